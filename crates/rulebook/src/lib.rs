@@ -1,0 +1,42 @@
+//! What the rules of Magic: The Gathering say about the turn, the stack and combat, edition by edition.
+//!
+//! The rules of combat have been rewritten twice, and their numbers reused for other things. This crate is the one
+//! place that knows which edition says what:
+//!
+//! - [`Edition`]: the dated editions, from October 2006 to today.
+//! - [`Rules`]: what differs between them, as switches whose names say what holds. A rules engine matches on these
+//!   and never compares dates.
+//! - [`Rule`] and [`Citation`]: one thing the rules say, its number in each edition, and an explanation for a
+//!   newcomer in that edition's own words.
+//! - [`Vocabulary`]: those words.
+//! - [`founding`]: the five documents this project began with, entry by entry.
+//!
+//! It is all constant data: nothing allocates, nothing fails, nothing depends on anything else.
+//!
+//! ```
+//! use rulebook::{Division, Edition, Rule};
+//!
+//! let today = Edition::TODAY;
+//! assert_eq!(today.rules().division, Division::Free);
+//! assert_eq!(Rule::BlockedCreatureDivides.number(today), Some("510.1c"));
+//! assert_eq!(Rule::BlockedCreatureDivides.number(Edition::E2008_10), Some("310.2c"));
+//! ```
+//!
+//! The explanations are this project's own words; the rules themselves are published by Wizards of the Coast.
+//! To add an edition, see `ADDING_AN_EDITION.md` beside this crate's manifest.
+
+#![no_std]
+
+#[cfg(test)]
+extern crate std;
+
+mod edition;
+pub mod founding;
+mod rule;
+mod rules;
+mod vocabulary;
+
+pub use edition::{Date, Edition, Era, UnknownEdition};
+pub use rule::{Citation, Rule};
+pub use rules::*;
+pub use vocabulary::Vocabulary;

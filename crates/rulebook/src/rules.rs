@@ -1,0 +1,359 @@
+//! What differs between the editions, as switches.
+
+use crate::Edition;
+
+/// What holds in an edition, wherever editions differ in what happens.
+///
+/// A rules engine matches on these; it need not know editions or dates. What never differs has no switch: banding,
+/// for one, exists in every edition here.
+///
+/// ```
+/// use rulebook::{CombatDamage, Edition};
+///
+/// let waits = |edition: Edition| edition.rules().combat_damage == CombatDamage::OnStack;
+/// assert!(waits(Edition::E2009_05) && !waits(Edition::E2009_07));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rules {
+    /// The edition these are the switches of.
+    pub edition: Edition,
+    /// Whether assigned combat damage waits on the stack.
+    pub combat_damage: CombatDamage,
+    /// How a creature's damage may be divided among several others.
+    pub division: Division,
+    /// When the division is known, and whether players may still act then.
+    pub division_known: DivisionKnown,
+    /// What an assignment is checked against.
+    pub assignment_check: AssignmentCheck,
+    /// How much damage counts as lethal when it is assigned.
+    pub lethal_damage: LethalDamage,
+    /// What deathtouch is.
+    pub deathtouch: Deathtouch,
+    /// What lifelink is.
+    pub lifelink: Lifelink,
+    /// Who assigns damage in the second of two combat damage steps.
+    pub second_strike: SecondStrike,
+    /// What a creature with no power assigns.
+    pub no_power: NoPower,
+    /// When unspent mana is lost.
+    pub mana_empties: ManaEmpties,
+    /// Whether effects are said to end before mana is lost.
+    pub expiry_order: ExpiryOrder,
+    /// Whether lost mana costs life.
+    pub mana_burn: ManaBurn,
+    /// Whether there are planeswalkers.
+    pub planeswalkers: Planeswalkers,
+    /// Whether an opponent's noncombat damage to a player may be dealt to a planeswalker instead.
+    pub noncombat_redirection: NoncombatRedirection,
+    /// What happens to planeswalkers that share a subtype.
+    pub planeswalker_uniqueness: PlaneswalkerUniqueness,
+    /// What happens to legendary permanents that share a name.
+    pub legend_rule: LegendRule,
+    /// Whether there are battles to attack.
+    pub battles: Battles,
+    /// Whether some creatures trample over planeswalkers.
+    pub trample_over_planeswalkers: TrampleOverPlaneswalkers,
+    /// When the declare blockers and combat damage steps are skipped.
+    pub skipped_steps: SkippedSteps,
+    /// Whether wither exists.
+    pub wither: Wither,
+    /// Whether infect exists.
+    pub infect: Infect,
+    /// Where a permanent is while it is phased out.
+    pub phasing: Phasing,
+    /// What being indestructible is.
+    pub indestructible: Indestructible,
+    /// What happens to a spell or ability when none of its targets is legal any more.
+    pub no_legal_targets: NoLegalTargets,
+}
+
+/// Declares the switches: an enum for each, every variant saying what holds.
+macro_rules! switches {
+    ($($(#[$about:meta])* $name:ident { $($(#[$what:meta])* $variant:ident,)+ })+) => {
+        $(
+            $(#[$about])*
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+            pub enum $name { $($(#[$what])* $variant,)+ }
+        )+
+    };
+}
+
+switches! {
+    /// Whether assigned combat damage waits on the stack.
+    CombatDamage {
+        /// It is put on the stack; players may act before it is dealt, and it is dealt as it was assigned.
+        OnStack,
+        /// It is dealt at once; nobody can act between assigning and dealing.
+        Immediate,
+    }
+    /// How a creature's damage may be divided among several others.
+    Division {
+        /// In any way its controller likes.
+        Free,
+        /// Along an announced order: none for a later creature before each earlier one has lethal damage.
+        Ordered,
+    }
+    /// When the division becomes known to everyone.
+    DivisionKnown {
+        /// When it is assigned, and players may respond while it waits on the stack.
+        BeforeDealing,
+        /// The order is announced after blocking, in time to respond; the division itself when it is dealt.
+        OrderBeforehand,
+        /// Only when the damage is dealt.
+        WhenDealt,
+    }
+    /// What an assignment of combat damage is checked against.
+    AssignmentCheck {
+        /// Only the restrictions on each creature's damage; there is no order to keep.
+        Restrictions,
+        /// The text of 2009 and 2010 wanted each creature's damage finished and legal before the next one's. It
+        /// contradicted itself when attackers share blockers; judge the whole assignment in these editions too.
+        CreatureByCreature,
+        /// Everything a player assigned is judged together, once it is complete.
+        Whole,
+    }
+    /// How much damage counts as lethal when it is assigned.
+    LethalDamage {
+        /// What the toughness leaves after marked damage, whatever the source.
+        Toughness,
+        /// The same; but from a source with deathtouch, any damage at all is enough.
+        ToughnessOrDeathtouch,
+    }
+    /// What deathtouch is.
+    Deathtouch {
+        /// It does not exist yet.
+        Absent,
+        /// A triggered ability that destroys the damaged creature; each instance triggers.
+        Triggered,
+        /// The game destroys the damaged creature; and a creature with deathtouch divides its damage regardless of
+        /// the order. For trample, lethal damage is still the full toughness.
+        StateBasedAnyDivision,
+        /// The game destroys the damaged creature; for dividing damage, see [`LethalDamage`].
+        StateBased,
+    }
+    /// What lifelink is.
+    Lifelink {
+        /// It does not exist yet.
+        Absent,
+        /// A triggered ability: the life comes later, once for each instance.
+        Triggered,
+        /// Part of the damage itself: life is gained as it is dealt, and instances do not add up.
+        Static,
+    }
+    /// Who assigns damage in the second of two combat damage steps, besides creatures with double strike now.
+    SecondStrike {
+        /// Creatures that did not assign damage in the first step, whatever the reason.
+        DidNotAssign,
+        /// Creatures that had neither first strike nor double strike as the first step began.
+        HadNeither,
+    }
+    /// What a creature that would assign 0 or less damage does.
+    NoPower {
+        /// It assigns no damage at all, and so counts as one that did not assign.
+        AssignsNothing,
+        /// It assigns 0 damage, and so counts as one that did assign.
+        AssignsZero,
+    }
+    /// When unspent mana is lost.
+    ManaEmpties {
+        /// When a phase ends; it lasts from step to step within the phase.
+        EachPhase,
+        /// When a step or phase ends.
+        EachStep,
+    }
+    /// What comes first when a step or phase ends. The same order can be used in every edition.
+    ExpiryOrder {
+        /// The text does not say.
+        Unstated,
+        /// Effects that last until then end, then unspent mana is lost.
+        EffectsThenMana,
+    }
+    /// Whether lost mana costs life.
+    ManaBurn {
+        /// Each unspent mana costs its player 1 life: loss of life, not damage.
+        Burns,
+        /// Unspent mana just vanishes.
+        Gone,
+    }
+    /// Whether there are planeswalkers.
+    Planeswalkers {
+        /// They do not exist yet.
+        Absent,
+        /// They exist and can be attacked.
+        Present,
+    }
+    /// Whether an opponent's noncombat damage to a player may be dealt to that player's planeswalker instead.
+    NoncombatRedirection {
+        /// It may not; what damages a planeswalker has to name or target it.
+        Never,
+        /// It may, if the controller of the damage's source wants.
+        ToPlaneswalker,
+    }
+    /// What happens to planeswalkers that share a subtype.
+    PlaneswalkerUniqueness {
+        /// There are no planeswalkers.
+        NoPlaneswalkers,
+        /// All of them are put into the graveyard, whoever controls them.
+        BySubtype,
+        /// Nothing; only the legend rule applies to them.
+        OnlyLegendRule,
+    }
+    /// What happens to legendary permanents that share a name.
+    LegendRule {
+        /// All of them are put into the graveyard, whoever controls them.
+        AllDie,
+        /// A player who controls several keeps one, and the others are put into the graveyard.
+        KeepOne,
+    }
+    /// Whether there are battles to attack.
+    Battles {
+        /// They do not exist yet.
+        Absent,
+        /// They exist and can be attacked.
+        Present,
+    }
+    /// Whether some creatures trample over planeswalkers.
+    TrampleOverPlaneswalkers {
+        /// That ability does not exist yet.
+        Absent,
+        /// It exists.
+        Present,
+    }
+    /// When the declare blockers and combat damage steps are skipped.
+    SkippedSteps {
+        /// When no creature was declared as an attacker.
+        NoneDeclared,
+        /// When no creature was declared as an attacker and none was put into the attack.
+        NoneDeclaredOrEntered,
+    }
+    /// Whether wither exists.
+    Wither {
+        /// It does not exist yet.
+        Absent,
+        /// It exists.
+        Present,
+    }
+    /// Whether infect exists.
+    Infect {
+        /// It does not exist yet.
+        Absent,
+        /// It exists.
+        Present,
+    }
+    /// Where a permanent is while it is phased out.
+    Phasing {
+        /// In a zone of its own: it has left play, and comes back as the same permanent.
+        Zone,
+        /// Where it was, but treated as though it did not exist.
+        Status,
+    }
+    /// What being indestructible is.
+    Indestructible {
+        /// A quality that an effect gives; it is no ability that could be lost.
+        Quality,
+        /// A keyword ability, which can be gained and lost.
+        Keyword,
+    }
+    /// What happens to a spell or ability when none of its targets is legal any more.
+    NoLegalTargets {
+        /// The rules of the game counter it.
+        Countered,
+        /// It does not resolve; nothing has countered it.
+        DoesNotResolve,
+    }
+}
+
+pub(crate) const E2006_10: Rules = Rules {
+    edition: Edition::E2006_10,
+    combat_damage: CombatDamage::OnStack,
+    division: Division::Free,
+    division_known: DivisionKnown::BeforeDealing,
+    assignment_check: AssignmentCheck::Restrictions,
+    lethal_damage: LethalDamage::Toughness,
+    deathtouch: Deathtouch::Absent,
+    lifelink: Lifelink::Absent,
+    second_strike: SecondStrike::DidNotAssign,
+    no_power: NoPower::AssignsNothing,
+    mana_empties: ManaEmpties::EachPhase,
+    expiry_order: ExpiryOrder::Unstated,
+    mana_burn: ManaBurn::Burns,
+    planeswalkers: Planeswalkers::Absent,
+    noncombat_redirection: NoncombatRedirection::Never,
+    planeswalker_uniqueness: PlaneswalkerUniqueness::NoPlaneswalkers,
+    legend_rule: LegendRule::AllDie,
+    battles: Battles::Absent,
+    trample_over_planeswalkers: TrampleOverPlaneswalkers::Absent,
+    skipped_steps: SkippedSteps::NoneDeclared,
+    wither: Wither::Absent,
+    infect: Infect::Absent,
+    phasing: Phasing::Zone,
+    indestructible: Indestructible::Quality,
+    no_legal_targets: NoLegalTargets::Countered,
+};
+
+pub(crate) const E2008_10: Rules = Rules {
+    edition: Edition::E2008_10,
+    deathtouch: Deathtouch::Triggered,
+    lifelink: Lifelink::Triggered,
+    planeswalkers: Planeswalkers::Present,
+    noncombat_redirection: NoncombatRedirection::ToPlaneswalker,
+    planeswalker_uniqueness: PlaneswalkerUniqueness::BySubtype,
+    skipped_steps: SkippedSteps::NoneDeclaredOrEntered,
+    wither: Wither::Present,
+    ..E2006_10
+};
+
+pub(crate) const E2009_05: Rules =
+    Rules { edition: Edition::E2009_05, no_power: NoPower::AssignsZero, ..E2008_10 };
+
+pub(crate) const E2009_07: Rules = Rules {
+    edition: Edition::E2009_07,
+    combat_damage: CombatDamage::Immediate,
+    division: Division::Ordered,
+    division_known: DivisionKnown::OrderBeforehand,
+    assignment_check: AssignmentCheck::CreatureByCreature,
+    deathtouch: Deathtouch::StateBasedAnyDivision,
+    lifelink: Lifelink::Static,
+    second_strike: SecondStrike::HadNeither,
+    no_power: NoPower::AssignsNothing,
+    mana_empties: ManaEmpties::EachStep,
+    mana_burn: ManaBurn::Gone,
+    phasing: Phasing::Status,
+    ..E2009_05
+};
+
+pub(crate) const E2010_07: Rules = Rules {
+    edition: Edition::E2010_07,
+    deathtouch: Deathtouch::StateBased,
+    lethal_damage: LethalDamage::ToughnessOrDeathtouch,
+    ..E2009_07
+};
+
+pub(crate) const E2021_04: Rules = Rules {
+    edition: Edition::E2021_04,
+    assignment_check: AssignmentCheck::Whole,
+    noncombat_redirection: NoncombatRedirection::Never,
+    planeswalker_uniqueness: PlaneswalkerUniqueness::OnlyLegendRule,
+    legend_rule: LegendRule::KeepOne,
+    infect: Infect::Present,
+    indestructible: Indestructible::Keyword,
+    no_legal_targets: NoLegalTargets::DoesNotResolve,
+    ..E2010_07
+};
+
+pub(crate) const E2024_08: Rules = Rules {
+    edition: Edition::E2024_08,
+    battles: Battles::Present,
+    trample_over_planeswalkers: TrampleOverPlaneswalkers::Present,
+    ..E2021_04
+};
+
+pub(crate) const E2024_11: Rules = Rules {
+    edition: Edition::E2024_11,
+    division: Division::Free,
+    division_known: DivisionKnown::WhenDealt,
+    ..E2024_08
+};
+
+pub(crate) const E2025_11: Rules =
+    Rules { edition: Edition::E2025_11, expiry_order: ExpiryOrder::EffectsThenMana, ..E2024_11 };

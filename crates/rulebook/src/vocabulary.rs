@@ -1,0 +1,128 @@
+//! The words an edition uses.
+
+/// The words of an edition, for phrasing sentences: each field is a piece of a sentence in lower case.
+///
+/// ```
+/// use rulebook::Edition;
+///
+/// let sentence = |edition: Edition| std::format!("The creature is {}.", edition.words().in_play);
+/// assert_eq!(sentence(Edition::E2008_10), "The creature is in play.");
+/// assert_eq!(sentence(Edition::TODAY), "The creature is on the battlefield.");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Vocabulary {
+    /// The zone of permanents, after "the zone": "in play" or "battlefield".
+    pub battlefield: &'static str,
+    /// Being there: "in play" or "on the battlefield".
+    pub in_play: &'static str,
+    /// Arriving there: "comes into play", "enters the battlefield" or "enters".
+    pub enters: &'static str,
+    /// Arriving there, of several: "come into play", "enter the battlefield" or "enter".
+    pub enter: &'static str,
+    /// Being put there by an effect: "put into play" or "put onto the battlefield".
+    pub put_into_play: &'static str,
+    /// Going away from there: "leaves play" or "leaves the battlefield".
+    pub leaves_play: &'static str,
+    /// Being put into play as an attacker: "put into play attacking" or "put onto the battlefield attacking".
+    pub put_into_play_attacking: &'static str,
+    /// Being put into play as a blocker.
+    pub put_into_play_blocking: &'static str,
+    /// What happens to a creature that goes from play to the graveyard: "is put into a graveyard from play" or
+    /// "dies".
+    pub dies: &'static str,
+    /// The zone of set-aside cards: "removed from the game" or "exile".
+    pub exile_zone: &'static str,
+    /// Being put there, as a participle: "removed from the game" or "exiled".
+    pub exiled: &'static str,
+    /// Putting something there, as a verb: "remove from the game" or "exile".
+    pub exile: &'static str,
+    /// Using a card: "play" or "cast".
+    pub cast: &'static str,
+    /// The same of a third person: "plays" or "casts".
+    pub casts: &'static str,
+    /// The same in the past: "played" or "cast".
+    pub cast_past: &'static str,
+    /// Using an ability: "play" or "activate".
+    pub activate: &'static str,
+    /// The same of a third person: "plays" or "activates".
+    pub activates: &'static str,
+    /// The same in the past: "played" or "activated".
+    pub activated: &'static str,
+    /// The game's own checks, one of them: "state-based effect" or "state-based action".
+    pub state_based_action: &'static str,
+    /// The game's own checks: "state-based effects" or "state-based actions".
+    pub state_based_actions: &'static str,
+    /// What a step does by itself: "game action" or "turn-based action".
+    pub turn_based_action: &'static str,
+    /// The turn's last phase: "end phase" or "ending phase".
+    pub end_phase: &'static str,
+    /// That phase's first step: "end of turn step" or "end step".
+    pub end_step: &'static str,
+    /// How an ability that triggers there begins: "at end of turn" or "at the beginning of the end step".
+    pub at_end_step: &'static str,
+}
+
+/// Until July 2009.
+pub(crate) static IN_PLAY: Vocabulary = Vocabulary {
+    battlefield: "in-play zone",
+    in_play: "in play",
+    enters: "comes into play",
+    enter: "come into play",
+    put_into_play: "put into play",
+    leaves_play: "leaves play",
+    put_into_play_attacking: "put into play attacking",
+    put_into_play_blocking: "put into play blocking",
+    dies: "is put into a graveyard from play",
+    exile_zone: "removed-from-the-game zone",
+    exiled: "removed from the game",
+    exile: "remove from the game",
+    cast: "play",
+    casts: "plays",
+    cast_past: "played",
+    activate: "play",
+    activates: "plays",
+    activated: "played",
+    state_based_action: "state-based effect",
+    state_based_actions: "state-based effects",
+    turn_based_action: "game action",
+    end_phase: "end phase",
+    end_step: "end of turn step",
+    at_end_step: "at end of turn",
+};
+
+const MODERN: Vocabulary = Vocabulary {
+    battlefield: "battlefield",
+    in_play: "on the battlefield",
+    enters: "enters the battlefield",
+    enter: "enter the battlefield",
+    put_into_play: "put onto the battlefield",
+    leaves_play: "leaves the battlefield",
+    put_into_play_attacking: "put onto the battlefield attacking",
+    put_into_play_blocking: "put onto the battlefield blocking",
+    dies: "dies",
+    exile_zone: "exile",
+    exiled: "exiled",
+    exile: "exile",
+    cast: "cast",
+    casts: "casts",
+    cast_past: "cast",
+    activate: "activate",
+    activates: "activates",
+    activated: "activated",
+    state_based_action: "state-based action",
+    state_based_actions: "state-based actions",
+    turn_based_action: "turn-based action",
+    end_phase: "ending phase",
+    end_step: "end step",
+    at_end_step: "at the beginning of the end step",
+};
+
+/// July 2009 to 2011: the present names, but a creature does not yet "die".
+pub(crate) static BATTLEFIELD_2009: Vocabulary =
+    Vocabulary { dies: "is put into a graveyard from the battlefield", ..MODERN };
+
+/// Until 2024.
+pub(crate) static BATTLEFIELD: Vocabulary = MODERN;
+
+/// Since 2024: things just "enter".
+pub(crate) static ENTERS: Vocabulary = Vocabulary { enters: "enters", enter: "enter", ..MODERN };
