@@ -1,0 +1,64 @@
+//! `cargo xtask build`: `dist/`, ready for any static host.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+use crate::house::House;
+use crate::packages::{PACKAGES, Role};
+use crate::wasm::Quality;
+use crate::{bundle, say, setup, size, wasm};
+
+/// Builds `dist/` and weighs it.
+pub(crate) fn run(house: &House) -> Result<()> {
+    setup::for_build(house)?;
+    let dist = house.dist();
+    write(house, Quality::Release, &dist)?;
+    let weighed = say::step("weighing", || size::weigh(&dist))?;
+    println!("\n{weighed}");
+    weighed.check()?;
+    println!(
+        "dist/ is ready: any static host can serve it from any path; dist/standalone.html opens by itself."
+    );
+    Ok(())
+}
+
+/// Builds every package of the table and writes all files into one folder.
+pub(crate) fn write(house: &House, quality: Quality, out: &Path) -> Result<()> {
+    let fresh = house.bench(quality.folder()).join("site");
+    clear(&fresh)?;
+    for package in PACKAGES.iter().filter(|package| house.has(package.name)) {
+        let compiled = wasm::compile(house, package, quality)?;
+        match package.role {
+            Role::Element => bundle::site(house, &compiled, quality, &fresh)?,
+            Role::Library(folder) => {
+                bundle::library(house, package, &compiled, quality, &fresh.join(folder))?;
+            }
+        }
+    }
+    // Only a whole build replaces the last one.
+    clear(out)?;
+    copy(&fresh, out)
+}
+
+fn clear(folder: &Path) -> Result<()> {
+    if folder.exists() {
+        fs::remove_dir_all(folder).with_context(|| format!("cannot clear {}", folder.display()))?;
+    }
+    fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))
+}
+
+fn copy(from: &Path, to: &Path) -> Result<()> {
+    fs::create_dir_all(to).with_context(|| format!("cannot make {}", to.display()))?;
+    for entry in fs::read_dir(from).with_context(|| format!("cannot read {}", from.display()))? {
+        let path = entry?.path();
+        let target = to.join(path.file_name().context("a file without a name")?);
+        if path.is_dir() {
+            copy(&path, &target)?;
+        } else {
+            fs::copy(&path, &target).with_context(|| format!("cannot write {}", target.display()))?;
+        }
+    }
+    Ok(())
+}

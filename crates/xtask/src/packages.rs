@@ -1,0 +1,27 @@
+//! The packages that become WebAssembly, as a table. To build one more is to add a row.
+
+/// One package, and how it reaches `dist/`.
+#[derive(Debug)]
+pub(crate) struct Package {
+    /// Its name in the workspace.
+    pub(crate) name: &'static str,
+    /// What its files are called.
+    pub(crate) out: &'static str,
+    /// What it is for.
+    pub(crate) role: Role,
+}
+
+/// What a package is for.
+#[derive(Debug, PartialEq, Eq, Clone, Copy)]
+pub(crate) enum Role {
+    /// The app behind `<combat-lab>`: its glue is joined with the element's code.
+    Element,
+    /// An ES module with types that other people's JavaScript imports, in a folder of this name.
+    Library(&'static str),
+}
+
+/// Every package that becomes WebAssembly. One that the workspace does not have is passed over.
+pub(crate) const PACKAGES: [Package; 2] = [
+    Package { name: "combat-lab-web", out: "combat-lab", role: Role::Element },
+    Package { name: "combat-lab-js", out: "combat-lab-engine", role: Role::Library("engine") },
+];

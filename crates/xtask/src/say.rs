@@ -1,0 +1,17 @@
+//! What the workshop says while it works: each step by name before it starts and with its time when it is done, so
+//! that a wait is never silent.
+
+use std::time::Instant;
+
+/// Runs one step, announced.
+pub(crate) fn step<T>(name: &str, work: impl FnOnce() -> anyhow::Result<T>) -> anyhow::Result<T> {
+    eprintln!("· {name}");
+    let start = Instant::now();
+    let outcome = work()?;
+    let seconds = start.elapsed().as_secs_f64();
+    // What took no time to speak of needs no second line.
+    if seconds >= 0.5 {
+        eprintln!("  done in {seconds:.1} s");
+    }
+    Ok(outcome)
+}

@@ -1,0 +1,72 @@
+//! `cargo xtask serve`: the site on this machine, rebuilt and reloaded on every change.
+
+pub(crate) mod server;
+mod watch;
+
+use std::time::Instant;
+
+use anyhow::{Result, ensure};
+use clap::Args;
+
+use crate::house::House;
+use crate::wasm::Quality;
+use crate::{build, setup};
+use server::{Content, Server};
+
+/// Where and what to serve.
+#[derive(Debug, Args)]
+pub(crate) struct Options {
+    /// The port on 127.0.0.1; 0 takes any free one.
+    #[arg(long, default_value_t = 8080)]
+    port: u16,
+    /// Serve dist/ as `cargo xtask build` left it: no build, no watching.
+    #[arg(long)]
+    dist: bool,
+}
+
+/// Serves until it is stopped.
+pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
+    if options.dist {
+        let folder = house.dist();
+        ensure!(folder.join("index.html").is_file(), "there is no dist/ yet: `cargo xtask build` writes it");
+        let server = Server::start(Content { folder, under: "/".into(), pages: None }, options.port, false)?;
+        println!("Serving dist/ at {} (Ctrl-C stops)", server.address());
+        loop {
+            std::thread::park();
+        }
+    }
+
+    let start = Instant::now();
+    let folder = house.bench("serve");
+    // The port first: who has to wait for a build should not learn only afterwards that it is taken.
+    let server = Server::start(
+        Content {
+            folder: folder.clone(),
+            under: "/".into(),
+            pages: Some(setup::BROWSER_TESTS.path(house).join("pages")),
+        },
+        options.port,
+        true,
+    )?;
+    setup::for_build(house)?;
+    // The watch too, so that nothing that changes during the first build is missed.
+    let changes = watch::Changes::start(house)?;
+    let build = || build::write(house, Quality::Quick, &folder);
+    let mut built = build();
+    loop {
+        match &built {
+            Ok(()) => {
+                server.reload();
+                println!("\nServing at {} (Ctrl-C stops; changes reload the page)", server.address());
+            }
+            // The last good page stays up, and the next change tries again.
+            Err(error) => eprintln!("\nerror: {error:#}\nWaiting for a change …"),
+        }
+        if built.is_ok() && server.builds() == 1 {
+            println!("First page after {:.1} s", start.elapsed().as_secs_f64());
+        }
+        let what = changes.wait()?;
+        println!("\n{what} changed");
+        built = build();
+    }
+}

@@ -1,0 +1,149 @@
+//! Weighs what readers load, and holds it against the budgets.
+
+use std::fmt;
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+/// What an article that embeds the element makes its readers load, as a good host sends it (brotli).
+const EMBED: [&str; 2] = ["combat-lab.js", "combat-lab.wasm"];
+const EMBED_BUDGET: usize = 100_000;
+
+/// The page in one file, as it lies on a disk.
+const SINGLE: &str = "standalone.html";
+const SINGLE_BUDGET: usize = 180_000;
+
+/// One file's weight, in bytes.
+#[derive(Debug, Clone, Copy, Default)]
+struct Weight {
+    raw: usize,
+    gzip: usize,
+    brotli: usize,
+}
+
+/// A folder's weight.
+#[derive(Debug)]
+pub(crate) struct Weighed {
+    files: Vec<(String, Weight)>,
+}
+
+/// Weighs every file of a folder.
+pub(crate) fn weigh(folder: &Path) -> Result<Weighed> {
+    let mut files = Vec::new();
+    for path in files_in(folder)? {
+        let bytes = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        let name = path.strip_prefix(folder).unwrap_or(&path).to_string_lossy().into_owned();
+        files.push((name, Weight::of(&bytes)?));
+    }
+    files.sort_by(|(a, _), (b, _)| a.cmp(b));
+    Ok(Weighed { files })
+}
+
+impl Weight {
+    fn of(bytes: &[u8]) -> Result<Self> {
+        let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
+        gzip.write_all(bytes)?;
+        let mut brotli = Vec::new();
+        let best = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 24, ..Default::default() };
+        brotli::BrotliCompress(&mut &*bytes, &mut brotli, &best)?;
+        Ok(Self { raw: bytes.len(), gzip: gzip.finish()?.len(), brotli: brotli.len() })
+    }
+
+    fn plus(self, other: Self) -> Self {
+        Self { raw: self.raw + other.raw, gzip: self.gzip + other.gzip, brotli: self.brotli + other.brotli }
+    }
+}
+
+impl Weighed {
+    fn embed(&self) -> Weight {
+        let parts = self.files.iter().filter(|(name, _)| EMBED.contains(&name.as_str()));
+        parts.fold(Weight::default(), |sum, (_, weight)| sum.plus(*weight))
+    }
+
+    /// Fails when readers would load more than was promised.
+    pub(crate) fn check(&self) -> Result<()> {
+        let single = self.files.iter().find(|(name, _)| name == SINGLE).map(|(_, weight)| weight.raw);
+        for (what, bytes, budget) in [
+            (
+                "what an embed loads (brotli)",
+                Some(self.embed().brotli).filter(|bytes| *bytes > 0),
+                EMBED_BUDGET,
+            ),
+            (SINGLE, single, SINGLE_BUDGET),
+        ] {
+            match bytes {
+                None => bail!("{what}: was not built, so it cannot be weighed"),
+                Some(bytes) if bytes > budget => bail!("{what}: {bytes} bytes, over its budget of {budget}"),
+                Some(_) => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Weighed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let line = |f: &mut fmt::Formatter<'_>, name: &str, weight: &Weight| {
+            writeln!(f, "{name:<34}{:>10}{:>10}{:>10}", weight.raw, weight.gzip, weight.brotli)
+        };
+        writeln!(f, "{:<34}{:>10}{:>10}{:>10}", "bytes", "raw", "gzip", "brotli")?;
+        for (name, weight) in &self.files {
+            line(f, name, weight)?;
+        }
+        line(f, "what an embed loads", &self.embed())?;
+        writeln!(f, "budgets: an embed {EMBED_BUDGET} (brotli), {SINGLE} {SINGLE_BUDGET} (raw)")
+    }
+}
+
+fn files_in(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))? {
+        let path = entry?.path();
+        if path.is_dir() {
+            files.extend(files_in(&path)?);
+        } else {
+            files.push(path);
+        }
+    }
+    Ok(files)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn weighed(js: usize, single: usize) -> Weighed {
+        let weight = |bytes| Weight { raw: bytes, gzip: bytes, brotli: bytes };
+        Weighed {
+            files: [("combat-lab.js", js), ("combat-lab.wasm", 1), (SINGLE, single), ("page.css", 7)]
+                .map(|(name, bytes)| (name.to_owned(), weight(bytes)))
+                .into(),
+        }
+    }
+
+    #[test]
+    fn budgets_hold_to_the_byte() {
+        assert!(weighed(EMBED_BUDGET - 1, SINGLE_BUDGET).check().is_ok());
+        let embed = weighed(EMBED_BUDGET, 1).check().unwrap_err();
+        assert_eq!(
+            embed.to_string(),
+            "what an embed loads (brotli): 100001 bytes, over its budget of 100000"
+        );
+        assert!(weighed(1, SINGLE_BUDGET + 1).check().is_err());
+    }
+
+    #[test]
+    fn what_was_not_built_does_not_pass() {
+        assert!(Weighed { files: Vec::new() }.check().is_err());
+    }
+
+    #[test]
+    fn repetition_compresses() {
+        let weight = Weight::of(&[b'a'; 10_000]).unwrap();
+        assert!(weight.raw == 10_000 && weight.gzip < 100 && weight.brotli < weight.gzip);
+    }
+}

@@ -1,0 +1,135 @@
+//! From a Rust package to optimised WebAssembly and its JavaScript glue.
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::house::House;
+use crate::packages::{Package, Role};
+use crate::setup::{TOOLS, WASM};
+use crate::{command, say};
+
+/// How much work a build is worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Quality {
+    /// For the next look at a change.
+    Quick,
+    /// For readers.
+    Release,
+}
+
+impl Quality {
+    /// The cargo profile, and the folder that cargo builds it into.
+    fn profile(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Quick => ("dev", "debug"),
+            Self::Release => ("wasm", "wasm"),
+        }
+    }
+
+    /// What its files are kept under.
+    pub(crate) fn folder(self) -> &'static str {
+        match self {
+            Self::Quick => "quick",
+            Self::Release => "release",
+        }
+    }
+}
+
+/// What becomes of a package.
+#[derive(Debug)]
+pub(crate) struct Compiled {
+    /// The glue, an ES module.
+    pub(crate) glue: PathBuf,
+    /// The WebAssembly.
+    pub(crate) wasm: PathBuf,
+    /// The types, where the package has them made.
+    pub(crate) types: PathBuf,
+}
+
+/// What today's browsers have and rustc uses. Named one by one: with all features, wasm-opt writes modules that
+/// browsers refuse.
+const FEATURES: [&str; 7] = [
+    "--enable-bulk-memory",
+    "--enable-bulk-memory-opt",
+    "--enable-sign-ext",
+    "--enable-mutable-globals",
+    "--enable-nontrapping-float-to-int",
+    "--enable-reference-types",
+    "--enable-multivalue",
+];
+
+/// Compiles a package, makes its glue and, for readers, optimises it.
+pub(crate) fn compile(house: &House, package: &Package, quality: Quality) -> Result<Compiled> {
+    let (profile, folder) = quality.profile();
+    say::step(&format!("compiling {} for {WASM} (profile {profile})", package.name), || {
+        command::run(
+            house
+                .cargo()
+                .args(["build", "--package", package.name, "--lib", "--target", WASM, "--profile", profile])
+                .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", short_paths()),
+        )
+    })?;
+    let file = format!("{}.wasm", package.name.replace('-', "_"));
+    let input = house.target().join(WASM).join(folder).join(file);
+
+    let out = house.bench(quality.folder()).join(package.out);
+    // Made anew, so that nothing of an earlier build stays behind.
+    if out.exists() {
+        fs::remove_dir_all(&out).with_context(|| format!("cannot clear {}", out.display()))?;
+    }
+    say::step(&format!("wasm-bindgen for {}", package.out), || {
+        bind(package, quality, &input, &out).with_context(|| format!("wasm-bindgen, on {}", input.display()))
+    })?;
+    let wasm = out.join(format!("{}_bg.wasm", package.out));
+    if quality == Quality::Release {
+        say::step(&format!("wasm-opt for {}", package.out), || optimise(house, &wasm))?;
+    }
+    Ok(Compiled {
+        glue: out.join(format!("{}.js", package.out)),
+        wasm,
+        types: out.join(format!("{}.d.ts", package.out)),
+    })
+}
+
+fn bind(package: &Package, quality: Quality, input: &Path, out: &Path) -> Result<()> {
+    let library = matches!(package.role, Role::Library(_));
+    Bindgen::new()
+        .web(true)?
+        .input_path(input)
+        .out_name(package.out)
+        .typescript(library)
+        // The element says itself where its wasm is, which differs in the page of one file.
+        .omit_default_module_path(!library)
+        // Names make a panic readable while working; readers do not pay for them.
+        .remove_name_section(quality == Quality::Release)
+        .remove_producers_section(true)
+        .generate(out)
+}
+
+fn optimise(house: &House, wasm: &Path) -> Result<()> {
+    command::run(
+        TOOLS.node(house, "binaryen/bin/wasm-opt").arg("-Oz").args(FEATURES).arg(wasm).arg("-o").arg(wasm),
+    )
+}
+
+/// Flags that keep the paths of this machine out of the messages of panics: shorter, and the same bytes everywhere.
+fn short_paths() -> OsString {
+    let home = std::env::var_os("CARGO_HOME")
+        .map(PathBuf::from)
+        .or_else(|| std::env::home_dir().map(|home| home.join(".cargo")));
+    let sources = home.and_then(|home| fs::read_dir(home.join("registry/src")).ok());
+    let mut flags = OsString::new();
+    for source in sources.into_iter().flatten().flatten() {
+        if !flags.is_empty() {
+            flags.push(" ");
+        }
+        flags.push("--remap-path-prefix=");
+        flags.push(source.path());
+        flags.push("=");
+    }
+    flags
+}
