@@ -1,0 +1,146 @@
+//! Judging a split as a whole (510.1e since 2009; 310.2 before).
+
+use super::{DamageSheet, Split};
+use crate::{Assignment, Illegal, Problem, Violation};
+use rulebook::{Edition, Rule};
+
+/// What the rules say of one split: legal, or every way in which it is not.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Verdict {
+    /// The edition that decides.
+    pub edition: Edition,
+    /// Every violation, by source and edge; none if the split is legal.
+    pub violations: Vec<SheetViolation>,
+}
+
+/// One violation, and where on the sheet it is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SheetViolation {
+    /// The source's place in [`DamageSheet::sources`].
+    pub source: usize,
+    /// The edge's place in [`DamageSheet::edges`]; `None` when the source as a whole is at fault.
+    pub edge: Option<usize>,
+    /// The rule, and what broke it.
+    pub violation: Violation,
+}
+
+impl Verdict {
+    /// Whether the split is legal.
+    #[must_use]
+    pub fn is_legal(&self) -> bool {
+        self.violations.is_empty()
+    }
+}
+
+impl DamageSheet {
+    /// How much of what a recipient still needs for lethal damage is missing under `split`; 0 when it has lethal
+    /// damage, counting what is marked and what every source assigns in this step.
+    ///
+    /// Protection, prevention and indestructible make no difference: only what is assigned counts (502.9d; 510.1c,
+    /// 702.19b).
+    #[must_use]
+    pub fn missing(&self, recipient: usize, split: &Split) -> u32 {
+        let Some(lethal) = self.recipients.get(recipient).and_then(|known| known.lethal) else { return 0 };
+        let mut total = 0u64;
+        for (place, edge) in self.edges.iter().enumerate().filter(|(_, edge)| edge.recipient == recipient) {
+            let amount = split.get(place);
+            let any_is_lethal = self.sources.get(edge.source).is_some_and(|source| source.any_is_lethal);
+            if any_is_lethal && amount > 0 {
+                return 0;
+            }
+            total += u64::from(amount);
+        }
+        u32::try_from(u64::from(lethal).saturating_sub(total)).unwrap_or(0)
+    }
+
+    /// Judges a split: every source must assign exactly its amount, and nothing may go past a recipient that has to
+    /// have lethal damage first. The whole is judged at once, so what one source assigns may make room for another.
+    #[must_use]
+    pub fn check(&self, split: &Split) -> Verdict {
+        let missing: Vec<u32> = (0..self.recipients.len()).map(|place| self.missing(place, split)).collect();
+        let mut violations = Vec::new();
+        for (place, source) in self.sources.iter().enumerate() {
+            let assigned: u64 = source.edges.clone().map(|edge| u64::from(split.get(edge))).sum();
+            if assigned != u64::from(source.amount) {
+                let problem =
+                    Problem::WrongTotal { source: source.creature, amount: source.amount, assigned };
+                violations.push(SheetViolation {
+                    source: place,
+                    edge: None,
+                    violation: Violation { rule: Rule::AmountIsPower, problem },
+                });
+            }
+            // Edges come by rank, so the first earlier recipient without lethal damage is the one to name.
+            let mut waiting: Option<(u16, usize)> = None;
+            for (index, edge) in self.edges_of(place) {
+                if let Some((rank, first)) =
+                    waiting.filter(|(rank, _)| split.get(index) > 0 && *rank < edge.rank)
+                {
+                    let _ = rank;
+                    violations.push(self.lethal_first_violation(place, index, first, &missing));
+                }
+                let short = missing.get(edge.recipient).copied().unwrap_or(0) > 0;
+                if waiting.is_none() && short {
+                    waiting = Some((edge.rank, edge.recipient));
+                }
+            }
+        }
+        Verdict { edition: self.edition, violations }
+    }
+
+    fn lethal_first_violation(
+        &self,
+        source: usize,
+        edge: usize,
+        first: usize,
+        missing: &[u32],
+    ) -> SheetViolation {
+        let thing = |place: usize| self.recipients.get(place).map(|recipient| recipient.thing);
+        let at = self.edges.get(edge);
+        let fallback = crate::Thing::Player(self.player);
+        let (creature, rule) = self
+            .sources
+            .get(source)
+            .map_or((crate::ObjectId::new(0), Rule::Trample), |source| (source.creature, source.rule));
+        let excess = at.is_some_and(|edge| edge.excess);
+        SheetViolation {
+            source,
+            edge: Some(edge),
+            violation: Violation {
+                rule: if excess { Rule::Trample } else { rule },
+                problem: Problem::LethalFirst {
+                    source: creature,
+                    recipient: at.and_then(|edge| thing(edge.recipient)).unwrap_or(fallback),
+                    first: thing(first).unwrap_or(fallback),
+                    missing: missing.get(first).copied().unwrap_or(0),
+                },
+            },
+        }
+    }
+
+    /// The split that these assignments write down, if it is legal.
+    ///
+    /// # Errors
+    ///
+    /// Every rule it breaks: damage to what a creature can't assign to, sums that are not the creature's power, and
+    /// damage past a recipient that must have lethal damage first.
+    pub fn check_assignments(&self, assignments: &[Assignment]) -> Result<Split, Illegal> {
+        let mut split = Split::new(vec![0; self.edges.len()]);
+        let mut violations = Vec::new();
+        for part in assignments.iter().filter(|part| part.amount > 0) {
+            match self.edge(part.source, part.recipient) {
+                Some(edge) => split.set(edge, split.get(edge).saturating_add(part.amount)),
+                None => violations.push(Violation {
+                    rule: self
+                        .sources
+                        .iter()
+                        .find(|source| source.creature == part.source)
+                        .map_or(Rule::DamageAnnounced, |source| source.rule),
+                    problem: Problem::NoSuchRecipient { source: part.source, recipient: part.recipient },
+                }),
+            }
+        }
+        violations.extend(self.check(&split).violations.into_iter().map(|found| found.violation));
+        if violations.is_empty() { Ok(split) } else { Err(Illegal::new(self.edition, violations)) }
+    }
+}

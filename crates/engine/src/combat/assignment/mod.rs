@@ -1,0 +1,47 @@
+//! Assigning combat damage: one structure for every edition and every kind of division.
+
+mod bounds;
+mod check;
+mod complete;
+mod flow;
+mod sheet;
+
+pub use bounds::{Bound, Bounds};
+pub use check::{SheetViolation, Verdict};
+pub use sheet::{DamageSheet, SheetEdge, SheetRecipient, SheetSource, SourceSpec};
+
+/// How much damage goes along each edge of a [`DamageSheet`], in the order of [`DamageSheet::edges`].
+///
+/// Any numbers can be written down; [`DamageSheet::check`] says whether the rules allow them. Missing entries are 0.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Split(Vec<u32>);
+
+impl Split {
+    /// A split with these amounts.
+    #[must_use]
+    pub fn new(amounts: impl Into<Vec<u32>>) -> Self {
+        Self(amounts.into())
+    }
+
+    /// The amounts, edge by edge.
+    #[must_use]
+    pub fn amounts(&self) -> &[u32] {
+        &self.0
+    }
+
+    /// The amount along one edge; 0 where nothing is written.
+    #[must_use]
+    pub fn get(&self, edge: usize) -> u32 {
+        self.0.get(edge).copied().unwrap_or(0)
+    }
+
+    /// Writes an amount along one edge.
+    pub fn set(&mut self, edge: usize, amount: u32) {
+        if edge >= self.0.len() {
+            self.0.resize(edge.saturating_add(1), 0);
+        }
+        if let Some(slot) = self.0.get_mut(edge) {
+            *slot = amount;
+        }
+    }
+}

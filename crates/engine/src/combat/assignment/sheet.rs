@@ -1,0 +1,217 @@
+//! The sheet itself: sources, recipients, and an edge for every pair a point of damage could take.
+
+use super::Split;
+use crate::{Assignment, ObjectId, PlayerId, Thing};
+use rulebook::{Deathtouch, Division, Edition, LethalDamage, Rule};
+use std::ops::Range;
+
+/// Everything one player must divide in one combat damage step: a two-sided graph with an edge for every source and
+/// recipient it may damage.
+///
+/// Double blocks, one creature blocking several, trample, deathtouch and every edition are this one structure with
+/// different numbers, and an interface's sliders are its [edges](DamageSheet::edges).
+///
+/// ```
+/// use engine::{DamageSheet, ObjectId, PlayerId, SheetRecipient, SourceSpec, Split, Thing};
+/// use rulebook::{Edition, Rule};
+/// // A 4/4 trampler blocked by a 3/3 that already has 2 damage: 1 more is lethal.
+/// let recipients = vec![
+///     SheetRecipient { thing: Thing::Object(ObjectId::new(1)), lethal: Some(1) },
+///     SheetRecipient { thing: Thing::Player(PlayerId::new(1)), lethal: None },
+/// ];
+/// let trampler = SourceSpec {
+///     creature: ObjectId::new(0),
+///     amount: 4,
+///     deathtouch: false,
+///     rule: Rule::BlockedCreatureDivides,
+///     recipients: vec![0],
+///     excess_to: Some(1),
+/// };
+/// let sheet = DamageSheet::new(Edition::E2021_04, PlayerId::new(0), recipients, vec![trampler]);
+/// assert!(sheet.check(&Split::new([1, 3])).is_legal());
+/// assert!(!sheet.check(&Split::new([0, 4])).is_legal());
+/// assert_eq!(sheet.bounds().edges[1].most, 3);
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DamageSheet {
+    pub(crate) edition: Edition,
+    pub(crate) player: PlayerId,
+    pub(crate) sources: Vec<SheetSource>,
+    pub(crate) recipients: Vec<SheetRecipient>,
+    pub(crate) edges: Vec<SheetEdge>,
+}
+
+/// One creature whose damage is divided.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SheetSource {
+    /// The creature.
+    pub creature: ObjectId,
+    /// How much it must assign in all; at least 1.
+    pub amount: u32,
+    /// Whether any damage from it counts as lethal here (deathtouch, in editions where it does).
+    pub any_is_lethal: bool,
+    /// The rule that says to what it assigns.
+    pub rule: Rule,
+    /// Its edges: the first, and one past the last.
+    pub(crate) edges: Range<usize>,
+}
+
+/// One creature whose damage is to be divided, as [`DamageSheet::new`] takes it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SourceSpec {
+    /// The creature.
+    pub creature: ObjectId,
+    /// How much it must assign in all; a source of 0 is left out of the sheet.
+    pub amount: u32,
+    /// Whether it has deathtouch.
+    pub deathtouch: bool,
+    /// The rule that says to what it assigns.
+    pub rule: Rule,
+    /// The recipients it may assign to, by their place in the list, in announced order where there is one.
+    pub recipients: Vec<usize>,
+    /// Where a trampler's excess may go, by its place in the list.
+    pub excess_to: Option<usize>,
+}
+
+/// One creature or player that may receive damage.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SheetRecipient {
+    /// Who or what it is.
+    pub thing: Thing,
+    /// How much more damage is lethal for it: toughness less what is already marked, at least 0. `None` for a
+    /// player, for whom no amount matters here.
+    pub lethal: Option<u32>,
+}
+
+/// One source and one recipient its damage may go to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct SheetEdge {
+    /// The source's place in [`DamageSheet::sources`].
+    pub source: usize,
+    /// The recipient's place in [`DamageSheet::recipients`].
+    pub recipient: usize,
+    /// Damage may go to this edge only when every recipient of the same source with a lower rank has been assigned
+    /// lethal damage. 0 for all where division is free; 0, 1, 2, … where there is an order; a trampler's excess comes
+    /// after all its blockers.
+    pub rank: u16,
+    /// Whether it carries a trampler's excess past its blockers.
+    pub excess: bool,
+}
+
+impl DamageSheet {
+    /// The sheet of `player` under `edition`. Places that are not in `recipients`, and recipients named twice for one
+    /// source, are left out.
+    #[must_use]
+    pub fn new(
+        edition: Edition,
+        player: PlayerId,
+        recipients: Vec<SheetRecipient>,
+        sources: impl IntoIterator<Item = SourceSpec>,
+    ) -> Self {
+        let rules = edition.rules();
+        let mut sheet = Self { edition, player, sources: Vec::new(), recipients, edges: Vec::new() };
+        for spec in sources {
+            let start = sheet.edges.len();
+            let follows_order = rules.division == Division::Ordered
+                && !(spec.deathtouch && rules.deathtouch == Deathtouch::StateBasedAnyDivision);
+            let mut rank = 0;
+            for recipient in spec.recipients {
+                sheet.add_edge(start, recipient, rank, false);
+                rank += u16::from(follows_order);
+            }
+            if let Some(recipient) = spec.excess_to {
+                sheet.add_edge(start, recipient, rank.saturating_add(1), true);
+            }
+            let edges = start..sheet.edges.len();
+            if spec.amount == 0 || edges.is_empty() {
+                sheet.edges.truncate(start);
+                continue;
+            }
+            sheet.sources.push(SheetSource {
+                creature: spec.creature,
+                amount: spec.amount,
+                any_is_lethal: spec.deathtouch && rules.lethal_damage == LethalDamage::ToughnessOrDeathtouch,
+                rule: spec.rule,
+                edges,
+            });
+        }
+        sheet
+    }
+
+    fn add_edge(&mut self, start: usize, recipient: usize, rank: u16, excess: bool) {
+        let known =
+            self.edges.get(start..).is_some_and(|own| own.iter().any(|edge| edge.recipient == recipient));
+        if recipient < self.recipients.len() && !known {
+            self.edges.push(SheetEdge { source: self.sources.len(), recipient, rank, excess });
+        }
+    }
+
+    /// The edges of one source, each with its place in [`DamageSheet::edges`].
+    pub fn edges_of(&self, source: usize) -> impl Iterator<Item = (usize, &SheetEdge)> {
+        let range = self.sources.get(source).map_or(0..0, |source| source.edges.clone());
+        range.clone().zip(self.edges.get(range).unwrap_or_default())
+    }
+
+    /// The parts above 0 of a split, as an [`Action`](crate::Action) names them.
+    #[must_use]
+    pub fn assignments(&self, split: &Split) -> Vec<Assignment> {
+        self.edges
+            .iter()
+            .zip(split.amounts())
+            .filter(|(_, amount)| **amount > 0)
+            .filter_map(|(edge, amount)| {
+                Some(Assignment {
+                    source: self.sources.get(edge.source)?.creature,
+                    recipient: self.recipients.get(edge.recipient)?.thing,
+                    amount: *amount,
+                })
+            })
+            .collect()
+    }
+
+    /// The edge from a creature to a recipient, if its damage may go there at all.
+    #[must_use]
+    pub fn edge(&self, source: ObjectId, recipient: Thing) -> Option<usize> {
+        self.edges.iter().position(|edge| {
+            self.sources.get(edge.source).is_some_and(|known| known.creature == source)
+                && self.recipients.get(edge.recipient).is_some_and(|known| known.thing == recipient)
+        })
+    }
+
+    /// The edition whose rules judge it.
+    #[must_use]
+    pub const fn edition(&self) -> Edition {
+        self.edition
+    }
+
+    /// Who divides.
+    #[must_use]
+    pub const fn player(&self) -> PlayerId {
+        self.player
+    }
+
+    /// The creatures whose damage is divided.
+    #[must_use]
+    pub fn sources(&self) -> &[SheetSource] {
+        &self.sources
+    }
+
+    /// What may receive it.
+    #[must_use]
+    pub fn recipients(&self) -> &[SheetRecipient] {
+        &self.recipients
+    }
+
+    /// Every pair of source and recipient: grouped by source, in announced order where there is one, a trampler's
+    /// excess last. A [`Split`] has one amount for each, in this order.
+    #[must_use]
+    pub fn edges(&self) -> &[SheetEdge] {
+        &self.edges
+    }
+
+    /// Whether this edition makes the division follow an announced order.
+    #[must_use]
+    pub fn is_ordered(&self) -> bool {
+        self.edition.rules().division == Division::Ordered
+    }
+}

@@ -1,0 +1,96 @@
+//! Damage assignment orders (509.2 and 509.3, 2009 to 2024).
+
+use crate::game::Waiting;
+use crate::{
+    DamageOrder, Event, Game, Happening, Illegal, ObjectId, OrderOption, PlayerId, Problem, Violation,
+};
+use rulebook::{Division, Rule};
+
+impl Game {
+    /// Goes on to whoever must announce orders after `done` (first the active player, then the defending one), or to
+    /// the declare blockers step's priority.
+    pub(crate) fn next_order(&mut self, done: Option<PlayerId>, events: &mut Vec<Event>) {
+        if self.rules().division == Division::Ordered {
+            let defender = self.defender();
+            let waiting: &[PlayerId] = match done {
+                None => &[self.active, defender],
+                Some(player) if player == self.active => &[defender],
+                Some(_) => &[],
+            };
+            if let Some(player) = waiting.iter().find(|player| !self.order_options(**player).is_empty()) {
+                self.waiting = Waiting::Order(*player);
+                return;
+            }
+        }
+        self.give_priority(self.active, &[Rule::ActivePlayerGetsPriority], events);
+    }
+
+    /// The creatures of `player` that face two or more: only for them does an order say anything.
+    pub(crate) fn order_options(&self, player: PlayerId) -> Vec<OrderOption> {
+        let attackers = self.combat.attackers.iter().map(|attacker| (attacker.creature, &attacker.blockers));
+        let blockers = self.combat.blockers.iter().map(|blocker| (blocker.creature, &blocker.attackers));
+        attackers
+            .chain(blockers)
+            .filter(|(creature, among)| {
+                among.len() > 1 && self.object(*creature).is_some_and(|object| object.controller == player)
+            })
+            .map(|(creature, among)| OrderOption { creature, among: among.clone() })
+            .collect()
+    }
+
+    /// The rule by which `creature`'s order is announced.
+    fn order_rule(&self, creature: ObjectId) -> Rule {
+        if self.combat.attacker(creature).is_some() { Rule::BlockersOrdered } else { Rule::AttackersOrdered }
+    }
+
+    pub(crate) fn check_orders(&self, player: PlayerId, orders: &[DamageOrder]) -> Result<(), Illegal> {
+        let options = self.order_options(player);
+        let mut violations = Vec::new();
+        let mut broken = |creature| {
+            let rule = self.order_rule(creature);
+            violations.push(Violation { rule, problem: Problem::BadOrder { creature } });
+        };
+        for (index, order) in orders.iter().enumerate() {
+            let named_before = orders.iter().take(index).any(|other| other.creature == order.creature);
+            let option = options.iter().find(|option| option.creature == order.creature);
+            if named_before || !option.is_some_and(|option| is_reordering(&option.among, &order.order)) {
+                broken(order.creature);
+            }
+        }
+        for option in
+            options.iter().filter(|option| orders.iter().all(|order| order.creature != option.creature))
+        {
+            broken(option.creature);
+        }
+        if violations.is_empty() { Ok(()) } else { Err(Illegal::new(self.edition, violations)) }
+    }
+
+    pub(crate) fn order_damage(&mut self, player: PlayerId, orders: &[DamageOrder], events: &mut Vec<Event>) {
+        for DamageOrder { creature, order } in orders {
+            let rules: &'static [Rule] = match self.order_rule(*creature) {
+                Rule::BlockersOrdered => &[Rule::BlockersOrdered],
+                _ => &[Rule::AttackersOrdered],
+            };
+            for attacker in self.combat.attackers.iter_mut().filter(|attacker| attacker.creature == *creature)
+            {
+                attacker.blockers.clone_from(order);
+            }
+            for blocker in self.combat.blockers.iter_mut().filter(|blocker| blocker.creature == *creature) {
+                blocker.attackers.clone_from(order);
+            }
+            events.push(Event {
+                kind: Happening::Ordered { creature: *creature, order: order.clone() },
+                rules,
+            });
+        }
+        self.next_order(Some(player), events);
+    }
+}
+
+fn is_reordering(among: &[ObjectId], order: &[ObjectId]) -> bool {
+    let mut among = among.to_vec();
+    let mut order = order.to_vec();
+    among.sort_unstable();
+    order.sort_unstable();
+    among == order
+}

@@ -1,0 +1,158 @@
+//! Why an action is refused.
+
+use crate::{Keyword, ObjectId, PlayerId, Thing};
+use rulebook::{Citation, Edition, Rule};
+
+/// A refusal: the action broke these rules, and nothing has changed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Illegal {
+    /// The edition that decides.
+    pub edition: Edition,
+    /// Every broken rule; never empty.
+    pub violations: Vec<Violation>,
+}
+
+impl Illegal {
+    pub(crate) fn new(edition: Edition, violations: Vec<Violation>) -> Self {
+        Self { edition, violations }
+    }
+
+    pub(crate) fn one(edition: Edition, rule: Rule, problem: Problem) -> Self {
+        Self::new(edition, vec![Violation { rule, problem }])
+    }
+
+    /// The rules that were broken, as this edition numbers them.
+    pub fn citations(&self) -> impl Iterator<Item = Citation> {
+        self.violations.iter().filter_map(|violation| violation.rule.cite(self.edition))
+    }
+}
+
+/// One broken rule, and what broke it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Violation {
+    /// The rule.
+    pub rule: Rule,
+    /// What broke it.
+    pub problem: Problem,
+}
+
+/// What broke a rule.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Problem {
+    /// The game is over.
+    GameOver,
+    /// Somebody else decides now.
+    NotYourDecision {
+        /// Who decides.
+        decides: PlayerId,
+    },
+    /// This is not what the rules wait for.
+    WrongMoment,
+    /// There is no such object where it would have to be, or it is not the player's to use.
+    NotThere {
+        /// The object.
+        object: ObjectId,
+    },
+    /// The object has no such ability.
+    NoSuchAbility {
+        /// The object.
+        object: ObjectId,
+        /// Which ability was asked for, counted from 0.
+        ability: usize,
+    },
+    /// The same thing was named twice.
+    NamedTwice {
+        /// The object.
+        object: ObjectId,
+    },
+    /// The number of targets or of sacrificed creatures is not what the ability asks for.
+    WrongCount {
+        /// How many it asks for.
+        needed: usize,
+        /// How many were given.
+        given: usize,
+    },
+    /// Not a legal target.
+    BadTarget {
+        /// What was to be targeted.
+        target: Thing,
+    },
+    /// The cost can't be paid: the permanent is already tapped.
+    AlreadyTapped {
+        /// The permanent.
+        object: ObjectId,
+    },
+    /// It came under its controller's control this turn and has no haste.
+    SummoningSick {
+        /// The creature.
+        object: ObjectId,
+    },
+    /// It is not a creature that this player controls.
+    NotYourCreature {
+        /// The object.
+        object: ObjectId,
+    },
+    /// It is tapped, so it can't be declared.
+    Tapped {
+        /// The creature.
+        object: ObjectId,
+    },
+    /// A keyword forbids it.
+    Keyword {
+        /// The creature with the keyword.
+        object: ObjectId,
+        /// The keyword.
+        keyword: Keyword,
+    },
+    /// It can't be attacked.
+    NotAttackable {
+        /// What was to be attacked.
+        target: Thing,
+    },
+    /// It is not attacking this player, so it can't be blocked.
+    NotAttacking {
+        /// The object.
+        object: ObjectId,
+    },
+    /// The blocker lacks what blocking this attacker takes.
+    CannotBlock {
+        /// The blocker.
+        blocker: ObjectId,
+        /// The attacker.
+        attacker: ObjectId,
+        /// The attacker's keyword that decides.
+        keyword: Keyword,
+    },
+    /// An order must name each creature once, and only those.
+    BadOrder {
+        /// The creature the order is for.
+        creature: ObjectId,
+    },
+    /// The creature's damage can't be assigned to that.
+    NoSuchRecipient {
+        /// The creature.
+        source: ObjectId,
+        /// What was to receive it.
+        recipient: Thing,
+    },
+    /// The creature's damage must add up.
+    WrongTotal {
+        /// The creature.
+        source: ObjectId,
+        /// What it must assign in all.
+        amount: u32,
+        /// What was assigned in all.
+        assigned: u64,
+    },
+    /// Damage was assigned to a recipient while one that comes before it does not have lethal damage.
+    LethalFirst {
+        /// The creature whose damage it is.
+        source: ObjectId,
+        /// The recipient that must wait.
+        recipient: Thing,
+        /// The recipient that must have lethal damage first.
+        first: Thing,
+        /// How much is missing there.
+        missing: u32,
+    },
+}

@@ -1,0 +1,87 @@
+//! What happens: a deterministic engine for priority, the stack and combat, under any edition of the rules.
+//!
+//! One type, four verbs:
+//!
+//! - [`Game::new`] turns a [`Setup`] into a game, or says everything that is wrong with it;
+//! - [`Game::decision`] says what the rules wait for, with every legal answer;
+//! - [`Game::check`] judges an [`Action`] without carrying it out;
+//! - [`Game::apply`] carries it out and returns the [`Event`]s, or refuses it and changes nothing.
+//!
+//! The engine is pure: no input or output, no clock, no chance. Every event and every refusal names the
+//! [`Rule`](rulebook::Rule)s that decide, and editions differ only through the switches in
+//! [`rulebook::Rules`]: nothing here compares dates.
+//!
+//! ```
+//! use engine::{Action, Attack, CardFace, CardSetup, Choice, Decision, Game, PermanentSetup, Place, PlayerId,
+//!              PlayerSetup, Setup, Thing};
+//! use rulebook::Edition;
+//!
+//! let alice = PlayerId::new(0);
+//! let bob = PlayerId::new(1);
+//! let setup = Setup {
+//!     players: vec![
+//!         PlayerSetup { name: "Alice".into(), life: 20 },
+//!         PlayerSetup { name: "Bob".into(), life: 20 },
+//!     ],
+//!     cards: vec![CardSetup {
+//!         face: CardFace::creature("Grizzly Bears", 2, 2),
+//!         owner: alice,
+//!         place: Place::InPlay(PermanentSetup::default()),
+//!     }],
+//! };
+//! let mut game = Game::new(Edition::E2008_10, &setup)?;
+//! let bears = game.card(engine::CardId::new(0)).unwrap();
+//! while let Some(player) = game.decision().player() {
+//!     let choice = match game.decision() {
+//!         Decision::DeclareAttackers { .. } => {
+//!             Choice::DeclareAttackers(vec![Attack { attacker: bears, target: Thing::Player(bob) }])
+//!         }
+//!         Decision::DeclareBlockers { .. } => Choice::DeclareBlockers(vec![]),
+//!         Decision::AssignDamage { sheet, .. } => Choice::AssignDamage(sheet.assignments(&sheet.lethal_first())),
+//!         _ => Choice::Pass,
+//!     };
+//!     game.apply(&Action { player, choice }).unwrap();
+//! }
+//! assert_eq!(game.player(bob).unwrap().life(), 18);
+//! # Ok::<(), engine::SetupError>(())
+//! ```
+//!
+//! The rooms are named by the field's terms: `priority` who may act, `stack` playing and resolving,
+//! `combat` declaring and striking with `combat::assignment` for dividing damage, `damage` dealing it,
+//! `state_based` the automatic clean-up, `turn` what comes next.
+
+mod action;
+mod card;
+mod combat;
+mod damage;
+mod decision;
+mod event;
+mod game;
+mod ids;
+mod illegal;
+mod keyword;
+mod object;
+mod priority;
+mod setup;
+mod stack;
+mod state_based;
+mod step;
+mod turn;
+
+pub use action::{Action, Assignment, Attack, Block, Choice, DamageOrder, Play};
+pub use card::{Ability, CardFace, CardKind, Cost, Effect, Reference, TargetKind, TargetSpec, Whose};
+pub use combat::assignment::{
+    Bound, Bounds, DamageSheet, SheetEdge, SheetRecipient, SheetSource, SheetViolation, SourceSpec, Split,
+    Verdict,
+};
+pub use combat::{Attacker, BlockStatus, Blocker, Combat};
+pub use decision::{AttackOption, BlockOption, Decision, OrderOption, Outcome, PlayOption};
+pub use event::{AssignsNothing, DestroyCause, Event, Happening};
+pub use game::{Game, Player};
+pub use ids::{CardId, ObjectId, PlayerId, Thing};
+pub use illegal::{Illegal, Problem, Violation};
+pub use keyword::{Keyword, Keywords};
+pub use object::{Change, Changed, Characteristics, Object, Zone};
+pub use setup::{CardSetup, PermanentSetup, Place, PlayerSetup, Setup, SetupError, SetupProblem};
+pub use stack::{StackEntry, StackId, StackObject};
+pub use step::Step;

@@ -1,0 +1,92 @@
+//! What can be on the stack: spells, abilities, and (until 2009) combat damage.
+
+use crate::{Assignment, ObjectId, PlayerId, Step, Thing};
+
+/// One object on the stack, for as long as it is there; never reused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct StackId(pub(crate) u32);
+
+/// An object on the stack.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StackEntry {
+    pub(crate) id: StackId,
+    pub(crate) object: StackObject,
+}
+
+impl StackEntry {
+    /// Its id.
+    #[must_use]
+    pub const fn id(&self) -> StackId {
+        self.id
+    }
+
+    /// What it is.
+    #[must_use]
+    pub const fn object(&self) -> &StackObject {
+        &self.object
+    }
+}
+
+/// What an object on the stack is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum StackObject {
+    /// A spell: a card on the stack.
+    Spell {
+        /// The card, as the object it is on the stack.
+        card: ObjectId,
+        /// Who played it.
+        controller: PlayerId,
+        /// Its targets.
+        targets: Vec<Thing>,
+    },
+    /// An activated ability. It exists independently of its source.
+    Ability {
+        /// The permanent it came from, which may be gone by now.
+        source: ObjectId,
+        /// Which of the source's abilities, counted from 0.
+        ability: usize,
+        /// Who activated it.
+        controller: PlayerId,
+        /// Its targets.
+        targets: Vec<Thing>,
+    },
+    /// The trigger of deathtouch: destroy the creature that was damaged (502.63a, 2008 and 2009 editions).
+    DeathtouchTrigger {
+        /// The creature with deathtouch.
+        source: ObjectId,
+        /// Who controlled the source when it triggered.
+        controller: PlayerId,
+        /// The creature it damaged.
+        damaged: ObjectId,
+    },
+    /// Combat damage, waiting to be dealt (310.1, until 2009). It is neither spell nor ability, nobody controls it,
+    /// and nothing can counter it (310.3).
+    CombatDamage {
+        /// The step it was assigned in.
+        step: Step,
+        /// Who deals how much to whom: fixed when it was assigned (310.4a).
+        assignments: Vec<Assignment>,
+    },
+}
+
+impl StackObject {
+    /// Who controls it; nobody controls combat damage.
+    #[must_use]
+    pub const fn controller(&self) -> Option<PlayerId> {
+        match self {
+            Self::Spell { controller, .. }
+            | Self::Ability { controller, .. }
+            | Self::DeathtouchTrigger { controller, .. } => Some(*controller),
+            Self::CombatDamage { .. } => None,
+        }
+    }
+
+    /// What it targets; combat damage and triggers without targets have none.
+    #[must_use]
+    pub fn targets(&self) -> &[Thing] {
+        match self {
+            Self::Spell { targets, .. } | Self::Ability { targets, .. } => targets,
+            Self::DeathtouchTrigger { .. } | Self::CombatDamage { .. } => &[],
+        }
+    }
+}
