@@ -18,8 +18,10 @@ pub struct Action {
 pub enum Choice {
     /// Pass priority.
     Pass,
-    /// Play an instant from the hand, or activate an ability of a permanent.
+    /// Play a card from the hand as a spell, or activate an ability of a permanent.
     Play(Play),
+    /// Play a land from the hand: a special action that doesn't use the stack.
+    PlayLand(ObjectId),
     /// Declare these attackers, all at once; none is a legal declaration too.
     DeclareAttackers(Vec<Attack>),
     /// Declare these blockers, all at once; none is a legal declaration too.
@@ -28,6 +30,16 @@ pub enum Choice {
     OrderDamage(Vec<DamageOrder>),
     /// Assign the combat damage of every creature whose damage this player divides, all at once.
     AssignDamage(Vec<Assignment>),
+    /// Put triggered abilities on the stack in this order, by their place in the decision; the last resolves first.
+    OrderTriggers(Vec<usize>),
+    /// Choose the targets of a triggered ability.
+    ChooseTargets(Vec<Thing>),
+    /// Discard these cards.
+    Discard(Vec<ObjectId>),
+    /// Apply the replacement or prevention effect at this place in the decision next.
+    Replace(usize),
+    /// Keep this one of several legendary permanents with the same name.
+    Keep(ObjectId),
 }
 
 /// Playing a spell or ability.
@@ -41,6 +53,26 @@ pub struct Play {
     pub targets: Vec<Thing>,
     /// What is sacrificed for each [`Cost::SacrificeCreature`](crate::Cost::SacrificeCreature), in order.
     pub sacrifices: Vec<ObjectId>,
+    /// How divided damage is divided among the targets, in their order: at least 1 each. Empty where nothing is
+    /// divided.
+    pub division: Vec<u32>,
+    /// Mana abilities activated while paying, in order: each a permanent and the place of its ability.
+    pub mana: Vec<(ObjectId, usize)>,
+}
+
+impl Play {
+    /// Playing ability `ability` of `source` at `targets`, with nothing sacrificed, divided or tapped for mana.
+    #[must_use]
+    pub fn new(source: ObjectId, ability: usize, targets: impl Into<Vec<Thing>>) -> Self {
+        Self {
+            source,
+            ability,
+            targets: targets.into(),
+            sacrifices: Vec::new(),
+            division: Vec::new(),
+            mana: Vec::new(),
+        }
+    }
 }
 
 /// One creature attacks one player.

@@ -1,6 +1,6 @@
 //! What the rules wait for, with everything an interface needs to offer only legal answers.
 
-use crate::{Block, DamageSheet, Illegal, ObjectId, PlayerId, Thing};
+use crate::{Block, DamageSheet, Illegal, ObjectId, PlayerId, Thing, TriggerOrigin};
 
 /// What the game waits for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -11,6 +11,8 @@ pub enum Decision {
         player: PlayerId,
         /// What they could play now, each with at least one legal choice of targets and costs.
         options: Vec<PlayOption>,
+        /// The lands they could play now.
+        lands: Vec<ObjectId>,
     },
     /// The active player declares attackers.
     DeclareAttackers {
@@ -42,6 +44,45 @@ pub enum Decision {
         /// Every source, recipient and constraint.
         sheet: Box<DamageSheet>,
     },
+    /// A player puts triggered abilities they control on the stack in an order of their choice.
+    OrderTriggers {
+        /// Who orders.
+        player: PlayerId,
+        /// The abilities, in the order in which they triggered.
+        triggers: Vec<TriggerOption>,
+    },
+    /// A player chooses the targets of a triggered ability that goes on the stack.
+    ChooseTargets {
+        /// Who chooses.
+        player: PlayerId,
+        /// The ability.
+        trigger: TriggerOption,
+        /// For each target, everything it may be.
+        targets: Vec<Vec<Thing>>,
+    },
+    /// A player discards cards.
+    Discard {
+        /// Who discards.
+        player: PlayerId,
+        /// How many.
+        count: usize,
+        /// The cards in their hand.
+        hand: Vec<ObjectId>,
+    },
+    /// Several replacement or prevention effects could apply to damage; the affected player says which does next.
+    ChooseReplacement {
+        /// Who chooses.
+        player: PlayerId,
+        /// What could apply next.
+        options: Vec<ReplacementOption>,
+    },
+    /// A player keeps one of several legendary permanents with the same name (since 2013).
+    KeepLegend {
+        /// Who chooses.
+        player: PlayerId,
+        /// The permanents.
+        among: Vec<ObjectId>,
+    },
     /// There is nothing left to decide.
     Over(Outcome),
 }
@@ -55,7 +96,12 @@ impl Decision {
             | Self::DeclareAttackers { player, .. }
             | Self::DeclareBlockers { player, .. }
             | Self::OrderDamage { player, .. }
-            | Self::AssignDamage { player, .. } => Some(*player),
+            | Self::AssignDamage { player, .. }
+            | Self::OrderTriggers { player, .. }
+            | Self::ChooseTargets { player, .. }
+            | Self::Discard { player, .. }
+            | Self::ChooseReplacement { player, .. }
+            | Self::KeepLegend { player, .. } => Some(*player),
             Self::Over(_) => None,
         }
     }
@@ -66,6 +112,8 @@ impl Decision {
 pub enum Outcome {
     /// The combat phase is over and both players are still in the game.
     CombatOver,
+    /// The turns this setup is about are over and both players are still in the game.
+    TurnsOver,
     /// One player has won.
     Won(PlayerId),
     /// Everybody lost at once.
@@ -83,6 +131,47 @@ pub struct PlayOption {
     pub targets: Vec<Vec<Thing>>,
     /// For each creature to be sacrificed as a cost, everything it may be.
     pub sacrifices: Vec<Vec<ObjectId>>,
+    /// How much damage is to be divided among the targets, if any.
+    pub divided: Option<u32>,
+    /// A way to pay for it with mana: mana abilities to activate, each a permanent and the place of its ability.
+    pub mana: Vec<(ObjectId, usize)>,
+}
+
+/// A triggered ability that waits to be put on the stack.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TriggerOption {
+    /// The object it belongs to, or whose effect it is.
+    pub source: ObjectId,
+    /// Which ability it is.
+    pub origin: TriggerOrigin,
+    /// What the event was about.
+    pub that: Vec<Thing>,
+}
+
+/// A replacement or prevention effect that could apply to a part of some damage.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ReplacementOption {
+    /// The spell or permanent whose effect it is.
+    pub by: ObjectId,
+    /// What it does.
+    pub kind: ReplacementKind,
+    /// The source of the damage.
+    pub source: ObjectId,
+    /// What it would be dealt to.
+    pub recipient: Thing,
+    /// How much would be dealt.
+    pub amount: u32,
+}
+
+/// What a replacement or prevention effect does to damage.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ReplacementKind {
+    /// It prevents this much of it at most; all of it if `None`.
+    Prevent(Option<u32>),
+    /// It has it dealt to something else, this much at most.
+    Redirect(Thing, Option<u32>),
+    /// The damage is left as it is: a planeswalker is not chosen instead of its controller.
+    LeaveAsIs,
 }
 
 /// Whether one creature may be declared as an attacker.

@@ -1,6 +1,9 @@
 //! What happened, and by which rules. The whole explanation shown to a reader is made of these.
 
-use crate::{Assignment, Keyword, ObjectId, Outcome, PlayerId, StackId, Step, Thing};
+use crate::{
+    Assignment, Changed, CounterKind, Keyword, Mana, ObjectId, Outcome, PlayerId, Span, StackId, Step, Thing,
+    TriggerOrigin,
+};
 use rulebook::Rule;
 
 /// One thing that happened.
@@ -15,10 +18,240 @@ pub struct Event {
 /// What happened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Happening {
+    /// A turn began.
+    TurnBegan {
+        /// Its number, counted from 1.
+        number: u32,
+        /// Whose turn it is.
+        player: PlayerId,
+        /// Whether it is an extra turn.
+        extra: bool,
+    },
+    /// A turn was skipped.
+    TurnSkipped(PlayerId),
     /// A step began.
     StepBegan(Step),
     /// A step was skipped.
     StepSkipped(Step),
+    /// A combat phase was skipped.
+    CombatSkipped(PlayerId),
+    /// An extra turn was added.
+    TurnAdded(PlayerId),
+    /// An extra phase was added after the present one; `main` if a main phase follows the combat phase.
+    CombatAdded {
+        /// Whether a main phase follows it.
+        main: bool,
+    },
+    /// An extra step was added after the present one.
+    StepAdded(Step),
+    /// A player is to skip something.
+    WillSkip {
+        /// The player.
+        player: PlayerId,
+        /// What they will skip.
+        what: Span,
+    },
+    /// The turn is being ended: what is on the stack goes away, and the cleanup step comes next.
+    TurnEnded,
+    /// A player's permanents untapped, all at once.
+    Untapped {
+        /// The player.
+        player: PlayerId,
+        /// The permanents that were tapped.
+        objects: Vec<ObjectId>,
+    },
+    /// A player drew a card, or would have from an empty library.
+    Drew {
+        /// The player.
+        player: PlayerId,
+        /// The card; `None` if the library was empty.
+        card: Option<ObjectId>,
+    },
+    /// A player discarded a card.
+    Discarded {
+        /// The player.
+        player: PlayerId,
+        /// The card, as it was in the hand.
+        card: ObjectId,
+    },
+    /// All damage was removed from permanents and "until end of turn" effects ended, at the same time.
+    WoreOff,
+    /// A player's unspent mana was lost.
+    ManaEmptied {
+        /// The player.
+        player: PlayerId,
+        /// What was lost.
+        lost: Mana,
+    },
+    /// A player lost life for unspent mana (until 2009).
+    ManaBurned {
+        /// The player.
+        player: PlayerId,
+        /// How much life was lost.
+        amount: u32,
+    },
+    /// A mana ability added mana to a pool; it never used the stack.
+    ManaAdded {
+        /// The player.
+        player: PlayerId,
+        /// The permanent it came from.
+        source: ObjectId,
+        /// The mana.
+        mana: Mana,
+    },
+    /// A player played a land.
+    LandPlayed {
+        /// The player.
+        player: PlayerId,
+        /// The land in play.
+        land: ObjectId,
+    },
+    /// A permanent came into play (entered).
+    Entered(ObjectId),
+    /// A player lost or gained life other than by damage.
+    LifeChanged {
+        /// The player.
+        player: PlayerId,
+        /// By how much; negative if lost.
+        by: i64,
+        /// The total now.
+        now: i32,
+    },
+    /// A permanent changed in some other way for a while.
+    Changed {
+        /// The permanent.
+        object: ObjectId,
+        /// How.
+        what: Changed,
+    },
+    /// A permanent came under another player's control.
+    ControlChanged {
+        /// The permanent.
+        object: ObjectId,
+        /// Who controls it now.
+        player: PlayerId,
+    },
+    /// A permanent was untapped.
+    UntappedOne(ObjectId),
+    /// A permanent phased out.
+    PhasedOut(ObjectId),
+    /// A permanent phased in.
+    PhasedIn(ObjectId),
+    /// Counters were put on a permanent.
+    CountersPut {
+        /// The permanent.
+        object: ObjectId,
+        /// The kind.
+        kind: CounterKind,
+        /// How many.
+        count: u32,
+    },
+    /// Loyalty counters were removed from a planeswalker because of damage.
+    LoyaltyLost {
+        /// The planeswalker.
+        object: ObjectId,
+        /// How many.
+        amount: u32,
+        /// How many are left.
+        now: u32,
+    },
+    /// A +1/+1 and a −1/−1 counter cancelled each other, this many times.
+    CountersCancelled {
+        /// The permanent.
+        object: ObjectId,
+        /// How many of each went away.
+        count: u32,
+    },
+    /// A permanent was removed from the game (exiled).
+    Exiled(ObjectId),
+    /// A spell or ability was countered.
+    Countered(StackId),
+    /// A copy of a spell was put on the stack.
+    Copied {
+        /// The copy.
+        stack: StackId,
+        /// What it is a copy of.
+        of: StackId,
+    },
+    /// A spell became a permanent.
+    BecamePermanent(ObjectId),
+    /// A regeneration shield was put on a permanent.
+    RegenerationShield(ObjectId),
+    /// A permanent regenerated instead of being destroyed: it was tapped, healed and removed from combat.
+    Regenerated(ObjectId),
+    /// An indestructible permanent was not destroyed.
+    NotDestroyed(ObjectId),
+    /// A prevention or redirection effect was set up.
+    ShieldMade {
+        /// The spell or permanent whose effect it is.
+        by: ObjectId,
+        /// What it protects, or whose damage it stops.
+        about: Thing,
+    },
+    /// Damage was prevented.
+    Prevented {
+        /// The spell or permanent whose effect did it.
+        by: ObjectId,
+        /// The source of the damage.
+        source: ObjectId,
+        /// What it would have been dealt to.
+        recipient: Thing,
+        /// How much was prevented.
+        amount: u32,
+    },
+    /// Damage was redirected.
+    Redirected {
+        /// The spell or permanent whose effect did it; the damage's source where a rule did.
+        by: ObjectId,
+        /// The source of the damage.
+        source: ObjectId,
+        /// What it would have been dealt to.
+        from: Thing,
+        /// What it is dealt to instead.
+        to: Thing,
+        /// How much was redirected.
+        amount: u32,
+    },
+    /// A triggered ability triggered and waits to be put on the stack.
+    Triggered {
+        /// The object it belongs to.
+        source: ObjectId,
+        /// Which ability it is.
+        origin: TriggerOrigin,
+    },
+    /// A triggered ability was put on the stack.
+    TriggerOnStack {
+        /// The object it is on the stack.
+        stack: StackId,
+        /// The object it belongs to.
+        source: ObjectId,
+        /// Which ability it is.
+        origin: TriggerOrigin,
+    },
+    /// A triggered ability was removed, because there was no legal choice for it.
+    TriggerRemoved {
+        /// The object it belongs to.
+        source: ObjectId,
+        /// Which ability it is.
+        origin: TriggerOrigin,
+    },
+    /// A triggered ability did nothing, because its condition no longer held.
+    ConditionFailed(StackId),
+    /// An effect was set up that will happen at the beginning of a later step.
+    DelayedTrigger {
+        /// The spell or permanent whose effect it is.
+        by: ObjectId,
+        /// The step.
+        step: Step,
+    },
+    /// A token, or a copy of a spell, that was where it can't be ceased to exist.
+    CeasedToExist(ObjectId),
+    /// A legendary permanent or planeswalker was put into the graveyard because there was another.
+    NotUnique(ObjectId),
+    /// A planeswalker without loyalty was put into its owner's graveyard.
+    NoLoyalty(ObjectId),
+    /// The cleanup step will be repeated, because something happened in it.
+    CleanupRepeats,
     /// A step ended.
     StepEnded(Step),
     /// A player received priority.

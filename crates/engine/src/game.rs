@@ -1,9 +1,13 @@
 //! The game: its state, and the four verbs.
 
+use crate::agenda::{Task, Waiting};
 use crate::combat::Combat;
+use crate::damage::Shield;
+use crate::trigger::Delayed;
+use crate::turn::Turn;
 use crate::{
-    Action, CardId, CardKind, Choice, Decision, Event, Illegal, Object, ObjectId, Outcome, Place, PlayerId,
-    Problem, Setup, SetupError, StackEntry, StackObject, Step, Zone,
+    Action, Assignment, CardId, Choice, Decision, Event, Illegal, Mana, Object, ObjectId, Outcome, PlayerId,
+    Problem, Setup, SetupError, StackEntry, StackObject, Step, Triggered, TurnSpan, Zone,
 };
 use rulebook::{Edition, Rule, Rules};
 use std::sync::Arc;
@@ -24,20 +28,40 @@ pub struct Game {
     pub(crate) next_stack_id: u32,
     /// Triggered abilities that wait to be put on the stack.
     pub(crate) triggers: Vec<StackObject>,
+    /// Triggered abilities whose order has been settled, the next to be put on the stack last.
+    pub(crate) placing: Vec<StackObject>,
+    /// Triggered abilities that wait for a later step.
+    pub(crate) delayed: Vec<Delayed>,
+    /// Prevention and redirection effects.
+    pub(crate) shields: Vec<Shield>,
     pub(crate) combat: Combat,
-    pub(crate) step: Step,
-    pub(crate) active: PlayerId,
+    pub(crate) turn: Turn,
     pub(crate) waiting: Waiting,
+    /// What is still to be done before the next decision, the next thing last.
+    pub(crate) agenda: Vec<Task>,
     /// What has been assigned in the combat damage step that is being announced.
-    pub(crate) assigned: Vec<crate::Assignment>,
+    pub(crate) assigned: Vec<Assignment>,
+    /// The clock that orders continuous effects.
+    pub(crate) clock: u32,
+    /// Whether a static ability was in play when characteristics were last worked out.
+    pub(crate) had_statics: bool,
+    pub(crate) span: TurnSpan,
 }
 
 /// A player in a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts about one player")]
 pub struct Player {
     pub(crate) name: Arc<str>,
     pub(crate) life: i32,
     pub(crate) lost: bool,
+    pub(crate) mana: Mana,
+    pub(crate) land_played: bool,
+    /// Top card last.
+    pub(crate) library: Vec<ObjectId>,
+    pub(crate) library_is_complete: bool,
+    /// Has drawn from an empty library since the last state-based check.
+    pub(crate) drew_from_nothing: bool,
 }
 
 impl Player {
@@ -58,25 +82,29 @@ impl Player {
     pub const fn has_lost(&self) -> bool {
         self.lost
     }
-}
 
-/// What the game waits for; [`Decision`] is this with the legal answers worked out.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Waiting {
-    Priority {
-        player: PlayerId,
-        /// How many players have passed in succession.
-        passes: usize,
-    },
-    Attackers,
-    Blockers,
-    Order(PlayerId),
-    Assign(PlayerId),
-    Over(Outcome),
+    /// The mana in the player's pool.
+    #[must_use]
+    pub const fn mana(&self) -> Mana {
+        self.mana
+    }
+
+    /// Whether the player has played a land this turn.
+    #[must_use]
+    pub const fn has_played_land(&self) -> bool {
+        self.land_played
+    }
+
+    /// The known cards of the library, top card last.
+    #[must_use]
+    pub fn library(&self) -> &[ObjectId] {
+        &self.library
+    }
 }
 
 impl Game {
-    /// Starts a game from `setup` under `edition`, at the beginning of the active player's combat phase.
+    /// Starts a game from `setup` under `edition`. Where it starts is the setup's to say; without a word it is the
+    /// beginning of the active player's combat phase.
     ///
     /// # Errors
     ///
@@ -86,49 +114,19 @@ impl Game {
         if !problems.is_empty() {
             return Err(SetupError { edition, problems });
         }
-        let players = setup
-            .players
-            .iter()
-            .map(|player| Player { name: player.name.as_str().into(), life: player.life, lost: false })
-            .collect();
-        let mut game = Self {
-            edition,
-            players,
-            objects: Vec::with_capacity(setup.cards.len() * 2),
-            cards: Vec::with_capacity(setup.cards.len()),
-            stack: Vec::new(),
-            next_stack_id: 0,
-            triggers: Vec::new(),
-            combat: Combat::default(),
-            step: Step::BeginningOfCombat,
-            active: PlayerId::new(0),
-            waiting: Waiting::Priority { player: PlayerId::new(0), passes: 0 },
-            assigned: Vec::new(),
-        };
-        for (index, card) in (0u16..).zip(&setup.cards) {
-            let (zone, permanent) = match card.place {
-                Place::InPlay(permanent) => (Zone::InPlay, permanent),
-                Place::Hand => (Zone::Hand, crate::PermanentSetup::default()),
-                Place::Graveyard => (Zone::Graveyard, crate::PermanentSetup::default()),
-            };
-            let id = game.add_object(CardId::new(index), Arc::new(card.face.clone()), card.owner, zone);
-            if let Some(object) = game.object_mut(id) {
-                object.tapped = permanent.tapped;
-                object.summoning_sick = permanent.summoning_sick;
-                object.damage = permanent.damage;
-            }
-            game.cards.push(id);
-        }
-        Ok(game)
+        Ok(Self::start(edition, setup))
     }
 
     /// What the rules wait for, with every legal answer.
     #[must_use]
     pub fn decision(&self) -> Decision {
         match &self.waiting {
-            Waiting::Priority { player, .. } => {
-                Decision::Priority { player: *player, options: self.play_options(*player) }
-            }
+            Waiting::Agenda => Decision::Over(Outcome::CombatOver),
+            Waiting::Priority { player, .. } => Decision::Priority {
+                player: *player,
+                options: self.play_options(*player),
+                lands: self.land_options(*player),
+            },
             Waiting::Attackers => self.attack_decision(),
             Waiting::Blockers => self.block_decision(),
             Waiting::Order(player) => {
@@ -136,6 +134,22 @@ impl Game {
             }
             Waiting::Assign(player) => {
                 Decision::AssignDamage { player: *player, sheet: Box::new(self.damage_sheet(*player)) }
+            }
+            Waiting::OrderTriggers(player) => {
+                Decision::OrderTriggers { player: *player, triggers: self.trigger_options(*player) }
+            }
+            Waiting::TriggerTargets(triggered) => self.target_decision(triggered),
+            Waiting::Discard { player, count } => Decision::Discard {
+                player: *player,
+                count: *count,
+                hand: self.in_zone(*player, Zone::Hand).map(Object::id).collect(),
+            },
+            Waiting::Replacement { player, options } => Decision::ChooseReplacement {
+                player: *player,
+                options: options.iter().map(|o| o.shown).collect(),
+            },
+            Waiting::KeepLegend { player, among } => {
+                Decision::KeepLegend { player: *player, among: among.clone() }
             }
             Waiting::Over(outcome) => Decision::Over(outcome.clone()),
         }
@@ -148,10 +162,17 @@ impl Game {
     /// Every rule it breaks.
     pub fn check(&self, action: &Action) -> Result<(), Illegal> {
         let decides = match &self.waiting {
-            Waiting::Priority { player, .. } | Waiting::Order(player) | Waiting::Assign(player) => *player,
-            Waiting::Attackers => self.active,
+            Waiting::Priority { player, .. }
+            | Waiting::Order(player)
+            | Waiting::Assign(player)
+            | Waiting::OrderTriggers(player)
+            | Waiting::TriggerTargets(Triggered { controller: player, .. })
+            | Waiting::Discard { player, .. }
+            | Waiting::Replacement { player, .. }
+            | Waiting::KeepLegend { player, .. } => *player,
+            Waiting::Attackers => self.turn.active,
             Waiting::Blockers => self.defender(),
-            Waiting::Over(_) => return Err(self.refuse(Rule::ActInTurn, Problem::GameOver)),
+            Waiting::Over(_) | Waiting::Agenda => return Err(self.refuse(Rule::ActInTurn, Problem::GameOver)),
         };
         if action.player != decides {
             return Err(self.refuse(Rule::ActInTurn, Problem::NotYourDecision { decides }));
@@ -159,11 +180,31 @@ impl Game {
         match (&self.waiting, &action.choice) {
             (Waiting::Priority { .. }, Choice::Pass) => Ok(()),
             (Waiting::Priority { .. }, Choice::Play(play)) => self.check_play(action.player, play),
+            (Waiting::Priority { .. }, Choice::PlayLand(land)) => self.check_land(action.player, *land),
             (Waiting::Attackers, Choice::DeclareAttackers(attacks)) => self.check_attacks(attacks),
             (Waiting::Blockers, Choice::DeclareBlockers(blocks)) => self.check_blocks(blocks),
             (Waiting::Order(player), Choice::OrderDamage(orders)) => self.check_orders(*player, orders),
             (Waiting::Assign(player), Choice::AssignDamage(assignments)) => {
                 self.damage_sheet(*player).check_assignments(assignments).map(|_| ())
+            }
+            (Waiting::OrderTriggers(player), Choice::OrderTriggers(order)) => {
+                self.check_trigger_order(*player, order)
+            }
+            (Waiting::TriggerTargets(triggered), Choice::ChooseTargets(targets)) => {
+                self.check_trigger_targets(triggered, targets)
+            }
+            (Waiting::Discard { player, count }, Choice::Discard(cards)) => {
+                self.check_discard(*player, *count, cards)
+            }
+            (Waiting::Replacement { options, .. }, Choice::Replace(place)) if *place < options.len() => {
+                Ok(())
+            }
+            (Waiting::Replacement { .. }, Choice::Replace(_)) => {
+                Err(self.refuse(Rule::ReplacementOrder, Problem::NotOffered))
+            }
+            (Waiting::KeepLegend { among, .. }, Choice::Keep(object)) if among.contains(object) => Ok(()),
+            (Waiting::KeepLegend { .. }, Choice::Keep(_)) => {
+                Err(self.refuse(Rule::LegendRule, Problem::NotOffered))
             }
             _ => Err(self.refuse(Rule::ActInTurn, Problem::WrongMoment)),
         }
@@ -177,14 +218,29 @@ impl Game {
     pub fn apply(&mut self, action: &Action) -> Result<Vec<Event>, Illegal> {
         self.check(action)?;
         let mut events = Vec::new();
-        match &action.choice {
-            Choice::Pass => self.pass(&mut events),
-            Choice::Play(play) => self.play(action.player, play, &mut events),
-            Choice::DeclareAttackers(attacks) => self.declare_attackers(attacks, &mut events),
-            Choice::DeclareBlockers(blocks) => self.declare_blockers(blocks, &mut events),
-            Choice::OrderDamage(orders) => self.order_damage(action.player, orders, &mut events),
-            Choice::AssignDamage(assignments) => self.assign_damage(action.player, assignments, &mut events),
+        let player = action.player;
+        match (&action.choice, std::mem::replace(&mut self.waiting, Waiting::Agenda)) {
+            (Choice::Pass, Waiting::Priority { passes, .. }) => self.pass(player, passes, &mut events),
+            (Choice::Play(play), _) => self.play(player, play, &mut events),
+            (Choice::PlayLand(land), _) => self.play_land(player, *land, &mut events),
+            (Choice::DeclareAttackers(attacks), _) => self.declare_attackers(attacks, &mut events),
+            (Choice::DeclareBlockers(blocks), _) => self.declare_blockers(blocks, &mut events),
+            (Choice::OrderDamage(orders), _) => self.order_damage(player, orders, &mut events),
+            (Choice::AssignDamage(assignments), _) => self.assign_damage(player, assignments, &mut events),
+            (Choice::OrderTriggers(order), _) => self.order_triggers(player, order),
+            (Choice::ChooseTargets(targets), Waiting::TriggerTargets(triggered)) => {
+                self.place_trigger(Triggered { targets: targets.clone(), ..triggered }, &mut events);
+            }
+            (Choice::Discard(cards), _) => self.discard(player, cards, &mut events),
+            (Choice::Replace(place), Waiting::Replacement { options, .. }) => {
+                self.replace(*place, &options, &mut events);
+            }
+            (Choice::Keep(object), Waiting::KeepLegend { among, .. }) => {
+                self.keep_legend(*object, &among, &mut events);
+            }
+            (_, waiting) => self.waiting = waiting,
         }
+        self.run_agenda(&mut events);
         Ok(events)
     }
 
@@ -197,13 +253,31 @@ impl Game {
     /// The step it is in.
     #[must_use]
     pub const fn step(&self) -> Step {
-        self.step
+        self.turn.step
+    }
+
+    /// The number of the turn, counted from 1.
+    #[must_use]
+    pub const fn turn_number(&self) -> u32 {
+        self.turn.number
+    }
+
+    /// The steps that are still to come this turn as things stand, the next first; a combat damage step may yet be
+    /// doubled or skipped.
+    pub fn steps_to_come(&self) -> impl Iterator<Item = Step> {
+        self.turn.to_come()
+    }
+
+    /// The part of the game that is played.
+    #[must_use]
+    pub const fn span(&self) -> TurnSpan {
+        self.span
     }
 
     /// The player whose turn it is.
     #[must_use]
     pub const fn active_player(&self) -> PlayerId {
-        self.active
+        self.turn.active
     }
 
     /// Who has priority, if anybody has.
@@ -249,7 +323,7 @@ impl Game {
 
     /// Every object that exists now, by card.
     pub fn objects(&self) -> impl Iterator<Item = &Object> {
-        self.cards.iter().filter_map(|id| self.object(*id))
+        self.cards.iter().filter_map(|id| self.object(*id)).filter(|object| object.status.present)
     }
 
     /// The objects a player has in a zone, by card: permanents they control, other cards they own.
@@ -278,7 +352,7 @@ impl Game {
 
     /// The defending player of a two-player game: the one who is not active.
     pub(crate) fn defender(&self) -> PlayerId {
-        PlayerId::new(u8::from(self.active == PlayerId::new(0)))
+        self.next_player(self.turn.active)
     }
 
     pub(crate) fn refuse(&self, rule: Rule, problem: Problem) -> Illegal {
@@ -289,108 +363,7 @@ impl Game {
         self.objects.get_mut(object.index())
     }
 
-    /// Makes the object a card becomes in `zone`.
-    fn add_object(
-        &mut self,
-        card: CardId,
-        face: Arc<crate::CardFace>,
-        owner: PlayerId,
-        zone: Zone,
-    ) -> ObjectId {
-        let id = ObjectId::new(u32::try_from(self.objects.len()).unwrap_or(u32::MAX));
-        self.objects.push(Object {
-            id,
-            card,
-            face,
-            owner,
-            controller: owner,
-            zone,
-            present: true,
-            tapped: false,
-            summoning_sick: false,
-            damage: 0,
-            deathtouched: false,
-            changes: Vec::new(),
-        });
-        id
-    }
-
-    /// Moves an object to another zone, where it is a new object (217.1c; 400.7); returns the new one. The old record
-    /// stays as last known information, and what left play leaves combat (306.4; 506.4).
-    pub(crate) fn move_object(
-        &mut self,
-        object: ObjectId,
-        zone: Zone,
-        events: &mut Vec<Event>,
-    ) -> Option<ObjectId> {
-        let old = self.object_mut(object).filter(|old| old.present)?;
-        old.present = false;
-        let (card, face, owner, was_in_play) =
-            (old.card, Arc::clone(&old.face), old.owner, old.zone == Zone::InPlay);
-        if was_in_play {
-            self.remove_from_combat(object, events);
-        }
-        let new = self.add_object(card, face, owner, zone);
-        if let Some(slot) = self.cards.get_mut(card.index()) {
-            *slot = new;
-        }
-        Some(new)
-    }
-
-    /// Whether the card is a creature card; an object that is not in play may still be one.
-    pub(crate) fn creature_in_play(&self, object: ObjectId) -> Option<&Object> {
-        self.object(object).filter(|object| object.is_creature_in_play())
-    }
-}
-
-impl Setup {
-    /// Everything that keeps this from being a game under `edition`.
-    fn problems(&self, edition: Edition) -> Vec<crate::SetupProblem> {
-        use crate::SetupProblem as P;
-        let mut problems = Vec::new();
-        let too_large = |number: i64| number.unsigned_abs() > u64::from(Self::MAX_NUMBER);
-        if self.players.len() != 2 {
-            problems.push(P::PlayerCount { found: self.players.len() });
-        }
-        if self.cards.len() > Self::MAX_CARDS {
-            problems.push(P::TooManyCards { found: self.cards.len() });
-            return problems;
-        }
-        if self.players.iter().any(|player| too_large(player.life.into())) {
-            problems.push(P::NumberTooLarge { card: None });
-        }
-        for (index, setup) in (0u16..).zip(&self.cards) {
-            let card = CardId::new(index);
-            if setup.owner.index() >= self.players.len() {
-                problems.push(P::UnknownOwner { card });
-            }
-            let permanent = match setup.place {
-                Place::InPlay(permanent) => Some(permanent),
-                Place::Hand | Place::Graveyard => None,
-            };
-            if permanent.is_some() && !setup.face.is_creature() {
-                problems.push(P::InstantInPlay { card });
-            }
-            if setup.face.is_malformed() {
-                problems.push(P::MalformedAbility { card });
-            }
-            let size = match setup.face.kind {
-                CardKind::Creature { power, toughness } => [power, toughness],
-                CardKind::Instant => [0, 0],
-            };
-            let damage = permanent.map_or(0, |permanent| permanent.damage);
-            if size.into_iter().any(|number| too_large(number.into()))
-                || too_large(damage.into())
-                || setup.face.abilities.iter().any(|ability| ability.has_number_over(Self::MAX_NUMBER))
-            {
-                problems.push(P::NumberTooLarge { card: Some(card) });
-            }
-            for keyword in setup.face.all_keywords() {
-                if keyword.rule().number(edition).is_none() {
-                    problems.push(P::KeywordUnknown { card, keyword, rule: keyword.rule() });
-                }
-            }
-        }
-        problems
+    pub(crate) fn player_mut(&mut self, player: PlayerId) -> Option<&mut Player> {
+        self.players.get_mut(player.index())
     }
 }

@@ -77,6 +77,8 @@ pub enum Thing {
     Player(PlayerId),
     /// A permanent (or, for a spell that reaches there, an object elsewhere).
     Object(ObjectId),
+    /// A spell or ability on the stack. Combat damage there is never aimed at (310.3).
+    Stack(StackId),
 }
 
 impl Thing {
@@ -85,7 +87,7 @@ impl Thing {
     pub const fn object(self) -> Option<ObjectId> {
         match self {
             Self::Object(object) => Some(object),
-            Self::Player(_) => None,
+            Self::Player(_) | Self::Stack(_) => None,
         }
     }
 
@@ -94,10 +96,14 @@ impl Thing {
     pub const fn player(self) -> Option<PlayerId> {
         match self {
             Self::Player(player) => Some(player),
-            Self::Object(_) => None,
+            Self::Object(_) | Self::Stack(_) => None,
         }
     }
 }
+
+/// One object on the stack, for as long as it is there; never reused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct StackId(pub(crate) u32);
 
 impl From<PlayerId> for Thing {
     fn from(player: PlayerId) -> Self {

@@ -60,6 +60,29 @@ pub enum Problem {
         /// Which ability was asked for, counted from 0.
         ability: usize,
     },
+    /// Only in one's own main phase, with an empty stack.
+    NotSorceryTime,
+    /// A land has been played this turn already.
+    LandPlayed,
+    /// The card has no mana cost, or one that the mana at hand does not pay.
+    CannotPay {
+        /// The card or permanent.
+        object: ObjectId,
+    },
+    /// The permanent's ability does not make mana.
+    NotAManaAbility {
+        /// The permanent.
+        object: ObjectId,
+    },
+    /// The division must add up, with at least 1 for each target.
+    BadDivision {
+        /// How much is to be divided.
+        amount: u32,
+    },
+    /// The order must name each ability once.
+    BadTriggerOrder,
+    /// The choice is not among those offered.
+    NotOffered,
     /// The same thing was named twice.
     NamedTwice {
         /// The object.

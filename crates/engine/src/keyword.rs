@@ -25,11 +25,13 @@ pub enum Keyword {
     Haste,
     /// Can't attack (502.41; 702.3).
     Defender,
+    /// Lethal damage and effects that destroy don't destroy it (a quality until 2013, keyword 702.12 since).
+    Indestructible,
 }
 
 impl Keyword {
     /// Every keyword, in a fixed order.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Flying,
         Self::Reach,
         Self::FirstStrike,
@@ -39,6 +41,7 @@ impl Keyword {
         Self::Deathtouch,
         Self::Haste,
         Self::Defender,
+        Self::Indestructible,
     ];
 
     /// The keyword as printed on a card, in lower case.
@@ -54,6 +57,7 @@ impl Keyword {
             Self::Deathtouch => "deathtouch",
             Self::Haste => "haste",
             Self::Defender => "defender",
+            Self::Indestructible => "indestructible",
         }
     }
 
@@ -68,8 +72,9 @@ impl Keyword {
             Self::Vigilance => Rule::Vigilance,
             Self::Trample => Rule::Trample,
             Self::Deathtouch => Rule::Deathtouch,
-            Self::Haste => Rule::SummoningSickness,
+            Self::Haste => Rule::Haste,
             Self::Defender => Rule::Defender,
+            Self::Indestructible => Rule::Indestructible,
         }
     }
 

@@ -20,14 +20,15 @@
 //! let bob = PlayerId::new(1);
 //! let setup = Setup {
 //!     players: vec![
-//!         PlayerSetup { name: "Alice".into(), life: 20 },
-//!         PlayerSetup { name: "Bob".into(), life: 20 },
+//!         PlayerSetup::new("Alice", 20),
+//!         PlayerSetup::new("Bob", 20),
 //!     ],
 //!     cards: vec![CardSetup {
 //!         face: CardFace::creature("Grizzly Bears", 2, 2),
 //!         owner: alice,
 //!         place: Place::InPlay(PermanentSetup::default()),
 //!     }],
+//!     ..Setup::default()
 //! };
 //! let mut game = Game::new(Edition::E2008_10, &setup)?;
 //! let bears = game.card(engine::CardId::new(0)).unwrap();
@@ -51,37 +52,53 @@
 //! `state_based` the automatic clean-up, `turn` what comes next.
 
 mod action;
+mod agenda;
 mod card;
+mod color;
 mod combat;
 mod damage;
 mod decision;
+mod destroy;
 mod event;
 mod game;
 mod ids;
 mod illegal;
 mod keyword;
+mod layers;
 mod object;
 mod priority;
 mod setup;
 mod stack;
+mod start;
 mod state_based;
 mod step;
+mod trigger;
 mod turn;
+mod zones;
 
 pub use action::{Action, Assignment, Attack, Block, Choice, DamageOrder, Play};
-pub use card::{Ability, CardFace, CardKind, Cost, Effect, Reference, TargetKind, TargetSpec, Whose};
+pub use card::{
+    Ability, Amount, CardFace, CardType, Condition, Cost, CounterKind, Duration, Effect, Reference, Span,
+    Speed, StaticAbility, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Types, Whose,
+};
+pub use color::{Color, Colors, Mana, ManaCost};
 pub use combat::assignment::{
     Bound, Bounds, DamageSheet, SheetEdge, SheetRecipient, SheetSource, SheetViolation, SourceSpec, Split,
     Verdict,
 };
 pub use combat::{Attacker, BlockStatus, Blocker, Combat};
-pub use decision::{AttackOption, BlockOption, Decision, OrderOption, Outcome, PlayOption};
+pub use decision::{
+    AttackOption, BlockOption, Decision, OrderOption, Outcome, PlayOption, ReplacementKind,
+    ReplacementOption, TriggerOption,
+};
 pub use event::{AssignsNothing, DestroyCause, Event, Happening};
 pub use game::{Game, Player};
-pub use ids::{CardId, ObjectId, PlayerId, Thing};
+pub use ids::{CardId, ObjectId, PlayerId, StackId, Thing};
 pub use illegal::{Illegal, Problem, Violation};
 pub use keyword::{Keyword, Keywords};
-pub use object::{Change, Changed, Characteristics, Object, Zone};
-pub use setup::{CardSetup, PermanentSetup, Place, PlayerSetup, Setup, SetupError, SetupProblem};
-pub use stack::{StackEntry, StackId, StackObject};
-pub use step::Step;
+pub use object::{Change, Changed, Characteristics, Counters, Object, Zone};
+pub use setup::{
+    CardSetup, PermanentSetup, Place, PlayerSetup, Setup, SetupError, SetupProblem, Through, TurnSpan,
+};
+pub use stack::{StackEntry, StackObject, TriggerOrigin, Triggered};
+pub use step::{Phase, Step};

@@ -1,19 +1,26 @@
 //! Objects: a card during one stay in one zone, and what it is like at the moment.
 
-use crate::{CardFace, CardId, CardKind, Keyword, Keywords, ObjectId, PlayerId};
+use crate::{
+    CardFace, CardId, CardType, Color, Colors, CounterKind, Duration, Keyword, Keywords, ObjectId, PlayerId,
+    Types,
+};
 use std::sync::Arc;
 
 /// Where an object is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Zone {
     /// In play (on the battlefield).
     InPlay,
     /// In its owner's hand.
     Hand,
+    /// In its owner's library.
+    Library,
     /// On the stack.
     Stack,
     /// In its owner's graveyard.
     Graveyard,
+    /// Removed from the game (exiled).
+    Exile,
 }
 
 /// A card during one stay in one zone.
@@ -21,7 +28,6 @@ pub enum Zone {
 /// When it leaves, this record stays as it was at that moment: that is the object's last known information
 /// (413.2f; 608.2h since 2009), which the rules read when something refers back to it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[expect(clippy::struct_excessive_bools, reason = "four independent facts about one permanent")]
 pub struct Object {
     pub(crate) id: ObjectId,
     pub(crate) card: CardId,
@@ -29,22 +35,65 @@ pub struct Object {
     pub(crate) owner: PlayerId,
     pub(crate) controller: PlayerId,
     pub(crate) zone: Zone,
-    pub(crate) present: bool,
-    pub(crate) tapped: bool,
-    pub(crate) summoning_sick: bool,
+    /// When it came to this zone, on the clock that orders continuous effects.
+    pub(crate) since: u32,
+    pub(crate) status: Status,
     pub(crate) damage: u32,
-    /// A source with deathtouch has damaged it since the last state-based check (704.5h, since 2009).
-    pub(crate) deathtouched: bool,
+    pub(crate) counters: Counters,
+    /// Regeneration shields: how many times it would regenerate this turn.
+    pub(crate) regeneration: u32,
     pub(crate) changes: Vec<Change>,
+    pub(crate) now: Characteristics,
 }
 
-/// Something that changed an object until end of turn, and what did it.
+/// Yes-or-no facts about an object.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts about one object")]
+pub(crate) struct Status {
+    pub(crate) present: bool,
+    pub(crate) token: bool,
+    /// A copy of a spell.
+    pub(crate) copy: bool,
+    pub(crate) tapped: bool,
+    pub(crate) summoning_sick: bool,
+    pub(crate) phased_out: bool,
+    /// A source with deathtouch has damaged it since the last state-based check (704.5h, since 2009).
+    pub(crate) deathtouched: bool,
+}
+
+/// The counters on a permanent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct Counters {
+    /// +1/+1 counters.
+    pub plus_one: u32,
+    /// −1/−1 counters.
+    pub minus_one: u32,
+    /// Loyalty counters.
+    pub loyalty: u32,
+}
+
+impl Counters {
+    pub(crate) fn add(&mut self, kind: CounterKind, count: u32) {
+        let slot = match kind {
+            CounterKind::PlusOne => &mut self.plus_one,
+            CounterKind::MinusOne => &mut self.minus_one,
+            CounterKind::Loyalty => &mut self.loyalty,
+        };
+        *slot = slot.saturating_add(count);
+    }
+}
+
+/// Something that changed an object for a while, and what did it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Change {
     /// The spell or permanent whose effect it is.
     pub by: ObjectId,
     /// What it changed.
     pub what: Changed,
+    /// For how long.
+    pub until: Duration,
+    /// When it began, on the clock that orders continuous effects.
+    pub(crate) since: u32,
 }
 
 /// What changed.
@@ -57,14 +106,31 @@ pub enum Changed {
         /// Added to toughness.
         toughness: i32,
     },
+    /// Power and toughness became these.
+    SetSize {
+        /// Power.
+        power: i32,
+        /// Toughness.
+        toughness: i32,
+    },
+    /// Power and toughness were switched.
+    Switched,
     /// A keyword was gained.
     Gained(Keyword),
     /// A keyword was lost.
     Lost(Keyword),
+    /// It became this colour only.
+    Color(Color),
+    /// It became this type as well.
+    GainedType(CardType),
+    /// It stopped being of this type.
+    LostType(CardType),
+    /// Somebody gained control of it.
+    Control(PlayerId),
 }
 
 /// What an object is like, with every change applied.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Characteristics {
     /// Power; may be negative. 0 for what has none.
     pub power: i32,
@@ -72,6 +138,18 @@ pub struct Characteristics {
     pub toughness: i32,
     /// Keyword abilities.
     pub keywords: Keywords,
+    /// Colours.
+    pub colors: Colors,
+    /// Card types.
+    pub types: Types,
+}
+
+impl Characteristics {
+    /// What is printed.
+    pub(crate) fn printed(face: &CardFace) -> Self {
+        let (power, toughness) = face.size.unwrap_or_default();
+        Self { power, toughness, keywords: face.keywords, colors: face.colors, types: face.types }
+    }
 }
 
 impl Object {
@@ -120,31 +198,50 @@ impl Object {
     /// Whether it still exists; if not, everything here is its last known information.
     #[must_use]
     pub const fn is_present(&self) -> bool {
-        self.present
+        self.status.present
     }
 
-    /// Whether it exists and is in play (on the battlefield).
+    /// Whether it exists and is in play (on the battlefield), not phased out.
     #[must_use]
     pub fn is_in_play(&self) -> bool {
-        self.present && self.zone == Zone::InPlay
+        self.status.present && self.zone == Zone::InPlay && !self.status.phased_out
     }
 
     /// Whether it exists, is in play, and is a creature.
     #[must_use]
     pub fn is_creature_in_play(&self) -> bool {
-        self.is_in_play() && self.face.is_creature()
+        self.is_in_play() && self.now.types.has(CardType::Creature)
+    }
+
+    /// Whether it is phased out: treated as though it did not exist (702.26), in the phased-out zone before 2009
+    /// (502.15).
+    #[must_use]
+    pub const fn is_phased_out(&self) -> bool {
+        self.status.phased_out
+    }
+
+    /// Whether it is a token.
+    #[must_use]
+    pub const fn is_token(&self) -> bool {
+        self.status.token
+    }
+
+    /// Whether it is a copy of a spell.
+    #[must_use]
+    pub const fn is_copy(&self) -> bool {
+        self.status.copy
     }
 
     /// Whether it is tapped.
     #[must_use]
     pub const fn is_tapped(&self) -> bool {
-        self.tapped
+        self.status.tapped
     }
 
     /// Whether it came under its controller's control this turn (which matters only without haste).
     #[must_use]
     pub const fn is_summoning_sick(&self) -> bool {
-        self.summoning_sick
+        self.status.summoning_sick
     }
 
     /// Damage marked on it.
@@ -153,7 +250,19 @@ impl Object {
         self.damage
     }
 
-    /// What has changed it until end of turn, oldest first.
+    /// The counters on it.
+    #[must_use]
+    pub const fn counters(&self) -> Counters {
+        self.counters
+    }
+
+    /// How many regeneration shields it has.
+    #[must_use]
+    pub const fn regeneration_shields(&self) -> u32 {
+        self.regeneration
+    }
+
+    /// What has changed it for a while, oldest first.
     #[must_use]
     pub fn changes(&self) -> &[Change] {
         &self.changes
@@ -161,33 +270,25 @@ impl Object {
 
     /// What it is like now, or was when it ceased to exist.
     #[must_use]
-    pub fn characteristics(&self) -> Characteristics {
-        let (power, toughness) = match self.face.kind {
-            CardKind::Creature { power, toughness } => (power, toughness),
-            CardKind::Instant => (0, 0),
-        };
-        let printed = Characteristics { power, toughness, keywords: self.face.keywords };
-        self.changes.iter().fold(printed, |now, change| match change.what {
-            Changed::Size { power, toughness } => Characteristics {
-                power: now.power.saturating_add(power),
-                toughness: now.toughness.saturating_add(toughness),
-                ..now
-            },
-            Changed::Gained(keyword) => Characteristics { keywords: now.keywords.with(keyword), ..now },
-            Changed::Lost(keyword) => Characteristics { keywords: now.keywords.without(keyword), ..now },
-        })
+    pub const fn characteristics(&self) -> Characteristics {
+        self.now
     }
 
     /// Whether it has `keyword`.
     #[must_use]
-    pub fn has(&self, keyword: Keyword) -> bool {
-        self.characteristics().keywords.has(keyword)
+    pub const fn has(&self, keyword: Keyword) -> bool {
+        self.now.keywords.has(keyword)
+    }
+
+    /// Whether it is of this type now.
+    #[must_use]
+    pub const fn is(&self, card_type: CardType) -> bool {
+        self.now.types.has(card_type)
     }
 
     /// How much more damage would be lethal: toughness less what is marked, at least 0 (120.6; the glossary before).
     #[must_use]
     pub fn lethal_damage(&self) -> u32 {
-        let toughness = u32::try_from(self.characteristics().toughness).unwrap_or(0);
-        toughness.saturating_sub(self.damage)
+        u32::try_from(self.now.toughness).unwrap_or(0).saturating_sub(self.damage)
     }
 }

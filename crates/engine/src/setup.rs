@@ -1,6 +1,6 @@
 //! From a board an author describes to a game the rules can run.
 
-use crate::{CardFace, CardId, PlayerId};
+use crate::{CardFace, CardId, Counters, Keyword, PlayerId, Step};
 use rulebook::{Edition, Rule};
 
 /// A board before it is a game: plain public data, not necessarily possible.
@@ -12,15 +12,55 @@ pub struct Setup {
     pub players: Vec<PlayerSetup>,
     /// Every card and token, with where it is. A card's [`CardId`] is its place here.
     pub cards: Vec<CardSetup>,
+    /// Where in the turn the game starts, and when it has been told.
+    pub span: TurnSpan,
+}
+
+/// The part of the game that is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TurnSpan {
+    /// The step in which it starts.
+    pub from: Step,
+    /// When it is over.
+    pub through: Through,
+    /// Whether the first turn is the first of the game, whose draw step is skipped (101.6a; 103.8a).
+    pub opening: bool,
+}
+
+/// When a game has been told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Through {
+    /// When the combat phase is over.
+    Combat,
+    /// When this many turns are over, at least one.
+    Turns(u32),
+}
+
+impl Default for TurnSpan {
+    /// One combat phase.
+    fn default() -> Self {
+        Self { from: Step::BeginningOfCombat, through: Through::Combat, opening: false }
+    }
 }
 
 /// One player at the start.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PlayerSetup {
     /// What the player is called.
     pub name: String,
     /// Life total.
     pub life: i32,
+    /// Whether the cards in [`Place::Library`] are all there are. If not, a player who runs out of them draws cards
+    /// that nobody has described.
+    pub library_is_complete: bool,
+}
+
+impl PlayerSetup {
+    /// A player of this name with this much life.
+    #[must_use]
+    pub fn new(name: impl Into<String>, life: i32) -> Self {
+        Self { name: name.into(), life, library_is_complete: false }
+    }
 }
 
 /// One card at the start.
@@ -41,6 +81,8 @@ pub enum Place {
     InPlay(PermanentSetup),
     /// In its owner's hand.
     Hand,
+    /// In its owner's library, the first listed on top.
+    Library,
     /// In its owner's graveyard.
     Graveyard,
 }
@@ -54,6 +96,10 @@ pub struct PermanentSetup {
     pub summoning_sick: bool,
     /// Damage already marked on it this turn.
     pub damage: u32,
+    /// The counters on it; a planeswalker without loyalty counters here has its printed loyalty.
+    pub counters: Counters,
+    /// It is a token.
+    pub token: bool,
 }
 
 /// Everything that keeps a [`Setup`] from being a game; never empty.
@@ -78,18 +124,24 @@ pub enum SetupProblem {
         /// How many there are.
         found: usize,
     },
+    /// No turn at all, or more than [`Setup::MAX_TURNS`].
+    TurnCount {
+        /// How many there are.
+        found: u32,
+    },
     /// A card whose owner is not among the players.
     UnknownOwner {
         /// The card.
         card: CardId,
     },
-    /// An instant can't be in play.
-    InstantInPlay {
+    /// An instant or sorcery can't be in play.
+    NotAPermanent {
         /// The card.
         card: CardId,
     },
-    /// An instant needs exactly one ability without costs, or an ability refers to a target it does not have.
-    MalformedAbility {
+    /// The card is impossible: an instant or sorcery needs exactly one ability without costs, a creature needs power
+    /// and toughness, an ability refers to a target it does not have, or there is far too much of something.
+    MalformedCard {
         /// The card.
         card: CardId,
     },
@@ -103,8 +155,15 @@ pub enum SetupProblem {
         /// The card.
         card: CardId,
         /// The keyword.
-        keyword: crate::Keyword,
-        /// The rule that first brings it, in the editions that have it.
+        keyword: Keyword,
+        /// The rule that brings it, in the editions that have it.
+        rule: Rule,
+    },
+    /// The card is of a type that this edition of the rules does not know.
+    TypeUnknown {
+        /// The card.
+        card: CardId,
+        /// The rule that brings it, in the editions that have it.
         rule: Rule,
     },
 }
@@ -112,6 +171,76 @@ pub enum SetupProblem {
 impl Setup {
     /// The most cards a setup may have.
     pub const MAX_CARDS: usize = 512;
+    /// The most turns that are played.
+    pub const MAX_TURNS: u32 = 100;
+    /// The most objects a game makes. Where an effect would make more, it makes no more.
+    pub const MAX_OBJECTS: usize = 20_000;
     /// The largest size of any number in a setup: life, power, toughness, damage.
     pub const MAX_NUMBER: u32 = 1_000_000;
+
+    /// Everything that keeps this from being a game under `edition`.
+    pub(crate) fn problems(&self, edition: Edition) -> Vec<SetupProblem> {
+        let mut problems = Vec::new();
+        if self.players.len() != 2 {
+            problems.push(SetupProblem::PlayerCount { found: self.players.len() });
+        }
+        let turns = match self.span.through {
+            Through::Combat => 1,
+            Through::Turns(turns) => turns,
+        };
+        if !(1..=Self::MAX_TURNS).contains(&turns) {
+            let found = turns;
+            problems.push(SetupProblem::TurnCount { found });
+        }
+        if self.cards.len() > Self::MAX_CARDS {
+            problems.push(SetupProblem::TooManyCards { found: self.cards.len() });
+            return problems;
+        }
+        if self.players.iter().any(|player| player.life.unsigned_abs() > Self::MAX_NUMBER) {
+            problems.push(SetupProblem::NumberTooLarge { card: None });
+        }
+        for (index, setup) in (0u16..).zip(&self.cards) {
+            self.card_problems(CardId::new(index), setup, edition, &mut problems);
+        }
+        problems
+    }
+
+    fn card_problems(
+        &self,
+        card: CardId,
+        setup: &CardSetup,
+        edition: Edition,
+        problems: &mut Vec<SetupProblem>,
+    ) {
+        if setup.owner.index() >= self.players.len() {
+            problems.push(SetupProblem::UnknownOwner { card });
+        }
+        let permanent = match setup.place {
+            Place::InPlay(permanent) => Some(permanent),
+            Place::Hand | Place::Library | Place::Graveyard => None,
+        };
+        if permanent.is_some() && setup.face.is_instruction() {
+            problems.push(SetupProblem::NotAPermanent { card });
+        }
+        if setup.face.is_malformed() {
+            problems.push(SetupProblem::MalformedCard { card });
+        }
+        let marked = permanent.unwrap_or_default();
+        let counters = [marked.counters.plus_one, marked.counters.minus_one, marked.counters.loyalty];
+        if setup.face.has_number_over(Self::MAX_NUMBER)
+            || marked.damage > Self::MAX_NUMBER
+            || counters.into_iter().any(|count| count > Self::MAX_NUMBER)
+        {
+            problems.push(SetupProblem::NumberTooLarge { card: Some(card) });
+        }
+        for keyword in setup.face.all_keywords() {
+            if keyword.rule().number(edition).is_none() {
+                problems.push(SetupProblem::KeywordUnknown { card, keyword, rule: keyword.rule() });
+            }
+        }
+        let planeswalkers = edition.rules().planeswalkers == rulebook::Planeswalkers::Present;
+        if setup.face.types.has(crate::CardType::Planeswalker) && !planeswalkers {
+            problems.push(SetupProblem::TypeUnknown { card, rule: Rule::PlaneswalkerLoyalty });
+        }
+    }
 }

@@ -1,67 +1,173 @@
-//! State-based checks: what the game cleans up by itself before anybody gets priority.
+//! State-based checks: what the game cleans up by itself before anybody gets priority (420.5; 704.5).
 
-use crate::game::Waiting;
-use crate::{DestroyCause, Event, Game, Happening, ObjectId, Outcome, PlayerId, Zone};
-use rulebook::{Deathtouch, Rule};
+use crate::agenda::Waiting;
+use crate::{CardType, DestroyCause, Event, Game, Happening, ObjectId, Outcome, PlayerId, Zone};
+use rulebook::{Deathtouch, LegendRule, PlaneswalkerUniqueness, Rule};
 
-/// What one check found for one permanent.
-enum Finding {
-    ToughnessZero,
-    LethalDamage,
-    Deathtouch,
+/// Everything one check finds; all of it happens at once (420.3; 704.3).
+#[derive(Default)]
+struct Findings {
+    losing: Vec<(PlayerId, Rule)>,
+    destroyed: Vec<(ObjectId, DestroyCause, &'static [Rule])>,
+    /// Put into the graveyard, but not destroyed: regeneration does not help.
+    buried: Vec<(ObjectId, Event)>,
+    strays: Vec<(ObjectId, Rule)>,
+    cancelling: Vec<(ObjectId, u32)>,
+    /// Legendary permanents of which their controller keeps one.
+    to_keep: Option<(PlayerId, Vec<ObjectId>)>,
 }
 
 impl Game {
-    /// One check: everything that applies happens at once (420.3; 704.3). Returns whether anything did.
+    /// One check. Returns whether it did anything, or waits for a player's choice.
     pub(crate) fn check_state(&mut self, events: &mut Vec<Event>) -> bool {
-        let losing: Vec<PlayerId> =
-            self.players().filter(|(_, player)| player.life <= 0 && !player.lost).map(|(id, _)| id).collect();
-        let deathtouch_destroys =
-            matches!(self.rules().deathtouch, Deathtouch::StateBased | Deathtouch::StateBasedAnyDivision);
-        let mut dying: Vec<(ObjectId, Finding)> = Vec::new();
-        for object in self.objects().filter(|object| object.is_creature_in_play()) {
-            let toughness = object.characteristics().toughness;
-            if toughness <= 0 {
-                dying.push((object.id, Finding::ToughnessZero));
-            } else if object.damage > 0 && object.lethal_damage() == 0 {
-                dying.push((object.id, Finding::LethalDamage));
-            } else if deathtouch_destroys && object.deathtouched {
-                dying.push((object.id, Finding::Deathtouch));
-            }
-        }
+        let found = self.findings();
         // "Since the last time state-based actions were checked": this was that time.
         for index in 0..self.cards.len() {
             let Some(id) = self.cards.get(index).copied() else { continue };
             if let Some(object) = self.object_mut(id) {
-                object.deathtouched = false;
+                object.status.deathtouched = false;
             }
         }
-        if losing.is_empty() && dying.is_empty() {
-            return false;
+        for player in &mut self.players {
+            player.drew_from_nothing = false;
         }
-        for player in losing {
-            if let Some(player) = self.players.get_mut(player.index()) {
-                player.lost = true;
+        let mut anything = !found.losing.is_empty()
+            || !found.buried.is_empty()
+            || !found.strays.is_empty()
+            || !found.cancelling.is_empty();
+        for (player, rule) in found.losing {
+            if let Some(state) = self.player_mut(player) {
+                state.lost = true;
             }
-            events.push(Event { kind: Happening::Lost(player), rules: &[Rule::PlayerAtZeroLife] });
-        }
-        for (object, finding) in dying {
-            let (kind, rules): (_, &'static [Rule]) = match finding {
-                Finding::ToughnessZero => (Happening::ToughnessZero(object), &[Rule::ToughnessZero]),
-                Finding::LethalDamage => (
-                    Happening::Destroyed { object, cause: DestroyCause::LethalDamage },
-                    &[Rule::LethalDamageDestroys, Rule::AllChecksAtOnce],
-                ),
-                Finding::Deathtouch => (
-                    Happening::Destroyed { object, cause: DestroyCause::Deathtouch },
-                    &[Rule::DeathtouchDestroys, Rule::AllChecksAtOnce],
-                ),
+            let rules: &'static [Rule] = match rule {
+                Rule::EmptyLibrary => &[Rule::EmptyLibrary],
+                _ => &[Rule::PlayerAtZeroLife],
             };
-            events.push(Event { kind, rules });
-            self.move_object(object, Zone::Graveyard, events);
+            events.push(Event { kind: Happening::Lost(player), rules });
         }
+        for (object, count) in found.cancelling {
+            if let Some(state) = self.object_mut(object) {
+                state.counters.plus_one -= count.min(state.counters.plus_one);
+                state.counters.minus_one -= count.min(state.counters.minus_one);
+            }
+            let kind = Happening::CountersCancelled { object, count };
+            events.push(Event { kind, rules: &[Rule::CountersCancel] });
+        }
+        for (object, rule) in found.strays {
+            if let Some(state) = self.object_mut(object) {
+                state.status.present = false;
+            }
+            let rules: &'static [Rule] = match rule {
+                Rule::CopyElsewhere => &[Rule::CopyElsewhere],
+                _ => &[Rule::TokenElsewhere],
+            };
+            events.push(Event { kind: Happening::CeasedToExist(object), rules });
+        }
+        let buried: Vec<ObjectId> = found.buried.iter().map(|(object, _)| *object).collect();
+        events.extend(found.buried.into_iter().map(|(_, event)| event));
+        // What is put into the graveyard and what is destroyed leave together, so each sees the others leave.
+        anything |= self.destroy_with(&buried, &found.destroyed, events);
         self.end_if_decided(events);
-        true
+        if let (Some((player, among)), Waiting::Agenda) = (found.to_keep, &self.waiting) {
+            let among: Vec<ObjectId> =
+                among.into_iter().filter(|object| self.permanent(*object).is_some()).collect();
+            if among.len() > 1 {
+                self.waiting = Waiting::KeepLegend { player, among };
+                anything = true;
+            }
+        }
+        anything
+    }
+
+    fn findings(&self) -> Findings {
+        let mut found = Findings { strays: self.strays(), ..Findings::default() };
+        for (id, player) in self.players().filter(|(_, player)| !player.lost) {
+            if player.life <= 0 {
+                found.losing.push((id, Rule::PlayerAtZeroLife));
+            } else if player.drew_from_nothing {
+                found.losing.push((id, Rule::EmptyLibrary));
+            }
+        }
+        let deathtouch_destroys =
+            matches!(self.rules().deathtouch, Deathtouch::StateBased | Deathtouch::StateBasedAnyDivision);
+        let cancel = Rule::CountersCancel.number(self.edition).is_some();
+        for object in self.objects().filter(|object| object.is_in_play()) {
+            let id = object.id;
+            if object.is(CardType::Creature) {
+                if object.now.toughness <= 0 {
+                    let event = Event { kind: Happening::ToughnessZero(id), rules: &[Rule::ToughnessZero] };
+                    found.buried.push((id, event));
+                    continue;
+                }
+                if object.damage > 0 && object.lethal_damage() == 0 {
+                    let rules = &[Rule::LethalDamageDestroys, Rule::AllChecksAtOnce];
+                    found.destroyed.push((id, DestroyCause::LethalDamage, rules));
+                } else if deathtouch_destroys && object.status.deathtouched {
+                    let rules = &[Rule::DeathtouchDestroys, Rule::AllChecksAtOnce];
+                    found.destroyed.push((id, DestroyCause::Deathtouch, rules));
+                }
+            }
+            if object.is(CardType::Planeswalker) && object.counters.loyalty == 0 {
+                let event = Event { kind: Happening::NoLoyalty(id), rules: &[Rule::PlaneswalkerLoyaltyZero] };
+                found.buried.push((id, event));
+            }
+            let both = object.counters.plus_one.min(object.counters.minus_one);
+            if cancel && both > 0 {
+                found.cancelling.push((id, both));
+            }
+        }
+        self.find_duplicates(&mut found);
+        found
+    }
+
+    /// The legend rule, and the uniqueness of planeswalkers while that was a rule of its own.
+    fn find_duplicates(&self, found: &mut Findings) {
+        let legends: Vec<_> =
+            self.objects().filter(|object| object.is_in_play() && object.face.legendary).collect();
+        for object in &legends {
+            let same = legends.iter().filter(|other| other.face.name == object.face.name);
+            match self.rules().legend_rule {
+                LegendRule::AllDie => {
+                    if same.count() > 1 {
+                        let event =
+                            Event { kind: Happening::NotUnique(object.id), rules: &[Rule::LegendRule] };
+                        found.buried.push((object.id, event));
+                    }
+                }
+                LegendRule::KeepOne => {
+                    let own: Vec<ObjectId> = same
+                        .filter(|other| other.controller == object.controller)
+                        .map(|other| other.id)
+                        .collect();
+                    if own.len() > 1 && found.to_keep.is_none() {
+                        found.to_keep = Some((object.controller, own));
+                    }
+                }
+            }
+        }
+        if self.rules().planeswalker_uniqueness == PlaneswalkerUniqueness::BySubtype {
+            let walkers: Vec<_> = self
+                .objects()
+                .filter(|object| object.is_in_play() && object.is(CardType::Planeswalker))
+                .filter(|object| object.face.subtype.is_some())
+                .collect();
+            for object in &walkers {
+                let same = walkers.iter().filter(|other| other.face.subtype == object.face.subtype).count();
+                if same > 1 && !found.buried.iter().any(|(id, _)| *id == object.id) {
+                    let kind = Happening::NotUnique(object.id);
+                    found.buried.push((object.id, Event { kind, rules: &[Rule::PlaneswalkerUniqueness] }));
+                }
+            }
+        }
+    }
+
+    /// Keeps one of several legendary permanents; the others are put into their owners' graveyards.
+    pub(crate) fn keep_legend(&mut self, kept: ObjectId, among: &[ObjectId], events: &mut Vec<Event>) {
+        let others: Vec<ObjectId> = among.iter().copied().filter(|object| *object != kept).collect();
+        for object in &others {
+            events.push(Event { kind: Happening::NotUnique(*object), rules: &[Rule::LegendRule] });
+        }
+        self.move_objects(&others, Zone::Graveyard, events);
     }
 
     /// Ends the game when at most one player is left: a win, or a draw if none is (102.4a; 104.2a, 104.4a).

@@ -1,6 +1,7 @@
 //! Declaring attackers (308; 508).
 
 use super::{Attacker, BlockStatus};
+use crate::trigger::Occurrence;
 use crate::{
     Attack, AttackOption, Decision, Event, Game, Happening, Illegal, Keyword, ObjectId, Problem, Thing,
     Violation, Zone,
@@ -11,14 +12,14 @@ impl Game {
     pub(crate) fn attack_decision(&self) -> Decision {
         let target = Thing::Player(self.defender());
         let creatures = self
-            .in_zone(self.active, Zone::InPlay)
-            .filter(|object| object.face.is_creature())
+            .in_zone(self.turn.active, Zone::InPlay)
+            .filter(|object| object.is_creature_in_play())
             .map(|object| AttackOption {
                 creature: object.id,
                 refused: self.check_attacks(&[Attack { attacker: object.id, target }]).err(),
             })
             .collect();
-        Decision::DeclareAttackers { player: self.active, creatures, targets: vec![target] }
+        Decision::DeclareAttackers { player: self.turn.active, creatures, targets: vec![target] }
     }
 
     /// Whether the active player may declare exactly these attackers; every broken rule if not.
@@ -34,15 +35,15 @@ impl Game {
                 broken(Rule::WhatMayBeAttacked, Problem::NotAttackable { target: attack.target });
             }
             let Some(creature) =
-                self.creature_in_play(object).filter(|creature| creature.controller == self.active)
+                self.creature_in_play(object).filter(|creature| creature.controller == self.turn.active)
             else {
                 broken(Rule::AttackerCandidates, Problem::NotYourCreature { object });
                 continue;
             };
-            if creature.tapped {
+            if creature.status.tapped {
                 broken(Rule::AttackerCandidates, Problem::Tapped { object });
             }
-            if creature.summoning_sick && !creature.has(Keyword::Haste) {
+            if creature.status.summoning_sick && !creature.has(Keyword::Haste) {
                 broken(Rule::SummoningSickness, Problem::SummoningSick { object });
             }
             if creature.has(Keyword::Defender) {
@@ -73,9 +74,16 @@ impl Game {
             });
         }
         if attacks.is_empty() {
-            events.push(Event { kind: Happening::NoAttack(self.active), rules: &[Rule::AttackerCandidates] });
+            events.push(Event {
+                kind: Happening::NoAttack(self.turn.active),
+                rules: &[Rule::AttackerCandidates],
+            });
         }
-        self.give_priority(self.active, &[Rule::ActivePlayerGetsPriority], events);
+        self.combat.declared |= !attacks.is_empty();
+        for attack in attacks {
+            self.occur(Occurrence::Attacks { object: attack.attacker });
+        }
+        self.then_priority(self.turn.active, &[Rule::ActivePlayerGetsPriority]);
     }
 
     /// Removes a creature from combat, if it is there (306.4; 506.4).

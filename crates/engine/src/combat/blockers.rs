@@ -1,6 +1,7 @@
 //! Declaring blockers (309; 509).
 
 use super::{BlockStatus, Blocker};
+use crate::trigger::Occurrence;
 use crate::{
     Block, BlockOption, Decision, Event, Game, Happening, Illegal, Keyword, Object, Problem, Violation, Zone,
 };
@@ -11,7 +12,7 @@ impl Game {
         let player = self.defender();
         let creatures = self
             .in_zone(player, Zone::InPlay)
-            .filter(|object| object.face.is_creature())
+            .filter(|object| object.is_creature_in_play())
             .map(|object| self.block_option(object))
             .collect();
         Decision::DeclareBlockers { player, creatures }
@@ -45,7 +46,7 @@ impl Game {
                 broken(Rule::BlockerCandidates, Problem::NotYourCreature { object });
                 continue;
             };
-            if blocker.tapped {
+            if blocker.status.tapped {
                 broken(Rule::BlockerCandidates, Problem::Tapped { object });
             }
             let attacking = self.combat.attacker(block.attacker).and_then(|_| self.object(block.attacker));
@@ -96,6 +97,14 @@ impl Game {
                 attacker.status = BlockStatus::Blocked;
             }
         }
-        self.next_order(None, events);
+        for block in blocks {
+            self.occur(Occurrence::Blocks { object: block.blocker });
+        }
+        let blocked: Vec<_> =
+            self.combat.attackers.iter().filter(|attacker| !attacker.blockers.is_empty()).collect();
+        for object in blocked.into_iter().map(|attacker| attacker.creature).collect::<Vec<_>>() {
+            self.occur(Occurrence::BecomesBlocked { object });
+        }
+        self.next_order(None);
     }
 }

@@ -17,6 +17,10 @@ pub struct Combat {
     pub(crate) attackers: Vec<Attacker>,
     pub(crate) blockers: Vec<Blocker>,
     pub(crate) first_strike: Option<FirstStrike>,
+    /// Whether any creature was declared as an attacker.
+    pub(crate) declared: bool,
+    /// Whether any creature was put into play attacking.
+    pub(crate) entered: bool,
 }
 
 /// An attacking creature.

@@ -1,6 +1,6 @@
 //! Damage assignment orders (509.2 and 509.3, 2009 to 2024).
 
-use crate::game::Waiting;
+use crate::agenda::Waiting;
 use crate::{
     DamageOrder, Event, Game, Happening, Illegal, ObjectId, OrderOption, PlayerId, Problem, Violation,
 };
@@ -9,12 +9,12 @@ use rulebook::{Division, Rule};
 impl Game {
     /// Goes on to whoever must announce orders after `done` (first the active player, then the defending one), or to
     /// the declare blockers step's priority.
-    pub(crate) fn next_order(&mut self, done: Option<PlayerId>, events: &mut Vec<Event>) {
+    pub(crate) fn next_order(&mut self, done: Option<PlayerId>) {
         if self.rules().division == Division::Ordered {
             let defender = self.defender();
             let waiting: &[PlayerId] = match done {
-                None => &[self.active, defender],
-                Some(player) if player == self.active => &[defender],
+                None => &[self.turn.active, defender],
+                Some(player) if player == self.turn.active => &[defender],
                 Some(_) => &[],
             };
             if let Some(player) = waiting.iter().find(|player| !self.order_options(**player).is_empty()) {
@@ -22,7 +22,7 @@ impl Game {
                 return;
             }
         }
-        self.give_priority(self.active, &[Rule::ActivePlayerGetsPriority], events);
+        self.then_priority(self.turn.active, &[Rule::ActivePlayerGetsPriority]);
     }
 
     /// The creatures of `player` that face two or more: only for them does an order say anything.
@@ -83,7 +83,7 @@ impl Game {
                 rules,
             });
         }
-        self.next_order(Some(player), events);
+        self.next_order(Some(player));
     }
 }
 

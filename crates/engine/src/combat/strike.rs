@@ -2,7 +2,8 @@
 
 use super::assignment::{DamageSheet, SheetRecipient, SourceSpec};
 use super::{BlockStatus, FirstStrike};
-use crate::game::Waiting;
+use crate::agenda::{Task, Waiting};
+use crate::damage::DamageEvent;
 use crate::{
     Assignment, AssignsNothing, Event, Game, Happening, Keyword, ObjectId, PlayerId, StackObject, Step, Thing,
 };
@@ -13,7 +14,7 @@ impl Game {
     /// has damage to assign.
     pub(crate) fn begin_damage(&mut self, events: &mut Vec<Event>) {
         self.assigned.clear();
-        if self.step == Step::FirstStrikeDamage {
+        if self.turn.step == Step::FirstStrikeDamage {
             let had = self.combat.creatures().filter(|creature| self.has_first_strike(*creature)).collect();
             self.combat.first_strike = Some(FirstStrike { had, assigned: Vec::new() });
         }
@@ -28,7 +29,7 @@ impl Game {
 
     /// Whether a creature in combat strikes in this step (310.5; 510.4).
     fn strikes(&self, creature: ObjectId) -> bool {
-        match (&self.combat.first_strike, self.step) {
+        match (&self.combat.first_strike, self.turn.step) {
             (None, _) => true,
             (Some(first), Step::FirstStrikeDamage) => first.had.contains(&creature),
             (Some(first), _) => {
@@ -46,8 +47,8 @@ impl Game {
     fn next_assignment(&mut self, done: Option<PlayerId>, events: &mut Vec<Event>) {
         let defender = self.defender();
         let waiting: &[PlayerId] = match done {
-            None => &[self.active, defender],
-            Some(player) if player == self.active => &[defender],
+            None => &[self.turn.active, defender],
+            Some(player) if player == self.turn.active => &[defender],
             Some(_) => &[],
         };
         match waiting.iter().find(|player| !self.damage_sheet(**player).sources().is_empty()) {
@@ -63,8 +64,9 @@ impl Game {
         events: &mut Vec<Event>,
     ) {
         let sheet = self.damage_sheet(player);
-        let assignments: Vec<Assignment> =
-            assignments.iter().filter(|part| part.amount > 0).copied().collect();
+        // Written anew from the sheet: parts for the same recipient are one, and the order of naming means nothing.
+        let Ok(split) = sheet.check_assignments(assignments) else { return };
+        let assignments = sheet.assignments(&split);
         // The rules the announcement rests on: what each kind of source does, and that the whole was judged.
         let has = |rule| sheet.sources().iter().any(|source| source.rule == rule);
         let ordered_or_free: &'static [Rule] =
@@ -84,26 +86,26 @@ impl Game {
     /// All announcements are made: until 2009 they go on the stack as one object, since then the damage is dealt.
     fn finish_assigning(&mut self, events: &mut Vec<Event>) {
         let assignments = std::mem::take(&mut self.assigned);
-        if self.step == Step::FirstStrikeDamage {
+        if self.turn.step == Step::FirstStrikeDamage {
             self.note_who_assigned(&assignments);
         }
         if assignments.is_empty() {
             events.push(Event { kind: Happening::NoDamageAssigned, rules: &[Rule::DamageAnnounced] });
-            return self.give_priority(self.active, &[Rule::ActivePlayerGetsPriority], events);
+            return self.then_priority(self.turn.active, &[Rule::ActivePlayerGetsPriority]);
         }
         match self.rules().combat_damage {
             CombatDamage::OnStack => {
-                let step = self.step;
+                let step = self.turn.step;
                 let id = self.push_on_stack(StackObject::CombatDamage { step, assignments });
                 events.push(Event {
                     kind: Happening::DamageOnStack(id),
                     rules: &[Rule::CombatDamageOnStack, Rule::CombatDamageNotASpell],
                 });
-                self.give_priority(self.active, &[Rule::CombatDamageOnStack], events);
+                self.then_priority(self.turn.active, &[Rule::CombatDamageOnStack]);
             }
             CombatDamage::Immediate => {
-                self.deal_damage(&assignments, true, events);
-                self.give_priority(self.active, &[Rule::PriorityAfterDamage], events);
+                self.then_priority(self.turn.active, &[Rule::PriorityAfterDamage]);
+                self.agenda.push(Task::Deal(Box::new(DamageEvent::new(assignments, true))));
             }
         }
     }

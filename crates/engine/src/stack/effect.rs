@@ -1,96 +1,382 @@
 //! Effects: what one instruction of a resolving spell or ability does.
 
-use crate::object::{Change, Changed};
+use super::resolve::Resolution;
+use crate::agenda::Task;
+use crate::damage::{DamageEvent, Guard, Shield, ShieldKind};
+use crate::object::Changed;
 use crate::{
-    Assignment, DestroyCause, Effect, Event, Game, Happening, ObjectId, PlayerId, Reference, Thing, Zone,
+    Amount, Assignment, CardFace, DestroyCause, Duration, Effect, Event, Game, Happening, ObjectId, PlayerId,
+    Reference, Setup, Thing, Zone,
 };
 use rulebook::Rule;
+use std::sync::Arc;
 
-/// What a resolving spell or ability knows about itself.
-pub(super) struct Resolving<'a> {
-    /// The spell, or the permanent whose ability it is.
-    pub(super) source: ObjectId,
-    pub(super) controller: PlayerId,
-    /// Its targets; `None` where one has become illegal, so that nothing happens to it.
-    pub(super) targets: &'a [Option<Thing>],
-}
+/// The most tokens or cards one instruction makes or draws.
+const MOST_AT_ONCE: u32 = 200;
 
-impl Resolving<'_> {
-    fn meant(&self, reference: Reference) -> Option<Thing> {
-        match reference {
-            Reference::This => Some(Thing::Object(self.source)),
-            Reference::You => Some(Thing::Player(self.controller)),
-            Reference::Target(place) => self.targets.get(usize::from(place)).copied().flatten(),
+impl Resolution {
+    fn amount(&self, amount: Amount) -> u32 {
+        match amount {
+            Amount::Fixed(amount) => amount,
+            Amount::ThatMuch => self.about.amount,
         }
     }
 }
 
 impl Game {
+    /// Whom a reference means: nobody, where a target has become illegal.
+    fn meant(&self, reference: Reference, resolution: &Resolution) -> Vec<Thing> {
+        let you = resolution.about.controller;
+        match reference {
+            Reference::This => vec![Thing::Object(resolution.about.source)],
+            Reference::You => vec![Thing::Player(you)],
+            Reference::Opponent => vec![Thing::Player(self.next_player(you))],
+            Reference::Target(place) => {
+                resolution.targets.get(usize::from(place)).copied().flatten().into_iter().collect()
+            }
+            Reference::That => resolution.about.that.clone(),
+            Reference::Each(spec) => {
+                let players = self.players().map(|(player, _)| Thing::Player(player));
+                let players = players.filter(|player| self.is_legal_target(spec, you, *player));
+                players.chain(self.all_meant(spec, you).into_iter().map(Thing::Object)).collect()
+            }
+        }
+    }
+
+    fn permanents_meant(&self, who: Reference, resolution: &Resolution) -> Vec<ObjectId> {
+        let things = self.meant(who, resolution);
+        things
+            .into_iter()
+            .filter_map(Thing::object)
+            .filter(|object| self.permanent(*object).is_some())
+            .collect()
+    }
+
+    fn players_meant(&self, who: Reference, resolution: &Resolution) -> Vec<PlayerId> {
+        self.meant(who, resolution).into_iter().filter_map(Thing::player).collect()
+    }
+
+    fn stack_meant(&self, who: Reference, resolution: &Resolution) -> Vec<crate::StackId> {
+        let things = self.meant(who, resolution);
+        things
+            .into_iter()
+            .filter_map(|thing| match thing {
+                Thing::Stack(id) => Some(id),
+                _ => None,
+            })
+            .collect()
+    }
+
     /// Carries out one instruction. One whose object is gone does as much as is possible: nothing.
-    pub(super) fn perform(&mut self, effect: Effect, resolving: &Resolving<'_>, events: &mut Vec<Event>) {
-        let Some(thing) = resolving.meant(effect.reference()) else { return };
-        if let Effect::Damage { amount, .. } = effect {
-            let gone = thing.object().is_some_and(|object| self.creature_in_play(object).is_none());
-            if !gone {
-                self.deal_damage(
-                    &[Assignment { source: resolving.source, recipient: thing, amount }],
-                    false,
-                    events,
-                );
-            }
-            return;
-        }
-        let Some(object) = thing.object().filter(|object| self.creature_in_play(*object).is_some()) else {
-            return;
-        };
+    pub(super) fn perform(&mut self, effect: &Effect, resolution: &mut Resolution, events: &mut Vec<Event>) {
+        let source = resolution.about.source;
+        let you = resolution.about.controller;
         match effect {
-            Effect::Damage { .. } => {}
-            Effect::Pump { power, toughness, .. } => {
-                self.change(object, resolving.source, Changed::Size { power, toughness });
-                events.push(Event {
-                    kind: Happening::Pumped { object, power, toughness },
-                    rules: &[Rule::ResolvingInstructions, Rule::UntilEndOfTurn],
-                });
+            Effect::Damage { amount, to } => {
+                let amount = resolution.amount(*amount);
+                let parts =
+                    self.meant(*to, resolution).into_iter().map(|recipient| (recipient, amount)).collect();
+                self.damage_effect(source, parts);
             }
-            Effect::GainKeyword { keyword, .. } => {
-                self.change(object, resolving.source, Changed::Gained(keyword));
-                events.push(Event {
-                    kind: Happening::KeywordChanged { object, keyword, gained: true },
-                    rules: &[Rule::ResolvingInstructions, Rule::UntilEndOfTurn],
-                });
+            Effect::DivideDamage { .. } => {
+                let targets = resolution.targets.iter().zip(&resolution.division);
+                let parts = targets.filter_map(|(target, amount)| Some(((*target)?, *amount))).collect();
+                self.damage_effect(source, parts);
             }
-            Effect::LoseKeyword { keyword, .. } => {
-                self.change(object, resolving.source, Changed::Lost(keyword));
-                events.push(Event {
-                    kind: Happening::KeywordChanged { object, keyword, gained: false },
-                    rules: &[Rule::ResolvingInstructions, Rule::UntilEndOfTurn],
-                });
+            Effect::Pump { who, power, toughness, until } => {
+                for object in self.permanents_meant(*who, resolution) {
+                    let (power, toughness) = (*power, *toughness);
+                    self.change(object, source, Changed::Size { power, toughness }, *until, events);
+                    events.push(Event {
+                        kind: Happening::Pumped { object, power, toughness },
+                        rules: duration_rules(*until),
+                    });
+                }
             }
-            Effect::Destroy { .. } => self.destroy(object, DestroyCause::Effect, &[Rule::Destroying], events),
+            Effect::GainKeyword { who, keyword, until } => {
+                let (keyword, gained) = (*keyword, true);
+                for object in self.permanents_meant(*who, resolution) {
+                    self.change(object, source, Changed::Gained(keyword), *until, events);
+                    let kind = Happening::KeywordChanged { object, keyword, gained };
+                    events.push(Event { kind, rules: duration_rules(*until) });
+                }
+            }
+            Effect::LoseKeyword { who, keyword, until } => {
+                let (keyword, gained) = (*keyword, false);
+                for object in self.permanents_meant(*who, resolution) {
+                    self.change(object, source, Changed::Lost(keyword), *until, events);
+                    let kind = Happening::KeywordChanged { object, keyword, gained };
+                    events.push(Event { kind, rules: duration_rules(*until) });
+                }
+            }
+            Effect::SetSize { who, power, toughness, until } => {
+                let what = Changed::SetSize { power: *power, toughness: *toughness };
+                self.change_all(*who, what, *until, resolution, events);
+            }
+            Effect::SwitchSize { who, until } => {
+                self.change_all(*who, Changed::Switched, *until, resolution, events);
+            }
+            Effect::BecomeColor { who, color, until } => {
+                self.change_all(*who, Changed::Color(*color), *until, resolution, events);
+            }
+            Effect::GainType { who, card_type, until } => {
+                self.change_all(*who, Changed::GainedType(*card_type), *until, resolution, events);
+            }
+            Effect::LoseType { who, card_type, until } => {
+                self.change_all(*who, Changed::LostType(*card_type), *until, resolution, events);
+            }
+            Effect::GainControl { who, until } => {
+                for object in self.permanents_meant(*who, resolution) {
+                    self.change(object, source, Changed::Control(you), *until, events);
+                }
+            }
+            Effect::GainLife { who, amount } => {
+                let amount = i64::from(resolution.amount(*amount));
+                for player in self.players_meant(*who, resolution) {
+                    self.change_life(player, amount, &[Rule::ResolvingInstructions], events);
+                }
+            }
+            Effect::LoseLife { who, amount } => {
+                let amount = i64::from(resolution.amount(*amount));
+                for player in self.players_meant(*who, resolution) {
+                    self.change_life(player, -amount, &[Rule::ResolvingInstructions], events);
+                }
+            }
+            Effect::AddMana { mana } => self.add_mana(you, source, *mana, events),
+            Effect::Draw { who, count } => {
+                for player in self.players_meant(*who, resolution) {
+                    for _ in 0..(*count).min(MOST_AT_ONCE) {
+                        self.draw_card(player, events);
+                    }
+                }
+            }
+            Effect::Discard { who, count } => {
+                let count = usize::try_from(*count).unwrap_or(usize::MAX);
+                for player in self.players_meant(*who, resolution) {
+                    self.must_discard(player, |hand| hand.min(count));
+                }
+            }
+            Effect::CreateToken { face, count } => self.create_tokens(face, *count, resolution, events),
+            Effect::Counter { who } => {
+                for id in self.stack_meant(*who, resolution) {
+                    self.counter(id, events);
+                }
+            }
+            Effect::CopySpell { who } => {
+                for id in self.stack_meant(*who, resolution) {
+                    self.copy_spell(id, you, events);
+                }
+            }
+            Effect::Prevent { to, amount, from_color } => {
+                for thing in self.meant(*to, resolution) {
+                    let kind = ShieldKind::Prevent;
+                    let shield = Shield {
+                        by: source,
+                        guard: Guard::To(thing),
+                        kind,
+                        left: *amount,
+                        color: *from_color,
+                        id: self.tick(),
+                    };
+                    self.add_shield(shield, thing, events);
+                }
+            }
+            Effect::PreventFrom { who } => {
+                for object in self.permanents_meant(*who, resolution) {
+                    let guard = Guard::From(object);
+                    let kind = ShieldKind::Prevent;
+                    let shield = Shield { by: source, guard, kind, left: None, color: None, id: self.tick() };
+                    self.add_shield(shield, Thing::Object(object), events);
+                }
+            }
+            Effect::Redirect { from, to, amount } => {
+                let Some(to) = self.meant(*to, resolution).first().copied() else { return };
+                for thing in self.meant(*from, resolution) {
+                    let kind = ShieldKind::Redirect(to);
+                    let shield = Shield {
+                        by: source,
+                        guard: Guard::To(thing),
+                        kind,
+                        left: *amount,
+                        color: None,
+                        id: self.tick(),
+                    };
+                    self.add_shield(shield, thing, events);
+                }
+            }
+            Effect::ExtraTurn { who } => {
+                for player in self.players_meant(*who, resolution) {
+                    self.add_turn(player, events);
+                }
+            }
+            Effect::ExtraCombat { with_main } => self.add_combat(*with_main, events),
+            Effect::ExtraStep { step } => self.add_step(*step, events),
+            Effect::Skip { who, what } => {
+                for player in self.players_meant(*who, resolution) {
+                    self.add_skip(player, *what, events);
+                }
+            }
+            Effect::EndTheTurn => self.end_the_turn(events),
+            Effect::Delayed { step, effects } => {
+                let targets = resolution.targets.iter().map(|target| target.unwrap_or(Thing::Object(source)));
+                let base = crate::Triggered { targets: targets.collect(), ..resolution.about.clone() };
+                self.delay(*step, effects, &base, events);
+            }
+            _ => self.perform_on_permanents(effect, resolution, events),
+        }
+    }
+
+    /// Instructions that do something to permanents one by one.
+    fn perform_on_permanents(&mut self, effect: &Effect, resolution: &Resolution, events: &mut Vec<Event>) {
+        let [Some(who), _] = effect.references() else { return };
+        let objects = self.permanents_meant(who, resolution);
+        match effect {
+            Effect::Destroy { .. } => {
+                let all: Vec<_> = objects
+                    .iter()
+                    .map(|object| (*object, DestroyCause::Effect, &[Rule::Destroying][..]))
+                    .collect();
+                self.destroy(&all, events);
+            }
             Effect::ReturnToHand { .. } => {
-                events.push(Event {
-                    kind: Happening::Returned(object),
-                    rules: &[Rule::ReturningToHand, Rule::NewObject],
-                });
-                self.move_object(object, Zone::Hand, events);
+                let rules = &[Rule::ReturningToHand, Rule::NewObject];
+                events
+                    .extend(objects.iter().map(|object| Event { kind: Happening::Returned(*object), rules }));
+                self.move_objects(&objects, Zone::Hand, events);
+            }
+            Effect::Exile { .. } => {
+                tell_exiled(&objects, events);
+                self.move_objects(&objects, Zone::Exile, events);
+            }
+            Effect::Blink { .. } => {
+                tell_exiled(&objects, events);
+                let exiled = self.move_objects(&objects, Zone::Exile, events);
+                for object in self.move_objects(&exiled, Zone::InPlay, events) {
+                    events.push(Event { kind: Happening::Entered(object), rules: &[Rule::NewObject] });
+                }
+            }
+            Effect::Sacrifice { .. } => {
+                for object in &objects {
+                    let player =
+                        self.object(*object).map_or(resolution.about.controller, crate::Object::controller);
+                    let kind = Happening::Sacrificed { object: *object, player };
+                    events.push(Event { kind, rules: &[Rule::Sacrificing] });
+                }
+                self.move_objects(&objects, Zone::Graveyard, events);
+            }
+            _ => {
+                for object in objects {
+                    self.perform_on_one(effect, object, events);
+                }
             }
         }
     }
 
-    fn change(&mut self, object: ObjectId, by: ObjectId, what: Changed) {
-        if let Some(object) = self.object_mut(object) {
-            object.changes.push(Change { by, what });
+    fn perform_on_one(&mut self, effect: &Effect, id: ObjectId, events: &mut Vec<Event>) {
+        match effect {
+            Effect::Tap { .. } => self.tap(id, &[Rule::TappingAndUntapping], events),
+            Effect::Untap { .. } => {
+                let Some(object) = self.object_mut(id) else { return };
+                if std::mem::take(&mut object.status.tapped) {
+                    let kind = Happening::UntappedOne(id);
+                    events.push(Event { kind, rules: &[Rule::TappingAndUntapping] });
+                }
+            }
+            Effect::PhaseOut { .. } => {
+                if let Some(object) = self.object_mut(id) {
+                    object.status.phased_out = true;
+                }
+                events.push(Event { kind: Happening::PhasedOut(id), rules: &[Rule::Phasing] });
+                self.refresh(None, events);
+            }
+            Effect::RemoveFromCombat { .. } => self.remove_from_combat(id, events),
+            Effect::PutCounters { kind, count, .. } => {
+                if let Some(object) = self.object_mut(id) {
+                    object.counters.add(*kind, *count);
+                }
+                let put = Happening::CountersPut { object: id, kind: *kind, count: *count };
+                events.push(Event { kind: put, rules: &[Rule::ResolvingInstructions] });
+                self.refresh(Some(id), events);
+            }
+            Effect::Regenerate { .. } => {
+                if let Some(object) = self.object_mut(id) {
+                    object.regeneration = object.regeneration.saturating_add(1);
+                }
+                let kind = Happening::RegenerationShield(id);
+                events.push(Event { kind, rules: &[Rule::Regeneration] });
+            }
+            _ => {}
         }
     }
 
-    pub(super) fn destroy(
+    fn change_all(
         &mut self,
-        object: ObjectId,
-        cause: DestroyCause,
-        rules: &'static [Rule],
+        who: Reference,
+        what: Changed,
+        until: Duration,
+        resolution: &Resolution,
         events: &mut Vec<Event>,
     ) {
-        events.push(Event { kind: Happening::Destroyed { object, cause }, rules });
-        self.move_object(object, Zone::Graveyard, events);
+        for object in self.permanents_meant(who, resolution) {
+            self.change(object, resolution.about.source, what, until, events);
+            events.push(Event { kind: Happening::Changed { object, what }, rules: duration_rules(until) });
+        }
     }
+
+    /// Has a source deal damage to whatever of these can still be dealt damage.
+    fn damage_effect(&mut self, source: ObjectId, parts: Vec<(Thing, u32)>) {
+        let parts: Vec<Assignment> = parts
+            .into_iter()
+            .filter(|(recipient, _)| match recipient {
+                Thing::Object(object) => self.can_be_damaged(*object),
+                Thing::Player(_) => true,
+                Thing::Stack(_) => false,
+            })
+            .map(|(recipient, amount)| Assignment { source, recipient, amount })
+            .collect();
+        self.agenda.push(Task::Deal(Box::new(DamageEvent::new(parts, false))));
+    }
+
+    fn create_tokens(
+        &mut self,
+        face: &Arc<CardFace>,
+        count: u32,
+        resolution: &mut Resolution,
+        events: &mut Vec<Event>,
+    ) {
+        for _ in 0..count.min(MOST_AT_ONCE) {
+            if self.objects.len() >= Setup::MAX_OBJECTS || self.cards.len() >= usize::from(u16::MAX) {
+                return;
+            }
+            let token = self.add_card(Arc::clone(face), resolution.about.controller, Zone::InPlay, true);
+            events.push(Event { kind: Happening::Entered(token), rules: &[Rule::ResolvingInstructions] });
+            resolution.about.that.push(Thing::Object(token));
+            self.refresh(Some(token), events);
+            self.occur(crate::trigger::Occurrence::Enters { object: token });
+        }
+    }
+
+    fn add_shield(&mut self, shield: Shield, about: Thing, events: &mut Vec<Event>) {
+        let rules: &'static [Rule] = match shield.kind {
+            ShieldKind::Prevent => &[Rule::Prevention, Rule::PreventionShield],
+            ShieldKind::Redirect(_) => &[Rule::Redirection],
+        };
+        events.push(Event { kind: Happening::ShieldMade { by: shield.by, about }, rules });
+        self.shields.push(shield);
+    }
+}
+
+/// The rules that say how long a change lasts.
+fn duration_rules(until: Duration) -> &'static [Rule] {
+    match until {
+        Duration::EndOfTurn => &[Rule::ResolvingInstructions, Rule::UntilEndOfTurn],
+        Duration::EndOfCombat => &[Rule::ResolvingInstructions, Rule::UntilEndOfCombat],
+        Duration::StepBegins(_) => &[Rule::ResolvingInstructions, Rule::UntilDurations],
+        Duration::Permanent => &[Rule::ResolvingInstructions, Rule::ContinuousEffects],
+    }
+}
+
+fn tell_exiled(objects: &[ObjectId], events: &mut Vec<Event>) {
+    let rules = &[Rule::Exiling, Rule::NewObject];
+    events.extend(objects.iter().map(|object| Event { kind: Happening::Exiled(*object), rules }));
 }

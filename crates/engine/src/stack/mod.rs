@@ -2,8 +2,10 @@
 
 mod effect;
 mod object;
+mod pay;
 mod play;
 mod resolve;
 mod target;
 
-pub use object::{StackEntry, StackId, StackObject};
+pub use object::{StackEntry, StackObject, TriggerOrigin, Triggered};
+pub(crate) use resolve::Resolution;

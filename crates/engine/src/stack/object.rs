@@ -1,10 +1,7 @@
 //! What can be on the stack: spells, abilities, and (until 2009) combat damage.
 
-use crate::{Assignment, ObjectId, PlayerId, Step, Thing};
-
-/// One object on the stack, for as long as it is there; never reused.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct StackId(pub(crate) u32);
+use crate::{Assignment, Effect, ObjectId, PlayerId, StackId, Step, Thing};
+use std::sync::Arc;
 
 /// An object on the stack.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,7 +27,7 @@ impl StackEntry {
 /// What an object on the stack is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum StackObject {
-    /// A spell: a card on the stack.
+    /// A spell: a card (or a copy of one) on the stack.
     Spell {
         /// The card, as the object it is on the stack.
         card: ObjectId,
@@ -38,6 +35,8 @@ pub enum StackObject {
         controller: PlayerId,
         /// Its targets.
         targets: Vec<Thing>,
+        /// How divided damage is divided among them.
+        division: Vec<u32>,
     },
     /// An activated ability. It exists independently of its source.
     Ability {
@@ -49,7 +48,11 @@ pub enum StackObject {
         controller: PlayerId,
         /// Its targets.
         targets: Vec<Thing>,
+        /// How divided damage is divided among them.
+        division: Vec<u32>,
     },
+    /// A triggered ability.
+    Triggered(Triggered),
     /// The trigger of deathtouch: destroy the creature that was damaged (502.63a, 2008 and 2009 editions).
     DeathtouchTrigger {
         /// The creature with deathtouch.
@@ -69,6 +72,32 @@ pub enum StackObject {
     },
 }
 
+/// A triggered ability, waiting or on the stack.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Triggered {
+    /// The object it belongs to, or whose effect it is.
+    pub source: ObjectId,
+    /// Who controls it.
+    pub controller: PlayerId,
+    /// Which ability it is.
+    pub origin: TriggerOrigin,
+    /// Its targets.
+    pub targets: Vec<Thing>,
+    /// What the event was about.
+    pub that: Vec<Thing>,
+    /// How much the event was about.
+    pub amount: u32,
+}
+
+/// Which triggered ability it is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum TriggerOrigin {
+    /// A printed one, by its place on the source, counted from 0.
+    Printed(usize),
+    /// A delayed one: these effects.
+    Delayed(Arc<Vec<Effect>>),
+}
+
 impl StackObject {
     /// Who controls it; nobody controls combat damage.
     #[must_use]
@@ -76,7 +105,8 @@ impl StackObject {
         match self {
             Self::Spell { controller, .. }
             | Self::Ability { controller, .. }
-            | Self::DeathtouchTrigger { controller, .. } => Some(*controller),
+            | Self::DeathtouchTrigger { controller, .. }
+            | Self::Triggered(Triggered { controller, .. }) => Some(*controller),
             Self::CombatDamage { .. } => None,
         }
     }
@@ -86,7 +116,20 @@ impl StackObject {
     pub fn targets(&self) -> &[Thing] {
         match self {
             Self::Spell { targets, .. } | Self::Ability { targets, .. } => targets,
+            Self::Triggered(triggered) => &triggered.targets,
             Self::DeathtouchTrigger { .. } | Self::CombatDamage { .. } => &[],
         }
+    }
+
+    /// Whether it is a spell.
+    #[must_use]
+    pub const fn is_spell(&self) -> bool {
+        matches!(self, Self::Spell { .. })
+    }
+
+    /// Whether it is an activated or triggered ability. Combat damage is neither spell nor ability (310.3).
+    #[must_use]
+    pub const fn is_ability(&self) -> bool {
+        matches!(self, Self::Ability { .. } | Self::Triggered(_) | Self::DeathtouchTrigger { .. })
     }
 }

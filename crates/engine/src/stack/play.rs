@@ -1,42 +1,96 @@
-//! Playing spells and activating abilities (409; 601 and 602).
+//! Playing spells, activating abilities, playing lands (409, 408.2d; 601, 602, 116.2a).
 
+use crate::trigger::Occurrence;
 use crate::{
-    Ability, CardKind, Cost, Event, Game, Happening, Illegal, Keyword, Object, ObjectId, Play, PlayOption,
-    PlayerId, Problem, StackObject, Violation, Zone,
+    Ability, CardType, Cost, Event, Game, Happening, Illegal, ManaCost, Object, ObjectId, Play, PlayOption,
+    PlayerId, Problem, Speed, StackObject, Violation, Zone,
 };
 use rulebook::Rule;
 
+/// What is being played, found to be where it can be played from.
+struct Playable<'a> {
+    source: &'a Object,
+    /// A permanent spell has no ability that it carries out.
+    ability: Option<&'a Ability>,
+    is_spell: bool,
+    costs: Vec<Cost>,
+}
+
+impl Playable<'_> {
+    fn needs_sorcery_time(&self) -> bool {
+        if self.is_spell {
+            !self.source.face.types.has(CardType::Instant)
+        } else {
+            self.ability.is_some_and(|ability| ability.speed == Speed::Sorcery)
+        }
+    }
+}
+
 impl Game {
-    /// Whether `player`, who has priority, may play this with these targets and costs.
+    /// Whether `player`, who has priority, may play this with these targets and costs. Everything is tried on a copy
+    /// of the game, which is then thrown away: an illegal play is rewound whole (422; 732).
     pub(crate) fn check_play(&self, player: PlayerId, play: &Play) -> Result<(), Illegal> {
-        let (source, ability) = self.playable(player, play.source, play.ability)?;
-        let mut violations = Vec::new();
+        self.check_announcement(player, play)?;
+        let has_mana = !play.mana.is_empty()
+            || self.playable(player, play).is_ok_and(|found| {
+                found.costs.iter().any(|cost| matches!(cost, Cost::Mana(_) | Cost::PayLife(_)))
+            });
+        if has_mana { self.clone().try_play(player, play, &mut Vec::new()) } else { Ok(()) }
+    }
+
+    /// Everything about a play that can be seen before mana is made and paid.
+    fn check_announcement(&self, player: PlayerId, play: &Play) -> Result<(), Illegal> {
+        let found = self.playable(player, play)?;
+        let mut violations = self.cost_problems(found.source, player, &found.costs);
         let mut broken = |rule, problem| violations.push(Violation { rule, problem });
-        let (needed, given) = (ability.targets.len(), play.targets.len());
+        if found.needs_sorcery_time() && !self.is_sorcery_time(player) {
+            broken(Rule::SorceryTiming, Problem::NotSorceryTime);
+        }
+        let specs = found.ability.map_or(&[][..], |ability| ability.targets.as_slice());
+        let (needed, given) = (specs.len(), play.targets.len());
         if needed != given {
             broken(Rule::ChoosingTargets, Problem::WrongCount { needed, given });
         }
-        for (spec, target) in ability.targets.iter().zip(&play.targets) {
+        for (spec, target) in specs.iter().zip(&play.targets) {
             if !self.is_legal_target(*spec, player, *target) {
                 broken(Rule::ChoosingTargets, Problem::BadTarget { target: *target });
             }
         }
-        if ability.costs.contains(&Cost::Tap) {
-            if source.tapped {
-                broken(Rule::PayingCosts, Problem::AlreadyTapped { object: source.id });
+        let divided = found.ability.and_then(Ability::divided_damage);
+        let adds_up = match divided {
+            Some(amount) => {
+                play.division.len() == play.targets.len()
+                    && play.division.iter().all(|part| *part > 0)
+                    && play.division.iter().map(|part| u64::from(*part)).sum::<u64>() == u64::from(amount)
             }
-            if source.summoning_sick && source.face.is_creature() && !source.has(Keyword::Haste) {
-                broken(Rule::SummoningSickness, Problem::SummoningSick { object: source.id });
-            }
+            None => play.division.is_empty(),
+        };
+        if !adds_up {
+            broken(Rule::DividingAmongTargets, Problem::BadDivision { amount: divided.unwrap_or(0) });
         }
-        let needed = ability.costs.iter().filter(|cost| **cost == Cost::SacrificeCreature).count();
+        if found.ability.is_some_and(Ability::is_mana_ability) && !found.is_spell && !play.mana.is_empty() {
+            broken(Rule::ManaAbility, Problem::NotOffered);
+        }
+        self.check_sacrifices(player, play, &found, &mut violations);
+        if violations.is_empty() { Ok(()) } else { Err(Illegal::new(self.edition, violations)) }
+    }
+
+    fn check_sacrifices(
+        &self,
+        player: PlayerId,
+        play: &Play,
+        found: &Playable<'_>,
+        violations: &mut Vec<Violation>,
+    ) {
+        let mut broken = |rule, problem| violations.push(Violation { rule, problem });
+        let needed = found.costs.iter().filter(|cost| **cost == Cost::SacrificeCreature).count();
         let given = play.sacrifices.len();
         if needed != given {
             broken(Rule::PayingCosts, Problem::WrongCount { needed, given });
         }
         let mut paid: Vec<ObjectId> = Vec::new();
-        if ability.costs.contains(&Cost::SacrificeThis) {
-            paid.push(source.id);
+        if found.costs.contains(&Cost::SacrificeThis) {
+            paid.push(found.source.id);
         }
         for sacrifice in &play.sacrifices {
             if self.creature_in_play(*sacrifice).is_none_or(|creature| creature.controller != player) {
@@ -46,120 +100,163 @@ impl Game {
             }
             paid.push(*sacrifice);
         }
-        if violations.is_empty() { Ok(()) } else { Err(Illegal::new(self.edition, violations)) }
     }
 
     /// The source and ability, if this player can use them from where they are.
-    fn playable(
-        &self,
-        player: PlayerId,
-        source: ObjectId,
-        ability: usize,
-    ) -> Result<(&Object, &Ability), Illegal> {
-        let missing = || self.refuse(Rule::PlayingASpell, Problem::NotThere { object: source });
-        let object = self.object(source).filter(|object| object.present).ok_or_else(missing)?;
-        let (reachable, rule) = match object.face.kind {
-            CardKind::Instant => (object.zone == Zone::Hand && object.owner == player, Rule::PlayingASpell),
-            CardKind::Creature { .. } => {
-                (object.zone == Zone::InPlay && object.controller == player, Rule::ActivatingAnAbility)
+    fn playable(&self, player: PlayerId, play: &Play) -> Result<Playable<'_>, Illegal> {
+        let not_there = |rule| self.refuse(rule, Problem::NotThere { object: play.source });
+        let source = self.object(play.source).filter(|object| object.status.present);
+        let source = source.ok_or_else(|| not_there(Rule::PlayingASpell))?;
+        let face = &source.face;
+        match source.zone {
+            Zone::Hand if source.owner == player && !face.types.has(CardType::Land) => {
+                if play.ability != 0 {
+                    let problem = Problem::NoSuchAbility { object: play.source, ability: play.ability };
+                    return Err(self.refuse(Rule::PlayingASpell, problem));
+                }
+                // A missing mana cost can't be paid; it is not the same as {0} (401.1b; 118.6).
+                let unpayable =
+                    || self.refuse(Rule::MissingManaCost, Problem::CannotPay { object: play.source });
+                let cost = face.cost.ok_or_else(unpayable)?;
+                let ability = if face.is_instruction() { face.abilities.first() } else { None };
+                let costs = if cost == ManaCost::default() { Vec::new() } else { vec![Cost::Mana(cost)] };
+                Ok(Playable { source, ability, is_spell: true, costs })
             }
-        };
-        if !reachable {
-            return Err(self.refuse(rule, Problem::NotThere { object: source }));
+            Zone::InPlay if source.is_in_play() && source.controller == player => {
+                let ability = face.abilities.get(play.ability).ok_or_else(|| {
+                    let problem = Problem::NoSuchAbility { object: play.source, ability: play.ability };
+                    self.refuse(Rule::ActivatingAnAbility, problem)
+                })?;
+                Ok(Playable { source, ability: Some(ability), is_spell: false, costs: ability.costs.clone() })
+            }
+            Zone::InPlay => Err(not_there(Rule::ActivatingAnAbility)),
+            _ => Err(not_there(Rule::PlayingASpell)),
         }
-        let found = object.face.abilities.get(ability);
-        let found =
-            found.ok_or_else(|| self.refuse(rule, Problem::NoSuchAbility { object: source, ability }))?;
-        Ok((object, found))
+    }
+
+    /// Whether it is `player`'s own main phase with an empty stack (408.1d; 307.1, 117.1a).
+    fn is_sorcery_time(&self, player: PlayerId) -> bool {
+        self.turn.active == player && self.turn.step.is_main() && self.stack.is_empty()
     }
 
     /// Puts the spell or ability on the stack and pays for it; [`Game::check_play`] has said that this is legal. The
     /// player who acted then has priority again (408.1c; 117.3c).
     pub(crate) fn play(&mut self, player: PlayerId, play: &Play, events: &mut Vec<Event>) {
-        let Some((is_spell, costs)) = self.object(play.source).and_then(|object| {
-            let ability = object.face.abilities.get(play.ability)?;
-            Some((object.face.kind == CardKind::Instant, ability.costs.clone()))
-        }) else {
-            return;
-        };
+        // It has been tried just now, so it can't fail; if it did, nothing but a pass would be lost.
+        let _ = self.try_play(player, play, events);
+        self.then_priority(player, &[Rule::ActorKeepsPriority]);
+    }
+
+    fn try_play(&mut self, player: PlayerId, play: &Play, events: &mut Vec<Event>) -> Result<(), Illegal> {
+        let found = self.playable(player, play)?;
+        let (is_spell, costs) = (found.is_spell, found.costs.clone());
+        if !is_spell && found.ability.is_some_and(Ability::is_mana_ability) {
+            return self.activate_mana_ability(player, play.source, play.ability, &play.sacrifices, events);
+        }
+        let (targets, division) = (play.targets.clone(), play.division.clone());
         if is_spell {
             // Playing a spell begins with the card moving to the stack (401.1, 409.1a; 601.2a).
-            if let Some(card) = self.move_object(play.source, Zone::Stack, events) {
-                let stack = self.push_on_stack(StackObject::Spell {
-                    card,
-                    controller: player,
-                    targets: play.targets.clone(),
-                });
-                events.push(Event {
-                    kind: Happening::SpellPlayed { stack, player },
-                    rules: &[Rule::PlayingASpell, Rule::InstantTiming, Rule::StackOrder],
-                });
-            }
+            let Some(card) = self.move_object(play.source, Zone::Stack, events) else { return Ok(()) };
+            let stack =
+                self.push_on_stack(StackObject::Spell { card, controller: player, targets, division });
+            events.push(Event {
+                kind: Happening::SpellPlayed { stack, player },
+                rules: &[Rule::PlayingASpell, Rule::CardOnStackIsSpell, Rule::StackOrder],
+            });
         } else {
             let stack = self.push_on_stack(StackObject::Ability {
                 source: play.source,
                 ability: play.ability,
                 controller: player,
-                targets: play.targets.clone(),
+                targets,
+                division,
             });
             events.push(Event {
                 kind: Happening::AbilityActivated { stack, player, source: play.source },
                 rules: &[Rule::ActivatingAnAbility, Rule::StackOrder],
             });
         }
-        let mut sacrifices = play.sacrifices.iter();
-        for cost in costs {
-            match cost {
-                Cost::Tap => self.tap(play.source, &[Rule::PayingCosts], events),
-                Cost::SacrificeThis => self.sacrifice(play.source, player, events),
-                Cost::SacrificeCreature => {
-                    if let Some(creature) = sacrifices.next() {
-                        self.sacrifice(*creature, player, events);
-                    }
-                }
-            }
+        self.pay(play.source, player, &costs, &play.mana, &play.sacrifices, events)?;
+        if is_spell {
+            self.occur(Occurrence::SpellPlayed { player });
         }
-        self.give_priority(player, &[Rule::ActorKeepsPriority], events);
+        Ok(())
     }
 
-    pub(crate) fn tap(&mut self, object: ObjectId, rules: &'static [Rule], events: &mut Vec<Event>) {
-        if let Some(state) = self.object_mut(object) {
-            state.tapped = true;
-            events.push(Event { kind: Happening::Tapped(object), rules });
-        }
-    }
-
-    fn sacrifice(&mut self, object: ObjectId, player: PlayerId, events: &mut Vec<Event>) {
-        events.push(Event {
-            kind: Happening::Sacrificed { object, player },
-            rules: &[Rule::Sacrificing, Rule::PayingCosts],
+    /// Whether `player`, who has priority, may play this land: once a turn, in their own main phase, with an empty
+    /// stack (305.4, 408.2d; 305.1, 116.2a).
+    pub(crate) fn check_land(&self, player: PlayerId, land: ObjectId) -> Result<(), Illegal> {
+        let card = self.object(land).filter(|object| {
+            object.status.present
+                && object.zone == Zone::Hand
+                && object.owner == player
+                && object.face.types.has(CardType::Land)
         });
-        self.move_object(object, Zone::Graveyard, events);
+        if card.is_none() {
+            return Err(self.refuse(Rule::PlayingALand, Problem::NotThere { object: land }));
+        }
+        if !self.is_sorcery_time(player) {
+            return Err(self.refuse(Rule::PlayingALand, Problem::NotSorceryTime));
+        }
+        if self.player(player).is_some_and(crate::Player::has_played_land) {
+            return Err(self.refuse(Rule::OneLandEachTurn, Problem::LandPlayed));
+        }
+        Ok(())
+    }
+
+    /// Plays a land: it never uses the stack, and the player keeps priority.
+    pub(crate) fn play_land(&mut self, player: PlayerId, land: ObjectId, events: &mut Vec<Event>) {
+        if let Some(state) = self.player_mut(player) {
+            state.land_played = true;
+        }
+        if let Some(land) = self.move_object(land, Zone::InPlay, events) {
+            events.push(Event {
+                kind: Happening::LandPlayed { player, land },
+                rules: &[Rule::PlayingALand, Rule::SpecialActions],
+            });
+        }
+        self.then_priority(player, &[Rule::ActorKeepsPriority]);
+    }
+
+    /// The lands `player` could play now.
+    pub(crate) fn land_options(&self, player: PlayerId) -> Vec<ObjectId> {
+        self.in_zone(player, Zone::Hand)
+            .map(Object::id)
+            .filter(|land| self.check_land(player, *land).is_ok())
+            .collect()
     }
 
     /// Everything `player` could play now with at least one legal choice of targets and costs.
     pub(crate) fn play_options(&self, player: PlayerId) -> Vec<PlayOption> {
         let mut options = Vec::new();
         for object in self.objects() {
-            for index in 0..object.face.abilities.len() {
-                let Ok((source, ability)) = self.playable(player, object.id, index) else { continue };
-                let targets: Vec<_> =
-                    ability.targets.iter().map(|spec| self.legal_targets(*spec, player)).collect();
-                let spends_itself = ability.costs.contains(&Cost::SacrificeThis);
-                let own: Vec<ObjectId> = self
-                    .in_zone(player, Zone::InPlay)
-                    .filter(|own| own.face.is_creature() && !(spends_itself && own.id == source.id))
-                    .map(Object::id)
-                    .collect();
-                let wanted = ability.costs.iter().filter(|cost| **cost == Cost::SacrificeCreature).count();
-                let option =
-                    PlayOption { source: source.id, ability: index, targets, sacrifices: vec![own; wanted] };
-                if option.first().is_some_and(|play| self.check_play(player, &play).is_ok()) {
-                    options.push(option);
-                }
+            let abilities = if object.zone == Zone::Hand { 1 } else { object.face.abilities.len() };
+            for index in 0..abilities {
+                options.extend(self.play_option(player, object, index));
             }
         }
         options
+    }
+
+    fn play_option(&self, player: PlayerId, object: &Object, ability: usize) -> Option<PlayOption> {
+        let found = self.playable(player, &Play::new(object.id, ability, [])).ok()?;
+        let specs = found.ability.map_or(&[][..], |ability| ability.targets.as_slice());
+        let spends_itself = found.costs.contains(&Cost::SacrificeThis);
+        let own: Vec<ObjectId> = self
+            .in_zone(player, Zone::InPlay)
+            .filter(|own| own.is_creature_in_play() && !(spends_itself && own.id == object.id))
+            .map(Object::id)
+            .collect();
+        let wanted = found.costs.iter().filter(|cost| **cost == Cost::SacrificeCreature).count();
+        let option = PlayOption {
+            source: object.id,
+            ability,
+            targets: specs.iter().map(|spec| self.legal_targets(*spec, player)).collect(),
+            sacrifices: vec![own; wanted],
+            divided: found.ability.and_then(Ability::divided_damage),
+            mana: self.way_to_pay(player, &found.costs, object.id)?,
+        };
+        self.check_play(player, &option.first()?).is_ok().then_some(option)
     }
 }
 
@@ -167,11 +264,30 @@ impl PlayOption {
     /// One way to play it: the first legal choice for everything; `None` if something has no choice left.
     #[must_use]
     pub fn first(&self) -> Option<Play> {
-        let targets = self.targets.iter().map(|choices| choices.first().copied()).collect::<Option<_>>()?;
+        let targets: Vec<_> =
+            self.targets.iter().map(|choices| choices.first().copied()).collect::<Option<_>>()?;
         let mut sacrifices = Vec::new();
         for choices in &self.sacrifices {
             sacrifices.push(*choices.iter().find(|choice| !sacrifices.contains(*choice))?);
         }
-        Some(Play { source: self.source, ability: self.ability, targets, sacrifices })
+        let division = match (self.divided, u32::try_from(targets.len())) {
+            (Some(amount), Ok(count)) if count > 0 => {
+                // One each, and what is left on the first.
+                let mut division = vec![1; targets.len()];
+                if let Some(first) = division.first_mut() {
+                    *first = amount.checked_sub(count - 1)?;
+                }
+                division
+            }
+            _ => Vec::new(),
+        };
+        Some(Play {
+            source: self.source,
+            ability: self.ability,
+            targets,
+            sacrifices,
+            division,
+            mana: self.mana.clone(),
+        })
     }
 }

@@ -1,11 +1,27 @@
 //! Resolving the top of the stack (413; 608), combat damage included (310.4, until 2009).
 
-use super::effect::Resolving;
+use crate::agenda::Task;
+use crate::damage::DamageEvent;
 use crate::{
-    Ability, Assignment, DestroyCause, Event, Game, Happening, ObjectId, PlayerId, StackEntry, StackObject,
-    Thing, Zone,
+    Ability, Assignment, DestroyCause, Effect, Event, Game, Happening, ObjectId, PlayerId, StackEntry,
+    StackId, StackObject, Thing, TriggerOrigin, Triggered, Zone,
 };
 use rulebook::Rule;
+use std::sync::Arc;
+
+/// A spell or ability that is resolving: its instructions, and what it knows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Resolution {
+    pub(super) effects: Vec<Effect>,
+    /// The next instruction to carry out.
+    pub(super) next: usize,
+    /// Its targets; `None` where one has become illegal, so that nothing happens to it.
+    pub(super) targets: Vec<Option<Thing>>,
+    /// How divided damage is divided among them.
+    pub(super) division: Vec<u32>,
+    /// Who and what it is, and what it is about. What it makes is added to what it is about.
+    pub(super) about: Triggered,
+}
 
 impl Game {
     /// Resolves the topmost object.
@@ -17,75 +33,166 @@ impl Game {
         };
         events.push(Event { kind: Happening::Resolving(id), rules });
         match object {
-            StackObject::Spell { card, controller, targets } => {
-                let ability = self.object(card).and_then(|card| card.face.abilities.first().cloned());
-                if let Some(ability) = ability {
-                    self.resolve_ability(id, &ability, card, controller, &targets, events);
-                }
-                self.move_object(card, Zone::Graveyard, events);
+            StackObject::Spell { card, controller, targets, division } => {
+                self.resolve_spell(id, card, controller, targets, division, events);
             }
-            StackObject::Ability { source, ability, controller, targets } => {
+            StackObject::Ability { source, ability, controller, targets, division } => {
                 let ability =
                     self.object(source).and_then(|source| source.face.abilities.get(ability).cloned());
-                if let Some(ability) = ability {
-                    self.resolve_ability(id, &ability, source, controller, &targets, events);
-                }
+                let about = about(source, controller, targets);
+                self.resolve_ability(id, ability.unwrap_or_default(), about, division, events);
             }
+            StackObject::Triggered(triggered) => self.resolve_triggered(id, triggered, events),
             StackObject::DeathtouchTrigger { damaged, .. } => {
                 if self.creature_in_play(damaged).is_some() {
-                    self.destroy(
-                        damaged,
-                        DestroyCause::Deathtouch,
-                        &[Rule::Deathtouch, Rule::Destroying],
-                        events,
-                    );
+                    let rules = &[Rule::Deathtouch, Rule::Destroying];
+                    self.destroy(&[(damaged, DestroyCause::Deathtouch, rules)], events);
                 }
             }
-            StackObject::CombatDamage { assignments, .. } => self.resolve_combat_damage(&assignments, events),
+            StackObject::CombatDamage { assignments, .. } => self.resolve_combat_damage(assignments, events),
+        }
+    }
+
+    /// An instant or sorcery does what it says and is put away; any other spell becomes a permanent.
+    fn resolve_spell(
+        &mut self,
+        id: StackId,
+        card: ObjectId,
+        controller: PlayerId,
+        targets: Vec<Thing>,
+        division: Vec<u32>,
+        events: &mut Vec<Event>,
+    ) {
+        let Some(face) = self.object(card).map(|card| Arc::clone(&card.face)) else { return };
+        if !face.is_instruction() {
+            if let Some(permanent) = self.put_in_play(card, events) {
+                events.push(Event {
+                    kind: Happening::BecamePermanent(permanent),
+                    rules: &[Rule::PermanentSpellResolves, Rule::SpellStopsBeingSpell],
+                });
+            }
+            return;
+        }
+        self.agenda.push(Task::FinishSpell { card });
+        let ability = face.abilities.first().cloned().unwrap_or_default();
+        self.resolve_ability(id, ability, about(card, controller, targets), division, events);
+    }
+
+    /// The last thing a spell does is to go to its owner's graveyard (413.2j; 608.2n). A copy of one just ceases to
+    /// exist at the next check.
+    pub(crate) fn finish_spell(&mut self, card: ObjectId, events: &mut Vec<Event>) {
+        self.move_object(card, Zone::Graveyard, events);
+    }
+
+    /// A triggered ability with a condition looks at it again (404.3; 603.4).
+    fn resolve_triggered(&mut self, id: StackId, triggered: Triggered, events: &mut Vec<Event>) {
+        let holds = self
+            .trigger_condition(&triggered)
+            .is_none_or(|condition| self.holds(condition, triggered.source, triggered.controller));
+        if !holds {
+            events.push(Event { kind: Happening::ConditionFailed(id), rules: &[Rule::InterveningIf] });
+            return;
+        }
+        let ability = self.trigger_ability(&triggered).unwrap_or_default();
+        if let TriggerOrigin::Delayed(_) = triggered.origin {
+            let targets = triggered.targets.iter().copied().map(Some).collect();
+            let resolution = Resolution {
+                effects: ability.effects,
+                next: 0,
+                targets,
+                division: Vec::new(),
+                about: triggered,
+            };
+            self.agenda.push(Task::Resolve(Box::new(resolution)));
+        } else {
+            self.resolve_ability(id, ability, triggered, Vec::new(), events);
         }
     }
 
     /// Checks the targets again, then follows the instructions in order (413.2; 608.2).
     fn resolve_ability(
         &mut self,
-        id: crate::StackId,
-        ability: &Ability,
-        source: ObjectId,
-        controller: PlayerId,
-        targets: &[Thing],
+        id: StackId,
+        ability: Ability,
+        about: Triggered,
+        division: Vec<u32>,
         events: &mut Vec<Event>,
     ) {
-        let legal: Vec<Option<Thing>> = ability
+        let targets: Vec<Option<Thing>> = ability
             .targets
             .iter()
-            .zip(targets)
+            .zip(&about.targets)
             .map(|(spec, target)| {
-                Some(*target).filter(|target| self.is_legal_target(*spec, controller, *target))
+                Some(*target).filter(|target| self.is_legal_target(*spec, about.controller, *target))
             })
             .collect();
-        if !legal.is_empty() && legal.iter().all(Option::is_none) {
+        if !targets.is_empty() && targets.iter().all(Option::is_none) {
             events.push(Event { kind: Happening::NoLegalTarget(id), rules: &[Rule::TargetsRechecked] });
             return;
         }
-        let resolving = Resolving { source, controller, targets: &legal };
-        for effect in &ability.effects {
-            self.perform(*effect, &resolving, events);
+        let resolution = Resolution { effects: ability.effects, next: 0, targets, division, about };
+        self.agenda.push(Task::Resolve(Box::new(resolution)));
+    }
+
+    /// Carries out the next instruction, and leaves the rest on the agenda.
+    pub(crate) fn go_on_resolving(&mut self, mut resolution: Resolution, events: &mut Vec<Event>) {
+        let Some(effect) = resolution.effects.get(resolution.next).cloned() else { return };
+        resolution.next += 1;
+        let task = self.agenda.len();
+        self.perform(&effect, &mut resolution, events);
+        // Ending the turn leaves nothing to go on with.
+        if self.agenda.len() >= task && !matches!(effect, Effect::EndTheTurn) {
+            self.agenda.insert(task, Task::Resolve(Box::new(resolution)));
         }
     }
 
-    /// Deals combat damage as it was assigned (310.4a), but not to what is gone or no longer a creature (310.4c).
-    fn resolve_combat_damage(&mut self, assignments: &[Assignment], events: &mut Vec<Event>) {
+    /// Deals combat damage as it was assigned (310.4a), but not to what is gone or neither creature nor planeswalker
+    /// any more (310.4c).
+    fn resolve_combat_damage(&mut self, assignments: Vec<Assignment>, events: &mut Vec<Event>) {
         let (dealt, lost): (Vec<Assignment>, Vec<Assignment>) =
-            assignments.iter().partition(|part| match part.recipient {
+            assignments.into_iter().partition(|part| match part.recipient {
                 Thing::Player(player) => self.player(player).is_some_and(|player| !player.lost),
-                Thing::Object(object) => self.creature_in_play(object).is_some(),
+                Thing::Object(object) => self.can_be_damaged(object),
+                Thing::Stack(_) => false,
             });
         for part in lost {
-            events.push(Event {
-                kind: Happening::DamageNotDealt(part),
-                rules: &[Rule::RecipientGone, Rule::NewObject],
-            });
+            let rules = &[Rule::RecipientGone, Rule::NewObject];
+            events.push(Event { kind: Happening::DamageNotDealt(part), rules });
         }
-        self.deal_damage(&dealt, true, events);
+        self.agenda.push(Task::Deal(Box::new(DamageEvent::new(dealt, true))));
     }
+
+    /// Counters a spell or ability: it leaves the stack without resolving (414; 701.6).
+    pub(super) fn counter(&mut self, id: StackId, events: &mut Vec<Event>) {
+        let Some(place) = self.stack.iter().position(|entry| entry.id == id) else { return };
+        let entry = self.stack.remove(place);
+        events.push(Event { kind: Happening::Countered(id), rules: &[Rule::Countering] });
+        if let StackObject::Spell { card, .. } = entry.object {
+            self.move_object(card, Zone::Graveyard, events);
+        }
+    }
+
+    /// Copies a spell: the copy is a spell too, though no card belongs to it (401.1a; 707.10).
+    pub(super) fn copy_spell(&mut self, id: StackId, controller: PlayerId, events: &mut Vec<Event>) {
+        let Some(StackObject::Spell { card, targets, division, .. }) =
+            self.stack.iter().find(|entry| entry.id == id).map(|entry| entry.object.clone())
+        else {
+            return;
+        };
+        let Some(face) = self.object(card).map(|card| Arc::clone(&card.face)) else { return };
+        if self.objects.len() >= crate::Setup::MAX_OBJECTS {
+            return;
+        }
+        let copy = self.add_card(face, controller, Zone::Stack, false);
+        if let Some(object) = self.object_mut(copy) {
+            object.status.copy = true;
+        }
+        let stack = self.push_on_stack(StackObject::Spell { card: copy, controller, targets, division });
+        let rules = &[Rule::SpellCopy];
+        events.push(Event { kind: Happening::Copied { stack, of: id }, rules });
+    }
+}
+
+fn about(source: ObjectId, controller: PlayerId, targets: Vec<Thing>) -> Triggered {
+    Triggered { source, controller, origin: TriggerOrigin::Printed(0), targets, that: Vec::new(), amount: 0 }
 }

@@ -1,34 +1,74 @@
 //! What may be targeted: asked when targets are chosen, and again on resolution.
 
-use crate::{Game, PlayerId, TargetKind, TargetSpec, Thing, Whose};
+use crate::{CardType, Game, Object, ObjectId, PlayerId, TargetKind, TargetSpec, Thing, Whose};
+use rulebook::NoncombatRedirection;
 
 impl Game {
     /// Whether `thing` is a legal target for `spec` of a spell or ability that `controller` controls.
     pub(crate) fn is_legal_target(&self, spec: TargetSpec, controller: PlayerId, thing: Thing) -> bool {
         match thing {
             Thing::Player(player) => {
-                matches!(spec.what, TargetKind::Player | TargetKind::CreatureOrPlayer)
+                matches!(spec.what, TargetKind::Player | TargetKind::AnyTarget)
                     && self.player(player).is_some_and(|state| !state.lost)
                     && belongs(spec.whose, controller, player)
             }
-            Thing::Object(object) => {
-                let Some(creature) = self.creature_in_play(object) else { return false };
+            Thing::Object(object) => self.is_meant(spec, controller, object),
+            Thing::Stack(id) => self.stack.iter().any(|entry| {
                 let kind = match spec.what {
-                    TargetKind::Creature | TargetKind::CreatureOrPlayer => true,
-                    TargetKind::AttackingCreature => self.combat.attacker(object).is_some(),
-                    TargetKind::BlockingCreature => self.combat.blocker(object).is_some(),
-                    TargetKind::Player => false,
+                    TargetKind::Spell => entry.object.is_spell(),
+                    TargetKind::AbilityOnStack => entry.object.is_ability(),
+                    TargetKind::SpellOrAbility => entry.object.is_spell() || entry.object.is_ability(),
+                    _ => false,
                 };
-                kind && belongs(spec.whose, controller, creature.controller)
-            }
+                entry.id == id
+                    && kind
+                    && entry.object.controller().is_some_and(|player| belongs(spec.whose, controller, player))
+            }),
         }
     }
 
-    /// Everything `spec` may target now: players first, then objects by card.
+    /// Whether `spec`, said by `controller`, means this permanent.
+    pub(crate) fn is_meant(&self, spec: TargetSpec, controller: PlayerId, object: ObjectId) -> bool {
+        let Some(permanent) = self.permanent(object) else { return false };
+        let creature = permanent.is(CardType::Creature);
+        let kind = match spec.what {
+            TargetKind::Permanent => true,
+            TargetKind::Creature => creature,
+            TargetKind::AttackingCreature => creature && self.combat.attacker(object).is_some(),
+            TargetKind::BlockingCreature => creature && self.combat.blocker(object).is_some(),
+            TargetKind::Planeswalker => permanent.is(CardType::Planeswalker),
+            TargetKind::AnyTarget => {
+                creature || (self.any_target_is_wide() && permanent.is(CardType::Planeswalker))
+            }
+            TargetKind::Player
+            | TargetKind::Spell
+            | TargetKind::AbilityOnStack
+            | TargetKind::SpellOrAbility => false,
+        };
+        kind && belongs(spec.whose, controller, permanent.controller)
+    }
+
+    /// Whether damage that can be aimed at a player can be aimed at a planeswalker too: since such damage can no
+    /// longer be redirected there.
+    fn any_target_is_wide(&self) -> bool {
+        self.rules().noncombat_redirection == NoncombatRedirection::Never
+    }
+
+    /// Everything `spec` may target now: players first, then objects by card, then the stack.
     pub(crate) fn legal_targets(&self, spec: TargetSpec, controller: PlayerId) -> Vec<Thing> {
         let players = self.players().map(|(id, _)| Thing::Player(id));
         let objects = self.objects().map(|object| Thing::Object(object.id));
-        players.chain(objects).filter(|thing| self.is_legal_target(spec, controller, *thing)).collect()
+        let stack = self.stack.iter().map(|entry| Thing::Stack(entry.id));
+        players
+            .chain(objects)
+            .chain(stack)
+            .filter(|thing| self.is_legal_target(spec, controller, *thing))
+            .collect()
+    }
+
+    /// Every permanent that `spec`, said by `controller`, means.
+    pub(crate) fn all_meant(&self, spec: TargetSpec, controller: PlayerId) -> Vec<ObjectId> {
+        self.objects().map(Object::id).filter(|object| self.is_meant(spec, controller, *object)).collect()
     }
 }
 

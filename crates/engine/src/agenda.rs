@@ -1,0 +1,80 @@
+//! What is still to be done before the next decision.
+//!
+//! Resolving a spell, dealing damage or ending a step may have to wait for a player's choice halfway through. What is
+//! left to do is therefore written down as tasks, and every choice goes on with the topmost one. Nothing recurses.
+
+use crate::damage::{Applicable, DamageEvent};
+use crate::stack::Resolution;
+use crate::{Event, Game, ObjectId, Outcome, PlayerId, Triggered};
+use rulebook::Rule;
+
+/// What the game waits for; [`Decision`](crate::Decision) is this with the legal answers worked out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Waiting {
+    /// For nothing: the agenda goes on.
+    Agenda,
+    Priority {
+        player: PlayerId,
+        /// How many players have passed in succession.
+        passes: usize,
+    },
+    Attackers,
+    Blockers,
+    Order(PlayerId),
+    Assign(PlayerId),
+    OrderTriggers(PlayerId),
+    TriggerTargets(Triggered),
+    Discard {
+        player: PlayerId,
+        count: usize,
+    },
+    Replacement {
+        player: PlayerId,
+        options: Vec<Applicable>,
+    },
+    KeepLegend {
+        player: PlayerId,
+        among: Vec<ObjectId>,
+    },
+    Over(Outcome),
+}
+
+/// Something to do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Task {
+    /// Settle everything, then give a player priority.
+    Priority { player: PlayerId, rules: &'static [Rule] },
+    /// End the step and begin the next.
+    EndStep,
+    /// Go on with a resolving spell or ability.
+    Resolve(Box<Resolution>),
+    /// Put away the card of a spell that has resolved.
+    FinishSpell { card: ObjectId },
+    /// Go on with damage that is being dealt.
+    Deal(Box<DamageEvent>),
+    /// In the cleanup step, after discarding: damage and effects wear off.
+    WearOff,
+}
+
+impl Game {
+    /// Does what is on the agenda until a player has to decide or the game is over. Every task either comes to an end
+    /// or leaves less to do, and steps that give nobody priority are followed by ones that do.
+    pub(crate) fn run_agenda(&mut self, events: &mut Vec<Event>) {
+        while matches!(self.waiting, Waiting::Agenda) {
+            match self.agenda.pop() {
+                Some(Task::Priority { player, rules }) => self.settle(player, rules, events),
+                Some(Task::EndStep) => self.end_step(events),
+                Some(Task::Resolve(resolution)) => self.go_on_resolving(*resolution, events),
+                Some(Task::FinishSpell { card }) => self.finish_spell(card, events),
+                Some(Task::Deal(damage)) => self.go_on_dealing(*damage, events),
+                Some(Task::WearOff) => self.wear_off(events),
+                None => self.finish(Outcome::CombatOver, &[Rule::EndOfCombatClears], events),
+            }
+        }
+    }
+
+    /// Writes down that `player` gets priority once everything is settled.
+    pub(crate) fn then_priority(&mut self, player: PlayerId, rules: &'static [Rule]) {
+        self.agenda.push(Task::Priority { player, rules });
+    }
+}

@@ -1,0 +1,119 @@
+//! Activated abilities and the instructions of spells: costs, targets and effects.
+
+use super::{Effect, Reference};
+use crate::ManaCost;
+
+/// An activated ability ("costs: targets and effects"), the instructions of an instant or sorcery (no costs), or what
+/// a triggered ability does (no costs).
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Ability {
+    /// What must be paid to put it on the stack, in order.
+    pub costs: Vec<Cost>,
+    /// What must be targeted, in order; effects refer to them by place.
+    pub targets: Vec<TargetSpec>,
+    /// What it does on resolution, in order.
+    pub effects: Vec<Effect>,
+    /// When it may be played.
+    pub speed: Speed,
+}
+
+/// When an activated ability may be played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Speed {
+    /// Whenever its controller has priority.
+    #[default]
+    Instant,
+    /// Only in its controller's main phase with an empty stack.
+    Sorcery,
+}
+
+impl Ability {
+    /// How much there may be of each part of an ability: costs, targets and effects.
+    pub const MAX_PARTS: usize = 16;
+
+    /// Whether it is a mana ability: without targets, and it could add mana. It never uses the stack (406; 605).
+    #[must_use]
+    pub fn is_mana_ability(&self) -> bool {
+        self.targets.is_empty() && self.effects.iter().any(|effect| matches!(effect, Effect::AddMana { .. }))
+    }
+
+    /// How much damage it divides among its targets as it is played, if it does.
+    #[must_use]
+    pub fn divided_damage(&self) -> Option<u32> {
+        self.effects.iter().find_map(|effect| match effect {
+            Effect::DivideDamage { amount } => Some(*amount),
+            _ => None,
+        })
+    }
+
+    pub(super) fn is_malformed(&self) -> bool {
+        let parts = [self.costs.len(), self.targets.len(), self.effects.len()];
+        parts.into_iter().any(|count| count > Self::MAX_PARTS)
+            || self.effects.iter().any(|effect| {
+                effect.references().into_iter().flatten().any(|reference| match reference {
+                    Reference::Target(place) => usize::from(place) >= self.targets.len(),
+                    _ => false,
+                })
+            })
+    }
+}
+
+/// Something paid to activate an ability.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Cost {
+    /// Tap the permanent itself. A creature that came under its controller's control this turn can't, without haste.
+    Tap,
+    /// Sacrifice the permanent itself.
+    SacrificeThis,
+    /// Sacrifice a creature: the activating player chooses one of their own (it may be the permanent itself).
+    SacrificeCreature,
+    /// Pay this much life.
+    PayLife(u32),
+    /// Pay mana.
+    Mana(ManaCost),
+}
+
+/// What one target may be, or which things an instruction means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct TargetSpec {
+    /// The kinds of thing it may be.
+    pub what: TargetKind,
+    /// Whose it may be.
+    pub whose: Whose,
+}
+
+/// The kinds of thing a target may be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum TargetKind {
+    /// A creature that is in play.
+    Creature,
+    /// A creature that is attacking.
+    AttackingCreature,
+    /// A creature that is blocking.
+    BlockingCreature,
+    /// A planeswalker that is in play.
+    Planeswalker,
+    /// Any permanent.
+    Permanent,
+    /// A player.
+    Player,
+    /// Whatever damage can be aimed at: a creature or player, and since 2018 a planeswalker.
+    AnyTarget,
+    /// A spell on the stack.
+    Spell,
+    /// An activated or triggered ability on the stack (never a mana ability: those are never there).
+    AbilityOnStack,
+    /// A spell or ability on the stack.
+    SpellOrAbility,
+}
+
+/// Whose permanent a target may be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Whose {
+    /// Anybody's.
+    Anyones,
+    /// Its controller's own.
+    Yours,
+    /// An opponent's.
+    Opponents,
+}

@@ -1,0 +1,399 @@
+//! Effects: the instructions spells and abilities are written in.
+
+use super::{CardFace, CardType, TargetSpec};
+use crate::{Color, Keyword, Mana, Step};
+use std::sync::Arc;
+
+/// One instruction, carried out when the spell or ability resolves.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Effect {
+    /// The source deals damage.
+    Damage {
+        /// How much; 0 is no damage at all.
+        amount: Amount,
+        /// To what.
+        to: Reference,
+    },
+    /// The source deals damage, divided among the targets as it was announced: at least 1 each.
+    DivideDamage {
+        /// How much in all.
+        amount: u32,
+    },
+    /// A creature gets +power/+toughness.
+    Pump {
+        /// Which creature.
+        who: Reference,
+        /// Added to its power; may be negative.
+        power: i32,
+        /// Added to its toughness; may be negative.
+        toughness: i32,
+        /// For how long.
+        until: Duration,
+    },
+    /// A creature's power and toughness become these.
+    SetSize {
+        /// Which creature.
+        who: Reference,
+        /// Its power.
+        power: i32,
+        /// Its toughness.
+        toughness: i32,
+        /// For how long.
+        until: Duration,
+    },
+    /// A creature's power and toughness are switched.
+    SwitchSize {
+        /// Which creature.
+        who: Reference,
+        /// For how long.
+        until: Duration,
+    },
+    /// A permanent gains a keyword.
+    GainKeyword {
+        /// Which permanent.
+        who: Reference,
+        /// The keyword.
+        keyword: Keyword,
+        /// For how long.
+        until: Duration,
+    },
+    /// A permanent loses a keyword.
+    LoseKeyword {
+        /// Which permanent.
+        who: Reference,
+        /// The keyword.
+        keyword: Keyword,
+        /// For how long.
+        until: Duration,
+    },
+    /// A permanent becomes this colour, and no other.
+    BecomeColor {
+        /// Which permanent.
+        who: Reference,
+        /// The colour.
+        color: Color,
+        /// For how long.
+        until: Duration,
+    },
+    /// A permanent becomes this type as well.
+    GainType {
+        /// Which permanent.
+        who: Reference,
+        /// The type.
+        card_type: CardType,
+        /// For how long.
+        until: Duration,
+    },
+    /// A permanent is no longer of this type.
+    LoseType {
+        /// Which permanent.
+        who: Reference,
+        /// The type.
+        card_type: CardType,
+        /// For how long.
+        until: Duration,
+    },
+    /// The player who played it gains control of a permanent.
+    GainControl {
+        /// Which permanent.
+        who: Reference,
+        /// For how long.
+        until: Duration,
+    },
+    /// A permanent is destroyed.
+    Destroy {
+        /// Which permanent.
+        who: Reference,
+    },
+    /// The next time a permanent would be destroyed this turn, it is tapped, healed and taken out of combat instead.
+    Regenerate {
+        /// Which permanent.
+        who: Reference,
+    },
+    /// A permanent goes back to its owner's hand.
+    ReturnToHand {
+        /// Which permanent.
+        who: Reference,
+    },
+    /// A permanent is removed from the game (exiled).
+    Exile {
+        /// Which permanent.
+        who: Reference,
+    },
+    /// A permanent is removed from the game (exiled) and comes back at once, as a new object.
+    Blink {
+        /// Which permanent.
+        who: Reference,
+    },
+    /// Its controller sacrifices a permanent.
+    Sacrifice {
+        /// Which permanent.
+        who: Reference,
+    },
+    /// A permanent is tapped.
+    Tap {
+        /// Which permanent.
+        who: Reference,
+    },
+    /// A permanent is untapped.
+    Untap {
+        /// Which permanent.
+        who: Reference,
+    },
+    /// A permanent phases out.
+    PhaseOut {
+        /// Which permanent.
+        who: Reference,
+    },
+    /// A creature is removed from combat.
+    RemoveFromCombat {
+        /// Which creature.
+        who: Reference,
+    },
+    /// Counters are put on a permanent.
+    PutCounters {
+        /// Which permanent.
+        who: Reference,
+        /// The kind of counter.
+        kind: CounterKind,
+        /// How many.
+        count: u32,
+    },
+    /// Tokens are put into play under the control of the player who played it.
+    CreateToken {
+        /// What the token is.
+        face: Arc<CardFace>,
+        /// How many.
+        count: u32,
+    },
+    /// A spell or ability is countered.
+    Counter {
+        /// Which one.
+        who: Reference,
+    },
+    /// A spell is copied; the copy has the same targets.
+    CopySpell {
+        /// Which one.
+        who: Reference,
+    },
+    /// A player gains life.
+    GainLife {
+        /// Which player.
+        who: Reference,
+        /// How much.
+        amount: Amount,
+    },
+    /// A player loses life: not damage.
+    LoseLife {
+        /// Which player.
+        who: Reference,
+        /// How much.
+        amount: Amount,
+    },
+    /// Mana is added to the pool of the player who played it.
+    AddMana {
+        /// The mana.
+        mana: Mana,
+    },
+    /// A player draws cards.
+    Draw {
+        /// Which player.
+        who: Reference,
+        /// How many.
+        count: u32,
+    },
+    /// A player discards cards of their choice.
+    Discard {
+        /// Which player.
+        who: Reference,
+        /// How many.
+        count: u32,
+    },
+    /// The next damage that would be dealt to something this turn is prevented.
+    Prevent {
+        /// To what.
+        to: Reference,
+        /// The next this much; all of it if `None`.
+        amount: Option<u32>,
+        /// Only damage from sources of this colour.
+        from_color: Option<Color>,
+    },
+    /// All damage that something would deal this turn is prevented.
+    PreventFrom {
+        /// The source.
+        who: Reference,
+    },
+    /// The next damage that would be dealt to something this turn is dealt to something else instead.
+    Redirect {
+        /// From what.
+        from: Reference,
+        /// To what.
+        to: Reference,
+        /// The next this much; all of it if `None`.
+        amount: Option<u32>,
+    },
+    /// A player takes an extra turn after this one.
+    ExtraTurn {
+        /// Which player.
+        who: Reference,
+    },
+    /// There is an additional combat phase after this phase, and an additional main phase after it if so said.
+    ExtraCombat {
+        /// Whether a main phase follows it.
+        with_main: bool,
+    },
+    /// There is an additional step of this kind after the present one.
+    ExtraStep {
+        /// Which step.
+        step: Step,
+    },
+    /// A player skips the next such step, phase or turn.
+    Skip {
+        /// Which player.
+        who: Reference,
+        /// What is skipped.
+        what: Span,
+    },
+    /// The turn ends.
+    EndTheTurn,
+    /// Something happens at the beginning of the next such step.
+    Delayed {
+        /// Which step.
+        step: Step,
+        /// What happens then; [`Reference::Target`] and [`Reference::That`] mean what they mean now.
+        effects: Vec<Effect>,
+    },
+}
+
+/// How much.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Amount {
+    /// This much.
+    Fixed(u32),
+    /// As much as the event that triggered the ability was about ("that much").
+    ThatMuch,
+}
+
+/// How long an effect lasts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Duration {
+    /// Until end of turn: it wears off in the cleanup step, together with damage (314.2; 514.2).
+    #[default]
+    EndOfTurn,
+    /// Until end of combat: until the combat phase ends (300.4; 500.5a).
+    EndOfCombat,
+    /// Until the next such step begins.
+    StepBegins(Step),
+    /// For as long as the permanent is in play.
+    Permanent,
+}
+
+/// A kind of counter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum CounterKind {
+    /// +1/+1.
+    PlusOne,
+    /// −1/−1.
+    MinusOne,
+    /// Loyalty.
+    Loyalty,
+}
+
+/// Something that can be skipped.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Span {
+    /// A step.
+    Step(Step),
+    /// The combat phase.
+    CombatPhase,
+    /// A turn.
+    Turn,
+}
+
+/// Whom an instruction means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Reference {
+    /// The permanent the ability belongs to, or the spell.
+    This,
+    /// The `n`-th target, counted from 0.
+    Target(u8),
+    /// The player who played it.
+    You,
+    /// The other player.
+    Opponent,
+    /// What the event that triggered the ability was about; for a delayed effect, what was made or meant before.
+    That,
+    /// Everything of this kind.
+    Each(TargetSpec),
+}
+
+impl Effect {
+    /// The references in it.
+    pub(crate) fn references(&self) -> [Option<Reference>; 2] {
+        let one = |who: &Reference| [Some(*who), None];
+        match self {
+            Self::Damage { to: who, .. }
+            | Self::Pump { who, .. }
+            | Self::SetSize { who, .. }
+            | Self::SwitchSize { who, .. }
+            | Self::GainKeyword { who, .. }
+            | Self::LoseKeyword { who, .. }
+            | Self::BecomeColor { who, .. }
+            | Self::GainType { who, .. }
+            | Self::LoseType { who, .. }
+            | Self::GainControl { who, .. }
+            | Self::Destroy { who }
+            | Self::Regenerate { who }
+            | Self::ReturnToHand { who }
+            | Self::Exile { who }
+            | Self::Blink { who }
+            | Self::Sacrifice { who }
+            | Self::Tap { who }
+            | Self::Untap { who }
+            | Self::PhaseOut { who }
+            | Self::RemoveFromCombat { who }
+            | Self::PutCounters { who, .. }
+            | Self::Counter { who }
+            | Self::CopySpell { who }
+            | Self::GainLife { who, .. }
+            | Self::LoseLife { who, .. }
+            | Self::Draw { who, .. }
+            | Self::Discard { who, .. }
+            | Self::Prevent { to: who, .. }
+            | Self::PreventFrom { who }
+            | Self::ExtraTurn { who }
+            | Self::Skip { who, .. } => one(who),
+            Self::Redirect { from, to, .. } => [Some(*from), Some(*to)],
+            Self::DivideDamage { .. }
+            | Self::CreateToken { .. }
+            | Self::AddMana { .. }
+            | Self::ExtraCombat { .. }
+            | Self::ExtraStep { .. }
+            | Self::EndTheTurn
+            | Self::Delayed { .. } => [None, None],
+        }
+    }
+
+    /// The largest number in it, in size.
+    pub(crate) fn largest_number(&self) -> u32 {
+        match self {
+            Self::Damage { amount, .. } | Self::GainLife { amount, .. } | Self::LoseLife { amount, .. } => {
+                match amount {
+                    Amount::Fixed(amount) => *amount,
+                    Amount::ThatMuch => 0,
+                }
+            }
+            Self::DivideDamage { amount } => *amount,
+            Self::Pump { power, toughness, .. } | Self::SetSize { power, toughness, .. } => {
+                power.unsigned_abs().max(toughness.unsigned_abs())
+            }
+            Self::PutCounters { count, .. }
+            | Self::CreateToken { count, .. }
+            | Self::Draw { count, .. }
+            | Self::Discard { count, .. } => *count,
+            Self::Prevent { amount, .. } | Self::Redirect { amount, .. } => amount.unwrap_or(0),
+            Self::AddMana { mana } => mana.total(),
+            _ => 0,
+        }
+    }
+}

@@ -1,0 +1,278 @@
+//! A card's face.
+
+use super::{Ability, Effect, StaticAbility, TriggeredAbility};
+use crate::{Color, Colors, Keyword, Keywords, ManaCost};
+
+/// A card type.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum CardType {
+    /// An artifact.
+    Artifact,
+    /// A creature: the only kind that attacks and blocks.
+    Creature,
+    /// An enchantment.
+    Enchantment,
+    /// An instant: played whenever its owner has priority.
+    Instant,
+    /// A land: played once a turn, without the stack.
+    Land,
+    /// A planeswalker (since 2007).
+    Planeswalker,
+    /// A sorcery: played in one's own main phase, on an empty stack.
+    Sorcery,
+}
+
+impl CardType {
+    /// Every card type.
+    pub const ALL: [Self; 7] = [
+        Self::Artifact,
+        Self::Creature,
+        Self::Enchantment,
+        Self::Instant,
+        Self::Land,
+        Self::Planeswalker,
+        Self::Sorcery,
+    ];
+
+    /// The type in a word, in lower case.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Artifact => "artifact",
+            Self::Creature => "creature",
+            Self::Enchantment => "enchantment",
+            Self::Instant => "instant",
+            Self::Land => "land",
+            Self::Planeswalker => "planeswalker",
+            Self::Sorcery => "sorcery",
+        }
+    }
+}
+
+/// A set of card types.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct Types(u8);
+
+impl Types {
+    /// No type.
+    pub const NONE: Self = Self(0);
+
+    /// One type.
+    #[must_use]
+    pub const fn of(card_type: CardType) -> Self {
+        Self(1 << card_type as u8)
+    }
+
+    /// Whether `card_type` is among them.
+    #[must_use]
+    pub const fn has(self, card_type: CardType) -> bool {
+        self.0 & (1 << card_type as u8) != 0
+    }
+
+    /// These and `card_type`.
+    #[must_use]
+    pub const fn with(self, card_type: CardType) -> Self {
+        Self(self.0 | (1 << card_type as u8))
+    }
+
+    /// These without `card_type`.
+    #[must_use]
+    pub const fn without(self, card_type: CardType) -> Self {
+        Self(self.0 & !(1 << card_type as u8))
+    }
+
+    /// The types, in alphabetical order.
+    pub fn iter(self) -> impl Iterator<Item = CardType> {
+        CardType::ALL.into_iter().filter(move |card_type| self.has(*card_type))
+    }
+
+    /// Whether a card of these types stays in play when it resolves.
+    #[must_use]
+    pub const fn is_permanent(self) -> bool {
+        self.has(CardType::Artifact)
+            || self.has(CardType::Creature)
+            || self.has(CardType::Enchantment)
+            || self.has(CardType::Land)
+            || self.has(CardType::Planeswalker)
+    }
+}
+
+impl FromIterator<CardType> for Types {
+    fn from_iter<I: IntoIterator<Item = CardType>>(types: I) -> Self {
+        types.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
+/// One card as printed (or one token as made).
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct CardFace {
+    /// Its name.
+    pub name: String,
+    /// Its types.
+    pub types: Types,
+    /// Whether it is legendary.
+    pub legendary: bool,
+    /// A planeswalker's subtype ("Jace"), which mattered to uniqueness until 2013.
+    pub subtype: Option<String>,
+    /// Its mana cost; a card without one can't be paid for.
+    pub cost: Option<ManaCost>,
+    /// Its colours: those of its mana cost, unless something says otherwise.
+    pub colors: Colors,
+    /// Printed power and toughness; each may be zero or negative.
+    pub size: Option<(i32, i32)>,
+    /// A planeswalker's printed loyalty.
+    pub loyalty: Option<u32>,
+    /// Its keyword abilities.
+    pub keywords: Keywords,
+    /// Its activated abilities, in printed order; an instant's or sorcery's one spell ability (with no costs).
+    pub abilities: Vec<Ability>,
+    /// Its triggered abilities, in printed order.
+    pub triggers: Vec<TriggeredAbility>,
+    /// Its static abilities, in printed order.
+    pub statics: Vec<StaticAbility>,
+}
+
+impl CardFace {
+    /// A card of these types and nothing else.
+    #[must_use]
+    pub fn new(name: impl Into<String>, types: impl IntoIterator<Item = CardType>) -> Self {
+        Self { name: name.into(), types: types.into_iter().collect(), ..Self::default() }
+    }
+
+    /// A creature with no abilities.
+    ///
+    /// ```
+    /// let bears = engine::CardFace::creature("Grizzly Bears", 2, 2);
+    /// assert!(bears.is_creature() && bears.abilities.is_empty());
+    /// ```
+    #[must_use]
+    pub fn creature(name: impl Into<String>, power: i32, toughness: i32) -> Self {
+        Self { size: Some((power, toughness)), ..Self::new(name, [CardType::Creature]) }
+    }
+
+    /// An instant that costs {0} and does what `ability` says when it resolves.
+    #[must_use]
+    pub fn instant(name: impl Into<String>, ability: Ability) -> Self {
+        let cost = Some(ManaCost::default());
+        Self { abilities: vec![ability], cost, ..Self::new(name, [CardType::Instant]) }
+    }
+
+    /// A land that taps for one mana of this colour.
+    #[must_use]
+    pub fn basic_land(name: impl Into<String>, color: Color) -> Self {
+        let ability = Ability {
+            costs: vec![super::Cost::Tap],
+            effects: vec![Effect::AddMana { mana: crate::Mana::of(color, 1) }],
+            ..Ability::default()
+        };
+        Self { abilities: vec![ability], ..Self::new(name, [CardType::Land]) }
+    }
+
+    /// The same card with these keywords as well.
+    #[must_use]
+    pub fn with(mut self, keywords: impl IntoIterator<Item = Keyword>) -> Self {
+        self.keywords = keywords.into_iter().fold(self.keywords, Keywords::with);
+        self
+    }
+
+    /// The same card with this activated ability as well.
+    #[must_use]
+    pub fn with_ability(mut self, ability: Ability) -> Self {
+        self.abilities.push(ability);
+        self
+    }
+
+    /// The same card with this triggered ability as well.
+    #[must_use]
+    pub fn with_trigger(mut self, trigger: TriggeredAbility) -> Self {
+        self.triggers.push(trigger);
+        self
+    }
+
+    /// The same card with this static ability as well.
+    #[must_use]
+    pub fn with_static(mut self, ability: StaticAbility) -> Self {
+        self.statics.push(ability);
+        self
+    }
+
+    /// The same card with this mana cost, and its colours.
+    #[must_use]
+    pub fn costing(mut self, cost: ManaCost) -> Self {
+        self.cost = Some(cost);
+        self.colors = cost.colors();
+        self
+    }
+
+    /// The same card of this colour as well.
+    #[must_use]
+    pub fn colored(mut self, color: Color) -> Self {
+        self.colors = self.colors.with(color);
+        self
+    }
+
+    /// Whether it is a creature card.
+    #[must_use]
+    pub const fn is_creature(&self) -> bool {
+        self.types.has(CardType::Creature)
+    }
+
+    /// Whether it is an instant or sorcery: a spell that does what its one ability says, then is put away.
+    #[must_use]
+    pub const fn is_instruction(&self) -> bool {
+        self.types.has(CardType::Instant) || self.types.has(CardType::Sorcery)
+    }
+
+    /// Every effect its abilities could have, at any depth.
+    fn effects(&self) -> Vec<&Effect> {
+        let mut found: Vec<&Effect> = self.abilities.iter().flat_map(|ability| &ability.effects).collect();
+        found.extend(self.triggers.iter().flat_map(|trigger| &trigger.ability.effects));
+        let mut next = 0;
+        while let Some(effect) = found.get(next).copied() {
+            if let Effect::Delayed { effects, .. } = effect {
+                found.extend(effects);
+            }
+            next += 1;
+        }
+        found
+    }
+
+    /// Every keyword it has, or can give or take away.
+    pub(crate) fn all_keywords(&self) -> Vec<Keyword> {
+        let given = self.effects().into_iter().filter_map(|effect| match effect {
+            Effect::GainKeyword { keyword, .. } | Effect::LoseKeyword { keyword, .. } => Some(*keyword),
+            _ => None,
+        });
+        let lent = self.statics.iter().flat_map(|ability| ability.keywords.iter());
+        self.keywords.iter().chain(given).chain(lent).collect()
+    }
+
+    /// Whether an ability refers to what it does not have, or an instruction is not one ability without costs.
+    pub(crate) fn is_malformed(&self) -> bool {
+        let one_spell_ability =
+            self.abilities.len() == 1 && self.abilities.iter().all(|ability| ability.costs.is_empty());
+        let abilities = self.abilities.iter().chain(self.triggers.iter().map(|trigger| &trigger.ability));
+        (self.is_instruction() && !one_spell_ability)
+            || self.types == Types::NONE
+            || (self.is_creature() && self.size.is_none())
+            || (self.is_instruction() && self.types.is_permanent())
+            || self.triggers.iter().any(|trigger| !trigger.ability.costs.is_empty())
+            || abilities.into_iter().any(Ability::is_malformed)
+            || self.effects().into_iter().any(|effect| match effect {
+                Effect::CreateToken { face, .. } => face.is_malformed(),
+                _ => false,
+            })
+    }
+
+    /// Whether any number in it is larger than `most`.
+    pub(crate) fn has_number_over(&self, most: u32) -> bool {
+        let (power, toughness) = self.size.unwrap_or_default();
+        power.unsigned_abs() > most
+            || toughness.unsigned_abs() > most
+            || self.loyalty.unwrap_or(0) > most
+            || self.cost.is_some_and(|cost| cost.total() > most)
+            || self.effects().into_iter().any(|effect| effect.largest_number() > most)
+            || self.statics.iter().any(|s| s.power.unsigned_abs() > most || s.toughness.unsigned_abs() > most)
+    }
+}

@@ -1,0 +1,90 @@
+//! Triggered and static abilities.
+
+use super::{Ability, TargetSpec, Whose};
+use crate::{Keywords, Step};
+
+/// A triggered ability: "when", "whenever" or "at".
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TriggeredAbility {
+    /// What it waits for.
+    pub event: TriggerEvent,
+    /// A condition directly after the event ("if you …"): without it the ability does not trigger, and it is looked
+    /// at again on resolution (404.3; 603.4).
+    pub condition: Option<Condition>,
+    /// What it then does; it has no costs.
+    pub ability: Ability,
+}
+
+/// What a triggered ability waits for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum TriggerEvent {
+    /// A step begins.
+    StepBegins {
+        /// Which step.
+        step: Step,
+        /// In whose turn.
+        turn: Whose,
+    },
+    /// The permanent itself comes into play (enters).
+    ThisEnters,
+    /// A creature comes into play (enters).
+    CreatureEnters(Whose),
+    /// The permanent itself is put into a graveyard from play (dies).
+    ThisDies,
+    /// A creature is put into a graveyard from play (dies).
+    CreatureDies(Whose),
+    /// The permanent itself leaves play.
+    ThisLeaves,
+    /// The card itself is discarded.
+    ThisDiscarded,
+    /// The creature itself deals damage to something.
+    ThisDealsDamage,
+    /// The creature itself deals damage to a creature.
+    ThisDamagesCreature,
+    /// The permanent itself is dealt damage.
+    ThisIsDamaged,
+    /// Its controller is dealt damage.
+    YouAreDamaged,
+    /// Its controller loses life.
+    YouLoseLife,
+    /// Its controller draws a card.
+    YouDraw,
+    /// Somebody plays (casts) a spell.
+    SpellPlayed(Whose),
+    /// The creature itself is declared as an attacker.
+    ThisAttacks,
+    /// The creature itself is declared as a blocker.
+    ThisBlocks,
+    /// The creature itself becomes blocked.
+    ThisBecomesBlocked,
+    /// The permanent itself is tapped for mana.
+    ThisTappedForMana,
+}
+
+/// A condition.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Condition {
+    /// The controller has this much life or less.
+    LifeAtMost(i32),
+    /// The controller has this much life or more.
+    LifeAtLeast(i32),
+    /// The controller has no card in hand.
+    HandEmpty,
+    /// The permanent itself is still in play.
+    ThisInPlay,
+}
+
+/// A static ability: true for as long as its permanent is in play (412; 604).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct StaticAbility {
+    /// Which permanents it is about.
+    pub affects: TargetSpec,
+    /// Whether the permanent itself is left out ("other creatures").
+    pub others_only: bool,
+    /// Added to their power.
+    pub power: i32,
+    /// Added to their toughness.
+    pub toughness: i32,
+    /// Keywords they have.
+    pub keywords: Keywords,
+}

@@ -1,0 +1,232 @@
+//! Replacement and prevention: what happens to damage before it is dealt (419; 614 to 616).
+
+use super::DamageEvent;
+use crate::{
+    CardType, Color, Event, Game, Happening, ObjectId, PlayerId, ReplacementKind, ReplacementOption, Thing,
+    Zone,
+};
+use rulebook::{NoncombatRedirection, Rule};
+
+/// A prevention or redirection effect that waits for damage.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Shield {
+    pub(crate) id: u32,
+    pub(crate) by: ObjectId,
+    pub(crate) guard: Guard,
+    pub(crate) kind: ShieldKind,
+    /// How much more it can do; everything if `None`.
+    pub(crate) left: Option<u32>,
+    /// Only damage from sources of this colour, as they are when the damage would be dealt.
+    pub(crate) color: Option<Color>,
+}
+
+/// Which damage a shield waits for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Guard {
+    /// Damage to this.
+    To(Thing),
+    /// Damage from this.
+    From(ObjectId),
+}
+
+/// What a shield does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum ShieldKind {
+    Prevent,
+    Redirect(Thing),
+}
+
+/// One effect that could be applied to one part of some damage.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Applicable {
+    pub(crate) part: usize,
+    pub(crate) shield: Option<u32>,
+    pub(crate) shown: ReplacementOption,
+}
+
+/// What comes next for damage about to be dealt.
+pub(crate) enum Next {
+    Apply(Applicable),
+    Ask(PlayerId, Vec<Applicable>),
+}
+
+/// Stands for the rule that lets damage to a player be dealt to a planeswalker instead, among the effects used.
+const PLANESWALKER_RULE: u32 = u32::MAX;
+
+impl Game {
+    /// The next replacement or prevention effect to apply, or the choice to be made between several: by the player who
+    /// is affected, the active player's choices first (419.9; 616.1).
+    pub(crate) fn next_replacement(&self, damage: &DamageEvent) -> Option<Next> {
+        for player in [self.turn.active, self.defender()] {
+            let options = self.applicable(damage, player);
+            let Some(first) = options.first() else { continue };
+            if !order_matters(&options) {
+                return Some(Next::Apply(*first));
+            }
+            return Some(Next::Ask(player, options));
+        }
+        for player in [self.turn.active, self.defender()] {
+            let options = self.planeswalker_options(damage, player);
+            if !options.is_empty() {
+                return Some(Next::Ask(player, options));
+            }
+        }
+        None
+    }
+
+    /// Everything that could be applied to damage that affects `player`.
+    fn applicable(&self, damage: &DamageEvent, player: PlayerId) -> Vec<Applicable> {
+        let mut found = Vec::new();
+        for (place, part) in damage.parts.iter().enumerate().filter(|(_, part)| part.what.amount > 0) {
+            if self.affected(part.what.recipient) != Some(player) {
+                continue;
+            }
+            for shield in &self.shields {
+                let guards = match shield.guard {
+                    Guard::To(thing) => thing == part.what.recipient,
+                    Guard::From(source) => source == part.what.source,
+                };
+                let color = shield.color.is_none_or(|color| {
+                    self.object(part.what.source).is_some_and(|source| source.now.colors.has(color))
+                });
+                let kind = match shield.kind {
+                    ShieldKind::Prevent => ReplacementKind::Prevent(shield.left),
+                    // Redirection does nothing if the new recipient can't be dealt damage any more (419.6c; 614.9).
+                    ShieldKind::Redirect(to) if self.can_receive(to) => {
+                        ReplacementKind::Redirect(to, shield.left)
+                    }
+                    ShieldKind::Redirect(_) => continue,
+                };
+                if guards && color && shield.left != Some(0) && !part.used.contains(&shield.id) {
+                    let shown = ReplacementOption {
+                        by: shield.by,
+                        kind,
+                        source: part.what.source,
+                        recipient: part.what.recipient,
+                        amount: part.what.amount,
+                    };
+                    found.push(Applicable { part: place, shield: Some(shield.id), shown });
+                }
+            }
+        }
+        found
+    }
+
+    fn can_receive(&self, thing: Thing) -> bool {
+        match thing {
+            Thing::Player(player) => self.player(player).is_some_and(|player| !player.lost),
+            Thing::Object(object) => self.can_be_damaged(object),
+            Thing::Stack(_) => false,
+        }
+    }
+
+    /// The player who is affected by damage to something: that player, or the controller of the permanent.
+    fn affected(&self, thing: Thing) -> Option<PlayerId> {
+        match thing {
+            Thing::Player(player) => Some(player),
+            Thing::Object(object) => self.object(object).map(crate::Object::controller),
+            Thing::Stack(_) => None,
+        }
+    }
+
+    /// Until 2018, noncombat damage that a source somebody controls would deal to an opponent may be dealt to one of
+    /// that opponent's planeswalkers instead: the choice of the source's controller (212.9g; 306.7).
+    fn planeswalker_options(&self, damage: &DamageEvent, player: PlayerId) -> Vec<Applicable> {
+        if damage.combat || self.rules().noncombat_redirection == NoncombatRedirection::Never {
+            return Vec::new();
+        }
+        for (place, part) in damage.parts.iter().enumerate().filter(|(_, part)| part.what.amount > 0) {
+            let Thing::Player(hit) = part.what.recipient else { continue };
+            let source = self.object(part.what.source).map(crate::Object::controller);
+            if source != Some(player) || hit == player || part.used.contains(&PLANESWALKER_RULE) {
+                continue;
+            }
+            let shown = |kind| ReplacementOption {
+                by: part.what.source,
+                kind,
+                source: part.what.source,
+                recipient: part.what.recipient,
+                amount: part.what.amount,
+            };
+            let option = |kind| Applicable { part: place, shield: None, shown: shown(kind) };
+            let walkers: Vec<Applicable> = self
+                .in_zone(hit, Zone::InPlay)
+                .filter(|object| object.is_in_play() && object.is(CardType::Planeswalker))
+                .map(|object| option(ReplacementKind::Redirect(Thing::Object(object.id), None)))
+                .collect();
+            if !walkers.is_empty() {
+                return std::iter::once(option(ReplacementKind::LeaveAsIs)).chain(walkers).collect();
+            }
+        }
+        Vec::new()
+    }
+
+    /// The player's choice among several effects.
+    pub(crate) fn replace(&mut self, place: usize, options: &[Applicable], events: &mut Vec<Event>) {
+        let Some(crate::agenda::Task::Deal(mut damage)) = self.agenda.pop() else { return };
+        if let Some(option) = options.get(place) {
+            self.apply_replacement(option, &mut damage, events);
+        }
+        self.agenda.push(crate::agenda::Task::Deal(damage));
+    }
+
+    pub(crate) fn apply_replacement(
+        &mut self,
+        applicable: &Applicable,
+        damage: &mut DamageEvent,
+        events: &mut Vec<Event>,
+    ) {
+        let Some(part) = damage.parts.get_mut(applicable.part) else { return };
+        part.used.push(applicable.shield.unwrap_or(PLANESWALKER_RULE));
+        let (by, source, recipient) = (applicable.shown.by, part.what.source, part.what.recipient);
+        let left = match applicable.shown.kind {
+            ReplacementKind::Prevent(left) | ReplacementKind::Redirect(_, left) => left,
+            ReplacementKind::LeaveAsIs => return,
+        };
+        let amount = part.what.amount.min(left.unwrap_or(u32::MAX));
+        part.what.amount -= amount;
+        match applicable.shown.kind {
+            ReplacementKind::Redirect(to, _) => {
+                let mut moved = part.clone();
+                moved.what.amount = amount;
+                moved.what.recipient = to;
+                damage.parts.push(moved);
+                let rules: &'static [Rule] = match applicable.shield {
+                    Some(_) => &[Rule::Redirection, Rule::ReplacementEffects],
+                    None => &[Rule::NoncombatToPlaneswalker],
+                };
+                let kind = Happening::Redirected { by, source, from: recipient, to, amount };
+                events.push(Event { kind, rules });
+            }
+            _ => events.push(Event {
+                kind: Happening::Prevented { by, source, recipient, amount },
+                rules: &[Rule::Prevention, Rule::PreventionShield],
+            }),
+        }
+        for shield in self.shields.iter_mut().filter(|shield| Some(shield.id) == applicable.shield) {
+            if let Some(left) = &mut shield.left {
+                *left = left.saturating_sub(amount);
+            }
+        }
+        self.shields.retain(|shield| shield.left != Some(0));
+    }
+}
+
+/// Whether it makes a difference which of several effects is applied first. One effect that can take care of all
+/// it applies to leaves no choice.
+fn order_matters(options: &[Applicable]) -> bool {
+    let Some(first) = options.first() else { return false };
+    let one_effect = options.iter().all(|option| option.shield == first.shield);
+    if !one_effect {
+        let all_prevent_all =
+            options.iter().all(|option| option.shown.kind == ReplacementKind::Prevent(None));
+        return !all_prevent_all;
+    }
+    let total: u64 = options.iter().map(|option| u64::from(option.shown.amount)).sum();
+    match first.shown.kind {
+        ReplacementKind::Prevent(Some(left)) | ReplacementKind::Redirect(_, Some(left)) => {
+            options.len() > 1 && total > u64::from(left)
+        }
+        _ => false,
+    }
+}

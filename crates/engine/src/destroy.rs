@@ -1,0 +1,53 @@
+//! Destroying permanents, and what may happen instead: regeneration (419.6b, 501.5; 614.8, 701.19).
+
+use crate::{CardType, DestroyCause, Event, Game, Happening, Keyword, ObjectId, Zone};
+use rulebook::Rule;
+
+impl Game {
+    /// Destroys permanents, all at once. What is indestructible stays; what has a regeneration shield uses one up and
+    /// is tapped, healed and removed from combat instead. Returns whether anything came of it.
+    pub(crate) fn destroy(
+        &mut self,
+        doomed: &[(ObjectId, DestroyCause, &'static [Rule])],
+        events: &mut Vec<Event>,
+    ) -> bool {
+        self.destroy_with(&[], doomed, events)
+    }
+
+    /// The same, with permanents that are put into the graveyard at the same time without being destroyed.
+    pub(crate) fn destroy_with(
+        &mut self,
+        buried: &[ObjectId],
+        doomed: &[(ObjectId, DestroyCause, &'static [Rule])],
+        events: &mut Vec<Event>,
+    ) -> bool {
+        let mut leaving = buried.to_vec();
+        let mut anything = false;
+        for (object, cause, rules) in doomed {
+            let Some(state) = self.object_mut(*object).filter(|state| state.is_in_play()) else { continue };
+            if state.has(Keyword::Indestructible) {
+                if *cause == DestroyCause::Effect {
+                    let kind = Happening::NotDestroyed(*object);
+                    events.push(Event { kind, rules: &[Rule::Indestructible] });
+                }
+                continue;
+            }
+            anything = true;
+            if state.regeneration > 0 {
+                state.regeneration -= 1;
+                state.damage = 0;
+                state.status.deathtouched = false;
+                events.push(Event { kind: Happening::Regenerated(*object), rules: &[Rule::Regeneration] });
+                self.tap(*object, &[Rule::Regeneration], events);
+                if self.object(*object).is_some_and(|object| object.is(CardType::Creature)) {
+                    self.remove_from_combat(*object, events);
+                }
+                continue;
+            }
+            events.push(Event { kind: Happening::Destroyed { object: *object, cause: *cause }, rules });
+            leaving.push(*object);
+        }
+        self.move_objects(&leaving, Zone::Graveyard, events);
+        anything
+    }
+}

@@ -1,0 +1,164 @@
+//! Continuous effects: what an object is like once everything that changes it has been applied, in layers (418.5;
+//! 613): control, type, colour, keywords, then power and toughness: setting, adding, switching.
+
+use crate::card::StaticAbility;
+use crate::object::{Change, Changed, Characteristics};
+use crate::{Duration, Event, Game, Keyword, Object, ObjectId, Zone};
+use rulebook::Rule;
+use std::sync::Arc;
+
+impl Game {
+    /// Adds a change to an object and works out what it is like now.
+    pub(crate) fn change(
+        &mut self,
+        object: ObjectId,
+        by: ObjectId,
+        what: Changed,
+        until: Duration,
+        events: &mut Vec<Event>,
+    ) {
+        let since = self.tick();
+        if let Some(object) = self.object_mut(object) {
+            object.changes.push(Change { by, what, until, since });
+        }
+        self.refresh(Some(object), events);
+    }
+
+    /// Ends every change for which `over` holds.
+    pub(crate) fn end_changes(&mut self, over: impl Fn(Duration) -> bool, events: &mut Vec<Event>) {
+        let mut any = false;
+        for index in 0..self.cards.len() {
+            let Some(id) = self.cards.get(index).copied() else { continue };
+            let Some(object) = self.object_mut(id) else { continue };
+            let before = object.changes.len();
+            object.changes.retain(|change| !over(change.until));
+            any |= before != object.changes.len();
+        }
+        if any {
+            self.refresh(None, events);
+        }
+    }
+
+    /// Works out anew what objects in play are like: only `object` where nothing in play can change others, everything
+    /// otherwise. What has changed controllers or is no longer a creature leaves combat (306.4; 506.4).
+    pub(crate) fn refresh(&mut self, object: Option<ObjectId>, events: &mut Vec<Event>) {
+        let statics = self.statics();
+        let all: Vec<ObjectId> = match object {
+            Some(object) if statics.is_empty() && !self.had_statics => vec![object],
+            _ => self.objects().filter(|object| object.zone == Zone::InPlay).map(Object::id).collect(),
+        };
+        self.had_statics = !statics.is_empty();
+        for id in all {
+            let Some(object) = self.object(id).filter(|object| object.status.present) else { continue };
+            if object.zone != Zone::InPlay {
+                continue;
+            }
+            let controller = object
+                .changes
+                .iter()
+                .rev()
+                .find_map(|change| match change.what {
+                    Changed::Control(player) => Some(player),
+                    _ => None,
+                })
+                .unwrap_or(object.owner);
+            let was_controlled_by = object.controller;
+            let now = self.worked_out(object, &statics);
+            let Some(object) = self.object_mut(id) else { continue };
+            object.now = now;
+            if controller != was_controlled_by {
+                object.controller = controller;
+                object.status.summoning_sick = true;
+                events.push(Event {
+                    kind: crate::Happening::ControlChanged { object: id, player: controller },
+                    rules: &[Rule::ContinuousEffects],
+                });
+            }
+            let fights = self.object(id).is_some_and(Object::is_creature_in_play);
+            if controller != was_controlled_by || !fights {
+                self.remove_from_combat(id, events);
+            }
+        }
+    }
+
+    /// The static abilities of permanents in play, with their sources.
+    fn statics(&self) -> Vec<(ObjectId, u32, Arc<crate::CardFace>)> {
+        self.objects()
+            .filter(|object| !object.face.statics.is_empty() && object.is_in_play())
+            .map(|object| (object.id, object.since, Arc::clone(&object.face)))
+            .collect()
+    }
+
+    fn worked_out(
+        &self,
+        object: &Object,
+        statics: &[(ObjectId, u32, Arc<crate::CardFace>)],
+    ) -> Characteristics {
+        let mut now = Characteristics::printed(&object.face);
+        for change in &object.changes {
+            match change.what {
+                Changed::GainedType(card_type) => now.types = now.types.with(card_type),
+                Changed::LostType(card_type) => now.types = now.types.without(card_type),
+                Changed::Color(color) => now.colors = crate::Colors::NONE.with(color),
+                Changed::SetSize { power, toughness } => (now.power, now.toughness) = (power, toughness),
+                _ => {}
+            }
+        }
+        let applying: Vec<(u32, &StaticAbility)> = statics
+            .iter()
+            .flat_map(|(source, since, face)| {
+                face.statics.iter().map(move |ability| (*source, *since, ability))
+            })
+            .filter(|(source, _, ability)| {
+                let controller = self.object(*source).map_or(object.owner, Object::controller);
+                !(ability.others_only && *source == object.id)
+                    && now.types.has(crate::CardType::Creature)
+                    && self.is_meant(ability.affects, controller, object.id)
+            })
+            .map(|(_, since, ability)| (since, ability))
+            .collect();
+        // Keywords gained and lost: the latest word counts.
+        let mut words: Vec<(u32, Keyword, bool)> = Vec::new();
+        for (since, ability) in &applying {
+            words.extend(ability.keywords.iter().map(|keyword| (*since, keyword, true)));
+        }
+        for change in &object.changes {
+            match change.what {
+                Changed::Gained(keyword) => words.push((change.since, keyword, true)),
+                Changed::Lost(keyword) => words.push((change.since, keyword, false)),
+                _ => {}
+            }
+        }
+        words.sort_by_key(|(since, ..)| *since);
+        for (_, keyword, gained) in words {
+            now.keywords = if gained { now.keywords.with(keyword) } else { now.keywords.without(keyword) };
+        }
+        let mut add = |power: i32, toughness: i32| {
+            now.power = now.power.saturating_add(power);
+            now.toughness = now.toughness.saturating_add(toughness);
+        };
+        for (_, ability) in &applying {
+            add(ability.power, ability.toughness);
+        }
+        for change in &object.changes {
+            if let Changed::Size { power, toughness } = change.what {
+                add(power, toughness);
+            }
+        }
+        let counted = |count: u32| i32::try_from(count).unwrap_or(i32::MAX);
+        let (plus, minus) = (counted(object.counters.plus_one), counted(object.counters.minus_one));
+        add(plus, plus);
+        add(minus.saturating_neg(), minus.saturating_neg());
+        let switches = object.changes.iter().filter(|change| change.what == Changed::Switched).count();
+        if switches % 2 == 1 {
+            std::mem::swap(&mut now.power, &mut now.toughness);
+        }
+        now
+    }
+
+    /// The next moment on the clock that orders continuous effects.
+    pub(crate) fn tick(&mut self) -> u32 {
+        self.clock = self.clock.saturating_add(1);
+        self.clock
+    }
+}

@@ -1,0 +1,242 @@
+//! Paying costs, and the mana abilities with which one does (406, 409.1g to h; 605, 601.2g to h).
+
+use crate::trigger::Occurrence;
+use crate::{
+    Ability, CardType, Cost, Effect, Event, Game, Happening, Illegal, Keyword, Mana, Object, ObjectId,
+    PlayerId, Problem, Reference, Violation, Zone,
+};
+use rulebook::Rule;
+
+impl Game {
+    /// Why `player` can't pay the costs of an ability of `source` other than mana and sacrificed creatures.
+    pub(super) fn cost_problems(&self, source: &Object, player: PlayerId, costs: &[Cost]) -> Vec<Violation> {
+        let mut violations = Vec::new();
+        let mut broken = |rule, problem| violations.push(Violation { rule, problem });
+        for cost in costs {
+            match cost {
+                Cost::Tap => {
+                    if source.status.tapped {
+                        broken(Rule::TapCost, Problem::AlreadyTapped { object: source.id });
+                    }
+                    if source.status.summoning_sick
+                        && source.is(CardType::Creature)
+                        && !source.has(Keyword::Haste)
+                    {
+                        broken(Rule::SummoningSickness, Problem::SummoningSick { object: source.id });
+                    }
+                }
+                Cost::PayLife(amount) => {
+                    let life = self.player(player).map_or(0, crate::Player::life);
+                    if i64::from(life) < i64::from(*amount) {
+                        broken(Rule::PayingCosts, Problem::CannotPay { object: source.id });
+                    }
+                }
+                Cost::SacrificeThis | Cost::SacrificeCreature | Cost::Mana(_) => {}
+            }
+        }
+        violations
+    }
+
+    /// Activates the mana abilities named, in order, then pays `costs`. Nothing has been checked but what
+    /// [`Game::cost_problems`] and the sacrifices' own check look at.
+    ///
+    /// # Errors
+    ///
+    /// The mana is not enough, or something named does not make mana.
+    pub(super) fn pay(
+        &mut self,
+        source: ObjectId,
+        player: PlayerId,
+        costs: &[Cost],
+        mana: &[(ObjectId, usize)],
+        sacrifices: &[ObjectId],
+        events: &mut Vec<Event>,
+    ) -> Result<(), Illegal> {
+        for (permanent, place) in mana {
+            self.activate_mana_ability(player, *permanent, *place, &[], events)?;
+        }
+        let mut sacrifices = sacrifices.iter();
+        for cost in costs {
+            match cost {
+                Cost::Tap => self.tap(source, &[Rule::TapCost, Rule::PayingCosts], events),
+                Cost::SacrificeThis => self.sacrifice(source, player, events),
+                Cost::SacrificeCreature => {
+                    if let Some(creature) = sacrifices.next() {
+                        self.sacrifice(*creature, player, events);
+                    }
+                }
+                Cost::PayLife(amount) => {
+                    self.change_life(player, -i64::from(*amount), &[Rule::PayingCosts], events);
+                }
+                Cost::Mana(cost) => {
+                    let pool = self.player(player).map(crate::Player::mana).unwrap_or_default();
+                    let left = pool.pay(cost);
+                    let Some(left) = left else {
+                        return Err(self.refuse(Rule::PayingCosts, Problem::CannotPay { object: source }));
+                    };
+                    if let Some(state) = self.player_mut(player) {
+                        state.mana = left;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Activates a mana ability: it does not use the stack, and nobody can respond (406.4; 605.3b).
+    ///
+    /// # Errors
+    ///
+    /// The permanent isn't there, has no such ability, or its costs can't be paid.
+    pub(super) fn activate_mana_ability(
+        &mut self,
+        player: PlayerId,
+        permanent: ObjectId,
+        place: usize,
+        sacrifices: &[ObjectId],
+        events: &mut Vec<Event>,
+    ) -> Result<(), Illegal> {
+        let missing = Problem::NotThere { object: permanent };
+        let source = self.permanent(permanent).filter(|source| source.controller == player);
+        let Some(source) = source else { return Err(self.refuse(Rule::ManaAbilityTiming, missing)) };
+        let Some(ability) =
+            source.face.abilities.get(place).filter(|ability| ability.is_mana_ability()).cloned()
+        else {
+            return Err(self.refuse(Rule::ManaAbility, Problem::NotAManaAbility { object: permanent }));
+        };
+        let problems = self.cost_problems(source, player, &ability.costs);
+        if !problems.is_empty() {
+            return Err(Illegal::new(self.edition, problems));
+        }
+        self.pay(permanent, player, &ability.costs, &[], sacrifices, events)?;
+        for effect in &ability.effects {
+            self.mana_effect(effect, player, permanent, events);
+        }
+        if ability.costs.contains(&Cost::Tap) {
+            self.occur(Occurrence::TappedForMana { object: permanent });
+            self.resolve_mana_triggers(events);
+        }
+        Ok(())
+    }
+
+    /// What a mana ability may do besides: damage or life for its controller, as its card says.
+    fn mana_effect(&mut self, effect: &Effect, player: PlayerId, source: ObjectId, events: &mut Vec<Event>) {
+        match effect {
+            Effect::AddMana { mana } => self.add_mana(player, source, *mana, events),
+            Effect::LoseLife { who: Reference::You, amount: crate::Amount::Fixed(amount) } => {
+                self.change_life(player, -i64::from(*amount), &[Rule::ResolvingInstructions], events);
+            }
+            Effect::GainLife { who: Reference::You, amount: crate::Amount::Fixed(amount) } => {
+                self.change_life(player, i64::from(*amount), &[Rule::ResolvingInstructions], events);
+            }
+            _ => {}
+        }
+    }
+
+    pub(super) fn add_mana(
+        &mut self,
+        player: PlayerId,
+        source: ObjectId,
+        mana: Mana,
+        events: &mut Vec<Event>,
+    ) {
+        if let Some(state) = self.player_mut(player) {
+            state.mana = state.mana.plus(mana);
+        }
+        events.push(Event {
+            kind: Happening::ManaAdded { player, source, mana },
+            rules: &[Rule::ManaAbilityResolvesAtOnce, Rule::ManaAbility],
+        });
+    }
+
+    /// Triggered mana abilities resolve at once, too (411.3; 605.4a).
+    fn resolve_mana_triggers(&mut self, events: &mut Vec<Event>) {
+        let mut waiting = std::mem::take(&mut self.triggers);
+        waiting.retain(|trigger| {
+            let crate::StackObject::Triggered(triggered) = trigger else { return true };
+            let Some(ability) = self.trigger_ability(triggered).filter(Ability::is_mana_ability) else {
+                return true;
+            };
+            for effect in &ability.effects {
+                if let Effect::AddMana { mana } = effect {
+                    self.add_mana(triggered.controller, triggered.source, *mana, events);
+                }
+            }
+            false
+        });
+        self.triggers.append(&mut waiting);
+    }
+
+    pub(crate) fn tap(&mut self, object: ObjectId, rules: &'static [Rule], events: &mut Vec<Event>) {
+        if let Some(state) = self.object_mut(object).filter(|object| !object.status.tapped) {
+            state.status.tapped = true;
+            events.push(Event { kind: Happening::Tapped(object), rules });
+        }
+    }
+
+    pub(super) fn sacrifice(&mut self, object: ObjectId, player: PlayerId, events: &mut Vec<Event>) {
+        events.push(Event {
+            kind: Happening::Sacrificed { object, player },
+            rules: &[Rule::Sacrificing, Rule::PayingCosts],
+        });
+        self.move_object(object, Zone::Graveyard, events);
+    }
+
+    /// Mana abilities with which `player` could pay for something now, beginning with the plainest: permanents that
+    /// tap for mana and nothing else. `None` if they are not enough.
+    pub(super) fn way_to_pay(
+        &self,
+        player: PlayerId,
+        costs: &[Cost],
+        except: ObjectId,
+    ) -> Option<Vec<(ObjectId, usize)>> {
+        let wanted: Vec<_> = costs
+            .iter()
+            .filter_map(|cost| match cost {
+                Cost::Mana(cost) => Some(*cost),
+                _ => None,
+            })
+            .collect();
+        let enough = |mut pool: Mana| {
+            wanted.iter().all(|cost| match pool.pay(cost) {
+                Some(left) => {
+                    pool = left;
+                    true
+                }
+                None => false,
+            })
+        };
+        let mut pool = self.player(player).map(crate::Player::mana)?;
+        let mut used = Vec::new();
+        if enough(pool) {
+            return Some(used);
+        }
+        for source in self.in_zone(player, Zone::InPlay).filter(|source| source.id != except) {
+            let found = source.face.abilities.iter().position(|ability| {
+                ability.is_mana_ability()
+                    && ability.costs.iter().all(|cost| *cost == Cost::Tap)
+                    && self.cost_problems(source, player, &ability.costs).is_empty()
+            });
+            let Some(place) = found else { continue };
+            let made = source.face.abilities.get(place)?.effects.iter().find_map(|effect| match effect {
+                Effect::AddMana { mana } => Some(*mana),
+                _ => None,
+            })?;
+            // Only what helps: mana of a colour that is asked for, or any while the generic part is open.
+            let helps = wanted.iter().any(|cost| {
+                cost.generic > 0
+                    || crate::Color::ALL
+                        .iter()
+                        .any(|color| cost.amount(*color) > 0 && made.amount(*color) > 0)
+            });
+            if helps {
+                pool = pool.plus(made);
+                used.push((source.id, place));
+            }
+            if enough(pool) {
+                return Some(used);
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,109 @@
+//! Setting up: from a setup that is known to be possible to a game about to be played.
+
+use crate::agenda::Waiting;
+use crate::combat::Combat;
+use crate::turn::Turn;
+use crate::{CardId, Game, Mana, ObjectId, Place, Player, PlayerId, Setup, Zone};
+use rulebook::{Edition, Rule};
+use std::sync::Arc;
+
+impl Game {
+    pub(crate) fn start(edition: Edition, setup: &Setup) -> Self {
+        let players = setup
+            .players
+            .iter()
+            .map(|player| Player {
+                name: player.name.as_str().into(),
+                life: player.life,
+                lost: false,
+                mana: Mana::NONE,
+                land_played: false,
+                library: Vec::new(),
+                library_is_complete: player.library_is_complete,
+                drew_from_nothing: false,
+            })
+            .collect();
+        let mut game = Self {
+            edition,
+            players,
+            objects: Vec::with_capacity(setup.cards.len() * 2),
+            cards: Vec::with_capacity(setup.cards.len()),
+            stack: Vec::new(),
+            next_stack_id: 0,
+            triggers: Vec::new(),
+            placing: Vec::new(),
+            delayed: Vec::new(),
+            shields: Vec::new(),
+            combat: Combat::default(),
+            turn: Turn::first(PlayerId::new(0), setup.span),
+            waiting: Waiting::Agenda,
+            agenda: Vec::new(),
+            assigned: Vec::new(),
+            clock: 0,
+            had_statics: false,
+            span: setup.span,
+        };
+        for card in &setup.cards {
+            game.place_card(card);
+        }
+        for player in &mut game.players {
+            // Listed from the top; drawn from the end.
+            player.library.reverse();
+        }
+        let mut events = Vec::new();
+        game.refresh(None, &mut events);
+        // The first step has begun already as far as its own actions go: what it would do at its beginning is part of
+        // the board. Only the untap, upkeep and draw steps and combat's own steps still have theirs to do.
+        game.begin_first_step(&mut events);
+        game.run_agenda(&mut events);
+        game
+    }
+
+    fn place_card(&mut self, card: &crate::CardSetup) {
+        let index = CardId::new(u16::try_from(self.cards.len()).unwrap_or(u16::MAX));
+        let zone = match card.place {
+            Place::InPlay(_) => Zone::InPlay,
+            Place::Hand => Zone::Hand,
+            Place::Library => Zone::Library,
+            Place::Graveyard => Zone::Graveyard,
+        };
+        let id = self.add_object(index, Arc::new(card.face.clone()), card.owner, zone, false);
+        self.cards.push(id);
+        if let (Place::InPlay(permanent), Some(object)) = (card.place, self.object_mut(id)) {
+            object.status.tapped = permanent.tapped;
+            object.status.summoning_sick = permanent.summoning_sick;
+            object.status.token = permanent.token;
+            object.damage = permanent.damage;
+            let printed = object.counters.loyalty;
+            object.counters = permanent.counters;
+            if permanent.counters.loyalty == 0 {
+                object.counters.loyalty = printed;
+            }
+        }
+        if let (Place::Library, Some(player)) = (card.place, self.player_mut(card.owner)) {
+            player.library.push(id);
+        }
+    }
+
+    /// Draws one card: the top of the library, or, where nobody has described one, an unknown card. Drawing from a
+    /// library that is known to be empty loses the game at the next check.
+    pub(crate) fn draw_card(&mut self, player: PlayerId, events: &mut Vec<crate::Event>) {
+        let Some(state) = self.player_mut(player) else { return };
+        let complete = state.library_is_complete;
+        let card: Option<ObjectId> = match state.library.pop() {
+            Some(card) => self.move_object(card, Zone::Hand, events),
+            None if complete => None,
+            None if self.objects.len() >= Setup::MAX_OBJECTS => return,
+            None => {
+                Some(self.add_card(Arc::new(crate::CardFace::new("a card", [])), player, Zone::Hand, false))
+            }
+        };
+        if let (None, Some(state)) = (card, self.player_mut(player)) {
+            state.drew_from_nothing = true;
+        }
+        events.push(crate::Event { kind: crate::Happening::Drew { player, card }, rules: &[Rule::Drawing] });
+        if card.is_some() {
+            self.occur(crate::trigger::Occurrence::Drew { player });
+        }
+    }
+}

@@ -1,0 +1,394 @@
+//! Triggered abilities: noticing events, putting the abilities on the stack, delayed ones (404, 410; 603).
+
+use crate::agenda::Waiting;
+use crate::card::{Condition, TriggerEvent, Whose};
+use crate::{
+    Ability, CardType, Decision, Effect, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem,
+    StackObject, Step, Thing, TriggerOption, TriggerOrigin, Triggered, Violation, Zone,
+};
+use rulebook::Rule;
+use std::sync::Arc;
+
+/// Something abilities may be waiting for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Occurrence {
+    StepBegins(Step),
+    Enters {
+        object: ObjectId,
+    },
+    /// About to leave play: the board is still as it was just before.
+    Leaves {
+        object: ObjectId,
+        to: Zone,
+    },
+    Discarded {
+        card: ObjectId,
+    },
+    Damage {
+        source: ObjectId,
+        recipient: Thing,
+        amount: u32,
+    },
+    LifeLost {
+        player: PlayerId,
+        amount: u32,
+    },
+    Drew {
+        player: PlayerId,
+    },
+    SpellPlayed {
+        player: PlayerId,
+    },
+    Attacks {
+        object: ObjectId,
+    },
+    Blocks {
+        object: ObjectId,
+    },
+    BecomesBlocked {
+        object: ObjectId,
+    },
+    TappedForMana {
+        object: ObjectId,
+    },
+}
+
+/// A triggered ability that waits for a step (404.4; 603.7).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Delayed {
+    pub(crate) step: Step,
+    pub(crate) trigger: Triggered,
+}
+
+impl Game {
+    /// Notes every ability that triggers on `what`. They wait until a player would get priority (410.2; 603.3).
+    pub(crate) fn occur(&mut self, what: Occurrence) {
+        let mut found: Vec<StackObject> = Vec::new();
+        for watcher in self.objects() {
+            if watcher.face.triggers.is_empty() {
+                continue;
+            }
+            let discarded = what == (Occurrence::Discarded { card: watcher.id });
+            if !watcher.is_in_play() && !discarded {
+                continue;
+            }
+            for (place, trigger) in watcher.face.triggers.iter().enumerate() {
+                let Some((that, amount)) = self.matches(trigger.event, watcher.id, watcher.controller, what)
+                else {
+                    continue;
+                };
+                if trigger
+                    .condition
+                    .is_some_and(|condition| !self.holds(condition, watcher.id, watcher.controller))
+                {
+                    continue;
+                }
+                found.push(StackObject::Triggered(Triggered {
+                    source: watcher.id,
+                    controller: watcher.controller,
+                    origin: TriggerOrigin::Printed(place),
+                    targets: Vec::new(),
+                    that: that.into_iter().collect(),
+                    amount,
+                }));
+            }
+        }
+        self.triggers.append(&mut found);
+        if let Occurrence::StepBegins(step) = what {
+            let (due, later) =
+                std::mem::take(&mut self.delayed).into_iter().partition(|delayed| delayed.step == step);
+            self.delayed = later;
+            let due: Vec<Delayed> = due;
+            self.triggers.extend(due.into_iter().map(|delayed| StackObject::Triggered(delayed.trigger)));
+        }
+    }
+
+    /// Whether an ability of `watcher` waits for just this; if so, what it was about, and how much.
+    fn matches(
+        &self,
+        event: TriggerEvent,
+        watcher: ObjectId,
+        controller: PlayerId,
+        what: Occurrence,
+    ) -> Option<(Option<Thing>, u32)> {
+        let whose = |whose: Whose, player: PlayerId| match whose {
+            Whose::Anyones => true,
+            Whose::Yours => player == controller,
+            Whose::Opponents => player != controller,
+        };
+        let creature = |wanted: Whose, object: ObjectId| {
+            self.object(object)
+                .is_some_and(|object| object.is(CardType::Creature) && whose(wanted, object.controller))
+        };
+        let about = |object: ObjectId| Some((Some(Thing::Object(object)), 0));
+        match (event, what) {
+            (TriggerEvent::StepBegins { step, turn }, Occurrence::StepBegins(began)) => {
+                (step == began && whose(turn, self.turn.active)).then_some((None, 0))
+            }
+            (TriggerEvent::CreatureEnters(wanted), Occurrence::Enters { object })
+                if creature(wanted, object) =>
+            {
+                about(object)
+            }
+            (TriggerEvent::CreatureDies(wanted), Occurrence::Leaves { object, to: Zone::Graveyard })
+                if creature(wanted, object) =>
+            {
+                about(object)
+            }
+            (TriggerEvent::ThisDiscarded, Occurrence::Discarded { card }) if card == watcher => about(card),
+            (TriggerEvent::ThisDealsDamage, Occurrence::Damage { source, recipient, amount })
+                if source == watcher =>
+            {
+                Some((Some(recipient), amount))
+            }
+            (TriggerEvent::ThisDamagesCreature, Occurrence::Damage { source, recipient, amount })
+                if source == watcher
+                    && recipient.object().is_some_and(|object| creature(Whose::Anyones, object)) =>
+            {
+                Some((Some(recipient), amount))
+            }
+            (TriggerEvent::ThisIsDamaged, Occurrence::Damage { source, recipient, amount })
+                if recipient == Thing::Object(watcher) =>
+            {
+                Some((Some(Thing::Object(source)), amount))
+            }
+            (TriggerEvent::YouAreDamaged, Occurrence::Damage { source, recipient, amount })
+                if recipient == Thing::Player(controller) =>
+            {
+                Some((Some(Thing::Object(source)), amount))
+            }
+            (TriggerEvent::YouLoseLife, Occurrence::LifeLost { player, amount }) if player == controller => {
+                Some((Some(Thing::Player(player)), amount))
+            }
+            (TriggerEvent::YouDraw, Occurrence::Drew { player }) if player == controller => Some((None, 1)),
+            (TriggerEvent::SpellPlayed(wanted), Occurrence::SpellPlayed { player })
+                if whose(wanted, player) =>
+            {
+                Some((Some(Thing::Player(player)), 0))
+            }
+            (TriggerEvent::ThisEnters, Occurrence::Enters { object })
+            | (TriggerEvent::ThisDies, Occurrence::Leaves { object, to: Zone::Graveyard })
+            | (TriggerEvent::ThisLeaves, Occurrence::Leaves { object, .. })
+            | (TriggerEvent::ThisAttacks, Occurrence::Attacks { object })
+            | (TriggerEvent::ThisBlocks, Occurrence::Blocks { object })
+            | (TriggerEvent::ThisBecomesBlocked, Occurrence::BecomesBlocked { object })
+            | (TriggerEvent::ThisTappedForMana, Occurrence::TappedForMana { object })
+                if object == watcher =>
+            {
+                about(object)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether a condition holds for the controller of an ability of `source`.
+    pub(crate) fn holds(&self, condition: Condition, source: ObjectId, controller: PlayerId) -> bool {
+        let life = self.player(controller).map_or(0, crate::Player::life);
+        match condition {
+            Condition::LifeAtMost(most) => life <= most,
+            Condition::LifeAtLeast(least) => life >= least,
+            Condition::HandEmpty => self.in_zone(controller, Zone::Hand).next().is_none(),
+            Condition::ThisInPlay => self.permanent(source).is_some(),
+        }
+    }
+
+    /// Lines up the waiting triggers of the first player who has some: the active player's go on the stack first, so
+    /// they resolve last (410.3; 603.3b). Where the order could matter, that player chooses it.
+    pub(crate) fn line_up_triggers(&mut self) {
+        let player = [self.turn.active, self.defender()]
+            .into_iter()
+            .find(|player| self.triggers.iter().any(|trigger| trigger.controller() == Some(*player)));
+        let Some(player) = player else {
+            self.triggers.clear();
+            return;
+        };
+        let mut own = self.triggers.iter().filter(|trigger| trigger.controller() == Some(player));
+        let first = own.next();
+        let differ = own.any(|other| !first.is_some_and(|first| same_ability(first, other)));
+        if differ {
+            self.waiting = Waiting::OrderTriggers(player);
+        } else {
+            self.take_triggers(player, |_| true);
+        }
+    }
+
+    /// Moves triggers of `player` to the line, in the order in which they triggered.
+    fn take_triggers(&mut self, player: PlayerId, wanted: impl Fn(&StackObject) -> bool) {
+        let (taken, left): (Vec<_>, Vec<_>) = std::mem::take(&mut self.triggers)
+            .into_iter()
+            .partition(|trigger| trigger.controller() == Some(player) && wanted(trigger));
+        self.triggers = left;
+        self.placing = taken;
+        self.placing.reverse();
+    }
+
+    /// The waiting triggers of a player, as a decision shows them.
+    pub(crate) fn trigger_options(&self, player: PlayerId) -> Vec<TriggerOption> {
+        self.triggers
+            .iter()
+            .filter(|trigger| trigger.controller() == Some(player))
+            .filter_map(|trigger| match trigger {
+                StackObject::Triggered(triggered) => Some(option(triggered)),
+                StackObject::DeathtouchTrigger { source, damaged, .. } => Some(TriggerOption {
+                    source: *source,
+                    origin: TriggerOrigin::Delayed(Arc::new(Vec::new())),
+                    that: vec![Thing::Object(*damaged)],
+                }),
+                _ => None,
+            })
+            .collect()
+    }
+
+    pub(crate) fn check_trigger_order(&self, player: PlayerId, order: &[usize]) -> Result<(), Illegal> {
+        let count = self.triggers.iter().filter(|trigger| trigger.controller() == Some(player)).count();
+        let mut sorted = order.to_vec();
+        sorted.sort_unstable();
+        if sorted.into_iter().eq(0..count) {
+            Ok(())
+        } else {
+            Err(self.refuse(Rule::TriggerOrder, Problem::BadTriggerOrder))
+        }
+    }
+
+    pub(crate) fn order_triggers(&mut self, player: PlayerId, order: &[usize]) {
+        self.take_triggers(player, |_| true);
+        // The line is read from its end.
+        let taken: Vec<StackObject> = self.placing.drain(..).rev().collect();
+        let mut taken: Vec<Option<StackObject>> = taken.into_iter().map(Some).collect();
+        self.placing = order.iter().rev().filter_map(|place| taken.get_mut(*place)?.take()).collect();
+    }
+
+    /// Puts the next trigger on the stack, once its targets are chosen; one without a legal choice is removed
+    /// (410.4; 603.3d).
+    pub(crate) fn put_trigger_on_stack(&mut self, trigger: StackObject, events: &mut Vec<Event>) {
+        let triggered = match trigger {
+            StackObject::Triggered(triggered) => triggered,
+            StackObject::DeathtouchTrigger { source, damaged, .. } => {
+                let stack = self.push_on_stack(trigger);
+                events.push(Event {
+                    kind: Happening::DeathtouchTriggered { stack, source, damaged },
+                    rules: &[Rule::Deathtouch],
+                });
+                return;
+            }
+            _ => return,
+        };
+        let choices = self.trigger_targets(&triggered);
+        if choices.iter().any(Vec::is_empty) {
+            events.push(Event {
+                kind: Happening::TriggerRemoved { source: triggered.source, origin: triggered.origin },
+                rules: &[Rule::TriggerWithoutChoice],
+            });
+        } else if choices.iter().any(|choices| choices.len() > 1) {
+            self.waiting = Waiting::TriggerTargets(triggered);
+        } else {
+            // A delayed ability has no targets of its own; what it remembers stays.
+            let targets = if choices.is_empty() {
+                triggered.targets.clone()
+            } else {
+                choices.into_iter().flatten().collect()
+            };
+            self.place_trigger(Triggered { targets, ..triggered }, events);
+        }
+    }
+
+    pub(crate) fn place_trigger(&mut self, triggered: Triggered, events: &mut Vec<Event>) {
+        let (source, origin) = (triggered.source, triggered.origin.clone());
+        let stack = self.push_on_stack(StackObject::Triggered(triggered));
+        events.push(Event {
+            kind: Happening::TriggerOnStack { stack, source, origin },
+            rules: &[Rule::TriggersWaitForPriority, Rule::TriggerOrder],
+        });
+    }
+
+    /// What a triggered ability does.
+    pub(crate) fn trigger_ability(&self, triggered: &Triggered) -> Option<Ability> {
+        match &triggered.origin {
+            TriggerOrigin::Printed(place) => {
+                Some(self.object(triggered.source)?.face.triggers.get(*place)?.ability.clone())
+            }
+            TriggerOrigin::Delayed(effects) => {
+                Some(Ability { effects: effects.as_ref().clone(), ..Ability::default() })
+            }
+        }
+    }
+
+    pub(crate) fn trigger_condition(&self, triggered: &Triggered) -> Option<Condition> {
+        match &triggered.origin {
+            TriggerOrigin::Printed(place) => {
+                self.object(triggered.source)?.face.triggers.get(*place)?.condition
+            }
+            TriggerOrigin::Delayed(_) => None,
+        }
+    }
+
+    fn trigger_targets(&self, triggered: &Triggered) -> Vec<Vec<Thing>> {
+        let specs = self.trigger_ability(triggered).map(|ability| ability.targets).unwrap_or_default();
+        specs.into_iter().map(|spec| self.legal_targets(spec, triggered.controller)).collect()
+    }
+
+    pub(crate) fn target_decision(&self, triggered: &Triggered) -> Decision {
+        Decision::ChooseTargets {
+            player: triggered.controller,
+            trigger: option(triggered),
+            targets: self.trigger_targets(triggered),
+        }
+    }
+
+    pub(crate) fn check_trigger_targets(
+        &self,
+        triggered: &Triggered,
+        targets: &[Thing],
+    ) -> Result<(), Illegal> {
+        let choices = self.trigger_targets(triggered);
+        let (needed, given) = (choices.len(), targets.len());
+        let mut violations = Vec::new();
+        if needed != given {
+            violations.push(Violation {
+                rule: Rule::ChoosingTargets,
+                problem: Problem::WrongCount { needed, given },
+            });
+        }
+        for (choices, target) in choices.iter().zip(targets) {
+            if !choices.contains(target) {
+                let problem = Problem::BadTarget { target: *target };
+                violations.push(Violation { rule: Rule::ChoosingTargets, problem });
+            }
+        }
+        if violations.is_empty() { Ok(()) } else { Err(Illegal::new(self.edition, violations)) }
+    }
+
+    /// Sets up something that happens at the beginning of the next such step. One that has begun already is too late:
+    /// the step does not back up (313.2; 513.2).
+    pub(crate) fn delay(
+        &mut self,
+        step: Step,
+        effects: &[Effect],
+        base: &Triggered,
+        events: &mut Vec<Event>,
+    ) {
+        let origin = TriggerOrigin::Delayed(Arc::new(effects.to_vec()));
+        self.delayed.push(Delayed { step, trigger: Triggered { origin, ..base.clone() } });
+        let rules: &'static [Rule] = if step == Step::End && self.turn.step == Step::End {
+            &[Rule::DelayedTriggers, Rule::LateEndOfTurnTriggers]
+        } else {
+            &[Rule::DelayedTriggers]
+        };
+        events.push(Event { kind: Happening::DelayedTrigger { by: base.source, step }, rules });
+    }
+}
+
+fn option(triggered: &Triggered) -> TriggerOption {
+    TriggerOption { source: triggered.source, origin: triggered.origin.clone(), that: triggered.that.clone() }
+}
+
+/// Whether the order of two triggers makes no difference: the same ability of the same object.
+fn same_ability(one: &StackObject, other: &StackObject) -> bool {
+    match (one, other) {
+        (StackObject::Triggered(one), StackObject::Triggered(other)) => {
+            one.source == other.source && one.origin == other.origin
+        }
+        (StackObject::DeathtouchTrigger { .. }, StackObject::DeathtouchTrigger { .. }) => true,
+        _ => false,
+    }
+}

@@ -1,0 +1,242 @@
+//! One step after another: what each does before anybody gets priority, and what its end does.
+
+use super::Slot;
+use crate::agenda::{Task, Waiting};
+use crate::trigger::Occurrence;
+use crate::{
+    Duration, Event, Game, Happening, Keyword, Object, ObjectId, Outcome, Phase, Span, Step, Through, Zone,
+};
+use rulebook::{ManaEmpties, Rule, SkippedSteps};
+
+impl Game {
+    /// Begins the step the setup starts in.
+    pub(crate) fn begin_first_step(&mut self, events: &mut Vec<Event>) {
+        match self.turn.plan.pop() {
+            Some(slot) => self.begin_step(slot, events),
+            None => self.agenda.push(Task::EndStep),
+        }
+    }
+
+    /// The step ends: durations that last until then are over, mana is lost where the edition says so, and the next
+    /// step begins (300.2 to 300.4; 500.2 to 500.5).
+    pub(crate) fn end_step(&mut self, events: &mut Vec<Event>) {
+        let step = self.turn.step;
+        let rules: &'static [Rule] = match step {
+            Step::Untap | Step::Cleanup => &[Rule::StepWithoutPriority],
+            _ => &[Rule::StepEndsWhenAllPass],
+        };
+        events.push(Event { kind: Happening::StepEnded(step), rules });
+        if step == Step::Cleanup && std::mem::take(&mut self.turn.cleanup_again) {
+            let phase = self.turn.phase;
+            self.turn.plan.push(Slot { step: Step::Cleanup, phase });
+            events.push(Event { kind: Happening::CleanupRepeats, rules: &[Rule::CleanupPriority] });
+        }
+        let ends_phase = self.turn.ends_phase();
+        if ends_phase && step.phase() == Phase::Combat {
+            self.end_changes(|until| until == Duration::EndOfCombat, events);
+        }
+        if ends_phase || self.rules().mana_empties == ManaEmpties::EachStep {
+            self.empty_mana_pools(events);
+        }
+        if step == Step::EndOfCombat {
+            self.combat = crate::Combat::default();
+            events.push(Event { kind: Happening::CombatCleared, rules: &[Rule::EndOfCombatClears] });
+            if self.span.through == Through::Combat {
+                return self.finish(Outcome::CombatOver, &[Rule::EndOfCombatClears], events);
+            }
+        }
+        if step == Step::DeclareAttackers {
+            self.skip_without_attackers(events);
+        }
+        self.next_step(events);
+    }
+
+    /// Without attackers there are no blocks and no combat damage (308.5; 508.8). Whether a creature that was put
+    /// into play attacking counts depends on the edition.
+    fn skip_without_attackers(&mut self, events: &mut Vec<Event>) {
+        let attacked = match self.rules().skipped_steps {
+            SkippedSteps::NoneDeclared => self.combat.declared,
+            SkippedSteps::NoneDeclaredOrEntered => self.combat.declared || self.combat.entered,
+        };
+        let phase = self.turn.phase;
+        while let Some(slot) = self.turn.plan.last().copied() {
+            let skipped = matches!(slot.step, Step::DeclareBlockers | Step::CombatDamage);
+            if attacked || !skipped || slot.phase != phase {
+                return;
+            }
+            self.turn.plan.pop();
+            events.push(Event {
+                kind: Happening::StepSkipped(slot.step),
+                rules: &[Rule::NoAttackersSkipsSteps, Rule::CombatHasFiveSteps],
+            });
+        }
+    }
+
+    /// Goes on to the next step that nobody skips; after the last one, to the next turn.
+    fn next_step(&mut self, events: &mut Vec<Event>) {
+        let active = self.turn.active;
+        while let Some(slot) = self.turn.plan.pop() {
+            let new_phase = slot.phase != self.turn.phase;
+            if new_phase
+                && slot.step.phase() == Phase::Combat
+                && self.turn.take_skip(active, Span::CombatPhase)
+            {
+                self.turn.plan.retain(|other| other.phase != slot.phase);
+                events.push(Event {
+                    kind: Happening::CombatSkipped(active),
+                    rules: &[Rule::Skipping, Rule::SkippingIsReplacement],
+                });
+            } else if slot.step == Step::Draw && self.turn.opening && self.turn.number == 1 {
+                events.push(Event {
+                    kind: Happening::StepSkipped(slot.step),
+                    rules: &[Rule::FirstDrawSkipped],
+                });
+            } else if self.turn.take_skip(active, Span::Step(slot.step)) {
+                events.push(Event {
+                    kind: Happening::StepSkipped(slot.step),
+                    rules: &[Rule::Skipping, Rule::SkippingIsReplacement],
+                });
+            } else {
+                return self.begin_step(slot, events);
+            }
+        }
+        self.next_turn(events);
+    }
+
+    fn next_turn(&mut self, events: &mut Vec<Event>) {
+        if matches!(self.span.through, Through::Turns(turns) if self.turn.number >= turns) {
+            return self.finish(Outcome::TurnsOver, &[Rule::TurnHasFivePhases], events);
+        }
+        // Each skip is used up, so this ends.
+        let (player, extra) = loop {
+            let (player, extra) = match self.turn.extra_turns.pop() {
+                Some(player) => (player, true),
+                None => (self.next_player(self.turn.regular), false),
+            };
+            if !extra {
+                self.turn.regular = player;
+            }
+            if !self.turn.take_skip(player, Span::Turn) {
+                break (player, extra);
+            }
+            events.push(Event {
+                kind: Happening::TurnSkipped(player),
+                rules: &[Rule::Skipping, Rule::SkippingIsReplacement],
+            });
+        };
+        self.turn.number = self.turn.number.saturating_add(1);
+        self.turn.active = player;
+        self.turn.phase = 0;
+        self.turn.plan_turn();
+        let rules: &'static [Rule] =
+            if extra { &[Rule::ExtraTurns, Rule::TurnHasFivePhases] } else { &[Rule::TurnHasFivePhases] };
+        events.push(Event { kind: Happening::TurnBegan { number: self.turn.number, player, extra }, rules });
+        // What a player has controlled since this turn began may attack and tap (212.3f; 302.6).
+        let own: Vec<ObjectId> = self.in_zone(player, Zone::InPlay).map(Object::id).collect();
+        for object in own {
+            if let Some(object) = self.object_mut(object) {
+                object.status.summoning_sick = false;
+            }
+        }
+        for player in &mut self.players {
+            player.land_played = false;
+        }
+        self.next_step(events);
+    }
+
+    fn begin_step(&mut self, slot: Slot, events: &mut Vec<Event>) {
+        let mut step = slot.step;
+        if step == Step::CombatDamage && self.combat.first_strike.is_none() && self.anyone_strikes_first() {
+            // Asked once, as combat damage begins: later gains and losses make no further step.
+            self.turn.plan.push(slot);
+            step = Step::FirstStrikeDamage;
+        }
+        self.turn.step = step;
+        self.turn.phase = slot.phase;
+        events.push(Event { kind: Happening::StepBegan(step), rules: self.beginning_rules(step) });
+        self.end_changes(|until| until == Duration::StepBegins(step), events);
+        self.occur(Occurrence::StepBegins(step));
+        let active = self.turn.active;
+        match step {
+            Step::Untap => {
+                self.untap_step(events);
+                self.agenda.push(Task::EndStep);
+            }
+            Step::Draw => {
+                self.draw_card(active, events);
+                self.then_priority(active, &[Rule::ActivePlayerGetsPriority]);
+            }
+            Step::Upkeep
+            | Step::PrecombatMain
+            | Step::PostcombatMain
+            | Step::BeginningOfCombat
+            | Step::EndOfCombat
+            | Step::End => self.then_priority(active, &[Rule::ActivePlayerGetsPriority]),
+            Step::DeclareAttackers => self.waiting = Waiting::Attackers,
+            Step::DeclareBlockers => self.waiting = Waiting::Blockers,
+            Step::FirstStrikeDamage | Step::CombatDamage => self.begin_damage(events),
+            Step::Cleanup => self.begin_cleanup(events),
+        }
+    }
+
+    fn beginning_rules(&self, step: Step) -> &'static [Rule] {
+        match step {
+            Step::Untap => &[Rule::BeginningPhase, Rule::UntapAll],
+            Step::Upkeep => &[Rule::Upkeep],
+            Step::Draw => &[Rule::DrawForTurn],
+            Step::PrecombatMain => &[Rule::MainPhases],
+            Step::PostcombatMain => &[Rule::MainPhases, Rule::PostcombatMainPhases],
+            Step::BeginningOfCombat => &[Rule::BeginningOfCombat],
+            Step::DeclareAttackers => &[Rule::AttackersDeclared, Rule::CombatHasFiveSteps],
+            Step::DeclareBlockers => &[Rule::BlockersDeclared, Rule::CombatHasFiveSteps],
+            Step::FirstStrikeDamage => &[Rule::FirstStrikeStep],
+            Step::CombatDamage if self.combat.first_strike.is_some() => &[Rule::FirstStrikeStep],
+            Step::CombatDamage => &[Rule::DamageAnnounced],
+            Step::EndOfCombat => &[Rule::EndOfCombat],
+            Step::End => &[Rule::EndPhase, Rule::EndOfTurnTriggers],
+            Step::Cleanup => &[Rule::CleanupDiscard],
+        }
+    }
+
+    fn anyone_strikes_first(&self) -> bool {
+        self.combat
+            .creatures()
+            .filter_map(|creature| self.object(creature))
+            .any(|creature| creature.has(Keyword::FirstStrike) || creature.has(Keyword::DoubleStrike))
+    }
+
+    /// Phasing first, then everything untaps at once (302; 502).
+    fn untap_step(&mut self, events: &mut Vec<Event>) {
+        let player = self.turn.active;
+        let own: Vec<ObjectId> = self.in_zone(player, Zone::InPlay).map(Object::id).collect();
+        let mut untapped = Vec::new();
+        for id in &own {
+            let Some(object) = self.object_mut(*id) else { continue };
+            if std::mem::take(&mut object.status.phased_out) {
+                events.push(Event {
+                    kind: Happening::PhasedIn(*id),
+                    rules: &[Rule::PhasingHappensFirst, Rule::Phasing],
+                });
+            }
+        }
+        self.refresh(None, events);
+        for id in own {
+            let Some(object) = self.object_mut(id) else { continue };
+            if std::mem::take(&mut object.status.tapped) {
+                untapped.push(id);
+            }
+        }
+        if !untapped.is_empty() {
+            events.push(Event {
+                kind: Happening::Untapped { player, objects: untapped },
+                rules: &[Rule::UntapAll, Rule::NoPriorityInUntap],
+            });
+        }
+    }
+
+    pub(crate) fn finish(&mut self, outcome: Outcome, rules: &'static [Rule], events: &mut Vec<Event>) {
+        events.push(Event { kind: Happening::Over(outcome.clone()), rules });
+        self.agenda.clear();
+        self.waiting = Waiting::Over(outcome);
+    }
+}

@@ -1,0 +1,88 @@
+//! Turns, phases and steps that are added or skipped, and turns that end early (300.6 to 300.9, 509; 500.7 to 500.11).
+
+use super::Slot;
+use crate::agenda::Task;
+use crate::{Event, Game, Happening, ObjectId, Phase, PlayerId, Span, StackObject, Step, Zone};
+use rulebook::Rule;
+
+impl Game {
+    /// An extra turn after this one; the last to be created is the first to be taken.
+    pub(crate) fn add_turn(&mut self, player: PlayerId, events: &mut Vec<Event>) {
+        self.turn.extra_turns.push(player);
+        events.push(Event { kind: Happening::TurnAdded(player), rules: &[Rule::ExtraTurns] });
+    }
+
+    /// A combat phase directly after the present phase, and a main phase after it if so said: together, so that of two
+    /// such effects the later one's phases come first.
+    pub(crate) fn add_combat(&mut self, with_main: bool, events: &mut Vec<Event>) {
+        let place = self.turn.after_present_phase();
+        let mut later = self.turn.plan.split_off(place);
+        if with_main {
+            self.turn.insert_phase(Phase::PostcombatMain);
+        }
+        self.turn.insert_phase(Phase::Combat);
+        self.turn.plan.append(&mut later);
+        events.push(Event { kind: Happening::CombatAdded { main: with_main }, rules: &[Rule::ExtraPhases] });
+    }
+
+    /// A step directly after the present one. One that belongs to another phase makes a phase of its own with just
+    /// that step.
+    pub(crate) fn add_step(&mut self, step: Step, events: &mut Vec<Event>) {
+        let same_phase = step.phase() == self.turn.step.phase() && !self.turn.step.is_main();
+        let (place, phase) = if same_phase {
+            (self.turn.plan.len(), self.turn.phase)
+        } else {
+            (self.turn.after_present_phase(), self.turn.new_phase())
+        };
+        self.turn.plan.insert(place.min(self.turn.plan.len()), Slot { step, phase });
+        let rules: &'static [Rule] =
+            if same_phase { &[Rule::ExtraSteps] } else { &[Rule::ExtraSteps, Rule::ExtraStepAfterPhase] };
+        events.push(Event { kind: Happening::StepAdded(step), rules });
+    }
+
+    /// A player will skip the next such step, phase or turn. One that has begun can't be skipped any more: the next
+    /// one is.
+    pub(crate) fn add_skip(&mut self, player: PlayerId, what: Span, events: &mut Vec<Event>) {
+        self.turn.skips.push((player, what));
+        events.push(Event {
+            kind: Happening::WillSkip { player, what },
+            rules: &[Rule::SkippingIsReplacement],
+        });
+    }
+
+    /// Ends the turn: everything on the stack is removed from the game, combat damage there included, all creatures
+    /// leave combat, and the cleanup step comes next (509; 717, later 723 and 724).
+    pub(crate) fn end_the_turn(&mut self, events: &mut Vec<Event>) {
+        events.push(Event { kind: Happening::TurnEnded, rules: &[Rule::EndingTheTurn] });
+        // Abilities that have triggered already are not put on the stack any more.
+        self.triggers.clear();
+        self.placing.clear();
+        let spells: Vec<ObjectId> = std::mem::take(&mut self.stack)
+            .into_iter()
+            .filter_map(|entry| match entry.object {
+                StackObject::Spell { card, .. } => Some(card),
+                _ => None,
+            })
+            .collect();
+        let resolving = self.agenda.iter().filter_map(|task| match task {
+            Task::FinishSpell { card } => Some(*card),
+            _ => None,
+        });
+        let spells: Vec<ObjectId> = resolving.chain(spells).collect();
+        for spell in &spells {
+            events.push(Event { kind: Happening::Exiled(*spell), rules: &[Rule::EndingTheTurn] });
+        }
+        self.move_objects(&spells, Zone::Exile, events);
+        self.combat = crate::Combat::default();
+        events.push(Event { kind: Happening::CombatCleared, rules: &[Rule::EndingTheTurn] });
+        self.check_state(events);
+        self.agenda.clear();
+        if matches!(self.waiting, crate::agenda::Waiting::Over(_)) {
+            return;
+        }
+        while self.turn.plan.last().is_some_and(|slot| slot.step != Step::Cleanup) {
+            self.turn.plan.pop();
+        }
+        self.agenda.push(Task::EndStep);
+    }
+}

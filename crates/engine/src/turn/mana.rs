@@ -1,0 +1,53 @@
+//! Mana pools: when unspent mana is lost, and what that costs (300.3; 500.5, 106.4).
+
+use crate::{Event, Game, Happening, Mana, PlayerId};
+use rulebook::{ManaBurn, Rule};
+
+impl Game {
+    /// Every pool empties, all at once; until 2009 each lost mana costs its player 1 life. That is loss of life, not
+    /// damage, and is noticed at the next state-based check.
+    pub(crate) fn empty_mana_pools(&mut self, events: &mut Vec<Event>) {
+        let pools: Vec<(PlayerId, Mana)> = self
+            .players()
+            .map(|(player, state)| (player, state.mana))
+            .filter(|(_, mana)| *mana != Mana::NONE)
+            .collect();
+        let burns = self.rules().mana_burn == ManaBurn::Burns;
+        for (player, lost) in pools {
+            if let Some(state) = self.player_mut(player) {
+                state.mana = Mana::NONE;
+            }
+            events.push(Event { kind: Happening::ManaEmptied { player, lost }, rules: &[Rule::ManaEmpties] });
+            if burns {
+                let amount = lost.total();
+                events.push(Event {
+                    kind: Happening::ManaBurned { player, amount },
+                    rules: &[Rule::ManaBurn, Rule::ManaEmpties],
+                });
+                self.change_life(player, -i64::from(amount), &[Rule::ManaBurn], events);
+            }
+        }
+    }
+
+    /// A player gains life, or loses it other than by damage.
+    pub(crate) fn change_life(
+        &mut self,
+        player: PlayerId,
+        by: i64,
+        rules: &'static [Rule],
+        events: &mut Vec<Event>,
+    ) {
+        if by == 0 {
+            return;
+        }
+        let Some(state) = self.player_mut(player) else { return };
+        let total = i64::from(state.life).saturating_add(by);
+        state.life = i32::try_from(total).unwrap_or(if by < 0 { i32::MIN } else { i32::MAX });
+        let now = state.life;
+        events.push(Event { kind: Happening::LifeChanged { player, by, now }, rules });
+        if by < 0 {
+            let amount = u32::try_from(by.unsigned_abs()).unwrap_or(u32::MAX);
+            self.occur(crate::trigger::Occurrence::LifeLost { player, amount });
+        }
+    }
+}

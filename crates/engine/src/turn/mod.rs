@@ -1,0 +1,117 @@
+//! The turn: what comes next, with everything that is inserted or skipped.
+
+mod cleanup;
+mod driver;
+mod extra;
+mod mana;
+
+use crate::{Phase, PlayerId, Span, Step, Through, TurnSpan};
+
+/// Where the game is in a turn, and what is still to come.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Turn {
+    /// Counted from 1.
+    pub(crate) number: u32,
+    pub(crate) active: PlayerId,
+    pub(crate) step: Step,
+    /// Which phase of this turn the step belongs to; a phase that is inserted has a number of its own.
+    pub(crate) phase: u16,
+    /// What is still to come this turn, the next last.
+    plan: Vec<Slot>,
+    next_phase: u16,
+    /// Extra turns, the next to be taken last (300.6; 500.7).
+    extra_turns: Vec<PlayerId>,
+    /// Who took the last turn that was nobody's extra turn.
+    regular: PlayerId,
+    /// What players will skip, the oldest first (300.9; 500.11, 614.10).
+    skips: Vec<(PlayerId, Span)>,
+    /// Whether the present cleanup step will be followed by another.
+    cleanup_again: bool,
+    /// Whether this is the first turn of the game.
+    opening: bool,
+}
+
+/// One step to come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Slot {
+    step: Step,
+    phase: u16,
+}
+
+impl Turn {
+    /// The first turn that is played, from where the setup says.
+    pub(crate) fn first(active: PlayerId, span: TurnSpan) -> Self {
+        let mut turn = Self {
+            number: 1,
+            active,
+            step: span.from,
+            phase: 0,
+            plan: Vec::new(),
+            next_phase: 0,
+            extra_turns: Vec::new(),
+            regular: active,
+            skips: Vec::new(),
+            cleanup_again: false,
+            opening: span.opening,
+        };
+        turn.plan_turn();
+        // The first damage step is decided as it comes; everything before the start has happened already.
+        turn.plan.retain(|slot| slot.step >= span.from);
+        if span.through == Through::Combat {
+            let combat = turn.plan.iter().find(|slot| slot.step == Step::EndOfCombat).map(|slot| slot.phase);
+            turn.plan.retain(|slot| slot.step < Step::EndOfCombat || Some(slot.phase) == combat);
+        }
+        turn
+    }
+
+    /// Plans a whole turn: the five phases in order (300.1; 500.1).
+    fn plan_turn(&mut self) {
+        self.plan.clear();
+        self.next_phase = 0;
+        for phase in
+            [Phase::Beginning, Phase::PrecombatMain, Phase::Combat, Phase::PostcombatMain, Phase::Ending]
+                .into_iter()
+                .rev()
+        {
+            self.insert_phase(phase);
+        }
+    }
+
+    /// Puts a phase before everything that is still to come.
+    fn insert_phase(&mut self, phase: Phase) {
+        let number = self.new_phase();
+        // The first strike damage step is never planned: whether there is one is asked when damage begins.
+        let steps = Step::ALL
+            .into_iter()
+            .rev()
+            .filter(|step| step.phase() == phase && *step != Step::FirstStrikeDamage);
+        self.plan.extend(steps.map(|step| Slot { step, phase: number }));
+    }
+
+    fn new_phase(&mut self) -> u16 {
+        self.next_phase = self.next_phase.saturating_add(1);
+        self.next_phase
+    }
+
+    /// Where a phase that comes directly after the present one is inserted: before the first step of another phase.
+    fn after_present_phase(&self) -> usize {
+        let present = self.plan.iter().rev().take_while(|slot| slot.phase == self.phase).count();
+        self.plan.len() - present
+    }
+
+    /// The steps still to come this turn, the next first.
+    pub(crate) fn to_come(&self) -> impl Iterator<Item = Step> {
+        self.plan.iter().rev().map(|slot| slot.step)
+    }
+
+    /// Whether the present step is the last of its phase.
+    fn ends_phase(&self) -> bool {
+        self.plan.last().is_none_or(|next| next.phase != self.phase)
+    }
+
+    /// Uses up the oldest skip of `what` by `player`, if there is one.
+    fn take_skip(&mut self, player: PlayerId, what: Span) -> bool {
+        let found = self.skips.iter().position(|skip| *skip == (player, what));
+        found.map(|place| self.skips.remove(place)).is_some()
+    }
+}

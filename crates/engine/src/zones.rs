@@ -1,0 +1,159 @@
+//! Moving between zones: every move makes a new object, and what left play leaves combat.
+
+use crate::object::{Characteristics, Counters, Status};
+use crate::trigger::Occurrence;
+use crate::{CardFace, CardId, CardType, Event, Game, Happening, Object, ObjectId, PlayerId, Zone};
+use rulebook::Rule;
+use std::sync::Arc;
+
+impl Game {
+    /// Makes the object a card becomes in `zone`.
+    pub(crate) fn add_object(
+        &mut self,
+        card: CardId,
+        face: Arc<CardFace>,
+        owner: PlayerId,
+        zone: Zone,
+        token: bool,
+    ) -> ObjectId {
+        let id = ObjectId::new(u32::try_from(self.objects.len()).unwrap_or(u32::MAX));
+        let since = self.tick();
+        let loyalty = if zone == Zone::InPlay { face.loyalty.unwrap_or(0) } else { 0 };
+        self.objects.push(Object {
+            id,
+            card,
+            now: Characteristics::printed(&face),
+            face,
+            owner,
+            controller: owner,
+            zone,
+            since,
+            status: Status {
+                present: true,
+                token,
+                copy: false,
+                tapped: false,
+                summoning_sick: zone == Zone::InPlay,
+                phased_out: false,
+                deathtouched: false,
+            },
+            damage: 0,
+            counters: Counters { loyalty, ..Counters::default() },
+            regeneration: 0,
+            changes: Vec::new(),
+        });
+        id
+    }
+
+    /// Makes a new card (a token, a copy of a spell, an unknown card of a library) and the object it is.
+    pub(crate) fn add_card(
+        &mut self,
+        face: Arc<CardFace>,
+        owner: PlayerId,
+        zone: Zone,
+        token: bool,
+    ) -> ObjectId {
+        let card = CardId::new(u16::try_from(self.cards.len()).unwrap_or(u16::MAX));
+        let id = self.add_object(card, face, owner, zone, token);
+        self.cards.push(id);
+        id
+    }
+
+    /// Moves objects to `zone`, all at once. Returns the new object of each, in order.
+    ///
+    /// Abilities that trigger on leaving play look back at the board as it was just before (410.10d; 603.10), so
+    /// those that leave together see each other leave.
+    pub(crate) fn move_objects(
+        &mut self,
+        moving: &[ObjectId],
+        zone: Zone,
+        events: &mut Vec<Event>,
+    ) -> Vec<ObjectId> {
+        let leaving: Vec<ObjectId> = moving
+            .iter()
+            .copied()
+            .filter(|id| {
+                self.object(*id).is_some_and(|object| object.status.present && object.zone == Zone::InPlay)
+            })
+            .collect();
+        if !leaving.is_empty() {
+            for object in &leaving {
+                self.occur(Occurrence::Leaves { object: *object, to: zone });
+            }
+        }
+        let mut arrived = Vec::with_capacity(moving.len());
+        for id in moving {
+            let Some(old) = self.object_mut(*id).filter(|old| old.status.present) else { continue };
+            old.status.present = false;
+            let (card, face, owner) = (old.card, Arc::clone(&old.face), old.owner);
+            let (token, copy, was_in_play) = (old.status.token, old.status.copy, old.zone == Zone::InPlay);
+            if was_in_play {
+                self.remove_from_combat(*id, events);
+            }
+            let new = self.add_object(card, face, owner, zone, token);
+            if let Some(object) = self.object_mut(new) {
+                object.status.copy = copy;
+            }
+            if let Some(slot) = self.cards.get_mut(card.index()) {
+                *slot = new;
+            }
+            arrived.push(new);
+        }
+        if !leaving.is_empty() || zone == Zone::InPlay {
+            self.refresh(None, events);
+        }
+        if zone == Zone::InPlay {
+            for object in &arrived {
+                self.occur(Occurrence::Enters { object: *object });
+            }
+        }
+        arrived
+    }
+
+    /// Moves one object; see [`Game::move_objects`].
+    pub(crate) fn move_object(
+        &mut self,
+        object: ObjectId,
+        zone: Zone,
+        events: &mut Vec<Event>,
+    ) -> Option<ObjectId> {
+        self.move_objects(&[object], zone, events).first().copied()
+    }
+
+    /// Puts a creature's card in play under `controller`; it came under that player's control just now.
+    pub(crate) fn put_in_play(&mut self, object: ObjectId, events: &mut Vec<Event>) -> Option<ObjectId> {
+        let new = self.move_object(object, Zone::InPlay, events)?;
+        events.push(Event { kind: Happening::Entered(new), rules: &[Rule::NewObject] });
+        Some(new)
+    }
+
+    /// Tokens and copies of spells that are where they can't be cease to exist (420.5f, j; 704.5d, e).
+    pub(crate) fn strays(&self) -> Vec<(ObjectId, Rule)> {
+        self.objects()
+            .filter_map(|object| {
+                let stray_token = object.status.token && object.zone != Zone::InPlay;
+                let stray_copy = object.status.copy && object.zone != Zone::Stack;
+                (object.status.present && (stray_token || stray_copy)).then_some((
+                    object.id,
+                    if stray_token { Rule::TokenElsewhere } else { Rule::CopyElsewhere },
+                ))
+            })
+            .collect()
+    }
+
+    /// The object, if it is in play and a creature.
+    pub(crate) fn creature_in_play(&self, object: ObjectId) -> Option<&Object> {
+        self.object(object).filter(|object| object.is_creature_in_play())
+    }
+
+    /// The object, if it is in play.
+    pub(crate) fn permanent(&self, object: ObjectId) -> Option<&Object> {
+        self.object(object).filter(|object| object.is_in_play())
+    }
+
+    /// Whether damage can be dealt to an object: it is in play, and a creature or planeswalker.
+    pub(crate) fn can_be_damaged(&self, object: ObjectId) -> bool {
+        self.permanent(object)
+            .is_some_and(|object| object.is(CardType::Creature) || object.is(CardType::Planeswalker))
+    }
+}
