@@ -1,0 +1,3 @@
+//! `combat-lab`: check and show combat scenarios on the command line.
+
+fn main() {}
