@@ -11,7 +11,7 @@ const FREE: [Edition; 2] = [Edition::E2024_11, Edition::E2025_11];
 
 /// Every split of a board, as its sheets write it.
 fn splits(board: &Board) -> impl Iterator<Item = Split> {
-    board.every_split().into_iter().map(|split| Split::new(split))
+    board.every_split().into_iter().map(Split::new)
 }
 
 fn is_legal(sheet: &DamageSheet, split: &Split) -> bool {
