@@ -10,7 +10,7 @@ impl Game {
         events.push(Event { kind: Happening::StepEnded(self.step), rules: &[Rule::StepEndsWhenAllPass] });
         match self.step {
             Step::BeginningOfCombat => self.begin_step(Step::DeclareAttackers, events),
-            Step::DeclareAttackers if self.combat.attackers.is_empty() => {
+            Step::DeclareAttackers if !self.combat.attacked => {
                 for step in [Step::DeclareBlockers, Step::CombatDamage] {
                     events.push(Event {
                         kind: Happening::StepSkipped(step),

@@ -72,6 +72,7 @@ impl Game {
                 rules,
             });
         }
+        self.combat.attacked = !attacks.is_empty();
         if attacks.is_empty() {
             events.push(Event { kind: Happening::NoAttack(self.active), rules: &[Rule::AttackerCandidates] });
         }

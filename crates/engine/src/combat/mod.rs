@@ -17,6 +17,9 @@ pub struct Combat {
     pub(crate) attackers: Vec<Attacker>,
     pub(crate) blockers: Vec<Blocker>,
     pub(crate) first_strike: Option<FirstStrike>,
+    /// Whether a creature was declared as an attacker, still attacking or not: if none was, two steps are skipped
+    /// (308.5; 508.8).
+    pub(crate) attacked: bool,
 }
 
 /// An attacking creature.

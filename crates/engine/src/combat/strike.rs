@@ -63,8 +63,9 @@ impl Game {
         events: &mut Vec<Event>,
     ) {
         let sheet = self.damage_sheet(player);
-        let assignments: Vec<Assignment> =
-            assignments.iter().filter(|part| part.amount > 0).copied().collect();
+        // Written anew from the sheet: parts for the same recipient are one, and the order of naming means nothing.
+        let Ok(split) = sheet.check_assignments(assignments) else { return };
+        let assignments = sheet.assignments(&split);
         // The rules the announcement rests on: what each kind of source does, and that the whole was judged.
         let has = |rule| sheet.sources().iter().any(|source| source.rule == rule);
         let ordered_or_free: &'static [Rule] =
