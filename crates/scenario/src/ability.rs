@@ -1,6 +1,6 @@
 //! Abilities and instants: the closed vocabulary of costs, targets and effects.
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::quote;
 use crate::text::{MAX_NUMBER, Piece, nearest, signed};
 use engine::{Ability, Cost, Effect, Keyword, Reference, TargetKind, TargetSpec, Whose};
@@ -14,12 +14,12 @@ const BEGINNINGS: [&str; 11] =
     ["target", "gets", "gains", "loses", "destroy", "return", "damage", "deals", "this", "it", "until"];
 
 /// An activated ability, `COSTS: EFFECTS`.
-pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Ability, Diagnostic> {
+pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Ability, Problem> {
     let costs = costs.split(",").into_iter().map(cost).collect::<Result<Vec<_>, _>>()?;
     Ok(Ability { costs, ..instructions(effects)? })
 }
 
-fn cost(piece: Piece<'_>) -> Result<Cost, Diagnostic> {
+fn cost(piece: Piece<'_>) -> Result<Cost, Problem> {
     const COSTS: [(&str, Cost); 8] = [
         ("tap", Cost::Tap),
         ("{t}", Cost::Tap),
@@ -47,12 +47,12 @@ fn cost(piece: Piece<'_>) -> Result<Cost, Diagnostic> {
 }
 
 /// The problem with a mana cost or symbol.
-pub(crate) fn mana(piece: Piece<'_>) -> Diagnostic {
+pub(crate) fn mana(piece: Piece<'_>) -> Problem {
     Diagnostic::at(piece, "mana is not modelled yet").expected("nothing here: leave the mana cost out")
 }
 
 /// What an instant or ability does, with its targets and no costs.
-pub(crate) fn instructions(piece: Piece<'_>) -> Result<Ability, Diagnostic> {
+pub(crate) fn instructions(piece: Piece<'_>) -> Result<Ability, Problem> {
     let mut reader = Reader {
         all: piece,
         words: piece.tokens(),
@@ -107,7 +107,7 @@ impl<'a> Reader<'a> {
         words.iter().any(|words| self.take(words))
     }
 
-    fn problem(&self, expected: &str) -> Diagnostic {
+    fn problem(&self, expected: &str) -> Problem {
         match self.peek() {
             None => Diagnostic::at(self.all.from(self.all.text.len()), "something is missing here"),
             Some(word) if word.text.contains('{') => return mana(word),
@@ -117,7 +117,7 @@ impl<'a> Reader<'a> {
         .expected(expected)
     }
 
-    fn effect(&mut self) -> Result<(), Diagnostic> {
+    fn effect(&mut self) -> Result<(), Problem> {
         if self.take("destroy") {
             let who = self.who()?;
             return self.add(Effect::Destroy { who });
@@ -162,7 +162,7 @@ impl<'a> Reader<'a> {
         self.add(effect)
     }
 
-    fn add(&mut self, effect: Effect) -> Result<(), Diagnostic> {
+    fn add(&mut self, effect: Effect) -> Result<(), Problem> {
         self.ability.effects.push(effect);
         if self.ability.effects.len() > 20 {
             return Err(Diagnostic::at(self.all, "too many effects in one ability").expected("at most 20"));
@@ -170,7 +170,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    fn size(&mut self) -> Result<(i32, i32), Diagnostic> {
+    fn size(&mut self) -> Result<(i32, i32), Problem> {
         let word = self.peek();
         let changes = |text: &str| {
             text.split('/').all(|part| part.starts_with(['+', '-', '\u{2212}']) && signed(part).is_some())
@@ -186,7 +186,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    fn keyword(&mut self) -> Result<Keyword, Diagnostic> {
+    fn keyword(&mut self) -> Result<Keyword, Problem> {
         let rest = self.words.get(self.next..).unwrap_or_default();
         let Some((keyword, words)) = crate::board::keyword(rest) else {
             let suggestion = self.peek().and_then(|word| nearest(word.text, Keyword::ALL.map(Keyword::name)));
@@ -201,7 +201,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Which creature.
-    fn who(&mut self) -> Result<Reference, Diagnostic> {
+    fn who(&mut self) -> Result<Reference, Problem> {
         const WHO: &str = "target creature, target attacking creature, target blocking creature, it, or this";
         if self.take("this") {
             self.take("creature");
@@ -233,7 +233,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Who is dealt damage.
-    fn whom(&mut self) -> Result<Reference, Diagnostic> {
+    fn whom(&mut self) -> Result<Reference, Problem> {
         let before = self.next;
         if self.take("you") {
             return Ok(Reference::You);
@@ -259,7 +259,7 @@ impl<'a> Reader<'a> {
     }
 
     /// A target more.
-    fn aim(&mut self, what: TargetKind, whose: Whose) -> Result<Reference, Diagnostic> {
+    fn aim(&mut self, what: TargetKind, whose: Whose) -> Result<Reference, Problem> {
         let index = u8::try_from(self.ability.targets.len()).unwrap_or(u8::MAX);
         if index >= 10 {
             return Err(Diagnostic::at(self.all, "too many targets in one ability").expected("at most 10"));

@@ -1,6 +1,6 @@
 //! What the script has a player do, whenever the rules wait for somebody.
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Problem};
 use crate::runner::Runner;
 use crate::script::{Aim, Announcement, PlayLine, Statement};
 use crate::unreached;
@@ -26,9 +26,12 @@ pub(crate) enum Scripted {
     Parts(Vec<(usize, usize)>),
 }
 
+/// The creatures of one kind of line, each with what is said of it.
+type Parts<'a, T> = fn(&'a Announcement) -> Option<&'a [(CardId, T)]>;
+
 impl<'s> Runner<'s> {
     /// What the player who decides does now.
-    pub(crate) fn answer(&mut self, decision: &Decision) -> Result<Answer, Diagnostic> {
+    pub(crate) fn answer(&mut self, decision: &Decision) -> Result<Answer, Problem> {
         let player = decision.player().unwrap_or_else(|| self.game.active_player());
         let (choice, lines) = match decision {
             Decision::Priority { .. } => self.priority(player)?,
@@ -51,7 +54,7 @@ impl<'s> Runner<'s> {
         Ok(Answer { action: Action { player, choice }, lines })
     }
 
-    fn priority(&mut self, player: PlayerId) -> Result<(Choice, Scripted), Diagnostic> {
+    fn priority(&mut self, player: PlayerId) -> Result<(Choice, Scripted), Problem> {
         const PASS: (Choice, Scripted) = (Choice::Pass, Scripted::Nothing);
         loop {
             let Some((at, line)) = self.next_line() else { return Ok(PASS) };
@@ -72,7 +75,6 @@ impl<'s> Runner<'s> {
                         Ok(play) => return Ok((Choice::Play(play), Scripted::Line(at))),
                         Err(_) if self.lenient => {
                             self.progress.cursor = at + 1;
-                            continue;
                         }
                         Err(illegal) => {
                             if self.refused.as_ref().is_none_or(|(line, _)| *line != at) {
@@ -91,7 +93,7 @@ impl<'s> Runner<'s> {
     fn declaration(
         &mut self,
         wanted: fn(&Announcement) -> bool,
-    ) -> Result<Option<(usize, &'s Announcement)>, Diagnostic> {
+    ) -> Result<Option<(usize, &'s Announcement)>, Problem> {
         let Some((next, _)) = self.next_line() else { return Ok(None) };
         let mut found = None;
         for (at, line) in self.scenario.script.iter().enumerate().skip(next) {
@@ -125,11 +127,7 @@ impl<'s> Runner<'s> {
     }
 
     /// The first part that is not done for `creature`, in the `order` (or `assign`) lines that come next.
-    fn part<'a, T>(
-        &'a self,
-        creature: ObjectId,
-        parts: fn(&'a Announcement) -> Option<&'a [(CardId, T)]>,
-    ) -> Option<(usize, usize, &'a T)> {
+    fn part<'a, T>(&'a self, creature: ObjectId, parts: Parts<'a, T>) -> Option<(usize, usize, &'a T)> {
         for (at, line) in self.scenario.script.iter().enumerate().skip(self.progress.cursor) {
             if !line.is_for(self.edition) {
                 continue;

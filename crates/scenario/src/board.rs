@@ -1,7 +1,7 @@
 //! Players and their cards.
 
 use crate::ability;
-use crate::diagnostic::{Diagnostic, Span};
+use crate::diagnostic::{Diagnostic, Problem, Span};
 use crate::names::quote;
 use crate::text::{MAX_NUMBER, Piece, nearest};
 use engine::{CardFace, CardSetup, Keyword, PermanentSetup, Place, PlayerId};
@@ -34,7 +34,7 @@ pub struct Seat {
 const KEYWORDS_OF_LINES: [&str; 3] = ["none", "nobody", "life"];
 
 /// `player NAME LIFE`, without its first word.
-pub(crate) fn seat(rest: Piece<'_>) -> Result<Seat, Diagnostic> {
+pub(crate) fn seat(rest: Piece<'_>) -> Result<Seat, Problem> {
     let (before, last) = rest.last_word();
     let (name, life) = match crate::text::signed(last.text) {
         Some(life) if !before.is_empty() => (before, Some(life)),
@@ -52,7 +52,7 @@ pub(crate) fn seat(rest: Piece<'_>) -> Result<Seat, Diagnostic> {
     Ok(Seat { name, life, span: rest.span() })
 }
 
-fn name_of(piece: Piece<'_>, expected: &str) -> Result<String, Diagnostic> {
+fn name_of(piece: Piece<'_>, expected: &str) -> Result<String, Problem> {
     let name = piece.unquoted().trim();
     if name.is_empty() {
         return Err(Diagnostic::at(piece, "a name is missing here").expected(expected));
@@ -77,7 +77,7 @@ fn name_of(piece: Piece<'_>, expected: &str) -> Result<String, Diagnostic> {
 }
 
 /// A line under a player.
-pub(crate) fn card(line: Piece<'_>, owner: PlayerId) -> Result<Card, Diagnostic> {
+pub(crate) fn card(line: Piece<'_>, owner: PlayerId) -> Result<Card, Problem> {
     let (first, rest) = line.first_word();
     if !rest.is_empty() && first.is("hand") {
         return card_in(rest, owner, Place::Hand);
@@ -88,7 +88,7 @@ pub(crate) fn card(line: Piece<'_>, owner: PlayerId) -> Result<Card, Diagnostic>
     card_in(line, owner, Place::InPlay(PermanentSetup::default()))
 }
 
-fn card_in(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Diagnostic> {
+fn card_in(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem> {
     let (head, abilities) = match line.split_once(";") {
         Some((head, abilities)) => (head, Some(abilities)),
         None => (line, None),
@@ -175,7 +175,7 @@ fn instant(
     owner: PlayerId,
     place: Place,
     span: Span,
-) -> Result<Card, Diagnostic> {
+) -> Result<Card, Problem> {
     if matches!(place, Place::InPlay(_)) {
         return Err(Diagnostic::at(name, "an instant can't be in play").expected("hand before its name"));
     }
@@ -188,7 +188,7 @@ fn instant(
 }
 
 /// Splits `M Mogg Fanatic`. Without a handle, the name is one.
-fn handle_and_name(piece: Piece<'_>) -> Result<(String, String), Diagnostic> {
+fn handle_and_name(piece: Piece<'_>) -> Result<(String, String), Problem> {
     const EXPECTED: &str = "a card's name";
     if let Some(at) = piece.text.find('{') {
         return Err(ability::mana(piece.from(at)));
@@ -224,7 +224,7 @@ pub(crate) fn keyword(words: &[Piece<'_>]) -> Option<(Keyword, usize)> {
 }
 
 /// Keywords and states after a creature's size.
-fn describe(piece: Piece<'_>, mut face: CardFace, place: &mut Place) -> Result<CardFace, Diagnostic> {
+fn describe(piece: Piece<'_>, mut face: CardFace, place: &mut Place) -> Result<CardFace, Problem> {
     let words = piece.tokens();
     let mut rest = words.as_slice();
     while let [word, after @ ..] = rest {
@@ -244,7 +244,7 @@ fn describe(piece: Piece<'_>, mut face: CardFace, place: &mut Place) -> Result<C
 }
 
 /// What a permanent is like at the start; how many words that takes.
-fn state(words: &[Piece<'_>], place: &mut Place) -> Result<usize, Diagnostic> {
+fn state(words: &[Piece<'_>], place: &mut Place) -> Result<usize, Problem> {
     let Some(word) = words.first().copied() else { return Ok(1) };
     let second = words.get(1).copied();
     let mut changed = PermanentSetup::default();
@@ -286,7 +286,7 @@ fn state(words: &[Piece<'_>], place: &mut Place) -> Result<usize, Diagnostic> {
     }
 }
 
-fn unknown_detail(word: Piece<'_>) -> Diagnostic {
+fn unknown_detail(word: Piece<'_>) -> Problem {
     const LATER: [(&str, &str); 13] = [
         ("white", "colours are"),
         ("blue", "colours are"),

@@ -37,10 +37,13 @@ pub struct Diagnostic {
     pub citations: Vec<Citation>,
 }
 
+/// One problem on its way to the others.
+pub(crate) type Problem = Box<Diagnostic>;
+
 impl Diagnostic {
     /// A problem of `piece`.
-    pub(crate) fn at(piece: Piece<'_>, message: impl Into<String>) -> Self {
-        Self {
+    pub(crate) fn at(piece: Piece<'_>, message: impl Into<String>) -> Problem {
+        Box::new(Self {
             line: piece.line,
             column: piece.column,
             length: piece.text.chars().count().max(1),
@@ -49,26 +52,28 @@ impl Diagnostic {
             expected: None,
             suggestion: None,
             citations: Vec::new(),
-        }
+        })
     }
 
     /// A problem of a place that was kept.
-    pub(crate) fn of(span: Span, message: impl Into<String>) -> Self {
+    pub(crate) fn of(span: Span, message: impl Into<String>) -> Problem {
         let Span { line, column, length } = span;
-        Self { length, ..Self::at(Piece { text: "", line, column }, message) }
+        let mut problem = Self::at(Piece { text: "", line, column }, message);
+        problem.length = length;
+        problem
     }
 
-    pub(crate) fn expected(mut self, expected: impl Into<String>) -> Self {
+    pub(crate) fn expected(mut self: Box<Self>, expected: impl Into<String>) -> Problem {
         self.expected = Some(expected.into());
         self
     }
 
-    pub(crate) fn suggest(mut self, suggestion: Option<String>) -> Self {
+    pub(crate) fn suggest(mut self: Box<Self>, suggestion: Option<String>) -> Problem {
         self.suggestion = suggestion;
         self
     }
 
-    pub(crate) fn citing(mut self, citations: impl IntoIterator<Item = Citation>) -> Self {
+    pub(crate) fn citing(mut self: Box<Self>, citations: impl IntoIterator<Item = Citation>) -> Problem {
         for citation in citations {
             if !self.citations.contains(&citation) {
                 self.citations.push(citation);
@@ -103,8 +108,9 @@ impl Diagnostic {
 
 impl Diagnostics {
     /// Problems of the text `source`; `None` if there are none.
-    pub(crate) fn collect(source: &str, mut items: Vec<Diagnostic>) -> Option<Self> {
+    pub(crate) fn collect(source: &str, problems: Vec<Problem>) -> Option<Self> {
         const KEPT: usize = 100;
+        let mut items: Vec<Diagnostic> = problems.into_iter().map(|problem| *problem).collect();
         items.sort_by_key(|item| (item.line, item.column));
         let dropped = items.len().saturating_sub(KEPT);
         items.truncate(KEPT);
@@ -117,7 +123,7 @@ impl Diagnostics {
     }
 
     /// The one problem `item` of the text `source`.
-    pub(crate) fn one(source: &str, item: Diagnostic) -> Self {
+    pub(crate) fn one(source: &str, item: Problem) -> Self {
         let fallback = Self { file: None, items: Vec::new(), dropped: 0 };
         Self::collect(source, vec![item]).unwrap_or(fallback)
     }

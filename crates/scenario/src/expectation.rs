@@ -1,6 +1,6 @@
 //! Reading what should come of it: expectations, and announcements that are judged.
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::{Names, joined, quote};
 use crate::script::{Aim, Fact, InCombat, Item, Statement};
 use crate::statement;
@@ -9,7 +9,7 @@ use engine::Zone;
 use rulebook::Edition;
 
 /// The edition that `piece` names.
-pub(crate) fn edition(piece: Piece<'_>) -> Result<Edition, Diagnostic> {
+pub(crate) fn edition(piece: Piece<'_>) -> Result<Edition, Problem> {
     normal(piece.text).parse().map_err(|unknown: rulebook::UnknownEdition| {
         let known: Vec<_> = Edition::ALL.into_iter().map(Edition::id).collect();
         Diagnostic::at(piece, format!("{} is not an edition of the rules", quote(piece.text)))
@@ -24,7 +24,7 @@ pub(crate) fn edition(piece: Piece<'_>) -> Result<Edition, Diagnostic> {
 }
 
 /// The editions in a list.
-pub(crate) fn editions(piece: Piece<'_>) -> Result<Vec<Edition>, Diagnostic> {
+pub(crate) fn editions(piece: Piece<'_>) -> Result<Vec<Edition>, Problem> {
     let mut found = Vec::new();
     for part in piece.split(",") {
         let edition = edition(part)?;
@@ -46,7 +46,7 @@ pub(crate) fn looks_like_edition(piece: Piece<'_>) -> bool {
 }
 
 /// `EDITIONS:` before something, if it stands there.
-pub(crate) fn prefix(piece: Piece<'_>) -> Result<(Option<Vec<Edition>>, Piece<'_>), Diagnostic> {
+pub(crate) fn prefix(piece: Piece<'_>) -> Result<(Option<Vec<Edition>>, Piece<'_>), Problem> {
     match piece.split_once(":") {
         Some((before, after)) if before.split(",").into_iter().all(looks_like_edition) => {
             Ok((Some(editions(before)?), after))
@@ -59,7 +59,7 @@ pub(crate) fn prefix(piece: Piece<'_>) -> Result<(Option<Vec<Edition>>, Piece<'_
 }
 
 /// The items of an expectation.
-pub(crate) fn items(piece: Piece<'_>, names: &Names) -> Result<Vec<Item>, Diagnostic> {
+pub(crate) fn items(piece: Piece<'_>, names: &Names) -> Result<Vec<Item>, Problem> {
     if piece.is_empty() {
         return Err(Diagnostic::at(piece, "an expectation that names nothing can't fail").expected(ITEMS));
     }
@@ -95,7 +95,7 @@ const COMBAT: [(&str, InCombat); 4] = [
     ("unblocked", InCombat::Unblocked),
 ];
 
-fn fact(piece: Piece<'_>, names: &Names) -> Result<Fact, Diagnostic> {
+fn fact(piece: Piece<'_>, names: &Names) -> Result<Fact, Problem> {
     // A card's own line is the likelier meaning where a name looks like one of these words.
     if let Some(fact) = about_game(piece, names)? {
         return Ok(fact);
@@ -125,7 +125,7 @@ fn fact(piece: Piece<'_>, names: &Names) -> Result<Fact, Diagnostic> {
     if let Some((power, toughness)) = last.pair() {
         return Ok(Fact::Size(names.card(before)?, power, toughness));
     }
-    let before = piece.strip_end("life").map(|piece| piece.last_word());
+    let before = piece.strip_end("life").map(Piece::last_word);
     let (before, last) = before.unwrap_or_else(|| piece.last_word());
     if let Some(number) = crate::text::signed(last.text) {
         if let Some(card) = before.strip_end("damage") {
@@ -166,7 +166,7 @@ const WORDS: [&str; 18] = [
 ];
 
 /// What is not about one card or player.
-fn about_game(piece: Piece<'_>, names: &Names) -> Result<Option<Fact>, Diagnostic> {
+fn about_game(piece: Piece<'_>, names: &Names) -> Result<Option<Fact>, Problem> {
     if piece.is("draw") {
         return Ok(Some(Fact::Draw));
     }
@@ -198,7 +198,7 @@ fn about_game(piece: Piece<'_>, names: &Names) -> Result<Option<Fact>, Diagnosti
     Ok(Some(fact))
 }
 
-fn amount(piece: Piece<'_>) -> Result<u32, Diagnostic> {
+fn amount(piece: Piece<'_>) -> Result<u32, Problem> {
     match piece.number() {
         Some(number) if number <= MAX_NUMBER => Ok(number),
         Some(_) => Err(Diagnostic::at(piece, "this number is too large").expected("at most 1,000,000")),
@@ -211,14 +211,14 @@ fn amount(piece: Piece<'_>) -> Result<u32, Diagnostic> {
 pub(crate) type Judgement = (Option<Vec<Edition>>, Statement);
 
 /// `legal ...`, without its first word.
-pub(crate) fn legal(rest: Piece<'_>, names: &Names, players: usize) -> Result<Judgement, Diagnostic> {
+pub(crate) fn legal(rest: Piece<'_>, names: &Names, players: usize) -> Result<Judgement, Problem> {
     let (editions, rest) = prefix(rest)?;
     let announcement = statement::announcement(rest, names, players)?;
     Ok((editions, Statement::Judge { rule: None, announcement }))
 }
 
 /// `illegal ...`, without its first word: one judgement for each rule that is named.
-pub(crate) fn illegal(rest: Piece<'_>, names: &Names, players: usize) -> Result<Vec<Judgement>, Diagnostic> {
+pub(crate) fn illegal(rest: Piece<'_>, names: &Names, players: usize) -> Result<Vec<Judgement>, Problem> {
     const HEADER: &str = "the number of the rule that forbids it: illegal 510.1c: ANNOUNCEMENT, or illegal 2021-04 510.1c: ANNOUNCEMENT";
     let unnamed = |piece| Diagnostic::at(piece, "by which rule?").expected(HEADER);
     let Some((header, announced)) = rest.split_once(":") else { return Err(unnamed(rest)) };
@@ -250,7 +250,7 @@ fn is_rule_number(text: &str) -> bool {
 }
 
 /// `bounds ...`, without its first word.
-pub(crate) fn bounds(rest: Piece<'_>, names: &Names) -> Result<Judgement, Diagnostic> {
+pub(crate) fn bounds(rest: Piece<'_>, names: &Names) -> Result<Judgement, Problem> {
     const FORM: &str = "CREATURE -> RECIPIENT LEAST..MOST";
     let (editions, rest) = prefix(rest)?;
     let Some((source, recipient)) = rest.split_arrow() else {
@@ -269,7 +269,7 @@ pub(crate) fn bounds(rest: Piece<'_>, names: &Names) -> Result<Judgement, Diagno
 }
 
 /// `splits ...`, without its first word.
-pub(crate) fn splits(rest: Piece<'_>) -> Result<Judgement, Diagnostic> {
+pub(crate) fn splits(rest: Piece<'_>) -> Result<Judgement, Problem> {
     let (editions, rest) = prefix(rest)?;
     Ok((editions, Statement::Splits(u64::from(amount(rest)?))))
 }

@@ -1,6 +1,6 @@
 //! Finding what an author means by a name.
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Problem};
 use crate::script::Aim;
 use crate::text::{Piece, nearest, normal};
 use engine::{CardId, PlayerId};
@@ -44,7 +44,7 @@ impl Names {
     }
 
     /// What `piece` names.
-    pub(crate) fn find(&self, piece: Piece<'_>) -> Result<Aim, Diagnostic> {
+    pub(crate) fn find(&self, piece: Piece<'_>) -> Result<Aim, Problem> {
         let name = normal(piece.text);
         let by_handle = self.handles.get(&name).copied().map(Aim::Card);
         let by_player = || self.players.get(&name).copied().map(Aim::Player);
@@ -63,7 +63,7 @@ impl Names {
     }
 
     /// The card that `piece` names.
-    pub(crate) fn card(&self, piece: Piece<'_>) -> Result<CardId, Diagnostic> {
+    pub(crate) fn card(&self, piece: Piece<'_>) -> Result<CardId, Problem> {
         match self.find(piece)? {
             Aim::Card(card) => Ok(card),
             Aim::Player(_) => Err(Diagnostic::at(piece, format!("{} is a player, not a card", piece.text))
@@ -72,7 +72,7 @@ impl Names {
     }
 
     /// The player that `piece` names.
-    pub(crate) fn player_in(&self, piece: Piece<'_>) -> Result<PlayerId, Diagnostic> {
+    pub(crate) fn player_in(&self, piece: Piece<'_>) -> Result<PlayerId, Problem> {
         match self.player(piece.text) {
             Some(player) => Ok(player),
             None => Err(Diagnostic::at(piece, format!("no player is called {}", quote(piece.text)))
@@ -82,12 +82,12 @@ impl Names {
     }
 
     /// What the names in a list name; a comma may also belong to a name.
-    pub(crate) fn list(&self, piece: Piece<'_>) -> Result<Vec<(Aim, crate::diagnostic::Span)>, Diagnostic> {
+    pub(crate) fn list(&self, piece: Piece<'_>) -> Result<Vec<(Aim, crate::diagnostic::Span)>, Problem> {
         joined(piece, ",", |part| self.find(part).map(|aim| (aim, part.span())))
     }
 
     /// The cards in a list.
-    pub(crate) fn cards(&self, piece: Piece<'_>) -> Result<Vec<CardId>, Diagnostic> {
+    pub(crate) fn cards(&self, piece: Piece<'_>) -> Result<Vec<CardId>, Problem> {
         joined(piece, ",", |part| self.card(part))
     }
 }
@@ -97,8 +97,8 @@ impl Names {
 pub(crate) fn joined<T>(
     piece: Piece<'_>,
     separator: &str,
-    read: impl Fn(Piece<'_>) -> Result<T, Diagnostic>,
-) -> Result<Vec<T>, Diagnostic> {
+    read: impl Fn(Piece<'_>) -> Result<T, Problem>,
+) -> Result<Vec<T>, Problem> {
     let parts = piece.split(separator);
     let mut found = Vec::with_capacity(parts.len());
     let mut next = 0;

@@ -2,7 +2,7 @@
 
 use crate::answer::{Answer, Scripted};
 use crate::check::Checked;
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Diagnostic, Diagnostics, Problem};
 use crate::frame::{Frame, Moment, MomentKind};
 use crate::narrate::{self, Teller};
 use crate::script::{Statement, When};
@@ -45,6 +45,8 @@ pub(crate) struct Runner<'s> {
     events: Vec<Event>,
     caption: Option<String>,
     actions: usize,
+    /// The last action assigned combat damage: what the other player assigns is part of the same announcement.
+    announcing: bool,
 }
 
 impl<'s> Runner<'s> {
@@ -63,6 +65,7 @@ impl<'s> Runner<'s> {
             events: Vec::new(),
             caption: None,
             actions: 0,
+            announcing: false,
         })
     }
 
@@ -81,14 +84,15 @@ impl<'s> Runner<'s> {
             events: Vec::new(),
             caption: None,
             actions: 0,
+            announcing: false,
         }
     }
 
     /// Runs to the end. The frames so far are kept even if a line stops it.
-    pub(crate) fn run(&mut self) -> Result<(), Diagnostic> {
+    pub(crate) fn run(&mut self) -> Result<(), Problem> {
         loop {
             let decision = self.game.decision();
-            self.passive(&decision)?;
+            self.passive(&decision);
             if let Decision::Over(_) = decision {
                 self.show(MomentKind::End);
                 return if self.lenient { Ok(()) } else { self.all_done() };
@@ -141,6 +145,7 @@ impl<'s> Runner<'s> {
             }
         }
         let passed = matches!(action.choice, Choice::Pass);
+        self.announcing = matches!(action.choice, Choice::AssignDamage(_));
         self.progress.mid_round = passed && !round_over;
         if passed && round_over {
             self.progress.windows += 1;
@@ -165,9 +170,13 @@ impl<'s> Runner<'s> {
     }
 
     /// Does what lines say that need no action: captions, and what is judged here.
-    fn passive(&mut self, decision: &Decision) -> Result<(), Diagnostic> {
+    fn passive(&mut self, decision: &Decision) {
+        // What a line says about an assignment is meant of the state after both players' parts of it.
+        let between =
+            self.announcing && matches!(decision, Decision::AssignDamage { .. }) && self.is_hidden(decision);
         while let Some((at, line)) = self.next_line() {
             match &line.statement {
+                Statement::Say(_) | Statement::Now(_) if between => return,
                 Statement::Say(_) if self.lenient => {}
                 Statement::Say(text) => match &mut self.caption {
                     Some(caption) => {
@@ -178,14 +187,13 @@ impl<'s> Runner<'s> {
                 },
                 Statement::Until(when) if self.is_now(*when) => {}
                 statement => match self.judge(decision, line, statement) {
-                    None => return Ok(()),
+                    None => return,
                     Some(_) if self.lenient => {}
                     Some(checked) => self.checked.extend(checked),
                 },
             }
             self.progress.cursor = at + 1;
         }
-        Ok(())
     }
 
     /// Whether it is that moment.
@@ -202,7 +210,7 @@ impl<'s> Runner<'s> {
     }
 
     /// What to do about a line that is not legal: an error, or, once a reader has taken over, leaving it out.
-    fn refuse(&mut self, answer: &Answer, illegal: &Illegal) -> Result<(), Diagnostic> {
+    fn refuse(&mut self, answer: &Answer, illegal: &Illegal) -> Result<(), Problem> {
         let line = match &answer.lines {
             Scripted::Nothing => None,
             Scripted::Line(line) => Some(*line),
@@ -296,7 +304,7 @@ impl<'s> Runner<'s> {
     }
 
     /// Whether every line has been reached.
-    fn all_done(&mut self) -> Result<(), Diagnostic> {
+    fn all_done(&mut self) -> Result<(), Problem> {
         match self.next_line() {
             None => Ok(()),
             Some((at, line)) => Err(unreached::never(self, at, line)),

@@ -1,6 +1,6 @@
 //! Reading what players do: `attack`, `block`, `order`, `assign`, plays, and the moments they name.
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::{Names, joined, quote};
 use crate::script::{Aim, Announcement, PlayLine, Statement, When};
 use crate::text::{MAX_NUMBER, Piece, nearest};
@@ -23,7 +23,7 @@ const STEPS: [(&str, Step); 12] = [
 ];
 
 /// The step that `piece` names.
-pub(crate) fn step(piece: Piece<'_>) -> Result<Step, Diagnostic> {
+pub(crate) fn step(piece: Piece<'_>) -> Result<Step, Problem> {
     let bare = piece.strip_start("the").unwrap_or(piece);
     let bare = bare.strip_end("step").unwrap_or(bare);
     let name = crate::text::normal(bare.text);
@@ -38,7 +38,7 @@ pub(crate) fn step(piece: Piece<'_>) -> Result<Step, Diagnostic> {
 }
 
 /// A moment after `at`.
-pub(crate) fn moment(piece: Piece<'_>) -> Result<When, Diagnostic> {
+pub(crate) fn moment(piece: Piece<'_>) -> Result<When, Problem> {
     let name = crate::text::normal(piece.text);
     match name.as_str() {
         "damage on the stack" | "combat damage on the stack" => Ok(When::DamageOnStack),
@@ -53,11 +53,7 @@ pub(crate) fn is_announcement(word: Piece<'_>) -> bool {
 }
 
 /// An announcement: one of the four declarations, or a play.
-pub(crate) fn announcement(
-    line: Piece<'_>,
-    names: &Names,
-    players: usize,
-) -> Result<Announcement, Diagnostic> {
+pub(crate) fn announcement(line: Piece<'_>, names: &Names, players: usize) -> Result<Announcement, Problem> {
     let (word, rest) = line.first_word();
     if is_announcement(word) {
         if rest.is_empty() {
@@ -97,7 +93,7 @@ fn groups(piece: Piece<'_>) -> Vec<Piece<'_>> {
     groups
 }
 
-fn attack(rest: Piece<'_>, names: &Names, players: usize) -> Result<Announcement, Diagnostic> {
+fn attack(rest: Piece<'_>, names: &Names, players: usize) -> Result<Announcement, Problem> {
     let mut attacks = Vec::new();
     if is_none(rest) {
         return Ok(Announcement::Attack(attacks));
@@ -114,7 +110,7 @@ fn attack(rest: Piece<'_>, names: &Names, players: usize) -> Result<Announcement
     Ok(Announcement::Attack(attacks))
 }
 
-fn block(rest: Piece<'_>, names: &Names) -> Result<Announcement, Diagnostic> {
+fn block(rest: Piece<'_>, names: &Names) -> Result<Announcement, Problem> {
     let mut blocks = Vec::new();
     if is_none(rest) {
         return Ok(Announcement::Block(blocks));
@@ -129,7 +125,7 @@ fn block(rest: Piece<'_>, names: &Names) -> Result<Announcement, Diagnostic> {
     Ok(Announcement::Block(blocks))
 }
 
-fn order(rest: Piece<'_>, names: &Names) -> Result<Announcement, Diagnostic> {
+fn order(rest: Piece<'_>, names: &Names) -> Result<Announcement, Problem> {
     let orders = groups(rest).into_iter().map(|group| {
         let Some((creature, order)) = group.split_once(":") else {
             return Err(Diagnostic::at(group, "in which order?").expected("CREATURE: FIRST, SECOND, ..."));
@@ -139,7 +135,7 @@ fn order(rest: Piece<'_>, names: &Names) -> Result<Announcement, Diagnostic> {
     orders.collect::<Result<_, _>>().map(Announcement::Order)
 }
 
-fn assign(rest: Piece<'_>, names: &Names) -> Result<Announcement, Diagnostic> {
+fn assign(rest: Piece<'_>, names: &Names) -> Result<Announcement, Problem> {
     let sources = groups(rest).into_iter().map(|group| {
         let Some((source, shares)) = group.split_once(":") else {
             return Err(
@@ -152,7 +148,7 @@ fn assign(rest: Piece<'_>, names: &Names) -> Result<Announcement, Diagnostic> {
 }
 
 /// `RECIPIENT NUMBER`.
-fn recipient(share: Piece<'_>, names: &Names) -> Result<(Aim, u32), Diagnostic> {
+fn recipient(share: Piece<'_>, names: &Names) -> Result<(Aim, u32), Problem> {
     let (name, number) = share.last_word();
     let Some(amount) = number.number() else {
         return Err(Diagnostic::at(share, "how much damage?").expected("RECIPIENT NUMBER, such as M 2"));
@@ -164,7 +160,7 @@ fn recipient(share: Piece<'_>, names: &Names) -> Result<(Aim, u32), Diagnostic> 
 }
 
 /// What stands after `PLAYER:`.
-pub(crate) fn play(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement, Diagnostic> {
+pub(crate) fn play(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement, Problem> {
     if rest.is_empty() {
         return Err(Diagnostic::at(rest, "what does this player do?").expected("a card to play, or pass"));
     }
@@ -217,7 +213,7 @@ fn without_comma(piece: Piece<'_>) -> Piece<'_> {
 }
 
 /// Takes `ability 2` off the end of a card's name.
-fn ability(card: Piece<'_>) -> Result<(Piece<'_>, Option<usize>), Diagnostic> {
+fn ability(card: Piece<'_>) -> Result<(Piece<'_>, Option<usize>), Problem> {
     let (before, number) = card.last_word();
     match (before.strip_end("ability"), number.number()) {
         (Some(_), Some(0)) => {

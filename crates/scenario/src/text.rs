@@ -23,7 +23,7 @@ pub(crate) struct Piece<'a> {
     pub(crate) column: usize,
 }
 
-impl<'a> Piece<'a> {
+impl Piece<'_> {
     pub(crate) fn span(self) -> Span {
         Span { line: self.line, column: self.column, length: self.text.chars().count().max(1) }
     }

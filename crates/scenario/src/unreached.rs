@@ -1,7 +1,7 @@
 //! Why a board is impossible, a line illegal, or never reached.
 
 use crate::Scenario;
-use crate::diagnostic::{Diagnostic, Diagnostics, Span};
+use crate::diagnostic::{Diagnostic, Diagnostics, Problem, Span};
 use crate::narrate::Teller;
 use crate::runner::Runner;
 use crate::script::{Announcement, ScriptLine, Statement, When};
@@ -49,7 +49,7 @@ pub(crate) fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
 }
 
 /// A line that the rules forbid.
-pub(crate) fn illegal(runner: &Runner<'_>, span: Span, illegal: &Illegal) -> Diagnostic {
+pub(crate) fn illegal(runner: &Runner<'_>, span: Span, illegal: &Illegal) -> Problem {
     let message = format!("illegal in {}: {}", runner.edition, why(runner, illegal));
     Diagnostic::of(span, message).citing(illegal.citations())
 }
@@ -72,7 +72,7 @@ fn why(runner: &Runner<'_>, illegal: &Illegal) -> String {
 }
 
 /// A line that could not be carried out where it stands.
-pub(crate) fn never(runner: &Runner<'_>, at: usize, line: &ScriptLine) -> Diagnostic {
+pub(crate) fn never(runner: &Runner<'_>, at: usize, line: &ScriptLine) -> Problem {
     let edition = runner.edition;
     if let Some((refused, why_not)) = &runner.refused
         && *refused == at

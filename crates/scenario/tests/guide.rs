@@ -1,5 +1,7 @@
 //! Every example in `NOTATION.md` works.
 
+#![allow(clippy::panic, reason = "a failed example is told in full")]
+
 use scenario::{Replay, Scenario, check};
 
 const GUIDE: &str = include_str!("../NOTATION.md");

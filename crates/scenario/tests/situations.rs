@@ -1,5 +1,7 @@
 //! Every situation in `tests/situations` comes true in every edition it names, and is in the library.
 
+#![allow(clippy::panic, reason = "a failed example is told in full")]
+
 use scenario::{Scenario, check, library};
 use std::fmt::Write;
 use std::fs;

@@ -1,7 +1,7 @@
 //! One sentence that tells a whole frame.
 
 use super::{Teller, finish, list};
-use engine::{Decision, Event, Happening, ObjectId, Outcome, Thing};
+use engine::{Decision, Event, Happening, ObjectId, Thing};
 
 /// What happened since the frame before, and what is waited for, in one sentence.
 pub(crate) fn sentence(teller: &Teller<'_>, events: &[Event]) -> String {
@@ -172,7 +172,6 @@ impl Teller<'_> {
         for event in events {
             match &event.kind {
                 Happening::Lost(player) => clauses.push(format!("{} loses the game", self.player(*player))),
-                Happening::Over(outcome @ Outcome::CombatOver) => clauses.push(self.outcome(outcome)),
                 Happening::Over(outcome) => clauses.push(self.outcome(outcome)),
                 _ => {}
             }

@@ -1,14 +1,14 @@
 //! What stands on the stack, and what changes a creature.
 
 use super::{Teller, list, signed};
-use engine::{Assignment, Change, Changed, StackId, StackObject, Thing};
+use engine::{Assignment, Change, Changed, ObjectId, StackId, StackObject, Thing};
 
 impl Teller<'_> {
     /// The object on the stack with that id, now or before.
     pub(super) fn on_stack(&self, id: StackId) -> Option<&StackObject> {
         let games = [Some(self.game), self.before];
-        let entry = games.into_iter().flatten().flat_map(|game| game.stack()).find(|entry| entry.id() == id);
-        entry.map(|entry| entry.object())
+        let entry = games.into_iter().flatten().flat_map(engine::Game::stack).find(|entry| entry.id() == id);
+        entry.map(engine::StackEntry::object)
     }
 
     /// What it is, without its targets.
@@ -24,15 +24,10 @@ impl Teller<'_> {
     }
 
     pub(super) fn stack_object(&self, object: &StackObject) -> String {
-        let text = match object {
-            StackObject::CombatDamage { assignments, .. } => {
-                ["combat damage: ", &self.assignments(assignments)].concat()
-            }
-            _ => {
-                let mut name = self.stack_name(object);
-                name.push_str(&self.targeting(object.targets()));
-                name
-            }
+        let text = if let StackObject::CombatDamage { assignments, .. } = object {
+            ["combat damage: ", &self.assignments(assignments)].concat()
+        } else {
+            [self.stack_name(object), self.targeting(object.targets())].concat()
         };
         let mut chars = text.chars();
         chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
@@ -48,24 +43,22 @@ impl Teller<'_> {
 
     /// "Grizzly Bears 2 to Mogg Fanatic, Mogg Fanatic 1 to Grizzly Bears".
     pub(super) fn assignments(&self, assignments: &[Assignment]) -> String {
-        let mut text = String::new();
-        let mut last = None;
+        let mut sources: Vec<(ObjectId, Vec<String>)> = Vec::new();
         for Assignment { source, recipient, amount } in assignments {
-            if last == Some(*source) {
-                text.push_str(" and ");
-            } else {
-                if last.is_some() {
-                    text.push_str(", ");
-                }
-                text.push_str(self.object(*source));
-                text.push(' ');
+            let part = format!("{amount} to {}", self.thing(*recipient));
+            match sources.iter_mut().find(|(known, _)| known == source) {
+                Some((_, parts)) => parts.push(part),
+                None => sources.push((*source, vec![part])),
             }
-            last = Some(*source);
-            text.push_str(&amount.to_string());
-            text.push_str(" to ");
-            text.push_str(self.thing(*recipient));
         }
-        text
+        let separator = if sources.iter().any(|(_, parts)| parts.len() > 1) { "; " } else { ", " };
+        let sources: Vec<String> = sources
+            .iter()
+            .map(|(source, parts)| {
+                format!("{} {}", self.object(*source), list(parts.iter().map(String::as_str)))
+            })
+            .collect();
+        sources.join(separator)
     }
 
     pub(super) fn change(&self, change: &Change) -> String {
