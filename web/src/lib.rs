@@ -3,9 +3,32 @@
 //! [`mount`] is the only door. It knows nothing of documents or addresses: all it needs to know comes in
 //! [`MountOptions`], so that many apps can share a page, and a page without the custom element can use it too.
 
+mod app;
+mod arrows;
+mod assignment;
+mod battlefield;
+mod card;
+mod cite;
+mod controls;
+mod decide;
+mod editions;
+mod form;
+mod slider;
+mod stack;
+mod stage;
+mod state;
+mod text;
+mod timeline;
+mod track;
+mod trouble;
+mod view;
+mod why;
+
 use wasm_bindgen::prelude::*;
 use web_sys::Element;
 use yew::prelude::*;
+
+pub use app::App;
 
 #[wasm_bindgen]
 extern "C" {
@@ -81,21 +104,4 @@ impl Mounted {
 #[wasm_bindgen]
 pub fn mount(root: Element, options: &MountOptions) -> Mounted {
     Mounted { app: yew::Renderer::<App>::with_root_and_props(root, Request::from(options)).render() }
-}
-
-/// The app: until the stage is there, a heading and a counter that shows that it lives.
-#[component]
-pub fn App(request: &Request) -> Html {
-    let count = use_state(|| 0_u32);
-    let add = {
-        let count = count.clone();
-        Callback::from(move |_: MouseEvent| count.set(count.saturating_add(1)))
-    };
-    html! {
-        <main class="lab">
-            <h1>{ "Combat Lab" }</h1>
-            <button type="button" onclick={add}>{ format!("Pressed {} times", *count) }</button>
-            if let Some(text) = &request.text { <pre>{ text }</pre> }
-        </main>
-    }
 }

@@ -285,8 +285,8 @@ impl UnknownEdition {
     }
 
     /// The editions that are known.
-    pub const fn known(self) -> [Edition; 9] {
-        Edition::ALL
+    pub const fn known(self) -> &'static [Edition] {
+        &Edition::ALL
     }
 }
 
@@ -323,13 +323,14 @@ impl FromStr for Edition {
 
 /// The months since year 0 of a text that begins with a year and perhaps a month: `2015`, `2015-3`, `2015-03-27`.
 fn months(text: &str) -> Option<i32> {
+    let digits = |part: &&str| part.bytes().all(|byte| byte.is_ascii_digit());
     let mut parts = text.split('-');
-    let year = parts.next().filter(|year| year.len() == 4)?.parse::<u16>().ok()?;
+    let year: i32 = parts.next().filter(|year| year.len() == 4).filter(digits)?.parse().ok()?;
     let month = match parts.next() {
-        Some(month) => month.parse::<u8>().ok().filter(|month| (1..=12).contains(month))?,
+        Some(month) => month.parse().ok().filter(|month| (1..=12).contains(month))?,
         None => 6,
     };
-    Some(i32::from(year) * 12 + i32::from(month))
+    Some(year * 12 + month)
 }
 
 fn nearest(months: i32) -> Edition {

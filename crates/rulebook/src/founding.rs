@@ -1,34 +1,218 @@
-//! The five documents this project began with, and their numbered entries.
+//! The five documents this project began with, entry by entry.
+//!
+//! They are old texts of the official rules, or databases made from such texts. Their 71 numbered entries are what the
+//! project set out to make visible: each names the [`Rule`] that stands for it here, where the document slips, and the
+//! teaching situations that show it.
+//!
+//! ```
+//! use rulebook::{Rule, founding};
+//!
+//! let (document, entry) = founding::entries().find(|(_, entry)| entry.rule == Rule::WrongSideAttacker).unwrap();
+//! assert_eq!((document.id, entry.number), ("S4", "306.1b"));
+//! // The document misprints the number; the official text has 306.3b.
+//! assert_eq!(entry.rule.number(document.edition), Some("306.3b"));
+//! assert!(entry.slip.is_some());
+//! ```
 
 use crate::{Edition, Rule};
+
+/// One of the founding documents.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Document {
+    /// A short name: `S0` to `S4`.
+    pub id: &'static str,
+    /// What it is.
+    pub title: &'static str,
+    /// When its text was in force, or was published.
+    pub date: &'static str,
+    /// The edition that shows its rules.
+    pub edition: Edition,
+    /// What to know about the document as a whole.
+    pub note: &'static str,
+    /// Its numbered entries, in its own order.
+    pub entries: &'static [Entry],
+}
 
 /// One numbered entry of a founding document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// The number as the document prints it.
     pub number: &'static str,
-    /// What the entry says, as one of the rulebook's rules.
+    /// The rule that the entry states.
     pub rule: Rule,
-    /// Where the document departs from the official text of its date, or has since been overtaken.
+    /// Further rules that the same entry states.
+    pub also: &'static [Rule],
+    /// Where the document departs from the official text of its date, or what became of the entry soon after.
     pub slip: Option<&'static str>,
-    /// The teaching situations and tests that show it, by name.
+    /// The teaching situations and tests that show it, by file name without extension.
     pub shown_by: &'static [&'static str],
 }
 
-/// One of the founding documents.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Document {
-    /// A short name for it.
-    pub id: &'static str,
-    /// What it is.
-    pub title: &'static str,
-    /// When it appeared, as far as is known.
-    pub date: &'static str,
-    /// The edition that shows its rules.
-    pub edition: Edition,
-    /// Its numbered entries, in its own order.
-    pub entries: &'static [Entry],
+/// Every entry of every document, with the document it belongs to.
+pub fn entries() -> impl Iterator<Item = (&'static Document, &'static Entry)> {
+    DOCUMENTS.iter().flat_map(|document| document.entries.iter().map(move |entry| (document, entry)))
+}
+
+/// Declares the entries of a document: `"number" Rule + Also, "slip", shown by ["file", "file"];`
+macro_rules! document {
+    ($($number:literal $rule:ident $(+ $also:ident)* $(, $slip:literal)? $(, shown by [$($file:literal),*])?;)*) => {
+        &[$(Entry {
+            number: $number,
+            rule: Rule::$rule,
+            also: &[$(Rule::$also),*],
+            slip: document!(@slip $($slip)?),
+            shown_by: &[$($($file),*)?],
+        }),*]
+    };
+    (@slip) => { None };
+    (@slip $slip:literal) => { Some($slip) };
 }
 
 /// The five documents.
-pub static DOCUMENTS: [Document; 0] = [];
+pub static DOCUMENTS: [Document; 5] = [
+    Document {
+        id: "S0",
+        title: "Comprehensive Rules, from combat damage to cleanup, and spells on the stack",
+        date: "in force from October 2006",
+        edition: Edition::E2006_10,
+        note: "An extract of the official text. It begins in the middle of the section on combat damage: what comes \
+               before 310.2c is in S2, from which planeswalkers must be left out.",
+        entries: S0,
+    },
+    Document {
+        id: "S1",
+        title: "Comprehensive Rules, section 510: combat damage step",
+        date: "in force between April 2020 and June 2021",
+        edition: Edition::E2021_04,
+        note: "The official text of the ordered rules. It is not today's: battles can be attacked since April 2023, \
+               and the damage assignment order ended in November 2024.",
+        entries: S1,
+    },
+    Document {
+        id: "S2",
+        title: "Rulings summary, section 310: combat damage step",
+        date: "published in March 2008",
+        edition: Edition::E2008_10,
+        note: "A database made from the official text of February 2008, with one ruling of its editor's. What it says \
+               still held in October 2008.",
+        entries: S2,
+    },
+    Document {
+        id: "S3",
+        title: "Rulings summary, section 300: turn structure",
+        date: "published in March 2008",
+        edition: Edition::E2008_10,
+        note: "A database made from the official text of February 2008. What it says still held in October 2008.",
+        entries: S3,
+    },
+    Document {
+        id: "S4",
+        title: "Rulings summary, section 306: combat phase",
+        date: "published in September 2008",
+        edition: Edition::E2008_10,
+        note: "A database made from the official text of October 2008, entered shortly before that took effect.",
+        entries: S4,
+    },
+];
+
+const S0: &[Entry] = document! {
+    "310.2c" BlockedCreatureDivides + BlockedByNobody;
+    "310.2d" BlockingCreatureDivides;
+    "310.2e" ChangedAssignment, "Dropped in May 2009, when cards came to say it themselves.";
+    "310.3" CombatDamageNotASpell;
+    "310.4" CombatDamageResolves + DealtAtOnce + PriorityAfterDamage,
+        "That the damage then leaves the stack and ceases to exist was spelled out only in July 2007; it always did.";
+    "310.4a" DealtAsAssigned, "Speaks of creatures only; planeswalkers that have left combat were added in February 2009.";
+    "310.4b" SourceAsItExists,
+        "Worded differently from S2, which since February 2008 says last known information; the meaning is the same.";
+    "310.4c" RecipientGone, "Knows only creatures; planeswalkers were added when they came up, in October 2007.";
+    "310.5" FirstStrikeStep + SecondDamageStep,
+        "Says that surviving creatures strike in the second step, S2 says any; the result is the same, because a \
+         creature that has left combat neither attacks nor blocks.";
+    "311.1" EndOfCombat;
+    "311.2" EndOfCombatClears;
+    "312.1" EndPhase;
+    "313.1" EndOfTurnTriggers;
+    "313.2" LateEndOfTurnTriggers;
+    "314.1" CleanupDiscard;
+    "314.2" CleanupWearsOff + UntilEndOfTurn;
+    "314.3" CleanupPriority;
+    "400.1" WhatAbilitiesAre, "Abilities can also come from rules, as the text says since October 2007.";
+    "400.2" WhatMakesEffects;
+    "401.1" CardOnStackIsSpell;
+    "401.1a" SpellCopy;
+    "401.1b" MissingManaCost,
+        "Short-lived: in this form only from October 2006 to April 2007. Before, such a card could not be played at \
+         all; later the idea came back as an unpayable cost.";
+    "401.2" SpellStopsBeingSpell + CreatureSpell;
+    "401.3" SpellInstructions + AbilitiesNotFollowed;
+    "401.4" PlayableFromElsewhere;
+    "401.5" AbilitiesWherePlayable;
+};
+
+const S1: &[Entry] = document! {
+    "510.1" DamageAnnounced;
+    "510.1a" AmountIsPower + NoPowerAssignsNothing;
+    "510.1b" UnblockedAssigns, "Battles, which can be attacked since April 2023, are not in it yet.";
+    "510.1c" BlockedCreatureDivides + BlockedByNobody + LethalDamage,
+        "Overtaken: since November 2024 there is no order, and damage is divided freely.";
+    "510.1d" BlockingCreatureDivides,
+        "Overtaken: since November 2024 there is no order, and damage is divided freely.";
+    "510.1e" CheckedAsAWhole;
+    "510.2" DealtAtOnce;
+    "510.3" PriorityAfterDamage;
+    "510.3a" TriggersAfterDamage;
+    "510.4" FirstStrikeStep + SecondDamageStep;
+};
+
+const S2: &[Entry] = document! {
+    "310.1" DamageAnnounced + CombatDamageOnStack;
+    "310.2" FreeDivision;
+    "310.2a" AmountIsPower + NoPowerAssignsNothing,
+        "Shortened by the database. It counts what a creature would assign, not its power as such. In May 2009 such \
+         creatures came to assign 0 instead.";
+    "310.2b" UnblockedAssigns, "Not in S0's extract; its planeswalkers are from October 2007.";
+    "310.2c" BlockedCreatureDivides + BlockedByNobody;
+    "310.2d" BlockingCreatureDivides;
+    "310.2e" ChangedAssignment, "Dropped in May 2009, when cards came to say it themselves.";
+    "310.3" CombatDamageNotASpell;
+    "310.4" CombatDamageResolves + DealtAtOnce + PriorityAfterDamage,
+        "Its sentence on how the damage leaves the stack is from July 2007; it always did.";
+    "310.4a" DealtAsAssigned, "Speaks of creatures only; planeswalkers that have left combat were added in February 2009.";
+    "310.4b" SourceAsItExists, "Worded differently from S0; the meaning is the same.";
+    "310.4c" RecipientGone;
+    "310.4.Ruling.1" SacrificeAfterAssignment, "A ruling of the database's editor, not part of the official text.";
+    "310.5" FirstStrikeStep + SecondDamageStep,
+        "Says any attackers and blockers where S0 says surviving ones; the result is the same.";
+};
+
+const S3: &[Entry] = document! {
+    "300.1" TurnHasFivePhases;
+    "300.2" StepEndsWhenAllPass + NothingBetweenSteps + StepWithoutPriority;
+    "300.2" StepEndsWhenAllPass + NothingBetweenSteps,
+        "A leftover of the text of August 2005, which the database did not delete. It says nothing of steps without \
+         priority; only the first entry is in force.";
+    "300.3" ManaBurn + ManaEmpties;
+    "300.4" UntilDurations + UntilEndOfCombat;
+    "300.5" AtTheBeginning;
+    "300.6" ExtraTurns;
+    "300.7" ExtraPhases;
+    "300.8" ExtraSteps;
+    "300.9" Skipping;
+};
+
+const S4: &[Entry] = document! {
+    "306.1" CombatHasFiveSteps, "Refers to 308.4 for the skipped steps; in the official text that is 308.5.";
+    "306.1b" WrongSideAttacker, "Misnumbered; officially 306.3b.";
+    "306.1c" WrongPartnerBlocker, "Misnumbered; officially 306.3c.";
+    "306.2" AttackingAndDefendingPlayer;
+    "306.3" OnlyCreaturesFight;
+    "306.3a" NoncreatureEntersFighting;
+    "306.4" RemovedFromCombat, "Made into a single list in February 2009, with the same meaning.";
+    "306.4a" TooLateToForbid;
+    "306.4b" TappingDoesNotRemove;
+    "306.4c" AttackedPlaneswalkerLeaves;
+    "306.5" AttacksAlone + IsAttackingAlone,
+        "Garbled: its first two sentences both say what attacking alone is. Officially a creature attacks, or blocks, \
+         alone if it was the only one declared, and is attacking, or blocking, alone while it is the only one.";
+};

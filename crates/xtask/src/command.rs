@@ -1,6 +1,7 @@
 //! Running other programs: an error names the command as one would type it, and says what to do when it is missing.
 
 use std::io::ErrorKind;
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, anyhow, bail};
@@ -56,7 +57,9 @@ fn not_started(command: &Command, error: &std::io::Error) -> anyhow::Error {
 
 /// The command as one would type it.
 fn line(command: &Command) -> String {
-    std::iter::once(command.get_program())
+    // The name alone: where the program lies is noise to who reads the message.
+    let program = Path::new(command.get_program());
+    std::iter::once(program.file_name().unwrap_or(program.as_os_str()))
         .chain(command.get_args())
         .map(|part| {
             let part = part.to_string_lossy();

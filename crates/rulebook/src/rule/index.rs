@@ -83,7 +83,6 @@ rules! {
         ResolvingInstructions "resolving-instructions" "Instructions are followed in order";
         SpellGoesToGraveyard "spell-goes-to-graveyard" "After a spell has resolved";
         PermanentSpellResolves "permanent-spell-resolves" "A spell becomes a permanent";
-        AbilityCeases "ability-ceases" "After an ability has resolved";
         AbilityIsIndependent "ability-is-independent" "An ability lives on without its source";
         Countering "countering" "Countering";
     }
@@ -96,13 +95,11 @@ rules! {
         TriggerWithoutChoice "trigger-without-choice" "A trigger without a legal choice";
         DelayedTriggers "delayed-triggers" "Delayed triggers";
         LookBack "look-back" "Triggers that look back";
-        DamageTriggers "damage-triggers" "Abilities that trigger on damage";
     }
     objects {
         NewObject "new-object" "A card that moves is a new object";
         LastKnownInformation "last-known-information" "Last known information";
         StaticAbilityEnds "static-ability-ends" "Static abilities end with their source";
-        TokensCeaseToExist "tokens-cease-to-exist" "Tokens exist only as permanents";
         Phasing "phasing" "Phasing";
         PhasedOutLeavesCombat "phased-out-leaves-combat" "Phasing out ends the fight";
         Sacrificing "sacrificing" "Sacrificing";
@@ -112,12 +109,9 @@ rules! {
         Discarding "discarding" "Discarding";
         Drawing "drawing" "Drawing";
         TappingAndUntapping "tapping-and-untapping" "Tapping and untapping";
-        ManaCost "mana-cost" "Paying with mana";
         TapCost "tap-cost" "The tap symbol";
         ContinuousEffects "continuous-effects" "Continuous effects";
         EffectLayers "effect-layers" "The order in which effects apply";
-        Counters "counters" "Counters";
-        Copying "copying" "Copies of permanents";
     }
     combat {
         CombatHasFiveSteps "combat-has-five-steps" "Combat has five steps";
@@ -150,7 +144,7 @@ rules! {
         BecomesAttacking "becomes-attacking" "Becoming an attacking creature";
         AttackTriggers "attack-triggers" "Abilities that trigger on attacking";
         EntersAttacking "enters-attacking" "Put into the attack";
-        DeclarationRewinds "declaration-rewinds" "An illegal declaration is taken back";
+        DeclarationRewinds "declaration-rewinds" "An illegal attack is taken back";
         BlockersDeclared "blockers-declared" "Declaring blockers";
         BlockerCandidates "blocker-candidates" "Which creatures can block";
         OneBlockEach "one-block-each" "Each blocker blocks one attacker";
@@ -158,6 +152,7 @@ rules! {
         EvasionTooLate "evasion-too-late" "Evasion gained too late";
         BlockRequirements "block-requirements" "Requirements to block";
         BlockCosts "block-costs" "Costs to block";
+        BlockDeclarationRewinds "block-declaration-rewinds" "An illegal block is taken back";
         BecomesBlocking "becomes-blocking" "Becoming a blocking creature";
         BecomesBlocked "becomes-blocked" "Becoming a blocked creature";
         BecomesUnblocked "becomes-unblocked" "Becoming an unblocked creature";
@@ -191,7 +186,7 @@ rules! {
         DealtAsAssigned "dealt-as-assigned" "Dealt exactly as assigned";
         SourceAsItExists "source-as-it-exists" "The source as it is now";
         RecipientGone "recipient-gone" "The recipient is gone";
-        SacrificeAfterAssignment "sacrifice-after-assignment" "Assign, then sacrifice";
+        SacrificeAfterAssignment "sacrifice-after-assignment" "Sacrificing a creature in mid-combat";
         DealtAtOnce "dealt-at-once" "All combat damage is dealt at once";
         PriorityAfterDamage "priority-after-damage" "After combat damage";
         TriggersAfterDamage "triggers-after-damage" "Triggers after combat damage";
@@ -221,7 +216,7 @@ rules! {
         TrampleNoBlockers "trample-no-blockers" "Trample with no blockers left";
         TrampleOverPlaneswalkers "trample-over-planeswalkers" "Trample over planeswalkers";
         Deathtouch "deathtouch" "Deathtouch";
-        DeathtouchLethal "deathtouch-lethal" "Any deathtouch damage is lethal";
+        DeathtouchLethal "deathtouch-lethal" "Deathtouch when damage is divided";
         DeathtouchInstances "deathtouch-instances" "Deathtouch twice";
         Lifelink "lifelink" "Lifelink";
         LifelinkInstances "lifelink-instances" "Lifelink twice";
@@ -247,7 +242,6 @@ rules! {
         Rampage "rampage" "Rampage";
         Bushido "bushido" "Bushido";
         Ninjutsu "ninjutsu" "Ninjutsu";
-        Flash "flash" "Flash";
     }
     state_based {
         AllChecksAtOnce "all-checks-at-once" "All checks happen at once";

@@ -173,3 +173,32 @@ impl fmt::Display for Citation {
         write!(f, "{} · {}", self.number(), self.edition)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A change that changes nothing, or stands in the wrong place, would silently hide another.
+    fn check(rule: Rule, changes: Changes) {
+        assert!(changes.is_sorted_by(|a, b| a.0 < b.0), "{rule:?}: changes in the wrong order");
+        assert!(
+            changes.windows(2).all(|pair| pair[0].1 != pair[1].1),
+            "{rule:?}: a change that changes nothing"
+        );
+        assert!(changes[0].1.is_some(), "{rule:?}: begins by not being there");
+    }
+
+    #[test]
+    fn rows_are_lists_of_real_changes() {
+        for &rule in Rule::ALL {
+            let row = rule.row();
+            check(rule, row.numbers);
+            check(rule, row.texts);
+            assert_eq!(row.numbers[0].0, row.texts[0].0, "{rule:?}: number and text begin together");
+            assert!(
+                row.texts.iter().all(|(since, text)| text.is_some() && rule.number(*since).is_some()),
+                "{rule:?}"
+            );
+        }
+    }
+}

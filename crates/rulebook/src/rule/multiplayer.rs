@@ -1,7 +1,26 @@
-//! Rows to come.
+//! Where games of more than two players differ in combat.
 
 rows! {
-    AttackSeveralPlayers { E2006_10 -; E2006_10 - }
-    TwoHeadedGiant { E2006_10 -; E2006_10 - }
-    PlayerLeaves { E2006_10 -; E2006_10 - }
+    AttackSeveralPlayers {
+        E2006_10 "602.1", E2009_07 "802.1";
+        E2006_10 "With more than two players, a player may attack several opponents in one combat. Each of \
+                  them declares blockers in turn order, against his or her own attackers only."
+    }
+    TwoHeadedGiant {
+        E2006_10 "606.7", E2009_07 "806.7", E2010_07 "810.7", E2021_04 "805.10";
+        E2006_10 "In Two-Headed Giant, teams of two attack and defend together and share one life total. \
+                  Unblocked damage goes to one player of the attacked team.",
+        E2021_04 "In Two-Headed Giant, teams of two attack and defend together and share one life total. \
+                  Each attacker attacks a particular player or planeswalker of the other team.",
+        E2024_08 "In Two-Headed Giant, teams of two attack and defend together and share one life total. \
+                  Each attacker attacks a particular player, planeswalker or battle of the other team."
+    }
+    PlayerLeaves {
+        E2006_10 "600.4a", E2009_07 "800.4a";
+        E2006_10 "When a player leaves the game, everything that player owns leaves too, and his or her \
+                  spells and abilities are gone from the stack. Combat damage on the stack stays, for it \
+                  belongs to nobody.",
+        E2009_07 "When a player leaves the game, everything that player owns leaves too, and his or her \
+                  spells and abilities are gone from the stack."
+    }
 }

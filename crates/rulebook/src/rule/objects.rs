@@ -1,23 +1,93 @@
-//! Rows to come.
+//! Objects and where they are: moving between zones, and what an object was before it left.
 
 rows! {
-    NewObject { E2006_10 -; E2006_10 - }
-    LastKnownInformation { E2006_10 -; E2006_10 - }
-    StaticAbilityEnds { E2006_10 -; E2006_10 - }
-    TokensCeaseToExist { E2006_10 -; E2006_10 - }
-    Phasing { E2006_10 -; E2006_10 - }
-    PhasedOutLeavesCombat { E2006_10 -; E2006_10 - }
-    Sacrificing { E2006_10 -; E2006_10 - }
-    Destroying { E2006_10 -; E2006_10 - }
-    ReturningToHand { E2006_10 -; E2006_10 - }
-    Exiling { E2006_10 -; E2006_10 - }
-    Discarding { E2006_10 -; E2006_10 - }
-    Drawing { E2006_10 -; E2006_10 - }
-    TappingAndUntapping { E2006_10 -; E2006_10 - }
-    ManaCost { E2006_10 -; E2006_10 - }
-    TapCost { E2006_10 -; E2006_10 - }
-    ContinuousEffects { E2006_10 -; E2006_10 - }
-    EffectLayers { E2006_10 -; E2006_10 - }
-    Counters { E2006_10 -; E2006_10 - }
-    Copying { E2006_10 -; E2006_10 - }
+    NewObject {
+        E2006_10 "217.1c", E2009_07 "400.7";
+        E2006_10 "A card that moves to another zone is a new object with no memory of its past. If it comes \
+                  back, it is not in combat any more, and damage meant for the old one is not dealt to it.",
+        E2009_07 "A card that moves to another zone is a new object with no memory of its past. If it comes \
+                  back, it is not in combat any more."
+    }
+    LastKnownInformation {
+        E2006_10 "413.2f", E2009_07 "607.2g", E2010_07 "608.2g", E2021_04 "608.2h";
+        E2006_10 "If something must be known about an object that has left, the game uses how the object was \
+                  just before it left."
+    }
+    StaticAbilityEnds {
+        E2006_10 "412.5", E2009_07 "604.7";
+        E2006_10 "A static ability works only while its source is there. Unlike other abilities, it never \
+                  falls back on how a departed source last was."
+    }
+    Phasing {
+        E2006_10 "502.15", E2009_07 "702.23", E2021_04 "702.26";
+        E2006_10 "A permanent that phases out leaves play for a zone of its own, and returns before its \
+                  controller next untaps. It is then still the same permanent, just as it was.",
+        E2009_07 "A permanent that phases out stays where it is, but is treated as though it did not exist \
+                  until it phases in, before its controller next untaps."
+    }
+    PhasedOutLeavesCombat {
+        E2006_10 "306.2", E2008_10 "306.4", E2009_07 -, E2010_07 "506.4";
+        E2006_10 "A creature that phases out leaves play, and so it is removed from combat.",
+        E2010_07 "A creature that phases out is removed from combat."
+    }
+    Sacrificing {
+        E2006_10 "glossary", E2009_07 "701.13a", E2021_04 "701.17a", E2025_11 "701.21a";
+        E2006_10 "To sacrifice a permanent, its controller moves it from play to its owner's graveyard. That \
+                  is not destroying it, so regeneration cannot help.",
+        E2009_07 "To sacrifice a permanent, its controller moves it from the battlefield to its owner's \
+                  graveyard. That is not destroying it, so regeneration cannot help."
+    }
+    Destroying {
+        E2006_10 "glossary", E2008_10 "501.4a", E2009_07 "701.6a", E2021_04 "701.7a", E2025_11 "701.8a";
+        E2006_10 "To destroy a permanent is to move it from play to its owner's graveyard. Regeneration can \
+                  take the place of that once.",
+        E2009_07 "To destroy a permanent is to move it from the battlefield to its owner's graveyard. \
+                  Regeneration can take the place of that once."
+    }
+    ReturningToHand {
+        E2006_10 "217.3", E2009_07 "402.1";
+        E2006_10 "A permanent that is returned goes to its owner's hand, whoever controlled it. It has left \
+                  play, and with that any combat it was in.",
+        E2009_07 "A permanent that is returned goes to its owner's hand, whoever controlled it. It has left \
+                  the battlefield, and with that any combat it was in."
+    }
+    Exiling {
+        E2006_10 "217.7a", E2009_07 "701.9a", E2021_04 "701.11a", E2025_11 "701.13a";
+        E2006_10 "A card that is removed from the game is set aside, face up unless something says \
+                  otherwise. Some effects let such a card return.",
+        E2009_07 "To exile a card is to set it aside in the exile zone, face up unless something says \
+                  otherwise. Some effects let such a card return."
+    }
+    Discarding {
+        E2006_10 "glossary", E2009_07 "701.7a", E2021_04 "701.8a", E2025_11 "701.9a";
+        E2006_10 "To discard a card is to put it from the hand into the graveyard. Its owner chooses which \
+                  one, unless the effect says otherwise."
+    }
+    Drawing {
+        E2006_10 "423.1", E2009_07 "119.1", E2010_07 "120.1", E2021_04 "121.1";
+        E2006_10 "To draw a card is to put the top card of the library into the hand. Several cards are \
+                  drawn one after the other."
+    }
+    TappingAndUntapping {
+        E2006_10 "glossary", E2009_07 "701.16a", E2021_04 "701.21a", E2025_11 "701.26a";
+        E2006_10 "A permanent is tapped by turning it sideways and untapped by turning it back. Only an \
+                  untapped one can be tapped, and only a tapped one untapped."
+    }
+    TapCost {
+        E2006_10 "104.4", E2009_07 "107.5";
+        E2006_10 "The tap symbol in a cost means: tap this permanent. One that is already tapped cannot pay \
+                  it, nor can a creature that has not been under its controller's control since that \
+                  player's most recent turn began, unless it has haste."
+    }
+    ContinuousEffects {
+        E2006_10 "418.1", E2009_07 "610.1", E2010_07 "611.1";
+        E2006_10 "A continuous effect changes something for as long as it lasts, such as a bonus to power \
+                  and toughness until end of turn."
+    }
+    EffectLayers {
+        E2006_10 "418.5a", E2009_07 "612.1", E2010_07 "613.1";
+        E2006_10 "If several effects change the same object, they apply kind by kind in a fixed order, who \
+                  controls it before its types, and power and toughness last; within a kind the older effect \
+                  applies first."
+    }
 }

@@ -1,8 +1,26 @@
-//! Rows to come.
+//! Planeswalkers and battles.
 
 rows! {
-    PlaneswalkerLoyalty { E2006_10 -; E2006_10 - }
-    LoyaltyAbilities { E2006_10 -; E2006_10 - }
-    Battles { E2006_10 -; E2006_10 - }
-    SiegeDefeated { E2006_10 -; E2006_10 - }
+    PlaneswalkerLoyalty {
+        E2008_10 "212.9", E2009_07 "306.5";
+        E2008_10 "A planeswalker comes into play with as many loyalty counters as its card says. How many it \
+                  has is its loyalty.",
+        E2009_07 "A planeswalker arrives with as many loyalty counters as its card says. How many it has is \
+                  its loyalty."
+    }
+    LoyaltyAbilities {
+        E2008_10 "212.9", E2009_07 "606.3";
+        E2008_10 "A player may use one loyalty ability of each planeswalker in each of his or her turns, in \
+                  a main phase while the stack is empty."
+    }
+    Battles {
+        E2024_08 "310.5";
+        E2024_08 "A battle can be attacked, and has a protector who may block for it; a Siege's protector is \
+                  an opponent of its controller. Battles themselves neither attack nor block."
+    }
+    SiegeDefeated {
+        E2024_08 "310.11b";
+        E2024_08 "When the last defense counter is removed from a Siege, it is exiled, and its controller \
+                  may cast its other side for free."
+    }
 }

@@ -3,9 +3,10 @@
 pub(crate) mod server;
 mod watch;
 
-use std::time::Instant;
+use std::fs;
+use std::path::Path;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use clap::Args;
 
 use crate::house::House;
@@ -36,8 +37,8 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
         }
     }
 
-    let start = Instant::now();
     let folder = house.bench("serve");
+    wait_page(&folder)?;
     // The port first: who has to wait for a build should not learn only afterwards that it is taken.
     let server = Server::start(
         Content {
@@ -48,6 +49,7 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
         options.port,
         true,
     )?;
+    println!("Building for {}", server.address());
     setup::for_build(house)?;
     // The watch too, so that nothing that changes during the first build is missed.
     let changes = watch::Changes::start(house)?;
@@ -62,11 +64,20 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
             // The last good page stays up, and the next change tries again.
             Err(error) => eprintln!("\nerror: {error:#}\nWaiting for a change …"),
         }
-        if built.is_ok() && server.builds() == 1 {
-            println!("First page after {:.1} s", start.elapsed().as_secs_f64());
-        }
         let what = changes.wait()?;
         println!("\n{what} changed");
         built = build();
     }
+}
+
+/// Who opens the address before the first build is done sees this; like every page it reloads when there is a build.
+fn wait_page(folder: &Path) -> Result<()> {
+    let page = folder.join("index.html");
+    if page.exists() {
+        return Ok(());
+    }
+    let text = "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>Combat Lab</title>\n<p>Combat Lab is being built …</p>\n";
+    fs::create_dir_all(folder)
+        .and_then(|()| fs::write(&page, text))
+        .with_context(|| format!("cannot write {}", page.display()))
 }

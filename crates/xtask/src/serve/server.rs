@@ -75,11 +75,6 @@ impl Server {
     pub(crate) fn reload(&self) {
         self.builds.send_modify(|build| *build += 1);
     }
-
-    /// How many builds there were.
-    pub(crate) fn builds(&self) -> u64 {
-        *self.builds.borrow()
-    }
 }
 
 fn taken(port: u16, error: &std::io::Error) -> anyhow::Error {

@@ -1,0 +1,71 @@
+//! Reading what the user points at.
+
+use scenario::Scenario;
+use std::fs;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+/// The most bytes that are read: a text longer than the notation allows is refused either way.
+const MOST: u64 = 1024 * 1024;
+/// How deep folders are looked through.
+const DEEPEST: usize = 32;
+
+/// Reads a scenario; the error is ready to be printed.
+pub(crate) fn scenario(file: &str) -> Result<Scenario, String> {
+    let (name, text) = if file == "-" {
+        ("standard input", text(io::stdin().lock()))
+    } else {
+        (file, fs::File::open(file).and_then(text))
+    };
+    let text = text.map_err(|error| format!("{name}: {}", reason(&error)))?;
+    Scenario::parse(&text).map_err(|problems| problems.in_file(name).to_string())
+}
+
+fn text(reader: impl Read) -> io::Result<String> {
+    let mut text = String::new();
+    reader.take(MOST).read_to_string(&mut text)?;
+    Ok(text)
+}
+
+fn reason(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => "there is no such file".to_owned(),
+        io::ErrorKind::InvalidData => "this is not a text file".to_owned(),
+        io::ErrorKind::IsADirectory => "this is a folder, not a file".to_owned(),
+        _ => error.to_string(),
+    }
+}
+
+/// The files that `arguments` mean: a folder stands for every `.combat` file in it, in order of their names.
+pub(crate) fn files(arguments: &[String]) -> Result<Vec<String>, String> {
+    let mut files = Vec::new();
+    for argument in arguments {
+        if argument == "-" || !Path::new(argument).is_dir() {
+            files.push(argument.clone());
+            continue;
+        }
+        let before = files.len();
+        let mut found = Vec::new();
+        search(Path::new(argument), 0, &mut found)
+            .map_err(|error| format!("{argument}: {}", reason(&error)))?;
+        files.extend(found.into_iter().map(|path| path.to_string_lossy().into_owned()));
+        if files.len() == before {
+            return Err(format!("{argument}: there is no .combat file in this folder"));
+        }
+    }
+    Ok(files)
+}
+
+fn search(folder: &Path, depth: usize, found: &mut Vec<PathBuf>) -> io::Result<()> {
+    let mut entries =
+        fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<Vec<_>>>()?;
+    entries.sort();
+    for path in entries {
+        if path.is_dir() && !path.is_symlink() && depth < DEEPEST {
+            search(&path, depth + 1, found)?;
+        } else if path.extension().is_some_and(|extension| extension == "combat") {
+            found.push(path);
+        }
+    }
+    Ok(())
+}

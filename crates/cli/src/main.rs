@@ -1,0 +1,57 @@
+//! `combat-lab`: checks and shows combat scenarios on the command line.
+
+mod check;
+mod input;
+mod show;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// Something was not as expected.
+const FAILED: u8 = 1;
+/// The input can't be used.
+const UNUSABLE: u8 = 2;
+
+/// Combat scenarios of Magic: The Gathering, under the rules of any edition since 2006.
+#[derive(Parser)]
+#[command(name = "combat-lab", version, about, subcommand_required = true, arg_required_else_help = true)]
+#[command(
+    after_help = "Exit codes: 0 all is well; 1 something was not as expected; 2 the input can't be used."
+)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Run what scenarios expect, in every edition they are for.
+    #[command(
+        after_help = "Examples:\n  combat-lab check trade.combat\n  combat-lab check tests/situations\n  \
+                            cat trade.combat | combat-lab check -"
+    )]
+    Check {
+        /// Files in the notation; a folder stands for every .combat file in it, and - for standard input.
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<String>,
+    },
+    /// Print what happens in a scenario, step by step, with the rules.
+    #[command(
+        after_help = "Examples:\n  combat-lab show trade.combat\n  combat-lab show trade.combat --edition 2021-04"
+    )]
+    Show {
+        /// A file in the notation, or - for standard input.
+        file: String,
+        /// The edition of the rules, such as 2008-10, or today; without it, the first that the scenario names.
+        #[arg(long, short)]
+        edition: Option<String>,
+    },
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    match arguments.command {
+        Command::Check { files } => check::run(&files),
+        Command::Show { file, edition } => show::run(&file, edition.as_deref()),
+    }
+}

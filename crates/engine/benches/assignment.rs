@@ -1,0 +1,2 @@
+//! A whole combat.
+fn main() {}

@@ -1,0 +1,125 @@
+//! In every edition, the engine's verdicts, bounds and ready-made splits are what the oracle finds by trying
+//! everything.
+
+use crate::board::{Kind, engine_split, on_random_boards, shared_edges, sheet, under};
+use engine::{DamageSheet, Problem, Verdict};
+use fastrand::Rng;
+use oracle::{Board, Fault, Split};
+use rulebook::Edition;
+
+macro_rules! in_every_edition {
+    ($($name:ident $edition:ident;)+) => { $(
+        #[test]
+        fn $name() {
+            on_random_boards(Kind::ANY, |board, rng| agrees(Edition::$edition, board, rng));
+        }
+    )+ };
+}
+
+in_every_edition! {
+    agrees_in_2006_10 E2006_10;
+    agrees_in_2008_10 E2008_10;
+    agrees_in_2009_05 E2009_05;
+    agrees_in_2009_07 E2009_07;
+    agrees_in_2010_07 E2010_07;
+    agrees_in_2021_04 E2021_04;
+    agrees_in_2024_08 E2024_08;
+    agrees_in_2024_11 E2024_11;
+    agrees_in_2025_11 E2025_11;
+}
+
+fn agrees(edition: Edition, board: &Board, rng: &mut Rng) {
+    let board = &under(edition, board);
+    let sheet = &sheet(edition, board);
+    let shared = &shared_edges(board);
+    assert_eq!(sheet.edges().len(), shared.len(), "edges");
+
+    let every = board.every_split();
+    for split in &every {
+        verdict_agrees(board, sheet, split, shared);
+    }
+    for _ in 0..20 {
+        let mut split = every.get(rng.usize(..every.len())).expect("within the list").clone();
+        for _ in 0..rng.usize(1..=3) {
+            let edge = rng.choice(shared).copied().unwrap_or(usize::MAX);
+            if let Some(amount) = split.get_mut(edge) {
+                *amount = if rng.u8(..20) == 0 { u32::MAX } else { rng.u32(0..=8) };
+            }
+        }
+        verdict_agrees(board, sheet, &split, shared);
+    }
+
+    let legal: Vec<&Split> = every.iter().filter(|split| board.faults(split).is_empty()).collect();
+    let bounds = sheet.bounds();
+    assert!(bounds.exact, "bounds are exact on a board this small");
+    for (place, edge) in shared.iter().enumerate() {
+        let amounts = || legal.iter().filter_map(|split| split.get(*edge).copied());
+        let expected = (amounts().min(), amounts().max());
+        let found = bounds.edges.get(place).map(|bound| (bound.least, bound.most));
+        assert_eq!(found, expected.0.zip(expected.1), "bounds of edge {place}");
+    }
+    assert!(sheet.check(&sheet.lethal_first()).is_legal(), "{:?} is legal", sheet.lethal_first());
+    let only = match legal.as_slice() {
+        [only] => Some(engine_split(only, shared)),
+        _ => None,
+    };
+    assert_eq!(sheet.forced(), only, "forced exactly when only one split is legal");
+}
+
+/// The same verdict for the same reasons, whether written as a split or as an action's assignments.
+fn verdict_agrees(board: &Board, sheet: &DamageSheet, split: &Split, shared: &[usize]) {
+    let mut expected = board.faults(split);
+    expected.sort_unstable();
+    let written = engine_split(split, shared);
+    let verdict = sheet.check(&written);
+    assert_eq!(faults(&verdict, board, shared), expected, "faults of {split:?}");
+    for violation in &verdict.violations {
+        if let Problem::LethalFirst { first, missing, .. } = violation.violation.problem {
+            let first = sheet.recipients().iter().position(|recipient| recipient.thing == first);
+            let oracle = first.map(|first| board.missing(first, split));
+            assert_eq!(oracle, Some(u64::from(missing)), "missing under {split:?}");
+            assert!(missing > 0, "something is missing under {split:?}");
+        }
+    }
+    for recipient in 0..board.recipients.len() {
+        assert_eq!(u64::from(sheet.missing(recipient, &written)), board.missing(recipient, split));
+    }
+    let action = sheet.check_assignments(&sheet.assignments(&written));
+    assert_eq!(action.is_ok(), expected.is_empty(), "{split:?} as an action");
+    match action {
+        Ok(read) => assert_eq!(read, written),
+        Err(illegal) => assert_eq!(illegal.violations.len(), verdict.violations.len()),
+    }
+}
+
+/// The engine's violations in the oracle's words.
+fn faults(verdict: &Verdict, board: &Board, shared: &[usize]) -> Vec<Fault> {
+    let working: Vec<usize> = (0..board.sources.len())
+        .filter(|place| board.sources.get(*place).is_some_and(|source| source.amount > 0))
+        .collect();
+    let mut faults: Vec<Fault> = verdict
+        .violations
+        .iter()
+        .map(|violation| match violation.edge {
+            None => Fault::Total(*working.get(violation.source).expect("a source of the sheet")),
+            Some(edge) => Fault::TooSoon(*shared.get(edge).expect("an edge of the sheet")),
+        })
+        .collect();
+    faults.sort_unstable();
+    faults
+}
+
+/// A refusal can be cited: its rule has a number in the edition that refuses.
+#[test]
+fn every_violation_has_a_number_in_its_edition() {
+    on_random_boards(Kind::ANY, |board, rng| {
+        for edition in Edition::ALL {
+            let sheet = sheet(edition, board);
+            let amounts: Vec<u32> = sheet.edges().iter().map(|_| rng.u32(0..=3)).collect();
+            for found in sheet.check(&engine::Split::new(amounts)).violations {
+                let rule = found.violation.rule;
+                assert!(rule.cite(edition).is_some(), "{rule:?} has no number in {edition}");
+            }
+        }
+    });
+}

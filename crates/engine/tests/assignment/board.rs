@@ -1,0 +1,125 @@
+//! Random boards, for the oracle and for the engine.
+
+use engine::{DamageSheet, ObjectId, PlayerId, SheetRecipient, SourceSpec, Thing};
+use fastrand::Rng;
+use oracle::{Board, Judging, Recipient, Source, Split};
+use rulebook::{Edition, Rule};
+use std::collections::hash_map::RandomState;
+use std::hash::BuildHasher;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+
+/// What each edition says about dividing, from its rules rather than from the rulebook's switches.
+pub(crate) fn judging(edition: Edition) -> Judging {
+    let judging = |ordered, deathtouch_counts, deathtouch_ignores_order| Judging {
+        ordered,
+        deathtouch_counts,
+        deathtouch_ignores_order,
+    };
+    match edition {
+        Edition::E2006_10 | Edition::E2008_10 | Edition::E2009_05 => judging(false, false, false),
+        Edition::E2009_07 => judging(true, false, true),
+        Edition::E2010_07 | Edition::E2021_04 | Edition::E2024_08 => judging(true, true, false),
+        Edition::E2024_11 | Edition::E2025_11 => judging(false, true, false),
+    }
+}
+
+/// What a random board may have.
+#[derive(Clone, Copy)]
+pub(crate) struct Kind {
+    pub(crate) trample: bool,
+    pub(crate) deathtouch: bool,
+}
+
+impl Kind {
+    pub(crate) const ANY: Self = Self { trample: true, deathtouch: true };
+}
+
+/// Runs `judge` on as many random boards as are asked for, and names the seed of one that fails.
+pub(crate) fn on_random_boards(kind: Kind, judge: impl Fn(&Board, &mut Rng)) {
+    let setting = |name: &str| std::env::var(name).ok().map(|value| value.parse::<u64>().expect(name));
+    let boards = setting("COMBAT_LAB_BOARDS").unwrap_or(2_000);
+    let first = setting("COMBAT_LAB_SEED").unwrap_or_else(|| RandomState::new().hash_one(0) >> 16);
+    println!("{boards} boards from COMBAT_LAB_SEED={first}");
+    for seed in first..first.saturating_add(boards) {
+        let mut rng = Rng::with_seed(seed);
+        let board = random_board(kind, &mut rng);
+        let judged = catch_unwind(AssertUnwindSafe(|| judge(&board, &mut rng)));
+        if let Err(failure) = judged {
+            eprintln!("COMBAT_LAB_SEED={seed} COMBAT_LAB_BOARDS=1 brings back {board:#?}");
+            resume_unwind(failure);
+        }
+    }
+}
+
+/// Up to four sources over up to four creatures and a player, small enough to list every split.
+fn random_board(kind: Kind, rng: &mut Rng) -> Board {
+    let most_splits = if rng.u8(..50) == 0 { 5_000 } else { 250 };
+    let creatures = rng.usize(1..=4);
+    let player = creatures;
+    let mut recipients: Vec<Recipient> =
+        (0..creatures).map(|_| Recipient { needed: rng.u32(0..=4) }).collect();
+    recipients.push(Recipient::PLAYER);
+    let sources = (0..rng.usize(1..=4)).map(|_| {
+        let mut among: Vec<usize> = (0..creatures).filter(|_| rng.u8(..3) > 0).collect();
+        rng.shuffle(&mut among);
+        let unblocked = among.is_empty();
+        if unblocked {
+            among.push(player);
+        }
+        Source {
+            amount: rng.u32(0..=7),
+            deathtouch: kind.deathtouch && rng.u8(..4) == 0,
+            among,
+            excess: (kind.trample && !unblocked && rng.u8(..5) < 2).then_some(player),
+        }
+    });
+    let mut board = Board { judging: Judging::FREE, recipients, sources: sources.collect() };
+    while board.count_every_split() > most_splits {
+        let largest = board.sources.iter_mut().max_by_key(|source| source.amount);
+        largest.expect("a board has a source").amount -= 1;
+    }
+    board
+}
+
+/// The same board as an edition judges it.
+pub(crate) fn under(edition: Edition, board: &Board) -> Board {
+    Board { judging: judging(edition), ..board.clone() }
+}
+
+/// The engine's sheet for a board. Edges come in the same order, except that sources of 0 have none there.
+pub(crate) fn sheet(edition: Edition, board: &Board) -> DamageSheet {
+    let player = board.recipients.len() - 1;
+    let object = |place: usize| ObjectId::new(u32::try_from(place).expect("a small board"));
+    let recipients = board.recipients.iter().enumerate().map(|(place, recipient)| {
+        if place == player {
+            SheetRecipient { thing: Thing::Player(PlayerId::new(1)), lethal: None }
+        } else {
+            SheetRecipient { thing: Thing::Object(object(100 + place)), lethal: Some(recipient.needed) }
+        }
+    });
+    let sources = board.sources.iter().enumerate().map(|(place, source)| SourceSpec {
+        creature: object(place),
+        amount: source.amount,
+        deathtouch: source.deathtouch,
+        rule: if source.among == [player] { Rule::UnblockedAssigns } else { Rule::BlockedCreatureDivides },
+        recipients: source.among.clone(),
+        excess_to: source.excess,
+    });
+    DamageSheet::new(edition, PlayerId::new(0), recipients.collect(), sources)
+}
+
+/// The oracle's edges that the engine has too: those of sources with something to assign.
+pub(crate) fn shared_edges(board: &Board) -> Vec<usize> {
+    let edges = board.edges();
+    let shared = edges
+        .iter()
+        .enumerate()
+        .filter(|(_, edge)| board.sources.get(edge.source).is_some_and(|s| s.amount > 0));
+    shared.map(|(index, _)| index).collect()
+}
+
+/// The oracle's split as the engine writes it.
+pub(crate) fn engine_split(split: &Split, shared: &[usize]) -> engine::Split {
+    let amounts: Vec<u32> = shared.iter().filter_map(|edge| split.get(*edge).copied()).collect();
+    engine::Split::new(amounts)
+}

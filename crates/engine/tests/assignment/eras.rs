@@ -1,0 +1,106 @@
+//! What holds between the editions, whatever the board.
+
+use crate::board::{Kind, on_random_boards, sheet};
+use engine::{DamageSheet, Split};
+use oracle::Board;
+use rulebook::Edition;
+
+const ON_THE_STACK: [Edition; 3] = [Edition::E2006_10, Edition::E2008_10, Edition::E2009_05];
+const ORDERED: [Edition; 4] = [Edition::E2009_07, Edition::E2010_07, Edition::E2021_04, Edition::E2024_08];
+const FREE: [Edition; 2] = [Edition::E2024_11, Edition::E2025_11];
+
+/// Every split of a board, as its sheets write it.
+fn splits(board: &Board) -> impl Iterator<Item = Split> {
+    board.every_split().into_iter().map(Split::new)
+}
+
+fn is_legal(sheet: &DamageSheet, split: &Split) -> bool {
+    sheet.check(split).is_legal()
+}
+
+/// Boards whose sources all have damage to assign, so that a split reads the same on both sides.
+fn on_busy_boards(kind: Kind, judge: impl Fn(&Board)) {
+    on_random_boards(kind, |board, _| {
+        let mut board = board.clone();
+        board.sources.retain(|source| source.amount > 0);
+        judge(&board);
+    });
+}
+
+#[test]
+fn without_trample_damage_on_the_stack_and_free_division_accept_the_same() {
+    on_busy_boards(Kind { trample: false, deathtouch: true }, |board| {
+        let sheets = ON_THE_STACK.into_iter().chain(FREE).map(|edition| sheet(edition, board));
+        let sheets: Vec<DamageSheet> = sheets.collect();
+        for split in splits(board) {
+            assert!(sheets.iter().all(|sheet| is_legal(sheet, &split)), "{split:?}");
+        }
+    });
+}
+
+#[test]
+fn what_the_order_allows_is_allowed_without_it() {
+    on_busy_boards(Kind::ANY, |board| {
+        let today = sheet(Edition::E2025_11, board);
+        let ordered = ORDERED.map(|edition| sheet(edition, board));
+        for split in splits(board).filter(|split| !is_legal(&today, split)) {
+            assert!(!ordered.iter().any(|sheet| is_legal(sheet, &split)), "{split:?}");
+        }
+    });
+}
+
+#[test]
+fn one_recipient_leaves_no_choice() {
+    on_busy_boards(Kind { trample: false, deathtouch: true }, |board| {
+        let mut board = board.clone();
+        for source in &mut board.sources {
+            source.among.truncate(1);
+        }
+        for edition in Edition::ALL {
+            let sheet = sheet(edition, &board);
+            assert_eq!(sheet.forced(), splits(&board).next(), "{edition}");
+            assert!(is_legal(&sheet, &sheet.lethal_first()), "{edition}");
+        }
+    });
+}
+
+#[test]
+fn taking_a_point_from_the_player_for_a_blocker_stays_legal() {
+    on_busy_boards(Kind::ANY, |board| {
+        for edition in Edition::ALL {
+            let sheet = sheet(edition, board);
+            for split in splits(board).filter(|split| is_legal(&sheet, split)) {
+                for (from, excess) in sheet.edges().iter().enumerate().filter(|(_, edge)| edge.excess) {
+                    if split.get(from) == 0 {
+                        continue;
+                    }
+                    for (to, _) in sheet.edges_of(excess.source).filter(|(_, edge)| !edge.excess) {
+                        let mut moved = split.clone();
+                        moved.set(from, split.get(from) - 1);
+                        moved.set(to, split.get(to) + 1);
+                        assert!(is_legal(&sheet, &moved), "{edition}: {split:?} to {moved:?}");
+                    }
+                }
+            }
+        }
+    });
+}
+
+/// Only deathtouch and trample together tell the three stack editions from today's, and the two of each apart never.
+#[test]
+fn editions_of_one_era_divide_alike() {
+    let alike = [
+        &[Edition::E2006_10, Edition::E2008_10, Edition::E2009_05][..],
+        &[Edition::E2010_07, Edition::E2021_04, Edition::E2024_08],
+        &FREE,
+    ];
+    on_busy_boards(Kind::ANY, |board| {
+        for editions in alike {
+            let sheets: Vec<DamageSheet> = editions.iter().map(|edition| sheet(*edition, board)).collect();
+            for split in splits(board) {
+                let legal: Vec<bool> = sheets.iter().map(|sheet| is_legal(sheet, &split)).collect();
+                assert!(legal.windows(2).all(|pair| pair.first() == pair.last()), "{editions:?}: {split:?}");
+            }
+        }
+    });
+}

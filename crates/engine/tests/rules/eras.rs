@@ -1,0 +1,47 @@
+//! What is the same in every era.
+
+use crate::random::{answer, on_random_games, skirmish};
+use crate::table::Table;
+use engine::{CardKind, Choice, Decision, Keyword, Zone};
+use rulebook::Edition;
+
+/// What is left of the board.
+fn remains(table: &Table) -> (Vec<i32>, Vec<(Zone, u32)>) {
+    let life = table.game.players().map(|(_, player)| player.life()).collect();
+    (life, table.game.objects().map(|object| (object.zone(), object.damage())).collect())
+}
+
+/// If nobody acts, the same attacks, blocks and splits end on the same board whether the damage waits on the stack or
+/// is dealt at once. Deathtouch comes later on the stack, and a first striker without power is a case of its own.
+#[test]
+fn unused_the_stack_changes_nothing() {
+    let known: Vec<Keyword> = Keyword::ALL
+        .into_iter()
+        .filter(|keyword| !matches!(keyword, Keyword::Deathtouch | Keyword::Reach))
+        .collect();
+    on_random_games(|rng| {
+        let mut board = skirmish(&known, rng);
+        for card in &mut board.setup.cards {
+            if let CardKind::Creature { power, .. } = &mut card.face.kind {
+                *power = (*power).max(1);
+            }
+        }
+        let mut waiting = board.start(Edition::E2008_10);
+        let others = [Edition::E2006_10, Edition::E2009_05, Edition::E2024_11, Edition::E2025_11];
+        let mut others: Vec<Table> = others.into_iter().map(|edition| board.start(edition)).collect();
+        while let Some(choice) = answer(&waiting, false, rng) {
+            if choice != Choice::Pass {
+                for other in &mut others {
+                    other.until(|table| !matches!(table.game.decision(), Decision::Priority { .. }));
+                    other.act(choice.clone());
+                }
+            }
+            waiting.act(choice);
+        }
+        for other in &mut others {
+            other.finish();
+            assert_eq!(remains(&waiting), remains(other), "2008-10 and {}", other.edition());
+            assert_eq!(waiting.game.outcome(), other.game.outcome());
+        }
+    });
+}

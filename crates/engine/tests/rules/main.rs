@@ -1,0 +1,17 @@
+//! The rules, one thing at a time, as the engine plays them: where an edition differs, the same body states what
+//! each one says.
+
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a panic is how a test fails")]
+
+mod table;
+
+mod dealing;
+mod declaring;
+mod dividing;
+mod eras;
+mod offered;
+mod priority;
+mod random;
+mod staying;
+mod strikes;
+mod waiting_damage;

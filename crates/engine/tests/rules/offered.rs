@@ -1,0 +1,206 @@
+//! Random play in every edition: what is offered can be done, what is refused changes nothing, every step can be cited,
+//! and it always ends.
+
+use crate::random::{answer, melee, nonsense, on_random_games};
+use crate::table::Table;
+use engine::{
+    Attack, Block, CardId, Choice, Decision, Event, Happening, Illegal, ObjectId, StackObject, Thing,
+};
+use rulebook::Edition;
+
+#[test]
+fn whatever_is_played_it_ends_and_adds_up() {
+    on_random_games(|rng| {
+        for edition in Edition::ALL {
+            let mut table = melee(edition, rng).start(edition);
+            let initial: Vec<u32> = table.game.objects().map(engine::Object::damage).collect();
+            let mut actions = 0;
+            while let Some(choice) = answer(&table, actions < 150, rng) {
+                everything_offered_is_legal(&table);
+                table.act(choice);
+                actions += 1;
+                assert!(actions < 1_000, "{edition}: it goes on and on");
+            }
+            for event in &table.events {
+                cited(edition, event);
+            }
+            adds_up(&table, &initial);
+        }
+    });
+}
+
+#[test]
+fn the_same_actions_lead_to_the_same_game() {
+    on_random_games(|rng| {
+        let edition = rng.choice(Edition::ALL).unwrap();
+        let board = melee(edition, rng);
+        let mut played = board.start(edition);
+        let mut actions = Vec::new();
+        while let Some(choice) = answer(&played, actions.len() < 100, rng) {
+            actions.push((played.game.decision().player().unwrap(), choice.clone()));
+            played.act(choice);
+        }
+        let mut again = board.start(edition);
+        for (player, choice) in actions {
+            again.try_as(player, choice).unwrap();
+        }
+        assert_eq!(played, again, "{edition}");
+    });
+}
+
+/// `try_as` asserts that a refusal leaves the game equal and that `check` says the same as `apply`.
+#[test]
+fn nonsense_is_refused_with_a_rule_and_changes_nothing() {
+    on_random_games(|rng| {
+        let edition = rng.choice(Edition::ALL).unwrap();
+        let mut table = melee(edition, rng).start(edition);
+        for _ in 0..60 {
+            for _ in 0..10 {
+                let (player, choice) = nonsense(&table, rng);
+                // What happens to be legal is done on a copy.
+                if let Err(illegal) = table.clone().try_as(player, choice.clone()) {
+                    refused(edition, &choice, &illegal);
+                }
+            }
+            let Some(choice) = answer(&table, true, rng) else { return };
+            table.act(choice);
+        }
+    });
+}
+
+fn refused(edition: Edition, choice: &Choice, illegal: &Illegal) {
+    assert_eq!(illegal.edition, edition);
+    assert!(!illegal.violations.is_empty());
+    for violation in &illegal.violations {
+        let rule = violation.rule;
+        assert!(
+            rule.cite(edition).is_some(),
+            "{rule:?} has no number in {edition}, but {choice:?} breaks it"
+        );
+    }
+}
+
+fn cited(edition: Edition, event: &Event) {
+    assert!(!event.rules.is_empty(), "{event:?} names no rule");
+    for rule in event.rules {
+        assert!(rule.cite(edition).is_some(), "{rule:?} has no number in {edition}, but {event:?} cites it");
+    }
+}
+
+/// Every offer of the current decision, taken by itself, is accepted.
+fn everything_offered_is_legal(table: &Table) {
+    let legal = |choice: Choice| {
+        let mut copy = table.clone();
+        let done = copy.try_do(choice.clone());
+        assert!(done.is_ok(), "{}: {choice:?} was offered, and refused: {done:?}", table.edition());
+    };
+    match table.game.decision() {
+        Decision::Priority { options, .. } => {
+            for option in options {
+                let first = option.first().unwrap();
+                for (place, choices) in option.targets.iter().enumerate() {
+                    for choice in choices {
+                        let mut play = first.clone();
+                        *play.targets.get_mut(place).unwrap() = *choice;
+                        legal(Choice::Play(play));
+                    }
+                }
+                for (place, choices) in option.sacrifices.iter().enumerate() {
+                    for choice in choices.iter().filter(|_| option.sacrifices.len() == 1) {
+                        let mut play = first.clone();
+                        *play.sacrifices.get_mut(place).unwrap() = *choice;
+                        legal(Choice::Play(play));
+                    }
+                }
+                legal(Choice::Play(first));
+            }
+        }
+        Decision::DeclareAttackers { creatures, targets, .. } => {
+            legal(Choice::DeclareAttackers(Vec::new()));
+            let able: Vec<ObjectId> = creatures
+                .iter()
+                .filter(|option| option.refused.is_none())
+                .map(|option| option.creature)
+                .collect();
+            let target = *targets.first().unwrap();
+            legal(Choice::DeclareAttackers(
+                able.iter().map(|attacker| Attack { attacker: *attacker, target }).collect(),
+            ));
+            for option in creatures {
+                let one = Choice::DeclareAttackers(vec![Attack { attacker: option.creature, target }]);
+                assert_eq!(table.clone().try_do(one.clone()).err(), option.refused);
+                if let Some(illegal) = option.refused {
+                    refused(table.edition(), &one, &illegal);
+                }
+            }
+        }
+        Decision::DeclareBlockers { creatures, .. } => {
+            legal(Choice::DeclareBlockers(Vec::new()));
+            for option in creatures {
+                for attacker in option.may_block {
+                    legal(Choice::DeclareBlockers(vec![Block { blocker: option.creature, attacker }]));
+                }
+                for (block, illegal) in option.refused {
+                    let one = Choice::DeclareBlockers(vec![block]);
+                    assert_eq!(table.clone().try_do(one.clone()).err().as_ref(), Some(&illegal));
+                    refused(table.edition(), &one, &illegal);
+                }
+            }
+        }
+        Decision::OrderDamage { .. } | Decision::AssignDamage { .. } => {
+            legal(table.default_choice().unwrap());
+        }
+        Decision::Over(_) => {}
+    }
+}
+
+/// What was assigned was dealt, or not dealt to what had left, or still waits; what was dealt is marked or lost as life.
+fn adds_up(table: &Table, initial: &[u32]) {
+    let mut assigned = 0u64;
+    let mut not_dealt = 0u64;
+    let mut dealt_in_combat = 0u64;
+    let mut marked: std::collections::BTreeMap<ObjectId, u64> = std::collections::BTreeMap::new();
+    let mut to_player = [0u64; 2];
+    let mut lost = [0u64; 2];
+    for happening in table.happenings() {
+        match happening {
+            Happening::DamageAssigned { assignments, .. } => {
+                assigned += assignments.iter().map(|part| u64::from(part.amount)).sum::<u64>();
+            }
+            Happening::DamageNotDealt(part) => not_dealt += u64::from(part.amount),
+            Happening::Damage { recipient, amount, combat, .. } => {
+                dealt_in_combat += u64::from(*amount) * u64::from(*combat);
+                match recipient {
+                    Thing::Object(object) => *marked.entry(*object).or_default() += u64::from(*amount),
+                    Thing::Player(player) => {
+                        *to_player.get_mut(player.index()).unwrap() += u64::from(*amount);
+                    }
+                }
+            }
+            Happening::LifeLost { player, amount, .. } => {
+                *lost.get_mut(player.index()).unwrap() += u64::from(*amount);
+            }
+            _ => {}
+        }
+    }
+    let waiting = table.game.stack().iter().filter_map(|entry| match entry.object() {
+        StackObject::CombatDamage { assignments, .. } => Some(assignments),
+        _ => None,
+    });
+    let waiting: u64 = waiting.flatten().map(|part| u64::from(part.amount)).sum();
+    // A game that ended while one player had announced and the other had not leaves nothing on the stack.
+    assert_eq!(assigned, dealt_in_combat + not_dealt + waiting, "{}", table.edition());
+    assert_eq!(to_player, lost, "{}", table.edition());
+    for (object, amount) in marked {
+        let record = table.game.object(object).unwrap();
+        let before = initial.get(object.index()).copied().unwrap_or(0);
+        assert_eq!(
+            u64::from(record.damage()),
+            amount + u64::from(before),
+            "{}: {}",
+            table.edition(),
+            record.name()
+        );
+    }
+    assert!(table.game.card(CardId::new(0)).is_some());
+}

@@ -1,0 +1,223 @@
+//! Random boards and random legal answers.
+
+use crate::table::{ALICE, BOB, Board, TARGET, Table, pump};
+use engine::{
+    Ability, Assignment, Attack, Block, CardFace, Choice, Cost, DamageOrder, DamageSheet, Decision, Effect,
+    Keyword, PermanentSetup, Place, Play, PlayOption, PlayerId, Reference, Split, TargetKind, TargetSpec,
+    Whose,
+};
+use fastrand::Rng;
+use rulebook::Edition;
+use std::collections::hash_map::RandomState;
+use std::hash::BuildHasher;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+
+/// Runs `judge` for as many random games as are asked for, and names the seed of one that fails.
+pub(crate) fn on_random_games(judge: impl Fn(&mut Rng)) {
+    let setting = |name: &str| std::env::var(name).ok().map(|value| value.parse::<u64>().unwrap());
+    let games = setting("COMBAT_LAB_BOARDS").unwrap_or(2_000) / 20;
+    let first = setting("COMBAT_LAB_SEED").unwrap_or_else(|| RandomState::new().hash_one(0) >> 16);
+    println!("{games} games from COMBAT_LAB_SEED={first}");
+    for seed in first..=first.saturating_add(games) {
+        let judged = catch_unwind(AssertUnwindSafe(|| judge(&mut Rng::with_seed(seed))));
+        if let Err(failure) = judged {
+            eprintln!("COMBAT_LAB_SEED={seed} COMBAT_LAB_BOARDS=1 brings it back");
+            resume_unwind(failure);
+        }
+    }
+}
+
+/// The keywords an edition has, as far as this engine plays them: reach and deathtouch came in 2007.
+pub(crate) fn keywords(edition: Edition) -> impl Iterator<Item = Keyword> {
+    let young = |keyword: &Keyword| matches!(keyword, Keyword::Reach | Keyword::Deathtouch);
+    Keyword::ALL.into_iter().filter(move |keyword| edition != Edition::E2006_10 || !young(keyword))
+}
+
+/// A few creatures on each side, all able to fight; no abilities.
+pub(crate) fn skirmish(known: &[Keyword], rng: &mut Rng) -> Board {
+    let mut board = Board::new().life(ALICE, rng.i32(1..=20)).life(BOB, rng.i32(1..=20));
+    for player in [ALICE, BOB] {
+        for number in 0..rng.usize(1..=5) {
+            let toughness = rng.i32(1..=5);
+            let mut face = CardFace::creature(format!("{player} {number}"), rng.i32(-1..=5), toughness);
+            for keyword in known.iter().filter(|_| rng.u8(..6) == 0) {
+                face = face.with([*keyword]);
+            }
+            let damage = u32::from(toughness > 1 && rng.u8(..4) == 0);
+            let place = PermanentSetup { damage, ..PermanentSetup::default() };
+            board = board.card(player, face, Place::InPlay(place));
+        }
+    }
+    board
+}
+
+/// The same with everything else there is: tapped and new creatures, abilities, instants.
+pub(crate) fn melee(edition: Edition, rng: &mut Rng) -> Board {
+    let known: Vec<Keyword> = keywords(edition).collect();
+    let mut board = skirmish(&known, rng);
+    for card in &mut board.setup.cards {
+        if let Place::InPlay(permanent) = &mut card.place {
+            permanent.tapped = rng.u8(..8) == 0;
+            permanent.summoning_sick = rng.u8(..8) == 0;
+        }
+        if rng.u8(..3) == 0 {
+            card.face.abilities.push(ability(&known, true, rng));
+        }
+    }
+    for player in [ALICE, BOB] {
+        for number in 0..rng.usize(..4) {
+            let face = CardFace::instant(format!("{player} instant {number}"), ability(&known, false, rng));
+            board = board.card(player, face, Place::Hand);
+        }
+    }
+    board
+}
+
+fn ability(known: &[Keyword], costs: bool, rng: &mut Rng) -> Ability {
+    let pick = |rng: &mut Rng, kinds: &[TargetKind]| *rng.choice(kinds).unwrap();
+    let kinds = [
+        TargetKind::Creature,
+        TargetKind::AttackingCreature,
+        TargetKind::BlockingCreature,
+        TargetKind::Player,
+        TargetKind::CreatureOrPlayer,
+    ];
+    let whose = [Whose::Anyones, Whose::Yours, Whose::Opponents];
+    let targets = (0..rng.usize(1..=2))
+        .map(|_| TargetSpec { what: pick(rng, &kinds), whose: rng.choice(whose).unwrap() })
+        .collect::<Vec<_>>();
+    let keyword = *rng.choice(known).unwrap();
+    let who = rng.choice([TARGET, Reference::This, Reference::You]).unwrap();
+    let effects = [
+        pump(rng.i32(-2..=3), rng.i32(-2..=3)),
+        Effect::Damage { amount: rng.u32(0..=3), to: who },
+        Effect::GainKeyword { who, keyword },
+        Effect::LoseKeyword { who, keyword },
+        Effect::Destroy { who },
+        Effect::ReturnToHand { who },
+    ];
+    let effects = (0..rng.usize(1..=2)).map(|_| rng.choice(effects).unwrap()).collect();
+    let paid: &[&[Cost]] = if costs {
+        &[
+            &[Cost::Tap],
+            &[Cost::SacrificeThis],
+            &[Cost::SacrificeCreature],
+            &[Cost::Tap, Cost::SacrificeCreature],
+            &[],
+        ]
+    } else {
+        &[&[]]
+    };
+    Ability { costs: rng.choice(paid).unwrap().to_vec(), targets, effects }
+}
+
+/// A random split of a sheet that its rules allow: any that happens to be legal, or lethal first.
+pub(crate) fn split(sheet: &DamageSheet, rng: &mut Rng) -> Split {
+    for _ in 0..8 {
+        let mut split = Split::new(vec![0; sheet.edges().len()]);
+        for (place, source) in sheet.sources().iter().enumerate() {
+            let edges: Vec<usize> = sheet.edges_of(place).map(|(edge, _)| edge).collect();
+            for _ in 0..source.amount {
+                let edge = *rng.choice(&edges).unwrap();
+                split.set(edge, split.get(edge) + 1);
+            }
+        }
+        if sheet.check(&split).is_legal() {
+            return split;
+        }
+    }
+    sheet.lethal_first()
+}
+
+/// A random legal answer to what the game waits for; `None` when it is over. With `acts` players play what they can.
+pub(crate) fn answer(table: &Table, acts: bool, rng: &mut Rng) -> Option<Choice> {
+    Some(match table.game.decision() {
+        Decision::Priority { options, .. } => {
+            let played = rng.choice(&options).filter(|_| acts && rng.u8(..3) == 0);
+            played.and_then(|option| play(option, rng)).map_or(Choice::Pass, Choice::Play)
+        }
+        Decision::DeclareAttackers { creatures, targets, .. } => {
+            let target = *targets.first().unwrap();
+            let able = creatures.iter().filter(|option| option.refused.is_none());
+            let chosen = able.filter(|_| rng.u8(..4) > 0);
+            Choice::DeclareAttackers(
+                chosen.map(|option| Attack { attacker: option.creature, target }).collect(),
+            )
+        }
+        Decision::DeclareBlockers { creatures, .. } => {
+            let mut blocks = Vec::new();
+            for option in creatures {
+                if let Some(attacker) = rng.choice(&option.may_block).filter(|_| rng.u8(..4) > 0) {
+                    blocks.push(Block { blocker: option.creature, attacker: *attacker });
+                }
+            }
+            Choice::DeclareBlockers(blocks)
+        }
+        Decision::OrderDamage { choices, .. } => {
+            let orders = choices.into_iter().map(|option| {
+                let mut order = option.among;
+                rng.shuffle(&mut order);
+                DamageOrder { creature: option.creature, order }
+            });
+            Choice::OrderDamage(orders.collect())
+        }
+        Decision::AssignDamage { sheet, .. } => Choice::AssignDamage(sheet.assignments(&split(&sheet, rng))),
+        Decision::Over(_) => return None,
+    })
+}
+
+/// Any targets and sacrifices an option offers.
+fn play(option: &PlayOption, rng: &mut Rng) -> Option<Play> {
+    let first = option.first()?;
+    let targets = option.targets.iter().map(|choices| rng.choice(choices).copied()).collect::<Option<_>>()?;
+    Some(Play { targets, ..first })
+}
+
+/// Something nobody offered: mostly illegal.
+pub(crate) fn nonsense(table: &Table, rng: &mut Rng) -> (PlayerId, Choice) {
+    let player = if rng.bool() { ALICE } else { BOB };
+    let object = |rng: &mut Rng| engine::ObjectId::new(rng.u32(..30));
+    let thing = |rng: &mut Rng| {
+        if rng.u8(..4) == 0 { engine::Thing::Player(PlayerId::new(rng.u8(..3))) } else { object(rng).into() }
+    };
+    let count = rng.usize(..4);
+    let choice = match rng.u8(..7) {
+        0 => Choice::Pass,
+        1 => Choice::DeclareAttackers(
+            (0..count).map(|_| Attack { attacker: object(rng), target: thing(rng) }).collect(),
+        ),
+        2 => Choice::DeclareBlockers(
+            (0..count).map(|_| Block { blocker: object(rng), attacker: object(rng) }).collect(),
+        ),
+        3 => Choice::OrderDamage(
+            (0..count)
+                .map(|_| DamageOrder {
+                    creature: object(rng),
+                    order: (0..count).map(|_| object(rng)).collect(),
+                })
+                .collect(),
+        ),
+        4 => Choice::Play(Play {
+            source: object(rng),
+            ability: rng.usize(..2),
+            targets: (0..count).map(|_| thing(rng)).collect(),
+            sacrifices: (0..rng.usize(..3)).map(|_| object(rng)).collect(),
+        }),
+        5 => Choice::AssignDamage(
+            (0..count)
+                .map(|_| Assignment { source: object(rng), recipient: thing(rng), amount: rng.u32(..5) })
+                .collect(),
+        ),
+        _ => {
+            // The legal answer with one number changed.
+            let Some(Choice::AssignDamage(mut parts)) = table.default_choice() else {
+                return (player, Choice::Pass);
+            };
+            if let Some(part) = parts.first_mut() {
+                part.amount = part.amount.wrapping_add(rng.u32(..3)).wrapping_sub(1);
+            }
+            Choice::AssignDamage(parts)
+        }
+    };
+    (player, choice)
+}

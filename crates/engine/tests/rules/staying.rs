@@ -1,0 +1,158 @@
+//! Staying in combat and leaving it.
+
+use crate::table::{ALICE, BOB, Board, TARGET, face, targeting};
+use engine::{
+    Ability, BlockStatus, CardFace, Choice, Cost, Decision, Effect, Happening, Keyword, Step, TargetKind,
+    TargetSpec, Whose, Zone,
+};
+use rulebook::Edition;
+
+const DESTROY: Effect = Effect::Destroy { who: TARGET };
+const RETURN: Effect = Effect::ReturnToHand { who: TARGET };
+
+/// Attackers are attackers until the end of combat step has ended, not until damage.
+#[test]
+fn attackers_are_still_attacking_at_end_of_combat() {
+    let attacking = TargetSpec { what: TargetKind::AttackingCreature, whose: Whose::Anyones };
+    let ability = Ability { costs: vec![], targets: vec![attacking], effects: vec![DESTROY] };
+    let board = Board::new().creature(ALICE, face("A", 2, 2, &[])).creature(BOB, face("B", 1, 1, &[])).card(
+        BOB,
+        CardFace::instant("Ambush", ability),
+        engine::Place::Hand,
+    );
+    for edition in Edition::ALL {
+        let mut table = board.start(edition);
+        let early = table.how("Ambush", &["A"], &[]);
+        table.pass();
+        assert!(table.try_do(early).is_err(), "{edition}: nobody attacks yet");
+        table.attack(&["A"]).until_step(Step::EndOfCombat);
+        assert!(table.game.combat().attacker(table.id("A")).is_some(), "{edition}");
+        table.resolve(BOB, "Ambush", &["A"], &[]);
+        assert!(table.is_dead("A"), "{edition}");
+        table.finish();
+        assert!(table.game.combat().attackers().is_empty(), "{edition}: cleared as the step ended");
+    }
+}
+
+/// Nothing blocks it any more, and it is blocked all the same; only trample gets through.
+#[test]
+fn blocked_stays_blocked() {
+    let leaves = Ability { costs: vec![Cost::SacrificeThis], ..Ability::default() };
+    for (keywords, life) in [(&[][..], 20), (&[Keyword::Trample], 15)] {
+        let board = Board::new()
+            .creature(ALICE, face("A", 5, 5, keywords))
+            .creature(BOB, CardFace::creature("B", 1, 1).with_ability(leaves.clone()));
+        for edition in Edition::ALL {
+            let mut table = board.start(edition);
+            table.attack(&["A"]).block(&[("B", "A")]).play(BOB, "B", &[], &[]);
+            let attacker = table.game.combat().attacker(table.id("A")).unwrap().clone();
+            assert_eq!((attacker.status, attacker.blockers.len()), (BlockStatus::Blocked, 0), "{edition}");
+            table.finish();
+            assert_eq!(table.life(BOB), life, "{edition}: {keywords:?}");
+        }
+    }
+}
+
+/// A blocker whose attacker has left assigns nothing, and certainly not to the player.
+#[test]
+fn a_blocker_without_its_attacker_assigns_nothing() {
+    let board = Board::new()
+        .creature(ALICE, face("A", 2, 2, &[]))
+        .instant(ALICE, "Recall", &[RETURN])
+        .creature(BOB, face("B", 3, 3, &[Keyword::Trample]));
+    for edition in Edition::ALL {
+        let mut table = board.start(edition);
+        table.attack(&["A"]).block(&[("B", "A")]).resolve(ALICE, "Recall", &["A"], &[]).finish();
+        assert_eq!(table.zone("A"), Zone::Hand, "{edition}");
+        assert_eq!((table.life(ALICE), table.life(BOB)), (20, 20), "{edition}");
+        assert!(!table.happenings().any(|happening| matches!(happening, Happening::Damage { .. })));
+    }
+}
+
+#[test]
+fn only_a_combat_without_attackers_skips_steps() {
+    let board = Board::new().creature(ALICE, face("A", 2, 2, &[])).instant(BOB, "Bolt", &[DESTROY]);
+    let short = [Step::DeclareAttackers, Step::EndOfCombat];
+    let whole = [Step::DeclareAttackers, Step::DeclareBlockers, Step::CombatDamage, Step::EndOfCombat];
+    for edition in Edition::ALL {
+        let mut idle = board.start(edition);
+        idle.finish();
+        assert_eq!(idle.steps(), short, "{edition}: nobody attacked");
+
+        let mut shot = board.start(edition);
+        shot.attack(&["A"]).resolve(BOB, "Bolt", &["A"], &[]);
+        assert!(shot.is_dead("A") && shot.game.combat().attackers().is_empty(), "{edition}");
+        shot.finish();
+        assert_eq!(shot.steps(), whole, "{edition}: a creature was declared as an attacker");
+        let round = |happening: &Happening| matches!(happening, Happening::NoDamageAssigned);
+        assert!(shot.happenings().any(round), "{edition}: the damage step says that nothing was assigned");
+    }
+}
+
+/// The damage step takes place, with its round of priority, even if nobody can assign anything.
+#[test]
+fn a_damage_step_without_damage() {
+    for edition in Edition::ALL {
+        let board = Board::new().creature(ALICE, face("A", 0, 2, &[])).creature(BOB, face("B", -1, 2, &[]));
+        let mut table = board.start(edition);
+        table.attack(&["A"]).block(&[("B", "A")]).until_step(Step::CombatDamage);
+        assert!(table.game.stack().is_empty(), "{edition}: no damage, no object");
+        assert!(table.happenings().any(|happening| *happening == Happening::NoDamageAssigned), "{edition}");
+        table.finish();
+        assert_eq!((table.object("A").damage(), table.object("B").damage()), (0, 0), "{edition}");
+        assert_eq!((table.life(ALICE), table.life(BOB)), (20, 20), "{edition}: negative power heals nobody");
+    }
+}
+
+/// The damage assignment order keeps its shape when a creature leaves it.
+#[test]
+fn an_order_closes_up() {
+    let board = Board::new()
+        .creature(ALICE, face("A", 6, 6, &[]))
+        .instant(ALICE, "Bolt", &[DESTROY])
+        .creature(BOB, face("X", 1, 2, &[]))
+        .creature(BOB, face("Y", 1, 3, &[]))
+        .creature(BOB, face("Z", 1, 4, &[]));
+    for edition in Edition::ALL {
+        let mut table = board.start(edition);
+        table.attack(&["A"]);
+        table.until(|table| matches!(table.game.decision(), Decision::DeclareBlockers { .. }));
+        let blocks = table.blocks(&[("X", "A"), ("Y", "A"), ("Z", "A")]);
+        table.act(Choice::DeclareBlockers(blocks));
+        let ordered = crate::table::ORDERED.contains(&edition);
+        assert_eq!(matches!(table.game.decision(), Decision::OrderDamage { .. }), ordered, "{edition}");
+        if ordered {
+            let order = ["Z", "Y", "X"].map(|name| table.id(name)).to_vec();
+            let order = engine::DamageOrder { creature: table.id("A"), order };
+            table.act(Choice::OrderDamage(vec![order]));
+        }
+        table.resolve(ALICE, "Bolt", &["Y"], &[]);
+        table.until_assigning();
+        assert!(table.may_assign(&[("A", "Z", 4), ("A", "X", 2)]), "{edition}");
+        assert_eq!(table.may_assign(&[("A", "Z", 3), ("A", "X", 3)]), !ordered, "{edition}: Z comes first");
+        assert!(!table.may_assign(&[("A", "Z", 4), ("A", "Y", 2)]), "{edition}: Y is gone");
+    }
+}
+
+/// Returned and played from the hand again or not: what comes back is another object and not in combat.
+#[test]
+fn a_returned_blocker_is_a_new_object() {
+    let board = Board::new()
+        .creature(ALICE, face("A", 3, 3, &[]))
+        .creature(BOB, CardFace::creature("B", 3, 3).with_ability(targeting(&[], &[RETURN])));
+    for edition in Edition::ALL {
+        let mut table = board.start(edition);
+        table.attack(&["A"]).block(&[("B", "A")]);
+        let before = table.id("B");
+        table.resolve(BOB, "B", &["B"], &[]);
+        let after = table.id("B");
+        assert_ne!(before, after, "{edition}");
+        assert!(!table.game.object(before).unwrap().is_present(), "{edition}");
+        assert!(table.game.combat().blockers().is_empty(), "{edition}");
+        let stale = table.how("A", &[], &[]);
+        assert!(table.try_do(stale).is_err(), "{edition}: a creature without abilities has none to use");
+        table.finish();
+        assert_eq!((table.object("A").damage(), table.life(BOB)), (0, 20), "{edition}");
+        assert_eq!(table.steps().len(), 4, "{edition}");
+    }
+}

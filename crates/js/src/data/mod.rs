@@ -1,0 +1,23 @@
+//! Plain data: what scripts get, each type with its TypeScript declaration.
+//!
+//! Every name in these types is part of the versioned interface ([`api_version`](crate::api_version)). Ids, indices
+//! and words that programs compare are stable; sentences are for readers and may be worded anew in any release.
+
+mod board;
+mod frame;
+mod notation;
+mod rules;
+mod sheet;
+
+pub use board::{GameObject, Player, Step, Thing, Zone};
+pub use frame::{Assignment, Decision, Detail, Frame, Outcome, StackObject};
+pub use notation::{Check, Diagnostic, Report, Seat, Situation};
+pub use rules::{Edition, Era, RuleText};
+pub use sheet::{DamageSheet, Edge, Recipient, SheetViolation, Source, Verdict, Violation};
+
+pub(crate) use frame::Telling;
+
+/// An index for scripts: everything here is counted in far less than four thousand million.
+fn index(place: usize) -> u32 {
+    u32::try_from(place).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,140 @@
+//! Situations in notation, and what is wrong with them.
+
+use super::{RuleText, index};
+use serde::Serialize;
+use tsify::Tsify;
+
+/// What a situation says of itself.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct Situation {
+    /// What it is called.
+    pub title: String,
+    /// What it is about, in a sentence or two.
+    pub summary: Option<String>,
+    /// The ids of the editions it is for; the first is the one to show. Never empty.
+    pub editions: Vec<&'static str>,
+    /// The players in turn order.
+    pub players: Vec<Seat>,
+}
+
+/// A player as the situation begins.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Seat {
+    /// What the player is called.
+    pub name: String,
+    /// The life total at the start.
+    pub life: i32,
+}
+
+/// One thing that is wrong with a situation, and where.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct Diagnostic {
+    /// The line, counted from 1.
+    pub line: u32,
+    /// The first character concerned, counted from 1.
+    pub column: u32,
+    /// How many characters are concerned; at least 1.
+    pub length: u32,
+    /// The line itself.
+    pub source: String,
+    /// What is wrong, as a sentence without its full stop.
+    pub message: String,
+    /// What could stand there instead.
+    pub expected: Option<String>,
+    /// The nearest word that would have been right.
+    pub suggestion: Option<String>,
+    /// The rules that decide, where rules do.
+    pub citations: Vec<RuleText>,
+}
+
+/// What came of a situation in one edition.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Report {
+    /// The edition's id.
+    pub edition: &'static str,
+    /// Whether the script ran to its end and everything was as expected.
+    pub passed: bool,
+    /// What kept the script from running to its end; empty if nothing did.
+    pub problems: Vec<Diagnostic>,
+    /// Everything that was judged or expected, in the order of the lines.
+    pub checks: Vec<Check>,
+}
+
+/// One thing that was expected.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Check {
+    /// The line it stands on, counted from 1.
+    pub line: u32,
+    /// Its first character, counted from 1.
+    pub column: u32,
+    /// How many characters it has.
+    pub length: u32,
+    /// What was expected, as the author wrote it.
+    pub expected: String,
+    /// What there was instead, or as well if it held.
+    pub found: String,
+    /// Whether it was as expected.
+    pub held: bool,
+    /// The rules that decided.
+    pub citations: Vec<RuleText>,
+}
+
+impl From<&scenario::Scenario> for Situation {
+    fn from(scenario: &scenario::Scenario) -> Self {
+        let seat = |seat: &scenario::Seat| Seat { name: seat.name.clone(), life: seat.life };
+        Self {
+            title: scenario.title.clone(),
+            summary: scenario.summary.clone(),
+            editions: scenario.editions.iter().map(|edition| edition.id()).collect(),
+            players: scenario.players.iter().map(seat).collect(),
+        }
+    }
+}
+
+impl From<&scenario::Diagnostic> for Diagnostic {
+    fn from(diagnostic: &scenario::Diagnostic) -> Self {
+        Self {
+            line: index(diagnostic.line),
+            column: index(diagnostic.column),
+            length: index(diagnostic.length),
+            source: diagnostic.source.clone(),
+            message: diagnostic.message.clone(),
+            expected: diagnostic.expected.clone(),
+            suggestion: diagnostic.suggestion.clone(),
+            citations: diagnostic.citations.iter().copied().map(RuleText::from).collect(),
+        }
+    }
+}
+
+impl From<&scenario::Outcome> for Report {
+    fn from(outcome: &scenario::Outcome) -> Self {
+        let problems = outcome.problem.iter().flat_map(scenario::Diagnostics::items);
+        Self {
+            edition: outcome.edition.id(),
+            passed: outcome.is_ok(),
+            problems: problems.map(Diagnostic::from).collect(),
+            checks: outcome.checks.iter().map(Check::from).collect(),
+        }
+    }
+}
+
+impl From<&scenario::Checked> for Check {
+    fn from(check: &scenario::Checked) -> Self {
+        Self {
+            line: index(check.span.line),
+            column: index(check.span.column),
+            length: index(check.span.length),
+            expected: check.expected.clone(),
+            found: check.found.clone(),
+            held: check.held,
+            citations: check.citations.iter().copied().map(RuleText::from).collect(),
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! The rulebook's own types.
+
+use rulebook::Citation;
+use serde::Serialize;
+use tsify::Tsify;
+
+/// An edition of the rules.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Edition {
+    /// Its name: year and month, such as `"2008-10"`.
+    pub id: &'static str,
+    /// A few words for what it is known for.
+    pub nickname: &'static str,
+    /// Which of the three ways of combat it belongs to.
+    pub era: Era,
+    /// The day from which it applied, such as `"2008-10-01"`.
+    pub effective: String,
+    /// One sentence: what sets it apart from the edition before.
+    pub summary: &'static str,
+    /// Whether it is the one that stands for its era, to be compared first.
+    pub headline: bool,
+}
+
+/// The three ways combat has worked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "kebab-case")]
+pub enum Era {
+    /// Until July 2009: combat damage waits on the stack.
+    DamageOnTheStack,
+    /// July 2009 to November 2024: damage is dealt at once, along an announced order.
+    OrderedDamage,
+    /// Since November 2024: damage is dealt at once and divided freely.
+    FreeDivision,
+}
+
+/// One thing the rules say, as one edition has it. A number means nothing without its edition, so they come together.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct RuleText {
+    /// The rule's stable id, the same in every edition, such as `"blocked-creature-divides"`.
+    pub rule: &'static str,
+    /// Its number in this edition, such as `"510.1c"`.
+    pub number: &'static str,
+    /// The edition's id.
+    pub edition: &'static str,
+    /// A few words that name it.
+    pub title: &'static str,
+    /// What it says, in plain words and this edition's vocabulary.
+    pub explanation: &'static str,
+}
+
+impl From<rulebook::Edition> for Edition {
+    fn from(edition: rulebook::Edition) -> Self {
+        Self {
+            id: edition.id(),
+            nickname: edition.nickname(),
+            era: edition.era().into(),
+            effective: edition.effective().to_string(),
+            summary: edition.summary(),
+            headline: rulebook::Edition::HEADLINES.contains(&edition),
+        }
+    }
+}
+
+impl From<rulebook::Era> for Era {
+    fn from(era: rulebook::Era) -> Self {
+        match era {
+            rulebook::Era::DamageOnTheStack => Self::DamageOnTheStack,
+            rulebook::Era::OrderedDamage => Self::OrderedDamage,
+            rulebook::Era::FreeDivision => Self::FreeDivision,
+        }
+    }
+}
+
+impl From<Citation> for RuleText {
+    fn from(citation: Citation) -> Self {
+        Self {
+            rule: citation.rule.id(),
+            number: citation.number(),
+            edition: citation.edition.id(),
+            title: citation.title(),
+            explanation: citation.explanation(),
+        }
+    }
+}

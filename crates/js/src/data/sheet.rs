@@ -1,0 +1,167 @@
+//! Combat damage that a player divides, and what the rules say of a division.
+
+use super::frame::Telling;
+use super::{RuleText, Thing, index};
+use scenario::narrate;
+use serde::Serialize;
+use tsify::Tsify;
+
+/// Everything one player divides in one combat damage step: sources, recipients, and an edge for every pair that
+/// damage can take. A *split* is an array of amounts, one for each edge, in the order of `edges`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct DamageSheet {
+    /// The creatures whose damage is divided.
+    pub sources: Vec<Source>,
+    /// What may receive it.
+    pub recipients: Vec<Recipient>,
+    /// Every pair of source and recipient: grouped by source, in announced order where there is one, a trampler's
+    /// excess last.
+    pub edges: Vec<Edge>,
+    /// Whether this edition makes the division follow an announced order.
+    pub ordered: bool,
+    /// Whether the edges' bounds are exact. Where too many sources depend on each other they are only safe: no legal
+    /// value lies outside them.
+    pub exact: bool,
+    /// A split that is legal in every edition: lethal damage to one recipient after another, the rest to the last.
+    pub lethal_first: Vec<u32>,
+}
+
+/// A creature whose damage is divided.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct Source {
+    /// The creature's id.
+    pub object: u32,
+    /// What sentences call it.
+    pub name: String,
+    /// How much it must assign in all.
+    pub amount: u32,
+    /// Whether any damage from it counts as lethal here: deathtouch, in editions where it does.
+    pub any_is_lethal: bool,
+    /// The rule that says to what it assigns.
+    pub citation: Option<RuleText>,
+}
+
+/// A creature or player that may receive damage.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct Recipient {
+    /// Who or what it is.
+    pub thing: Thing,
+    /// How much more damage is lethal: toughness less what is marked. `null` for a player, for whom no amount matters
+    /// here.
+    pub lethal: Option<u32>,
+}
+
+/// One source and one recipient that its damage may go to.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Edge {
+    /// The source's place in `sources`.
+    pub source: u32,
+    /// The recipient's place in `recipients`.
+    pub recipient: u32,
+    /// Damage may go here only when every recipient of the same source with a lower rank has lethal damage.
+    pub rank: u32,
+    /// Whether it carries a trampler's excess past its blockers.
+    pub excess: bool,
+    /// The least it carries in any legal split.
+    pub least: u32,
+    /// The most it carries in any legal split.
+    pub most: u32,
+}
+
+/// What the rules say of a split.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Verdict {
+    /// Whether it is legal.
+    pub legal: bool,
+    /// Every way in which it is not.
+    pub violations: Vec<SheetViolation>,
+}
+
+/// A broken rule, and where on the sheet.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct SheetViolation {
+    /// The source's place in `sources`.
+    pub source: u32,
+    /// The edge's place in `edges`; `null` when the source as a whole is at fault.
+    pub edge: Option<u32>,
+    /// What is wrong, in a sentence.
+    pub message: String,
+    /// The rule that is broken.
+    pub citation: Option<RuleText>,
+}
+
+/// A broken rule.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct Violation {
+    /// What is wrong, in a sentence.
+    pub message: String,
+    /// The rule that is broken.
+    pub citation: Option<RuleText>,
+}
+
+impl DamageSheet {
+    pub(super) fn of(telling: Telling<'_>, sheet: &engine::DamageSheet) -> Self {
+        let bounds = sheet.bounds();
+        let source = |source: &engine::SheetSource| Source {
+            object: index(source.creature.index()),
+            name: telling.name(source.creature),
+            amount: source.amount,
+            any_is_lethal: source.any_is_lethal,
+            citation: source.rule.cite(sheet.edition()).map(RuleText::from),
+        };
+        let recipient = |recipient: &engine::SheetRecipient| Recipient {
+            thing: telling.thing(recipient.thing),
+            lethal: recipient.lethal,
+        };
+        let edge = |(edge, bound): (&engine::SheetEdge, &engine::Bound)| Edge {
+            source: index(edge.source),
+            recipient: index(edge.recipient),
+            rank: edge.rank.into(),
+            excess: edge.excess,
+            least: bound.least,
+            most: bound.most,
+        };
+        Self {
+            sources: sheet.sources().iter().map(source).collect(),
+            recipients: sheet.recipients().iter().map(recipient).collect(),
+            edges: sheet.edges().iter().zip(&bounds.edges).map(edge).collect(),
+            ordered: sheet.is_ordered(),
+            exact: bounds.exact,
+            lethal_first: sheet.lethal_first().amounts().to_vec(),
+        }
+    }
+}
+
+impl Verdict {
+    pub(crate) fn of(telling: Telling<'_>, verdict: &engine::Verdict) -> Self {
+        let violation = |found: &engine::SheetViolation| {
+            let Violation { message, citation } = Violation::of(telling, verdict.edition, &found.violation);
+            SheetViolation { source: index(found.source), edge: found.edge.map(index), message, citation }
+        };
+        Self { legal: verdict.is_legal(), violations: verdict.violations.iter().map(violation).collect() }
+    }
+}
+
+impl Violation {
+    pub(crate) fn of(
+        telling: Telling<'_>,
+        edition: rulebook::Edition,
+        violation: &engine::Violation,
+    ) -> Self {
+        Self {
+            message: narrate::violation(telling.game, telling.scenario, violation),
+            citation: violation.rule.cite(edition).map(RuleText::from),
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! Real `Error`s, with what a script needs to know beside the message.
+
+use crate::data::{Diagnostic, Violation};
+use js_sys::{Error, RangeError, Reflect, TypeError};
+use scenario::Diagnostics;
+use serde::Serialize;
+use std::fmt::Write as _;
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &'static str = r#"
+/** Thrown when a situation can't be read, or its script does something that is not possible. */
+export interface NotationError extends Error {
+    name: "NotationError";
+    /** Everything that is wrong, in the order of the lines; never empty. */
+    diagnostics: Diagnostic[];
+}
+
+/** Thrown when the rules do not allow something; nothing has changed. */
+export interface RefusedError extends Error {
+    name: "RefusedError";
+    /** Every broken rule; never empty. */
+    violations: Violation[];
+}
+"#;
+
+/// Plain data as a JavaScript value: objects, arrays, strings, numbers, booleans, and `null` for what is missing.
+pub(crate) fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
+    let serializer = serde_wasm_bindgen::Serializer::json_compatible();
+    value.serialize(&serializer).map_err(JsValue::from)
+}
+
+/// An error with a name, a message and one more property.
+fn with(name: &str, message: &str, key: &str, detail: &impl Serialize) -> JsValue {
+    let error = Error::new(message);
+    error.set_name(name);
+    // A fresh Error is an ordinary object: nothing keeps a property from being set, or the detail from being data.
+    if let Ok(detail) = to_js(detail) {
+        let _ = Reflect::set(&error, &JsValue::from_str(key), &detail);
+    }
+    error.into()
+}
+
+/// What is wrong with a situation.
+pub(crate) fn notation(diagnostics: &Diagnostics) -> JsValue {
+    let detail: Vec<Diagnostic> = diagnostics.items().iter().map(Diagnostic::from).collect();
+    with("NotationError", &diagnostics.to_string(), "diagnostics", &detail)
+}
+
+/// Why the rules refuse something.
+pub(crate) fn refused(violations: &[Violation]) -> JsValue {
+    let mut message = String::new();
+    for violation in violations {
+        if !message.is_empty() {
+            message.push('\n');
+        }
+        message.push_str(&violation.message);
+        if let Some(citation) = &violation.citation {
+            // Writing to a String cannot fail.
+            let _ = write!(message, " ({} · {})", citation.number, citation.edition);
+        }
+    }
+    with("RefusedError", &message, "violations", &violations)
+}
+
+/// An argument that no value of which is there.
+pub(crate) fn range(message: &str) -> JsValue {
+    RangeError::new(message).into()
+}
+
+/// An argument of the wrong kind.
+pub(crate) fn kind(message: &str) -> JsValue {
+    TypeError::new(message).into()
+}

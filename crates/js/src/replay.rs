@@ -1,0 +1,158 @@
+//! A situation as it is played.
+
+use crate::data::{Frame, Telling, Verdict, Violation};
+use crate::error::{self, to_js};
+use crate::{input, scenario_text};
+use engine::{Action, Choice, DamageSheet, Decision, Split};
+use rulebook::Edition;
+use wasm_bindgen::prelude::*;
+
+/// A situation as it is played under one edition: frames, one for every state at which the game waits.
+///
+/// A replay never changes. What branches off it is a new one.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Replay {
+    replay: scenario::Replay,
+}
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &'static str = r"
+/** The frame of a replay that corresponds to a frame of another. */
+export interface Place {
+    replay: Replay;
+    frame: number;
+}
+";
+
+#[wasm_bindgen]
+impl Replay {
+    /// The id of the edition.
+    #[wasm_bindgen(getter, unchecked_return_type = "string")]
+    pub fn edition(&self) -> String {
+        self.replay.edition().id().to_owned()
+    }
+
+    /// The first frame that differs from the script because of `assign`; `null` for the script as it stands.
+    #[wasm_bindgen(getter, js_name = branchedAt, unchecked_return_type = "number | null")]
+    pub fn branched_at(&self) -> JsValue {
+        self.replay.branched_at().map_or(JsValue::NULL, JsValue::from)
+    }
+
+    /// How many frames there are; at least 1.
+    #[wasm_bindgen(getter)]
+    pub fn length(&self) -> usize {
+        self.replay.frames().len()
+    }
+
+    /// All frames.
+    #[wasm_bindgen(unchecked_return_type = "Frame[]")]
+    pub fn frames(&self) -> Result<JsValue, JsValue> {
+        let frames = self.replay.frames().iter().enumerate();
+        to_js(
+            &frames.map(|(place, frame)| Frame::of(self.replay.scenario(), place, frame)).collect::<Vec<_>>(),
+        )
+    }
+
+    /// One frame, counted from 0.
+    ///
+    /// Throws a `RangeError` when there is no such frame.
+    #[wasm_bindgen(unchecked_return_type = "Frame")]
+    pub fn frame(&self, frame: f64) -> Result<JsValue, JsValue> {
+        let (place, frame) = self.at(frame)?;
+        to_js(&Frame::of(self.replay.scenario(), place, frame))
+    }
+
+    /// Judges a split in a frame in which a player divides combat damage, without making it: an amount for each edge
+    /// of the sheet.
+    ///
+    /// Throws a `RangeError` when there is no such frame, nobody divides damage in it, or the split has not one whole
+    /// number for each edge.
+    #[wasm_bindgen(unchecked_return_type = "Verdict")]
+    pub fn check(
+        &self,
+        frame: f64,
+        #[wasm_bindgen(unchecked_param_type = "readonly number[] | Uint32Array")] split: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let Dividing { telling, sheet, split, .. } = self.dividing(frame, split)?;
+        to_js(&Verdict::of(telling, &sheet.check(&split)))
+    }
+
+    /// Makes a split: a new replay in which that player divides the damage so, and the script goes on as well as it
+    /// can. Its frames up to this one are the same.
+    ///
+    /// Throws a `RefusedError` when the rules do not allow it, and a `RangeError` as `check` does.
+    pub fn assign(
+        &self,
+        frame: f64,
+        #[wasm_bindgen(unchecked_param_type = "readonly number[] | Uint32Array")] split: &JsValue,
+    ) -> Result<Replay, JsValue> {
+        let Dividing { place, telling, sheet, split } = self.dividing(frame, split)?;
+        let action =
+            Action { player: sheet.player(), choice: Choice::AssignDamage(sheet.assignments(&split)) };
+        let replay = self.replay.act(place, &action).map_err(|illegal| {
+            let violation = |violation| Violation::of(telling, illegal.edition, violation);
+            error::refused(&illegal.violations.iter().map(violation).collect::<Vec<_>>())
+        })?;
+        Ok(Self { replay })
+    }
+
+    /// The same situation under another edition, and the frame there that corresponds to `frame` here.
+    ///
+    /// Throws a `NotationError` when the script does something that is not possible there, and a `RangeError` when
+    /// there is no such edition or frame.
+    #[wasm_bindgen(unchecked_return_type = "Place")]
+    pub fn under(&self, edition: &str, frame: f64) -> Result<JsValue, JsValue> {
+        let edition = input::edition(edition)?;
+        let (place, _) = self.at(frame)?;
+        let (replay, there) =
+            self.replay.under(edition, place).map_err(|diagnostics| error::notation(&diagnostics))?;
+        let pair = js_sys::Object::new();
+        js_sys::Reflect::set(&pair, &"replay".into(), &Self { replay }.into())?;
+        js_sys::Reflect::set(&pair, &"frame".into(), &JsValue::from(there))?;
+        Ok(pair.into())
+    }
+
+    /// The whole replay as plain text.
+    pub fn transcript(&self) -> String {
+        scenario::transcript(&self.replay)
+    }
+}
+
+/// A frame in which damage is divided, and a split of it.
+struct Dividing<'a> {
+    place: usize,
+    telling: Telling<'a>,
+    sheet: Box<DamageSheet>,
+    split: Split,
+}
+
+impl Replay {
+    pub(crate) fn open(notation: &str, edition: Edition) -> Result<Self, JsValue> {
+        let scenario = scenario_text::read(notation)?;
+        let replay =
+            scenario::Replay::run(&scenario, edition).map_err(|diagnostics| error::notation(&diagnostics))?;
+        Ok(Self { replay })
+    }
+
+    fn at(&self, frame: f64) -> Result<(usize, &scenario::Frame), JsValue> {
+        let frames = self.replay.frames();
+        let place = input::place("frame", frame, frames.len())?;
+        // `place` has just been looked for.
+        frames.get(place).map(|frame| (place, frame)).ok_or_else(|| error::range("there is no such frame"))
+    }
+
+    fn dividing(&self, frame: f64, split: &JsValue) -> Result<Dividing<'_>, JsValue> {
+        let (place, frame) = self.at(frame)?;
+        let Decision::AssignDamage { sheet, .. } = frame.game.decision() else {
+            return Err(error::range(&format!("nobody divides damage in frame {place}")));
+        };
+        let split = input::split(split, sheet.edges().len())?;
+        Ok(Dividing {
+            place,
+            telling: Telling { scenario: self.replay.scenario(), game: &frame.game },
+            sheet,
+            split,
+        })
+    }
+}

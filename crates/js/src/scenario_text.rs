@@ -1,0 +1,27 @@
+//! Situations in notation.
+
+use crate::data::{Report, Situation};
+use crate::error::{self, to_js};
+use scenario::Scenario;
+use wasm_bindgen::prelude::*;
+
+pub(crate) fn read(notation: &str) -> Result<Scenario, JsValue> {
+    Scenario::parse(notation).map_err(|diagnostics| error::notation(&diagnostics))
+}
+
+/// Reads a situation, without playing it.
+///
+/// Throws a `NotationError` when it can't be read.
+#[wasm_bindgen(unchecked_return_type = "Situation")]
+pub fn parse(notation: &str) -> Result<JsValue, JsValue> {
+    to_js(&Situation::from(&read(notation)?))
+}
+
+/// Plays a situation in every edition it is for, and says of each whether what its author expects comes true.
+///
+/// Throws a `NotationError` when it can't be read; a script that can't be played is a report that has not passed.
+#[wasm_bindgen(js_name = checkExpectations, unchecked_return_type = "Report[]")]
+pub fn check_expectations(notation: &str) -> Result<JsValue, JsValue> {
+    let outcomes = scenario::check(&read(notation)?);
+    to_js(&outcomes.iter().map(Report::from).collect::<Vec<_>>())
+}

@@ -1,0 +1,371 @@
+//! Every rule, in every edition: numbers, explanations and the words they use.
+
+use rulebook::{Citation, Edition, Rule};
+use std::collections::{BTreeMap, HashSet};
+
+use Edition::{E2006_10, E2008_10, E2009_05, E2009_07, E2010_07, E2021_04, E2024_08, E2024_11, E2025_11};
+
+fn cited() -> impl Iterator<Item = (Rule, Edition, Citation)> {
+    Rule::ALL
+        .iter()
+        .flat_map(|&rule| Edition::ALL.into_iter().filter_map(move |e| rule.cite(e).map(|c| (rule, e, c))))
+}
+
+#[test]
+fn a_number_comes_with_an_explanation_and_never_alone() {
+    for &rule in Rule::ALL {
+        for edition in Edition::ALL {
+            let (number, text) = (rule.number(edition), rule.explanation(edition));
+            assert_eq!(number.is_some(), text.is_some(), "{rule:?} in {edition}");
+            assert_eq!(number.is_some(), rule.cite(edition).is_some(), "{rule:?} in {edition}");
+        }
+        assert!(Edition::ALL.into_iter().any(|e| rule.number(e).is_some()), "{rule:?} is in no edition");
+    }
+}
+
+#[test]
+fn ids_are_unique_kebab_case_and_lead_back() {
+    let mut seen = HashSet::new();
+    for &rule in Rule::ALL {
+        let id = rule.id();
+        assert!(seen.insert(id), "{id} twice");
+        assert_eq!(Rule::from_id(id), Some(rule));
+        assert!(
+            id.split('-').all(|word| !word.is_empty() && word.bytes().all(|b| b.is_ascii_lowercase())),
+            "{id}"
+        );
+        // The id is the variant's name in other clothes, so that neither drifts from the other.
+        let name: String = id.split('-').map(|word| word[..1].to_uppercase() + &word[1..]).collect();
+        assert!(name.eq_ignore_ascii_case(&format!("{rule:?}")), "{id} is not {rule:?}");
+    }
+    assert_eq!(Rule::from_id("no-such-rule"), None);
+}
+
+#[test]
+fn titles_are_short_unique_and_plain() {
+    let mut seen = HashSet::new();
+    for &rule in Rule::ALL {
+        let title = rule.title();
+        assert!(seen.insert(title), "{title} twice");
+        assert!(title.chars().count() <= 50 && !title.ends_with('.'), "{title}");
+    }
+}
+
+#[test]
+fn numbers_have_the_shape_of_rule_numbers() {
+    for (rule, edition, citation) in cited() {
+        let number = citation.number();
+        if number == "glossary" {
+            assert!(edition < E2009_07, "{rule:?}: the newer editions number everything");
+            continue;
+        }
+        let mut parts = number.split('.');
+        let section = parts.next().unwrap();
+        assert!(section.len() == 3 && section.bytes().all(|b| b.is_ascii_digit()), "{rule:?}: {number}");
+        if let Some(rest) = parts.next() {
+            let digits = rest.trim_end_matches(|c: char| c.is_ascii_lowercase());
+            assert!(!digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()), "{rule:?}: {number}");
+            assert!(rest.len() - digits.len() <= 1, "{rule:?}: {number}");
+            // Subrules skip the letters that look like digits.
+            assert!(!rest.ends_with(['l', 'o']), "{rule:?}: {number}");
+        }
+        assert_eq!(parts.next(), None, "{rule:?}: {number}");
+        // Steps are rules 300 to 314 in the old editions and 500 to 514 since.
+        let turn = if edition < E2009_07 { 300..=314 } else { 500..=514 };
+        let section: u16 = section.parse().unwrap();
+        if rule.id().ends_with("phase") || rule == Rule::CombatHasFiveSteps {
+            assert!(turn.contains(&section), "{rule:?}: {number} in {edition}");
+        }
+    }
+}
+
+#[test]
+fn explanations_are_sentences_a_newcomer_can_read() {
+    for (rule, edition, citation) in cited() {
+        let text = citation.explanation();
+        assert!(text.ends_with('.') && !text.contains("  "), "{rule:?} in {edition}: {text}");
+        assert!(text.starts_with(|c: char| c.is_uppercase() || c == '“'), "{rule:?} in {edition}: {text}");
+        assert!((30..=330).contains(&text.chars().count()), "{rule:?} in {edition}: {text}");
+        let sentences = text.matches(". ").count() + text.matches("? ").count() + 1;
+        assert!(sentences <= 4, "{rule:?} in {edition}: {sentences} sentences");
+    }
+}
+
+/// Whether the phrase occurs in the text as whole words.
+fn says(text: &str, phrase: &str) -> bool {
+    let text = text.to_lowercase();
+    let edge = |c: Option<char>| c.is_none_or(|c| !c.is_alphanumeric());
+    text.match_indices(phrase)
+        .any(|(at, _)| edge(text[..at].chars().next_back()) && edge(text[at + phrase.len()..].chars().next()))
+}
+
+#[test]
+fn no_explanation_uses_the_words_of_another_era() {
+    let old = [
+        "in play",
+        "into play",
+        "leaves play",
+        "left play",
+        "from play",
+        "leaving play",
+        "enters play",
+        "removed from the game",
+        "state-based effect",
+        "state-based effects",
+        "game action",
+        "game actions",
+        "end phase",
+        "end of turn step",
+        "at end of turn",
+        "play a spell",
+        "play an ability",
+        "plays a spell",
+        "playing a spell",
+        "being played",
+        "mana burn",
+    ];
+    let new = [
+        "battlefield",
+        "exile",
+        "exiled",
+        "cast",
+        "casts",
+        "casting",
+        "activate",
+        "activates",
+        "activating",
+        "state-based action",
+        "state-based actions",
+        "turn-based action",
+        "turn-based actions",
+        "ending phase",
+        "end step",
+        "dies",
+        "damage assignment order",
+        "the announced order",
+    ];
+    for (rule, edition, citation) in cited() {
+        let wrong: &[&str] = if edition < E2009_07 { &new } else { &old };
+        for word in wrong {
+            assert!(!says(citation.explanation(), word), "{rule:?} in {edition} says “{word}”");
+        }
+    }
+}
+
+#[test]
+fn no_explanation_mentions_what_does_not_exist_yet_or_any_more() {
+    let since = [
+        ("planeswalker", E2008_10),
+        ("planeswalkers", E2008_10),
+        ("loyalty", E2008_10),
+        ("deathtouch", E2008_10),
+        ("lifelink", E2008_10),
+        ("wither", E2008_10),
+        ("reach", E2008_10),
+        ("dies", E2021_04),
+        ("infect", E2021_04),
+        ("menace", E2021_04),
+        ("battle", E2024_08),
+        ("battles", E2024_08),
+        ("siege", E2024_08),
+    ];
+    for (rule, edition, citation) in cited() {
+        for (word, first) in since {
+            assert!(
+                edition >= first || !says(citation.explanation(), word),
+                "{rule:?} in {edition} says “{word}”"
+            );
+        }
+        for word in ["order", "announced order", "damage assignment order"] {
+            let about_damage = citation.number().starts_with("510") || citation.number().starts_with("310");
+            let no_order = !(E2009_07..E2024_11).contains(&edition) && about_damage;
+            let denied = citation.explanation().contains("no order");
+            assert!(
+                denied || !no_order || !says(citation.explanation(), word),
+                "{rule:?} in {edition} has an order"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_citation_never_shows_a_number_without_its_edition() {
+    for (_, edition, citation) in cited() {
+        let shown = citation.to_string();
+        assert_eq!(shown, format!("{} · {}", citation.number(), edition.id()));
+    }
+    let cited = Rule::BlockedCreatureDivides.cite(E2021_04).unwrap();
+    assert_eq!((cited.rule, cited.edition), (Rule::BlockedCreatureDivides, E2021_04));
+    assert_eq!(cited.to_string(), "510.1c · 2021-04");
+    assert_eq!(cited.title(), "A blocked creature divides its damage");
+}
+
+/// A number per edition, oldest first; an empty one where the edition has no such rule.
+type Row = (Rule, [&'static str; 9]);
+
+/// Written down from the rule texts themselves, above all where numbers have drifted.
+const NUMBERS: &[Row] = &[
+    (
+        Rule::TurnHasFivePhases,
+        ["300.1", "300.1", "300.1", "500.1", "500.1", "500.1", "500.1", "500.1", "500.1"],
+    ),
+    (
+        Rule::NothingBetweenSteps,
+        ["300.2", "300.2", "300.2", "500.11", "500.11", "500.11", "500.12", "500.12", "500.12"],
+    ),
+    (Rule::Skipping, ["300.9", "300.9", "300.9", "500.10", "500.10", "500.10", "500.11", "500.11", "500.11"]),
+    (Rule::ManaBurn, ["300.3", "300.3", "300.3", "", "", "", "", "", ""]),
+    (Rule::ManaEmpties, ["300.3", "300.3", "300.3", "500.4", "500.4", "500.4", "500.4", "500.4", "500.5"]),
+    (
+        Rule::LateEndOfTurnTriggers,
+        ["313.2", "313.2", "313.2", "513.3", "513.3", "513.2", "513.2", "513.2", "513.2"],
+    ),
+    (Rule::ActInTurn, ["408.1c", "408.1c", "408.1c", "115.1", "116.1", "117.1", "117.1", "117.1", "117.1"]),
+    (
+        Rule::SpecialActions,
+        ["408.1i", "408.1i", "408.1i", "114.2", "115.2", "116.2", "116.2", "116.2", "116.2"],
+    ),
+    (
+        Rule::CardOnStackIsSpell,
+        ["401.1", "401.1", "401.1", "111.1", "111.1", "112.1", "112.1", "112.1", "112.1"],
+    ),
+    (
+        Rule::WhatAbilitiesAre,
+        ["400.1", "400.1", "400.1", "112.1", "112.1", "113.1", "113.1", "113.1", "113.1"],
+    ),
+    (
+        Rule::IllegalActionRewinds,
+        ["422.1", "422.1", "422.1", "714.1", "715.1", "723.1", "730.1", "730.1", "732.1"],
+    ),
+    (
+        Rule::NoAttackersSkipsSteps,
+        ["308.4", "308.5", "308.5", "508.6", "508.6", "508.8", "508.8", "508.8", "508.8"],
+    ),
+    (Rule::EntersAttacking, ["", "308.4", "308.4", "508.5", "508.5", "508.4", "508.4", "508.4", "508.4"]),
+    (
+        Rule::RemovedFromCombat,
+        ["306.2", "306.4", "306.4", "506.4", "506.4", "506.4", "506.4", "506.4", "506.4"],
+    ),
+    (
+        Rule::WrongPartnerBlocker,
+        ["", "306.3c", "306.3c", "506.3c", "506.3c", "506.3d", "506.3d", "506.3d", "506.3d"],
+    ),
+    (Rule::BlockersOrdered, ["", "", "", "509.2", "509.2", "509.2", "509.2", "", ""]),
+    (Rule::AttackersOrdered, ["", "", "", "509.3", "509.3", "509.3", "509.3", "", ""]),
+    (Rule::BlockTriggers, ["410.9", "410.9", "410.9", "509.4", "509.4", "509.5", "509.5", "509.3", "509.3"]),
+    (Rule::EntersBlocking, ["309.5", "309.5", "309.5", "509.7", "509.7", "509.7", "509.7", "509.4", "509.4"]),
+    (
+        Rule::BlockedCreatureDivides,
+        ["310.2c", "310.2c", "310.2c", "510.1c", "510.1c", "510.1c", "510.1c", "510.1c", "510.1c"],
+    ),
+    (Rule::FreeDivision, ["310.2", "310.2", "310.2", "", "", "", "", "510.1c", "510.1c"]),
+    (Rule::ChangedAssignment, ["310.2e", "310.2e", "", "", "", "", "", "", ""]),
+    (
+        Rule::CheckedAsAWhole,
+        ["422.1", "422.1", "422.1", "510.1e", "510.1e", "510.1e", "510.1e", "510.1e", "510.1e"],
+    ),
+    (Rule::CombatDamageOnStack, ["310.1", "310.1", "310.1", "", "", "", "", "", ""]),
+    (
+        Rule::FirstStrikeStep,
+        ["310.5", "310.5", "310.5", "510.5", "510.5", "510.4", "510.4", "510.4", "510.4"],
+    ),
+    (
+        Rule::PriorityAfterDamage,
+        ["310.4", "310.4", "310.4", "510.4", "510.4", "510.3", "510.3", "510.3", "510.3"],
+    ),
+    (
+        Rule::DamageToPlayer,
+        ["glossary", "glossary", "glossary", "118.3a", "119.3a", "120.3a", "120.3a", "120.3a", "120.3a"],
+    ),
+    (
+        Rule::ReplacementEffects,
+        ["419.1", "419.1", "419.1", "613.1", "614.1", "614.1", "614.1", "614.1", "614.1"],
+    ),
+    (Rule::Prevention, ["419.7", "419.7", "419.7", "614.1", "615.1", "615.1", "615.1", "615.1", "615.1"]),
+    (Rule::NoncombatToPlaneswalker, ["", "212.9g", "212.9g", "306.8", "306.7", "", "", "", ""]),
+    (
+        Rule::Deathtouch,
+        ["", "502.63a", "502.63a", "702.2c", "702.2b", "702.2b", "702.2b", "702.2b", "702.2b"],
+    ),
+    (Rule::DeathtouchDestroys, ["", "", "", "704.5h", "704.5h", "704.5h", "704.5h", "704.5h", "704.5h"]),
+    (
+        Rule::Trample,
+        ["502.9b", "502.9b", "502.9b", "702.17b", "702.17b", "702.19b", "702.19b", "702.19b", "702.19b"],
+    ),
+    (
+        Rule::TrampleNoBlockers,
+        ["502.9c", "502.9c", "502.9c", "702.17c", "702.17c", "702.19c", "702.19d", "702.19d", "702.19d"],
+    ),
+    (Rule::Reach, ["", "502.70", "502.70", "702.15", "702.15", "702.17", "702.17", "702.17", "702.17"]),
+    (
+        Rule::Banding,
+        ["502.10", "502.10", "502.10", "702.19", "702.19", "702.22", "702.22", "702.22", "702.22"],
+    ),
+    (
+        Rule::Phasing,
+        ["502.15", "502.15", "502.15", "702.23", "702.23", "702.26", "702.26", "702.26", "702.26"],
+    ),
+    (
+        Rule::Wither,
+        ["", "502.80a", "502.80a", "702.77a", "702.77a", "702.80a", "702.80a", "702.80a", "702.80a"],
+    ),
+    (Rule::Menace, ["", "", "", "", "", "702.111", "702.111", "702.111", "702.111"]),
+    (
+        Rule::LegendRule,
+        ["420.5e", "420.5e", "420.5e", "704.5k", "704.5k", "704.5j", "704.5j", "704.5j", "704.5j"],
+    ),
+    (Rule::PlaneswalkerUniqueness, ["", "420.5q", "420.5q", "704.5j", "704.5j", "", "", "", ""]),
+    (
+        Rule::OneReplacementCoversAll,
+        ["", "420.6", "420.6", "704.6", "704.6", "704.7", "704.7", "704.7", "704.7"],
+    ),
+    (Rule::BattleDefenseZero, ["", "", "", "", "", "", "704.5v", "704.5v", "704.5v"]),
+];
+
+#[test]
+fn numbers_drift_as_the_texts_say() {
+    for (rule, numbers) in NUMBERS {
+        for (edition, expected) in Edition::ALL.into_iter().zip(numbers) {
+            assert_eq!(rule.number(edition).unwrap_or(""), *expected, "{rule:?} in {edition}");
+        }
+    }
+}
+
+#[test]
+fn the_same_number_means_different_things() {
+    let mut meanings: BTreeMap<&str, HashSet<Rule>> = BTreeMap::new();
+    for (rule, _, citation) in cited() {
+        meanings.entry(citation.number()).or_default().insert(rule);
+    }
+    // Ending the turn then, blocking now; and the damage step's last two rules traded places.
+    assert!(meanings["509.1"].is_superset(&HashSet::from([Rule::EndingTheTurn, Rule::BlockersDeclared])));
+    assert!(
+        meanings["510.4"].is_superset(&HashSet::from([Rule::PriorityAfterDamage, Rule::FirstStrikeStep]))
+    );
+}
+
+#[test]
+fn what_changed_is_said_differently() {
+    let differ = |rule: Rule, before: Edition, after: Edition| {
+        assert_ne!(
+            rule.explanation(before),
+            rule.explanation(after),
+            "{rule:?} between {before} and {after}"
+        );
+    };
+    differ(Rule::NoPowerAssignsNothing, E2008_10, E2009_05);
+    differ(Rule::NoPowerAssignsNothing, E2009_05, E2009_07);
+    differ(Rule::BlockedCreatureDivides, E2009_05, E2009_07);
+    differ(Rule::BlockedCreatureDivides, E2024_08, E2024_11);
+    differ(Rule::DeathtouchLethal, E2009_07, E2010_07);
+    differ(Rule::DeathtouchLethal, E2024_11, E2025_11);
+    differ(Rule::SecondDamageStep, E2009_05, E2009_07);
+    differ(Rule::LegendRule, E2010_07, E2021_04);
+    differ(Rule::TargetsRechecked, E2010_07, E2021_04);
+    differ(Rule::UnblockedAssigns, E2006_10, E2008_10);
+    differ(Rule::UnblockedAssigns, E2021_04, E2024_08);
+    differ(Rule::ManaEmpties, E2009_05, E2009_07);
+    differ(Rule::ManaEmpties, E2024_11, E2025_11);
+    // And what did not change is not.
+    assert_eq!(Rule::ToughnessZero.explanation(E2006_10), Rule::ToughnessZero.explanation(E2025_11));
+}

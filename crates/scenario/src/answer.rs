@@ -1,0 +1,296 @@
+//! What the script has a player do, whenever the rules wait for somebody.
+
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::runner::Runner;
+use crate::script::{Aim, Announcement, PlayLine, Statement};
+use crate::unreached;
+use engine::{
+    Action, Assignment, Attack, Block, CardId, Choice, DamageOrder, DamageSheet, Decision, Game, Illegal,
+    ObjectId, OrderOption, Play, PlayerId, Thing,
+};
+
+/// What a player does, and by which lines.
+pub(crate) struct Answer {
+    pub(crate) action: Action,
+    pub(crate) lines: Scripted,
+}
+
+/// Which lines say so.
+#[derive(Clone)]
+pub(crate) enum Scripted {
+    /// None: it is what players do when nothing is said.
+    Nothing,
+    /// This one, and it is done then.
+    Line(usize),
+    /// These parts of lines.
+    Parts(Vec<(usize, usize)>),
+}
+
+/// The creatures of one kind of line, each with what is said of it.
+type Parts<'a, T> = fn(&'a Announcement) -> Option<&'a [(CardId, T)]>;
+
+impl<'s> Runner<'s> {
+    /// What the player who decides does now.
+    pub(crate) fn answer(&mut self, decision: &Decision) -> Result<Answer, Problem> {
+        let player = decision.player().unwrap_or_else(|| self.game.active_player());
+        let (choice, lines) = match decision {
+            Decision::Priority { .. } => self.priority(player)?,
+            Decision::DeclareAttackers { .. } => {
+                let line = self.declaration(|announced| matches!(announced, Announcement::Attack(_)))?;
+                line.map_or((Choice::DeclareAttackers(Vec::new()), Scripted::Nothing), |(at, announced)| {
+                    (declared(&self.game, announced), Scripted::Line(at))
+                })
+            }
+            Decision::DeclareBlockers { .. } => {
+                let line = self.declaration(|announced| matches!(announced, Announcement::Block(_)))?;
+                line.map_or((Choice::DeclareBlockers(Vec::new()), Scripted::Nothing), |(at, announced)| {
+                    (declared(&self.game, announced), Scripted::Line(at))
+                })
+            }
+            Decision::OrderDamage { choices, .. } => self.order(choices),
+            Decision::AssignDamage { sheet, .. } => self.assign(sheet),
+            Decision::Over(_) => (Choice::Pass, Scripted::Nothing),
+        };
+        Ok(Answer { action: Action { player, choice }, lines })
+    }
+
+    fn priority(&mut self, player: PlayerId) -> Result<(Choice, Scripted), Problem> {
+        const PASS: (Choice, Scripted) = (Choice::Pass, Scripted::Nothing);
+        loop {
+            let Some((at, line)) = self.next_line() else { return Ok(PASS) };
+            match &line.statement {
+                Statement::Pass(who) if *who == player => return Ok((Choice::Pass, Scripted::Line(at))),
+                Statement::Resolve if self.game.stack().is_empty() => {
+                    if self.lenient {
+                        self.progress.cursor = at + 1;
+                        continue;
+                    }
+                    return Err(Diagnostic::of(line.span, "there is nothing on the stack to resolve here")
+                        .expected("resolve after something was played"));
+                }
+                Statement::Announce(Announcement::Play(play))
+                    if play.player == player && play.when.is_none_or(|when| self.is_now(when)) =>
+                {
+                    match find_play(&self.game, play) {
+                        Ok(play) => return Ok((Choice::Play(play), Scripted::Line(at))),
+                        Err(_) if self.lenient => {
+                            self.progress.cursor = at + 1;
+                        }
+                        Err(illegal) => {
+                            if self.refused.as_ref().is_none_or(|(line, _)| *line != at) {
+                                self.refused = Some((at, illegal));
+                            }
+                            return Ok(PASS);
+                        }
+                    }
+                }
+                _ => return Ok(PASS),
+            }
+        }
+    }
+
+    /// The line that makes a declaration. Lines that should have happened before it are an error, or left out.
+    fn declaration(
+        &mut self,
+        wanted: fn(&Announcement) -> bool,
+    ) -> Result<Option<(usize, &'s Announcement)>, Problem> {
+        let Some((next, _)) = self.next_line() else { return Ok(None) };
+        let mut found = None;
+        for (at, line) in self.scenario.script.iter().enumerate().skip(next) {
+            match &line.statement {
+                Statement::Announce(announced) if line.is_for(self.edition) && wanted(announced) => {
+                    found = Some((at, announced));
+                    break;
+                }
+                _ => {}
+            }
+        }
+        let Some((at, announced)) = found else { return Ok(None) };
+        if at != next
+            && !self.lenient
+            && let Some(line) = self.line(next)
+        {
+            return Err(unreached::never(self, next, line));
+        }
+        self.progress.cursor = at;
+        Ok(Some((at, announced)))
+    }
+
+    /// Whether all of a line has been carried out, for lines of which parts may be.
+    pub(crate) fn is_done(&self, at: usize, statement: &Statement) -> bool {
+        let parts = match statement {
+            Statement::Announce(Announcement::Order(parts)) => parts.len(),
+            Statement::Announce(Announcement::Assign(parts)) => parts.len(),
+            _ => return false,
+        };
+        (0..parts).all(|part| self.progress.taken.contains(&(at, part)))
+    }
+
+    /// The first part that is not done for `creature`, in the `order` (or `assign`) lines that come next.
+    fn part<'a, T>(&'a self, creature: ObjectId, parts: Parts<'a, T>) -> Option<(usize, usize, &'a T)> {
+        for (at, line) in self.scenario.script.iter().enumerate().skip(self.progress.cursor) {
+            if !line.is_for(self.edition) {
+                continue;
+            }
+            match &line.statement {
+                Statement::Announce(announced) => {
+                    for (part, (card, what)) in parts(announced)?.iter().enumerate() {
+                        if self.game.card(*card) == Some(creature)
+                            && !self.progress.taken.contains(&(at, part))
+                        {
+                            return Some((at, part, what));
+                        }
+                    }
+                }
+                Statement::Say(_)
+                | Statement::Now(_)
+                | Statement::Judge { .. }
+                | Statement::Bounds { .. }
+                | Statement::Splits(_) => {}
+                Statement::Pass(_) | Statement::Resolve | Statement::Until(_) => return None,
+            }
+        }
+        None
+    }
+
+    fn order(&self, choices: &[OrderOption]) -> (Choice, Scripted) {
+        let mut lines = Vec::new();
+        let orders = choices.iter().map(|option| {
+            let part = self.part(option.creature, |announced| match announced {
+                Announcement::Order(parts) => Some(parts),
+                _ => None,
+            });
+            let order = match part {
+                Some((at, part, order)) => {
+                    lines.push((at, part));
+                    order.iter().map(|card| object(&self.game, *card)).collect()
+                }
+                None => option.among.clone(),
+            };
+            DamageOrder { creature: option.creature, order }
+        });
+        let orders = orders.collect();
+        (Choice::OrderDamage(orders), parts(lines))
+    }
+
+    fn assign(&self, sheet: &DamageSheet) -> (Choice, Scripted) {
+        let mut lines = Vec::new();
+        let mut assigned = Vec::new();
+        for source in sheet.sources() {
+            let part = self.part(source.creature, |announced| match announced {
+                Announcement::Assign(parts) => Some(parts),
+                _ => None,
+            });
+            if let Some((at, part, shares)) = part {
+                lines.push((at, part));
+                assigned.push((source.creature, shares.as_slice()));
+            }
+        }
+        (Choice::AssignDamage(assignments(&self.game, sheet, &assigned)), parts(lines))
+    }
+}
+
+fn parts(lines: Vec<(usize, usize)>) -> Scripted {
+    if lines.is_empty() { Scripted::Nothing } else { Scripted::Parts(lines) }
+}
+
+/// What a card is now. Every card of a scenario is some object.
+pub(crate) fn object(game: &Game, card: CardId) -> ObjectId {
+    game.card(card).unwrap_or(ObjectId::new(u32::MAX))
+}
+
+pub(crate) fn thing(game: &Game, aim: Aim) -> Thing {
+    match aim {
+        Aim::Player(player) => Thing::Player(player),
+        Aim::Card(card) => Thing::Object(object(game, card)),
+    }
+}
+
+/// The choice that an attack, block or order is. (Assignments need a sheet, and plays a search.)
+pub(crate) fn declared(game: &Game, announced: &Announcement) -> Choice {
+    match announced {
+        Announcement::Attack(attacks) => Choice::DeclareAttackers(
+            attacks
+                .iter()
+                .map(|(creature, target)| Attack {
+                    attacker: object(game, *creature),
+                    target: thing(game, *target),
+                })
+                .collect(),
+        ),
+        Announcement::Block(blocks) => Choice::DeclareBlockers(
+            blocks
+                .iter()
+                .map(|(blocker, attacker)| Block {
+                    blocker: object(game, *blocker),
+                    attacker: object(game, *attacker),
+                })
+                .collect(),
+        ),
+        Announcement::Order(orders) => Choice::OrderDamage(
+            orders
+                .iter()
+                .map(|(creature, order)| DamageOrder {
+                    creature: object(game, *creature),
+                    order: order.iter().map(|card| object(game, *card)).collect(),
+                })
+                .collect(),
+        ),
+        Announcement::Assign(_) | Announcement::Play(_) => Choice::Pass,
+    }
+}
+
+/// A whole announcement: these creatures' damage as said, that of the others as they must, or lethal damage first.
+pub(crate) fn assignments(
+    game: &Game,
+    sheet: &DamageSheet,
+    said: &[(ObjectId, &[(Aim, u32)])],
+) -> Vec<Assignment> {
+    let mut all = sheet.assignments(&sheet.lethal_first());
+    all.retain(|assignment| !said.iter().any(|(source, _)| *source == assignment.source));
+    for (source, shares) in said {
+        all.extend(shares.iter().map(|(recipient, amount)| Assignment {
+            source: *source,
+            recipient: thing(game, *recipient),
+            amount: *amount,
+        }));
+    }
+    all
+}
+
+/// The play that a line means: with the ability it names, or the first that is legal.
+pub(crate) fn find_play(game: &Game, line: &PlayLine) -> Result<Play, Illegal> {
+    let source = object(game, line.card);
+    let with = |ability| Play {
+        source,
+        ability,
+        targets: line.targets.iter().map(|aim| thing(game, *aim)).collect(),
+        sacrifices: line.sacrifices.iter().map(|card| object(game, *card)).collect(),
+    };
+    let check = |play: &Play| game.check(&Action { player: line.player, choice: Choice::Play(play.clone()) });
+    let abilities = game.object(source).map_or(0, |object| object.face().abilities.len());
+    let first = line.ability.unwrap_or(0);
+    let last = line.ability.map_or(abilities.max(1), |ability| ability + 1);
+    let mut refused = None;
+    for ability in first..last {
+        let play = with(ability);
+        match check(&play) {
+            Ok(()) => return Ok(play),
+            // With several abilities, the one with as many targets as were named is the one that was meant.
+            Err(illegal) => {
+                let targets = game
+                    .object(source)
+                    .and_then(|object| object.face().abilities.get(ability))
+                    .map(|ability| ability.targets.len());
+                let meant = targets == Some(line.targets.len());
+                if refused.is_none() || meant {
+                    refused = Some(illegal);
+                }
+            }
+        }
+    }
+    match refused {
+        Some(illegal) => Err(illegal),
+        None => check(&with(first)).map(|()| with(first)),
+    }
+}

@@ -1,0 +1,181 @@
+//! Whether what should come of a scenario does.
+
+use crate::answer::{assignments, declared, find_play, object, thing};
+use crate::diagnostic::{Diagnostics, Span};
+use crate::narrate::Teller;
+use crate::runner::Runner;
+use crate::script::{Aim, Announcement, ScriptLine, Statement};
+use crate::{Scenario, facts, splits};
+use engine::{Action, CardId, Choice, Decision, Illegal, ObjectId};
+use rulebook::{Citation, Edition};
+
+/// What came of a scenario in one edition.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Outcome {
+    /// The edition.
+    pub edition: Edition,
+    /// What kept the script from running to its end.
+    pub problem: Option<Diagnostics>,
+    /// Everything that was judged or expected, in the order of the lines.
+    pub checks: Vec<Checked>,
+}
+
+impl Outcome {
+    /// Whether the script ran to its end and everything was as expected.
+    #[must_use]
+    pub fn is_ok(&self) -> bool {
+        self.problem.is_none() && self.checks.iter().all(|check| check.held)
+    }
+}
+
+/// One thing that was expected.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Checked {
+    /// Where it stands.
+    pub span: Span,
+    /// What was expected, as the author wrote it.
+    pub expected: String,
+    /// What there was instead (or as well, if it held).
+    pub found: String,
+    /// Whether it was as expected.
+    pub held: bool,
+    /// The rules that decided.
+    pub citations: Vec<Citation>,
+}
+
+/// Runs a scenario in every edition it is for.
+#[must_use]
+pub fn check(scenario: &Scenario) -> Vec<Outcome> {
+    scenario.editions.iter().map(|edition| check_in(scenario, *edition)).collect()
+}
+
+fn check_in(scenario: &Scenario, edition: Edition) -> Outcome {
+    let mut runner = match Runner::new(scenario, edition) {
+        Ok(runner) => runner,
+        Err(problem) => return Outcome { edition, problem: Some(problem), checks: Vec::new() },
+    };
+    if let Err(problem) = runner.run() {
+        let problem = Some(Diagnostics::one(&scenario.source, problem));
+        return Outcome { edition, problem, checks: runner.checked };
+    }
+    for expectation in scenario.expectations.iter().filter(|wanted| wanted.editions.contains(&edition)) {
+        let found =
+            expectation.items.iter().map(|item| facts::check(scenario, &runner.game, &runner.progress, item));
+        runner.checked.extend(found);
+    }
+    Outcome { edition, problem: None, checks: runner.checked }
+}
+
+impl Runner<'_> {
+    /// Judges what a line says, if this is the moment for it.
+    pub(crate) fn judge(
+        &self,
+        decision: &Decision,
+        line: &ScriptLine,
+        statement: &Statement,
+    ) -> Option<Vec<Checked>> {
+        match statement {
+            Statement::Now(items) => Some(
+                items
+                    .iter()
+                    .map(|item| facts::check(self.scenario, &self.game, &self.progress, item))
+                    .collect(),
+            ),
+            Statement::Judge { rule, announcement } => {
+                let choice = self.announced(decision, announcement)?;
+                let player = decision.player()?;
+                let verdict = choice.and_then(|choice| self.game.check(&Action { player, choice }));
+                Some(vec![self.verdict(line, rule.as_deref(), &verdict)])
+            }
+            Statement::Bounds { source, recipient, least, most } => {
+                let Decision::AssignDamage { sheet, .. } = decision else { return None };
+                let (source, recipient) = (object(&self.game, *source), thing(&self.game, *recipient));
+                sheet.sources().iter().find(|known| known.creature == source)?;
+                let edge = sheet.edge(source, recipient);
+                let bound = edge.and_then(|edge| sheet.bounds().edges.get(edge).copied());
+                let (held, found) = match bound {
+                    Some(bound) => (
+                        (bound.least, bound.most) == (*least, *most),
+                        format!("{}..{}", bound.least, bound.most),
+                    ),
+                    None => (false, "it can't be assigned there".to_owned()),
+                };
+                Some(vec![self.checked(line, held, found)])
+            }
+            Statement::Splits(wanted) => {
+                let Decision::AssignDamage { sheet, .. } = decision else { return None };
+                let found = splits::count(sheet);
+                let text = found.map_or("too many to count".to_owned(), |found| found.to_string());
+                Some(vec![self.checked(line, found == Some(*wanted), text)])
+            }
+            _ => None,
+        }
+    }
+
+    /// The choice that an announcement is, if this is the decision it answers.
+    fn announced(&self, decision: &Decision, announcement: &Announcement) -> Option<Result<Choice, Illegal>> {
+        let player = decision.player()?;
+        let owns = |card: CardId| {
+            self.game.object(object(&self.game, card)).is_some_and(|object| object.controller() == player)
+        };
+        match (announcement, decision) {
+            (Announcement::Attack(_), Decision::DeclareAttackers { .. })
+            | (Announcement::Block(_), Decision::DeclareBlockers { .. }) => {
+                Some(Ok(declared(&self.game, announcement)))
+            }
+            (Announcement::Order(orders), Decision::OrderDamage { choices, .. })
+                if orders.first().is_some_and(|(card, _)| owns(*card)) =>
+            {
+                let said = declared(&self.game, announcement);
+                let Choice::OrderDamage(mut said) = said else { return None };
+                for option in choices {
+                    if !said.iter().any(|order| order.creature == option.creature) {
+                        let order = option.among.clone();
+                        said.push(engine::DamageOrder { creature: option.creature, order });
+                    }
+                }
+                Some(Ok(Choice::OrderDamage(said)))
+            }
+            (Announcement::Assign(parts), Decision::AssignDamage { sheet, .. })
+                if parts.first().is_some_and(|(card, _)| owns(*card)) =>
+            {
+                let said: Vec<(ObjectId, &[(Aim, u32)])> = parts
+                    .iter()
+                    .map(|(card, shares)| (object(&self.game, *card), shares.as_slice()))
+                    .collect();
+                Some(Ok(Choice::AssignDamage(assignments(&self.game, sheet, &said))))
+            }
+            (Announcement::Play(play), Decision::Priority { .. })
+                if play.player == player && play.when.is_none_or(|when| self.is_now(when)) =>
+            {
+                Some(find_play(&self.game, play).map(Choice::Play))
+            }
+            _ => None,
+        }
+    }
+
+    fn verdict(&self, line: &ScriptLine, rule: Option<&str>, verdict: &Result<(), Illegal>) -> Checked {
+        let Err(illegal) = verdict else { return self.checked(line, rule.is_none(), "legal".to_owned()) };
+        let edition = self.edition;
+        let teller = Teller::new(&self.game, self.scenario);
+        let reasons = illegal.violations.iter().map(|violation| {
+            let number = violation.rule.number(edition).unwrap_or("no rule");
+            format!("{} [{number}]", teller.violation(&violation.problem))
+        });
+        let found = format!("illegal: {}", reasons.collect::<Vec<_>>().join(" "));
+        let held = rule.is_some_and(|rule| {
+            illegal.violations.iter().any(|violation| violation.rule.number(edition) == Some(rule))
+        });
+        Checked { citations: illegal.citations().collect(), ..self.checked(line, held, found) }
+    }
+
+    fn checked(&self, line: &ScriptLine, held: bool, found: String) -> Checked {
+        Checked {
+            span: line.span,
+            expected: self.scenario.excerpt(line.span),
+            found,
+            held,
+            citations: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! Frames: what a reader sees, one state at which the game waits after the other.
+
+use crate::runner::Progress;
+use engine::{Action, Event, Game, Step};
+use rulebook::Citation;
+
+/// One state at which the game waits, with what led to it.
+#[derive(Debug, Clone)]
+pub struct Frame {
+    /// The state that is shown.
+    pub game: Game,
+    /// What happened since the frame before.
+    pub events: Vec<Event>,
+    /// One sentence that tells the frame.
+    pub sentence: String,
+    /// Each event worth telling, with the rules by which it happened.
+    pub details: Vec<Line>,
+    /// What the author says about it.
+    pub caption: Option<String>,
+    /// When it is.
+    pub moment: Moment,
+    /// What a player does next: the action that leads to the next frame. Passing stands for everybody's passing, and
+    /// a player who is not yet the one with priority does this when their turn comes in the same round. `None` for
+    /// the last frame.
+    pub answer: Option<Action>,
+    /// Whether this combat has two combat damage steps (known once the first has begun).
+    pub two_damage_steps: bool,
+    /// How far the script has come.
+    pub(crate) progress: Progress,
+}
+
+/// A sentence, and the rules that say so.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// The sentence.
+    pub text: String,
+    /// The rules, the deciding one first.
+    pub citations: Vec<Citation>,
+}
+
+/// When a frame is: for finding the frame that corresponds to it under another edition, and for drawing it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Moment {
+    /// The step.
+    pub step: Step,
+    /// Which of the frames of this step it is, counted from 0.
+    pub ordinal: usize,
+    /// What kind of frame it is.
+    pub kind: MomentKind,
+}
+
+/// What kind of moment a frame is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum MomentKind {
+    /// Attackers or blockers must be declared.
+    Declaration,
+    /// Damage assignment orders must be announced.
+    Order,
+    /// A player must divide combat damage.
+    Assignment,
+    /// Players may act, and nothing special has just happened.
+    Window,
+    /// Combat damage has gone on the stack, and players may act before it is dealt.
+    DamageOnStack,
+    /// A spell or ability has just been played, and players may respond.
+    Played,
+    /// Something other than combat damage has just resolved, and players may act.
+    Resolved,
+    /// Combat damage has just been dealt, and players may act.
+    Damage,
+    /// It is over.
+    End,
+}
+
+impl MomentKind {
+    /// Whether some player has priority in it.
+    #[must_use]
+    pub const fn is_window(self) -> bool {
+        matches!(self, Self::Window | Self::DamageOnStack | Self::Played | Self::Resolved | Self::Damage)
+    }
+}

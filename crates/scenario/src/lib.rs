@@ -1,0 +1,52 @@
+//! What is shown: the notation, the replay of a scenario into frames, its sentences, and the library.
+//!
+//! A [`Scenario`] is read from text that a judge would write and anyone can read (`NOTATION.md` beside this crate's
+//! manifest). [`Replay::run`] plays it under one edition of the rules, into [`Frame`]s: the states at which the game
+//! waits, each with a sentence that tells it. A reader may go another way from any of them with [`Replay::act`], and
+//! [`check`] says whether what the author expects comes true.
+//!
+//! Nothing an author or a reader can type makes anything here panic or run without end.
+//!
+//! ```
+//! use scenario::{Replay, Scenario};
+//!
+//! let entry = scenario::library::find("t01-two-bears-meet").unwrap();
+//! let scenario = Scenario::parse(entry.source)?;
+//! let replay = Replay::run(&scenario, scenario.editions[0])?;
+//! let told: Vec<&str> = replay.frames().iter().map(|frame| frame.sentence.as_str()).collect();
+//! assert!(told.contains(&"Alice attacks Bob with Grizzly Bears."));
+//! # Ok::<(), scenario::Diagnostics>(())
+//! ```
+
+mod ability;
+mod answer;
+mod board;
+mod check;
+mod diagnostic;
+mod expectation;
+mod facts;
+mod frame;
+pub mod library;
+mod names;
+pub mod narrate;
+mod parser;
+mod replay;
+mod runner;
+mod scenario;
+mod script;
+mod splits;
+mod statement;
+mod text;
+mod transcript;
+mod unreached;
+
+pub use board::{Card, Seat};
+pub use check::{Checked, Outcome, check};
+pub use diagnostic::{Diagnostic, Diagnostics, Span};
+pub use frame::{Frame, Line, Moment, MomentKind};
+pub use replay::Replay;
+pub use scenario::Scenario;
+pub use script::{
+    Aim, Announcement, Expectation, Fact, InCombat, Item, PlayLine, ScriptLine, Statement, When,
+};
+pub use transcript::transcript;

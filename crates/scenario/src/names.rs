@@ -1,0 +1,140 @@
+//! Finding what an author means by a name.
+
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::script::Aim;
+use crate::text::{Piece, nearest, normal};
+use engine::{CardId, PlayerId};
+use std::collections::HashMap;
+
+/// The most commas a name may have.
+const COMMAS: usize = 3;
+
+/// Every name in a scenario.
+#[derive(Debug, Default)]
+pub(crate) struct Names {
+    players: HashMap<String, PlayerId>,
+    handles: HashMap<String, CardId>,
+    cards: HashMap<String, Vec<CardId>>,
+    /// Everything that can be named, as the author wrote it.
+    written: Vec<String>,
+}
+
+impl Names {
+    pub(crate) fn add_player(&mut self, name: &str, player: PlayerId) -> bool {
+        self.written.push(name.to_owned());
+        self.players.insert(normal(name), player).is_none()
+    }
+
+    pub(crate) fn add_card(&mut self, handle: &str, name: &str, card: CardId) {
+        self.written.push(name.to_owned());
+        if handle != name {
+            self.written.push(handle.to_owned());
+        }
+        self.handles.entry(normal(handle)).or_insert(card);
+        self.cards.entry(normal(name)).or_default().push(card);
+    }
+
+    /// The card with that handle.
+    pub(crate) fn handle(&self, handle: &str) -> Option<CardId> {
+        self.handles.get(&normal(handle)).copied()
+    }
+
+    pub(crate) fn player(&self, name: &str) -> Option<PlayerId> {
+        self.players.get(&normal(name)).copied()
+    }
+
+    /// What `piece` names.
+    pub(crate) fn find(&self, piece: Piece<'_>) -> Result<Aim, Problem> {
+        let name = normal(piece.text);
+        let by_handle = self.handles.get(&name).copied().map(Aim::Card);
+        let by_player = || self.players.get(&name).copied().map(Aim::Player);
+        if let Some(aim) = by_handle.or_else(by_player) {
+            return Ok(aim);
+        }
+        match self.cards.get(&name).map(Vec::as_slice) {
+            Some([card]) => Ok(Aim::Card(*card)),
+            Some(_) => Err(Diagnostic::at(piece, format!("there is more than one {}", piece.text))
+                .expected("the handle of the one that is meant")),
+            None if piece.is_empty() => Err(Diagnostic::at(piece, "a name is missing here")),
+            None => Err(Diagnostic::at(piece, format!("nothing here is called {}", quote(piece.text)))
+                .expected("a player's name, or the handle or name of a card")
+                .suggest(nearest(piece.text, self.written.iter().map(String::as_str)))),
+        }
+    }
+
+    /// The card that `piece` names.
+    pub(crate) fn card(&self, piece: Piece<'_>) -> Result<CardId, Problem> {
+        match self.find(piece)? {
+            Aim::Card(card) => Ok(card),
+            Aim::Player(_) => Err(Diagnostic::at(piece, format!("{} is a player, not a card", piece.text))
+                .expected("the handle or name of a card")),
+        }
+    }
+
+    /// The player that `piece` names.
+    pub(crate) fn player_in(&self, piece: Piece<'_>) -> Result<PlayerId, Problem> {
+        match self.player(piece.text) {
+            Some(player) => Ok(player),
+            None => Err(Diagnostic::at(piece, format!("no player is called {}", quote(piece.text)))
+                .expected("a player's name")
+                .suggest(nearest(piece.text, self.players.keys().map(String::as_str)))),
+        }
+    }
+
+    /// What the names in a list name; a comma may also belong to a name.
+    pub(crate) fn list(&self, piece: Piece<'_>) -> Result<Vec<(Aim, crate::diagnostic::Span)>, Problem> {
+        joined(piece, ",", |part| self.find(part).map(|aim| (aim, part.span())))
+    }
+
+    /// The cards in a list.
+    pub(crate) fn cards(&self, piece: Piece<'_>) -> Result<Vec<CardId>, Problem> {
+        joined(piece, ",", |part| self.card(part))
+    }
+}
+
+/// Reads every part of a list. A part that can't be read is tried together with the next ones, because names may have
+/// commas; the problem reported is that of the part alone.
+pub(crate) fn joined<T>(
+    piece: Piece<'_>,
+    separator: &str,
+    read: impl Fn(Piece<'_>) -> Result<T, Problem>,
+) -> Result<Vec<T>, Problem> {
+    let parts = piece.split(separator);
+    let mut found = Vec::with_capacity(parts.len());
+    let mut next = 0;
+    while let Some(part) = parts.get(next) {
+        let end = |last: &Piece<'_>| (last.column - piece.column, last.text.chars().count());
+        let longer = |extra: usize| {
+            let (column, length) = end(parts.get(next + extra)?);
+            Some(chars(piece, part.column - piece.column, column + length))
+        };
+        let first = match read(*part) {
+            Ok(value) => {
+                found.push(value);
+                next += 1;
+                continue;
+            }
+            Err(problem) => problem,
+        };
+        let whole = (1..=COMMAS).find_map(|extra| Some((extra, read(longer(extra)?).ok()?)));
+        let Some((extra, value)) = whole else { return Err(first) };
+        found.push(value);
+        next += extra + 1;
+    }
+    Ok(found)
+}
+
+/// The characters `from..to` of a piece.
+fn chars(piece: Piece<'_>, from: usize, to: usize) -> Piece<'_> {
+    let at = |index: usize| piece.text.char_indices().nth(index).map_or(piece.text.len(), |(at, _)| at);
+    piece.slice(at(from), at(to))
+}
+
+/// In quotes, and not longer than a message can take.
+pub(crate) fn quote(text: &str) -> String {
+    let mut short: String = text.trim_matches('"').chars().take(40).collect();
+    if text.chars().count() > 42 {
+        short.push('\u{2026}');
+    }
+    format!("\u{201c}{short}\u{201d}")
+}

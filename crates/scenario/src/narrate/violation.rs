@@ -1,0 +1,120 @@
+//! Why something is refused, one sentence a violation.
+
+use super::{Teller, finish, plural};
+use engine::{Keyword, Problem};
+
+impl Teller<'_> {
+    pub(crate) fn violation(&self, problem: &Problem) -> String {
+        let text = match problem {
+            Problem::GameOver => "it is over, so nobody can do anything any more".to_owned(),
+            Problem::NotYourDecision { decides } => format!("it is up to {} now", self.player(*decides)),
+            Problem::WrongMoment => "this can't be done at this moment".to_owned(),
+            Problem::NotThere { object } => self.not_there(*object),
+            Problem::NoSuchAbility { object, ability } => {
+                let count = self.game.object(*object).map_or(0, |object| object.face().abilities.len());
+                match count {
+                    0 => format!("{} has no ability to {}", self.object(*object), self.words().activate),
+                    _ => format!(
+                        "{} has no ability number {}",
+                        self.object(*object),
+                        ability.saturating_add(1)
+                    ),
+                }
+            }
+            Problem::NamedTwice { object } => format!("{} is named twice", self.object(*object)),
+            Problem::WrongCount { needed, given } => {
+                format!(
+                    "{needed} {} needed here, and {given} given",
+                    plural(*needed, "choice is", "choices are")
+                )
+            }
+            Problem::BadTarget { target } => {
+                format!("{} is not a legal target for this", self.thing(*target))
+            }
+            Problem::AlreadyTapped { object } => {
+                format!("{} is tapped already, so it can't be tapped to pay for this", self.object(*object))
+            }
+            Problem::SummoningSick { object } => format!(
+                "{} came under its controller's control this turn and has no haste",
+                self.object(*object)
+            ),
+            Problem::NotYourCreature { object } => {
+                format!("{} is not a creature that this player controls", self.object(*object))
+            }
+            Problem::Tapped { object } => format!("{} is tapped", self.object(*object)),
+            Problem::Keyword { object, keyword } => match keyword {
+                Keyword::Defender => format!("{} has defender, so it can't attack", self.object(*object)),
+                _ => format!("{} has {keyword}, which forbids this", self.object(*object)),
+            },
+            Problem::NotAttackable { target } => format!("{} can't be attacked", self.thing(*target)),
+            Problem::NotAttacking { object } => {
+                format!("{} is not attacking, so nothing can block it", self.object(*object))
+            }
+            Problem::CannotBlock { blocker, attacker, keyword } => {
+                self.cannot_block(*blocker, *attacker, *keyword)
+            }
+            Problem::BadOrder { creature } => format!(
+                "the order for {} must name every creature it faces exactly once, and no others",
+                self.object(*creature)
+            ),
+            Problem::NoSuchRecipient { source, recipient } => {
+                format!(
+                    "{} can't assign combat damage to {} now",
+                    self.object(*source),
+                    self.thing(*recipient)
+                )
+            }
+            Problem::WrongTotal { source, amount, assigned } => {
+                format!("{} must assign {amount} damage in all, not {assigned}", self.object(*source))
+            }
+            Problem::LethalFirst { source, recipient, first, missing } => format!(
+                "{} can't assign damage to {} before {} has been assigned lethal damage: {missing} more {} needed there",
+                self.object(*source),
+                self.thing(*recipient),
+                self.thing(*first),
+                plural(*missing as usize, "is", "are"),
+            ),
+        };
+        finish(&text)
+    }
+
+    fn not_there(&self, object: engine::ObjectId) -> String {
+        let name = self.object(object);
+        match self.game.object(object) {
+            Some(known) if known.is_present() => match known.zone() {
+                engine::Zone::Graveyard => format!("{name} is in the graveyard"),
+                engine::Zone::Stack => format!("{name} is on the stack"),
+                engine::Zone::Hand => format!(
+                    "{name} is in the hand of {}, and can't be used from there",
+                    self.player(known.owner())
+                ),
+                engine::Zone::InPlay => {
+                    format!(
+                        "{name} is {}, under the control of {}",
+                        self.words().in_play,
+                        self.player(known.controller())
+                    )
+                }
+            },
+            _ => format!("{name} is not there any more"),
+        }
+    }
+
+    fn cannot_block(
+        &self,
+        blocker: engine::ObjectId,
+        attacker: engine::ObjectId,
+        keyword: Keyword,
+    ) -> String {
+        let (blocker, attacker) = (self.object(blocker), self.object(attacker));
+        match keyword {
+            Keyword::Flying if Keyword::Reach.rule().number(self.game.edition()).is_none() => {
+                format!("{blocker} can't block {attacker}, which has flying: it has no flying itself")
+            }
+            Keyword::Flying => {
+                format!("{blocker} can't block {attacker}, which has flying: it has neither flying nor reach")
+            }
+            _ => format!("{blocker} can't block {attacker}, which has {keyword}"),
+        }
+    }
+}

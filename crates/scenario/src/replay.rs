@@ -1,0 +1,208 @@
+//! A scenario as it is played under one edition, frame by frame.
+
+use crate::Scenario;
+use crate::diagnostic::Diagnostics;
+use crate::frame::Frame;
+use crate::runner::Runner;
+use crate::script::{Announcement, Statement};
+use engine::{Action, Choice, Decision, Game, Happening, Illegal};
+use rulebook::Edition;
+use std::sync::Arc;
+
+/// A scenario under one edition: its frames, and how a reader changes what happens.
+///
+/// Cheap to clone.
+#[derive(Debug, Clone)]
+pub struct Replay {
+    scenario: Arc<Scenario>,
+    edition: Edition,
+    frames: Arc<[Frame]>,
+    branched_at: Option<usize>,
+}
+
+impl Replay {
+    /// Plays a scenario under an edition.
+    ///
+    /// # Errors
+    ///
+    /// What makes the board impossible in this edition, or the first line of the script that is illegal or never
+    /// reached, with the rules that decide.
+    pub fn run(scenario: &Scenario, edition: Edition) -> Result<Self, Diagnostics> {
+        let mut runner = Runner::new(scenario, edition)?;
+        runner.run().map_err(|problem| Diagnostics::one(&scenario.source, problem))?;
+        Ok(Self {
+            frames: runner.frames.into(),
+            scenario: Arc::new(scenario.clone()),
+            edition,
+            branched_at: None,
+        })
+    }
+
+    /// The edition it is played under.
+    #[must_use]
+    pub const fn edition(&self) -> Edition {
+        self.edition
+    }
+
+    /// The scenario that is played.
+    #[must_use]
+    pub fn scenario(&self) -> &Scenario {
+        &self.scenario
+    }
+
+    /// The frames; at least one.
+    #[must_use]
+    pub fn frames(&self) -> &[Frame] {
+        &self.frames
+    }
+
+    /// The frame from which a reader went another way than the author.
+    #[must_use]
+    pub const fn branched_at(&self) -> Option<usize> {
+        self.branched_at
+    }
+
+    /// What each player could decide at a frame: the decision that is waited for and, where players have priority, those
+    /// of the players who have it after them in the same round. [`Replay::act`] takes an answer to any of them.
+    #[must_use]
+    pub fn decisions(&self, at: usize) -> Vec<Decision> {
+        let Some(frame) = self.frames.get(at) else { return Vec::new() };
+        let mut game = frame.game.clone();
+        let mut decisions = vec![game.decision()];
+        while let Some(decision) = pass_on(&mut game) {
+            decisions.push(decision);
+        }
+        decisions
+    }
+
+    /// The reader takes over at frame `at`: the frames up to it stay, this action is carried out, and the rest of the
+    /// author's script goes on where it is still legal. Where it is not, players pass, declare nothing and assign
+    /// damage as they must, or lethal damage first.
+    ///
+    /// In a round of priority, a player whose turn comes later may act; the others pass until then.
+    ///
+    /// # Errors
+    ///
+    /// Every rule the action breaks.
+    pub fn act(&self, at: usize, action: &Action) -> Result<Self, Illegal> {
+        let at = at.min(self.frames.len().saturating_sub(1));
+        let Some(frame) = self.frames.get(at) else { return Ok(self.clone()) };
+        if frame.answer.as_ref() == Some(action) {
+            return Ok(self.clone());
+        }
+        let kept = self.frames.get(..=at).unwrap_or_default();
+        let mut runner = Runner::resume(&self.scenario, kept, frame.game.clone());
+        let waits = |game: &Game| game.priority().is_some_and(|player| player != action.player);
+        if waits(&runner.game) {
+            let mut game = runner.game.clone();
+            let mut passes = Vec::new();
+            while waits(&game) {
+                let player = game.priority().unwrap_or(action.player);
+                if pass_on(&mut game).is_none() {
+                    break;
+                }
+                passes.push(Action { player, choice: Choice::Pass });
+            }
+            if waits(&game) {
+                // Nobody else has priority in this round: let the rules say so.
+                frame.game.check(action)?;
+            }
+            for pass in passes {
+                runner.carry_out(&pass)?;
+            }
+        }
+        runner.game.check(action)?;
+        runner.replace(frame.answer.as_ref(), action);
+        if let Some(frame) = runner.frames.last_mut() {
+            frame.answer = Some(action.clone());
+        }
+        runner.carry_out(action)?;
+        // Once a reader has taken over, nothing in the script is an error any more.
+        let _ = runner.run();
+        let branched_at = Some(self.branched_at.map_or(at, |earlier| earlier.min(at)));
+        Ok(Self {
+            scenario: Arc::clone(&self.scenario),
+            edition: self.edition,
+            frames: runner.frames.into(),
+            branched_at,
+        })
+    }
+
+    /// The same scenario under another edition, as its author wrote it, and the frame in it that corresponds best to
+    /// frame `at`: of the same step and kind, or else the nearest before.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Replay::run`].
+    pub fn under(&self, edition: Edition, at: usize) -> Result<(Self, usize), Diagnostics> {
+        let mut other = Self::run(&self.scenario, edition)?;
+        other.scenario = Arc::clone(&self.scenario);
+        let place = other.corresponding(&self.frames, at);
+        Ok((other, place))
+    }
+
+    /// The frame here that corresponds best to frame `at` of `frames`.
+    fn corresponding(&self, frames: &[Frame], at: usize) -> usize {
+        let Some(wanted) = frames.get(at.min(frames.len().saturating_sub(1))) else { return 0 };
+        let same = |frame: &Frame| {
+            frame.moment.step == wanted.moment.step && frame.moment.kind == wanted.moment.kind
+        };
+        let nth = frames.iter().take(at).filter(|frame| same(frame)).count();
+        let matching: Vec<usize> =
+            self.frames.iter().enumerate().filter(|(_, frame)| same(frame)).map(|(place, _)| place).collect();
+        if let Some(place) = matching.get(nth).or(matching.last()) {
+            return *place;
+        }
+        let before = |frame: &Frame| {
+            (frame.moment.step, frame.moment.ordinal) <= (wanted.moment.step, wanted.moment.ordinal)
+        };
+        self.frames.iter().rposition(before).unwrap_or(0)
+    }
+}
+
+/// Has the player with priority pass, if another one then has it in the same round.
+fn pass_on(game: &mut Game) -> Option<Decision> {
+    let player = game.priority()?;
+    let mut next = game.clone();
+    let events = next.apply(&Action { player, choice: Choice::Pass }).ok()?;
+    let over = events.iter().any(|event| {
+        matches!(event.kind, Happening::StepEnded(_) | Happening::Resolving(_) | Happening::Over(_))
+    });
+    if over {
+        return None;
+    }
+    *game = next;
+    Some(game.decision())
+}
+
+impl Runner<'_> {
+    /// Leaves out the line that `action` stands in for: the declaration or assignment the author had made here, or
+    /// the play that its player was to make here and did not.
+    fn replace(&mut self, scripted: Option<&Action>, action: &Action) {
+        let Some((at, line)) = self.next_line() else { return };
+        let Statement::Announce(announced) = &line.statement else {
+            if let (Statement::Pass(player), Choice::Pass) = (&line.statement, &action.choice)
+                && *player == action.player
+            {
+                self.progress.cursor = at + 1;
+            }
+            return;
+        };
+        match (announced, &action.choice) {
+            (Announcement::Play(play), Choice::Pass) => {
+                let was_next =
+                    scripted.is_some_and(|scripted| scripted.player == action.player && scripted != action);
+                if play.player == action.player && was_next {
+                    self.progress.cursor = at + 1;
+                }
+            }
+            (_, Choice::Play(_) | Choice::Pass) => {}
+            _ => {
+                let decision = self.game.decision();
+                if let Ok(answer) = self.answer(&decision) {
+                    self.done(answer.lines);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,313 @@
+//! Running a script: every line in its turn, and passing in between.
+
+use crate::answer::{Answer, Scripted};
+use crate::check::Checked;
+use crate::diagnostic::{Diagnostic, Diagnostics, Problem};
+use crate::frame::{Frame, Moment, MomentKind};
+use crate::narrate::{self, Teller};
+use crate::script::{Statement, When};
+use crate::{Scenario, unreached};
+use engine::{Action, Choice, Decision, Event, Game, Happening, Illegal, Step};
+use rulebook::Edition;
+
+/// The most actions one run takes: far more than any script of the longest allowed length needs.
+const MAX_ACTIONS: usize = 20_000;
+
+/// How far a script has come, and what has been counted on the way.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Progress {
+    /// The first line that is not done.
+    pub(crate) cursor: usize,
+    /// Which creatures' parts of later (or this) `order` and `assign` lines are done: line, part.
+    pub(crate) taken: Vec<(usize, usize)>,
+    /// How often everybody has passed in succession.
+    pub(crate) windows: u32,
+    pub(crate) damage_steps: u32,
+    pub(crate) skipped: Vec<Step>,
+    /// Whether somebody has passed in the round of priority that is going on.
+    mid_round: bool,
+}
+
+/// A script that is being run.
+pub(crate) struct Runner<'s> {
+    pub(crate) scenario: &'s Scenario,
+    pub(crate) edition: Edition,
+    pub(crate) game: Game,
+    pub(crate) progress: Progress,
+    pub(crate) frames: Vec<Frame>,
+    /// What the lines that are judged on the way came to.
+    pub(crate) checked: Vec<Checked>,
+    /// The line that could not be carried out yet, and why not.
+    pub(crate) refused: Option<(usize, Illegal)>,
+    /// A reader has taken over: what is not legal any more is left out.
+    pub(crate) lenient: bool,
+    /// What happened since the last frame.
+    events: Vec<Event>,
+    caption: Option<String>,
+    actions: usize,
+    /// The last action assigned combat damage: what the other player assigns is part of the same announcement.
+    announcing: bool,
+}
+
+impl<'s> Runner<'s> {
+    pub(crate) fn new(scenario: &'s Scenario, edition: Edition) -> Result<Self, Diagnostics> {
+        let game =
+            Game::new(edition, &scenario.setup()).map_err(|error| unreached::setup(scenario, &error))?;
+        Ok(Self {
+            scenario,
+            edition,
+            game,
+            progress: Progress::default(),
+            frames: Vec::new(),
+            checked: Vec::new(),
+            refused: None,
+            lenient: false,
+            events: Vec::new(),
+            caption: None,
+            actions: 0,
+            announcing: false,
+        })
+    }
+
+    /// Goes on from the last of `frames`, leaving out of the script what is not legal any more.
+    pub(crate) fn resume(scenario: &'s Scenario, frames: &[Frame], game: Game) -> Self {
+        let last = frames.last();
+        Self {
+            scenario,
+            edition: game.edition(),
+            game,
+            progress: last.map(|frame| frame.progress.clone()).unwrap_or_default(),
+            frames: frames.to_vec(),
+            checked: Vec::new(),
+            refused: None,
+            lenient: true,
+            events: Vec::new(),
+            caption: None,
+            actions: 0,
+            announcing: false,
+        }
+    }
+
+    /// Runs to the end. The frames so far are kept even if a line stops it.
+    pub(crate) fn run(&mut self) -> Result<(), Problem> {
+        loop {
+            let decision = self.game.decision();
+            self.passive(&decision);
+            if let Decision::Over(_) = decision {
+                self.show(MomentKind::End);
+                return if self.lenient { Ok(()) } else { self.all_done() };
+            }
+            let answer = self.answer(&decision)?;
+            if !self.is_hidden(&decision) {
+                let kind = self.kind(&decision);
+                self.show(kind);
+            }
+            self.answered(&answer.action);
+            self.actions += 1;
+            if self.actions > MAX_ACTIONS {
+                let place = self.line(self.progress.cursor).map_or(crate::Span::START, |line| line.span);
+                return Err(Diagnostic::of(place, "this script does not come to an end"));
+            }
+            if let Err(illegal) = self.carry_out(&answer.action) {
+                self.refuse(&answer, &illegal)?;
+                continue;
+            }
+            self.done(answer.lines);
+        }
+    }
+
+    /// The line at `index`.
+    pub(crate) fn line(&self, index: usize) -> Option<&'s crate::ScriptLine> {
+        self.scenario.script.get(index)
+    }
+
+    /// Takes note of lines (or parts of them) that have been carried out.
+    pub(crate) fn done(&mut self, lines: Scripted) {
+        match lines {
+            Scripted::Nothing => {}
+            Scripted::Line(line) => self.progress.cursor = line + 1,
+            Scripted::Parts(parts) => self.progress.taken.extend(parts),
+        }
+    }
+
+    /// Carries out an action and counts what happens.
+    pub(crate) fn carry_out(&mut self, action: &Action) -> Result<(), Illegal> {
+        let events = self.game.apply(action)?;
+        let mut round_over = false;
+        let mut resolved = false;
+        for event in &events {
+            match event.kind {
+                Happening::StepEnded(_) => round_over = true,
+                Happening::Resolving(_) => (round_over, resolved) = (true, true),
+                Happening::StepBegan(step) if step.deals_combat_damage() => self.progress.damage_steps += 1,
+                Happening::StepSkipped(step) => self.progress.skipped.push(step),
+                _ => {}
+            }
+        }
+        let passed = matches!(action.choice, Choice::Pass);
+        self.announcing = matches!(action.choice, Choice::AssignDamage(_));
+        self.progress.mid_round = passed && !round_over;
+        if passed && round_over {
+            self.progress.windows += 1;
+        }
+        if resolved && matches!(self.next_line().map(|(_, line)| &line.statement), Some(Statement::Resolve)) {
+            self.progress.cursor += 1;
+        }
+        self.events.extend(events);
+        Ok(())
+    }
+
+    /// The script's next line for this edition, and its place.
+    pub(crate) fn next_line(&mut self) -> Option<(usize, &'s crate::ScriptLine)> {
+        loop {
+            let at = self.progress.cursor;
+            let line = self.line(at)?;
+            if line.is_for(self.edition) && !self.is_done(at, &line.statement) {
+                return Some((at, line));
+            }
+            self.progress.cursor += 1;
+        }
+    }
+
+    /// Does what lines say that need no action: captions, and what is judged here.
+    fn passive(&mut self, decision: &Decision) {
+        // What a line says about an assignment is meant of the state after both players' parts of it.
+        let between =
+            self.announcing && matches!(decision, Decision::AssignDamage { .. }) && self.is_hidden(decision);
+        while let Some((at, line)) = self.next_line() {
+            match &line.statement {
+                Statement::Say(_) | Statement::Now(_) if between => return,
+                Statement::Say(_) if self.lenient => {}
+                Statement::Say(text) => match &mut self.caption {
+                    Some(caption) => {
+                        caption.push(' ');
+                        caption.push_str(text);
+                    }
+                    None => self.caption = Some(text.clone()),
+                },
+                Statement::Until(when) if self.is_now(*when) => {}
+                statement => match self.judge(decision, line, statement) {
+                    None => return,
+                    Some(_) if self.lenient => {}
+                    Some(checked) => self.checked.extend(checked),
+                },
+            }
+            self.progress.cursor = at + 1;
+        }
+    }
+
+    /// Whether it is that moment.
+    pub(crate) fn is_now(&self, when: When) -> bool {
+        match when {
+            When::Step(step) => self.game.step() == step && self.game.outcome().is_none(),
+            When::DamageOnStack => self
+                .game
+                .stack()
+                .iter()
+                .any(|entry| matches!(entry.object(), engine::StackObject::CombatDamage { .. })),
+            When::End => self.game.outcome().is_some(),
+        }
+    }
+
+    /// What to do about a line that is not legal: an error, or, once a reader has taken over, leaving it out.
+    fn refuse(&mut self, answer: &Answer, illegal: &Illegal) -> Result<(), Problem> {
+        let line = match &answer.lines {
+            Scripted::Nothing => None,
+            Scripted::Line(line) => Some(*line),
+            Scripted::Parts(parts) => parts.first().map(|(line, _)| *line),
+        };
+        if self.lenient && line.is_some() {
+            self.done(answer.lines.clone());
+            return Ok(());
+        }
+        let span = line.and_then(|line| self.line(line)).map_or(crate::Span::START, |line| line.span);
+        Err(unreached::illegal(self, span, illegal))
+    }
+
+    /// Whether the reader need not see that this is waited for.
+    fn is_hidden(&self, decision: &Decision) -> bool {
+        match decision {
+            Decision::Priority { .. } => self.progress.mid_round,
+            Decision::AssignDamage { sheet, .. } => sheet.forced().is_some(),
+            Decision::DeclareAttackers { creatures, .. } => creatures.is_empty(),
+            Decision::DeclareBlockers { creatures, .. } => creatures.is_empty(),
+            Decision::OrderDamage { .. } | Decision::Over(_) => false,
+        }
+    }
+
+    fn kind(&self, decision: &Decision) -> MomentKind {
+        match decision {
+            Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. } => {
+                return MomentKind::Declaration;
+            }
+            Decision::OrderDamage { .. } => return MomentKind::Order,
+            Decision::AssignDamage { .. } => return MomentKind::Assignment,
+            Decision::Over(_) => return MomentKind::End,
+            Decision::Priority { .. } => {}
+        }
+        let has = |wanted: fn(&Happening) -> bool| self.events.iter().any(|event| wanted(&event.kind));
+        if has(|kind| matches!(kind, Happening::SpellPlayed { .. } | Happening::AbilityActivated { .. })) {
+            MomentKind::Played
+        } else if has(|kind| {
+            matches!(kind, Happening::Damage { combat: true, .. } | Happening::DamageNotDealt(_))
+        }) {
+            MomentKind::Damage
+        } else if has(|kind| matches!(kind, Happening::DamageOnStack(_))) {
+            MomentKind::DamageOnStack
+        } else if has(|kind| matches!(kind, Happening::Resolving(_))) {
+            MomentKind::Resolved
+        } else {
+            MomentKind::Window
+        }
+    }
+
+    /// Adds the frame of the state that is.
+    fn show(&mut self, kind: MomentKind) {
+        let step = self.game.step();
+        let ordinal = self.frames.iter().rev().take_while(|frame| frame.moment.step == step).count();
+        let teller = Teller {
+            scenario: self.scenario,
+            game: &self.game,
+            before: self.frames.last().map(|frame| &frame.game),
+            two_damage_steps: self.two_damage_steps(),
+        };
+        let sentence = narrate::sentence(&teller, &self.events);
+        let details = teller.details(&self.events);
+        self.frames.push(Frame {
+            game: self.game.clone(),
+            sentence,
+            details,
+            events: core::mem::take(&mut self.events),
+            caption: self.caption.take(),
+            moment: Moment { step, ordinal, kind },
+            answer: None,
+            two_damage_steps: self.two_damage_steps(),
+            progress: self.progress.clone(),
+        });
+    }
+
+    fn two_damage_steps(&self) -> bool {
+        self.game.step() == Step::FirstStrikeDamage || self.progress.damage_steps > 1
+    }
+
+    /// Notes what leads on from the last frame: a pass only if nobody does anything else.
+    pub(crate) fn answered(&mut self, action: &Action) {
+        if let Some(frame) = self.frames.last_mut() {
+            match &frame.answer {
+                None => frame.answer = Some(action.clone()),
+                Some(Action { choice: Choice::Pass, .. }) if matches!(action.choice, Choice::Play(_)) => {
+                    frame.answer = Some(action.clone());
+                }
+                Some(_) => {}
+            }
+        }
+    }
+
+    /// Whether every line has been reached.
+    fn all_done(&mut self) -> Result<(), Problem> {
+        match self.next_line() {
+            None => Ok(()),
+            Some((at, line)) => Err(unreached::never(self, at, line)),
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! A whole scenario.
+
+use crate::board::{Card, Seat};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::parser::Parser;
+use crate::script::{Expectation, ScriptLine};
+use crate::text::{self, Piece};
+use engine::{CardId, PlayerSetup, Setup};
+use rulebook::Edition;
+use std::sync::Arc;
+
+/// A board, what the players do, and what should come of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Scenario {
+    /// What it is called.
+    pub title: String,
+    /// What it is about, in a sentence or two.
+    pub summary: Option<String>,
+    /// The editions it is for; the first is shown. Never empty.
+    pub editions: Vec<Edition>,
+    /// The players, in turn order; the first is the active player.
+    pub players: Vec<Seat>,
+    /// Every card; a card's [`CardId`] is its place here.
+    pub cards: Vec<Card>,
+    /// What happens, and what is said, judged and expected on the way.
+    pub script: Vec<ScriptLine>,
+    /// How it must stand at the end.
+    pub expectations: Vec<Expectation>,
+    /// The text it was read from.
+    pub(crate) source: Arc<str>,
+}
+
+impl Scenario {
+    /// Reads the notation.
+    ///
+    /// ```
+    /// let scenario = scenario::Scenario::parse("
+    ///     title  One attacker
+    ///     player Alice
+    ///       Grizzly Bears 2/2
+    ///     player Bob
+    ///     attack Grizzly Bears
+    ///     expect Bob 18
+    /// ")?;
+    /// assert_eq!(scenario.title, "One attacker");
+    /// # Ok::<(), scenario::Diagnostics>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with the text, each at its place.
+    pub fn parse(text: &str) -> Result<Self, Diagnostics> {
+        let mut parser = Parser::default();
+        let too_long = |piece, message: &str| Diagnostic::at(piece, message).expected("a shorter text");
+        let end = Piece { text: "", line: 1, column: 1 };
+        if text.len() > text::MAX_TEXT {
+            return Err(Diagnostics::one("", too_long(end, "this text is longer than 256 KiB")));
+        }
+        for line in text::lines(text) {
+            if line.piece.line > text::MAX_LINES {
+                parser.problems.push(too_long(line.piece.to(0), "there are more than 4,000 lines"));
+                break;
+            }
+            if line.piece.text.chars().count() > text::MAX_LINE {
+                parser.problems.push(too_long(line.piece.to(0), "this line is longer than 2,000 characters"));
+                continue;
+            }
+            parser.line(line);
+        }
+        let scenario = parser.finish(text);
+        scenario.map_err(|problems| {
+            let fallback = Diagnostic::at(end, "this text can't be read");
+            Diagnostics::collect(text, problems).unwrap_or_else(|| Diagnostics::one(text, fallback))
+        })
+    }
+
+    /// The board, for the engine.
+    #[must_use]
+    pub fn setup(&self) -> Setup {
+        Setup {
+            players: self
+                .players
+                .iter()
+                .map(|seat| PlayerSetup { name: seat.name.clone(), life: seat.life })
+                .collect(),
+            cards: self.cards.iter().map(|card| card.setup.clone()).collect(),
+        }
+    }
+
+    /// How the author's lines name a card; empty if there is no such card.
+    #[must_use]
+    pub fn handle(&self, card: CardId) -> &str {
+        self.cards.get(card.index()).map_or("", |card| &card.handle)
+    }
+
+    /// The text at a place.
+    pub(crate) fn excerpt(&self, span: crate::Span) -> String {
+        let line = self.source.lines().nth(span.line.saturating_sub(1)).unwrap_or_default();
+        line.chars().skip(span.column.saturating_sub(1)).take(span.length).collect()
+    }
+
+    /// What sentences call a card: its name, with the handle where another has the same name.
+    #[must_use]
+    pub fn label(&self, card: CardId) -> &str {
+        self.cards.get(card.index()).map_or("", |card| &card.label)
+    }
+}

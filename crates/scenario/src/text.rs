@@ -1,0 +1,276 @@
+//! Stretches of a line that know where they stand, and the words in them.
+
+use crate::diagnostic::Span;
+
+/// The longest text that is read, in bytes.
+pub(crate) const MAX_TEXT: usize = 256 * 1024;
+/// The most lines.
+pub(crate) const MAX_LINES: usize = 4000;
+/// The longest line, in characters.
+pub(crate) const MAX_LINE: usize = 2000;
+/// The most lines of script.
+pub(crate) const MAX_SCRIPT: usize = 1000;
+/// The largest number.
+pub(crate) const MAX_NUMBER: u32 = 1_000_000;
+
+/// A stretch of one line.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Piece<'a> {
+    pub(crate) text: &'a str,
+    /// Counted from 1.
+    pub(crate) line: usize,
+    /// Of its first character, counted from 1.
+    pub(crate) column: usize,
+}
+
+impl Piece<'_> {
+    pub(crate) fn span(self) -> Span {
+        Span { line: self.line, column: self.column, length: self.text.chars().count().max(1) }
+    }
+
+    /// The bytes `from..to`, which must lie on character boundaries; what does not is empty.
+    pub(crate) fn slice(self, from: usize, to: usize) -> Self {
+        let before = self.text.get(..from).unwrap_or_default();
+        let text = self.text.get(from..to).unwrap_or_default();
+        Self { text, line: self.line, column: self.column + before.chars().count() }
+    }
+
+    pub(crate) fn from(self, from: usize) -> Self {
+        self.slice(from, self.text.len())
+    }
+
+    pub(crate) fn to(self, to: usize) -> Self {
+        self.slice(0, to)
+    }
+
+    pub(crate) fn trim(self) -> Self {
+        let start = self.text.len() - self.text.trim_start().len();
+        self.slice(start, start + self.text.trim().len())
+    }
+
+    pub(crate) fn is_empty(self) -> bool {
+        self.text.is_empty()
+    }
+
+    /// Whether it is `word`, in upper or lower case.
+    pub(crate) fn is(self, word: &str) -> bool {
+        self.text.eq_ignore_ascii_case(word)
+    }
+
+    /// Up to and after the first `separator` outside quotes, both trimmed.
+    pub(crate) fn split_once(self, separator: &str) -> Option<(Self, Self)> {
+        let at = outside_quotes(self.text).find(|at| starts_with(self.text, *at, separator))?;
+        Some((self.to(at).trim(), self.from(at + separator.len()).trim()))
+    }
+
+    /// The trimmed parts between every `separator` outside quotes; always at least one.
+    pub(crate) fn split(self, separator: &str) -> Vec<Self> {
+        let mut parts = Vec::new();
+        let mut rest = self;
+        while let Some((part, after)) = rest.split_once(separator) {
+            parts.push(part);
+            rest = after;
+        }
+        parts.push(rest.trim());
+        parts
+    }
+
+    /// Up to and after the first arrow.
+    pub(crate) fn split_arrow(self) -> Option<(Self, Self)> {
+        self.split_once("->").or_else(|| self.split_once("\u{2192}"))
+    }
+
+    /// The first word and the rest.
+    pub(crate) fn first_word(self) -> (Self, Self) {
+        let trimmed = self.trim();
+        let end = trimmed.text.find(char::is_whitespace).unwrap_or(trimmed.text.len());
+        (trimmed.to(end), trimmed.from(end).trim())
+    }
+
+    /// The last word and what comes before it.
+    pub(crate) fn last_word(self) -> (Self, Self) {
+        let trimmed = self.trim();
+        let start = trimmed.text.rfind(char::is_whitespace).map_or(0, |at| {
+            at + trimmed.text.get(at..).and_then(|rest| rest.chars().next()).map_or(1, char::len_utf8)
+        });
+        (trimmed.to(start).trim(), trimmed.from(start))
+    }
+
+    /// Its words, separated by white space.
+    pub(crate) fn words(self) -> Vec<Self> {
+        let mut words = Vec::new();
+        let mut rest = self.trim();
+        while !rest.is_empty() {
+            let (word, after) = rest.first_word();
+            words.push(word);
+            rest = after;
+        }
+        words
+    }
+
+    /// Its words, with commas, full stops, colons and semicolons as words of their own.
+    pub(crate) fn tokens(self) -> Vec<Self> {
+        let mut tokens = Vec::new();
+        for word in self.words() {
+            let mut start = 0;
+            for (at, c) in word.text.char_indices() {
+                if matches!(c, ',' | ':' | ';' | '.') {
+                    if start < at {
+                        tokens.push(word.slice(start, at));
+                    }
+                    tokens.push(word.slice(at, at + 1));
+                    start = at + 1;
+                }
+            }
+            if start < word.text.len() {
+                tokens.push(word.from(start));
+            }
+        }
+        tokens
+    }
+
+    /// What comes before, if it ends with these words (in lower case, with one space between them).
+    pub(crate) fn strip_end(self, words: &str) -> Option<Self> {
+        let mut rest = self.trim();
+        for word in words.rsplit(' ') {
+            let (before, last) = rest.last_word();
+            if !last.is(word) {
+                return None;
+            }
+            rest = before;
+        }
+        Some(rest)
+    }
+
+    /// What comes after, if it begins with these words (in lower case, with one space between them).
+    pub(crate) fn strip_start(self, words: &str) -> Option<Self> {
+        let mut rest = self.trim();
+        for word in words.split(' ') {
+            let (first, after) = rest.first_word();
+            if !first.is(word) {
+                return None;
+            }
+            rest = after;
+        }
+        Some(rest)
+    }
+
+    /// Before and after the last (or first) time that `word` stands alone outside quotes.
+    pub(crate) fn around(self, word: &str, last: bool) -> Option<(Self, Self)> {
+        let fits = |at: &usize| {
+            starts_with(self.text, *at, word)
+                && self.text.get(..*at).is_some_and(|before| before.ends_with(char::is_whitespace))
+                && self
+                    .text
+                    .get(at + word.len()..)
+                    .is_some_and(|after| after.starts_with(char::is_whitespace))
+        };
+        let mut found = outside_quotes(self.text).filter(fits);
+        let at = if last { found.last() } else { found.next() }?;
+        Some((self.to(at).trim(), self.from(at + word.len()).trim()))
+    }
+
+    /// A plain number.
+    pub(crate) fn number(self) -> Option<u32> {
+        let digits = !self.text.is_empty() && self.text.bytes().all(|byte| byte.is_ascii_digit());
+        if digits { self.text.parse().ok().or(Some(u32::MAX)) } else { None }
+    }
+
+    /// Both numbers of `2/2`, `-1/1`, `+3/+3`.
+    pub(crate) fn pair(self) -> Option<(i64, i64)> {
+        let (left, right) = self.text.split_once('/')?;
+        Some((signed(left)?, signed(right)?))
+    }
+
+    /// Without the double quotes around it, if there are any.
+    pub(crate) fn unquoted(self) -> Self {
+        let inner = self.text.strip_prefix('"').and_then(|text| text.strip_suffix('"'));
+        if inner.is_some() { self.slice(1, self.text.len() - 1) } else { self }
+    }
+}
+
+/// A number with an optional sign. What is too large is the largest there is, for others to refuse.
+pub(crate) fn signed(text: &str) -> Option<i64> {
+    let digits = text.strip_prefix(['+', '-', '\u{2212}']).unwrap_or(text);
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    let size: i64 = digits.parse().unwrap_or(i64::from(u32::MAX));
+    Some(if digits.len() < text.len() && !text.starts_with('+') { -size } else { size })
+}
+
+fn starts_with(text: &str, at: usize, what: &str) -> bool {
+    let found = text.as_bytes().get(at..at + what.len());
+    found.is_some_and(|found| found.eq_ignore_ascii_case(what.as_bytes()))
+}
+
+/// The places of all characters outside double quotes.
+fn outside_quotes(text: &str) -> impl Iterator<Item = usize> {
+    let mut quoted = false;
+    text.char_indices().filter_map(move |(at, c)| {
+        if c == '"' {
+            quoted = !quoted;
+        }
+        (!quoted).then_some(at)
+    })
+}
+
+/// A line without its comment and the space around it, and how deep it is indented.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct SourceLine<'a> {
+    pub(crate) indent: usize,
+    pub(crate) piece: Piece<'a>,
+}
+
+/// The lines that say something.
+pub(crate) fn lines(text: &str) -> impl Iterator<Item = SourceLine<'_>> {
+    (1..).zip(text.lines()).filter_map(|(line, text)| {
+        let piece = Piece { text, line, column: 1 };
+        let piece = piece.to(comment(text).unwrap_or(text.len()));
+        let indent = piece.text.chars().take_while(|c| c.is_whitespace()).fold(0, |depth, c| match c {
+            '\t' => (depth / 4 + 1) * 4,
+            _ => depth + 1,
+        });
+        let piece = piece.trim();
+        (!piece.is_empty()).then_some(SourceLine { indent, piece })
+    })
+}
+
+/// Where the comment begins: a `#` that begins the line, or that stands alone.
+fn comment(text: &str) -> Option<usize> {
+    text.match_indices('#').map(|(at, _)| at).find(|&at| {
+        let before = text.get(..at).unwrap_or_default();
+        let after = text.get(at + 1..).unwrap_or_default();
+        before.trim().is_empty()
+            || (before.ends_with(char::is_whitespace)
+                && (after.is_empty() || after.starts_with(char::is_whitespace)))
+    })
+}
+
+/// A name as it is compared: lower case, single spaces, no quotes.
+pub(crate) fn normal(name: &str) -> String {
+    let mut normal = String::with_capacity(name.len());
+    for word in name.trim_matches('"').split_whitespace() {
+        if !normal.is_empty() {
+            normal.push(' ');
+        }
+        normal.extend(word.chars().flat_map(char::to_lowercase));
+    }
+    normal
+}
+
+/// The candidate nearest to `word`, if one is near enough to have been meant.
+pub(crate) fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) -> Option<String> {
+    let word = normal(word);
+    let length = word.chars().count();
+    if length > 60 {
+        return None;
+    }
+    let near = (length / 3).max(1);
+    let measured = candidates
+        .into_iter()
+        .filter(|candidate| candidate.len() <= 200)
+        .map(|candidate| (strsim::osa_distance(&word, &normal(candidate)), candidate));
+    let (distance, candidate) = measured.min_by_key(|(distance, _)| *distance)?;
+    (distance <= near && distance < length).then(|| candidate.to_owned())
+}

@@ -1,0 +1,91 @@
+//! Every example in `NOTATION.md` works.
+
+#![allow(clippy::panic, reason = "a failed example is told in full")]
+
+use scenario::{Replay, Scenario, check};
+
+const GUIDE: &str = include_str!("../NOTATION.md");
+
+/// The examples of one kind.
+fn examples(kind: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut lines = GUIDE.lines();
+    while let Some(line) = lines.next() {
+        if line == format!("```{kind}") {
+            let text: Vec<_> = lines.by_ref().take_while(|line| *line != "```").collect();
+            found.push(text.join("\n"));
+        }
+    }
+    found
+}
+
+fn comes_true(text: &str) -> Scenario {
+    let scenario = Scenario::parse(text).unwrap_or_else(|problems| panic!("{problems}\n\n{text}"));
+    for outcome in check(&scenario) {
+        if let Some(problem) = &outcome.problem {
+            panic!("{problem}\n\n{text}");
+        }
+        for check in &outcome.checks {
+            assert!(check.held, "in {}: {} but {}\n\n{text}", outcome.edition, check.expected, check.found);
+        }
+    }
+    scenario
+}
+
+#[test]
+fn whole_scenarios() {
+    let examples = examples("combat");
+    assert!(!examples.is_empty());
+    for example in examples {
+        comes_true(&example);
+    }
+}
+
+#[test]
+fn boards() {
+    let examples = examples("board");
+    assert!(examples.len() >= 2);
+    for example in examples {
+        comes_true(&format!("title A board\nedition 2008-10, 2021-04, today\n{example}"));
+    }
+}
+
+#[test]
+fn scripts() {
+    let base = examples("base").pop().unwrap();
+    let examples = examples("script");
+    assert!(examples.len() >= 10);
+    for example in examples {
+        comes_true(&format!("title A script\n{base}\n{example}"));
+    }
+}
+
+#[test]
+fn a_board_is_what_it_says() {
+    use engine::{Keyword, Place};
+    let board = examples("board").remove(0);
+    let scenario = comes_true(&format!("title A board\n{board}"));
+    let card = |handle: &str| scenario.cards.iter().find(|card| card.handle == handle).unwrap();
+    assert_eq!(scenario.players[1].life, 7);
+    assert_eq!(card("W1").label, "Wall of Wood (W1)");
+    assert_eq!(card("K").label, "Kongming, Sleeping Dragon");
+    assert_eq!(card("B Side").setup.face.abilities.len(), 1);
+    assert!(card("Serra Angel").setup.face.keywords.has(Keyword::Vigilance));
+    let Place::InPlay(angel) = card("Serra Angel").setup.place else { panic!("the angel is in play") };
+    assert!(angel.summoning_sick && !angel.tapped);
+    let Place::InPlay(dragon) = card("K").setup.place else { panic!("the dragon is in play") };
+    assert_eq!(dragon.damage, 1);
+    assert_eq!(card("D").setup.face.abilities.len(), 2);
+    assert_eq!(card("Hill Giant").setup.place, Place::Hand);
+}
+
+#[test]
+fn a_replay_runs_in_every_edition() {
+    let base = examples("base").pop().unwrap();
+    let scenario = Scenario::parse(&format!("title A board\n{base}")).unwrap();
+    for edition in rulebook::Edition::ALL {
+        if let Ok(replay) = Replay::run(&scenario, edition) {
+            assert!(replay.frames().len() > 2);
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! A second opinion on combat damage assignments.
+//!
+//! It is written from the rules alone and shares nothing with the engine: it lists every way to divide the damage of a
+//! small board and judges each by the plain reading of the rules. It is meant to be obviously right, not fast; the
+//! engine is tested against it.
+//!
+//! The plain reading, for everything one player divides in one combat damage step:
+//!
+//! - each creature assigns exactly its amount, among those it may assign to;
+//! - a trampler's excess may go past its blockers only when every one of them is assigned lethal damage;
+//! - where there is an order, a later creature may be assigned damage only when every earlier one is assigned lethal
+//!   damage;
+//! - what is lethal counts the damage already marked and everything that is assigned in the same step, and the whole
+//!   is judged at once.
+//!
+//! ```
+//! use oracle::{Board, Judging, Recipient, Source};
+//!
+//! // A 4/4 trampler blocked by a 3/3 with 2 damage on it: recipient 0 needs 1 more, recipient 1 is the player.
+//! let board = Board {
+//!     judging: Judging::FREE,
+//!     recipients: vec![Recipient { needed: 1 }, Recipient::PLAYER],
+//!     sources: vec![Source { amount: 4, deathtouch: false, among: vec![0], excess: Some(1) }],
+//! };
+//! assert_eq!(board.legal_splits(), [[1, 3], [2, 2], [3, 1], [4, 0]]);
+//! assert_eq!(board.bounds(), [(1, 4), (0, 3)]);
+//! ```
+
+mod every;
+mod judge;
+
+pub use judge::Fault;
+
+/// How much damage goes along each edge, in the order of [`Board::edges`].
+pub type Split = Vec<u32>;
+
+/// Everything one player divides in one combat damage step, and how it is judged.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Board {
+    /// What the edition says.
+    pub judging: Judging,
+    /// Who can receive damage.
+    pub recipients: Vec<Recipient>,
+    /// Whose damage is divided.
+    pub sources: Vec<Source>,
+}
+
+/// What an edition says about dividing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Judging {
+    /// Damage follows an announced order (July 2009 to November 2024).
+    pub ordered: bool,
+    /// Any damage from a creature with deathtouch counts as lethal (since July 2010).
+    pub deathtouch_counts: bool,
+    /// A creature with deathtouch need not follow the order (July 2009 to July 2010).
+    pub deathtouch_ignores_order: bool,
+}
+
+impl Judging {
+    /// No order, and deathtouch makes no difference.
+    pub const FREE: Self = Self { ordered: false, deathtouch_counts: false, deathtouch_ignores_order: false };
+}
+
+/// One creature or player that can receive damage.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Recipient {
+    /// How much more damage is lethal: toughness less marked damage, at least 0.
+    pub needed: u32,
+}
+
+impl Recipient {
+    /// A player, for whom no lethal damage has to be assigned.
+    pub const PLAYER: Self = Self { needed: 0 };
+}
+
+/// One creature whose damage is divided.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Source {
+    /// How much it assigns in all.
+    pub amount: u32,
+    /// Whether it has deathtouch.
+    pub deathtouch: bool,
+    /// The recipients it faces, in announced order where there is one.
+    pub among: Vec<usize>,
+    /// Where a trampler's excess may go.
+    pub excess: Option<usize>,
+}
+
+/// One source and one recipient its damage may go to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Edge {
+    /// The source's place on the board.
+    pub source: usize,
+    /// The recipient's place on the board.
+    pub recipient: usize,
+}
+
+impl Board {
+    /// Every pair of source and recipient that damage can take: source by source, in order, the excess last.
+    #[must_use]
+    pub fn edges(&self) -> Vec<Edge> {
+        let mut edges = Vec::new();
+        for (place, source) in self.sources.iter().enumerate() {
+            for &recipient in source.among.iter().chain(&source.excess) {
+                edges.push(Edge { source: place, recipient });
+            }
+        }
+        edges
+    }
+
+    /// Every legal split.
+    #[must_use]
+    pub fn legal_splits(&self) -> Vec<Split> {
+        self.every_split().into_iter().filter(|split| self.faults(split).is_empty()).collect()
+    }
+
+    /// The least and most that each edge carries in any legal split; empty if there is no legal split.
+    #[must_use]
+    pub fn bounds(&self) -> Vec<(u32, u32)> {
+        bounds_of(&self.legal_splits())
+    }
+}
+
+/// The least and most that each edge carries in any of `splits`.
+#[must_use]
+pub fn bounds_of(splits: &[Split]) -> Vec<(u32, u32)> {
+    let mut bounds: Vec<(u32, u32)> = Vec::new();
+    for split in splits {
+        if bounds.is_empty() {
+            bounds = split.iter().map(|amount| (*amount, *amount)).collect();
+        }
+        for ((least, most), amount) in bounds.iter_mut().zip(split) {
+            *least = (*least).min(*amount);
+            *most = (*most).max(*amount);
+        }
+    }
+    bounds
+}

@@ -1,0 +1,79 @@
+//! The oracle against divisions that were published or worked out by hand.
+
+use oracle::{Board, Judging, Recipient, Source};
+
+const ORDERED: Judging = Judging { ordered: true, deathtouch_counts: true, deathtouch_ignores_order: false };
+const ORDERED_2009: Judging =
+    Judging { ordered: true, deathtouch_counts: false, deathtouch_ignores_order: true };
+const FREE: Judging = Judging { ordered: false, deathtouch_counts: true, deathtouch_ignores_order: false };
+
+fn creature(needed: u32) -> Recipient {
+    Recipient { needed }
+}
+
+fn source(amount: u32, among: &[usize], excess: Option<usize>) -> Source {
+    Source { amount, deathtouch: false, among: among.to_vec(), excess }
+}
+
+fn is_legal(board: &Board, split: &[u32]) -> bool {
+    board.faults(split).is_empty()
+}
+
+#[test]
+fn six_power_over_a_wall_and_a_1_1() {
+    let board = |judging| Board {
+        judging,
+        recipients: vec![creature(3), creature(1)],
+        sources: vec![source(6, &[0, 1], None)],
+    };
+    assert_eq!(board(FREE).legal_splits().len(), 7);
+    assert_eq!(board(ORDERED).legal_splits(), [[3, 3], [4, 2], [5, 1], [6, 0]]);
+}
+
+/// Three attackers share two blockers; no creature alone is lethal for the first, all together are.
+#[test]
+fn the_whole_is_judged_at_once() {
+    let board = Board {
+        judging: ORDERED,
+        recipients: vec![creature(5), creature(5)],
+        sources: vec![source(2, &[0, 1], None), source(2, &[0, 1], None), source(3, &[0, 1], None)],
+    };
+    assert!(is_legal(&board, &[1, 1, 1, 1, 3, 0]));
+    assert!(!is_legal(&board, &[1, 1, 1, 1, 2, 1]));
+}
+
+#[test]
+fn deathtouch_through_three_editions() {
+    let board = |judging| Board {
+        judging,
+        recipients: vec![creature(4); 3],
+        sources: vec![Source { deathtouch: true, ..source(3, &[0, 1, 2], None) }],
+    };
+    assert_eq!(board(ORDERED).legal_splits(), [[1, 1, 1], [1, 2, 0], [2, 1, 0], [3, 0, 0]]);
+    assert_eq!(board(ORDERED_2009).legal_splits().len(), 10);
+    assert_eq!(board(FREE).legal_splits().len(), 10);
+}
+
+#[test]
+fn deathtouch_and_trample() {
+    let board = |judging| Board {
+        judging,
+        recipients: vec![creature(4), Recipient::PLAYER],
+        sources: vec![Source { deathtouch: true, ..source(5, &[0], Some(1)) }],
+    };
+    assert_eq!(board(FREE).bounds(), [(1, 5), (0, 4)]);
+    assert_eq!(board(ORDERED_2009).legal_splits(), [[4, 1], [5, 0]]);
+    assert_eq!(board(Judging::FREE).legal_splits(), [[4, 1], [5, 0]]);
+}
+
+/// A 2/2 blocks a 1/1 and a 3/3 trampler: the 1/1's point makes room.
+#[test]
+fn helpers_make_room_for_a_trampler() {
+    let board = Board {
+        judging: FREE,
+        recipients: vec![creature(2), Recipient::PLAYER],
+        sources: vec![source(1, &[0], None), source(3, &[0], Some(1))],
+    };
+    assert!(is_legal(&board, &[1, 1, 2]));
+    assert!(!is_legal(&board, &[1, 0, 3]));
+}

@@ -1,0 +1,88 @@
+//! The app: which situation, and around the stage what a whole site needs.
+
+use crate::Request;
+use crate::stage::StageView;
+use crate::text;
+use scenario::library::{self, Entry};
+use web_sys::HtmlSelectElement;
+use yew::prelude::*;
+
+/// One stage, or the whole site around one.
+#[component]
+pub fn App(request: &Request) -> Html {
+    let site = request.mode.as_deref() == Some("site");
+    let picked = use_state_eq(|| None::<AttrValue>);
+    {
+        // An author who asks for another situation gets it, whatever the reader has picked.
+        let picked = picked.setter();
+        use_effect_with(request.situation.clone(), move |_| picked.set(None));
+    }
+    let pick = {
+        let picked = picked.setter();
+        Callback::from(move |event: Event| {
+            let field: HtmlSelectElement = event.target_unchecked_into();
+            picked.set(Some(field.value().into()));
+        })
+    };
+    let text = request.text.clone().filter(|text| !text.trim().is_empty());
+    let wanted = (*picked).clone().or_else(|| request.situation.clone()).filter(|id| !id.trim().is_empty());
+    let found = wanted.as_deref().and_then(library::find);
+    let missing = wanted.as_ref().filter(|_| found.is_none());
+    let entry = found.or_else(|| library::ALL.first());
+    let source = match (found, text) {
+        (None, Some(text)) if missing.is_none() => Some(text),
+        _ => entry.map(|entry| entry.source.into()),
+    };
+    let stage = html! {
+        <>
+            if let Some(id) = missing { <p class="trouble" role="alert">{ text::lacks(id) }</p> }
+            if let Some(source) = source {
+                <StageView {source} edition={request.edition.clone()} alone={site} />
+            } else {
+                <p class="trouble">{ text::NO_SITUATION }</p>
+            }
+        </>
+    };
+    if !site {
+        return html! { <div class="lab">{ stage }</div> };
+    }
+    html! {
+        <div class="lab">
+            <main class="site">
+                <div class="masthead">
+                    <h1>{ text::SITE }</h1>
+                    <label>
+                        { text::SITUATION }
+                        <select class="select" onchange={pick}>{ options(entry) }</select>
+                    </label>
+                </div>
+                { stage }
+            </main>
+        </div>
+    }
+}
+
+/// The library by topic, in its own order.
+fn options(chosen: Option<&Entry>) -> Html {
+    library::ALL
+        .chunk_by(|a, b| a.topic == b.topic)
+        .map(|group| {
+            html! {
+                <optgroup label={group.first().map(|entry| entry.topic)}>
+                    for entry in group { { option(entry, chosen) } }
+                </optgroup>
+            }
+        })
+        .collect()
+}
+
+fn option(entry: &Entry, chosen: Option<&Entry>) -> Html {
+    let selected = chosen.is_some_and(|chosen| chosen.id == entry.id);
+    html! { <option value={entry.id} {selected}>{ title(entry) }</option> }
+}
+
+/// A situation's title, without reading the whole of it.
+fn title(entry: &Entry) -> &'static str {
+    let line = entry.source.lines().find_map(|line| line.trim().strip_prefix("title"));
+    line.map(str::trim).filter(|title| !title.is_empty()).unwrap_or(entry.id)
+}

@@ -1,0 +1,203 @@
+//! Arrows between whatever is on the battlefield, drawn in SVG where the layout has put things.
+
+use crate::view::{Anchor, View};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{Element, ResizeObserver};
+use yew::prelude::*;
+
+/// What an arrow says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Attack,
+    Block,
+    /// Damage that is dealt, or waits on the stack.
+    Damage,
+    /// Damage that is being divided.
+    Draft,
+}
+
+/// One arrow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Arrow {
+    pub(crate) kind: Kind,
+    pub(crate) from: Anchor,
+    pub(crate) to: Anchor,
+    pub(crate) amount: Option<u32>,
+    /// Whose colour it has.
+    pub(crate) class: &'static str,
+}
+
+#[derive(Clone, PartialEq, Properties)]
+pub(crate) struct ArrowsProps {
+    pub(crate) field: NodeRef,
+    pub(crate) view: View,
+    pub(crate) arrows: Vec<Arrow>,
+}
+
+/// Where something is drawn, relative to the field.
+#[derive(Clone, Debug, PartialEq)]
+struct Spot {
+    key: String,
+    left: f64,
+    top: f64,
+    width: f64,
+    height: f64,
+}
+
+/// The arrows: measured when the frame or the width changes, drawn again when only an amount does.
+#[component]
+pub(crate) fn Arrows(props: &ArrowsProps) -> Html {
+    let spots = use_state_eq(Vec::new);
+    {
+        let (field, spots) = (props.field.clone(), spots.setter());
+        use_effect_with(props.view.clone(), move |_| spots.set(measure(&field)));
+    }
+    {
+        let (field, spots) = (props.field.clone(), spots.setter());
+        use_effect_with((), move |()| watch(field, spots));
+    }
+    let (over, under): (Vec<_>, Vec<_>) = layout(&props.arrows, &spots)
+        .into_iter()
+        .partition(|line| matches!(line.arrow.kind, Kind::Damage | Kind::Draft));
+    html! {
+        <>
+            <svg class={classes!("arrows", "under", (!over.is_empty()).then_some("quiet"))} aria-hidden="true">{ for under.iter().map(draw) }</svg>
+            <svg class="arrows over" aria-hidden="true">
+                { for over.iter().map(draw) }
+                { for over.iter().map(amount) }
+            </svg>
+        </>
+    }
+}
+
+/// Measures again whenever the field changes its size, until the stage goes.
+fn watch(field: NodeRef, spots: UseStateSetter<Vec<Spot>>) -> impl FnOnce() {
+    let element = field.cast::<Element>();
+    let callback = Closure::<dyn FnMut()>::new(move || spots.set(measure(&field)));
+    let observer = ResizeObserver::new(callback.as_ref().unchecked_ref()).ok();
+    if let (Some(observer), Some(element)) = (&observer, &element) {
+        observer.observe(element);
+    }
+    move || {
+        if let Some(observer) = observer {
+            observer.disconnect();
+        }
+        drop(callback);
+    }
+}
+
+fn measure(field: &NodeRef) -> Vec<Spot> {
+    let Some(field) = field.cast::<Element>() else { return Vec::new() };
+    let frame = field.get_bounding_client_rect();
+    let Ok(things) = field.query_selector_all("[data-thing]") else { return Vec::new() };
+    (0..things.length())
+        .filter_map(|index| {
+            let element = things.get(index)?.dyn_into::<Element>().ok()?;
+            let rect = element.get_bounding_client_rect();
+            Some(Spot {
+                key: element.get_attribute("data-thing")?,
+                left: rect.left() - frame.left(),
+                top: rect.top() - frame.top(),
+                width: rect.width(),
+                height: rect.height(),
+            })
+        })
+        .collect()
+}
+
+/// An arrow with its ends.
+struct Line {
+    arrow: Arrow,
+    from: (f64, f64),
+    to: (f64, f64),
+    /// Whether it points down the page.
+    down: bool,
+}
+
+/// Arrows that meet at one edge of a card share it, side by side, in the order of their other ends.
+fn layout(arrows: &[Arrow], spots: &[Spot]) -> Vec<Line> {
+    struct End {
+        line: usize,
+        key: String,
+        bottom: bool,
+        toward: f64,
+        start: bool,
+    }
+    let find = |anchor: Anchor| {
+        let key = anchor.key();
+        spots.iter().find(|spot| spot.key == key)
+    };
+    let mut lines = Vec::new();
+    let mut ends = Vec::new();
+    for arrow in arrows {
+        let (Some(from), Some(to)) = (find(arrow.from), find(arrow.to)) else { continue };
+        let down = from.top + from.height / 2.0 < to.top + to.height / 2.0;
+        let line = lines.len();
+        let middle = |spot: &Spot| spot.left + spot.width / 2.0;
+        ends.push(End { line, key: from.key.clone(), bottom: down, toward: middle(to), start: true });
+        ends.push(End { line, key: to.key.clone(), bottom: !down, toward: middle(from), start: false });
+        lines.push(Line { arrow: *arrow, from: (0.0, 0.0), to: (0.0, 0.0), down });
+    }
+    ends.sort_by(|a, b| {
+        (&a.key, a.bottom)
+            .cmp(&(&b.key, b.bottom))
+            .then(a.toward.total_cmp(&b.toward))
+            .then(a.line.cmp(&b.line))
+    });
+    for group in ends.chunk_by(|a, b| a.key == b.key && a.bottom == b.bottom) {
+        let count = f64::from(u32::try_from(group.len()).unwrap_or(1)) + 1.0;
+        for (place, end) in (1u32..).zip(group) {
+            let Some(spot) = spots.iter().find(|spot| spot.key == end.key) else { continue };
+            let width = spot.width.min(180.0);
+            let x = spot.left + width * f64::from(place) / count;
+            let y = if end.bottom { spot.top + spot.height } else { spot.top };
+            if let Some(line) = lines.get_mut(end.line) {
+                *(if end.start { &mut line.from } else { &mut line.to }) = (x, y);
+            }
+        }
+    }
+    lines
+}
+
+fn draw(line: &Line) -> Html {
+    let ((x1, y1), (x2, y2)) = (line.from, line.to);
+    let sign = if line.down { 1.0 } else { -1.0 };
+    let end = y2 - sign * 7.0;
+    let bend = ((end - y1).abs() / 2.0).max(14.0) * sign;
+    let path =
+        format!("M{x1:.1} {y1:.1}C{x1:.1} {:.1} {x2:.1} {:.1} {x2:.1} {end:.1}", y1 + bend, end - bend);
+    let tip = format!("M{x2:.1} {:.1}l-5 {:.1}h10z", y2 - sign, sign * -9.0);
+    let kind = match line.arrow.kind {
+        Kind::Attack => "attack",
+        Kind::Block => "block",
+        Kind::Damage => "damage",
+        Kind::Draft => "damage draft",
+    };
+    html! {
+        <g class={classes!(kind, line.arrow.class)}>
+            if line.arrow.amount.is_some() { <path class="halo" d={path.clone()} /> }
+            <path d={path} />
+            <path class="tip" d={tip} />
+        </g>
+    }
+}
+
+/// The amount sits two thirds of the way along, where the arrows to other recipients have parted.
+fn amount(line: &Line) -> Html {
+    let Some(amount) = line.arrow.amount else { return Html::default() };
+    let ((x1, y1), (x2, y2)) = (line.from, line.to);
+    let (x, y) = (x1 + (x2 - x1) * 0.74, y1 + (y2 - y1) * 0.64);
+    let label = amount.to_string();
+    let half = 9.0 + 3.6 * f64::from(u32::try_from(label.len()).unwrap_or(1).saturating_sub(1));
+    html! {
+        <g class={classes!("damage", line.arrow.class)}>
+            <rect x={num(x - half)} y={num(y - 10.0)} width={num(half * 2.0)} height="20" rx="10" />
+            <text x={num(x)} y={num(y)}>{ label }</text>
+        </g>
+    }
+}
+
+fn num(value: f64) -> String {
+    format!("{value:.1}")
+}

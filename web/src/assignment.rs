@@ -1,0 +1,282 @@
+//! Dividing combat damage: every source of the player, judged together by the engine at every move.
+
+use crate::cite::cites;
+use crate::slider::Edge;
+use crate::state::{Act, Dispatch, divides, fresh_split, sheet, split};
+use crate::text;
+use crate::view::{View, colour, player_name};
+use engine::{Action, Bound, Bounds, Choice, DamageSheet, Game, Object, Problem, Split, Verdict};
+use scenario::narrate;
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Clone, PartialEq, Properties)]
+pub(crate) struct AssignmentProps {
+    pub(crate) view: View,
+    pub(crate) draft: Rc<[u32]>,
+    pub(crate) dispatch: Dispatch,
+}
+
+/// All that is worked out once for a frame, however often a slider moves.
+#[derive(PartialEq)]
+struct Desk {
+    sheet: DamageSheet,
+    bounds: Bounds,
+    forced: bool,
+}
+
+#[component]
+pub(crate) fn AssignmentPanel(props: &AssignmentProps) -> Html {
+    let desk = use_memo(props.view.clone(), |view| {
+        let sheet = sheet(view)?;
+        Some(Desk { bounds: sheet.bounds(), forced: !divides(&sheet), sheet: *sheet })
+    });
+    let (Some(desk), Some(frame)) = (desk.as_ref(), props.view.frame()) else { return Html::default() };
+    let sheet = &desk.sheet;
+    let split = split(&props.draft);
+    let verdict = sheet.check(&split);
+    let player = player_name(&frame.game, sheet.player());
+    let heading = if desk.forced { text::assigns(&player) } else { text::divides(&player) };
+    html! {
+        <section class="panel divide" aria-label={heading.clone()}>
+            <h3>{ heading }</h3>
+            for place in 0..sheet.sources().len() { { source(props, desk, &frame.game, place, &split, &verdict) } }
+            { summary(props, desk, &frame.game, &split, &verdict) }
+            { buttons(props, desk, &split, &verdict) }
+        </section>
+    }
+}
+
+fn assigned(sheet: &DamageSheet, source: usize, split: &Split) -> u64 {
+    sheet.edges_of(source).map(|(edge, _)| u64::from(split.get(edge))).sum()
+}
+
+fn source(
+    props: &AssignmentProps,
+    desk: &Desk,
+    game: &Game,
+    place: usize,
+    split: &Split,
+    verdict: &Verdict,
+) -> Html {
+    let Some(source) = desk.sheet.sources().get(place) else { return Html::default() };
+    let name = props.view.object(game, source.creature);
+    let owner = game.object(source.creature).map(Object::controller);
+    let class = owner.map_or("p0", colour);
+    let edges: Vec<usize> = desk.sheet.edges_of(place).map(|(edge, _)| edge).collect();
+    if let [only] = edges.as_slice() {
+        let recipient = recipient_name(props, desk, game, *only);
+        return html! {
+            <div class={classes!("source", class)}>
+                <p><b>{ text::deals(&name, source.amount) }</b>{ " → " }{ recipient }</p>
+            </div>
+        };
+    }
+    let given = assigned(&desk.sheet, place, split);
+    let state = match given.cmp(&u64::from(source.amount)) {
+        core::cmp::Ordering::Less => "left",
+        core::cmp::Ordering::Equal => "left none",
+        core::cmp::Ordering::Greater => "left over",
+    };
+    html! {
+        <fieldset class={classes!("source", class)}>
+            <legend>
+                <b>{ text::deals(&name, source.amount) }</b>
+                <span class={state}>{ text::left(source.amount, given) }</span>
+            </legend>
+            for index in edges { { edge(props, desk, game, &name, index, split, verdict, class) } }
+        </fieldset>
+    }
+}
+
+fn recipient_name(props: &AssignmentProps, desk: &Desk, game: &Game, edge: usize) -> String {
+    let recipient = desk.sheet.edges().get(edge).and_then(|edge| desk.sheet.recipients().get(edge.recipient));
+    recipient.map(|recipient| props.view.thing(game, recipient.thing)).unwrap_or_default()
+}
+
+#[expect(clippy::too_many_arguments, reason = "one line of a table, with what the table knows")]
+fn edge(
+    props: &AssignmentProps,
+    desk: &Desk,
+    game: &Game,
+    source_name: &str,
+    index: usize,
+    split: &Split,
+    verdict: &Verdict,
+    class: &'static str,
+) -> Html {
+    let sheet = &desk.sheet;
+    let Some(edge) = sheet.edges().get(index) else { return Html::default() };
+    let Some(source) = sheet.sources().get(edge.source) else { return Html::default() };
+    let recipient = recipient_name(props, desk, game, index);
+    let is_creature =
+        sheet.recipients().get(edge.recipient).is_some_and(|recipient| recipient.lethal.is_some());
+    let need = is_creature.then(|| {
+        let mut without = split.clone();
+        without.set(index, 0);
+        let missing = sheet.missing(edge.recipient, &without);
+        if source.any_is_lethal { missing.min(1) } else { missing }
+    });
+    let place: Option<AttrValue> = (sheet.is_ordered() && !edge.excess)
+        .then(|| text::ordinal(usize::from(edge.rank).saturating_add(1)).into());
+    let broken: Vec<_> =
+        verdict.violations.iter().filter(|violation| violation.edge == Some(index)).collect();
+    let problem: Html = broken
+        .iter()
+        .map(|found| {
+            html! {
+                <p class="refused">
+                    <b>{ text::NOT_LEGAL }</b>{ " " }
+                    { narrate::violation(game, &props.view.scenario, &found.violation) }
+                    { cites(found.violation.rule.cite(verdict.edition)) }
+                </p>
+            }
+        })
+        .collect();
+    let change = {
+        let dispatch = props.dispatch.clone();
+        Callback::from(move |amount| dispatch.dispatch(Act::Draft(index, amount)))
+    };
+    let all = {
+        let (dispatch, draft) = (props.dispatch.clone(), props.draft.clone());
+        let siblings: Vec<usize> = sheet.edges_of(edge.source).map(|(edge, _)| edge).collect();
+        let whole = source.amount;
+        Callback::from(move |()| {
+            let amount = |(edge, old): (usize, &u32)| match edge {
+                edge if edge == index => whole,
+                edge if siblings.contains(&edge) => 0,
+                _ => *old,
+            };
+            dispatch.dispatch(Act::Divide(draft.iter().enumerate().map(amount).collect()));
+        })
+    };
+    html! {
+        <Edge key={index} source={source_name.to_owned()} {recipient} {place} of={source.amount} amount={split.get(index)}
+            bound={desk.bounds.edges.get(index).copied().unwrap_or(Bound { least: 0, most: source.amount })}
+            {need} lethal={is_creature && sheet.missing(edge.recipient, split) == 0}
+            {problem} bad={!broken.is_empty()} {class} {change} {all} />
+    }
+}
+
+/// The verdict on the whole, in words; what is wrong at one edge is said there.
+fn summary(props: &AssignmentProps, desk: &Desk, game: &Game, split: &Split, verdict: &Verdict) -> Html {
+    let sheet = &desk.sheet;
+    let edition = verdict.edition;
+    if desk.forced {
+        let rule = sheet.sources().first().and_then(|source| source.rule.cite(edition));
+        return html! { <p class="verdict legal" role="status">{ text::FORCED }{ cites(rule) }</p> };
+    }
+    if verdict.is_legal() {
+        let killed: Vec<_> = (0..sheet.recipients().len())
+            .filter(|place| sheet.missing(*place, split) == 0)
+            .filter_map(|place| sheet.recipients().get(place).filter(|recipient| recipient.lethal.is_some()))
+            .map(|recipient| props.view.thing(game, recipient.thing))
+            .collect();
+        let rule = sheet.sources().first().and_then(|source| source.rule.cite(edition));
+        return html! {
+            <div class="verdict legal" role="status">
+                <p>
+                    <b>{ text::LEGAL }</b>{ " " }
+                    if killed.is_empty() { { text::LETHAL_FOR_NOBODY } } else { { text::lethal_for(&text::list(&killed)) } }
+                    { cites(rule) }
+                </p>
+            </div>
+        };
+    }
+    // Damage still to be assigned is no fault: the reader has not finished.
+    let left = left(sheet, split);
+    let misplaced: Vec<_> = verdict.violations.iter().filter(|found| found.edge.is_some()).collect();
+    let totals = verdict.violations.iter().filter(|found| match found.violation.problem {
+        Problem::WrongTotal { amount, assigned, .. } => assigned > u64::from(amount),
+        _ => found.edge.is_none(),
+    });
+    let totals: Vec<_> = totals.collect();
+    let class = match (totals.is_empty(), left) {
+        (false, _) => "verdict illegal",
+        (true, 0) => "verdict unseen",
+        (true, _) => "verdict",
+    };
+    html! {
+        <div {class} role="status">
+            for found in misplaced {
+                // Seen at the edge; heard here, where it is announced.
+                <p class="unseen">{ text::NOT_LEGAL }{ " " }{ narrate::violation(game, &props.view.scenario, &found.violation) }</p>
+            }
+            for found in totals {
+                <p>
+                    <b>{ text::NOT_LEGAL }</b>{ " " }{ narrate::violation(game, &props.view.scenario, &found.violation) }
+                    { cites(found.violation.rule.cite(edition)) }
+                </p>
+            }
+            if left > 0 { <p>{ text::left_to_assign(left) }</p> }
+        </div>
+    }
+}
+
+fn left(sheet: &DamageSheet, split: &Split) -> u64 {
+    let missing = |(place, source): (usize, &engine::SheetSource)| {
+        u64::from(source.amount).saturating_sub(assigned(sheet, place, split))
+    };
+    sheet.sources().iter().enumerate().map(missing).sum()
+}
+
+fn buttons(props: &AssignmentProps, desk: &Desk, split: &Split, verdict: &Verdict) -> Html {
+    let sheet = &desk.sheet;
+    let divide = |amounts: Vec<u32>| {
+        let dispatch = props.dispatch.clone();
+        Callback::from(move |_: MouseEvent| dispatch.dispatch(Act::Divide(amounts.clone())))
+    };
+    let edition = verdict.edition;
+    let confirm = {
+        let dispatch = props.dispatch.clone();
+        let legal = verdict.is_legal();
+        let action =
+            Action { player: sheet.player(), choice: Choice::AssignDamage(sheet.assignments(split)) };
+        Callback::from(move |_: MouseEvent| {
+            if legal {
+                dispatch.dispatch(Act::Decide(action.clone()));
+            }
+        })
+    };
+    let why = (!verdict.is_legal()).then(|| {
+        let left = left(sheet, split);
+        if left > 0 { text::left_to_assign(left) } else { text::NOT_LEGAL.into() }
+    });
+    html! {
+        <div class="actions">
+            if !desk.forced {
+                <button type="button" class="button" onclick={divide(sheet.lethal_first().amounts().to_vec())}>
+                    { text::LETHAL_FIRST }
+                </button>
+                <button type="button" class="button" onclick={divide(even(sheet))}>{ text::EVEN }</button>
+                if let Some(author) = author(props, sheet) {
+                    <button type="button" class="button" onclick={divide(author)}>{ text::AS_AUTHOR }</button>
+                }
+                <button type="button" class="button" onclick={divide(fresh_split(sheet))}>{ text::RESET }</button>
+            }
+            <button type="button" class="button main" aria-disabled={why.is_some().then_some("true")}
+                title={why} onclick={confirm}>{ text::confirm(edition) }</button>
+        </div>
+    }
+}
+
+/// Each source's damage in equal parts, the first ones getting what is over.
+fn even(sheet: &DamageSheet) -> Vec<u32> {
+    let mut amounts = Vec::with_capacity(sheet.edges().len());
+    for (place, source) in sheet.sources().iter().enumerate() {
+        let count = u32::try_from(sheet.edges_of(place).count()).unwrap_or(u32::MAX).max(1);
+        let (each, over) = (source.amount / count, source.amount % count);
+        amounts.extend((0..count).map(|edge| each.saturating_add(u32::from(edge < over))));
+    }
+    amounts
+}
+
+/// How the author divides here.
+fn author(props: &AssignmentProps, sheet: &DamageSheet) -> Option<Vec<u32>> {
+    let Choice::AssignDamage(assignments) = &props.view.frame()?.answer.as_ref()?.choice else { return None };
+    let mut amounts = vec![0; sheet.edges().len()];
+    for assignment in assignments {
+        *amounts.get_mut(sheet.edge(assignment.source, assignment.recipient)?)? = assignment.amount;
+    }
+    Some(amounts)
+}

@@ -1,0 +1,205 @@
+//! Both sides, with everything that is in play, and the places of what has left.
+
+use crate::arrows::{Arrow, Arrows, Kind};
+use crate::card::{card, fate};
+use crate::text;
+use crate::view::{Anchor, View, colour, player_name};
+use engine::{
+    Assignment, BlockStatus, CardId, Decision, Game, Happening, Object, PlayerId, StackObject, Thing, Zone,
+};
+use scenario::Frame;
+use yew::prelude::*;
+
+/// With more creatures than this on a side, cards are drawn smaller.
+const FEW: usize = 4;
+
+#[derive(Clone, PartialEq, Properties)]
+pub(crate) struct BattlefieldProps {
+    pub(crate) view: View,
+    /// The reader looks at the combat damage on the stack.
+    pub(crate) looking: bool,
+    /// Damage that is being divided.
+    pub(crate) draft: Vec<Assignment>,
+}
+
+/// The sides change with the frame, the arrows with every move of a slider.
+#[component]
+pub(crate) fn Battlefield(props: &BattlefieldProps) -> Html {
+    let field = use_node_ref();
+    let Some(frame) = props.view.frame() else { return Html::default() };
+    let arrows = arrows(frame, props);
+    html! {
+        <section class="field" ref={field.clone()} aria-label={text::EVERYBODY}>
+            <Sides view={props.view.clone()} />
+            <Arrows {field} view={props.view.clone()} {arrows} />
+        </section>
+    }
+}
+
+#[derive(Clone, PartialEq, Properties)]
+struct SidesProps {
+    view: View,
+}
+
+/// The active player sits nearest to the reader.
+#[component]
+fn Sides(props: &SidesProps) -> Html {
+    let Some(frame) = props.view.frame() else { return Html::default() };
+    let active = frame.game.active_player();
+    let mut players: Vec<PlayerId> = frame.game.players().map(|(id, _)| id).collect();
+    players.sort_by_key(|id| *id == active);
+    players.into_iter().map(|id| side(&props.view, frame, id)).collect()
+}
+
+fn side(view: &View, frame: &Frame, id: PlayerId) -> Html {
+    let slots = slots(view, frame, id);
+    let many = slots.len() > FEW;
+    html! {
+        <div class={classes!("side", colour(id))}>
+            { player(view, frame, id) }
+            if slots.is_empty() {
+                <p class="nobody">{ text::NO_CREATURES }</p>
+            } else {
+                <ul class={classes!("cards", many.then_some("many"))} aria-label={text::creatures_of(&player_name(&frame.game, id))}>
+                    { slots }
+                </ul>
+            }
+        </div>
+    }
+}
+
+fn player(view: &View, frame: &Frame, id: PlayerId) -> Html {
+    let game = &frame.game;
+    let Some(player) = game.player(id) else { return Html::default() };
+    let lost: u32 = frame
+        .events
+        .iter()
+        .map(|event| match event.kind {
+            Happening::LifeLost { player, amount, .. } if player == id => amount,
+            _ => 0,
+        })
+        .sum();
+    let acting = game.decision().player() == Some(id);
+    let role = if player.has_lost() {
+        Some(text::LOST)
+    } else {
+        (game.active_player() == id).then_some(text::ACTIVE)
+    };
+    let doing = acting.then(|| if game.priority().is_some() { text::HAS_PRIORITY } else { text::DECIDES });
+    html! {
+        <div class="player" data-thing={Anchor::Player(id).key()}>
+            <h3>{ player.name() }</h3>
+            <div class="life">
+                { player.life() }<span class="unseen">{ " " }{ text::LIFE }</span>
+                if lost > 0 { <small>{ "−" }{ lost }</small> }
+            </div>
+            if let Some(role) = role { <div>{ role }</div> }
+            if let Some(doing) = doing { <div><b>{ "▸ " }{ doing }</b></div> }
+            { zone(view, game, id, Zone::Hand, text::HAND) }
+            { zone(view, game, id, Zone::Graveyard, text::GRAVEYARD) }
+        </div>
+    }
+}
+
+fn zone(view: &View, game: &Game, id: PlayerId, zone: Zone, label: &'static str) -> Html {
+    let names: Vec<_> = game.in_zone(id, zone).map(|object| view.card(object)).collect();
+    if names.is_empty() {
+        return Html::default();
+    }
+    html! { <dl class="zones"><dt>{ label }</dt><dd>{ names.join(", ") }</dd></dl> }
+}
+
+/// A place for every creature this player has, has just lost, or began with: nothing moves when one goes.
+fn slots(view: &View, frame: &Frame, id: PlayerId) -> Vec<Html> {
+    let game = &frame.game;
+    let first = view.frames().first().map(|frame| &frame.game);
+    let began = |card: CardId| {
+        first.and_then(|game| game.object(game.card(card)?)).filter(|object| object.is_creature_in_play())
+    };
+    let deciding = deciding(game);
+    let slot = |object: &Object| {
+        if object.is_creature_in_play() {
+            return (object.controller() == id)
+                .then(|| card(view, frame, object, None, deciding.contains(&Thing::Object(object.id()))));
+        }
+        // What has left in this frame is still shown, as it was.
+        let ghost = frame.events.iter().filter_map(fate).find_map(|(left, fate)| {
+            game.object(left).filter(|left| left.card() == object.card()).map(|left| (left, fate))
+        });
+        if let Some((left, fate)) = ghost {
+            return (left.controller() == id).then(|| card(view, frame, left, Some(fate), false));
+        }
+        began(object.card()).filter(|began| began.controller() == id).map(|_| {
+            html! {
+                <li class="gone" data-thing={Anchor::Card(object.card()).key()}>
+                    <span>{ view.card(object) }</span>
+                    <i>{ text::gone(object.zone()) }</i>
+                </li>
+            }
+        })
+    };
+    game.objects().filter_map(slot).collect()
+}
+
+/// Whose damage is being divided.
+fn deciding(game: &Game) -> Vec<Thing> {
+    match game.decision() {
+        Decision::AssignDamage { sheet, .. } => {
+            sheet.sources().iter().map(|source| Thing::Object(source.creature)).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Every arrow of the frame.
+fn arrows(frame: &Frame, props: &BattlefieldProps) -> Vec<Arrow> {
+    let game = &frame.game;
+    let mut arrows = Vec::new();
+    let mut add = |kind: Kind, from: Thing, to: Thing, amount: Option<u32>| {
+        let owner = from.object().and_then(|object| game.object(object)).map(Object::controller);
+        if let (Some(from), Some(to)) = (Anchor::of(game, from), Anchor::of(game, to)) {
+            arrows.push(Arrow { kind, from, to, amount, class: owner.map_or("p0", colour) });
+        }
+    };
+    let damage = damage(frame, props);
+    if damage.is_empty() {
+        for attacker in game.combat().attackers() {
+            if attacker.status != BlockStatus::Blocked {
+                add(Kind::Attack, attacker.creature.into(), attacker.target, None);
+            }
+        }
+    }
+    for blocker in game.combat().blockers() {
+        for attacker in &blocker.attackers {
+            add(Kind::Block, blocker.creature.into(), (*attacker).into(), None);
+        }
+    }
+    for (kind, assignment) in damage {
+        add(kind, assignment.source.into(), assignment.recipient, Some(assignment.amount));
+    }
+    arrows
+}
+
+/// The damage to draw: what is being divided, what was just dealt or put on the stack, or what is looked at there.
+fn damage(frame: &Frame, props: &BattlefieldProps) -> Vec<(Kind, Assignment)> {
+    let draft = props.draft.iter().filter(|assignment| assignment.amount > 0);
+    let mut all: Vec<_> = draft.map(|assignment| (Kind::Draft, *assignment)).collect();
+    let mut announced = props.looking;
+    for event in &frame.events {
+        match event.kind {
+            Happening::Damage { source, recipient, amount, .. } => {
+                all.push((Kind::Damage, Assignment { source, recipient, amount }));
+            }
+            Happening::DamageOnStack(_) => announced = true,
+            _ => {}
+        }
+    }
+    if announced {
+        for entry in frame.game.stack() {
+            if let StackObject::CombatDamage { assignments, .. } = entry.object() {
+                all.extend(assignments.iter().map(|assignment| (Kind::Damage, *assignment)));
+            }
+        }
+    }
+    all
+}

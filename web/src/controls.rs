@@ -1,0 +1,54 @@
+//! The foot: back, on, play, and where we are.
+
+use crate::state::{Act, Dispatch};
+use crate::text;
+use crate::view::{View, player_name};
+use yew::prelude::*;
+
+#[derive(Clone, PartialEq, Properties)]
+pub(crate) struct ControlsProps {
+    pub(crate) view: View,
+    pub(crate) playing: bool,
+    pub(crate) dispatch: Dispatch,
+}
+
+#[component]
+pub(crate) fn Controls(props: &ControlsProps) -> Html {
+    let view = &props.view;
+    let Some(frame) = view.frame() else { return Html::default() };
+    let game = &frame.game;
+    let who = match (game.priority(), game.decision().player()) {
+        (Some(player), _) => text::has_priority(&player_name(game, player)),
+        (None, Some(player)) => text::decides(&player_name(game, player)),
+        (None, None) => text::OVER.into(),
+    };
+    let button = |label: &'static str, path: &'static str, act: fn() -> Act, possible: bool| {
+        let dispatch = props.dispatch.clone();
+        let onclick = Callback::from(move |_: MouseEvent| dispatch.dispatch(act()));
+        html! {
+            <button type="button" class="button" aria-label={label} title={label}
+                aria-disabled={(!possible).then_some("true")} {onclick}>
+                <svg viewBox="0 0 16 16" aria-hidden="true"><path d={path} /></svg>
+            </button>
+        }
+    };
+    let (first, last) = (view.at == 0, view.at == view.last());
+    let play = if props.playing {
+        button(text::PAUSE, "M3 2h4v12H3zM9 2h4v12H9z", || Act::Play(false), true)
+    } else {
+        button(text::PLAY, "M4 2l10 6-10 6z", || Act::Play(true), view.last() > 0)
+    };
+    html! {
+        <footer class="foot">
+            { button(text::FIRST, "M3 3h1.8v10H3zM13 3v10L6 8z", || Act::Go(0), !first) }
+            { button(text::PREVIOUS, "M10.5 2.5L5 8l5.5 5.5 1.4-1.4L7.8 8l4.1-4.1z", || Act::Frames(-1), !first) }
+            { button(text::NEXT, "M5.5 2.5L11 8l-5.5 5.5-1.4-1.4L8.2 8 4.1 3.9z", || Act::Frames(1), !last) }
+            { play }
+            <span class="where">
+                <b>{ text::step(view.step_name(frame)) }</b>
+                { " · " }{ text::frame_of(view.at, view.frames().len()) }{ " · " }{ who }
+            </span>
+            <span class="keys">{ text::KEYS }</span>
+        </footer>
+    }
+}

@@ -1,0 +1,165 @@
+//! The two forms in which a reader decides: some picks, or an order.
+
+use crate::text;
+use engine::{Action, Choice, DamageOrder, ObjectId, PlayerId};
+use web_sys::{HtmlInputElement, HtmlSelectElement};
+use yew::prelude::*;
+
+/// One thing to pick.
+#[derive(Clone, PartialEq)]
+pub(crate) struct Row {
+    pub(crate) label: AttrValue,
+    /// What it can be; the first is what it is until the reader picks.
+    pub(crate) options: Vec<String>,
+    /// What else there is to say, such as why something is not among the options.
+    pub(crate) note: Html,
+    /// Of two options, drawn as a box to check.
+    pub(crate) check: bool,
+}
+
+#[derive(Clone, PartialEq, Properties)]
+pub(crate) struct FormProps {
+    pub(crate) rows: Vec<Row>,
+    pub(crate) label: AttrValue,
+    /// The label while every pick is the first.
+    #[prop_or_default]
+    pub(crate) none: Option<AttrValue>,
+    /// What the picks mean.
+    pub(crate) build: Callback<Vec<usize>, Action>,
+    pub(crate) decide: Callback<Action>,
+    /// What it does, in the rules' words.
+    #[prop_or_default]
+    pub(crate) says: Option<AttrValue>,
+    /// In one line, with its button.
+    #[prop_or_default]
+    pub(crate) compact: bool,
+}
+
+#[component]
+pub(crate) fn Form(props: &FormProps) -> Html {
+    let picks = use_state(|| vec![0_usize; props.rows.len()]);
+    let pick = |row: usize, option: usize, picks: &UseStateHandle<Vec<usize>>| {
+        let mut next = (**picks).clone();
+        if let Some(old) = next.get_mut(row) {
+            *old = option;
+        }
+        picks.set(next);
+    };
+    let submit = {
+        let (picks, build, decide) = (picks.clone(), props.build.clone(), props.decide.clone());
+        Callback::from(move |_: MouseEvent| decide.emit(build.emit((*picks).clone())))
+    };
+    let idle = picks.iter().all(|pick| *pick == 0);
+    let label = props.none.as_ref().filter(|_| idle).unwrap_or(&props.label).clone();
+    let row = |(place, row): (usize, &Row)| {
+        let at = picks.get(place).copied().unwrap_or_default();
+        let picks = picks.clone();
+        let control = if row.check {
+            let change = Callback::from(move |event: Event| {
+                let field: HtmlInputElement = event.target_unchecked_into();
+                pick(place, usize::from(field.checked()), &picks);
+            });
+            html! {
+                <label>
+                    <input type="checkbox" checked={at == 1} disabled={row.options.len() < 2} onchange={change} />
+                    { &row.label }<small>{ row.options.get(at) }</small>
+                </label>
+            }
+        } else {
+            let change = Callback::from(move |event: Event| {
+                let field: HtmlSelectElement = event.target_unchecked_into();
+                pick(place, usize::try_from(field.selected_index()).unwrap_or_default(), &picks);
+            });
+            html! {
+                <label class={props.compact.then_some("inline")}>
+                    { &row.label }
+                    <select class="select" onchange={change}>
+                        for (index, option) in row.options.iter().enumerate() {
+                            <option selected={index == at}>{ option }</option>
+                        }
+                    </select>
+                </label>
+            }
+        };
+        if props.compact {
+            control
+        } else {
+            html! { <div class="choice">{ control }{ row.note.clone() }</div> }
+        }
+    };
+    let rows: Html = props.rows.iter().enumerate().map(row).collect();
+    let class = if props.compact { "button" } else { "button main" };
+    let button = html! { <button type="button" {class} onclick={submit}>{ label }</button> };
+    if props.compact {
+        html! {
+            <div class="choice">
+                { button }{ rows }
+                if let Some(says) = &props.says { <p class="soft">{ says }</p> }
+            </div>
+        }
+    } else {
+        html! { <div class="choices">{ rows }<div class="actions">{ button }</div></div> }
+    }
+}
+
+type Named = (ObjectId, AttrValue);
+
+#[derive(Clone, PartialEq, Properties)]
+pub(crate) struct OrderFormProps {
+    pub(crate) player: PlayerId,
+    /// Each creature with what it faces.
+    pub(crate) choices: Vec<(Named, Vec<Named>)>,
+    pub(crate) decide: Callback<Action>,
+}
+
+#[component]
+pub(crate) fn OrderForm(props: &OrderFormProps) -> Html {
+    let lines = use_state(|| props.choices.clone());
+    let swap = |line: usize, a: usize, b: usize| {
+        let lines = lines.clone();
+        Callback::from(move |_: MouseEvent| {
+            let mut next = (*lines).clone();
+            if let Some((_, order)) = next.get_mut(line).filter(|(_, order)| a.max(b) < order.len()) {
+                order.swap(a, b);
+                lines.set(next);
+            }
+        })
+    };
+    let submit = {
+        let (lines, decide, player) = (lines.clone(), props.decide.clone(), props.player);
+        Callback::from(move |_: MouseEvent| {
+            let ids = |order: &[Named]| order.iter().map(|(id, _)| *id).collect();
+            let orders = lines
+                .iter()
+                .map(|((creature, _), order)| DamageOrder { creature: *creature, order: ids(order) });
+            decide.emit(Action { player, choice: Choice::OrderDamage(orders.collect()) });
+        })
+    };
+    let entry = |line: usize, place: usize, name: &AttrValue, count: usize| {
+        let (up, down) = (place.checked_sub(1), place.saturating_add(1));
+        html! {
+            <li class="choice" key={name.to_string()}>
+                <span>{ text::ordinal(down) }{ " · " }{ name }</span>
+                <button type="button" class="button" aria-label={text::earlier(name)}
+                    aria-disabled={up.is_none().then_some("true")} onclick={swap(line, up.unwrap_or(place), place)}>{ "↑" }</button>
+                <button type="button" class="button" aria-label={text::later(name)}
+                    aria-disabled={(down >= count).then_some("true")} onclick={swap(line, place, down)}>{ "↓" }</button>
+            </li>
+        }
+    };
+    html! {
+        <div class="choices">
+            for (line, ((_, name), order)) in lines.iter().enumerate() {
+                <div>
+                    <p>{ text::order_for(name) }</p>
+                    <ol>
+                        { for order.iter().enumerate().map(|(place, (_, name))| entry(line, place, name, order.len())) }
+                    </ol>
+                </div>
+            }
+            <div class="actions">
+                <button type="button" class="button main" onclick={submit}>{ text::ANNOUNCE_ORDER }</button>
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,132 @@
+//! One edge of a division: a native slider, a number, and buttons, all for the same amount.
+
+use crate::text;
+use engine::Bound;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// More damage than this is drawn as one bar rather than as cells.
+const MOST_CELLS: u32 = 30;
+/// More than this cannot be typed; no board needs it, and the verdict already says that it is too much.
+const MOST: u32 = 1_000_000;
+
+#[derive(Clone, PartialEq, Properties)]
+pub(crate) struct EdgeProps {
+    pub(crate) source: AttrValue,
+    pub(crate) recipient: AttrValue,
+    /// "1st", where there is an order.
+    pub(crate) place: Option<AttrValue>,
+    /// What the source must assign in all.
+    pub(crate) of: u32,
+    pub(crate) amount: u32,
+    /// What the rules leave open for this edge.
+    pub(crate) bound: Bound,
+    /// How much here would be lethal, counting what is marked and what others assign; none for a player.
+    pub(crate) need: Option<u32>,
+    /// Whether the recipient has lethal damage, whoever assigns it.
+    pub(crate) lethal: bool,
+    /// What is wrong here.
+    #[prop_or_default]
+    pub(crate) problem: Html,
+    pub(crate) bad: bool,
+    pub(crate) class: &'static str,
+    pub(crate) change: Callback<u32>,
+    /// The whole of the source's damage here, nothing elsewhere.
+    pub(crate) all: Callback<()>,
+}
+
+#[component]
+pub(crate) fn Edge(props: &EdgeProps) -> Html {
+    let EdgeProps { of, amount, .. } = *props;
+    let name = &props.recipient;
+    let input = {
+        let change = props.change.clone();
+        Callback::from(move |event: InputEvent| {
+            let field: HtmlInputElement = event.target_unchecked_into();
+            change.emit(field.value().trim().parse().unwrap_or(0).min(MOST));
+        })
+    };
+    let by = |amount: u32| {
+        let change = props.change.clone();
+        Callback::from(move |_: MouseEvent| change.emit(amount))
+    };
+    let all = {
+        let all = props.all.clone();
+        Callback::from(move |_: MouseEvent| all.emit(()))
+    };
+    let note = match props.need {
+        Some(need) => text::against_lethal(need, amount),
+        None => text::PLAYER_RECIPIENT.into(),
+    };
+    html! {
+        <div class={classes!("edge", props.class, props.bad.then_some("bad"))} role="group" aria-label={text::slider_label(&props.source, name)}>
+            <div class="who">
+                <b>if let Some(place) = &props.place { { place }{ " · " } }{ name }</b>
+                <small>{ note }</small>
+            </div>
+            <div class="slider">
+                { cells(props) }
+                <input type="range" min="0" max={of.to_string()} step="1" value={amount.min(of).to_string()}
+                    aria-label={text::slider_label(&props.source, name)}
+                    aria-valuetext={text::slider_value(amount, of, name, props.lethal)}
+                    oninput={input.clone()} />
+            </div>
+            <div class="numbers">
+                <button type="button" class="button" aria-label={text::less_to(name)}
+                    onclick={by(amount.saturating_sub(1))}>{ "−" }</button>
+                <input type="number" min="0" max={of.to_string()} inputmode="numeric" value={amount.to_string()}
+                    aria-label={text::amount_label(&props.source, name)} oninput={input} />
+                <button type="button" class="button" aria-label={text::more_to(name)}
+                    onclick={by(amount.saturating_add(1).min(MOST))}>{ "+" }</button>
+                <button type="button" class="button" aria-label={text::all_to(of, name)} onclick={all}>{ text::ALL }</button>
+            </div>
+            { props.problem.clone() }
+        </div>
+    }
+}
+
+/// The track: a cell for each point of damage, dashed where the rules do not let it go, and a mark where lethal lies.
+fn cells(props: &EdgeProps) -> Html {
+    let of = props.of.max(1);
+    let percent = |point: u32| f64::from(point) * 100.0 / f64::from(of);
+    let count = if of > MOST_CELLS { 1 } else { of };
+    let width = 100.0 / f64::from(count);
+    let cell = |class: Classes, from: f64, width: f64| {
+        html! {
+            <rect {class} x={pc(from + 0.25)} width={pc((width - 0.5).max(0.0))} y="15" height="14" rx="3" />
+        }
+    };
+    let Bound { least, most } = props.bound;
+    let mut shapes: Vec<Html> = Vec::new();
+    if count == of {
+        for point in 0..of {
+            let class = classes!(
+                "cell",
+                (point < props.amount).then_some("on"),
+                (point >= most).then_some("shut"),
+                (point < least).then_some("due")
+            );
+            shapes.push(cell(class, width * f64::from(point), width));
+        }
+    } else {
+        shapes.push(cell(classes!("cell", "shut"), 0.0, 100.0));
+        shapes.push(cell(classes!("cell"), percent(least), percent(most.saturating_sub(least))));
+        shapes.push(cell(classes!("cell", "on"), 0.0, percent(props.amount.min(of))));
+    }
+    if let Some(need) = props.need.filter(|need| *need > 0 && *need <= of) {
+        let x = percent(need);
+        let late = x > 60.0;
+        shapes.push(html! {
+            <g>
+                <line class="lethal" x1={pc(x)} x2={pc(x)} y1="9" y2="35" />
+                <text x={pc(x)} dx={if late { "-5" } else { "5" }} y="9"
+                    text-anchor={if late { "end" } else { "start" }}>{ text::lethal_mark(need) }</text>
+            </g>
+        });
+    }
+    html! { <svg aria-hidden="true">{ for shapes }</svg> }
+}
+
+fn pc(value: f64) -> String {
+    format!("{value:.2}%")
+}

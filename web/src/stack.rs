@@ -1,0 +1,115 @@
+//! The stack: top first.
+
+use crate::cite::cites;
+use crate::state::{Act, Dispatch};
+use crate::text;
+use crate::view::{View, player_name};
+use engine::{Assignment, Game, ObjectId, StackObject, Step};
+use rulebook::{CombatDamage, Rule};
+use scenario::narrate;
+use yew::prelude::*;
+
+#[derive(Clone, PartialEq, Properties)]
+pub(crate) struct StackProps {
+    pub(crate) view: View,
+    pub(crate) looking: bool,
+    pub(crate) dispatch: Dispatch,
+}
+
+#[component]
+pub(crate) fn Stack(props: &StackProps) -> Html {
+    let Some(frame) = props.view.frame() else { return Html::default() };
+    let game = &frame.game;
+    html! {
+        <section class="panel" aria-label={text::STACK}>
+            <h3>{ text::STACK }</h3>
+            if game.stack().is_empty() {
+                { empty(&props.view) }
+            } else {
+                <ol class="objects">
+                    for (place, entry) in game.stack().iter().rev().enumerate() { { object(props, game, entry.object(), place == 0) } }
+                </ol>
+            }
+        </section>
+    }
+}
+
+fn empty(view: &View) -> Html {
+    let (says, rule) = match view.edition().rules().combat_damage {
+        CombatDamage::OnStack => (text::DAMAGE_WAITS, Rule::CombatDamageOnStack),
+        CombatDamage::Immediate => (text::DEALT_AT_ONCE, Rule::DealtAtOnce),
+    };
+    html! { <p class="empty">{ text::STACK_EMPTY }{ " " }{ says }{ cites(rule.cite(view.edition())) }</p> }
+}
+
+fn object(props: &StackProps, game: &Game, object: &StackObject, top: bool) -> Html {
+    let view = &props.view;
+    let rank = if top {
+        html! { <span class="rank">{ text::STACK_TOP }</span> }
+    } else {
+        Html::default()
+    };
+    if let StackObject::CombatDamage { step, assignments } = object {
+        return combat_damage(props, game, *step, assignments, rank);
+    }
+    let by = object.controller().map(|player| player_name(game, player));
+    let says = match object {
+        StackObject::Spell { card, .. } => ability_text(view, game, *card, 0),
+        StackObject::Ability { source, ability, .. } => ability_text(view, game, *source, *ability),
+        _ => None,
+    };
+    html! {
+        <li class="object">
+            { rank }
+            <b>{ narrate::stack_object(game, &view.scenario, object) }</b>
+            if let Some(says) = says { <p>{ says }</p> }
+            <small class="soft">{ by }</small>
+        </li>
+    }
+}
+
+/// What a spell or ability says.
+pub(crate) fn ability_text(view: &View, game: &Game, source: ObjectId, ability: usize) -> Option<String> {
+    let ability = game.object(source)?.face().abilities.get(ability)?;
+    Some(narrate::ability(ability, view.edition()))
+}
+
+fn combat_damage(
+    props: &StackProps,
+    game: &Game,
+    step: Step,
+    assignments: &[Assignment],
+    rank: Html,
+) -> Html {
+    let look = |looking: bool| {
+        let dispatch = props.dispatch.clone();
+        move || dispatch.dispatch(Act::Look(looking))
+    };
+    let (enter, leave, toggle) = (look(true), look(false), look(!props.looking));
+    let name = if step == Step::FirstStrikeDamage { text::FIRST_STRIKE_DAMAGE } else { text::COMBAT_DAMAGE };
+    let edition = props.view.edition();
+    html! {
+        <li class={classes!("object", props.looking.then_some("looked"))}
+            onmouseenter={Callback::from(move |_| enter())} onmouseleave={Callback::from(move |_| leave())}>
+            { rank }
+            <b>{ name }</b>
+            <ul>
+                for assignment in assignments {
+                    <li>
+                        <span>
+                            { props.view.object(game, assignment.source) }{ " → " }
+                            { props.view.thing(game, assignment.recipient) }
+                        </span>
+                        <b>{ assignment.amount }</b>
+                    </li>
+                }
+            </ul>
+            <small class="soft">{ text::CANNOT_COUNTER }</small>
+            { cites(Rule::CombatDamageNotASpell.cite(edition)) }
+            <div>
+                <button type="button" class="button" aria-pressed={props.looking.to_string()}
+                    onclick={Callback::from(move |_| toggle())}>{ text::SHOW_ON_BOARD }</button>
+            </div>
+        </li>
+    }
+}

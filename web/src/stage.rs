@@ -1,0 +1,213 @@
+//! The stage: one frame of a replay, with all that belongs to it.
+
+use crate::assignment::AssignmentPanel;
+use crate::battlefield::Battlefield;
+use crate::controls::Controls;
+use crate::decide::Decide;
+use crate::editions::Editions;
+use crate::stack::Stack;
+use crate::state::{Act, Asked, Dispatch, Notice, Shown, Stage, sheet, split};
+use crate::text;
+use crate::timeline::Timeline;
+use crate::trouble::trouble;
+use crate::why::Why;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::Element;
+use yew::prelude::*;
+
+/// How long a frame stays when the replay plays by itself, in milliseconds.
+const BEAT: i32 = 2200;
+
+#[derive(Clone, PartialEq, Properties)]
+pub(crate) struct StageProps {
+    /// The situation in notation.
+    pub(crate) source: AttrValue,
+    pub(crate) edition: Option<AttrValue>,
+    /// The page is about this stage: keys that nothing else on it wants are for the stage.
+    #[prop_or_default]
+    pub(crate) alone: bool,
+}
+
+#[component]
+pub(crate) fn StageView(props: &StageProps) -> Html {
+    let asked = Asked { source: props.source.clone(), edition: props.edition.clone() };
+    let stage = {
+        let asked = asked.clone();
+        use_reducer(move || Stage::open(asked))
+    };
+    let dispatch = stage.dispatcher();
+    {
+        let (dispatch, known) = (dispatch.clone(), stage.asked.clone());
+        use_effect_with(asked, move |asked| {
+            if *asked != known {
+                dispatch.dispatch(Act::Open(asked.clone()));
+            }
+        });
+    }
+    {
+        let dispatch = dispatch.clone();
+        let at = stage.shown.as_ref().map(|shown| shown.view.at);
+        use_effect_with((stage.playing, at), move |(playing, _)| teardown(playing.then(|| beat(dispatch))));
+    }
+    {
+        let (dispatch, alone) = (dispatch.clone(), props.alone);
+        use_effect_with((), move |()| teardown(alone.then(|| page_keys(dispatch))));
+    }
+    let onkeydown = {
+        let dispatch = dispatch.clone();
+        Callback::from(move |event: KeyboardEvent| keys(&dispatch, &event))
+    };
+    html! {
+        <section class="stage" tabindex="-1" {onkeydown} aria-label={stage.scenario.as_ref().ok().map(|it| it.title.clone())}>
+            { head(&stage, &dispatch) }
+            { notices(&stage, &dispatch) }
+            if let Err(diagnostics) = &stage.scenario { { trouble(diagnostics) } }
+            if let Some(shown) = &stage.shown { { body(shown, stage.playing, &dispatch) } }
+        </section>
+    }
+}
+
+fn head(stage: &Stage, dispatch: &Dispatch) -> Html {
+    let Ok(scenario) = &stage.scenario else { return Html::default() };
+    html! {
+        <header class="head">
+            <div>
+                <h2>{ scenario.title.clone() }</h2>
+                if let Some(summary) = &scenario.summary { <p>{ summary }</p> }
+            </div>
+            <Editions edition={stage.edition} dispatch={dispatch.clone()} />
+        </header>
+    }
+}
+
+fn notices(stage: &Stage, dispatch: &Dispatch) -> Html {
+    let (back, dismiss) = (dispatch.clone(), dispatch.clone());
+    let branch = stage.shown.as_ref().and_then(|shown| shown.author.as_ref());
+    let notice = stage.notice.as_ref().map(|notice| match notice {
+        Notice::Words(words) => html! { <p role="alert">{ words }</p> },
+        Notice::Trouble(diagnostics) => trouble(diagnostics),
+    });
+    html! {
+        <>
+            if let Some(notice) = notice {
+                <div class="notice">
+                    { notice }
+                    <button type="button" class="button" onclick={Callback::from(move |_| dismiss.dispatch(Act::Dismiss))}>
+                        { text::DISMISS }
+                    </button>
+                </div>
+            }
+            if let Some((_, at)) = branch {
+                <div class="notice">
+                    <p><b>{ text::YOUR_LINE }</b>{ " " }{ text::branched(*at) }</p>
+                    <button type="button" class="button" onclick={Callback::from(move |_| back.dispatch(Act::Return))}>
+                        { text::BACK_TO_AUTHOR }
+                    </button>
+                </div>
+            }
+        </>
+    }
+}
+
+fn body(shown: &Shown, playing: bool, dispatch: &Dispatch) -> Html {
+    let view = &shown.view;
+    let sheet = sheet(view);
+    let draft = sheet.as_ref().map(|sheet| sheet.assignments(&split(&shown.draft))).unwrap_or_default();
+    let sentence = view.frame().map(|frame| frame.sentence.clone());
+    let caption = view.frame().and_then(|frame| frame.caption.clone());
+    html! {
+        <>
+            <Timeline view={view.clone()} dispatch={dispatch.clone()} />
+            <div class="tell" aria-live="polite">
+                <p class="sentence">{ sentence }</p>
+                if let Some(caption) = caption { <p class="caption">{ caption }</p> }
+            </div>
+            <div class="columns">
+                <div>
+                    <Battlefield view={view.clone()} looking={shown.looking} {draft} />
+                    if sheet.is_some() {
+                        <AssignmentPanel view={view.clone()} draft={shown.draft.clone()} dispatch={dispatch.clone()} />
+                    }
+                    <Decide view={view.clone()} refused={shown.refused.clone()} own={shown.author.is_some()} dispatch={dispatch.clone()} />
+                </div>
+                <div class="rail">
+                    <Stack view={view.clone()} looking={shown.looking} dispatch={dispatch.clone()} />
+                    <Why view={view.clone()} />
+                </div>
+            </div>
+            <Controls view={view.clone()} {playing} dispatch={dispatch.clone()} />
+        </>
+    }
+}
+
+/// Keys for the stage, unless they are for a field (or, for space, for a button).
+fn keys(dispatch: &Dispatch, event: &KeyboardEvent) {
+    if event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented() {
+        return;
+    }
+    let on =
+        event.target().and_then(|target| target.dyn_into::<Element>().ok()).map(|element| element.tag_name());
+    let on = on.as_deref().unwrap_or_default();
+    if matches!(on, "INPUT" | "SELECT" | "TEXTAREA") {
+        return;
+    }
+    let by = |by: isize| if event.shift_key() { Act::Steps(by) } else { Act::Frames(by) };
+    let act = match event.key().as_str() {
+        "ArrowLeft" => by(-1),
+        "ArrowRight" => by(1),
+        "Home" => Act::Go(0),
+        "End" => Act::Go(usize::MAX),
+        " " if !matches!(on, "BUTTON" | "SUMMARY" | "A") => Act::TogglePlay,
+        _ => return,
+    };
+    event.prevent_default();
+    dispatch.dispatch(act);
+}
+
+/// Keys pressed while nothing on the page has the focus.
+fn page_keys(dispatch: Dispatch) -> impl FnOnce() {
+    let document = web_sys::window().and_then(|window| window.document());
+    let listener = Closure::<dyn FnMut(KeyboardEvent)>::new(move |event: KeyboardEvent| {
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        if target.is_some_and(|element| element.tag_name() == "BODY") {
+            keys(&dispatch, &event);
+        }
+    });
+    let function = |listener: &Closure<dyn FnMut(KeyboardEvent)>| {
+        listener.as_ref().unchecked_ref::<js_sys::Function>().clone()
+    };
+    if let Some(document) = &document {
+        let _ = document.add_event_listener_with_callback("keydown", &function(&listener));
+    }
+    move || {
+        if let Some(document) = document {
+            let _ = document.remove_event_listener_with_callback("keydown", &function(&listener));
+        }
+    }
+}
+
+/// The next frame, after a while.
+fn beat(dispatch: Dispatch) -> impl FnOnce() {
+    let callback = Closure::once(move || dispatch.dispatch(Act::Tick));
+    let window = web_sys::window();
+    let timer = window.as_ref().and_then(|window| {
+        let function = callback.as_ref().unchecked_ref();
+        window.set_timeout_with_callback_and_timeout_and_arguments_0(function, BEAT).ok()
+    });
+    move || {
+        if let (Some(window), Some(timer)) = (window, timer) {
+            window.clear_timeout_with_handle(timer);
+        }
+        drop(callback);
+    }
+}
+
+/// What an effect leaves behind, if anything.
+fn teardown(undo: Option<impl FnOnce()>) -> impl FnOnce() {
+    move || {
+        if let Some(undo) = undo {
+            undo();
+        }
+    }
+}

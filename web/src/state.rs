@@ -1,0 +1,291 @@
+//! All that a stage knows, in one place: which replay, which frame, and what the reader has drafted. Everything on the
+//! screen is derived from this.
+
+use crate::text;
+use crate::view::View;
+use engine::{Action, Choice, DamageSheet, Decision, Illegal, Split};
+use rulebook::Edition;
+use scenario::{Diagnostics, Replay, Scenario};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// How parts of the stage say what the reader wants.
+pub(crate) type Dispatch = UseReducerDispatcher<Stage>;
+
+/// What a stage is asked to show, by whoever put it on the page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Asked {
+    /// The situation in notation.
+    pub(crate) source: AttrValue,
+    /// The edition, as the author or the address names it.
+    pub(crate) edition: Option<AttrValue>,
+}
+
+/// The state of one stage.
+#[derive(Clone, Debug)]
+pub(crate) struct Stage {
+    pub(crate) asked: Asked,
+    pub(crate) scenario: Result<Rc<Scenario>, Rc<Diagnostics>>,
+    /// The edition in view, or the one that was wanted if there is nothing to show.
+    pub(crate) edition: Edition,
+    pub(crate) shown: Option<Shown>,
+    pub(crate) notice: Option<Notice>,
+    pub(crate) playing: bool,
+}
+
+/// A stage that has something to show.
+#[derive(Clone, Debug)]
+pub(crate) struct Shown {
+    pub(crate) view: View,
+    /// The author's own line, to return to, and the frame from which the reader left it.
+    pub(crate) author: Option<(Rc<Replay>, usize)>,
+    /// The reader's division of damage in the frame in view: an amount for each edge of its sheet.
+    pub(crate) draft: Rc<[u32]>,
+    /// Why the reader's last try was refused.
+    pub(crate) refused: Option<Rc<Illegal>>,
+    /// Whether the combat damage on the stack is looked at.
+    pub(crate) looking: bool,
+}
+
+/// Something the reader has to be told that does not keep the rest from working.
+#[derive(Clone, Debug)]
+pub(crate) enum Notice {
+    Words(AttrValue),
+    Trouble(Rc<Diagnostics>),
+}
+
+/// What a reader can do to a stage.
+#[derive(Debug)]
+pub(crate) enum Act {
+    /// The page asks for something else.
+    Open(Asked),
+    /// To a frame; beyond the last is the last.
+    Go(usize),
+    /// So many frames on, or back.
+    Frames(isize),
+    /// To the next step, or to the beginning of this or the previous one.
+    Steps(isize),
+    Edition(Edition),
+    /// One edge of the division becomes this.
+    Draft(usize, u32),
+    /// The whole division becomes this.
+    Divide(Vec<u32>),
+    /// The reader decides.
+    Decide(Action),
+    /// Back to the author's line.
+    Return,
+    Play(bool),
+    TogglePlay,
+    /// Time has passed while playing.
+    Tick,
+    Look(bool),
+    Dismiss,
+}
+
+impl Stage {
+    pub(crate) fn open(asked: Asked) -> Self {
+        let (wanted, notice) = match asked.edition.as_deref().map(str::trim).filter(|name| !name.is_empty()) {
+            None => (None, None),
+            Some(name) => match name.parse() {
+                Ok(edition) => (Some(edition), None),
+                Err(unknown) => (None, Some(Notice::Words(text::unknown_edition(name, unknown).into()))),
+            },
+        };
+        let scenario = Scenario::parse(&asked.source).map(Rc::new).map_err(Rc::new);
+        let own = scenario.as_ref().ok().and_then(|scenario| scenario.editions.first().copied());
+        let edition = wanted.or(own).unwrap_or(Edition::TODAY);
+        let mut stage = Self { asked, scenario, edition, shown: None, notice, playing: false };
+        stage.run(edition, None);
+        stage
+    }
+
+    /// Shows the situation under `edition`: at the frame that corresponds to the one in view, or at the first.
+    fn run(&mut self, edition: Edition, from: Option<&View>) {
+        let Ok(scenario) = &self.scenario else { return };
+        let ran = match from {
+            Some(view) => view.replay.under(edition, view.at),
+            None => Replay::run(scenario, edition).map(|replay| (replay, 0)),
+        };
+        match ran {
+            Ok((replay, at)) => {
+                self.edition = edition;
+                self.shown = Some(Shown::new(
+                    View { scenario: Rc::clone(scenario), replay: Rc::new(replay), at },
+                    None,
+                ));
+            }
+            Err(trouble) => self.notice = Some(Notice::Trouble(Rc::new(trouble))),
+        }
+    }
+
+    fn act(&mut self, act: Act) {
+        match act {
+            Act::Open(asked) => {
+                // A reader who has chosen an edition keeps it from one situation to the next.
+                let keep = (asked.edition == self.asked.edition).then_some(self.edition);
+                *self = Self::open(asked);
+                if let Some(edition) = keep.filter(|edition| *edition != self.edition) {
+                    let allowed = |scenario: &Rc<Scenario>| scenario.editions.contains(&edition);
+                    if self.scenario.as_ref().is_ok_and(allowed) {
+                        self.run(edition, None);
+                    }
+                }
+            }
+            Act::Edition(edition) => {
+                self.notice = None;
+                let view = self.shown.as_ref().map(|shown| shown.view.clone());
+                self.run(edition, view.as_ref());
+            }
+            Act::Play(playing) => {
+                self.playing = playing;
+                if let Some(shown) =
+                    self.shown.as_mut().filter(|shown| playing && shown.view.at == shown.view.last())
+                {
+                    shown.go(0);
+                }
+            }
+            Act::TogglePlay => self.act(Act::Play(!self.playing)),
+            Act::Tick => {
+                if let Some(shown) = &mut self.shown {
+                    shown.go(shown.view.at.saturating_add(1));
+                    self.playing = self.playing && shown.view.at < shown.view.last();
+                }
+            }
+            Act::Dismiss => self.notice = None,
+            other => {
+                self.playing = self.playing && matches!(other, Act::Look(_));
+                if let Some(shown) = &mut self.shown {
+                    shown.act(other);
+                }
+            }
+        }
+    }
+}
+
+impl Reducible for Stage {
+    type Action = Act;
+
+    fn reduce(self: Rc<Self>, act: Act) -> Rc<Self> {
+        let mut next = Rc::unwrap_or_clone(self);
+        next.act(act);
+        Rc::new(next)
+    }
+}
+
+impl Shown {
+    fn new(view: View, author: Option<(Rc<Replay>, usize)>) -> Self {
+        let draft = fresh_draft(&view);
+        Self { view, author, draft, refused: None, looking: false }
+    }
+
+    fn go(&mut self, at: usize) {
+        let at = at.min(self.view.last());
+        if at != self.view.at {
+            let view = View { at, ..self.view.clone() };
+            *self = Self::new(view, self.author.take());
+        }
+    }
+
+    fn act(&mut self, act: Act) {
+        match act {
+            Act::Go(at) => self.go(at),
+            Act::Frames(by) => self.go(self.view.at.saturating_add_signed(by)),
+            Act::Steps(by) => self.go(self.step(by)),
+            Act::Draft(edge, amount) => {
+                let mut draft = self.draft.to_vec();
+                if let Some(old) = draft.get_mut(edge) {
+                    *old = amount;
+                }
+                self.draft = draft.into();
+            }
+            Act::Divide(amounts) => self.draft = amounts.into(),
+            Act::Decide(action) => self.decide(&action),
+            Act::Return => {
+                if let Some((replay, at)) = self.author.take() {
+                    *self = Self::new(View { replay, at, ..self.view.clone() }, None);
+                }
+            }
+            Act::Look(looking) => self.looking = looking,
+            Act::Open(_) | Act::Edition(_) | Act::Play(_) | Act::TogglePlay | Act::Tick | Act::Dismiss => {}
+        }
+    }
+
+    fn decide(&mut self, action: &Action) {
+        let answer = self.view.frame().and_then(|frame| frame.answer.as_ref());
+        if self.author.is_none() && answer.is_some_and(|answer| same(answer, action)) {
+            // What the author does too is no line of one's own.
+            return self.go(self.view.at.saturating_add(1));
+        }
+        match self.view.replay.act(self.view.at, action) {
+            Ok(replay) => {
+                let author =
+                    self.author.take().or_else(|| Some((Rc::clone(&self.view.replay), self.view.at)));
+                let at = self.view.at.saturating_add(1);
+                *self = Self::new(View { replay: Rc::new(replay), ..self.view.clone() }, author);
+                self.go(at);
+            }
+            Err(illegal) => self.refused = Some(Rc::new(illegal)),
+        }
+    }
+
+    /// The frame that is `by` steps of the turn away.
+    fn step(&self, by: isize) -> usize {
+        let frames = self.view.frames();
+        let same = |a: usize, b: usize| match (frames.get(a), frames.get(b)) {
+            (Some(a), Some(b)) => a.moment.step == b.moment.step,
+            _ => false,
+        };
+        let begins = |at: usize| at == 0 || !same(at.saturating_sub(1), at);
+        let here = self.view.at;
+        if by > 0 {
+            (here.saturating_add(1)..frames.len()).find(|at| begins(*at)).unwrap_or(self.view.last())
+        } else {
+            (0..here).rev().find(|at| begins(*at)).unwrap_or(0)
+        }
+    }
+}
+
+/// The sheet of the frame in view, if a player divides damage there.
+pub(crate) fn sheet(view: &View) -> Option<Box<DamageSheet>> {
+    match view.frame()?.game.decision() {
+        Decision::AssignDamage { sheet, .. } => Some(sheet),
+        _ => None,
+    }
+}
+
+/// Nothing divided yet; only what has but one way to go is there already.
+fn fresh_draft(view: &View) -> Rc<[u32]> {
+    sheet(view).map_or_else(|| Rc::from([]), |sheet| fresh_split(&sheet).into())
+}
+
+pub(crate) fn fresh_split(sheet: &DamageSheet) -> Vec<u32> {
+    let amount = |edge: &engine::SheetEdge| {
+        let alone = sheet.edges_of(edge.source).count() == 1;
+        sheet.sources().get(edge.source).filter(|_| alone).map_or(0, |source| source.amount)
+    };
+    sheet.edges().iter().map(amount).collect()
+}
+
+/// Whether there is anything to divide: a source that may damage more than one thing. That the rules may leave but
+/// one way to do it is for the reader to find out.
+pub(crate) fn divides(sheet: &DamageSheet) -> bool {
+    sheet.edges().len() > sheet.sources().len()
+}
+
+/// Whether two actions say the same: assignments may be listed in another order, and zeros say nothing.
+fn same(a: &Action, b: &Action) -> bool {
+    match (&a.choice, &b.choice) {
+        (Choice::AssignDamage(x), Choice::AssignDamage(y)) => {
+            let within = |x: &[engine::Assignment], y: &[engine::Assignment]| {
+                x.iter().all(|entry| entry.amount == 0 || y.contains(entry))
+            };
+            a.player == b.player && within(x, y) && within(y, x)
+        }
+        _ => a == b,
+    }
+}
+
+/// The split that a draft is.
+pub(crate) fn split(draft: &[u32]) -> Split {
+    Split::new(draft)
+}

@@ -1,0 +1,349 @@
+//! Every word that a reader sees or hears from the stage itself, in one place, so that a second language can come.
+//!
+//! What happened and why is told by [`scenario::narrate`] and [`rulebook`]; this is only what stands around it.
+
+use engine::{Step, Zone};
+use rulebook::{CombatDamage, Edition, UnknownEdition};
+
+pub(crate) const SITE: &str = "Combat Lab";
+pub(crate) const SITUATION: &str = "Situation";
+pub(crate) const EDITION: &str = "Edition of the rules";
+pub(crate) const OTHER_EDITIONS: &str = "Other editions of the rules";
+pub(crate) const OTHERS: &str = "Other …";
+pub(crate) const STACK: &str = "Stack";
+pub(crate) const WHY: &str = "Why";
+pub(crate) const EVERYBODY: &str = "Battlefield";
+pub(crate) const TIMELINE: &str = "Turn, step by step";
+pub(crate) const KEYS: &str = "Keys: ← → frame, with Shift: step, Space: play";
+pub(crate) const DISMISS: &str = "Close";
+
+pub(crate) const FIRST: &str = "First frame";
+pub(crate) const PREVIOUS: &str = "Previous frame";
+pub(crate) const NEXT: &str = "Next frame";
+pub(crate) const PLAY: &str = "Play";
+pub(crate) const PAUSE: &str = "Pause";
+
+pub(crate) const YOUR_LINE: &str = "Your line.";
+pub(crate) const BACK_TO_AUTHOR: &str = "Back to the author’s line";
+
+pub(crate) const NOBODY_ATTACKS: &str = "nobody attacks";
+pub(crate) const NO_FIRST_STRIKE: &str = "no first or double strike";
+pub(crate) const NOT_REACHED: &str = "skipped";
+pub(crate) const GAME_OVER_BEFORE: &str = "the game ends before";
+pub(crate) const STILL_AHEAD: &str = "still ahead";
+
+pub(crate) const BLOCKED: &str = "blocked";
+pub(crate) const UNBLOCKED: &str = "unblocked";
+pub(crate) const TAPPED: &str = "tapped";
+pub(crate) const SICK: &str = "new this turn";
+pub(crate) const NO_CREATURES: &str = "No creatures";
+pub(crate) const HAND: &str = "Hand: ";
+pub(crate) const GRAVEYARD: &str = "Graveyard: ";
+pub(crate) const LIFE: &str = "life";
+pub(crate) const ACTIVE: &str = "active player";
+pub(crate) const LOST: &str = "has lost";
+pub(crate) const HAS_PRIORITY: &str = "has priority";
+pub(crate) const DECIDES: &str = "decides";
+
+pub(crate) const STACK_EMPTY: &str = "Empty.";
+pub(crate) const STACK_TOP: &str = "resolves first";
+pub(crate) const COMBAT_DAMAGE: &str = "Combat damage";
+pub(crate) const FIRST_STRIKE_DAMAGE: &str = "First-strike combat damage";
+pub(crate) const SHOW_ON_BOARD: &str = "Show on the battlefield";
+pub(crate) const CANNOT_COUNTER: &str =
+    "Nobody controls it and nothing can counter it: it is dealt when it resolves, as it was assigned.";
+pub(crate) const DEALT_AT_ONCE: &str =
+    "In this edition combat damage never waits here: it is dealt as soon as it is assigned.";
+pub(crate) const DAMAGE_WAITS: &str =
+    "In this edition combat damage, once assigned, waits here, and players may act before it is dealt.";
+
+pub(crate) const NOT_LEGAL: &str = "Not legal.";
+pub(crate) const LEGAL: &str = "Legal.";
+pub(crate) const LETHAL_FIRST: &str = "Lethal first";
+pub(crate) const EVEN: &str = "Even";
+pub(crate) const RESET: &str = "Reset";
+pub(crate) const AS_AUTHOR: &str = "As the author did";
+pub(crate) const DEAL: &str = "Deal damage";
+pub(crate) const PUT_ON_STACK: &str = "Put on the stack";
+pub(crate) const ALL: &str = "all";
+pub(crate) const FORCED: &str = "There is only one way to assign it.";
+
+pub(crate) const REFUSED: &str = "Not allowed.";
+pub(crate) const PASS: &str = "Everybody passes";
+pub(crate) const ATTACK: &str = "Attack";
+pub(crate) const NO_ATTACK: &str = "Do not attack";
+pub(crate) const BLOCK: &str = "Block";
+pub(crate) const NO_BLOCK: &str = "Do not block";
+pub(crate) const NOTHING: &str = "does not block";
+pub(crate) const ANNOUNCE_ORDER: &str = "Announce this order";
+pub(crate) const MAY_NOT_BLOCK: &str = "May not block ";
+pub(crate) const TARGET: &str = "target";
+pub(crate) const SACRIFICE: &str = "sacrifice";
+pub(crate) const NOTHING_TO_PLAY: &str = "Nothing to play now.";
+pub(crate) const OVER: &str = "The combat is over.";
+
+pub(crate) const NO_SUCH_RULE: &str = "No such rule.";
+pub(crate) const UNREADABLE: &str = "This situation cannot be shown";
+pub(crate) const NO_SITUATION: &str = "There is no situation to show.";
+
+/// A headline edition, as short as a button.
+pub(crate) const fn short(edition: Edition) -> Option<&'static str> {
+    match edition {
+        Edition::E2008_10 => Some("2008 on the stack"),
+        Edition::E2021_04 => Some("2021 ordered"),
+        Edition::TODAY => Some("Today"),
+        _ => None,
+    }
+}
+
+pub(crate) fn edition(edition: Edition) -> String {
+    [edition.id(), ", ", edition.nickname()].concat()
+}
+
+pub(crate) const fn step_short(step: Step) -> &'static str {
+    match step {
+        Step::BeginningOfCombat => "Beginning",
+        Step::DeclareAttackers => "Attackers",
+        Step::DeclareBlockers => "Blockers",
+        Step::FirstStrikeDamage => "First strike",
+        Step::CombatDamage => "Damage",
+        Step::EndOfCombat => "End",
+    }
+}
+
+pub(crate) fn turn_of(player: &str) -> String {
+    [&possessive(player), " turn: combat"].concat()
+}
+
+/// "Declare blockers step".
+pub(crate) fn step(name: &str) -> String {
+    [&capital(name), " step"].concat()
+}
+
+pub(crate) fn step_label(name: &str, frames: usize) -> String {
+    if frames == 1 { [name, ", 1 frame"].concat() } else { format!("{name}, {frames} frames") }
+}
+
+pub(crate) fn frame_label(at: usize, sentence: &str) -> String {
+    format!("Frame {}: {sentence}", at.saturating_add(1))
+}
+
+pub(crate) fn frame_of(at: usize, frames: usize) -> String {
+    format!("frame {} of {frames}", at.saturating_add(1))
+}
+
+pub(crate) fn has_priority(player: &str) -> String {
+    [player, " ", HAS_PRIORITY].concat()
+}
+
+pub(crate) fn decides(player: &str) -> String {
+    [player, " ", DECIDES].concat()
+}
+
+pub(crate) fn lacks(what: &str) -> String {
+    ["There is no situation called “", what, "”. Choose one of the list."].concat()
+}
+
+pub(crate) fn unknown_edition(name: &str, unknown: UnknownEdition) -> String {
+    format!("“{name}”: {unknown}.")
+}
+
+pub(crate) fn line(line: usize, column: usize) -> String {
+    format!("Line {line}, column {column}: ")
+}
+
+pub(crate) fn did_you_mean(what: &str) -> String {
+    ["Did you mean “", what, "”?"].concat()
+}
+
+pub(crate) fn expected(what: &str) -> String {
+    ["Expected: ", what, "."].concat()
+}
+
+pub(crate) fn branched(at: usize) -> String {
+    format!("You took over at frame {}.", at.saturating_add(1))
+}
+
+pub(crate) fn possessive(name: &str) -> String {
+    [name, if name.ends_with('s') { "’" } else { "’s" }].concat()
+}
+
+pub(crate) fn creatures_of(player: &str) -> String {
+    [&possessive(player), " creatures"].concat()
+}
+
+pub(crate) fn attacks(target: &str) -> String {
+    ["attacks ", target].concat()
+}
+
+pub(crate) fn blocks(attackers: &str) -> String {
+    ["blocks ", attackers].concat()
+}
+
+/// "1st", "2nd" and so on.
+pub(crate) fn ordinal(place: usize) -> String {
+    let suffix = match (place % 10, place % 100) {
+        (_, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    };
+    format!("{place}{suffix}")
+}
+
+pub(crate) fn in_line(place: usize) -> String {
+    [&ordinal(place), " in line"].concat()
+}
+
+pub(crate) fn size_label(now: &str, printed: &str) -> String {
+    if now == printed {
+        ["power and toughness ", now].concat()
+    } else {
+        ["power and toughness ", now, ", printed ", printed].concat()
+    }
+}
+
+pub(crate) fn damage_label(damage: u32, toughness: i32) -> String {
+    format!("{damage} damage of {toughness}")
+}
+
+pub(crate) fn gone(zone: Zone) -> &'static str {
+    match zone {
+        Zone::InPlay => "",
+        Zone::Hand => "in hand",
+        Zone::Stack => "on the stack",
+        Zone::Graveyard => "in the graveyard",
+    }
+}
+
+pub(crate) const DESTROYED: &str = "destroyed";
+pub(crate) const TOUGHNESS_ZERO: &str = "toughness 0";
+pub(crate) const SACRIFICED: &str = "sacrificed";
+pub(crate) const RETURNED: &str = "back to hand";
+
+pub(crate) fn divides(player: &str) -> String {
+    [player, " divides combat damage"].concat()
+}
+
+pub(crate) fn assigns(player: &str) -> String {
+    [player, " assigns combat damage"].concat()
+}
+
+pub(crate) fn deals(creature: &str, amount: u32) -> String {
+    format!("{creature} deals {amount}")
+}
+
+pub(crate) fn left(amount: u32, given: u64) -> String {
+    let amount = u64::from(amount);
+    if given > amount {
+        format!("{} too many", given.saturating_sub(amount))
+    } else {
+        format!("{} of {amount} left", amount.saturating_sub(given))
+    }
+}
+
+pub(crate) fn left_to_assign(left: u64) -> String {
+    format!("{left} damage still to assign.")
+}
+
+/// What an amount means to a recipient for whom `need` more is lethal.
+pub(crate) fn against_lethal(need: u32, amount: u32) -> String {
+    if need == 0 {
+        "has lethal damage already".into()
+    } else if amount < need {
+        format!("{need} is lethal, {} short", need.saturating_sub(amount))
+    } else {
+        format!("{need} is lethal, reached")
+    }
+}
+
+pub(crate) fn lethal_mark(need: u32) -> String {
+    format!("lethal {need}")
+}
+
+/// A slider's value in words.
+pub(crate) fn slider_value(amount: u32, of: u32, recipient: &str, lethal: bool) -> String {
+    format!("{amount} of {of} to {recipient}{}", if lethal { ", lethal" } else { "" })
+}
+
+pub(crate) fn slider_label(source: &str, recipient: &str) -> String {
+    [source, " to ", recipient].concat()
+}
+
+pub(crate) fn amount_label(source: &str, recipient: &str) -> String {
+    ["Amount from ", source, " to ", recipient].concat()
+}
+
+pub(crate) fn less_to(recipient: &str) -> String {
+    ["One less to ", recipient].concat()
+}
+
+pub(crate) fn more_to(recipient: &str) -> String {
+    ["One more to ", recipient].concat()
+}
+
+pub(crate) fn all_to(amount: u32, recipient: &str) -> String {
+    format!("All {amount} to {recipient}")
+}
+
+pub(crate) fn lethal_for(recipients: &str) -> String {
+    ["Lethal for ", recipients, "."].concat()
+}
+
+pub(crate) const LETHAL_FOR_NOBODY: &str = "Lethal for nobody.";
+
+pub(crate) const fn confirm(edition: Edition) -> &'static str {
+    match edition.rules().combat_damage {
+        CombatDamage::OnStack => PUT_ON_STACK,
+        CombatDamage::Immediate => DEAL,
+    }
+}
+
+pub(crate) fn take_over(player: &str, what: &str) -> String {
+    [player, " ", what].concat()
+}
+
+pub(crate) const MAY_ACT: &str = "Players may act";
+pub(crate) const MAY_ATTACK: &str = "may attack";
+pub(crate) const MAY_BLOCK: &str = "may block";
+pub(crate) const ORDERS: &str = "chooses the order of damage";
+pub(crate) const TRY_IT: &str = "Take over from here";
+
+pub(crate) fn earlier(name: &str) -> String {
+    [name, ": earlier"].concat()
+}
+
+pub(crate) fn later(name: &str) -> String {
+    [name, ": later"].concat()
+}
+
+pub(crate) fn order_for(name: &str) -> String {
+    ["In what order does ", name, " assign its damage?"].concat()
+}
+
+/// "Bob casts Shock", in the words of the edition.
+pub(crate) fn cast(edition: Edition, who: &str, name: &str) -> String {
+    [who, " ", edition.words().casts, " ", name].concat()
+}
+
+pub(crate) fn activate(edition: Edition, who: &str, name: &str) -> String {
+    [who, " ", edition.words().activates, " ", name].concat()
+}
+
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// Several names in a row: "A, B and C".
+pub(crate) fn list(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [one] => one.clone(),
+        [most @ .., last] => [&most.join(", "), " and ", last].concat(),
+    }
+}
+
+pub(crate) const PLAYER_RECIPIENT: &str = "any amount";
+pub(crate) const STAYS: &str = "does not attack";

@@ -1,0 +1,98 @@
+//! What every part of the stage looks at: one frame of one replay.
+
+use engine::{CardId, Game, Object, ObjectId, PlayerId, Thing};
+use rulebook::Edition;
+use scenario::{Frame, Replay, Scenario, narrate};
+use std::rc::Rc;
+
+/// One frame of one replay. Cheap to clone, and equal only to itself: parts of the stage are drawn again when the
+/// reader goes elsewhere, and not when a slider moves.
+#[derive(Clone, Debug)]
+pub(crate) struct View {
+    pub(crate) scenario: Rc<Scenario>,
+    pub(crate) replay: Rc<Replay>,
+    pub(crate) at: usize,
+}
+
+impl PartialEq for View {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.replay, &other.replay) && self.at == other.at
+    }
+}
+
+impl View {
+    pub(crate) fn frames(&self) -> &[Frame] {
+        self.replay.frames()
+    }
+
+    /// The frame in view. There is always one, but the type cannot say so.
+    pub(crate) fn frame(&self) -> Option<&Frame> {
+        self.frames().get(self.at)
+    }
+
+    /// The name of the step that a frame is in.
+    pub(crate) fn step_name(&self, frame: &Frame) -> &'static str {
+        narrate::step_name(frame.moment.step, frame.two_damage_steps, self.edition())
+    }
+
+    pub(crate) fn edition(&self) -> Edition {
+        self.replay.edition()
+    }
+
+    pub(crate) fn last(&self) -> usize {
+        self.frames().len().saturating_sub(1)
+    }
+
+    /// A card's name, with its handle where two cards share the name.
+    pub(crate) fn card(&self, object: &Object) -> &str {
+        self.scenario.label(object.card())
+    }
+
+    /// The handle, where the name alone would not do.
+    pub(crate) fn handle(&self, object: &Object) -> Option<&str> {
+        (self.card(object) != object.name()).then(|| self.scenario.handle(object.card()))
+    }
+
+    pub(crate) fn object(&self, game: &Game, object: ObjectId) -> String {
+        game.object(object).map(|object| self.card(object).to_owned()).unwrap_or_default()
+    }
+
+    pub(crate) fn thing(&self, game: &Game, thing: Thing) -> String {
+        match thing {
+            Thing::Player(player) => player_name(game, player),
+            Thing::Object(object) => self.object(game, object),
+        }
+    }
+}
+
+pub(crate) fn player_name(game: &Game, player: PlayerId) -> String {
+    game.player(player).map(|player| player.name().to_owned()).unwrap_or_default()
+}
+
+/// The class that gives things the colour of their player.
+pub(crate) const fn colour(player: PlayerId) -> &'static str {
+    if player.index() == 0 { "p0" } else { "p1" }
+}
+
+/// What a drawn thing is called in the markup, so that arrows find it: a card keeps its place as it changes objects.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Anchor {
+    Player(PlayerId),
+    Card(CardId),
+}
+
+impl Anchor {
+    pub(crate) fn of(game: &Game, thing: Thing) -> Option<Self> {
+        match thing {
+            Thing::Player(player) => Some(Self::Player(player)),
+            Thing::Object(object) => game.object(object).map(|object| Self::Card(object.card())),
+        }
+    }
+
+    pub(crate) fn key(self) -> String {
+        match self {
+            Self::Player(player) => ["p", &player.index().to_string()].concat(),
+            Self::Card(card) => ["c", &card.index().to_string()].concat(),
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Why: what happened in the frame in view, by which rules, and how other editions differ.
+
+use crate::cite::{cites, others};
+use crate::state::{divides, sheet};
+use crate::text;
+use crate::view::View;
+use rulebook::{Citation, Edition};
+use yew::prelude::*;
+
+#[derive(Clone, PartialEq, Properties)]
+pub(crate) struct WhyProps {
+    pub(crate) view: View,
+}
+
+#[component]
+pub(crate) fn Why(props: &WhyProps) -> Html {
+    let Some(frame) = props.view.frame() else { return Html::default() };
+    html! {
+        <section class="panel why" aria-label={text::WHY}>
+            <h3>{ text::WHY }</h3>
+            if !frame.details.is_empty() {
+                <ul class="details" key={props.view.at}>
+                    for line in &frame.details { <li>{ &line.text }{ cites(line.citations.iter().copied()) }</li> }
+                </ul>
+            }
+            if let Some(citation) = telling(&props.view) { { elsewhere(citation) } }
+        </section>
+    }
+}
+
+/// The rule of this frame that other editions have otherwise: of the decision first, then of what happened.
+fn telling(view: &View) -> Option<Citation> {
+    let edition = view.edition();
+    let decides = sheet(view)
+        .filter(|sheet| divides(sheet))
+        .and_then(|sheet| sheet.sources().iter().find_map(|source| source.rule.cite(edition)));
+    let happened = view.frame()?.details.iter().flat_map(|line| line.citations.iter().copied());
+    decides.into_iter().chain(happened).find(|citation| others(*citation).next().is_some())
+}
+
+fn elsewhere(citation: Citation) -> Html {
+    html! {
+        <div class="elsewhere">
+            <h4>{ citation.title() }</h4>
+            <dl>
+                for edition in Edition::HEADLINES { { entry(citation, edition) } }
+            </dl>
+        </div>
+    }
+}
+
+fn entry(citation: Citation, edition: Edition) -> Html {
+    let here = edition.era() == citation.edition.era();
+    let edition = if here { citation.edition } else { edition };
+    html! {
+        <>
+            <dt class={here.then_some("same")}>{ edition.id() }</dt>
+            <dd>
+                if let Some(there) = citation.rule.cite(edition) {
+                    { there.explanation() }{ " " }<span class="number">{ there.number() }</span>
+                } else {
+                    <span class="soft">{ text::NO_SUCH_RULE }</span>
+                }
+            </dd>
+        </>
+    }
+}
