@@ -1,6 +1,6 @@
 //! What the rules wait for, with everything an interface needs to offer only legal answers.
 
-use crate::{Block, DamageSheet, Illegal, ObjectId, PlayerId, Thing, TriggerOrigin};
+use crate::{Block, Choice, DamageOrder, DamageSheet, Illegal, ObjectId, PlayerId, Thing, TriggerOrigin};
 
 /// What the game waits for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -104,6 +104,36 @@ impl Decision {
             | Self::KeepLegend { player, .. } => Some(*player),
             Self::Over(_) => None,
         }
+    }
+}
+
+impl Decision {
+    /// The plainest legal answer: passing, declaring nothing, orders as they stand, lethal damage first, and the
+    /// first of everything else. `None` when the game is over.
+    #[must_use]
+    pub fn plain_answer(&self) -> Option<Choice> {
+        Some(match self {
+            Self::Priority { .. } => Choice::Pass,
+            Self::DeclareAttackers { .. } => Choice::DeclareAttackers(Vec::new()),
+            Self::DeclareBlockers { .. } => Choice::DeclareBlockers(Vec::new()),
+            Self::OrderDamage { choices, .. } => Choice::OrderDamage(
+                choices
+                    .iter()
+                    .map(|choice| DamageOrder { creature: choice.creature, order: choice.among.clone() })
+                    .collect(),
+            ),
+            Self::AssignDamage { sheet, .. } => {
+                Choice::AssignDamage(sheet.assignments(&sheet.lethal_first()))
+            }
+            Self::OrderTriggers { triggers, .. } => Choice::OrderTriggers((0..triggers.len()).collect()),
+            Self::ChooseTargets { targets, .. } => {
+                Choice::ChooseTargets(targets.iter().filter_map(|choices| choices.first().copied()).collect())
+            }
+            Self::Discard { count, hand, .. } => Choice::Discard(hand.iter().take(*count).copied().collect()),
+            Self::ChooseReplacement { .. } => Choice::Replace(0),
+            Self::KeepLegend { among, .. } => Choice::Keep(*among.first()?),
+            Self::Over(_) => return None,
+        })
     }
 }
 

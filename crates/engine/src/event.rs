@@ -15,6 +15,18 @@ pub struct Event {
     pub rules: &'static [Rule],
 }
 
+impl Event {
+    /// Every rule by which it happened: [`Event::rules`], and for a division of damage those that decided where it
+    /// went.
+    pub fn all_rules(&self) -> impl Iterator<Item = Rule> {
+        let more: &[Rule] = match &self.kind {
+            Happening::DamageAssigned { by, .. } => by,
+            _ => &[],
+        };
+        self.rules.iter().chain(more).copied()
+    }
+}
+
 /// What happened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Happening {
@@ -293,6 +305,9 @@ pub enum Happening {
         player: PlayerId,
         /// Each part above 0.
         assignments: Vec<Assignment>,
+        /// The rules by which it went where it went: what each kind of source does, trample where damage went past
+        /// blockers, deathtouch where less than toughness was enough.
+        by: Vec<Rule>,
     },
     /// A creature in combat assigns nothing.
     AssignsNothing {

@@ -1,6 +1,6 @@
 //! Who strikes in a combat damage step, what they may assign, and what becomes of it (310; 510).
 
-use super::assignment::{DamageSheet, SheetRecipient, SourceSpec};
+use super::assignment::{DamageSheet, SheetRecipient, SourceSpec, Split};
 use super::{BlockStatus, FirstStrike};
 use crate::agenda::{Task, Waiting};
 use crate::damage::DamageEvent;
@@ -67,17 +67,10 @@ impl Game {
         // Written anew from the sheet: parts for the same recipient are one, and the order of naming means nothing.
         let Ok(split) = sheet.check_assignments(assignments) else { return };
         let assignments = sheet.assignments(&split);
-        // The rules the announcement rests on: what each kind of source does, and that the whole was judged.
-        let has = |rule| sheet.sources().iter().any(|source| source.rule == rule);
-        let ordered_or_free: &'static [Rule] =
-            match (has(Rule::BlockedCreatureDivides), has(Rule::BlockingCreatureDivides)) {
-                (true, _) => &[Rule::DamageAnnounced, Rule::AmountIsPower, Rule::BlockedCreatureDivides],
-                (_, true) => &[Rule::DamageAnnounced, Rule::AmountIsPower, Rule::BlockingCreatureDivides],
-                _ => &[Rule::DamageAnnounced, Rule::AmountIsPower, Rule::UnblockedAssigns],
-            };
+        let by = rules_used(&sheet, &split);
         events.push(Event {
-            kind: Happening::DamageAssigned { player, assignments: assignments.clone() },
-            rules: ordered_or_free,
+            kind: Happening::DamageAssigned { player, assignments: assignments.clone(), by },
+            rules: &[Rule::DamageAnnounced, Rule::AmountIsPower],
         });
         self.assigned.extend(assignments);
         self.next_assignment(Some(player), events);
@@ -212,4 +205,32 @@ struct Faced {
     rule: Rule,
     things: Vec<Thing>,
     excess_to: Option<Thing>,
+}
+
+/// The rules a legal division rests on: what each kind of source does, trample where damage goes past blockers, and
+/// deathtouch where less than toughness was enough for that.
+fn rules_used(sheet: &DamageSheet, split: &Split) -> Vec<Rule> {
+    let mut used = Vec::new();
+    let mut note = |rule| {
+        if !used.contains(&rule) {
+            used.push(rule);
+        }
+    };
+    for (place, source) in sheet.sources().iter().enumerate() {
+        note(source.rule);
+        let carried = |edge: usize| split.get(edge) > 0;
+        if sheet.edges_of(place).any(|(index, edge)| edge.excess && carried(index)) {
+            note(Rule::Trample);
+        }
+        let last =
+            sheet.edges_of(place).filter(|(index, _)| carried(*index)).map(|(_, edge)| edge.rank).max();
+        let touched = sheet.edges_of(place).any(|(index, edge)| {
+            let lethal = sheet.recipients().get(edge.recipient).and_then(|recipient| recipient.lethal);
+            Some(edge.rank) < last && lethal.is_some_and(|lethal| split.get(index) < lethal)
+        });
+        if source.any_is_lethal && touched {
+            note(Rule::DeathtouchLethal);
+        }
+    }
+    used
 }

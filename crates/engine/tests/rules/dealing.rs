@@ -1,10 +1,10 @@
 //! Dealing damage: one event, then one check for everything it did.
 
 use crate::table::{ALICE, BOB, Board, TARGET, face, pump, targeting, waits};
-use engine::{CardFace, Cost, Effect, Happening, Keyword, Outcome, Reference, Step};
+use engine::{Amount, CardFace, Cost, Effect, Happening, Keyword, Outcome, Reference, Step};
 use rulebook::Edition;
 
-const PING: Effect = Effect::Damage { amount: 1, to: TARGET };
+const PING: Effect = Effect::Damage { amount: Amount::Fixed(1), to: TARGET };
 
 /// All damage is dealt before anything dies, and everything that dies does so in one check.
 #[test]
@@ -46,7 +46,10 @@ fn a_player_loses_life_once_for_all_attackers() {
 
 #[test]
 fn both_players_losing_at_once_is_a_draw() {
-    let both = [Effect::Damage { amount: 20, to: TARGET }, Effect::Damage { amount: 20, to: Reference::You }];
+    let both = [
+        Effect::Damage { amount: Amount::Fixed(20), to: TARGET },
+        Effect::Damage { amount: Amount::Fixed(20), to: Reference::You },
+    ];
     for edition in Edition::ALL {
         let mut table = Board::new().instant(ALICE, "Doom", &both).start(edition);
         table.resolve(ALICE, "Doom", &["Bob"], &[]);
@@ -170,7 +173,10 @@ fn targets_that_are_gone() {
         .instant(
             ALICE,
             "Bolt",
-            &[Effect::Destroy { who: TARGET }, Effect::Damage { amount: 3, to: Reference::You }],
+            &[
+                Effect::Destroy { who: TARGET },
+                Effect::Damage { amount: Amount::Fixed(3), to: Reference::You },
+            ],
         )
         .instant(BOB, "Recall", &[Effect::ReturnToHand { who: TARGET }]);
     for edition in Edition::ALL {

@@ -2,8 +2,8 @@
 
 use crate::table::{ALICE, ANYTHING, BOB, Board, Table, face, pump};
 use engine::{
-    Ability, Attack, BlockStatus, CardFace, Choice, Cost, Decision, Effect, Keyword, PermanentSetup, Place,
-    PlayerId, Problem, SetupProblem, Thing,
+    Ability, Attack, BlockStatus, CardFace, Choice, Cost, Decision, Duration, Effect, Keyword,
+    PermanentSetup, Place, PlayerId, Problem, SetupProblem, Thing,
 };
 use rulebook::Edition;
 
@@ -17,7 +17,9 @@ fn attack(table: &Table, attacker: &str, target: impl Into<Thing>) -> Attack {
 }
 
 fn muster() -> Board {
-    let placed = |tapped, summoning_sick| Place::InPlay(PermanentSetup { tapped, summoning_sick, damage: 0 });
+    let placed = |tapped, summoning_sick| {
+        Place::InPlay(PermanentSetup { tapped, summoning_sick, ..PermanentSetup::default() })
+    };
     Board::new()
         .creature(ALICE, face("Bear", 2, 2, &[]))
         .card(ALICE, face("Tapped", 2, 2, &[]), placed(true, false))
@@ -146,13 +148,22 @@ fn a_keyword_that_does_not_exist_yet_is_refused() {
 /// Tapping a blocker, or letting its attacker fly away, comes too late once it blocks.
 #[test]
 fn too_late_to_matter() {
-    let tap_itself = Ability { costs: vec![Cost::Tap], targets: vec![ANYTHING], effects: vec![pump(0, 0)] };
+    let tap_itself = Ability {
+        costs: vec![Cost::Tap],
+        targets: vec![ANYTHING],
+        effects: vec![pump(0, 0)],
+        ..Ability::default()
+    };
     let board = Board::new()
         .creature(ALICE, face("Bear", 2, 3, &[]))
         .instant(
             ALICE,
             "Wings",
-            &[Effect::GainKeyword { who: crate::table::TARGET, keyword: Keyword::Flying }],
+            &[Effect::GainKeyword {
+                who: crate::table::TARGET,
+                keyword: Keyword::Flying,
+                until: Duration::EndOfTurn,
+            }],
         )
         .creature(BOB, CardFace::creature("Foe", 2, 3).with_ability(tap_itself));
     for edition in Edition::ALL {
@@ -171,7 +182,12 @@ fn too_late_to_matter() {
 #[test]
 fn a_new_creature_cannot_tap_itself_and_a_tapped_one_not_again() {
     let taps = |name: &str| {
-        let ability = Ability { costs: vec![Cost::Tap], targets: vec![ANYTHING], effects: vec![pump(1, 1)] };
+        let ability = Ability {
+            costs: vec![Cost::Tap],
+            targets: vec![ANYTHING],
+            effects: vec![pump(1, 1)],
+            ..Ability::default()
+        };
         CardFace::creature(name, 1, 1).with_ability(ability)
     };
     let sick = Place::InPlay(PermanentSetup { summoning_sick: true, ..PermanentSetup::default() });

@@ -2,7 +2,7 @@
 
 use crate::random::{answer, on_random_games, skirmish};
 use crate::table::Table;
-use engine::{CardKind, Choice, Decision, Keyword, Zone};
+use engine::{Choice, Decision, Keyword, Zone};
 use rulebook::Edition;
 
 /// What is left of the board.
@@ -22,7 +22,7 @@ fn unused_the_stack_changes_nothing() {
     on_random_games(|rng| {
         let mut board = skirmish(&known, rng);
         for card in &mut board.setup.cards {
-            if let CardKind::Creature { power, .. } = &mut card.face.kind {
+            if let Some((power, _)) = &mut card.face.size {
                 *power = (*power).max(1);
             }
         }

@@ -147,7 +147,30 @@ fn everything_offered_is_legal(table: &Table) {
                 }
             }
         }
-        Decision::OrderDamage { .. } | Decision::AssignDamage { .. } => {
+        Decision::Discard { count, hand, .. } => {
+            for first in 0..hand.len().saturating_sub(count) {
+                legal(Choice::Discard(hand.iter().skip(first).take(count).copied().collect()));
+            }
+        }
+        Decision::ChooseTargets { targets, .. } if targets.len() == 1 => {
+            for target in targets.into_iter().flatten() {
+                legal(Choice::ChooseTargets(vec![target]));
+            }
+        }
+        Decision::ChooseReplacement { options, .. } => {
+            for place in 0..options.len() {
+                legal(Choice::Replace(place));
+            }
+        }
+        Decision::KeepLegend { among, .. } => {
+            for kept in among {
+                legal(Choice::Keep(kept));
+            }
+        }
+        Decision::OrderTriggers { triggers, .. } => {
+            legal(Choice::OrderTriggers((0..triggers.len()).rev().collect()));
+        }
+        Decision::OrderDamage { .. } | Decision::AssignDamage { .. } | Decision::ChooseTargets { .. } => {
             legal(table.default_choice().unwrap());
         }
         Decision::Over(_) => {}
@@ -175,6 +198,7 @@ fn adds_up(table: &Table, initial: &[u32]) {
                     Thing::Player(player) => {
                         *to_player.get_mut(player.index()).unwrap() += u64::from(*amount);
                     }
+                    Thing::Stack(_) => panic!("damage was dealt to the stack"),
                 }
             }
             Happening::LifeLost { player, amount, .. } => {

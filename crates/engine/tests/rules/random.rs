@@ -2,9 +2,9 @@
 
 use crate::table::{ALICE, BOB, Board, TARGET, Table, pump};
 use engine::{
-    Ability, Assignment, Attack, Block, CardFace, Choice, Cost, DamageOrder, DamageSheet, Decision, Effect,
-    Keyword, PermanentSetup, Place, Play, PlayOption, PlayerId, Reference, Split, TargetKind, TargetSpec,
-    Whose,
+    Ability, Amount, Assignment, Attack, Block, CardFace, Choice, Cost, DamageOrder, DamageSheet, Decision,
+    Duration, Effect, Keyword, PermanentSetup, Place, Play, PlayOption, PlayerId, Reference, Split,
+    TargetKind, TargetSpec, Whose,
 };
 use fastrand::Rng;
 use rulebook::Edition;
@@ -80,7 +80,7 @@ fn ability(known: &[Keyword], costs: bool, rng: &mut Rng) -> Ability {
         TargetKind::AttackingCreature,
         TargetKind::BlockingCreature,
         TargetKind::Player,
-        TargetKind::CreatureOrPlayer,
+        TargetKind::AnyTarget,
     ];
     let whose = [Whose::Anyones, Whose::Yours, Whose::Opponents];
     let targets = (0..rng.usize(1..=2))
@@ -88,15 +88,15 @@ fn ability(known: &[Keyword], costs: bool, rng: &mut Rng) -> Ability {
         .collect::<Vec<_>>();
     let keyword = *rng.choice(known).unwrap();
     let who = rng.choice([TARGET, Reference::This, Reference::You]).unwrap();
-    let effects = [
+    let effects: [Effect; 6] = [
         pump(rng.i32(-2..=3), rng.i32(-2..=3)),
-        Effect::Damage { amount: rng.u32(0..=3), to: who },
-        Effect::GainKeyword { who, keyword },
-        Effect::LoseKeyword { who, keyword },
+        Effect::Damage { amount: Amount::Fixed(rng.u32(0..=3)), to: who },
+        Effect::GainKeyword { who, keyword, until: Duration::EndOfTurn },
+        Effect::LoseKeyword { who, keyword, until: Duration::EndOfTurn },
         Effect::Destroy { who },
         Effect::ReturnToHand { who },
     ];
-    let effects = (0..rng.usize(1..=2)).map(|_| rng.choice(effects).unwrap()).collect();
+    let effects = (0..rng.usize(1..=2)).map(|_| rng.choice(&effects).unwrap().clone()).collect();
     let paid: &[&[Cost]] = if costs {
         &[
             &[Cost::Tap],
@@ -108,7 +108,7 @@ fn ability(known: &[Keyword], costs: bool, rng: &mut Rng) -> Ability {
     } else {
         &[&[]]
     };
-    Ability { costs: rng.choice(paid).unwrap().to_vec(), targets, effects }
+    Ability { costs: rng.choice(paid).unwrap().to_vec(), targets, effects, ..Ability::default() }
 }
 
 /// A random split of a sheet that its rules allow: any that happens to be legal, or lethal first.
@@ -163,6 +163,7 @@ pub(crate) fn answer(table: &Table, acts: bool, rng: &mut Rng) -> Option<Choice>
         }
         Decision::AssignDamage { sheet, .. } => Choice::AssignDamage(sheet.assignments(&split(&sheet, rng))),
         Decision::Over(_) => return None,
+        other => other.plain_answer()?,
     })
 }
 
@@ -202,6 +203,8 @@ pub(crate) fn nonsense(table: &Table, rng: &mut Rng) -> (PlayerId, Choice) {
             ability: rng.usize(..2),
             targets: (0..count).map(|_| thing(rng)).collect(),
             sacrifices: (0..rng.usize(..3)).map(|_| object(rng)).collect(),
+            division: (0..rng.usize(..2)).map(|_| rng.u32(..4)).collect(),
+            mana: (0..rng.usize(..2)).map(|_| (object(rng), rng.usize(..2))).collect(),
         }),
         5 => Choice::AssignDamage(
             (0..count)

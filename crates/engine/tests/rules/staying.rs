@@ -14,7 +14,8 @@ const RETURN: Effect = Effect::ReturnToHand { who: TARGET };
 #[test]
 fn attackers_are_still_attacking_at_end_of_combat() {
     let attacking = TargetSpec { what: TargetKind::AttackingCreature, whose: Whose::Anyones };
-    let ability = Ability { costs: vec![], targets: vec![attacking], effects: vec![DESTROY] };
+    let ability =
+        Ability { costs: vec![], targets: vec![attacking], effects: vec![DESTROY], ..Ability::default() };
     let board = Board::new().creature(ALICE, face("A", 2, 2, &[])).creature(BOB, face("B", 1, 1, &[])).card(
         BOB,
         CardFace::instant("Ambush", ability),

@@ -1,18 +1,18 @@
 //! First strike and double strike: who strikes when.
 
 use crate::table::{ALICE, BOB, Board, TARGET, face, pump, waits};
-use engine::{Effect, Keyword, Outcome, Step};
+use engine::{Duration, Effect, Keyword, Outcome, Step};
 use rulebook::Edition;
 
 const FS: Keyword = Keyword::FirstStrike;
 const DS: Keyword = Keyword::DoubleStrike;
 
 fn gain(keyword: Keyword) -> Effect {
-    Effect::GainKeyword { who: TARGET, keyword }
+    Effect::GainKeyword { who: TARGET, keyword, until: Duration::EndOfTurn }
 }
 
 fn lose(keyword: Keyword) -> Effect {
-    Effect::LoseKeyword { who: TARGET, keyword }
+    Effect::LoseKeyword { who: TARGET, keyword, until: Duration::EndOfTurn }
 }
 
 #[test]
@@ -77,13 +77,13 @@ fn changes_between_the_steps() {
         (&[FS, DS], lose(DS), 1),
     ];
     for edition in Edition::ALL {
-        for (keywords, change, hits) in rows {
+        for (keywords, change, hits) in &rows {
             // In the stack era the change may come while the first damage waits, or after it is dealt.
             for while_it_waits in [true, false].into_iter().filter(|early| !early || waits(edition)) {
                 let board = Board::new()
                     .creature(ALICE, face("X", 3, 3, keywords))
                     .creature(ALICE, face("Q", 1, 1, &[FS]))
-                    .instant(ALICE, "Change", &[change]);
+                    .instant(ALICE, "Change", std::slice::from_ref(change));
                 let mut table = board.start(edition);
                 table.attack(&["X", "Q"]).until_step(Step::FirstStrikeDamage);
                 if waits(edition) && !while_it_waits {

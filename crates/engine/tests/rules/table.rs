@@ -1,8 +1,8 @@
 //! A table to play at: cards by name, and a combat told in a few words.
 
 use engine::{
-    Ability, Action, Assignment, Attack, Block, CardFace, CardId, CardSetup, Choice, Cost, DamageOrder,
-    Decision, Effect, Event, Game, Happening, Illegal, Keyword, ObjectId, PermanentSetup, Place, Play,
+    Ability, Action, Assignment, Attack, Block, CardFace, CardId, CardSetup, Choice, Cost, Decision,
+    Duration, Effect, Event, Game, Happening, Illegal, Keyword, ObjectId, PermanentSetup, Place, Play,
     PlayerId, PlayerSetup, Reference, Setup, SetupError, Step, TargetKind, TargetSpec, Thing, Whose, Zone,
 };
 use rulebook::Edition;
@@ -29,8 +29,8 @@ pub(crate) struct Board {
 
 impl Board {
     pub(crate) fn new() -> Self {
-        let player = |name: &str| PlayerSetup { name: name.into(), life: 20 };
-        Self { setup: Setup { players: vec![player("Alice"), player("Bob")], cards: Vec::new() } }
+        let player = |name: &str| PlayerSetup::new(name, 20);
+        Self { setup: Setup { players: vec![player("Alice"), player("Bob")], ..Setup::default() } }
     }
 
     pub(crate) fn life(mut self, player: PlayerId, life: i32) -> Self {
@@ -75,18 +75,22 @@ pub(crate) fn face(name: &str, power: i32, toughness: i32, keywords: &[Keyword])
 }
 
 /// What any creature or player may be.
-pub(crate) const ANYTHING: TargetSpec =
-    TargetSpec { what: TargetKind::CreatureOrPlayer, whose: Whose::Anyones };
+pub(crate) const ANYTHING: TargetSpec = TargetSpec { what: TargetKind::AnyTarget, whose: Whose::Anyones };
 
 /// An ability with one target.
 pub(crate) fn targeting(costs: &[Cost], effects: &[Effect]) -> Ability {
-    Ability { costs: costs.to_vec(), targets: vec![ANYTHING], effects: effects.to_vec() }
+    Ability {
+        costs: costs.to_vec(),
+        targets: vec![ANYTHING],
+        effects: effects.to_vec(),
+        ..Ability::default()
+    }
 }
 
 pub(crate) const TARGET: Reference = Reference::Target(0);
 
 pub(crate) fn pump(power: i32, toughness: i32) -> Effect {
-    Effect::Pump { who: TARGET, power, toughness }
+    Effect::Pump { who: TARGET, power, toughness, until: Duration::EndOfTurn }
 }
 
 /// A game in progress, with everything that has happened.
@@ -183,21 +187,7 @@ impl Table {
 
     /// Says what has to be said for nobody to do anything: no attack, no block, orders as they are, lethal first.
     pub(crate) fn default_choice(&self) -> Option<Choice> {
-        Some(match self.game.decision() {
-            Decision::Priority { .. } => Choice::Pass,
-            Decision::DeclareAttackers { .. } => Choice::DeclareAttackers(Vec::new()),
-            Decision::DeclareBlockers { .. } => Choice::DeclareBlockers(Vec::new()),
-            Decision::OrderDamage { choices, .. } => Choice::OrderDamage(
-                choices
-                    .into_iter()
-                    .map(|option| DamageOrder { creature: option.creature, order: option.among })
-                    .collect(),
-            ),
-            Decision::AssignDamage { sheet, .. } => {
-                Choice::AssignDamage(sheet.assignments(&sheet.lethal_first()))
-            }
-            Decision::Over(_) => return None,
-        })
+        self.game.decision().plain_answer()
     }
 
     /// Goes on by default choices until `there`, or the end.
@@ -287,6 +277,8 @@ impl Table {
             ability: 0,
             targets: targets.iter().map(|target| self.thing(target)).collect(),
             sacrifices: sacrifices.iter().map(|name| self.id(name)).collect(),
+            division: Vec::new(),
+            mana: Vec::new(),
         })
     }
 

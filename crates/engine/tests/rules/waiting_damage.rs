@@ -2,12 +2,13 @@
 
 use crate::table::{ALICE, BOB, Board, ON_THE_STACK, TARGET, Table, face, pump, targeting, waits};
 use engine::{
-    CardFace, Choice, Cost, Decision, Effect, Happening, Keyword, Reference, StackObject, Step, Zone,
+    Amount, CardFace, Choice, Cost, Decision, Duration, Effect, Happening, Keyword, Reference, StackObject,
+    Step, Zone,
 };
 use rulebook::Edition;
 
 const RETURN: Effect = Effect::ReturnToHand { who: TARGET };
-const PING: Effect = Effect::Damage { amount: 1, to: TARGET };
+const PING: Effect = Effect::Damage { amount: Amount::Fixed(1), to: TARGET };
 
 /// Starts the damage step; in the stack era the damage then waits, since then it has been dealt.
 fn to_damage(table: &mut Table) -> &mut Table {
@@ -128,7 +129,13 @@ fn feeding_a_sacrifice_outlet() {
     let grow = engine::Ability {
         costs: vec![Cost::SacrificeCreature],
         targets: Vec::new(),
-        effects: vec![Effect::Pump { who: Reference::This, power: 2, toughness: 2 }],
+        effects: vec![Effect::Pump {
+            who: Reference::This,
+            power: 2,
+            toughness: 2,
+            until: Duration::EndOfTurn,
+        }],
+        ..engine::Ability::default()
     };
     let board = Board::new()
         .creature(ALICE, CardFace::creature("H", 2, 2).with_ability(grow))
@@ -191,12 +198,14 @@ fn the_source_is_read_as_it_is_when_dealing() {
     };
     let keyword = Keyword::Deathtouch;
     for edition in [Edition::E2008_10, Edition::E2009_05] {
-        let mut gained = change(Effect::GainKeyword { who: TARGET, keyword }).start(edition);
+        let mut gained =
+            change(Effect::GainKeyword { who: TARGET, keyword, until: Duration::EndOfTurn }).start(edition);
         gained.attack(&["A"]).block(&[("B", "A")]);
         to_damage(&mut gained).resolve(ALICE, "Change", &["A"], &[]).finish();
         assert!(gained.is_dead("A") && gained.is_dead("B"), "{edition}: gained in time");
 
-        let mut lost = change(Effect::LoseKeyword { who: TARGET, keyword }).start(edition);
+        let mut lost =
+            change(Effect::LoseKeyword { who: TARGET, keyword, until: Duration::EndOfTurn }).start(edition);
         lost.attack(&["A"]).block(&[("B", "A")]);
         to_damage(&mut lost).resolve(ALICE, "Change", &["B"], &[]).finish();
         assert!(!lost.is_dead("A") && !lost.is_dead("B"), "{edition}: lost in time");
