@@ -1,7 +1,7 @@
 //! Keyword abilities that matter to combat, and small sets of them.
 
 use core::fmt;
-use rulebook::Rule;
+use rulebook::{Edition, Rule};
 
 /// A keyword ability.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -27,11 +27,16 @@ pub enum Keyword {
     Defender,
     /// Lethal damage and effects that destroy don't destroy it (a quality until 2013, keyword 702.12 since).
     Indestructible,
+    /// May be played whenever an instant may (502.57; 702.8): an ability that works where the card can be played from
+    /// (401.5).
+    Flash,
+    /// Assigns combat damage equal to its toughness instead of its power (310.2e; the card's own words since 2009).
+    DamageByToughness,
 }
 
 impl Keyword {
     /// Every keyword, in a fixed order.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 12] = [
         Self::Flying,
         Self::Reach,
         Self::FirstStrike,
@@ -42,6 +47,8 @@ impl Keyword {
         Self::Haste,
         Self::Defender,
         Self::Indestructible,
+        Self::Flash,
+        Self::DamageByToughness,
     ];
 
     /// The keyword as printed on a card, in lower case.
@@ -58,6 +65,8 @@ impl Keyword {
             Self::Haste => "haste",
             Self::Defender => "defender",
             Self::Indestructible => "indestructible",
+            Self::Flash => "flash",
+            Self::DamageByToughness => "assigns damage equal to its toughness",
         }
     }
 
@@ -75,7 +84,15 @@ impl Keyword {
             Self::Haste => Rule::Haste,
             Self::Defender => Rule::Defender,
             Self::Indestructible => Rule::Indestructible,
+            Self::Flash => Rule::AbilitiesWherePlayable,
+            Self::DamageByToughness => Rule::ChangedAssignment,
         }
+    }
+
+    /// Whether the edition knows it. What a card says in plain words needs no rule of its own.
+    #[must_use]
+    pub fn exists_in(self, edition: Edition) -> bool {
+        self == Self::DamageByToughness || self.rule().number(edition).is_some()
     }
 
     const fn bit(self) -> u32 {

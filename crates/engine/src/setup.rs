@@ -234,7 +234,7 @@ impl Setup {
             problems.push(SetupProblem::NumberTooLarge { card: Some(card) });
         }
         for keyword in setup.face.all_keywords() {
-            if keyword.rule().number(edition).is_none() {
+            if !keyword.exists_in(edition) {
                 problems.push(SetupProblem::KeywordUnknown { card, keyword, rule: keyword.rule() });
             }
         }

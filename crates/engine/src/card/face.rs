@@ -123,6 +123,8 @@ pub struct CardFace {
     pub size: Option<(i32, i32)>,
     /// A planeswalker's printed loyalty.
     pub loyalty: Option<u32>,
+    /// Whether it may be played from its owner's graveyard: a static ability that works there (401.4; 113.6).
+    pub from_graveyard: bool,
     /// Its keyword abilities.
     pub keywords: Keywords,
     /// Its activated abilities, in printed order; an instant's or sorcery's one spell ability (with no costs).

@@ -67,7 +67,9 @@ impl Game {
         // Written anew from the sheet: parts for the same recipient are one, and the order of naming means nothing.
         let Ok(split) = sheet.check_assignments(assignments) else { return };
         let assignments = sheet.assignments(&split);
-        let by = rules_used(&sheet, &split);
+        let differently =
+            |creature| self.object(creature).is_some_and(|creature| creature.has(Keyword::DamageByToughness));
+        let by = rules_used(&sheet, &split, differently);
         events.push(Event {
             kind: Happening::DamageAssigned { player, assignments: assignments.clone(), by },
             rules: &[Rule::DamageAnnounced, Rule::AmountIsPower],
@@ -109,7 +111,7 @@ impl Game {
         if self.rules().no_power == NoPower::AssignsZero {
             let powerless = self.combat.creatures().filter(|creature| {
                 self.strikes(*creature)
-                    && self.object(*creature).is_some_and(|object| object.characteristics().power <= 0)
+                    && self.object(*creature).is_some_and(|object| combat_damage(object) == 0)
             });
             assigned.extend(powerless);
         }
@@ -138,7 +140,7 @@ impl Game {
             let now = object.characteristics();
             sources.push(SourceSpec {
                 creature,
-                amount: u32::try_from(now.power).unwrap_or(0),
+                amount: combat_damage(object),
                 deathtouch: now.keywords.has(Keyword::Deathtouch),
                 rule: faced.rule,
                 recipients: faced.things.into_iter().map(&mut place).collect(),
@@ -154,7 +156,7 @@ impl Game {
         if !self.strikes(creature) {
             return Err(AssignsNothing::OtherStep);
         }
-        if object.characteristics().power <= 0 {
+        if combat_damage(object) == 0 {
             return Err(AssignsNothing::NoPower);
         }
         let faced = |rule, things, excess_to| Ok(Faced { rule, things, excess_to });
@@ -207,9 +209,17 @@ struct Faced {
     excess_to: Option<Thing>,
 }
 
+/// How much combat damage a creature assigns: its power, unless it says otherwise; 0 if that is less (310.2a, 310.2e;
+/// 510.1a).
+fn combat_damage(creature: &crate::Object) -> u32 {
+    let now = creature.characteristics();
+    let amount = if creature.has(Keyword::DamageByToughness) { now.toughness } else { now.power };
+    u32::try_from(amount).unwrap_or(0)
+}
+
 /// The rules a legal division rests on: what each kind of source does, trample where damage goes past blockers, and
 /// deathtouch where less than toughness was enough for that.
-fn rules_used(sheet: &DamageSheet, split: &Split) -> Vec<Rule> {
+fn rules_used(sheet: &DamageSheet, split: &Split, differently: impl Fn(ObjectId) -> bool) -> Vec<Rule> {
     let mut used = Vec::new();
     let mut note = |rule| {
         if !used.contains(&rule) {
@@ -218,6 +228,9 @@ fn rules_used(sheet: &DamageSheet, split: &Split) -> Vec<Rule> {
     };
     for (place, source) in sheet.sources().iter().enumerate() {
         note(source.rule);
+        if differently(source.creature) {
+            note(Rule::ChangedAssignment);
+        }
         let carried = |edge: usize| split.get(edge) > 0;
         if sheet.edges_of(place).any(|(index, edge)| edge.excess && carried(index)) {
             note(Rule::Trample);

@@ -2,8 +2,8 @@
 
 use crate::trigger::Occurrence;
 use crate::{
-    Ability, CardType, Cost, Event, Game, Happening, Illegal, ManaCost, Object, ObjectId, Play, PlayOption,
-    PlayerId, Problem, Speed, StackObject, Violation, Zone,
+    Ability, CardType, Cost, Event, Game, Happening, Illegal, Keyword, ManaCost, Object, ObjectId, Play,
+    PlayOption, PlayerId, Problem, Speed, StackObject, Violation, Zone,
 };
 use rulebook::Rule;
 
@@ -19,7 +19,7 @@ struct Playable<'a> {
 impl Playable<'_> {
     fn needs_sorcery_time(&self) -> bool {
         if self.is_spell {
-            !self.source.face.types.has(CardType::Instant)
+            !self.source.face.types.has(CardType::Instant) && !self.source.face.keywords.has(Keyword::Flash)
         } else {
             self.ability.is_some_and(|ability| ability.speed == Speed::Sorcery)
         }
@@ -109,7 +109,11 @@ impl Game {
         let source = source.ok_or_else(|| not_there(Rule::PlayingASpell))?;
         let face = &source.face;
         match source.zone {
-            Zone::Hand if source.owner == player && !face.types.has(CardType::Land) => {
+            Zone::Hand | Zone::Graveyard
+                if source.owner == player
+                    && !face.types.has(CardType::Land)
+                    && (source.zone == Zone::Hand || face.from_graveyard) =>
+            {
                 if play.ability != 0 {
                     let problem = Problem::NoSuchAbility { object: play.source, ability: play.ability };
                     return Err(self.refuse(Rule::PlayingASpell, problem));
@@ -156,13 +160,11 @@ impl Game {
         let (targets, division) = (play.targets.clone(), play.division.clone());
         if is_spell {
             // Playing a spell begins with the card moving to the stack (401.1, 409.1a; 601.2a).
+            let rules = self.playing_rules(play.source);
             let Some(card) = self.move_object(play.source, Zone::Stack, events) else { return Ok(()) };
             let stack =
                 self.push_on_stack(StackObject::Spell { card, controller: player, targets, division });
-            events.push(Event {
-                kind: Happening::SpellPlayed { stack, player },
-                rules: &[Rule::PlayingASpell, Rule::CardOnStackIsSpell, Rule::StackOrder],
-            });
+            events.push(Event { kind: Happening::SpellPlayed { stack, player }, rules });
         } else {
             let stack = self.push_on_stack(StackObject::Ability {
                 source: play.source,
@@ -181,6 +183,20 @@ impl Game {
             self.occur(Occurrence::SpellPlayed { player });
         }
         Ok(())
+    }
+
+    /// The rules by which a card may be played from where it is.
+    fn playing_rules(&self, card: ObjectId) -> &'static [Rule] {
+        let Some(card) = self.object(card) else { return &[Rule::PlayingASpell] };
+        if card.zone == Zone::Graveyard {
+            &[Rule::PlayingASpell, Rule::PlayableFromElsewhere, Rule::CardOnStackIsSpell]
+        } else if card.face.keywords.has(Keyword::Flash) {
+            &[Rule::PlayingASpell, Rule::AbilitiesWherePlayable, Rule::CardOnStackIsSpell]
+        } else if card.face.types.has(CardType::Creature) {
+            &[Rule::PlayingASpell, Rule::CardOnStackIsSpell, Rule::CreatureSpell, Rule::StackOrder]
+        } else {
+            &[Rule::PlayingASpell, Rule::CardOnStackIsSpell, Rule::StackOrder]
+        }
     }
 
     /// Whether `player`, who has priority, may play this land: once a turn, in their own main phase, with an empty
@@ -230,7 +246,11 @@ impl Game {
     pub(crate) fn play_options(&self, player: PlayerId) -> Vec<PlayOption> {
         let mut options = Vec::new();
         for object in self.objects() {
-            let abilities = if object.zone == Zone::Hand { 1 } else { object.face.abilities.len() };
+            let abilities = if matches!(object.zone, Zone::Hand | Zone::Graveyard) {
+                1
+            } else {
+                object.face.abilities.len()
+            };
             for index in 0..abilities {
                 options.extend(self.play_option(player, object, index));
             }
