@@ -12,6 +12,13 @@ impl Game {
     pub(super) fn cost_problems(&self, source: &Object, player: PlayerId, costs: &[Cost]) -> Vec<Violation> {
         let mut violations = Vec::new();
         let mut broken = |rule, problem| violations.push(Violation { rule, problem });
+        let twice = |cost| costs.iter().filter(|other| **other == cost).count() > 1;
+        if twice(Cost::Tap) {
+            broken(Rule::TapCost, Problem::AlreadyTapped { object: source.id });
+        }
+        if twice(Cost::SacrificeThis) {
+            broken(Rule::Sacrificing, Problem::NamedTwice { object: source.id });
+        }
         for cost in costs {
             match cost {
                 Cost::Tap => {
@@ -56,7 +63,9 @@ impl Game {
             self.activate_mana_ability(player, *permanent, *place, &[], events)?;
         }
         let mut sacrifices = sacrifices.iter();
-        for cost in costs {
+        // Costs can be paid in any order (409.1h; 601.2h): what taps does so while it is still there.
+        let (taps, others): (Vec<&Cost>, Vec<&Cost>) = costs.iter().partition(|cost| **cost == Cost::Tap);
+        for cost in taps.into_iter().chain(others) {
             match cost {
                 Cost::Tap => self.tap(source, &[Rule::TapCost, Rule::PayingCosts], events),
                 Cost::SacrificeThis => self.sacrifice(source, player, events),
