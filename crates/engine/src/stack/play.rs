@@ -21,22 +21,26 @@ impl Game {
                 broken(Rule::ChoosingTargets, Problem::BadTarget { target: *target });
             }
         }
-        if ability.costs.contains(&Cost::Tap) {
-            if source.tapped {
+        let times = |cost| ability.costs.iter().filter(|other| **other == cost).count();
+        if times(Cost::Tap) > 0 {
+            if source.tapped || times(Cost::Tap) > 1 {
                 broken(Rule::PayingCosts, Problem::AlreadyTapped { object: source.id });
             }
             if source.summoning_sick && source.face.is_creature() && !source.has(Keyword::Haste) {
                 broken(Rule::SummoningSickness, Problem::SummoningSick { object: source.id });
             }
         }
-        let needed = ability.costs.iter().filter(|cost| **cost == Cost::SacrificeCreature).count();
+        let needed = times(Cost::SacrificeCreature);
         let given = play.sacrifices.len();
         if needed != given {
             broken(Rule::PayingCosts, Problem::WrongCount { needed, given });
         }
         let mut paid: Vec<ObjectId> = Vec::new();
-        if ability.costs.contains(&Cost::SacrificeThis) {
+        if times(Cost::SacrificeThis) > 0 {
             paid.push(source.id);
+        }
+        if times(Cost::SacrificeThis) > 1 {
+            broken(Rule::Sacrificing, Problem::NamedTwice { object: source.id });
         }
         for sacrifice in &play.sacrifices {
             if self.creature_in_play(*sacrifice).is_none_or(|creature| creature.controller != player) {
@@ -108,7 +112,9 @@ impl Game {
             });
         }
         let mut sacrifices = play.sacrifices.iter();
-        for cost in costs {
+        // Costs can be paid in any order (409.1h; 601.2h): what taps does so while it is still there.
+        let (taps, others): (Vec<Cost>, Vec<Cost>) = costs.into_iter().partition(|cost| *cost == Cost::Tap);
+        for cost in taps.into_iter().chain(others) {
             match cost {
                 Cost::Tap => self.tap(play.source, &[Rule::PayingCosts], events),
                 Cost::SacrificeThis => self.sacrifice(play.source, player, events),
