@@ -1,10 +1,10 @@
 //! The app: which situation, and around the stage what a whole site needs.
 
 use crate::Request;
+use crate::select::Select;
 use crate::stage::StageView;
 use crate::text;
 use scenario::library::{self, Entry};
-use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 /// One stage, or the whole site around one.
@@ -19,10 +19,7 @@ pub fn App(request: &Request) -> Html {
     }
     let pick = {
         let picked = picked.setter();
-        Callback::from(move |event: Event| {
-            let field: HtmlSelectElement = event.target_unchecked_into();
-            picked.set(Some(field.value().into()));
-        })
+        Callback::from(move |place: usize| picked.set(library::ALL.get(place).map(|entry| entry.id.into())))
     };
     let text = request.text.clone().filter(|text| !text.trim().is_empty());
     let wanted = (*picked).clone().or_else(|| request.situation.clone()).filter(|id| !id.trim().is_empty());
@@ -46,6 +43,8 @@ pub fn App(request: &Request) -> Html {
     if !site {
         return html! { <div class="lab">{ stage }</div> };
     }
+    let at =
+        library::ALL.iter().position(|one| entry.is_some_and(|entry| entry.id == one.id)).unwrap_or_default();
     html! {
         <div class="lab">
             <main class="site">
@@ -53,7 +52,7 @@ pub fn App(request: &Request) -> Html {
                     <h1>{ text::SITE }</h1>
                     <label>
                         { text::SITUATION }
-                        <select class="select" onchange={pick}>{ options(entry) }</select>
+                        <Select groups={groups()} {at} change={pick} />
                     </label>
                 </div>
                 { stage }
@@ -63,22 +62,12 @@ pub fn App(request: &Request) -> Html {
 }
 
 /// The library by topic, in its own order.
-fn options(chosen: Option<&Entry>) -> Html {
-    library::ALL
-        .chunk_by(|a, b| a.topic == b.topic)
-        .map(|group| {
-            html! {
-                <optgroup label={group.first().map(|entry| entry.topic)}>
-                    for entry in group { { option(entry, chosen) } }
-                </optgroup>
-            }
-        })
-        .collect()
-}
-
-fn option(entry: &Entry, chosen: Option<&Entry>) -> Html {
-    let selected = chosen.is_some_and(|chosen| chosen.id == entry.id);
-    html! { <option value={entry.id} {selected}>{ title(entry) }</option> }
+fn groups() -> Vec<(AttrValue, Vec<AttrValue>)> {
+    let group = |group: &[Entry]| {
+        let topic = group.first().map(|entry| entry.topic).unwrap_or_default();
+        (topic.into(), group.iter().map(|entry| title(entry).into()).collect())
+    };
+    library::ALL.chunk_by(|a, b| a.topic == b.topic).map(group).collect()
 }
 
 /// A situation's title, without reading the whole of it.

@@ -10,8 +10,9 @@ use engine::{
 use scenario::Frame;
 use yew::prelude::*;
 
-/// With more creatures than this on a side, cards are drawn smaller.
+/// With more creatures than this on a side, cards are drawn small; and with more than this, on a narrow stage.
 const FEW: usize = 4;
+const FEW_NARROW: usize = 2;
 
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct BattlefieldProps {
@@ -53,14 +54,14 @@ fn Sides(props: &SidesProps) -> Html {
 
 fn side(view: &View, frame: &Frame, id: PlayerId) -> Html {
     let slots = slots(view, frame, id);
-    let many = slots.len() > FEW;
+    let (many, several) = (slots.len() > FEW, slots.len() > FEW_NARROW);
     html! {
         <div class={classes!("side", colour(id))}>
             { player(view, frame, id) }
             if slots.is_empty() {
                 <p class="nobody">{ text::NO_CREATURES }</p>
             } else {
-                <ul class={classes!("cards", many.then_some("many"))} aria-label={text::creatures_of(&player_name(&frame.game, id))}>
+                <ul class={classes!("cards", several.then_some("several"), many.then_some("many"))} aria-label={text::creatures_of(&player_name(&frame.game, id))}>
                     { slots }
                 </ul>
             }

@@ -43,7 +43,7 @@ pub(crate) fn card(
         <li {class} data-thing={Anchor::Card(object.card()).key()}>
             <h4>{ object.name() }if let Some(handle) = view.handle(object) { <i>{ " " }{ handle }</i> }</h4>
             if let Some(fate) = fate { <p class="fate">{ fate }</p> }
-            if let Some(fight) = fight { <p class="fight">{ fight }</p> }
+            { fight }
             { keywords(&now) }
             { changes(view, game, object) }
             if object.is_tapped() { <p><span class="tapped">{ text::TAPPED }</span></p> }
@@ -54,29 +54,31 @@ pub(crate) fn card(
     }
 }
 
-/// What it does in combat, in a few words.
-fn fight(view: &View, game: &Game, creature: ObjectId) -> Option<String> {
+/// What it does in combat, in a few words. On a small card, whom it faces is only shown by the arrows.
+fn fight(view: &View, game: &Game, creature: ObjectId) -> Option<Html> {
     if let Some(attacker) = game.combat().attacker(creature) {
-        let attacks = text::attacks(&view.thing(game, attacker.target));
-        return Some(match attacker.status {
-            BlockStatus::Undecided => attacks,
-            BlockStatus::Blocked => [&attacks, " · ", text::BLOCKED].concat(),
-            BlockStatus::Unblocked => [&attacks, " · ", text::UNBLOCKED].concat(),
+        let state = match attacker.status {
+            BlockStatus::Undecided => None,
+            BlockStatus::Blocked => Some(text::BLOCKED),
+            BlockStatus::Unblocked => Some(text::UNBLOCKED),
+        };
+        return Some(html! {
+            <p class="fight">
+                { text::ATTACKS }<span class="whom">{ " " }{ view.thing(game, attacker.target) }</span>
+                if let Some(state) = state { { " · " }{ state } }
+            </p>
         });
     }
     let blocker = game.combat().blocker(creature)?;
-    let names: Vec<_> = blocker
-        .attackers
-        .iter()
-        .map(|attacker| {
-            let name = view.object(game, *attacker);
-            match place(view, game, *attacker, creature) {
-                Some(place) => [&name, ", ", &text::in_line(place)].concat(),
-                None => name,
-            }
-        })
-        .collect();
-    Some(text::blocks(&text::list(&names)))
+    let one = |(index, attacker): (usize, &ObjectId)| {
+        html! {
+            <>
+                <span class="whom">{ if index > 0 { text::AND } else { " " } }{ view.object(game, *attacker) }</span>
+                if let Some(place) = place(view, game, *attacker, creature) { { " · " }{ text::ordinal(place) } }
+            </>
+        }
+    };
+    Some(html! { <p class="fight">{ text::BLOCKS }{ for blocker.attackers.iter().enumerate().map(one) }</p> })
 }
 
 /// A blocker's place in the announced order of the attacker it blocks, counted from 1.

@@ -44,11 +44,20 @@ fn entry(citation: Citation, edition: Edition) -> Html {
 }
 
 /// The other headline editions that have the rule otherwise, or not at all.
-pub(crate) fn others(citation: Citation) -> impl Iterator<Item = Edition> {
+fn others(citation: Citation) -> impl Iterator<Item = Edition> {
     Edition::HEADLINES.into_iter().filter(move |edition| {
-        *edition != citation.edition
-            && edition.era() != citation.edition.era()
+        edition.era() != citation.edition.era()
             && citation.rule.explanation(*edition) != Some(citation.explanation())
+    })
+}
+
+/// Whether another edition says something else, and not just the same in other words.
+pub(crate) fn differs(citation: Citation) -> bool {
+    let here = citation.explanation();
+    let new = |there: &str| there.split_whitespace().filter(|word| !here.contains(word)).count();
+    others(citation).any(|edition| match citation.rule.explanation(edition) {
+        Some(there) => new(there).saturating_mul(5) > there.split_whitespace().count(),
+        None => true,
     })
 }
 

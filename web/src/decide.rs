@@ -86,6 +86,11 @@ fn decide(props: &DecideProps) -> Callback<Action> {
 
 /// Whoever has priority, and whoever would get it when they pass: in a window, everybody may act.
 fn priority(props: &DecideProps, game: &Game, player: PlayerId) -> Html {
+    // Whoever would play something here on the author's line is the one who has to pass instead.
+    let would = props.view.frame().and_then(|frame| frame.answer.as_ref());
+    let player = would
+        .filter(|answer| matches!(answer.choice, Choice::Play(_)))
+        .map_or(player, |answer| answer.player);
     let pass = {
         let dispatch = props.dispatch.clone();
         let action = Action { player, choice: Choice::Pass };

@@ -1,9 +1,9 @@
 //! Choosing the edition: the three headlines as one control, the others in a list beside it.
 
+use crate::select::Select;
 use crate::state::{Act, Dispatch};
 use crate::text;
 use rulebook::Edition;
-use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 #[derive(Clone, PartialEq, Properties)]
@@ -18,16 +18,16 @@ pub(crate) fn Editions(props: &EditionsProps) -> Html {
         let dispatch = props.dispatch.clone();
         Callback::from(move |_: Event| dispatch.dispatch(Act::Edition(edition)))
     };
+    let all = Edition::ALL.into_iter().map(|edition| text::edition(edition).into()).collect();
     let change = {
         let dispatch = props.dispatch.clone();
-        Callback::from(move |event: Event| {
-            let field: HtmlSelectElement = event.target_unchecked_into();
-            if let Ok(edition) = field.value().parse() {
-                dispatch.dispatch(Act::Edition(edition));
+        Callback::from(move |place: usize| {
+            if let Some(edition) = Edition::ALL.get(place) {
+                dispatch.dispatch(Act::Edition(*edition));
             }
         })
     };
-    let headline = Edition::HEADLINES.contains(&props.edition);
+    let at = Edition::ALL.iter().position(|edition| *edition == props.edition).unwrap_or_default();
     html! {
         <div class="editions">
             <div class="segments" role="radiogroup" aria-label={text::EDITION}>
@@ -39,12 +39,7 @@ pub(crate) fn Editions(props: &EditionsProps) -> Html {
                     </label>
                 }
             </div>
-            <select class="select" aria-label={text::OTHER_EDITIONS} onchange={change}>
-                <option value="" selected={headline} hidden={true}>{ text::OTHERS }</option>
-                for edition in Edition::ALL {
-                    <option value={edition.id()} selected={!headline && edition == props.edition}>{ text::edition(edition) }</option>
-                }
-            </select>
+            <Select groups={vec![(AttrValue::default(), all)]} {at} {change} label={text::ALL_EDITIONS} />
         </div>
     }
 }

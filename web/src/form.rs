@@ -1,8 +1,9 @@
 //! The two forms in which a reader decides: some picks, or an order.
 
+use crate::select::Select;
 use crate::text;
 use engine::{Action, Choice, DamageOrder, ObjectId, PlayerId};
-use web_sys::{HtmlInputElement, HtmlSelectElement};
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// One thing to pick.
@@ -66,18 +67,12 @@ pub(crate) fn Form(props: &FormProps) -> Html {
                 </label>
             }
         } else {
-            let change = Callback::from(move |event: Event| {
-                let field: HtmlSelectElement = event.target_unchecked_into();
-                pick(place, usize::try_from(field.selected_index()).unwrap_or_default(), &picks);
-            });
+            let change = Callback::from(move |option: usize| pick(place, option, &picks));
+            let options = row.options.iter().cloned().map(AttrValue::from).collect();
             html! {
                 <label class={props.compact.then_some("inline")}>
                     { &row.label }
-                    <select class="select" onchange={change}>
-                        for (index, option) in row.options.iter().enumerate() {
-                            <option selected={index == at}>{ option }</option>
-                        }
-                    </select>
+                    <Select groups={vec![(AttrValue::default(), options)]} {at} {change} />
                 </label>
             }
         };

@@ -13,6 +13,7 @@ mod controls;
 mod decide;
 mod editions;
 mod form;
+mod select;
 mod slider;
 mod stack;
 mod stage;

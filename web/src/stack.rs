@@ -62,7 +62,7 @@ fn object(props: &StackProps, game: &Game, object: &StackObject, top: bool) -> H
         <li class="object">
             { rank }
             <b>{ narrate::stack_object(game, &view.scenario, object) }</b>
-            if let Some(says) = says { <p>{ says }</p> }
+            if let Some(says) = says { <p>{ says }{ "." }</p> }
             <small class="soft">{ by }</small>
         </li>
     }

@@ -10,7 +10,7 @@ use crate::state::{Act, Asked, Dispatch, Notice, Shown, Stage, sheet, split};
 use crate::text;
 use crate::timeline::Timeline;
 use crate::trouble::trouble;
-use crate::why::Why;
+use crate::why::{Elsewhere, Why};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::Element;
@@ -76,7 +76,7 @@ fn head(stage: &Stage, dispatch: &Dispatch) -> Html {
                 <h2>{ scenario.title.clone() }</h2>
                 if let Some(summary) = &scenario.summary { <p>{ summary }</p> }
             </div>
-            <Editions edition={stage.edition} dispatch={dispatch.clone()} />
+            <Editions key={stage.failures} edition={stage.edition} dispatch={dispatch.clone()} />
         </header>
     }
 }
@@ -135,6 +135,7 @@ fn body(shown: &Shown, playing: bool, dispatch: &Dispatch) -> Html {
                     <Stack view={view.clone()} looking={shown.looking} dispatch={dispatch.clone()} />
                     <Why view={view.clone()} />
                 </div>
+                <Elsewhere view={view.clone()} />
             </div>
             <Controls view={view.clone()} {playing} dispatch={dispatch.clone()} />
         </>

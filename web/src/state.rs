@@ -31,6 +31,8 @@ pub(crate) struct Stage {
     pub(crate) shown: Option<Shown>,
     pub(crate) notice: Option<Notice>,
     pub(crate) playing: bool,
+    /// How often something could not be had: what a control shows is then not what is, and it is drawn anew.
+    pub(crate) failures: u32,
 }
 
 /// A stage that has something to show.
@@ -94,7 +96,7 @@ impl Stage {
         let scenario = Scenario::parse(&asked.source).map(Rc::new).map_err(Rc::new);
         let own = scenario.as_ref().ok().and_then(|scenario| scenario.editions.first().copied());
         let edition = wanted.or(own).unwrap_or(Edition::TODAY);
-        let mut stage = Self { asked, scenario, edition, shown: None, notice, playing: false };
+        let mut stage = Self { asked, scenario, edition, shown: None, notice, playing: false, failures: 0 };
         stage.run(edition, None);
         stage
     }
@@ -114,7 +116,10 @@ impl Stage {
                     None,
                 ));
             }
-            Err(trouble) => self.notice = Some(Notice::Trouble(Rc::new(trouble))),
+            Err(trouble) => {
+                self.notice = Some(Notice::Trouble(Rc::new(trouble)));
+                self.failures = self.failures.wrapping_add(1);
+            }
         }
     }
 

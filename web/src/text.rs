@@ -8,8 +8,7 @@ use rulebook::{CombatDamage, Edition, UnknownEdition};
 pub(crate) const SITE: &str = "Combat Lab";
 pub(crate) const SITUATION: &str = "Situation";
 pub(crate) const EDITION: &str = "Edition of the rules";
-pub(crate) const OTHER_EDITIONS: &str = "Other editions of the rules";
-pub(crate) const OTHERS: &str = "Other …";
+pub(crate) const ALL_EDITIONS: &str = "All editions of the rules";
 pub(crate) const STACK: &str = "Stack";
 pub(crate) const WHY: &str = "Why";
 pub(crate) const EVERYBODY: &str = "Battlefield";
@@ -82,6 +81,7 @@ pub(crate) const SACRIFICE: &str = "sacrifice";
 pub(crate) const NOTHING_TO_PLAY: &str = "Nothing to play now.";
 pub(crate) const OVER: &str = "The combat is over.";
 
+pub(crate) const ELSEWHERE: &str = "In three editions";
 pub(crate) const NO_SUCH_RULE: &str = "No such rule.";
 pub(crate) const UNREADABLE: &str = "This situation cannot be shown";
 pub(crate) const NO_SITUATION: &str = "There is no situation to show.";
@@ -172,12 +172,16 @@ pub(crate) fn creatures_of(player: &str) -> String {
     [&possessive(player), " creatures"].concat()
 }
 
+pub(crate) const ATTACKS: &str = "attacks";
+pub(crate) const BLOCKS: &str = "blocks";
+pub(crate) const AND: &str = " and ";
+
 pub(crate) fn attacks(target: &str) -> String {
-    ["attacks ", target].concat()
+    [ATTACKS, " ", target].concat()
 }
 
-pub(crate) fn blocks(attackers: &str) -> String {
-    ["blocks ", attackers].concat()
+pub(crate) fn blocks(attacker: &str) -> String {
+    [BLOCKS, " ", attacker].concat()
 }
 
 /// "1st", "2nd" and so on.
@@ -190,10 +194,6 @@ pub(crate) fn ordinal(place: usize) -> String {
         _ => "th",
     };
     format!("{place}{suffix}")
-}
-
-pub(crate) fn in_line(place: usize) -> String {
-    [&ordinal(place), " in line"].concat()
 }
 
 pub(crate) fn size_label(now: &str, printed: &str) -> String {

@@ -1,6 +1,6 @@
 //! Why: what happened in the frame in view, by which rules, and how other editions differ.
 
-use crate::cite::{cites, others};
+use crate::cite::{cites, differs};
 use crate::state::{divides, sheet};
 use crate::text;
 use crate::view::View;
@@ -23,7 +23,20 @@ pub(crate) fn Why(props: &WhyProps) -> Html {
                     for line in &frame.details { <li>{ &line.text }{ cites(line.citations.iter().copied()) }</li> }
                 </ul>
             }
-            if let Some(citation) = telling(&props.view) { { elsewhere(citation) } }
+        </section>
+    }
+}
+
+/// How the headline editions differ in what matters in this frame, side by side.
+#[component]
+pub(crate) fn Elsewhere(props: &WhyProps) -> Html {
+    let Some(citation) = telling(&props.view) else { return Html::default() };
+    html! {
+        <section class="panel elsewhere" aria-label={text::ELSEWHERE}>
+            <h3>{ text::ELSEWHERE }{ ": " }{ citation.title() }</h3>
+            <dl>
+                for edition in Edition::HEADLINES { { entry(citation, edition) } }
+            </dl>
         </section>
     }
 }
@@ -35,26 +48,15 @@ fn telling(view: &View) -> Option<Citation> {
         .filter(|sheet| divides(sheet))
         .and_then(|sheet| sheet.sources().iter().find_map(|source| source.rule.cite(edition)));
     let happened = view.frame()?.details.iter().flat_map(|line| line.citations.iter().copied());
-    decides.into_iter().chain(happened).find(|citation| others(*citation).next().is_some())
-}
-
-fn elsewhere(citation: Citation) -> Html {
-    html! {
-        <div class="elsewhere">
-            <h4>{ citation.title() }</h4>
-            <dl>
-                for edition in Edition::HEADLINES { { entry(citation, edition) } }
-            </dl>
-        </div>
-    }
+    decides.into_iter().chain(happened).find(|citation| differs(*citation))
 }
 
 fn entry(citation: Citation, edition: Edition) -> Html {
     let here = edition.era() == citation.edition.era();
     let edition = if here { citation.edition } else { edition };
     html! {
-        <>
-            <dt class={here.then_some("same")}>{ edition.id() }</dt>
+        <div class={here.then_some("same")}>
+            <dt>{ edition.id() }</dt>
             <dd>
                 if let Some(there) = citation.rule.cite(edition) {
                     { there.explanation() }{ " " }<span class="number">{ there.number() }</span>
@@ -62,6 +64,6 @@ fn entry(citation: Citation, edition: Edition) -> Html {
                     <span class="soft">{ text::NO_SUCH_RULE }</span>
                 }
             </dd>
-        </>
+        </div>
     }
 }

@@ -1,2 +1,83 @@
-//! A whole combat.
-fn main() {}
+//! What happens while a reader drags a slider: the split is judged, and the bounds of every edge are found anew.
+//!
+//! `apart`: every attacker tramples, with blockers of its own. `shared`: every attacker tramples over the same
+//! blockers, so that what one assigns makes room for the others.
+
+#![expect(clippy::expect_used, reason = "a panic is how a benchmark fails")]
+
+use core::fmt;
+use divan::Bencher;
+use engine::{Bounds, DamageSheet, ObjectId, PlayerId, SheetRecipient, SourceSpec, Split, Thing, Verdict};
+use rulebook::{Edition, Rule};
+
+fn main() {
+    divan::main();
+}
+
+#[divan::bench(args = Case::all(&[(1, 2), (4, 8), (16, 32)]))]
+fn apart(bencher: Bencher<'_, '_>, case: &Case) {
+    let own = case.blockers / case.attackers;
+    let sheet = case.sheet(|attacker| (attacker * own..(attacker + 1) * own).collect());
+    assert!(sheet.bounds().exact, "{case}: each attacker stands alone");
+    case.measure(bencher, &sheet);
+}
+
+#[divan::bench(args = Case::all(&[(2, 2), (3, 3), (4, 4), (16, 32)]))]
+fn shared(bencher: Bencher<'_, '_>, case: &Case) {
+    let sheet = case.sheet(|_| (0..case.blockers).collect());
+    assert_eq!(sheet.bounds().exact, case.attackers <= 4, "{case}: exact within the documented size");
+    case.measure(bencher, &sheet);
+}
+
+/// So many attackers against so many blockers, in one edition.
+struct Case {
+    edition: Edition,
+    attackers: usize,
+    blockers: usize,
+}
+
+impl fmt::Display for Case {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}x{}", self.edition, self.attackers, self.blockers)
+    }
+}
+
+impl Case {
+    fn all(sizes: &'static [(usize, usize)]) -> impl Iterator<Item = Self> {
+        Edition::HEADLINES.into_iter().flat_map(|edition| {
+            sizes.iter().map(move |&(attackers, blockers)| Self { edition, attackers, blockers })
+        })
+    }
+
+    /// 6/6 tramplers, every other one with deathtouch, against 2/2 blockers.
+    fn sheet(&self, blockers_of: impl Fn(usize) -> Vec<usize>) -> DamageSheet {
+        let object = |place: usize| ObjectId::new(u32::try_from(place).expect("a small board"));
+        let blocker = |place| SheetRecipient { thing: Thing::Object(object(100 + place)), lethal: Some(2) };
+        let mut recipients: Vec<SheetRecipient> = (0..self.blockers).map(blocker).collect();
+        recipients.push(SheetRecipient { thing: Thing::Player(PlayerId::new(1)), lethal: None });
+        let sources = (0..self.attackers).map(|attacker| SourceSpec {
+            creature: object(attacker),
+            amount: 6,
+            deathtouch: attacker % 2 == 1,
+            rule: Rule::BlockedCreatureDivides,
+            recipients: blockers_of(attacker),
+            excess_to: Some(self.blockers),
+        });
+        DamageSheet::new(self.edition, PlayerId::new(0), recipients, sources)
+    }
+
+    fn measure(&self, bencher: Bencher<'_, '_>, sheet: &DamageSheet) {
+        let split = sheet.lethal_first();
+        let (verdict, bounds) = drag(sheet, &split);
+        assert!(verdict.is_legal(), "{self}");
+        let within = bounds.edges.iter().zip(split.amounts());
+        assert!(within.clone().all(|(bound, amount)| (bound.least..=bound.most).contains(amount)), "{self}");
+        assert_eq!(within.count(), sheet.edges().len(), "{self}");
+        bencher.bench(|| drag(divan::black_box(sheet), divan::black_box(&split)));
+    }
+}
+
+/// One pointer move.
+fn drag(sheet: &DamageSheet, split: &Split) -> (Verdict, Bounds) {
+    (sheet.check(split), sheet.bounds())
+}

@@ -1,2 +1,125 @@
-//! A whole combat.
-fn main() {}
+//! A whole combat, from the beginning of combat to its end: everything attacks, everything blocks, damage is assigned
+//! lethal first, and nobody does anything else.
+//!
+//! `decided` builds every decision with all its legal answers, as an interface does; `replayed` only applies the same
+//! actions, as a replay does. Both start from a copy of the same game, and how it ends is checked.
+
+#![expect(clippy::unwrap_used, reason = "a panic is how a benchmark fails")]
+
+use core::fmt;
+use divan::Bencher;
+use engine::{
+    Action, Attack, Block, CardFace, CardSetup, Choice, Decision, Game, Outcome, PermanentSetup, Place,
+    PlayerId, PlayerSetup, Setup, Thing, Zone,
+};
+use rulebook::Edition;
+
+const ALICE: PlayerId = PlayerId::new(0);
+const BOB: PlayerId = PlayerId::new(1);
+
+fn main() {
+    divan::main();
+}
+
+#[divan::bench(args = Case::all())]
+fn decided(bencher: Bencher<'_, '_>, case: &Case) {
+    let game = case.game();
+    case.assert_ended(&play(game.clone()));
+    bencher.with_inputs(|| game.clone()).bench_values(play);
+}
+
+#[divan::bench(args = Case::all())]
+fn replayed(bencher: Bencher<'_, '_>, case: &Case) {
+    let game = case.game();
+    let mut actions = Vec::new();
+    let mut played = game.clone();
+    while let Some(action) = answer(played.decision()) {
+        played.apply(&action).unwrap();
+        actions.push(action);
+    }
+    let replay = |mut game: Game| {
+        for action in &actions {
+            game.apply(action).unwrap();
+        }
+        game
+    };
+    case.assert_ended(&replay(game.clone()));
+    bencher.with_inputs(|| game.clone()).bench_values(replay);
+}
+
+/// So many attackers against so many blockers, in one edition.
+struct Case {
+    edition: Edition,
+    attackers: usize,
+    blockers: usize,
+}
+
+impl fmt::Display for Case {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}x{}", self.edition, self.attackers, self.blockers)
+    }
+}
+
+impl Case {
+    fn all() -> impl Iterator<Item = Self> {
+        Edition::HEADLINES.into_iter().flat_map(|edition| {
+            [(1, 1), (1, 2), (4, 8), (16, 32)].map(|(attackers, blockers)| Self {
+                edition,
+                attackers,
+                blockers,
+            })
+        })
+    }
+
+    /// 3/3 attackers and 2/2 blockers, at 20 life each.
+    fn game(&self) -> Game {
+        let creature =
+            |owner, face| CardSetup { face, owner, place: Place::InPlay(PermanentSetup::default()) };
+        let attackers = (0..self.attackers).map(|_| creature(ALICE, CardFace::creature("Attacker", 3, 3)));
+        let blockers = (0..self.blockers).map(|_| creature(BOB, CardFace::creature("Blocker", 2, 2)));
+        let players = ["Alice", "Bob"].map(|name| PlayerSetup::new(name, 20));
+        let setup = Setup {
+            players: players.to_vec(),
+            cards: attackers.chain(blockers).collect(),
+            ..Setup::default()
+        };
+        Game::new(self.edition, &setup).unwrap()
+    }
+
+    /// An attacker survives one blocker and kills it; two blockers kill it and lose one of their own.
+    fn assert_ended(&self, game: &Game) {
+        let dead = |player| game.in_zone(player, Zone::Graveyard).count();
+        let fallen_attackers = if self.blockers > self.attackers { self.attackers } else { 0 };
+        assert_eq!((dead(ALICE), dead(BOB)), (fallen_attackers, self.attackers), "{self}");
+        assert!(game.players().all(|(_, player)| player.life() == 20), "{self}");
+        assert_eq!(game.outcome(), Some(&Outcome::CombatOver), "{self}");
+    }
+}
+
+fn play(mut game: Game) -> Game {
+    while let Some(action) = answer(game.decision()) {
+        game.apply(&action).unwrap();
+    }
+    game
+}
+
+/// Everything attacks; the blockers spread evenly over the attackers.
+fn answer(decision: Decision) -> Option<Action> {
+    let player = decision.player()?;
+    let choice = match decision {
+        Decision::DeclareAttackers { creatures, .. } => {
+            let target = Thing::Player(BOB);
+            let attacks = creatures.iter().map(|option| Attack { attacker: option.creature, target });
+            Choice::DeclareAttackers(attacks.collect())
+        }
+        Decision::DeclareBlockers { creatures, .. } => {
+            let blocks = creatures.iter().enumerate().map(|(place, option)| Block {
+                blocker: option.creature,
+                attacker: *option.may_block.get(place % option.may_block.len()).unwrap(),
+            });
+            Choice::DeclareBlockers(blocks.collect())
+        }
+        other => other.plain_answer()?,
+    };
+    Some(Action { player, choice })
+}

@@ -13,12 +13,11 @@ pub(crate) fn edition(id: &str) -> Result<Edition, JsValue> {
 
 /// A place in a list of `count`.
 pub(crate) fn place(what: &str, place: f64, count: usize) -> Result<usize, JsValue> {
-    match whole(place).map(|place| place as usize).filter(|place| *place < count) {
-        Some(place) => Ok(place),
-        None => Err(error::range(&format!(
-            "there is no {what} {place}: they are numbered from 0, and there are {count}"
-        ))),
-    }
+    let found = whole(place).map(|place| place as usize).filter(|place| *place < count);
+    // Without the number that was given: printing fractions would cost every reader some twenty kilobytes.
+    found.ok_or_else(|| {
+        error::range(&format!("there is no such {what}: they are numbered from 0, and there are {count}"))
+    })
 }
 
 /// How much goes along each of `edges` edges.

@@ -94,17 +94,24 @@ fn card_in(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Probl
         None => (line, None),
     };
     let Some((name, kind, details)) = kind_of(line) else {
-        let (before, last) = head.last_word();
-        let place = if before.is_empty() { head } else { last };
+        if let Some(problem) = head.words().into_iter().skip(1).find_map(not_modelled) {
+            return Err(problem);
+        }
+        let (_, place) = head.last_word();
         return Err(Diagnostic::at(place, "this card has no power and toughness")
             .expected("HANDLE NAME POWER/TOUGHNESS, such as: G Grizzly Bears 2/2")
             .suggest(known_name(head)));
     };
-    if let Kind::Instant = kind {
-        return instant(name, details, owner, place, line.span());
-    }
-    let Kind::Creature(power, toughness) = kind else {
-        return Err(Diagnostic::at(line, "this card is not understood"));
+    let (power, toughness) = match kind {
+        Kind::Instant => return instant(name, details, owner, place, line.span()),
+        Kind::Creature(size) => {
+            let fit =
+                |number: i64| i32::try_from(number).ok().filter(|number| number.unsigned_abs() <= MAX_NUMBER);
+            let sizes = size.pair().and_then(|(power, toughness)| fit(power).zip(fit(toughness)));
+            sizes.ok_or_else(|| {
+                Diagnostic::at(size, "this number is too large").expected("at most 1,000,000")
+            })?
+        }
     };
     let (handle, name) = handle_and_name(name)?;
     let mut face = CardFace::creature(name.clone(), power, toughness);
@@ -129,13 +136,14 @@ fn card_in(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Probl
     Ok(Card { handle, label: name, setup: CardSetup { face, owner, place }, span: line.span() })
 }
 
-enum Kind {
-    Creature(i32, i32),
+enum Kind<'a> {
+    /// With the word that says its size.
+    Creature(Piece<'a>),
     Instant,
 }
 
 /// The name, what kind of card it is, and what follows.
-fn kind_of(line: Piece<'_>) -> Option<(Piece<'_>, Kind, Piece<'_>)> {
+fn kind_of(line: Piece<'_>) -> Option<(Piece<'_>, Kind<'_>, Piece<'_>)> {
     let mut quoted = false;
     for word in line.words() {
         let inside = quoted;
@@ -149,12 +157,11 @@ fn kind_of(line: Piece<'_>) -> Option<(Piece<'_>, Kind, Piece<'_>)> {
             continue;
         }
         let size = word.text.trim_end_matches([',', ';']);
-        let fit = |number: i64| i32::try_from(number).ok();
-        if let Some((power, toughness)) = word.to(size.len()).pair() {
-            let (power, toughness) = (fit(power)?, fit(toughness)?);
-            let rest = line.from(start + size.len());
+        let size = word.to(size.len());
+        if size.pair().is_some() {
+            let rest = line.from(start + size.text.len());
             let rest = if rest.text.starts_with(',') { rest.from(1) } else { rest };
-            return Some((line.to(start).trim(), Kind::Creature(power, toughness), rest.trim()));
+            return Some((line.to(start).trim(), Kind::Creature(size), rest.trim()));
         }
         if word.is("instant:")
             || (word.is("instant") && line.from(start + word.text.len()).trim().text.starts_with(':'))
@@ -286,7 +293,8 @@ fn state(words: &[Piece<'_>], place: &mut Place) -> Result<usize, Problem> {
     }
 }
 
-fn unknown_detail(word: Piece<'_>) -> Problem {
+/// What is wrong with a word for something that is not modelled yet.
+fn not_modelled(word: Piece<'_>) -> Option<Problem> {
     const LATER: [(&str, &str); 13] = [
         ("white", "colours are"),
         ("blue", "colours are"),
@@ -303,11 +311,15 @@ fn unknown_detail(word: Piece<'_>) -> Problem {
         ("protection", "protection is"),
     ];
     if word.text.contains('{') {
-        return ability::mana(word);
+        return Some(ability::mana(word));
     }
-    if let Some((_, what)) = LATER.iter().find(|(name, _)| word.is(name)) {
-        return Diagnostic::at(word, format!("{what} not modelled yet"))
-            .expected("nothing here: leave it out");
+    let (_, what) = LATER.iter().find(|(name, _)| word.is(name))?;
+    Some(Diagnostic::at(word, format!("{what} not modelled yet")).expected("nothing here: leave it out"))
+}
+
+fn unknown_detail(word: Piece<'_>) -> Problem {
+    if let Some(problem) = not_modelled(word) {
+        return problem;
     }
     let known = Keyword::ALL.map(Keyword::name).into_iter().chain(["tapped", "sick", "damage"]);
     let states = "a keyword such as flying, tapped, sick, or damage and a number";

@@ -160,7 +160,7 @@ impl Runner<'_> {
         let teller = Teller::new(&self.game, self.scenario);
         let reasons = illegal.violations.iter().map(|violation| {
             let number = violation.rule.number(edition).unwrap_or("no rule");
-            format!("{} [{number}]", teller.violation(&violation.problem))
+            format!("{} [{number}]", teller.violation(violation))
         });
         let found = format!("illegal: {}", reasons.collect::<Vec<_>>().join(" "));
         let held = rule.is_some_and(|rule| {

@@ -74,7 +74,9 @@ situations! {
         "t29-deathtouch-and-trample"
     }
     "How combat goes" {
+        "declaring-who-may-fight"
         "t45-nobody-attacks"
+        "t45-the-attacker-goes-home"
         "t48-a-jump-in-time"
         "t48-a-jump-too-late"
         "t48-tapped-and-still-fighting"

@@ -82,8 +82,8 @@ impl Names {
     }
 
     /// What the names in a list name; a comma may also belong to a name.
-    pub(crate) fn list(&self, piece: Piece<'_>) -> Result<Vec<(Aim, crate::diagnostic::Span)>, Problem> {
-        joined(piece, ",", |part| self.find(part).map(|aim| (aim, part.span())))
+    pub(crate) fn list(&self, piece: Piece<'_>) -> Result<Vec<Aim>, Problem> {
+        joined(piece, ",", |part| self.find(part))
     }
 
     /// The cards in a list.

@@ -143,9 +143,6 @@ impl<'a> Parser<'a> {
                 .expected("a handle of its own")
             };
             self.problems.push(problem);
-        } else if self.names.player(&card.handle).is_some() {
-            let problem = Diagnostic::at(piece, format!("{} is what a player is called", card.handle));
-            self.problems.push(problem.expected("another handle"));
         }
         let id = CardId::new(u16::try_from(self.cards.len()).unwrap_or(u16::MAX));
         self.names.add_card(&card.handle, &card.setup.face.name, id);
@@ -182,6 +179,13 @@ impl<'a> Parser<'a> {
                 if self.players.is_empty() { "there are no players" } else { "there is only one player" };
             self.problems
                 .push(Diagnostic::at(start, found).expected("two players, each with a line: player NAME"));
+        }
+        for card in &self.cards {
+            if self.names.player(&card.handle).is_some() {
+                let problem =
+                    Diagnostic::of(card.span, format!("{} is what a player is called", card.handle));
+                self.problems.push(problem.expected("another handle or name"));
+            }
         }
         for line in core::mem::take(&mut self.waiting) {
             if self.script.len() >= text::MAX_SCRIPT {

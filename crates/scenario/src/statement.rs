@@ -182,15 +182,23 @@ pub(crate) fn play(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<S
         None => (rest, late_targets),
     };
     let (card, ability) = ability(card)?;
-    let targets = targets.map(|targets| names.list(targets)).transpose()?.unwrap_or_default();
+    let targets = targets.map(|targets| named(targets, names)).transpose()?.unwrap_or_default();
     Ok(Statement::Announce(Announcement::Play(PlayLine {
         player,
         card: names.card(card)?,
         ability,
-        targets: targets.into_iter().map(|(aim, _)| aim).collect(),
+        targets,
         sacrifices: sacrificed.map(|sacrificed| names.cards(sacrificed)).transpose()?.unwrap_or_default(),
         when,
     })))
+}
+
+/// The targets in a list. If they end with something like a step, that is what is wrong with them.
+fn named(targets: Piece<'_>, names: &Names) -> Result<Vec<Aim>, Problem> {
+    names.list(targets).map_err(|problem| match targets.around("in", true) {
+        Some((before, after)) if names.list(before).is_ok() => step(after).err().unwrap_or(problem),
+        _ => problem,
+    })
 }
 
 /// Takes the moment off the end of a play.

@@ -54,21 +54,17 @@ pub(crate) fn illegal(runner: &Runner<'_>, span: Span, illegal: &Illegal) -> Pro
     Diagnostic::of(span, message).citing(illegal.citations())
 }
 
-/// The sentences of a refusal, without the last full stop.
+/// Every reason for a refusal, in one sentence.
 fn why(runner: &Runner<'_>, illegal: &Illegal) -> String {
     let teller = Teller::new(&runner.game, runner.scenario);
-    let mut sentences: Vec<String> = Vec::new();
+    let mut reasons: Vec<String> = Vec::new();
     for violation in &illegal.violations {
-        let sentence = teller.violation(&violation.problem);
-        if !sentences.contains(&sentence) {
-            sentences.push(sentence);
+        let reason = teller.refusal(violation);
+        if !reasons.contains(&reason) {
+            reasons.push(reason);
         }
     }
-    let mut text = sentences.join(" ");
-    if text.ends_with('.') {
-        text.pop();
-    }
-    text
+    reasons.join("; ")
 }
 
 /// A line that could not be carried out where it stands.
@@ -86,6 +82,9 @@ pub(crate) fn never(runner: &Runner<'_>, at: usize, line: &ScriptLine) -> Proble
 }
 
 fn reason(runner: &Runner<'_>, line: &ScriptLine) -> (String, &'static [Rule]) {
+    if let Some(Outcome::Won(_) | Outcome::Draw) = runner.game.outcome() {
+        return over(runner);
+    }
     let rules = runner.edition.rules();
     let player =
         |player: engine::PlayerId| runner.game.player(player).map_or("this player", engine::Player::name);
@@ -101,9 +100,6 @@ fn reason(runner: &Runner<'_>, line: &ScriptLine) -> (String, &'static [Rule]) {
         }
         Statement::Resolve | Statement::Say(_) | Statement::Now(_) => return over(runner),
     };
-    if let Some(Outcome::Won(_) | Outcome::Draw) = runner.game.outcome() {
-        return over(runner);
-    }
     match announced {
         Announcement::Attack(_) => ("attackers had been declared before this line".to_owned(), &[]),
         Announcement::Block(_) if !runner.progress.skipped.is_empty() => {
@@ -111,7 +107,7 @@ fn reason(runner: &Runner<'_>, line: &ScriptLine) -> (String, &'static [Rule]) {
         }
         Announcement::Block(_) => ("blockers had been declared before this line".to_owned(), &[]),
         Announcement::Order(_) if rules.division == Division::Free => {
-            ("in these rules there is no damage assignment order".to_owned(), &[])
+            ("in these rules there is no damage assignment order".to_owned(), &[Rule::BlockedCreatureDivides])
         }
         Announcement::Order(_) => (
             "a creature in it had no order to announce, or it had been announced before this line".to_owned(),

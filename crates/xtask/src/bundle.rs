@@ -9,6 +9,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use serde_json::json;
 use sha2::{Digest as _, Sha256};
 
 use crate::house::House;
@@ -66,7 +67,11 @@ pub(crate) fn library(
         script(house, &library.glue, &out.join(format!("{}.js", package.out)), "esm", &[], quality)?;
         // Under the name that the glue looks for beside itself.
         copy(&library.wasm, &out.join(format!("{}_bg.wasm", package.out)))?;
-        copy(&library.types, &out.join(format!("{}.d.ts", package.out)))
+        copy(&library.types, &out.join(format!("{}.d.ts", package.out)))?;
+        // So that Node.js takes the script for the module that it is.
+        let (script, types) = (format!("./{}.js", package.out), format!("./{}.d.ts", package.out));
+        let manifest = json!({ "private": true, "type": "module", "exports": script, "types": types });
+        write(&out.join("package.json"), manifest.to_string().as_bytes())
     })
 }
 

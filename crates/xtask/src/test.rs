@@ -26,13 +26,14 @@ struct Stage {
     run: fn(&House) -> Result<()>,
 }
 
-const STAGES: [Stage; 7] = [
+const STAGES: [Stage; 8] = [
     Stage { name: "formatting", quick: true, run: formatting },
     Stage { name: "lints", quick: true, run: lints },
     Stage { name: "native tests", quick: true, run: native_tests },
     Stage { name: "examples in the documentation", quick: false, run: doc_tests },
     Stage { name: "documentation", quick: false, run: documentation },
     Stage { name: "build and size budgets", quick: false, run: build::run },
+    Stage { name: "JavaScript tests", quick: false, run: javascript_tests },
     Stage { name: "browser tests", quick: false, run: |house| browser::test(house, &[]) },
 ];
 
@@ -105,4 +106,9 @@ fn documentation(house: &House) -> Result<()> {
             .args(["doc", "--workspace", "--no-deps", "--document-private-items"])
             .env("RUSTDOCFLAGS", "-D warnings"),
     )
+}
+
+/// What scripts see of the engine that the stage before has built. Node.js finds the tests by their names.
+fn javascript_tests(house: &House) -> Result<()> {
+    command::run(Command::new("node").current_dir(house.root().join("tests/js")).arg("--test"))
 }

@@ -76,6 +76,9 @@ fn verdict_agrees(board: &Board, sheet: &DamageSheet, split: &Split, shared: &[u
     for violation in &verdict.violations {
         if let Problem::LethalFirst { first, missing, .. } = violation.violation.problem {
             let first = sheet.recipients().iter().position(|recipient| recipient.thing == first);
+            let mut faced = sheet.edges_of(violation.source).map(|(_, edge)| edge.recipient);
+            let lacking = faced.find(|recipient| board.missing(*recipient, split) > 0);
+            assert_eq!(first, lacking, "the first that lacks lethal damage is named under {split:?}");
             let oracle = first.map(|first| board.missing(first, split));
             assert_eq!(oracle, Some(u64::from(missing)), "missing under {split:?}");
             assert!(missing > 0, "something is missing under {split:?}");

@@ -159,7 +159,7 @@ fn a_sacrificed_deathtouch_source() {
     for edition in Edition::ALL.into_iter().filter(|edition| *edition != Edition::E2006_10) {
         let mut table = board.start(edition);
         let (source, recipient) = (table.id("P"), table.thing("B"));
-        table.resolve(ALICE, "P", &["B"], &[]);
+        table.resolve(ALICE, "P", &["B"], &[]).finish();
         assert_eq!(table.dealt(source, recipient), 1, "{edition}");
         assert_eq!(table.is_dead("B"), !waits(edition), "{edition}");
     }

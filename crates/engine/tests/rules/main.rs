@@ -5,6 +5,7 @@
 
 mod table;
 
+mod costs;
 mod dealing;
 mod declaring;
 mod dividing;

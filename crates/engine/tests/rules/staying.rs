@@ -16,20 +16,21 @@ fn attackers_are_still_attacking_at_end_of_combat() {
     let attacking = TargetSpec { what: TargetKind::AttackingCreature, whose: Whose::Anyones };
     let ability =
         Ability { costs: vec![], targets: vec![attacking], effects: vec![DESTROY], ..Ability::default() };
-    let board = Board::new().creature(ALICE, face("A", 2, 2, &[])).creature(BOB, face("B", 1, 1, &[])).card(
-        BOB,
-        CardFace::instant("Ambush", ability),
-        engine::Place::Hand,
-    );
+    let board = Board::new()
+        .creature(ALICE, face("A", 2, 2, &[]))
+        .creature(ALICE, face("C", 2, 2, &[]))
+        .creature(BOB, face("B", 1, 1, &[]))
+        .card(BOB, CardFace::instant("Ambush", ability), engine::Place::Hand);
     for edition in Edition::ALL {
         let mut table = board.start(edition);
         let early = table.how("Ambush", &["A"], &[]);
         table.pass();
         assert!(table.try_do(early).is_err(), "{edition}: nobody attacks yet");
-        table.attack(&["A"]).until_step(Step::EndOfCombat);
+        table.attack(&["A", "C"]).block(&[("B", "C")]).until_step(Step::EndOfCombat);
         assert!(table.game.combat().attacker(table.id("A")).is_some(), "{edition}");
         table.resolve(BOB, "Ambush", &["A"], &[]);
         assert!(table.is_dead("A"), "{edition}");
+        assert_eq!(table.game.combat().attackers().len(), 1, "{edition}: C is still attacking");
         table.finish();
         assert!(table.game.combat().attackers().is_empty(), "{edition}: cleared as the step ended");
     }

@@ -2,7 +2,7 @@
 
 rows! {
     FirstStrike {
-        E2006_10 "502.2", E2009_07 "702.7";
+        E2006_10 "502.2b", E2009_07 "702.7b";
         E2006_10 "A creature with first strike assigns its combat damage in a combat damage step of its own, \
                   before creatures without it. What it destroys there cannot strike back later."
     }
@@ -16,7 +16,7 @@ rows! {
                   creature its damage nor lets it deal damage twice."
     }
     DoubleStrike {
-        E2006_10 "502.28", E2009_07 "702.4";
+        E2006_10 "502.28b", E2009_07 "702.4b";
         E2006_10 "A creature with double strike assigns combat damage twice: together with first strikers, \
                   and again in the second combat damage step."
     }
@@ -101,31 +101,31 @@ rows! {
                   whether it had deathtouch or lifelink."
     }
     Flying {
-        E2006_10 "502.4", E2009_07 "702.9";
+        E2006_10 "502.4b", E2009_07 "702.9b";
         E2006_10 "A creature with flying can be blocked only by creatures with flying. It can itself block \
                   any creature.",
         E2008_10 "A creature with flying can be blocked only by creatures with flying or reach. It can \
                   itself block any creature."
     }
     Reach {
-        E2008_10 "502.70", E2009_07 "702.15", E2021_04 "702.17";
+        E2008_10 "502.70b", E2009_07 "702.15b", E2021_04 "702.17b";
         E2008_10 "A creature with reach can block creatures with flying."
     }
     Vigilance {
-        E2006_10 "502.14", E2009_07 "702.18", E2021_04 "702.20";
+        E2006_10 "502.14b", E2009_07 "702.18b", E2021_04 "702.20b";
         E2006_10 "Attacking does not tap a creature with vigilance."
     }
     Haste {
-        E2006_10 "502.5", E2009_07 "702.10";
+        E2006_10 "502.5b", E2009_07 "702.10b";
         E2006_10 "A creature with haste can attack, and use abilities with the tap symbol, in the very turn \
                   it arrives."
     }
     Defender {
-        E2006_10 "502.41", E2009_07 "702.3";
+        E2006_10 "502.41b", E2009_07 "702.3b";
         E2006_10 "A creature with defender can't attack. It can block as usual."
     }
     Menace {
-        E2021_04 "702.111";
+        E2021_04 "702.111b";
         E2021_04 "A creature with menace can't be blocked by a single creature: two or more must block it, \
                   or none."
     }

@@ -14,7 +14,9 @@ impl Teller<'_> {
         let text = match happening {
             Happening::Passed(_) | Happening::PriorityReceived(_) => return None,
             Happening::StepBegan(step) => format!("the {} step begins", self.step(*step)),
-            Happening::StepSkipped(step) => format!("the {} step is skipped", self.step(*step)),
+            Happening::StepSkipped(step) => {
+                format!("the {} step is skipped, because nothing attacks", self.step(*step))
+            }
             Happening::StepEnded(step) => {
                 format!("everybody has passed, and the {} step ends", self.step(*step))
             }
@@ -90,7 +92,7 @@ impl Teller<'_> {
                 format!("{} {verb} {keyword} until end of turn", self.object(*object))
             }
             Happening::DeathtouchTriggered { source, damaged, .. } => format!(
-                "the deathtouch ability of {} triggers, because it has damaged {}",
+                "the deathtouch of {} triggers, because it has damaged {}",
                 self.object(*source),
                 self.object(*damaged)
             ),

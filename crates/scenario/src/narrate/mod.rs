@@ -24,7 +24,7 @@ pub fn event(game: &Game, scenario: &Scenario, event: &Event) -> Option<String> 
 /// The rule that decides is the violation's own: show it with its number and edition beside the sentence.
 #[must_use]
 pub fn violation(game: &Game, scenario: &Scenario, violation: &Violation) -> String {
-    Teller::new(game, scenario).violation(&violation.problem)
+    Teller::new(game, scenario).violation(violation)
 }
 
 /// What an object on the stack is, such as "Giant Growth, targeting Grizzly Bears".

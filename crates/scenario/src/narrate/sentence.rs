@@ -167,8 +167,15 @@ impl Teller<'_> {
         }
         clauses.extend(self.group(&destroyed, "is destroyed", "are destroyed"));
         clauses.extend(self.group(&dead, "is put into the graveyard", "are put into the graveyard"));
-        triggers.dedup();
-        clauses.extend(self.group(&triggers, "has its deathtouch trigger", "have their deathtouch trigger"));
+        while let Some(source) = triggers.first().copied() {
+            let before = triggers.len();
+            triggers.retain(|other| *other != source);
+            let name = self.object(source);
+            clauses.push(match before - triggers.len() {
+                1 => format!("the deathtouch of {name} triggers"),
+                times => format!("the deathtouch of {name} triggers {times} times"),
+            });
+        }
         for event in events {
             match &event.kind {
                 Happening::Lost(player) => clauses.push(format!("{} loses the game", self.player(*player))),

@@ -17,7 +17,7 @@ impl Teller<'_> {
             StackObject::Spell { card, .. } => self.object(*card).to_owned(),
             StackObject::Ability { source, .. } => ["the ability of ", self.object(*source)].concat(),
             StackObject::DeathtouchTrigger { source, damaged, .. } => {
-                format!("the deathtouch ability of {}, for {}", self.object(*source), self.object(*damaged))
+                format!("the deathtouch of {} for {}", self.object(*source), self.object(*damaged))
             }
             StackObject::CombatDamage { .. } => "the combat damage".to_owned(),
         }

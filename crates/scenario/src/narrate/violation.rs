@@ -1,11 +1,17 @@
 //! Why something is refused, one sentence a violation.
 
 use super::{Teller, finish, plural};
-use engine::{Keyword, Problem};
+use engine::{Keyword, Problem, Violation};
+use rulebook::Rule;
 
 impl Teller<'_> {
-    pub(crate) fn violation(&self, problem: &Problem) -> String {
-        let text = match problem {
+    pub(crate) fn violation(&self, violation: &Violation) -> String {
+        finish(&self.refusal(violation))
+    }
+
+    /// The same as part of a longer sentence.
+    pub(crate) fn refusal(&self, violation: &Violation) -> String {
+        match &violation.problem {
             Problem::GameOver => "it is over, so nobody can do anything any more".to_owned(),
             Problem::NotYourDecision { decides } => format!("it is up to {} now", self.player(*decides)),
             Problem::WrongMoment => "this can't be done at this moment".to_owned(),
@@ -22,11 +28,13 @@ impl Teller<'_> {
                 }
             }
             Problem::NamedTwice { object } => format!("{} is named twice", self.object(*object)),
+            Problem::WrongCount { needed, given } if violation.rule == Rule::PayingCosts => {
+                let creatures = plural(*needed, "creature", "creatures");
+                format!("{needed} {creatures} must be sacrificed to pay for this, and {} named", was(*given))
+            }
             Problem::WrongCount { needed, given } => {
-                format!(
-                    "{needed} {} needed here, and {given} given",
-                    plural(*needed, "choice is", "choices are")
-                )
+                let targets = plural(*needed, "target", "targets");
+                format!("this needs {needed} {targets}, and {} named", was(*given))
             }
             Problem::BadTarget { target } => {
                 format!("{} is not a legal target for this", self.thing(*target))
@@ -74,8 +82,7 @@ impl Teller<'_> {
                 self.thing(*first),
                 plural(*missing as usize, "is", "are"),
             ),
-        };
-        finish(&text)
+        }
     }
 
     fn not_there(&self, object: engine::ObjectId) -> String {
@@ -85,7 +92,7 @@ impl Teller<'_> {
                 engine::Zone::Graveyard => format!("{name} is in the graveyard"),
                 engine::Zone::Stack => format!("{name} is on the stack"),
                 engine::Zone::Hand => format!(
-                    "{name} is in the hand of {}, and can't be used from there",
+                    "{name} is in the hand of {}, and this player can't use it from there",
                     self.player(known.owner())
                 ),
                 engine::Zone::InPlay => {
@@ -116,5 +123,14 @@ impl Teller<'_> {
             }
             _ => format!("{blocker} can't block {attacker}, which has {keyword}"),
         }
+    }
+}
+
+/// "none was", "1 was", "2 were".
+fn was(count: usize) -> String {
+    match count {
+        0 => "none was".to_owned(),
+        1 => "1 was".to_owned(),
+        _ => format!("{count} were"),
     }
 }

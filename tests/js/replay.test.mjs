@@ -1,0 +1,190 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import engine, { situation, situations, thrown } from "./engine.mjs";
+
+const five = situation("t20-five-damage-two-blockers");
+
+/** The same board before anybody grows. */
+const ungrown = `title   Five damage, two blockers
+edition 2021-04, 2008-10, today
+player  Alice
+  A  Colossapede      5/5
+player  Bob
+  S  Trained Armodon  3/3
+  B  Rumbling Baloth  4/4
+attack  A -> Bob
+block   S, B -> A
+2021-04: order A: S, B
+assign  A: S 3, B 2
+`;
+
+/** The frame in which the first player divides damage. */
+const dividing = (replay) =>
+  replay.frames().find(({ decision }) => decision.kind === "assign-damage" && decision.player === 0);
+
+/** What `card` is in the last frame. */
+const atTheEnd = (replay, card) => replay.frame(replay.length - 1).objects.find((object) => object.card === card);
+
+test("an order binds: the first in line must have lethal damage before the next gets any", () => {
+  const replay = engine.replay(ungrown, "2021-04");
+  const { index, decision } = dividing(replay);
+  const { sheet } = decision;
+  assert.deepEqual(
+    sheet.sources.map(({ name, amount }) => [name, amount]),
+    [["Colossapede", 5]],
+  );
+  assert.deepEqual(
+    sheet.recipients.map(({ thing, lethal }) => [thing.kind, thing.name, lethal]),
+    [
+      ["object", "Trained Armodon", 3],
+      ["object", "Rumbling Baloth", 4],
+    ],
+  );
+  assert.deepEqual(
+    sheet.edges.map(({ least, most }) => [least, most]),
+    [
+      [3, 5],
+      [0, 2],
+    ],
+  );
+  assert.ok(sheet.ordered && sheet.exact);
+
+  const verdict = replay.check(index, [1, 4]);
+  assert.equal(verdict.legal, false);
+  assert.equal(verdict.violations.length, 1);
+  const [{ source, edge, message, citation }] = verdict.violations;
+  assert.deepEqual([source, edge, citation.number, citation.edition], [0, 1, "510.1c", "2021-04"]);
+  assert.match(message, /Trained Armodon/);
+  assert.ok(citation.explanation.length > 20);
+
+  assert.deepEqual(replay.check(index, [4, 1]), { legal: true, violations: [] });
+  assert.deepEqual(replay.check(index, Uint32Array.of(4, 1)), { legal: true, violations: [] });
+
+  const refusal = thrown(() => replay.assign(index, [1, 4]));
+  assert.ok(refusal instanceof Error);
+  assert.equal(refusal.name, "RefusedError");
+  assert.match(refusal.message, /510\.1c · 2021-04/);
+  assert.deepEqual(refusal.violations, [{ message, citation }]);
+
+  assert.equal(atTheEnd(replay.assign(index, [4, 1]), "S").zone, "graveyard");
+});
+
+test("where there is only one way, nobody is asked", () => {
+  // Grown to 6/6, the first in line must get all five.
+  assert.equal(dividing(engine.replay(five, "2021-04")), undefined);
+});
+
+test("amounts that do not add up are a fault of the whole source", () => {
+  const replay = engine.replay(five, "today");
+  const { index } = dividing(replay);
+  const { violations } = replay.check(index, [1, 1]);
+  assert.deepEqual(
+    violations.map(({ source, edge }) => [source, edge]),
+    [[0, null]],
+  );
+});
+
+test("where division is free, a reader's own split is another replay", () => {
+  const replay = engine.replay(five, "today");
+  const { index } = dividing(replay);
+  assert.equal(replay.branchedAt, null);
+  assert.equal(atTheEnd(replay, "B").zone, "graveyard");
+
+  const other = replay.assign(index, [5, 0]);
+  assert.equal(other.branchedAt, index);
+  assert.deepEqual(other.frames().slice(0, index), replay.frames().slice(0, index));
+  assert.deepEqual([atTheEnd(other, "B").zone, atTheEnd(other, "S").damage], ["in-play", 5]);
+  assert.equal(atTheEnd(replay, "B").zone, "graveyard", "the first replay has not changed");
+});
+
+test("combat damage is an object on the stack where it was one", () => {
+  const waiting = engine.replay(five, "2008-10").frames().find(({ stack }) => stack.length > 0);
+  const [damage] = waiting.stack;
+  assert.equal(damage.controller, null);
+  assert.deepEqual(damage.targets, []);
+  const toArmodon = damage.combatDamage.find(({ recipient }) => recipient.name === "Trained Armodon");
+  assert.deepEqual([toArmodon.source.name, toArmodon.amount], ["Colossapede", 3]);
+
+  for (const { stack } of engine.replay(five, "today").frames()) {
+    assert.ok(stack.every((object) => object.combatDamage === null));
+  }
+});
+
+test("the same place under another edition", () => {
+  const replay = engine.replay(ungrown, "2021-04");
+  const { index } = dividing(replay);
+  const there = replay.under("2008-10", index);
+  assert.equal(there.replay.edition, "2008-10");
+  assert.equal(there.replay.frame(there.frame).decision.kind, "assign-damage");
+});
+
+test("the transcript tells the whole of it", () => {
+  const transcript = engine.replay(five, "2021-04").transcript();
+  for (const part of [
+    "Five damage, two blockers, one Giant Growth",
+    "Rules of 2021-04: ordered damage",
+    "Declare blockers",
+    "Colossapede deals 5 combat damage to Trained Armodon",
+    "[510.2]",
+    "At the end",
+  ]) {
+    assert.ok(transcript.includes(part), `${part}\n\n${transcript}`);
+  }
+});
+
+test("arguments that mean nothing are refused, and nothing breaks", () => {
+  const replay = engine.replay(ungrown, "2021-04");
+  const { index } = dividing(replay);
+  for (const frame of [-1, 0.5, NaN, Infinity, replay.length, undefined, "x"]) {
+    assert.ok(thrown(() => replay.frame(frame)) instanceof RangeError, String(frame));
+  }
+  for (const split of [[], [5], [5, 0, 0], [5.5, -0.5], [-5, 10], ["5", "0"], [2 ** 32, 0], [5, , 0], new Uint32Array(9)]) {
+    assert.ok(thrown(() => replay.check(index, split)) instanceof RangeError, String(split));
+  }
+  for (const split of [undefined, null, 5, "5,0", { length: 2 }]) {
+    assert.ok(thrown(() => replay.assign(index, split)) instanceof TypeError, String(split));
+  }
+  assert.match(thrown(() => replay.check(0, [])).message, /nobody divides damage/);
+  assert.ok(thrown(() => replay.under("1993", index)) instanceof RangeError);
+  assert.ok(replay.check(index, [5, 0]).legal);
+});
+
+test("frames are plain data", () => {
+  const frames = engine.replay(five, "2008-10").frames();
+  assert.deepEqual(JSON.parse(JSON.stringify(frames)), frames);
+});
+
+test("combat is there to be drawn", () => {
+  const replay = engine.replay(five, "today");
+  const { objects } = dividing(replay);
+  const [attacker, first, second] = ["A", "S", "B"].map((card) => objects.find((object) => object.card === card));
+  assert.deepEqual(attacker.attacking, { kind: "player", player: 1, name: "Bob" });
+  assert.deepEqual([attacker.blocked, attacker.tapped, attacker.blockedBy], [true, true, [first.id, second.id]]);
+  assert.deepEqual([first.isBlocking, first.blocking, first.power], [true, [attacker.id], 6]);
+  assert.deepEqual(replay.frames().at(-1).decision, { kind: "over", outcome: { kind: "combat-over" } });
+});
+
+for (const { name, notation } of situations) {
+  test(`${name} replays in all its editions`, () => {
+    for (const edition of engine.parse(notation).editions) {
+      const replay = engine.replay(notation, edition);
+      const frames = replay.frames();
+      assert.equal(replay.edition, edition);
+      assert.equal(frames.length, replay.length);
+      for (const [index, frame] of frames.entries()) {
+        assert.equal(frame.index, index);
+        assert.ok(frame.sentence, `${edition}, frame ${index}`);
+        for (const citation of frame.details.flatMap((detail) => detail.citations)) {
+          assert.equal(citation.edition, edition);
+        }
+        if (frame.decision.kind === "assign-damage") {
+          const { lethalFirst, edges } = frame.decision.sheet;
+          assert.ok(replay.check(index, lethalFirst).legal, `${edition}, frame ${index}`);
+          lethalFirst.forEach((amount, edge) => assert.ok(edges[edge].least <= amount && amount <= edges[edge].most));
+        }
+      }
+      assert.equal(frames.at(-1).decision.kind, "over");
+      replay.free();
+    }
+  });
+}
