@@ -55,6 +55,7 @@ fn one(file: &str, tally: &mut Tally) -> String {
         }
     };
     tally.files += 1;
+    let file = input::name(file);
     let mut editions = Vec::new();
     let mut sound = true;
     for outcome in scenario::check(&scenario) {

@@ -10,15 +10,16 @@ const MOST: u64 = 1024 * 1024;
 /// How deep folders are looked through.
 const DEEPEST: usize = 32;
 
+/// What messages call a file.
+pub(crate) fn name(file: &str) -> &str {
+    if file == "-" { "standard input" } else { file }
+}
+
 /// Reads a scenario; the error is ready to be printed.
 pub(crate) fn scenario(file: &str) -> Result<Scenario, String> {
-    let (name, text) = if file == "-" {
-        ("standard input", text(io::stdin().lock()))
-    } else {
-        (file, fs::File::open(file).and_then(text))
-    };
-    let text = text.map_err(|error| format!("{name}: {}", reason(&error)))?;
-    Scenario::parse(&text).map_err(|problems| problems.in_file(name).to_string())
+    let text = if file == "-" { text(io::stdin().lock()) } else { fs::File::open(file).and_then(text) };
+    let text = text.map_err(|error| format!("{}: {}", name(file), reason(&error)))?;
+    Scenario::parse(&text).map_err(|problems| problems.in_file(name(file)).to_string())
 }
 
 fn text(reader: impl Read) -> io::Result<String> {

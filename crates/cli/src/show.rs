@@ -26,7 +26,7 @@ fn told(file: &str, edition: Option<&str>) -> Result<String, String> {
     let edition = edition.transpose()?;
     let scenario = input::scenario(file)?;
     let edition = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
-    let name = if file == "-" { "standard input" } else { file };
-    let replay = Replay::run(&scenario, edition).map_err(|problems| problems.in_file(name).to_string())?;
+    let replay = Replay::run(&scenario, edition)
+        .map_err(|problems| problems.in_file(input::name(file)).to_string())?;
     Ok(transcript(&replay))
 }

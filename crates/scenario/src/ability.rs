@@ -164,8 +164,8 @@ impl<'a> Reader<'a> {
 
     fn add(&mut self, effect: Effect) -> Result<(), Problem> {
         self.ability.effects.push(effect);
-        if self.ability.effects.len() > 20 {
-            return Err(Diagnostic::at(self.all, "too many effects in one ability").expected("at most 20"));
+        if self.ability.effects.len() > 10 {
+            return Err(Diagnostic::at(self.all, "too many effects in one ability").expected("at most 10"));
         }
         Ok(())
     }
@@ -261,8 +261,8 @@ impl<'a> Reader<'a> {
     /// A target more.
     fn aim(&mut self, what: TargetKind, whose: Whose) -> Result<Reference, Problem> {
         let index = u8::try_from(self.ability.targets.len()).unwrap_or(u8::MAX);
-        if index >= 10 {
-            return Err(Diagnostic::at(self.all, "too many targets in one ability").expected("at most 10"));
+        if index >= 4 {
+            return Err(Diagnostic::at(self.all, "too many targets in one ability").expected("at most 4"));
         }
         self.ability.targets.push(TargetSpec { what, whose });
         let reference = Reference::Target(index);

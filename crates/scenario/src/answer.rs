@@ -60,6 +60,11 @@ impl<'s> Runner<'s> {
             let Some((at, line)) = self.next_line() else { return Ok(PASS) };
             match &line.statement {
                 Statement::Pass(who) if *who == player => return Ok((Choice::Pass, Scripted::Line(at))),
+                Statement::Announce(Announcement::Play(play))
+                    if self.lenient && play.when.is_some_and(|when| self.is_past(when)) =>
+                {
+                    self.progress.cursor = at + 1;
+                }
                 Statement::Resolve if self.game.stack().is_empty() => {
                     if self.lenient {
                         self.progress.cursor = at + 1;

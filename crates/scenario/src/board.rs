@@ -31,7 +31,7 @@ pub struct Seat {
 }
 
 /// What no card can be called, because a line would mean something else.
-const KEYWORDS_OF_LINES: [&str; 3] = ["none", "nobody", "life"];
+const KEYWORDS_OF_LINES: [&str; 2] = ["none", "nobody"];
 
 /// `player NAME LIFE`, without its first word.
 pub(crate) fn seat(rest: Piece<'_>) -> Result<Seat, Problem> {
@@ -130,8 +130,8 @@ fn card_in(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Probl
             None => face = describe(part, face, &mut place)?,
         }
     }
-    if face.abilities.len() > 10 {
-        return Err(Diagnostic::at(line, "too many abilities on one card").expected("at most 10"));
+    if face.abilities.len() > 5 {
+        return Err(Diagnostic::at(line, "too many abilities on one card").expected("at most 5"));
     }
     Ok(Card { handle, label: name, setup: CardSetup { face, owner, place }, span: line.span() })
 }

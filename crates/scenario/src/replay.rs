@@ -3,7 +3,7 @@
 use crate::Scenario;
 use crate::diagnostic::Diagnostics;
 use crate::frame::Frame;
-use crate::runner::Runner;
+use crate::runner::{Runner, waits_for};
 use crate::script::{Announcement, Statement};
 use engine::{Action, Choice, Decision, Game, Happening, Illegal};
 use rulebook::Edition;
@@ -69,8 +69,8 @@ impl Replay {
         let Some(frame) = self.frames.get(at) else { return Vec::new() };
         let mut game = frame.game.clone();
         let mut decisions = vec![game.decision()];
-        while let Some(decision) = pass_on(&mut game) {
-            decisions.push(decision);
+        while pass_on(&mut game) {
+            decisions.push(game.decision());
         }
         decisions
     }
@@ -98,7 +98,7 @@ impl Replay {
             let mut passes = Vec::new();
             while waits(&game) {
                 let player = game.priority().unwrap_or(action.player);
-                if pass_on(&mut game).is_none() {
+                if !pass_on(&mut game) {
                     break;
                 }
                 passes.push(Action { player, choice: Choice::Pass });
@@ -160,19 +160,18 @@ impl Replay {
     }
 }
 
-/// Has the player with priority pass, if another one then has it in the same round.
-fn pass_on(game: &mut Game) -> Option<Decision> {
-    let player = game.priority()?;
+/// Has the player with priority pass, if another one then has it in the same round; says whether.
+fn pass_on(game: &mut Game) -> bool {
+    let Some(player) = game.priority() else { return false };
     let mut next = game.clone();
-    let events = next.apply(&Action { player, choice: Choice::Pass }).ok()?;
-    let over = events.iter().any(|event| {
+    let Ok(events) = next.apply(&Action { player, choice: Choice::Pass }) else { return false };
+    let round_over = events.iter().any(|event| {
         matches!(event.kind, Happening::StepEnded(_) | Happening::Resolving(_) | Happening::Over(_))
     });
-    if over {
-        return None;
+    if !round_over {
+        *game = next;
     }
-    *game = next;
-    Some(game.decision())
+    !round_over
 }
 
 impl Runner<'_> {
@@ -198,7 +197,7 @@ impl Runner<'_> {
             }
             (_, Choice::Play(_) | Choice::Pass) => {}
             _ => {
-                let decision = self.game.decision();
+                let decision = waits_for(&self.game);
                 if let Ok(answer) = self.answer(&decision) {
                     self.done(answer.lines);
                 }

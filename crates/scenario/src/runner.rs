@@ -10,8 +10,9 @@ use crate::{Scenario, unreached};
 use engine::{Action, Choice, Decision, Event, Game, Happening, Illegal, Step};
 use rulebook::Edition;
 
-/// The most actions one run takes: far more than any script of the longest allowed length needs.
-const MAX_ACTIONS: usize = 20_000;
+/// The most that all states of one run may hold: for every action, the cards on the board and the frames before it.
+/// Far more than anything a reader would follow; it bounds the memory that a hostile script can take.
+const MAX_WEIGHT: usize = 400_000;
 
 /// How far a script has come, and what has been counted on the way.
 #[derive(Debug, Clone, Default)]
@@ -44,7 +45,8 @@ pub(crate) struct Runner<'s> {
     /// What happened since the last frame.
     events: Vec<Event>,
     caption: Option<String>,
-    actions: usize,
+    /// How much all states so far hold.
+    weight: usize,
     /// The last action assigned combat damage: what the other player assigns is part of the same announcement.
     announcing: bool,
 }
@@ -64,7 +66,7 @@ impl<'s> Runner<'s> {
             lenient: false,
             events: Vec::new(),
             caption: None,
-            actions: 0,
+            weight: 0,
             announcing: false,
         })
     }
@@ -83,7 +85,7 @@ impl<'s> Runner<'s> {
             lenient: true,
             events: Vec::new(),
             caption: None,
-            actions: 0,
+            weight: 0,
             announcing: false,
         }
     }
@@ -91,27 +93,28 @@ impl<'s> Runner<'s> {
     /// Runs to the end. The frames so far are kept even if a line stops it.
     pub(crate) fn run(&mut self) -> Result<(), Problem> {
         loop {
-            let decision = self.game.decision();
+            let decision = waits_for(&self.game);
             self.passive(&decision);
             if let Decision::Over(_) = decision {
-                self.show(MomentKind::End);
+                self.show(MomentKind::End, &decision);
                 return if self.lenient { Ok(()) } else { self.all_done() };
             }
             let answer = self.answer(&decision)?;
-            if !self.is_hidden(&decision) {
-                let kind = self.kind(&decision);
-                self.show(kind);
-            }
-            self.answered(&answer.action);
-            self.actions += 1;
-            if self.actions > MAX_ACTIONS {
-                let place = self.line(self.progress.cursor).map_or(crate::Span::START, |line| line.span);
-                return Err(Diagnostic::of(place, "this script does not come to an end"));
-            }
-            if let Err(illegal) = self.carry_out(&answer.action) {
+            if let Err(illegal) = self.game.check(&answer.action) {
                 self.refuse(&answer, &illegal)?;
                 continue;
             }
+            if !self.is_hidden(&decision) {
+                let kind = self.kind(&decision);
+                self.show(kind, &decision);
+            }
+            self.answered(&answer.action);
+            self.weight += self.scenario.cards.len() + self.frames.len();
+            if self.weight > MAX_WEIGHT {
+                let place = self.line(self.progress.cursor).map_or(crate::Span::START, |line| line.span);
+                return Err(Diagnostic::of(place, "this script is too long for so large a board"));
+            }
+            self.carry_out(&answer.action).or_else(|illegal| self.refuse(&answer, &illegal))?;
             self.done(answer.lines);
         }
     }
@@ -176,8 +179,14 @@ impl<'s> Runner<'s> {
             self.announcing && matches!(decision, Decision::AssignDamage { .. }) && self.is_hidden(decision);
         while let Some((at, line)) = self.next_line() {
             match &line.statement {
+                Statement::Say(_)
+                | Statement::Now(_)
+                | Statement::Judge { .. }
+                | Statement::Bounds { .. }
+                | Statement::Splits(_)
+                    if self.lenient => {}
+                Statement::Until(when) if self.lenient && self.is_past(*when) => {}
                 Statement::Say(_) | Statement::Now(_) if between => return,
-                Statement::Say(_) if self.lenient => {}
                 Statement::Say(text) => match &mut self.caption {
                     Some(caption) => {
                         caption.push(' ');
@@ -188,7 +197,6 @@ impl<'s> Runner<'s> {
                 Statement::Until(when) if self.is_now(*when) => {}
                 statement => match self.judge(decision, line, statement) {
                     None => return,
-                    Some(_) if self.lenient => {}
                     Some(checked) => self.checked.extend(checked),
                 },
             }
@@ -206,6 +214,15 @@ impl<'s> Runner<'s> {
                 .iter()
                 .any(|entry| matches!(entry.object(), engine::StackObject::CombatDamage { .. })),
             When::End => self.game.outcome().is_some(),
+        }
+    }
+
+    /// Whether that moment can't come any more.
+    pub(crate) fn is_past(&self, when: When) -> bool {
+        match when {
+            When::Step(step) => self.game.step() > step,
+            When::DamageOnStack => self.game.step() > Step::CombatDamage,
+            When::End => false,
         }
     }
 
@@ -262,7 +279,7 @@ impl<'s> Runner<'s> {
     }
 
     /// Adds the frame of the state that is.
-    fn show(&mut self, kind: MomentKind) {
+    fn show(&mut self, kind: MomentKind, decision: &Decision) {
         let step = self.game.step();
         let ordinal = self.frames.iter().rev().take_while(|frame| frame.moment.step == step).count();
         let teller = Teller {
@@ -271,7 +288,7 @@ impl<'s> Runner<'s> {
             before: self.frames.last().map(|frame| &frame.game),
             two_damage_steps: self.two_damage_steps(),
         };
-        let sentence = narrate::sentence(&teller, &self.events);
+        let sentence = narrate::sentence(&teller, &self.events, decision);
         let details = teller.details(&self.events);
         self.frames.push(Frame {
             game: self.game.clone(),
@@ -309,5 +326,14 @@ impl<'s> Runner<'s> {
             None => Ok(()),
             Some((at, line)) => Err(unreached::never(self, at, line)),
         }
+    }
+}
+
+/// What the rules wait for, without what a player with priority could play: working that out takes long on a large
+/// board, and the script needs none of it.
+pub(crate) fn waits_for(game: &Game) -> Decision {
+    match game.priority() {
+        Some(player) => Decision::Priority { player, options: Vec::new() },
+        None => game.decision(),
     }
 }

@@ -1,5 +1,12 @@
 //! Nothing anybody can type makes the parser or a replay panic.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::format_push_string,
+    reason = "in a test a panic is a failed assertion"
+)]
+
 use proptest::prelude::*;
 use scenario::{Replay, Scenario, check, library};
 
@@ -24,10 +31,10 @@ fn scraps() -> impl Strategy<Value = String> {
 fn survives(text: &str) {
     match Scenario::parse(text) {
         Ok(scenario) => {
-            check(&scenario);
+            let _ = check(&scenario);
             for edition in rulebook::Edition::ALL {
                 if let Ok(replay) = Replay::run(&scenario, edition) {
-                    scenario::transcript(&replay);
+                    let _ = scenario::transcript(&replay);
                 }
             }
         }
@@ -75,8 +82,9 @@ fn too_much_of_anything_is_refused() {
     refused(&"x".repeat(300 * 1024), "longer than 256 KiB");
     refused(&"say x\n".repeat(5000), "more than 4,000 lines");
     refused(&format!("title {}", "x".repeat(3000)), "longer than 2,000 characters");
-    let cards: String = (0..600).map(|index| format!("  Bear{index} Bear number {index} 2/2\n")).collect();
-    refused(&format!("title T\nplayer Alice\n{cards}player Bob"), "more than 512 cards");
+    let cards: Vec<_> = (0..600).map(|index| format!("  Bear number {index} 2/2")).collect();
+    let cards = cards.join("\n");
+    refused(&format!("title T\nplayer Alice\n{cards}\nplayer Bob"), "more than 512 cards");
     refused(
         &format!("title T\nplayer Alice\nplayer Bob\n{}", "resolve\n".repeat(1500)),
         "more than 1,000 lines of script",
@@ -85,6 +93,26 @@ fn too_much_of_anything_is_refused() {
     survives(&format!("title T\nplayer Alice\nplayer Bob\nattack {}", ",".repeat(1900)));
     survives(&format!("title T\nplayer Alice\nplayer Bob\nexpect {}", "x y,".repeat(450)));
     survives(&"\"".repeat(2000));
+}
+
+#[test]
+fn a_long_script_on_a_large_board_is_bounded() {
+    let mut text = "title T\nplayer Alice\n".to_owned();
+    for index in 0..511 {
+        text.push_str(&format!(
+            "  hand Shock {index} instant: 1 damage to any target and 1 damage to any target\n"
+        ));
+    }
+    text.push_str("player Bob 1000000\n");
+    for index in 0..511 {
+        text.push_str(&format!("Alice: Shock {index} -> Bob, Bob\nresolve\n"));
+    }
+    let problems = Scenario::parse(&text).unwrap_err().to_string();
+    assert!(problems.contains("more than 1,000 lines of script"), "{problems}");
+    let shorter: Vec<_> = text.lines().take(1500).collect();
+    let scenario = Scenario::parse(&shorter.join("\n")).unwrap();
+    let problems = Replay::run(&scenario, rulebook::Edition::TODAY).unwrap_err().to_string();
+    assert!(problems.contains("too long for so large a board"), "{problems}");
 }
 
 #[test]

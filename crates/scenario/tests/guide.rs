@@ -1,6 +1,11 @@
 //! Every example in `NOTATION.md` works.
 
-#![allow(clippy::panic, reason = "a failed example is told in full")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "in a test a panic is a failed assertion"
+)]
 
 use scenario::{Replay, Scenario, check};
 

@@ -1,5 +1,7 @@
 //! What a reader sees, frame by frame, and what happens when they go another way.
 
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
+
 use engine::{Action, Assignment, CardId, Choice, Decision, Play, PlayerId, Step, Thing};
 use rulebook::Edition;
 use scenario::{Frame, MomentKind, Replay, Scenario, library};
@@ -186,7 +188,7 @@ fn an_illegal_division_is_refused_with_its_rule() {
     let replay = written(DIVIDE, Edition::E2021_04);
     let at = place(&replay, MomentKind::Assignment);
     let illegal = replay.act(at, &assign(&replay.frames()[at], 0, 4)).unwrap_err();
-    let numbers: Vec<_> = illegal.citations().map(|citation| citation.number()).collect();
+    let numbers: Vec<_> = illegal.citations().map(rulebook::Citation::number).collect();
     assert_eq!(numbers, ["510.1c"]);
     let why =
         scenario::narrate::violation(&replay.frames()[at].game, replay.scenario(), &illegal.violations[0]);
@@ -248,6 +250,22 @@ fn a_branch_keeps_where_it_began() {
     let later = replay.act(at, &assign(&replay.frames()[at], 4, 0)).unwrap();
     let both = later.act(attack, &none).unwrap();
     assert_eq!(both.branched_at(), Some(attack));
+}
+
+#[test]
+fn what_is_not_legal_any_more_is_left_out() {
+    // The reader does not block, so the author's order, division and late play have nothing to hold on to.
+    let author = DIVIDE.replace("assign A: M 2, B 2", "bounds A -> M 0..4\nassign A: M 0, B 4");
+    let text = format!("{author}Bob: M -> A in combat damage\nAlice: pass\nat end of combat\nsay End.");
+    let replay = written(&text, Edition::TODAY);
+    let at = replay.frames().iter().position(|frame| frame.sentence == "Bob declares blockers.").unwrap();
+    let other = replay.act(at, &Action { player: BOB, choice: Choice::DeclareBlockers(vec![]) }).unwrap();
+    assert_eq!(other.frames().last().unwrap().moment.kind, MomentKind::End);
+    assert!(other.frames().iter().any(|frame| frame.moment.kind == MomentKind::Played));
+    let mut sentences = told(&other);
+    let count = sentences.len();
+    sentences.dedup();
+    assert_eq!(sentences.len(), count, "no frame comes twice: {sentences:?}");
 }
 
 #[test]

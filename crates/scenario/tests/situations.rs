@@ -1,6 +1,11 @@
 //! Every situation in `tests/situations` comes true in every edition it names, and is in the library.
 
-#![allow(clippy::panic, reason = "a failed example is told in full")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "in a test a panic is a failed assertion"
+)]
 
 use scenario::{Scenario, check, library};
 use std::fmt::Write;

@@ -4,23 +4,22 @@ use super::{Teller, finish, list};
 use engine::{Decision, Event, Happening, ObjectId, Thing};
 
 /// What happened since the frame before, and what is waited for, in one sentence.
-pub(crate) fn sentence(teller: &Teller<'_>, events: &[Event]) -> String {
+pub(crate) fn sentence(teller: &Teller<'_>, events: &[Event], decision: &Decision) -> String {
     let mut clauses = teller.clauses(events);
     let step = events.iter().rev().find_map(|event| match event.kind {
         Happening::StepBegan(step) => Some(teller.step(step)),
         _ => None,
     });
-    let waiting = teller.waiting(clauses.is_empty(), step);
+    let waiting = teller.waiting(decision, clauses.is_empty(), step);
     clauses.extend(waiting);
     finish(&clauses.join("; "))
 }
 
 impl Teller<'_> {
     /// What is waited for, where the rest of the sentence does not make that plain.
-    fn waiting(&self, nothing_happened: bool, step: Option<&str>) -> Option<String> {
-        let decision = self.game.decision();
+    fn waiting(&self, decision: &Decision, nothing_happened: bool, step: Option<&str>) -> Option<String> {
         let player = decision.player().map(|player| self.player(player));
-        let text = match (&decision, player) {
+        let text = match (decision, player) {
             (Decision::DeclareAttackers { .. }, Some(player)) => format!("{player} declares attackers"),
             (Decision::DeclareBlockers { .. }, Some(player)) => format!("{player} declares blockers"),
             (Decision::OrderDamage { choices, .. }, Some(player)) => {
