@@ -3,7 +3,7 @@
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::quote;
 use crate::text::{MAX_NUMBER, Piece, nearest, signed};
-use engine::{Ability, Cost, Effect, Keyword, Reference, TargetKind, TargetSpec, Whose};
+use engine::{Ability, Amount, Cost, Duration, Effect, Keyword, Reference, TargetKind, TargetSpec, Whose};
 
 /// The forms an effect can have, for messages.
 const EFFECTS: &str = "an effect, such as \u{201c}1 damage to any target\u{201d}, \u{201c}target creature gets +1/+1\u{201d}, \
@@ -144,16 +144,17 @@ impl<'a> Reader<'a> {
                 return Err(self.problem("damage to, and to whom"));
             }
             let to = self.whom()?;
-            return self.add(Effect::Damage { amount, to });
+            return self.add(Effect::Damage { amount: Amount::Fixed(amount), to });
         }
         let who = who.or(self.who).unwrap_or(Reference::This);
+        let until = Duration::EndOfTurn;
         let effect = if self.any(&["gets", "get"]) {
             let (power, toughness) = self.size()?;
-            Effect::Pump { who, power, toughness }
+            Effect::Pump { who, power, toughness, until }
         } else if self.any(&["gains", "gain"]) {
-            Effect::GainKeyword { who, keyword: self.keyword()? }
+            Effect::GainKeyword { who, keyword: self.keyword()?, until }
         } else if self.any(&["loses", "lose"]) {
-            Effect::LoseKeyword { who, keyword: self.keyword()? }
+            Effect::LoseKeyword { who, keyword: self.keyword()?, until }
         } else {
             return Err(self.problem(EFFECTS));
         };
@@ -239,7 +240,7 @@ impl<'a> Reader<'a> {
             return Ok(Reference::You);
         }
         if self.any(&["any target", "target creature or player", "creature or player"]) {
-            return self.aim(TargetKind::CreatureOrPlayer, Whose::Anyones);
+            return self.aim(TargetKind::AnyTarget, Whose::Anyones);
         }
         if self.take("target player") {
             return self.aim(TargetKind::Player, Whose::Anyones);

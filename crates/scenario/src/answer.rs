@@ -49,7 +49,7 @@ impl<'s> Runner<'s> {
             }
             Decision::OrderDamage { choices, .. } => self.order(choices),
             Decision::AssignDamage { sheet, .. } => self.assign(sheet),
-            Decision::Over(_) => (Choice::Pass, Scripted::Nothing),
+            other => (other.plain_answer().unwrap_or(Choice::Pass), Scripted::Nothing),
         };
         Ok(Answer { action: Action { player, choice }, lines })
     }
@@ -271,6 +271,8 @@ pub(crate) fn find_play(game: &Game, line: &PlayLine) -> Result<Play, Illegal> {
         ability,
         targets: line.targets.iter().map(|aim| thing(game, *aim)).collect(),
         sacrifices: line.sacrifices.iter().map(|card| object(game, *card)).collect(),
+        division: Vec::new(),
+        mana: Vec::new(),
     };
     let check = |play: &Play| game.check(&Action { player: line.player, choice: Choice::Play(play.clone()) });
     let abilities = game.object(source).map_or(0, |object| object.face().abilities.len());

@@ -257,7 +257,7 @@ fn state(words: &[Piece<'_>], place: &mut Place) -> Result<usize, Problem> {
     let mut changed = PermanentSetup::default();
     let permanent = match place {
         Place::InPlay(permanent) => Some(permanent),
-        Place::Hand | Place::Graveyard => None,
+        Place::Hand | Place::Library | Place::Graveyard => None,
     };
     let is_permanent = permanent.is_some();
     let permanent = permanent.unwrap_or(&mut changed);

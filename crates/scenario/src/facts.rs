@@ -127,7 +127,9 @@ const fn zone_name(zone: Zone) -> &'static str {
     match zone {
         Zone::InPlay => "in play",
         Zone::Hand => "hand",
+        Zone::Library => "library",
         Zone::Stack => "on the stack",
         Zone::Graveyard => "graveyard",
+        Zone::Exile => "exile",
     }
 }

@@ -7,7 +7,7 @@ use crate::frame::{Frame, Moment, MomentKind};
 use crate::narrate::{self, Teller};
 use crate::script::{Statement, When};
 use crate::{Scenario, unreached};
-use engine::{Action, Choice, Decision, Event, Game, Happening, Illegal, Step};
+use engine::{Action, Choice, DamageSheet, Decision, Event, Game, Happening, Illegal, Step};
 use rulebook::Edition;
 
 /// The most that all states of one run may hold: for every action, the cards on the board and the frames before it.
@@ -245,10 +245,10 @@ impl<'s> Runner<'s> {
     fn is_hidden(&self, decision: &Decision) -> bool {
         match decision {
             Decision::Priority { .. } => self.progress.mid_round,
-            Decision::AssignDamage { sheet, .. } => sheet.forced().is_some(),
+            Decision::AssignDamage { sheet, .. } => nothing_to_divide(sheet),
             Decision::DeclareAttackers { creatures, .. } => creatures.is_empty(),
             Decision::DeclareBlockers { creatures, .. } => creatures.is_empty(),
-            Decision::OrderDamage { .. } | Decision::Over(_) => false,
+            _ => false,
         }
     }
 
@@ -260,7 +260,7 @@ impl<'s> Runner<'s> {
             Decision::OrderDamage { .. } => return MomentKind::Order,
             Decision::AssignDamage { .. } => return MomentKind::Assignment,
             Decision::Over(_) => return MomentKind::End,
-            Decision::Priority { .. } => {}
+            _ => {}
         }
         let has = |wanted: fn(&Happening) -> bool| self.events.iter().any(|event| wanted(&event.kind));
         if has(|kind| matches!(kind, Happening::SpellPlayed { .. } | Happening::AbilityActivated { .. })) {
@@ -333,7 +333,13 @@ impl<'s> Runner<'s> {
 /// board, and the script needs none of it.
 pub(crate) fn waits_for(game: &Game) -> Decision {
     match game.priority() {
-        Some(player) => Decision::Priority { player, options: Vec::new() },
+        Some(player) => Decision::Priority { player, options: Vec::new(), lands: Vec::new() },
         None => game.decision(),
     }
+}
+
+/// Whether every source has exactly one thing it can assign its damage to. Where an order or trample merely forces the
+/// one legal split, a reader is asked all the same: trying the others is how one learns that they are illegal.
+fn nothing_to_divide(sheet: &DamageSheet) -> bool {
+    (0..sheet.sources().len()).all(|source| sheet.edges_of(source).count() == 1)
 }

@@ -81,9 +81,10 @@ impl Scenario {
             players: self
                 .players
                 .iter()
-                .map(|seat| PlayerSetup { name: seat.name.clone(), life: seat.life })
+                .map(|seat| PlayerSetup::new(seat.name.clone(), seat.life))
                 .collect(),
             cards: self.cards.iter().map(|card| card.setup.clone()).collect(),
+            ..Setup::default()
         }
     }
 

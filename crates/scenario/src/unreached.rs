@@ -21,10 +21,12 @@ pub(crate) fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
                 .expected(format!("at most {}", Setup::MAX_CARDS))
         }
         SetupProblem::UnknownOwner { card } => Diagnostic::of(place(*card), "this card belongs to nobody"),
-        SetupProblem::InstantInPlay { card } => Diagnostic::of(place(*card), "an instant can't be in play"),
-        SetupProblem::MalformedAbility { card } => {
-            Diagnostic::of(place(*card), "this card has an ability that can't work")
+        SetupProblem::TurnCount { found } => Diagnostic::of(Span::START, format!("there are {found} turns"))
+            .expected(format!("1 to {}", Setup::MAX_TURNS)),
+        SetupProblem::NotAPermanent { card } => {
+            Diagnostic::of(place(*card), "an instant or sorcery can't be in play")
         }
+        SetupProblem::MalformedCard { card } => Diagnostic::of(place(*card), "this card is impossible"),
         SetupProblem::NumberTooLarge { card } => {
             let place = card.map_or(Span::START, place);
             Diagnostic::of(place, "a number here is too large").expected("at most 1,000,000")
@@ -38,6 +40,16 @@ pub(crate) fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
                 Some(since) => {
                     problem.expected(format!("an edition from {since} on, or a card without {keyword}"))
                 }
+                None => problem,
+            }
+        }
+        SetupProblem::TypeUnknown { card, rule } => {
+            let since = Edition::ALL.into_iter().find(|edition| rule.number(*edition).is_some());
+            let problem = format!("there are no planeswalkers in the rules of {edition}");
+            let problem =
+                Diagnostic::of(place(*card), problem).citing(since.and_then(|since| rule.cite(since)));
+            match since {
+                Some(since) => problem.expected(format!("an edition from {since} on, or a card of another type")),
                 None => problem,
             }
         }
@@ -154,6 +166,7 @@ fn over(runner: &Runner<'_>) -> (String, &'static [Rule]) {
         }
         Some(Outcome::Draw) => "the game was already a draw".to_owned(),
         Some(Outcome::CombatOver) => "combat was already over".to_owned(),
+        Some(Outcome::TurnsOver) => "the last turn was already over".to_owned(),
         None => "a line further down happens before it".to_owned(),
     };
     (reason, &[])
