@@ -9,6 +9,7 @@
 //! | `cargo xtask build`   | writes `dist/`, optimised, and checks it against the size budgets         |
 //! | `cargo xtask test`    | runs everything that must hold before a change lands                      |
 //! | `cargo xtask browser` | runs the browser tests alone                                              |
+//! | `cargo xtask coverage`| which rule of the founding documents which situation shows                |
 //!
 //! How a page is made, each step in a module of its own:
 //!
@@ -25,6 +26,7 @@ mod browser;
 mod build;
 mod bundle;
 mod command;
+mod coverage;
 mod house;
 mod packages;
 mod say;
@@ -58,6 +60,8 @@ enum Task {
     Test(test::Options),
     /// Run the browser tests on a fresh dist/.
     Browser(browser::Options),
+    /// Print which situation shows which rule of the founding documents.
+    Coverage,
 }
 
 fn main() -> ExitCode {
@@ -67,6 +71,7 @@ fn main() -> ExitCode {
         Task::Serve(options) => serve::run(&house, &options),
         Task::Test(options) => test::run(&house, &options),
         Task::Browser(options) => browser::run(&house, &options),
+        Task::Coverage => coverage::run(&house),
     });
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

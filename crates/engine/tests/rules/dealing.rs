@@ -93,7 +93,6 @@ fn damage_stays_marked() {
 
 /// Nobody has priority over a board on which the automatic checks have something to do, not even at the start.
 #[test]
-#[ignore = "the engine gives the first priority of all without checking the board"]
 fn the_board_is_checked_before_the_first_priority() {
     let useless = targeting(&[Cost::SacrificeThis], &[PING]);
     let boards = [
