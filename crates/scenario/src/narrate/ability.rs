@@ -1,90 +1,222 @@
-//! Abilities and the instructions of instants, as text.
+//! Abilities and the instructions of spells, as text.
 
-use super::signed;
-use engine::{Ability, Cost, Effect, Reference, TargetKind, TargetSpec, Whose};
-use rulebook::{Edition, Era};
+use super::effect::{Writer, indestructible_is_a_quality};
+use super::words::{capital, is_written_anew, list, mana_cost, size_change, step_phrase};
+use engine::{
+    Ability, Condition, Cost, Effect, Keyword, Speed, StaticAbility, Step, TargetKind, TargetSpec,
+    TriggerEvent, TriggeredAbility, Whose,
+};
+use rulebook::Edition;
 
-/// An ability as its card would say it: "Sacrifice this: 1 damage to any target".
+/// An activated ability, or a spell's instructions, as its card would say it, without a full stop: "Sacrifice this: 1
+/// damage to any target".
 #[must_use]
 pub fn ability(ability: &Ability, edition: Edition) -> String {
-    let costs: Vec<&str> = ability.costs.iter().map(|cost| cost_text(*cost)).collect();
+    let costs: Vec<String> = ability.costs.iter().map(cost_text).collect();
     let mut text = costs.join(", ");
     if !costs.is_empty() {
         text.push_str(": ");
     }
-    let mut named = vec![false; ability.targets.len()];
-    for (index, effect) in ability.effects.iter().enumerate() {
-        if index > 0 {
-            text.push_str(", then ");
-        }
-        let mut who = |reference: &Reference| reference_text(ability, *reference, &mut named, edition);
-        let clause = match effect {
-            Effect::Damage { amount, to } => format!("{amount} damage to {}", who(to)),
-            Effect::Pump { who: whom, power, toughness } => {
-                format!("{} gets {}/{} until end of turn", who(whom), signed(*power), signed(*toughness))
-            }
-            Effect::GainKeyword { who: whom, keyword } => {
-                format!("{} gains {keyword} until end of turn", who(whom))
-            }
-            Effect::LoseKeyword { who: whom, keyword } => {
-                format!("{} loses {keyword} until end of turn", who(whom))
-            }
-            Effect::Destroy { who: whom } => format!("destroy {}", who(whom)),
-            Effect::ReturnToHand { who: whom } => format!("return {} to its owner's hand", who(whom)),
-        };
-        text.push_str(&clause);
+    text.push_str(&instructions(ability, "it", edition));
+    if ability.speed == Speed::Sorcery {
+        let words = edition.words();
+        let only = [" (", words.activate, " this only when you could ", words.cast, " a sorcery)"];
+        text.push_str(&only.concat());
     }
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+    capital(&text)
 }
 
-const fn cost_text(cost: Cost) -> &'static str {
+/// A triggered ability as its card would say it, without a full stop: "When this comes into play, you gain 3 life".
+#[must_use]
+pub fn triggered_ability(trigger: &TriggeredAbility, edition: Edition) -> String {
+    let condition = trigger.condition.map(|condition| condition_text(condition, edition)).unwrap_or_default();
+    let does = instructions(&trigger.ability, that(trigger.event), edition);
+    capital(&[&event_text(trigger.event, edition), condition.as_str(), ", ", &does].concat())
+}
+
+/// A static ability as its card would say it, without a full stop: "Other creatures you control get +1/+1".
+#[must_use]
+pub fn static_ability(ability: &StaticAbility, edition: Edition) -> String {
+    let noun = match ability.affects.what {
+        TargetKind::AttackingCreature => "attacking creatures",
+        TargetKind::BlockingCreature => "blocking creatures",
+        _ => "creatures",
+    };
+    let others = if ability.others_only { "other " } else { "" };
+    let mut does: Vec<String> = Vec::new();
+    if (ability.power, ability.toughness) != (0, 0) {
+        does.push(["get ", &size_change(ability.power, ability.toughness)].concat());
+    }
+    let by_toughness = ability.keywords.has(Keyword::DamageByToughness);
+    let mut keywords = ability.keywords.without(Keyword::DamageByToughness);
+    if keywords.has(Keyword::Indestructible) && indestructible_is_a_quality(edition) {
+        keywords = keywords.without(Keyword::Indestructible);
+        does.push("are indestructible".to_owned());
+    }
+    if !keywords.is_empty() {
+        let names: Vec<&str> = keywords.iter().map(Keyword::name).collect();
+        does.push(["have ", &list(&names)].concat());
+    }
+    if by_toughness {
+        does.push("assign combat damage equal to their toughness rather than their power".to_owned());
+    }
+    if does.is_empty() {
+        does.push("are as they are".to_owned());
+    }
+    capital(&[others, noun, whose(ability.affects.whose), " ", &list(&does)].concat())
+}
+
+/// Effects without an ability around them: those of a delayed triggered ability.
+pub(super) fn delayed_effects(effects: &[Effect], edition: Edition) -> String {
+    Writer { targets: &[], named: Vec::new(), that: "it", edition }.effects(effects)
+}
+
+fn instructions(ability: &Ability, that: &'static str, edition: Edition) -> String {
+    let named = vec![false; ability.targets.len()];
+    Writer { targets: &ability.targets, named, that, edition }.effects(&ability.effects)
+}
+
+fn cost_text(cost: &Cost) -> String {
     match cost {
-        Cost::Tap => "tap",
-        Cost::SacrificeThis => "sacrifice this",
-        Cost::SacrificeCreature => "sacrifice a creature",
+        Cost::Tap => "tap".to_owned(),
+        Cost::SacrificeThis => "sacrifice this".to_owned(),
+        Cost::SacrificeCreature => "sacrifice a creature".to_owned(),
+        Cost::PayLife(amount) => ["pay ", &amount.to_string(), " life"].concat(),
+        Cost::Mana(cost) => mana_cost(cost),
     }
 }
 
-/// "target creature" the first time a target is named, "it" (or "that player") afterwards.
-fn reference_text(ability: &Ability, reference: Reference, named: &mut [bool], edition: Edition) -> String {
-    let place = match reference {
-        Reference::This => return "this".to_owned(),
-        Reference::You => return "you".to_owned(),
-        Reference::Target(place) => usize::from(place),
-    };
-    let again = named.get(place).copied().unwrap_or(false);
-    if let Some(named) = named.get_mut(place) {
-        *named = true;
+/// What "that" means in a triggered ability.
+const fn that(event: TriggerEvent) -> &'static str {
+    match event {
+        TriggerEvent::CreatureEnters(_)
+        | TriggerEvent::CreatureDies(_)
+        | TriggerEvent::ThisDamagesCreature => "that creature",
+        TriggerEvent::ThisDealsDamage => "that permanent or player",
+        TriggerEvent::ThisIsDamaged | TriggerEvent::YouAreDamaged => "the source of that damage",
+        TriggerEvent::YouLoseLife => "you",
+        TriggerEvent::SpellPlayed(_) => "that player",
+        _ => "it",
     }
-    match ability.targets.get(place) {
-        Some(spec) if again && ability.targets.len() == 1 => {
-            if spec.what == TargetKind::Player {
-                "that player".to_owned()
-            } else {
-                "it".to_owned()
-            }
+}
+
+/// What a triggered ability waits for: "whenever a creature comes into play".
+pub(super) fn event_text(event: TriggerEvent, edition: Edition) -> String {
+    let words = edition.words();
+    let text: &[&str] = match event {
+        TriggerEvent::StepBegins { step, turn } => return at_step(step, turn, edition),
+        TriggerEvent::ThisEnters => &["when this ", words.enters],
+        // "A creature you control enters" is how it is written since things just enter.
+        TriggerEvent::CreatureEnters(whose) if words.enters == "enters" => {
+            &["whenever a creature", self::whose(whose), " ", words.enters]
         }
-        Some(spec) => target_text(*spec, edition),
-        None => "nothing".to_owned(),
+        TriggerEvent::CreatureEnters(whose) => {
+            let under = match whose {
+                Whose::Anyones => "",
+                Whose::Yours => " under your control",
+                Whose::Opponents => " under an opponent's control",
+            };
+            &["whenever a creature ", words.enters, under]
+        }
+        TriggerEvent::ThisDies => &["when this ", words.dies],
+        TriggerEvent::CreatureDies(whose) => &["whenever a creature", self::whose(whose), " ", words.dies],
+        TriggerEvent::ThisLeaves => &["when this ", words.leaves_play],
+        TriggerEvent::ThisDiscarded => &["when you discard this"],
+        TriggerEvent::ThisDealsDamage => &["whenever this deals damage"],
+        TriggerEvent::ThisDamagesCreature => &["whenever this deals damage to a creature"],
+        TriggerEvent::ThisIsDamaged => &["whenever this is dealt damage"],
+        TriggerEvent::YouAreDamaged => &["whenever you are dealt damage"],
+        TriggerEvent::YouLoseLife => &["whenever you lose life"],
+        TriggerEvent::YouDraw => &["whenever you draw a card"],
+        TriggerEvent::SpellPlayed(Whose::Anyones) => &["whenever a player ", words.casts, " a spell"],
+        TriggerEvent::SpellPlayed(Whose::Yours) => &["whenever you ", words.cast, " a spell"],
+        TriggerEvent::SpellPlayed(Whose::Opponents) => &["whenever an opponent ", words.casts, " a spell"],
+        TriggerEvent::ThisAttacks => &["whenever this attacks"],
+        TriggerEvent::ThisBlocks => &["whenever this blocks"],
+        TriggerEvent::ThisBecomesBlocked => &["whenever this becomes blocked"],
+        TriggerEvent::ThisTappedForMana => &["whenever this is tapped for mana"],
+    };
+    text.concat()
+}
+
+/// "at the beginning of your upkeep", "at end of turn".
+fn at_step(step: Step, turn: Whose, edition: Edition) -> String {
+    let at_end_step = edition.words().at_end_step;
+    if step == Step::End && at_end_step == "at end of turn" {
+        return match turn {
+            Whose::Anyones => at_end_step,
+            Whose::Yours => "at the end of your turn",
+            Whose::Opponents => "at the end of an opponent's turn",
+        }
+        .to_owned();
+    }
+    let whose = match turn {
+        Whose::Anyones => "each ",
+        Whose::Yours => "your ",
+        Whose::Opponents => "each opponent's ",
+    };
+    let on_turn = match turn {
+        Whose::Anyones => "",
+        Whose::Yours => " on your turn",
+        Whose::Opponents => " on an opponent's turn",
+    };
+    match step {
+        Step::EndOfCombat => ["at end of combat", on_turn].concat(),
+        Step::BeginningOfCombat if turn == Whose::Anyones => "at the beginning of each combat".to_owned(),
+        Step::BeginningOfCombat => ["at the beginning of combat", on_turn].concat(),
+        Step::Upkeep => ["at the beginning of ", whose, "upkeep"].concat(),
+        _ => ["at the beginning of ", whose, &step_phrase(step, false, edition)].concat(),
     }
 }
 
-/// A kind of target, such as "target attacking creature you control".
-fn target_text(spec: TargetSpec, edition: Edition) -> String {
-    let what = match spec.what {
-        TargetKind::Player if spec.whose == Whose::Opponents => return "target opponent".to_owned(),
-        TargetKind::Player => "target player",
-        TargetKind::CreatureOrPlayer if edition.era() == Era::FreeDivision => "any target",
-        TargetKind::CreatureOrPlayer => "target creature or player",
-        TargetKind::Creature => "target creature",
-        TargetKind::AttackingCreature => "target attacking creature",
-        TargetKind::BlockingCreature => "target blocking creature",
-    };
-    let whose = match spec.whose {
+fn condition_text(condition: Condition, edition: Edition) -> String {
+    match condition {
+        Condition::LifeAtMost(most) => {
+            [", if you have ", &super::words::number(most), " life or less"].concat()
+        }
+        Condition::LifeAtLeast(least) => {
+            [", if you have ", &super::words::number(least), " life or more"].concat()
+        }
+        Condition::HandEmpty => ", if you have no cards in hand".to_owned(),
+        Condition::ThisInPlay => [", if this is ", edition.words().in_play].concat(),
+    }
+}
+
+const fn whose(whose: Whose) -> &'static str {
+    match whose {
         Whose::Anyones => "",
         Whose::Yours => " you control",
         Whose::Opponents => " an opponent controls",
+    }
+}
+
+/// What a target may be, in the singular, and whose.
+pub(super) fn noun(spec: TargetSpec, edition: Edition) -> (&'static str, &'static str) {
+    let noun = match spec.what {
+        TargetKind::Player => "player",
+        TargetKind::AnyTarget if is_written_anew(edition) => "creature, player or planeswalker",
+        TargetKind::AnyTarget => "creature or player",
+        TargetKind::Creature => "creature",
+        TargetKind::AttackingCreature => "attacking creature",
+        TargetKind::BlockingCreature => "blocking creature",
+        TargetKind::Planeswalker => "planeswalker",
+        TargetKind::Permanent => "permanent",
+        TargetKind::Spell => "spell",
+        TargetKind::AbilityOnStack => "activated or triggered ability",
+        TargetKind::SpellOrAbility => "spell or ability",
     };
-    [what, whose].concat()
+    (noun, whose(spec.whose))
+}
+
+/// A kind of target, such as "target attacking creature you control".
+pub(super) fn target_text(spec: TargetSpec, edition: Edition) -> String {
+    match (spec.what, spec.whose) {
+        (TargetKind::Player, Whose::Opponents) => "target opponent".to_owned(),
+        (TargetKind::Player, _) => "target player".to_owned(),
+        (TargetKind::AnyTarget, Whose::Anyones) if is_written_anew(edition) => "any target".to_owned(),
+        _ => {
+            let (noun, whose) = noun(spec, edition);
+            ["target ", noun, whose].concat()
+        }
+    }
 }

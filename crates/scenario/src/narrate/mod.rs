@@ -1,17 +1,34 @@
 //! Sentences: everything that is told, in the edition's own words and with the scenario's names.
 
 mod ability;
+mod attack;
+mod change;
+mod damage;
+mod decision;
+mod effect;
 mod event;
 mod sentence;
 mod stack;
+mod trigger;
+mod turn;
 mod violation;
+mod words;
+mod zones;
+
+#[cfg(test)]
+mod tests;
 
 use crate::{Line, Scenario};
-use engine::{Change, Event, Game, Happening, ObjectId, PlayerId, StackObject, Step, Thing, Violation};
-use rulebook::{Edition, Vocabulary};
+use engine::{
+    Change, Decision, Event, Game, Happening, ObjectId, PlayerId, ReplacementOption, StackObject, Step,
+    Thing, TriggerOption, Violation,
+};
+use rulebook::{Edition, Rule, Vocabulary};
+use std::borrow::Cow;
 
-pub use ability::ability;
+pub use ability::{ability, static_ability, triggered_ability};
 pub(crate) use sentence::sentence;
+pub use words::{step_name, step_phrase};
 
 /// What happened, as a sentence; `None` for what is not worth one (passing, receiving priority).
 #[must_use]
@@ -33,24 +50,36 @@ pub fn stack_object(game: &Game, scenario: &Scenario, object: &StackObject) -> S
     Teller::new(game, scenario).stack_object(object)
 }
 
-/// What has changed a creature, and what did it, such as "+3/+3 until end of turn, from Giant Growth".
+/// What an object on the stack says, such as "Target creature gets +3/+3 until end of turn", without a full stop;
+/// `None` for combat damage, and for a spell that becomes a permanent.
+#[must_use]
+pub fn stack_text(game: &Game, scenario: &Scenario, object: &StackObject) -> Option<String> {
+    Teller::new(game, scenario).stack_text(object)
+}
+
+/// What has changed a permanent, and what did it, such as "+3/+3 until end of turn, from Giant Growth".
 #[must_use]
 pub fn change(game: &Game, scenario: &Scenario, change: &Change) -> String {
     Teller::new(game, scenario).change(change)
 }
 
-/// The name of a step in a sentence, without the word "step": "declare attackers", "second combat damage".
+/// What is waited for, as a sentence, such as "Alice declares attackers."
 #[must_use]
-pub const fn step_name(step: Step, two_damage_steps: bool, _edition: Edition) -> &'static str {
-    match step {
-        Step::BeginningOfCombat => "beginning of combat",
-        Step::DeclareAttackers => "declare attackers",
-        Step::DeclareBlockers => "declare blockers",
-        Step::FirstStrikeDamage => "first combat damage",
-        Step::CombatDamage if two_damage_steps => "second combat damage",
-        Step::CombatDamage => "combat damage",
-        Step::EndOfCombat => "end of combat",
-    }
+pub fn decision(game: &Game, scenario: &Scenario, decision: &Decision) -> String {
+    words::finish(&Teller::new(game, scenario).decision(decision))
+}
+
+/// A triggered ability that waits, such as "Soul Warden's triggered ability, about Grizzly Bears".
+#[must_use]
+pub fn trigger_option(game: &Game, scenario: &Scenario, option: &TriggerOption) -> String {
+    Teller::new(game, scenario).trigger_option(option)
+}
+
+/// What a replacement or prevention effect would do, such as "Healing Salve prevents 3 of the 5 damage that Craw Wurm
+/// would deal to Bob".
+#[must_use]
+pub fn replacement_option(game: &Game, scenario: &Scenario, option: &ReplacementOption) -> String {
+    Teller::new(game, scenario).replacement_option(option)
 }
 
 /// Everything a sentence needs to know.
@@ -67,85 +96,80 @@ impl<'a> Teller<'a> {
         Self { scenario, game, before: None, two_damage_steps: game.step() == Step::FirstStrikeDamage }
     }
 
-    fn words(&self) -> &'static Vocabulary {
-        self.game.edition().words()
+    fn edition(&self) -> Edition {
+        self.game.edition()
     }
 
-    fn step(&self, step: Step) -> &'static str {
-        step_name(step, self.two_damage_steps, self.game.edition())
+    fn words(&self) -> &'static Vocabulary {
+        self.edition().words()
+    }
+
+    /// "the upkeep step".
+    fn step(&self, step: Step) -> String {
+        ["the ", &step_phrase(step, self.two_damage_steps, self.edition())].concat()
     }
 
     fn player(&self, player: PlayerId) -> &'a str {
         self.game.player(player).map_or("somebody", engine::Player::name)
     }
 
+    /// What the author calls it; a token or copy has only its own name.
     fn object(&self, object: ObjectId) -> &'a str {
-        self.game.object(object).map_or("something", |object| self.scenario.label(object.card()))
-    }
-
-    pub(crate) fn thing(&self, thing: Thing) -> &'a str {
-        match thing {
-            Thing::Player(player) => self.player(player),
-            Thing::Object(object) => self.object(object),
+        let Some(object) = self.game.object(object) else { return "something" };
+        match self.scenario.label(object.card()) {
+            "" => object.name(),
+            label => label,
         }
     }
 
-    fn objects(&self, objects: &[ObjectId]) -> String {
-        list(objects.iter().map(|object| self.object(*object)))
+    pub(crate) fn thing(&self, thing: Thing) -> Cow<'a, str> {
+        match thing {
+            Thing::Player(player) => Cow::Borrowed(self.player(player)),
+            Thing::Object(object) => Cow::Borrowed(self.object(object)),
+            Thing::Stack(stack) => Cow::Owned(self.stack_item(stack)),
+        }
     }
 
-    /// Each event worth telling, with its rules. What everybody sees from the state itself is left out: passing, and
-    /// who has priority.
+    fn things(&self, things: &[Thing]) -> String {
+        let names: Vec<Cow<'_, str>> = things.iter().map(|thing| self.thing(*thing)).collect();
+        words::list(&names)
+    }
+
+    fn objects(&self, objects: &[ObjectId]) -> String {
+        let names: Vec<&str> = objects.iter().map(|object| self.object(*object)).collect();
+        words::list(&names)
+    }
+
+    /// Each event worth telling, with its rules. What everybody sees from the state itself is left out: passing, who
+    /// has priority, steps that end by themselves, and that what has left play has left combat too.
     pub(crate) fn details(&self, events: &[Event]) -> Vec<Line> {
-        let edition = self.game.edition();
-        let passed = events.iter().filter(|event| matches!(event.kind, Happening::Passed(_))).count();
+        let edition = self.edition();
+        let passed = events.iter().any(|event| matches!(event.kind, Happening::Passed(_)));
+        let told = |event: &&Event| match event.kind {
+            Happening::StepEnded(_) => passed,
+            Happening::RemovedFromCombat(object) => {
+                let regenerated = |other: &Event| other.kind == Happening::Regenerated(object);
+                self.game.object(object).is_none_or(engine::Object::is_in_play)
+                    && !events.iter().any(regenerated)
+            }
+            _ => true,
+        };
         events
             .iter()
+            .filter(told)
             .filter_map(|event| {
-                let text = match event.kind {
-                    // Nobody has passed in between: one step led to the next by itself.
-                    Happening::StepEnded(step) if passed == 0 => {
-                        format!("The {} step ends.", self.step(step))
+                let text = self.event(&event.kind)?;
+                let mut rules: Vec<Rule> = Vec::new();
+                for rule in event.all_rules() {
+                    if !rules.contains(&rule) {
+                        rules.push(rule);
                     }
-                    _ => self.event(&event.kind)?,
-                };
+                }
                 Some(Line {
                     text,
-                    citations: event.rules.iter().filter_map(|rule| rule.cite(edition)).collect(),
+                    citations: rules.into_iter().filter_map(|rule| rule.cite(edition)).collect(),
                 })
             })
             .collect()
     }
-}
-
-/// "A", "A and B", "A, B and C".
-fn list<'t>(items: impl IntoIterator<Item = &'t str>) -> String {
-    let items: Vec<&str> = items.into_iter().collect();
-    match items.as_slice() {
-        [] => String::new(),
-        [one] => (*one).to_owned(),
-        [first @ .., last] => [&first.join(", "), " and ", last].concat(),
-    }
-}
-
-/// The sentence with a capital at its beginning and a full stop at its end.
-fn finish(clauses: &str) -> String {
-    let mut chars = clauses.chars();
-    let Some(first) = chars.next() else { return String::new() };
-    let mut sentence: String = first.to_uppercase().collect();
-    sentence.push_str(chars.as_str());
-    if !sentence.ends_with(['.', '!', '?']) {
-        sentence.push('.');
-    }
-    sentence
-}
-
-/// With its sign: "+3", "-1", "+0".
-fn signed(number: i32) -> String {
-    if number < 0 { number.to_string() } else { ["+", &number.to_string()].concat() }
-}
-
-/// The singular or plural that fits the number.
-fn plural<'t>(count: usize, one: &'t str, many: &'t str) -> &'t str {
-    if count == 1 { one } else { many }
 }

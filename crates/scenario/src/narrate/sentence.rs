@@ -1,44 +1,34 @@
 //! One sentence that tells a whole frame.
 
-use super::{Teller, finish, list};
+use super::Teller;
+use super::words::{finish, in_words, list, plural};
 use engine::{Decision, Event, Happening, ObjectId, Thing};
+
+/// The longest list that is told in such a sentence; a longer one is left to the details.
+pub(super) const MOST: usize = 3;
 
 /// What happened since the frame before, and what is waited for, in one sentence.
 pub(crate) fn sentence(teller: &Teller<'_>, events: &[Event], decision: &Decision) -> String {
     let mut clauses = teller.clauses(events);
     let step = events.iter().rev().find_map(|event| match event.kind {
-        Happening::StepBegan(step) => Some(teller.step(step)),
+        Happening::StepBegan(step) => Some(step),
         _ => None,
     });
-    let waiting = teller.waiting(decision, clauses.is_empty(), step);
+    let waiting = match decision {
+        Decision::Over(_) => None,
+        Decision::Priority { .. } if clauses.is_empty() => {
+            let step = step.unwrap_or_else(|| teller.game.step());
+            let name = super::step_name(step, teller.two_damage_steps, teller.edition());
+            Some([name, ": ", &teller.decision(decision)].concat())
+        }
+        Decision::Priority { .. } => None,
+        _ => Some(teller.decision(decision)),
+    };
     clauses.extend(waiting);
     finish(&clauses.join("; "))
 }
 
 impl Teller<'_> {
-    /// What is waited for, where the rest of the sentence does not make that plain.
-    fn waiting(&self, decision: &Decision, nothing_happened: bool, step: Option<&str>) -> Option<String> {
-        let player = decision.player().map(|player| self.player(player));
-        let text = match (decision, player) {
-            (Decision::DeclareAttackers { .. }, Some(player)) => format!("{player} declares attackers"),
-            (Decision::DeclareBlockers { .. }, Some(player)) => format!("{player} declares blockers"),
-            (Decision::OrderDamage { choices, .. }, Some(player)) => {
-                let creatures: Vec<ObjectId> = choices.iter().map(|choice| choice.creature).collect();
-                format!("{player} announces in which order {} will assign damage", self.objects(&creatures))
-            }
-            (Decision::AssignDamage { sheet, .. }, Some(player)) => {
-                let creatures: Vec<ObjectId> = sheet.sources().iter().map(|source| source.creature).collect();
-                format!("{player} divides the combat damage of {}", self.objects(&creatures))
-            }
-            (Decision::Priority { .. }, Some(player)) if nothing_happened => {
-                let step = step.unwrap_or_else(|| self.step(self.game.step()));
-                return Some(format!("{step}: {player} has priority"));
-            }
-            _ => return None,
-        };
-        Some(text)
-    }
-
     /// What happened, with events of one kind told together.
     fn clauses(&self, events: &[Event]) -> Vec<String> {
         let happenings = || events.iter().map(|event| &event.kind);
@@ -51,13 +41,47 @@ impl Teller<'_> {
                 _ => None,
             })
             .collect();
-        let on_stack = happenings().find_map(|happening| match happening {
-            Happening::DamageOnStack(id) => self.on_stack(*id),
-            _ => None,
+        let played = happenings().any(|happening| {
+            matches!(happening, Happening::AbilityActivated { .. } | Happening::SpellPlayed { .. })
         });
+        let on_stack = happenings().any(|happening| matches!(happening, Happening::DamageOnStack(_)));
+        let dealt = happenings().any(|happening| matches!(happening, Happening::Damage { combat: true, .. }));
+        let burned = happenings().any(|happening| matches!(happening, Happening::ManaBurned { .. }));
         for happening in happenings() {
             let clause = match happening {
-                Happening::NoAttack(_)
+                Happening::TurnBegan { .. }
+                | Happening::TurnSkipped(_)
+                | Happening::CombatSkipped(_)
+                | Happening::TurnAdded(_)
+                | Happening::CombatAdded { .. }
+                | Happening::StepAdded(_)
+                | Happening::WillSkip { .. }
+                | Happening::TurnEnded
+                | Happening::CleanupRepeats
+                | Happening::Drew { .. }
+                | Happening::Discarded { .. }
+                | Happening::LandPlayed { .. }
+                | Happening::Entered(_)
+                | Happening::Changed { .. }
+                | Happening::ControlChanged { .. }
+                | Happening::UntappedOne(_)
+                | Happening::PhasedOut(_)
+                | Happening::PhasedIn(_)
+                | Happening::CountersPut { .. }
+                | Happening::LoyaltyLost { .. }
+                | Happening::CountersCancelled { .. }
+                | Happening::Exiled(_)
+                | Happening::Countered(_)
+                | Happening::Copied { .. }
+                | Happening::RegenerationShield(_)
+                | Happening::NotDestroyed(_)
+                | Happening::ShieldMade { .. }
+                | Happening::Prevented { .. }
+                | Happening::Redirected { .. }
+                | Happening::TriggerRemoved { .. }
+                | Happening::ConditionFailed(_)
+                | Happening::DelayedTrigger { .. }
+                | Happening::NoAttack(_)
                 | Happening::NoBlock(_)
                 | Happening::Resolving(_)
                 | Happening::NoDamageAssigned
@@ -65,30 +89,38 @@ impl Teller<'_> {
                 | Happening::Pumped { .. }
                 | Happening::KeywordChanged { .. }
                 | Happening::Returned(_)
-                | Happening::Ordered { .. }
-                | Happening::SpellPlayed { .. } => self.clause(happening),
-                Happening::AbilityActivated { .. } => {
-                    self.clause(happening).map(|clause| match paid.as_slice() {
-                        [] => clause,
-                        _ => format!("{clause}, sacrificing {}", list(paid.iter().copied())),
-                    })
+                | Happening::Ordered { .. } => self.clause(happening),
+                Happening::ManaAdded { .. } if !played => self.clause(happening),
+                Happening::ManaEmptied { .. } if !burned => self.clause(happening),
+                Happening::ManaBurned { player, amount } => {
+                    Some([self.player(*player), " burns for ", &amount.to_string()].concat())
                 }
-                Happening::DamageAssigned { .. } if on_stack.is_none() && !dealt(events) => {
-                    self.clause(happening)
+                Happening::LifeChanged { .. } if !burned => self.clause(happening),
+                Happening::Sacrificed { .. } if !played => self.clause(happening),
+                Happening::Untapped { player, objects } => Some(self.untaps(*player, objects)),
+                Happening::Regenerated(object) => Some([self.object(*object), " regenerates"].concat()),
+                Happening::AbilityActivated { .. } | Happening::SpellPlayed { .. } => {
+                    let sacrificing = if paid.is_empty() {
+                        String::new()
+                    } else {
+                        [", sacrificing ", &list(&paid)].concat()
+                    };
+                    self.clause(happening).map(|clause| [clause, sacrificing].concat())
                 }
-                Happening::DamageOnStack(_) => on_stack.map(|object| {
-                    let text = self.stack_object(object);
-                    format!(
-                        "combat damage goes on the stack{}",
-                        text.strip_prefix("Combat damage").unwrap_or_default()
-                    )
-                }),
+                Happening::DamageAssigned { player, assignments, .. } if !on_stack && !dealt => {
+                    if assignments.len() > MOST {
+                        Some([self.player(*player), " assigns combat damage"].concat())
+                    } else {
+                        self.clause(happening)
+                    }
+                }
+                Happening::DamageOnStack(id) => Some(self.damage_on_stack(*id)),
                 _ => None,
             };
             clauses.extend(clause);
         }
         clauses.extend(self.dealt(happenings()));
-        clauses.extend(self.results(events));
+        clauses.extend(self.results(events, burned));
         clauses
     }
 
@@ -106,7 +138,7 @@ impl Teller<'_> {
         groups
             .into_iter()
             .map(|(target, attackers)| {
-                format!("{active} attacks {} with {}", self.thing(target), self.objects(&attackers))
+                [active, " attacks ", &self.thing(target), " with ", &self.objects(&attackers)].concat()
             })
             .collect()
     }
@@ -131,54 +163,70 @@ impl Teller<'_> {
         }
         let mut clauses: Vec<String> = Vec::new();
         for (attacker, blockers) in groups {
-            let blockers_text = self.objects(&blockers);
-            let verb = if blockers.len() == 1 { "blocks" } else { "block" };
-            clauses.push(format!("{blockers_text} {verb} {}", self.object(attacker)));
+            let verb = plural(blockers.len(), " blocks ", " block ");
+            clauses.push([&self.objects(&blockers), verb, self.object(attacker)].concat());
         }
-        clauses.extend(self.group(&unblocked, "is unblocked", "are unblocked"));
+        clauses.extend(self.group(&unblocked, " is unblocked", " are unblocked"));
         clauses
     }
 
-    /// What came of it: what was not dealt, what died, who is where.
-    fn results(&self, events: &[Event]) -> Vec<String> {
+    /// "A and B are destroyed".
+    fn group(&self, objects: &[ObjectId], one: &str, many: &str) -> Option<String> {
+        let verb = plural(objects.len(), one, many);
+        (!objects.is_empty()).then(|| [&self.objects(objects), verb].concat())
+    }
+
+    /// What came of it: what was not dealt, what died, what triggered, who is where.
+    fn results(&self, events: &[Event], burned: bool) -> Vec<String> {
         let mut clauses = Vec::new();
-        let (mut destroyed, mut dead, mut triggers) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut destroyed, mut buried, mut ceased) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut triggers, mut lives): (Vec<(String, usize)>, Vec<(engine::PlayerId, i32)>) =
+            (Vec::new(), Vec::new());
         for event in events {
             match &event.kind {
                 Happening::DamageNotDealt(part) => {
-                    clauses.push(format!(
-                        "the {} for {} is not dealt",
-                        part.amount,
-                        self.thing(part.recipient)
-                    ));
+                    let amount = part.amount.to_string();
+                    clauses.push(
+                        ["the ", &amount, " for ", &self.thing(part.recipient), " is not dealt"].concat(),
+                    );
                 }
                 Happening::Destroyed { object, .. } => destroyed.push(*object),
-                Happening::ToughnessZero(object) => dead.push(*object),
-                Happening::DeathtouchTriggered { source, .. } => triggers.push(*source),
+                Happening::ToughnessZero(object)
+                | Happening::NotUnique(object)
+                | Happening::NoLoyalty(object) => buried.push(*object),
+                Happening::CeasedToExist(object) => ceased.push(*object),
+                Happening::TriggerOnStack { source, origin, .. } => {
+                    count(&mut triggers, self.trigger_name(*source, origin));
+                }
+                Happening::DeathtouchTriggered { source, .. } => {
+                    count(&mut triggers, [&super::words::own(self.object(*source)), " deathtouch"].concat());
+                }
+                Happening::LifeLost { player, now, .. } => {
+                    lives.retain(|(known, _)| known != player);
+                    lives.push((*player, *now));
+                }
+                Happening::LifeChanged { player, now, .. } if burned => {
+                    lives.retain(|(known, _)| known != player);
+                    lives.push((*player, *now));
+                }
                 _ => {}
             }
         }
-        for event in events {
-            if let Happening::LifeLost { player, now, .. } = &event.kind {
-                clauses.retain(|clause| !clause.starts_with(&format!("{} is at ", self.player(*player))));
-                clauses.push(format!("{} is at {now}", self.player(*player)));
-            }
+        for (player, now) in lives {
+            clauses.push([self.player(player), " is at ", &super::words::number(now)].concat());
         }
-        clauses.extend(self.group(&destroyed, "is destroyed", "are destroyed"));
-        clauses.extend(self.group(&dead, "is put into the graveyard", "are put into the graveyard"));
-        while let Some(source) = triggers.first().copied() {
-            let before = triggers.len();
-            triggers.retain(|other| *other != source);
-            let name = self.object(source);
-            clauses.push(match before - triggers.len() {
-                1 => format!("the deathtouch of {name} triggers"),
-                times => format!("the deathtouch of {name} triggers {times} times"),
+        clauses.extend(self.group(&destroyed, " is destroyed", " are destroyed"));
+        clauses.extend(self.group(&buried, " is put into the graveyard", " are put into the graveyard"));
+        clauses.extend(self.group(&ceased, " ceases to exist", " cease to exist"));
+        for (name, times) in triggers {
+            clauses.push(match times {
+                1 => [&name, " triggers"].concat(),
+                times => [&name, " triggers ", &in_words(times), " times"].concat(),
             });
         }
         for event in events {
             match &event.kind {
-                Happening::Lost(player) => clauses.push(format!("{} loses the game", self.player(*player))),
-                Happening::Over(outcome) => clauses.push(self.outcome(outcome)),
+                Happening::Lost(_) | Happening::Over(_) => clauses.extend(self.clause(&event.kind)),
                 _ => {}
             }
         }
@@ -186,6 +234,10 @@ impl Teller<'_> {
     }
 }
 
-fn dealt(events: &[Event]) -> bool {
-    events.iter().any(|event| matches!(event.kind, Happening::Damage { combat: true, .. }))
+/// Counts one more of that name.
+fn count(counted: &mut Vec<(String, usize)>, name: String) {
+    match counted.iter_mut().find(|(known, _)| *known == name) {
+        Some((_, count)) => *count += 1,
+        None => counted.push((name, 1)),
+    }
 }

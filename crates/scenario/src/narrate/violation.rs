@@ -1,6 +1,7 @@
 //! Why something is refused, one sentence a violation.
 
-use super::{Teller, finish, plural};
+use super::Teller;
+use super::words::{finish, plural};
 use engine::{Keyword, Problem, Violation};
 use rulebook::Rule;
 
@@ -26,6 +27,42 @@ impl Teller<'_> {
                         ability.saturating_add(1)
                     ),
                 }
+            }
+            Problem::NotSorceryTime => {
+                "this can be done only in one's own main phase, with nothing on the stack".to_owned()
+            }
+            Problem::LandPlayed => {
+                "a land has been played this turn already, and one a turn is all there is".to_owned()
+            }
+            Problem::CannotPay { object } if violation.rule == Rule::MissingManaCost => {
+                let cast = self.words().cast_past;
+                [self.object(*object), " has no mana cost, so it can't be ", cast].concat()
+            }
+            Problem::CannotPay { object } => {
+                ["there is not enough to pay for ", self.object(*object), " with"].concat()
+            }
+            Problem::NotAManaAbility { object } => {
+                [self.object(*object), " has no such ability that makes mana"].concat()
+            }
+            Problem::BadDivision { amount: 0 } => "there is no damage to divide here".to_owned(),
+            Problem::BadDivision { amount } => {
+                format!("exactly {amount} damage must be divided, with at least 1 for each target")
+            }
+            Problem::BadTriggerOrder => {
+                "the order must name each of the triggered abilities exactly once".to_owned()
+            }
+            Problem::NotOffered if violation.rule == Rule::ManaAbility => {
+                "an ability that makes mana is not paid for with mana here".to_owned()
+            }
+            Problem::NotOffered if violation.rule == Rule::LegendRule => {
+                "only one of the legends with the same name can be kept".to_owned()
+            }
+            Problem::NotOffered => "this is not among the choices".to_owned(),
+            Problem::WrongCount { needed, given }
+                if matches!(violation.rule, Rule::CleanupDiscard | Rule::Discarding) =>
+            {
+                let cards = plural(*needed, "card", "cards");
+                format!("{needed} {cards} must be discarded, and {} named", was(*given))
             }
             Problem::NamedTwice { object } => format!("{} is named twice", self.object(*object)),
             Problem::WrongCount { needed, given } if violation.rule == Rule::PayingCosts => {
@@ -95,6 +132,11 @@ impl Teller<'_> {
                     "{name} is in the hand of {}, and this player can't use it from there",
                     self.player(known.owner())
                 ),
+                engine::Zone::Library => {
+                    [name, " is in the library of ", self.player(known.owner())].concat()
+                }
+                engine::Zone::Exile => [name, " is ", self.words().exiled].concat(),
+                engine::Zone::InPlay if known.is_phased_out() => [name, " is phased out"].concat(),
                 engine::Zone::InPlay => {
                     format!(
                         "{name} is {}, under the control of {}",

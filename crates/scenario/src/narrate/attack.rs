@@ -1,0 +1,34 @@
+//! Attacking and blocking, and the order in which damage will be assigned.
+
+use super::Teller;
+use engine::{Happening, ObjectId};
+
+impl Teller<'_> {
+    pub(super) fn attack_clause(&self, happening: &Happening) -> Option<String> {
+        let text = match happening {
+            Happening::Attacked { attacker, target } => {
+                [self.object(*attacker), " attacks ", &self.thing(*target)].concat()
+            }
+            Happening::NoAttack(player) => [self.player(*player), " does not attack"].concat(),
+            Happening::Blocked { blocker, attacker } => {
+                [self.object(*blocker), " blocks ", self.object(*attacker)].concat()
+            }
+            Happening::NoBlock(player) => [self.player(*player), " does not block"].concat(),
+            Happening::Unblocked(object) => [self.object(*object), " is unblocked"].concat(),
+            Happening::Ordered { creature, order } => self.ordered(*creature, order),
+            Happening::RemovedFromCombat(object) => [self.object(*object), " leaves combat"].concat(),
+            Happening::CombatCleared => "nothing attacks or blocks any more".to_owned(),
+            _ => return None,
+        };
+        Some(text)
+    }
+
+    fn ordered(&self, creature: ObjectId, order: &[ObjectId]) -> String {
+        let creature = self.object(creature);
+        let names: Vec<&str> = order.iter().map(|object| self.object(*object)).collect();
+        if names.is_empty() {
+            return [creature, " assigns its damage in no order"].concat();
+        }
+        [creature, " will assign its damage first to ", &names.join(", then to ")].concat()
+    }
+}

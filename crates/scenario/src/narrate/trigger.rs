@@ -1,0 +1,118 @@
+//! Triggered abilities, immediate and delayed.
+
+use super::Teller;
+use super::ability::{delayed_effects, triggered_ability};
+use super::words::{own, step_phrase};
+use engine::{
+    Happening, Keyword, ObjectId, Thing, TriggerEvent, TriggerOption, TriggerOrigin, Triggered,
+    TriggeredAbility,
+};
+
+impl Teller<'_> {
+    pub(super) fn trigger_clause(&self, happening: &Happening) -> Option<String> {
+        let text = match happening {
+            Happening::Triggered { source, origin } => {
+                [&self.trigger_name(*source, origin), " triggers", &self.says(*source, origin)].concat()
+            }
+            Happening::TriggerOnStack { stack, source, origin } => {
+                let about = match self.on_stack(*stack) {
+                    Some(engine::StackObject::Triggered(triggered)) => self.concerning(triggered),
+                    _ => String::new(),
+                };
+                let says = self.says(*source, origin);
+                [&self.trigger_name(*source, origin), " goes on the stack", &about, &says].concat()
+            }
+            Happening::TriggerRemoved { source, origin } => {
+                let removed = " never goes on the stack, because there is nothing it could target";
+                [&self.trigger_name(*source, origin), removed].concat()
+            }
+            Happening::ConditionFailed(stack) => {
+                [&self.stack_item(*stack), " does nothing, because its condition does not hold any more"]
+                    .concat()
+            }
+            Happening::DelayedTrigger { by, step } => {
+                let step = step_phrase(*step, false, self.edition());
+                let waits = [" effect waits for the next ", &step, " to begin"];
+                ["part of ", &own(self.object(*by)), &waits.concat()].concat()
+            }
+            Happening::DeathtouchTriggered { source, damaged, .. } => {
+                let damaged = self.object(*damaged);
+                [&own(self.object(*source)), " deathtouch triggers, because it has damaged ", damaged]
+                    .concat()
+            }
+            _ => return None,
+        };
+        Some(text)
+    }
+
+    fn printed(&self, source: ObjectId, origin: &TriggerOrigin) -> Option<&TriggeredAbility> {
+        match origin {
+            TriggerOrigin::Printed(place) => self.game.object(source)?.face().triggers.get(*place),
+            TriggerOrigin::Delayed(_) => None,
+        }
+    }
+
+    /// "Soul Warden's triggered ability".
+    pub(super) fn trigger_name(&self, source: ObjectId, origin: &TriggerOrigin) -> String {
+        let kind = match origin {
+            TriggerOrigin::Printed(_) => " triggered ability",
+            TriggerOrigin::Delayed(_) => " delayed triggered ability",
+        };
+        [&own(self.object(source)), kind].concat()
+    }
+
+    /// What it says, without a full stop.
+    pub(super) fn trigger_text(&self, source: ObjectId, origin: &TriggerOrigin) -> Option<String> {
+        let text = match origin {
+            TriggerOrigin::Printed(_) => triggered_ability(self.printed(source, origin)?, self.edition()),
+            TriggerOrigin::Delayed(effects) if effects.is_empty() => return None,
+            TriggerOrigin::Delayed(effects) => {
+                super::words::capital(&delayed_effects(effects, self.edition()))
+            }
+        };
+        Some(text)
+    }
+
+    /// The same after a colon, in quotes.
+    fn says(&self, source: ObjectId, origin: &TriggerOrigin) -> String {
+        self.trigger_text(source, origin)
+            .map(|text| [": \u{201c}", &text, "\u{201d}"].concat())
+            .unwrap_or_default()
+    }
+
+    /// What it is about and targets: ", about Grizzly Bears, targeting Bob".
+    pub(super) fn concerning(&self, triggered: &Triggered) -> String {
+        let Triggered { source, origin, that, amount, .. } = triggered;
+        [self.about(*source, origin, that, *amount), self.targeting(&triggered.targets)].concat()
+    }
+
+    fn about(&self, source: ObjectId, origin: &TriggerOrigin, that: &[Thing], amount: u32) -> String {
+        if that.is_empty() || that == [Thing::Object(source)] {
+            return String::new();
+        }
+        let that = self.things(that);
+        let damage = [", about ", &amount.to_string(), " damage"].concat();
+        match self.printed(source, origin).map(|trigger| trigger.event) {
+            Some(TriggerEvent::ThisDealsDamage | TriggerEvent::ThisDamagesCreature) if amount > 0 => {
+                [&damage, " to ", &that].concat()
+            }
+            Some(TriggerEvent::ThisIsDamaged | TriggerEvent::YouAreDamaged) if amount > 0 => {
+                [&damage, " from ", &that].concat()
+            }
+            Some(TriggerEvent::YouLoseLife) if amount > 0 => {
+                [", about the loss of ", &amount.to_string(), " life"].concat()
+            }
+            _ => [", about ", &that].concat(),
+        }
+    }
+
+    pub(super) fn trigger_option(&self, option: &TriggerOption) -> String {
+        let TriggerOption { source, origin, that } = option;
+        let bare = matches!(origin, TriggerOrigin::Delayed(effects) if effects.is_empty());
+        // Until 2009 deathtouch is a trigger too.
+        if bare && self.game.object(*source).is_some_and(|object| object.has(Keyword::Deathtouch)) {
+            return [&own(self.object(*source)), " deathtouch, for ", &self.things(that)].concat();
+        }
+        [self.trigger_name(*source, origin), self.about(*source, origin, that, 0)].concat()
+    }
+}
