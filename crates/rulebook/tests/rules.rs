@@ -376,3 +376,30 @@ fn what_changed_is_said_differently() {
     // And what did not change is not.
     assert_eq!(Rule::ToughnessZero.explanation(E2006_10), Rule::ToughnessZero.explanation(E2025_11));
 }
+
+/// A rule that is gone from an edition is answered by what that edition has instead, and never by itself.
+#[test]
+fn what_a_missing_rule_gave_way_to() {
+    let answers = [
+        (Rule::CombatDamageResolves, Edition::E2021_04, Rule::DealtAtOnce, "510.2"),
+        (Rule::RecipientGone, Edition::E2025_11, Rule::RemovedFromCombat, "506.4"),
+        (Rule::BlockersOrdered, Edition::E2008_10, Rule::BlockedCreatureDivides, "310.2c"),
+        (Rule::BlockersOrdered, Edition::E2025_11, Rule::BlockedCreatureDivides, "510.1c"),
+        (Rule::AttackersOrdered, Edition::E2025_11, Rule::BlockingCreatureDivides, "510.1d"),
+        (Rule::ManaBurn, Edition::E2021_04, Rule::ManaEmpties, "500.4"),
+        (Rule::DeathtouchDestroys, Edition::E2008_10, Rule::Deathtouch, "502.63a"),
+    ];
+    for (rule, edition, instead, number) in answers {
+        let citation = rule.counterpart(edition).unwrap();
+        assert_eq!((citation.rule, citation.number()), (instead, number), "{rule:?} in {edition}");
+    }
+    for edition in Edition::ALL {
+        for rule in Rule::ALL.iter().filter(|rule| rule.number(edition).is_some()) {
+            assert_eq!(
+                rule.counterpart(edition),
+                rule.cite(edition),
+                "{rule:?} stands for itself in {edition}"
+            );
+        }
+    }
+}

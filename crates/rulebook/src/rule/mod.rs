@@ -55,6 +55,7 @@ macro_rules! rows {
 
 mod assignment;
 mod combat;
+mod counterpart;
 mod dealing;
 mod declare;
 mod index;
