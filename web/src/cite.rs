@@ -34,7 +34,7 @@ pub(crate) fn Cite(props: &CiteProps) -> Html {
 fn entry(citation: Citation, edition: Edition) -> Html {
     html! {
         <span>
-            if let Some(there) = citation.rule.cite(edition) {
+            if let Some(there) = citation.rule.counterpart(edition) {
                 <span class="number">{ there.to_string() }</span>{ there.explanation() }
             } else {
                 <span class="number">{ edition.id() }</span>{ text::NO_SUCH_RULE }

@@ -58,7 +58,7 @@ fn entry(citation: Citation, edition: Edition) -> Html {
         <div class={here.then_some("same")}>
             <dt>{ edition.id() }</dt>
             <dd>
-                if let Some(there) = citation.rule.cite(edition) {
+                if let Some(there) = citation.rule.counterpart(edition) {
                     { there.explanation() }{ " " }<span class="number">{ there.number() }</span>
                 } else {
                     <span class="soft">{ text::NO_SUCH_RULE }</span>
