@@ -241,11 +241,12 @@ impl<'s> Runner<'s> {
         Err(unreached::illegal(self, span, illegal))
     }
 
-    /// Whether the reader need not see that this is waited for.
+    /// Whether the reader need not see that this is waited for. A division whose rules leave one legal answer is shown
+    /// all the same: trying the others is how one learns why.
     fn is_hidden(&self, decision: &Decision) -> bool {
         match decision {
             Decision::Priority { .. } => self.progress.mid_round,
-            Decision::AssignDamage { sheet, .. } => sheet.forced().is_some(),
+            Decision::AssignDamage { sheet, .. } => sheet.edges().len() == sheet.sources().len(),
             Decision::DeclareAttackers { creatures, .. } => creatures.is_empty(),
             Decision::DeclareBlockers { creatures, .. } => creatures.is_empty(),
             Decision::OrderDamage { .. } | Decision::Over(_) => false,
