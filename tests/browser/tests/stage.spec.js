@@ -255,3 +255,40 @@ test("targets are large enough to hit", async ({ page, open }) => {
   });
   expect(small).toEqual([]);
 });
+
+test("bad input is explained in place, and the rest keeps working", async ({ page, open }) => {
+  await open();
+  const element = page.locator("combat-lab");
+  await element.evaluate((lab) => lab.setAttribute("edition", "2008-09"));
+  await expect(page.getByRole("alert")).toContainText("did you mean 2008-10?");
+  await next(page).click();
+  await expect(page.locator(".where")).toContainText("frame 2 of");
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+
+  await element.evaluate((lab) => lab.setAttribute("situation", "no-such-thing"));
+  await expect(page.getByRole("alert")).toContainText("no situation called “no-such-thing”");
+  await show(page, "The pinging sacrifice", "Today");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("an article's own situation: played if it can be read, otherwise marked where it cannot", async ({ page, open }) => {
+  await open("pages/article.html");
+  const write = async (id, text) => {
+    await page.evaluate(([id, text]) => {
+      const lab = Object.assign(document.createElement("combat-lab"), { id, textContent: text });
+      document.querySelector("main").prepend(lab);
+    }, [id, text]);
+    return page.locator(`#${id}`);
+  };
+  const good = await write("good", "title One attacker\nplayer Alice\n  Grizzly Bears 2/2\nplayer Bob\nattack Grizzly Bears");
+  await expect(good.getByRole("heading", { name: "One attacker" })).toBeVisible();
+  await good.getByRole("button", { name: "Next frame" }).click();
+  await expect(good.locator(".sentence")).toContainText("declares attackers");
+
+  const slip = await write("slip", "title A slip of the pen\nplayer Alice\n  Grizzly Bears 2/2 flyng\nplayer Bob");
+  const trouble = slip.getByRole("alert");
+  await expect(trouble).toContainText("Line 3, column 21");
+  await expect(trouble.locator("mark")).toHaveText("flyng");
+  await expect(trouble).toContainText("Did you mean “flying”?");
+});
