@@ -17,6 +17,9 @@ pub(crate) enum Kind {
     Draft,
 }
 
+/// More arrows of damage than this are drawn finer.
+const CROWD: usize = 8;
+
 /// One arrow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Arrow {
@@ -60,12 +63,13 @@ pub(crate) fn Arrows(props: &ArrowsProps) -> Html {
     let (over, under): (Vec<_>, Vec<_>) = layout(&props.arrows, &spots)
         .into_iter()
         .partition(|line| matches!(line.arrow.kind, Kind::Damage | Kind::Draft));
+    let crowded = over.len() > CROWD;
     html! {
         <>
             <svg class={classes!("arrows", "under", (!over.is_empty()).then_some("quiet"))} aria-hidden="true">{ for under.iter().map(draw) }</svg>
-            <svg class="arrows over" aria-hidden="true">
+            <svg class={classes!("arrows", "over", crowded.then_some("crowded"))} aria-hidden="true">
                 { for over.iter().map(draw) }
-                { for over.iter().map(amount) }
+                { for over.iter().map(|line| amount(line, crowded)) }
             </svg>
         </>
     }
@@ -184,11 +188,16 @@ fn draw(line: &Line) -> Html {
     }
 }
 
-/// The amount sits two thirds of the way along, where the arrows to other recipients have parted.
-fn amount(line: &Line) -> Html {
+/// The amount sits two thirds of the way along, where the arrows to other recipients have parted; in a crowd at the
+/// tip, where every arrow has a place of its own.
+fn amount(line: &Line, crowded: bool) -> Html {
     let Some(amount) = line.arrow.amount else { return Html::default() };
     let ((x1, y1), (x2, y2)) = (line.from, line.to);
-    let (x, y) = (px(x1 + (x2 - x1) * 0.74), px(y1 + (y2 - y1) * 0.64));
+    let (x, y) = if crowded {
+        (px(x2), px(y2 + if line.down { -16.0 } else { 16.0 }))
+    } else {
+        (px(x1 + (x2 - x1) * 0.74), px(y1 + (y2 - y1) * 0.64))
+    };
     let label = amount.to_string();
     let half = i32::try_from(label.len()).unwrap_or(1).saturating_mul(4).saturating_add(5);
     html! {
