@@ -17,6 +17,9 @@ pub(crate) enum Kind {
     Draft,
 }
 
+/// More arrows of damage than this are drawn finer.
+const CROWD: usize = 8;
+
 /// One arrow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Arrow {
@@ -60,12 +63,13 @@ pub(crate) fn Arrows(props: &ArrowsProps) -> Html {
     let (over, under): (Vec<_>, Vec<_>) = layout(&props.arrows, &spots)
         .into_iter()
         .partition(|line| matches!(line.arrow.kind, Kind::Damage | Kind::Draft));
+    let crowded = over.len() > CROWD;
     html! {
         <>
             <svg class={classes!("arrows", "under", (!over.is_empty()).then_some("quiet"))} aria-hidden="true">{ for under.iter().map(draw) }</svg>
-            <svg class="arrows over" aria-hidden="true">
+            <svg class={classes!("arrows", "over", crowded.then_some("crowded"))} aria-hidden="true">
                 { for over.iter().map(draw) }
-                { for over.iter().map(amount) }
+                { for over.iter().map(|line| amount(line, crowded)) }
             </svg>
         </>
     }
@@ -165,9 +169,10 @@ fn draw(line: &Line) -> Html {
     let sign = if line.down { 1.0 } else { -1.0 };
     let end = y2 - sign * 7.0;
     let bend = ((end - y1).abs() / 2.0).max(14.0) * sign;
-    let path =
-        format!("M{x1:.1} {y1:.1}C{x1:.1} {:.1} {x2:.1} {:.1} {x2:.1} {end:.1}", y1 + bend, end - bend);
-    let tip = format!("M{x2:.1} {:.1}l-5 {:.1}h10z", y2 - sign, sign * -9.0);
+    let (near, far) = (px(y1 + bend), px(end - bend));
+    let (x1, y1, x2, end) = (px(x1), px(y1), px(x2), px(end));
+    let path = format!("M{x1} {y1}C{x1} {near} {x2} {far} {x2} {end}");
+    let tip = format!("M{x2} {}l-5 {}h10z", px(y2 - sign), px(sign * -9.0));
     let kind = match line.arrow.kind {
         Kind::Attack => "attack",
         Kind::Block => "block",
@@ -183,21 +188,28 @@ fn draw(line: &Line) -> Html {
     }
 }
 
-/// The amount sits two thirds of the way along, where the arrows to other recipients have parted.
-fn amount(line: &Line) -> Html {
+/// The amount sits two thirds of the way along, where the arrows to other recipients have parted; in a crowd at the
+/// tip, where every arrow has a place of its own.
+fn amount(line: &Line, crowded: bool) -> Html {
     let Some(amount) = line.arrow.amount else { return Html::default() };
     let ((x1, y1), (x2, y2)) = (line.from, line.to);
-    let (x, y) = (x1 + (x2 - x1) * 0.74, y1 + (y2 - y1) * 0.64);
+    let (x, y) = if crowded {
+        (px(x2), px(y2 + if line.down { -16.0 } else { 16.0 }))
+    } else {
+        (px(x1 + (x2 - x1) * 0.74), px(y1 + (y2 - y1) * 0.64))
+    };
     let label = amount.to_string();
-    let half = 9.0 + 3.6 * f64::from(u32::try_from(label.len()).unwrap_or(1).saturating_sub(1));
+    let half = i32::try_from(label.len()).unwrap_or(1).saturating_mul(4).saturating_add(5);
     html! {
         <g class={classes!("damage", line.arrow.class)}>
-            <rect x={num(x - half)} y={num(y - 10.0)} width={num(half * 2.0)} height="20" rx="10" />
-            <text x={num(x)} y={num(y)}>{ label }</text>
+            <rect x={(x - half).to_string()} y={(y - 10).to_string()} width={(half * 2).to_string()} height="20" rx="10" />
+            <text x={x.to_string()} y={y.to_string()}>{ label }</text>
         </g>
     }
 }
 
-fn num(value: f64) -> String {
-    format!("{value:.1}")
+/// Whole pixels: sharp enough for an arrow, and the app need not carry what prints fractions.
+#[expect(clippy::cast_possible_truncation, reason = "a place on a screen")]
+const fn px(value: f64) -> i32 {
+    value as i32
 }

@@ -70,6 +70,9 @@ fn fight(view: &View, game: &Game, creature: ObjectId) -> Option<Html> {
         });
     }
     let blocker = game.combat().blocker(creature)?;
+    if blocker.attackers.is_empty() {
+        return Some(html! { <p class="fight">{ text::BLOCKS_NOBODY }</p> });
+    }
     let one = |(index, attacker): (usize, &ObjectId)| {
         html! {
             <>

@@ -88,38 +88,33 @@ pub(crate) fn Edge(props: &EdgeProps) -> Html {
 /// The track: a cell for each point of damage, dashed where the rules do not let it go, and a mark where lethal lies.
 fn cells(props: &EdgeProps) -> Html {
     let of = props.of.max(1);
-    let percent = |point: u32| f64::from(point) * 100.0 / f64::from(of);
-    let count = if of > MOST_CELLS { 1 } else { of };
-    let width = 100.0 / f64::from(count);
-    let cell = |class: Classes, from: f64, width: f64| {
+    let percent = |point: u32| u64::from(point).saturating_mul(WHOLE) / u64::from(of);
+    let cell = |class: Classes, from: u32, to: u32| {
+        let (from, to) = (percent(from).saturating_add(GAP), percent(to).saturating_sub(GAP));
         html! {
-            <rect {class} x={pc(from + 0.25)} width={pc((width - 0.5).max(0.0))} y="15" height="14" rx="3" />
+            <rect {class} x={pc(from)} width={pc(to.saturating_sub(from))} y="15" height="14" rx="3" />
         }
     };
     let Bound { least, most } = props.bound;
     let mut shapes: Vec<Html> = Vec::new();
-    if count == of {
+    if of <= MOST_CELLS {
         for point in 0..of {
-            let class = classes!(
-                "cell",
-                (point < props.amount).then_some("on"),
-                (point >= most).then_some("shut"),
-                (point < least).then_some("due")
-            );
-            shapes.push(cell(class, width * f64::from(point), width));
+            let on = (point < props.amount).then_some("on");
+            let shut = (point >= most).then_some("shut");
+            shapes.push(cell(classes!("cell", on, shut), point, point.saturating_add(1)));
         }
     } else {
-        shapes.push(cell(classes!("cell", "shut"), 0.0, 100.0));
-        shapes.push(cell(classes!("cell"), percent(least), percent(most.saturating_sub(least))));
-        shapes.push(cell(classes!("cell", "on"), 0.0, percent(props.amount.min(of))));
+        shapes.push(cell(classes!("cell", "shut"), 0, of));
+        shapes.push(cell(classes!("cell"), least, most));
+        shapes.push(cell(classes!("cell", "on"), 0, props.amount.min(of)));
     }
     if let Some(need) = props.need.filter(|need| *need > 0 && *need <= of) {
-        let x = percent(need);
-        let late = x > 60.0;
+        let x = pc(percent(need));
+        let late = percent(need) > WHOLE * 6 / 10;
         shapes.push(html! {
             <g>
-                <line class="lethal" x1={pc(x)} x2={pc(x)} y1="9" y2="35" />
-                <text x={pc(x)} dx={if late { "-5" } else { "5" }} y="9"
+                <line class="lethal" x1={x.clone()} x2={x.clone()} y1="9" y2="35" />
+                <text {x} dx={if late { "-5" } else { "5" }} y="9"
                     text-anchor={if late { "end" } else { "start" }}>{ text::lethal_mark(need) }</text>
             </g>
         });
@@ -127,6 +122,10 @@ fn cells(props: &EdgeProps) -> Html {
     html! { <svg aria-hidden="true">{ for shapes }</svg> }
 }
 
-fn pc(value: f64) -> String {
-    format!("{value:.2}%")
+/// The whole track, and the gap on either side of a cell, in hundredths of a percent.
+const WHOLE: u64 = 10_000;
+const GAP: u64 = 25;
+
+fn pc(hundredths: u64) -> String {
+    format!("{}.{:02}%", hundredths / 100, hundredths % 100)
 }

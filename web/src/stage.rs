@@ -11,8 +11,7 @@ use crate::text;
 use crate::timeline::Timeline;
 use crate::trouble::trouble;
 use crate::why::{Elsewhere, Why};
-use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
+use wasm_bindgen::prelude::*;
 use web_sys::Element;
 use yew::prelude::*;
 
@@ -188,18 +187,21 @@ fn page_keys(dispatch: Dispatch) -> impl FnOnce() {
     }
 }
 
+#[wasm_bindgen]
+extern "C" {
+    // A timer's name is whatever the page's own setTimeout makes it.
+    #[wasm_bindgen(js_name = setTimeout)]
+    fn set_timeout(callback: &Closure<dyn FnMut()>, milliseconds: i32) -> JsValue;
+    #[wasm_bindgen(js_name = clearTimeout)]
+    fn clear_timeout(timer: &JsValue);
+}
+
 /// The next frame, after a while.
 fn beat(dispatch: Dispatch) -> impl FnOnce() {
-    let callback = Closure::once(move || dispatch.dispatch(Act::Tick));
-    let window = web_sys::window();
-    let timer = window.as_ref().and_then(|window| {
-        let function = callback.as_ref().unchecked_ref();
-        window.set_timeout_with_callback_and_timeout_and_arguments_0(function, BEAT).ok()
-    });
+    let callback = Closure::<dyn FnMut()>::new(move || dispatch.dispatch(Act::Tick));
+    let timer = set_timeout(&callback, BEAT);
     move || {
-        if let (Some(window), Some(timer)) = (window, timer) {
-            window.clear_timeout_with_handle(timer);
-        }
+        clear_timeout(&timer);
         drop(callback);
     }
 }

@@ -173,6 +173,7 @@ pub(crate) fn creatures_of(player: &str) -> String {
 }
 
 pub(crate) const ATTACKS: &str = "attacks";
+pub(crate) const BLOCKS_NOBODY: &str = "blocks, nobody left";
 pub(crate) const BLOCKS: &str = "blocks";
 pub(crate) const AND: &str = " and ";
 

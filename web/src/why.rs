@@ -15,14 +15,15 @@ pub(crate) struct WhyProps {
 #[component]
 pub(crate) fn Why(props: &WhyProps) -> Html {
     let Some(frame) = props.view.frame() else { return Html::default() };
+    if frame.details.is_empty() {
+        return Html::default();
+    }
     html! {
         <section class="panel why" aria-label={text::WHY}>
             <h3>{ text::WHY }</h3>
-            if !frame.details.is_empty() {
-                <ul class="details" key={props.view.at}>
-                    for line in &frame.details { <li>{ &line.text }{ cites(line.citations.iter().copied()) }</li> }
-                </ul>
-            }
+            <ul class="details" key={props.view.at}>
+                for line in &frame.details { <li>{ &line.text }{ cites(line.citations.iter().copied()) }</li> }
+            </ul>
         </section>
     }
 }

@@ -241,7 +241,8 @@ impl<'s> Runner<'s> {
         Err(unreached::illegal(self, span, illegal))
     }
 
-    /// Whether the reader need not see that this is waited for.
+    /// Whether the reader need not see that this is waited for. A division whose rules leave one legal answer is shown
+    /// all the same: trying the others is how one learns why.
     fn is_hidden(&self, decision: &Decision) -> bool {
         match decision {
             Decision::Priority { .. } => self.progress.mid_round,

@@ -1,0 +1,294 @@
+// What a reader does with a situation, by the names they see or hear.
+import { axe, expect, test } from "../lab.js";
+
+/** Chooses a situation by a part of its title, and an edition by its name. */
+async function show(page, title, edition) {
+  const situations = page.getByLabel("Situation");
+  const titles = await situations.locator("option").allTextContents();
+  await situations.selectOption(titles.find((one) => one.includes(title)));
+  await page.getByRole("radio", { name: edition }).check();
+}
+
+const next = (page) => page.getByRole("button", { name: "Next frame" });
+
+/** Goes on until the frame's sentence says `what`. */
+async function until(page, what) {
+  for (let frames = 0; frames < 40; frames++) {
+    if (what.test(await page.locator(".sentence").textContent())) return;
+    await next(page).click();
+  }
+  throw new Error(`no frame says ${what}`);
+}
+
+const amount = (page, who) => page.getByRole("slider", { name: new RegExp(`to ${who}`) });
+const confirm = (page) => page.getByRole("button", { name: /^(Deal damage|Put on the stack)$/ });
+
+test("damage waits on the stack, the sacrifice resolves above it, then the damage as assigned", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await show(page, "The pinging sacrifice", "2008 on the stack");
+  const stack = page.getByRole("region", { name: "Stack" });
+
+  await until(page, /Combat damage goes on the stack/);
+  await expect(stack.getByRole("listitem").filter({ hasText: "Goblin Piker → Mogg Fanatic" }).last()).toContainText("2");
+  await expect(stack).toContainText("nothing can counter it");
+  await stack.getByRole("button", { name: "310.3 · 2008-10" }).click();
+  await expect(stack.locator(".rule")).toContainText("No such rule."); // not in the other editions
+
+  await next(page).click();
+  const objects = stack.locator(".object");
+  await expect(objects).toHaveCount(2);
+  await expect(objects.first()).toContainText("Mogg Fanatic");
+  await expect(objects.first()).toContainText("resolves first");
+  await expect(objects.last()).toContainText("Combat damage");
+
+  await next(page).click();
+  await expect(page.locator(".sentence")).toContainText("Suntail Hawk is destroyed");
+  await expect(objects).toHaveCount(1);
+
+  await next(page).click();
+  await expect(page.locator(".sentence")).toContainText("the 2 for Mogg Fanatic is not dealt");
+  await expect(stack).toContainText("Empty.");
+  await expect(page.getByRole("list", { name: "Alice’s creatures" })).toContainText("destroyed");
+  await expect(page.locator(".player").filter({ hasText: "Bob" })).toContainText("19");
+});
+
+test("an order forbids what it forbids, in words and with its rule", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await show(page, "Five damage, two blockers", "2021 ordered");
+  // Bob keeps his Giant Growth this time: the reader takes over.
+  await until(page, /will assign its damage first to Trained Armodon/);
+  await page.getByText("Take over from here").click();
+  await page.getByRole("button", { name: "Everybody passes" }).click();
+  await until(page, /Alice divides the combat damage/);
+
+  await amount(page, "Trained Armodon").fill("2");
+  await expect(page.getByText("3 of 5 left")).toBeVisible();
+  await amount(page, "Rumbling Baloth").fill("3");
+  const refused = page.getByRole("group", { name: "Colossapede to Rumbling Baloth" });
+  await expect(refused).toContainText("Not legal.");
+  await expect(refused).toContainText("1 more is needed there");
+  await refused.getByRole("button", { name: "510.1c · 2021-04" }).click();
+  await expect(refused.locator(".rule")).toContainText("order");
+  // The draft stays as the reader made it, and is not dealt.
+  await expect(amount(page, "Rumbling Baloth")).toHaveValue("3");
+  await expect(amount(page, "Rumbling Baloth")).toHaveAttribute("aria-valuetext", "3 of 5 to Rumbling Baloth");
+  await expect(confirm(page)).toHaveAttribute("aria-disabled", "true");
+  await confirm(page).click({ force: true });
+  await expect(page.locator(".sentence")).toContainText("divides");
+
+  await page.getByRole("button", { name: "One more to Trained Armodon" }).click();
+  await page.getByRole("button", { name: "One less to Rumbling Baloth" }).click();
+  await expect(amount(page, "Trained Armodon")).toHaveAttribute("aria-valuetext", "3 of 5 to Trained Armodon, lethal");
+  await expect(page.getByRole("status")).toContainText("Legal. Lethal for Trained Armodon.");
+  await confirm(page).click();
+  await expect(page.locator(".sentence")).toContainText("Colossapede deals 3 damage to Trained Armodon and 2 to Rumbling Baloth");
+  await expect(page.getByText("Your line.")).toBeVisible();
+  await page.getByRole("button", { name: "Back to the author’s line" }).click();
+  await expect(page.getByText("Your line.")).toBeHidden();
+});
+
+for (const [edition, says, button, after] of [
+  ["2008 on the stack", "310.2c · 2008-10", "Put on the stack", /goes on the stack: Colossapede 4 to Trained Armodon and 1/],
+  ["Today", "510.1c · 2025-11", "Deal damage", /Colossapede deals 4 damage to Trained Armodon and 1 to Rumbling Baloth/],
+]) {
+  test(`without an order every division is legal: ${edition}`, async ({ page, open }) => {
+    await open();
+    await show(page, "Five damage, two blockers", edition);
+    await until(page, /Alice divides the combat damage/);
+    await expect(page.getByRole("button", { name: button })).toHaveAttribute("aria-disabled", "true");
+    await page.getByRole("button", { name: "All 5 to Rumbling Baloth" }).click();
+    await expect(page.getByRole("status")).toContainText("Legal.");
+    const typed = page.getByRole("spinbutton", { name: "Amount from Colossapede to Rumbling Baloth" });
+    await typed.fill("7");
+    await expect(page.getByText("2 too many")).toBeVisible();
+    await expect(page.getByRole("status")).toContainText("Not legal.");
+    await typed.fill("1");
+    await amount(page, "Trained Armodon").fill("4");
+    await expect(page.getByRole("status")).toContainText(says);
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.locator(".sentence")).toContainText(after);
+    await expect(page.getByText("Your line.")).toBeVisible();
+  });
+}
+
+test("what the author does too is no line of one's own", async ({ page, open }) => {
+  await open();
+  await show(page, "Five damage, two blockers", "Today");
+  await until(page, /Alice divides the combat damage/);
+  await page.getByRole("button", { name: "As the author did" }).click();
+  await confirm(page).click();
+  await expect(page.locator(".sentence")).toContainText("Colossapede deals");
+  await expect(page.getByText("Your line.")).toBeHidden();
+});
+
+test("switching the edition keeps the place", async ({ page, open }) => {
+  await open();
+  await show(page, "The pinging sacrifice", "2008 on the stack");
+  await until(page, /Mogg Fanatic blocks Goblin Piker/);
+  await page.getByRole("radio", { name: "Today" }).check();
+  await expect(page.locator(".where")).toContainText("Declare blockers step");
+  await expect(page.getByRole("combobox", { name: "All editions" })).toHaveValue(/2025-11/);
+  await page.getByRole("combobox", { name: "All editions" }).selectOption({ index: 4 });
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(page.locator(".where")).toContainText("Declare blockers step");
+});
+
+test("both combat damage steps are drawn, and the one that does not come says why", async ({ page, open }) => {
+  await open();
+  const track = page.getByRole("navigation", { name: "Turn, step by step" });
+  await show(page, "The pinging sacrifice", "Today");
+  await expect(track.getByRole("listitem").filter({ hasText: "First strike" })).toContainText("no first or double strike");
+  const titles = await page.getByLabel("Situation").locator("option").allTextContents();
+  await page.getByLabel("Situation").selectOption(titles.find((title) => /double strike/i.test(title)) ?? titles[15]);
+  await expect(track.getByRole("listitem").filter({ hasText: "First strike" })).not.toContainText("no first");
+});
+
+test("everything by keyboard", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await show(page, "Five damage, two blockers", "2008 on the stack");
+  await page.evaluate(() => document.activeElement.blur());
+  // Keys reach the stage although nothing has the focus.
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(".where")).toContainText("frame 2 of");
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(page.locator(".where")).toContainText("Declare blockers step");
+  await page.keyboard.press("End");
+  await expect(next(page)).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("Home");
+  await expect(page.locator(".where")).toContainText("frame 1 of");
+
+  // The track is one stop for Tab; on it, the focus goes with the frame.
+  await page.locator(".dot[tabindex='0']").focus();
+  for (let frame = 0; frame < 5; frame++) await page.keyboard.press("ArrowRight");
+  await expect(page.locator(".sentence")).toContainText("Alice divides");
+  await expect(page.locator(".dot.here")).toBeFocused();
+
+  const reach = async (target) => {
+    for (let stops = 0; stops < 40; stops++) {
+      if (await target.evaluate((element) => element.getRootNode().activeElement === element)) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error("Tab does not get there");
+  };
+  await reach(amount(page, "Trained Armodon"));
+  // In a field, arrows belong to the field.
+  for (let point = 0; point < 3; point++) await page.keyboard.press("ArrowRight");
+  await expect(amount(page, "Trained Armodon")).toHaveValue("3");
+  await reach(amount(page, "Rumbling Baloth"));
+  await page.keyboard.press("End");
+  await expect(page.getByText("3 too many")).toBeVisible();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("status")).toContainText("Legal.");
+  await reach(page.getByRole("button", { name: "Put on the stack" }));
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".sentence")).toContainText("Combat damage goes on the stack");
+});
+
+test("a replay plays by itself and stops where it ends or is told to", async ({ page, open }) => {
+  await open();
+  await page.clock.install();
+  await show(page, "The pinging sacrifice", "Today");
+  await page.getByRole("button", { name: "Play" }).click();
+  await page.clock.runFor(2500);
+  await expect(page.locator(".where")).toContainText("frame 2 of");
+  await page.getByRole("button", { name: "Pause" }).click();
+  await page.clock.runFor(9000);
+  await expect(page.locator(".where")).toContainText("frame 2 of");
+});
+
+test("other decisions: what is not legal is explained", async ({ page, open }) => {
+  await open();
+  await show(page, "The pinging sacrifice", "Today");
+  await until(page, /Bob declares blockers/);
+  await page.getByText("Take over from here").click();
+  const decide = page.getByRole("region", { name: "Bob may block" });
+  await expect(decide).toContainText("May not block Suntail Hawk");
+  await decide.getByRole("button", { name: "Do not block" }).click();
+  await expect(page.locator(".sentence")).toContainText(/unblocked|block/);
+  await expect(page.getByText("Your line.")).toBeVisible();
+});
+
+test("the views have no fault that axe finds", async ({ page, open }) => {
+  await open();
+  await show(page, "The pinging sacrifice", "2008 on the stack");
+  await axe(page);
+  await until(page, /Combat damage goes on the stack/);
+  await page.locator(".cite").first().click();
+  await axe(page);
+  await page.keyboard.press("End");
+  await show(page, "Five damage, two blockers", "2008 on the stack");
+  await until(page, /Alice divides/);
+  await page.getByRole("button", { name: "Even" }).click();
+  await axe(page);
+  await show(page, "Seven ways", "2021 ordered");
+  await until(page, /Alice divides/);
+  await page.getByRole("button", { name: /^All 6 to Eager/ }).click();
+  await axe(page);
+});
+
+test("nothing is wider than a small phone", async ({ page, open }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open();
+  for (const title of ["The pinging sacrifice", "Ten damage, four blockers"]) {
+    await show(page, title, "2021 ordered");
+    for (const dot of await page.locator(".dot").all()) {
+      await dot.click();
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(over, `${title}, ${await page.locator(".where").textContent()}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test("targets are large enough to hit", async ({ page, open }) => {
+  await open();
+  await show(page, "Five damage, two blockers", "Today");
+  await until(page, /Alice divides/);
+  const small = await page.evaluate(() => {
+    const root = document.querySelector("combat-lab").shadowRoot;
+    return [...root.querySelectorAll("button, select, summary, input:not([type=radio])")]
+      .filter((element) => element.checkVisibility())
+      .map((element) => ({ box: element.getBoundingClientRect(), name: element.outerHTML.slice(0, 80) }))
+      .filter(({ box }) => box.width < 24 || box.height < 24)
+      .map(({ name }) => name);
+  });
+  expect(small).toEqual([]);
+});
+
+test("bad input is explained in place, and the rest keeps working", async ({ page, open }) => {
+  await open();
+  const element = page.locator("combat-lab");
+  await element.evaluate((lab) => lab.setAttribute("edition", "2008-09"));
+  await expect(page.getByRole("alert")).toContainText("did you mean 2008-10?");
+  await next(page).click();
+  await expect(page.locator(".where")).toContainText("frame 2 of");
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+
+  await element.evaluate((lab) => lab.setAttribute("situation", "no-such-thing"));
+  await expect(page.getByRole("alert")).toContainText("no situation called “no-such-thing”");
+  await show(page, "The pinging sacrifice", "Today");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("an article's own situation: played if it can be read, otherwise marked where it cannot", async ({ page, open }) => {
+  await open("pages/article.html");
+  const write = async (id, text) => {
+    await page.evaluate(([id, text]) => {
+      const lab = Object.assign(document.createElement("combat-lab"), { id, textContent: text });
+      document.querySelector("main").prepend(lab);
+    }, [id, text]);
+    return page.locator(`#${id}`);
+  };
+  const good = await write("good", "title One attacker\nplayer Alice\n  Grizzly Bears 2/2\nplayer Bob\nattack Grizzly Bears");
+  await expect(good.getByRole("heading", { name: "One attacker" })).toBeVisible();
+  await good.getByRole("button", { name: "Next frame" }).click();
+  await expect(good.locator(".sentence")).toContainText("declares attackers");
+
+  const slip = await write("slip", "title A slip of the pen\nplayer Alice\n  Grizzly Bears 2/2 flyng\nplayer Bob");
+  const trouble = slip.getByRole("alert");
+  await expect(trouble).toContainText("Line 3, column 21");
+  await expect(trouble.locator("mark")).toHaveText("flyng");
+  await expect(trouble).toContainText("Did you mean “flying”?");
+});
