@@ -24,7 +24,10 @@ impl Game {
         let mut leaving = buried.to_vec();
         let mut anything = false;
         for (object, cause, rules) in doomed {
-            let Some(state) = self.object_mut(*object).filter(|state| state.is_in_play()) else { continue };
+            // What is put into the graveyard anyway is not destroyed besides, nor does it regenerate.
+            let there =
+                self.object_mut(*object).filter(|state| state.is_in_play() && !buried.contains(object));
+            let Some(state) = there else { continue };
             if state.has(Keyword::Indestructible) {
                 if *cause == DestroyCause::Effect {
                     let kind = Happening::NotDestroyed(*object);
@@ -48,6 +51,7 @@ impl Game {
             leaving.push(*object);
         }
         self.move_objects(&leaving, Zone::Graveyard, events);
+        self.refresh_statics(events);
         anything
     }
 }

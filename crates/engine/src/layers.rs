@@ -3,9 +3,29 @@
 
 use crate::card::StaticAbility;
 use crate::object::{Change, Changed, Characteristics};
-use crate::{Duration, Event, Game, Keyword, Object, ObjectId, Zone};
+use crate::{Duration, Event, Game, Keyword, Object, ObjectId, PlayerId, Types, Zone};
 use rulebook::Rule;
 use std::sync::Arc;
+
+impl Object {
+    /// Who controls it: the last effect that says so, or its owner.
+    fn controlled_by(&self) -> PlayerId {
+        let said = self.changes.iter().rev().find_map(|change| match change.what {
+            Changed::Control(player) => Some(player),
+            _ => None,
+        });
+        said.unwrap_or(self.owner)
+    }
+
+    /// Its types, with every change applied in order.
+    fn types_now(&self) -> Types {
+        self.changes.iter().fold(self.face.types, |types, change| match change.what {
+            Changed::GainedType(card_type) => types.with(card_type),
+            Changed::LostType(card_type) => types.without(card_type),
+            _ => types,
+        })
+    }
+}
 
 impl Game {
     /// Adds a change to an object and works out what it is like now.
@@ -48,36 +68,45 @@ impl Game {
             _ => self.objects().filter(|object| object.zone == Zone::InPlay).map(Object::id).collect(),
         };
         self.had_statics = !statics.is_empty();
+        // First of all of them who controls what and what it is; then what static abilities, which ask for that, make
+        // of it.
+        for id in &all {
+            let Some(object) = self.object_mut(*id).filter(|object| object.status.present) else { continue };
+            if object.zone != Zone::InPlay {
+                continue;
+            }
+            let controller = object.controlled_by();
+            let changed = object.controller != controller;
+            object.now.types = object.types_now();
+            object.controller = controller;
+            if changed {
+                object.status.summoning_sick = true;
+                events.push(Event {
+                    kind: crate::Happening::ControlChanged { object: *id, player: controller },
+                    rules: &[Rule::ContinuousEffects],
+                });
+            }
+            let fights = self.object(*id).is_some_and(Object::is_creature_in_play);
+            if changed || !fights {
+                self.remove_from_combat(*id, events);
+            }
+        }
         for id in all {
             let Some(object) = self.object(id).filter(|object| object.status.present) else { continue };
             if object.zone != Zone::InPlay {
                 continue;
             }
-            let controller = object
-                .changes
-                .iter()
-                .rev()
-                .find_map(|change| match change.what {
-                    Changed::Control(player) => Some(player),
-                    _ => None,
-                })
-                .unwrap_or(object.owner);
-            let was_controlled_by = object.controller;
             let now = self.worked_out(object, &statics);
-            let Some(object) = self.object_mut(id) else { continue };
-            object.now = now;
-            if controller != was_controlled_by {
-                object.controller = controller;
-                object.status.summoning_sick = true;
-                events.push(Event {
-                    kind: crate::Happening::ControlChanged { object: id, player: controller },
-                    rules: &[Rule::ContinuousEffects],
-                });
+            if let Some(object) = self.object_mut(id) {
+                object.now = now;
             }
-            let fights = self.object(id).is_some_and(Object::is_creature_in_play);
-            if controller != was_controlled_by || !fights {
-                self.remove_from_combat(id, events);
-            }
+        }
+    }
+
+    /// Works out anew what static abilities make of things, if there are any: who attacks or blocks has changed.
+    pub(crate) fn refresh_statics(&mut self, events: &mut Vec<Event>) {
+        if self.had_statics {
+            self.refresh(None, events);
         }
     }
 
@@ -94,11 +123,9 @@ impl Game {
         object: &Object,
         statics: &[(ObjectId, u32, Arc<crate::CardFace>)],
     ) -> Characteristics {
-        let mut now = Characteristics::printed(&object.face);
+        let mut now = Characteristics { types: object.types_now(), ..Characteristics::printed(&object.face) };
         for change in &object.changes {
             match change.what {
-                Changed::GainedType(card_type) => now.types = now.types.with(card_type),
-                Changed::LostType(card_type) => now.types = now.types.without(card_type),
                 Changed::Color(color) => now.colors = crate::Colors::NONE.with(color),
                 Changed::SetSize { power, toughness } => (now.power, now.toughness) = (power, toughness),
                 _ => {}

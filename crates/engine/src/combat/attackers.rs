@@ -80,6 +80,7 @@ impl Game {
             });
         }
         self.combat.declared |= !attacks.is_empty();
+        self.refresh_statics(events);
         for attack in attacks {
             self.occur(Occurrence::Attacks { object: attack.attacker });
         }

@@ -97,6 +97,7 @@ impl Game {
                 attacker.status = BlockStatus::Blocked;
             }
         }
+        self.refresh_statics(events);
         for block in blocks {
             self.occur(Occurrence::Blocks { object: block.blocker });
         }

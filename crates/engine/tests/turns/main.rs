@@ -1,0 +1,11 @@
+//! Whole turns, one rule at a time: where an edition differs, the same body states what each one says.
+
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a panic is how a test fails")]
+
+#[path = "../rules/table.rs"]
+#[allow(dead_code, reason = "each test target uses its own part of the table")]
+mod table;
+
+mod kit;
+
+mod layers;
