@@ -22,7 +22,8 @@ impl Game {
     pub(crate) fn end_step(&mut self, events: &mut Vec<Event>) {
         let step = self.turn.step;
         let rules: &'static [Rule] = match step {
-            Step::Untap | Step::Cleanup => &[Rule::StepWithoutPriority],
+            Step::Untap => &[Rule::NoPriorityInUntap, Rule::StepWithoutPriority],
+            Step::Cleanup => &[Rule::CleanupPriority, Rule::StepWithoutPriority],
             _ => &[Rule::StepEndsWhenAllPass],
         };
         events.push(Event { kind: Happening::StepEnded(step), rules });
@@ -31,24 +32,51 @@ impl Game {
             self.turn.plan.push(Slot { step: Step::Cleanup, phase });
             events.push(Event { kind: Happening::CleanupRepeats, rules: &[Rule::CleanupPriority] });
         }
+        if step == Step::DeclareAttackers {
+            self.skip_without_attackers(events);
+        }
+        self.skip_rest_of_phase(events);
         let ends_phase = self.turn.ends_phase();
-        if ends_phase && step.phase() == Phase::Combat {
+        let ends_combat = ends_phase && step.phase() == Phase::Combat;
+        if ends_combat {
             self.end_changes(|until| until == Duration::EndOfCombat, events);
         }
         if ends_phase || self.rules().mana_empties == ManaEmpties::EachStep {
             self.empty_mana_pools(events);
         }
-        if step == Step::EndOfCombat {
+        if ends_combat || step == Step::EndOfCombat {
             self.combat = crate::Combat::default();
+            self.refresh_statics(events);
             events.push(Event { kind: Happening::CombatCleared, rules: &[Rule::EndOfCombatClears] });
             if self.span.through == Through::Combat {
                 return self.finish(Outcome::CombatOver, &[Rule::EndOfCombatClears], events);
             }
         }
-        if step == Step::DeclareAttackers {
-            self.skip_without_attackers(events);
-        }
         self.next_step(events);
+    }
+
+    /// Skips the next steps of the present phase as far as they are to be skipped: a phase whose last steps are
+    /// skipped ends with the step before them, and its mana and effects with it.
+    fn skip_rest_of_phase(&mut self, events: &mut Vec<Event>) {
+        while let Some(slot) = self.turn.plan.last().copied() {
+            if slot.phase != self.turn.phase || !self.skips_step(slot.step, events) {
+                return;
+            }
+            self.turn.plan.pop();
+        }
+    }
+
+    /// Whether a step that would begin now is skipped; what has it skipped is used up (300.9; 500.11, 614.10).
+    fn skips_step(&mut self, step: Step, events: &mut Vec<Event>) -> bool {
+        let rules: &'static [Rule] = if step == Step::Draw && self.turn.opening && self.turn.number == 1 {
+            &[Rule::FirstDrawSkipped]
+        } else if self.turn.take_skip(self.turn.active, Span::Step(step)) {
+            &[Rule::Skipping, Rule::SkippingIsReplacement]
+        } else {
+            return false;
+        };
+        events.push(Event { kind: Happening::StepSkipped(step), rules });
+        true
     }
 
     /// Without attackers there are no blocks and no combat damage (308.5; 508.8). Whether a creature that was put
@@ -86,17 +114,7 @@ impl Game {
                     kind: Happening::CombatSkipped(active),
                     rules: &[Rule::Skipping, Rule::SkippingIsReplacement],
                 });
-            } else if slot.step == Step::Draw && self.turn.opening && self.turn.number == 1 {
-                events.push(Event {
-                    kind: Happening::StepSkipped(slot.step),
-                    rules: &[Rule::FirstDrawSkipped],
-                });
-            } else if self.turn.take_skip(active, Span::Step(slot.step)) {
-                events.push(Event {
-                    kind: Happening::StepSkipped(slot.step),
-                    rules: &[Rule::Skipping, Rule::SkippingIsReplacement],
-                });
-            } else {
+            } else if !self.skips_step(slot.step, events) {
                 return self.begin_step(slot, events);
             }
         }
@@ -104,6 +122,10 @@ impl Game {
     }
 
     fn next_turn(&mut self, events: &mut Vec<Event>) {
+        if self.span.through == Through::Combat {
+            // The combat this is about was skipped, or the turn was ended before it.
+            return self.finish(Outcome::CombatOver, &[Rule::TurnHasFivePhases], events);
+        }
         if matches!(self.span.through, Through::Turns(turns) if self.turn.number >= turns) {
             return self.finish(Outcome::TurnsOver, &[Rule::TurnHasFivePhases], events);
         }

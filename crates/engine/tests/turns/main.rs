@@ -8,4 +8,8 @@ mod table;
 
 mod kit;
 
+mod ending;
+mod extra;
 mod layers;
+mod mana;
+mod turn;
