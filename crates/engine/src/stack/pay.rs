@@ -66,13 +66,21 @@ impl Game {
         // Costs can be paid in any order (409.1h; 601.2h): what taps does so while it is still there.
         let (taps, others): (Vec<&Cost>, Vec<&Cost>) = costs.iter().partition(|cost| **cost == Cost::Tap);
         for cost in taps.into_iter().chain(others) {
+            // What a mana ability or an earlier cost has used up does not pay for this one, too.
+            let own = self.object(source).cloned();
+            let problems = own.map(|own| self.cost_problems(&own, player, &[*cost])).unwrap_or_default();
+            if !problems.is_empty() {
+                return Err(Illegal::new(self.edition, problems));
+            }
             match cost {
                 Cost::Tap => self.tap(source, &[Rule::TapCost, Rule::PayingCosts], events),
-                Cost::SacrificeThis => self.sacrifice(source, player, events),
+                Cost::SacrificeThis => self.sacrifice(source, player, events)?,
                 Cost::SacrificeCreature => {
-                    if let Some(creature) = sacrifices.next() {
-                        self.sacrifice(*creature, player, events);
-                    }
+                    let Some(creature) = sacrifices.next() else {
+                        let problem = Problem::WrongCount { needed: 1, given: 0 };
+                        return Err(self.refuse(Rule::PayingCosts, problem));
+                    };
+                    self.sacrifice(*creature, player, events)?;
                 }
                 Cost::PayLife(amount) => {
                     self.change_life(player, -i64::from(*amount), &[Rule::PayingCosts], events);
@@ -118,9 +126,7 @@ impl Game {
             return Err(Illegal::new(self.edition, problems));
         }
         self.pay(permanent, player, &ability.costs, &[], sacrifices, events)?;
-        for effect in &ability.effects {
-            self.mana_effect(effect, player, permanent, events);
-        }
+        self.mana_effects(ability.effects, player, permanent, events);
         if ability.costs.contains(&Cost::Tap) {
             self.occur(Occurrence::TappedForMana { object: permanent });
             self.resolve_mana_triggers(events);
@@ -128,17 +134,30 @@ impl Game {
         Ok(())
     }
 
-    /// What a mana ability may do besides: damage or life for its controller, as its card says.
-    fn mana_effect(&mut self, effect: &Effect, player: PlayerId, source: ObjectId, events: &mut Vec<Event>) {
-        match effect {
-            Effect::AddMana { mana } => self.add_mana(player, source, *mana, events),
-            Effect::LoseLife { who: Reference::You, amount: crate::Amount::Fixed(amount) } => {
-                self.change_life(player, -i64::from(*amount), &[Rule::ResolvingInstructions], events);
+    /// What a mana ability does: the mana and the life at once, since they may be needed to pay; anything else its card
+    /// says before anybody can act again.
+    fn mana_effects(
+        &mut self,
+        effects: Vec<Effect>,
+        player: PlayerId,
+        source: ObjectId,
+        events: &mut Vec<Event>,
+    ) {
+        let mut later = Vec::new();
+        for effect in effects {
+            match effect {
+                Effect::AddMana { mana } => self.add_mana(player, source, mana, events),
+                Effect::LoseLife { who: Reference::You, amount: crate::Amount::Fixed(amount) } => {
+                    self.change_life(player, -i64::from(amount), &[Rule::ResolvingInstructions], events);
+                }
+                Effect::GainLife { who: Reference::You, amount: crate::Amount::Fixed(amount) } => {
+                    self.change_life(player, i64::from(amount), &[Rule::ResolvingInstructions], events);
+                }
+                effect => later.push(effect),
             }
-            Effect::GainLife { who: Reference::You, amount: crate::Amount::Fixed(amount) } => {
-                self.change_life(player, i64::from(*amount), &[Rule::ResolvingInstructions], events);
-            }
-            _ => {}
+        }
+        if !later.is_empty() {
+            self.resolve_later(later, source, player);
         }
     }
 
@@ -166,14 +185,11 @@ impl Game {
             let Some(ability) = self.trigger_ability(triggered).filter(Ability::is_mana_ability) else {
                 return true;
             };
-            for effect in &ability.effects {
-                if let Effect::AddMana { mana } = effect {
-                    self.add_mana(triggered.controller, triggered.source, *mana, events);
-                }
-            }
+            self.mana_effects(ability.effects, triggered.controller, triggered.source, events);
             false
         });
-        self.triggers.append(&mut waiting);
+        waiting.append(&mut self.triggers);
+        self.triggers = waiting;
     }
 
     pub(crate) fn tap(&mut self, object: ObjectId, rules: &'static [Rule], events: &mut Vec<Event>) {
@@ -183,12 +199,21 @@ impl Game {
         }
     }
 
-    pub(super) fn sacrifice(&mut self, object: ObjectId, player: PlayerId, events: &mut Vec<Event>) {
+    fn sacrifice(
+        &mut self,
+        object: ObjectId,
+        player: PlayerId,
+        events: &mut Vec<Event>,
+    ) -> Result<(), Illegal> {
+        if self.permanent(object).is_none() {
+            return Err(self.refuse(Rule::PayingCosts, Problem::NotThere { object }));
+        }
         events.push(Event {
             kind: Happening::Sacrificed { object, player },
             rules: &[Rule::Sacrificing, Rule::PayingCosts],
         });
         self.move_object(object, Zone::Graveyard, events);
+        Ok(())
     }
 
     /// Mana abilities with which `player` could pay for something now, beginning with the plainest: permanents that
@@ -215,37 +240,68 @@ impl Game {
                 None => false,
             })
         };
-        let mut pool = self.player(player).map(crate::Player::mana)?;
-        let mut used = Vec::new();
+        let pool = self.player(player).map(crate::Player::mana)?;
         if enough(pool) {
-            return Some(used);
+            return Some(Vec::new());
         }
-        for source in self.in_zone(player, Zone::InPlay).filter(|source| source.id != except) {
-            let found = source.face.abilities.iter().position(|ability| {
+        // Each coloured mana that is missing from a permanent that makes it, those with fewer kinds of mana first;
+        // then what is left, from any.
+        let mut sources = self.mana_sources(player, except);
+        sources.sort_by_key(Vec::len);
+        let mut used: Vec<ManaSource> = Vec::new();
+        let total = |used: &[ManaSource]| used.iter().fold(pool, |pool, source| pool.plus(source.mana));
+        for color in crate::Color::ALL {
+            let needed: u32 = wanted.iter().map(|cost| cost.amount(color)).sum();
+            while total(&used).amount(color) < needed {
+                let makes = |source: &&ManaSource| source.mana.amount(color) > 0;
+                let place = sources.iter().position(|kinds| kinds.iter().any(|kind| makes(&kind)))?;
+                used.extend(sources.remove(place).iter().find(makes));
+            }
+        }
+        for kinds in sources {
+            if enough(total(&used)) {
+                break;
+            }
+            used.extend(kinds.first());
+        }
+        // Nothing that is not needed: mana that is left over is lost.
+        for place in (0..used.len()).rev() {
+            let mut fewer = used.clone();
+            fewer.remove(place);
+            if enough(total(&fewer)) {
+                used = fewer;
+            }
+        }
+        enough(total(&used)).then(|| used.iter().map(|source| (source.permanent, source.ability)).collect())
+    }
+
+    /// Permanents of `player` that could be tapped for mana now, each with the kinds of mana it makes.
+    fn mana_sources(&self, player: PlayerId, except: ObjectId) -> Vec<Vec<ManaSource>> {
+        let own = self.in_zone(player, Zone::InPlay).filter(|source| source.id != except);
+        let kinds = own.map(|source| {
+            let abilities = source.face.abilities.iter().enumerate().filter(|(_, ability)| {
                 ability.is_mana_ability()
                     && ability.costs.iter().all(|cost| *cost == Cost::Tap)
                     && self.cost_problems(source, player, &ability.costs).is_empty()
             });
-            let Some(place) = found else { continue };
-            let made = source.face.abilities.get(place)?.effects.iter().find_map(|effect| match effect {
-                Effect::AddMana { mana } => Some(*mana),
-                _ => None,
-            })?;
-            // Only what helps: mana of a colour that is asked for, or any while the generic part is open.
-            let helps = wanted.iter().any(|cost| {
-                cost.generic > 0
-                    || crate::Color::ALL
-                        .iter()
-                        .any(|color| cost.amount(*color) > 0 && made.amount(*color) > 0)
+            let made = abilities.map(|(place, ability)| ManaSource {
+                permanent: source.id,
+                ability: place,
+                mana: ability.effects.iter().fold(Mana::NONE, |made, effect| match effect {
+                    Effect::AddMana { mana } => made.plus(*mana),
+                    _ => made,
+                }),
             });
-            if helps {
-                pool = pool.plus(made);
-                used.push((source.id, place));
-            }
-            if enough(pool) {
-                return Some(used);
-            }
-        }
-        None
+            made.collect::<Vec<_>>()
+        });
+        kinds.filter(|kinds| !kinds.is_empty()).collect()
     }
+}
+
+/// One way to tap a permanent for mana.
+#[derive(Clone, Copy)]
+struct ManaSource {
+    permanent: ObjectId,
+    ability: usize,
+    mana: Mana,
 }

@@ -33,7 +33,7 @@ impl Game {
         self.check_announcement(player, play)?;
         let has_mana = !play.mana.is_empty()
             || self.playable(player, play).is_ok_and(|found| {
-                found.costs.iter().any(|cost| matches!(cost, Cost::Mana(_) | Cost::PayLife(_)))
+                found.costs.len() > 1 || found.costs.iter().any(|cost| matches!(cost, Cost::Mana(_)))
             });
         if has_mana { self.clone().try_play(player, play, &mut Vec::new()) } else { Ok(()) }
     }
@@ -59,7 +59,10 @@ impl Game {
         let divided = found.ability.and_then(Ability::divided_damage);
         let adds_up = match divided {
             Some(amount) => {
-                play.division.len() == play.targets.len()
+                // Each target is chosen once: it is one choice of several targets.
+                let twice = |(place, target)| play.targets.iter().take(place).any(|other| other == target);
+                !play.targets.iter().enumerate().any(twice)
+                    && play.division.len() == play.targets.len()
                     && play.division.iter().all(|part| *part > 0)
                     && play.division.iter().map(|part| u64::from(*part)).sum::<u64>() == u64::from(amount)
             }
@@ -119,8 +122,12 @@ impl Game {
                     return Err(self.refuse(Rule::PlayingASpell, problem));
                 }
                 // A missing mana cost can't be paid; it is not the same as {0} (401.1b; 118.6).
-                let unpayable =
-                    || self.refuse(Rule::MissingManaCost, Problem::CannotPay { object: play.source });
+                let unpayable = || {
+                    // Two editions say so nowhere; there it is just a cost that can't be paid.
+                    let said = Rule::MissingManaCost.number(self.edition).is_some();
+                    let rule = if said { Rule::MissingManaCost } else { Rule::PayingCosts };
+                    self.refuse(rule, Problem::CannotPay { object: play.source })
+                };
                 let cost = face.cost.ok_or_else(unpayable)?;
                 let ability = if face.is_instruction() { face.abilities.first() } else { None };
                 let costs = if cost == ManaCost::default() { Vec::new() } else { vec![Cost::Mana(cost)] };
@@ -147,8 +154,9 @@ impl Game {
     /// player who acted then has priority again (408.1c; 117.3c).
     pub(crate) fn play(&mut self, player: PlayerId, play: &Play, events: &mut Vec<Event>) {
         // It has been tried just now, so it can't fail; if it did, nothing but a pass would be lost.
-        let _ = self.try_play(player, play, events);
+        // What a mana ability does besides comes before priority, so above it on the agenda.
         self.then_priority(player, &[Rule::ActorKeepsPriority]);
+        let _ = self.try_play(player, play, events);
     }
 
     fn try_play(&mut self, player: PlayerId, play: &Play, events: &mut Vec<Event>) -> Result<(), Illegal> {
@@ -284,8 +292,12 @@ impl PlayOption {
     /// One way to play it: the first legal choice for everything; `None` if something has no choice left.
     #[must_use]
     pub fn first(&self) -> Option<Play> {
-        let targets: Vec<_> =
-            self.targets.iter().map(|choices| choices.first().copied()).collect::<Option<_>>()?;
+        let mut targets = Vec::new();
+        for choices in &self.targets {
+            // What is divided is divided among different targets.
+            let taken = |choice: &&_| self.divided.is_some() && targets.contains(*choice);
+            targets.push(*choices.iter().find(|choice| !taken(choice))?);
+        }
         let mut sacrifices = Vec::new();
         for choices in &self.sacrifices {
             sacrifices.push(*choices.iter().find(|choice| !sacrifices.contains(*choice))?);

@@ -134,6 +134,18 @@ impl Game {
         self.agenda.push(Task::Resolve(Box::new(resolution)));
     }
 
+    /// Has instructions carried out next that did not wait on the stack: what a mana ability does besides.
+    pub(super) fn resolve_later(&mut self, effects: Vec<Effect>, source: ObjectId, controller: PlayerId) {
+        let resolution = Resolution {
+            effects,
+            next: 0,
+            targets: Vec::new(),
+            division: Vec::new(),
+            about: about(source, controller, Vec::new()),
+        };
+        self.agenda.push(Task::Resolve(Box::new(resolution)));
+    }
+
     /// Carries out the next instruction, and leaves the rest on the agenda.
     pub(crate) fn go_on_resolving(&mut self, mut resolution: Resolution, events: &mut Vec<Event>) {
         let Some(effect) = resolution.effects.get(resolution.next).cloned() else { return };

@@ -12,4 +12,5 @@ mod ending;
 mod extra;
 mod layers;
 mod mana;
+mod paying;
 mod turn;
