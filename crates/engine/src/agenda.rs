@@ -52,6 +52,10 @@ pub(crate) enum Task {
     FinishSpell { card: ObjectId },
     /// Go on with damage that is being dealt.
     Deal(Box<DamageEvent>),
+    /// Make the state-based check for which a player has chosen what to keep.
+    Check,
+    /// Have a player discard this many cards, or all there are.
+    Discard { player: PlayerId, count: usize },
     /// In the cleanup step, after discarding: damage and effects wear off.
     WearOff,
 }
@@ -67,6 +71,8 @@ impl Game {
                 Some(Task::Resolve(resolution)) => self.go_on_resolving(*resolution, events),
                 Some(Task::FinishSpell { card }) => self.finish_spell(card, events),
                 Some(Task::Deal(damage)) => self.go_on_dealing(*damage, events),
+                Some(Task::Check) => drop(self.check_state(events)),
+                Some(Task::Discard { player, count }) => self.must_discard(player, |hand| hand.min(count)),
                 Some(Task::WearOff) => self.wear_off(events),
                 None => self.finish(Outcome::CombatOver, &[Rule::EndOfCombatClears], events),
             }

@@ -46,6 +46,8 @@ pub struct Game {
     /// Whether a static ability was in play when characteristics were last worked out.
     pub(crate) had_statics: bool,
     pub(crate) span: TurnSpan,
+    /// The legendary permanents their players have said they keep, until the check for which they said so.
+    pub(crate) kept: Vec<ObjectId>,
 }
 
 /// A player in a game.
@@ -235,9 +237,7 @@ impl Game {
             (Choice::Replace(place), Waiting::Replacement { options, .. }) => {
                 self.replace(*place, &options, &mut events);
             }
-            (Choice::Keep(object), Waiting::KeepLegend { among, .. }) => {
-                self.keep_legend(*object, &among, &mut events);
-            }
+            (Choice::Keep(object), _) => self.keep_legend(*object),
             (_, waiting) => self.waiting = waiting,
         }
         self.run_agenda(&mut events);

@@ -42,6 +42,7 @@ impl Game {
             clock: 0,
             had_statics: false,
             span: setup.span,
+            kept: Vec::new(),
         };
         for card in &setup.cards {
             game.place_card(card);

@@ -1,7 +1,7 @@
 //! State-based checks: what the game cleans up by itself before anybody gets priority (420.5; 704.5).
 
-use crate::agenda::Waiting;
-use crate::{CardType, DestroyCause, Event, Game, Happening, ObjectId, Outcome, PlayerId, Zone};
+use crate::agenda::{Task, Waiting};
+use crate::{CardType, DestroyCause, Event, Game, Happening, ObjectId, Outcome, PlayerId};
 use rulebook::{Deathtouch, LegendRule, PlaneswalkerUniqueness, Rule};
 
 /// Everything one check finds; all of it happens at once (420.3; 704.3).
@@ -21,6 +21,12 @@ impl Game {
     /// One check. Returns whether it did anything, or waits for a player's choice.
     pub(crate) fn check_state(&mut self, events: &mut Vec<Event>) -> bool {
         let found = self.findings();
+        if let (Some((player, among)), true) = (&found.to_keep, found.losing.is_empty()) {
+            // The choice is a part of the check: nothing of it happens before the choice is made.
+            self.waiting = Waiting::KeepLegend { player: *player, among: among.clone() };
+            return true;
+        }
+        self.kept.clear();
         // "Since the last time state-based actions were checked": this was that time.
         for index in 0..self.cards.len() {
             let Some(id) = self.cards.get(index).copied() else { continue };
@@ -68,14 +74,6 @@ impl Game {
         // What is put into the graveyard and what is destroyed leave together, so each sees the others leave.
         anything |= self.destroy_with(&buried, &found.destroyed, events);
         self.end_if_decided(events);
-        if let (Some((player, among)), Waiting::Agenda) = (found.to_keep, &self.waiting) {
-            let among: Vec<ObjectId> =
-                among.into_iter().filter(|object| self.permanent(*object).is_some()).collect();
-            if among.len() > 1 {
-                self.waiting = Waiting::KeepLegend { player, among };
-                anything = true;
-            }
-        }
         anything
     }
 
@@ -139,7 +137,14 @@ impl Game {
                         .filter(|other| other.controller == object.controller)
                         .map(|other| other.id)
                         .collect();
-                    if own.len() > 1 && found.to_keep.is_none() {
+                    if own.len() < 2 || self.kept.contains(&object.id) {
+                        continue;
+                    }
+                    if own.iter().any(|other| self.kept.contains(other)) {
+                        let event =
+                            Event { kind: Happening::NotUnique(object.id), rules: &[Rule::LegendRule] };
+                        found.buried.push((object.id, event));
+                    } else if found.to_keep.is_none() {
                         found.to_keep = Some((object.controller, own));
                     }
                 }
@@ -161,13 +166,11 @@ impl Game {
         }
     }
 
-    /// Keeps one of several legendary permanents; the others are put into their owners' graveyards.
-    pub(crate) fn keep_legend(&mut self, kept: ObjectId, among: &[ObjectId], events: &mut Vec<Event>) {
-        let others: Vec<ObjectId> = among.iter().copied().filter(|object| *object != kept).collect();
-        for object in &others {
-            events.push(Event { kind: Happening::NotUnique(*object), rules: &[Rule::LegendRule] });
-        }
-        self.move_objects(&others, Zone::Graveyard, events);
+    /// A player keeps one of several legendary permanents; with that the check is made, and the others are put into
+    /// their owners' graveyards.
+    pub(crate) fn keep_legend(&mut self, kept: ObjectId) {
+        self.kept.push(kept);
+        self.agenda.push(Task::Check);
     }
 
     /// Ends the game when at most one player is left: a win, or a draw if none is (102.4a; 104.2a, 104.4a).

@@ -29,6 +29,12 @@ pub(crate) enum Occurrence {
         recipient: Thing,
         amount: u32,
     },
+    /// Everything one recipient is dealt at once; the source is the first of several.
+    Damaged {
+        source: ObjectId,
+        recipient: Thing,
+        amount: u32,
+    },
     LifeLost {
         player: PlayerId,
         amount: u32,
@@ -147,12 +153,12 @@ impl Game {
             {
                 Some((Some(recipient), amount))
             }
-            (TriggerEvent::ThisIsDamaged, Occurrence::Damage { source, recipient, amount })
+            (TriggerEvent::ThisIsDamaged, Occurrence::Damaged { source, recipient, amount })
                 if recipient == Thing::Object(watcher) =>
             {
                 Some((Some(Thing::Object(source)), amount))
             }
-            (TriggerEvent::YouAreDamaged, Occurrence::Damage { source, recipient, amount })
+            (TriggerEvent::YouAreDamaged, Occurrence::Damaged { source, recipient, amount })
                 if recipient == Thing::Player(controller) =>
             {
                 Some((Some(Thing::Object(source)), amount))

@@ -69,13 +69,16 @@ impl Game {
         zone: Zone,
         events: &mut Vec<Event>,
     ) -> Vec<ObjectId> {
-        let leaving: Vec<ObjectId> = moving
+        let mut leaving: Vec<ObjectId> = moving
             .iter()
             .copied()
             .filter(|id| {
                 self.object(*id).is_some_and(|object| object.status.present && object.zone == Zone::InPlay)
             })
             .collect();
+        // What there are two reasons to move still moves once.
+        leaving.sort_unstable();
+        leaving.dedup();
         if !leaving.is_empty() {
             for object in &leaving {
                 self.occur(Occurrence::Leaves { object: *object, to: zone });
@@ -131,7 +134,10 @@ impl Game {
     pub(crate) fn strays(&self) -> Vec<(ObjectId, Rule)> {
         self.objects()
             .filter_map(|object| {
-                let stray_token = object.status.token && object.zone != Zone::InPlay;
+                // What has phased out was in a zone of its own until 2009 (217.8d).
+                let elsewhere = object.zone != Zone::InPlay
+                    || (object.status.phased_out && self.rules().phasing == rulebook::Phasing::Zone);
+                let stray_token = object.status.token && elsewhere;
                 let stray_copy = object.status.copy && object.zone != Zone::Stack;
                 (object.status.present && (stray_token || stray_copy)).then_some((
                     object.id,

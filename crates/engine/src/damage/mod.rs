@@ -91,9 +91,18 @@ impl Game {
             });
             self.occur(Occurrence::LifeLost { player, amount });
         }
+        // What is dealt damage by several sources at once is dealt it once, all of it.
+        let mut damaged: Vec<Assignment> = Vec::new();
         for part in damage.iter().filter(|part| part.amount > 0) {
             let Assignment { source, recipient, amount } = *part;
             self.occur(Occurrence::Damage { source, recipient, amount });
+            match damaged.iter_mut().find(|known| known.recipient == recipient) {
+                Some(known) => known.amount = known.amount.saturating_add(amount),
+                None => damaged.push(*part),
+            }
+        }
+        for Assignment { source, recipient, amount } in damaged {
+            self.occur(Occurrence::Damaged { source, recipient, amount });
         }
     }
 

@@ -152,9 +152,10 @@ impl Game {
             }
             Effect::Discard { who, count } => {
                 let count = usize::try_from(*count).unwrap_or(usize::MAX);
-                for player in self.players_meant(*who, resolution) {
-                    self.must_discard(player, |hand| hand.min(count));
-                }
+                // The active player chooses first; the last task is done first.
+                let mut players = self.players_meant(*who, resolution);
+                players.sort_by_key(|player| *player == self.turn.active);
+                self.agenda.extend(players.into_iter().map(|player| Task::Discard { player, count }));
             }
             Effect::CreateToken { face, count } => self.create_tokens(face, *count, resolution, events),
             Effect::Counter { who } => {
@@ -218,7 +219,9 @@ impl Game {
             }
             Effect::EndTheTurn => self.end_the_turn(events),
             Effect::Delayed { step, effects } => {
-                let targets = resolution.targets.iter().map(|target| target.unwrap_or(Thing::Object(source)));
+                // What was no legal target any more stays out of it: nothing on the stack has that id.
+                let nothing = Thing::Stack(crate::StackId(u32::MAX));
+                let targets = resolution.targets.iter().map(|target| target.unwrap_or(nothing));
                 let base = crate::Triggered { targets: targets.collect(), ..resolution.about.clone() };
                 self.delay(*step, effects, &base, events);
             }
@@ -250,7 +253,9 @@ impl Game {
             }
             Effect::Blink { .. } => {
                 tell_exiled(&objects, events);
-                let exiled = self.move_objects(&objects, Zone::Exile, events);
+                let mut exiled = self.move_objects(&objects, Zone::Exile, events);
+                // A token that has left play does not come back.
+                exiled.retain(|object| self.object(*object).is_some_and(|object| !object.status.token));
                 for object in self.move_objects(&exiled, Zone::InPlay, events) {
                     events.push(Event { kind: Happening::Entered(object), rules: &[Rule::NewObject] });
                 }
@@ -289,7 +294,10 @@ impl Game {
                 events.push(Event { kind: Happening::PhasedOut(id), rules: &[Rule::Phasing] });
                 self.refresh(None, events);
             }
-            Effect::RemoveFromCombat { .. } => self.remove_from_combat(id, events),
+            Effect::RemoveFromCombat { .. } => {
+                self.remove_from_combat(id, events);
+                self.refresh_statics(events);
+            }
             Effect::PutCounters { kind, count, .. } => {
                 if let Some(object) = self.object_mut(id) {
                     object.counters.add(*kind, *count);
@@ -344,14 +352,19 @@ impl Game {
         resolution: &mut Resolution,
         events: &mut Vec<Event>,
     ) {
+        let mut tokens = Vec::new();
         for _ in 0..count.min(MOST_AT_ONCE) {
             if self.objects.len() >= Setup::MAX_OBJECTS || self.cards.len() >= usize::from(u16::MAX) {
-                return;
+                break;
             }
             let token = self.add_card(Arc::clone(face), resolution.about.controller, Zone::InPlay, true);
             events.push(Event { kind: Happening::Entered(token), rules: &[Rule::ResolvingInstructions] });
             resolution.about.that.push(Thing::Object(token));
-            self.refresh(Some(token), events);
+            tokens.push(token);
+        }
+        // They enter at the same time, so each sees all of them enter.
+        self.refresh(None, events);
+        for token in tokens {
             self.occur(crate::trigger::Occurrence::Enters { object: token });
         }
     }

@@ -6,11 +6,23 @@
 #[allow(dead_code, reason = "each test target uses its own part of the table")]
 mod table;
 
+#[path = "../rules/random.rs"]
+#[allow(dead_code, reason = "only its dice are used here")]
+mod fights;
+
 mod kit;
 
 mod ending;
 mod extra;
 mod layers;
 mod mana;
+mod objects;
 mod paying;
+mod playing;
+mod pool;
+mod random;
+mod replacing;
+mod state_based;
+mod targets;
+mod triggers;
 mod turn;

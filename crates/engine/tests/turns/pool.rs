@@ -1,0 +1,299 @@
+//! Random decks of everything there is. Nothing in them goes on by itself for ever: what triggers on an event does not
+//! bring that event about, and nothing triggers on cleanup.
+
+use crate::fights::keywords;
+use crate::kit::{PLAYER, T0, THIS, YOU, ability, at, damage, gain, in_hand, in_play, spec, taps_for};
+use crate::table::{ALICE, BOB, Board};
+use engine::{
+    Ability, Amount, CardFace, CardType, Color, Condition, Cost, CounterKind, Duration, Effect, Keyword,
+    ManaCost, PermanentSetup, Place, Reference, Span, Speed, StaticAbility, Step, TargetKind, TargetSpec,
+    Through, TriggerEvent, TriggeredAbility, TurnSpan, Whose,
+};
+use fastrand::Rng;
+use rulebook::Edition;
+use std::sync::Arc;
+
+struct Pool<'a> {
+    rng: &'a mut Rng,
+    known: Vec<Keyword>,
+    walkers: bool,
+}
+
+/// A whole game: hands, libraries and permanents of every kind, from any step on, for a few turns.
+pub(crate) fn game(edition: Edition, rng: &mut Rng) -> Board {
+    let mut pool = Pool { known: keywords(edition).collect(), walkers: edition != Edition::E2006_10, rng };
+    let mut board = Board::new().life(ALICE, pool.rng.i32(3..=25)).life(BOB, pool.rng.i32(3..=25));
+    let from = *pool.rng.choice(&Step::ALL).unwrap();
+    let through = Through::Turns(pool.rng.u32(1..=6));
+    board.setup.span = TurnSpan { from, through, opening: pool.rng.bool() };
+    for (index, player) in [ALICE, BOB].into_iter().enumerate() {
+        board.setup.players[index].library_is_complete = pool.rng.u8(..4) == 0;
+        for number in 0..pool.rng.usize(3..10) {
+            let face = pool.permanent(&format!("{player} permanent {number}"));
+            let place = PermanentSetup {
+                tapped: pool.rng.u8(..6) == 0,
+                summoning_sick: pool.rng.u8(..6) == 0,
+                token: pool.rng.u8(..8) == 0,
+                ..PermanentSetup::default()
+            };
+            board = board.card(player, face, Place::InPlay(place));
+        }
+        for number in 0..pool.rng.usize(..9) {
+            let face = pool.card(&format!("{player} card {number}"));
+            board = in_hand(board, player, face);
+        }
+        for number in 0..pool.rng.usize(..5) {
+            let face = pool.card(&format!("{player} deep {number}"));
+            board = board.card(player, face, Place::Library);
+        }
+    }
+    in_play(board, ALICE, CardFace::basic_land("spare", Color::Red))
+}
+
+impl Pool<'_> {
+    fn pick<T: Copy>(&mut self, among: &[T]) -> T {
+        *self.rng.choice(among).unwrap()
+    }
+
+    fn card(&mut self, name: &str) -> CardFace {
+        let cost = match self.rng.u8(..4) {
+            0 => ManaCost::default(),
+            1 => ManaCost::generic(1),
+            2 => ManaCost::generic(1).and(self.pick(&Color::ALL), 1),
+            _ => ManaCost::default().and(Color::Red, 1),
+        };
+        let mut face = match self.rng.u8(..5) {
+            0 => {
+                let mut face = CardFace::new(name, [CardType::Sorcery]);
+                face.abilities = vec![self.ability(&[])];
+                face
+            }
+            1 | 2 => CardFace::instant(name, self.ability(&[])),
+            _ => self.permanent(name),
+        };
+        if self.rng.u8(..5) == 0 {
+            face.triggers.push(self.trigger_on(TriggerEvent::ThisDiscarded));
+        }
+        if face.types.has(CardType::Land) || self.rng.u8(..12) == 0 { face } else { face.costing(cost) }
+    }
+
+    fn permanent(&mut self, name: &str) -> CardFace {
+        let size = (self.rng.i32(-1..=5), self.rng.i32(1..=5));
+        let mut face = match self.rng.u8(..10) {
+            0..=4 => CardFace::creature(name, size.0, size.1),
+            5 | 6 => {
+                let color = self.pick(&Color::ALL);
+                return CardFace::basic_land(name, color);
+            }
+            7 => CardFace::new(name, [CardType::Enchantment]),
+            8 if self.walkers => CardFace {
+                loyalty: Some(self.rng.u32(1..6)),
+                subtype: Some(self.pick(&["Jace", "Ajani"]).into()),
+                ..CardFace::new(name, [CardType::Planeswalker])
+            },
+            _ => CardFace::new(name, [CardType::Artifact]),
+        };
+        if self.rng.u8(..6) == 0 {
+            face.legendary = true;
+            face.name = self.pick(&["Kiki", "Mei"]).into();
+        }
+        for keyword in self.known.clone() {
+            if face.is_creature() && self.rng.u8(..8) == 0 {
+                face = face.with([keyword]);
+            }
+        }
+        if self.rng.bool() {
+            let costs: &[Cost] = self.pick(&[
+                &[Cost::Tap][..],
+                &[Cost::SacrificeThis],
+                &[Cost::SacrificeCreature],
+                &[Cost::PayLife(1)],
+                &[Cost::Tap, Cost::PayLife(2)],
+            ]);
+            face.abilities.push(self.ability(costs));
+        }
+        if self.rng.u8(..6) == 0 {
+            face.abilities.push(taps_for(Color::Red));
+        }
+        if self.rng.u8(..3) == 0 {
+            face.triggers.push(self.trigger());
+        }
+        if self.rng.u8(..6) == 0 {
+            let what = self.pick(&[TargetKind::Creature, TargetKind::AttackingCreature]);
+            face.statics.push(StaticAbility {
+                affects: spec(what, self.pick(&[Whose::Anyones, Whose::Yours, Whose::Opponents])),
+                others_only: self.rng.bool(),
+                power: self.rng.i32(-1..=2),
+                toughness: self.rng.i32(-1..=2),
+                keywords: [self.pick(&self.known.clone())].into_iter().collect(),
+            });
+        }
+        face.colored(self.pick(&Color::ALL))
+    }
+
+    fn spec(&mut self) -> TargetSpec {
+        let what = self.pick(&[
+            TargetKind::Creature,
+            TargetKind::AttackingCreature,
+            TargetKind::BlockingCreature,
+            TargetKind::Permanent,
+            TargetKind::Player,
+            TargetKind::AnyTarget,
+            TargetKind::Spell,
+            TargetKind::AbilityOnStack,
+            TargetKind::SpellOrAbility,
+        ]);
+        spec(what, self.pick(&[Whose::Anyones, Whose::Yours, Whose::Opponents]))
+    }
+
+    fn ability(&mut self, costs: &[Cost]) -> Ability {
+        let targets: Vec<TargetSpec> = (0..self.rng.usize(..3)).map(|_| self.spec()).collect();
+        let mut effects: Vec<Effect> = Vec::new();
+        if !targets.is_empty() && self.rng.u8(..6) == 0 {
+            effects.push(Effect::DivideDamage { amount: 3 });
+        }
+        for _ in 0..self.rng.usize(1..=3) {
+            effects.push(self.effect(!targets.is_empty()));
+        }
+        let speed = if self.rng.u8(..5) == 0 { Speed::Sorcery } else { Speed::Instant };
+        Ability { speed, ..ability(costs, &targets, &effects) }
+    }
+
+    fn until(&mut self) -> Duration {
+        let step = self.pick(&Step::ALL);
+        self.pick(&[
+            Duration::EndOfTurn,
+            Duration::EndOfCombat,
+            Duration::Permanent,
+            Duration::StepBegins(step),
+        ])
+    }
+
+    fn who(&mut self, targets: bool) -> Reference {
+        let each = Reference::Each(self.spec());
+        let some =
+            self.pick(if targets { &[T0, T0, T0, THIS, YOU][..] } else { &[THIS, YOU, Reference::Opponent] });
+        if self.rng.u8(..6) == 0 { each } else { some }
+    }
+
+    /// Anything at all, for what players choose to do.
+    fn effect(&mut self, targets: bool) -> Effect {
+        let (who, until, keyword) = (self.who(targets), self.until(), self.pick(&self.known.clone()));
+        let token = Arc::new(CardFace::creature("token", 1, 1));
+        match self.rng.u8(..28) {
+            0 => damage(self.rng.u32(..5), who),
+            1 => Effect::SetSize { who, power: self.rng.i32(-1..5), toughness: self.rng.i32(0..5), until },
+            2 => Effect::SwitchSize { who, until },
+            3 => Effect::LoseKeyword { who, keyword, until },
+            4 => Effect::BecomeColor { who, color: self.pick(&Color::ALL), until },
+            5 => Effect::GainType { who, card_type: CardType::Creature, until },
+            6 => Effect::LoseType { who, card_type: CardType::Creature, until },
+            7 => Effect::GainControl { who, until },
+            8 => Effect::Destroy { who },
+            9 => Effect::Regenerate { who },
+            10 => Effect::ReturnToHand { who },
+            11 => Effect::Exile { who },
+            12 => Effect::Blink { who },
+            13 => Effect::Sacrifice { who },
+            14 => Effect::PhaseOut { who },
+            15 => Effect::CreateToken { face: token, count: self.rng.u32(..4) },
+            16 => Effect::Counter { who },
+            17 => Effect::CopySpell { who },
+            18 => Effect::Draw { who: YOU, count: self.rng.u32(..3) },
+            19 => Effect::Discard { who: Reference::Each(PLAYER), count: 1 },
+            20 => Effect::Prevent { to: who, amount: self.pick(&[None, Some(2)]), from_color: None },
+            21 => Effect::PreventFrom { who },
+            22 => Effect::Redirect { from: who, to: YOU, amount: self.pick(&[None, Some(2)]) },
+            23 => Effect::ExtraTurn { who: YOU },
+            24 => Effect::ExtraCombat { with_main: self.rng.bool() },
+            25 => Effect::ExtraStep { step: self.pick(&Step::ALL) },
+            26 => {
+                let step = Span::Step(self.pick(&Step::ALL));
+                let what = self.pick(&[Span::Turn, Span::CombatPhase, step, step]);
+                Effect::Skip { who: self.pick(&[YOU, Reference::Opponent]), what }
+            }
+            _ if self.rng.u8(..4) == 0 => Effect::EndTheTurn,
+            _ => Effect::Delayed {
+                step: self.pick(&[Step::Upkeep, Step::BeginningOfCombat, Step::End]),
+                effects: vec![Effect::Sacrifice { who: self.pick(&[Reference::That, THIS]) }],
+            },
+        }
+    }
+
+    /// What may happen by itself.
+    fn harmless(&mut self) -> Effect {
+        let until = self.until();
+        let own = Reference::Each(spec(TargetKind::Creature, Whose::Yours));
+        let who = self.pick(&[THIS, own, Reference::That]);
+        match self.rng.u8(..7) {
+            0 => gain(1),
+            1 => Effect::Pump { who, power: 1, toughness: 0, until },
+            2 => Effect::PutCounters {
+                who,
+                kind: self.pick(&[CounterKind::PlusOne, CounterKind::Loyalty]),
+                count: 1,
+            },
+            3 => Effect::Tap { who },
+            4 => Effect::Untap { who },
+            5 => Effect::GainLife { who: YOU, amount: Amount::ThatMuch },
+            _ => Effect::RemoveFromCombat { who },
+        }
+    }
+
+    fn trigger(&mut self) -> TriggeredAbility {
+        let step = self.pick(&[
+            Step::Untap,
+            Step::Upkeep,
+            Step::Draw,
+            Step::BeginningOfCombat,
+            Step::EndOfCombat,
+            Step::End,
+        ]);
+        let events = [
+            at(step),
+            at(step),
+            TriggerEvent::ThisEnters,
+            TriggerEvent::CreatureEnters(Whose::Anyones),
+            TriggerEvent::ThisDies,
+            TriggerEvent::CreatureDies(Whose::Opponents),
+            TriggerEvent::ThisLeaves,
+            TriggerEvent::ThisDealsDamage,
+            TriggerEvent::ThisDamagesCreature,
+            TriggerEvent::ThisIsDamaged,
+            TriggerEvent::YouAreDamaged,
+            TriggerEvent::YouLoseLife,
+            TriggerEvent::YouDraw,
+            TriggerEvent::SpellPlayed(Whose::Anyones),
+            TriggerEvent::ThisAttacks,
+            TriggerEvent::ThisBlocks,
+            TriggerEvent::ThisBecomesBlocked,
+            TriggerEvent::ThisTappedForMana,
+        ];
+        let event = self.pick(&events);
+        self.trigger_on(event)
+    }
+
+    fn trigger_on(&mut self, event: TriggerEvent) -> TriggeredAbility {
+        let mut effects = vec![self.harmless()];
+        let mut targets = Vec::new();
+        let once = matches!(event, TriggerEvent::StepBegins { .. } | TriggerEvent::ThisDiscarded);
+        if once && self.rng.bool() {
+            targets.push(self.spec());
+            effects.push(match self.rng.u8(..4) {
+                0 => damage(1, T0),
+                1 => Effect::Destroy { who: T0 },
+                2 => Effect::Tap { who: T0 },
+                _ => Effect::LoseLife { who: YOU, amount: Amount::Fixed(1) },
+            });
+        }
+        let condition = self.pick(&[
+            None,
+            None,
+            Some(Condition::LifeAtMost(15)),
+            Some(Condition::LifeAtLeast(5)),
+            Some(Condition::HandEmpty),
+            Some(Condition::ThisInPlay),
+        ]);
+        TriggeredAbility { event, condition, ability: ability(&[], &targets, &effects) }
+    }
+}

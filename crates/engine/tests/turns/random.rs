@@ -1,0 +1,279 @@
+//! Random whole turns with random cards: what is offered can be done, what is refused changes nothing, every step can
+//! be cited, and it always ends.
+
+use crate::fights::{nonsense, on_random_games, split};
+use crate::pool::game;
+use crate::table::Table;
+use engine::{
+    Attack, Block, Choice, DamageOrder, Decision, Event, ObjectId, Outcome, Play, PlayOption, StackObject,
+    Thing,
+};
+use fastrand::Rng;
+use rulebook::Edition;
+
+/// A random legal answer to anything.
+fn answer(table: &Table, rng: &mut Rng) -> Option<Choice> {
+    Some(match table.game.decision() {
+        Decision::Priority { options, lands, .. } => match rng.u8(..4) {
+            0 => rng.choice(&options).and_then(|option| play(option, rng)).map_or(Choice::Pass, Choice::Play),
+            1 => rng.choice(lands).map_or(Choice::Pass, Choice::PlayLand),
+            _ => Choice::Pass,
+        },
+        Decision::DeclareAttackers { creatures, targets, .. } => {
+            let able = creatures.iter().filter(|option| option.refused.is_none() && rng.bool());
+            let attacks = able.map(|option| Attack { attacker: option.creature, target: targets[0] });
+            Choice::DeclareAttackers(attacks.collect())
+        }
+        Decision::DeclareBlockers { creatures, .. } => {
+            let mut blocks = Vec::new();
+            for option in creatures {
+                if let Some(attacker) = rng.choice(&option.may_block).filter(|_| rng.bool()) {
+                    blocks.push(Block { blocker: option.creature, attacker: *attacker });
+                }
+            }
+            Choice::DeclareBlockers(blocks)
+        }
+        Decision::OrderDamage { choices, .. } => {
+            let orders = choices.into_iter().map(|option| {
+                let mut order = option.among;
+                rng.shuffle(&mut order);
+                DamageOrder { creature: option.creature, order }
+            });
+            Choice::OrderDamage(orders.collect())
+        }
+        Decision::AssignDamage { sheet, .. } => Choice::AssignDamage(sheet.assignments(&split(&sheet, rng))),
+        Decision::OrderTriggers { triggers, .. } => {
+            let mut order: Vec<usize> = (0..triggers.len()).collect();
+            rng.shuffle(&mut order);
+            Choice::OrderTriggers(order)
+        }
+        Decision::ChooseTargets { targets, .. } => {
+            Choice::ChooseTargets(targets.iter().map(|choices| *rng.choice(choices).unwrap()).collect())
+        }
+        Decision::Discard { count, mut hand, .. } => {
+            rng.shuffle(&mut hand);
+            hand.truncate(count);
+            Choice::Discard(hand)
+        }
+        Decision::ChooseReplacement { options, .. } => Choice::Replace(rng.usize(..options.len())),
+        Decision::KeepLegend { among, .. } => Choice::Keep(*rng.choice(&among).unwrap()),
+        Decision::Over(_) => return None,
+    })
+}
+
+/// The option with other targets, where that is one choice each.
+fn play(option: &PlayOption, rng: &mut Rng) -> Option<Play> {
+    let first = option.first()?;
+    if option.divided.is_some() {
+        return Some(first);
+    }
+    let targets = option.targets.iter().map(|choices| rng.choice(choices).copied()).collect::<Option<_>>()?;
+    Some(Play { targets, ..first })
+}
+
+/// Plays a random game: so many answers at random, then plainly to the end.
+fn play_on(table: &mut Table, at_random: usize, rng: &mut Rng) -> usize {
+    let mut actions = 0;
+    while actions < at_random {
+        let Some(choice) = answer(table, rng) else { return actions };
+        if rng.u8(..8) == 0 {
+            everything_offered_is_legal(table);
+        }
+        table.act(choice);
+        actions += 1;
+    }
+    while let Some(choice) = table.default_choice() {
+        table.act(choice);
+        actions += 1;
+        assert!(actions < at_random + 20_000, "{}: it goes on and on", table.edition());
+    }
+    actions
+}
+
+/// At least 10,000 random legal actions: never a panic, always an end, every event cited.
+#[test]
+fn ten_thousand_random_actions() {
+    let played = std::cell::Cell::new(0);
+    on_random_games(|rng| {
+        let edition = rng.choice(Edition::ALL).unwrap();
+        let mut table = game(edition, rng).start(edition);
+        played.set(played.get() + play_on(&mut table, 200, rng));
+        assert!(
+            matches!(table.game.outcome(), Some(Outcome::TurnsOver | Outcome::Won(_) | Outcome::Draw)),
+            "{edition}"
+        );
+        for event in &table.events {
+            cited(edition, event);
+        }
+        consistent(&table);
+    });
+    println!("{} actions", played.get());
+}
+
+fn cited(edition: Edition, event: &Event) {
+    let mut rules = event.all_rules();
+    let first = rules.next();
+    assert!(
+        first.is_some_and(|rule| rule.cite(edition).is_some()),
+        "{first:?} has no number in {edition}: {event:?}"
+    );
+}
+
+/// What holds between any two decisions.
+fn consistent(table: &Table) {
+    let game = &table.game;
+    for attacker in game.combat().attackers() {
+        let object = game.object(attacker.creature).unwrap();
+        assert!(object.is_creature_in_play(), "{}: {} attacks", table.edition(), object.name());
+    }
+    for entry in game.stack() {
+        if let StackObject::Spell { card, .. } = entry.object() {
+            assert!(game.object(*card).unwrap().is_present(), "{}: a spell is somewhere", table.edition());
+        }
+    }
+    for (player, state) in game.players() {
+        assert!(game.priority() != Some(player) || state.life() > 0, "{}: dead, and to act", table.edition());
+    }
+}
+
+#[test]
+fn the_same_actions_lead_to_the_same_game() {
+    on_random_games(|rng| {
+        if rng.u8(..4) > 0 {
+            return;
+        }
+        let edition = rng.choice(Edition::ALL).unwrap();
+        let board = game(edition, rng);
+        let mut played = board.start(edition);
+        let mut actions = Vec::new();
+        for _ in 0..150 {
+            let Some(choice) = answer(&played, rng) else { break };
+            actions.push((played.game.decision().player().unwrap(), choice.clone()));
+            played.act(choice);
+            consistent(&played);
+        }
+        let mut again = board.start(edition);
+        for (player, choice) in actions {
+            again.try_as(player, choice).unwrap();
+        }
+        assert_eq!(played, again, "{edition}");
+    });
+}
+
+/// `try_as` asserts that a refusal leaves the game equal and that `check` says the same as `apply`.
+#[test]
+fn nonsense_is_refused_with_a_rule_and_changes_nothing() {
+    on_random_games(|rng| {
+        let edition = rng.choice(Edition::ALL).unwrap();
+        let mut table = game(edition, rng).start(edition);
+        for _ in 0..60 {
+            for _ in 0..6 {
+                let (player, choice) = wilder(&table, rng);
+                if let Err(illegal) = table.clone().try_as(player, choice.clone()) {
+                    for violation in illegal.violations {
+                        let rule = violation.rule;
+                        assert!(rule.cite(edition).is_some(), "{rule:?} in {edition}: {choice:?}");
+                    }
+                }
+            }
+            let Some(choice) = answer(&table, rng) else { return };
+            table.act(choice);
+        }
+    });
+}
+
+/// Nonsense of the kinds whole turns know, too.
+fn wilder(table: &Table, rng: &mut Rng) -> (engine::PlayerId, Choice) {
+    let (player, plain) = nonsense(table, rng);
+    let object = |rng: &mut Rng| ObjectId::new(rng.u32(..60));
+    let some = |rng: &mut Rng| (0..rng.usize(..4)).map(|_| rng.usize(..5)).collect::<Vec<_>>();
+    let choice = match rng.u8(..10) {
+        0 => Choice::PlayLand(object(rng)),
+        1 => Choice::OrderTriggers(some(rng)),
+        2 => Choice::ChooseTargets((0..rng.usize(..3)).map(|_| Thing::Object(object(rng))).collect()),
+        3 => Choice::Discard((0..rng.usize(..4)).map(|_| object(rng)).collect()),
+        4 => Choice::Replace(rng.usize(..9)),
+        5 => Choice::Keep(object(rng)),
+        6 => match answer(table, rng) {
+            Some(Choice::Play(mut play)) => {
+                match rng.u8(..5) {
+                    0 => play.targets.push(Thing::Object(object(rng))),
+                    1 => drop(play.targets.pop()),
+                    2 => play.mana.push((object(rng), rng.usize(..2))),
+                    3 => play.sacrifices.push(object(rng)),
+                    _ => play.division.push(rng.u32(..3)),
+                }
+                Choice::Play(play)
+            }
+            _ => plain,
+        },
+        _ => plain,
+    };
+    (player, choice)
+}
+
+/// Every offer of the current decision, taken by itself, is accepted.
+fn everything_offered_is_legal(table: &Table) {
+    let legal = |choice: Choice| {
+        let done = table.clone().try_do(choice.clone());
+        assert!(done.is_ok(), "{}: {choice:?} was offered, and refused: {done:?}", table.edition());
+    };
+    match table.game.decision() {
+        Decision::Priority { options, lands, .. } => {
+            for option in options {
+                let first = option.first().unwrap();
+                legal(Choice::Play(first.clone()));
+                for (place, choices) in option.targets.iter().enumerate() {
+                    for choice in choices.iter().filter(|_| option.divided.is_none()) {
+                        let mut play = first.clone();
+                        play.targets[place] = *choice;
+                        legal(Choice::Play(play));
+                    }
+                }
+                for choice in option.sacrifices.iter().flatten().filter(|_| option.sacrifices.len() == 1) {
+                    legal(Choice::Play(Play { sacrifices: vec![*choice], ..first.clone() }));
+                }
+            }
+            for land in lands {
+                legal(Choice::PlayLand(land));
+            }
+        }
+        Decision::DeclareAttackers { creatures, targets, .. } => {
+            for option in creatures {
+                let one =
+                    Choice::DeclareAttackers(vec![Attack { attacker: option.creature, target: targets[0] }]);
+                assert_eq!(table.clone().try_do(one).err(), option.refused);
+            }
+        }
+        Decision::DeclareBlockers { creatures, .. } => {
+            for option in creatures {
+                for attacker in option.may_block {
+                    legal(Choice::DeclareBlockers(vec![Block { blocker: option.creature, attacker }]));
+                }
+            }
+        }
+        Decision::ChooseTargets { targets, .. } => {
+            let first: Vec<Thing> = targets.iter().map(|choices| choices[0]).collect();
+            for (place, choices) in targets.iter().enumerate() {
+                for choice in choices {
+                    let mut chosen = first.clone();
+                    chosen[place] = *choice;
+                    legal(Choice::ChooseTargets(chosen));
+                }
+            }
+        }
+        Decision::ChooseReplacement { options, .. } => {
+            for place in 0..options.len() {
+                legal(Choice::Replace(place));
+            }
+        }
+        Decision::KeepLegend { among, .. } => among.into_iter().for_each(|kept| legal(Choice::Keep(kept))),
+        _ => legal_default(table),
+    }
+}
+
+fn legal_default(table: &Table) {
+    if let Some(choice) = table.default_choice() {
+        assert!(table.clone().try_do(choice).is_ok(), "{}", table.edition());
+    }
+}
