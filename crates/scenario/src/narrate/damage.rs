@@ -22,9 +22,14 @@ impl Teller<'_> {
             }
             Happening::DamageNotDealt(part) => {
                 let recipient = self.thing(part.recipient);
+                let creature =
+                    |object| self.game.object(object).is_none_or(|known| known.face().is_creature());
                 let why = match part.recipient {
                     Thing::Player(_) => " is not in the game any more".to_owned(),
-                    _ => [" is not a creature ", self.words().in_play, " any more"].concat(),
+                    Thing::Object(object) if creature(object) => {
+                        [" is not a creature ", self.words().in_play, " any more"].concat()
+                    }
+                    _ => [" is not ", self.words().in_play, " any more"].concat(),
                 };
                 let amount = part.amount.to_string();
                 let source = self.object(part.source);
@@ -102,7 +107,7 @@ impl Teller<'_> {
                 [by, " will prevent the damage that ", &about, " deals this turn"].concat()
             }
             (false, false, true) => [by, " will redirect damage from ", &about, " this turn"].concat(),
-            _ => [by, " will do something about damage to or from ", &about, " this turn"].concat(),
+            _ => [by, " will watch over damage to or from ", &about, " this turn"].concat(),
         }
     }
 

@@ -11,16 +11,86 @@ impl Teller<'_> {
 
     /// The same as part of a longer sentence.
     pub(super) fn clause(&self, happening: &Happening) -> Option<String> {
-        if matches!(happening, Happening::Passed(_) | Happening::PriorityReceived(_)) {
-            return None;
+        match happening {
+            Happening::Passed(_) | Happening::PriorityReceived(_) => None,
+            Happening::TurnBegan { .. }
+            | Happening::TurnSkipped(_)
+            | Happening::StepBegan(_)
+            | Happening::StepSkipped(_)
+            | Happening::StepEnded(_)
+            | Happening::CombatSkipped(_)
+            | Happening::TurnAdded(_)
+            | Happening::CombatAdded { .. }
+            | Happening::StepAdded(_)
+            | Happening::WillSkip { .. }
+            | Happening::TurnEnded
+            | Happening::Untapped { .. }
+            | Happening::Drew { .. }
+            | Happening::Discarded { .. }
+            | Happening::WoreOff
+            | Happening::CleanupRepeats
+            | Happening::ManaAdded { .. }
+            | Happening::ManaEmptied { .. }
+            | Happening::ManaBurned { .. }
+            | Happening::LifeChanged { .. }
+            | Happening::LifeLost { .. }
+            | Happening::Lost(_)
+            | Happening::Over(_) => self.turn_clause(happening),
+            Happening::Attacked { .. }
+            | Happening::NoAttack(_)
+            | Happening::Blocked { .. }
+            | Happening::NoBlock(_)
+            | Happening::Unblocked(_)
+            | Happening::Ordered { .. }
+            | Happening::RemovedFromCombat(_)
+            | Happening::CombatCleared => self.attack_clause(happening),
+            Happening::DamageAssigned { .. }
+            | Happening::AssignsNothing { .. }
+            | Happening::NoDamageAssigned
+            | Happening::DamageOnStack(_)
+            | Happening::Damage { .. }
+            | Happening::DamageNotDealt(_)
+            | Happening::LoyaltyLost { .. }
+            | Happening::Prevented { .. }
+            | Happening::Redirected { .. }
+            | Happening::ShieldMade { .. }
+            | Happening::Destroyed { .. }
+            | Happening::NotDestroyed(_)
+            | Happening::RegenerationShield(_)
+            | Happening::Regenerated(_) => self.damage_clause(happening),
+            Happening::SpellPlayed { .. }
+            | Happening::AbilityActivated { .. }
+            | Happening::Resolving(_)
+            | Happening::NoLegalTarget(_)
+            | Happening::Countered(_)
+            | Happening::Copied { .. } => self.stack_clause(happening),
+            Happening::Triggered { .. }
+            | Happening::TriggerOnStack { .. }
+            | Happening::TriggerRemoved { .. }
+            | Happening::ConditionFailed(_)
+            | Happening::DelayedTrigger { .. }
+            | Happening::DeathtouchTriggered { .. } => self.trigger_clause(happening),
+            Happening::Pumped { .. }
+            | Happening::KeywordChanged { .. }
+            | Happening::Changed { .. }
+            | Happening::ControlChanged { .. }
+            | Happening::Tapped(_)
+            | Happening::UntappedOne(_)
+            | Happening::PhasedOut(_)
+            | Happening::PhasedIn(_)
+            | Happening::CountersPut { .. }
+            | Happening::CountersCancelled { .. } => self.change_clause(happening),
+            Happening::LandPlayed { .. }
+            | Happening::Entered(_)
+            | Happening::BecamePermanent(_)
+            | Happening::Exiled(_)
+            | Happening::Sacrificed { .. }
+            | Happening::Returned(_)
+            | Happening::ToughnessZero(_)
+            | Happening::NoLoyalty(_)
+            | Happening::NotUnique(_)
+            | Happening::CeasedToExist(_) => self.zone_clause(happening),
         }
-        self.turn_clause(happening)
-            .or_else(|| self.attack_clause(happening))
-            .or_else(|| self.damage_clause(happening))
-            .or_else(|| self.stack_clause(happening))
-            .or_else(|| self.trigger_clause(happening))
-            .or_else(|| self.change_clause(happening))
-            .or_else(|| self.zone_clause(happening))
     }
 
     pub(super) fn outcome(&self, outcome: &Outcome) -> String {

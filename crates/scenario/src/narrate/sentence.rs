@@ -15,13 +15,12 @@ pub(crate) fn sentence(teller: &Teller<'_>, events: &[Event], decision: &Decisio
         _ => None,
     });
     let waiting = match decision {
-        Decision::Over(_) => None,
         Decision::Priority { .. } if clauses.is_empty() => {
             let step = step.unwrap_or_else(|| teller.game.step());
             let name = super::step_name(step, teller.two_damage_steps, teller.edition());
             Some([name, ": ", &teller.decision(decision)].concat())
         }
-        Decision::Priority { .. } => None,
+        Decision::Over(_) | Decision::Priority { .. } => None,
         _ => Some(teller.decision(decision)),
     };
     clauses.extend(waiting);
@@ -90,13 +89,15 @@ impl Teller<'_> {
                 | Happening::KeywordChanged { .. }
                 | Happening::Returned(_)
                 | Happening::Ordered { .. } => self.clause(happening),
-                Happening::ManaAdded { .. } if !played => self.clause(happening),
-                Happening::ManaEmptied { .. } if !burned => self.clause(happening),
+                Happening::ManaAdded { .. } | Happening::Sacrificed { .. } if !played => {
+                    self.clause(happening)
+                }
+                Happening::ManaEmptied { .. } | Happening::LifeChanged { .. } if !burned => {
+                    self.clause(happening)
+                }
                 Happening::ManaBurned { player, amount } => {
                     Some([self.player(*player), " burns for ", &amount.to_string()].concat())
                 }
-                Happening::LifeChanged { .. } if !burned => self.clause(happening),
-                Happening::Sacrificed { .. } if !played => self.clause(happening),
                 Happening::Untapped { player, objects } => Some(self.untaps(*player, objects)),
                 Happening::Regenerated(object) => Some([self.object(*object), " regenerates"].concat()),
                 Happening::AbilityActivated { .. } | Happening::SpellPlayed { .. } => {
@@ -180,8 +181,8 @@ impl Teller<'_> {
     fn results(&self, events: &[Event], burned: bool) -> Vec<String> {
         let mut clauses = Vec::new();
         let (mut destroyed, mut buried, mut ceased) = (Vec::new(), Vec::new(), Vec::new());
-        let (mut triggers, mut lives): (Vec<(String, usize)>, Vec<(engine::PlayerId, i32)>) =
-            (Vec::new(), Vec::new());
+        let mut triggers: Vec<(String, usize)> = Vec::new();
+        let mut lives: Vec<(engine::PlayerId, i32)> = Vec::new();
         for event in events {
             match &event.kind {
                 Happening::DamageNotDealt(part) => {
@@ -196,7 +197,7 @@ impl Teller<'_> {
                 | Happening::NoLoyalty(object) => buried.push(*object),
                 Happening::CeasedToExist(object) => ceased.push(*object),
                 Happening::TriggerOnStack { source, origin, .. } => {
-                    count(&mut triggers, self.trigger_name(*source, origin));
+                    count(&mut triggers, self.triggering(*source, origin));
                 }
                 Happening::DeathtouchTriggered { source, .. } => {
                     count(&mut triggers, [&super::words::own(self.object(*source)), " deathtouch"].concat());

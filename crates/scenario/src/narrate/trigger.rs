@@ -12,7 +12,7 @@ impl Teller<'_> {
     pub(super) fn trigger_clause(&self, happening: &Happening) -> Option<String> {
         let text = match happening {
             Happening::Triggered { source, origin } => {
-                [&self.trigger_name(*source, origin), " triggers", &self.says(*source, origin)].concat()
+                [&self.triggering(*source, origin), " triggers", &self.says(*source, origin)].concat()
             }
             Happening::TriggerOnStack { stack, source, origin } => {
                 let about = match self.on_stack(*stack) {
@@ -57,6 +57,15 @@ impl Teller<'_> {
         let kind = match origin {
             TriggerOrigin::Printed(_) => " triggered ability",
             TriggerOrigin::Delayed(_) => " delayed triggered ability",
+        };
+        [&own(self.object(source)), kind].concat()
+    }
+
+    /// What triggers: "Soul Warden's ability".
+    pub(super) fn triggering(&self, source: ObjectId, origin: &TriggerOrigin) -> String {
+        let kind = match origin {
+            TriggerOrigin::Printed(_) => " ability",
+            TriggerOrigin::Delayed(_) => " delayed ability",
         };
         [&own(self.object(source)), kind].concat()
     }

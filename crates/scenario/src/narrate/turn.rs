@@ -60,7 +60,7 @@ impl Teller<'_> {
                 "all damage wears off, and what lasts until end of turn or for this turn ends".to_owned()
             }
             Happening::CleanupRepeats => {
-                "another cleanup step follows, because something happened in this one".to_owned()
+                "another cleanup step follows, because players have had priority in this one".to_owned()
             }
             Happening::ManaAdded { player, source, mana: made } => {
                 let made = mana(made, self.edition());

@@ -39,7 +39,7 @@ impl Teller<'_> {
                 [self.object(*object), " has no mana cost, so it can't be ", cast].concat()
             }
             Problem::CannotPay { object } => {
-                ["there is not enough to pay for ", self.object(*object), " with"].concat()
+                ["there is not enough mana or life to pay for ", self.object(*object)].concat()
             }
             Problem::NotAManaAbility { object } => {
                 [self.object(*object), " has no such ability that makes mana"].concat()

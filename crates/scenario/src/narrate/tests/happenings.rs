@@ -1,0 +1,404 @@
+//! What happened, in two eras.
+
+use super::{ALICE, BOB, NEW, OLD, Stage, T0, stage};
+use engine::{
+    Assignment, AssignsNothing, CardType, Changed, Color, CounterKind, DestroyCause, Effect, Happening,
+    Keyword, Mana, ObjectId, Outcome, Span, Step, Thing, TriggerOrigin,
+};
+use std::sync::Arc;
+
+/// A happening, as it is told in 2008 and today; an empty second text says: the same.
+type Case = (Happening, &'static str, &'static str);
+
+fn delayed() -> TriggerOrigin {
+    TriggerOrigin::Delayed(Arc::new(vec![Effect::Sacrifice { who: T0 }]))
+}
+
+/// Turns, phases and steps, mana and life.
+fn turns() -> Vec<Case> {
+    let player = ALICE;
+    vec![
+        (
+            Happening::TurnBegan { number: 2, player: BOB, extra: false },
+            "Turn 2 begins: it is Bob's turn.",
+            "",
+        ),
+        (
+            Happening::TurnBegan { number: 3, player, extra: true },
+            "Turn 3 begins: it is an extra turn for Alice.",
+            "",
+        ),
+        (Happening::TurnSkipped(BOB), "Bob's turn is skipped.", ""),
+        (Happening::StepBegan(Step::Upkeep), "The upkeep step begins.", ""),
+        (Happening::StepBegan(Step::PostcombatMain), "The postcombat main phase begins.", ""),
+        (Happening::StepBegan(Step::End), "The end of turn step begins.", "The end step begins."),
+        (Happening::StepSkipped(Step::Draw), "The draw step is skipped.", ""),
+        (
+            Happening::StepSkipped(Step::DeclareBlockers),
+            "The declare blockers step is skipped, because nothing attacks.",
+            "",
+        ),
+        (
+            Happening::StepEnded(Step::End),
+            "Everybody has passed, and the end of turn step ends.",
+            "Everybody has passed, and the end step ends.",
+        ),
+        (Happening::StepEnded(Step::Cleanup), "The cleanup step ends.", ""),
+        (Happening::CombatSkipped(ALICE), "Alice's combat phase is skipped.", ""),
+        (Happening::TurnAdded(ALICE), "Alice will take an extra turn after this one.", ""),
+        (
+            Happening::CombatAdded { main: true },
+            "There will be an additional combat phase after this phase, and an additional main phase after it.",
+            "",
+        ),
+        (
+            Happening::StepAdded(Step::End),
+            "There will be an additional end of turn step this turn.",
+            "There will be an additional end step this turn.",
+        ),
+        (
+            Happening::WillSkip { player: BOB, what: Span::Step(Step::Draw) },
+            "Bob's next draw step will be skipped.",
+            "",
+        ),
+        (Happening::WillSkip { player: BOB, what: Span::Turn }, "Bob's next turn will be skipped.", ""),
+        (
+            Happening::TurnEnded,
+            "The turn ends here: nothing that is on the stack resolves, and the cleanup step comes next.",
+            "",
+        ),
+        (Happening::Drew { player, card: None }, "Alice has no card left to draw: the library is empty.", ""),
+        (
+            Happening::WoreOff,
+            "All damage wears off, and what lasts until end of turn or for this turn ends.",
+            "",
+        ),
+        (
+            Happening::CleanupRepeats,
+            "Another cleanup step follows, because players have had priority in this one.",
+            "",
+        ),
+        (
+            Happening::ManaEmptied { player, lost: super::colorless(2, Mana::of(Color::Green, 1)) },
+            "Alice has not spent {2}{G}, and it is lost.",
+            "Alice has not spent {C}{C}{G}, and it is lost.",
+        ),
+        (Happening::ManaBurned { player, amount: 3 }, "Alice burns for 3, 1 for each mana lost.", ""),
+        (Happening::LifeChanged { player, by: 3, now: 23 }, "Alice gains 3 life and is at 23.", ""),
+        (Happening::LifeChanged { player, by: -5, now: -2 }, "Alice loses 5 life and is at \u{2212}2.", ""),
+        (Happening::LifeLost { player, amount: 2, now: 0 }, "Alice loses 2 life and is at 0.", ""),
+        (Happening::Lost(BOB), "Bob loses the game.", ""),
+        (Happening::Over(Outcome::TurnsOver), "The turns shown here are over.", ""),
+        (Happening::CombatCleared, "Nothing attacks or blocks any more.", ""),
+        (Happening::NoDamageAssigned, "Nobody assigns any combat damage.", ""),
+        (Happening::NoAttack(ALICE), "Alice does not attack.", ""),
+        (Happening::NoBlock(BOB), "Bob does not block.", ""),
+    ]
+}
+
+/// Permanents, and what happens to them.
+fn permanents(stage: &Stage) -> Vec<Case> {
+    let (object, player) = (stage.bears(), ALICE);
+    let forest = stage.card(3);
+    vec![
+        (
+            Happening::Untapped { player, objects: vec![object, forest] },
+            "Alice untaps Grizzly Bears and Forest.",
+            "",
+        ),
+        (Happening::Drew { player, card: Some(forest) }, "Alice draws Forest.", ""),
+        (Happening::Discarded { player, card: forest }, "Alice discards Forest.", ""),
+        (
+            Happening::ManaAdded { player, source: forest, mana: Mana::of(Color::Green, 1) },
+            "Forest adds {G} to Alice's mana pool.",
+            "",
+        ),
+        (Happening::LandPlayed { player, land: forest }, "Alice plays Forest.", ""),
+        (Happening::Entered(object), "Grizzly Bears comes into play.", "Grizzly Bears enters."),
+        (Happening::BecamePermanent(object), "Grizzly Bears is a permanent now, and no longer a spell.", ""),
+        (Happening::Exiled(object), "Grizzly Bears is removed from the game.", "Grizzly Bears is exiled."),
+        (
+            Happening::Pumped { object, power: -5, toughness: 0 },
+            "Grizzly Bears gets \u{2212}5/\u{2212}0 until end of turn.",
+            "",
+        ),
+        (
+            Happening::Pumped { object, power: 1, toughness: 0 },
+            "Grizzly Bears gets +1/+0 until end of turn.",
+            "",
+        ),
+        (
+            Happening::KeywordChanged { object, keyword: Keyword::Flying, gained: false },
+            "Grizzly Bears loses flying until end of turn.",
+            "",
+        ),
+        (
+            Happening::KeywordChanged { object, keyword: Keyword::Indestructible, gained: true },
+            "Grizzly Bears becomes indestructible until end of turn.",
+            "Grizzly Bears gains indestructible until end of turn.",
+        ),
+        (
+            Happening::Changed { object, what: Changed::SetSize { power: 0, toughness: 1 } },
+            "Grizzly Bears becomes 0/1 until end of turn.",
+            "",
+        ),
+        (
+            Happening::Changed { object, what: Changed::Switched },
+            "Grizzly Bears has its power and toughness switched until end of turn.",
+            "",
+        ),
+        (
+            Happening::Changed { object, what: Changed::GainedType(CardType::Artifact) },
+            "Grizzly Bears becomes an artifact as well until end of turn.",
+            "",
+        ),
+        (Happening::ControlChanged { object, player: BOB }, "Bob now controls Grizzly Bears.", ""),
+        (Happening::UntappedOne(object), "Grizzly Bears becomes untapped.", ""),
+        (Happening::Tapped(object), "Grizzly Bears becomes tapped.", ""),
+        (Happening::PhasedOut(object), "Grizzly Bears phases out.", ""),
+        (Happening::PhasedIn(object), "Grizzly Bears phases in.", ""),
+        (
+            Happening::CountersPut { object, kind: CounterKind::MinusOne, count: 1 },
+            "A \u{2212}1/\u{2212}1 counter is put on Grizzly Bears.",
+            "",
+        ),
+        (
+            Happening::CountersPut { object, kind: CounterKind::PlusOne, count: 2 },
+            "2 +1/+1 counters are put on Grizzly Bears.",
+            "",
+        ),
+        (
+            Happening::CountersCancelled { object, count: 1 },
+            "A +1/+1 counter and a \u{2212}1/\u{2212}1 counter on Grizzly Bears cancel each other.",
+            "",
+        ),
+        (
+            Happening::LoyaltyLost { object: stage.jace(), amount: 2, now: 1 },
+            "2 loyalty counters are removed from Jace Beleren, which leaves 1.",
+            "",
+        ),
+        (
+            Happening::NoLoyalty(stage.jace()),
+            "Jace Beleren has no loyalty left and is put into the graveyard.",
+            "",
+        ),
+        (
+            Happening::NotUnique(stage.card(4)),
+            "Tolsimir is put into Alice's graveyard, because there is another legendary permanent of that name.",
+            "Tolsimir is put into Alice's graveyard, because Alice keeps another legendary permanent of that name.",
+        ),
+        (
+            Happening::NotUnique(stage.jace()),
+            "Jace Beleren is put into Bob's graveyard, because there is another planeswalker of that type.",
+            "",
+        ),
+        (Happening::CeasedToExist(object), "Grizzly Bears ceases to exist.", ""),
+        (
+            Happening::ToughnessZero(object),
+            "Grizzly Bears has no toughness left and is put into the graveyard.",
+            "",
+        ),
+        (Happening::Sacrificed { object, player }, "Alice sacrifices Grizzly Bears.", ""),
+        (Happening::Returned(object), "Grizzly Bears goes back to the hand of Alice.", ""),
+    ]
+}
+
+/// The stack and triggers.
+fn stack(stage: &Stage) -> Vec<Case> {
+    let (source, player) = (stage.warden(), ALICE);
+    let (trigger, spell) = (stage.trigger(), stage.spell());
+    vec![
+        (
+            Happening::SpellPlayed { stack: spell, player },
+            "Alice plays Giant Growth, targeting Grizzly Bears.",
+            "Alice casts Giant Growth, targeting Grizzly Bears.",
+        ),
+        (
+            Happening::AbilityActivated { stack: trigger, player, source: stage.bears() },
+            "Alice plays the ability of Grizzly Bears.",
+            "Alice activates the ability of Grizzly Bears.",
+        ),
+        (Happening::Resolving(spell), "Giant Growth resolves.", ""),
+        (Happening::Resolving(trigger), "Soul Warden's triggered ability resolves.", ""),
+        (
+            Happening::NoLegalTarget(spell),
+            "Giant Growth does nothing, because nothing it targets is a legal target any more.",
+            "",
+        ),
+        (Happening::Countered(spell), "Giant Growth is countered and leaves the stack without effect.", ""),
+        (
+            Happening::Copied { stack: spell, of: spell },
+            "A copy of Giant Growth goes on the stack, targeting Grizzly Bears.",
+            "",
+        ),
+        (
+            Happening::Triggered { source, origin: TriggerOrigin::Printed(0) },
+            "Soul Warden's ability triggers: \u{201c}Whenever a creature comes into play, you gain 1 \
+             life\u{201d}.",
+            "Soul Warden's ability triggers: \u{201c}Whenever a creature enters, you gain 1 life\u{201d}.",
+        ),
+        (
+            Happening::TriggerOnStack { stack: trigger, source, origin: TriggerOrigin::Printed(0) },
+            "Soul Warden's triggered ability goes on the stack, about Llanowar Elves: \u{201c}Whenever a creature comes \
+             into play, you gain 1 life\u{201d}.",
+            "Soul Warden's triggered ability goes on the stack, about Llanowar Elves: \u{201c}Whenever a creature \
+             enters, you gain 1 life\u{201d}.",
+        ),
+        (
+            Happening::TriggerOnStack { stack: trigger, source: stage.growth(), origin: delayed() },
+            "Giant Growth's delayed triggered ability goes on the stack, about Llanowar Elves: \u{201c}The controller of \
+             its target sacrifices it\u{201d}.",
+            "",
+        ),
+        (
+            Happening::TriggerRemoved { source, origin: TriggerOrigin::Printed(0) },
+            "Soul Warden's triggered ability never goes on the stack, because there is nothing it could target.",
+            "",
+        ),
+        (
+            Happening::ConditionFailed(trigger),
+            "Soul Warden's triggered ability does nothing, because its condition does not hold any more.",
+            "",
+        ),
+        (
+            Happening::DelayedTrigger { by: stage.growth(), step: Step::End },
+            "Part of Giant Growth's effect waits for the next end of turn step to begin.",
+            "Part of Giant Growth's effect waits for the next end step to begin.",
+        ),
+        (
+            Happening::DeathtouchTriggered { stack: spell, source: stage.giant(), damaged: stage.bears() },
+            "Hill Giant's deathtouch triggers, because it has damaged Grizzly Bears.",
+            "",
+        ),
+    ]
+}
+
+/// Combat and damage.
+fn damage(stage: &Stage) -> Vec<Case> {
+    let (bears, giant, salve) = (stage.bears(), stage.giant(), stage.salve());
+    let part = |source: ObjectId, recipient, amount| Assignment { source, recipient, amount };
+    vec![
+        (
+            Happening::Attacked { attacker: bears, target: Thing::Object(stage.jace()) },
+            "Grizzly Bears attacks Jace Beleren.",
+            "",
+        ),
+        (Happening::Blocked { blocker: giant, attacker: bears }, "Hill Giant blocks Grizzly Bears.", ""),
+        (Happening::Unblocked(bears), "Grizzly Bears is unblocked.", ""),
+        (
+            Happening::Ordered { creature: bears, order: vec![giant, stage.warden()] },
+            "Grizzly Bears will assign its damage first to Hill Giant, then to Soul Warden.",
+            "",
+        ),
+        (Happening::RemovedFromCombat(bears), "Grizzly Bears leaves combat.", ""),
+        (
+            Happening::DamageAssigned {
+                player: ALICE,
+                assignments: vec![part(bears, giant.into(), 1), part(bears, BOB.into(), 1)],
+                by: vec![rulebook::Rule::Trample],
+            },
+            "Alice assigns combat damage: Grizzly Bears 1 to Hill Giant and 1 to Bob.",
+            "",
+        ),
+        (
+            Happening::AssignsNothing { creature: bears, why: AssignsNothing::NoAttackerLeft },
+            "Grizzly Bears assigns no combat damage: what it blocks has left combat.",
+            "",
+        ),
+        (
+            Happening::DamageOnStack(stage.spell()),
+            "The combat damage goes on the stack, and players may act before it is dealt.",
+            "",
+        ),
+        (
+            Happening::Damage { source: bears, recipient: BOB.into(), amount: 2, combat: true },
+            "Grizzly Bears deals 2 combat damage to Bob.",
+            "",
+        ),
+        (
+            Happening::DamageNotDealt(part(bears, giant.into(), 2)),
+            "2 damage of Grizzly Bears is not dealt, because Hill Giant is not a creature in play any more.",
+            "2 damage of Grizzly Bears is not dealt, because Hill Giant is not a creature on the battlefield any more.",
+        ),
+        (
+            Happening::ShieldMade { by: salve, about: bears.into() },
+            "Healing Salve will prevent damage to Grizzly Bears this turn.",
+            "",
+        ),
+        (
+            Happening::Prevented { by: salve, source: giant, recipient: bears.into(), amount: 3 },
+            "Healing Salve prevents 3 damage that Hill Giant would deal to Grizzly Bears.",
+            "",
+        ),
+        (
+            Happening::Redirected { by: salve, source: giant, from: bears.into(), to: BOB.into(), amount: 3 },
+            "3 damage that Hill Giant would deal to Grizzly Bears is dealt to Bob instead, because of Healing Salve.",
+            "",
+        ),
+        (
+            Happening::Redirected {
+                by: giant,
+                source: giant,
+                from: BOB.into(),
+                to: stage.jace().into(),
+                amount: 3,
+            },
+            "3 damage that Hill Giant would deal to Bob is dealt to Jace Beleren instead.",
+            "",
+        ),
+        (
+            Happening::Destroyed { object: bears, cause: DestroyCause::LethalDamage },
+            "Grizzly Bears is destroyed: it has lethal damage.",
+            "",
+        ),
+        (Happening::NotDestroyed(bears), "Grizzly Bears is indestructible, so it is not destroyed.", ""),
+        (
+            Happening::RegenerationShield(bears),
+            "The next time Grizzly Bears would be destroyed this turn, it regenerates.",
+            "",
+        ),
+        (
+            Happening::Regenerated(bears),
+            "Grizzly Bears regenerates: instead of being destroyed it becomes tapped, loses all damage, and leaves \
+             combat.",
+            "",
+        ),
+    ]
+}
+
+pub(super) fn all(stage: &Stage) -> Vec<Case> {
+    let mut cases = turns();
+    cases.extend(permanents(stage));
+    cases.extend(stack(stage));
+    cases.extend(damage(stage));
+    cases
+}
+
+#[test]
+fn everything_is_said_as_a_judge_would_say_it() {
+    for (edition, today) in [(OLD, false), (NEW, true)] {
+        let stage = stage(edition);
+        for (happening, old, new) in all(&stage) {
+            let expected = if today && !new.is_empty() { new } else { old };
+            assert_eq!(stage.tell(&happening), expected, "{edition}");
+        }
+    }
+}
+
+#[test]
+fn nothing_is_forgotten() {
+    let stage = stage(NEW);
+    let mut kinds: Vec<String> = all(&stage)
+        .iter()
+        .map(|(happening, ..)| {
+            let text = format!("{happening:?}");
+            text.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default().to_owned()
+        })
+        .collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    // Everything but passing and receiving priority.
+    assert_eq!(kinds.len(), 77, "{kinds:?}");
+    assert_eq!(stage.tell(&Happening::Passed(ALICE)), "");
+    assert_eq!(stage.tell(&Happening::PriorityReceived(ALICE)), "");
+}
