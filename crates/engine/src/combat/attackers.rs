@@ -40,6 +40,10 @@ impl Game {
                 broken(Rule::AttackerCandidates, Problem::NotYourCreature { object });
                 continue;
             };
+            if self.combat.attacker(object).is_some() {
+                // In an extra declare attackers step, it attacks already.
+                broken(Rule::AttackerCandidates, Problem::NamedTwice { object });
+            }
             if creature.status.tapped {
                 broken(Rule::AttackerCandidates, Problem::Tapped { object });
             }

@@ -37,7 +37,9 @@ impl Game {
         for (index, block) in blocks.iter().enumerate() {
             let object = block.blocker;
             let mut broken = |rule, problem| violations.push(Violation { rule, problem });
-            if blocks.iter().take(index).any(|other| other.blocker == object) {
+            // In an extra declare blockers step it may block already.
+            let blocks_already = self.combat.blocker(object).is_some();
+            if blocks_already || blocks.iter().take(index).any(|other| other.blocker == object) {
                 broken(Rule::OneBlockEach, Problem::NamedTwice { object });
             }
             let Some(blocker) =

@@ -1,8 +1,7 @@
 //! Turns, phases and steps that are added and skipped.
 
 use crate::kit::{
-    at, count, gain, in_hand, in_play, instant, is_old, resolve_all, runner, steps_of, to, trigger,
-    turn_order, turns,
+    at, count, gain, in_hand, in_play, instant, resolve_all, runner, steps_of, to, trigger, turn_order, turns,
 };
 use crate::table::{ALICE, BOB, Board, Table, face};
 use engine::{CardFace, CardType, Effect, Happening, Keyword, Reference, Span, Step, Whose};
@@ -254,6 +253,21 @@ fn the_next_one_is_the_next_that_happens() {
         assert_eq!(crate::kit::size(&table, "runner"), (2, 2), "{edition}: Bob's upkeep did not happen");
         to(&mut table, 3, Step::Upkeep);
         assert_eq!(crate::kit::size(&table, "runner"), (1, 1), "{edition}: ended as it began");
-        let _ = is_old(edition);
+    }
+}
+
+/// In an extra declare attackers step a creature that attacks already is no candidate again: it strikes once.
+#[test]
+fn attacking_once_is_enough() {
+    for edition in Edition::ALL {
+        let again = Effect::ExtraStep { step: Step::DeclareAttackers };
+        let board = in_hand(turns(Step::PrecombatMain, 1), ALICE, instant("again", &[], &[again]));
+        let mut table = board.creature(ALICE, face("A", 2, 2, &[Keyword::Vigilance])).start(edition);
+        table.attack(&["A"]).resolve(ALICE, "again", &[], &[]);
+        table.until(|t| matches!(t.game.decision(), engine::Decision::DeclareAttackers { .. }));
+        let attack = engine::Attack { attacker: table.id("A"), target: BOB.into() };
+        assert!(table.try_do(engine::Choice::DeclareAttackers(vec![attack])).is_err(), "{edition}");
+        to(&mut table, 1, Step::EndOfCombat);
+        assert_eq!(table.life(BOB), 18, "{edition}");
     }
 }

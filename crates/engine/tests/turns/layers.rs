@@ -1,8 +1,8 @@
 //! Continuous effects: what comes first, what lasts how long, what goes with its source.
 
 use crate::kit::{
-    CREATURE, PERMANENT, T0, THIS, ability, artifact, gain, in_hand, in_play, instant, resolve_all, size,
-    spec, to, turns, using,
+    PERMANENT, T0, THIS, ability, artifact, gain, in_hand, in_play, instant, resolve_all, size, spec, to,
+    turns, using,
 };
 use crate::table::{ALICE, BOB, Board, face};
 use engine::{
@@ -268,6 +268,5 @@ fn durations() {
         to(&mut table, 3, Step::End);
         assert!(table.object("bear").has(Keyword::Flying), "{edition}");
         resolve_all(&mut table);
-        let _ = CREATURE;
     }
 }

@@ -1,8 +1,8 @@
 //! Objects: new ones, last known ones, phased-out ones, and who controls them.
 
 use crate::kit::{
-    CREATURE, PERMANENT, T0, T1, THIS, ability, artifact, count, damage, gain, in_hand, instant, is_old,
-    pumped, resolve_all, to, trigger, turns, using,
+    CREATURE, PERMANENT, T0, THIS, ability, artifact, count, damage, gain, in_hand, instant, is_old, pumped,
+    resolve_all, to, trigger, turns, using,
 };
 use crate::table::{ALICE, ANYTHING, BOB, Board, face};
 use engine::{
@@ -216,7 +216,6 @@ fn phasing() {
         assert_eq!(table.id("A"), same, "{edition}: the same permanent");
         let back = table.object("A");
         assert!(back.is_in_play() && !back.is_tapped() && !back.is_summoning_sick(), "{edition}");
-        let _ = T1;
     }
 }
 

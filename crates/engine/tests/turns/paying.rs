@@ -2,7 +2,7 @@
 
 use crate::kit::{
     CREATURE, PLAYER, T0, YOU, ability, add, artifact, damage, floating, gain, in_hand, in_play, instant,
-    is_old, island, priority, tap_for_mana, taps_for, trigger, turns, using,
+    island, priority, tap_for_mana, taps_for, trigger, turns, using,
 };
 use crate::table::{ALICE, BOB, Board, face};
 use engine::{CardFace, CardType, Color, Cost, Decision, ManaCost, Problem, Step, Thing, TriggerEvent, Zone};
@@ -246,6 +246,5 @@ fn costs_other_than_mana() {
         priority(&mut table, BOB);
         table.pass();
         assert_eq!(crate::kit::size(&table, "his"), (2, 2), "{edition}");
-        let _ = is_old(edition);
     }
 }

@@ -1,13 +1,13 @@
 //! When what may be played, and what becomes of it on the stack.
 
 use crate::kit::{
-    CREATURE, PLAYER, SPELL, T0, THIS, YOU, ability, artifact, at, count, damage, gain, in_hand, in_play,
-    instant, is_old, island, priority, pumped, resolve_all, sorcery, spec, to, top, trigger, turns, using,
+    CREATURE, PLAYER, SPELL, T0, THIS, ability, artifact, count, damage, gain, in_hand, in_play, instant,
+    is_old, island, priority, pumped, resolve_all, sorcery, spec, to, top, trigger, turns, using,
 };
 use crate::table::{ALICE, ANYTHING, BOB, face};
 use engine::{
     Ability, CardFace, CardType, Choice, Cost, Decision, Effect, Happening, ManaCost, PlayerId, Problem,
-    Speed, StackObject, Step, TargetKind, Thing, TriggerEvent, Whose, Zone,
+    Speed, StackObject, Step, TargetKind, TriggerEvent, Whose, Zone,
 };
 use rulebook::Edition;
 
@@ -15,7 +15,11 @@ const COUNTER: Effect = Effect::Counter { who: T0 };
 
 fn land_refused(table: &mut crate::table::Table, player: PlayerId, land: &str) -> Option<Problem> {
     let choice = Choice::PlayLand(table.id(land));
-    table.clone().try_as(player, choice).err().map(|illegal| illegal.violations[0].problem.clone())
+    table
+        .clone()
+        .try_as(player, choice)
+        .err()
+        .map(|illegal| illegal.violations.first().unwrap().problem.clone())
 }
 
 /// 305.4, 408.2d / 305.1, 116.2a, 505.5b: one a turn, in one's own main phase, on an empty stack, without using it.
@@ -276,6 +280,23 @@ fn each_player_discards() {
         }
         assert!(table.is_dead("a2") && table.is_dead("b2") && table.is_dead("rites"), "{edition}");
         assert_eq!((table.life(ALICE), table.game.priority()), (21, Some(ALICE)), "{edition}");
-        let _ = (at(Step::End), YOU, Thing::Player(BOB));
+    }
+}
+
+/// A copy of a permanent spell that resolves is a copy where none can be, and ceases to exist. (707.10f, which makes it
+/// a token, came in 2020.)
+#[test]
+fn a_copy_of_a_permanent_spell() {
+    for edition in Edition::ALL.into_iter().filter(|edition| *edition <= Edition::E2010_07) {
+        let bear = CardFace::creature("bear", 2, 2).costing(ManaCost::default());
+        let mut board = in_hand(turns(Step::PrecombatMain, 1), ALICE, bear);
+        board = in_hand(board, ALICE, instant("echo", &[SPELL], &[Effect::CopySpell { who: T0 }]));
+        let mut table = board.start(edition);
+        let bear = using(&table, "bear", 0, &[], &[]);
+        table.act(bear);
+        let echo = using(&table, "echo", 0, &[top(&table)], &[]);
+        table.act(echo);
+        resolve_all(&mut table);
+        assert_eq!(table.game.in_zone(ALICE, Zone::InPlay).count(), 1, "{edition}");
     }
 }

@@ -27,7 +27,7 @@ pub(crate) fn game(edition: Edition, rng: &mut Rng) -> Board {
     let through = Through::Turns(pool.rng.u32(1..=6));
     board.setup.span = TurnSpan { from, through, opening: pool.rng.bool() };
     for (index, player) in [ALICE, BOB].into_iter().enumerate() {
-        board.setup.players[index].library_is_complete = pool.rng.u8(..4) == 0;
+        board.setup.players.get_mut(index).unwrap().library_is_complete = pool.rng.u8(..4) == 0;
         for number in 0..pool.rng.usize(3..10) {
             let face = pool.permanent(&format!("{player} permanent {number}"));
             let place = PermanentSetup {

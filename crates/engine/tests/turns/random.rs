@@ -21,7 +21,8 @@ fn answer(table: &Table, rng: &mut Rng) -> Option<Choice> {
         },
         Decision::DeclareAttackers { creatures, targets, .. } => {
             let able = creatures.iter().filter(|option| option.refused.is_none() && rng.bool());
-            let attacks = able.map(|option| Attack { attacker: option.creature, target: targets[0] });
+            let target = *targets.first().unwrap();
+            let attacks = able.map(|option| Attack { attacker: option.creature, target });
             Choice::DeclareAttackers(attacks.collect())
         }
         Decision::DeclareBlockers { creatures, .. } => {
@@ -226,7 +227,7 @@ fn everything_offered_is_legal(table: &Table) {
                 for (place, choices) in option.targets.iter().enumerate() {
                     for choice in choices.iter().filter(|_| option.divided.is_none()) {
                         let mut play = first.clone();
-                        play.targets[place] = *choice;
+                        *play.targets.get_mut(place).unwrap() = *choice;
                         legal(Choice::Play(play));
                     }
                 }
@@ -240,8 +241,10 @@ fn everything_offered_is_legal(table: &Table) {
         }
         Decision::DeclareAttackers { creatures, targets, .. } => {
             for option in creatures {
-                let one =
-                    Choice::DeclareAttackers(vec![Attack { attacker: option.creature, target: targets[0] }]);
+                let one = Choice::DeclareAttackers(vec![Attack {
+                    attacker: option.creature,
+                    target: *targets.first().unwrap(),
+                }]);
                 assert_eq!(table.clone().try_do(one).err(), option.refused);
             }
         }
@@ -253,11 +256,11 @@ fn everything_offered_is_legal(table: &Table) {
             }
         }
         Decision::ChooseTargets { targets, .. } => {
-            let first: Vec<Thing> = targets.iter().map(|choices| choices[0]).collect();
+            let first: Vec<Thing> = targets.iter().map(|choices| *choices.first().unwrap()).collect();
             for (place, choices) in targets.iter().enumerate() {
                 for choice in choices {
                     let mut chosen = first.clone();
-                    chosen[place] = *choice;
+                    *chosen.get_mut(place).unwrap() = *choice;
                     legal(Choice::ChooseTargets(chosen));
                 }
             }

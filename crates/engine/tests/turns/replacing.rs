@@ -1,13 +1,13 @@
 //! Regeneration, prevention and redirection.
 
 use crate::kit::{
-    CREATURE, PLAYER, T0, T1, YOU, count, damage, gain, in_hand, in_play, instant, is_old, pumped,
-    resolve_all, spec, to, trigger, turns,
+    PLAYER, T0, T1, YOU, count, damage, gain, in_hand, in_play, instant, is_old, pumped, resolve_all, spec,
+    to, trigger, turns,
 };
 use crate::table::{ALICE, ANYTHING, BOB, Board, Table, face};
 use engine::{
-    CardFace, CardType, Choice, Color, Decision, Effect, Happening, Keyword, Reference, ReplacementKind,
-    Step, TargetKind, Thing, TriggerEvent, Whose, Zone,
+    CardFace, CardType, Choice, Color, Decision, Effect, Happening, Keyword, ReplacementKind, Step,
+    TargetKind, Thing, TriggerEvent, Whose, Zone,
 };
 use rulebook::Edition;
 
@@ -307,6 +307,5 @@ fn targeting_a_planeswalker() {
             table.pass_both();
             assert_eq!(table.object("Jace").counters().loyalty, 2, "{edition}");
         }
-        let _ = (CREATURE, Reference::You);
     }
 }

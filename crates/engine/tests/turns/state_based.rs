@@ -1,8 +1,8 @@
 //! State-based checks, edition by edition, and all at once.
 
 use crate::kit::{
-    CREATURE, PERMANENT, T0, count, damage, gain, in_hand, in_play, instant, is_old, pumped, resolve_all,
-    spec, trigger, triggered, turns,
+    CREATURE, T0, count, damage, gain, in_hand, in_play, instant, pumped, resolve_all, spec, trigger,
+    triggered, turns,
 };
 use crate::table::{ALICE, ANYTHING, BOB, Board, face};
 use engine::{
@@ -16,9 +16,8 @@ fn all_legends_die(edition: Edition) -> bool {
     edition <= Edition::E2010_07
 }
 
-fn legend(name: &str, named: &str) -> CardFace {
-    let _ = name;
-    CardFace { legendary: true, ..face(named, 2, 2, &[]) }
+fn legend(name: &str) -> CardFace {
+    CardFace { legendary: true, ..face(name, 2, 2, &[]) }
 }
 
 fn walker(name: &str, subtype: &str, loyalty: u32) -> CardFace {
@@ -37,8 +36,7 @@ fn with_walkers() -> impl Iterator<Item = Edition> {
 #[test]
 fn the_legend_rule_across_the_table() {
     for edition in Edition::ALL {
-        let board =
-            turns(Step::Upkeep, 1).creature(ALICE, legend("", "Kiki")).creature(BOB, legend("", "Kiki"));
+        let board = turns(Step::Upkeep, 1).creature(ALICE, legend("Kiki")).creature(BOB, legend("Kiki"));
         let table = board.start(edition);
         let left = table.game.objects().filter(|object| object.is_in_play()).count();
         assert_eq!(left, if all_legends_die(edition) { 0 } else { 2 }, "{edition}");
@@ -50,9 +48,9 @@ fn the_legend_rule_on_one_side() {
     for edition in Edition::ALL {
         let mut board = turns(Step::Upkeep, 1);
         for _ in 0..3 {
-            board = board.creature(BOB, legend("", "Kiki"));
+            board = board.creature(BOB, legend("Kiki"));
         }
-        board = board.creature(BOB, legend("", "Mei")).creature(ALICE, face("Kiki", 1, 1, &[]));
+        board = board.creature(BOB, legend("Mei")).creature(ALICE, face("Kiki", 1, 1, &[]));
         let mut table = board.start(edition);
         if all_legends_die(edition) {
             assert_eq!(table.game.in_zone(BOB, Zone::InPlay).count(), 1, "{edition}: Mei");
@@ -75,7 +73,7 @@ fn the_legend_rule_on_one_side() {
 #[test]
 fn legends_are_not_destroyed() {
     for edition in Edition::ALL {
-        let tough = |owner| (owner, legend("", "Kiki").with([Keyword::Indestructible]));
+        let tough = |owner| (owner, legend("Kiki").with([Keyword::Indestructible]));
         let mut board = turns(Step::Upkeep, 1);
         for (owner, face) in [tough(ALICE), tough(ALICE)] {
             board = board.creature(owner, face);
@@ -98,8 +96,8 @@ fn the_legend_rule_is_simultaneous_with_everything_else() {
             .with_trigger(trigger(TriggerEvent::CreatureDies(Whose::Anyones), &[gain(1)]));
         let mut table = turns(Step::Upkeep, 1)
             .damaged(ALICE, mourner, 1)
-            .creature(ALICE, legend("", "Kiki"))
-            .creature(ALICE, legend("", "Kiki"))
+            .creature(ALICE, legend("Kiki"))
+            .creature(ALICE, legend("Kiki"))
             .start(edition);
         if let Decision::KeepLegend { among, .. } = table.game.decision() {
             let kept = among[0];
@@ -115,7 +113,7 @@ fn the_legend_rule_is_simultaneous_with_everything_else() {
 #[test]
 fn nothing_dies_twice() {
     for edition in Edition::ALL.into_iter().filter(|edition| all_legends_die(*edition)) {
-        let mourned = || legend("", "Kiki").with_trigger(trigger(TriggerEvent::ThisDies, &[gain(1)]));
+        let mourned = || legend("Kiki").with_trigger(trigger(TriggerEvent::ThisDies, &[gain(1)]));
         let mut table =
             turns(Step::Upkeep, 1).damaged(ALICE, mourned(), 2).creature(ALICE, mourned()).start(edition);
         table.until(|t| !t.game.stack().is_empty());
@@ -264,6 +262,5 @@ fn tokens_cease_to_exist() {
         assert_eq!(table.game.in_zone(BOB, Zone::Hand).count(), 0, "{edition}");
         resolve_all(&mut table);
         assert_eq!(table.life(BOB), 21, "{edition}");
-        let _ = (is_old(edition), PERMANENT);
     }
 }

@@ -1,11 +1,11 @@
 //! Targets: looked at when something is played, and again when it resolves.
 
 use crate::kit::{
-    CREATURE, PLAYER, T0, T1, ability, artifact, at, count, damage, gain, in_hand, in_play, instant,
-    priority, resolve_all, spec, to, top, turns,
+    CREATURE, PLAYER, T0, T1, ability, artifact, count, damage, gain, in_hand, in_play, instant, priority,
+    resolve_all, spec, to, top, turns,
 };
 use crate::table::{ALICE, ANYTHING, BOB, Table, face};
-use engine::{Choice, Cost, Duration, Effect, Happening, Play, Step, TargetKind, Thing, Whose, Zone};
+use engine::{Choice, Cost, Effect, Happening, Play, Step, TargetKind, Thing, Whose, Zone};
 use rulebook::Edition;
 
 const RETURN: Effect = Effect::ReturnToHand { who: T0 };
@@ -159,8 +159,8 @@ fn a_delayed_effect_does_not_follow_a_new_object() {
         let blink = Effect::Blink { who: T0 };
         for (blinked, dies) in [(false, true), (true, false)] {
             let mut board = turns(Step::PrecombatMain, 1).creature(BOB, face("bear", 2, 2, &[]));
-            board = in_hand(board, ALICE, instant("hex", &[CREATURE], &[later.clone()]));
-            board = in_hand(board, BOB, instant("blink", &[CREATURE], &[blink.clone()]));
+            board = in_hand(board, ALICE, instant("hex", &[CREATURE], std::slice::from_ref(&later)));
+            board = in_hand(board, BOB, instant("blink", &[CREATURE], std::slice::from_ref(&blink)));
             let mut table = board.start(edition);
             table.resolve(ALICE, "hex", &["bear"], &[]);
             if blinked {
@@ -198,6 +198,5 @@ fn a_spell_as_a_target() {
             (21, 20),
             "{edition}: the later one; the first finds nothing"
         );
-        let _ = (at(Step::End), Duration::EndOfTurn, PLAYER);
     }
 }

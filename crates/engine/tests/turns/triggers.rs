@@ -1,8 +1,8 @@
 //! Triggered abilities: noticing, ordering, waiting.
 
 use crate::kit::{
-    CREATURE, T0, YOU, ability, artifact, at, count, damage, gain, in_hand, in_play, instant, is_old,
-    priority, resolve_all, spec, to, top, trigger, trigger_at, triggered, turns, using,
+    CREATURE, T0, YOU, at, count, damage, gain, in_hand, in_play, instant, is_old, priority, resolve_all,
+    spec, to, top, trigger, trigger_at, triggered, turns, using,
 };
 use crate::table::{ALICE, ANYTHING, BOB, face};
 use engine::{
@@ -305,6 +305,5 @@ fn dealing_damage_is_not_looked_back_at() {
             resolve_all(&mut table);
             assert_eq!((table.life(ALICE), table.life(BOB)), (23, 16), "{edition}");
         }
-        let _ = (artifact("x", &[]), ability(&[], &[], &[]));
     }
 }

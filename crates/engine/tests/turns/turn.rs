@@ -91,7 +91,7 @@ fn the_rounds_of_a_combat() {
                 match happening {
                     Happening::StepBegan(began) => step = *began,
                     Happening::Passed(player) if *player == BOB && Step::COMBAT.contains(&step) => {
-                        rounds += 1
+                        rounds += 1;
                     }
                     _ => {}
                 }
