@@ -87,7 +87,10 @@ impl Writer<'_> {
                 [&exile(&self.who(*who), edition), ", then put it", there].concat()
             }
             Effect::Sacrifice { who: Reference::This } => "sacrifice this".to_owned(),
-            Effect::Sacrifice { who } => ["the controller of ", &self.who(*who), " sacrifices it"].concat(),
+            Effect::Sacrifice { who } => match self.who(*who).as_str() {
+                "it" => "its controller sacrifices it".to_owned(),
+                who => ["the controller of ", who, " sacrifices it"].concat(),
+            },
             Effect::Tap { who } => ["tap ", &self.who(*who)].concat(),
             Effect::Untap { who } => ["untap ", &self.who(*who)].concat(),
             Effect::PhaseOut { who } => [&self.who(*who), " phases out"].concat(),

@@ -23,7 +23,7 @@ use engine::{
     Change, Decision, Event, Game, Happening, ObjectId, PlayerId, ReplacementOption, StackObject, Step,
     Thing, TriggerOption, Violation,
 };
-use rulebook::{Edition, Rule, Vocabulary};
+use rulebook::{Citation, Edition, Vocabulary};
 use std::borrow::Cow;
 
 pub use ability::{ability, static_ability, triggered_ability};
@@ -135,8 +135,26 @@ impl<'a> Teller<'a> {
         words::list(&names)
     }
 
+    /// Their names; what has the same name, as tokens and unknown cards have, is counted.
     fn objects(&self, objects: &[ObjectId]) -> String {
-        let names: Vec<&str> = objects.iter().map(|object| self.object(*object)).collect();
+        let mut counted: Vec<(&str, usize, bool)> = Vec::new();
+        for object in objects {
+            let name = self.object(*object);
+            let token = self.game.object(*object).is_some_and(engine::Object::is_token);
+            match counted.iter_mut().find(|(known, _, other)| (*known, *other) == (name, token)) {
+                Some((_, count, _)) => *count += 1,
+                None => counted.push((name, 1, token)),
+            }
+        }
+        let names: Vec<Cow<'_, str>> = counted
+            .into_iter()
+            .map(|(name, count, token)| match (name, count) {
+                (_, 1) => Cow::Borrowed(name),
+                ("a card", _) => Cow::Owned([&words::in_words(count), " cards"].concat()),
+                _ if token => Cow::Owned([&words::in_words(count), " ", name, " tokens"].concat()),
+                _ => Cow::Owned([&words::in_words(count), " of ", name].concat()),
+            })
+            .collect();
         words::list(&names)
     }
 
@@ -145,12 +163,12 @@ impl<'a> Teller<'a> {
     pub(crate) fn details(&self, events: &[Event]) -> Vec<Line> {
         let edition = self.edition();
         let passed = events.iter().any(|event| matches!(event.kind, Happening::Passed(_)));
+        let regenerated = |object| events.iter().any(|other| other.kind == Happening::Regenerated(object));
         let told = |event: &&Event| match event.kind {
-            Happening::StepEnded(_) => passed,
+            Happening::StepEnded(step) => passed && !matches!(step, Step::Untap | Step::Cleanup),
+            Happening::Tapped(object) => !regenerated(object),
             Happening::RemovedFromCombat(object) => {
-                let regenerated = |other: &Event| other.kind == Happening::Regenerated(object);
-                self.game.object(object).is_none_or(engine::Object::is_in_play)
-                    && !events.iter().any(regenerated)
+                self.game.object(object).is_none_or(engine::Object::is_in_play) && !regenerated(object)
             }
             _ => true,
         };
@@ -159,16 +177,14 @@ impl<'a> Teller<'a> {
             .filter(told)
             .filter_map(|event| {
                 let text = self.event(&event.kind)?;
-                let mut rules: Vec<Rule> = Vec::new();
-                for rule in event.all_rules() {
-                    if !rules.contains(&rule) {
-                        rules.push(rule);
+                let mut citations: Vec<Citation> = Vec::new();
+                for citation in event.all_rules().filter_map(|rule| rule.cite(edition)) {
+                    // Some rules of ours are one rule, with one number, of an edition.
+                    if citations.iter().all(|known| known.number() != citation.number()) {
+                        citations.push(citation);
                     }
                 }
-                Some(Line {
-                    text,
-                    citations: rules.into_iter().filter_map(|rule| rule.cite(edition)).collect(),
-                })
+                Some(Line { text, citations })
             })
             .collect()
     }

@@ -2,7 +2,8 @@
 
 use super::Teller;
 use super::words::{finish, in_words, list, plural};
-use engine::{Decision, Event, Happening, ObjectId, Thing};
+use engine::{Decision, Event, Happening, ObjectId, PlayerId, Thing};
+use std::borrow::Cow;
 
 /// The longest list that is told in such a sentence; a longer one is left to the details.
 pub(super) const MOST: usize = 3;
@@ -49,6 +50,7 @@ impl Teller<'_> {
         for happening in happenings() {
             let clause = match happening {
                 Happening::TurnBegan { .. }
+                | Happening::Drew { card: None, .. }
                 | Happening::TurnSkipped(_)
                 | Happening::CombatSkipped(_)
                 | Happening::TurnAdded(_)
@@ -57,23 +59,14 @@ impl Teller<'_> {
                 | Happening::WillSkip { .. }
                 | Happening::TurnEnded
                 | Happening::CleanupRepeats
-                | Happening::Drew { .. }
-                | Happening::Discarded { .. }
                 | Happening::LandPlayed { .. }
-                | Happening::Entered(_)
                 | Happening::Changed { .. }
                 | Happening::ControlChanged { .. }
                 | Happening::UntappedOne(_)
-                | Happening::PhasedOut(_)
-                | Happening::PhasedIn(_)
                 | Happening::CountersPut { .. }
-                | Happening::LoyaltyLost { .. }
-                | Happening::CountersCancelled { .. }
-                | Happening::Exiled(_)
                 | Happening::Countered(_)
                 | Happening::Copied { .. }
                 | Happening::RegenerationShield(_)
-                | Happening::NotDestroyed(_)
                 | Happening::ShieldMade { .. }
                 | Happening::Prevented { .. }
                 | Happening::Redirected { .. }
@@ -87,11 +80,9 @@ impl Teller<'_> {
                 | Happening::NoLegalTarget(_)
                 | Happening::Pumped { .. }
                 | Happening::KeywordChanged { .. }
-                | Happening::Returned(_)
                 | Happening::Ordered { .. } => self.clause(happening),
-                Happening::ManaAdded { .. } | Happening::Sacrificed { .. } if !played => {
-                    self.clause(happening)
-                }
+                Happening::ManaAdded { .. } if !played => self.clause(happening),
+                Happening::Sacrificed { .. } if played => None,
                 Happening::ManaEmptied { .. } | Happening::LifeChanged { .. } if !burned => {
                     self.clause(happening)
                 }
@@ -99,7 +90,6 @@ impl Teller<'_> {
                     Some([self.player(*player), " burns for ", &amount.to_string()].concat())
                 }
                 Happening::Untapped { player, objects } => Some(self.untaps(*player, objects)),
-                Happening::Regenerated(object) => Some([self.object(*object), " regenerates"].concat()),
                 Happening::AbilityActivated { .. } | Happening::SpellPlayed { .. } => {
                     let sacrificing = if paid.is_empty() {
                         String::new()
@@ -116,7 +106,7 @@ impl Teller<'_> {
                     }
                 }
                 Happening::DamageOnStack(id) => Some(self.damage_on_stack(*id)),
-                _ => None,
+                _ => self.together(happening, events),
             };
             clauses.extend(clause);
         }
@@ -171,6 +161,56 @@ impl Teller<'_> {
         clauses
     }
 
+    /// What happens to one object, as the words before its name, and those after it for one and for several.
+    fn of_one(&self, happening: &Happening) -> Option<(ObjectId, [Cow<'static, str>; 3])> {
+        let does = |object: &ObjectId, one, many: &'static str| {
+            Some((
+                *object,
+                [Cow::Borrowed(""), Cow::Owned([" ", one].concat()), Cow::Owned([" ", many].concat())],
+            ))
+        };
+        let done = |player: &PlayerId, verb: &str, object: &ObjectId| {
+            let start = [self.player(*player), verb].concat();
+            Some((*object, [Cow::Owned(start), Cow::Borrowed(""), Cow::Borrowed("")]))
+        };
+        let words = self.words();
+        match happening {
+            Happening::Entered(object) => does(object, words.enters, words.enter),
+            Happening::PhasedOut(object) => does(object, "phases out", "phase out"),
+            Happening::PhasedIn(object) => does(object, "phases in", "phase in"),
+            Happening::Exiled(object) => {
+                let tail = |verb: &str| Cow::Owned([verb, words.exiled].concat());
+                Some((*object, [Cow::Borrowed(""), tail(" is "), tail(" are ")]))
+            }
+            Happening::Returned(object) => {
+                let owner = self.game.object(*object).map_or("its owner", |known| self.player(known.owner()));
+                let tail = |verb: &str| Cow::Owned([verb, " back to the hand of ", owner].concat());
+                Some((*object, [Cow::Borrowed(""), tail(" goes"), tail(" go")]))
+            }
+            Happening::Sacrificed { object, player } => done(player, " sacrifices ", object),
+            Happening::Discarded { player, card } => done(player, " discards ", card),
+            Happening::Drew { player, card: Some(card) } => done(player, " draws ", card),
+            _ => None,
+        }
+    }
+
+    /// The same thing that happens to several objects, told where it happens to the first of them.
+    fn together(&self, happening: &Happening, events: &[Event]) -> Option<String> {
+        let (_, [before, one, many]) = self.of_one(happening)?;
+        let mut objects = Vec::new();
+        for event in events {
+            let Some((object, [start, end, _])) = self.of_one(&event.kind) else { continue };
+            if (&start, &end) != (&before, &one) {
+                continue;
+            }
+            if objects.is_empty() && !std::ptr::eq(&raw const event.kind, happening) {
+                return None;
+            }
+            objects.push(object);
+        }
+        Some([&before, self.objects(&objects).as_str(), plural(objects.len(), &one, &many)].concat())
+    }
+
     /// "A and B are destroyed".
     fn group(&self, objects: &[ObjectId], one: &str, many: &str) -> Option<String> {
         let verb = plural(objects.len(), one, many);
@@ -180,9 +220,9 @@ impl Teller<'_> {
     /// What came of it: what was not dealt, what died, what triggered, who is where.
     fn results(&self, events: &[Event], burned: bool) -> Vec<String> {
         let mut clauses = Vec::new();
-        let (mut destroyed, mut buried, mut ceased) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut destroyed, mut buried) = (Vec::new(), Vec::new());
         let mut triggers: Vec<(String, usize)> = Vec::new();
-        let mut lives: Vec<(engine::PlayerId, i32)> = Vec::new();
+        let mut lives: Vec<(PlayerId, i32)> = Vec::new();
         for event in events {
             match &event.kind {
                 Happening::DamageNotDealt(part) => {
@@ -191,11 +231,16 @@ impl Teller<'_> {
                         ["the ", &amount, " for ", &self.thing(part.recipient), " is not dealt"].concat(),
                     );
                 }
+                Happening::LoyaltyLost { .. }
+                | Happening::CountersCancelled { .. }
+                | Happening::NotDestroyed(_) => clauses.extend(self.clause(&event.kind)),
+                Happening::Regenerated(object) => {
+                    clauses.push([self.object(*object), " regenerates"].concat());
+                }
                 Happening::Destroyed { object, .. } => destroyed.push(*object),
                 Happening::ToughnessZero(object)
                 | Happening::NotUnique(object)
                 | Happening::NoLoyalty(object) => buried.push(*object),
-                Happening::CeasedToExist(object) => ceased.push(*object),
                 Happening::TriggerOnStack { source, origin, .. } => {
                     count(&mut triggers, self.triggering(*source, origin));
                 }
@@ -218,7 +263,6 @@ impl Teller<'_> {
         }
         clauses.extend(self.group(&destroyed, " is destroyed", " are destroyed"));
         clauses.extend(self.group(&buried, " is put into the graveyard", " are put into the graveyard"));
-        clauses.extend(self.group(&ceased, " ceases to exist", " cease to exist"));
         for (name, times) in triggers {
             clauses.push(match times {
                 1 => [&name, " triggers"].concat(),

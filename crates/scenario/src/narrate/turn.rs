@@ -57,7 +57,7 @@ impl Teller<'_> {
                 [self.player(*player), " discards ", self.object(*card)].concat()
             }
             Happening::WoreOff => {
-                "all damage wears off, and what lasts until end of turn or for this turn ends".to_owned()
+                "all damage wears off, and so does everything that lasts until end of turn".to_owned()
             }
             Happening::CleanupRepeats => {
                 "another cleanup step follows, because players have had priority in this one".to_owned()
@@ -72,7 +72,8 @@ impl Teller<'_> {
                 [self.player(*player), " has not spent ", &lost, ", and it is lost"].concat()
             }
             Happening::ManaBurned { player, amount } => {
-                [self.player(*player), " burns for ", &amount.to_string(), ", 1 for each mana lost"].concat()
+                [self.player(*player), " burns for ", &amount.to_string(), ": 1 life for each mana lost"]
+                    .concat()
             }
             Happening::LifeChanged { player, by, now } => {
                 let verb = if *by < 0 { " loses " } else { " gains " };

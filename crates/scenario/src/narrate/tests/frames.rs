@@ -100,6 +100,25 @@ fn a_cost_is_told_with_what_it_pays_for() {
 }
 
 #[test]
+fn what_happens_to_several_is_told_together() {
+    let stage = stage(NEW);
+    let (bears, giant, player) = (stage.bears(), stage.giant(), ALICE);
+    let several = vec![
+        Happening::Exiled(bears),
+        Happening::Discarded { player, card: stage.card(3) },
+        Happening::Exiled(giant),
+        Happening::Discarded { player, card: stage.warden() },
+        Happening::CeasedToExist(bears),
+    ];
+    assert_eq!(
+        told(&stage, several),
+        "Grizzly Bears and Hill Giant are exiled; Alice discards Forest and Soul Warden."
+    );
+    let alike = vec![Happening::Entered(bears), Happening::Entered(bears)];
+    assert_eq!(told(&stage, alike), "Two of Grizzly Bears enter.");
+}
+
+#[test]
 fn details_have_all_rules_and_leave_out_what_nobody_needs() {
     let stage = stage(NEW);
     let (bears, giant) = (stage.bears(), stage.giant());
@@ -114,6 +133,7 @@ fn details_have_all_rules_and_leave_out_what_nobody_needs() {
             &[Rule::DamageAnnounced],
         ),
         event(Happening::Regenerated(giant), &[Rule::Regeneration]),
+        event(Happening::Tapped(giant), &[Rule::Regeneration]),
         event(Happening::RemovedFromCombat(giant), &[Rule::Regeneration]),
         event(Happening::RemovedFromCombat(bears), &[Rule::Regeneration]),
         event(Happening::Destroyed { object: giant, cause: DestroyCause::Effect }, &[Rule::Destroying]),

@@ -70,7 +70,7 @@ fn turns() -> Vec<Case> {
         (Happening::Drew { player, card: None }, "Alice has no card left to draw: the library is empty.", ""),
         (
             Happening::WoreOff,
-            "All damage wears off, and what lasts until end of turn or for this turn ends.",
+            "All damage wears off, and so does everything that lasts until end of turn.",
             "",
         ),
         (
@@ -83,7 +83,7 @@ fn turns() -> Vec<Case> {
             "Alice has not spent {2}{G}, and it is lost.",
             "Alice has not spent {C}{C}{G}, and it is lost.",
         ),
-        (Happening::ManaBurned { player, amount: 3 }, "Alice burns for 3, 1 for each mana lost.", ""),
+        (Happening::ManaBurned { player, amount: 3 }, "Alice burns for 3: 1 life for each mana lost.", ""),
         (Happening::LifeChanged { player, by: 3, now: 23 }, "Alice gains 3 life and is at 23.", ""),
         (Happening::LifeChanged { player, by: -5, now: -2 }, "Alice loses 5 life and is at \u{2212}2.", ""),
         (Happening::LifeLost { player, amount: 2, now: 0 }, "Alice loses 2 life and is at 0.", ""),
