@@ -1,12 +1,13 @@
 //! What the script has a player do, whenever the rules wait for somebody.
 
 use crate::diagnostic::{Diagnostic, Problem};
+use crate::pay::find_play;
 use crate::runner::Runner;
-use crate::script::{Aim, Announcement, PlayLine, Statement};
-use crate::unreached;
+use crate::script::{Aim, Announcement, Statement};
+use crate::{Scenario, unreached};
 use engine::{
-    Action, Assignment, Attack, Block, CardId, Choice, DamageOrder, DamageSheet, Decision, Game, Illegal,
-    ObjectId, OrderOption, Play, PlayerId, Thing,
+    Action, Assignment, Attack, Block, CardId, Choice, DamageOrder, DamageSheet, Decision, Game, ObjectId,
+    OrderOption, PlayerId, StackObject, Thing,
 };
 
 /// What a player does, and by which lines.
@@ -38,18 +39,18 @@ impl<'s> Runner<'s> {
             Decision::DeclareAttackers { .. } => {
                 let line = self.declaration(|announced| matches!(announced, Announcement::Attack(_)))?;
                 line.map_or((Choice::DeclareAttackers(Vec::new()), Scripted::Nothing), |(at, announced)| {
-                    (declared(&self.game, announced), Scripted::Line(at))
+                    (declared(self.scenario, &self.game, announced), Scripted::Line(at))
                 })
             }
             Decision::DeclareBlockers { .. } => {
                 let line = self.declaration(|announced| matches!(announced, Announcement::Block(_)))?;
                 line.map_or((Choice::DeclareBlockers(Vec::new()), Scripted::Nothing), |(at, announced)| {
-                    (declared(&self.game, announced), Scripted::Line(at))
+                    (declared(self.scenario, &self.game, announced), Scripted::Line(at))
                 })
             }
             Decision::OrderDamage { choices, .. } => self.order(choices),
             Decision::AssignDamage { sheet, .. } => self.assign(sheet),
-            other => (other.plain_answer().unwrap_or(Choice::Pass), Scripted::Nothing),
+            other => self.choose(player, other),
         };
         Ok(Answer { action: Action { player, choice }, lines })
     }
@@ -76,8 +77,8 @@ impl<'s> Runner<'s> {
                 Statement::Announce(Announcement::Play(play))
                     if play.player == player && play.when.is_none_or(|when| self.is_now(when)) =>
                 {
-                    match find_play(&self.game, play) {
-                        Ok(play) => return Ok((Choice::Play(play), Scripted::Line(at))),
+                    match find_play(self.scenario, &self.game, play) {
+                        Ok(choice) => return Ok((choice, Scripted::Line(at))),
                         Err(_) if self.lenient => {
                             self.progress.cursor = at + 1;
                         }
@@ -140,7 +141,7 @@ impl<'s> Runner<'s> {
             match &line.statement {
                 Statement::Announce(announced) => {
                     for (part, (card, what)) in parts(announced)?.iter().enumerate() {
-                        if self.game.card(*card) == Some(creature)
+                        if self.scenario.object(&self.game, *card) == Some(creature)
                             && !self.progress.taken.contains(&(at, part))
                         {
                             return Some((at, part, what));
@@ -168,7 +169,7 @@ impl<'s> Runner<'s> {
             let order = match part {
                 Some((at, part, order)) => {
                     lines.push((at, part));
-                    order.iter().map(|card| object(&self.game, *card)).collect()
+                    order.iter().map(|card| object(self.scenario, &self.game, *card)).collect()
                 }
                 None => option.among.clone(),
             };
@@ -191,7 +192,7 @@ impl<'s> Runner<'s> {
                 assigned.push((source.creature, shares.as_slice()));
             }
         }
-        (Choice::AssignDamage(assignments(&self.game, sheet, &assigned)), parts(lines))
+        (Choice::AssignDamage(assignments(self.scenario, &self.game, sheet, &assigned)), parts(lines))
     }
 }
 
@@ -199,27 +200,55 @@ fn parts(lines: Vec<(usize, usize)>) -> Scripted {
     if lines.is_empty() { Scripted::Nothing } else { Scripted::Parts(lines) }
 }
 
-/// What a card is now. Every card of a scenario is some object.
-pub(crate) fn object(game: &Game, card: CardId) -> ObjectId {
-    game.card(card).unwrap_or(ObjectId::new(u32::MAX))
+/// What a card is now. Every card of a scenario is some object; a token that there is not yet is none that anything
+/// can be done with.
+pub(crate) fn object(scenario: &Scenario, game: &Game, card: CardId) -> ObjectId {
+    scenario.object(game, card).unwrap_or(ObjectId::new(u32::MAX))
 }
 
-pub(crate) fn thing(game: &Game, aim: Aim) -> Thing {
+/// What a line points at: a card on the stack is the spell there.
+pub(crate) fn thing(scenario: &Scenario, game: &Game, aim: Aim) -> Thing {
+    let on_stack = |wanted: &dyn Fn(&StackObject) -> bool| {
+        game.stack().iter().rev().find(|entry| wanted(entry.object())).map(|entry| Thing::Stack(entry.id()))
+    };
     match aim {
         Aim::Player(player) => Thing::Player(player),
-        Aim::Card(card) => Thing::Object(object(game, card)),
+        Aim::Card(card) => {
+            let object = object(scenario, game, card);
+            on_stack(&|entry| matches!(entry, StackObject::Spell { card, .. } if *card == object))
+                .unwrap_or(Thing::Object(object))
+        }
+        Aim::AbilityOf(card) => {
+            let found = on_stack(&|entry| source_of(entry).is_some_and(|source| is_card(scenario, game, source, card)));
+            found.unwrap_or(Thing::Object(ObjectId::new(u32::MAX)))
+        }
     }
 }
 
+/// The object whose ability this is on the stack.
+pub(crate) fn source_of(entry: &StackObject) -> Option<ObjectId> {
+    match entry {
+        StackObject::Ability { source, .. } | StackObject::DeathtouchTrigger { source, .. } => Some(*source),
+        StackObject::Triggered(triggered) => Some(triggered.source),
+        StackObject::Spell { .. } | StackObject::CombatDamage { .. } => None,
+    }
+}
+
+/// Whether an object, present or not, is or was this card.
+pub(crate) fn is_card(scenario: &Scenario, game: &Game, object: ObjectId, card: CardId) -> bool {
+    let now = scenario.object(game, card).and_then(|object| game.object(object)).map(engine::Object::card);
+    now.is_some() && game.object(object).map(engine::Object::card) == now
+}
+
 /// The choice that an attack, block or order is. (Assignments need a sheet, and plays a search.)
-pub(crate) fn declared(game: &Game, announced: &Announcement) -> Choice {
+pub(crate) fn declared(scenario: &Scenario, game: &Game, announced: &Announcement) -> Choice {
     match announced {
         Announcement::Attack(attacks) => Choice::DeclareAttackers(
             attacks
                 .iter()
                 .map(|(creature, target)| Attack {
-                    attacker: object(game, *creature),
-                    target: thing(game, *target),
+                    attacker: object(scenario, game, *creature),
+                    target: thing(scenario, game, *target),
                 })
                 .collect(),
         ),
@@ -227,8 +256,8 @@ pub(crate) fn declared(game: &Game, announced: &Announcement) -> Choice {
             blocks
                 .iter()
                 .map(|(blocker, attacker)| Block {
-                    blocker: object(game, *blocker),
-                    attacker: object(game, *attacker),
+                    blocker: object(scenario, game, *blocker),
+                    attacker: object(scenario, game, *attacker),
                 })
                 .collect(),
         ),
@@ -236,17 +265,18 @@ pub(crate) fn declared(game: &Game, announced: &Announcement) -> Choice {
             orders
                 .iter()
                 .map(|(creature, order)| DamageOrder {
-                    creature: object(game, *creature),
-                    order: order.iter().map(|card| object(game, *card)).collect(),
+                    creature: object(scenario, game, *creature),
+                    order: order.iter().map(|card| object(scenario, game, *card)).collect(),
                 })
                 .collect(),
         ),
-        Announcement::Assign(_) | Announcement::Play(_) => Choice::Pass,
+        Announcement::Assign(_) | Announcement::Play(_) | Announcement::Choose(_) => Choice::Pass,
     }
 }
 
 /// A whole announcement: these creatures' damage as said, that of the others as they must, or lethal damage first.
 pub(crate) fn assignments(
+    scenario: &Scenario,
     game: &Game,
     sheet: &DamageSheet,
     said: &[(ObjectId, &[(Aim, u32)])],
@@ -256,48 +286,9 @@ pub(crate) fn assignments(
     for (source, shares) in said {
         all.extend(shares.iter().map(|(recipient, amount)| Assignment {
             source: *source,
-            recipient: thing(game, *recipient),
+            recipient: thing(scenario, game, *recipient),
             amount: *amount,
         }));
     }
     all
-}
-
-/// The play that a line means: with the ability it names, or the first that is legal.
-pub(crate) fn find_play(game: &Game, line: &PlayLine) -> Result<Play, Illegal> {
-    let source = object(game, line.card);
-    let with = |ability| Play {
-        source,
-        ability,
-        targets: line.targets.iter().map(|aim| thing(game, *aim)).collect(),
-        sacrifices: line.sacrifices.iter().map(|card| object(game, *card)).collect(),
-        division: Vec::new(),
-        mana: Vec::new(),
-    };
-    let check = |play: &Play| game.check(&Action { player: line.player, choice: Choice::Play(play.clone()) });
-    let abilities = game.object(source).map_or(0, |object| object.face().abilities.len());
-    let first = line.ability.unwrap_or(0);
-    let last = line.ability.map_or(abilities.max(1), |ability| ability + 1);
-    let mut refused = None;
-    for ability in first..last {
-        let play = with(ability);
-        match check(&play) {
-            Ok(()) => return Ok(play),
-            // With several abilities, the one with as many targets as were named is the one that was meant.
-            Err(illegal) => {
-                let targets = game
-                    .object(source)
-                    .and_then(|object| object.face().abilities.get(ability))
-                    .map(|ability| ability.targets.len());
-                let meant = targets == Some(line.targets.len());
-                if refused.is_none() || meant {
-                    refused = Some(illegal);
-                }
-            }
-        }
-    }
-    match refused {
-        Some(illegal) => Err(illegal),
-        None => check(&with(first)).map(|()| with(first)),
-    }
 }

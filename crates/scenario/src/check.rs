@@ -1,11 +1,14 @@
 //! Whether what should come of a scenario does.
 
-use crate::answer::{assignments, declared, find_play, object, thing};
+use crate::answer::{assignments, declared, object, thing};
+use crate::choice::chosen;
 use crate::diagnostic::{Diagnostics, Span};
+use crate::facts::Facts;
 use crate::narrate::Teller;
+use crate::pay::find_play;
 use crate::runner::Runner;
 use crate::script::{Aim, Announcement, ScriptLine, Statement};
-use crate::{Scenario, facts, splits};
+use crate::{Scenario, splits};
 use engine::{Action, CardId, Choice, Decision, Illegal, ObjectId};
 use rulebook::{Citation, Edition};
 
@@ -59,8 +62,8 @@ fn check_in(scenario: &Scenario, edition: Edition) -> Outcome {
         return Outcome { edition, problem, checks: runner.checked };
     }
     for expectation in scenario.expectations.iter().filter(|wanted| wanted.editions.contains(&edition)) {
-        let found =
-            expectation.items.iter().map(|item| facts::check(scenario, &runner.game, &runner.progress, item));
+        let facts = Facts { scenario, game: &runner.game, history: &runner.history, rules: Vec::new() };
+        let found: Vec<Checked> = expectation.items.iter().map(|item| facts.check(item)).collect();
         runner.checked.extend(found);
     }
     Outcome { edition, problem: None, checks: runner.checked }
@@ -75,12 +78,15 @@ impl Runner<'_> {
         statement: &Statement,
     ) -> Option<Vec<Checked>> {
         match statement {
-            Statement::Now(items) => Some(
-                items
-                    .iter()
-                    .map(|item| facts::check(self.scenario, &self.game, &self.progress, item))
-                    .collect(),
-            ),
+            Statement::Now(items) => {
+                let facts = Facts {
+                    scenario: self.scenario,
+                    game: &self.game,
+                    history: &self.history,
+                    rules: self.recent_rules(decision),
+                };
+                Some(items.iter().map(|item| facts.check(item)).collect())
+            }
             Statement::Judge { rule, announcement } => {
                 let choice = self.announced(decision, announcement)?;
                 let player = decision.player()?;
@@ -89,7 +95,7 @@ impl Runner<'_> {
             }
             Statement::Bounds { source, recipient, least, most } => {
                 let Decision::AssignDamage { sheet, .. } = decision else { return None };
-                let (source, recipient) = (object(&self.game, *source), thing(&self.game, *recipient));
+                let (source, recipient) = (object(self.scenario, &self.game, *source), thing(self.scenario, &self.game, *recipient));
                 sheet.sources().iter().find(|known| known.creature == source)?;
                 let edge = sheet.edge(source, recipient);
                 let bound = edge.and_then(|edge| sheet.bounds().edges.get(edge).copied());
@@ -116,17 +122,17 @@ impl Runner<'_> {
     fn announced(&self, decision: &Decision, announcement: &Announcement) -> Option<Result<Choice, Illegal>> {
         let player = decision.player()?;
         let owns = |card: CardId| {
-            self.game.object(object(&self.game, card)).is_some_and(|object| object.controller() == player)
+            self.game.object(object(self.scenario, &self.game, card)).is_some_and(|object| object.controller() == player)
         };
         match (announcement, decision) {
             (Announcement::Attack(_), Decision::DeclareAttackers { .. })
             | (Announcement::Block(_), Decision::DeclareBlockers { .. }) => {
-                Some(Ok(declared(&self.game, announcement)))
+                Some(Ok(declared(self.scenario, &self.game, announcement)))
             }
             (Announcement::Order(orders), Decision::OrderDamage { choices, .. })
                 if orders.first().is_some_and(|(card, _)| owns(*card)) =>
             {
-                let said = declared(&self.game, announcement);
+                let said = declared(self.scenario, &self.game, announcement);
                 let Choice::OrderDamage(mut said) = said else { return None };
                 for option in choices {
                     if !said.iter().any(|order| order.creature == option.creature) {
@@ -141,14 +147,17 @@ impl Runner<'_> {
             {
                 let said: Vec<(ObjectId, &[(Aim, u32)])> = parts
                     .iter()
-                    .map(|(card, shares)| (object(&self.game, *card), shares.as_slice()))
+                    .map(|(card, shares)| (object(self.scenario, &self.game, *card), shares.as_slice()))
                     .collect();
-                Some(Ok(Choice::AssignDamage(assignments(&self.game, sheet, &said))))
+                Some(Ok(Choice::AssignDamage(assignments(self.scenario, &self.game, sheet, &said))))
             }
             (Announcement::Play(play), Decision::Priority { .. })
                 if play.player == player && play.when.is_none_or(|when| self.is_now(when)) =>
             {
-                Some(find_play(&self.game, play).map(Choice::Play))
+                Some(find_play(self.scenario, &self.game, play))
+            }
+            (Announcement::Choose(choice), decision) if choice.player == player => {
+                chosen(self.scenario, &self.game, decision, &choice.what).map(Ok)
             }
             _ => None,
         }

@@ -1,11 +1,11 @@
 //! Reading what should come of it: expectations, and announcements that are judged.
 
 use crate::diagnostic::{Diagnostic, Problem};
+use crate::fact::{self, ITEMS};
 use crate::names::{Names, joined, quote};
-use crate::script::{Aim, Fact, InCombat, Item, Statement};
+use crate::script::{Item, Statement};
 use crate::statement;
 use crate::text::{MAX_NUMBER, Piece, nearest, normal};
-use engine::Zone;
 use rulebook::Edition;
 
 /// The edition that `piece` names.
@@ -58,14 +58,16 @@ pub(crate) fn prefix(piece: Piece<'_>) -> Result<(Option<Vec<Edition>>, Piece<'_
     }
 }
 
-/// The items of an expectation.
-pub(crate) fn items(piece: Piece<'_>, names: &Names) -> Result<Vec<Item>, Problem> {
+/// The items of an expectation; `now` if it is one of this point, not of the end.
+pub(crate) fn items(piece: Piece<'_>, names: &Names, now: bool) -> Result<Vec<Item>, Problem> {
     if piece.is_empty() {
         return Err(Diagnostic::at(piece, "an expectation that names nothing can't fail").expected(ITEMS));
     }
-    let items: Vec<Item> = joined(piece, ",", |part| {
-        fact(part, names).map(|fact| Item { fact, text: part.text.to_owned(), span: part.span() })
-    })?;
+    let item = |fact, part: Piece<'_>| Item { fact, text: part.text.to_owned(), span: part.span() };
+    let items: Vec<Item> = match fact::list(piece, names, now) {
+        Some(facts) => facts?.into_iter().map(|fact| item(fact, piece)).collect(),
+        None => joined(piece, ",", |part| fact::read(part, names).map(|fact| item(fact, part)))?,
+    };
     for (index, item) in items.iter().enumerate() {
         if items.iter().take(index).any(|earlier| earlier.fact == item.fact) {
             return Err(Diagnostic::of(item.span, "this is said twice").expected("each thing once"));
@@ -74,131 +76,7 @@ pub(crate) fn items(piece: Piece<'_>, names: &Names) -> Result<Vec<Item>, Proble
     Ok(items)
 }
 
-const ITEMS: &str = "CARD graveyard, CARD in play, CARD hand, PLAYER 18, CARD damage 1, CARD 2/2, CARD tapped, PLAYER wins, windows 5, ...";
-
-const ZONES: [(&str, Zone); 9] = [
-    ("in play", Zone::InPlay),
-    ("on the battlefield", Zone::InPlay),
-    ("battlefield", Zone::InPlay),
-    ("in hand", Zone::Hand),
-    ("hand", Zone::Hand),
-    ("in the graveyard", Zone::Graveyard),
-    ("in graveyard", Zone::Graveyard),
-    ("graveyard", Zone::Graveyard),
-    ("on the stack", Zone::Stack),
-];
-
-const COMBAT: [(&str, InCombat); 4] = [
-    ("attacking", InCombat::Attacking),
-    ("blocking", InCombat::Blocking),
-    ("blocked", InCombat::Blocked),
-    ("unblocked", InCombat::Unblocked),
-];
-
-fn fact(piece: Piece<'_>, names: &Names) -> Result<Fact, Problem> {
-    // A card's own line is the likelier meaning where a name looks like one of these words.
-    if let Some(fact) = about_game(piece, names)? {
-        return Ok(fact);
-    }
-    for (words, zone) in ZONES {
-        if let Some(card) = piece.strip_end(words) {
-            return Ok(Fact::Zone(names.card(card)?, zone));
-        }
-    }
-    for (word, state) in COMBAT {
-        if let Some(card) = piece.strip_end(word) {
-            return Ok(Fact::Combat(names.card(card)?, state));
-        }
-    }
-    for (word, tapped) in [("tapped", true), ("untapped", false)] {
-        if let Some(card) = piece.strip_end(word) {
-            return Ok(Fact::Tapped(names.card(card)?, tapped));
-        }
-    }
-    if let Some(player) = piece.strip_end("wins") {
-        return names.player_in(player).map(Fact::Wins);
-    }
-    if let Some(player) = piece.strip_end("loses") {
-        return names.player_in(player).map(Fact::Loses);
-    }
-    let (before, last) = piece.last_word();
-    if let Some((power, toughness)) = last.pair() {
-        return Ok(Fact::Size(names.card(before)?, power, toughness));
-    }
-    let before = piece.strip_end("life").map(Piece::last_word);
-    let (before, last) = before.unwrap_or_else(|| piece.last_word());
-    if let Some(number) = crate::text::signed(last.text) {
-        if let Some(card) = before.strip_end("damage") {
-            return Ok(Fact::Damage(names.card(card)?, amount(last)?));
-        }
-        let player = before.strip_end("life").unwrap_or(before);
-        return match names.find(player)? {
-            Aim::Player(player) => Ok(Fact::Life(player, number)),
-            Aim::Card(_) => {
-                Err(Diagnostic::at(piece, "a card has no life total").expected("CARD damage N, or PLAYER N"))
-            }
-        };
-    }
-    Err(Diagnostic::at(piece, format!("{} is not something that can be expected", quote(piece.text)))
-        .expected(ITEMS)
-        .suggest(nearest(last.text, WORDS)))
-}
-
-const WORDS: [&str; 18] = [
-    "graveyard",
-    "in play",
-    "battlefield",
-    "hand",
-    "damage",
-    "tapped",
-    "untapped",
-    "attacking",
-    "blocking",
-    "blocked",
-    "unblocked",
-    "wins",
-    "loses",
-    "windows",
-    "skipped",
-    "stack",
-    "step",
-    "priority",
-];
-
-/// What is not about one card or player.
-fn about_game(piece: Piece<'_>, names: &Names) -> Result<Option<Fact>, Problem> {
-    if piece.is("draw") {
-        return Ok(Some(Fact::Draw));
-    }
-    if piece.is("stack empty") {
-        return Ok(Some(Fact::Stack(0)));
-    }
-    let (first, rest) = piece.first_word();
-    if rest.is_empty() {
-        return Ok(None);
-    }
-    let fact = if first.is("windows") {
-        Fact::Windows(amount(rest)?)
-    } else if first.is("stack") {
-        Fact::Stack(amount(rest)?)
-    } else if first.is("skipped") {
-        Fact::Skipped(statement::step(rest)?)
-    } else if first.is("step") {
-        Fact::Step(statement::step(rest)?)
-    } else if first.is("priority") {
-        Fact::Priority(names.player_in(rest)?)
-    } else if let Some(number) = piece.strip_start("damage steps").filter(|number| !number.is_empty()) {
-        Fact::DamageSteps(amount(number)?)
-    } else if first.is("damage") {
-        let (card, number) = rest.last_word();
-        Fact::Damage(names.card(card)?, amount(number)?)
-    } else {
-        return Ok(None);
-    };
-    Ok(Some(fact))
-}
-
-fn amount(piece: Piece<'_>) -> Result<u32, Problem> {
+pub(crate) fn amount(piece: Piece<'_>) -> Result<u32, Problem> {
     match piece.number() {
         Some(number) if number <= MAX_NUMBER => Ok(number),
         Some(_) => Err(Diagnostic::at(piece, "this number is too large").expected("at most 1,000,000")),
@@ -243,7 +121,7 @@ pub(crate) fn illegal(rest: Piece<'_>, names: &Names, players: usize) -> Result<
 }
 
 /// Three digits, perhaps with a full stop, digits and a letter after them: `704.5g`.
-fn is_rule_number(text: &str) -> bool {
+pub(crate) fn is_rule_number(text: &str) -> bool {
     let (section, rest) = text.split_once('.').unwrap_or((text, "1"));
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     section.len() == 3 && digits(section) && digits(rest.trim_end_matches(|c: char| c.is_ascii_alphabetic()))

@@ -41,9 +41,11 @@ pub struct Line {
 /// When a frame is: for finding the frame that corresponds to it under another edition, and for drawing it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Moment {
+    /// The number of the turn, counted from 1.
+    pub turn: u32,
     /// The step.
     pub step: Step,
-    /// Which of the frames of this step it is, counted from 0.
+    /// Which of the frames of this step (of steps of this name that follow one another) it is, counted from 0.
     pub ordinal: usize,
     /// What kind of frame it is.
     pub kind: MomentKind,
@@ -58,12 +60,16 @@ pub enum MomentKind {
     Order,
     /// A player must divide combat damage.
     Assignment,
+    /// A player must choose something else: an order of triggers, targets, what is discarded, what stays or applies.
+    Choice,
     /// Players may act, and nothing special has just happened.
     Window,
     /// Combat damage has gone on the stack, and players may act before it is dealt.
     DamageOnStack,
     /// A spell or ability has just been played, and players may respond.
     Played,
+    /// A land has just been played, or mana made, and players may act.
+    Acted,
     /// Something other than combat damage has just resolved, and players may act.
     Resolved,
     /// Combat damage has just been dealt, and players may act.
@@ -76,6 +82,14 @@ impl MomentKind {
     /// Whether some player has priority in it.
     #[must_use]
     pub const fn is_window(self) -> bool {
-        matches!(self, Self::Window | Self::DamageOnStack | Self::Played | Self::Resolved | Self::Damage)
+        matches!(
+            self,
+            Self::Window
+                | Self::DamageOnStack
+                | Self::Played
+                | Self::Acted
+                | Self::Resolved
+                | Self::Damage
+        )
     }
 }

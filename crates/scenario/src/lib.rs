@@ -22,14 +22,21 @@ mod ability;
 mod answer;
 mod board;
 mod check;
+mod choice;
 mod diagnostic;
 mod expectation;
+mod fact;
 mod facts;
 mod frame;
+mod history;
 pub mod library;
+mod mana;
+mod moment;
 mod names;
 pub mod narrate;
 mod parser;
+mod pay;
+mod play;
 mod replay;
 mod runner;
 mod scenario;
@@ -37,8 +44,10 @@ mod script;
 mod splits;
 mod statement;
 mod text;
+mod tokens;
 mod transcript;
 mod unreached;
+mod vocabulary;
 
 pub use board::{Card, Seat};
 pub use check::{Checked, Outcome, check};
@@ -47,6 +56,8 @@ pub use frame::{Frame, Line, Moment, MomentKind};
 pub use replay::Replay;
 pub use scenario::Scenario;
 pub use script::{
-    Aim, Announcement, Expectation, Fact, InCombat, Item, PlayLine, ScriptLine, Statement, When,
+    Aim, Announcement, ChoiceLine, Chosen, Expectation, Fact, InCombat, Item, OnStack, PlayLine, Quality,
+    ScriptLine, Statement, StepMoment, When,
 };
 pub use transcript::transcript;
+pub use vocabulary::{Section, vocabulary};

@@ -3,6 +3,7 @@
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::script::Aim;
 use crate::text::{Piece, nearest, normal};
+use crate::tokens;
 use engine::{CardId, PlayerId};
 use std::collections::HashMap;
 
@@ -15,6 +16,10 @@ pub(crate) struct Names {
     players: HashMap<String, PlayerId>,
     handles: HashMap<String, CardId>,
     cards: HashMap<String, Vec<CardId>>,
+    /// Basic lands, with whose they are: any of one name will do as well as another.
+    lands: HashMap<CardId, PlayerId>,
+    /// Names of tokens that the scenario can make.
+    tokens: Vec<String>,
     /// Everything that can be named, as the author wrote it.
     written: Vec<String>,
 }
@@ -34,6 +39,48 @@ impl Names {
         self.cards.entry(normal(name)).or_default().push(card);
     }
 
+    pub(crate) fn add_land(&mut self, card: CardId, owner: PlayerId) {
+        self.lands.insert(card, owner);
+    }
+
+    /// A name of tokens.
+    pub(crate) fn add_token(&mut self, name: &str) {
+        if !self.tokens.contains(&normal(name)) && self.tokens.len() < tokens::MAX_NAMES {
+            self.written.push(name.to_owned());
+            self.tokens.push(normal(name));
+        }
+    }
+
+    pub(crate) fn token_names(&self) -> &[String] {
+        &self.tokens
+    }
+
+    /// The token of that name, perhaps with its number.
+    fn token(&self, name: &str) -> Option<CardId> {
+        let place = |name: &str| self.tokens.iter().position(|known| known == name);
+        if let Some(place) = place(name) {
+            return tokens::card(place, 1);
+        }
+        let (name, number) = name.rsplit_once(' ')?;
+        tokens::card(place(name)?, number.parse().ok()?)
+    }
+
+    /// The card that `piece` names; where any of several basic lands of that name will do, all that this player owns.
+    pub(crate) fn any_of(&self, piece: Piece<'_>, player: PlayerId) -> Result<Vec<CardId>, Problem> {
+        let name = normal(piece.text);
+        if let Some(cards) = self.cards.get(&name).filter(|cards| cards.len() > 1)
+            && !self.handles.contains_key(&name)
+        {
+            let owner = |card: &CardId| self.lands.get(card).copied();
+            let own: Vec<CardId> =
+                cards.iter().copied().filter(|card| owner(card) == Some(player)).collect();
+            if cards.iter().all(|card| owner(card).is_some()) && !own.is_empty() {
+                return Ok(own);
+            }
+        }
+        self.card(piece).map(|card| vec![card])
+    }
+
     /// The card with that handle.
     pub(crate) fn handle(&self, handle: &str) -> Option<CardId> {
         self.handles.get(&normal(handle)).copied()
@@ -51,7 +98,14 @@ impl Names {
         if let Some(aim) = by_handle.or_else(by_player) {
             return Ok(aim);
         }
-        match self.cards.get(&name).map(Vec::as_slice) {
+        if let Some(of) = piece.strip_start("ability of").filter(|of| !of.is_empty()) {
+            return self.card(of).map(Aim::AbilityOf);
+        }
+        let cards = self.cards.get(&name).map(Vec::as_slice);
+        if let (None, Some(token)) = (cards, self.token(&name)) {
+            return Ok(Aim::Card(token));
+        }
+        match cards {
             Some([card]) => Ok(Aim::Card(*card)),
             Some(_) => Err(Diagnostic::at(piece, format!("there is more than one {}", piece.text))
                 .expected("the handle of the one that is meant")),
@@ -67,6 +121,8 @@ impl Names {
         match self.find(piece)? {
             Aim::Card(card) => Ok(card),
             Aim::Player(_) => Err(Diagnostic::at(piece, format!("{} is a player, not a card", piece.text))
+                .expected("the handle or name of a card")),
+            Aim::AbilityOf(_) => Err(Diagnostic::at(piece, format!("{} is not a card", quote(piece.text)))
                 .expected("the handle or name of a card")),
         }
     }

@@ -1,14 +1,18 @@
 //! Reading a scenario, line by line: first the board, then everything that names what is on it.
 
 use crate::Scenario;
-use crate::board::{self, Card, Seat};
+use crate::board::{self, Card, Line, Seat};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::expectation::{self, looks_like_edition};
+use crate::moment;
 use crate::names::{Names, quote};
+use crate::play::play;
 use crate::script::{Expectation, ScriptLine, Statement};
 use crate::statement;
 use crate::text::{self, Piece, SourceLine, nearest};
-use engine::{CardId, PlayerId, Setup};
+use crate::tokens;
+use crate::vocabulary::BASIC_LANDS;
+use engine::{CardId, Phase, PlayerId, Setup, Step, Through, TurnSpan};
 use rulebook::Edition;
 use std::collections::HashMap;
 
@@ -33,8 +37,13 @@ pub(crate) struct Parser<'a> {
     title: Option<String>,
     summary: Option<String>,
     editions: Vec<Edition>,
+    from: Option<Piece<'a>>,
+    through: Option<Piece<'a>>,
+    opening: Option<Piece<'a>>,
     players: Vec<Seat>,
     cards: Vec<Card>,
+    /// Blank cards at the bottom of libraries, below those that are listed.
+    bottoms: Vec<Card>,
     names: Names,
     waiting: Vec<Waiting<'a>>,
     block: Option<(usize, Block)>,
@@ -43,8 +52,8 @@ pub(crate) struct Parser<'a> {
 }
 
 /// The words a line can begin with.
-const LINES: [&str; 17] = [
-    "title", "summary", "edition", "player", "attack", "block", "order", "assign", "resolve", "at", "say",
+const LINES: [&str; 20] = [
+    "title", "summary", "edition", "from", "through", "opening", "player", "attack", "block", "order", "assign", "resolve", "at", "say",
     "expect", "now", "legal", "illegal", "bounds", "splits",
 ];
 
@@ -95,11 +104,55 @@ impl<'a> Parser<'a> {
             if let Some(editions) = self.note(editions) {
                 self.editions = editions;
             }
+        } else if word.is("from") || word.is("through") || (word.is("opening") && rest.is_empty()) {
+            self.span_line(word, rest);
         } else if word.is("player") || word.is("players") {
             self.block = Some((indent, self.player(rest)));
         } else {
             self.script_line(indent, piece);
         }
+    }
+
+    /// `from`, `through` or `opening`.
+    fn span_line(&mut self, word: Piece<'a>, rest: Piece<'a>) {
+        let slot = if word.is("from") {
+            &mut self.from
+        } else if word.is("through") {
+            &mut self.through
+        } else {
+            &mut self.opening
+        };
+        if slot.replace(rest).is_some() {
+            let name = word.text.to_lowercase();
+            let problem = Diagnostic::at(word, format!("there is another line with {name}"));
+            self.problems.push(problem.expected(format!("one {name}")));
+        }
+    }
+
+    /// Where in the turn it starts, and when it is over.
+    fn span(&mut self) -> TurnSpan {
+        let mut span = TurnSpan { opening: self.opening.is_some(), ..TurnSpan::default() };
+        if span.opening {
+            span.from = Step::Untap;
+        }
+        if let Some(from) = self.from {
+            let step = moment::step(from);
+            span.from = self.note(step).unwrap_or(span.from);
+        }
+        if let Some(through) = self.through {
+            let through = moment::through(through);
+            span.through = self.note(through).unwrap_or(span.through);
+        }
+        if let Some(from) = self.from {
+            if span.from.phase() == Phase::Combat && span.from != Step::BeginningOfCombat {
+                let problem = Diagnostic::at(from, "a scenario can't start in the middle of combat");
+                self.problems.push(problem.expected("beginning of combat, or an earlier step"));
+            } else if span.through == Through::Combat && span.from > Step::EndOfCombat {
+                let problem = Diagnostic::at(from, "combat is over before this starts");
+                self.problems.push(problem.expected("through 1 turn, or an earlier step"));
+            }
+        }
+        span
     }
 
     fn player(&mut self, rest: Piece<'a>) -> Block {
@@ -128,8 +181,47 @@ impl<'a> Parser<'a> {
             }
             return;
         }
-        let card = board::card(piece, owner);
-        let Some(card) = self.note(card) else { return };
+        let line = board::line(piece, owner);
+        let Some(line) = self.note(line) else { return };
+        let (cards, complete) = match line {
+            Line::Cards(cards) => (cards, false),
+            Line::Library(cards) => (cards, true),
+        };
+        if let Some(seat) = self.players.get_mut(owner.index()).filter(|_| complete) {
+            if seat.library_is_complete {
+                let problem = Diagnostic::at(piece, "the number of cards in this library is given already");
+                self.problems.push(problem.expected("one such line"));
+            }
+            seat.library_is_complete = true;
+            self.bottoms.extend(cards);
+            return;
+        }
+        let counted = cards.len() > 1;
+        for card in cards {
+            if self.cards.len() >= Setup::MAX_CARDS {
+                self.problems
+                    .push(Diagnostic::at(piece, "there are more than 512 cards").expected("at most 512"));
+                return;
+            }
+            self.add(piece, card, counted);
+        }
+    }
+
+    /// Puts a card on the board.
+    fn add(&mut self, piece: Piece<'a>, mut card: Card, counted: bool) {
+        let id = CardId::new(u16::try_from(self.cards.len()).unwrap_or(u16::MAX));
+        let basic = BASIC_LANDS.iter().any(|(name, _)| card.handle == *name);
+        if basic && (counted || self.names.handle(&card.handle).is_some()) {
+            let free = (1..=Setup::MAX_CARDS).map(|number| format!("{} {number}", card.label));
+            let free = free.into_iter().find(|handle| self.names.handle(handle).is_none());
+            card.handle = free.unwrap_or_default();
+        }
+        if BASIC_LANDS.iter().any(|(name, _)| card.label == *name) {
+            self.names.add_land(id, card.setup.owner);
+        } else if card.handle == card.label && card.label == board::BLANK {
+            self.cards.push(card);
+            return;
+        }
         if let Some(other) = self.names.handle(&card.handle) {
             let other = self.cards.get(other.index()).map_or("", |card| &card.setup.face.name);
             let problem = if card.handle == card.setup.face.name {
@@ -144,7 +236,6 @@ impl<'a> Parser<'a> {
             };
             self.problems.push(problem);
         }
-        let id = CardId::new(u16::try_from(self.cards.len()).unwrap_or(u16::MAX));
         self.names.add_card(&card.handle, &card.setup.face.name, id);
         self.cards.push(card);
     }
@@ -187,6 +278,14 @@ impl<'a> Parser<'a> {
                 self.problems.push(problem.expected("another handle or name"));
             }
         }
+        self.cards.append(&mut self.bottoms);
+        if self.cards.len() > Setup::MAX_CARDS && self.problems.is_empty() {
+            self.problems.push(Diagnostic::at(start, "there are more than 512 cards").expected("at most 512"));
+        }
+        for name in self.cards.iter().flat_map(|card| tokens::names(&card.setup)) {
+            self.names.add_token(name);
+        }
+        let span = self.span();
         for line in core::mem::take(&mut self.waiting) {
             if self.script.len() >= text::MAX_SCRIPT {
                 self.problems.push(Diagnostic::at(line.piece, "there are more than 1,000 lines of script"));
@@ -203,6 +302,8 @@ impl<'a> Parser<'a> {
             title: self.title.unwrap_or_default(),
             summary: self.summary,
             editions: self.editions,
+            span,
+            tokens: self.names.token_names().to_vec(),
             players: self.players,
             cards: self.cards,
             script: self.script,
@@ -218,8 +319,13 @@ impl<'a> Parser<'a> {
             *count.entry(text::normal(&card.label)).or_default() += 1;
         }
         for card in &mut self.cards {
+            // Basic lands that differ in nothing need no telling apart.
+            let numbered = BASIC_LANDS.iter().any(|(name, _)| {
+                card.label == *name && card.handle.strip_prefix(name).is_some_and(|rest| rest.starts_with(' '))
+            });
             if count.get(&text::normal(&card.label)).is_some_and(|count| *count > 1)
                 && card.handle != card.label
+                && !numbered
             {
                 card.label = format!("{} ({})", card.label, card.handle);
             }
@@ -235,7 +341,7 @@ impl<'a> Parser<'a> {
             return self.expect(line, rest);
         } else if word.is("now") {
             let (editions, rest) = expectation::prefix(rest)?;
-            let items = expectation::items(rest, &self.names)?;
+            let items = expectation::items(rest, &self.names, true)?;
             return self.judge(line, (editions, Statement::Now(items)));
         } else if word.is("legal") {
             let judgement = expectation::legal(rest, &self.names, players)?;
@@ -261,13 +367,13 @@ impl<'a> Parser<'a> {
             }
             Statement::Resolve
         } else if word.is("at") {
-            Statement::Until(statement::moment(rest)?)
+            Statement::Until(moment::moment(rest)?)
         } else if statement::is_announcement(word) {
             Statement::Announce(statement::announcement(piece, &self.names, players)?)
         } else if let Some((player, rest)) = piece.split_once(":")
             && let Some(player) = self.names.player(player.text)
         {
-            statement::play(player, rest, &self.names)?
+            play(player, rest, &self.names)?
         } else {
             return Err(self.unknown(line));
         };
@@ -278,7 +384,7 @@ impl<'a> Parser<'a> {
     fn unknown(&self, line: &Waiting<'a>) -> Problem {
         let piece = line.piece;
         let (word, _) = piece.first_word();
-        let header = ["title", "summary", "edition", "player"].iter().any(|known| word.is(known));
+        let header = ["title", "summary", "edition", "player", "from", "through", "opening"].iter().any(|known| word.is(known));
         if header && line.editions.is_some() {
             return Diagnostic::at(word, format!("{} can't be for some editions only", quote(word.text)))
                 .expected("this line further up, outside the lines for an edition");
@@ -345,7 +451,7 @@ impl<'a> Parser<'a> {
 
     fn expect(&mut self, line: &Waiting<'a>, rest: Piece<'a>) -> Result<(), Problem> {
         let (asked, rest) = expectation::prefix(rest)?;
-        let items = expectation::items(rest, &self.names)?;
+        let items = expectation::items(rest, &self.names, false)?;
         let editions = self.editions_for(line, asked)?.unwrap_or_else(|| self.editions.clone());
         for earlier in &self.expectations {
             let both = earlier.editions.iter().find(|edition| editions.contains(edition));

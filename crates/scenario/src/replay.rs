@@ -145,7 +145,8 @@ impl Replay {
     fn corresponding(&self, frames: &[Frame], at: usize) -> usize {
         let Some(wanted) = frames.get(at.min(frames.len().saturating_sub(1))) else { return 0 };
         let same = |frame: &Frame| {
-            frame.moment.step == wanted.moment.step && frame.moment.kind == wanted.moment.kind
+            let (here, there) = (frame.moment, wanted.moment);
+            (here.turn, here.step, here.kind) == (there.turn, there.step, there.kind)
         };
         let nth = frames.iter().take(at).filter(|frame| same(frame)).count();
         let matching: Vec<usize> =
@@ -154,7 +155,8 @@ impl Replay {
             return *place;
         }
         let before = |frame: &Frame| {
-            (frame.moment.step, frame.moment.ordinal) <= (wanted.moment.step, wanted.moment.ordinal)
+            let (here, there) = (frame.moment, wanted.moment);
+            (here.turn, here.step, here.ordinal) <= (there.turn, there.step, there.ordinal)
         };
         self.frames.iter().rposition(before).unwrap_or(0)
     }

@@ -5,26 +5,27 @@ use crate::check::Checked;
 use crate::diagnostic::{Diagnostic, Diagnostics, Problem};
 use crate::frame::{Frame, Moment, MomentKind};
 use crate::narrate::{self, Teller};
-use crate::script::{Statement, When};
+use crate::history::History;
+use crate::script::{Statement, StepMoment, When};
 use crate::{Scenario, unreached};
-use engine::{Action, Choice, DamageSheet, Decision, Event, Game, Happening, Illegal, Step};
-use rulebook::Edition;
+use engine::{Action, Choice, DamageSheet, Decision, Event, Game, Happening, Illegal, ObjectId, Step, Through};
+use rulebook::{Edition, Rule};
 
-/// The most that all states of one run may hold: for every action, the cards on the board and the frames before it.
-/// Far more than anything a reader would follow; it bounds the memory that a hostile script can take.
+/// The most objects that all frames of one run may hold. Far more than anything a reader would follow; it bounds the
+/// memory that a hostile script can take.
 const MAX_WEIGHT: usize = 400_000;
+/// What a frame weighs besides its objects.
+const OVERHEAD: usize = 20;
+/// The most actions of one run: abilities can go on triggering one another without end.
+const MAX_ACTIONS: usize = 20_000;
 
-/// How far a script has come, and what has been counted on the way.
+/// How far a script has come.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Progress {
     /// The first line that is not done.
     pub(crate) cursor: usize,
     /// Which creatures' parts of later (or this) `order` and `assign` lines are done: line, part.
     pub(crate) taken: Vec<(usize, usize)>,
-    /// How often everybody has passed in succession.
-    pub(crate) windows: u32,
-    pub(crate) damage_steps: u32,
-    pub(crate) skipped: Vec<Step>,
     /// Whether somebody has passed in the round of priority that is going on.
     mid_round: bool,
 }
@@ -35,6 +36,7 @@ pub(crate) struct Runner<'s> {
     pub(crate) edition: Edition,
     pub(crate) game: Game,
     pub(crate) progress: Progress,
+    pub(crate) history: History,
     pub(crate) frames: Vec<Frame>,
     /// What the lines that are judged on the way came to.
     pub(crate) checked: Vec<Checked>,
@@ -47,6 +49,8 @@ pub(crate) struct Runner<'s> {
     caption: Option<String>,
     /// How much all states so far hold.
     weight: usize,
+    /// How many actions there have been.
+    actions: usize,
     /// The last action assigned combat damage: what the other player assigns is part of the same announcement.
     announcing: bool,
 }
@@ -58,6 +62,7 @@ impl<'s> Runner<'s> {
         Ok(Self {
             scenario,
             edition,
+            history: History::new(&game),
             game,
             progress: Progress::default(),
             frames: Vec::new(),
@@ -67,6 +72,7 @@ impl<'s> Runner<'s> {
             events: Vec::new(),
             caption: None,
             weight: 0,
+            actions: 0,
             announcing: false,
         })
     }
@@ -74,9 +80,15 @@ impl<'s> Runner<'s> {
     /// Goes on from the last of `frames`, leaving out of the script what is not legal any more.
     pub(crate) fn resume(scenario: &'s Scenario, frames: &[Frame], game: Game) -> Self {
         let last = frames.last();
+        let start = Game::new(game.edition(), &scenario.setup());
+        let mut history = History::new(start.as_ref().unwrap_or(&game));
+        for frame in frames {
+            history.note(&frame.events);
+        }
         Self {
             scenario,
             edition: game.edition(),
+            history,
             game,
             progress: last.map(|frame| frame.progress.clone()).unwrap_or_default(),
             frames: frames.to_vec(),
@@ -86,6 +98,7 @@ impl<'s> Runner<'s> {
             events: Vec::new(),
             caption: None,
             weight: 0,
+            actions: 0,
             announcing: false,
         }
     }
@@ -109,10 +122,10 @@ impl<'s> Runner<'s> {
                 self.show(kind, &decision);
             }
             self.answered(&answer.action);
-            self.weight += self.scenario.cards.len() + self.frames.len();
-            if self.weight > MAX_WEIGHT {
+            self.actions += 1;
+            if self.weight > MAX_WEIGHT || self.actions > MAX_ACTIONS {
                 let place = self.line(self.progress.cursor).map_or(crate::Span::START, |line| line.span);
-                return Err(Diagnostic::of(place, "this script is too long for so large a board"));
+                return Err(Diagnostic::of(place, "this goes on too long for so large a board"));
             }
             self.carry_out(&answer.action).or_else(|illegal| self.refuse(&answer, &illegal))?;
             self.done(answer.lines);
@@ -136,23 +149,13 @@ impl<'s> Runner<'s> {
     /// Carries out an action and counts what happens.
     pub(crate) fn carry_out(&mut self, action: &Action) -> Result<(), Illegal> {
         let events = self.game.apply(action)?;
-        let mut round_over = false;
-        let mut resolved = false;
-        for event in &events {
-            match event.kind {
-                Happening::StepEnded(_) => round_over = true,
-                Happening::Resolving(_) => (round_over, resolved) = (true, true),
-                Happening::StepBegan(step) if step.deals_combat_damage() => self.progress.damage_steps += 1,
-                Happening::StepSkipped(step) => self.progress.skipped.push(step),
-                _ => {}
-            }
-        }
+        self.history.note(&events);
+        let resolved = events.iter().any(|event| matches!(event.kind, Happening::Resolving(_)));
+        let ended = events.iter().any(|event| matches!(event.kind, Happening::StepEnded(_)));
+        let round_over = resolved || ended;
         let passed = matches!(action.choice, Choice::Pass);
         self.announcing = matches!(action.choice, Choice::AssignDamage(_));
         self.progress.mid_round = passed && !round_over;
-        if passed && round_over {
-            self.progress.windows += 1;
-        }
         if resolved && matches!(self.next_line().map(|(_, line)| &line.statement), Some(Statement::Resolve)) {
             self.progress.cursor += 1;
         }
@@ -207,7 +210,14 @@ impl<'s> Runner<'s> {
     /// Whether it is that moment.
     pub(crate) fn is_now(&self, when: When) -> bool {
         match when {
-            When::Step(step) => self.game.step() == step && self.game.outcome().is_none(),
+            When::Step(StepMoment { step, turn, nth }) => {
+                let now = self.game.turn_number();
+                self.game.step() == step
+                    && self.game.outcome().is_none()
+                    && turn.is_none_or(|turn| turn == now)
+                    && nth.is_none_or(|nth| nth == self.history.times(now, step))
+            }
+            When::Turn(turn) => self.game.turn_number() >= turn,
             When::DamageOnStack => self
                 .game
                 .stack()
@@ -220,10 +230,29 @@ impl<'s> Runner<'s> {
     /// Whether that moment can't come any more.
     pub(crate) fn is_past(&self, when: When) -> bool {
         match when {
-            When::Step(step) => self.game.step() > step,
-            When::DamageOnStack => self.game.step() > Step::CombatDamage,
-            When::End => false,
+            When::Step(StepMoment { step, turn, .. }) => {
+                let now = self.game.turn_number();
+                turn.unwrap_or_else(|| self.last_turn()) < now + u32::from(!self.may_come(step))
+            }
+            When::DamageOnStack => {
+                self.last_turn() <= self.game.turn_number() && !self.may_come(Step::CombatDamage)
+            }
+            When::Turn(_) | When::End => false,
         }
+    }
+
+    /// The number of the last turn that is played.
+    fn last_turn(&self) -> u32 {
+        match self.game.span().through {
+            Through::Combat => 1,
+            Through::Turns(turns) => turns,
+        }
+    }
+
+    /// Whether it is this step, or it still comes this turn as things stand.
+    fn may_come(&self, step: Step) -> bool {
+        let later = if step == Step::FirstStrikeDamage { Step::CombatDamage } else { step };
+        self.game.step() == step || self.game.steps_to_come().any(|coming| coming == later)
     }
 
     /// What to do about a line that is not legal: an error, or, once a reader has taken over, leaving it out.
@@ -239,6 +268,12 @@ impl<'s> Runner<'s> {
         }
         let span = line.and_then(|line| self.line(line)).map_or(crate::Span::START, |line| line.span);
         Err(unreached::illegal(self, span, illegal))
+    }
+
+    /// The rules by which what has happened since the moment before did happen.
+    pub(crate) fn recent_rules(&self, decision: &Decision) -> Vec<Rule> {
+        let before = self.frames.last().filter(|_| self.is_hidden(decision)).map(|frame| &frame.events);
+        before.into_iter().chain(Some(&self.events)).flatten().flat_map(Event::all_rules).collect()
     }
 
     /// Whether the reader need not see that this is waited for. A division whose rules leave one legal answer is shown
@@ -261,7 +296,8 @@ impl<'s> Runner<'s> {
             Decision::OrderDamage { .. } => return MomentKind::Order,
             Decision::AssignDamage { .. } => return MomentKind::Assignment,
             Decision::Over(_) => return MomentKind::End,
-            _ => {}
+            Decision::Priority { .. } => {}
+            _ => return MomentKind::Choice,
         }
         let has = |wanted: fn(&Happening) -> bool| self.events.iter().any(|event| wanted(&event.kind));
         if has(|kind| matches!(kind, Happening::SpellPlayed { .. } | Happening::AbilityActivated { .. })) {
@@ -274,6 +310,8 @@ impl<'s> Runner<'s> {
             MomentKind::DamageOnStack
         } else if has(|kind| matches!(kind, Happening::Resolving(_))) {
             MomentKind::Resolved
+        } else if has(|kind| matches!(kind, Happening::LandPlayed { .. } | Happening::ManaAdded { .. })) {
+            MomentKind::Acted
         } else {
             MomentKind::Window
         }
@@ -281,8 +319,10 @@ impl<'s> Runner<'s> {
 
     /// Adds the frame of the state that is.
     fn show(&mut self, kind: MomentKind, decision: &Decision) {
-        let step = self.game.step();
-        let ordinal = self.frames.iter().rev().take_while(|frame| frame.moment.step == step).count();
+        let (turn, step) = (self.game.turn_number(), self.game.step());
+        let same = |frame: &&Frame| (frame.moment.turn, frame.moment.step) == (turn, step);
+        let ordinal = self.frames.iter().rev().take_while(same).count();
+        self.weight += OVERHEAD + objects(&self.game);
         let teller = Teller {
             scenario: self.scenario,
             game: &self.game,
@@ -297,7 +337,7 @@ impl<'s> Runner<'s> {
             details,
             events: core::mem::take(&mut self.events),
             caption: self.caption.take(),
-            moment: Moment { step, ordinal, kind },
+            moment: Moment { turn, step, ordinal, kind },
             answer: None,
             two_damage_steps: self.two_damage_steps(),
             progress: self.progress.clone(),
@@ -305,7 +345,7 @@ impl<'s> Runner<'s> {
     }
 
     fn two_damage_steps(&self) -> bool {
-        self.game.step() == Step::FirstStrikeDamage || self.progress.damage_steps > 1
+        self.game.step() == Step::FirstStrikeDamage || self.history.two_damage_steps
     }
 
     /// Notes what leads on from the last frame: a pass only if nobody does anything else.
@@ -337,6 +377,23 @@ pub(crate) fn waits_for(game: &Game) -> Decision {
         Some(player) => Decision::Priority { player, options: Vec::new(), lands: Vec::new() },
         None => game.decision(),
     }
+}
+
+/// How many objects a game has made: it remembers those that are gone.
+fn objects(game: &Game) -> usize {
+    let exists = |place: u32| game.object(ObjectId::new(place)).is_some();
+    let mut size = 1;
+    while exists(size) && size < u32::MAX / 2 {
+        size *= 2;
+    }
+    let mut count = 0;
+    while size > 0 {
+        if exists(count + size - 1) {
+            count += size;
+        }
+        size /= 2;
+    }
+    count as usize
 }
 
 /// Whether every source has exactly one thing it can assign its damage to. Where an order or trample merely forces the

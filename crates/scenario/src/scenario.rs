@@ -5,7 +5,8 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::parser::Parser;
 use crate::script::{Expectation, ScriptLine};
 use crate::text::{self, Piece};
-use engine::{CardId, PlayerSetup, Setup};
+use crate::tokens;
+use engine::{CardId, Game, ObjectId, PlayerSetup, Setup, TurnSpan};
 use rulebook::Edition;
 use std::sync::Arc;
 
@@ -18,6 +19,8 @@ pub struct Scenario {
     pub summary: Option<String>,
     /// The editions it is for; the first is shown. Never empty.
     pub editions: Vec<Edition>,
+    /// Where in the first turn it starts, and when it is over.
+    pub span: TurnSpan,
     /// The players, in turn order; the first is the active player.
     pub players: Vec<Seat>,
     /// Every card; a card's [`CardId`] is its place here.
@@ -26,6 +29,8 @@ pub struct Scenario {
     pub script: Vec<ScriptLine>,
     /// How it must stand at the end.
     pub expectations: Vec<Expectation>,
+    /// The names of tokens that it can make, as they are compared.
+    pub(crate) tokens: Vec<String>,
     /// The text it was read from.
     pub(crate) source: Arc<str>,
 }
@@ -81,11 +86,24 @@ impl Scenario {
             players: self
                 .players
                 .iter()
-                .map(|seat| PlayerSetup::new(seat.name.clone(), seat.life))
+                .map(|seat| PlayerSetup {
+                    library_is_complete: seat.library_is_complete,
+                    ..PlayerSetup::new(seat.name.clone(), seat.life)
+                })
                 .collect(),
             cards: self.cards.iter().map(|card| card.setup.clone()).collect(),
-            ..Setup::default()
+            span: self.span,
         }
+    }
+
+    /// What a card of this scenario is in a game, or the token that a name of the script means.
+    pub(crate) fn object(&self, game: &Game, card: CardId) -> Option<ObjectId> {
+        tokens::object(&self.tokens, self.cards.len(), game, card)
+    }
+
+    /// What messages call a card, or a token that there may not be.
+    pub(crate) fn name(&self, card: CardId) -> String {
+        tokens::written(&self.tokens, card).unwrap_or_else(|| self.label(card).to_owned())
     }
 
     /// How the author's lines name a card; empty if there is no such card.

@@ -1,7 +1,7 @@
 //! What a scenario says shall happen, as data.
 
 use crate::diagnostic::Span;
-use engine::{CardId, PlayerId, Step};
+use engine::{CardId, CardType, Color, CounterKind, Keyword, Mana, PlayerId, Step};
 use rulebook::Edition;
 
 /// One line of the script.
@@ -73,6 +73,8 @@ pub enum Announcement {
     Assign(Vec<(CardId, Vec<(Aim, u32)>)>),
     /// A player plays something.
     Play(PlayLine),
+    /// A player chooses something that is asked for.
+    Choose(ChoiceLine),
 }
 
 /// A spell or ability that somebody plays.
@@ -82,14 +84,60 @@ pub struct PlayLine {
     pub player: PlayerId,
     /// The card in the hand, or the permanent whose ability it is.
     pub card: CardId,
+    /// Others that will do as well: basic lands of one name.
+    pub others: Vec<CardId>,
+    /// Whether it is a mana ability that is used.
+    pub for_mana: bool,
     /// Which ability, counted from 0; `None` for the first that fits.
     pub ability: Option<usize>,
     /// The targets.
     pub targets: Vec<Aim>,
+    /// How damage is divided among the targets.
+    pub division: Vec<u32>,
+    /// What makes the mana: each one of these; `None` for whatever there is.
+    pub paying: Option<Vec<Vec<CardId>>>,
     /// What is sacrificed to pay for it.
     pub sacrifices: Vec<CardId>,
     /// Not before then; `None` for as soon as possible.
     pub when: Option<When>,
+}
+
+impl PlayLine {
+    /// Every card that will do.
+    pub fn cards(&self) -> impl Iterator<Item = CardId> {
+        std::iter::once(self.card).chain(self.others.iter().copied())
+    }
+}
+
+/// Something a player chooses when it is asked for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ChoiceLine {
+    /// Who chooses.
+    pub player: PlayerId,
+    /// What they choose.
+    pub what: Chosen,
+}
+
+/// What a player chooses.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Chosen {
+    /// Triggered abilities go on the stack in the order of their sources.
+    Order(Vec<CardId>),
+    /// The targets of a triggered ability.
+    Targets(Vec<Aim>),
+    /// What is discarded.
+    Discard(Vec<CardId>),
+    /// Which of several legendary permanents stays.
+    Keep(CardId),
+    /// Which replacement or prevention effect applies.
+    Apply {
+        /// Whose effect it is.
+        by: CardId,
+        /// The source of the damage, or what it would be or is dealt to.
+        to: Option<Aim>,
+    },
+    /// The damage is left as it is.
+    LeaveAsIs,
 }
 
 /// Something a line points at.
@@ -99,17 +147,32 @@ pub enum Aim {
     Player(PlayerId),
     /// A card, as the object it is at that moment.
     Card(CardId),
+    /// The topmost ability of a card on the stack.
+    AbilityOf(CardId),
 }
 
 /// A moment of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum When {
     /// During this step.
-    Step(Step),
+    Step(StepMoment),
+    /// In this turn, counted from 1, or a later one.
+    Turn(u32),
     /// While combat damage is on the stack.
     DamageOnStack,
     /// When it is over.
     End,
+}
+
+/// A step, perhaps just one of those of its name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct StepMoment {
+    /// The step.
+    pub step: Step,
+    /// The number of the turn; `None` for any.
+    pub turn: Option<u32>,
+    /// Which of the steps of this name in one turn, counted from 1; `None` for any.
+    pub nth: Option<u32>,
 }
 
 /// How it must stand at the end, in some editions.
@@ -159,14 +222,80 @@ pub enum Fact {
     Windows(u32),
     /// So many combat damage steps have begun.
     DamageSteps(u32),
-    /// A step was skipped.
-    Skipped(Step),
+    /// A step, a combat phase or a turn was skipped.
+    Skipped(engine::Span),
     /// It is this step.
     Step(Step),
     /// So many objects are on the stack.
     Stack(u32),
     /// This player has priority.
     Priority(PlayerId),
+    /// A card has ceased to exist.
+    Gone(CardId),
+    /// A player has so many cards in this zone.
+    Count(PlayerId, engine::Zone, u32),
+    /// A player has this mana.
+    Mana(PlayerId, Mana),
+    /// A player has so much mana.
+    ManaTotal(PlayerId, u32),
+    /// A permanent has so many counters of this kind.
+    Counters(CardId, CounterKind, u32),
+    /// A permanent has (or has not) this keyword.
+    Has(CardId, Keyword, bool),
+    /// A permanent is (or is not) this.
+    Is(CardId, Quality, bool),
+    /// A player controls this permanent.
+    Controller(CardId, PlayerId),
+    /// A permanent is phased out.
+    PhasedOut(CardId),
+    /// So many times everybody has passed in succession in steps of this name.
+    WindowsIn {
+        /// The step.
+        step: Step,
+        /// In this turn only.
+        turn: Option<u32>,
+        /// How often.
+        count: u32,
+    },
+    /// It is this turn, counted from 1.
+    Turn(u32),
+    /// It is this player's turn.
+    Active(PlayerId),
+    /// The steps that have begun in a turn: the one it is, if none is named.
+    Steps {
+        /// The turn.
+        turn: Option<u32>,
+        /// The steps, in order.
+        steps: Vec<Step>,
+    },
+    /// Whose turns there have been.
+    Turns(Vec<PlayerId>),
+    /// What is on the stack, from the bottom.
+    Contents(Vec<OnStack>),
+    /// What has just happened rests on the rule of this number.
+    Cites(String),
+}
+
+/// What a permanent can be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Quality {
+    /// Of this type.
+    Type(CardType),
+    /// Of this colour.
+    Color(Color),
+    /// Of no colour.
+    Colorless,
+    /// A token.
+    Token,
+}
+
+/// Something on the stack.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OnStack {
+    /// This card as a spell, or an ability of it.
+    Of(CardId),
+    /// Combat damage.
+    CombatDamage,
 }
 
 /// What a creature is in combat.

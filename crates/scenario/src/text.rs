@@ -57,6 +57,15 @@ impl Piece<'_> {
         self.text.eq_ignore_ascii_case(word)
     }
 
+    /// From the beginning of one part of this to the end of another.
+    pub(crate) fn between(self, first: Self, last: Self) -> Self {
+        let at = |column: usize| {
+            let chars = column.saturating_sub(self.column);
+            self.text.char_indices().nth(chars).map_or(self.text.len(), |(at, _)| at)
+        };
+        self.slice(at(first.column), at(last.column + last.text.chars().count()))
+    }
+
     /// Up to and after the first `separator` outside quotes, both trimmed.
     pub(crate) fn split_once(self, separator: &str) -> Option<(Self, Self)> {
         let at = outside_quotes(self.text).find(|at| starts_with(self.text, *at, separator))?;

@@ -4,8 +4,8 @@ use crate::Scenario;
 use crate::diagnostic::{Diagnostic, Diagnostics, Problem, Span};
 use crate::narrate::Teller;
 use crate::runner::Runner;
-use crate::script::{Announcement, ScriptLine, Statement, When};
-use engine::{CardId, Illegal, Outcome, Setup, SetupError, SetupProblem};
+use crate::script::{Announcement, ScriptLine, Statement, StepMoment, When};
+use engine::{CardId, Illegal, Outcome, Setup, SetupError, SetupProblem, Span as Skipped, Step};
 use rulebook::{CombatDamage, Division, Edition, Rule};
 
 /// What keeps the board from being a game.
@@ -101,6 +101,7 @@ fn reason(runner: &Runner<'_>, line: &ScriptLine) -> (String, &'static [Rule]) {
     let player =
         |player: engine::PlayerId| runner.game.player(player).map_or("this player", engine::Player::name);
     let moment = |when: When| moment(runner, when);
+    let skipped = |step| runner.history.skipped.contains(&Skipped::Step(step));
     let announced = match &line.statement {
         Statement::Announce(announced) | Statement::Judge { announcement: announced, .. } => announced,
         Statement::Until(when) => return moment(*when).unwrap_or_else(|| over(runner)),
@@ -114,7 +115,7 @@ fn reason(runner: &Runner<'_>, line: &ScriptLine) -> (String, &'static [Rule]) {
     };
     match announced {
         Announcement::Attack(_) => ("attackers had been declared before this line".to_owned(), &[]),
-        Announcement::Block(_) if !runner.progress.skipped.is_empty() => {
+        Announcement::Block(_) if skipped(Step::DeclareBlockers) => {
             ("nobody attacked, so no blockers were declared".to_owned(), &[Rule::NoAttackersSkipsSteps])
         }
         Announcement::Block(_) => ("blockers had been declared before this line".to_owned(), &[]),
@@ -129,6 +130,9 @@ fn reason(runner: &Runner<'_>, line: &ScriptLine) -> (String, &'static [Rule]) {
             "a creature in it had no combat damage to assign, or had assigned it before this line".to_owned(),
             &[],
         ),
+        Announcement::Choose(choice) => {
+            (format!("{} was not asked to choose that any more", player(choice.player)), &[])
+        }
         Announcement::Play(play) => match play.when.and_then(moment) {
             Some(reason) => reason,
             None => (format!("{} did not get priority any more", player(play.player)), &[]),
@@ -145,14 +149,16 @@ fn moment(runner: &Runner<'_>, when: When) -> Option<(String, &'static [Rule])> 
             &[Rule::DealtAtOnce],
         )),
         When::DamageOnStack => Some(("no combat damage was on the stack any more".to_owned(), &[])),
-        When::Step(step) if runner.progress.skipped.contains(&step) => {
+        When::Step(StepMoment { step, .. }) => {
             let name = crate::narrate::step_name(step, false, runner.edition);
-            Some((format!("nobody attacked, so the {name} step was skipped"), &[Rule::NoAttackersSkipsSteps]))
-        }
-        When::Step(step) => {
-            let name = crate::narrate::step_name(step, false, runner.edition);
+            let combat = matches!(step, Step::DeclareBlockers | Step::CombatDamage);
+            if combat && runner.history.skipped.contains(&Skipped::Step(step)) {
+                let reason = format!("nobody attacked, so the {name} step was skipped");
+                return Some((reason, &[Rule::NoAttackersSkipsSteps]));
+            }
             Some((format!("the {name} step did not come any more"), &[]))
         }
+        When::Turn(turn) => Some((format!("turn {turn} did not come any more"), &[])),
         When::End => None,
     }
 }

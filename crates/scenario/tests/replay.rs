@@ -213,7 +213,7 @@ fn a_player_further_on_in_the_round_may_act() {
     assert_eq!(decides, [ALICE, BOB]);
     let game = &replay.frames()[at].game;
     let fanatic = game.card(CardId::new(1)).unwrap();
-    let play = Play { source: fanatic, ability: 0, targets: vec![Thing::Player(ALICE)], sacrifices: vec![] };
+    let play = Play::new(fanatic, 0, [Thing::Player(ALICE)]);
     let other = replay.act(at, &Action { player: BOB, choice: Choice::Play(play) }).unwrap();
     assert_eq!(other.frames()[at + 1].moment.kind, MomentKind::Played);
     assert_eq!(

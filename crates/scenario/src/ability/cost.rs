@@ -1,0 +1,48 @@
+//! What is paid to activate an ability.
+
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::mana;
+use crate::names::quote;
+use crate::text::{MAX_NUMBER, Piece, nearest, normal};
+use engine::Cost;
+
+/// Every form of cost, with the words that are read as it. Mana and life are read by what they say.
+pub(crate) const COSTS: &[(&str, &[&str])] = &[
+    ("tap", &["tap", "{t}", "tap this"]),
+    ("sacrifice", &["sacrifice", "sacrifice this", "sacrifice it", "sacrifice this creature"]),
+    ("sacrifice a creature", &["sacrifice a creature"]),
+    ("{1}{G}", &[]),
+    ("pay N life", &[]),
+    ("sorcery speed", &["sorcery speed", "only as a sorcery"]),
+];
+
+/// One cost; `None` for what only says when the ability may be played.
+pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
+    let written = normal(piece.text);
+    let known = COSTS.iter().find(|(_, words)| words.contains(&written.as_str()));
+    match known {
+        Some(("tap", _)) => return Ok(Some(Cost::Tap)),
+        Some(("sacrifice", _)) => return Ok(Some(Cost::SacrificeThis)),
+        Some(("sacrifice a creature", _)) => return Ok(Some(Cost::SacrificeCreature)),
+        Some(_) => return Ok(None),
+        None => {}
+    }
+    if piece.text.starts_with('{') {
+        return mana::cost(piece).map(|cost| Some(Cost::Mana(cost)));
+    }
+    if let Some(life) = piece.strip_start("pay").and_then(|rest| rest.strip_end("life")) {
+        return match life.number() {
+            Some(amount) if amount <= MAX_NUMBER => Ok(Some(Cost::PayLife(amount))),
+            Some(_) => Err(Diagnostic::at(life, "this number is too large").expected("at most 1,000,000")),
+            None => Err(Diagnostic::at(piece, "how much life?").expected("pay N life")),
+        };
+    }
+    let problem = Diagnostic::at(piece, format!("{} is not a cost", quote(piece.text)))
+        .expected("tap, sacrifice, sacrifice a creature, mana such as {1}{G}, pay N life, or sorcery speed");
+    if crate::board::keyword(&piece.words()).is_some() {
+        let hint = "put a semicolon between keywords and an ability: flying; tap: ...";
+        return Err(problem.expected(hint));
+    }
+    let words = COSTS.iter().flat_map(|(_, words)| words.iter().copied());
+    Err(problem.suggest(nearest(&written, words)))
+}

@@ -1,0 +1,539 @@
+//! What an ability does: every effect by the words that begin it.
+
+use super::{Reader, token};
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::mana;
+use crate::vocabulary::{card_type, color, counter};
+use engine::{Amount, Color, Duration, Effect, Reference, Span, Step, TargetKind, TargetSpec, Whose};
+
+/// Effects that begin with the same words.
+pub(crate) struct EffectForm {
+    /// The words, in every spelling.
+    pub(crate) words: &'static [&'static str],
+    /// What they look like, for the reference.
+    pub(crate) forms: &'static [&'static str],
+    /// Reads what follows, about whom stood before.
+    read: for<'a, 'b> fn(&'a mut Reader<'b>, Option<Reference>) -> Result<(), Problem>,
+}
+
+const fn effect(
+    words: &'static [&'static str],
+    forms: &'static [&'static str],
+    read: for<'a, 'b> fn(&'a mut Reader<'b>, Option<Reference>) -> Result<(), Problem>,
+) -> EffectForm {
+    EffectForm { words, forms, read }
+}
+
+/// Every effect.
+pub(crate) const EFFECTS: &[EffectForm] = &[
+    effect(
+        &["deals", "deal"],
+        &["N damage to WHOM", "N damage divided among K targets"],
+        |reader, who| reader.damage(who),
+    ),
+    effect(&["gets", "get"], &["WHO gets +N/+N"], |reader, who| reader.pump(who)),
+    effect(
+        &["gains", "gain", "have", "has"],
+        &["WHO gains KEYWORD", "PLAYER gains N life", "gain control of WHO"],
+        |reader, who| reader.gain(who),
+    ),
+    effect(&["loses", "lose"], &["WHO loses KEYWORD", "PLAYER loses N life"], |reader, who| reader.lose(who)),
+    effect(
+        &["becomes", "become"],
+        &["WHO becomes N/N", "WHO becomes COLOR", "WHO becomes a TYPE"],
+        |reader, who| reader.become_(who),
+    ),
+    effect(
+        &["stops being", "stop being", "is no longer", "are no longer"],
+        &["WHO stops being a TYPE"],
+        |reader, who| reader.stop_being(who),
+    ),
+    effect(
+        &["switch power and toughness of", "switch the power and toughness of"],
+        &["switch power and toughness of WHO"],
+        |reader, who| reader.switch(who),
+    ),
+    effect(&["destroy"], &["destroy WHO"], |reader, _| reader.on_one(|who| Effect::Destroy { who })),
+    effect(&["regenerate"], &["regenerate WHO"], |reader, _| reader.on_one(|who| Effect::Regenerate { who })),
+    effect(&["return"], &["return WHO to its owner's hand"], |reader, who| reader.return_(who)),
+    effect(&["exile"], &["exile WHO"], |reader, _| reader.on_one(|who| Effect::Exile { who })),
+    effect(&["blink"], &["blink WHO"], |reader, _| reader.on_one(|who| Effect::Blink { who })),
+    effect(&["sacrifice"], &["sacrifice WHO"], |reader, _| reader.on_one(|who| Effect::Sacrifice { who })),
+    effect(&["tap"], &["tap WHO"], |reader, _| reader.on_one(|who| Effect::Tap { who })),
+    effect(&["untap"], &["untap WHO"], |reader, _| reader.on_one(|who| Effect::Untap { who })),
+    effect(&["phases out", "phase out"], &["WHO phases out"], |reader, who| reader.phase_out(who)),
+    effect(&["remove"], &["remove WHO from combat"], |reader, who| reader.remove(who)),
+    effect(&["put"], &["put N K counters on WHO"], |reader, who| reader.put(who)),
+    effect(&["create"], &["create N P/T NAME tokens"], |reader, _| token::read(reader)),
+    effect(&["counter"], &["counter WHAT"], |reader, _| reader.on_one(|who| Effect::Counter { who })),
+    effect(&["copy"], &["copy target spell"], |reader, _| reader.on_one(|who| Effect::CopySpell { who })),
+    effect(&["add"], &["add MANA"], |reader, who| reader.add_mana(who)),
+    effect(&["draws", "draw"], &["PLAYER draws N cards"], |reader, who| {
+        reader.cards(who, |who, count| Effect::Draw { who, count })
+    }),
+    effect(&["discards", "discard"], &["PLAYER discards N cards"], |reader, who| {
+        reader.cards(who, |who, count| Effect::Discard { who, count })
+    }),
+    effect(
+        &["prevent"],
+        &["prevent the next N damage to WHOM", "prevent all damage to WHOM", "prevent all damage from WHO"],
+        |reader, who| reader.prevent(who),
+    ),
+    effect(&["redirect"], &["redirect the next N damage to WHOM to WHOM"], |reader, who| reader.redirect(who)),
+    effect(&["takes an extra turn", "take an extra turn"], &["PLAYER takes an extra turn"], |reader, who| reader.turn(who)),
+    effect(
+        &["an additional", "there is an additional"],
+        &["an additional combat phase", "an additional STEP step"],
+        |reader, who| reader.additional(who),
+    ),
+    effect(&["skips", "skip"], &["PLAYER skips the next STEP"], |reader, who| reader.skip(who)),
+    effect(&["end the turn", "the turn ends"], &["end the turn"], |reader, _| reader.add(Effect::EndTheTurn)),
+    effect(
+        &["at the beginning of the next", "at the next"],
+        &["at the beginning of the next STEP: EFFECT"],
+        |reader, _| reader.delayed(),
+    ),
+];
+
+/// How long a change lasts. `until the next STEP` is read by its step.
+pub(crate) const DURATIONS: &[(&str, Option<Duration>)] = &[
+    ("until end of turn", Some(Duration::EndOfTurn)),
+    ("until end of combat", Some(Duration::EndOfCombat)),
+    ("until the next STEP", None),
+    ("permanently", Some(Duration::Permanent)),
+];
+
+/// The forms an effect can have, for messages.
+const EXPECTED: &str = "an effect, such as \u{201c}1 damage to any target\u{201d}, \u{201c}target creature gets +1/+1\u{201d}, \
+     \u{201c}gains flying\u{201d}, \u{201c}destroy target creature\u{201d} or \u{201c}return target creature to its owner's hand\u{201d}";
+
+impl Reader<'_> {
+    /// One effect, with how long it lasts or when it happens.
+    pub(super) fn effect(&mut self) -> Result<(), Problem> {
+        let first = self.ability.effects.len();
+        if let Some(until) = self.until()? {
+            self.until = Some(until);
+            self.any(&[",", ":"]);
+        }
+        if !self.verb(None)? {
+            let who = if self.is_who() { Some(self.who()?) } else { None };
+            if !self.verb(who)? {
+                let number = self.peek().is_some_and(|word| word.number().is_some());
+                if !number && !self.comes("that much") {
+                    return Err(self.problem(EXPECTED));
+                }
+                self.damage(who)?;
+            }
+        }
+        if let Some(until) = self.until()? {
+            for effect in self.ability.effects.iter_mut().skip(self.open.min(first)) {
+                if let Some(duration) = duration(effect) {
+                    *duration = until;
+                }
+            }
+            self.open = self.ability.effects.len();
+        }
+        if let Some(step) = self.later()? {
+            self.put_off(first, step);
+        }
+        Ok(())
+    }
+
+    /// The effect whose words come next, if they do.
+    fn verb(&mut self, who: Option<Reference>) -> Result<bool, Problem> {
+        let found = EFFECTS
+            .iter()
+            .flat_map(|effect| effect.words.iter().map(move |words| (*words, effect)))
+            .filter(|(words, _)| self.comes(words))
+            .max_by_key(|(words, _)| words.len());
+        let Some((words, effect)) = found else { return Ok(false) };
+        // "Draw" may also be the step: "an additional draw step" does not begin with it, so nothing is in doubt.
+        self.take(words);
+        (effect.read)(self, who)?;
+        Ok(true)
+    }
+
+    /// How long, if that comes next.
+    fn until(&mut self) -> Result<Option<Duration>, Problem> {
+        for (words, duration) in DURATIONS {
+            if let Some(duration) = duration
+                && self.take(words)
+            {
+                return Ok(Some(*duration));
+            }
+        }
+        if self.any(&["until the next", "until your next"]) {
+            return self.step().map(|step| Some(Duration::StepBegins(step)));
+        }
+        if self.comes("until") {
+            self.next += 1;
+            return Err(self.problem("end of turn, end of combat, or the next STEP"));
+        }
+        Ok(None)
+    }
+
+    /// When it happens, if it is put off.
+    fn later(&mut self) -> Result<Option<Step>, Problem> {
+        if self.any(&["at end of turn", "at the end of turn"]) {
+            return Ok(Some(Step::End));
+        }
+        if self.any(&["at end of combat", "at the end of combat"]) {
+            return Ok(Some(Step::EndOfCombat));
+        }
+        if self.any(&["at the beginning of the next", "at the next"]) {
+            return self.step().map(Some);
+        }
+        Ok(None)
+    }
+
+    /// `at the beginning of the next STEP: EFFECTS`, without its first words: everything after it happens then.
+    fn delayed(&mut self) -> Result<(), Problem> {
+        let first = self.ability.effects.len();
+        let step = self.step()?;
+        if !self.any(&[":", ","]) {
+            return Err(self.problem("a colon, and what happens then"));
+        }
+        self.effects()?;
+        self.put_off(first, step);
+        Ok(())
+    }
+
+    fn put_off(&mut self, first: usize, step: Step) {
+        let effects = self.ability.effects.split_off(first.min(self.ability.effects.len()));
+        self.ability.effects.push(Effect::Delayed { step, effects });
+        self.open = self.ability.effects.len();
+    }
+
+    fn default_until(&self) -> Duration {
+        self.until.unwrap_or_default()
+    }
+
+    /// Whom a change is about: whom the words before it name, or the effect before it, or this.
+    fn subject(&mut self, who: Option<Reference>) -> Reference {
+        let who = who.or(self.who).unwrap_or(Reference::This);
+        self.who = Some(who);
+        who
+    }
+
+    /// Which player: you, if nobody is named.
+    fn player(&self, who: Option<Reference>) -> Reference {
+        who.unwrap_or(Reference::You)
+    }
+
+    fn on_one(&mut self, make: impl Fn(Reference) -> Effect) -> Result<(), Problem> {
+        let who = self.who()?;
+        self.add(make(who))
+    }
+
+    /// A number, or "that much".
+    fn how_much(&mut self, expected: &str) -> Result<Amount, Problem> {
+        if self.take("that much") {
+            return Ok(Amount::ThatMuch);
+        }
+        match self.number()? {
+            Some(number) => Ok(Amount::Fixed(number)),
+            None => Err(self.problem(expected)),
+        }
+    }
+
+    fn damage(&mut self, _: Option<Reference>) -> Result<(), Problem> {
+        let amount = self.how_much("how much damage")?;
+        if let Amount::Fixed(amount) = amount
+            && self.any(&["damage divided among", "damage divided as you choose among"])
+        {
+            return self.divided(amount);
+        }
+        if !self.any(&["damage to", "points of damage to", "point of damage to"]) {
+            return Err(self.problem("damage to, and to whom"));
+        }
+        let to = self.whom()?;
+        self.add(Effect::Damage { amount, to })
+    }
+
+    fn divided(&mut self, amount: u32) -> Result<(), Problem> {
+        let Some(count) = self.number()? else { return Err(self.problem("how many targets: 2 targets")) };
+        let spec = if self.take("target") {
+            self.kind(true)?
+        } else if self.any(&["targets"]) {
+            TargetSpec { what: TargetKind::AnyTarget, whose: Whose::Anyones }
+        } else {
+            return Err(self.problem("targets, or target creatures"));
+        };
+        for _ in 0..count {
+            self.aim(spec)?;
+        }
+        self.add(Effect::DivideDamage { amount })
+    }
+
+    fn pump(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        let who = self.subject(who);
+        let (power, toughness) = self.size(true, "a change such as +3/+3 or -1/-0")?;
+        let until = self.default_until();
+        self.add(Effect::Pump { who, power, toughness, until })
+    }
+
+    fn gain(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        let until = self.default_until();
+        if self.take("control of") {
+            let who = self.who()?;
+            return self.add(Effect::GainControl { who, until });
+        }
+        if let Some(amount) = self.life()? {
+            let who = self.player(who);
+            return self.add(Effect::GainLife { who, amount });
+        }
+        let who = self.subject(who);
+        for keyword in self.keywords()? {
+            self.add(Effect::GainKeyword { who, keyword, until })?;
+        }
+        Ok(())
+    }
+
+    fn lose(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        if let Some(amount) = self.life()? {
+            let who = self.player(who);
+            return self.add(Effect::LoseLife { who, amount });
+        }
+        let who = self.subject(who);
+        let until = self.default_until();
+        for keyword in self.keywords()? {
+            self.add(Effect::LoseKeyword { who, keyword, until })?;
+        }
+        Ok(())
+    }
+
+    /// `N life`, if that comes next.
+    fn life(&mut self) -> Result<Option<Amount>, Problem> {
+        let number = self.peek().is_some_and(|word| word.number().is_some());
+        if !number && !self.comes("that much") {
+            return Ok(None);
+        }
+        let amount = self.how_much("how much life")?;
+        if self.take("life") { Ok(Some(amount)) } else { Err(self.problem("life")) }
+    }
+
+    fn become_(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        let who = self.subject(who);
+        let until = self.default_until();
+        self.any(&["a", "an"]);
+        let Some(word) = self.peek() else { return Err(self.problem("a size, a colour, or a type")) };
+        if word.pair().is_some() {
+            let (power, toughness) = self.size(false, "a size such as 1/1")?;
+            return self.add(Effect::SetSize { who, power, toughness, until });
+        }
+        if let Some(color) = color(word.text) {
+            self.next += 1;
+            return self.add(Effect::BecomeColor { who, color, until });
+        }
+        let Some(card_type) = card_type(word.text) else {
+            return Err(self.problem("a size such as 1/1, a colour, or a type such as artifact"));
+        };
+        self.next += 1;
+        self.any(&["as well", "in addition"]);
+        self.add(Effect::GainType { who, card_type, until })
+    }
+
+    fn stop_being(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        let who = self.subject(who);
+        let until = self.default_until();
+        self.any(&["a", "an"]);
+        let Some(card_type) = self.peek().and_then(|word| card_type(word.text)) else {
+            return Err(self.problem("a type, such as creature"));
+        };
+        self.next += 1;
+        self.add(Effect::LoseType { who, card_type, until })
+    }
+
+    fn switch(&mut self, _: Option<Reference>) -> Result<(), Problem> {
+        let who = self.who()?;
+        let until = self.default_until();
+        self.add(Effect::SwitchSize { who, until })
+    }
+
+    fn return_(&mut self, _: Option<Reference>) -> Result<(), Problem> {
+        let who = self.who()?;
+        const HAND: [&str; 6] = [
+            "to its owner's hand", "to its owner\u{2019}s hand", "to their owners' hands", "to their owner's hand",
+            "to your hand", "to hand",
+        ];
+        if self.any(&HAND) {
+            self.add(Effect::ReturnToHand { who })
+        } else {
+            Err(self.problem("to its owner's hand"))
+        }
+    }
+
+    fn phase_out(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        let who = self.subject(who);
+        self.add(Effect::PhaseOut { who })
+    }
+
+    fn remove(&mut self, _: Option<Reference>) -> Result<(), Problem> {
+        let who = self.who()?;
+        if self.take("from combat") {
+            self.add(Effect::RemoveFromCombat { who })
+        } else if self.take("from the game") {
+            self.add(Effect::Exile { who })
+        } else {
+            Err(self.problem("from combat, or from the game"))
+        }
+    }
+
+    fn put(&mut self, _: Option<Reference>) -> Result<(), Problem> {
+        let Some(count) = self.number()? else { return Err(self.problem("how many counters: a, or a number")) };
+        let Some(kind) = self.peek().and_then(|word| counter(word.text)) else {
+            return Err(self.problem("+1/+1, -1/-1 or loyalty"));
+        };
+        self.next += 1;
+        if !self.any(&["counter on", "counters on"]) {
+            return Err(self.problem("counters on, and on what"));
+        }
+        let who = self.who()?;
+        self.add(Effect::PutCounters { who, kind, count })
+    }
+
+    fn add_mana(&mut self, _: Option<Reference>) -> Result<(), Problem> {
+        let Some(word) = self.peek().filter(|word| word.text.starts_with('{')) else {
+            return Err(self.problem("mana, such as {G} or {2}"));
+        };
+        let mana = mana::amount(word)?;
+        self.next += 1;
+        self.add(Effect::AddMana { mana })
+    }
+
+    fn cards(
+        &mut self,
+        who: Option<Reference>,
+        make: impl Fn(Reference, u32) -> Effect,
+    ) -> Result<(), Problem> {
+        let who = self.player(who);
+        let Some(count) = self.number()? else { return Err(self.problem("a card, or a number of cards")) };
+        if !self.any(&["card", "cards"]) {
+            return Err(self.problem("card or cards"));
+        }
+        self.add(make(who, count))
+    }
+
+    /// `the next N` or `all`, and "damage".
+    fn shield(&mut self) -> Result<Option<u32>, Problem> {
+        let amount = if self.take("all") {
+            None
+        } else if self.take("the next") {
+            let Some(amount) = self.number()? else { return Err(self.problem("how much damage")) };
+            Some(amount)
+        } else {
+            return Err(self.problem("all damage, or the next N damage"));
+        };
+        if !self.take("damage") {
+            return Err(self.problem("damage"));
+        }
+        self.any(&["that would be dealt this turn", "that would be dealt"]);
+        Ok(amount)
+    }
+
+    fn prevent(&mut self, _: Option<Reference>) -> Result<(), Problem> {
+        let amount = self.shield()?;
+        if amount.is_none() && self.take("from") {
+            let who = self.who()?;
+            self.take("this turn");
+            return self.add(Effect::PreventFrom { who });
+        }
+        if !self.take("to") {
+            return Err(self.problem("to, and to whom"));
+        }
+        let to = self.whom()?;
+        self.take("this turn");
+        let from_color = self.from_color()?;
+        self.take("this turn");
+        self.add(Effect::Prevent { to, amount, from_color })
+    }
+
+    fn from_color(&mut self) -> Result<Option<Color>, Problem> {
+        if !self.take("from") {
+            return Ok(None);
+        }
+        self.any(&["a"]);
+        let Some(color) = self.peek().and_then(|word| color(word.text)) else {
+            return Err(self.problem("a colour, such as red sources"));
+        };
+        self.next += 1;
+        if self.any(&["sources", "source"]) { Ok(Some(color)) } else { Err(self.problem("sources")) }
+    }
+
+    fn redirect(&mut self, _: Option<Reference>) -> Result<(), Problem> {
+        let amount = self.shield()?;
+        if !self.take("to") {
+            return Err(self.problem("to, and to whom it would be dealt"));
+        }
+        let from = self.whom()?;
+        self.any(&["this turn"]);
+        self.any(&[","]);
+        if !self.take("to") {
+            return Err(self.problem("to, and to whom it is dealt instead"));
+        }
+        let to = self.whom()?;
+        self.any(&["instead"]);
+        self.add(Effect::Redirect { from, to, amount })
+    }
+
+    fn turn(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        let who = self.player(who);
+        self.any(&["after this one"]);
+        self.add(Effect::ExtraTurn { who })
+    }
+
+    fn additional(&mut self, _: Option<Reference>) -> Result<(), Problem> {
+        if self.take("combat phase") {
+            let after = ["after this phase", "after this one", "after this main phase"];
+            self.any(&after);
+            self.any(&[","]);
+            let with_main = self.any(&[
+                "and main phase",
+                "and a main phase",
+                "and an additional main phase",
+                "followed by an additional main phase",
+            ]);
+            self.any(&after);
+            return self.add(Effect::ExtraCombat { with_main });
+        }
+        let step = self.step()?;
+        self.any(&["after this one", "after this step", "after this phase"]);
+        self.add(Effect::ExtraStep { step })
+    }
+
+    fn skip(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        let who = self.player(who);
+        if !self.any(&["the next", "your next", "their next", "his next", "her next"]) {
+            return Err(self.problem("the next, and what"));
+        }
+        let what = if self.take("turn") {
+            Span::Turn
+        } else if self.take("combat phase") {
+            Span::CombatPhase
+        } else {
+            Span::Step(self.step()?)
+        };
+        self.add(Effect::Skip { who, what })
+    }
+}
+
+/// How long an effect lasts, if it lasts.
+fn duration(effect: &mut Effect) -> Option<&mut Duration> {
+    match effect {
+        Effect::Pump { until, .. }
+        | Effect::SetSize { until, .. }
+        | Effect::SwitchSize { until, .. }
+        | Effect::GainKeyword { until, .. }
+        | Effect::LoseKeyword { until, .. }
+        | Effect::BecomeColor { until, .. }
+        | Effect::GainType { until, .. }
+        | Effect::LoseType { until, .. }
+        | Effect::GainControl { until, .. } => Some(until),
+        _ => None,
+    }
+}
+
+/// A problem with a whole ability.
+pub(super) fn whole(reader: &Reader<'_>, message: &str, expected: &str) -> Problem {
+    Diagnostic::at(reader.all, message).expected(expected)
+}

@@ -1,0 +1,67 @@
+//! Tokens that an effect makes.
+
+use super::Reader;
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::vocabulary::{card_type, color};
+use engine::{CardFace, CardType, Colors, Effect, Reference};
+use std::sync::Arc;
+
+/// `N P/T COLORS NAME tokens with KEYWORDS`, after "create".
+pub(super) fn read(reader: &mut Reader<'_>) -> Result<(), Problem> {
+    let Some(count) = reader.number()? else { return Err(reader.problem("how many tokens: a, or a number")) };
+    let size = if reader.peek().is_some_and(|word| word.pair().is_some()) {
+        Some(reader.size(false, "a size such as 1/1")?)
+    } else {
+        None
+    };
+    let mut colors = Colors::NONE;
+    let mut face = CardFace::new("", []);
+    let mut name: Vec<&str> = Vec::new();
+    while let Some(word) = reader.peek() {
+        if word.is("token") || word.is("tokens") {
+            break;
+        }
+        if word.text.contains(['"', ':', ';', ',', '.', '{']) {
+            return Err(reader.problem("the token\u{2019}s name and the word token"));
+        }
+        reader.next += 1;
+        match (color(word.text), card_type(word.text)) {
+            (Some(color), _) if name.is_empty() => colors = colors.with(color),
+            (_, Some(CardType::Instant | CardType::Sorcery)) => {
+                return Err(Diagnostic::at(word, "a token is a permanent").expected("creature, artifact, ..."));
+            }
+            (_, Some(card_type)) => face.types = face.types.with(card_type),
+            _ if word.is("colorless") || word.is("colourless") || (word.is("and") && name.is_empty()) => {}
+            _ if word.is("legendary") && name.is_empty() => face.legendary = true,
+            _ => name.push(word.text),
+        }
+    }
+    if !reader.any(&["token", "tokens"]) {
+        return Err(reader.problem("token or tokens"));
+    }
+    if name.is_empty() {
+        return Err(super::effect::whole(reader, "this token has no name", "create a 1/1 Saproling token"));
+    }
+    face.name = name.join(" ");
+    if face.name.chars().count() > 100 {
+        return Err(super::effect::whole(reader, "this name is too long", "at most 100 characters"));
+    }
+    face.size = size;
+    face.colors = colors;
+    if size.is_some() {
+        face.types = face.types.with(CardType::Creature);
+    }
+    if face.types == engine::Types::NONE || (face.is_creature() && size.is_none()) {
+        return Err(super::effect::whole(
+            reader,
+            "this token has no power and toughness",
+            "create a 1/1 Saproling token",
+        ));
+    }
+    if reader.take("with") {
+        face = face.with(reader.keywords()?);
+    }
+    reader.it = Some(Reference::That);
+    reader.who = Some(Reference::That);
+    reader.add(Effect::CreateToken { face: Arc::new(face), count })
+}

@@ -1,0 +1,241 @@
+//! Triggered and static abilities.
+
+use super::Reader;
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::text::{MAX_NUMBER, Piece};
+use engine::{
+    Condition, Keywords, Reference, StaticAbility, Step, TargetKind, TargetSpec, TriggerEvent,
+    TriggeredAbility, Whose,
+};
+
+/// An event that abilities wait for.
+pub(crate) struct EventForm {
+    /// What it looks like, for the reference.
+    pub(crate) form: &'static str,
+    /// The words after "when", "whenever" or "at", in every spelling; WHOSE and PLAYER stand for theirs.
+    words: &'static [&'static str],
+    event: fn(Whose) -> TriggerEvent,
+}
+
+const fn event(
+    form: &'static str,
+    words: &'static [&'static str],
+    event: fn(Whose) -> TriggerEvent,
+) -> EventForm {
+    EventForm { form, words, event }
+}
+
+const ANY_TURN: Whose = Whose::Anyones;
+
+/// Every event. `at the beginning of WHOSE STEP` is read by its step.
+pub(crate) const EVENTS: &[EventForm] = &[
+    event("at the beginning of WHOSE STEP", &[], |turn| TriggerEvent::StepBegins { step: Step::Upkeep, turn }),
+    event("at end of turn", &["end of turn", "the end of turn"], |_| TriggerEvent::StepBegins {
+        step: Step::End,
+        turn: ANY_TURN,
+    }),
+    event("at end of combat", &["end of combat", "the end of combat"], |_| TriggerEvent::StepBegins {
+        step: Step::EndOfCombat,
+        turn: ANY_TURN,
+    }),
+    event(
+        "when this enters",
+        &["this enters", "this enters the battlefield", "this comes into play", "this enters play"],
+        |_| TriggerEvent::ThisEnters,
+    ),
+    event(
+        "whenever a creature WHOSE enters",
+        &["a creature WHOSE enters", "a creature WHOSE enters the battlefield", "a creature WHOSE comes into play"],
+        TriggerEvent::CreatureEnters,
+    ),
+    event("when this dies", &["this dies", "this is put into a graveyard"], |_| TriggerEvent::ThisDies),
+    event(
+        "whenever a creature WHOSE dies",
+        &["a creature WHOSE dies", "a creature WHOSE is put into a graveyard"],
+        TriggerEvent::CreatureDies,
+    ),
+    event("when this leaves play", &["this leaves play", "this leaves the battlefield"], |_| {
+        TriggerEvent::ThisLeaves
+    }),
+    event("when this is discarded", &["this is discarded", "you discard this"], |_| TriggerEvent::ThisDiscarded),
+    event("whenever this deals damage", &["this deals damage"], |_| TriggerEvent::ThisDealsDamage),
+    event("whenever this deals damage to a creature", &["this deals damage to a creature"], |_| {
+        TriggerEvent::ThisDamagesCreature
+    }),
+    event("whenever this is dealt damage", &["this is dealt damage"], |_| TriggerEvent::ThisIsDamaged),
+    event("whenever you are dealt damage", &["you are dealt damage"], |_| TriggerEvent::YouAreDamaged),
+    event("whenever you lose life", &["you lose life"], |_| TriggerEvent::YouLoseLife),
+    event("whenever you draw a card", &["you draw a card"], |_| TriggerEvent::YouDraw),
+    event(
+        "whenever PLAYER plays a spell",
+        &["PLAYER plays a spell", "PLAYER casts a spell", "PLAYER play a spell", "PLAYER cast a spell"],
+        TriggerEvent::SpellPlayed,
+    ),
+    event("whenever this attacks", &["this attacks"], |_| TriggerEvent::ThisAttacks),
+    event("whenever this blocks", &["this blocks"], |_| TriggerEvent::ThisBlocks),
+    event("whenever this becomes blocked", &["this becomes blocked"], |_| TriggerEvent::ThisBecomesBlocked),
+    event("whenever this is tapped for mana", &["this is tapped for mana", "you tap this for mana"], |_| {
+        TriggerEvent::ThisTappedForMana
+    }),
+];
+
+/// Every condition, for the reference.
+pub(crate) const CONDITIONS: &[&str] =
+    &["if you have N or less life", "if you have N or more life", "if your hand is empty", "if this is in play"];
+
+/// Whether these words begin a triggered ability.
+pub(crate) fn is_trigger(piece: Piece<'_>) -> bool {
+    let (first, _) = piece.first_word();
+    ["when", "whenever", "at"].iter().any(|word| first.is(word))
+}
+
+/// A triggered ability.
+pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
+    let mut reader = Reader::new(piece);
+    let at = reader.take("at");
+    if !at {
+        reader.any(&["whenever", "when"]);
+    }
+    let event = reader.event(at)?;
+    reader.any(&[","]);
+    let condition = if reader.take("if") { Some(reader.condition()?) } else { None };
+    reader.any(&[",", ":"]);
+    if matches!(event, TriggerEvent::CreatureEnters(_) | TriggerEvent::CreatureDies(_)) {
+        reader.it = Some(Reference::That);
+    }
+    reader.effects()?;
+    Ok(TriggeredAbility { event, condition, ability: reader.ability })
+}
+
+/// A static ability, if these words are one: `other creatures you control get +1/+1 and have flying`.
+pub(crate) fn static_ability(piece: Piece<'_>) -> Option<Result<StaticAbility, Problem>> {
+    let mut reader = Reader::new(piece);
+    let others_only = reader.any(&["other", "each other", "all other"]);
+    if !others_only {
+        reader.any(&["each", "all"]);
+    }
+    let spec = reader.kind(true).ok()?;
+    if !reader.peek().is_some_and(|word| ["get", "gets", "have", "has"].iter().any(|verb| word.is(verb))) {
+        return None;
+    }
+    Some(reader.static_effect(spec, others_only))
+}
+
+impl Reader<'_> {
+    fn event(&mut self, at: bool) -> Result<TriggerEvent, Problem> {
+        if at && self.any(&["the beginning of", "the beginning of the"]) {
+            let turn = self.whose_turn();
+            let step = self.step()?;
+            let turn = if self.any(&["on your turn"]) { Whose::Yours } else { turn };
+            return Ok(TriggerEvent::StepBegins { step, turn });
+        }
+        let start = self.next;
+        let mut best: Option<(usize, TriggerEvent)> = None;
+        for form in EVENTS {
+            let is_at = form.form.starts_with("at ");
+            for words in form.words.iter().filter(|_| is_at == at) {
+                self.next = start;
+                if let Some(whose) = self.pattern(words)
+                    && best.is_none_or(|(end, _)| end < self.next)
+                {
+                    best = Some((self.next, (form.event)(whose)));
+                }
+            }
+        }
+        let Some((end, event)) = best else {
+            self.next = start;
+            let expected = if at {
+                "the beginning of your upkeep, end of turn, or end of combat"
+            } else {
+                "an event, such as this attacks, this dies, a creature enters, or you are dealt damage"
+            };
+            return Err(self.problem(expected));
+        };
+        self.next = end;
+        Ok(event)
+    }
+
+    /// Whether these words come, with WHOSE and PLAYER filled in.
+    fn pattern(&mut self, words: &str) -> Option<Whose> {
+        let mut whose = Whose::Anyones;
+        for word in words.split(' ') {
+            match word {
+                "WHOSE" => whose = self.whose(),
+                "PLAYER" => {
+                    whose = if self.take("you") {
+                        Whose::Yours
+                    } else if self.any(&["an opponent", "your opponent"]) {
+                        Whose::Opponents
+                    } else if self.any(&["a player", "somebody"]) {
+                        Whose::Anyones
+                    } else {
+                        return None;
+                    };
+                }
+                _ if self.take(word) => {}
+                _ => return None,
+            }
+        }
+        Some(whose)
+    }
+
+    fn whose_turn(&mut self) -> Whose {
+        if self.take("your opponent's") || self.any(&["an opponent's", "each opponent's"]) {
+            Whose::Opponents
+        } else if self.take("your") {
+            Whose::Yours
+        } else {
+            self.any(&["each player's", "each", "the", "every"]);
+            Whose::Anyones
+        }
+    }
+
+    fn condition(&mut self) -> Result<Condition, Problem> {
+        const EXPECTED: &str =
+            "you have N or less life, you have N or more life, your hand is empty, or this is in play";
+        if self.any(&["your hand is empty", "you have no cards in hand"]) {
+            return Ok(Condition::HandEmpty);
+        }
+        if self.any(&["this is in play", "this is still in play", "this is on the battlefield"]) {
+            return Ok(Condition::ThisInPlay);
+        }
+        if !self.take("you have") {
+            return Err(self.problem(EXPECTED));
+        }
+        let Some(life) = self.number()? else { return Err(self.problem("how much life")) };
+        let life = i32::try_from(life.min(MAX_NUMBER)).unwrap_or(i32::MAX);
+        if self.any(&["or less life", "life or less"]) {
+            Ok(Condition::LifeAtMost(life))
+        } else if self.any(&["or more life", "life or more"]) {
+            Ok(Condition::LifeAtLeast(life))
+        } else {
+            Err(self.problem("or less life, or more life"))
+        }
+    }
+
+    fn static_effect(&mut self, affects: TargetSpec, others_only: bool) -> Result<StaticAbility, Problem> {
+        let permanents = matches!(
+            affects.what,
+            TargetKind::Creature
+                | TargetKind::AttackingCreature
+                | TargetKind::BlockingCreature
+                | TargetKind::Planeswalker
+                | TargetKind::Permanent
+        );
+        if !permanents {
+            return Err(Diagnostic::at(self.all, "a static ability is about permanents")
+                .expected("creatures, attacking creatures, planeswalkers, or permanents"));
+        }
+        let none = Keywords::NONE;
+        let mut ability = StaticAbility { affects, others_only, power: 0, toughness: 0, keywords: none };
+        if self.any(&["get", "gets"]) {
+            (ability.power, ability.toughness) = self.size(true, "a change such as +1/+1")?;
+            self.any(&["and"]);
+        }
+        if self.any(&["have", "has"]) {
+            ability.keywords = self.keywords()?.into_iter().collect();
+        }
+        self.any(&["."]);
+        if self.peek().is_some() { Err(self.problem("get +N/+N, or have KEYWORD")) } else { Ok(ability) }
+    }
+}

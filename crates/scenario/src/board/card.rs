@@ -1,0 +1,257 @@
+//! The lines under a player: cards.
+
+use super::detail::{Detail, describe, starts_details};
+use super::{Card, name_of};
+use crate::ability;
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::names::quote;
+use crate::text::{Piece, nearest, normal};
+use crate::vocabulary::BASIC_LANDS;
+use engine::{CardFace, CardSetup, CardType, ManaCost, PermanentSetup, Place, PlayerId};
+
+/// What cards are called that do not matter.
+pub(crate) const BLANK: &str = "a card";
+/// The most abilities of one kind on one card.
+const MAX_ABILITIES: usize = 5;
+/// The most cards that one line puts on the board.
+const MAX_COUNT: u32 = 100;
+
+/// What a line under a player says.
+pub(crate) enum Line {
+    /// These cards.
+    Cards(Vec<Card>),
+    /// These cards at the bottom of the library, and no others.
+    Library(Vec<Card>),
+}
+
+/// A line under a player.
+pub(crate) fn line(line: Piece<'_>, owner: PlayerId) -> Result<Line, Problem> {
+    let (first, rest) = line.first_word();
+    let place = if first.is("hand") {
+        Place::Hand
+    } else if first.is("graveyard") {
+        Place::Graveyard
+    } else if first.is("library") {
+        Place::Library
+    } else {
+        return cards(line, owner, Place::InPlay(PermanentSetup::default())).map(Line::Cards);
+    };
+    if rest.is_empty() {
+        return cards(line, owner, Place::InPlay(PermanentSetup::default())).map(Line::Cards);
+    }
+    let counted = rest.strip_end("cards").or_else(|| rest.strip_end("card"));
+    let bare = counted.unwrap_or(rest);
+    if let Some(number) = bare.number()
+        && (counted.is_some() || place == Place::Library)
+    {
+        let count = count(bare, number)?;
+        let face = CardFace::new(BLANK, [CardType::Artifact]);
+        let blank = Card {
+            handle: BLANK.to_owned(),
+            label: BLANK.to_owned(),
+            setup: CardSetup { face, owner, place },
+            span: line.span(),
+        };
+        let blanks = vec![blank; count];
+        return Ok(if place == Place::Library { Line::Library(blanks) } else { Line::Cards(blanks) });
+    }
+    cards(rest, owner, place).map(Line::Cards)
+}
+
+fn count(piece: Piece<'_>, number: u32) -> Result<usize, Problem> {
+    if number > MAX_COUNT {
+        return Err(Diagnostic::at(piece, "too many cards in one line").expected("at most 100"));
+    }
+    Ok(usize::try_from(number).unwrap_or(0))
+}
+
+/// One card, or several basic lands.
+fn cards(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Vec<Card>, Problem> {
+    let (first, rest) = line.first_word();
+    if let Some(number) = first.number() {
+        if basic_land(rest).is_none() {
+            return Err(Diagnostic::at(first, "only basic lands can be counted like this")
+                .expected("3 Forest, or a line for each card"));
+        }
+        let count = count(first, number)?;
+        let card = card(rest, owner, place)?;
+        return Ok(vec![card; count]);
+    }
+    card(line, owner, place).map(|card| vec![card])
+}
+
+/// The name, its colour of mana, and what follows, if this begins with a basic land's name.
+fn basic_land(line: Piece<'_>) -> Option<(&'static str, engine::Color, Piece<'_>)> {
+    let end = line.text.find([',', ';']).unwrap_or(line.text.len());
+    let (word, _) = line.to(end).first_word();
+    let (name, color) = BASIC_LANDS.into_iter().find(|(name, _)| word.is(name))?;
+    let rest = line.from(word.text.len()).trim();
+    let rest = if rest.text.starts_with(',') { rest.from(1).trim() } else { rest };
+    Some((name, color, rest))
+}
+
+fn card(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem> {
+    if let Some(card) = land(line, owner, place) {
+        return card;
+    }
+    let Some((name, details)) = split_name(line) else {
+        let head = line.split_once(";").map_or(line, |(head, _)| head);
+        let (_, last) = head.last_word();
+        return Err(Diagnostic::at(last, "this card has no type, and no power and toughness")
+            .expected("HANDLE NAME POWER/TOUGHNESS, such as: G Grizzly Bears 2/2, or NAME artifact, land, instant, ...")
+            .suggest(nearest(last.text, CardType::ALL.map(CardType::name))));
+    };
+    let (handle, name) = handle_and_name(name)?;
+    let mut detail = Detail::new(CardFace { name: name.clone(), ..CardFace::default() }, place);
+    read(details, &mut detail)?;
+    let place = detail.place;
+    let face = finish(line, detail)?;
+    Ok(Card { handle, label: name, setup: CardSetup { face, owner, place }, span: line.span() })
+}
+
+/// A basic land, if it is one.
+fn land(line: Piece<'_>, owner: PlayerId, place: Place) -> Option<Result<Card, Problem>> {
+    let (first, rest) = line.first_word();
+    let (handle, (name, color, rest)) = match basic_land(line) {
+        Some(land) => (None, land),
+        None if is_handle(first.text) => (Some(first.text.to_owned()), basic_land(rest)?),
+        None => return None,
+    };
+    let (word, _) = rest.first_word();
+    if !rest.is_empty() && !starts_details(word) && !rest.text.starts_with(';') {
+        return None;
+    }
+    let mut detail = Detail::new(CardFace::basic_land(name, color), place);
+    if let Err(problem) = describe(rest, &mut detail) {
+        return Some(Err(problem));
+    }
+    let setup = CardSetup { face: detail.face, owner, place: detail.place };
+    let handle = handle.unwrap_or_else(|| name.to_owned());
+    Some(Ok(Card { handle, label: name.to_owned(), setup, span: line.span() }))
+}
+
+/// The name, and everything from the first word on that is none of it.
+fn split_name(line: Piece<'_>) -> Option<(Piece<'_>, Piece<'_>)> {
+    let mut quoted = false;
+    for word in line.words() {
+        let inside = quoted;
+        quoted ^= word.text.matches('"').count() % 2 == 1;
+        let chars = word.column - line.column;
+        let start = line.text.char_indices().nth(chars).map_or(line.text.len(), |(at, _)| at);
+        if inside || start == 0 {
+            continue;
+        }
+        if starts_details(word) {
+            return Some((line.to(start).trim(), line.from(start)));
+        }
+        if word.text.contains([':', ';']) {
+            return None;
+        }
+    }
+    None
+}
+
+/// Everything after the name.
+fn read(details: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
+    let segments = details.split(";");
+    let Some((first, others)) = segments.split_first() else { return Ok(()) };
+    let mut others = others;
+    // What follows the type and size up to the first semicolon may be an ability already.
+    let rest = detail.kind(*first)?;
+    if detail.face.is_instruction() {
+        let (head, effects) = match rest.split_once(":") {
+            Some((head, effects)) => (head, effects),
+            None => return Err(Diagnostic::at(rest, "what does it do?").expected("NAME instant: EFFECT")),
+        };
+        describe(head, detail)?;
+        // A semicolon may stand between effects, too.
+        let mut effects = effects;
+        while let [next, after @ ..] = others {
+            if next.is_empty() || ability::is_trigger(*next) || describe(*next, &mut detail.clone()).is_ok() {
+                break;
+            }
+            effects = details.between(effects, *next);
+            others = after;
+        }
+        let instructions = ability::instructions(effects)?;
+        detail.face.abilities.push(instructions);
+    } else if !rest.is_empty() {
+        segment(rest, detail)?;
+    }
+    for part in others {
+        if !part.is_empty() {
+            segment(*part, detail)?;
+        }
+    }
+    Ok(())
+}
+
+/// An ability, or more details.
+fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
+    if ability::is_trigger(part) {
+        detail.face.triggers.push(ability::triggered(part)?);
+    } else if let Some((costs, effects)) = part.split_once(":") {
+        detail.face.abilities.push(ability::activated(costs, effects)?);
+    } else if let Some(found) = ability::static_ability(part) {
+        detail.face.statics.push(found?);
+    } else {
+        describe(part, detail)?;
+    }
+    Ok(())
+}
+
+/// What is wrong with the whole card, and what goes without saying.
+fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
+    let Detail { mut face, place, colors, no_cost, .. } = detail;
+    if matches!(place, Place::InPlay(_)) && face.is_instruction() {
+        let kind = if face.types.has(CardType::Instant) { "an instant" } else { "a sorcery" };
+        return Err(Diagnostic::at(line, format!("{kind} can't be in play")).expected("hand before its name"));
+    }
+    if face.types == engine::Types::NONE {
+        return Err(Diagnostic::at(line, "this card has no type, and no power and toughness")
+            .expected("a size such as 2/2, or a type such as artifact"));
+    }
+    if face.is_creature() && face.size.is_none() {
+        return Err(Diagnostic::at(line, "this creature has no power and toughness").expected("a size such as 2/2"));
+    }
+    if face.is_instruction() && face.types.is_permanent() {
+        return Err(Diagnostic::at(line, "an instant or sorcery is nothing else").expected("one type, or the other"));
+    }
+    let counts = [face.abilities.len(), face.triggers.len(), face.statics.len()];
+    if counts.into_iter().any(|count| count > MAX_ABILITIES) {
+        return Err(Diagnostic::at(line, "too many abilities on one card").expected("at most 5 of each kind"));
+    }
+    if face.cost.is_none() && !no_cost && !face.types.has(CardType::Land) {
+        face.cost = Some(ManaCost::default());
+    }
+    if let Some(colors) = colors {
+        face.colors = colors;
+    }
+    Ok(face)
+}
+
+/// Splits `M Mogg Fanatic`. Without a handle, the name is one.
+fn handle_and_name(piece: Piece<'_>) -> Result<(String, String), Problem> {
+    const EXPECTED: &str = "a card's name";
+    let (first, rest) = piece.first_word();
+    if !rest.is_empty() && is_handle(first.text) {
+        return Ok((first.text.to_owned(), name_of(rest, EXPECTED)?));
+    }
+    let name = name_of(piece, EXPECTED)?;
+    if normal(&name) == BLANK {
+        return Err(Diagnostic::at(piece, format!("{} can't be a name", quote(piece.text))).expected(EXPECTED));
+    }
+    Ok((name.clone(), name))
+}
+
+/// A letter with perhaps digits, or up to four capital letters and digits.
+fn is_handle(word: &str) -> bool {
+    let mut chars = word.chars();
+    let Some(first) = chars.next() else { return false };
+    let letter =
+        first.is_alphabetic() && chars.clone().all(|c| c.is_ascii_digit()) && word.chars().count() <= 6;
+    let capitals = first.is_uppercase()
+        && word.chars().count() <= 4
+        && chars.all(|c| c.is_uppercase() || c.is_ascii_digit());
+    letter || capitals
+}

@@ -1,0 +1,237 @@
+//! What stands after a card's name: types, size, mana cost, keywords, and how it is at the start.
+
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::mana;
+use crate::names::quote;
+use crate::text::{MAX_NUMBER, Piece, nearest};
+use crate::vocabulary::{card_type, color, counter};
+use engine::{CardFace, CardType, Color, Colors, CounterKind, Keyword, PermanentSetup, Place};
+
+/// A card that is being described.
+#[derive(Clone)]
+pub(super) struct Detail {
+    pub(super) face: CardFace,
+    pub(super) place: Place,
+    /// Its colours, where they are named.
+    pub(super) colors: Option<Colors>,
+    /// It is said to have no mana cost.
+    pub(super) no_cost: bool,
+    /// The word before named the type planeswalker: its subtype may follow.
+    subtype_next: bool,
+}
+
+/// Whether this word ends a card's name: a size, mana, or a type.
+pub(super) fn starts_details(word: Piece<'_>) -> bool {
+    let bare = word.to(word.text.trim_end_matches([',', ';', ':']).len());
+    bare.pair().is_some()
+        || bare.text.starts_with('{')
+        || card_type(bare.text).is_some()
+        || ["legendary", "token", "tapped"].iter().any(|known| bare.is(known))
+}
+
+impl Detail {
+    pub(super) const fn new(face: CardFace, place: Place) -> Self {
+        Self { face, place, colors: None, no_cost: false, subtype_next: false }
+    }
+
+    /// Reads types, size, cost and colours, which come first, and returns what follows.
+    pub(super) fn kind<'a>(&mut self, piece: Piece<'a>) -> Result<Piece<'a>, Problem> {
+        let words = piece.tokens();
+        let mut next = 0;
+        while let Some(rest) = words.get(next..).filter(|rest| !rest.is_empty()) {
+            let Some(word) = rest.first().copied() else { break };
+            let known = self.face.size.is_some() || self.face.types != engine::Types::NONE;
+            let is_kind = word.pair().is_some()
+                || (word.text.starts_with('{') && (!known || !piece.text.contains(':')))
+                || card_type(word.text).is_some()
+                || color(word.text).is_some()
+                || word.is("colorless")
+                || word.is("colourless")
+                || word.is("legendary");
+            let instruction_cost = self.face.is_instruction() && word.text.starts_with('{');
+            if word.is(",") || word.is("and") {
+                next += 1;
+            } else if is_kind || instruction_cost {
+                next += self.word(rest)?;
+            } else {
+                break;
+            }
+        }
+        let last = words.get(next.wrapping_sub(1)).copied();
+        let end = last.map_or(0, |last| last.column + last.text.chars().count() - piece.column);
+        let at = piece.text.char_indices().nth(end).map_or(piece.text.len(), |(at, _)| at);
+        Ok(if self.face.is_instruction() { piece.from(at) } else { piece.from(at).trim() })
+    }
+
+    /// The permanent as it is at the start, for a card that is in play.
+    fn permanent(&mut self, word: Piece<'_>) -> Result<&mut PermanentSetup, Problem> {
+        match &mut self.place {
+            Place::InPlay(permanent) => Ok(permanent),
+            Place::Hand | Place::Library | Place::Graveyard => {
+                Err(Diagnostic::at(word, "only a permanent in play can be that")
+                    .expected("types, keywords and abilities only"))
+            }
+        }
+    }
+
+    /// What the next words say; how many they are.
+    fn word(&mut self, words: &[Piece<'_>]) -> Result<usize, Problem> {
+        let Some(word) = words.first().copied() else { return Ok(1) };
+        let second = words.get(1).copied();
+        let after_planeswalker = std::mem::take(&mut self.subtype_next);
+        if word.pair().is_some() {
+            self.size(word)?;
+            return Ok(1);
+        }
+        if word.text.starts_with('{') {
+            self.face = std::mem::take(&mut self.face).costing(mana::cost(word)?);
+            return Ok(1);
+        }
+        if let Some(card_type) = card_type(word.text) {
+            self.face.types = self.face.types.with(card_type);
+            self.subtype_next = card_type == CardType::Planeswalker;
+            return Ok(1);
+        }
+        if let Some(color) = color(word.text) {
+            return Ok(self.color(Some(color)));
+        }
+        if word.is("colorless") || word.is("colourless") {
+            return Ok(self.color(None));
+        }
+        if word.is("legendary") {
+            self.face.legendary = true;
+            return Ok(1);
+        }
+        if let Some((keyword, count)) = super::keyword(words) {
+            self.face = std::mem::take(&mut self.face).with([keyword]);
+            return Ok(count);
+        }
+        let comes = |phrase: &str| phrase.split(' ').zip(words).all(|(part, word)| word.is(part));
+        for phrase in ["playable from the graveyard", "playable from graveyard"] {
+            if comes(phrase) && words.len() >= phrase.split(' ').count() {
+                self.face.from_graveyard = true;
+                return Ok(phrase.split(' ').count());
+            }
+        }
+        if comes("no cost") && second.is_some() {
+            self.no_cost = true;
+            return Ok(2);
+        }
+        if word.is("loyalty") {
+            let amount = number(word, second, "how much loyalty?", "loyalty and a number")?;
+            self.face.loyalty = Some(amount);
+            return Ok(2);
+        }
+        if let Some(count) = self.state(word, words)? {
+            return Ok(count);
+        }
+        if after_planeswalker && word.text.chars().all(char::is_alphabetic) {
+            self.face.subtype = Some(word.text.to_owned());
+            return Ok(1);
+        }
+        Err(unknown(word))
+    }
+
+    fn size(&mut self, word: Piece<'_>) -> Result<(), Problem> {
+        if self.face.size.is_some() {
+            return Err(Diagnostic::at(word, "this card has a size already").expected("one power and toughness"));
+        }
+        let fit =
+            |number: i64| i32::try_from(number).ok().filter(|number| number.unsigned_abs() <= MAX_NUMBER);
+        let size = word.pair().and_then(|(power, toughness)| fit(power).zip(fit(toughness)));
+        let size = size
+            .ok_or_else(|| Diagnostic::at(word, "this number is too large").expected("at most 1,000,000"))?;
+        self.face.size = Some(size);
+        self.face.types = self.face.types.with(CardType::Creature);
+        Ok(())
+    }
+
+    fn color(&mut self, color: Option<Color>) -> usize {
+        let colors = self.colors.unwrap_or(Colors::NONE);
+        self.colors = Some(color.map_or(colors, |color| colors.with(color)));
+        1
+    }
+
+    /// How it is at the start: how many words that takes, if the words say that.
+    fn state(&mut self, word: Piece<'_>, words: &[Piece<'_>]) -> Result<Option<usize>, Problem> {
+        let second = words.get(1).copied();
+        if word.is("tapped") {
+            self.permanent(word)?.tapped = true;
+            return Ok(Some(1));
+        }
+        if word.is("sick") {
+            self.permanent(word)?.summoning_sick = true;
+            return Ok(Some(1));
+        }
+        if word.is("summoning") && second.is_some_and(|second| second.is("sick")) {
+            self.permanent(word)?.summoning_sick = true;
+            return Ok(Some(2));
+        }
+        if word.is("token") {
+            self.permanent(word)?.token = true;
+            return Ok(Some(1));
+        }
+        if word.is("damage") {
+            let amount = number(word, second, "how much damage?", "damage and a number")?;
+            self.permanent(word)?.damage = amount;
+            return Ok(Some(2));
+        }
+        if word.is("counters") || word.is("counter") {
+            let Some(kind) = second.and_then(|kind| counter(kind.text)) else {
+                return Err(Diagnostic::at(second.unwrap_or(word), "which counters?")
+                    .expected("counters +1/+1 2, counters -1/-1 1, or counters loyalty 3"));
+            };
+            let amount = number(word, words.get(2).copied(), "how many counters?", "counters +1/+1 2")?;
+            let counters = &mut self.permanent(word)?.counters;
+            match kind {
+                CounterKind::PlusOne => counters.plus_one = amount,
+                CounterKind::MinusOne => counters.minus_one = amount,
+                CounterKind::Loyalty => counters.loyalty = amount,
+            }
+            return Ok(Some(3));
+        }
+        Ok(None)
+    }
+}
+
+/// Everything these words say about a card.
+pub(super) fn describe(piece: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
+    let words = piece.tokens();
+    let mut rest = words.as_slice();
+    while let [word, after @ ..] = rest {
+        if word.is(",") || word.is("and") || word.is(";") {
+            rest = after;
+            continue;
+        }
+        let count = detail.word(rest)?;
+        rest = rest.get(count..).unwrap_or_default();
+    }
+    Ok(())
+}
+
+fn number(
+    word: Piece<'_>,
+    piece: Option<Piece<'_>>,
+    message: &str,
+    expected: &str,
+) -> Result<u32, Problem> {
+    let place = piece.unwrap_or(word);
+    match piece.and_then(Piece::number) {
+        Some(number) if number <= MAX_NUMBER => Ok(number),
+        Some(_) => Err(Diagnostic::at(place, "this number is too large").expected("at most 1,000,000")),
+        None => Err(Diagnostic::at(place, message).expected(expected)),
+    }
+}
+
+fn unknown(word: Piece<'_>) -> Problem {
+    const LATER: [(&str, &str); 2] = [("battle", "battles are"), ("protection", "protection is")];
+    if let Some((_, what)) = LATER.iter().find(|(name, _)| word.is(name)) {
+        return Diagnostic::at(word, format!("{what} not modelled yet")).expected("nothing here: leave it out");
+    }
+    let states = ["tapped", "sick", "damage", "token", "counters", "loyalty", "legendary", "colorless"];
+    let known = Keyword::ALL.map(Keyword::name).into_iter().chain(states);
+    let known = known.chain(CardType::ALL.map(CardType::name)).chain(Color::ALL.map(Color::name));
+    Diagnostic::at(word, format!("{} is not a keyword or state that is known here", quote(word.text)))
+        .expected("a keyword such as flying, a type, a colour, tapped, sick, token, damage N, or counters +1/+1 N")
+        .suggest(nearest(word.text, known))
+}

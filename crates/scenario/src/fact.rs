@@ -1,0 +1,281 @@
+//! Reading one thing that is expected.
+
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::expectation::{amount, is_rule_number};
+use crate::mana;
+use crate::moment;
+use crate::names::{Names, quote};
+use crate::script::{Aim, Fact, InCombat, OnStack, Quality};
+use crate::text::{Piece, nearest, normal};
+use crate::vocabulary::{card_type, color, counter};
+use engine::{Keyword, Span, Zone};
+
+pub(crate) const ITEMS: &str = "CARD graveyard, CARD in play, CARD hand, PLAYER 18, CARD damage 1, CARD 2/2, CARD tapped, PLAYER wins, windows 5, ...";
+
+const ZONES: [(&str, Zone); 15] = [
+    ("in play", Zone::InPlay),
+    ("on the battlefield", Zone::InPlay),
+    ("battlefield", Zone::InPlay),
+    ("in hand", Zone::Hand),
+    ("hand", Zone::Hand),
+    ("in the library", Zone::Library),
+    ("library", Zone::Library),
+    ("in the graveyard", Zone::Graveyard),
+    ("in graveyard", Zone::Graveyard),
+    ("graveyard", Zone::Graveyard),
+    ("on the stack", Zone::Stack),
+    ("removed from the game", Zone::Exile),
+    ("in exile", Zone::Exile),
+    ("exiled", Zone::Exile),
+    ("exile", Zone::Exile),
+];
+
+const COMBAT: [(&str, InCombat); 4] = [
+    ("attacking", InCombat::Attacking),
+    ("blocking", InCombat::Blocking),
+    ("blocked", InCombat::Blocked),
+    ("unblocked", InCombat::Unblocked),
+];
+
+const WORDS: [&str; 30] = [
+    "graveyard", "in play", "battlefield", "hand", "library", "exile", "gone", "damage", "loyalty", "counters",
+    "mana", "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "phased out", "wins", "loses",
+    "windows", "skipped", "stack", "step", "steps", "turn", "turns", "active", "priority", "cites",
+];
+
+/// A list that takes the whole line, if it is one.
+pub(crate) fn list(piece: Piece<'_>, names: &Names, now: bool) -> Option<Result<Vec<Fact>, Problem>> {
+    let (first, rest) = piece.first_word();
+    if rest.is_empty() {
+        return None;
+    }
+    if first.is("steps") {
+        return Some(steps(rest).map(|fact| vec![fact]));
+    }
+    if first.is("turns") {
+        let players: Result<_, _> = rest.split(",").into_iter().map(|player| names.player_in(player)).collect();
+        return Some(players.map(|players| vec![Fact::Turns(players)]));
+    }
+    if first.is("stack") && rest.number().is_none() && !rest.is("empty") && !rest.text.starts_with(',') {
+        // A number or "empty" begins a list of other items.
+        let (word, _) = rest.split_once(",").unwrap_or((rest, rest));
+        if word.number().is_some() || word.is("empty") {
+            return None;
+        }
+        return Some(crate::names::joined(rest, ",", |part| on_stack(part, names)).map(|all| vec![Fact::Contents(all)]));
+    }
+    if first.is("cites") {
+        if !now {
+            return Some(Err(Diagnostic::at(piece, "at the end nothing in particular has just happened")
+                .expected("now cites RULE, at the point it is about")));
+        }
+        return Some(rest.split(",").into_iter().map(cited).collect());
+    }
+    None
+}
+
+fn cited(number: Piece<'_>) -> Result<Fact, Problem> {
+    if is_rule_number(number.text) {
+        Ok(Fact::Cites(normal(number.text)))
+    } else {
+        Err(Diagnostic::at(number, format!("{} is not the number of a rule", quote(number.text)))
+            .expected("a number such as 510.1c"))
+    }
+}
+
+fn steps(rest: Piece<'_>) -> Result<Fact, Problem> {
+    let (turn, list) = match rest.strip_start("of turn").and_then(|rest| rest.split_once(":")) {
+        Some((turn, list)) => (Some(amount(turn)?), list),
+        None => (None, rest),
+    };
+    Ok(Fact::Steps { turn, steps: moment::steps(list)? })
+}
+
+fn on_stack(part: Piece<'_>, names: &Names) -> Result<OnStack, Problem> {
+    if part.is("combat damage") || part.is("damage") {
+        return Ok(OnStack::CombatDamage);
+    }
+    match names.find(part)? {
+        Aim::Card(card) | Aim::AbilityOf(card) => Ok(OnStack::Of(card)),
+        Aim::Player(_) => Err(Diagnostic::at(part, "a player is never on the stack").expected("a card")),
+    }
+}
+
+/// One thing that is expected.
+pub(crate) fn read(piece: Piece<'_>, names: &Names) -> Result<Fact, Problem> {
+    // A card's own line is the likelier meaning where a name looks like one of these words.
+    if let Some(fact) = about_game(piece, names)? {
+        return Ok(fact);
+    }
+    if let Some(fact) = about_card(piece, names)? {
+        return Ok(fact);
+    }
+    if let Some(player) = piece.strip_end("wins") {
+        return names.player_in(player).map(Fact::Wins);
+    }
+    if let Some(player) = piece.strip_end("loses") {
+        return names.player_in(player).map(Fact::Loses);
+    }
+    let (before, last) = piece.last_word();
+    if let Some(player) = before.strip_end("mana") {
+        let player = names.player_in(player)?;
+        return match last.number() {
+            Some(_) => Ok(Fact::ManaTotal(player, amount(last)?)),
+            None => mana::amount(last).map(|mana| Fact::Mana(player, mana)),
+        };
+    }
+    if let Some((power, toughness)) = last.pair() {
+        return Ok(Fact::Size(names.card(before)?, power, toughness));
+    }
+    numbered(piece, names)
+}
+
+/// What ends with a number.
+fn numbered(piece: Piece<'_>, names: &Names) -> Result<Fact, Problem> {
+    let before = piece.strip_end("life").map(Piece::last_word);
+    let (before, last) = before.unwrap_or_else(|| piece.last_word());
+    let Some(number) = crate::text::signed(last.text) else {
+        return Err(Diagnostic::at(piece, format!("{} is not something that can be expected", quote(piece.text)))
+            .expected(ITEMS)
+            .suggest(nearest(last.text, WORDS)));
+    };
+    if let Some(card) = before.strip_end("damage") {
+        return Ok(Fact::Damage(names.card(card)?, amount(last)?));
+    }
+    let (rest, kind) = before.last_word();
+    if let Some(kind) = counter(kind.text)
+        && let Some(card) = rest.strip_end("counters").or_else(|| (kind == engine::CounterKind::Loyalty).then_some(rest))
+        && !card.is_empty()
+    {
+        return Ok(Fact::Counters(names.card(card)?, kind, amount(last)?));
+    }
+    for (words, zone) in ZONES {
+        if let Some(player) = before.strip_end(words).filter(|player| !player.is_empty()) {
+            return Ok(Fact::Count(names.player_in(player)?, zone, amount(last)?));
+        }
+    }
+    let player = before.strip_end("life").unwrap_or(before);
+    match names.find(player)? {
+        Aim::Player(player) => Ok(Fact::Life(player, number)),
+        Aim::Card(_) | Aim::AbilityOf(_) => {
+            Err(Diagnostic::at(piece, "a card has no life total").expected("CARD damage N, or PLAYER N"))
+        }
+    }
+}
+
+/// What a card is like, or where it is.
+fn about_card(piece: Piece<'_>, names: &Names) -> Result<Option<Fact>, Problem> {
+    for (words, zone) in ZONES {
+        if let Some(card) = piece.strip_end(words) {
+            return Ok(Some(Fact::Zone(names.card(card)?, zone)));
+        }
+    }
+    for (word, state) in COMBAT {
+        if let Some(card) = piece.strip_end(word) {
+            return Ok(Some(Fact::Combat(names.card(card)?, state)));
+        }
+    }
+    for (word, tapped) in [("tapped", true), ("untapped", false)] {
+        if let Some(card) = piece.strip_end(word) {
+            return Ok(Some(Fact::Tapped(names.card(card)?, tapped)));
+        }
+    }
+    if let Some(card) = piece.strip_end("gone") {
+        return Ok(Some(Fact::Gone(names.card(card)?)));
+    }
+    if let Some(card) = piece.strip_end("phased out") {
+        return Ok(Some(Fact::PhasedOut(names.card(card)?)));
+    }
+    if let Some((card, player)) = piece.around("controlled by", true) {
+        return Ok(Some(Fact::Controller(names.card(card)?, names.player_in(player)?)));
+    }
+    for (word, has) in [("has", true), ("lacks", false)] {
+        if let Some((card, keyword)) = piece.around(word, true) {
+            return Ok(Some(Fact::Has(names.card(card)?, read_keyword(keyword)?, has)));
+        }
+    }
+    if let Some((card, what)) = piece.around("is", true) {
+        let bare = what.strip_start("not");
+        let quality = quality(bare.unwrap_or(what))?;
+        return Ok(Some(Fact::Is(names.card(card)?, quality, bare.is_none())));
+    }
+    Ok(None)
+}
+
+fn read_keyword(piece: Piece<'_>) -> Result<Keyword, Problem> {
+    let words = piece.words();
+    match crate::board::keyword(&words) {
+        Some((keyword, count)) if count == words.len() => Ok(keyword),
+        _ => Err(Diagnostic::at(piece, format!("{} is not a keyword", quote(piece.text)))
+            .expected("a keyword, such as flying")
+            .suggest(nearest(piece.text, Keyword::ALL.map(Keyword::name)))),
+    }
+}
+
+fn quality(piece: Piece<'_>) -> Result<Quality, Problem> {
+    let bare = piece.strip_start("a").or_else(|| piece.strip_start("an")).unwrap_or(piece);
+    if let Some(card_type) = card_type(bare.text) {
+        return Ok(Quality::Type(card_type));
+    }
+    if let Some(color) = color(bare.text) {
+        return Ok(Quality::Color(color));
+    }
+    if bare.is("colorless") || bare.is("colourless") {
+        return Ok(Quality::Colorless);
+    }
+    if bare.is("token") {
+        return Ok(Quality::Token);
+    }
+    Err(Diagnostic::at(piece, format!("{} is not a type or colour", quote(piece.text)))
+        .expected("a creature, an artifact, ..., white, blue, ..., colorless, or a token"))
+}
+
+/// What is not about one card or player.
+fn about_game(piece: Piece<'_>, names: &Names) -> Result<Option<Fact>, Problem> {
+    if piece.is("draw") {
+        return Ok(Some(Fact::Draw));
+    }
+    if normal(piece.text) == "stack empty" {
+        return Ok(Some(Fact::Stack(0)));
+    }
+    let (first, rest) = piece.first_word();
+    if rest.is_empty() {
+        return Ok(None);
+    }
+    let fact = if first.is("windows") {
+        match rest.strip_start("in") {
+            None => Fact::Windows(amount(rest)?),
+            Some(rest) => {
+                let (moment, number) = rest.last_word();
+                let (step, turn) = moment::of_turn(moment)?;
+                Fact::WindowsIn { step: moment::step(step)?, turn, count: amount(number)? }
+            }
+        }
+    } else if first.is("stack") {
+        Fact::Stack(amount(rest)?)
+    } else if first.is("skipped") {
+        Fact::Skipped(if rest.is("combat") || normal(rest.text) == "combat phase" {
+            Span::CombatPhase
+        } else if rest.is("turn") {
+            Span::Turn
+        } else {
+            Span::Step(moment::step(rest)?)
+        })
+    } else if first.is("step") {
+        Fact::Step(moment::step(rest)?)
+    } else if first.is("turn") && rest.number().is_some() {
+        Fact::Turn(amount(rest)?)
+    } else if first.is("active") {
+        Fact::Active(names.player_in(rest)?)
+    } else if first.is("priority") {
+        Fact::Priority(names.player_in(rest)?)
+    } else if let Some(number) = piece.strip_start("damage steps").filter(|number| !number.is_empty()) {
+        Fact::DamageSteps(amount(number)?)
+    } else if first.is("damage") {
+        let (card, number) = rest.last_word();
+        Fact::Damage(names.card(card)?, amount(number)?)
+    } else {
+        return Ok(None);
+    };
+    Ok(Some(fact))
+}

@@ -1,0 +1,77 @@
+//! What has been counted on the way.
+
+use engine::{Event, Game, Happening, PlayerId, Span, Step};
+
+/// What has happened so far that a game itself does not remember.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct History {
+    /// Whose turns there have been.
+    pub(crate) turns: Vec<PlayerId>,
+    /// Every step that has begun, with the number of its turn.
+    pub(crate) steps: Vec<(u32, Step)>,
+    /// Every time everybody has passed in succession: in which step of which turn.
+    pub(crate) windows: Vec<(u32, Step)>,
+    pub(crate) damage_steps: u32,
+    pub(crate) skipped: Vec<Span>,
+    /// Whether the combat phase that is going on has two combat damage steps.
+    pub(crate) two_damage_steps: bool,
+    turn: u32,
+    passed: bool,
+}
+
+impl History {
+    /// Of a game that has just started: the steps without priority have gone by.
+    pub(crate) fn new(game: &Game) -> Self {
+        let mut history = Self { turns: vec![game.active_player()], turn: 1, ..Self::default() };
+        let span = game.span();
+        for step in Step::ALL.into_iter().filter(|step| (span.from..=game.step()).contains(step)) {
+            let is_skipped = span.opening && step == Step::Draw;
+            if is_skipped {
+                history.skipped.push(Span::Step(step));
+            } else if step != Step::FirstStrikeDamage || game.step() == step {
+                history.steps.push((1, step));
+            }
+        }
+        history
+    }
+
+    /// Takes note of what happened.
+    pub(crate) fn note(&mut self, events: &[Event]) {
+        for event in events {
+            match &event.kind {
+                Happening::TurnBegan { number, player, .. } => {
+                    self.turn = *number;
+                    self.turns.push(*player);
+                }
+                Happening::StepBegan(step) => self.step(*step),
+                Happening::StepSkipped(step) => self.skipped.push(Span::Step(*step)),
+                Happening::CombatSkipped(_) => self.skipped.push(Span::CombatPhase),
+                Happening::TurnSkipped(_) => self.skipped.push(Span::Turn),
+                Happening::Passed(_) => self.passed = true,
+                Happening::StepEnded(_) | Happening::Resolving(_) if self.passed => {
+                    self.passed = false;
+                    self.windows.extend(self.steps.last().copied());
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn step(&mut self, step: Step) {
+        self.steps.push((self.turn, step));
+        if step.deals_combat_damage() {
+            self.damage_steps += 1;
+        }
+        match step {
+            Step::FirstStrikeDamage => self.two_damage_steps = true,
+            Step::CombatDamage | Step::EndOfCombat => {}
+            _ => self.two_damage_steps = false,
+        }
+    }
+
+    /// How many steps of this name have begun in this turn.
+    pub(crate) fn times(&self, turn: u32, step: Step) -> u32 {
+        let count = self.steps.iter().filter(|begun| **begun == (turn, step)).count();
+        u32::try_from(count).unwrap_or(u32::MAX)
+    }
+}

@@ -1,0 +1,92 @@
+//! Moments: steps by their names, turns, and where a scenario starts and ends.
+
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::names::quote;
+use crate::script::{StepMoment, When};
+use crate::text::{Piece, nearest, normal};
+use crate::vocabulary::STEPS;
+use engine::{Setup, Step, Through};
+
+const ORDINALS: [&str; 6] = ["first", "second", "third", "fourth", "fifth", "sixth"];
+
+/// The step that `piece` names.
+pub(crate) fn step(piece: Piece<'_>) -> Result<Step, Problem> {
+    let bare = piece.strip_start("the").unwrap_or(piece);
+    let bare = bare.strip_end("step").unwrap_or(bare);
+    let name = normal(bare.text);
+    match STEPS.iter().find(|(known, _)| *known == name) {
+        Some((_, step)) => Ok(*step),
+        None => Err(Diagnostic::at(piece, format!("{} is not a step", quote(piece.text)))
+            .expected(
+                "untap, upkeep, draw, precombat main, beginning of combat, declare attackers, declare blockers, \
+                 first strike damage, combat damage, end of combat, postcombat main, end of turn, or cleanup",
+            )
+            .suggest(nearest(&name, STEPS.map(|(known, _)| known)))),
+    }
+}
+
+/// The steps in a list.
+pub(crate) fn steps(piece: Piece<'_>) -> Result<Vec<Step>, Problem> {
+    piece.split(",").into_iter().map(step).collect()
+}
+
+/// A step, perhaps one of a certain turn, or the second of its name.
+pub(crate) fn step_moment(piece: Piece<'_>) -> Result<StepMoment, Problem> {
+    let (bare, turn) = of_turn(piece)?;
+    if let Ok(step) = step(bare) {
+        return Ok(StepMoment { step, turn, nth: None });
+    }
+    let rest = bare.strip_start("the").unwrap_or(bare);
+    let (first, rest) = rest.first_word();
+    if let Some((nth, _)) = (1..).zip(ORDINALS).find(|(_, word)| first.is(word)) {
+        return Ok(StepMoment { step: step(rest)?, turn, nth: Some(nth) });
+    }
+    step(bare).map(|step| StepMoment { step, turn, nth: None })
+}
+
+/// Takes `of turn 2` off the end.
+pub(crate) fn of_turn(piece: Piece<'_>) -> Result<(Piece<'_>, Option<u32>), Problem> {
+    let (before, last) = piece.last_word();
+    match (before.strip_end("of turn"), last.number()) {
+        (Some(before), Some(number)) => turn(last, number).map(|turn| (before, Some(turn))),
+        _ => Ok((piece, None)),
+    }
+}
+
+fn turn(piece: Piece<'_>, number: u32) -> Result<u32, Problem> {
+    if number == 0 || number > Setup::MAX_TURNS {
+        return Err(Diagnostic::at(piece, "turns are counted from 1").expected("1 to 100"));
+    }
+    Ok(number)
+}
+
+/// A moment after `at`.
+pub(crate) fn moment(piece: Piece<'_>) -> Result<When, Problem> {
+    match normal(piece.text).as_str() {
+        "damage on the stack" | "combat damage on the stack" => return Ok(When::DamageOnStack),
+        "the end" | "end" => return Ok(When::End),
+        _ => {}
+    }
+    if let Some(rest) = piece.strip_start("turn")
+        && let Some(number) = rest.number()
+    {
+        return turn(rest, number).map(When::Turn);
+    }
+    step_moment(piece).map(When::Step)
+}
+
+/// When a scenario is over, after `through`.
+pub(crate) fn through(piece: Piece<'_>) -> Result<Through, Problem> {
+    if piece.is("combat") {
+        return Ok(Through::Combat);
+    }
+    let counted = piece.strip_end("turns").or_else(|| piece.strip_end("turn"));
+    match counted.and_then(|number| Some((number, number.number()?))) {
+        Some((_, turns)) if (1..=Setup::MAX_TURNS).contains(&turns) => Ok(Through::Turns(turns)),
+        Some((number, _)) => {
+            Err(Diagnostic::at(number, "this is no number of turns that can be played").expected("1 to 100"))
+        }
+        None => Err(Diagnostic::at(piece, format!("{} is not when it can be over", quote(piece.text)))
+            .expected("combat, 1 turn, or 2 turns")),
+    }
+}

@@ -1,0 +1,169 @@
+//! Reading what stands after `PLAYER:`: plays, and what players choose.
+
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::moment;
+use crate::names::{Names, joined};
+use crate::script::{Aim, Announcement, ChoiceLine, Chosen, PlayLine, Statement, When};
+use crate::text::{MAX_NUMBER, Piece};
+use engine::PlayerId;
+
+/// What stands after `PLAYER:`.
+pub(crate) fn play(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement, Problem> {
+    if rest.is_empty() {
+        return Err(Diagnostic::at(rest, "what does this player do?").expected("a card to play, or pass"));
+    }
+    if rest.is("pass") || rest.is("passes") {
+        return Ok(Statement::Pass(player));
+    }
+    if let Some(what) = chosen(rest, names) {
+        return what.map(|what| Statement::Announce(Announcement::Choose(ChoiceLine { player, what })));
+    }
+    let (rest, when) = when(rest)?;
+    let (rest, paying) = around(rest, "paying with");
+    let (rest, sacrificed) = around(rest, "sacrificing");
+    // `H sacrificing T -> X` and `H -> X sacrificing T` say the same.
+    let (sacrificed, late_targets) = match sacrificed.and_then(Piece::split_arrow) {
+        Some((sacrificed, targets)) => (Some(sacrificed), Some(targets)),
+        None => (sacrificed, None),
+    };
+    let (card, targets) = match rest.split_arrow() {
+        Some((card, targets)) => (card, Some(targets)),
+        None => (rest, late_targets),
+    };
+    let (card, for_mana) = match card.strip_start("taps").and_then(|card| card.strip_end("for mana")) {
+        Some(card) => (card, true),
+        None => (without_verb(card, names), false),
+    };
+    let (card, ability) = ability(card)?;
+    let mut cards = names.any_of(card, player)?.into_iter();
+    let Some(first) = cards.next() else {
+        return Err(Diagnostic::at(card, "a name is missing here").expected("a card to play, or pass"));
+    };
+    let targets = targets.map(|targets| named(targets, names)).transpose()?.unwrap_or_default();
+    let division: Vec<u32> = targets.iter().filter_map(|(_, part)| *part).collect();
+    let paying = paying.map(|paying| joined(paying, ",", |part| names.any_of(part, player))).transpose()?;
+    Ok(Statement::Announce(Announcement::Play(PlayLine {
+        player,
+        card: first,
+        others: cards.collect(),
+        for_mana,
+        ability,
+        targets: targets.into_iter().map(|(target, _)| target).collect(),
+        division,
+        paying,
+        sacrifices: sacrificed.map(|sacrificed| names.cards(sacrificed)).transpose()?.unwrap_or_default(),
+        when,
+    })))
+}
+
+/// Before and after the last time that these words stand there.
+fn around<'a>(piece: Piece<'a>, words: &str) -> (Piece<'a>, Option<Piece<'a>>) {
+    match piece.around(words, true) {
+        Some((before, after)) => (before, Some(after)),
+        None => (piece, None),
+    }
+}
+
+/// Without `plays` before it, unless that is part of a name.
+fn without_verb<'a>(card: Piece<'a>, names: &Names) -> Piece<'a> {
+    if names.find(card).is_ok() {
+        return card;
+    }
+    let verbs = ["plays", "casts", "activates", "uses"];
+    verbs.into_iter().find_map(|verb| card.strip_start(verb)).filter(|rest| !rest.is_empty()).unwrap_or(card)
+}
+
+/// What a player chooses, if these words say that.
+fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
+    if rest.is("leaves it") || rest.is("leaves it as it is") {
+        return Some(Ok(Chosen::LeaveAsIs));
+    }
+    let (verb, what) = rest.first_word();
+    if names.find(rest).is_ok() {
+        return None;
+    }
+    let missing = || Err(Diagnostic::at(rest, format!("{} what?", verb.text.to_lowercase())).expected("a card"));
+    let known = ["orders", "targets", "discards", "keeps", "applies"].iter().any(|known| verb.is(known));
+    if !known {
+        return None;
+    }
+    if what.is_empty() {
+        return Some(missing());
+    }
+    Some(if verb.is("orders") {
+        names.cards(what).map(Chosen::Order)
+    } else if verb.is("targets") {
+        names.list(what).map(Chosen::Targets)
+    } else if verb.is("discards") {
+        names.cards(what).map(Chosen::Discard)
+    } else if verb.is("keeps") {
+        names.card(what).map(Chosen::Keep)
+    } else {
+        match what.around("to", true) {
+            Some((by, to)) if names.find(what).is_err() => names
+                .card(by)
+                .and_then(|by| names.find(to).map(|to| Chosen::Apply { by, to: Some(to) })),
+            _ => names.card(what).map(|by| Chosen::Apply { by, to: None }),
+        }
+    })
+}
+
+/// The targets in a list, each perhaps with its part of divided damage. If they end with something like a step, that
+/// is what is wrong with them.
+fn named(targets: Piece<'_>, names: &Names) -> Result<Vec<(Aim, Option<u32>)>, Problem> {
+    let found = joined(targets, ",", |part| names.find(part).map(|aim| (aim, None)).or_else(|problem| share(part, names).ok_or(problem)?));
+    let found = found.map_err(|problem| match targets.around("in", true) {
+        Some((before, after)) if names.list(before).is_ok() => moment::step_moment(after).err().unwrap_or(problem),
+        _ => problem,
+    })?;
+    let divided = found.iter().filter(|(_, part)| part.is_some()).count();
+    if divided != 0 && divided != found.len() {
+        return Err(Diagnostic::at(targets, "only some of these have a part of the damage")
+            .expected("TARGET NUMBER for each"));
+    }
+    Ok(found)
+}
+
+/// `TARGET NUMBER`.
+fn share(part: Piece<'_>, names: &Names) -> Option<Result<(Aim, Option<u32>), Problem>> {
+    let (name, last) = part.last_word();
+    let number = last.number().filter(|_| !name.is_empty())?;
+    if number > MAX_NUMBER {
+        return Some(Err(Diagnostic::at(last, "this number is too large").expected("at most 1,000,000")));
+    }
+    Some(names.find(name).map(|aim| (aim, Some(number))))
+}
+
+/// Takes the moment off the end of a play.
+fn when(rest: Piece<'_>) -> Result<(Piece<'_>, Option<When>), Problem> {
+    if let Some(before) = rest.strip_end("with damage on the stack") {
+        return Ok((without_comma(before), Some(When::DamageOnStack)));
+    }
+    for word in ["in", "during", "at"] {
+        if let Some((before, after)) = rest.around(word, true) {
+            if let Ok(moment) = moment::step_moment(after) {
+                return Ok((without_comma(before), Some(When::Step(moment))));
+            }
+            if after.strip_start("turn").is_some_and(|number| number.number().is_some()) {
+                return moment::moment(after).map(|when| (without_comma(before), Some(when)));
+            }
+        }
+    }
+    Ok((rest, None))
+}
+
+fn without_comma(piece: Piece<'_>) -> Piece<'_> {
+    piece.to(piece.text.trim_end_matches([',', ' ']).len())
+}
+
+/// Takes `ability 2` off the end of a card's name.
+fn ability(card: Piece<'_>) -> Result<(Piece<'_>, Option<usize>), Problem> {
+    let (before, number) = card.last_word();
+    match (before.strip_end("ability"), number.number()) {
+        (Some(_), Some(0)) => {
+            Err(Diagnostic::at(number, "abilities are counted from 1").expected("1 or more"))
+        }
+        (Some(name), Some(number)) if !name.is_empty() => Ok((name, Some(number as usize - 1))),
+        _ => Ok((card, None)),
+    }
+}

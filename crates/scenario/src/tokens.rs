@@ -1,0 +1,58 @@
+//! Naming tokens before there are any: `Saproling 2` is the second token of that name that the game makes.
+
+use engine::{CardId, CardSetup, Effect, Game, ObjectId};
+
+/// Names of tokens have ids of cards that no game has, from here on.
+const FIRST: u16 = 0x8000;
+/// How many tokens of one name can be named.
+const EACH: u16 = 256;
+/// How many names there can be.
+pub(crate) const MAX_NAMES: usize = 128;
+
+/// What stands for the `nth` token (counted from 1) of the name at `place`.
+pub(crate) fn card(place: usize, nth: u16) -> Option<CardId> {
+    let place = u16::try_from(place).ok().filter(|place| usize::from(*place) < MAX_NAMES)?;
+    let nth = nth.checked_sub(1).filter(|nth| *nth < EACH)?;
+    Some(CardId::new(FIRST + place * EACH + nth))
+}
+
+/// Which name, and which of its tokens, a card stands for, if it is no card of the board.
+fn meaning(card: CardId) -> Option<(usize, usize)> {
+    let index = card.index().checked_sub(usize::from(FIRST))?;
+    Some((index / usize::from(EACH), index % usize::from(EACH)))
+}
+
+/// How a token is written.
+pub(crate) fn written(names: &[String], card: CardId) -> Option<String> {
+    let (place, nth) = meaning(card)?;
+    let name = names.get(place)?;
+    Some(if nth == 0 { name.clone() } else { format!("{name} {}", nth + 1) })
+}
+
+/// The object that a card, or what stands for a token, is at the moment.
+pub(crate) fn object(names: &[String], board: usize, game: &Game, card: CardId) -> Option<ObjectId> {
+    let Some((place, nth)) = meaning(card) else { return game.card(card) };
+    let name = names.get(place)?;
+    (board..usize::from(FIRST))
+        .map_while(|index| game.card(CardId::new(u16::try_from(index).ok()?)))
+        .filter(|object| {
+            game.object(*object)
+                .is_some_and(|object| object.is_token() && crate::text::normal(object.name()) == *name)
+        })
+        .nth(nth)
+}
+
+/// The names of all tokens that a card can make.
+pub(crate) fn names(card: &CardSetup) -> Vec<&str> {
+    let abilities = card.face.abilities.iter().chain(card.face.triggers.iter().map(|trigger| &trigger.ability));
+    let mut effects: Vec<&Effect> = abilities.flat_map(|ability| &ability.effects).collect();
+    let mut found = Vec::new();
+    while let Some(effect) = effects.pop() {
+        match effect {
+            Effect::CreateToken { face, .. } => found.push(face.name.as_str()),
+            Effect::Delayed { effects: later, .. } => effects.extend(later),
+            _ => {}
+        }
+    }
+    found
+}
