@@ -6,8 +6,9 @@ use crate::diagnostic::{Diagnostics, Span};
 use crate::facts::Facts;
 use crate::narrate::Teller;
 use crate::pay::find_play;
+use crate::replay::pass_on;
 use crate::runner::Runner;
-use crate::script::{Aim, Announcement, ScriptLine, Statement};
+use crate::script::{Aim, Announcement, PlayLine, ScriptLine, Statement};
 use crate::{Scenario, splits};
 use engine::{Action, CardId, Choice, Decision, Illegal, ObjectId};
 use rulebook::{Citation, Edition};
@@ -88,9 +89,14 @@ impl Runner<'_> {
                 Some(items.iter().map(|item| facts.check(item)).collect())
             }
             Statement::Judge { rule, announcement } => {
-                let choice = self.announced(decision, announcement)?;
-                let player = decision.player()?;
-                let verdict = choice.and_then(|choice| self.game.check(&Action { player, choice }));
+                let verdict = match announcement {
+                    Announcement::Play(play) => self.play(decision, play)?,
+                    _ => {
+                        let choice = self.announced(decision, announcement)?;
+                        let player = decision.player()?;
+                        choice.and_then(|choice| self.game.check(&Action { player, choice }))
+                    }
+                };
                 Some(vec![self.verdict(line, rule.as_deref(), &verdict)])
             }
             Statement::Bounds { source, recipient, least, most } => {
@@ -116,6 +122,22 @@ impl Runner<'_> {
             }
             _ => None,
         }
+    }
+
+    /// Whether a play would be legal here, if players have priority: for one who does not have it yet, after the others
+    /// have passed.
+    fn play(&self, decision: &Decision, play: &PlayLine) -> Option<Result<(), Illegal>> {
+        let Decision::Priority { .. } = decision else { return None };
+        if !play.when.is_none_or(|when| self.is_now(when)) {
+            return None;
+        }
+        let mut game = self.game.clone();
+        while game.priority().is_some_and(|player| player != play.player) {
+            if !pass_on(&mut game) {
+                return None;
+            }
+        }
+        Some(find_play(self.scenario, &game, play).map(|_| ()))
     }
 
     /// The choice that an announcement is, if this is the decision it answers.
@@ -150,11 +172,6 @@ impl Runner<'_> {
                     .map(|(card, shares)| (object(self.scenario, &self.game, *card), shares.as_slice()))
                     .collect();
                 Some(Ok(Choice::AssignDamage(assignments(self.scenario, &self.game, sheet, &said))))
-            }
-            (Announcement::Play(play), Decision::Priority { .. })
-                if play.player == player && play.when.is_none_or(|when| self.is_now(when)) =>
-            {
-                Some(find_play(self.scenario, &self.game, play))
             }
             (Announcement::Choose(choice), decision) if choice.player == player => {
                 chosen(self.scenario, &self.game, decision, &choice.what).map(Ok)

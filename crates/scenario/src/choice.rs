@@ -75,5 +75,8 @@ fn applies(scenario: &Scenario, game: &Game, option: &ReplacementOption, by: Car
         (Some(wanted), ReplacementKind::Redirect(to, _)) if wanted == to => true,
         (Some(wanted), _) => wanted == option.recipient || wanted == Thing::Object(option.source),
     };
-    option.kind != ReplacementKind::LeaveAsIs && is_about && is_card(scenario, game, option.by, by)
+    // Where a rule lets a planeswalker be chosen instead of its controller, the planeswalker may be named as well.
+    let is_by = is_card(scenario, game, option.by, by)
+        || matches!(option.kind, ReplacementKind::Redirect(Thing::Object(to), _) if is_card(scenario, game, to, by));
+    option.kind != ReplacementKind::LeaveAsIs && is_about && is_by
 }

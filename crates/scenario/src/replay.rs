@@ -163,7 +163,7 @@ impl Replay {
 }
 
 /// Has the player with priority pass, if another one then has it in the same round; says whether.
-fn pass_on(game: &mut Game) -> bool {
+pub(crate) fn pass_on(game: &mut Game) -> bool {
     let Some(player) = game.priority() else { return false };
     let mut next = game.clone();
     let Ok(events) = next.apply(&Action { player, choice: Choice::Pass }) else { return false };

@@ -51,8 +51,6 @@ pub(crate) struct Runner<'s> {
     weight: usize,
     /// How many actions there have been.
     actions: usize,
-    /// The last action assigned combat damage: what the other player assigns is part of the same announcement.
-    announcing: bool,
 }
 
 impl<'s> Runner<'s> {
@@ -73,7 +71,6 @@ impl<'s> Runner<'s> {
             caption: None,
             weight: 0,
             actions: 0,
-            announcing: false,
         })
     }
 
@@ -99,7 +96,6 @@ impl<'s> Runner<'s> {
             caption: None,
             weight: 0,
             actions: 0,
-            announcing: false,
         }
     }
 
@@ -154,7 +150,6 @@ impl<'s> Runner<'s> {
         let ended = events.iter().any(|event| matches!(event.kind, Happening::StepEnded(_)));
         let round_over = resolved || ended;
         let passed = matches!(action.choice, Choice::Pass);
-        self.announcing = matches!(action.choice, Choice::AssignDamage(_));
         self.progress.mid_round = passed && !round_over;
         if resolved && matches!(self.next_line().map(|(_, line)| &line.statement), Some(Statement::Resolve)) {
             self.progress.cursor += 1;
@@ -177,9 +172,8 @@ impl<'s> Runner<'s> {
 
     /// Does what lines say that need no action: captions, and what is judged here.
     fn passive(&mut self, decision: &Decision) {
-        // What a line says about an assignment is meant of the state after both players' parts of it.
-        let between =
-            self.announcing && matches!(decision, Decision::AssignDamage { .. }) && self.is_hidden(decision);
+        // What a line says about a moment that nobody sees is meant of what comes of it.
+        let between = !matches!(decision, Decision::Priority { .. }) && self.is_hidden(decision);
         while let Some((at, line)) = self.next_line() {
             match &line.statement {
                 Statement::Say(_)

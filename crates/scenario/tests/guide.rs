@@ -68,7 +68,7 @@ fn scripts() {
 #[test]
 fn a_board_is_what_it_says() {
     use engine::{Keyword, Place};
-    let board = examples("board").remove(0);
+    let board = examples("board").into_iter().find(|board| board.contains("White Knight")).unwrap();
     let scenario = comes_true(&format!("title A board\n{board}"));
     let card = |handle: &str| scenario.cards.iter().find(|card| card.handle == handle).unwrap();
     assert_eq!(scenario.players[1].life, 7);

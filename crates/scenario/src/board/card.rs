@@ -6,7 +6,7 @@ use crate::ability;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::quote;
 use crate::text::{Piece, nearest, normal};
-use crate::vocabulary::BASIC_LANDS;
+use crate::vocabulary::{BASIC_LANDS, color};
 use engine::{CardFace, CardSetup, CardType, ManaCost, PermanentSetup, Place, PlayerId};
 
 /// What cards are called that do not matter.
@@ -101,9 +101,13 @@ fn card(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem>
             .expected("HANDLE NAME POWER/TOUGHNESS, such as: G Grizzly Bears 2/2, or NAME artifact, land, instant, ...")
             .suggest(nearest(last.text, CardType::ALL.map(CardType::name))));
     };
+    let piece_name = name;
     let (handle, name) = handle_and_name(name)?;
     let mut detail = Detail::new(CardFace { name: name.clone(), ..CardFace::default() }, place);
-    read(details, &mut detail)?;
+    let found = read(details, &mut detail);
+    // That it can't be here at all is the better message.
+    instruction_in_play(piece_name, &detail)?;
+    found?;
     let place = detail.place;
     let face = finish(line, detail)?;
     Ok(Card { handle, label: name, setup: CardSetup { face, owner, place }, span: line.span() })
@@ -130,18 +134,26 @@ fn land(line: Piece<'_>, owner: PlayerId, place: Place) -> Option<Result<Card, P
     Some(Ok(Card { handle, label: name.to_owned(), setup, span: line.span() }))
 }
 
-/// The name, and everything from the first word on that is none of it.
+/// The name, and everything from the first word on that is none of it: a size, mana, a type, or `no cost`, with the
+/// colours directly before it.
 fn split_name(line: Piece<'_>) -> Option<(Piece<'_>, Piece<'_>)> {
     let mut quoted = false;
-    for word in line.words() {
+    let at = |word: Piece<'_>| {
+        let chars = word.column - line.column;
+        line.text.char_indices().nth(chars).map_or(line.text.len(), |(at, _)| at)
+    };
+    let words = line.words();
+    for (place, word) in words.iter().copied().enumerate() {
         let inside = quoted;
         quoted ^= word.text.matches('"').count() % 2 == 1;
-        let chars = word.column - line.column;
-        let start = line.text.char_indices().nth(chars).map_or(line.text.len(), |(at, _)| at);
-        if inside || start == 0 {
+        if inside || place == 0 {
             continue;
         }
-        if starts_details(word) {
+        let no_cost = word.is("no") && words.get(place + 1).is_some_and(|next| next.is("cost"));
+        if no_cost || starts_details(word) {
+            let before = words.get(2..place).unwrap_or_default().iter().rev();
+            let colors = before.take_while(|word| color(word.text).is_some()).count();
+            let start = words.get(place - colors).map_or(0, |word| at(*word));
             return Some((line.to(start).trim(), line.from(start)));
         }
         if word.text.contains([':', ';']) {
@@ -200,13 +212,17 @@ fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     Ok(())
 }
 
+fn instruction_in_play(name: Piece<'_>, detail: &Detail) -> Result<(), Problem> {
+    if matches!(detail.place, Place::InPlay(_)) && detail.face.is_instruction() {
+        let kind = if detail.face.types.has(CardType::Instant) { "an instant" } else { "a sorcery" };
+        return Err(Diagnostic::at(name, format!("{kind} can't be in play")).expected("hand before its name"));
+    }
+    Ok(())
+}
+
 /// What is wrong with the whole card, and what goes without saying.
 fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
-    let Detail { mut face, place, colors, no_cost, .. } = detail;
-    if matches!(place, Place::InPlay(_)) && face.is_instruction() {
-        let kind = if face.types.has(CardType::Instant) { "an instant" } else { "a sorcery" };
-        return Err(Diagnostic::at(line, format!("{kind} can't be in play")).expected("hand before its name"));
-    }
+    let Detail { mut face, colors, no_cost, .. } = detail;
     if face.types == engine::Types::NONE {
         return Err(Diagnostic::at(line, "this card has no type, and no power and toughness")
             .expected("a size such as 2/2, or a type such as artifact"));
@@ -216,6 +232,13 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
     }
     if face.is_instruction() && face.types.is_permanent() {
         return Err(Diagnostic::at(line, "an instant or sorcery is nothing else").expected("one type, or the other"));
+    }
+    let planeswalker = face.types.has(CardType::Planeswalker);
+    if face.loyalty.is_some() && !planeswalker {
+        return Err(Diagnostic::at(line, "only a planeswalker has loyalty").expected("the type planeswalker"));
+    }
+    if planeswalker && face.loyalty.is_none() {
+        return Err(Diagnostic::at(line, "this planeswalker has no loyalty").expected("loyalty and a number"));
     }
     let counts = [face.abilities.len(), face.triggers.len(), face.statics.len()];
     if counts.into_iter().any(|count| count > MAX_ABILITIES) {

@@ -47,7 +47,8 @@ impl Detail {
                 || color(word.text).is_some()
                 || word.is("colorless")
                 || word.is("colourless")
-                || word.is("legendary");
+                || word.is("legendary")
+                || (word.is("no") && rest.get(1).is_some_and(|next| next.is("cost")));
             let instruction_cost = self.face.is_instruction() && word.text.starts_with('{');
             if word.is(",") || word.is("and") {
                 next += 1;
