@@ -1,11 +1,13 @@
 //! Both sides, with everything that is in play, and the places of what has left.
 
 use crate::arrows::{Arrow, Arrows, Kind};
-use crate::card::{card, fate};
+use crate::card::{card, fate, fights};
+use crate::permanent::permanents;
+use crate::player::player;
 use crate::text;
 use crate::view::{Anchor, View, colour, player_name};
 use engine::{
-    Assignment, BlockStatus, CardId, Decision, Game, Happening, Object, PlayerId, StackObject, Thing, Zone,
+    Assignment, BlockStatus, CardId, Decision, Game, Happening, Object, PlayerId, StackObject, Thing,
 };
 use scenario::Frame;
 use yew::prelude::*;
@@ -58,56 +60,18 @@ fn side(view: &View, frame: &Frame, id: PlayerId) -> Html {
     html! {
         <div class={classes!("side", colour(id))}>
             { player(view, frame, id) }
-            if slots.is_empty() {
-                <p class="nobody">{ text::NO_CREATURES }</p>
-            } else {
-                <ul class={classes!("cards", several.then_some("several"), many.then_some("many"))} aria-label={text::creatures_of(&player_name(&frame.game, id))}>
-                    { slots }
-                </ul>
-            }
-        </div>
-    }
-}
-
-fn player(view: &View, frame: &Frame, id: PlayerId) -> Html {
-    let game = &frame.game;
-    let Some(player) = game.player(id) else { return Html::default() };
-    let lost: u32 = frame
-        .events
-        .iter()
-        .map(|event| match event.kind {
-            Happening::LifeLost { player, amount, .. } if player == id => amount,
-            _ => 0,
-        })
-        .sum();
-    let acting = game.decision().player() == Some(id);
-    let role = if player.has_lost() {
-        Some(text::LOST)
-    } else {
-        (game.active_player() == id).then_some(text::ACTIVE)
-    };
-    let doing = acting.then(|| if game.priority().is_some() { text::HAS_PRIORITY } else { text::DECIDES });
-    html! {
-        <div class="player" data-thing={Anchor::Player(id).key()}>
-            <h3>{ player.name() }</h3>
-            <div class="life">
-                { player.life() }<span class="unseen">{ " " }{ text::LIFE }</span>
-                if lost > 0 { <small>{ "−" }{ lost }</small> }
+            <div class="board">
+                if slots.is_empty() {
+                    <p class="nobody">{ text::NO_CREATURES }</p>
+                } else {
+                    <ul class={classes!("cards", several.then_some("several"), many.then_some("many"))} aria-label={text::creatures_of(&player_name(&frame.game, id))}>
+                        { slots }
+                    </ul>
+                }
+                { permanents(view, frame, id) }
             </div>
-            if let Some(role) = role { <div>{ role }</div> }
-            if let Some(doing) = doing { <div><b>{ "▸ " }{ doing }</b></div> }
-            { zone(view, game, id, Zone::Hand, text::HAND) }
-            { zone(view, game, id, Zone::Graveyard, text::GRAVEYARD) }
         </div>
     }
-}
-
-fn zone(view: &View, game: &Game, id: PlayerId, zone: Zone, label: &'static str) -> Html {
-    let names: Vec<_> = game.in_zone(id, zone).map(|object| view.card(object)).collect();
-    if names.is_empty() {
-        return Html::default();
-    }
-    html! { <dl class="zones"><dt>{ label }</dt><dd>{ names.join(", ") }</dd></dl> }
 }
 
 /// A place for every creature this player has, has just lost, or began with: nothing moves when one goes.
@@ -115,31 +79,44 @@ fn slots(view: &View, frame: &Frame, id: PlayerId) -> Vec<Html> {
     let game = &frame.game;
     let first = view.frames().first().map(|frame| &frame.game);
     let began = |card: CardId| {
-        first.and_then(|game| game.object(game.card(card)?)).filter(|object| object.is_creature_in_play())
+        first
+            .and_then(|game| game.object(game.card(card)?))
+            .filter(|object| object.is_in_play() && fights(object))
     };
     let deciding = deciding(game);
+    let ghosts: Vec<_> = frame.events.iter().filter_map(|event| fate(event, view.edition())).collect();
+    let ghost = |card: CardId| {
+        ghosts.iter().find_map(|(left, fate)| {
+            game.object(*left).filter(|left| left.card() == card && fights(left)).map(|left| (left, *fate))
+        })
+    };
     let slot = |object: &Object| {
-        if object.is_creature_in_play() {
+        if object.is_in_play() && fights(object) {
             return (object.controller() == id)
                 .then(|| card(view, frame, object, None, deciding.contains(&Thing::Object(object.id()))));
         }
         // What has left in this frame is still shown, as it was.
-        let ghost = frame.events.iter().filter_map(fate).find_map(|(left, fate)| {
-            game.object(left).filter(|left| left.card() == object.card()).map(|left| (left, fate))
-        });
-        if let Some((left, fate)) = ghost {
+        if let Some((left, fate)) = ghost(object.card()) {
             return (left.controller() == id).then(|| card(view, frame, left, Some(fate), false));
         }
-        began(object.card()).filter(|began| began.controller() == id).map(|_| {
+        let began = began(object.card()).filter(|began| began.controller() == id && !object.is_phased_out());
+        began.map(|_| {
             html! {
                 <li class="gone" data-thing={Anchor::Card(object.card()).key()}>
                     <span>{ view.card(object) }</span>
-                    <i>{ text::gone(object.zone()) }</i>
+                    <i>{ text::gone(object.zone(), view.edition()) }</i>
                 </li>
             }
         })
     };
-    game.objects().filter_map(slot).collect()
+    // A token that has left is nowhere any more, but still seen going.
+    let vanished = ghosts.iter().filter_map(|(left, fate)| {
+        let left = game.object(*left).filter(|left| left.controller() == id && fights(left))?;
+        game.objects()
+            .all(|object| object.card() != left.card())
+            .then(|| card(view, frame, left, Some(fate), false))
+    });
+    game.objects().filter_map(slot).chain(vanished).collect()
 }
 
 /// Whose damage is being divided.

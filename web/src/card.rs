@@ -1,24 +1,38 @@
-//! A creature as a small card: what it is now, and what it does in combat.
+//! A creature (or planeswalker) as a small card: what it is now, and what it does in combat.
 
 use crate::text;
 use crate::view::{Anchor, View, colour};
-use engine::{BlockStatus, CardKind, Characteristics, Event, Game, Happening, Keyword, Object, ObjectId};
-use rulebook::Division;
+use engine::{
+    BlockStatus, CardType, Characteristics, Event, Game, Happening, Keyword, Object, ObjectId, Types,
+};
+use rulebook::{Division, Edition};
 use scenario::{Frame, narrate};
 use yew::prelude::*;
 
 /// More toughness than this is told in numbers rather than drawn.
 const MOST_PIPS: i32 = 12;
 
-/// How a creature left in this frame: what is written on it while it goes.
-pub(crate) fn fate(event: &Event) -> Option<(ObjectId, &'static str)> {
+/// How a permanent left in this frame: what is written on it while it goes.
+pub(crate) fn fate(event: &Event, edition: Edition) -> Option<(ObjectId, &'static str)> {
     match &event.kind {
         Happening::Destroyed { object, .. } => Some((*object, text::DESTROYED)),
         Happening::ToughnessZero(object) => Some((*object, text::TOUGHNESS_ZERO)),
         Happening::Sacrificed { object, .. } => Some((*object, text::SACRIFICED)),
         Happening::Returned(object) => Some((*object, text::RETURNED)),
+        Happening::Exiled(object) => Some((*object, edition.words().exiled)),
+        Happening::NotUnique(object) => Some((*object, text::NOT_UNIQUE)),
+        Happening::NoLoyalty(object) => Some((*object, text::NO_LOYALTY)),
         _ => None,
     }
+}
+
+pub(crate) fn is_walker(object: &Object) -> bool {
+    object.is(CardType::Planeswalker)
+}
+
+/// Whether it takes part in combat, so that it is drawn as a card.
+pub(crate) fn fights(object: &Object) -> bool {
+    object.is(CardType::Creature) || is_walker(object)
 }
 
 /// The card of `object`; with a fate, the ghost of one that has just left.
@@ -44,12 +58,11 @@ pub(crate) fn card(
             <h4>{ object.name() }if let Some(handle) = view.handle(object) { <i>{ " " }{ handle }</i> }</h4>
             if let Some(fate) = fate { <p class="fate">{ fate }</p> }
             { fight }
+            { kind(object, &now) }
             { keywords(&now) }
-            { changes(view, game, object) }
-            if object.is_tapped() { <p><span class="tapped">{ text::TAPPED }</span></p> }
-            if object.is_summoning_sick() && !object.has(Keyword::Haste) { <p>{ text::SICK }</p> }
-            { wounds(object, now.toughness) }
-            { size(object, &now) }
+            { state(view, frame, object, None) }
+            if object.is(CardType::Creature) { { wounds(object, now.toughness) }{ size(object, &now) } }
+            if is_walker(object) { { loyalty(object) } }
         </li>
     }
 }
@@ -109,12 +122,46 @@ fn keywords(now: &Characteristics) -> Html {
     }
 }
 
-fn changes(view: &View, game: &Game, object: &Object) -> Html {
-    object
-        .changes()
-        .iter()
-        .map(|change| html! { <p>{ narrate::change(game, &view.scenario, change) }</p> })
-        .collect()
+/// Its types, where it is not simply a creature.
+fn kind(object: &Object, now: &Characteristics) -> Html {
+    let plain = now.types == Types::of(CardType::Creature);
+    if plain && !object.is_token() {
+        return Html::default();
+    }
+    let types = (!plain).then(|| text::types(now.types));
+    html! {
+        <p>{ object.is_token().then_some(text::TOKEN) }{ (object.is_token() && !plain).then_some(" · ") }{ types }</p>
+    }
+}
+
+/// What a permanent is in for the moment: counters, changes, shields, tapped, new, phased out.
+pub(crate) fn state(view: &View, frame: &Frame, object: &Object, fate: Option<&'static str>) -> Html {
+    let changes = object.changes().iter();
+    let sick = object.is_summoning_sick() && object.is(CardType::Creature) && !object.has(Keyword::Haste);
+    let engine::Counters { plus_one, minus_one, .. } = object.counters();
+    let counters = [(plus_one, text::PLUS_COUNTERS), (minus_one, text::MINUS_COUNTERS)];
+    html! {
+        <>
+            if let Some(fate) = fate { <p class="fate">{ fate }</p> }
+            for (count, kind) in counters { if count > 0 { <p><span class="tag">{ text::counters(count, kind) }</span></p> } }
+            { for changes.map(|change| html! { <p>{ narrate::change(&frame.game, &view.scenario, change) }</p> }) }
+            if object.regeneration_shields() > 0 {
+                <p><span class="tag">{ text::shields(object.regeneration_shields()) }</span></p>
+            }
+            if object.is_tapped() { <p><span class="tag">{ text::TAPPED }</span></p> }
+            if object.is_phased_out() { <p><span class="tag">{ text::PHASED_OUT }</span></p> }
+            if sick { <p>{ text::SICK }</p> }
+        </>
+    }
+}
+
+fn loyalty(object: &Object) -> Html {
+    let loyalty = object.counters().loyalty;
+    html! {
+        <div class="size loyalty">
+            <span class="unseen">{ text::LOYALTY }{ " " }</span>{ loyalty }
+        </div>
+    }
 }
 
 /// Marked damage against what is lethal: a pip for each point of toughness, or a number where they would be too many.
@@ -137,10 +184,7 @@ fn wounds(object: &Object, toughness: i32) -> Html {
 }
 
 fn size(object: &Object, now: &Characteristics) -> Html {
-    let (power, toughness) = match object.face().kind {
-        CardKind::Creature { power, toughness } => (power, toughness),
-        CardKind::Instant => return Html::default(),
-    };
+    let Some((power, toughness)) = object.face().size else { return plain_size(now) };
     let shown = format!("{}/{}", now.power, now.toughness);
     let printed = format!("{power}/{toughness}");
     let change = i64::from(now.power) + i64::from(now.toughness) - i64::from(power) - i64::from(toughness);
@@ -151,4 +195,9 @@ fn size(object: &Object, now: &Characteristics) -> Html {
             <span aria-hidden="true">{ shown }</span>
         </div>
     }
+}
+
+/// The size of what has become a creature without being printed as one.
+fn plain_size(now: &Characteristics) -> Html {
+    html! { <div class="size">{ now.power }{ "/" }{ now.toughness }</div> }
 }

@@ -45,7 +45,7 @@ pub(crate) fn Controls(props: &ControlsProps) -> Html {
             { button(text::NEXT, "M5.5 2.5L11 8l-5.5 5.5-1.4-1.4L8.2 8 4.1 3.9z", || Act::Frames(1), !last) }
             { play }
             <span class="where">
-                <b>{ text::step(view.step_name(frame)) }</b>
+                <b>{ text::moment(&view.step_name(frame), (game.turn_number() > 1).then(|| game.turn_number())) }</b>
                 { " · " }{ text::frame_of(view.at, view.frames().len()) }{ " · " }{ who }
             </span>
             <span class="keys">{ text::KEYS }</span>

@@ -2,13 +2,13 @@
 
 use crate::cite::cites;
 use crate::form::{Form, OrderForm, Row};
-use crate::stack::ability_text;
+use crate::play::window;
 use crate::state::{Act, Dispatch};
 use crate::text;
 use crate::view::{View, player_name};
 use engine::{
-    Action, Attack, AttackOption, Block, BlockOption, Choice, Decision, Game, Illegal, ObjectId, OrderOption,
-    Play, PlayOption, PlayerId, Thing, Zone,
+    Action, Attack, AttackOption, Block, BlockOption, Choice, DamageOrder, Decision, Game, Illegal, ObjectId,
+    OrderOption, PlayerId, Thing, TriggerOption,
 };
 use scenario::narrate;
 use std::rc::Rc;
@@ -28,7 +28,7 @@ pub(crate) fn Decide(props: &DecideProps) -> Html {
     let Some(frame) = props.view.frame() else { return Html::default() };
     let game = &frame.game;
     let (player, what, body) = match game.decision() {
-        Decision::Priority { player, .. } => (None, text::MAY_ACT, priority(props, game, player)),
+        Decision::Priority { player, .. } => (None, text::MAY_ACT, window(props, game, player)),
         Decision::DeclareAttackers { player, creatures, targets } => {
             (Some(player), text::MAY_ATTACK, attackers(props, game, player, creatures, &targets))
         }
@@ -37,6 +37,26 @@ pub(crate) fn Decide(props: &DecideProps) -> Html {
         }
         Decision::OrderDamage { player, choices } => {
             (Some(player), text::ORDERS, orders(props, game, player, choices))
+        }
+        Decision::OrderTriggers { player, triggers } => {
+            (Some(player), text::ORDERS_TRIGGERS, order_triggers(props, game, player, &triggers))
+        }
+        Decision::ChooseTargets { player, trigger, targets } => {
+            (Some(player), text::CHOOSES_TARGETS, targets_of(props, game, player, &trigger, targets))
+        }
+        Decision::Discard { player, count, hand } => {
+            (Some(player), text::DISCARDS, discard(props, player, count, &hand))
+        }
+        Decision::ChooseReplacement { player, options } => {
+            let says = |option| narrate::replacement_option(game, &props.view.scenario, option);
+            let choices =
+                options.iter().enumerate().map(|(place, option)| (says(option), Choice::Replace(place)));
+            (Some(player), text::CHOOSES_EFFECT, one_of(props, player, choices))
+        }
+        Decision::KeepLegend { player, among } => {
+            let keep =
+                |object: &ObjectId| (text::keep(&props.view.object(game, *object)), Choice::Keep(*object));
+            (Some(player), text::KEEPS_ONE, one_of(props, player, among.iter().map(keep)))
         }
         Decision::AssignDamage { .. } | Decision::Over(_) => return Html::default(),
     };
@@ -68,7 +88,7 @@ fn refusal(view: &View, game: &Game, illegal: &Illegal) -> Html {
 }
 
 /// The same, small, beside the choice that it closes.
-fn reason(view: &View, game: &Game, before: &str, illegal: &Illegal) -> Html {
+pub(crate) fn reason(view: &View, game: &Game, before: &str, illegal: &Illegal) -> Html {
     let line = |violation: &engine::Violation| {
         html! {
             <p class="soft">
@@ -79,80 +99,77 @@ fn reason(view: &View, game: &Game, before: &str, illegal: &Illegal) -> Html {
     illegal.violations.iter().map(line).collect()
 }
 
-fn decide(props: &DecideProps) -> Callback<Action> {
+pub(crate) fn decide(props: &DecideProps) -> Callback<Action> {
     let dispatch = props.dispatch.clone();
     Callback::from(move |action| dispatch.dispatch(Act::Decide(action)))
 }
 
-/// Whoever has priority, and whoever would get it when they pass: in a window, everybody may act.
-fn priority(props: &DecideProps, game: &Game, player: PlayerId) -> Html {
-    // Whoever would play something here on the author's line is the one who has to pass instead.
-    let would = props.view.frame().and_then(|frame| frame.answer.as_ref());
-    let player = would
-        .filter(|answer| matches!(answer.choice, Choice::Play(_)))
-        .map_or(player, |answer| answer.player);
-    let pass = {
-        let dispatch = props.dispatch.clone();
-        let action = Action { player, choice: Choice::Pass };
-        Callback::from(move |_: MouseEvent| dispatch.dispatch(Act::Decide(action.clone())))
+/// Decides so when it is pressed.
+pub(crate) fn press(props: &DecideProps, player: PlayerId, choice: Choice) -> Callback<MouseEvent> {
+    let dispatch = props.dispatch.clone();
+    let action = Action { player, choice };
+    Callback::from(move |_| dispatch.dispatch(Act::Decide(action.clone())))
+}
+
+/// A button for each of a few choices.
+fn one_of(props: &DecideProps, player: PlayerId, choices: impl Iterator<Item = (String, Choice)>) -> Html {
+    let button = |(label, choice): (String, Choice)| {
+        let onclick = press(props, player, choice);
+        html! { <button type="button" class="button long" {onclick}>{ label }</button> }
     };
-    let plays: Vec<_> = props
-        .view
-        .replay
-        .decisions(props.view.at)
-        .iter()
-        .flat_map(|decision| match decision {
-            Decision::Priority { player, options } => options
-                .iter()
-                .enumerate()
-                .map(|(place, option)| play(props, game, *player, place, option))
-                .collect(),
-            _ => Vec::new(),
-        })
-        .collect();
+    html! { <div class="actions">{ for choices.map(button) }</div> }
+}
+
+fn order_triggers(props: &DecideProps, game: &Game, player: PlayerId, triggers: &[TriggerOption]) -> Html {
+    let name = |option: &TriggerOption| narrate::trigger_option(game, &props.view.scenario, option).into();
+    let lines = vec![(text::ORDER_TRIGGERS.into(), triggers.iter().map(name).collect())];
+    let build = Callback::from(move |orders: Vec<Vec<usize>>| Action {
+        player,
+        choice: Choice::OrderTriggers(orders.into_iter().next().unwrap_or_default()),
+    });
+    html! { <OrderForm {lines} label={text::PUT_ON_STACK} {build} decide={decide(props)} /> }
+}
+
+fn targets_of(
+    props: &DecideProps,
+    game: &Game,
+    player: PlayerId,
+    trigger: &TriggerOption,
+    targets: Vec<Vec<Thing>>,
+) -> Html {
+    let rows = targets.iter().map(|targets| target_row(&props.view, game, targets)).collect::<Vec<_>>();
+    let build = Callback::from(move |picks: Vec<usize>| {
+        let chosen = targets.iter().zip(picks).filter_map(|(targets, pick)| targets.get(pick).copied());
+        Action { player, choice: Choice::ChooseTargets(chosen.collect()) }
+    });
     html! {
         <>
-            if plays.is_empty() { <p class="soft">{ text::NOTHING_TO_PLAY }</p> }
-            { plays }
-            <div class="actions"><button type="button" class="button main" onclick={pass}>{ text::PASS }</button></div>
+            <p>{ narrate::trigger_option(game, &props.view.scenario, trigger) }</p>
+            <Form {rows} label={text::CHOOSE} {build} decide={decide(props)} />
         </>
     }
 }
 
-fn play(props: &DecideProps, game: &Game, player: PlayerId, place: usize, option: &PlayOption) -> Html {
-    let view = &props.view;
-    let source = option.source;
-    let name = view.object(game, source);
-    let who = player_name(game, player);
-    let in_hand = game.object(source).is_some_and(|object| object.zone() == Zone::Hand);
-    let label = if in_hand {
-        text::cast(view.edition(), &who, &name)
-    } else {
-        text::activate(view.edition(), &who, &name)
+pub(crate) fn target_row(view: &View, game: &Game, targets: &[Thing]) -> Row {
+    let options = targets.iter().map(|target| view.thing(game, *target)).collect();
+    Row { label: text::TARGET.into(), options, note: Html::default(), check: false }
+}
+
+fn discard(props: &DecideProps, player: PlayerId, count: usize, hand: &[ObjectId]) -> Html {
+    let Some(frame) = props.view.frame() else { return Html::default() };
+    let row = |card: &ObjectId| Row {
+        label: props.view.object(&frame.game, *card).into(),
+        options: vec![text::STAYS_IN_HAND.into(), text::IS_DISCARDED.into()],
+        note: Html::default(),
+        check: true,
     };
-    let mut rows = Vec::new();
-    for targets in &option.targets {
-        let names = targets.iter().map(|target| view.thing(game, *target)).collect();
-        rows.push(Row { label: text::TARGET.into(), options: names, note: Html::default(), check: false });
-    }
-    for creatures in &option.sacrifices {
-        let names = creatures.iter().map(|creature| view.object(game, *creature)).collect();
-        rows.push(Row { label: text::SACRIFICE.into(), options: names, note: Html::default(), check: false });
-    }
-    let says = ability_text(view, game, source, option.ability);
-    let option = option.clone();
+    let rows = hand.iter().map(row).collect::<Vec<_>>();
+    let hand = hand.to_vec();
     let build = Callback::from(move |picks: Vec<usize>| {
-        let mut picks = picks.into_iter();
-        let mut pick = || picks.next().unwrap_or_default();
-        let targets = option.targets.iter().filter_map(|targets| targets.get(pick()).copied()).collect();
-        let sacrifices =
-            option.sacrifices.iter().filter_map(|creatures| creatures.get(pick()).copied()).collect();
-        let choice =
-            Choice::Play(Play { source: option.source, ability: option.ability, targets, sacrifices });
-        Action { player, choice }
+        let chosen = hand.iter().zip(picks).filter(|(_, pick)| *pick == 1).map(|(card, _)| *card);
+        Action { player, choice: Choice::Discard(chosen.collect()) }
     });
-    let key = [player.index(), place].map(|part| part.to_string()).join(" ");
-    html! { <Form {key} {rows} {label} {says} {build} decide={decide(props)} compact={true} /> }
+    html! { <Form {rows} label={text::discard(count)} {build} decide={decide(props)} /> }
 }
 
 fn attackers(
@@ -224,10 +241,18 @@ fn blockers(props: &DecideProps, game: &Game, player: PlayerId, creatures: Vec<B
 }
 
 fn orders(props: &DecideProps, game: &Game, player: PlayerId, choices: Vec<OrderOption>) -> Html {
-    let name = |creature: ObjectId| (creature, AttrValue::from(props.view.object(game, creature)));
-    let named = choices
-        .into_iter()
-        .map(|choice| (name(choice.creature), choice.among.into_iter().map(name).collect()))
-        .collect::<Vec<_>>();
-    html! { <OrderForm {player} choices={named} decide={decide(props)} /> }
+    let name = |creature: ObjectId| AttrValue::from(props.view.object(game, creature));
+    let line = |choice: &OrderOption| {
+        let asks = text::order_for(&name(choice.creature)).into();
+        (asks, choice.among.iter().map(|creature| name(*creature)).collect())
+    };
+    let lines = choices.iter().map(line).collect::<Vec<_>>();
+    let build = Callback::from(move |orders: Vec<Vec<usize>>| {
+        let order = |(choice, places): (&OrderOption, Vec<usize>)| DamageOrder {
+            creature: choice.creature,
+            order: places.into_iter().filter_map(|place| choice.among.get(place).copied()).collect(),
+        };
+        Action { player, choice: Choice::OrderDamage(choices.iter().zip(orders).map(order).collect()) }
+    });
+    html! { <OrderForm {lines} label={text::ANNOUNCE_ORDER} {build} decide={decide(props)} /> }
 }

@@ -2,7 +2,7 @@
 
 use crate::select::Select;
 use crate::text;
-use engine::{Action, Choice, DamageOrder, ObjectId, PlayerId};
+use engine::Action;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -28,9 +28,9 @@ pub(crate) struct FormProps {
     /// What the picks mean.
     pub(crate) build: Callback<Vec<usize>, Action>,
     pub(crate) decide: Callback<Action>,
-    /// What it does, in the rules' words.
+    /// What it costs and does.
     #[prop_or_default]
-    pub(crate) says: Option<AttrValue>,
+    pub(crate) says: Html,
     /// In one line, with its button.
     #[prop_or_default]
     pub(crate) compact: bool,
@@ -89,7 +89,7 @@ pub(crate) fn Form(props: &FormProps) -> Html {
         html! {
             <div class="choice">
                 { button }{ rows }
-                if let Some(says) = &props.says { <p class="soft">{ says }</p> }
+                { props.says.clone() }
             </div>
         }
     } else {
@@ -97,63 +97,62 @@ pub(crate) fn Form(props: &FormProps) -> Html {
     }
 }
 
-type Named = (ObjectId, AttrValue);
+/// One thing to put in order: what is asked, and the names of what is ordered.
+pub(crate) type Line = (AttrValue, Vec<AttrValue>);
 
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct OrderFormProps {
-    pub(crate) player: PlayerId,
-    /// Each creature with what it faces.
-    pub(crate) choices: Vec<(Named, Vec<Named>)>,
+    pub(crate) lines: Vec<Line>,
+    pub(crate) label: AttrValue,
+    /// What the orders mean: for each line the places of its names.
+    pub(crate) build: Callback<Vec<Vec<usize>>, Action>,
     pub(crate) decide: Callback<Action>,
 }
 
 #[component]
 pub(crate) fn OrderForm(props: &OrderFormProps) -> Html {
-    let lines = use_state(|| props.choices.clone());
+    let orders = use_state(|| {
+        props.lines.iter().map(|(_, names)| (0..names.len()).collect::<Vec<usize>>()).collect::<Vec<_>>()
+    });
     let swap = |line: usize, a: usize, b: usize| {
-        let lines = lines.clone();
+        let orders = orders.clone();
         Callback::from(move |_: MouseEvent| {
-            let mut next = (*lines).clone();
-            if let Some((_, order)) = next.get_mut(line).filter(|(_, order)| a.max(b) < order.len()) {
+            let mut next = (*orders).clone();
+            if let Some(order) = next.get_mut(line).filter(|order| a.max(b) < order.len()) {
                 order.swap(a, b);
-                lines.set(next);
+                orders.set(next);
             }
         })
     };
     let submit = {
-        let (lines, decide, player) = (lines.clone(), props.decide.clone(), props.player);
-        Callback::from(move |_: MouseEvent| {
-            let ids = |order: &[Named]| order.iter().map(|(id, _)| *id).collect();
-            let orders = lines
-                .iter()
-                .map(|((creature, _), order)| DamageOrder { creature: *creature, order: ids(order) });
-            decide.emit(Action { player, choice: Choice::OrderDamage(orders.collect()) });
-        })
+        let (orders, build, decide) = (orders.clone(), props.build.clone(), props.decide.clone());
+        Callback::from(move |_: MouseEvent| decide.emit(build.emit((*orders).clone())))
     };
-    let entry = |line: usize, place: usize, name: &AttrValue, count: usize| {
+    let entry = |line: usize, place: usize, which: usize, names: &[AttrValue]| {
         let (up, down) = (place.checked_sub(1), place.saturating_add(1));
+        let name = names.get(which).cloned().unwrap_or_default();
         html! {
-            <li class="choice" key={name.to_string()}>
-                <span>{ text::ordinal(down) }{ " · " }{ name }</span>
-                <button type="button" class="button" aria-label={text::earlier(name)}
+            <li class="choice" key={which}>
+                <span>{ text::ordinal(down) }{ " · " }{ &name }</span>
+                <button type="button" class="button" aria-label={text::earlier(&name)}
                     aria-disabled={up.is_none().then_some("true")} onclick={swap(line, up.unwrap_or(place), place)}>{ "↑" }</button>
-                <button type="button" class="button" aria-label={text::later(name)}
-                    aria-disabled={(down >= count).then_some("true")} onclick={swap(line, place, down)}>{ "↓" }</button>
+                <button type="button" class="button" aria-label={text::later(&name)}
+                    aria-disabled={(down >= names.len()).then_some("true")} onclick={swap(line, place, down)}>{ "↓" }</button>
             </li>
         }
     };
     html! {
         <div class="choices">
-            for (line, ((_, name), order)) in lines.iter().enumerate() {
+            for (line, ((asks, names), order)) in props.lines.iter().zip(orders.iter()).enumerate() {
                 <div>
-                    <p>{ text::order_for(name) }</p>
+                    <p>{ asks }</p>
                     <ol>
-                        { for order.iter().enumerate().map(|(place, (_, name))| entry(line, place, name, order.len())) }
+                        { for order.iter().enumerate().map(|(place, which)| entry(line, place, *which, names)) }
                     </ol>
                 </div>
             }
             <div class="actions">
-                <button type="button" class="button main" onclick={submit}>{ text::ANNOUNCE_ORDER }</button>
+                <button type="button" class="button main" onclick={submit}>{ &props.label }</button>
             </div>
         </div>
     }

@@ -4,7 +4,7 @@ use crate::cite::cites;
 use crate::state::{Act, Dispatch};
 use crate::text;
 use crate::view::{View, player_name};
-use engine::{Assignment, Game, ObjectId, StackObject, Step};
+use engine::{Assignment, Game, Phase, StackObject, Step};
 use rulebook::{CombatDamage, Rule};
 use scenario::narrate;
 use yew::prelude::*;
@@ -39,7 +39,13 @@ fn empty(view: &View) -> Html {
         CombatDamage::OnStack => (text::DAMAGE_WAITS, Rule::CombatDamageOnStack),
         CombatDamage::Immediate => (text::DEALT_AT_ONCE, Rule::DealtAtOnce),
     };
-    html! { <p class="empty">{ text::STACK_EMPTY }{ " " }{ says }{ cites(rule.cite(view.edition())) }</p> }
+    let combat = view.frame().is_some_and(|frame| frame.moment.step.phase() == Phase::Combat);
+    html! {
+        <p class="empty">
+            { text::STACK_EMPTY }
+            if combat { { " " }{ says }{ cites(rule.cite(view.edition())) } }
+        </p>
+    }
 }
 
 fn object(props: &StackProps, game: &Game, object: &StackObject, top: bool) -> Html {
@@ -53,11 +59,7 @@ fn object(props: &StackProps, game: &Game, object: &StackObject, top: bool) -> H
         return combat_damage(props, game, *step, assignments, rank);
     }
     let by = object.controller().map(|player| player_name(game, player));
-    let says = match object {
-        StackObject::Spell { card, .. } => ability_text(view, game, *card, 0),
-        StackObject::Ability { source, ability, .. } => ability_text(view, game, *source, *ability),
-        _ => None,
-    };
+    let says = narrate::stack_text(game, &view.scenario, object);
     html! {
         <li class="object">
             { rank }
@@ -66,12 +68,6 @@ fn object(props: &StackProps, game: &Game, object: &StackObject, top: bool) -> H
             <small class="soft">{ by }</small>
         </li>
     }
-}
-
-/// What a spell or ability says.
-pub(crate) fn ability_text(view: &View, game: &Game, source: ObjectId, ability: usize) -> Option<String> {
-    let ability = game.object(source)?.face().abilities.get(ability)?;
-    Some(narrate::ability(ability, view.edition()))
 }
 
 fn combat_damage(

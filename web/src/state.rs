@@ -3,9 +3,9 @@
 
 use crate::text;
 use crate::view::View;
-use engine::{Action, Choice, DamageSheet, Decision, Illegal, Split};
+use engine::{Action, Choice, DamageSheet, Decision, Happening, Illegal, Split};
 use rulebook::Edition;
-use scenario::{Diagnostics, Replay, Scenario};
+use scenario::{Diagnostics, Frame, Replay, Scenario};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -236,11 +236,7 @@ impl Shown {
     /// The frame that is `by` steps of the turn away.
     fn step(&self, by: isize) -> usize {
         let frames = self.view.frames();
-        let same = |a: usize, b: usize| match (frames.get(a), frames.get(b)) {
-            (Some(a), Some(b)) => a.moment.step == b.moment.step,
-            _ => false,
-        };
-        let begins = |at: usize| at == 0 || !same(at.saturating_sub(1), at);
+        let begins = |at: usize| at == 0 || frames.get(at).is_some_and(begins_step);
         let here = self.view.at;
         if by > 0 {
             (here.saturating_add(1)..frames.len()).find(|at| begins(*at)).unwrap_or(self.view.last())
@@ -248,6 +244,11 @@ impl Shown {
             (0..here).rev().find(|at| begins(*at)).unwrap_or(0)
         }
     }
+}
+
+/// Whether a step has begun since the frame before: perhaps one of the same name, in another phase or turn.
+fn begins_step(frame: &Frame) -> bool {
+    frame.events.iter().any(|event| matches!(event.kind, Happening::StepBegan(_)))
 }
 
 /// The sheet of the frame in view, if a player divides damage there.

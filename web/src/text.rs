@@ -2,7 +2,7 @@
 //!
 //! What happened and why is told by [`scenario::narrate`] and [`rulebook`]; this is only what stands around it.
 
-use engine::{Step, Zone};
+use engine::{CardType, Color, Phase, Step, Types, Zone};
 use rulebook::{CombatDamage, Edition, UnknownEdition};
 
 pub(crate) const SITE: &str = "Combat Lab";
@@ -30,14 +30,28 @@ pub(crate) const NO_FIRST_STRIKE: &str = "no first or double strike";
 pub(crate) const NOT_REACHED: &str = "skipped";
 pub(crate) const GAME_OVER_BEFORE: &str = "the game ends before";
 pub(crate) const STILL_AHEAD: &str = "still ahead";
+pub(crate) const BY_AN_EFFECT: &str = "skipped by an effect";
+pub(crate) const FIRST_OF_THE_GAME: &str = "skipped: first turn";
+pub(crate) const TURN_ENDED: &str = "the turn was ended";
+pub(crate) const OUTSIDE: &str = "not part of this situation";
+pub(crate) const BRIEF: &str = "nobody may act";
 
 pub(crate) const BLOCKED: &str = "blocked";
 pub(crate) const UNBLOCKED: &str = "unblocked";
 pub(crate) const TAPPED: &str = "tapped";
 pub(crate) const SICK: &str = "new this turn";
+pub(crate) const TOKEN: &str = "token";
+pub(crate) const LOYALTY: &str = "loyalty";
+pub(crate) const PHASED_OUT: &str = "phased out";
+pub(crate) const PLUS_COUNTERS: &str = "+1/+1 counter";
+pub(crate) const MINUS_COUNTERS: &str = "−1/−1 counter";
 pub(crate) const NO_CREATURES: &str = "No creatures";
 pub(crate) const HAND: &str = "Hand: ";
 pub(crate) const GRAVEYARD: &str = "Graveyard: ";
+pub(crate) const LIBRARY: &str = "Library: ";
+pub(crate) const MANA: &str = "Mana: ";
+pub(crate) const MANA_LOST: &str = "Mana lost: ";
+pub(crate) const BURN: &str = "mana burn";
 pub(crate) const LIFE: &str = "life";
 pub(crate) const ACTIVE: &str = "active player";
 pub(crate) const LOST: &str = "has lost";
@@ -78,8 +92,34 @@ pub(crate) const ANNOUNCE_ORDER: &str = "Announce this order";
 pub(crate) const MAY_NOT_BLOCK: &str = "May not block ";
 pub(crate) const TARGET: &str = "target";
 pub(crate) const SACRIFICE: &str = "sacrifice";
+pub(crate) const DAMAGE: &str = "damage";
+pub(crate) const COSTS: &str = "Costs ";
+pub(crate) const PAID_WITH: &str = "Paid with ";
+pub(crate) const NOT_NOW: &str = "What is not possible now, and why";
+pub(crate) const NO_TARGET: &str = "nothing here could be its target.";
+pub(crate) const CHOOSE: &str = "Choose";
+pub(crate) const ORDER_TRIGGERS: &str = "The first goes on the stack first; the last resolves first.";
+pub(crate) const STAYS_IN_HAND: &str = "stays in hand";
+pub(crate) const IS_DISCARDED: &str = "is discarded";
+
+pub(crate) fn discard(count: usize) -> String {
+    if count == 1 { "Discard 1 card".to_owned() } else { format!("Discard {count} cards") }
+}
+
+pub(crate) fn keep(name: &str) -> String {
+    ["Keep ", name].concat()
+}
+
+pub(crate) fn play_land(who: &str, land: &str) -> String {
+    [who, " plays ", land].concat()
+}
+
+pub(crate) fn taps_for_mana(who: &str) -> String {
+    [who, " taps for mana"].concat()
+}
+
 pub(crate) const NOTHING_TO_PLAY: &str = "Nothing to play now.";
-pub(crate) const OVER: &str = "The combat is over.";
+pub(crate) const OVER: &str = "It is over.";
 
 pub(crate) const ELSEWHERE: &str = "In three editions";
 pub(crate) const NO_SUCH_RULE: &str = "No such rule.";
@@ -100,24 +140,55 @@ pub(crate) fn edition(edition: Edition) -> String {
     [edition.id(), ", ", edition.nickname()].concat()
 }
 
-pub(crate) const fn step_short(step: Step) -> &'static str {
-    match step {
+/// A phase on the track.
+pub(crate) fn phase_short(phase: Phase, extra: bool) -> String {
+    let name = match phase {
+        Phase::Beginning => "Beginning",
+        Phase::PrecombatMain | Phase::PostcombatMain => "Main",
+        Phase::Combat => "Combat",
+        Phase::Ending => "End",
+    };
+    [name, if extra { " (extra)" } else { "" }].concat()
+}
+
+/// A step on the track.
+pub(crate) fn step_short(step: Step, extra: bool) -> String {
+    let name = match step {
+        Step::Untap => "Untap",
+        Step::Upkeep => "Upkeep",
+        Step::Draw => "Draw",
+        Step::PrecombatMain | Step::PostcombatMain => "Main",
         Step::BeginningOfCombat => "Beginning",
         Step::DeclareAttackers => "Attackers",
         Step::DeclareBlockers => "Blockers",
         Step::FirstStrikeDamage => "First strike",
         Step::CombatDamage => "Damage",
-        Step::EndOfCombat => "End",
+        Step::EndOfCombat | Step::End => "End",
+        Step::Cleanup => "Cleanup",
+    };
+    let again = match (step, extra) {
+        (_, false) => "",
+        (Step::Cleanup, true) => " again",
+        (_, true) => " (extra)",
+    };
+    [name, again].concat()
+}
+
+pub(crate) fn turn_of(number: u32, player: &str, extra: bool) -> String {
+    let whose = [possessive(player).as_str(), if extra { " extra turn" } else { " turn" }].concat();
+    if number > 1 { format!("Turn {number}: {whose}") } else { whose }
+}
+
+pub(crate) fn turn_skipped(player: &str) -> String {
+    [&possessive(player), " turn: skipped"].concat()
+}
+
+/// "Declare blockers step", "Turn 2, upkeep step".
+pub(crate) fn moment(step: &str, turn: Option<u32>) -> String {
+    match turn {
+        Some(turn) => format!("Turn {turn}, {step}"),
+        None => capital(step),
     }
-}
-
-pub(crate) fn turn_of(player: &str) -> String {
-    [&possessive(player), " turn: combat"].concat()
-}
-
-/// "Declare blockers step".
-pub(crate) fn step(name: &str) -> String {
-    [&capital(name), " step"].concat()
 }
 
 pub(crate) fn step_label(name: &str, frames: usize) -> String {
@@ -172,6 +243,10 @@ pub(crate) fn creatures_of(player: &str) -> String {
     [&possessive(player), " creatures"].concat()
 }
 
+pub(crate) fn others_of(player: &str) -> String {
+    [&possessive(player), " other permanents"].concat()
+}
+
 pub(crate) const ATTACKS: &str = "attacks";
 pub(crate) const BLOCKS_NOBODY: &str = "blocks, nobody left";
 pub(crate) const BLOCKS: &str = "blocks";
@@ -209,12 +284,14 @@ pub(crate) fn damage_label(damage: u32, toughness: i32) -> String {
     format!("{damage} damage of {toughness}")
 }
 
-pub(crate) fn gone(zone: Zone) -> &'static str {
+pub(crate) fn gone(zone: Zone, edition: Edition) -> &'static str {
     match zone {
         Zone::InPlay => "",
         Zone::Hand => "in hand",
         Zone::Stack => "on the stack",
         Zone::Graveyard => "in the graveyard",
+        Zone::Library => "in the library",
+        Zone::Exile => edition.words().exiled,
     }
 }
 
@@ -222,6 +299,57 @@ pub(crate) const DESTROYED: &str = "destroyed";
 pub(crate) const TOUGHNESS_ZERO: &str = "toughness 0";
 pub(crate) const SACRIFICED: &str = "sacrificed";
 pub(crate) const RETURNED: &str = "back to hand";
+pub(crate) const NOT_UNIQUE: &str = "not the only one";
+pub(crate) const NO_LOYALTY: &str = "no loyalty";
+
+/// "artifact creature".
+pub(crate) fn types(types: Types) -> String {
+    // A creature is named last, as it always is.
+    let first = types.without(CardType::Creature);
+    let last = types.has(CardType::Creature).then_some(CardType::Creature);
+    first.iter().chain(last).map(CardType::name).collect::<Vec<_>>().join(" ")
+}
+
+pub(crate) fn counters(count: u32, kind: &str) -> String {
+    if count == 1 { kind.to_owned() } else { format!("{count} {kind}s") }
+}
+
+pub(crate) fn shields(count: u32) -> String {
+    if count == 1 { "will regenerate".to_owned() } else { format!("will regenerate {count} times") }
+}
+
+pub(crate) fn times(name: &str, times: usize) -> String {
+    if times == 1 { name.to_owned() } else { [name, " ", &count(times)].concat() }
+}
+
+pub(crate) fn count(count: usize) -> String {
+    format!("×{count}")
+}
+
+/// "Removed from the game: ".
+pub(crate) fn label(words: &str) -> String {
+    [&capital(words), ": "].concat()
+}
+
+/// "2 green, 1 colorless".
+pub(crate) fn mana(colorless: u32, amount: impl Fn(Color) -> u32) -> String {
+    mana_words(colorless, "colorless", amount)
+}
+
+/// "2 green, 1 of any kind"; nothing is 0.
+pub(crate) fn cost(generic: u32, amount: impl Fn(Color) -> u32) -> String {
+    mana_words(generic, "of any kind", amount)
+}
+
+fn mana_words(other: u32, kind: &str, amount: impl Fn(Color) -> u32) -> String {
+    let coloured = Color::ALL.into_iter().map(|color| (amount(color), color.name()));
+    let parts: Vec<_> = coloured
+        .chain([(other, kind)])
+        .filter(|(amount, _)| *amount > 0)
+        .map(|(amount, kind)| format!("{amount} {kind}"))
+        .collect();
+    if parts.is_empty() { "0".to_owned() } else { parts.join(", ") }
+}
 
 pub(crate) fn divides(player: &str) -> String {
     [player, " divides combat damage"].concat()
@@ -309,6 +437,11 @@ pub(crate) const MAY_ACT: &str = "Players may act";
 pub(crate) const MAY_ATTACK: &str = "may attack";
 pub(crate) const MAY_BLOCK: &str = "may block";
 pub(crate) const ORDERS: &str = "chooses the order of damage";
+pub(crate) const ORDERS_TRIGGERS: &str = "orders triggered abilities";
+pub(crate) const CHOOSES_TARGETS: &str = "chooses targets";
+pub(crate) const DISCARDS: &str = "discards";
+pub(crate) const CHOOSES_EFFECT: &str = "chooses which effect applies";
+pub(crate) const KEEPS_ONE: &str = "keeps one";
 pub(crate) const TRY_IT: &str = "Take over from here";
 
 pub(crate) fn earlier(name: &str) -> String {

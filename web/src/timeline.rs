@@ -1,9 +1,9 @@
-//! The turn timeline: steps, and in them the frames.
+//! The timeline: turns, in them phases with their steps, and in those the frames.
 
 use crate::state::{Act, Dispatch};
 use crate::text;
-use crate::track::{Absent, Stop, stops};
-use crate::view::{View, player_name};
+use crate::track::{Absent, Part, Stop, Turn, turns};
+use crate::view::{View, colour, player_name};
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
@@ -20,13 +20,10 @@ pub(crate) fn Timeline(props: &TimelineProps) -> Html {
         let track = track.clone();
         use_effect_with(props.view.at, move |_| follow(&track));
     }
-    let Some(frame) = props.view.frame() else { return Html::default() };
-    let whose = text::turn_of(&player_name(&frame.game, frame.game.active_player()));
     html! {
         <nav class="time" aria-label={text::TIMELINE}>
-            <span class="label">{ whose }</span>
             <ol class="track" ref={track}>
-                for stop in stops(&props.view) { { step(props, &stop) } }
+                for part in turns(&props.view) { { turn(props, &part) } }
             </ol>
         </nav>
     }
@@ -57,15 +54,73 @@ pub(crate) fn focus(element: &Element) {
     }
 }
 
-fn step(props: &TimelineProps, stop: &Stop) -> Html {
+fn turn(props: &TimelineProps, turn: &Turn) -> Html {
+    let Some(frame) = props.view.frames().first() else { return Html::default() };
+    let player = player_name(&frame.game, turn.player);
+    let label = if turn.skipped {
+        text::turn_skipped(&player)
+    } else {
+        text::turn_of(turn.number, &player, turn.extra)
+    };
+    html! {
+        <li class={classes!("turn", colour(turn.player), turn.skipped.then_some("skipped"))}>
+            <span class="label">{ label }</span>
+            if !turn.skipped {
+                <ol class="phases">
+                    for one in &turn.parts { { part(props, one) } }
+                </ol>
+            }
+        </li>
+    }
+}
+
+/// A phase: its name above its steps. A main phase has none, and what is not played is not unfolded.
+fn part(props: &TimelineProps, part: &Part) -> Html {
+    let name = text::phase_short(part.phase, part.extra);
+    if let Some(absent) = part.absent {
+        return html! { <li class={classes!("phase", missing(absent).0)}>{ nothing(&name, absent) }</li> };
+    }
+    let alone = part.stops.iter().all(|stop| stop.step.is_main());
+    html! {
+        <li class="phase">
+            if !alone { <span class="name">{ &name }</span> }
+            <ol class="steps">
+                for stop in &part.stops { { step(props, stop, alone.then_some(&name)) } }
+            </ol>
+        </li>
+    }
+}
+
+/// The look of what has no frames, and what it says.
+const fn missing(absent: Absent) -> (&'static str, Option<&'static str>) {
+    match absent {
+        Absent::Skipped(why) => ("step skipped", Some(why)),
+        Absent::Ahead => ("step ahead", Some(text::STILL_AHEAD)),
+        Absent::Outside => ("step outside", None),
+        Absent::Brief => ("step brief", None),
+    }
+}
+
+fn nothing(name: &str, absent: Absent) -> Html {
+    let unseen = match absent {
+        Absent::Outside => Some(text::OUTSIDE),
+        Absent::Brief => Some(text::BRIEF),
+        _ => None,
+    };
+    html! {
+        <span>
+            <b>{ name }</b>
+            if let Some(why) = missing(absent).1 { <small>{ why }</small> }
+            if let Some(unseen) = unseen { <span class="unseen">{ ": " }{ unseen }</span> }
+        </span>
+    }
+}
+
+fn step(props: &TimelineProps, stop: &Stop, phase: Option<&String>) -> Html {
     let at = props.view.at;
-    let name = text::step_short(stop.step);
+    let name = phase.cloned().unwrap_or_else(|| text::step_short(stop.step, stop.extra));
     if let Some(absent) = stop.absent {
-        let (class, why) = match absent {
-            Absent::Skipped(why) => ("step skipped", why),
-            Absent::Ahead => ("step ahead", text::STILL_AHEAD),
-        };
-        return html! { <li {class}><span><b>{ name }</b><small>{ why }</small></span></li> };
+        return html! { <li class={missing(absent).0}>{ nothing(&name, absent) }</li> };
     }
     let class = if stop.frames.contains(&at) {
         "step now"
@@ -79,7 +134,7 @@ fn step(props: &TimelineProps, stop: &Stop) -> Html {
         .view
         .frames()
         .get(start)
-        .map(|frame| text::step_label(props.view.step_name(frame), stop.frames.len()));
+        .map(|frame| text::step_label(&props.view.step_name(frame), stop.frames.len()));
     html! {
         <li {class}>
             <button type="button" tabindex="-1" onclick={go(props, start)}>

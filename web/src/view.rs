@@ -1,5 +1,6 @@
 //! What every part of the stage looks at: one frame of one replay.
 
+use crate::text;
 use engine::{CardId, Game, Object, ObjectId, PlayerId, Thing};
 use rulebook::Edition;
 use scenario::{Frame, Replay, Scenario, narrate};
@@ -30,9 +31,9 @@ impl View {
         self.frames().get(self.at)
     }
 
-    /// The name of the step that a frame is in.
-    pub(crate) fn step_name(&self, frame: &Frame) -> &'static str {
-        narrate::step_name(frame.moment.step, frame.two_damage_steps, self.edition())
+    /// What the step that a frame is in is called.
+    pub(crate) fn step_name(&self, frame: &Frame) -> String {
+        narrate::step_phrase(frame.moment.step, frame.two_damage_steps, self.edition())
     }
 
     pub(crate) fn edition(&self) -> Edition {
@@ -43,9 +44,13 @@ impl View {
         self.frames().len().saturating_sub(1)
     }
 
-    /// A card's name, with its handle where two cards share the name.
-    pub(crate) fn card(&self, object: &Object) -> &str {
-        self.scenario.label(object.card())
+    /// A card's name, with its handle where two cards share the name. What the author has not put there, such as a
+    /// token, has only its own name.
+    pub(crate) fn card<'a>(&'a self, object: &'a Object) -> &'a str {
+        match self.scenario.label(object.card()) {
+            "" => object.name(),
+            label => label,
+        }
     }
 
     /// The handle, where the name alone would not do.
@@ -61,8 +66,27 @@ impl View {
         match thing {
             Thing::Player(player) => player_name(game, player),
             Thing::Object(object) => self.object(game, object),
+            Thing::Stack(stack) => game
+                .stack()
+                .iter()
+                .find(|entry| entry.id() == stack)
+                .map(|entry| narrate::stack_object(game, &self.scenario, entry.object()))
+                .unwrap_or_default(),
         }
     }
+}
+
+/// Names in a row, each once, with how often it is there.
+pub(crate) fn counted<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
+    let mut known: Vec<(&str, usize)> = Vec::new();
+    for name in names {
+        match known.iter_mut().find(|(other, _)| *other == name) {
+            Some((_, count)) => *count = count.saturating_add(1),
+            None => known.push((name, 1)),
+        }
+    }
+    let one = |(name, count): (&str, usize)| text::times(name, count);
+    known.into_iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
 pub(crate) fn player_name(game: &Game, player: PlayerId) -> String {
@@ -86,6 +110,7 @@ impl Anchor {
         match thing {
             Thing::Player(player) => Some(Self::Player(player)),
             Thing::Object(object) => game.object(object).map(|object| Self::Card(object.card())),
+            Thing::Stack(_) => None,
         }
     }
 

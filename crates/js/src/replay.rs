@@ -1,9 +1,9 @@
 //! A situation as it is played.
 
-use crate::data::{Frame, Telling, Verdict, Violation};
+use crate::data::{self, Frame, Telling, Verdict, Violation};
 use crate::error::{self, to_js};
 use crate::{input, scenario_text};
-use engine::{Action, Choice, DamageSheet, Decision, Split};
+use engine::{Action, Choice, DamageSheet, Decision, PlayerId, Split};
 use rulebook::Edition;
 use wasm_bindgen::prelude::*;
 
@@ -90,11 +90,32 @@ impl Replay {
         let Dividing { place, telling, sheet, split } = self.dividing(frame, split)?;
         let action =
             Action { player: sheet.player(), choice: Choice::AssignDamage(sheet.assignments(&split)) };
-        let replay = self.replay.act(place, &action).map_err(|illegal| {
-            let violation = |violation| Violation::of(telling, illegal.edition, violation);
-            error::refused(&illegal.violations.iter().map(violation).collect::<Vec<_>>())
-        })?;
-        Ok(Self { replay })
+        self.carry_out(place, telling, &action)
+    }
+
+    /// Has a player do something else than the script at a frame: a new replay in which they do, and the script goes on
+    /// as well as it can. Its frames up to this one are the same. Where players have priority, any of them may act: the
+    /// others pass until then. Damage is divided with `assign`.
+    ///
+    /// Throws a `RefusedError` when the rules do not allow it, a `RangeError` when there is no such frame or player, or
+    /// nothing at that place on the stack, and a `TypeError` when it is no choice.
+    pub fn act(
+        &self,
+        frame: f64,
+        player: f64,
+        #[wasm_bindgen(unchecked_param_type = "Choice")] choice: JsValue,
+    ) -> Result<Replay, JsValue> {
+        let (place, frame) = self.at(frame)?;
+        let player = input::place("player", player, frame.game.players().count())?;
+        let choice: data::Choice =
+            serde_wasm_bindgen::from_value(choice).map_err(|why| error::kind(&why.to_string()))?;
+        let choice = choice
+            .meant(&frame.game)
+            .ok_or_else(|| error::range("there is nothing at that place on the stack"))?;
+        // There are two players.
+        let action = Action { player: PlayerId::new(u8::from(player > 0)), choice };
+        let telling = Telling { scenario: self.replay.scenario(), game: &frame.game };
+        self.carry_out(place, telling, &action)
     }
 
     /// The same situation under another edition, and the frame there that corresponds to `frame` here.
@@ -132,6 +153,14 @@ impl Replay {
         let scenario = scenario_text::read(notation)?;
         let replay =
             scenario::Replay::run(&scenario, edition).map_err(|diagnostics| error::notation(&diagnostics))?;
+        Ok(Self { replay })
+    }
+
+    fn carry_out(&self, place: usize, telling: Telling<'_>, action: &Action) -> Result<Self, JsValue> {
+        let replay = self.replay.act(place, action).map_err(|illegal| {
+            let violation = |violation| Violation::of(telling, illegal.edition, violation);
+            error::refused(&illegal.violations.iter().map(violation).collect::<Vec<_>>())
+        })?;
         Ok(Self { replay })
     }
 

@@ -1,7 +1,7 @@
 //! Who and what is there.
 
 use super::index;
-use scenario::Scenario;
+use scenario::{Scenario, narrate};
 use serde::Serialize;
 use tsify::Tsify;
 
@@ -9,6 +9,14 @@ use tsify::Tsify;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
+    /// The first of the turn: everything untaps, and nobody has priority.
+    Untap,
+    /// The second.
+    Upkeep,
+    /// The active player draws.
+    Draw,
+    /// The main phase before combat, which has no steps of its own.
+    PrecombatMain,
     /// The first of combat.
     BeginningOfCombat,
     /// Attackers are declared.
@@ -21,6 +29,12 @@ pub enum Step {
     CombatDamage,
     /// The last of combat.
     EndOfCombat,
+    /// A main phase after combat.
+    PostcombatMain,
+    /// The end step, as it is called since 2009.
+    End,
+    /// The last of the turn: nobody has priority, unless something happens.
+    Cleanup,
 }
 
 /// Where an object is.
@@ -31,13 +45,17 @@ pub enum Zone {
     InPlay,
     /// In its owner's hand.
     Hand,
+    /// In its owner's library.
+    Library,
     /// On the stack.
     Stack,
     /// In its owner's graveyard.
     Graveyard,
+    /// Removed from the game, or exiled, as it is called since 2009.
+    Exile,
 }
 
-/// A player, or an object by its id.
+/// A player, an object by its id, or something on the stack by its place there.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[serde(tag = "kind", rename_all = "kebab-case", rename_all_fields = "camelCase")]
 pub enum Thing {
@@ -55,6 +73,43 @@ pub enum Thing {
         /// What sentences call it.
         name: String,
     },
+    /// Something on the stack.
+    Stack {
+        /// Its place on the stack, counted from 0 at the bottom; `null` if it is gone.
+        stack: Option<u32>,
+        /// What sentences call it.
+        name: String,
+    },
+}
+
+/// An amount of mana.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Mana {
+    /// White.
+    pub white: u32,
+    /// Blue.
+    pub blue: u32,
+    /// Black.
+    pub black: u32,
+    /// Red.
+    pub red: u32,
+    /// Green.
+    pub green: u32,
+    /// Colorless.
+    pub colorless: u32,
+}
+
+/// The counters on a permanent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Counters {
+    /// +1/+1 counters.
+    pub plus_one: u32,
+    /// −1/−1 counters.
+    pub minus_one: u32,
+    /// Loyalty counters.
+    pub loyalty: u32,
 }
 
 /// A player, as they stand in a frame. Their place in the list is how other fields name them.
@@ -67,6 +122,14 @@ pub struct Player {
     pub life: i32,
     /// Whether the player has lost the game.
     pub lost: bool,
+    /// The mana in the player's pool.
+    pub mana: Mana,
+    /// How many cards are in the player's hand.
+    pub hand: u32,
+    /// How many cards of the player's library are known, top card last among the objects.
+    pub library: u32,
+    /// Whether the player has played a land this turn.
+    pub land_played: bool,
 }
 
 /// A card during one stay in one zone: a card that moves becomes a new object with a new id, as the rules have it.
@@ -87,8 +150,12 @@ pub struct GameObject {
     pub controller: u32,
     /// Where it is.
     pub zone: Zone,
-    /// Whether it is a creature card; if not, power and toughness are 0.
+    /// Whether it is a creature now; if not, power and toughness mean nothing.
     pub creature: bool,
+    /// Card types as they are now, such as `"artifact"`, in alphabetical order.
+    pub types: Vec<&'static str>,
+    /// Colors as they are now, such as `"green"`.
+    pub colors: Vec<&'static str>,
     /// Power as it is now; may be negative.
     pub power: i32,
     /// Toughness as it is now; may be negative.
@@ -101,6 +168,18 @@ pub struct GameObject {
     pub tapped: bool,
     /// Whether it came under its controller's control this turn.
     pub summoning_sick: bool,
+    /// Whether it is phased out.
+    pub phased_out: bool,
+    /// Whether it is a token.
+    pub token: bool,
+    /// Whether it is a copy of a spell.
+    pub copy: bool,
+    /// The counters on it.
+    pub counters: Counters,
+    /// How many times it would regenerate this turn.
+    pub regeneration_shields: u32,
+    /// What has changed it for a while, such as `"+3/+3 until end of turn, from Giant Growth"`.
+    pub changes: Vec<String>,
     /// What it attacks, if it is attacking.
     pub attacking: Option<Thing>,
     /// Whether it is blocked; `null` unless it is attacking and blockers have been declared.
@@ -116,12 +195,19 @@ pub struct GameObject {
 impl From<engine::Step> for Step {
     fn from(step: engine::Step) -> Self {
         match step {
+            engine::Step::Untap => Self::Untap,
+            engine::Step::Upkeep => Self::Upkeep,
+            engine::Step::Draw => Self::Draw,
+            engine::Step::PrecombatMain => Self::PrecombatMain,
             engine::Step::BeginningOfCombat => Self::BeginningOfCombat,
             engine::Step::DeclareAttackers => Self::DeclareAttackers,
             engine::Step::DeclareBlockers => Self::DeclareBlockers,
             engine::Step::FirstStrikeDamage => Self::FirstStrikeDamage,
             engine::Step::CombatDamage => Self::CombatDamage,
             engine::Step::EndOfCombat => Self::EndOfCombat,
+            engine::Step::PostcombatMain => Self::PostcombatMain,
+            engine::Step::End => Self::End,
+            engine::Step::Cleanup => Self::Cleanup,
         }
     }
 }
@@ -131,21 +217,55 @@ impl From<engine::Zone> for Zone {
         match zone {
             engine::Zone::InPlay => Self::InPlay,
             engine::Zone::Hand => Self::Hand,
+            engine::Zone::Library => Self::Library,
             engine::Zone::Stack => Self::Stack,
             engine::Zone::Graveyard => Self::Graveyard,
+            engine::Zone::Exile => Self::Exile,
         }
     }
 }
 
-impl From<&engine::Player> for Player {
-    fn from(player: &engine::Player) -> Self {
-        Self { name: player.name().to_owned(), life: player.life(), lost: player.has_lost() }
+impl From<engine::Mana> for Mana {
+    fn from(mana: engine::Mana) -> Self {
+        Self {
+            white: mana.amount(engine::Color::White),
+            blue: mana.amount(engine::Color::Blue),
+            black: mana.amount(engine::Color::Black),
+            red: mana.amount(engine::Color::Red),
+            green: mana.amount(engine::Color::Green),
+            colorless: mana.colorless,
+        }
     }
 }
 
-/// What sentences call an object, present or remembered.
+impl From<engine::Counters> for Counters {
+    fn from(counters: engine::Counters) -> Self {
+        let engine::Counters { plus_one, minus_one, loyalty } = counters;
+        Self { plus_one, minus_one, loyalty }
+    }
+}
+
+impl Player {
+    pub(super) fn of(game: &engine::Game, id: engine::PlayerId, player: &engine::Player) -> Self {
+        Self {
+            name: player.name().to_owned(),
+            life: player.life(),
+            lost: player.has_lost(),
+            mana: player.mana().into(),
+            hand: index(game.in_zone(id, engine::Zone::Hand).count()),
+            library: index(player.library().len()),
+            land_played: player.has_played_land(),
+        }
+    }
+}
+
+/// What sentences call an object, present or remembered; what the author has not put there has only its own name.
 pub(super) fn name(scenario: &Scenario, game: &engine::Game, object: engine::ObjectId) -> String {
-    game.object(object).map(|object| scenario.label(object.card()).to_owned()).unwrap_or_default()
+    let Some(object) = game.object(object) else { return String::new() };
+    match scenario.label(object.card()) {
+        "" => object.name().to_owned(),
+        label => label.to_owned(),
+    }
 }
 
 impl Thing {
@@ -157,6 +277,12 @@ impl Thing {
             },
             engine::Thing::Object(object) => {
                 Self::Object { object: index(object.index()), name: name(scenario, game, object) }
+            }
+            engine::Thing::Stack(id) => {
+                let place = game.stack().iter().position(|entry| entry.id() == id);
+                let entry = place.and_then(|place| game.stack().get(place));
+                let name = entry.map(|entry| narrate::stack_object(game, scenario, entry.object()));
+                Self::Stack { stack: place.map(index), name: name.unwrap_or_default() }
             }
         }
     }
@@ -171,17 +297,25 @@ impl GameObject {
         Self {
             id: index(object.id().index()),
             card: scenario.handle(object.card()).to_owned(),
-            name: scenario.label(object.card()).to_owned(),
+            name: name(scenario, game, object.id()),
             owner: index(object.owner().index()),
             controller: index(object.controller().index()),
             zone: object.zone().into(),
-            creature: object.face().is_creature(),
+            creature: object.is(engine::CardType::Creature),
+            types: now.types.iter().map(engine::CardType::name).collect(),
+            colors: now.colors.iter().map(engine::Color::name).collect(),
             power: now.power,
             toughness: now.toughness,
             damage: object.damage(),
             keywords: now.keywords.iter().map(engine::Keyword::name).collect(),
             tapped: object.is_tapped(),
             summoning_sick: object.is_summoning_sick(),
+            phased_out: object.is_phased_out(),
+            token: object.is_token(),
+            copy: object.is_copy(),
+            counters: object.counters().into(),
+            regeneration_shields: object.regeneration_shields(),
+            changes: object.changes().iter().map(|change| narrate::change(game, scenario, change)).collect(),
             attacking: attacker.map(|attacker| Thing::of(scenario, game, attacker.target)),
             blocked: attacker.and_then(|attacker| match attacker.status {
                 engine::BlockStatus::Undecided => None,

@@ -18,10 +18,14 @@ pub struct Frame {
     pub caption: Option<String>,
     /// Everything worth telling that happened since the frame before, with the rules by which it happened.
     pub details: Vec<Detail>,
+    /// The number of the turn, counted from 1.
+    pub turn: u32,
     /// The step it is in.
     pub step: Step,
     /// What this edition calls that step.
     pub step_name: &'static str,
+    /// The steps that are still to come this turn as things stand, the next first.
+    pub steps_to_come: Vec<Step>,
     /// The place of the player whose turn it is.
     pub active_player: u32,
     /// The players in turn order.
@@ -51,6 +55,13 @@ pub struct Detail {
 pub struct StackObject {
     /// What sentences call it.
     pub name: String,
+    /// What it says, without a full stop; `null` for combat damage, and for a spell that becomes a permanent.
+    pub text: Option<String>,
+    /// Whether it is a triggered ability.
+    pub triggered: bool,
+    /// The object it is the ability of, which may be gone by now; for a spell the card on the stack; `null` for combat
+    /// damage.
+    pub source: Option<u32>,
     /// The place of the player who controls it; `null` for combat damage, which nobody controls.
     pub controller: Option<u32>,
     /// What it targets.
@@ -79,6 +90,10 @@ pub enum Decision {
     Priority {
         /// Who decides.
         player: u32,
+        /// What they could play now.
+        plays: Vec<PlayOption>,
+        /// The lands they could play now.
+        lands: Vec<u32>,
     },
     /// The active player declares attackers.
     DeclareAttackers {
@@ -102,11 +117,79 @@ pub enum Decision {
         /// What is divided, and among whom.
         sheet: DamageSheet,
     },
+    /// A player puts triggered abilities on the stack in an order of their choice.
+    OrderTriggers {
+        /// Who decides.
+        player: u32,
+        /// The abilities, in the order in which they triggered.
+        triggers: Vec<Trigger>,
+    },
+    /// A player chooses the targets of a triggered ability that goes on the stack.
+    ChooseTargets {
+        /// Who decides.
+        player: u32,
+        /// The ability.
+        trigger: Trigger,
+        /// For each target, everything it may be.
+        targets: Vec<Vec<Thing>>,
+    },
+    /// A player discards cards.
+    Discard {
+        /// Who decides.
+        player: u32,
+        /// How many.
+        count: u32,
+        /// The cards in their hand.
+        hand: Vec<u32>,
+    },
+    /// Several effects could replace or prevent damage; a player says which applies next.
+    ChooseReplacement {
+        /// Who decides.
+        player: u32,
+        /// What each would do, in a sentence without its full stop.
+        options: Vec<String>,
+    },
+    /// A player keeps one of several legendary permanents with the same name.
+    KeepLegend {
+        /// Who decides.
+        player: u32,
+        /// The permanents.
+        among: Vec<u32>,
+    },
     /// There is nothing left to decide.
     Over {
         /// How it ended.
         outcome: Outcome,
     },
+}
+
+/// One thing a player with priority could play.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct PlayOption {
+    /// The card, or the permanent whose ability it is.
+    pub source: u32,
+    /// Which of its abilities, counted from 0.
+    pub ability: u32,
+    /// For each target, everything it may be.
+    pub targets: Vec<Vec<Thing>>,
+    /// For each creature to be sacrificed, everything it may be.
+    pub sacrifices: Vec<Vec<u32>>,
+    /// How much damage is to be divided among the targets, if any.
+    pub divided: Option<u32>,
+    /// A way to pay for it: mana abilities, each a permanent and the place of its ability.
+    pub mana: Vec<(u32, u32)>,
+}
+
+/// A triggered ability that waits to be put on the stack.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Trigger {
+    /// The object it belongs to, or whose effect it is.
+    pub source: u32,
+    /// What sentences call it.
+    pub name: String,
 }
 
 /// How it ended.
@@ -115,6 +198,8 @@ pub enum Decision {
 pub enum Outcome {
     /// Combat is over, and both players are still in the game.
     CombatOver,
+    /// The turns this is about are over, and both players are still in the game.
+    TurnsOver,
     /// A player has won.
     Won {
         /// Who.
@@ -122,6 +207,10 @@ pub enum Outcome {
     },
     /// Everybody lost at once.
     Draw,
+}
+
+fn ids(objects: &[engine::ObjectId]) -> Vec<u32> {
+    objects.iter().map(|object| index(object.index())).collect()
 }
 
 /// What is needed to tell of things: their names are the scenario's, their state is the game's.
@@ -152,6 +241,18 @@ impl Telling<'_> {
         let object = entry.object();
         StackObject {
             name: narrate::stack_object(self.game, self.scenario, object),
+            text: narrate::stack_text(self.game, self.scenario, object),
+            triggered: matches!(
+                object,
+                engine::StackObject::Triggered(_) | engine::StackObject::DeathtouchTrigger { .. }
+            ),
+            source: match object {
+                engine::StackObject::Spell { card: source, .. }
+                | engine::StackObject::Ability { source, .. }
+                | engine::StackObject::Triggered(engine::Triggered { source, .. })
+                | engine::StackObject::DeathtouchTrigger { source, .. } => Some(index(source.index())),
+                engine::StackObject::CombatDamage { .. } => None,
+            },
             controller: object.controller().map(|player| index(player.index())),
             targets: object.targets().iter().map(|target| self.thing(*target)).collect(),
             combat_damage: match object {
@@ -163,10 +264,38 @@ impl Telling<'_> {
         }
     }
 
+    fn choices(self, choices: &[Vec<engine::Thing>]) -> Vec<Vec<Thing>> {
+        choices.iter().map(|things| things.iter().map(|thing| self.thing(*thing)).collect()).collect()
+    }
+
+    fn play_option(self, option: &engine::PlayOption) -> PlayOption {
+        PlayOption {
+            source: index(option.source.index()),
+            ability: index(option.ability),
+            targets: self.choices(&option.targets),
+            sacrifices: option.sacrifices.iter().map(|creatures| ids(creatures)).collect(),
+            divided: option.divided,
+            mana: option
+                .mana
+                .iter()
+                .map(|(source, ability)| (index(source.index()), index(*ability)))
+                .collect(),
+        }
+    }
+
+    fn trigger(self, trigger: &engine::TriggerOption) -> Trigger {
+        let name = narrate::trigger_option(self.game, self.scenario, trigger);
+        Trigger { source: index(trigger.source.index()), name }
+    }
+
     fn decision(self) -> Decision {
         let place = |player: engine::PlayerId| index(player.index());
         match self.game.decision() {
-            engine::Decision::Priority { player, .. } => Decision::Priority { player: place(player) },
+            engine::Decision::Priority { player, options, lands } => Decision::Priority {
+                player: place(player),
+                plays: options.iter().map(|option| self.play_option(option)).collect(),
+                lands: ids(&lands),
+            },
             engine::Decision::DeclareAttackers { player, .. } => {
                 Decision::DeclareAttackers { player: place(player) }
             }
@@ -177,9 +306,32 @@ impl Telling<'_> {
             engine::Decision::AssignDamage { player, sheet } => {
                 Decision::AssignDamage { player: place(player), sheet: DamageSheet::of(self, &sheet) }
             }
+            engine::Decision::OrderTriggers { player, triggers } => Decision::OrderTriggers {
+                player: place(player),
+                triggers: triggers.iter().map(|trigger| self.trigger(trigger)).collect(),
+            },
+            engine::Decision::ChooseTargets { player, trigger, targets } => Decision::ChooseTargets {
+                player: place(player),
+                trigger: self.trigger(&trigger),
+                targets: self.choices(&targets),
+            },
+            engine::Decision::Discard { player, count, hand } => {
+                Decision::Discard { player: place(player), count: index(count), hand: ids(&hand) }
+            }
+            engine::Decision::ChooseReplacement { player, options } => Decision::ChooseReplacement {
+                player: place(player),
+                options: options
+                    .iter()
+                    .map(|option| narrate::replacement_option(self.game, self.scenario, option))
+                    .collect(),
+            },
+            engine::Decision::KeepLegend { player, among } => {
+                Decision::KeepLegend { player: place(player), among: ids(&among) }
+            }
             engine::Decision::Over(outcome) => Decision::Over {
                 outcome: match outcome {
                     engine::Outcome::CombatOver => Outcome::CombatOver,
+                    engine::Outcome::TurnsOver => Outcome::TurnsOver,
                     engine::Outcome::Won(player) => Outcome::Won { player: place(player) },
                     engine::Outcome::Draw => Outcome::Draw,
                 },
@@ -198,10 +350,12 @@ impl Frame {
             sentence: frame.sentence.clone(),
             caption: frame.caption.clone(),
             details: frame.details.iter().map(Detail::from).collect(),
+            turn: game.turn_number(),
             step: step.into(),
             step_name: narrate::step_name(step, frame.two_damage_steps, game.edition()),
+            steps_to_come: game.steps_to_come().map(Step::from).collect(),
             active_player: index(game.active_player().index()),
-            players: game.players().map(|(_, player)| player.into()).collect(),
+            players: game.players().map(|(id, player)| Player::of(game, id, player)).collect(),
             objects: game.objects().map(|object| GameObject::of(scenario, game, object)).collect(),
             stack: game.stack().iter().map(|entry| telling.stack_object(entry)).collect(),
             decision: telling.decision(),

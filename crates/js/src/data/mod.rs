@@ -4,13 +4,15 @@
 //! and words that programs compare are stable; sentences are for readers and may be worded anew in any release.
 
 mod board;
+mod choice;
 mod frame;
 mod notation;
 mod rules;
 mod sheet;
 
-pub use board::{GameObject, Player, Step, Thing, Zone};
-pub use frame::{Assignment, Decision, Detail, Frame, Outcome, StackObject};
+pub use board::{Counters, GameObject, Mana, Player, Step, Thing, Zone};
+pub use choice::{Attack, Block, Choice, Order, Target};
+pub use frame::{Assignment, Decision, Detail, Frame, Outcome, PlayOption, StackObject, Trigger};
 pub use notation::{Check, Diagnostic, Report, Seat, Situation};
 pub use rules::{Edition, Era, RuleText};
 pub use sheet::{DamageSheet, Edge, Recipient, SheetViolation, Source, Verdict, Violation};

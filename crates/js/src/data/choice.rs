@@ -1,0 +1,195 @@
+//! What a script has a player do.
+
+use engine::{ObjectId, PlayerId};
+use serde::Deserialize;
+use tsify::Tsify;
+
+/// What a player does: an answer to the decision of the same name. Objects are named by their ids.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, Tsify)]
+#[serde(tag = "kind", rename_all = "kebab-case", rename_all_fields = "camelCase")]
+pub enum Choice {
+    /// Pass priority.
+    Pass,
+    /// Play a card as a spell, or activate an ability of a permanent.
+    Play {
+        /// The card or permanent.
+        source: u32,
+        /// Which of its abilities, counted from 0; 0 for a spell.
+        #[serde(default)]
+        ability: u32,
+        /// The targets, in order.
+        #[serde(default)]
+        targets: Vec<Target>,
+        /// The creatures that are sacrificed to pay for it, in order.
+        #[serde(default)]
+        sacrifices: Vec<u32>,
+        /// How divided damage is divided among the targets.
+        #[serde(default)]
+        division: Vec<u32>,
+        /// Mana abilities activated to pay for it: each a permanent and the place of its ability.
+        #[serde(default)]
+        mana: Vec<(u32, u32)>,
+    },
+    /// Play a land.
+    PlayLand {
+        /// The card.
+        land: u32,
+    },
+    /// Declare these attackers.
+    DeclareAttackers {
+        /// Each with what it attacks.
+        attacks: Vec<Attack>,
+    },
+    /// Declare these blockers.
+    DeclareBlockers {
+        /// Each with what it blocks.
+        blocks: Vec<Block>,
+    },
+    /// Announce damage assignment orders (2009 to 2024).
+    OrderDamage {
+        /// One for each creature that must have one.
+        orders: Vec<Order>,
+    },
+    /// Put triggered abilities on the stack.
+    OrderTriggers {
+        /// Their places in the decision; the last resolves first.
+        order: Vec<u32>,
+    },
+    /// Choose the targets of a triggered ability.
+    ChooseTargets {
+        /// The targets, in order.
+        targets: Vec<Target>,
+    },
+    /// Discard cards.
+    Discard {
+        /// The cards.
+        cards: Vec<u32>,
+    },
+    /// Apply one of several replacement effects next.
+    ChooseReplacement {
+        /// Its place in the decision.
+        option: u32,
+    },
+    /// Keep one of several legendary permanents.
+    KeepLegend {
+        /// The permanent.
+        object: u32,
+    },
+}
+
+/// A player, an object or something on the stack. A `Thing` of a frame will do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Tsify)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Target {
+    /// A player.
+    Player {
+        /// The player's place in turn order.
+        player: u8,
+    },
+    /// An object.
+    Object {
+        /// Its id.
+        object: u32,
+    },
+    /// Something on the stack.
+    Stack {
+        /// Its place on the stack, counted from 0 at the bottom.
+        stack: u32,
+    },
+}
+
+/// One creature attacks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Tsify)]
+pub struct Attack {
+    /// The creature.
+    pub attacker: u32,
+    /// What it attacks.
+    pub target: Target,
+}
+
+/// One creature blocks another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Tsify)]
+pub struct Block {
+    /// The blocking creature.
+    pub blocker: u32,
+    /// What it blocks.
+    pub attacker: u32,
+}
+
+/// The order in which a creature assigns its damage.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, Tsify)]
+pub struct Order {
+    /// The creature.
+    pub creature: u32,
+    /// What it faces, first to last.
+    pub order: Vec<u32>,
+}
+
+fn objects(ids: &[u32]) -> Vec<ObjectId> {
+    ids.iter().map(|id| ObjectId::new(*id)).collect()
+}
+
+fn pairs(pairs: &[(u32, u32)]) -> Vec<(ObjectId, usize)> {
+    pairs.iter().map(|(source, ability)| (ObjectId::new(*source), *ability as usize)).collect()
+}
+
+impl Choice {
+    /// What it means in `game`; `None` if it names something on the stack that is not there.
+    pub(crate) fn meant(&self, game: &engine::Game) -> Option<engine::Choice> {
+        let things = |targets: &[Target]| {
+            targets.iter().map(|target| target.meant(game)).collect::<Option<Vec<engine::Thing>>>()
+        };
+        Some(match self {
+            Self::Pass => engine::Choice::Pass,
+            Self::Play { source, ability, targets, sacrifices, division, mana } => {
+                engine::Choice::Play(engine::Play {
+                    source: ObjectId::new(*source),
+                    ability: *ability as usize,
+                    targets: things(targets)?,
+                    sacrifices: objects(sacrifices),
+                    division: division.clone(),
+                    mana: pairs(mana),
+                })
+            }
+            Self::PlayLand { land } => engine::Choice::PlayLand(ObjectId::new(*land)),
+            Self::DeclareAttackers { attacks } => {
+                let attack = |attack: &Attack| {
+                    let attacker = ObjectId::new(attack.attacker);
+                    Some(engine::Attack { attacker, target: attack.target.meant(game)? })
+                };
+                engine::Choice::DeclareAttackers(attacks.iter().map(attack).collect::<Option<_>>()?)
+            }
+            Self::DeclareBlockers { blocks } => {
+                let block = |block: &Block| engine::Block {
+                    blocker: ObjectId::new(block.blocker),
+                    attacker: ObjectId::new(block.attacker),
+                };
+                engine::Choice::DeclareBlockers(blocks.iter().map(block).collect())
+            }
+            Self::OrderDamage { orders } => {
+                let order = |order: &Order| engine::DamageOrder {
+                    creature: ObjectId::new(order.creature),
+                    order: objects(&order.order),
+                };
+                engine::Choice::OrderDamage(orders.iter().map(order).collect())
+            }
+            Self::OrderTriggers { order } => {
+                engine::Choice::OrderTriggers(order.iter().map(|place| *place as usize).collect())
+            }
+            Self::ChooseTargets { targets } => engine::Choice::ChooseTargets(things(targets)?),
+            Self::Discard { cards } => engine::Choice::Discard(objects(cards)),
+            Self::ChooseReplacement { option } => engine::Choice::Replace(*option as usize),
+            Self::KeepLegend { object } => engine::Choice::Keep(ObjectId::new(*object)),
+        })
+    }
+}
+
+impl Target {
+    fn meant(self, game: &engine::Game) -> Option<engine::Thing> {
+        Some(match self {
+            Self::Player { player } => engine::Thing::Player(PlayerId::new(player)),
+            Self::Object { object } => engine::Thing::Object(ObjectId::new(object)),
+            Self::Stack { stack } => engine::Thing::Stack(game.stack().get(stack as usize)?.id()),
+        })
+    }
+}
