@@ -116,101 +116,126 @@ pub static DOCUMENTS: [Document; 5] = [
 ];
 
 const S0: &[Entry] = document! {
-    "310.2c" BlockedCreatureDivides + BlockedByNobody;
-    "310.2d" BlockingCreatureDivides;
-    "310.2e" ChangedAssignment, "Dropped in May 2009, when cards came to say it themselves.";
-    "310.3" CombatDamageNotASpell;
+    "310.2c" BlockedCreatureDivides + BlockedByNobody, shown by ["t21-craw-wurm-divides", "t28-blocked-by-nobody"];
+    "310.2d" BlockingCreatureDivides, shown by ["t01-two-bears-meet", "t28-nobody-left-to-hit"];
+    "310.2e" ChangedAssignment, "Dropped in May 2009, when cards came to say it themselves.",
+        shown by ["damage-by-toughness"];
+    "310.3" CombatDamageNotASpell, shown by ["t13-nothing-to-counter"];
     "310.4" CombatDamageResolves + DealtAtOnce + PriorityAfterDamage,
-        "That the damage then leaves the stack and ceases to exist was spelled out only in July 2007; it always did.";
-    "310.4a" DealtAsAssigned, "Speaks of creatures only; planeswalkers that have left combat were added in February 2009.";
+        "That the damage then leaves the stack and ceases to exist was spelled out only in July 2007; it always did.",
+        shown by ["t01-two-bears-meet"];
+    "310.4a" DealtAsAssigned, "Speaks of creatures only; planeswalkers that have left combat were added in February 2009.",
+        shown by ["t04-growth-on-the-stack", "t05-feeding-the-husk"];
     "310.4b" SourceAsItExists,
-        "Worded differently from S2, which since February 2008 says last known information; the meaning is the same.";
-    "310.4c" RecipientGone, "Knows only creatures; planeswalkers were added when they came up, in October 2007.";
+        "Worded differently from S2, which since February 2008 says last known information; the meaning is the same.",
+        shown by ["t09-a-knight-in-disguise"];
+    "310.4c" RecipientGone, "Knows only creatures; planeswalkers were added when they came up, in October 2007.",
+        shown by ["t02-pinging-sacrifice", "t28-the-wasted-point"];
     "310.5" FirstStrikeStep + SecondDamageStep,
         "Says that surviving creatures strike in the second step, S2 says any; the result is the same, because a \
-         creature that has left combat neither attacks nor blocks.";
-    "311.1" EndOfCombat;
-    "311.2" EndOfCombatClears;
-    "312.1" EndPhase;
-    "313.1" EndOfTurnTriggers;
-    "313.2" LateEndOfTurnTriggers;
-    "314.1" CleanupDiscard;
-    "314.2" CleanupWearsOff + UntilEndOfTurn;
-    "314.3" CleanupPriority;
-    "400.1" WhatAbilitiesAre, "Abilities can also come from rules, as the text says since October 2007.";
-    "400.2" WhatMakesEffects;
-    "401.1" CardOnStackIsSpell;
-    "401.1a" SpellCopy;
+         creature that has left combat neither attacks nor blocks.",
+        shown by ["t15-first-strike", "t18-the-zero-power-striker", "t19-the-second-step-comes-anyway"];
+    "311.1" EndOfCombat, shown by ["end-of-combat-triggers"];
+    "311.2" EndOfCombatClears, shown by ["end-of-combat-clears"];
+    "312.1" EndPhase, shown by ["end-of-turn-triggers", "turn-nothing-happens"];
+    "313.1" EndOfTurnTriggers, shown by ["end-of-turn-triggers"];
+    "313.2" LateEndOfTurnTriggers, shown by ["t39-too-late-for-this-turn"];
+    "314.1" CleanupDiscard, shown by ["cleanup-discard"];
+    "314.2" CleanupWearsOff + UntilEndOfTurn, shown by ["t37-damage-and-growth-end-together"];
+    "314.3" CleanupPriority, shown by ["t38-a-card-that-is-missed", "t38-nothing-left-of-it"];
+    "400.1" WhatAbilitiesAre, "Abilities can also come from rules, as the text says since October 2007.",
+        shown by ["four-ways-to-fly"];
+    "400.2" WhatMakesEffects, shown by ["what-makes-an-effect"];
+    "401.1" CardOnStackIsSpell, shown by ["a-card-on-the-stack"];
+    "401.1a" SpellCopy, shown by ["a-copy-is-a-spell"];
     "401.1b" MissingManaCost,
         "Short-lived: in this form only from October 2006 to April 2007. Before, such a card could not be played at \
-         all; later the idea came back as an unpayable cost.";
-    "401.2" SpellStopsBeingSpell + CreatureSpell;
-    "401.3" SpellInstructions + AbilitiesNotFollowed;
-    "401.4" PlayableFromElsewhere;
-    "401.5" AbilitiesWherePlayable;
+         all; later the idea came back as an unpayable cost.",
+        shown by ["no-mana-cost"];
+    "401.2" SpellStopsBeingSpell + CreatureSpell, shown by ["a-creature-spell"];
+    "401.3" SpellInstructions + AbilitiesNotFollowed, shown by ["what-a-spell-does"];
+    "401.4" PlayableFromElsewhere, shown by ["from-the-graveyard"];
+    "401.5" AbilitiesWherePlayable, shown by ["as-fast-as-an-instant"];
 };
 
 const S1: &[Entry] = document! {
-    "510.1" DamageAnnounced;
-    "510.1a" AmountIsPower + NoPowerAssignsNothing;
-    "510.1b" UnblockedAssigns, "Battles, which can be attacked since April 2023, are not in it yet.";
+    "510.1" DamageAnnounced, shown by ["t01-two-bears-meet"];
+    "510.1a" AmountIsPower + NoPowerAssignsNothing, shown by ["t21-craw-wurm-divides", "t06-shrunk-in-time"];
+    "510.1b" UnblockedAssigns, "Battles, which can be attacked since April 2023, are not in it yet.",
+        shown by ["t53-combat-damage-stays"];
     "510.1c" BlockedCreatureDivides + BlockedByNobody + LethalDamage,
-        "Overtaken: since November 2024 there is no order, and damage is divided freely.";
+        "Overtaken: since November 2024 there is no order, and damage is divided freely.",
+        shown by ["t21-craw-wurm-divides", "t22-ten-damage-four-blockers", "t28-blocked-by-nobody"];
     "510.1d" BlockingCreatureDivides,
-        "Overtaken: since November 2024 there is no order, and damage is divided freely.";
+        "Overtaken: since November 2024 there is no order, and damage is divided freely.",
+        shown by ["t01-two-bears-meet", "t28-nobody-left-to-hit"];
     "510.1e" CheckedAsAWhole;
-    "510.2" DealtAtOnce;
-    "510.3" PriorityAfterDamage;
-    "510.3a" TriggersAfterDamage;
-    "510.4" FirstStrikeStep + SecondDamageStep;
+    "510.2" DealtAtOnce, shown by ["t02-pinging-sacrifice", "t09-a-knight-in-disguise"];
+    "510.3" PriorityAfterDamage, shown by ["t01-two-bears-meet"];
+    "510.3a" TriggersAfterDamage, shown by ["t50-too-late-to-heal"];
+    "510.4" FirstStrikeStep + SecondDamageStep,
+        shown by ["t15-first-strike", "t17-first-strike-lost", "t19-the-second-step-comes-anyway"];
 };
 
 const S2: &[Entry] = document! {
-    "310.1" DamageAnnounced + CombatDamageOnStack;
-    "310.2" FreeDivision;
+    "310.1" DamageAnnounced + CombatDamageOnStack, shown by ["t01-two-bears-meet"];
+    "310.2" FreeDivision, shown by ["t21-craw-wurm-divides", "t22-ten-damage-four-blockers"];
     "310.2a" AmountIsPower + NoPowerAssignsNothing,
         "Shortened by the database. It counts what a creature would assign, not its power as such. In May 2009 such \
-         creatures came to assign 0 instead.";
-    "310.2b" UnblockedAssigns, "Not in S0's extract; its planeswalkers are from October 2007.";
-    "310.2c" BlockedCreatureDivides + BlockedByNobody;
-    "310.2d" BlockingCreatureDivides;
-    "310.2e" ChangedAssignment, "Dropped in May 2009, when cards came to say it themselves.";
-    "310.3" CombatDamageNotASpell;
+         creatures came to assign 0 instead.",
+        shown by ["t21-craw-wurm-divides", "t06-shrunk-in-time"];
+    "310.2b" UnblockedAssigns, "Not in S0's extract; its planeswalkers are from October 2007.",
+        shown by ["t53-combat-damage-stays"];
+    "310.2c" BlockedCreatureDivides + BlockedByNobody, shown by ["t21-craw-wurm-divides", "t28-blocked-by-nobody"];
+    "310.2d" BlockingCreatureDivides, shown by ["t01-two-bears-meet", "t28-nobody-left-to-hit"];
+    "310.2e" ChangedAssignment, "Dropped in May 2009, when cards came to say it themselves.",
+        shown by ["damage-by-toughness"];
+    "310.3" CombatDamageNotASpell, shown by ["t13-nothing-to-counter"];
     "310.4" CombatDamageResolves + DealtAtOnce + PriorityAfterDamage,
-        "Its sentence on how the damage leaves the stack is from July 2007; it always did.";
-    "310.4a" DealtAsAssigned, "Speaks of creatures only; planeswalkers that have left combat were added in February 2009.";
-    "310.4b" SourceAsItExists, "Worded differently from S0; the meaning is the same.";
-    "310.4c" RecipientGone;
-    "310.4.Ruling.1" SacrificeAfterAssignment, "A ruling of the database's editor, not part of the official text.";
+        "Its sentence on how the damage leaves the stack is from July 2007; it always did.",
+        shown by ["t01-two-bears-meet"];
+    "310.4a" DealtAsAssigned, "Speaks of creatures only; planeswalkers that have left combat were added in February 2009.",
+        shown by ["t04-growth-on-the-stack", "t05-feeding-the-husk"];
+    "310.4b" SourceAsItExists, "Worded differently from S0; the meaning is the same.",
+        shown by ["t09-poison-on-the-way", "t09-a-knight-in-disguise", "t14-the-sting-dies-with-the-bee"];
+    "310.4c" RecipientGone, shown by ["t02-pinging-sacrifice", "t28-the-wasted-point"];
+    "310.4.Ruling.1" SacrificeAfterAssignment, "A ruling of the database's editor, not part of the official text.",
+        shown by ["t03-rescue-by-bouncing", "t05-feeding-the-husk"];
     "310.5" FirstStrikeStep + SecondDamageStep,
-        "Says any attackers and blockers where S0 says surviving ones; the result is the same.";
+        "Says any attackers and blockers where S0 says surviving ones; the result is the same.",
+        shown by ["t15-first-strike", "t18-the-zero-power-striker", "t19-the-second-step-comes-anyway"];
 };
 
 const S3: &[Entry] = document! {
-    "300.1" TurnHasFivePhases;
-    "300.2" StepEndsWhenAllPass + NothingBetweenSteps + StepWithoutPriority;
+    "300.1" TurnHasFivePhases, shown by ["turn-nothing-happens"];
+    "300.2" StepEndsWhenAllPass + NothingBetweenSteps + StepWithoutPriority,
+        shown by ["t56-passing-is-not-ending", "turn-nothing-happens"];
     "300.2" StepEndsWhenAllPass + NothingBetweenSteps,
         "A leftover of the text of August 2005, which the database did not delete. It says nothing of steps without \
-         priority; only the first entry is in force.";
-    "300.3" ManaBurn + ManaEmpties;
-    "300.4" UntilDurations + UntilEndOfCombat;
-    "300.5" AtTheBeginning;
-    "300.6" ExtraTurns;
-    "300.7" ExtraPhases;
-    "300.8" ExtraSteps;
-    "300.9" Skipping;
+         priority; only the first entry is in force.",
+        shown by ["t56-passing-is-not-ending"];
+    "300.3" ManaBurn + ManaEmpties,
+        shown by ["t40-mana-burns", "t40-burning-is-not-damage", "t41-mana-that-floats"];
+    "300.4" UntilDurations + UntilEndOfCombat, shown by ["turn-until-end-of-combat"];
+    "300.5" AtTheBeginning, shown by ["turn-at-the-beginning"];
+    "300.6" ExtraTurns, shown by ["t42-last-in-first-out", "t42-the-other-way-round"];
+    "300.7" ExtraPhases, shown by ["t43-one-more-fight", "t43-two-extra-fights"];
+    "300.8" ExtraSteps, shown by ["turn-extra-steps"];
+    "300.9" Skipping, shown by ["turn-skipping", "t44-two-skips"];
 };
 
 const S4: &[Entry] = document! {
-    "306.1" CombatHasFiveSteps, "Refers to 308.4 for the skipped steps; in the official text that is 308.5.";
+    "306.1" CombatHasFiveSteps, "Refers to 308.4 for the skipped steps; in the official text that is 308.5.",
+        shown by ["t45-nobody-attacks", "t15-first-strike"];
     "306.1b" WrongSideAttacker, "Misnumbered; officially 306.3b.";
     "306.1c" WrongPartnerBlocker, "Misnumbered; officially 306.3c.";
-    "306.2" AttackingAndDefendingPlayer;
-    "306.3" OnlyCreaturesFight;
+    "306.2" AttackingAndDefendingPlayer, shown by ["declaring-who-may-fight"];
+    "306.3" OnlyCreaturesFight, shown by ["declaring-who-may-fight"];
     "306.3a" NoncreatureEntersFighting;
-    "306.4" RemovedFromCombat, "Made into a single list in February 2009, with the same meaning.";
-    "306.4a" TooLateToForbid;
-    "306.4b" TappingDoesNotRemove;
+    "306.4" RemovedFromCombat, "Made into a single list in February 2009, with the same meaning.",
+        shown by ["t45-the-attacker-goes-home", "t36-one-shield"];
+    "306.4a" TooLateToForbid, shown by ["t48-told-not-to-attack"];
+    "306.4b" TappingDoesNotRemove, shown by ["t48-tapped-and-still-fighting"];
     "306.4c" AttackedPlaneswalkerLeaves;
     "306.5" AttacksAlone + IsAttackingAlone,
         "Garbled: its first two sentences both say what attacking alone is. Officially a creature attacks, or blocks, \

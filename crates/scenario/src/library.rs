@@ -40,6 +40,8 @@ situations! {
         "t06-shrunk-in-time"
         "t06-shrunk-too-late"
         "t09-poison-on-the-way"
+        "t09-a-knight-in-disguise"
+        "t13-nothing-to-counter"
         "t14-the-sting-dies-with-the-bee"
     }
     "First and double strike" {
@@ -63,6 +65,8 @@ situations! {
         "t21-craw-wurm-divides"
         "t22-ten-damage-four-blockers"
         "t24-poison-for-three"
+        "t28-nobody-left-to-hit"
+        "damage-by-toughness"
     }
     "Trample" {
         "t26-the-second-strike-counts-the-first"
@@ -80,7 +84,67 @@ situations! {
         "t48-a-jump-in-time"
         "t48-a-jump-too-late"
         "t48-tapped-and-still-fighting"
-        "t50-one-for-you-one-for-me"
+        "t48-told-not-to-attack"
+        "end-of-combat-triggers"
+        "end-of-combat-clears"
+    }
+    "Destroyed, or not" {
+        "t36-one-shield"
+        "t36-two-shields"
+        "t36-a-scratch-is-enough"
+        "t55-nothing-destroys-it"
+        "t55-three-ways-to-die"
+    }
+    "The turn" {
+        "turn-nothing-happens"
+        "turn-whoever-begins"
+        "turn-at-the-beginning"
+        "turn-until-end-of-combat"
+        "t42-last-in-first-out"
+        "t42-the-other-way-round"
+        "t43-one-more-fight"
+        "t43-after-the-first-fight"
+        "t43-two-extra-fights"
+        "turn-extra-steps"
+        "t44-two-skips"
+        "t44-too-late-to-skip"
+        "turn-skipping"
+    }
+    "The end of the turn" {
+        "end-of-turn-triggers"
+        "t39-too-late-for-this-turn"
+        "cleanup-discard"
+        "t37-damage-and-growth-end-together"
+        "t38-a-card-that-is-missed"
+        "t38-nothing-left-of-it"
+    }
+    "Mana" {
+        "t40-mana-burns"
+        "t40-burning-is-not-damage"
+        "t40-both-burn"
+        "t41-mana-that-floats"
+        "t41-paid-in-advance"
+    }
+    "Spells and the stack" {
         "t56-passing-is-not-ending"
+        "a-card-on-the-stack"
+        "a-creature-spell"
+        "a-copy-is-a-spell"
+        "no-mana-cost"
+        "what-a-spell-does"
+        "what-makes-an-effect"
+        "four-ways-to-fly"
+        "from-the-graveyard"
+        "as-fast-as-an-instant"
+    }
+    "Triggers and checks" {
+        "t50-too-late-to-heal"
+        "t50-your-trigger-first"
+        "t50-one-for-you-one-for-me"
+    }
+    "Planeswalkers" {
+        "t53-burn-one-or-the-other"
+        "t53-a-spike-for-the-player"
+        "t53-combat-damage-stays"
     }
 }
