@@ -104,6 +104,10 @@ impl<'s> Runner<'s> {
         let mut found = None;
         for (at, line) in self.scenario.script.iter().enumerate().skip(next) {
             match &line.statement {
+                // What comes after a moment that is still to come is not for now.
+                Statement::Until(when) if line.is_for(self.edition) && !self.is_past(*when) => {
+                    return Ok(None);
+                }
                 Statement::Announce(announced) if line.is_for(self.edition) && wanted(announced) => {
                     found = Some((at, announced));
                     break;
@@ -213,13 +217,20 @@ pub(crate) fn thing(scenario: &Scenario, game: &Game, aim: Aim) -> Thing {
     };
     match aim {
         Aim::Player(player) => Thing::Player(player),
+        Aim::Opponent => {
+            let active = game.active_player();
+            let other = game.players().map(|(player, _)| player).find(|player| *player != active);
+            Thing::Player(other.unwrap_or(active))
+        }
         Aim::Card(card) => {
             let object = object(scenario, game, card);
             on_stack(&|entry| matches!(entry, StackObject::Spell { card, .. } if *card == object))
                 .unwrap_or(Thing::Object(object))
         }
         Aim::AbilityOf(card) => {
-            let found = on_stack(&|entry| source_of(entry).is_some_and(|source| is_card(scenario, game, source, card)));
+            let found = on_stack(&|entry| {
+                source_of(entry).is_some_and(|source| is_card(scenario, game, source, card))
+            });
             found.unwrap_or(Thing::Object(ObjectId::new(u32::MAX)))
         }
     }

@@ -101,7 +101,10 @@ impl Runner<'_> {
             }
             Statement::Bounds { source, recipient, least, most } => {
                 let Decision::AssignDamage { sheet, .. } = decision else { return None };
-                let (source, recipient) = (object(self.scenario, &self.game, *source), thing(self.scenario, &self.game, *recipient));
+                let (source, recipient) = (
+                    object(self.scenario, &self.game, *source),
+                    thing(self.scenario, &self.game, *recipient),
+                );
                 sheet.sources().iter().find(|known| known.creature == source)?;
                 let edge = sheet.edge(source, recipient);
                 let bound = edge.and_then(|edge| sheet.bounds().edges.get(edge).copied());
@@ -144,7 +147,9 @@ impl Runner<'_> {
     fn announced(&self, decision: &Decision, announcement: &Announcement) -> Option<Result<Choice, Illegal>> {
         let player = decision.player()?;
         let owns = |card: CardId| {
-            self.game.object(object(self.scenario, &self.game, card)).is_some_and(|object| object.controller() == player)
+            self.game
+                .object(object(self.scenario, &self.game, card))
+                .is_some_and(|object| object.controller() == player)
         };
         match (announcement, decision) {
             (Announcement::Attack(_), Decision::DeclareAttackers { .. })

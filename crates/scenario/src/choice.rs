@@ -4,7 +4,10 @@ use crate::Scenario;
 use crate::answer::{Scripted, is_card, object, thing};
 use crate::runner::Runner;
 use crate::script::{Aim, Announcement, Chosen, Statement};
-use engine::{CardId, Choice, Decision, Game, ObjectId, PlayerId, ReplacementKind, ReplacementOption, Thing, TriggerOption};
+use engine::{
+    CardId, Choice, Decision, Game, ObjectId, PlayerId, ReplacementKind, ReplacementOption, Thing,
+    TriggerOption,
+};
 
 /// A place that no decision has: the rules refuse it.
 const NOWHERE: usize = usize::MAX;
@@ -68,7 +71,13 @@ fn order(scenario: &Scenario, game: &Game, triggers: &[TriggerOption], cards: &[
 }
 
 /// Whether this is the effect of `by`, about damage that `to` deals, or that would be or is dealt to it.
-fn applies(scenario: &Scenario, game: &Game, option: &ReplacementOption, by: CardId, to: Option<Aim>) -> bool {
+fn applies(
+    scenario: &Scenario,
+    game: &Game,
+    option: &ReplacementOption,
+    by: CardId,
+    to: Option<Aim>,
+) -> bool {
     let wanted = to.map(|to| thing(scenario, game, to));
     let is_about = match (wanted, option.kind) {
         (None, _) => true,

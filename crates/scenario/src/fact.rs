@@ -38,9 +38,36 @@ const COMBAT: [(&str, InCombat); 4] = [
 ];
 
 const WORDS: [&str; 30] = [
-    "graveyard", "in play", "battlefield", "hand", "library", "exile", "gone", "damage", "loyalty", "counters",
-    "mana", "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "phased out", "wins", "loses",
-    "windows", "skipped", "stack", "step", "steps", "turn", "turns", "active", "priority", "cites",
+    "graveyard",
+    "in play",
+    "battlefield",
+    "hand",
+    "library",
+    "exile",
+    "gone",
+    "damage",
+    "loyalty",
+    "counters",
+    "mana",
+    "tapped",
+    "untapped",
+    "attacking",
+    "blocking",
+    "blocked",
+    "unblocked",
+    "phased out",
+    "wins",
+    "loses",
+    "windows",
+    "skipped",
+    "stack",
+    "step",
+    "steps",
+    "turn",
+    "turns",
+    "active",
+    "priority",
+    "cites",
 ];
 
 /// A list that takes the whole line, if it is one.
@@ -53,7 +80,8 @@ pub(crate) fn list(piece: Piece<'_>, names: &Names, now: bool) -> Option<Result<
         return Some(steps(rest).map(|fact| vec![fact]));
     }
     if first.is("turns") {
-        let players: Result<_, _> = rest.split(",").into_iter().map(|player| names.player_in(player)).collect();
+        let players: Result<_, _> =
+            rest.split(",").into_iter().map(|player| names.player_in(player)).collect();
         return Some(players.map(|players| vec![Fact::Turns(players)]));
     }
     if first.is("stack") && rest.number().is_none() && !rest.is("empty") && !rest.text.starts_with(',') {
@@ -62,7 +90,10 @@ pub(crate) fn list(piece: Piece<'_>, names: &Names, now: bool) -> Option<Result<
         if word.number().is_some() || word.is("empty") {
             return None;
         }
-        return Some(crate::names::joined(rest, ",", |part| on_stack(part, names)).map(|all| vec![Fact::Contents(all)]));
+        return Some(
+            crate::names::joined(rest, ",", |part| on_stack(part, names))
+                .map(|all| vec![Fact::Contents(all)]),
+        );
     }
     if first.is("cites") {
         if !now {
@@ -97,7 +128,9 @@ fn on_stack(part: Piece<'_>, names: &Names) -> Result<OnStack, Problem> {
     }
     match names.find(part)? {
         Aim::Card(card) | Aim::AbilityOf(card) => Ok(OnStack::Of(card)),
-        Aim::Player(_) => Err(Diagnostic::at(part, "a player is never on the stack").expected("a card")),
+        Aim::Player(_) | Aim::Opponent => {
+            Err(Diagnostic::at(part, "a player is never on the stack").expected("a card"))
+        }
     }
 }
 
@@ -135,16 +168,20 @@ fn numbered(piece: Piece<'_>, names: &Names) -> Result<Fact, Problem> {
     let before = piece.strip_end("life").map(Piece::last_word);
     let (before, last) = before.unwrap_or_else(|| piece.last_word());
     let Some(number) = crate::text::signed(last.text) else {
-        return Err(Diagnostic::at(piece, format!("{} is not something that can be expected", quote(piece.text)))
-            .expected(ITEMS)
-            .suggest(nearest(last.text, WORDS)));
+        return Err(Diagnostic::at(
+            piece,
+            format!("{} is not something that can be expected", quote(piece.text)),
+        )
+        .expected(ITEMS)
+        .suggest(nearest(last.text, WORDS)));
     };
     if let Some(card) = before.strip_end("damage") {
         return Ok(Fact::Damage(names.card(card)?, amount(last)?));
     }
     let (rest, kind) = before.last_word();
     if let Some(kind) = counter(kind.text)
-        && let Some(card) = rest.strip_end("counters").or_else(|| (kind == engine::CounterKind::Loyalty).then_some(rest))
+        && let Some(card) =
+            rest.strip_end("counters").or_else(|| (kind == engine::CounterKind::Loyalty).then_some(rest))
         && !card.is_empty()
     {
         return Ok(Fact::Counters(names.card(card)?, kind, amount(last)?));
@@ -157,7 +194,7 @@ fn numbered(piece: Piece<'_>, names: &Names) -> Result<Fact, Problem> {
     let player = before.strip_end("life").unwrap_or(before);
     match names.find(player)? {
         Aim::Player(player) => Ok(Fact::Life(player, number)),
-        Aim::Card(_) | Aim::AbilityOf(_) => {
+        Aim::Card(_) | Aim::AbilityOf(_) | Aim::Opponent => {
             Err(Diagnostic::at(piece, "a card has no life total").expected("CARD damage N, or PLAYER N"))
         }
     }

@@ -6,8 +6,8 @@ use crate::history::History;
 use crate::script::{Fact, InCombat, Item, OnStack, Quality};
 use crate::{Scenario, mana};
 use engine::{
-    BlockStatus, CardId, CounterKind, Game, Object, Outcome as Ending, PlayerId, Span, StackEntry, StackObject,
-    Step, Zone,
+    BlockStatus, CardId, CounterKind, Game, Object, Outcome as Ending, PlayerId, Span, StackEntry,
+    StackObject, Step, Zone,
 };
 use rulebook::Rule;
 
@@ -40,7 +40,9 @@ impl Facts<'_> {
         let name = |card: CardId| scenario.name(card);
         match fact {
             Fact::Zone(card, zone) => match self.at(*card).filter(|object| object.is_present()) {
-                Some(object) => (object.zone() == *zone, format!("{} {}", name(*card), zone_name(object.zone()))),
+                Some(object) => {
+                    (object.zone() == *zone, format!("{} {}", name(*card), zone_name(object.zone())))
+                }
                 None => (false, format!("{} gone", name(*card))),
             },
             Fact::Gone(card) => match self.at(*card).filter(|object| object.is_present()) {
@@ -59,14 +61,16 @@ impl Facts<'_> {
                 let word = if object.is_tapped() { "tapped" } else { "untapped" };
                 (object.is_tapped() == *tapped, word.to_owned())
             }),
-            Fact::Counters(card, kind, count) => self.permanent(*card, |object| counters(object, *kind, *count)),
+            Fact::Counters(card, kind, count) => {
+                self.permanent(*card, |object| counters(object, *kind, *count))
+            }
             Fact::Has(card, keyword, has) => self.permanent(*card, |object| {
                 let found = object.has(*keyword);
                 (found == *has, format!("{} {keyword}", if found { "has" } else { "lacks" }))
             }),
-            Fact::Is(card, quality, is) => self.permanent(*card, |object| {
-                (is_so(object, *quality) == *is, described(object))
-            }),
+            Fact::Is(card, quality, is) => {
+                self.permanent(*card, |object| (is_so(object, *quality) == *is, described(object)))
+            }
             Fact::Controller(card, player) => self.permanent(*card, |object| {
                 let found = object.controller();
                 (found == *player, format!("controlled by {}", self.player(found)))
@@ -103,7 +107,8 @@ impl Facts<'_> {
             Fact::Draw => (matches!(game.outcome(), Some(Ending::Draw)), result(game)),
             Fact::Windows(wanted) => number(*wanted, history.windows.len(), "windows"),
             Fact::WindowsIn { step, turn, count } => {
-                let here = |(number, name): &&(u32, Step)| name == step && turn.is_none_or(|turn| turn == *number);
+                let here =
+                    |(number, name): &&(u32, Step)| name == step && turn.is_none_or(|turn| turn == *number);
                 let found = history.windows.iter().filter(here).count();
                 number(*count, found, &format!("windows in {}", self.step(*step)))
             }
@@ -112,7 +117,11 @@ impl Facts<'_> {
             Fact::Contents(wanted) => self.contents(wanted),
             Fact::Skipped(what) => {
                 let names: Vec<String> = history.skipped.iter().map(|what| self.span(*what)).collect();
-                let found = if names.is_empty() { "nothing was skipped".to_owned() } else { format!("skipped {}", names.join(", ")) };
+                let found = if names.is_empty() {
+                    "nothing was skipped".to_owned()
+                } else {
+                    format!("skipped {}", names.join(", "))
+                };
                 (history.skipped.contains(what), found)
             }
             Fact::Step(step) => {
@@ -121,8 +130,12 @@ impl Facts<'_> {
             }
             Fact::Steps { turn, steps } => {
                 let turn = turn.unwrap_or_else(|| game.turn_number());
-                let found: Vec<Step> =
-                    history.steps.iter().filter(|(number, _)| *number == turn).map(|(_, step)| *step).collect();
+                let found: Vec<Step> = history
+                    .steps
+                    .iter()
+                    .filter(|(number, _)| *number == turn)
+                    .map(|(_, step)| *step)
+                    .collect();
                 let names: Vec<String> = found.iter().map(|step| self.step(*step)).collect();
                 (found == *steps, format!("steps of turn {turn}: {}", names.join(", ")))
             }
@@ -135,9 +148,9 @@ impl Facts<'_> {
                 (game.active_player() == *player, format!("active {}", self.player(game.active_player())))
             }
             Fact::Priority(who) => {
-                let found = game
-                    .priority()
-                    .map_or("nobody has priority".to_owned(), |found| format!("priority {}", self.player(found)));
+                let found = game.priority().map_or("nobody has priority".to_owned(), |found| {
+                    format!("priority {}", self.player(found))
+                });
                 (game.priority() == Some(*who), found)
             }
             Fact::Cites(wanted) => {
@@ -208,7 +221,8 @@ impl Facts<'_> {
                 object.map_or("something", Object::name).to_owned()
             })
             .collect();
-        let found = if names.is_empty() { "stack empty".to_owned() } else { format!("stack {}", names.join(", ")) };
+        let found =
+            if names.is_empty() { "stack empty".to_owned() } else { format!("stack {}", names.join(", ")) };
         (held, found)
     }
 

@@ -84,12 +84,7 @@ impl MomentKind {
     pub const fn is_window(self) -> bool {
         matches!(
             self,
-            Self::Window
-                | Self::DamageOnStack
-                | Self::Played
-                | Self::Acted
-                | Self::Resolved
-                | Self::Damage
+            Self::Window | Self::DamageOnStack | Self::Played | Self::Acted | Self::Resolved | Self::Damage
         )
     }
 }

@@ -72,8 +72,7 @@ impl Names {
             && !self.handles.contains_key(&name)
         {
             let owner = |card: &CardId| self.lands.get(card).copied();
-            let own: Vec<CardId> =
-                cards.iter().copied().filter(|card| owner(card) == Some(player)).collect();
+            let own: Vec<CardId> = cards.iter().copied().filter(|card| owner(card) == Some(player)).collect();
             if cards.iter().all(|card| owner(card).is_some()) && !own.is_empty() {
                 return Ok(own);
             }
@@ -120,8 +119,10 @@ impl Names {
     pub(crate) fn card(&self, piece: Piece<'_>) -> Result<CardId, Problem> {
         match self.find(piece)? {
             Aim::Card(card) => Ok(card),
-            Aim::Player(_) => Err(Diagnostic::at(piece, format!("{} is a player, not a card", piece.text))
-                .expected("the handle or name of a card")),
+            Aim::Player(_) | Aim::Opponent => {
+                Err(Diagnostic::at(piece, format!("{} is a player, not a card", piece.text))
+                    .expected("the handle or name of a card"))
+            }
             Aim::AbilityOf(_) => Err(Diagnostic::at(piece, format!("{} is not a card", quote(piece.text)))
                 .expected("the handle or name of a card")),
         }

@@ -53,8 +53,8 @@ pub(crate) struct Parser<'a> {
 
 /// The words a line can begin with.
 const LINES: [&str; 20] = [
-    "title", "summary", "edition", "from", "through", "opening", "player", "attack", "block", "order", "assign", "resolve", "at", "say",
-    "expect", "now", "legal", "illegal", "bounds", "splits",
+    "title", "summary", "edition", "from", "through", "opening", "player", "attack", "block", "order",
+    "assign", "resolve", "at", "say", "expect", "now", "legal", "illegal", "bounds", "splits",
 ];
 
 impl<'a> Parser<'a> {
@@ -280,7 +280,8 @@ impl<'a> Parser<'a> {
         }
         self.cards.append(&mut self.bottoms);
         if self.cards.len() > Setup::MAX_CARDS && self.problems.is_empty() {
-            self.problems.push(Diagnostic::at(start, "there are more than 512 cards").expected("at most 512"));
+            self.problems
+                .push(Diagnostic::at(start, "there are more than 512 cards").expected("at most 512"));
         }
         for name in self.cards.iter().flat_map(|card| tokens::names(&card.setup)) {
             self.names.add_token(name);
@@ -321,7 +322,8 @@ impl<'a> Parser<'a> {
         for card in &mut self.cards {
             // Basic lands that differ in nothing need no telling apart.
             let numbered = BASIC_LANDS.iter().any(|(name, _)| {
-                card.label == *name && card.handle.strip_prefix(name).is_some_and(|rest| rest.starts_with(' '))
+                card.label == *name
+                    && card.handle.strip_prefix(name).is_some_and(|rest| rest.starts_with(' '))
             });
             if count.get(&text::normal(&card.label)).is_some_and(|count| *count > 1)
                 && card.handle != card.label
@@ -384,7 +386,9 @@ impl<'a> Parser<'a> {
     fn unknown(&self, line: &Waiting<'a>) -> Problem {
         let piece = line.piece;
         let (word, _) = piece.first_word();
-        let header = ["title", "summary", "edition", "player", "from", "through", "opening"].iter().any(|known| word.is(known));
+        let header = ["title", "summary", "edition", "player", "from", "through", "opening"]
+            .iter()
+            .any(|known| word.is(known));
         if header && line.editions.is_some() {
             return Diagnostic::at(word, format!("{} can't be for some editions only", quote(word.text)))
                 .expected("this line further up, outside the lines for an edition");

@@ -43,7 +43,8 @@ fn candidates(scenario: &Scenario, game: &Game, line: &PlayLine, card: CardId) -
         None if in_play => (0, abilities.len().max(1)),
         None => (0, 1),
     };
-    let wanted = |place: &usize| !line.for_mana || abilities.get(*place).is_some_and(Ability::is_mana_ability);
+    let wanted =
+        |place: &usize| !line.for_mana || abilities.get(*place).is_some_and(Ability::is_mana_ability);
     let mut places: Vec<usize> = (first..last).filter(wanted).collect();
     if places.is_empty() {
         places.push(first);
@@ -125,7 +126,9 @@ fn sources(game: &Game, player: PlayerId, except: ObjectId, costs: &[ManaCost]) 
         }
     }
     // What makes a colour that is not asked for goes first, then what makes colourless mana, as it comes.
-    free.sort_by_key(|(_, _, mana)| Color::ALL.into_iter().filter(|color| needed(*color) > 0 && mana.amount(*color) > 0).count());
+    free.sort_by_key(|(_, _, mana)| {
+        Color::ALL.into_iter().filter(|color| needed(*color) > 0 && mana.amount(*color) > 0).count()
+    });
     for (source, place, mana) in free {
         if paid(pool) {
             break;
@@ -138,9 +141,8 @@ fn sources(game: &Game, player: PlayerId, except: ObjectId, costs: &[ManaCost]) 
 
 /// A permanent that taps for mana and nothing else, with the place of that ability and what it makes.
 fn maker(source: &Object) -> Option<(ObjectId, usize, Mana)> {
-    let sick = source.is_summoning_sick()
-        && source.is(CardType::Creature)
-        && !source.has(engine::Keyword::Haste);
+    let sick =
+        source.is_summoning_sick() && source.is(CardType::Creature) && !source.has(engine::Keyword::Haste);
     if source.is_tapped() || sick || !source.is_in_play() {
         return None;
     }

@@ -82,7 +82,8 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
     if names.find(rest).is_ok() {
         return None;
     }
-    let missing = || Err(Diagnostic::at(rest, format!("{} what?", verb.text.to_lowercase())).expected("a card"));
+    let missing =
+        || Err(Diagnostic::at(rest, format!("{} what?", verb.text.to_lowercase())).expected("a card"));
     let known = ["orders", "targets", "discards", "keeps", "applies"].iter().any(|known| verb.is(known));
     if !known {
         return None;
@@ -100,9 +101,9 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
         names.card(what).map(Chosen::Keep)
     } else {
         match what.around("to", true) {
-            Some((by, to)) if names.find(what).is_err() => names
-                .card(by)
-                .and_then(|by| names.find(to).map(|to| Chosen::Apply { by, to: Some(to) })),
+            Some((by, to)) if names.find(what).is_err() => {
+                names.card(by).and_then(|by| names.find(to).map(|to| Chosen::Apply { by, to: Some(to) }))
+            }
             _ => names.card(what).map(|by| Chosen::Apply { by, to: None }),
         }
     })
@@ -111,9 +112,13 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
 /// The targets in a list, each perhaps with its part of divided damage. If they end with something like a step, that
 /// is what is wrong with them.
 fn named(targets: Piece<'_>, names: &Names) -> Result<Vec<(Aim, Option<u32>)>, Problem> {
-    let found = joined(targets, ",", |part| names.find(part).map(|aim| (aim, None)).or_else(|problem| share(part, names).ok_or(problem)?));
+    let found = joined(targets, ",", |part| {
+        names.find(part).map(|aim| (aim, None)).or_else(|problem| share(part, names).ok_or(problem)?)
+    });
     let found = found.map_err(|problem| match targets.around("in", true) {
-        Some((before, after)) if names.list(before).is_ok() => moment::step_moment(after).err().unwrap_or(problem),
+        Some((before, after)) if names.list(before).is_ok() => {
+            moment::step_moment(after).err().unwrap_or(problem)
+        }
         _ => problem,
     })?;
     let divided = found.iter().filter(|(_, part)| part.is_some()).count();

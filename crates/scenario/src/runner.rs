@@ -4,11 +4,13 @@ use crate::answer::{Answer, Scripted};
 use crate::check::Checked;
 use crate::diagnostic::{Diagnostic, Diagnostics, Problem};
 use crate::frame::{Frame, Moment, MomentKind};
-use crate::narrate::{self, Teller};
 use crate::history::History;
+use crate::narrate::{self, Teller};
 use crate::script::{Statement, StepMoment, When};
 use crate::{Scenario, unreached};
-use engine::{Action, Choice, DamageSheet, Decision, Event, Game, Happening, Illegal, ObjectId, Step, Through};
+use engine::{
+    Action, Choice, DamageSheet, Decision, Event, Game, Happening, Illegal, ObjectId, Step, Through,
+};
 use rulebook::{Edition, Rule};
 
 /// The most objects that all frames of one run may hold. Far more than anything a reader would follow; it bounds the

@@ -145,6 +145,8 @@ pub enum Chosen {
 pub enum Aim {
     /// A player.
     Player(PlayerId),
+    /// The opponent of the player whose turn it is.
+    Opponent,
     /// A card, as the object it is at that moment.
     Card(CardId),
     /// The topmost ability of a card on the stack.

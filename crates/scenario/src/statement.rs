@@ -5,7 +5,6 @@ use crate::names::{Names, joined};
 use crate::play::play;
 use crate::script::{Aim, Announcement, Statement};
 use crate::text::{MAX_NUMBER, Piece};
-use engine::PlayerId;
 
 /// The first words that announce something, with what the rest must look like.
 pub(crate) fn is_announcement(word: Piece<'_>) -> bool {
@@ -61,8 +60,7 @@ fn attack(rest: Piece<'_>, names: &Names, players: usize) -> Result<Announcement
     for group in groups(rest) {
         let (creatures, target) = match group.split_arrow() {
             Some((creatures, target)) => (creatures, names.find(target)?),
-            // Unless it is named, an attack goes to the other player: the second, until turns are told.
-            None if players == 2 => (group, Aim::Player(PlayerId::new(1))),
+            None if players == 2 => (group, Aim::Opponent),
             None => return Err(Diagnostic::at(group, "attack whom?").expected("CREATURES -> PLAYER")),
         };
         attacks.extend(names.cards(creatures)?.into_iter().map(|creature| (creature, target)));

@@ -44,7 +44,8 @@ pub(crate) fn object(names: &[String], board: usize, game: &Game, card: CardId) 
 
 /// The names of all tokens that a card can make.
 pub(crate) fn names(card: &CardSetup) -> Vec<&str> {
-    let abilities = card.face.abilities.iter().chain(card.face.triggers.iter().map(|trigger| &trigger.ability));
+    let abilities =
+        card.face.abilities.iter().chain(card.face.triggers.iter().map(|trigger| &trigger.ability));
     let mut effects: Vec<&Effect> = abilities.flat_map(|ability| &ability.effects).collect();
     let mut found = Vec::new();
     while let Some(effect) = effects.pop() {

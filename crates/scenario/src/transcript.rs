@@ -1,9 +1,9 @@
 //! A replay as plain text.
 
 use crate::narrate::step_name;
-use crate::{Frame, Replay};
+use crate::{Frame, Replay, Scenario, mana};
 use core::fmt::{Result, Write};
-use engine::{Game, Zone};
+use engine::{Game, Object, Zone};
 
 /// The replay as plain text: every frame under its step, with captions and rules, and how it stands at the end.
 #[must_use]
@@ -21,10 +21,20 @@ fn write(text: &mut String, replay: &Replay) -> Result {
     if let Some(summary) = &scenario.summary {
         writeln!(text, "{summary}")?;
     }
-    let mut step = None;
+    let mut place = None;
+    // A turn that is alone needs no heading.
+    let one_turn = replay.frames().last().is_none_or(|frame| frame.moment.turn == 1);
     for (number, frame) in (1..).zip(replay.frames()) {
-        if step != Some(frame.moment.step) {
-            step = Some(frame.moment.step);
+        let here = (frame.moment.turn, frame.moment.step);
+        let new_turn = place.is_none_or(|(turn, _)| turn != frame.moment.turn);
+        if new_turn && !one_turn {
+            let game = &frame.game;
+            let name = game.player(game.active_player()).map_or("somebody", engine::Player::name);
+            writeln!(text, "\nTurn {}: {name}", frame.moment.turn)?;
+        }
+        // A step can follow another of its name; a new phase or turn begins with its first frame.
+        if place != Some(here) || frame.moment.ordinal == 0 {
+            place = Some(here);
             let name = step_name(frame.moment.step, frame.two_damage_steps, edition);
             let mut chars = name.chars();
             let first: String = chars.next().map(char::to_uppercase).into_iter().flatten().collect();
@@ -53,25 +63,57 @@ fn tell(text: &mut String, number: usize, frame: &Frame) -> Result {
     Ok(())
 }
 
-/// Life totals, and who has what where.
+/// A card, with what is on it.
+fn card(scenario: &Scenario, object: &Object) -> String {
+    let label = scenario.label(object.card());
+    let mut text = if label.is_empty() { object.name().to_owned() } else { label.to_owned() };
+    if object.zone() != Zone::InPlay {
+        return text;
+    }
+    let counters = object.counters();
+    let facts = [
+        (counters.loyalty, "loyalty"),
+        (counters.plus_one, "+1/+1 counters"),
+        (counters.minus_one, "-1/-1 counters"),
+        (object.damage(), "damage"),
+    ];
+    let facts: Vec<String> =
+        facts.iter().filter(|(count, _)| *count > 0).map(|(count, name)| format!("{name} {count}")).collect();
+    if !facts.is_empty() {
+        text = format!("{text} ({})", facts.join(", "));
+    }
+    text
+}
+
+/// Life totals, mana, and who has what where.
 fn stands(text: &mut String, replay: &Replay, game: &Game) -> Result {
     let scenario = replay.scenario();
-    let in_play = replay.edition().words().in_play;
+    let words = replay.edition().words();
+    let in_play = words.in_play;
+    let exile = words.exile_zone;
     for (player, known) in game.players() {
         write!(text, "  {} {}", known.name(), known.life())?;
-        for (zone, name) in
-            [(Zone::InPlay, in_play), (Zone::Hand, "in hand"), (Zone::Graveyard, "in the graveyard")]
-        {
-            let cards: Vec<String> = game
-                .in_zone(player, zone)
-                .map(|object| {
-                    let card = scenario.label(object.card());
-                    if zone == Zone::InPlay && object.damage() > 0 {
-                        format!("{card} (damage {})", object.damage())
-                    } else {
-                        card.to_owned()
-                    }
-                })
+        if known.mana().total() > 0 {
+            write!(text, "; mana: {}", mana::written(known.mana()))?;
+        }
+        for (zone, name) in [
+            (Zone::InPlay, in_play),
+            (Zone::Hand, "in hand"),
+            (Zone::Graveyard, "in the graveyard"),
+            (Zone::Exile, exile),
+        ] {
+            let cards = game.in_zone(player, zone).map(|object| card(scenario, object));
+            // What is there more than once is counted.
+            let mut counted: Vec<(String, usize)> = Vec::new();
+            for card in cards {
+                match counted.iter_mut().find(|(known, _)| *known == card) {
+                    Some((_, count)) => *count += 1,
+                    None => counted.push((card, 1)),
+                }
+            }
+            let cards: Vec<String> = counted
+                .into_iter()
+                .map(|(card, count)| if count > 1 { format!("{count} × {card}") } else { card })
                 .collect();
             if !cards.is_empty() {
                 write!(text, "; {name}: {}", cards.join(", "))?;

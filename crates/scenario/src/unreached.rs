@@ -49,7 +49,9 @@ pub(crate) fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
             let problem =
                 Diagnostic::of(place(*card), problem).citing(since.and_then(|since| rule.cite(since)));
             match since {
-                Some(since) => problem.expected(format!("an edition from {since} on, or a card of another type")),
+                Some(since) => {
+                    problem.expected(format!("an edition from {since} on, or a card of another type"))
+                }
                 None => problem,
             }
         }
@@ -150,13 +152,13 @@ fn moment(runner: &Runner<'_>, when: When) -> Option<(String, &'static [Rule])> 
         )),
         When::DamageOnStack => Some(("no combat damage was on the stack any more".to_owned(), &[])),
         When::Step(StepMoment { step, .. }) => {
-            let name = crate::narrate::step_name(step, false, runner.edition);
+            let name = crate::narrate::step_phrase(step, false, runner.edition);
             let combat = matches!(step, Step::DeclareBlockers | Step::CombatDamage);
             if combat && runner.history.skipped.contains(&Skipped::Step(step)) {
-                let reason = format!("nobody attacked, so the {name} step was skipped");
+                let reason = format!("nobody attacked, so the {name} was skipped");
                 return Some((reason, &[Rule::NoAttackersSkipsSteps]));
             }
-            Some((format!("the {name} step did not come any more"), &[]))
+            Some((format!("the {name} did not come any more"), &[]))
         }
         When::Turn(turn) => Some((format!("turn {turn} did not come any more"), &[])),
         When::End => None,

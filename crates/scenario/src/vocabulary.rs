@@ -1,7 +1,7 @@
 //! The words of the notation: one table of each kind. They are read from these tables, and the tests compare the
 //! reference in `NOTATION.md` with them.
 
-use crate::ability::{COSTS, CONDITIONS, DURATIONS, EFFECTS, EVENTS, WHO};
+use crate::ability::{CONDITIONS, COSTS, DURATIONS, EFFECTS, EVENTS, WHO};
 use engine::{CardType, Color, CounterKind, Keyword, Step};
 
 /// One kind of words: a heading of the reference, and every form there is.

@@ -94,3 +94,58 @@ fn a_replay_runs_in_every_edition() {
         }
     }
 }
+
+/// The rows of the reference's tables: the heading above, the form, and the last column.
+fn rows() -> Vec<(&'static str, &'static str, &'static str)> {
+    let code = |cell: &'static str| cell.trim().strip_prefix('`')?.split_once('`').map(|(code, _)| code);
+    let mut heading = "";
+    let mut found = Vec::new();
+    let (_, reference) = GUIDE.split_once("## Abilities").unwrap();
+    let (reference, _) = reference.split_once("### Static abilities").unwrap();
+    for line in reference.lines() {
+        if let Some(title) = line.strip_prefix("### ") {
+            heading = if title.starts_with("Events") { "Events" } else { title };
+        } else if line.starts_with("How long") {
+            heading = "Durations";
+        } else if line.starts_with("Whom it is about") {
+            heading = "Who";
+        } else if line.starts_with("| condition") {
+            heading = "Conditions";
+        } else if line.starts_with("| `") {
+            let cells: Vec<_> = line.trim_matches('|').split('|').collect();
+            found.push((heading, code(cells[0]).unwrap(), code(cells.last().unwrap()).unwrap()));
+        }
+    }
+    found
+}
+
+#[test]
+fn the_reference_lists_the_whole_vocabulary() {
+    let rows = rows();
+    let sections = scenario::vocabulary();
+    for section in &sections {
+        for form in &section.forms {
+            let listed = rows.iter().any(|(heading, row, _)| *heading == section.title && row == form);
+            assert!(listed, "NOTATION.md does not list {form} under {}", section.title);
+        }
+    }
+    for (heading, form, _) in rows {
+        let section = sections.iter().find(|section| section.title == heading).unwrap();
+        assert!(section.forms.contains(&form), "{form} under {heading} is not in the vocabulary");
+    }
+}
+
+#[test]
+fn every_example_of_the_reference_is_read() {
+    for (heading, form, example) in rows() {
+        let card = match heading {
+            "Keywords" => format!("T Tester 1/1 {example}"),
+            "Costs" => format!("T Tester 1/1; {example}: draw a card"),
+            "Events" | "Conditions" => format!("T Tester 1/1; {example}"),
+            _ => format!("hand T Test instant: {example}"),
+        };
+        let text = format!("title T\nplayer Alice\n  {card}\nplayer Bob\n");
+        let read = Scenario::parse(&text);
+        assert!(read.is_ok(), "{form}: {}", read.unwrap_err());
+    }
+}

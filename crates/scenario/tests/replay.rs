@@ -319,3 +319,93 @@ fn a_transcript_tells_everything() {
     assert!(text.contains("[310.4c"));
     assert!(text.ends_with("  Bob 19; in the graveyard: Mogg Fanatic\n"));
 }
+
+/// Two turns in which little happens.
+const TURNS: &str = "\
+title T
+edition 2008-10, today
+from upkeep
+through 2 turns
+player Alice
+  Forest
+  hand Mountain
+  hand Priest 1/1 {1}; tap: create a 1/1 green Saproling token
+player Bob
+  G Grizzly Bears 2/2
+Alice: plays Mountain
+Alice: Priest
+";
+
+#[test]
+fn quiet_steps_give_one_frame_each() {
+    use MomentKind::{Acted, Declaration, End, Played, Resolved, Window};
+    for edition in [Edition::E2008_10, Edition::TODAY] {
+        let replay = written(TURNS, edition);
+        let (first, second): (Vec<&Frame>, Vec<&Frame>) =
+            replay.frames().iter().partition(|frame| frame.moment.turn == 1);
+        let kinds: Vec<_> = first.iter().map(|frame| (frame.moment.step, frame.moment.kind)).collect();
+        assert_eq!(
+            kinds,
+            [
+                (Step::Upkeep, Window),
+                (Step::Draw, Window),
+                (Step::PrecombatMain, Window),
+                (Step::PrecombatMain, Acted),
+                (Step::PrecombatMain, Played),
+                (Step::PrecombatMain, Resolved),
+                (Step::BeginningOfCombat, Window),
+                (Step::DeclareAttackers, Declaration),
+                (Step::DeclareAttackers, Window),
+                (Step::EndOfCombat, Window),
+                (Step::PostcombatMain, Window),
+                (Step::End, Window),
+            ]
+        );
+        let steps: Vec<_> = second.iter().map(|frame| frame.moment.step).collect();
+        assert_eq!(steps.first(), Some(&Step::Upkeep));
+        assert_eq!(second.last().unwrap().moment.kind, End);
+        assert!(second.iter().all(|frame| frame.moment.turn == 2));
+    }
+}
+
+#[test]
+fn another_edition_keeps_the_place_across_turns() {
+    let replay = written(TURNS, Edition::E2008_10);
+    for (at, frame) in replay.frames().iter().enumerate() {
+        let (other, place) = replay.under(Edition::TODAY, at).unwrap();
+        assert_eq!(other.frames()[place].moment, frame.moment);
+    }
+}
+
+#[test]
+fn a_reader_may_act_in_a_later_turn() {
+    let replay = written(TURNS, Edition::TODAY);
+    let at = replay
+        .frames()
+        .iter()
+        .position(|frame| (frame.moment.turn, frame.moment.step) == (2, Step::DeclareAttackers))
+        .unwrap();
+    let bears = replay.frames()[at].game.card(CardId::new(3)).unwrap();
+    let attack = engine::Attack { attacker: bears, target: Thing::Player(ALICE) };
+    let action = Action { player: BOB, choice: Choice::DeclareAttackers(vec![attack]) };
+    let branch = replay.act(at, &action).unwrap();
+    let end = branch.frames().last().unwrap();
+    assert_eq!(end.game.player(ALICE).unwrap().life(), 18);
+    assert_eq!(end.moment.turn, 2);
+}
+
+#[test]
+fn a_transcript_has_the_turns() {
+    let text = scenario::transcript(&written(TURNS, Edition::TODAY));
+    assert!(text.contains("\nTurn 1: Alice\n"), "{text}");
+    assert!(text.contains("\nTurn 2: Bob\n"), "{text}");
+}
+
+#[test]
+fn abilities_that_never_stop_are_stopped() {
+    let text = "title T\nplayer Alice\n  hand S Start instant: draw a card\n  C Cycle 1/1; whenever you draw a card: draw a card\n\
+                player Bob\nAlice: S";
+    let scenario = Scenario::parse(text).unwrap();
+    let problems = Replay::run(&scenario, Edition::TODAY).unwrap_err().to_string();
+    assert!(problems.contains("too long for so large a board"), "{problems}");
+}

@@ -26,11 +26,9 @@ const fn effect(
 
 /// Every effect.
 pub(crate) const EFFECTS: &[EffectForm] = &[
-    effect(
-        &["deals", "deal"],
-        &["N damage to WHOM", "N damage divided among K targets"],
-        |reader, who| reader.damage(who),
-    ),
+    effect(&["deals", "deal"], &["N damage to WHOM", "N damage divided among K targets"], |reader, who| {
+        reader.damage(who)
+    }),
     effect(&["gets", "get"], &["WHO gets +N/+N"], |reader, who| reader.pump(who)),
     effect(
         &["gains", "gain", "have", "has"],
@@ -79,8 +77,12 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         &["prevent the next N damage to WHOM", "prevent all damage to WHOM", "prevent all damage from WHO"],
         |reader, who| reader.prevent(who),
     ),
-    effect(&["redirect"], &["redirect the next N damage to WHOM to WHOM"], |reader, who| reader.redirect(who)),
-    effect(&["takes an extra turn", "take an extra turn"], &["PLAYER takes an extra turn"], |reader, who| reader.turn(who)),
+    effect(&["redirect"], &["redirect the next N damage to WHOM to WHOM"], |reader, who| {
+        reader.redirect(who)
+    }),
+    effect(&["takes an extra turn", "take an extra turn"], &["PLAYER takes an extra turn"], |reader, who| {
+        reader.turn(who)
+    }),
     effect(
         &["an additional", "there is an additional"],
         &["an additional combat phase", "an additional STEP step"],
@@ -353,8 +355,12 @@ impl Reader<'_> {
     fn return_(&mut self, _: Option<Reference>) -> Result<(), Problem> {
         let who = self.who()?;
         const HAND: [&str; 6] = [
-            "to its owner's hand", "to its owner\u{2019}s hand", "to their owners' hands", "to their owner's hand",
-            "to your hand", "to hand",
+            "to its owner's hand",
+            "to its owner\u{2019}s hand",
+            "to their owners' hands",
+            "to their owner's hand",
+            "to your hand",
+            "to hand",
         ];
         if self.any(&HAND) {
             self.add(Effect::ReturnToHand { who })
@@ -380,7 +386,9 @@ impl Reader<'_> {
     }
 
     fn put(&mut self, _: Option<Reference>) -> Result<(), Problem> {
-        let Some(count) = self.number()? else { return Err(self.problem("how many counters: a, or a number")) };
+        let Some(count) = self.number()? else {
+            return Err(self.problem("how many counters: a, or a number"));
+        };
         let Some(kind) = self.peek().and_then(|word| counter(word.text)) else {
             return Err(self.problem("+1/+1, -1/-1 or loyalty"));
         };

@@ -100,12 +100,11 @@ impl<'a> Reader<'a> {
 
     /// Whether these words come next.
     fn comes(&self, words: &str) -> bool {
-        words
-            .split(' ')
-            .zip(self.next..)
-            .all(|(word, at)| {
-                self.words.get(at).is_some_and(|w| w.is(word) || w.text.replace('\u{2019}', "'").eq_ignore_ascii_case(word))
-            })
+        words.split(' ').zip(self.next..).all(|(word, at)| {
+            self.words
+                .get(at)
+                .is_some_and(|w| w.is(word) || w.text.replace('\u{2019}', "'").eq_ignore_ascii_case(word))
+        })
     }
 
     /// Goes past these words, if they come next.
@@ -148,7 +147,11 @@ impl<'a> Reader<'a> {
         let number = if word.is("a") || word.is("an") {
             Some(1)
         } else {
-            (1..).zip(WORDS).find(|(_, name)| word.is(name)).map(|(number, _)| number).or_else(|| word.number())
+            (1..)
+                .zip(WORDS)
+                .find(|(_, name)| word.is(name))
+                .map(|(number, _)| number)
+                .or_else(|| word.number())
         };
         if number.is_some() {
             self.next += 1;

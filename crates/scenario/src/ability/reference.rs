@@ -5,16 +5,8 @@ use crate::diagnostic::{Diagnostic, Problem};
 use engine::{Reference, TargetKind, TargetSpec, Whose};
 
 /// The forms, for the reference.
-pub(crate) const WHO: &[&str] = &[
-    "this",
-    "it",
-    "that creature",
-    "target KIND",
-    "... you control",
-    "any target",
-    "each KIND",
-    "you",
-];
+pub(crate) const WHO: &[&str] =
+    &["this", "it", "that creature", "target KIND", "... you control", "any target", "each KIND", "you"];
 
 /// The kinds of thing, by one and by many.
 const KINDS: [(&str, &str, TargetKind); 12] = [
@@ -38,12 +30,28 @@ impl Reader<'_> {
     /// Whether whom an effect is about comes next.
     pub(super) fn is_who(&self) -> bool {
         const FIRST: [&str; 15] = [
-            "target", "it", "this", "itself", "they", "them", "each", "all", "any", "you", "your", "creatures",
-            "permanents", "planeswalkers", "opponent",
+            "target",
+            "it",
+            "this",
+            "itself",
+            "they",
+            "them",
+            "each",
+            "all",
+            "any",
+            "you",
+            "your",
+            "creatures",
+            "permanents",
+            "planeswalkers",
+            "opponent",
         ];
         let first = self.peek().is_some_and(|word| FIRST.iter().any(|who| word.is(who)));
         let that = self.comes("that") && !self.comes("that much");
-        first || that || self.comes("the other player") || self.kinds().is_some_and(|(words, _)| self.comes(words))
+        first
+            || that
+            || self.comes("the other player")
+            || self.kinds().is_some_and(|(words, _)| self.comes(words))
     }
 
     /// The kind of many things that comes next.

@@ -28,7 +28,9 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<(), Problem> {
         match (color(word.text), card_type(word.text)) {
             (Some(color), _) if name.is_empty() => colors = colors.with(color),
             (_, Some(CardType::Instant | CardType::Sorcery)) => {
-                return Err(Diagnostic::at(word, "a token is a permanent").expected("creature, artifact, ..."));
+                return Err(
+                    Diagnostic::at(word, "a token is a permanent").expected("creature, artifact, ...")
+                );
             }
             (_, Some(card_type)) => face.types = face.types.with(card_type),
             _ if word.is("colorless") || word.is("colourless") || (word.is("and") && name.is_empty()) => {}

@@ -29,7 +29,10 @@ const ANY_TURN: Whose = Whose::Anyones;
 
 /// Every event. `at the beginning of WHOSE STEP` is read by its step.
 pub(crate) const EVENTS: &[EventForm] = &[
-    event("at the beginning of WHOSE STEP", &[], |turn| TriggerEvent::StepBegins { step: Step::Upkeep, turn }),
+    event("at the beginning of WHOSE STEP", &[], |turn| TriggerEvent::StepBegins {
+        step: Step::Upkeep,
+        turn,
+    }),
     event("at end of turn", &["end of turn", "the end of turn"], |_| TriggerEvent::StepBegins {
         step: Step::End,
         turn: ANY_TURN,
@@ -45,7 +48,11 @@ pub(crate) const EVENTS: &[EventForm] = &[
     ),
     event(
         "whenever a creature WHOSE enters",
-        &["a creature WHOSE enters", "a creature WHOSE enters the battlefield", "a creature WHOSE comes into play"],
+        &[
+            "a creature WHOSE enters",
+            "a creature WHOSE enters the battlefield",
+            "a creature WHOSE comes into play",
+        ],
         TriggerEvent::CreatureEnters,
     ),
     event("when this dies", &["this dies", "this is put into a graveyard"], |_| TriggerEvent::ThisDies),
@@ -57,7 +64,9 @@ pub(crate) const EVENTS: &[EventForm] = &[
     event("when this leaves play", &["this leaves play", "this leaves the battlefield"], |_| {
         TriggerEvent::ThisLeaves
     }),
-    event("when this is discarded", &["this is discarded", "you discard this"], |_| TriggerEvent::ThisDiscarded),
+    event("when this is discarded", &["this is discarded", "you discard this"], |_| {
+        TriggerEvent::ThisDiscarded
+    }),
     event("whenever this deals damage", &["this deals damage"], |_| TriggerEvent::ThisDealsDamage),
     event("whenever this deals damage to a creature", &["this deals damage to a creature"], |_| {
         TriggerEvent::ThisDamagesCreature
@@ -80,8 +89,12 @@ pub(crate) const EVENTS: &[EventForm] = &[
 ];
 
 /// Every condition, for the reference.
-pub(crate) const CONDITIONS: &[&str] =
-    &["if you have N or less life", "if you have N or more life", "if your hand is empty", "if this is in play"];
+pub(crate) const CONDITIONS: &[&str] = &[
+    "if you have N or less life",
+    "if you have N or more life",
+    "if your hand is empty",
+    "if this is in play",
+];
 
 /// Whether these words begin a triggered ability.
 pub(crate) fn is_trigger(piece: Piece<'_>) -> bool {

@@ -228,10 +228,14 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
             .expected("a size such as 2/2, or a type such as artifact"));
     }
     if face.is_creature() && face.size.is_none() {
-        return Err(Diagnostic::at(line, "this creature has no power and toughness").expected("a size such as 2/2"));
+        return Err(
+            Diagnostic::at(line, "this creature has no power and toughness").expected("a size such as 2/2")
+        );
     }
     if face.is_instruction() && face.types.is_permanent() {
-        return Err(Diagnostic::at(line, "an instant or sorcery is nothing else").expected("one type, or the other"));
+        return Err(
+            Diagnostic::at(line, "an instant or sorcery is nothing else").expected("one type, or the other")
+        );
     }
     let planeswalker = face.types.has(CardType::Planeswalker);
     if face.loyalty.is_some() && !planeswalker {
@@ -262,7 +266,9 @@ fn handle_and_name(piece: Piece<'_>) -> Result<(String, String), Problem> {
     }
     let name = name_of(piece, EXPECTED)?;
     if normal(&name) == BLANK {
-        return Err(Diagnostic::at(piece, format!("{} can't be a name", quote(piece.text))).expected(EXPECTED));
+        return Err(
+            Diagnostic::at(piece, format!("{} can't be a name", quote(piece.text))).expected(EXPECTED)
+        );
     }
     Ok((name.clone(), name))
 }

@@ -135,7 +135,9 @@ impl Detail {
 
     fn size(&mut self, word: Piece<'_>) -> Result<(), Problem> {
         if self.face.size.is_some() {
-            return Err(Diagnostic::at(word, "this card has a size already").expected("one power and toughness"));
+            return Err(
+                Diagnostic::at(word, "this card has a size already").expected("one power and toughness")
+            );
         }
         let fit =
             |number: i64| i32::try_from(number).ok().filter(|number| number.unsigned_abs() <= MAX_NUMBER);
@@ -210,12 +212,7 @@ pub(super) fn describe(piece: Piece<'_>, detail: &mut Detail) -> Result<(), Prob
     Ok(())
 }
 
-fn number(
-    word: Piece<'_>,
-    piece: Option<Piece<'_>>,
-    message: &str,
-    expected: &str,
-) -> Result<u32, Problem> {
+fn number(word: Piece<'_>, piece: Option<Piece<'_>>, message: &str, expected: &str) -> Result<u32, Problem> {
     let place = piece.unwrap_or(word);
     match piece.and_then(Piece::number) {
         Some(number) if number <= MAX_NUMBER => Ok(number),
@@ -227,12 +224,15 @@ fn number(
 fn unknown(word: Piece<'_>) -> Problem {
     const LATER: [(&str, &str); 2] = [("battle", "battles are"), ("protection", "protection is")];
     if let Some((_, what)) = LATER.iter().find(|(name, _)| word.is(name)) {
-        return Diagnostic::at(word, format!("{what} not modelled yet")).expected("nothing here: leave it out");
+        return Diagnostic::at(word, format!("{what} not modelled yet"))
+            .expected("nothing here: leave it out");
     }
     let states = ["tapped", "sick", "damage", "token", "counters", "loyalty", "legendary", "colorless"];
     let known = Keyword::ALL.map(Keyword::name).into_iter().chain(states);
     let known = known.chain(CardType::ALL.map(CardType::name)).chain(Color::ALL.map(Color::name));
     Diagnostic::at(word, format!("{} is not a keyword or state that is known here", quote(word.text)))
-        .expected("a keyword such as flying, a type, a colour, tapped, sick, token, damage N, or counters +1/+1 N")
+        .expected(
+            "a keyword such as flying, a type, a colour, tapped, sick, token, damage N, or counters +1/+1 N",
+        )
         .suggest(nearest(word.text, known))
 }
