@@ -169,7 +169,7 @@ const S1: &[Entry] = document! {
     "510.1d" BlockingCreatureDivides,
         "Overtaken: since November 2024 there is no order, and damage is divided freely.",
         shown by ["t01-two-bears-meet", "t28-nobody-left-to-hit"];
-    "510.1e" CheckedAsAWhole;
+    "510.1e" CheckedAsAWhole, shown by ["all-or-nothing"];
     "510.2" DealtAtOnce, shown by ["t02-pinging-sacrifice", "t09-a-knight-in-disguise"];
     "510.3" PriorityAfterDamage, shown by ["t01-two-bears-meet"];
     "510.3a" TriggersAfterDamage, shown by ["t50-too-late-to-heal"];

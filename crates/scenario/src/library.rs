@@ -65,6 +65,7 @@ situations! {
         "t21-craw-wurm-divides"
         "t22-ten-damage-four-blockers"
         "t24-poison-for-three"
+        "all-or-nothing"
         "t28-nobody-left-to-hit"
         "damage-by-toughness"
     }
