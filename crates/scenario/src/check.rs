@@ -89,13 +89,12 @@ impl Runner<'_> {
                 Some(items.iter().map(|item| facts.check(item)).collect())
             }
             Statement::Judge { rule, announcement } => {
-                let verdict = match announcement {
-                    Announcement::Play(play) => self.play(decision, play)?,
-                    _ => {
-                        let choice = self.announced(decision, announcement)?;
-                        let player = decision.player()?;
-                        choice.and_then(|choice| self.game.check(&Action { player, choice }))
-                    }
+                let verdict = if let Announcement::Play(play) = announcement {
+                    self.play(decision, play)?
+                } else {
+                    let choice = self.announced(decision, announcement)?;
+                    let player = decision.player()?;
+                    choice.and_then(|choice| self.game.check(&Action { player, choice }))
                 };
                 Some(vec![self.verdict(line, rule.as_deref(), &verdict)])
             }

@@ -63,7 +63,8 @@ pub(crate) fn written(mana: Mana) -> String {
         let count = mana.amount(color);
         let symbol = ["{", &color.letter().to_string(), "}"].concat();
         if count > 20 {
-            text.push_str(&format!("{count} {symbol}"));
+            text.push_str(&count.to_string());
+            text.push_str(&symbol);
         } else {
             text.push_str(&symbol.repeat(count as usize));
         }

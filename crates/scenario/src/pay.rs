@@ -108,7 +108,7 @@ fn named_sources(scenario: &Scenario, game: &Game, named: &[Vec<CardId>]) -> Vec
 /// for each colour, those that make the least else; then for the rest.
 fn sources(game: &Game, player: PlayerId, except: ObjectId, costs: &[ManaCost]) -> Vec<(ObjectId, usize)> {
     let Some(mut pool) = game.player(player).map(engine::Player::mana) else { return Vec::new() };
-    let paid = |pool: Mana| costs.iter().try_fold(pool, |pool, cost| pool.pay(cost)).is_some();
+    let paid = |pool: Mana| costs.iter().try_fold(pool, Mana::pay).is_some();
     let mut used = Vec::new();
     if paid(pool) {
         return used;

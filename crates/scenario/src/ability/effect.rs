@@ -1,109 +1,10 @@
-//! What an ability does: every effect by the words that begin it.
+//! What an ability does, one effect after the other.
 
-use super::{Reader, token};
+use super::{DURATIONS, EFFECTS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::mana;
 use crate::vocabulary::{card_type, color, counter};
-use engine::{Amount, Color, Duration, Effect, Reference, Span, Step, TargetKind, TargetSpec, Whose};
-
-/// Effects that begin with the same words.
-pub(crate) struct EffectForm {
-    /// The words, in every spelling.
-    pub(crate) words: &'static [&'static str],
-    /// What they look like, for the reference.
-    pub(crate) forms: &'static [&'static str],
-    /// Reads what follows, about whom stood before.
-    read: for<'a, 'b> fn(&'a mut Reader<'b>, Option<Reference>) -> Result<(), Problem>,
-}
-
-const fn effect(
-    words: &'static [&'static str],
-    forms: &'static [&'static str],
-    read: for<'a, 'b> fn(&'a mut Reader<'b>, Option<Reference>) -> Result<(), Problem>,
-) -> EffectForm {
-    EffectForm { words, forms, read }
-}
-
-/// Every effect.
-pub(crate) const EFFECTS: &[EffectForm] = &[
-    effect(&["deals", "deal"], &["N damage to WHOM", "N damage divided among K targets"], |reader, who| {
-        reader.damage(who)
-    }),
-    effect(&["gets", "get"], &["WHO gets +N/+N"], |reader, who| reader.pump(who)),
-    effect(
-        &["gains", "gain", "have", "has"],
-        &["WHO gains KEYWORD", "PLAYER gains N life", "gain control of WHO"],
-        |reader, who| reader.gain(who),
-    ),
-    effect(&["loses", "lose"], &["WHO loses KEYWORD", "PLAYER loses N life"], |reader, who| reader.lose(who)),
-    effect(
-        &["becomes", "become"],
-        &["WHO becomes N/N", "WHO becomes COLOR", "WHO becomes a TYPE"],
-        |reader, who| reader.become_(who),
-    ),
-    effect(
-        &["stops being", "stop being", "is no longer", "are no longer"],
-        &["WHO stops being a TYPE"],
-        |reader, who| reader.stop_being(who),
-    ),
-    effect(
-        &["switch power and toughness of", "switch the power and toughness of"],
-        &["switch power and toughness of WHO"],
-        |reader, who| reader.switch(who),
-    ),
-    effect(&["destroy"], &["destroy WHO"], |reader, _| reader.on_one(|who| Effect::Destroy { who })),
-    effect(&["regenerate"], &["regenerate WHO"], |reader, _| reader.on_one(|who| Effect::Regenerate { who })),
-    effect(&["return"], &["return WHO to its owner's hand"], |reader, who| reader.return_(who)),
-    effect(&["exile"], &["exile WHO"], |reader, _| reader.on_one(|who| Effect::Exile { who })),
-    effect(&["blink"], &["blink WHO"], |reader, _| reader.on_one(|who| Effect::Blink { who })),
-    effect(&["sacrifice"], &["sacrifice WHO"], |reader, _| reader.on_one(|who| Effect::Sacrifice { who })),
-    effect(&["tap"], &["tap WHO"], |reader, _| reader.on_one(|who| Effect::Tap { who })),
-    effect(&["untap"], &["untap WHO"], |reader, _| reader.on_one(|who| Effect::Untap { who })),
-    effect(&["phases out", "phase out"], &["WHO phases out"], |reader, who| reader.phase_out(who)),
-    effect(&["remove"], &["remove WHO from combat"], |reader, who| reader.remove(who)),
-    effect(&["put"], &["put N K counters on WHO"], |reader, who| reader.put(who)),
-    effect(&["create"], &["create N P/T NAME tokens"], |reader, _| token::read(reader)),
-    effect(&["counter"], &["counter WHAT"], |reader, _| reader.on_one(|who| Effect::Counter { who })),
-    effect(&["copy"], &["copy target spell"], |reader, _| reader.on_one(|who| Effect::CopySpell { who })),
-    effect(&["add"], &["add MANA"], |reader, who| reader.add_mana(who)),
-    effect(&["draws", "draw"], &["PLAYER draws N cards"], |reader, who| {
-        reader.cards(who, |who, count| Effect::Draw { who, count })
-    }),
-    effect(&["discards", "discard"], &["PLAYER discards N cards"], |reader, who| {
-        reader.cards(who, |who, count| Effect::Discard { who, count })
-    }),
-    effect(
-        &["prevent"],
-        &["prevent the next N damage to WHOM", "prevent all damage to WHOM", "prevent all damage from WHO"],
-        |reader, who| reader.prevent(who),
-    ),
-    effect(&["redirect"], &["redirect the next N damage to WHOM to WHOM"], |reader, who| {
-        reader.redirect(who)
-    }),
-    effect(&["takes an extra turn", "take an extra turn"], &["PLAYER takes an extra turn"], |reader, who| {
-        reader.turn(who)
-    }),
-    effect(
-        &["an additional", "there is an additional"],
-        &["an additional combat phase", "an additional STEP step"],
-        |reader, who| reader.additional(who),
-    ),
-    effect(&["skips", "skip"], &["PLAYER skips the next STEP"], |reader, who| reader.skip(who)),
-    effect(&["end the turn", "the turn ends"], &["end the turn"], |reader, _| reader.add(Effect::EndTheTurn)),
-    effect(
-        &["at the beginning of the next", "at the next"],
-        &["at the beginning of the next STEP: EFFECT"],
-        |reader, _| reader.delayed(),
-    ),
-];
-
-/// How long a change lasts. `until the next STEP` is read by its step.
-pub(crate) const DURATIONS: &[(&str, Option<Duration>)] = &[
-    ("until end of turn", Some(Duration::EndOfTurn)),
-    ("until end of combat", Some(Duration::EndOfCombat)),
-    ("until the next STEP", None),
-    ("permanently", Some(Duration::Permanent)),
-];
+use engine::{Amount, Duration, Effect, Reference, Span, Step};
 
 /// The forms an effect can have, for messages.
 const EXPECTED: &str = "an effect, such as \u{201c}1 damage to any target\u{201d}, \u{201c}target creature gets +1/+1\u{201d}, \
@@ -189,7 +90,7 @@ impl Reader<'_> {
     }
 
     /// `at the beginning of the next STEP: EFFECTS`, without its first words: everything after it happens then.
-    fn delayed(&mut self) -> Result<(), Problem> {
+    pub(super) fn delayed(&mut self) -> Result<(), Problem> {
         let first = self.ability.effects.len();
         let step = self.step()?;
         if !self.any(&[":", ","]) {
@@ -217,18 +118,13 @@ impl Reader<'_> {
         who
     }
 
-    /// Which player: you, if nobody is named.
-    fn player(&self, who: Option<Reference>) -> Reference {
-        who.unwrap_or(Reference::You)
-    }
-
-    fn on_one(&mut self, make: impl Fn(Reference) -> Effect) -> Result<(), Problem> {
+    pub(super) fn on_one(&mut self, make: impl Fn(Reference) -> Effect) -> Result<(), Problem> {
         let who = self.who()?;
         self.add(make(who))
     }
 
     /// A number, or "that much".
-    fn how_much(&mut self, expected: &str) -> Result<Amount, Problem> {
+    pub(super) fn how_much(&mut self, expected: &str) -> Result<Amount, Problem> {
         if self.take("that much") {
             return Ok(Amount::ThatMuch);
         }
@@ -238,50 +134,21 @@ impl Reader<'_> {
         }
     }
 
-    fn damage(&mut self, _: Option<Reference>) -> Result<(), Problem> {
-        let amount = self.how_much("how much damage")?;
-        if let Amount::Fixed(amount) = amount
-            && self.any(&["damage divided among", "damage divided as you choose among"])
-        {
-            return self.divided(amount);
-        }
-        if !self.any(&["damage to", "points of damage to", "point of damage to"]) {
-            return Err(self.problem("damage to, and to whom"));
-        }
-        let to = self.whom()?;
-        self.add(Effect::Damage { amount, to })
-    }
-
-    fn divided(&mut self, amount: u32) -> Result<(), Problem> {
-        let Some(count) = self.number()? else { return Err(self.problem("how many targets: 2 targets")) };
-        let spec = if self.take("target") {
-            self.kind(true)?
-        } else if self.any(&["targets"]) {
-            TargetSpec { what: TargetKind::AnyTarget, whose: Whose::Anyones }
-        } else {
-            return Err(self.problem("targets, or target creatures"));
-        };
-        for _ in 0..count {
-            self.aim(spec)?;
-        }
-        self.add(Effect::DivideDamage { amount })
-    }
-
-    fn pump(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+    pub(super) fn pump(&mut self, who: Option<Reference>) -> Result<(), Problem> {
         let who = self.subject(who);
         let (power, toughness) = self.size(true, "a change such as +3/+3 or -1/-0")?;
         let until = self.default_until();
         self.add(Effect::Pump { who, power, toughness, until })
     }
 
-    fn gain(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+    pub(super) fn gain(&mut self, who: Option<Reference>) -> Result<(), Problem> {
         let until = self.default_until();
         if self.take("control of") {
             let who = self.who()?;
             return self.add(Effect::GainControl { who, until });
         }
         if let Some(amount) = self.life()? {
-            let who = self.player(who);
+            let who = player(who);
             return self.add(Effect::GainLife { who, amount });
         }
         let who = self.subject(who);
@@ -291,9 +158,9 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn lose(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+    pub(super) fn lose(&mut self, who: Option<Reference>) -> Result<(), Problem> {
         if let Some(amount) = self.life()? {
-            let who = self.player(who);
+            let who = player(who);
             return self.add(Effect::LoseLife { who, amount });
         }
         let who = self.subject(who);
@@ -314,7 +181,7 @@ impl Reader<'_> {
         if self.take("life") { Ok(Some(amount)) } else { Err(self.problem("life")) }
     }
 
-    fn become_(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+    pub(super) fn become_(&mut self, who: Option<Reference>) -> Result<(), Problem> {
         let who = self.subject(who);
         let until = self.default_until();
         self.any(&["a", "an"]);
@@ -335,7 +202,7 @@ impl Reader<'_> {
         self.add(Effect::GainType { who, card_type, until })
     }
 
-    fn stop_being(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+    pub(super) fn stop_being(&mut self, who: Option<Reference>) -> Result<(), Problem> {
         let who = self.subject(who);
         let until = self.default_until();
         self.any(&["a", "an"]);
@@ -346,14 +213,13 @@ impl Reader<'_> {
         self.add(Effect::LoseType { who, card_type, until })
     }
 
-    fn switch(&mut self, _: Option<Reference>) -> Result<(), Problem> {
+    pub(super) fn switch(&mut self, _: Option<Reference>) -> Result<(), Problem> {
         let who = self.who()?;
         let until = self.default_until();
         self.add(Effect::SwitchSize { who, until })
     }
 
-    fn return_(&mut self, _: Option<Reference>) -> Result<(), Problem> {
-        let who = self.who()?;
+    pub(super) fn return_(&mut self, _: Option<Reference>) -> Result<(), Problem> {
         const HAND: [&str; 6] = [
             "to its owner's hand",
             "to its owner\u{2019}s hand",
@@ -362,6 +228,7 @@ impl Reader<'_> {
             "to your hand",
             "to hand",
         ];
+        let who = self.who()?;
         if self.any(&HAND) {
             self.add(Effect::ReturnToHand { who })
         } else {
@@ -369,12 +236,12 @@ impl Reader<'_> {
         }
     }
 
-    fn phase_out(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+    pub(super) fn phase_out(&mut self, who: Option<Reference>) -> Result<(), Problem> {
         let who = self.subject(who);
         self.add(Effect::PhaseOut { who })
     }
 
-    fn remove(&mut self, _: Option<Reference>) -> Result<(), Problem> {
+    pub(super) fn remove(&mut self, _: Option<Reference>) -> Result<(), Problem> {
         let who = self.who()?;
         if self.take("from combat") {
             self.add(Effect::RemoveFromCombat { who })
@@ -385,7 +252,7 @@ impl Reader<'_> {
         }
     }
 
-    fn put(&mut self, _: Option<Reference>) -> Result<(), Problem> {
+    pub(super) fn put(&mut self, _: Option<Reference>) -> Result<(), Problem> {
         let Some(count) = self.number()? else {
             return Err(self.problem("how many counters: a, or a number"));
         };
@@ -400,7 +267,7 @@ impl Reader<'_> {
         self.add(Effect::PutCounters { who, kind, count })
     }
 
-    fn add_mana(&mut self, _: Option<Reference>) -> Result<(), Problem> {
+    pub(super) fn add_mana(&mut self, _: Option<Reference>) -> Result<(), Problem> {
         let Some(word) = self.peek().filter(|word| word.text.starts_with('{')) else {
             return Err(self.problem("mana, such as {G} or {2}"));
         };
@@ -409,12 +276,12 @@ impl Reader<'_> {
         self.add(Effect::AddMana { mana })
     }
 
-    fn cards(
+    pub(super) fn cards(
         &mut self,
         who: Option<Reference>,
         make: impl Fn(Reference, u32) -> Effect,
     ) -> Result<(), Problem> {
-        let who = self.player(who);
+        let who = player(who);
         let Some(count) = self.number()? else { return Err(self.problem("a card, or a number of cards")) };
         if !self.any(&["card", "cards"]) {
             return Err(self.problem("card or cards"));
@@ -422,75 +289,13 @@ impl Reader<'_> {
         self.add(make(who, count))
     }
 
-    /// `the next N` or `all`, and "damage".
-    fn shield(&mut self) -> Result<Option<u32>, Problem> {
-        let amount = if self.take("all") {
-            None
-        } else if self.take("the next") {
-            let Some(amount) = self.number()? else { return Err(self.problem("how much damage")) };
-            Some(amount)
-        } else {
-            return Err(self.problem("all damage, or the next N damage"));
-        };
-        if !self.take("damage") {
-            return Err(self.problem("damage"));
-        }
-        self.any(&["that would be dealt this turn", "that would be dealt"]);
-        Ok(amount)
-    }
-
-    fn prevent(&mut self, _: Option<Reference>) -> Result<(), Problem> {
-        let amount = self.shield()?;
-        if amount.is_none() && self.take("from") {
-            let who = self.who()?;
-            self.take("this turn");
-            return self.add(Effect::PreventFrom { who });
-        }
-        if !self.take("to") {
-            return Err(self.problem("to, and to whom"));
-        }
-        let to = self.whom()?;
-        self.take("this turn");
-        let from_color = self.from_color()?;
-        self.take("this turn");
-        self.add(Effect::Prevent { to, amount, from_color })
-    }
-
-    fn from_color(&mut self) -> Result<Option<Color>, Problem> {
-        if !self.take("from") {
-            return Ok(None);
-        }
-        self.any(&["a"]);
-        let Some(color) = self.peek().and_then(|word| color(word.text)) else {
-            return Err(self.problem("a colour, such as red sources"));
-        };
-        self.next += 1;
-        if self.any(&["sources", "source"]) { Ok(Some(color)) } else { Err(self.problem("sources")) }
-    }
-
-    fn redirect(&mut self, _: Option<Reference>) -> Result<(), Problem> {
-        let amount = self.shield()?;
-        if !self.take("to") {
-            return Err(self.problem("to, and to whom it would be dealt"));
-        }
-        let from = self.whom()?;
-        self.any(&["this turn"]);
-        self.any(&[","]);
-        if !self.take("to") {
-            return Err(self.problem("to, and to whom it is dealt instead"));
-        }
-        let to = self.whom()?;
-        self.any(&["instead"]);
-        self.add(Effect::Redirect { from, to, amount })
-    }
-
-    fn turn(&mut self, who: Option<Reference>) -> Result<(), Problem> {
-        let who = self.player(who);
+    pub(super) fn turn(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        let who = player(who);
         self.any(&["after this one"]);
         self.add(Effect::ExtraTurn { who })
     }
 
-    fn additional(&mut self, _: Option<Reference>) -> Result<(), Problem> {
+    pub(super) fn additional(&mut self, _: Option<Reference>) -> Result<(), Problem> {
         if self.take("combat phase") {
             let after = ["after this phase", "after this one", "after this main phase"];
             self.any(&after);
@@ -509,8 +314,8 @@ impl Reader<'_> {
         self.add(Effect::ExtraStep { step })
     }
 
-    fn skip(&mut self, who: Option<Reference>) -> Result<(), Problem> {
-        let who = self.player(who);
+    pub(super) fn skip(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        let who = player(who);
         if !self.any(&["the next", "your next", "their next", "his next", "her next"]) {
             return Err(self.problem("the next, and what"));
         }
@@ -523,6 +328,11 @@ impl Reader<'_> {
         };
         self.add(Effect::Skip { who, what })
     }
+}
+
+/// Which player: you, if nobody is named.
+fn player(who: Option<Reference>) -> Reference {
+    who.unwrap_or(Reference::You)
 }
 
 /// How long an effect lasts, if it lasts.

@@ -1,13 +1,15 @@
 //! Abilities, instants and sorceries: the closed vocabulary of costs, events, targets and effects.
 
 mod cost;
+mod damage;
 mod effect;
+mod forms;
 mod reference;
 mod token;
 mod trigger;
 
 pub(crate) use cost::COSTS;
-pub(crate) use effect::{DURATIONS, EFFECTS};
+pub(crate) use forms::{DURATIONS, EFFECTS};
 pub(crate) use reference::WHO;
 pub(crate) use trigger::{CONDITIONS, EVENTS, is_trigger, static_ability, triggered};
 
@@ -142,8 +144,8 @@ impl<'a> Reader<'a> {
 
     /// A number, if one comes next.
     fn number(&mut self) -> Result<Option<u32>, Problem> {
-        let Some(word) = self.peek() else { return Ok(None) };
         const WORDS: [&str; 4] = ["one", "two", "three", "four"];
+        let Some(word) = self.peek() else { return Ok(None) };
         let number = if word.is("a") || word.is("an") {
             Some(1)
         } else {

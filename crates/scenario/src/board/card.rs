@@ -171,13 +171,11 @@ fn read(details: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     // What follows the type and size up to the first semicolon may be an ability already.
     let rest = detail.kind(*first)?;
     if detail.face.is_instruction() {
-        let (head, effects) = match rest.split_once(":") {
-            Some((head, effects)) => (head, effects),
-            None => return Err(Diagnostic::at(rest, "what does it do?").expected("NAME instant: EFFECT")),
+        let Some((head, mut effects)) = rest.split_once(":") else {
+            return Err(Diagnostic::at(rest, "what does it do?").expected("NAME instant: EFFECT"));
         };
         describe(head, detail)?;
         // A semicolon may stand between effects, too.
-        let mut effects = effects;
         while let [next, after @ ..] = others {
             if next.is_empty() || ability::is_trigger(*next) || describe(*next, &mut detail.clone()).is_ok() {
                 break;

@@ -1,0 +1,99 @@
+//! Damage: dealing, dividing, preventing and redirecting it.
+
+use super::Reader;
+use crate::diagnostic::Problem;
+use crate::vocabulary::color;
+use engine::{Amount, Color, Effect, Reference, TargetKind, TargetSpec, Whose};
+
+impl Reader<'_> {
+    pub(super) fn damage(&mut self, _: Option<Reference>) -> Result<(), Problem> {
+        let amount = self.how_much("how much damage")?;
+        if let Amount::Fixed(amount) = amount
+            && self.any(&["damage divided among", "damage divided as you choose among"])
+        {
+            return self.divided(amount);
+        }
+        if !self.any(&["damage to", "points of damage to", "point of damage to"]) {
+            return Err(self.problem("damage to, and to whom"));
+        }
+        let to = self.whom()?;
+        self.add(Effect::Damage { amount, to })
+    }
+
+    fn divided(&mut self, amount: u32) -> Result<(), Problem> {
+        let Some(count) = self.number()? else { return Err(self.problem("how many targets: 2 targets")) };
+        let spec = if self.take("target") {
+            self.kind(true)?
+        } else if self.any(&["targets"]) {
+            TargetSpec { what: TargetKind::AnyTarget, whose: Whose::Anyones }
+        } else {
+            return Err(self.problem("targets, or target creatures"));
+        };
+        for _ in 0..count {
+            self.aim(spec)?;
+        }
+        self.add(Effect::DivideDamage { amount })
+    }
+
+    /// `the next N` or `all`, and "damage".
+    fn shield(&mut self) -> Result<Option<u32>, Problem> {
+        let amount = if self.take("all") {
+            None
+        } else if self.take("the next") {
+            let Some(amount) = self.number()? else { return Err(self.problem("how much damage")) };
+            Some(amount)
+        } else {
+            return Err(self.problem("all damage, or the next N damage"));
+        };
+        if !self.take("damage") {
+            return Err(self.problem("damage"));
+        }
+        self.any(&["that would be dealt this turn", "that would be dealt"]);
+        Ok(amount)
+    }
+
+    pub(super) fn prevent(&mut self, _: Option<Reference>) -> Result<(), Problem> {
+        let amount = self.shield()?;
+        if amount.is_none() && self.take("from") {
+            let who = self.who()?;
+            self.take("this turn");
+            return self.add(Effect::PreventFrom { who });
+        }
+        if !self.take("to") {
+            return Err(self.problem("to, and to whom"));
+        }
+        let to = self.whom()?;
+        self.take("this turn");
+        let from_color = self.of_color()?;
+        self.take("this turn");
+        self.add(Effect::Prevent { to, amount, from_color })
+    }
+
+    fn of_color(&mut self) -> Result<Option<Color>, Problem> {
+        if !self.take("from") {
+            return Ok(None);
+        }
+        self.any(&["a"]);
+        let Some(color) = self.peek().and_then(|word| color(word.text)) else {
+            return Err(self.problem("a colour, such as red sources"));
+        };
+        self.next += 1;
+        if self.any(&["sources", "source"]) { Ok(Some(color)) } else { Err(self.problem("sources")) }
+    }
+
+    pub(super) fn redirect(&mut self, _: Option<Reference>) -> Result<(), Problem> {
+        let amount = self.shield()?;
+        if !self.take("to") {
+            return Err(self.problem("to, and to whom it would be dealt"));
+        }
+        let from = self.whom()?;
+        self.any(&["this turn"]);
+        self.any(&[","]);
+        if !self.take("to") {
+            return Err(self.problem("to, and to whom it is dealt instead"));
+        }
+        let to = self.whom()?;
+        self.any(&["instead"]);
+        self.add(Effect::Redirect { from, to, amount })
+    }
+}

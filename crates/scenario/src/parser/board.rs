@@ -1,0 +1,160 @@
+//! Reading the board: where in the turn it starts, the players, and their cards.
+
+use super::{Block, Parser};
+use crate::board::{self, Card, Line};
+use crate::diagnostic::Diagnostic;
+use crate::moment;
+use crate::text::{self, Piece};
+use crate::vocabulary::BASIC_LANDS;
+use engine::{CardId, Phase, PlayerId, Setup, Step, Through, TurnSpan};
+use std::collections::HashMap;
+
+impl<'a> Parser<'a> {
+    /// `from`, `through` or `opening`.
+    pub(super) fn span_line(&mut self, word: Piece<'a>, rest: Piece<'a>) {
+        let slot = if word.is("from") {
+            &mut self.from
+        } else if word.is("through") {
+            &mut self.through
+        } else {
+            &mut self.opening
+        };
+        if slot.replace(rest).is_some() {
+            let name = word.text.to_lowercase();
+            let problem = Diagnostic::at(word, format!("there is another line with {name}"));
+            self.problems.push(problem.expected(format!("one {name}")));
+        }
+    }
+
+    /// Where in the turn it starts, and when it is over.
+    pub(super) fn span(&mut self) -> TurnSpan {
+        let mut span = TurnSpan { opening: self.opening.is_some(), ..TurnSpan::default() };
+        if span.opening {
+            span.from = Step::Untap;
+        }
+        if let Some(from) = self.from {
+            let step = moment::step(from);
+            span.from = self.note(step).unwrap_or(span.from);
+        }
+        if let Some(through) = self.through {
+            let through = moment::through(through);
+            span.through = self.note(through).unwrap_or(span.through);
+        }
+        if let Some(from) = self.from {
+            if span.from.phase() == Phase::Combat && span.from != Step::BeginningOfCombat {
+                let problem = Diagnostic::at(from, "a scenario can't start in the middle of combat");
+                self.problems.push(problem.expected("beginning of combat, or an earlier step"));
+            } else if span.through == Through::Combat && span.from > Step::EndOfCombat {
+                let problem = Diagnostic::at(from, "combat is over before this starts");
+                self.problems.push(problem.expected("through 1 turn, or an earlier step"));
+            }
+        }
+        span
+    }
+
+    pub(super) fn player(&mut self, rest: Piece<'a>) -> Block {
+        let seat = board::seat(rest);
+        let Some(seat) = self.note(seat) else { return Block::Unread };
+        let player = PlayerId::new(u8::try_from(self.players.len()).unwrap_or(u8::MAX));
+        if self.players.len() >= 2 {
+            let problem = Diagnostic::at(rest, "there are two players already; more are not modelled yet");
+            self.problems.push(problem.expected("two players"));
+            return Block::Unread;
+        }
+        if !self.names.add_player(&seat.name, player) {
+            self.problems
+                .push(Diagnostic::at(rest, "the other player has this name").expected("two different names"));
+        }
+        self.players.push(seat);
+        Block::Player(player)
+    }
+
+    pub(super) fn card(&mut self, piece: Piece<'a>, owner: PlayerId) {
+        if self.cards.len() >= Setup::MAX_CARDS {
+            if self.cards.len() == Setup::MAX_CARDS {
+                self.problems
+                    .push(Diagnostic::at(piece, "there are more than 512 cards").expected("at most 512"));
+                self.block = Some((0, Block::Unread));
+            }
+            return;
+        }
+        let line = board::line(piece, owner);
+        let Some(line) = self.note(line) else { return };
+        let (cards, complete) = match line {
+            Line::Cards(cards) => (cards, false),
+            Line::Library(cards) => (cards, true),
+        };
+        if let Some(seat) = self.players.get_mut(owner.index()).filter(|_| complete) {
+            if seat.library_is_complete {
+                let problem = Diagnostic::at(piece, "the number of cards in this library is given already");
+                self.problems.push(problem.expected("one such line"));
+            }
+            seat.library_is_complete = true;
+            self.bottoms.extend(cards);
+            return;
+        }
+        let counted = cards.len() > 1;
+        for card in cards {
+            if self.cards.len() >= Setup::MAX_CARDS {
+                self.problems
+                    .push(Diagnostic::at(piece, "there are more than 512 cards").expected("at most 512"));
+                return;
+            }
+            self.add(piece, card, counted);
+        }
+    }
+
+    /// Puts a card on the board.
+    fn add(&mut self, piece: Piece<'a>, mut card: Card, counted: bool) {
+        let id = CardId::new(u16::try_from(self.cards.len()).unwrap_or(u16::MAX));
+        let basic = BASIC_LANDS.iter().any(|(name, _)| card.handle == *name);
+        if basic && (counted || self.names.handle(&card.handle).is_some()) {
+            let free = (1..=Setup::MAX_CARDS).map(|number| format!("{} {number}", card.label));
+            let free = free.into_iter().find(|handle| self.names.handle(handle).is_none());
+            card.handle = free.unwrap_or_default();
+        }
+        if BASIC_LANDS.iter().any(|(name, _)| card.label == *name) {
+            self.names.add_land(id, card.setup.owner);
+        } else if card.handle == card.label && card.label == board::BLANK {
+            self.cards.push(card);
+            return;
+        }
+        if let Some(other) = self.names.handle(&card.handle) {
+            let other = self.cards.get(other.index()).map_or("", |card| &card.setup.face.name);
+            let problem = if card.handle == card.setup.face.name {
+                Diagnostic::at(piece, format!("there is another {}", card.handle))
+                    .expected("a handle before each, such as A and B, to tell them apart")
+            } else {
+                Diagnostic::at(
+                    piece.first_word().0,
+                    format!("{other} has the handle {} already", card.handle),
+                )
+                .expected("a handle of its own")
+            };
+            self.problems.push(problem);
+        }
+        self.names.add_card(&card.handle, &card.setup.face.name, id);
+        self.cards.push(card);
+    }
+
+    /// Tells cards of one name apart.
+    pub(super) fn label(&mut self) {
+        let mut count: HashMap<String, usize> = HashMap::new();
+        for card in &self.cards {
+            *count.entry(text::normal(&card.label)).or_default() += 1;
+        }
+        for card in &mut self.cards {
+            // Basic lands that differ in nothing need no telling apart.
+            let numbered = BASIC_LANDS.iter().any(|(name, _)| {
+                card.label == *name
+                    && card.handle.strip_prefix(name).is_some_and(|rest| rest.starts_with(' '))
+            });
+            if count.get(&text::normal(&card.label)).is_some_and(|count| *count > 1)
+                && card.handle != card.label
+                && !numbered
+            {
+                card.label = format!("{} ({})", card.label, card.handle);
+            }
+        }
+    }
+}

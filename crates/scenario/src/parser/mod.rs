@@ -1,0 +1,323 @@
+//! Reading a scenario, line by line: first the board, then everything that names what is on it.
+
+mod board;
+
+use crate::Scenario;
+use crate::board::{Card, Seat};
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::expectation::{self, looks_like_edition};
+use crate::moment;
+use crate::names::{Names, quote};
+use crate::play::play;
+use crate::script::{Expectation, ScriptLine, Statement};
+use crate::statement;
+use crate::text::{self, Piece, SourceLine, nearest};
+use crate::tokens;
+use engine::{PlayerId, Setup};
+use rulebook::Edition;
+
+/// A line that waits until the whole board is known.
+struct Waiting<'a> {
+    editions: Option<Vec<Edition>>,
+    piece: Piece<'a>,
+}
+
+/// What the lines belong to that are indented deeper.
+enum Block {
+    Player(PlayerId),
+    Editions(Vec<Edition>),
+    /// Something that could not be read; its lines are still looked at as what they seem to be.
+    Unread,
+}
+
+/// Everything that has been read so far.
+#[derive(Default)]
+pub(crate) struct Parser<'a> {
+    pub(crate) problems: Vec<Problem>,
+    title: Option<String>,
+    summary: Option<String>,
+    editions: Vec<Edition>,
+    from: Option<Piece<'a>>,
+    through: Option<Piece<'a>>,
+    opening: Option<Piece<'a>>,
+    players: Vec<Seat>,
+    cards: Vec<Card>,
+    /// Blank cards at the bottom of libraries, below those that are listed.
+    bottoms: Vec<Card>,
+    names: Names,
+    waiting: Vec<Waiting<'a>>,
+    block: Option<(usize, Block)>,
+    script: Vec<ScriptLine>,
+    expectations: Vec<Expectation>,
+}
+
+/// The words a line can begin with.
+const LINES: [&str; 20] = [
+    "title", "summary", "edition", "from", "through", "opening", "player", "attack", "block", "order",
+    "assign", "resolve", "at", "say", "expect", "now", "legal", "illegal", "bounds", "splits",
+];
+
+impl<'a> Parser<'a> {
+    fn note<T>(&mut self, result: Result<T, Problem>) -> Option<T> {
+        result.map_err(|problem| self.problems.push(problem)).ok()
+    }
+
+    pub(crate) fn line(&mut self, SourceLine { indent, piece }: SourceLine<'a>) {
+        let block = match self.block.take() {
+            Some((depth, block)) if indent > depth => self.block.insert((depth, block)),
+            _ => return self.top(indent, piece),
+        };
+        match &block.1 {
+            Block::Player(player) => {
+                let player = *player;
+                self.card(piece, player);
+            }
+            Block::Editions(editions) => {
+                let editions = Some(editions.clone());
+                self.waiting.push(Waiting { editions, piece });
+            }
+            Block::Unread => {}
+        }
+    }
+
+    fn top(&mut self, indent: usize, piece: Piece<'a>) {
+        let (word, rest) = piece.first_word();
+        if word.is("title") {
+            if rest.is_empty() {
+                self.problems.push(Diagnostic::at(word, "this title is empty").expected("title TEXT"));
+            } else if self.title.replace(rest.text.to_owned()).is_some() {
+                self.problems.push(Diagnostic::at(piece, "there is a title already").expected("one title"));
+            }
+        } else if word.is("summary") {
+            let summary = self.summary.get_or_insert_default();
+            if !summary.is_empty() {
+                summary.push(' ');
+            }
+            summary.push_str(rest.text);
+        } else if word.is("edition") || word.is("editions") {
+            if !self.editions.is_empty() {
+                self.problems.push(
+                    Diagnostic::at(piece, "there is an edition line already").expected("one edition line"),
+                );
+            }
+            let editions = expectation::editions(rest);
+            if let Some(editions) = self.note(editions) {
+                self.editions = editions;
+            }
+        } else if word.is("from") || word.is("through") || (word.is("opening") && rest.is_empty()) {
+            self.span_line(word, rest);
+        } else if word.is("player") || word.is("players") {
+            self.block = Some((indent, self.player(rest)));
+        } else {
+            self.script_line(indent, piece);
+        }
+    }
+
+    /// A line of the script, or the beginning of lines for some editions.
+    fn script_line(&mut self, indent: usize, piece: Piece<'a>) {
+        let Some((before, after)) = piece.split_once(":") else {
+            return self.waiting.push(Waiting { editions: None, piece });
+        };
+        if !before.split(",").first().is_some_and(|first| looks_like_edition(*first)) {
+            return self.waiting.push(Waiting { editions: None, piece });
+        }
+        let editions = expectation::editions(before);
+        let editions = self.note(editions);
+        if after.is_empty() {
+            self.block = Some((indent, editions.map_or(Block::Unread, Block::Editions)));
+        } else if editions.is_some() {
+            self.waiting.push(Waiting { editions, piece: after });
+        }
+    }
+
+    pub(crate) fn finish(mut self, source: &str) -> Result<Scenario, Vec<Problem>> {
+        if self.editions.is_empty() {
+            self.editions.push(Edition::TODAY);
+        }
+        let start = Piece { text: "", line: 1, column: 1 };
+        if self.title.is_none() {
+            self.problems.push(Diagnostic::at(start, "there is no title").expected("title TEXT"));
+        }
+        if self.players.len() < 2 && !self.problems.iter().any(|problem| problem.message.contains("player")) {
+            let found =
+                if self.players.is_empty() { "there are no players" } else { "there is only one player" };
+            self.problems
+                .push(Diagnostic::at(start, found).expected("two players, each with a line: player NAME"));
+        }
+        for card in &self.cards {
+            if self.names.player(&card.handle).is_some() {
+                let problem =
+                    Diagnostic::of(card.span, format!("{} is what a player is called", card.handle));
+                self.problems.push(problem.expected("another handle or name"));
+            }
+        }
+        self.cards.append(&mut self.bottoms);
+        if self.cards.len() > Setup::MAX_CARDS && self.problems.is_empty() {
+            self.problems
+                .push(Diagnostic::at(start, "there are more than 512 cards").expected("at most 512"));
+        }
+        for name in self.cards.iter().flat_map(|card| tokens::names(&card.setup)) {
+            self.names.add_token(name);
+        }
+        let span = self.span();
+        for line in core::mem::take(&mut self.waiting) {
+            if self.script.len() >= text::MAX_SCRIPT {
+                self.problems.push(Diagnostic::at(line.piece, "there are more than 1,000 lines of script"));
+                break;
+            }
+            let read = self.statement(&line);
+            self.note(read);
+        }
+        self.label();
+        if !self.problems.is_empty() {
+            return Err(self.problems);
+        }
+        Ok(Scenario {
+            title: self.title.unwrap_or_default(),
+            summary: self.summary,
+            editions: self.editions,
+            span,
+            tokens: self.names.token_names().to_vec(),
+            players: self.players,
+            cards: self.cards,
+            script: self.script,
+            expectations: self.expectations,
+            source: source.into(),
+        })
+    }
+
+    /// A line whose names can be looked up now.
+    fn statement(&mut self, line: &Waiting<'a>) -> Result<(), Problem> {
+        let piece = line.piece;
+        let (word, rest) = piece.first_word();
+        let players = self.players.len();
+        let statement = if word.is("expect") {
+            return self.expect(line, rest);
+        } else if word.is("now") {
+            let (editions, rest) = expectation::prefix(rest)?;
+            let items = expectation::items(rest, &self.names, true)?;
+            return self.judge(line, (editions, Statement::Now(items)));
+        } else if word.is("legal") {
+            let judgement = expectation::legal(rest, &self.names, players)?;
+            return self.judge(line, judgement);
+        } else if word.is("illegal") {
+            let judgements = expectation::illegal(rest, &self.names, players)?;
+            return judgements.into_iter().try_for_each(|judgement| self.judge(line, judgement));
+        } else if word.is("bounds") {
+            let judgement = expectation::bounds(rest, &self.names)?;
+            return self.judge(line, judgement);
+        } else if word.is("splits") {
+            let judgement = expectation::splits(rest)?;
+            return self.judge(line, judgement);
+        } else if word.is("say") {
+            if rest.is_empty() {
+                return Err(Diagnostic::at(word, "this caption is empty").expected("say TEXT"));
+            }
+            Statement::Say(rest.text.to_owned())
+        } else if word.is("resolve") {
+            if !rest.is_empty() {
+                return Err(Diagnostic::at(rest, "resolve stands alone: it means the top of the stack")
+                    .expected("nothing here"));
+            }
+            Statement::Resolve
+        } else if word.is("at") {
+            Statement::Until(moment::moment(rest)?)
+        } else if statement::is_announcement(word) {
+            Statement::Announce(statement::announcement(piece, &self.names, players)?)
+        } else if let Some((player, rest)) = piece.split_once(":")
+            && let Some(player) = self.names.player(player.text)
+        {
+            play(player, rest, &self.names)?
+        } else {
+            return Err(self.unknown(line));
+        };
+        self.script.push(ScriptLine { editions: line.editions.clone(), statement, span: piece.span() });
+        Ok(())
+    }
+
+    fn unknown(&self, line: &Waiting<'a>) -> Problem {
+        let piece = line.piece;
+        let (word, _) = piece.first_word();
+        let header = ["title", "summary", "edition", "player", "from", "through", "opening"]
+            .iter()
+            .any(|known| word.is(known));
+        if header && line.editions.is_some() {
+            return Diagnostic::at(word, format!("{} can't be for some editions only", quote(word.text)))
+                .expected("this line further up, outside the lines for an edition");
+        }
+        if let Some((before, _)) = piece.split_once(":") {
+            if line.editions.is_some() && looks_like_edition(before) {
+                return Diagnostic::at(before, "lines for an edition can't stand inside others")
+                    .expected("less indentation");
+            }
+            let players: Vec<_> = self.players.iter().map(|seat| seat.name.as_str()).collect();
+            return Diagnostic::at(
+                before,
+                format!("{} is neither a player nor an edition", quote(before.text)),
+            )
+            .expected("PLAYER: CARD, or EDITION: LINE")
+            .suggest(nearest(before.text, players));
+        }
+        let size = piece.words().iter().skip(1).any(|word| word.pair().is_some());
+        if size {
+            return Diagnostic::at(piece, "this looks like a card, but no player's lines include it")
+                .expected("a card under its player, indented deeper than the player line");
+        }
+        Diagnostic::at(word, format!("{} does not begin any line", quote(word.text)))
+            .expected(format!("{}, or PLAYER: CARD", LINES.join(", ")))
+            .suggest(nearest(word.text, LINES))
+    }
+
+    /// Which of the editions that are asked for count here.
+    fn editions_for(
+        &self,
+        line: &Waiting<'a>,
+        asked: Option<Vec<Edition>>,
+    ) -> Result<Option<Vec<Edition>>, Problem> {
+        let never = |edition: Edition, why: &str| {
+            Err(Diagnostic::at(line.piece, format!("this is never looked at in {edition}: {why}"))
+                .expected("an edition in which this line is run"))
+        };
+        for edition in asked.iter().flatten() {
+            if line.editions.as_ref().is_some_and(|editions| !editions.contains(edition)) {
+                return never(*edition, "the lines it stands in are for other editions");
+            }
+            if !self.editions.contains(edition) {
+                return never(*edition, "the edition line does not name it");
+            }
+        }
+        if asked.is_none()
+            && let Some(editions) = &line.editions
+            && let Some(edition) = editions.iter().find(|edition| !self.editions.contains(edition))
+        {
+            return never(*edition, "the edition line does not name it");
+        }
+        Ok(asked.or_else(|| line.editions.clone()))
+    }
+
+    fn judge(
+        &mut self,
+        line: &Waiting<'a>,
+        (asked, statement): expectation::Judgement,
+    ) -> Result<(), Problem> {
+        let editions = self.editions_for(line, asked)?;
+        self.script.push(ScriptLine { editions, statement, span: line.piece.span() });
+        Ok(())
+    }
+
+    fn expect(&mut self, line: &Waiting<'a>, rest: Piece<'a>) -> Result<(), Problem> {
+        let (asked, rest) = expectation::prefix(rest)?;
+        let items = expectation::items(rest, &self.names, false)?;
+        let editions = self.editions_for(line, asked)?.unwrap_or_else(|| self.editions.clone());
+        for earlier in &self.expectations {
+            let both = earlier.editions.iter().find(|edition| editions.contains(edition));
+            let twice = items.iter().find(|item| earlier.items.iter().any(|said| said.fact == item.fact));
+            if let (Some(edition), Some(item)) = (both, twice) {
+                let problem = format!("this is already expected in {edition}");
+                return Err(Diagnostic::of(item.span, problem).expected("each thing once in an edition"));
+            }
+        }
+        self.expectations.push(Expectation { editions, items, span: line.piece.span() });
+        Ok(())
+    }
+}
