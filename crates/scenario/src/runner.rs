@@ -13,7 +13,7 @@ use engine::{
 };
 use rulebook::{Edition, Rule};
 
-/// The most objects that all frames of one run may hold. Far more than anything a reader would follow; it bounds the
+/// The most objects, on the stack and elsewhere, that all frames of one run may hold. Far more than anything a reader would follow; it bounds the
 /// memory that a hostile script can take.
 const MAX_WEIGHT: usize = 400_000;
 /// What a frame weighs besides its objects.
@@ -318,7 +318,7 @@ impl<'s> Runner<'s> {
         let (turn, step) = (self.game.turn_number(), self.game.step());
         let same = |frame: &&Frame| (frame.moment.turn, frame.moment.step) == (turn, step);
         let ordinal = self.frames.iter().rev().take_while(same).count();
-        self.weight += OVERHEAD + objects(&self.game);
+        self.weight += OVERHEAD + objects(&self.game) + self.game.stack().len();
         let teller = Teller {
             scenario: self.scenario,
             game: &self.game,

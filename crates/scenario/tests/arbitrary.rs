@@ -143,3 +143,15 @@ fn large_boards_are_played() {
         assert!(outcome.is_ok());
     }
 }
+
+#[test]
+fn abilities_that_multiply_are_bounded() {
+    let mut text = "title T\nplayer Alice\n  hand S Start instant: you lose 1 life\n".to_owned();
+    for index in 0..100 {
+        text.push_str(&format!(
+            "  W{index} Wound 1/1; whenever you lose life: lose 1 life, lose 1 life, lose 1 life\n"
+        ));
+    }
+    text.push_str("player Bob\nAlice: S\n");
+    survives(&text.replace("player Alice", "player Alice 1000000"));
+}
