@@ -40,7 +40,15 @@ impl Game {
                 state.regeneration -= 1;
                 state.damage = 0;
                 state.status.deathtouched = false;
-                events.push(Event { kind: Happening::Regenerated(*object), rules: &[Rule::Regeneration] });
+                let rules: &'static [Rule] = match (cause, rules.first()) {
+                    (DestroyCause::LethalDamage, _) => &[Rule::Regeneration, Rule::LethalDamageDestroys],
+                    (DestroyCause::Deathtouch, Some(Rule::Deathtouch)) => {
+                        &[Rule::Regeneration, Rule::Deathtouch]
+                    }
+                    (DestroyCause::Deathtouch, _) => &[Rule::Regeneration, Rule::DeathtouchDestroys],
+                    (DestroyCause::Effect, _) => &[Rule::Regeneration, Rule::Destroying],
+                };
+                events.push(Event { kind: Happening::Regenerated(*object), rules });
                 self.tap(*object, &[Rule::Regeneration], events);
                 if self.object(*object).is_some_and(|object| object.is(CardType::Creature)) {
                     self.remove_from_combat(*object, events);

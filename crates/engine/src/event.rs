@@ -88,6 +88,8 @@ pub enum Happening {
     },
     /// All damage was removed from permanents and "until end of turn" effects ended, at the same time.
     WoreOff,
+    /// Effects on these permanents ended, because they lasted until now.
+    EffectsEnded(Vec<ObjectId>),
     /// A player's unspent mana was lost.
     ManaEmptied {
         /// The player.

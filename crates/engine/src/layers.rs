@@ -44,19 +44,30 @@ impl Game {
         self.refresh(Some(object), events);
     }
 
-    /// Ends every change for which `over` holds.
-    pub(crate) fn end_changes(&mut self, over: impl Fn(Duration) -> bool, events: &mut Vec<Event>) {
-        let mut any = false;
+    /// Ends every change for which `over` holds, and says so, by these rules; with none of them it has been said.
+    pub(crate) fn end_changes(
+        &mut self,
+        over: impl Fn(Duration) -> bool,
+        rules: &'static [Rule],
+        events: &mut Vec<Event>,
+    ) {
+        let mut ended = Vec::new();
         for index in 0..self.cards.len() {
             let Some(id) = self.cards.get(index).copied() else { continue };
             let Some(object) = self.object_mut(id) else { continue };
             let before = object.changes.len();
             object.changes.retain(|change| !over(change.until));
-            any |= before != object.changes.len();
+            if before != object.changes.len() {
+                ended.push(id);
+            }
         }
-        if any {
-            self.refresh(None, events);
+        if ended.is_empty() {
+            return;
         }
+        if !rules.is_empty() {
+            events.push(Event { kind: crate::Happening::EffectsEnded(ended), rules });
+        }
+        self.refresh(None, events);
     }
 
     /// Works out anew what objects in play are like: only `object` where nothing in play can change others, everything

@@ -239,7 +239,7 @@ impl Setup {
             }
         }
         let planeswalkers = edition.rules().planeswalkers == rulebook::Planeswalkers::Present;
-        if setup.face.types.has(crate::CardType::Planeswalker) && !planeswalkers {
+        if setup.face.all_types().has(crate::CardType::Planeswalker) && !planeswalkers {
             problems.push(SetupProblem::TypeUnknown { card, rule: Rule::PlaneswalkerLoyalty });
         }
     }

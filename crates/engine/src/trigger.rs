@@ -1,6 +1,6 @@
 //! Triggered abilities: noticing events, putting the abilities on the stack, delayed ones (404, 410; 603).
 
-use crate::agenda::Waiting;
+use crate::agenda::{Task, Waiting};
 use crate::card::{Condition, TriggerEvent, Whose};
 use crate::{
     Ability, CardType, Decision, Effect, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem,
@@ -300,11 +300,31 @@ impl Game {
 
     pub(crate) fn place_trigger(&mut self, triggered: Triggered, events: &mut Vec<Event>) {
         let (source, origin) = (triggered.source, triggered.origin.clone());
+        let rules = self.placing_rules(&triggered);
         let stack = self.push_on_stack(StackObject::Triggered(triggered));
-        events.push(Event {
-            kind: Happening::TriggerOnStack { stack, source, origin },
-            rules: &[Rule::TriggersWaitForPriority, Rule::TriggerOrder],
-        });
+        events.push(Event { kind: Happening::TriggerOnStack { stack, source, origin }, rules });
+    }
+
+    /// The rules by which a triggered ability goes on the stack: what it waited for, and that it waited for priority.
+    fn placing_rules(&self, triggered: &Triggered) -> &'static [Rule] {
+        let at_a_step = match &triggered.origin {
+            TriggerOrigin::Delayed(_) => true,
+            TriggerOrigin::Printed(place) => self
+                .object(triggered.source)
+                .and_then(|source| source.face.triggers.get(*place))
+                .is_some_and(|trigger| matches!(trigger.event, TriggerEvent::StepBegins { .. })),
+        };
+        let after_damage = matches!(
+            self.agenda.last(),
+            Some(Task::Priority { rules, .. }) if rules.contains(&Rule::PriorityAfterDamage)
+        );
+        if at_a_step {
+            &[Rule::TriggersWaitForPriority, Rule::TriggerOrder, Rule::AtTheBeginning]
+        } else if after_damage {
+            &[Rule::TriggersWaitForPriority, Rule::TriggerOrder, Rule::TriggersAfterDamage]
+        } else {
+            &[Rule::TriggersWaitForPriority, Rule::TriggerOrder]
+        }
     }
 
     /// What a triggered ability does.

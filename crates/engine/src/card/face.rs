@@ -240,8 +240,37 @@ impl CardFace {
         found
     }
 
-    /// Every keyword it has, or can give or take away.
+    /// This face and those of every token it could make, at any depth.
+    fn with_tokens(&self) -> Vec<&CardFace> {
+        let mut found = vec![self];
+        let mut next = 0;
+        while let Some(face) = found.get(next).copied() {
+            found.extend(face.effects().into_iter().filter_map(|effect| match effect {
+                Effect::CreateToken { face, .. } => Some(face.as_ref()),
+                _ => None,
+            }));
+            next += 1;
+        }
+        found
+    }
+
+    /// Every type it has, or that its tokens have, or that it can give.
+    pub(crate) fn all_types(&self) -> Types {
+        self.with_tokens().into_iter().fold(Types::NONE, |types, face| {
+            let given = face.effects().into_iter().filter_map(|effect| match effect {
+                Effect::GainType { card_type, .. } => Some(*card_type),
+                _ => None,
+            });
+            face.types.iter().chain(given).fold(types, Types::with)
+        })
+    }
+
+    /// Every keyword it or a token of its has, or can give or take away.
     pub(crate) fn all_keywords(&self) -> Vec<Keyword> {
+        self.with_tokens().into_iter().flat_map(CardFace::own_keywords).collect()
+    }
+
+    fn own_keywords(&self) -> Vec<Keyword> {
         let given = self.effects().into_iter().filter_map(|effect| match effect {
             Effect::GainKeyword { keyword, .. } | Effect::LoseKeyword { keyword, .. } => Some(*keyword),
             _ => None,
@@ -252,6 +281,10 @@ impl CardFace {
 
     /// Whether an ability refers to what it does not have, or an instruction is not one ability without costs.
     pub(crate) fn is_malformed(&self) -> bool {
+        self.with_tokens().into_iter().any(CardFace::is_malformed_itself)
+    }
+
+    fn is_malformed_itself(&self) -> bool {
         let one_spell_ability =
             self.abilities.len() == 1 && self.abilities.iter().all(|ability| ability.costs.is_empty());
         let abilities = self.abilities.iter().chain(self.triggers.iter().map(|trigger| &trigger.ability));
@@ -261,14 +294,16 @@ impl CardFace {
             || (self.is_instruction() && self.types.is_permanent())
             || self.triggers.iter().any(|trigger| !trigger.ability.costs.is_empty())
             || abilities.into_iter().any(Ability::is_malformed)
-            || self.effects().into_iter().any(|effect| match effect {
-                Effect::CreateToken { face, .. } => face.is_malformed(),
-                _ => false,
-            })
+            // Only a player who plays something announces how it is divided.
+            || self.triggers.iter().any(|trigger| trigger.ability.divided_damage().is_some())
     }
 
     /// Whether any number in it is larger than `most`.
     pub(crate) fn has_number_over(&self, most: u32) -> bool {
+        self.with_tokens().into_iter().any(|face| face.has_own_number_over(most))
+    }
+
+    fn has_own_number_over(&self, most: u32) -> bool {
         let (power, toughness) = self.size.unwrap_or_default();
         power.unsigned_abs() > most
             || toughness.unsigned_abs() > most

@@ -226,6 +226,9 @@ fn rules_used(sheet: &DamageSheet, split: &Split, differently: impl Fn(ObjectId)
             used.push(rule);
         }
     };
+    if sheet.sources().len() > 1 {
+        note(Rule::CheckedAsAWhole);
+    }
     for (place, source) in sheet.sources().iter().enumerate() {
         note(source.rule);
         if differently(source.creature) {

@@ -57,12 +57,7 @@ impl Game {
     fn deal_damage(&mut self, damage: &[Assignment], combat: bool, events: &mut Vec<Event>) {
         let mut lost: Vec<(PlayerId, u32)> = Vec::new();
         for part in damage.iter().filter(|part| part.amount > 0) {
-            let rules: &'static [Rule] = match (combat, self.rules().combat_damage, part.recipient) {
-                (true, CombatDamage::OnStack, _) => &[Rule::CombatDamageResolves, Rule::DealtAsAssigned],
-                (true, CombatDamage::Immediate, _) => &[Rule::DealtAtOnce],
-                (false, _, Thing::Player(_)) => &[Rule::DamageToPlayer],
-                (false, _, Thing::Object(_) | Thing::Stack(_)) => &[Rule::DamageToCreature],
-            };
+            let rules = self.damage_rules(*part, combat);
             events.push(Event {
                 kind: Happening::Damage {
                     source: part.source,
@@ -103,6 +98,26 @@ impl Game {
         }
         for Assignment { source, recipient, amount } in damaged {
             self.occur(Occurrence::Damaged { source, recipient, amount });
+        }
+    }
+
+    /// The rules by which a part of some damage is dealt.
+    fn damage_rules(&self, part: Assignment, combat: bool) -> &'static [Rule] {
+        let gone = self.object(part.source).is_none_or(|source| !source.is_in_play());
+        let walker = part
+            .recipient
+            .object()
+            .and_then(|object| self.object(object))
+            .is_some_and(|object| object.is(CardType::Planeswalker));
+        match (combat, self.rules().combat_damage, part.recipient) {
+            (true, CombatDamage::OnStack, _) if gone => {
+                &[Rule::CombatDamageResolves, Rule::DealtAsAssigned, Rule::SourceAsItExists]
+            }
+            (true, CombatDamage::OnStack, _) => &[Rule::CombatDamageResolves, Rule::DealtAsAssigned],
+            (true, CombatDamage::Immediate, _) => &[Rule::DealtAtOnce],
+            (false, _, Thing::Player(_)) => &[Rule::DamageToPlayer],
+            (false, _, Thing::Object(_)) if walker => &[Rule::DamageToPlaneswalker],
+            (false, _, Thing::Object(_) | Thing::Stack(_)) => &[Rule::DamageToCreature],
         }
     }
 

@@ -21,12 +21,16 @@ impl Game {
     /// step begins (300.2 to 300.4; 500.2 to 500.5).
     pub(crate) fn end_step(&mut self, events: &mut Vec<Event>) {
         let step = self.turn.step;
+        // Where the turn is being ended, that is why the step ends, and it has been told.
+        let ended = std::mem::take(&mut self.turn.ending);
         let rules: &'static [Rule] = match step {
             Step::Untap => &[Rule::NoPriorityInUntap, Rule::StepWithoutPriority],
             Step::Cleanup => &[Rule::CleanupPriority, Rule::StepWithoutPriority],
             _ => &[Rule::StepEndsWhenAllPass],
         };
-        events.push(Event { kind: Happening::StepEnded(step), rules });
+        if !ended {
+            events.push(Event { kind: Happening::StepEnded(step), rules });
+        }
         if step == Step::Cleanup && std::mem::take(&mut self.turn.cleanup_again) {
             let phase = self.turn.phase;
             self.turn.plan.push(Slot { step: Step::Cleanup, phase });
@@ -39,7 +43,7 @@ impl Game {
         let ends_phase = self.turn.ends_phase();
         let ends_combat = ends_phase && step.phase() == Phase::Combat;
         if ends_combat {
-            self.end_changes(|until| until == Duration::EndOfCombat, events);
+            self.end_changes(|until| until == Duration::EndOfCombat, &[Rule::UntilEndOfCombat], events);
         }
         if ends_phase || self.rules().mana_empties == ManaEmpties::EachStep {
             self.empty_mana_pools(events);
@@ -47,7 +51,9 @@ impl Game {
         if ends_combat || step == Step::EndOfCombat {
             self.combat = crate::Combat::default();
             self.refresh_statics(events);
-            events.push(Event { kind: Happening::CombatCleared, rules: &[Rule::EndOfCombatClears] });
+            if !ended {
+                events.push(Event { kind: Happening::CombatCleared, rules: &[Rule::EndOfCombatClears] });
+            }
             if self.span.through == Through::Combat {
                 return self.finish(Outcome::CombatOver, &[Rule::EndOfCombatClears], events);
             }
@@ -68,13 +74,14 @@ impl Game {
 
     /// Whether a step that would begin now is skipped; what has it skipped is used up (300.9; 500.11, 614.10).
     fn skips_step(&mut self, step: Step, events: &mut Vec<Event>) -> bool {
-        let rules: &'static [Rule] = if step == Step::Draw && self.turn.opening && self.turn.number == 1 {
-            &[Rule::FirstDrawSkipped]
-        } else if self.turn.take_skip(self.turn.active, Span::Step(step)) {
-            &[Rule::Skipping, Rule::SkippingIsReplacement]
-        } else {
-            return false;
-        };
+        let rules: &'static [Rule] =
+            if step == Step::Draw && self.turn.number == 1 && std::mem::take(&mut self.turn.opening) {
+                &[Rule::FirstDrawSkipped]
+            } else if self.turn.take_skip(self.turn.active, Span::Step(step)) {
+                &[Rule::Skipping, Rule::SkippingIsReplacement]
+            } else {
+                return false;
+            };
         events.push(Event { kind: Happening::StepSkipped(step), rules });
         true
     }
@@ -176,7 +183,7 @@ impl Game {
         self.turn.step = step;
         self.turn.phase = slot.phase;
         events.push(Event { kind: Happening::StepBegan(step), rules: self.beginning_rules(step) });
-        self.end_changes(|until| until == Duration::StepBegins(step), events);
+        self.end_changes(|until| until == Duration::StepBegins(step), &[Rule::UntilDurations], events);
         self.occur(Occurrence::StepBegins(step));
         let active = self.turn.active;
         match step {

@@ -83,6 +83,7 @@ impl Game {
         while self.turn.plan.last().is_some_and(|slot| slot.step != Step::Cleanup) {
             self.turn.plan.pop();
         }
+        self.turn.ending = true;
         self.agenda.push(Task::EndStep);
     }
 }

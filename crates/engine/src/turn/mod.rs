@@ -27,7 +27,9 @@ pub(crate) struct Turn {
     skips: Vec<(PlayerId, Span)>,
     /// Whether the present cleanup step will be followed by another.
     cleanup_again: bool,
-    /// Whether this is the first turn of the game.
+    /// Whether an effect is ending the turn.
+    ending: bool,
+    /// Whether the draw step to come is the first of the game, which is skipped.
     opening: bool,
 }
 
@@ -52,6 +54,7 @@ impl Turn {
             regular: active,
             skips: Vec::new(),
             cleanup_again: false,
+            ending: false,
             opening: span.opening,
         };
         turn.plan_turn();

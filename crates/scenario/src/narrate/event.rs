@@ -28,6 +28,7 @@ impl Teller<'_> {
             | Happening::Drew { .. }
             | Happening::Discarded { .. }
             | Happening::WoreOff
+            | Happening::EffectsEnded(_)
             | Happening::CleanupRepeats
             | Happening::ManaAdded { .. }
             | Happening::ManaEmptied { .. }

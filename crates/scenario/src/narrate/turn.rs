@@ -59,6 +59,9 @@ impl Teller<'_> {
             Happening::WoreOff => {
                 "all damage wears off, and so does everything that lasts until end of turn".to_owned()
             }
+            Happening::EffectsEnded(objects) => {
+                ["what had changed ", &self.objects(objects), " for a while is over"].concat()
+            }
             Happening::CleanupRepeats => {
                 "another cleanup step follows, because players have had priority in this one".to_owned()
             }
