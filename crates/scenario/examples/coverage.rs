@@ -2,13 +2,17 @@
 //!
 //! A row counts only if every situation it names exists, is for the edition the document belongs to, has something to
 //! check there, and everything checked there held in this very run. Whether the situation's replay also cites the row's
-//! rule is shown beside it: a few rules only say what things are, and nothing happens by them.
+//! rule is shown beside it: a few rules only say what things are, and nothing happens by them. A named situation that
+//! does not show its row fails the run, and so do fewer rows than have been shown before.
 
 use engine::Event;
 use rulebook::founding::{self, Document, Entry};
 use rulebook::{Edition, Rule};
 use scenario::{Replay, Scenario, check, library};
 use std::process::ExitCode;
+
+/// How many rows have been shown so far; raise it with each that is added. 71 is all of them.
+const REACHED: usize = 66;
 
 /// What one situation has to say about one row.
 struct Shown {
@@ -17,13 +21,14 @@ struct Shown {
 }
 
 fn main() -> ExitCode {
-    let (mut shown, mut rows) = (0, 0);
+    let (mut shown, mut rows, mut broken) = (0, 0, 0);
     for (document, entry) in founding::entries() {
         rows += 1;
         let found: Vec<Shown> = entry.shown_by.iter().map(|id| judge(document, entry, id)).collect();
         let problems: Vec<&str> = found.iter().filter_map(|one| one.problem.as_deref()).collect();
         let counts = !found.is_empty() && problems.is_empty();
         shown += usize::from(counts);
+        broken += usize::from(!problems.is_empty());
         println!(
             "{mark} {id} {number:<14} {rule:<28} {cited:<6} {by}",
             mark = if counts { "+" } else { "-" },
@@ -38,7 +43,7 @@ fn main() -> ExitCode {
         }
     }
     println!("{shown} of {rows} shown");
-    if shown == rows { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    if broken == 0 && shown >= REACHED { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 fn judge(document: &Document, entry: &Entry, id: &str) -> Shown {

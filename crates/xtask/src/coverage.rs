@@ -5,7 +5,7 @@ use anyhow::Result;
 use crate::command;
 use crate::house::House;
 
-/// Runs every situation that a row names, prints the table, and fails if a row is not shown.
+/// Runs every situation that a row names, prints the table, and fails if one of them does not show its row.
 ///
 /// The work is done by an example of the scenario crate: this workshop must not be compiled anew whenever the engine
 /// changes.
