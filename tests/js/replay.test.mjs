@@ -69,9 +69,24 @@ test("an order binds: the first in line must have lethal damage before the next 
   assert.equal(atTheEnd(replay.assign(index, [4, 1]), "S").zone, "graveyard");
 });
 
-test("where there is only one way, nobody is asked", () => {
+test("where the order leaves one way, the others can be tried and are refused", () => {
   // Grown to 6/6, the first in line must get all five.
-  assert.equal(dividing(engine.replay(five, "2021-04")), undefined);
+  const replay = engine.replay(five, "2021-04");
+  const { index, decision } = dividing(replay);
+  assert.deepEqual(
+    decision.sheet.edges.map(({ least, most }) => [least, most]),
+    [[5, 5], [0, 0]],
+  );
+  assert.equal(replay.check(index, [3, 2]).legal, false);
+  assert.equal(replay.check(index, [5, 0]).legal, true);
+});
+
+test("where there is nothing to divide, nobody is asked", () => {
+  const single = engine.replay(
+    "title T\nplayer Alice\n  A Bear 2/2\nplayer Bob\n  B Bear 2/2\nattack A -> Bob\nblock B -> A",
+    "today",
+  );
+  assert.equal(dividing(single), undefined);
 });
 
 test("amounts that do not add up are a fault of the whole source", () => {

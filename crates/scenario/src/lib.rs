@@ -3,7 +3,7 @@
 //! A [`Scenario`] is read from text that a judge would write and anyone can read (`NOTATION.md` beside this crate's
 //! manifest). [`Replay::run`] plays it under one edition of the rules, into [`Frame`]s: the states at which the game
 //! waits, each with a sentence that tells it. A reader may go another way from any of them with [`Replay::act`], and
-//! [`check`] says whether what the author expects comes true.
+//! [`check()`] says whether what the author expects comes true.
 //!
 //! Nothing an author or a reader can type makes anything here panic or run without end.
 //!

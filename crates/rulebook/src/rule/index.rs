@@ -1,4 +1,4 @@
-//! The list of everything the rulebook knows: one line per [`Rule`](super::Rule), by topic.
+//! The list of everything the rulebook knows: one line per [`Rule`], by topic.
 //!
 //! A line is the variant, its stable id, and its title. What the rule is numbered and what it says, edition by
 //! edition, is in the file of its topic.
