@@ -72,7 +72,8 @@ export async function started(page) {
 /** Runs axe on the page as it is, in light and in dark, and expects no violation. */
 export async function axe(page) {
   for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-    await page.emulateMedia({ colorScheme });
+    // What is still moving is not yet what it will be.
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // Through the debugger, which the page's policy does not bind.
     if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(await source());
     const violations = await page.evaluate(async () => {

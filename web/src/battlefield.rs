@@ -56,19 +56,20 @@ fn Sides(props: &SidesProps) -> Html {
 
 fn side(view: &View, frame: &Frame, id: PlayerId) -> Html {
     let slots = slots(view, frame, id);
+    let others = permanents(view, frame, id);
     let (many, several) = (slots.len() > FEW, slots.len() > FEW_NARROW);
     html! {
         <div class={classes!("side", colour(id))}>
             { player(view, frame, id) }
             <div class="board">
                 if slots.is_empty() {
-                    <p class="nobody">{ text::NO_CREATURES }</p>
+                    if others.is_none() { <p class="nobody">{ text::NOTHING_IN_PLAY }</p> }
                 } else {
                     <ul class={classes!("cards", several.then_some("several"), many.then_some("many"))} aria-label={text::creatures_of(&player_name(&frame.game, id))}>
                         { slots }
                     </ul>
                 }
-                { permanents(view, frame, id) }
+                { others }
             </div>
         </div>
     }

@@ -10,7 +10,7 @@ use scenario::Frame;
 use yew::prelude::*;
 
 /// The row of a player's other permanents; nothing if there are none.
-pub(crate) fn permanents(view: &View, frame: &Frame, id: PlayerId) -> Html {
+pub(crate) fn permanents(view: &View, frame: &Frame, id: PlayerId) -> Option<Html> {
     let game = &frame.game;
     let mut groups: Vec<(&Object, usize, Option<&'static str>)> = Vec::new();
     let there =
@@ -29,14 +29,13 @@ pub(crate) fn permanents(view: &View, frame: &Frame, id: PlayerId) -> Html {
             None => groups.push((object, 1, fate)),
         }
     }
-    if groups.is_empty() {
-        return Html::default();
-    }
-    html! {
-        <ul class="others" aria-label={text::others_of(&player_name(game, id))}>
-            { for groups.into_iter().map(|(object, count, fate)| one(view, frame, object, count, fate)) }
-        </ul>
-    }
+    (!groups.is_empty()).then(|| {
+        html! {
+            <ul class="others" aria-label={text::others_of(&player_name(game, id))}>
+                { for groups.into_iter().map(|(object, count, fate)| one(view, frame, object, count, fate)) }
+            </ul>
+        }
+    })
 }
 
 /// Whether two permanents look the same to a reader, so that they can stand for each other.

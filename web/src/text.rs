@@ -45,7 +45,7 @@ pub(crate) const LOYALTY: &str = "loyalty";
 pub(crate) const PHASED_OUT: &str = "phased out";
 pub(crate) const PLUS_COUNTERS: &str = "+1/+1 counter";
 pub(crate) const MINUS_COUNTERS: &str = "−1/−1 counter";
-pub(crate) const NO_CREATURES: &str = "No creatures";
+pub(crate) const NOTHING_IN_PLAY: &str = "Nothing in play";
 pub(crate) const HAND: &str = "Hand: ";
 pub(crate) const GRAVEYARD: &str = "Graveyard: ";
 pub(crate) const LIBRARY: &str = "Library: ";
@@ -146,7 +146,7 @@ pub(crate) fn phase_short(phase: Phase, extra: bool) -> String {
         Phase::Beginning => "Beginning",
         Phase::PrecombatMain | Phase::PostcombatMain => "Main",
         Phase::Combat => "Combat",
-        Phase::Ending => "End",
+        Phase::Ending => "Ending",
     };
     [name, if extra { " (extra)" } else { "" }].concat()
 }
@@ -163,7 +163,8 @@ pub(crate) fn step_short(step: Step, extra: bool) -> String {
         Step::DeclareBlockers => "Blockers",
         Step::FirstStrikeDamage => "First strike",
         Step::CombatDamage => "Damage",
-        Step::EndOfCombat | Step::End => "End",
+        Step::EndOfCombat => "End",
+        Step::End => "End of turn",
         Step::Cleanup => "Cleanup",
     };
     let again = match (step, extra) {

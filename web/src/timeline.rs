@@ -67,25 +67,32 @@ fn turn(props: &TimelineProps, turn: &Turn) -> Html {
             <span class="label">{ label }</span>
             if !turn.skipped {
                 <ol class="phases">
-                    for one in &turn.parts { { part(props, one) } }
+                    for run in turn.parts.chunk_by(|a, b| together(a.absent, b.absent)) { { part(props, run) } }
                 </ol>
             }
         </li>
     }
 }
 
+/// Whether two neighbours stand together, because neither takes place and both for the same reason.
+fn together(a: Option<Absent>, b: Option<Absent>) -> bool {
+    a.is_some() && a == b
+}
+
 /// A phase: its name above its steps. A main phase has none, and what is not played is not unfolded.
-fn part(props: &TimelineProps, part: &Part) -> Html {
-    let name = text::phase_short(part.phase, part.extra);
+fn part(props: &TimelineProps, run: &[Part]) -> Html {
+    let name = |part: &Part| text::phase_short(part.phase, part.extra);
+    let Some(part) = run.first() else { return Html::default() };
     if let Some(absent) = part.absent {
-        return html! { <li class={classes!("phase", missing(absent).0)}>{ nothing(&name, absent) }</li> };
+        return html! { <li class={classes!("phase", missing(absent).0)}>{ nothing(run.iter().map(name), absent) }</li> };
     }
     let alone = part.stops.iter().all(|stop| stop.step.is_main());
+    let phase = name(part);
     html! {
         <li class="phase">
-            if !alone { <span class="name">{ &name }</span> }
+            if !alone { <span class="name">{ &phase }</span> }
             <ol class="steps">
-                for stop in &part.stops { { step(props, stop, alone.then_some(&name)) } }
+                for run in part.stops.chunk_by(|a, b| together(a.absent, b.absent)) { { step(props, run, alone.then_some(&phase)) } }
             </ol>
         </li>
     }
@@ -101,7 +108,7 @@ const fn missing(absent: Absent) -> (&'static str, Option<&'static str>) {
     }
 }
 
-fn nothing(name: &str, absent: Absent) -> Html {
+fn nothing(names: impl Iterator<Item = String>, absent: Absent) -> Html {
     let unseen = match absent {
         Absent::Outside => Some(text::OUTSIDE),
         Absent::Brief => Some(text::BRIEF),
@@ -109,19 +116,21 @@ fn nothing(name: &str, absent: Absent) -> Html {
     };
     html! {
         <span>
-            <b>{ name }</b>
+            <b>{ names.collect::<Vec<_>>().join(", ") }</b>
             if let Some(why) = missing(absent).1 { <small>{ why }</small> }
             if let Some(unseen) = unseen { <span class="unseen">{ ": " }{ unseen }</span> }
         </span>
     }
 }
 
-fn step(props: &TimelineProps, stop: &Stop, phase: Option<&String>) -> Html {
+fn step(props: &TimelineProps, run: &[Stop], phase: Option<&String>) -> Html {
     let at = props.view.at;
-    let name = phase.cloned().unwrap_or_else(|| text::step_short(stop.step, stop.extra));
+    let name = |stop: &Stop| phase.cloned().unwrap_or_else(|| text::step_short(stop.step, stop.extra));
+    let Some(stop) = run.first() else { return Html::default() };
     if let Some(absent) = stop.absent {
-        return html! { <li class={missing(absent).0}>{ nothing(&name, absent) }</li> };
+        return html! { <li class={missing(absent).0}>{ nothing(run.iter().map(name), absent) }</li> };
     }
+    let name = name(stop);
     let class = if stop.frames.contains(&at) {
         "step now"
     } else if stop.frames.end <= at {

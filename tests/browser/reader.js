@@ -1,0 +1,31 @@
+// What readers do, in every test that does as they do.
+
+/** Chooses a situation by a part of its title, and an edition by its name. */
+export async function show(page, title, edition) {
+  const situations = page.getByLabel("Situation");
+  const titles = await situations.locator("option").allTextContents();
+  await situations.selectOption(titles.find((one) => one.includes(title)));
+  await page.getByRole("radio", { name: edition }).check();
+}
+
+export const next = (page) => page.getByRole("button", { name: "Next frame" });
+
+/** Goes on until the frame's sentence says `what`. */
+export async function until(page, what) {
+  for (let frames = 0; frames < 60; frames++) {
+    if (what.test(await page.locator(".sentence").textContent())) return;
+    await next(page).click();
+  }
+  throw new Error(`no frame says ${what}`);
+}
+
+export const takeOver = (page) => page.getByText("Take over from here").click();
+
+/** Shows an article's own situation, alone. */
+export async function write(page, notation) {
+  await page.evaluate((notation) => {
+    const lab = Object.assign(document.createElement("combat-lab"), { textContent: notation });
+    document.querySelector("main").replaceChildren(lab);
+  }, notation);
+  await page.locator(".sentence").waitFor();
+}

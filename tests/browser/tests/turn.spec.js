@@ -1,0 +1,219 @@
+// Whole turns, as a reader goes through them.
+import { axe, expect, test } from "../lab.js";
+import { next, show, takeOver, until, write } from "../reader.js";
+
+const player = (page, name) => page.locator(".player").filter({ has: page.getByRole("heading", { name }) });
+const track = (page) => page.getByRole("navigation", { name: "Turn, step by step" });
+const decide = (page) => page.locator(".decide");
+const sentence = (page) => page.locator(".sentence");
+
+test("mana burns in 2008, and is just gone today", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await show(page, "Mana burns", "2008 on the stack");
+  const alice = player(page, "Alice");
+  await next(page).click();
+  await next(page).click();
+  await expect(alice).toContainText("Mana: 2 green");
+  await expect(alice.locator(".life")).toContainText("2");
+  await expect(page.getByRole("list", { name: "Alice’s other permanents" })).toContainText("tapped");
+  // The main phase is bright, and what comes before and after this situation is there, and quiet.
+  await expect(track(page).locator(".step.now")).toContainText("Main");
+  await expect(track(page).locator(".step.outside").first()).toContainText("Beginning");
+
+  await page.keyboard.press("End");
+  await next(page).focus();
+  await page.keyboard.press("End");
+  await expect(alice).toContainText("mana burn");
+  await expect(alice).toContainText("−2");
+  await expect(alice).toContainText("has lost");
+  await page.getByRole("region", { name: "Why" }).getByRole("button", { name: "300.3 · 2008-10" }).first().click();
+
+  await page.getByRole("radio", { name: "Today" }).check();
+  await track(page).getByRole("button", { name: /^Beginning/ }).click();
+  await expect(alice).toContainText("Mana lost: 2 green");
+  await expect(alice).not.toContainText("burn");
+  await expect(alice.locator(".life")).toContainText("2");
+});
+
+test("a cleanup step that something happens in is followed by another", async ({ page, open }) => {
+  await open();
+  await show(page, "Nothing left of it", "Today");
+  await expect(track(page).getByText("Cleanup again")).toBeVisible();
+  await track(page).getByRole("button", { name: /^Cleanup/ }).first().click();
+  await expect(page.getByRole("list", { name: "Alice’s creatures" })).toContainText("toughness 0");
+  await expect(page.locator(".where")).toContainText("Cleanup step");
+});
+
+test("discarding down to seven, by choice", async ({ page, open }) => {
+  await open();
+  await show(page, "A second cleaning", "Today");
+  await until(page, /discard/);
+  await takeOver(page);
+  const discard = page.getByRole("button", { name: "Discard 1 card" });
+  await discard.click();
+  await expect(decide(page).getByRole("alert")).toContainText("Not allowed.");
+  await expect(decide(page).getByRole("alert").locator(".cite").first()).toContainText("514.1");
+  await decide(page).getByRole("checkbox", { name: /Grizzly Bears/ }).check();
+  await discard.click();
+  await expect(page.getByText("Your line.")).toBeVisible();
+  await expect(player(page, "Alice")).toContainText("Graveyard: Grizzly Bears");
+});
+
+test("phases that were added stand where they were added", async ({ page, open }) => {
+  await open();
+  await show(page, "Whose extra combat is this?", "Today");
+  await expect(track(page).getByText("Combat (extra)")).toHaveCount(2);
+  await expect(track(page).getByText("Main (extra)")).toHaveCount(1);
+  await expect(track(page).locator(".name").filter({ hasText: "Combat" })).toHaveText([
+    "Combat (extra)",
+    "Combat (extra)",
+    "Combat",
+  ]);
+  // With shift, from step to step: into the second combat, which has the steps of the first.
+  await page.locator(".dot[tabindex='0']").focus();
+  await expect(page.locator(".where")).toContainText("frame 1 of");
+  let steps = 0;
+  for (; steps < 20 && !(await page.locator(".where").textContent()).includes("Postcombat"); steps++) {
+    await page.keyboard.press("Shift+ArrowRight");
+  }
+  expect(steps).toBeGreaterThan(4);
+});
+
+test("turns that were added or whose parts are skipped", async ({ page, open }) => {
+  await open();
+  await show(page, "The last turn added comes first", "Today");
+  await expect(track(page).locator(".turn > .label")).toHaveText([
+    "Alice’s turn",
+    "Turn 2: Alice’s extra turn",
+    "Turn 3: Bob’s extra turn",
+    "Turn 4: Bob’s turn",
+  ]);
+  await show(page, "Twice is two", "Today");
+  const skipped = track(page).locator(".phase.skipped").filter({ hasText: "Combat" });
+  await expect(skipped).toHaveCount(2);
+  await expect(skipped.first()).toContainText("skipped by an effect");
+  await page.locator(".dot").last().click();
+  // The place in view comes into sight, and the page stays where it is.
+  await expect(page.locator(".dot.here")).toBeInViewport();
+  expect(await page.evaluate(() => scrollX)).toBe(0);
+});
+
+test("regeneration: a shield before, tapped and healed after", async ({ page, open }) => {
+  await open();
+  await show(page, "Two deaths, two shields", "Today");
+  const bobs = page.getByRole("list", { name: "Bob’s creatures" });
+  await until(page, /resolves|regenerat/i);
+  await until(page, /Combat damage|divides|deals|assigns/);
+  await expect(page.getByText("will regenerate").or(bobs.getByText("tapped"))).toBeVisible();
+  await page.getByRole("button", { name: "Next frame" }).click();
+  await page.locator(".dot").last().click();
+  await expect(bobs).toContainText("tapped");
+  await expect(bobs).not.toContainText("will regenerate");
+});
+
+const SHRINES = `title Two shrines
+edition today, 2008-10
+from upkeep
+through 1 turn
+player Alice
+  A  First Shrine enchantment; at the beginning of your upkeep: 1 damage to target opponent
+  B  Second Shrine enchantment; at the beginning of your upkeep: you gain 1 life
+  3 Forest
+  hand Mountain
+  hand Grizzly Bears 2/2 {1}{G}
+  hand Forked Bolt {R} sorcery: 2 damage divided among 2 targets
+  hand Hill Giant 3/3 {3}{R}
+player Bob
+  E  Llanowar Elves 1/1; tap: add {G}
+`;
+
+test("ordering triggers, choosing targets, and both on the stack with what they are", async ({ page, open }) => {
+  await open("pages/article.html");
+  await write(page, SHRINES);
+  await until(page, /order/);
+  await takeOver(page);
+  await expect(decide(page)).toContainText("the last resolves first");
+  await decide(page).getByRole("button", { name: /Second Shrine.*: earlier/ }).click();
+  await decide(page).getByRole("button", { name: "Put on the stack" }).click();
+  await expect(page.getByText("Your line.")).toBeVisible();
+  // Now the one that has a target asks for it, if anything is asked at all.
+  if (/target/.test(await sentence(page).textContent())) {
+    const choose = decide(page).getByRole("button", { name: "Choose" });
+    if (await choose.isVisible()) await choose.click();
+  }
+  const objects = page.getByRole("region", { name: "Stack" }).locator(".object");
+  await expect(objects).toHaveCount(2);
+  await expect(objects.first()).toContainText("First Shrine");
+  await expect(objects.first()).toContainText("Bob");
+  await expect(objects.last()).toContainText("Second Shrine");
+  await next(page).click();
+  await expect(objects).toHaveCount(1);
+});
+
+test("playing a land, a spell with its mana, and divided damage; and why the rest is not possible", async ({ page, open }) => {
+  await open("pages/article.html");
+  await write(page, SHRINES);
+  await page.getByRole("button", { name: /^Main/ }).first().click();
+  await takeOver(page);
+  const decision = decide(page);
+  await decision.getByText("What is not possible now, and why").click();
+  await expect(decision.locator(".refusals")).toContainText("Hill Giant");
+  await expect(decision.locator(".refusals .cite").first()).toBeVisible();
+  await decision.getByRole("button", { name: "Alice plays Mountain" }).click();
+  await expect(page.getByRole("list", { name: "Alice’s other permanents" })).toContainText("Mountain");
+
+  const bolt = decision.locator(".choice").filter({ hasText: "Alice casts Forked Bolt" });
+  await expect(bolt).toContainText("Costs 1 red");
+  await expect(bolt).toContainText("Paid with Mountain");
+  // Both targets the same: refused, with the rule.
+  await bolt.getByRole("button").first().click();
+  await expect(decision.getByRole("alert")).toContainText("Not allowed.");
+  await expect(decision.getByRole("alert").locator(".cite").first()).toBeVisible();
+  await bolt.getByLabel("target").last().selectOption("Llanowar Elves");
+  await bolt.getByLabel("target").first().selectOption("Bob");
+  await bolt.getByRole("button").first().click();
+  await expect(page.getByRole("region", { name: "Stack" })).toContainText("1 to Bob and 1 to Llanowar Elves");
+  await next(page).click();
+  await expect(player(page, "Bob").locator(".life")).toContainText("19");
+
+  await decision.getByRole("button", { name: "Alice casts Grizzly Bears" }).click();
+  await expect(page.getByRole("list", { name: "Alice’s other permanents" })).toContainText("tapped");
+  await page.getByRole("button", { name: "Back to the author’s line" }).click();
+  await expect(page.getByText("Your line.")).toBeHidden();
+});
+
+test("whole turns have no fault that axe finds", async ({ page, open }) => {
+  await open();
+  await show(page, "Mana burns", "2008 on the stack");
+  await next(page).click();
+  await next(page).click();
+  await takeOver(page);
+  await axe(page);
+  await page.locator(".dot").last().click();
+  await axe(page);
+  await show(page, "Your trigger first", "Today");
+  await page.locator(".dot").nth(2).click();
+  await axe(page);
+  await show(page, "Twice is two", "Today");
+  await axe(page);
+  await open("pages/article.html");
+  await write(page, SHRINES);
+  await until(page, /order/);
+  await takeOver(page);
+  await axe(page);
+});
+
+test("whole turns fit a small phone", async ({ page, open }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open();
+  for (const title of ["Mana burns", "Twice is two", "A second cleaning", "Two deaths, two shields"]) {
+    await show(page, title, "2008 on the stack");
+    for (const at of [0, 2, -1]) {
+      const dots = page.locator(".dot");
+      await dots.nth(at < 0 ? (await dots.count()) - 1 : at).click();
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(over, `${title}, ${await page.locator(".where").textContent()}`).toBeLessThanOrEqual(0);
+      await expect(page.locator(".dot.here")).toBeInViewport();
+    }
+  }
+});
