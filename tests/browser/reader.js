@@ -25,7 +25,8 @@ export const takeOver = (page) => page.getByText("Take over from here").click();
 export async function write(page, notation) {
   await page.evaluate((notation) => {
     const lab = Object.assign(document.createElement("combat-lab"), { textContent: notation });
-    document.querySelector("main").replaceChildren(lab);
+    const main = document.querySelector("main");
+    main.replaceChildren(main.querySelector("h1"), lab);
   }, notation);
   await page.locator(".sentence").waitFor();
 }

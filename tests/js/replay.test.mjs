@@ -179,6 +179,54 @@ test("combat is there to be drawn", () => {
   assert.deepEqual(replay.frames().at(-1).decision, { kind: "over", outcome: { kind: "combat-over" } });
 });
 
+const burns = `title Mana burns
+edition 2008-10, today
+from precombat main
+through 1 turn
+player Alice
+  Forest
+  hand Mountain
+player Bob
+Alice: taps Forest for mana
+`;
+
+test("turns, mana and hands are there as data", () => {
+  const frames = engine.replay(burns, "2008-10").frames();
+  const [first, floating] = frames;
+  assert.deepEqual([first.turn, first.step, first.activePlayer], [1, "precombat-main", 0]);
+  assert.ok(first.stepsToCome.includes("cleanup"));
+  assert.equal(floating.players[0].mana.green, 1);
+  assert.deepEqual([first.players[0].hand, first.players[0].library], [1, 0]);
+  const forest = floating.objects.find(({ name }) => name === "Forest");
+  assert.deepEqual([forest.types, forest.creature, forest.tapped], [["land"], false, true]);
+  assert.deepEqual(frames.at(-1).decision, { kind: "over", outcome: { kind: "turns-over" } });
+  assert.equal(frames.at(-1).players[0].life, 19);
+  assert.equal(engine.replay(burns, "today").frames().at(-1).players[0].life, 20);
+});
+
+test("a script may act: what is offered is accepted, what is not is refused with the rule", () => {
+  const replay = engine.replay(burns, "today");
+  const { decision } = replay.frame(0);
+  assert.equal(decision.kind, "priority");
+  const [land] = decision.lands;
+  const [mana] = decision.plays;
+  const played = replay.act(0, 0, { kind: "play-land", land });
+  assert.ok(played.frame(1).objects.some(({ name, zone }) => name === "Mountain" && zone === "in-play"));
+  assert.equal(played.branchedAt, 0);
+  const tapped = played.act(1, 0, { kind: "play", source: mana.source, ability: mana.ability });
+  assert.equal(tapped.frame(2).players[0].mana.green, 1);
+
+  const refusal = thrown(() => played.act(1, 0, { kind: "play-land", land }));
+  assert.equal(refusal.name, "RefusedError");
+  assert.ok(refusal.violations[0].citation.number);
+  for (const choice of [undefined, 5, {}, { kind: "fly" }, { kind: "play" }, { kind: "discard", cards: "all" }]) {
+    assert.ok(thrown(() => replay.act(0, 0, choice)) instanceof TypeError, JSON.stringify(choice));
+  }
+  const gone = { kind: "play", source: mana.source, targets: [{ kind: "stack", stack: 7 }] };
+  assert.ok(thrown(() => replay.act(0, 0, gone)) instanceof RangeError);
+  assert.ok(thrown(() => replay.act(0, 2, { kind: "pass" })) instanceof RangeError);
+});
+
 for (const { name, notation } of situations) {
   test(`${name} replays in all its editions`, () => {
     for (const edition of engine.parse(notation).editions) {
