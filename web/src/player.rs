@@ -79,6 +79,7 @@ fn zones(view: &View, game: &Game, id: PlayerId) -> Html {
     let exiled = text::label(words.exiled);
     html! {
         <>
+            { poison(game, id) }
             { zone(view, game, id, Zone::Hand, text::HAND) }
             { library(view, game, id) }
             { zone(view, game, id, Zone::Graveyard, text::GRAVEYARD) }
@@ -95,6 +96,14 @@ fn zone(view: &View, game: &Game, id: PlayerId, zone: Zone, label: &str) -> Html
         return Html::default();
     }
     row(label, (count > 2).then_some(count), counted(cards))
+}
+
+/// The player's poison counters, if there are any.
+fn poison(game: &Game, id: PlayerId) -> Html {
+    match game.player(id).map_or(0, Player::poison) {
+        0 => Html::default(),
+        count => row(text::POISON, usize::try_from(count).ok(), String::new()),
+    }
 }
 
 /// How many cards the library has, where that is known, and otherwise the cards on top that are.

@@ -49,6 +49,7 @@ pub(crate) const NOTHING_IN_PLAY: &str = "Nothing in play";
 pub(crate) const HAND: &str = "Hand: ";
 pub(crate) const GRAVEYARD: &str = "Graveyard: ";
 pub(crate) const LIBRARY: &str = "Library: ";
+pub(crate) const POISON: &str = "Poison: ";
 pub(crate) const MANA: &str = "Mana: ";
 pub(crate) const MANA_LOST: &str = "Mana lost: ";
 pub(crate) const BURN: &str = "mana burn";

@@ -131,6 +131,15 @@ pub enum Happening {
         /// The total now.
         now: i32,
     },
+    /// A player got poison counters.
+    Poisoned {
+        /// The player.
+        player: PlayerId,
+        /// How many.
+        count: u32,
+        /// How many the player has now.
+        now: u32,
+    },
     /// A permanent changed in some other way for a while.
     Changed {
         /// The permanent.

@@ -57,6 +57,7 @@ pub struct Player {
     pub(crate) name: Arc<str>,
     pub(crate) life: i32,
     pub(crate) lost: bool,
+    pub(crate) poison: u32,
     pub(crate) mana: Mana,
     pub(crate) land_played: bool,
     /// Top card last.
@@ -83,6 +84,12 @@ impl Player {
     #[must_use]
     pub const fn has_lost(&self) -> bool {
         self.lost
+    }
+
+    /// How many poison counters the player has; ten lose the game.
+    #[must_use]
+    pub const fn poison(&self) -> u32 {
+        self.poison
     }
 
     /// The mana in the player's pool.

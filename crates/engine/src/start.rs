@@ -16,6 +16,7 @@ impl Game {
                 name: player.name.as_str().into(),
                 life: player.life,
                 lost: false,
+                poison: 0,
                 mana: Mana::NONE,
                 land_played: false,
                 library: Vec::new(),

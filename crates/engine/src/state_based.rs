@@ -4,6 +4,9 @@ use crate::agenda::{Task, Waiting};
 use crate::{CardType, DestroyCause, Event, Game, Happening, ObjectId, Outcome, PlayerId};
 use rulebook::{Deathtouch, LegendRule, PlaneswalkerUniqueness, Rule};
 
+/// How many poison counters lose the game.
+const POISONED: u32 = 10;
+
 /// Everything one check finds; all of it happens at once (420.3; 704.3).
 #[derive(Default)]
 struct Findings {
@@ -47,6 +50,7 @@ impl Game {
             }
             let rules: &'static [Rule] = match rule {
                 Rule::EmptyLibrary => &[Rule::EmptyLibrary],
+                Rule::TenPoison => &[Rule::TenPoison],
                 _ => &[Rule::PlayerAtZeroLife],
             };
             events.push(Event { kind: Happening::Lost(player), rules });
@@ -82,6 +86,8 @@ impl Game {
         for (id, player) in self.players().filter(|(_, player)| !player.lost) {
             if player.life <= 0 {
                 found.losing.push((id, Rule::PlayerAtZeroLife));
+            } else if player.poison >= POISONED {
+                found.losing.push((id, Rule::TenPoison));
             } else if player.drew_from_nothing {
                 found.losing.push((id, Rule::EmptyLibrary));
             }
@@ -115,7 +121,22 @@ impl Game {
             }
         }
         self.find_duplicates(&mut found);
+        self.find_older_worlds(&mut found);
         found
+    }
+
+    /// Of several world permanents only the newest stays; of several that are equally new, none.
+    fn find_older_worlds(&self, found: &mut Findings) {
+        let worlds = || self.objects().filter(|object| object.is_in_play() && object.face.world);
+        let newest = worlds().map(|object| object.since).max();
+        let only = worlds().filter(|object| Some(object.since) == newest).count() == 1;
+        for object in worlds().filter(|_| worlds().count() > 1) {
+            let stays = only && Some(object.since) == newest;
+            if !stays && !found.buried.iter().any(|(id, _)| *id == object.id) {
+                let kind = Happening::NotUnique(object.id);
+                found.buried.push((object.id, Event { kind, rules: &[Rule::WorldRule] }));
+            }
+        }
     }
 
     /// The legend rule, and the uniqueness of planeswalkers while that was a rule of its own.

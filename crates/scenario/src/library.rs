@@ -139,6 +139,8 @@ situations! {
         "as-fast-as-an-instant"
     }
     "Triggers and checks" {
+        "ten-poison"
+        "world-rule"
         "t50-too-late-to-heal"
         "t50-your-trigger-first"
         "t50-one-for-you-one-for-me"

@@ -190,6 +190,13 @@ pub enum Effect {
         /// How much.
         amount: Amount,
     },
+    /// A player gets poison counters; ten lose the game.
+    Poison {
+        /// Which player.
+        who: Reference,
+        /// How many.
+        count: u32,
+    },
     /// Mana is added to the pool of the player who played it.
     AddMana {
         /// The mana.
@@ -357,6 +364,7 @@ impl Effect {
             | Self::CopySpell { who }
             | Self::GainLife { who, .. }
             | Self::LoseLife { who, .. }
+            | Self::Poison { who, .. }
             | Self::Draw { who, .. }
             | Self::Discard { who, .. }
             | Self::Prevent { to: who, .. }
@@ -388,6 +396,7 @@ impl Effect {
                 power.unsigned_abs().max(toughness.unsigned_abs())
             }
             Self::PutCounters { count, .. }
+            | Self::Poison { count, .. }
             | Self::CreateToken { count, .. }
             | Self::Draw { count, .. }
             | Self::Discard { count, .. } => *count,

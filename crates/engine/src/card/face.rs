@@ -113,6 +113,8 @@ pub struct CardFace {
     pub types: Types,
     /// Whether it is legendary.
     pub legendary: bool,
+    /// Whether it is a world permanent, of which only the newest stays in play.
+    pub world: bool,
     /// A planeswalker's subtype ("Jace"), which mattered to uniqueness until 2013.
     pub subtype: Option<String>,
     /// Its mana cost; a card without one can't be paid for.

@@ -142,6 +142,15 @@ impl Game {
                     self.change_life(player, -amount, &[Rule::ResolvingInstructions], events);
                 }
             }
+            Effect::Poison { who, count } => {
+                for player in self.players_meant(*who, resolution) {
+                    let Some(state) = self.player_mut(player) else { continue };
+                    state.poison = state.poison.saturating_add(*count);
+                    let now = state.poison;
+                    let kind = Happening::Poisoned { player, count: *count, now };
+                    events.push(Event { kind, rules: &[Rule::ResolvingInstructions] });
+                }
+            }
             Effect::AddMana { mana } => self.add_mana(you, source, *mana, events),
             Effect::Draw { who, count } => {
                 for player in self.players_meant(*who, resolution) {

@@ -264,3 +264,39 @@ fn tokens_cease_to_exist() {
         assert_eq!(table.life(BOB), 21, "{edition}");
     }
 }
+
+/// 420.5h, 704.5c: nine poison counters are nothing, ten lose the game at any life total.
+#[test]
+fn ten_poison_counters() {
+    for edition in Edition::ALL {
+        let poison = |count| [Effect::Poison { who: T0, count }];
+        let player = [spec(TargetKind::Player, Whose::Anyones)];
+        let board = in_hand(turns(Step::Upkeep, 1), ALICE, instant("Nine", &player, &poison(9)));
+        let board = in_hand(board, ALICE, instant("One", &player, &poison(1)));
+        let mut table = board.start(edition);
+        table.resolve(ALICE, "Nine", &["Bob"], &[]);
+        assert_eq!(table.game.player(BOB).unwrap().poison(), 9, "{edition}");
+        assert_eq!(table.game.outcome(), None, "{edition}: nine are not ten");
+        table.resolve(ALICE, "One", &["Bob"], &[]);
+        assert_eq!(table.game.outcome(), Some(&Outcome::Won(ALICE)), "{edition}");
+        assert_eq!(table.life(BOB), 20, "{edition}");
+    }
+}
+
+/// 420.5i, 704.5k: only the newest world permanent stays; of several equally new ones, none.
+#[test]
+fn the_newest_world_stays() {
+    for edition in Edition::ALL {
+        let world = |name: &str| CardFace { world: true, ..CardFace::new(name, [CardType::Enchantment]) };
+        let board = in_play(turns(Step::PrecombatMain, 1), BOB, world("Old"));
+        let mut table =
+            in_hand(board, ALICE, world("New").costing(engine::ManaCost::default())).start(edition);
+        assert!(
+            table.game.in_zone(BOB, Zone::InPlay).count() == 1,
+            "{edition}: one world is no other's rival"
+        );
+        table.resolve(ALICE, "New", &[], &[]);
+        assert_eq!(table.game.in_zone(BOB, Zone::InPlay).count(), 0, "{edition}: the older one goes");
+        assert_eq!(table.game.in_zone(ALICE, Zone::InPlay).count(), 1, "{edition}: the newer one stays");
+    }
+}

@@ -126,6 +126,8 @@ pub struct Player {
     pub mana: Mana,
     /// How many cards are in the player's hand.
     pub hand: u32,
+    /// How many poison counters the player has; ten lose the game.
+    pub poison: u32,
     /// How many cards of the player's library are known, top card last among the objects.
     pub library: u32,
     /// Whether the player has played a land this turn.
@@ -253,6 +255,7 @@ impl Player {
             lost: player.has_lost(),
             mana: player.mana().into(),
             hand: index(game.in_zone(id, engine::Zone::Hand).count()),
+            poison: player.poison(),
             library: index(player.library().len()),
             land_played: player.has_played_land(),
         }

@@ -135,6 +135,13 @@ impl Reader<'_> {
     }
 
     pub(super) fn pump(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        if let Some(count) = self.number()? {
+            if self.take("poison counter") || self.take("poison counters") {
+                let who = player(who);
+                return self.add(Effect::Poison { who, count });
+            }
+            return Err(self.problem("poison counters, or a change such as +3/+3"));
+        }
         let who = self.subject(who);
         let (power, toughness) = self.size(true, "a change such as +3/+3 or -1/-0")?;
         let until = self.default_until();

@@ -26,7 +26,7 @@ pub(super) fn starts_details(word: Piece<'_>) -> bool {
     bare.pair().is_some()
         || bare.text.starts_with('{')
         || card_type(bare.text).is_some()
-        || ["legendary", "token", "tapped"].iter().any(|known| bare.is(known))
+        || ["legendary", "world", "token", "tapped"].iter().any(|known| bare.is(known))
 }
 
 impl Detail {
@@ -48,6 +48,7 @@ impl Detail {
                 || word.is("colorless")
                 || word.is("colourless")
                 || word.is("legendary")
+                || word.is("world")
                 || (word.is("no") && rest.get(1).is_some_and(|next| next.is("cost")));
             let instruction_cost = self.face.is_instruction() && word.text.starts_with('{');
             if word.is(",") || word.is("and") {
@@ -101,6 +102,10 @@ impl Detail {
         }
         if word.is("legendary") {
             self.face.legendary = true;
+            return Ok(1);
+        }
+        if word.is("world") {
+            self.face.world = true;
             return Ok(1);
         }
         if let Some((keyword, count)) = super::keyword(words) {

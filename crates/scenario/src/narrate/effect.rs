@@ -108,6 +108,9 @@ impl Writer<'_> {
             Effect::LoseLife { who, amount } => {
                 [&self.does(*who, " lose ", " loses "), much(*amount).as_str(), " life"].concat()
             }
+            Effect::Poison { who, count } => {
+                [self.does(*who, " get ", " gets "), some(*count, "poison counter")].concat()
+            }
             Effect::AddMana { mana: made } => {
                 let pool = if is_written_anew(edition) { "" } else { " to your mana pool" };
                 ["add ", &mana(made, edition), pool].concat()

@@ -34,6 +34,7 @@ impl Teller<'_> {
             | Happening::ManaEmptied { .. }
             | Happening::ManaBurned { .. }
             | Happening::LifeChanged { .. }
+            | Happening::Poisoned { .. }
             | Happening::LifeLost { .. }
             | Happening::Lost(_)
             | Happening::Over(_) => self.turn_clause(happening),

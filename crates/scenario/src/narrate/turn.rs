@@ -59,6 +59,10 @@ impl Teller<'_> {
             Happening::WoreOff => {
                 "all damage wears off, and so does everything that lasts until end of turn".to_owned()
             }
+            Happening::Poisoned { player, count, now } => {
+                let got = some(*count, "poison counter");
+                [self.player(*player), " gets ", &got, " and has ", &now.to_string()].concat()
+            }
             Happening::EffectsEnded(objects) => {
                 ["what had changed ", &self.objects(objects), " for a while is over"].concat()
             }

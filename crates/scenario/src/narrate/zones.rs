@@ -50,7 +50,10 @@ impl Teller<'_> {
         let legendary = object.is_some_and(|object| object.face().legendary);
         let walker = object.is_some_and(|object| object.is(CardType::Planeswalker) && !legendary);
         let keeps = self.game.edition().rules().legend_rule == LegendRule::KeepOne;
-        let because = if walker {
+        let world = object.is_some_and(|object| object.face().world);
+        let because = if world {
+            "only the newest world permanent stays".to_owned()
+        } else if walker {
             "there is another planeswalker of that type".to_owned()
         } else if keeps {
             let controller = object.map_or("somebody", |object| self.player(object.controller()));
