@@ -33,8 +33,11 @@ pub(crate) fn Timeline(props: &TimelineProps) -> Html {
 fn follow(track: &NodeRef) {
     let Some(track) = track.cast::<HtmlElement>() else { return };
     let Ok(Some(here)) = track.query_selector("[aria-current]") else { return };
-    let (outer, inner) = (track.get_bounding_client_rect(), here.get_bounding_client_rect());
+    let (outer, dot) = (track.get_bounding_client_rect(), here.get_bounding_client_rect());
+    // The whole step if there is room for it: its name says where one is.
+    let step = here.closest(".step").ok().flatten().map(|step| step.get_bounding_client_rect());
     let margin = 40.0;
+    let inner = step.filter(|step| step.width() + 2.0 * margin <= outer.width()).unwrap_or(dot);
     let over = if inner.left() < outer.left() + margin {
         inner.left() - outer.left() - margin
     } else {

@@ -98,6 +98,14 @@ test("turns that were added or whose parts are skipped", async ({ page, open }) 
   expect(await page.evaluate(() => scrollX)).toBe(0);
 });
 
+test("the step one is in is in sight with its whole name, wherever there is room", async ({ page, open }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await open();
+  await show(page, "Twice is two", "2008");
+  await until(page, /^End of turn/);
+  await expect(track(page).locator(".step.now")).toBeInViewport({ ratio: 1 });
+});
+
 test("regeneration: a shield before, tapped and healed after", async ({ page, open }) => {
   await open();
   await show(page, "Two deaths, two shields", "Today");
