@@ -235,13 +235,6 @@ pub enum Happening {
         /// How much was redirected.
         amount: u32,
     },
-    /// A triggered ability triggered and waits to be put on the stack.
-    Triggered {
-        /// The object it belongs to.
-        source: ObjectId,
-        /// Which ability it is.
-        origin: TriggerOrigin,
-    },
     /// A triggered ability was put on the stack.
     TriggerOnStack {
         /// The object it is on the stack.

@@ -10,8 +10,7 @@ const HAND_SIZE: usize = 7;
 
 impl Game {
     /// First the active player discards down to the maximum hand size, then damage and effects wear off.
-    pub(crate) fn begin_cleanup(&mut self, events: &mut Vec<Event>) {
-        let _ = events;
+    pub(crate) fn begin_cleanup(&mut self) {
         self.agenda.push(Task::WearOff);
         self.must_discard(self.turn.active, |hand| hand.saturating_sub(HAND_SIZE));
     }

@@ -204,7 +204,7 @@ impl Game {
             Step::DeclareAttackers => self.waiting = Waiting::Attackers,
             Step::DeclareBlockers => self.waiting = Waiting::Blockers,
             Step::FirstStrikeDamage | Step::CombatDamage => self.begin_damage(events),
-            Step::Cleanup => self.begin_cleanup(events),
+            Step::Cleanup => self.begin_cleanup(),
         }
     }
 

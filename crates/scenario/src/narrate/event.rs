@@ -66,8 +66,7 @@ impl Teller<'_> {
             | Happening::NoLegalTarget(_)
             | Happening::Countered(_)
             | Happening::Copied { .. } => self.stack_clause(happening),
-            Happening::Triggered { .. }
-            | Happening::TriggerOnStack { .. }
+            Happening::TriggerOnStack { .. }
             | Happening::TriggerRemoved { .. }
             | Happening::ConditionFailed(_)
             | Happening::DelayedTrigger { .. }

@@ -11,9 +11,6 @@ use engine::{
 impl Teller<'_> {
     pub(super) fn trigger_clause(&self, happening: &Happening) -> Option<String> {
         let text = match happening {
-            Happening::Triggered { source, origin } => {
-                [&self.triggering(*source, origin), " triggers", &self.says(*source, origin)].concat()
-            }
             Happening::TriggerOnStack { stack, source, origin } => {
                 let about = match self.on_stack(*stack) {
                     Some(engine::StackObject::Triggered(triggered)) => self.concerning(triggered),

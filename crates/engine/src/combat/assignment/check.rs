@@ -73,10 +73,9 @@ impl DamageSheet {
             // Edges come by rank, so the first earlier recipient without lethal damage is the one to name.
             let mut waiting: Option<(u16, usize)> = None;
             for (index, edge) in self.edges_of(place) {
-                if let Some((rank, first)) =
+                if let Some((_, first)) =
                     waiting.filter(|(rank, _)| split.get(index) > 0 && *rank < edge.rank)
                 {
-                    let _ = rank;
                     violations.push(self.lethal_first_violation(place, index, first, &missing));
                 }
                 let short = missing.get(edge.recipient).copied().unwrap_or(0) > 0;

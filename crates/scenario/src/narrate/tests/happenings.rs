@@ -232,12 +232,6 @@ fn stack(stage: &Stage) -> Vec<Case> {
             "",
         ),
         (
-            Happening::Triggered { source, origin: TriggerOrigin::Printed(0) },
-            "Soul Warden's ability triggers: \u{201c}Whenever a creature comes into play, you gain 1 \
-             life\u{201d}.",
-            "Soul Warden's ability triggers: \u{201c}Whenever a creature enters, you gain 1 life\u{201d}.",
-        ),
-        (
             Happening::TriggerOnStack { stack: trigger, source, origin: TriggerOrigin::Printed(0) },
             "Soul Warden's triggered ability goes on the stack, about Llanowar Elves: \u{201c}Whenever a creature comes \
              into play, you gain 1 life\u{201d}.",

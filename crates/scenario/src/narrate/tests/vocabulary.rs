@@ -111,7 +111,6 @@ fn odd(teller: &Teller<'_>, stack: engine::StackId) -> Vec<String> {
         Happening::Returned(object),
         Happening::ShieldMade { by: object, about: thing },
         Happening::Redirected { by: object, source: object, from: thing, to: none, amount: 0 },
-        Happening::Triggered { source: object, origin: TriggerOrigin::Printed(usize::MAX) },
         Happening::TriggerOnStack { stack, source: object, origin: delayed.clone() },
         Happening::ConditionFailed(stack),
         Happening::CeasedToExist(object),
