@@ -73,6 +73,7 @@ fn turns() -> Vec<Case> {
             "All damage wears off, and so does everything that lasts until end of turn.",
             "",
         ),
+        (Happening::Poisoned { player, count: 3, now: 9 }, "Alice gets 3 poison counters and has 9.", ""),
         (
             Happening::CleanupRepeats,
             "Another cleanup step follows, because players have had priority in this one.",
@@ -272,6 +273,7 @@ fn damage(stage: &Stage) -> Vec<Case> {
     let (bears, giant, salve) = (stage.bears(), stage.giant(), stage.salve());
     let part = |source: ObjectId, recipient, amount| Assignment { source, recipient, amount };
     vec![
+        (Happening::EffectsEnded(vec![bears]), "What had changed Grizzly Bears for a while is over.", ""),
         (
             Happening::Attacked { attacker: bears, target: Thing::Object(stage.jace()) },
             "Grizzly Bears attacks Jace Beleren.",
@@ -392,7 +394,7 @@ fn nothing_is_forgotten() {
     kinds.sort_unstable();
     kinds.dedup();
     // Everything but passing and receiving priority.
-    assert_eq!(kinds.len(), 77, "{kinds:?}");
+    assert_eq!(kinds.len(), 78, "{kinds:?}");
     assert_eq!(stage.tell(&Happening::Passed(ALICE)), "");
     assert_eq!(stage.tell(&Happening::PriorityReceived(ALICE)), "");
 }
