@@ -3,99 +3,155 @@
 use core::fmt;
 use rulebook::{Edition, Rule};
 
-/// A keyword ability.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum Keyword {
+/// One row for each keyword: what it does, its variant, how it is printed, and the rule that brings it.
+macro_rules! keywords {
+    ($($(#[$doc:meta])* $keyword:ident $name:literal $rule:ident;)*) => {
+        /// A keyword ability, or what a card says about its own fighting in a few fixed words.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[repr(u8)]
+        pub enum Keyword {
+            $($(#[$doc])* $keyword,)*
+        }
+
+        impl Keyword {
+            /// Every keyword, in a fixed order.
+            pub const ALL: [Self; [$($name),*].len()] = [$(Self::$keyword),*];
+
+            /// The keyword as printed on a card, in lower case.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$keyword => $name,)*
+                }
+            }
+
+            /// The rule that brings it, in the editions that have it.
+            #[must_use]
+            pub const fn rule(self) -> Rule {
+                match self {
+                    $(Self::$keyword => Rule::$rule,)*
+                }
+            }
+        }
+    };
+}
+
+keywords! {
     /// Can be blocked only by creatures with flying or reach (502.4; 702.9).
-    Flying,
+    Flying "flying" Flying;
     /// Can block creatures with flying (502.70; 702.15, later 702.17).
-    Reach,
+    Reach "reach" Reach;
     /// Strikes in the first of two combat damage steps (502.2; 702.7).
-    FirstStrike,
+    FirstStrike "first strike" FirstStrike;
     /// Strikes in both combat damage steps (502.28; 702.4).
-    DoubleStrike,
+    DoubleStrike "double strike" DoubleStrike;
     /// Attacking does not tap it (502.14; 702.20).
-    Vigilance,
+    Vigilance "vigilance" Vigilance;
     /// Damage beyond lethal to its blockers may go to what it attacks (502.9; 702.17, later 702.19).
-    Trample,
+    Trample "trample" Trample;
+    /// Damage beyond a planeswalker's loyalty may go on to its controller (702.19c, since 2021).
+    TrampleOverPlaneswalkers "trample over planeswalkers" TrampleOverPlaneswalkers;
     /// Creatures it damages are destroyed: by a trigger (502.63), or by a state-based action (702.2) since 2009.
-    Deathtouch,
+    Deathtouch "deathtouch" Deathtouch;
+    /// Its damage gains life: by a trigger (502.68), or as part of the damage (702.13, later 702.15) since 2009.
+    Lifelink "lifelink" Lifelink;
+    /// Its damage to creatures is dealt as -1/-1 counters (502.80; 702.77, later 702.80).
+    Wither "wither" Wither;
+    /// Its damage is dealt as -1/-1 counters to creatures and poison counters to players (702.90).
+    Infect "infect" Infect;
     /// May attack and tap in the turn it came under its controller's control (502.5; 702.10).
-    Haste,
+    Haste "haste" Haste;
     /// Can't attack (502.41; 702.3).
-    Defender,
+    Defender "defender" Defender;
     /// Lethal damage and effects that destroy don't destroy it (a quality until 2013, keyword 702.12 since).
-    Indestructible,
+    Indestructible "indestructible" Indestructible;
+    /// Can't be blocked except by two or more creatures (702.110, later 702.111).
+    Menace "menace" Menace;
+    /// Can block and be blocked only by creatures with shadow (502.8; 702.28).
+    Shadow "shadow" Shadow;
+    /// Can't be blocked except by artifact creatures and black creatures (502.25; 702.36).
+    Fear "fear" Fear;
+    /// Can't be blocked while the defending player controls a Plains (502.6; 702.14).
+    Plainswalk "plainswalk" Landwalk;
+    /// Can't be blocked while the defending player controls an Island (502.6; 702.14).
+    Islandwalk "islandwalk" Landwalk;
+    /// Can't be blocked while the defending player controls a Swamp (502.6; 702.14).
+    Swampwalk "swampwalk" Landwalk;
+    /// Can't be blocked while the defending player controls a Mountain (502.6; 702.14).
+    Mountainwalk "mountainwalk" Landwalk;
+    /// Can't be blocked while the defending player controls a Forest (502.6; 702.14).
+    Forestwalk "forestwalk" Landwalk;
+    /// White sources can't damage, target or block it (502.7; 702.16).
+    ProtectionFromWhite "protection from white" Protection;
+    /// Blue sources can't damage, target or block it (502.7; 702.16).
+    ProtectionFromBlue "protection from blue" Protection;
+    /// Black sources can't damage, target or block it (502.7; 702.16).
+    ProtectionFromBlack "protection from black" Protection;
+    /// Red sources can't damage, target or block it (502.7; 702.16).
+    ProtectionFromRed "protection from red" Protection;
+    /// Green sources can't damage, target or block it (502.7; 702.16).
+    ProtectionFromGreen "protection from green" Protection;
+    /// Artifacts can't damage, target or block it (502.7; 702.16).
+    ProtectionFromArtifacts "protection from artifacts" Protection;
+    /// Creatures can't damage, target or block it (502.7; 702.16).
+    ProtectionFromCreatures "protection from creatures" Protection;
+    /// Attacks in bands; its player divides the damage of what it fights (502.10; 702.22).
+    Banding "banding" Banding;
+    /// Whenever a creature its controller controls attacks alone, that creature gets +1/+1 (502.83; 702.83).
+    Exalted "exalted" Exalted;
+    /// Whenever it is blocked by a creature without flanking, that creature gets -1/-1 (502.3; 702.25).
+    Flanking "flanking" Flanking;
     /// May be played whenever an instant may (502.57; 702.8): an ability that works where the card can be played from
     /// (401.5).
-    Flash,
+    Flash "flash" AbilitiesWherePlayable;
+    /// Can't be declared as an attacker: the card's own words.
+    CantAttack "can't attack" AttackRestrictions;
+    /// Can't be declared as the only attacker: the card's own words.
+    CantAttackAlone "can't attack alone" AttackRestrictions;
+    /// Must attack each combat if it can: the card's own words.
+    AttacksIfAble "attacks if able" AttackRequirements;
+    /// Can't be declared as a blocker: the card's own words.
+    CantBlock "can't block" BlockRestrictions;
+    /// Can't be declared as the only blocker: the card's own words.
+    CantBlockAlone "can't block alone" BlockRestrictions;
+    /// Can block nothing that lacks flying: the card's own words.
+    BlocksOnlyFlying "can block only creatures with flying" BlockRestrictions;
+    /// Can block two attackers: the card's own words.
+    BlocksOneMore "can block an additional creature" BlockerCandidates;
+    /// Can block any number of attackers: the card's own words.
+    BlocksAnyNumber "can block any number of creatures" BlockerCandidates;
+    /// Must block each combat if it can: the card's own words.
+    BlocksIfAble "blocks if able" BlockRequirements;
+    /// Can't be blocked at all: the card's own words, a keyword of that name until 2010.
+    Unblockable "can't be blocked" BlockRestrictions;
+    /// What menace says, in the card's own words: so it was printed before 2015.
+    NeedsTwoBlockers "can't be blocked except by two or more creatures" BlockRestrictions;
+    /// Can't be blocked by two or more: the card's own words.
+    OneBlockerAtMost "can't be blocked by more than one creature" BlockRestrictions;
+    /// At least one creature must block it if any can: the card's own words.
+    MustBeBlocked "must be blocked if able" BlockRequirements;
+    /// Every creature that can block it must: the card's own words.
+    Lure "all creatures able to block it do so" BlockRequirements;
+    /// Blocked, it may assign its damage to what it attacks instead (310.2e; the card's own words since 2009).
+    DamageAsThoughUnblocked "may assign damage as though unblocked" ChangedAssignment;
     /// Assigns combat damage equal to its toughness instead of its power (310.2e; the card's own words since 2009).
-    DamageByToughness,
+    DamageByToughness "assigns damage equal to its toughness" ChangedAssignment;
 }
 
 impl Keyword {
-    /// Every keyword, in a fixed order.
-    pub const ALL: [Self; 12] = [
-        Self::Flying,
-        Self::Reach,
-        Self::FirstStrike,
-        Self::DoubleStrike,
-        Self::Vigilance,
-        Self::Trample,
-        Self::Deathtouch,
-        Self::Haste,
-        Self::Defender,
-        Self::Indestructible,
-        Self::Flash,
-        Self::DamageByToughness,
-    ];
-
-    /// The keyword as printed on a card, in lower case.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Flying => "flying",
-            Self::Reach => "reach",
-            Self::FirstStrike => "first strike",
-            Self::DoubleStrike => "double strike",
-            Self::Vigilance => "vigilance",
-            Self::Trample => "trample",
-            Self::Deathtouch => "deathtouch",
-            Self::Haste => "haste",
-            Self::Defender => "defender",
-            Self::Indestructible => "indestructible",
-            Self::Flash => "flash",
-            Self::DamageByToughness => "assigns damage equal to its toughness",
-        }
-    }
-
-    /// The rule that brings it, in the editions that have it.
-    #[must_use]
-    pub const fn rule(self) -> Rule {
-        match self {
-            Self::Flying => Rule::Flying,
-            Self::Reach => Rule::Reach,
-            Self::FirstStrike => Rule::FirstStrike,
-            Self::DoubleStrike => Rule::DoubleStrike,
-            Self::Vigilance => Rule::Vigilance,
-            Self::Trample => Rule::Trample,
-            Self::Deathtouch => Rule::Deathtouch,
-            Self::Haste => Rule::Haste,
-            Self::Defender => Rule::Defender,
-            Self::Indestructible => Rule::Indestructible,
-            Self::Flash => Rule::AbilitiesWherePlayable,
-            Self::DamageByToughness => Rule::ChangedAssignment,
-        }
-    }
-
     /// Whether the edition knows it. What a card says in plain words needs no rule of its own.
     #[must_use]
     pub fn exists_in(self, edition: Edition) -> bool {
-        self == Self::DamageByToughness || self.rule().number(edition).is_some()
+        self.is_own_words() || self.rule().number(edition).is_some()
     }
 
-    const fn bit(self) -> u32 {
+    /// Whether it is no keyword of the rules, but what a card says in plain words.
+    #[must_use]
+    pub const fn is_own_words(self) -> bool {
+        self as u8 >= Self::CantAttack as u8
+    }
+
+    const fn bit(self) -> u64 {
         1 << (self as u8)
     }
 }
@@ -115,7 +171,7 @@ impl fmt::Display for Keyword {
 /// assert!(!bird.has(Keyword::Trample));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
-pub struct Keywords(u32);
+pub struct Keywords(u64);
 
 impl Keywords {
     /// No keyword at all.

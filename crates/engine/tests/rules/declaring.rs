@@ -1,5 +1,6 @@
 //! Declaring attackers and blockers: who may, who may not, and that a refused declaration never happened.
 
+use crate::random::since;
 use crate::table::{ALICE, ANYTHING, BOB, Board, Table, face, pump};
 use engine::{
     Ability, Attack, BlockStatus, CardFace, Choice, Cost, Decision, Duration, Effect, Keyword,
@@ -129,15 +130,13 @@ fn reach_stops_a_flyer() {
     }
 }
 
-/// Reach and deathtouch came in 2007.
+/// Some keywords came later than others.
 #[test]
 fn a_keyword_that_does_not_exist_yet_is_refused() {
     for keyword in Keyword::ALL {
         for edition in Edition::ALL {
             let start = Board::new().creature(ALICE, face("A", 2, 2, &[keyword])).try_start(edition);
-            let young = matches!(keyword, Keyword::Reach | Keyword::Deathtouch);
-            let exists = edition != Edition::E2006_10 || !young;
-            assert_eq!(start.is_ok(), exists, "{keyword} in {edition}");
+            assert_eq!(start.is_ok(), since(keyword) <= edition, "{keyword} in {edition}");
             if let Err(error) = start {
                 assert!(matches!(error.problems.as_slice(), [SetupProblem::KeywordUnknown { .. }]));
             }

@@ -27,10 +27,21 @@ pub(crate) fn on_random_games(judge: impl Fn(&mut Rng)) {
     }
 }
 
-/// The keywords an edition has, as far as this engine plays them: reach and deathtouch came in 2007.
+/// The first edition with a keyword.
+pub(crate) const fn since(keyword: Keyword) -> Edition {
+    match keyword {
+        Keyword::Reach | Keyword::Deathtouch | Keyword::Lifelink | Keyword::Wither | Keyword::Exalted => {
+            Edition::E2008_10
+        }
+        Keyword::Infect | Keyword::Menace => Edition::E2021_04,
+        Keyword::TrampleOverPlaneswalkers => Edition::E2024_08,
+        _ => Edition::E2006_10,
+    }
+}
+
+/// The keywords an edition has.
 pub(crate) fn keywords(edition: Edition) -> impl Iterator<Item = Keyword> {
-    let young = |keyword: &Keyword| matches!(keyword, Keyword::Reach | Keyword::Deathtouch);
-    Keyword::ALL.into_iter().filter(move |keyword| edition != Edition::E2006_10 || !young(keyword))
+    Keyword::ALL.into_iter().filter(move |keyword| since(*keyword) <= edition)
 }
 
 /// A few creatures on each side, all able to fight; no abilities.

@@ -82,12 +82,13 @@ fn name_of(piece: Piece<'_>, expected: &str) -> Result<String, Problem> {
     Ok(name.text.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
-/// The keyword that these words begin with, and how many words it takes.
+/// The longest keyword that these words begin with, and how many words it takes.
 pub(crate) fn keyword(words: &[Piece<'_>]) -> Option<(Keyword, usize)> {
-    Keyword::ALL.into_iter().find_map(|keyword| {
+    let fitting = Keyword::ALL.into_iter().filter_map(|keyword| {
         let parts = keyword.name().split(' ');
         let count = parts.clone().count();
         let fits = words.len() >= count && parts.zip(words).all(|(part, word)| word.is(part));
         fits.then_some((keyword, count))
-    })
+    });
+    fitting.max_by_key(|(_, count)| *count)
 }
