@@ -113,8 +113,7 @@ fn place(view: &View, game: &Game, attacker: ObjectId, blocker: ObjectId) -> Opt
 }
 
 fn keywords(now: &Characteristics) -> Html {
-    let words: Vec<_> =
-        Keyword::ALL.into_iter().filter(|keyword| now.keywords.has(*keyword)).map(Keyword::name).collect();
+    let words: Vec<_> = now.keywords.iter().map(Keyword::name).collect();
     if words.is_empty() {
         Html::default()
     } else {

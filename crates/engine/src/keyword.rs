@@ -1,5 +1,6 @@
 //! Keyword abilities that matter to combat, and small sets of them.
 
+use crate::{CardType, Color, Object};
 use core::fmt;
 use rulebook::{Edition, Rule};
 
@@ -154,7 +155,47 @@ impl Keyword {
     const fn bit(self) -> u64 {
         1 << (self as u8)
     }
+
+    /// Where [`Keywords`] counts its instances, for the keywords that do more if something has them twice (502.3b,
+    /// 502.63b, 502.68b; 702.25b).
+    const fn counted_at(self) -> Option<u32> {
+        match self {
+            Self::Deathtouch => Some(0),
+            Self::Lifelink => Some(8),
+            Self::Exalted => Some(16),
+            Self::Flanking => Some(24),
+            _ => None,
+        }
+    }
 }
+
+/// The quality that protection is from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Quality {
+    Color(Color),
+    Type(CardType),
+}
+
+impl Quality {
+    /// Whether an object has it, as it is or last was.
+    pub(crate) const fn describes(self, object: &Object) -> bool {
+        match self {
+            Self::Color(color) => object.now.colors.has(color),
+            Self::Type(card_type) => object.now.types.has(card_type),
+        }
+    }
+}
+
+/// Every protection there is, and what it is from.
+pub(crate) const PROTECTIONS: [(Keyword, Quality); 7] = [
+    (Keyword::ProtectionFromWhite, Quality::Color(Color::White)),
+    (Keyword::ProtectionFromBlue, Quality::Color(Color::Blue)),
+    (Keyword::ProtectionFromBlack, Quality::Color(Color::Black)),
+    (Keyword::ProtectionFromRed, Quality::Color(Color::Red)),
+    (Keyword::ProtectionFromGreen, Quality::Color(Color::Green)),
+    (Keyword::ProtectionFromArtifacts, Quality::Type(CardType::Artifact)),
+    (Keyword::ProtectionFromCreatures, Quality::Type(CardType::Creature)),
+];
 
 impl fmt::Display for Keyword {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -162,48 +203,74 @@ impl fmt::Display for Keyword {
     }
 }
 
-/// A set of keywords.
+/// A set of keywords, which counts those that do more if something has them twice: deathtouch, lifelink, exalted and
+/// flanking.
 ///
 /// ```
 /// use engine::{Keyword, Keywords};
 /// let bird: Keywords = [Keyword::Flying, Keyword::FirstStrike].into_iter().collect();
 /// assert!(bird.has(Keyword::Flying));
 /// assert!(!bird.has(Keyword::Trample));
+/// assert_eq!(bird.with(Keyword::Lifelink).with(Keyword::Lifelink).count(Keyword::Lifelink), 2);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
-pub struct Keywords(u64);
+pub struct Keywords {
+    set: u64,
+    /// For each keyword that is counted, how many instances there are beyond the first, at most 255.
+    more: u32,
+}
 
 impl Keywords {
     /// No keyword at all.
-    pub const NONE: Self = Self(0);
+    pub const NONE: Self = Self { set: 0, more: 0 };
 
-    /// Whether the set has `keyword`.
+    /// Whether `keyword` is in it.
     #[must_use]
     pub const fn has(self, keyword: Keyword) -> bool {
-        self.0 & keyword.bit() != 0
+        self.set & keyword.bit() != 0
     }
 
-    /// This set with `keyword` in it.
+    /// How many instances of `keyword` are in it; one at most of a keyword that does no more if there are several.
+    #[must_use]
+    pub const fn count(self, keyword: Keyword) -> u32 {
+        match keyword.counted_at() {
+            _ if !self.has(keyword) => 0,
+            Some(place) => 1 + (self.more >> place & 0xff),
+            None => 1,
+        }
+    }
+
+    /// These with an instance of `keyword` more.
     #[must_use]
     pub const fn with(self, keyword: Keyword) -> Self {
-        Self(self.0 | keyword.bit())
+        match keyword.counted_at() {
+            Some(place) if self.has(keyword) && self.count(keyword) <= 0xff => {
+                Self { set: self.set, more: self.more + (1 << place) }
+            }
+            _ => Self { set: self.set | keyword.bit(), more: self.more },
+        }
     }
 
-    /// This set without `keyword`.
+    /// These without any instance of `keyword`.
     #[must_use]
     pub const fn without(self, keyword: Keyword) -> Self {
-        Self(self.0 & !keyword.bit())
+        let more = match keyword.counted_at() {
+            Some(place) => self.more & !(0xff << place),
+            None => self.more,
+        };
+        Self { set: self.set & !keyword.bit(), more }
     }
 
-    /// The keywords in it, in the order of [`Keyword::ALL`].
+    /// The keywords in it, in the order of [`Keyword::ALL`], each as often as there are instances of it.
     pub fn iter(self) -> impl Iterator<Item = Keyword> {
-        Keyword::ALL.into_iter().filter(move |keyword| self.has(*keyword))
+        let instances = move |keyword| usize::try_from(self.count(keyword)).unwrap_or(0);
+        Keyword::ALL.into_iter().flat_map(move |keyword| core::iter::repeat_n(keyword, instances(keyword)))
     }
 
     /// Whether there is none.
     #[must_use]
     pub const fn is_empty(self) -> bool {
-        self.0 == 0
+        self.set == 0
     }
 }
 

@@ -1,5 +1,6 @@
 //! Objects: a card during one stay in one zone, and what it is like at the moment.
 
+use crate::keyword::PROTECTIONS;
 use crate::{
     CardFace, CardId, CardType, Color, Colors, CounterKind, Duration, Keyword, Keywords, ObjectId, PlayerId,
     Types,
@@ -278,6 +279,14 @@ impl Object {
     #[must_use]
     pub const fn has(&self, keyword: Keyword) -> bool {
         self.now.keywords.has(keyword)
+    }
+
+    /// Whether it is protected from `source`, as both are now or last were: `source` can't damage it, target it or
+    /// block it (502.7; 702.16).
+    #[must_use]
+    pub fn is_protected_from(&self, source: &Self) -> bool {
+        let mut protections = PROTECTIONS.into_iter();
+        protections.any(|(keyword, quality)| self.has(keyword) && quality.describes(source))
     }
 
     /// Whether it is of this type now.

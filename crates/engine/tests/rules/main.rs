@@ -12,6 +12,7 @@ mod dividing;
 mod eras;
 mod offered;
 mod priority;
+mod qualities;
 mod random;
 mod staying;
 mod strikes;

@@ -1,0 +1,43 @@
+//! Keywords that are counted, and protection from what something is.
+
+use crate::table::{ALICE, BOB, Board, face};
+use engine::{CardFace, CardType, Color, Keyword, Keywords};
+use rulebook::Edition;
+
+#[test]
+fn some_keywords_are_counted() {
+    let twice = |keyword| Keywords::NONE.with(keyword).with(keyword);
+    for keyword in Keyword::ALL {
+        let counted = [Keyword::Deathtouch, Keyword::Lifelink, Keyword::Exalted, Keyword::Flanking];
+        let instances = if counted.contains(&keyword) { 2 } else { 1 };
+        assert_eq!(twice(keyword).count(keyword), instances, "{keyword}");
+        assert_eq!(twice(keyword).iter().count(), usize::try_from(instances).unwrap(), "{keyword}");
+        assert!(twice(keyword).without(keyword).is_empty(), "{keyword}: all of it is lost");
+        assert_eq!(twice(keyword).without(keyword).with(keyword).count(keyword), 1, "{keyword}");
+    }
+    let many = (0..1000).fold(twice(Keyword::Flanking), |many, _| many.with(Keyword::Lifelink));
+    assert_eq!((many.count(Keyword::Lifelink), many.count(Keyword::Flanking)), (256, 2), "none runs over");
+    assert_eq!(many.count(Keyword::Exalted), 0);
+}
+
+#[test]
+fn protection_asks_what_the_other_is() {
+    let mut red_artifact = CardFace::creature("R", 1, 1).colored(Color::Red);
+    red_artifact.types = red_artifact.types.with(CardType::Artifact);
+    let board = Board::new()
+        .creature(ALICE, red_artifact)
+        .creature(ALICE, face("G", 1, 1, &[]).colored(Color::Green))
+        .creature(BOB, face("Red", 1, 1, &[Keyword::ProtectionFromRed]))
+        .creature(BOB, face("Made", 1, 1, &[Keyword::ProtectionFromArtifacts]))
+        .creature(BOB, face("Alive", 1, 1, &[Keyword::ProtectionFromCreatures]))
+        .creature(BOB, face("White", 1, 1, &[Keyword::ProtectionFromWhite]));
+    for edition in Edition::ALL {
+        let table = board.start(edition);
+        let from = |name: &str, source: &str| table.object(name).is_protected_from(table.object(source));
+        assert_eq!(["Red", "Made", "Alive", "White"].map(|name| from(name, "R")), [true, true, true, false]);
+        assert_eq!(
+            ["Red", "Made", "Alive", "White"].map(|name| from(name, "G")),
+            [false, false, true, false]
+        );
+    }
+}
