@@ -83,8 +83,8 @@ pub use card::{
 };
 pub use color::{Color, Colors, Mana, ManaCost};
 pub use combat::assignment::{
-    Bound, Bounds, DamageSheet, SheetEdge, SheetRecipient, SheetSource, SheetViolation, SourceSpec, Split,
-    Verdict,
+    Bound, Bounds, DamageSheet, Part, SheetEdge, SheetRecipient, SheetSource, SheetViolation, SourceSpec,
+    Split, Verdict,
 };
 pub use combat::{Attacker, BlockStatus, Blocker, Combat};
 pub use decision::{

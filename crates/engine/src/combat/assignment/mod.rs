@@ -1,9 +1,11 @@
 //! Assigning combat damage: one structure for every edition and every kind of division.
 
+mod alone;
 mod bounds;
 mod check;
 mod complete;
-mod flow;
+mod groups;
+mod settle;
 mod sheet;
 
 pub use bounds::{Bound, Bounds};
@@ -39,6 +41,35 @@ impl Split {
     pub fn set(&mut self, edge: usize, amount: u32) {
         if edge >= self.0.len() {
             self.0.resize(edge.saturating_add(1), 0);
+        }
+        if let Some(slot) = self.0.get_mut(edge) {
+            *slot = amount;
+        }
+    }
+}
+
+/// What is fixed of a split: an amount along some edges of a [`DamageSheet`], in the order of [`DamageSheet::edges`],
+/// and nothing along those that are still free.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub struct Part(Vec<Option<u32>>);
+
+impl Part {
+    /// These amounts are fixed; missing entries are free.
+    #[must_use]
+    pub fn new(fixed: impl Into<Vec<Option<u32>>>) -> Self {
+        Self(fixed.into())
+    }
+
+    /// The amount along one edge, if it is fixed.
+    #[must_use]
+    pub fn get(&self, edge: usize) -> Option<u32> {
+        self.0.get(edge).copied().flatten()
+    }
+
+    /// Fixes the amount along one edge, or frees it.
+    pub fn set(&mut self, edge: usize, amount: Option<u32>) {
+        if edge >= self.0.len() {
+            self.0.resize(edge.saturating_add(1), None);
         }
         if let Some(slot) = self.0.get_mut(edge) {
             *slot = amount;

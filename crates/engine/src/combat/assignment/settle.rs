@@ -1,0 +1,273 @@
+//! Sources that depend on each other, and every way of settling which of the recipients they share end up with lethal
+//! damage.
+//!
+//! Once that is settled, dividing is a transport problem: each source sends exactly its amount along the lanes that
+//! are open to it, and each recipient that has to be lethal gets at least what that takes. Lanes have no limits of
+//! their own, so the problem can be solved exactly if no set of recipients needs more than the sources that reach it
+//! have (Hall's condition), and how far one lane can go is read off the same sums.
+
+use super::{DamageSheet, Part};
+
+/// The most recipients that somebody must get past in a group that is still solved exactly.
+const MOST_PASSED: usize = 8;
+/// The most sources of such a group.
+const MOST_SOURCES: usize = 64;
+/// The most sums that are looked at: ways of settling times sets of recipients. Six recipients of which any damage
+/// from some source is lethal take 46,656, eight without deathtouch 65,536.
+const MOST_WORK: usize = 1 << 16;
+
+/// Sources that depend on each other, less what is fixed of their damage.
+pub(super) struct Coupled {
+    /// What each member still sends.
+    pub(super) supply: Vec<u64>,
+    pub(super) lanes: Vec<Lane>,
+    passed: Vec<Passed>,
+}
+
+/// One edge of the group.
+pub(super) struct Lane {
+    /// Its place on the sheet.
+    pub(super) edge: usize,
+    /// Its source's place in the group.
+    pub(super) member: usize,
+    /// The passed recipient it leads to, if it is one.
+    pub(super) to: Option<usize>,
+    /// The passed recipients that must be lethal before it carries anything, a bit for each.
+    before: u32,
+    /// Whether any damage it carries is lethal.
+    touches: bool,
+    /// What it carries, if that is fixed.
+    fixed: Option<u64>,
+}
+
+impl Lane {
+    /// Whether it may carry anything that is not fixed in a way of settling.
+    pub(super) fn is_open(&self, way: Way) -> bool {
+        self.fixed.is_none() && self.before & way.open == 0
+    }
+
+    /// The passed recipient whose need it meets in a way of settling.
+    pub(super) fn meets(&self, way: Way) -> Option<usize> {
+        self.to.filter(|to| {
+            let bit = 1u32 << to;
+            way.total & bit != 0 || (way.touch & bit != 0 && self.touches)
+        })
+    }
+}
+
+/// A recipient that some member must get past.
+struct Passed {
+    lethal: u64,
+    /// Whether all members together can reach it with that much.
+    by_total: bool,
+    /// Whether some member's damage is lethal in any amount, where that is less.
+    by_touch: bool,
+}
+
+/// How it is settled which passed recipients are lethal: each is in one of the three sets.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Way {
+    /// Left open, so nothing may go past it.
+    open: u32,
+    /// What it gets adds up to lethal damage.
+    total: u32,
+    /// A source whose damage is lethal in any amount assigns it at least 1.
+    touch: u32,
+}
+
+/// The sums of one way of settling. One is made and used again for every way.
+#[derive(Default)]
+pub(super) struct Settled {
+    way: Way,
+    /// What each passed recipient still needs.
+    pub(super) demand: Vec<u64>,
+    /// The members that can meet it, a bit for each.
+    from: Vec<u64>,
+    /// How many open lanes each member has.
+    outlets: Vec<usize>,
+    /// For every set of passed recipients: what they need, the members that reach any of them, and what those have.
+    sets: Vec<(u64, u64, u64)>,
+}
+
+impl Coupled {
+    /// The group of these sources. `None` if it is larger than is solved exactly.
+    pub(super) fn new(sheet: &DamageSheet, members: &[usize], part: &Part) -> Option<Self> {
+        let places: Vec<usize> = (0..sheet.recipients.len())
+            .filter(|place| {
+                sheet.lethal(*place) > 0 && members.iter().any(|member| sheet.must_pass(*member, *place))
+            })
+            .collect();
+        if places.len() > MOST_PASSED || members.len() > MOST_SOURCES {
+            return None;
+        }
+        let mut group = Self { supply: Vec::new(), lanes: Vec::new(), passed: Vec::new() };
+        for (nth, member) in members.iter().enumerate() {
+            group.supply.push(sheet.sources.get(*member).map_or(0, |source| u64::from(source.amount)));
+            for (edge, known) in sheet.edges_of(*member) {
+                let earlier = sheet.edges_of(*member).filter(|(_, other)| other.rank < known.rank);
+                let before = earlier.filter_map(|(_, other)| bit_of(&places, other.recipient)).sum();
+                group.lanes.push(Lane {
+                    edge,
+                    member: nth,
+                    to: places.iter().position(|place| *place == known.recipient),
+                    before,
+                    touches: sheet.touches(known),
+                    fixed: part.get(edge).map(u64::from),
+                });
+            }
+        }
+        for (nth, place) in places.iter().enumerate() {
+            let lethal = u64::from(sheet.lethal(*place));
+            let lanes = || group.lanes.iter().filter(move |lane| lane.to == Some(nth));
+            let reach: u64 = lanes().filter_map(|lane| group.supply.get(lane.member)).sum();
+            let by_touch = lethal > 1 && lanes().any(|lane| lane.touches);
+            group.passed.push(Passed { lethal, by_total: reach >= lethal, by_touch });
+        }
+        let ways = group.passed.iter().fold(1usize, |ways, passed| {
+            ways.saturating_mul(1 + usize::from(passed.by_total) + usize::from(passed.by_touch))
+        });
+        (ways.saturating_mul(1 << places.len()) <= MOST_WORK).then_some(group)
+    }
+
+    /// Takes what is fixed from what the members send. False if that is more than one of them has.
+    pub(super) fn take_fixed(&mut self) -> bool {
+        for lane in &self.lanes {
+            let fixed = lane.fixed.unwrap_or(0);
+            let Some(left) = self.supply.get_mut(lane.member) else { return false };
+            let Some(rest) = left.checked_sub(fixed) else { return false };
+            *left = rest;
+        }
+        true
+    }
+
+    /// Every way of settling, the one in which nothing is passed first.
+    pub(super) fn ways(&self) -> impl Iterator<Item = Way> {
+        let all = (1u32 << self.passed.len()) - 1;
+        let mut next = Some(Way { open: all, ..Way::default() });
+        std::iter::from_fn(move || {
+            let way = next?;
+            next = self.way_after(way);
+            Some(way)
+        })
+    }
+
+    /// The next way, as an odometer goes on: open, by total, by touch.
+    fn way_after(&self, mut way: Way) -> Option<Way> {
+        for (place, passed) in self.passed.iter().enumerate() {
+            let bit = 1u32 << place;
+            let (was_open, was_total) = (way.open & bit != 0, way.total & bit != 0);
+            way = Way { open: way.open & !bit, total: way.total & !bit, touch: way.touch & !bit };
+            if was_open && passed.by_total {
+                way.total |= bit;
+                return Some(way);
+            }
+            if (was_open || was_total) && passed.by_touch {
+                way.touch |= bit;
+                return Some(way);
+            }
+            way.open |= bit;
+        }
+        None
+    }
+
+    /// Works out the sums of one way. False if no split is settled this way.
+    pub(super) fn settle(&self, way: Way, into: &mut Settled) -> bool {
+        into.way = way;
+        into.demand.clear();
+        into.from.clear();
+        for (place, passed) in self.passed.iter().enumerate() {
+            let bit = 1u32 << place;
+            into.demand.push(match (way.total & bit != 0, way.touch & bit != 0) {
+                (true, _) => passed.lethal,
+                (_, true) => 1,
+                _ => 0,
+            });
+            into.from.push(0);
+        }
+        into.outlets.clear();
+        into.outlets.resize(self.supply.len(), 0);
+        for lane in &self.lanes {
+            let meets = lane.meets(way);
+            if lane.is_open(way) {
+                if let Some(outlets) = into.outlets.get_mut(lane.member) {
+                    *outlets += 1;
+                }
+                if let Some(from) = meets.and_then(|to| into.from.get_mut(to)) {
+                    *from |= 1 << lane.member;
+                }
+            } else if let Some(fixed) = lane.fixed.filter(|fixed| *fixed > 0) {
+                if lane.before & way.open != 0 {
+                    return false;
+                }
+                if let Some(demand) = meets.and_then(|to| into.demand.get_mut(to)) {
+                    *demand = demand.saturating_sub(fixed);
+                }
+            }
+        }
+        if self.supply.iter().zip(&into.outlets).any(|(supply, outlets)| *supply > 0 && *outlets == 0) {
+            return false;
+        }
+        into.sets.clear();
+        into.sets.push((0, 0, 0));
+        for (demand, from) in into.demand.iter().zip(&into.from) {
+            for set in 0..into.sets.len() {
+                let (need, reach, _) = into.sets.get(set).copied().unwrap_or_default();
+                let (need, reach) = (need + demand, reach | from);
+                let have = self.supply_of(reach);
+                if need > have {
+                    return false;
+                }
+                into.sets.push((need, reach, have));
+            }
+        }
+        true
+    }
+
+    /// What these members have together.
+    fn supply_of(&self, members: u64) -> u64 {
+        let with_bits = self.supply.iter().enumerate();
+        with_bits.filter(|(nth, _)| members >> nth & 1 == 1).map(|(_, supply)| *supply).sum()
+    }
+
+    /// The least and most that a lane carries in the splits that are settled this way.
+    pub(super) fn range(&self, settled: &Settled, lane: &Lane) -> (u64, u64) {
+        if let Some(fixed) = lane.fixed {
+            return (fixed, fixed);
+        }
+        if !lane.is_open(settled.way) {
+            return (0, 0);
+        }
+        let supply = self.supply.get(lane.member).copied().unwrap_or(0);
+        if settled.outlets.get(lane.member) == Some(&1) {
+            return (supply, supply);
+        }
+        let own = 1u64 << lane.member;
+        let to = lane.meets(settled.way);
+        let at = |place: Option<usize>, of: &[u64]| place.and_then(|to| of.get(to)).copied().unwrap_or(0);
+        let (demand, from) = (at(to, &settled.demand), at(to, &settled.from));
+        let bit = to.map_or(0, |to| 1usize << to);
+        let (mut least, mut most) = (0, supply);
+        for (set, &(need, reach, have)) in settled.sets.iter().enumerate() {
+            if reach & own == 0 {
+                continue;
+            }
+            if set & bit == 0 {
+                // What goes along this lane is lost to these recipients.
+                most = most.min(have - need);
+                continue;
+            }
+            // Up to what its recipient needs, nothing is lost.
+            most = most.min(have - need + demand);
+            let others = settled.sets.get(set & !bit).map_or(0, |(_, reach, _)| *reach) | (from & !own);
+            if others & own == 0 {
+                least = least.max(need.saturating_sub(self.supply_of(others)));
+            }
+        }
+        (least, most)
+    }
+}
+
+/// The bit that stands for a recipient, if it is among these.
+fn bit_of(places: &[usize], recipient: usize) -> Option<u32> {
+    places.iter().position(|place| *place == recipient).map(|nth| 1 << nth)
+}
