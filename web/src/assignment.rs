@@ -38,7 +38,7 @@ pub(crate) fn AssignmentPanel(props: &AssignmentProps) -> Html {
     let player = player_name(&frame.game, sheet.player());
     let heading = if desk.forced { text::assigns(&player) } else { text::divides(&player) };
     html! {
-        <section class="panel divide" aria-label={heading.clone()}>
+        <section class="panel divide" tabindex="-1" aria-label={heading.clone()}>
             <h3>{ heading }</h3>
             for place in 0..sheet.sources().len() { { source(props, desk, &frame.game, place, &split, &verdict) } }
             { summary(props, desk, &frame.game, &split, &verdict) }

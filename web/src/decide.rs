@@ -65,7 +65,7 @@ pub(crate) fn Decide(props: &DecideProps) -> Html {
     let refused =
         props.refused.as_ref().map(|illegal| refusal(&props.view, game, illegal)).unwrap_or_default();
     html! {
-        <section class="panel decide" aria-label={heading.clone()} key={props.view.at}>
+        <section class="panel decide" tabindex="-1" aria-label={heading.clone()} key={props.view.at}>
             <h3>{ heading }</h3>
             <details open={props.own}><summary>{ text::TRY_IT }</summary>{ body }</details>
             { refused }

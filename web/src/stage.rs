@@ -6,13 +6,13 @@ use crate::controls::Controls;
 use crate::decide::Decide;
 use crate::editions::Editions;
 use crate::stack::Stack;
-use crate::state::{Act, Asked, Dispatch, Notice, Shown, Stage, sheet, split};
+use crate::state::{Act, Asked, Dispatch, Line, Notice, Shown, Stage, sheet, split};
 use crate::text;
 use crate::timeline::Timeline;
 use crate::trouble::trouble;
 use crate::why::{Elsewhere, Why};
 use wasm_bindgen::prelude::*;
-use web_sys::Element;
+use web_sys::{Element, FocusOptions, HtmlElement};
 use yew::prelude::*;
 
 /// How long a frame stays when the replay plays by itself, in milliseconds.
@@ -53,12 +53,21 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
         let (dispatch, alone) = (dispatch.clone(), props.alone);
         use_effect_with((), move |()| teardown(alone.then(|| page_keys(dispatch))));
     }
+    let section = use_node_ref();
+    {
+        let section = section.clone();
+        use_effect_with(stage.turns, move |turns| {
+            if *turns > 0 {
+                keep_focus(&section);
+            }
+        });
+    }
     let onkeydown = {
         let dispatch = dispatch.clone();
         Callback::from(move |event: KeyboardEvent| keys(&dispatch, &event))
     };
     html! {
-        <section class="stage" tabindex="-1" {onkeydown} aria-label={stage.scenario.as_ref().ok().map(|it| it.title.clone())}>
+        <section class="stage" tabindex="-1" ref={section} {onkeydown} aria-label={stage.scenario.as_ref().ok().map(|it| it.title.clone())}>
             { head(&stage, &dispatch) }
             { notices(&stage, &dispatch) }
             if let Err(diagnostics) = &stage.scenario { { trouble(diagnostics) } }
@@ -81,8 +90,7 @@ fn head(stage: &Stage, dispatch: &Dispatch) -> Html {
 }
 
 fn notices(stage: &Stage, dispatch: &Dispatch) -> Html {
-    let (back, dismiss) = (dispatch.clone(), dispatch.clone());
-    let branch = stage.shown.as_ref().and_then(|shown| shown.author.as_ref());
+    let dismiss = dispatch.clone();
     let notice = stage.notice.as_ref().map(|notice| match notice {
         Notice::Words(words) => html! { <p role="alert">{ words }</p> },
         Notice::Trouble(diagnostics) => trouble(diagnostics),
@@ -97,15 +105,37 @@ fn notices(stage: &Stage, dispatch: &Dispatch) -> Html {
                     </button>
                 </div>
             }
-            if let Some((_, at)) = branch {
-                <div class="notice">
-                    <p><b>{ text::YOUR_LINE }</b>{ " " }{ text::branched(*at) }</p>
-                    <button type="button" class="button" onclick={Callback::from(move |_| back.dispatch(Act::Return))}>
-                        { text::BACK_TO_AUTHOR }
-                    </button>
-                </div>
-            }
+            if let Some(shown) = &stage.shown { { line(&shown.line, dispatch) } }
         </>
+    }
+}
+
+/// Whose line this is, and the ways along what the reader has decided. What cannot be pressed stays where it is, so
+/// that the focus does too.
+fn line(line: &Line, dispatch: &Dispatch) -> Html {
+    let left_at = line.left_at();
+    let (undo, redo) = (left_at.is_some(), line.can_redo());
+    if !undo && !redo {
+        return Html::default();
+    }
+    let button = |label: &'static str, act: fn() -> Act, possible: bool| {
+        let dispatch = dispatch.clone();
+        let onclick = Callback::from(move |_: MouseEvent| dispatch.dispatch(act()));
+        html! {
+            <button type="button" class="button" aria-disabled={(!possible).then_some("true")} {onclick}>{ label }</button>
+        }
+    };
+    html! {
+        <div class="notice">
+            if let Some(at) = left_at {
+                <p><b>{ text::YOUR_LINE }</b>{ " " }{ text::branched(at) }</p>
+            } else {
+                <p><b>{ text::AUTHORS_LINE }</b>{ " " }{ text::YOURS_IS_KEPT }</p>
+            }
+            { button(text::UNDO, || Act::Undo, undo) }
+            { button(text::REDO, || Act::Redo, redo) }
+            { button(text::BACK_TO_AUTHOR, || Act::Return, undo) }
+        </div>
     }
 }
 
@@ -128,7 +158,7 @@ fn body(shown: &Shown, playing: bool, dispatch: &Dispatch) -> Html {
                     if sheet.is_some() {
                         <AssignmentPanel view={view.clone()} draft={shown.draft.clone()} dispatch={dispatch.clone()} />
                     }
-                    <Decide view={view.clone()} refused={shown.refused.clone()} own={shown.author.is_some()} dispatch={dispatch.clone()} />
+                    <Decide view={view.clone()} refused={shown.refused.clone()} own={shown.line.left_at().is_some()} dispatch={dispatch.clone()} />
                 </div>
                 <div class="rail">
                     <Stack view={view.clone()} looking={shown.looking} dispatch={dispatch.clone()} />
@@ -138,6 +168,19 @@ fn body(shown: &Shown, playing: bool, dispatch: &Dispatch) -> Html {
             </div>
             <Controls view={view.clone()} {playing} dispatch={dispatch.clone()} />
         </>
+    }
+}
+
+/// What the reader has pressed may be gone: the focus then goes to what is to be decided next, without scrolling.
+fn keep_focus(section: &NodeRef) {
+    let Some(section) = section.cast::<Element>() else { return };
+    if matches!(section.query_selector(":focus"), Ok(None)) {
+        let next = section.query_selector(".divide, .decide").ok().flatten().unwrap_or(section);
+        if let Some(next) = next.dyn_ref::<HtmlElement>() {
+            let options = FocusOptions::new();
+            options.set_prevent_scroll(true);
+            let _ = next.focus_with_options(&options);
+        }
     }
 }
 

@@ -33,20 +33,43 @@ pub(crate) struct Stage {
     pub(crate) playing: bool,
     /// How often something could not be had: what a control shows is then not what is, and it is drawn anew.
     pub(crate) failures: u32,
+    /// How often the reader has changed the line: what was pressed may be gone then, and the focus with it.
+    pub(crate) turns: u32,
 }
 
 /// A stage that has something to show.
 #[derive(Clone, Debug)]
 pub(crate) struct Shown {
     pub(crate) view: View,
-    /// The author's own line, to return to, and the frame from which the reader left it.
-    pub(crate) author: Option<(Rc<Replay>, usize)>,
+    pub(crate) line: Line,
     /// The reader's division of damage in the frame in view: an amount for each edge of its sheet.
     pub(crate) draft: Rc<[u32]>,
     /// Why the reader's last try was refused.
     pub(crate) refused: Option<Rc<Illegal>>,
     /// Whether the combat damage on the stack is looked at.
     pub(crate) looking: bool,
+}
+
+/// What the reader has decided, to be undone and done again.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Line {
+    /// Where each decision was made: the first is a frame of the author's own line.
+    done: Vec<View>,
+    /// What has been undone, the next to be done again last: where it was decided, and what was in view when it was
+    /// undone.
+    undone: Vec<(View, View)>,
+}
+
+impl Line {
+    /// The frame at which the reader left the author's line, if this is not the author's line.
+    pub(crate) fn left_at(&self) -> Option<usize> {
+        self.done.first().map(|view| view.at)
+    }
+
+    /// Whether something undone can be done again.
+    pub(crate) fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
 }
 
 /// Something the reader has to be told that does not keep the rest from working.
@@ -74,7 +97,11 @@ pub(crate) enum Act {
     Divide(Vec<u32>),
     /// The reader decides.
     Decide(Action),
-    /// Back to the author's line.
+    /// Takes the last decision back.
+    Undo,
+    /// Decides again what was taken back.
+    Redo,
+    /// Back to the author's line: every decision is taken back.
     Return,
     Play(bool),
     TogglePlay,
@@ -96,7 +123,8 @@ impl Stage {
         let scenario = Scenario::parse(&asked.source).map(Rc::new).map_err(Rc::new);
         let own = scenario.as_ref().ok().and_then(|scenario| scenario.editions.first().copied());
         let edition = wanted.or(own).unwrap_or(Edition::TODAY);
-        let mut stage = Self { asked, scenario, edition, shown: None, notice, playing: false, failures: 0 };
+        let mut stage =
+            Self { asked, scenario, edition, shown: None, notice, playing: false, failures: 0, turns: 0 };
         stage.run(edition, None);
         stage
     }
@@ -111,10 +139,8 @@ impl Stage {
         match ran {
             Ok((replay, at)) => {
                 self.edition = edition;
-                self.shown = Some(Shown::new(
-                    View { scenario: Rc::clone(scenario), replay: Rc::new(replay), at },
-                    None,
-                ));
+                let view = View { scenario: Rc::clone(scenario), replay: Rc::new(replay), at };
+                self.shown = Some(Shown::new(view, Line::default()));
             }
             Err(trouble) => {
                 self.notice = Some(Notice::Trouble(Rc::new(trouble)));
@@ -159,6 +185,9 @@ impl Stage {
             Act::Dismiss => self.notice = None,
             other => {
                 self.playing = self.playing && matches!(other, Act::Look(_));
+                if matches!(other, Act::Decide(_) | Act::Undo | Act::Redo | Act::Return) {
+                    self.turns = self.turns.wrapping_add(1);
+                }
                 if let Some(shown) = &mut self.shown {
                     shown.act(other);
                 }
@@ -178,16 +207,35 @@ impl Reducible for Stage {
 }
 
 impl Shown {
-    fn new(view: View, author: Option<(Rc<Replay>, usize)>) -> Self {
+    fn new(view: View, line: Line) -> Self {
         let draft = fresh_draft(&view);
-        Self { view, author, draft, refused: None, looking: false }
+        Self { view, line, draft, refused: None, looking: false }
     }
 
     fn go(&mut self, at: usize) {
         let at = at.min(self.view.last());
         if at != self.view.at {
             let view = View { at, ..self.view.clone() };
-            *self = Self::new(view, self.author.take());
+            self.show(view);
+        }
+    }
+
+    /// Shows something else of the same line.
+    fn show(&mut self, view: View) {
+        *self = Self::new(view, std::mem::take(&mut self.line));
+    }
+
+    fn undo(&mut self) -> bool {
+        let Some(decided) = self.line.done.pop() else { return false };
+        self.line.undone.push((decided.clone(), self.view.clone()));
+        self.show(decided);
+        true
+    }
+
+    fn redo(&mut self) {
+        if let Some((decided, after)) = self.line.undone.pop() {
+            self.line.done.push(decided);
+            self.show(after);
         }
     }
 
@@ -205,11 +253,11 @@ impl Shown {
             }
             Act::Divide(amounts) => self.draft = amounts.into(),
             Act::Decide(action) => self.decide(&action),
-            Act::Return => {
-                if let Some((replay, at)) = self.author.take() {
-                    *self = Self::new(View { replay, at, ..self.view.clone() }, None);
-                }
+            Act::Undo => {
+                self.undo();
             }
+            Act::Redo => self.redo(),
+            Act::Return => while self.undo() {},
             Act::Look(looking) => self.looking = looking,
             Act::Open(_) | Act::Edition(_) | Act::Play(_) | Act::TogglePlay | Act::Tick | Act::Dismiss => {}
         }
@@ -217,17 +265,16 @@ impl Shown {
 
     fn decide(&mut self, action: &Action) {
         let answer = self.view.frame().and_then(|frame| frame.answer.as_ref());
-        if self.author.is_none() && answer.is_some_and(|answer| same(answer, action)) {
+        if self.line.done.is_empty() && answer.is_some_and(|answer| same(answer, action)) {
             // What the author does too is no line of one's own.
             return self.go(self.view.at.saturating_add(1));
         }
         match self.view.replay.act(self.view.at, action) {
             Ok(replay) => {
-                let author =
-                    self.author.take().or_else(|| Some((Rc::clone(&self.view.replay), self.view.at)));
-                let at = self.view.at.saturating_add(1);
-                *self = Self::new(View { replay: Rc::new(replay), ..self.view.clone() }, author);
-                self.go(at);
+                let at = self.view.at.saturating_add(1).min(replay.frames().len().saturating_sub(1));
+                self.line.undone.clear();
+                self.line.done.push(self.view.clone());
+                self.show(View { replay: Rc::new(replay), at, ..self.view.clone() });
             }
             Err(illegal) => self.refused = Some(Rc::new(illegal)),
         }

@@ -23,6 +23,10 @@ pub(crate) const PLAY: &str = "Play";
 pub(crate) const PAUSE: &str = "Pause";
 
 pub(crate) const YOUR_LINE: &str = "Your line.";
+pub(crate) const AUTHORS_LINE: &str = "The author’s line.";
+pub(crate) const YOURS_IS_KEPT: &str = "What you decided is kept: redo it step by step.";
+pub(crate) const UNDO: &str = "Undo";
+pub(crate) const REDO: &str = "Redo";
 pub(crate) const BACK_TO_AUTHOR: &str = "Back to the author’s line";
 
 pub(crate) const NOBODY_ATTACKS: &str = "nobody attacks";

@@ -104,6 +104,41 @@ test("what the author does too is no line of one's own", async ({ page, open }) 
   await expect(page.getByText("Your line.")).toBeHidden();
 });
 
+test("what the reader decided is undone and done again, and the focus stays", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await show(page, "Five damage, two blockers", "Today");
+  await until(page, /Alice divides the combat damage/);
+  const decided = await page.locator(".where").textContent();
+  const sentence = page.locator(".sentence");
+  await amount(page, "Trained Armodon").fill("5");
+  await confirm(page).press("Enter");
+  await expect(sentence).toContainText("deals 5 damage to Trained Armodon");
+  const after = await sentence.textContent();
+  // The button is gone, and the focus is still in the stage.
+  await expect(page.locator(".stage:focus, .stage :focus")).toHaveCount(1);
+
+  const button = (name) => page.getByRole("button", { name });
+  await button("Undo").press("Enter");
+  await expect(page.locator(".where")).toHaveText(decided);
+  await expect(button("Undo")).toBeFocused();
+  await expect(button("Undo")).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByText("The author’s line.", { exact: true })).toBeVisible();
+  await axe(page);
+  await button("Redo").press("Enter");
+  await expect(sentence).toHaveText(after);
+  await expect(button("Redo")).toBeFocused();
+  await expect(page.getByText("Your line.")).toBeVisible();
+  await axe(page);
+  await button("Back to the author’s line").press("Enter");
+  await expect(page.locator(".where")).toHaveText(decided);
+  await expect(button("Back to the author’s line")).toBeFocused();
+
+  // Deciding otherwise leaves nothing to redo.
+  await amount(page, "Rumbling Baloth").fill("5");
+  await confirm(page).click();
+  await expect(button("Redo")).toHaveAttribute("aria-disabled", "true");
+});
+
 test("switching the edition keeps the place", async ({ page, open }) => {
   await open();
   await show(page, "The pinging sacrifice", "2008 on the stack");
