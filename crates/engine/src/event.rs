@@ -393,6 +393,15 @@ pub enum Happening {
         /// The creature it damaged.
         damaged: ObjectId,
     },
+    /// A source's lifelink triggered (2008 and 2009 editions).
+    LifelinkTriggered {
+        /// The object it is on the stack.
+        stack: StackId,
+        /// What has lifelink.
+        source: ObjectId,
+        /// How much damage it dealt.
+        amount: u32,
+    },
     /// A permanent was destroyed.
     Destroyed {
         /// The permanent.

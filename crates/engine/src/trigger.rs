@@ -240,6 +240,11 @@ impl Game {
                     origin: TriggerOrigin::Delayed(Arc::new(Vec::new())),
                     that: vec![Thing::Object(*damaged)],
                 }),
+                StackObject::LifelinkTrigger { source, .. } => Some(TriggerOption {
+                    source: *source,
+                    origin: TriggerOrigin::Delayed(Arc::new(Vec::new())),
+                    that: Vec::new(),
+                }),
                 _ => None,
             })
             .collect()
@@ -274,6 +279,14 @@ impl Game {
                 events.push(Event {
                     kind: Happening::DeathtouchTriggered { stack, source, damaged },
                     rules: &[Rule::Deathtouch],
+                });
+                return;
+            }
+            StackObject::LifelinkTrigger { source, amount, .. } => {
+                let stack = self.push_on_stack(trigger);
+                events.push(Event {
+                    kind: Happening::LifelinkTriggered { stack, source, amount },
+                    rules: &[Rule::Lifelink],
                 });
                 return;
             }
@@ -350,7 +363,10 @@ impl Game {
 
     fn trigger_targets(&self, triggered: &Triggered) -> Vec<Vec<Thing>> {
         let specs = self.trigger_ability(triggered).map(|ability| ability.targets).unwrap_or_default();
-        specs.into_iter().map(|spec| self.legal_targets(spec, triggered.controller)).collect()
+        specs
+            .into_iter()
+            .map(|spec| self.legal_targets(spec, triggered.source, triggered.controller))
+            .collect()
     }
 
     pub(crate) fn target_decision(&self, triggered: &Triggered) -> Decision {
@@ -414,7 +430,8 @@ fn same_ability(one: &StackObject, other: &StackObject) -> bool {
         (StackObject::Triggered(one), StackObject::Triggered(other)) => {
             one.source == other.source && one.origin == other.origin
         }
-        (StackObject::DeathtouchTrigger { .. }, StackObject::DeathtouchTrigger { .. }) => true,
+        (StackObject::DeathtouchTrigger { .. }, StackObject::DeathtouchTrigger { .. })
+        | (StackObject::LifelinkTrigger { .. }, StackObject::LifelinkTrigger { .. }) => true,
         _ => false,
     }
 }

@@ -128,9 +128,9 @@ const S0: &[Entry] = document! {
         shown by ["t04-growth-on-the-stack", "t05-feeding-the-husk"];
     "310.4b" SourceAsItExists,
         "Worded differently from S2, which since February 2008 says last known information; the meaning is the same.",
-        shown by ["t09-a-knight-in-disguise"];
+        shown by ["t09-a-knight-in-disguise", "t12-a-change-of-sides"];
     "310.4c" RecipientGone, "Knows only creatures; planeswalkers were added when they came up, in October 2007.",
-        shown by ["t02-pinging-sacrifice", "t28-the-wasted-point"];
+        shown by ["t02-pinging-sacrifice", "t28-the-wasted-point", "t10-the-statue-stands-still"];
     "310.5" FirstStrikeStep + SecondDamageStep,
         "Says that surviving creatures strike in the second step, S2 says any; the result is the same, because a \
          creature that has left combat neither attacks nor blocks.",
@@ -198,7 +198,7 @@ const S2: &[Entry] = document! {
         shown by ["t04-growth-on-the-stack", "t05-feeding-the-husk"];
     "310.4b" SourceAsItExists, "Worded differently from S0; the meaning is the same.",
         shown by ["t09-poison-on-the-way", "t09-a-knight-in-disguise", "t14-the-sting-dies-with-the-bee"];
-    "310.4c" RecipientGone, shown by ["t02-pinging-sacrifice", "t28-the-wasted-point"];
+    "310.4c" RecipientGone, shown by ["t02-pinging-sacrifice", "t10-the-statue-stands-still"];
     "310.4.Ruling.1" SacrificeAfterAssignment, "A ruling of the database's editor, not part of the official text.",
         shown by ["t03-rescue-by-bouncing", "t05-feeding-the-husk"];
     "310.5" FirstStrikeStep + SecondDamageStep,
@@ -233,7 +233,7 @@ const S4: &[Entry] = document! {
     "306.3" OnlyCreaturesFight, shown by ["declaring-who-may-fight"];
     "306.3a" NoncreatureEntersFighting;
     "306.4" RemovedFromCombat, "Made into a single list in February 2009, with the same meaning.",
-        shown by ["t45-the-attacker-goes-home", "t36-one-shield"];
+        shown by ["t45-the-attacker-goes-home", "t36-one-shield", "t12-a-change-of-sides"];
     "306.4a" TooLateToForbid, shown by ["t48-told-not-to-attack"];
     "306.4b" TappingDoesNotRemove, shown by ["t48-tapped-and-still-fighting"];
     "306.4c" AttackedPlaneswalkerLeaves;

@@ -239,7 +239,9 @@ pub(crate) fn thing(scenario: &Scenario, game: &Game, aim: Aim) -> Thing {
 /// The object whose ability this is on the stack.
 pub(crate) fn source_of(entry: &StackObject) -> Option<ObjectId> {
     match entry {
-        StackObject::Ability { source, .. } | StackObject::DeathtouchTrigger { source, .. } => Some(*source),
+        StackObject::Ability { source, .. }
+        | StackObject::DeathtouchTrigger { source, .. }
+        | StackObject::LifelinkTrigger { source, .. } => Some(*source),
         StackObject::Triggered(triggered) => Some(triggered.source),
         StackObject::Spell { .. } | StackObject::CombatDamage { .. } => None,
     }

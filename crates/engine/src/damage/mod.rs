@@ -3,12 +3,15 @@
 
 mod replace;
 
-pub(crate) use replace::{Applicable, Guard, Shield, ShieldKind};
+pub(crate) use replace::{Applicable, Guard, Replacement, Shield, ShieldKind};
 
 use crate::agenda::Task;
 use crate::trigger::Occurrence;
-use crate::{Assignment, CardType, Event, Game, Happening, Keyword, PlayerId, StackObject, Thing};
-use rulebook::{CombatDamage, Deathtouch, Rule};
+use crate::{
+    Assignment, CardType, CounterKind, Event, Game, Happening, Keyword, ObjectId, PlayerId, StackObject,
+    Thing,
+};
+use rulebook::{CombatDamage, Deathtouch, Lifelink, Rule};
 
 /// Damage that is about to be dealt, all at once.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,7 +25,7 @@ pub(crate) struct DamageEvent {
 pub(crate) struct Part {
     pub(crate) what: Assignment,
     /// The replacement effects that have been applied to it: each gets one chance (419.9; 614.5).
-    pub(crate) used: Vec<u32>,
+    pub(crate) used: Vec<Replacement>,
 }
 
 impl DamageEvent {
@@ -68,6 +71,9 @@ impl Game {
                 rules,
             });
             match part.recipient {
+                Thing::Player(player) if self.source_has(part.source, Keyword::Infect) => {
+                    self.poison(player, part.amount, &[Rule::Infect], events);
+                }
                 Thing::Player(player) => match lost.iter_mut().find(|(who, _)| *who == player) {
                     Some((_, total)) => *total = total.saturating_add(part.amount),
                     None => lost.push((player, part.amount)),
@@ -86,6 +92,7 @@ impl Game {
             });
             self.occur(Occurrence::LifeLost { player, amount });
         }
+        self.lifelink(damage, events);
         // What is dealt damage by several sources at once is dealt it once, all of it.
         let mut damaged: Vec<Assignment> = Vec::new();
         for part in damage.iter().filter(|part| part.amount > 0) {
@@ -121,15 +128,44 @@ impl Game {
         }
     }
 
-    /// What damage does to a permanent: a planeswalker loses loyalty, a creature has it marked, one that is both gets
-    /// both; and deathtouch does what this edition makes of it.
+    /// Whether a source has a keyword: as it is, or as it last was (310.4b; 120.3).
+    fn source_has(&self, source: ObjectId, keyword: Keyword) -> bool {
+        self.object(source).is_some_and(|source| source.has(keyword))
+    }
+
+    /// Lifelink: until 2009 each instance of it triggers, if its source is still there to trigger; since then the life
+    /// is gained together with the damage, once for each source (502.68; 702.13, later 702.15).
+    fn lifelink(&mut self, damage: &[Assignment], events: &mut Vec<Event>) {
+        let mut dealt: Vec<(ObjectId, u32)> = Vec::new();
+        for part in damage.iter().filter(|part| self.source_has(part.source, Keyword::Lifelink)) {
+            match dealt.iter_mut().find(|(source, _)| *source == part.source) {
+                Some((_, total)) => *total = total.saturating_add(part.amount),
+                None => dealt.push((part.source, part.amount)),
+            }
+        }
+        for (source, amount) in dealt.into_iter().filter(|(_, amount)| *amount > 0) {
+            let Some(object) = self.object(source) else { continue };
+            let controller = object.controller();
+            let instances = object.characteristics().keywords.count(Keyword::Lifelink);
+            match self.rules().lifelink {
+                Lifelink::Absent => {}
+                Lifelink::Triggered if !object.is_in_play() => {}
+                Lifelink::Triggered => {
+                    for _ in 0..instances {
+                        self.triggers.push(StackObject::LifelinkTrigger { source, controller, amount });
+                    }
+                }
+                Lifelink::Static => {
+                    self.change_life(controller, i64::from(amount), &[Rule::Lifelink], events);
+                }
+            }
+        }
+    }
+
+    /// What damage does to a permanent: a planeswalker loses loyalty, a creature has it marked or gets -1/-1 counters,
+    /// one that is both gets both; and deathtouch does what this edition makes of it.
     fn damage_permanent(&mut self, part: Assignment, events: &mut Vec<Event>) {
         let Thing::Object(damaged) = part.recipient else { return };
-        // A source that is gone is read as it last was; its triggered abilities left with it (402.6, 410.10d).
-        let source = self.object(part.source);
-        let deathtouch = source.is_some_and(|source| source.has(Keyword::Deathtouch));
-        let in_play = source.filter(|source| source.is_in_play()).map(crate::Object::controller);
-        let rule = self.rules().deathtouch;
         let Some(object) = self.object_mut(damaged) else { return };
         if object.is(CardType::Planeswalker) {
             object.counters.loyalty = object.counters.loyalty.saturating_sub(part.amount);
@@ -139,15 +175,65 @@ impl Game {
                 rules: &[Rule::DamageToPlaneswalker],
             });
         }
-        let Some(object) = self.object_mut(damaged).filter(|object| object.is(CardType::Creature)) else {
-            return;
+        if self.object(damaged).is_some_and(|object| object.is(CardType::Creature)) {
+            self.damage_creature(part, damaged, events);
+        }
+    }
+
+    fn damage_creature(&mut self, part: Assignment, damaged: ObjectId, events: &mut Vec<Event>) {
+        // A source that is gone is read as it last was; its triggered abilities left with it (402.6, 410.10d).
+        let source = self.object(part.source);
+        let keywords = source.map(|source| source.characteristics().keywords).unwrap_or_default();
+        let in_play = source.filter(|source| source.is_in_play()).map(crate::Object::controller);
+        let rule = self.rules().deathtouch;
+        let withers: Option<&'static [Rule]> = if keywords.has(Keyword::Wither) {
+            Some(&[Rule::Wither])
+        } else if keywords.has(Keyword::Infect) {
+            Some(&[Rule::Infect])
+        } else {
+            None
         };
-        object.damage = object.damage.saturating_add(part.amount);
-        if deathtouch && matches!(rule, Deathtouch::StateBased | Deathtouch::StateBasedAnyDivision) {
-            object.status.deathtouched = true;
+        let Some(object) = self.object_mut(damaged) else { return };
+        match withers {
+            Some(rules) => {
+                object.counters.add(CounterKind::MinusOne, part.amount);
+                let kind = Happening::CountersPut {
+                    object: damaged,
+                    kind: CounterKind::MinusOne,
+                    count: part.amount,
+                };
+                events.push(Event { kind, rules });
+            }
+            None => object.damage = object.damage.saturating_add(part.amount),
         }
-        if let (true, Deathtouch::Triggered, Some(controller)) = (deathtouch, rule, in_play) {
-            self.triggers.push(StackObject::DeathtouchTrigger { source: part.source, controller, damaged });
+        match (rule, in_play) {
+            (Deathtouch::StateBased | Deathtouch::StateBasedAnyDivision, _) => {
+                object.status.deathtouched |= keywords.has(Keyword::Deathtouch);
+            }
+            (Deathtouch::Triggered, Some(controller)) => {
+                for _ in 0..keywords.count(Keyword::Deathtouch) {
+                    let source = part.source;
+                    self.triggers.push(StackObject::DeathtouchTrigger { source, controller, damaged });
+                }
+            }
+            (Deathtouch::Triggered, None) | (Deathtouch::Absent, _) => {}
         }
+        if withers.is_some() {
+            self.refresh(Some(damaged), events);
+        }
+    }
+
+    /// A player gets poison counters.
+    pub(crate) fn poison(
+        &mut self,
+        player: PlayerId,
+        count: u32,
+        rules: &'static [Rule],
+        events: &mut Vec<Event>,
+    ) {
+        let Some(state) = self.player_mut(player) else { return };
+        state.poison = state.poison.saturating_add(count);
+        let now = state.poison;
+        events.push(Event { kind: Happening::Poisoned { player, count, now }, rules });
     }
 }

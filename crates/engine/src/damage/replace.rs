@@ -40,7 +40,7 @@ pub(crate) enum ShieldKind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Applicable {
     pub(crate) part: usize,
-    pub(crate) shield: Option<u32>,
+    pub(crate) effect: Replacement,
     pub(crate) shown: ReplacementOption,
 }
 
@@ -50,8 +50,16 @@ pub(crate) enum Next {
     Ask(PlayerId, Vec<Applicable>),
 }
 
-/// Stands for the rule that lets damage to a player be dealt to a planeswalker instead, among the effects used.
-const PLANESWALKER_RULE: u32 = u32::MAX;
+/// What replaces or prevents damage. Each gets one chance on each part of it (419.9; 614.5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Replacement {
+    /// A shield, by its id.
+    Shield(u32),
+    /// The protection of the permanent that would be dealt the damage (502.7e; 702.16e).
+    Protection,
+    /// The rule that lets damage to a player be dealt to a planeswalker instead (212.9g; 306.7).
+    ToPlaneswalker,
+}
 
 impl Game {
     /// The next replacement or prevention effect to apply, or the choice to be made between several: by the player who
@@ -81,6 +89,20 @@ impl Game {
             if self.affected(part.what.recipient) != Some(player) {
                 continue;
             }
+            let shown = |by, kind| ReplacementOption {
+                by,
+                kind,
+                source: part.what.source,
+                recipient: part.what.recipient,
+                amount: part.what.amount,
+            };
+            if let Thing::Object(by) = part.what.recipient
+                && self.is_protected(part.what.recipient, part.what.source)
+                && !part.used.contains(&Replacement::Protection)
+            {
+                let shown = shown(by, ReplacementKind::Prevent(None));
+                found.push(Applicable { part: place, effect: Replacement::Protection, shown });
+            }
             for shield in &self.shields {
                 let guards = match shield.guard {
                     Guard::To(thing) => thing == part.what.recipient,
@@ -97,15 +119,9 @@ impl Game {
                     }
                     ShieldKind::Redirect(_) => continue,
                 };
-                if guards && color && shield.left != Some(0) && !part.used.contains(&shield.id) {
-                    let shown = ReplacementOption {
-                        by: shield.by,
-                        kind,
-                        source: part.what.source,
-                        recipient: part.what.recipient,
-                        amount: part.what.amount,
-                    };
-                    found.push(Applicable { part: place, shield: Some(shield.id), shown });
+                let effect = Replacement::Shield(shield.id);
+                if guards && color && shield.left != Some(0) && !part.used.contains(&effect) {
+                    found.push(Applicable { part: place, effect, shown: shown(shield.by, kind) });
                 }
             }
         }
@@ -138,7 +154,7 @@ impl Game {
         for (place, part) in damage.parts.iter().enumerate().filter(|(_, part)| part.what.amount > 0) {
             let Thing::Player(hit) = part.what.recipient else { continue };
             let source = self.object(part.what.source).map(crate::Object::controller);
-            if source != Some(player) || hit == player || part.used.contains(&PLANESWALKER_RULE) {
+            if source != Some(player) || hit == player || part.used.contains(&Replacement::ToPlaneswalker) {
                 continue;
             }
             let shown = |kind| ReplacementOption {
@@ -148,7 +164,8 @@ impl Game {
                 recipient: part.what.recipient,
                 amount: part.what.amount,
             };
-            let option = |kind| Applicable { part: place, shield: None, shown: shown(kind) };
+            let option =
+                |kind| Applicable { part: place, effect: Replacement::ToPlaneswalker, shown: shown(kind) };
             let walkers: Vec<Applicable> = self
                 .in_zone(hit, Zone::InPlay)
                 .filter(|object| object.is_in_play() && object.is(CardType::Planeswalker))
@@ -177,7 +194,7 @@ impl Game {
         events: &mut Vec<Event>,
     ) {
         let Some(part) = damage.parts.get_mut(applicable.part) else { return };
-        part.used.push(applicable.shield.unwrap_or(PLANESWALKER_RULE));
+        part.used.push(applicable.effect);
         let (by, source, recipient) = (applicable.shown.by, part.what.source, part.what.recipient);
         let left = match applicable.shown.kind {
             ReplacementKind::Prevent(left) | ReplacementKind::Redirect(_, left) => left,
@@ -185,25 +202,26 @@ impl Game {
         };
         let amount = part.what.amount.min(left.unwrap_or(u32::MAX));
         part.what.amount -= amount;
-        match applicable.shown.kind {
-            ReplacementKind::Redirect(to, _) => {
-                let mut moved = part.clone();
-                moved.what.amount = amount;
-                moved.what.recipient = to;
-                damage.parts.push(moved);
-                let rules: &'static [Rule] = match applicable.shield {
-                    Some(_) => &[Rule::Redirection, Rule::ReplacementEffects],
-                    None => &[Rule::NoncombatToPlaneswalker],
-                };
-                let kind = Happening::Redirected { by, source, from: recipient, to, amount };
-                events.push(Event { kind, rules });
+        let kind = if let ReplacementKind::Redirect(to, _) = applicable.shown.kind {
+            let mut moved = part.clone();
+            moved.what.amount = amount;
+            moved.what.recipient = to;
+            damage.parts.push(moved);
+            Happening::Redirected { by, source, from: recipient, to, amount }
+        } else {
+            Happening::Prevented { by, source, recipient, amount }
+        };
+        let rules: &'static [Rule] = match (applicable.effect, &kind) {
+            (Replacement::ToPlaneswalker, _) => &[Rule::NoncombatToPlaneswalker],
+            (Replacement::Protection, _) => &[Rule::Protection, Rule::Prevention],
+            (Replacement::Shield(_), Happening::Redirected { .. }) => {
+                &[Rule::Redirection, Rule::ReplacementEffects]
             }
-            _ => events.push(Event {
-                kind: Happening::Prevented { by, source, recipient, amount },
-                rules: &[Rule::Prevention, Rule::PreventionShield],
-            }),
-        }
-        for shield in self.shields.iter_mut().filter(|shield| Some(shield.id) == applicable.shield) {
+            (Replacement::Shield(_), _) => &[Rule::Prevention, Rule::PreventionShield],
+        };
+        events.push(Event { kind, rules });
+        let Replacement::Shield(used) = applicable.effect else { return };
+        for shield in self.shields.iter_mut().filter(|shield| shield.id == used) {
             if let Some(left) = &mut shield.left {
                 *left = left.saturating_sub(amount);
             }
@@ -216,7 +234,7 @@ impl Game {
 /// it applies to leaves no choice.
 fn order_matters(options: &[Applicable]) -> bool {
     let Some(first) = options.first() else { return false };
-    let one_effect = options.iter().all(|option| option.shield == first.shield);
+    let one_effect = options.iter().all(|option| option.effect == first.effect);
     if !one_effect {
         let all_prevent_all =
             options.iter().all(|option| option.shown.kind == ReplacementKind::Prevent(None));

@@ -37,7 +37,8 @@ impl Game {
             Reference::That => resolution.about.that.clone(),
             Reference::Each(spec) => {
                 let players = self.players().map(|(player, _)| Thing::Player(player));
-                let players = players.filter(|player| self.is_legal_target(spec, you, *player));
+                let players = players
+                    .filter(|player| self.is_legal_target(spec, resolution.about.source, you, *player));
                 players.chain(self.all_meant(spec, you).into_iter().map(Thing::Object)).collect()
             }
         }
@@ -144,11 +145,7 @@ impl Game {
             }
             Effect::Poison { who, count } => {
                 for player in self.players_meant(*who, resolution) {
-                    let Some(state) = self.player_mut(player) else { continue };
-                    state.poison = state.poison.saturating_add(*count);
-                    let now = state.poison;
-                    let kind = Happening::Poisoned { player, count: *count, now };
-                    events.push(Event { kind, rules: &[Rule::ResolvingInstructions] });
+                    self.poison(player, *count, &[Rule::ResolvingInstructions], events);
                 }
             }
             Effect::AddMana { mana } => self.add_mana(you, source, *mana, events),

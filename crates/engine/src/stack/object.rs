@@ -62,6 +62,15 @@ pub enum StackObject {
         /// The creature it damaged.
         damaged: ObjectId,
     },
+    /// The trigger of lifelink: its controller gains life (502.68a, 2008 and 2009 editions).
+    LifelinkTrigger {
+        /// What has lifelink.
+        source: ObjectId,
+        /// Who controlled the source when it triggered.
+        controller: PlayerId,
+        /// How much damage it dealt.
+        amount: u32,
+    },
     /// Combat damage, waiting to be dealt (310.1, until 2009). It is neither spell nor ability, nobody controls it,
     /// and nothing can counter it (310.3).
     CombatDamage {
@@ -106,6 +115,7 @@ impl StackObject {
             Self::Spell { controller, .. }
             | Self::Ability { controller, .. }
             | Self::DeathtouchTrigger { controller, .. }
+            | Self::LifelinkTrigger { controller, .. }
             | Self::Triggered(Triggered { controller, .. }) => Some(*controller),
             Self::CombatDamage { .. } => None,
         }
@@ -117,7 +127,7 @@ impl StackObject {
         match self {
             Self::Spell { targets, .. } | Self::Ability { targets, .. } => targets,
             Self::Triggered(triggered) => &triggered.targets,
-            Self::DeathtouchTrigger { .. } | Self::CombatDamage { .. } => &[],
+            Self::DeathtouchTrigger { .. } | Self::LifelinkTrigger { .. } | Self::CombatDamage { .. } => &[],
         }
     }
 
@@ -130,6 +140,12 @@ impl StackObject {
     /// Whether it is an activated or triggered ability. Combat damage is neither spell nor ability (310.3).
     #[must_use]
     pub const fn is_ability(&self) -> bool {
-        matches!(self, Self::Ability { .. } | Self::Triggered(_) | Self::DeathtouchTrigger { .. })
+        matches!(
+            self,
+            Self::Ability { .. }
+                | Self::Triggered(_)
+                | Self::DeathtouchTrigger { .. }
+                | Self::LifelinkTrigger { .. }
+        )
     }
 }

@@ -52,8 +52,10 @@ impl Game {
             broken(Rule::ChoosingTargets, Problem::WrongCount { needed, given });
         }
         for (spec, target) in specs.iter().zip(&play.targets) {
-            if !self.is_legal_target(*spec, player, *target) {
-                broken(Rule::ChoosingTargets, Problem::BadTarget { target: *target });
+            if !self.is_legal_target(*spec, play.source, player, *target) {
+                let protected = self.is_protected(*target, play.source);
+                let rule = if protected { Rule::Protection } else { Rule::ChoosingTargets };
+                broken(rule, Problem::BadTarget { target: *target });
             }
         }
         let divided = found.ability.and_then(Ability::divided_damage);
@@ -279,7 +281,7 @@ impl Game {
         let option = PlayOption {
             source: object.id,
             ability,
-            targets: specs.iter().map(|spec| self.legal_targets(*spec, player)).collect(),
+            targets: specs.iter().map(|spec| self.legal_targets(*spec, object.id, player)).collect(),
             sacrifices: vec![own; wanted],
             divided: found.ability.and_then(Ability::divided_damage),
             mana: self.way_to_pay(player, &found.costs, object.id)?,

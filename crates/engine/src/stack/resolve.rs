@@ -49,6 +49,9 @@ impl Game {
                     self.destroy(&[(damaged, DestroyCause::Deathtouch, rules)], events);
                 }
             }
+            StackObject::LifelinkTrigger { controller, amount, .. } => {
+                self.change_life(controller, i64::from(amount), &[Rule::Lifelink], events);
+            }
             StackObject::CombatDamage { assignments, .. } => self.resolve_combat_damage(assignments, events),
         }
     }
@@ -123,7 +126,8 @@ impl Game {
             .iter()
             .zip(&about.targets)
             .map(|(spec, target)| {
-                Some(*target).filter(|target| self.is_legal_target(*spec, about.controller, *target))
+                Some(*target)
+                    .filter(|target| self.is_legal_target(*spec, about.source, about.controller, *target))
             })
             .collect();
         if !targets.is_empty() && targets.iter().all(Option::is_none) {

@@ -4,15 +4,24 @@ use crate::{CardType, Game, Object, ObjectId, PlayerId, TargetKind, TargetSpec, 
 use rulebook::NoncombatRedirection;
 
 impl Game {
-    /// Whether `thing` is a legal target for `spec` of a spell or ability that `controller` controls.
-    pub(crate) fn is_legal_target(&self, spec: TargetSpec, controller: PlayerId, thing: Thing) -> bool {
+    /// Whether `thing` is a legal target for `spec` of a spell or an ability of `source` that `controller` controls:
+    /// nothing that is protected from the source is (502.7b; 702.16b).
+    pub(crate) fn is_legal_target(
+        &self,
+        spec: TargetSpec,
+        source: ObjectId,
+        controller: PlayerId,
+        thing: Thing,
+    ) -> bool {
         match thing {
             Thing::Player(player) => {
                 matches!(spec.what, TargetKind::Player | TargetKind::AnyTarget)
                     && self.player(player).is_some_and(|state| !state.lost)
                     && belongs(spec.whose, controller, player)
             }
-            Thing::Object(object) => self.is_meant(spec, controller, object),
+            Thing::Object(object) => {
+                self.is_meant(spec, controller, object) && !self.is_protected(thing, source)
+            }
             Thing::Stack(id) => self.stack.iter().any(|entry| {
                 let kind = match spec.what {
                     TargetKind::Spell => entry.object.is_spell(),
@@ -25,6 +34,14 @@ impl Game {
                     && entry.object.controller().is_some_and(|player| belongs(spec.whose, controller, player))
             }),
         }
+    }
+
+    /// Whether `thing` is a permanent with protection from `source`, as both are now or last were.
+    pub(crate) fn is_protected(&self, thing: Thing, source: ObjectId) -> bool {
+        let permanent = thing.object().and_then(|object| self.permanent(object));
+        permanent
+            .zip(self.object(source))
+            .is_some_and(|(permanent, source)| permanent.is_protected_from(source))
     }
 
     /// Whether `spec`, said by `controller`, means this permanent.
@@ -54,15 +71,20 @@ impl Game {
         self.rules().noncombat_redirection == NoncombatRedirection::Never
     }
 
-    /// Everything `spec` may target now: players first, then objects by card, then the stack.
-    pub(crate) fn legal_targets(&self, spec: TargetSpec, controller: PlayerId) -> Vec<Thing> {
+    /// Everything `spec` of `source` may target now: players first, then objects by card, then the stack.
+    pub(crate) fn legal_targets(
+        &self,
+        spec: TargetSpec,
+        source: ObjectId,
+        controller: PlayerId,
+    ) -> Vec<Thing> {
         let players = self.players().map(|(id, _)| Thing::Player(id));
         let objects = self.objects().map(|object| Thing::Object(object.id));
         let stack = self.stack.iter().map(|entry| Thing::Stack(entry.id));
         players
             .chain(objects)
             .chain(stack)
-            .filter(|thing| self.is_legal_target(spec, controller, *thing))
+            .filter(|thing| self.is_legal_target(spec, source, controller, *thing))
             .collect()
     }
 

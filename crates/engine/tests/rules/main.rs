@@ -14,6 +14,7 @@ mod offered;
 mod priority;
 mod qualities;
 mod random;
+mod results;
 mod staying;
 mod strikes;
 mod waiting_damage;

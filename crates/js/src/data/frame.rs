@@ -244,13 +244,16 @@ impl Telling<'_> {
             text: narrate::stack_text(self.game, self.scenario, object),
             triggered: matches!(
                 object,
-                engine::StackObject::Triggered(_) | engine::StackObject::DeathtouchTrigger { .. }
+                engine::StackObject::Triggered(_)
+                    | engine::StackObject::DeathtouchTrigger { .. }
+                    | engine::StackObject::LifelinkTrigger { .. }
             ),
             source: match object {
                 engine::StackObject::Spell { card: source, .. }
                 | engine::StackObject::Ability { source, .. }
                 | engine::StackObject::Triggered(engine::Triggered { source, .. })
-                | engine::StackObject::DeathtouchTrigger { source, .. } => Some(index(source.index())),
+                | engine::StackObject::DeathtouchTrigger { source, .. }
+                | engine::StackObject::LifelinkTrigger { source, .. } => Some(index(source.index())),
                 engine::StackObject::CombatDamage { .. } => None,
             },
             controller: object.controller().map(|player| index(player.index())),

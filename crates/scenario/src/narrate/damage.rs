@@ -43,7 +43,17 @@ impl Teller<'_> {
             }
             Happening::Prevented { by, source, recipient, amount } => {
                 let damage = self.part(*amount, *source, *recipient);
-                [self.object(*by), " prevents ", &damage].concat()
+                if Thing::Object(*by) == *recipient
+                    && self
+                        .game
+                        .object(*by)
+                        .zip(self.game.object(*source))
+                        .is_some_and(|(by, source)| by.is_protected_from(source))
+                {
+                    [&super::words::own(self.object(*by)), " protection prevents ", &damage].concat()
+                } else {
+                    [self.object(*by), " prevents ", &damage].concat()
+                }
             }
             Happening::Redirected { by, source, from, to, amount } => {
                 let damage = self.part(*amount, *source, *from);

@@ -70,7 +70,8 @@ impl Teller<'_> {
             | Happening::TriggerRemoved { .. }
             | Happening::ConditionFailed(_)
             | Happening::DelayedTrigger { .. }
-            | Happening::DeathtouchTriggered { .. } => self.trigger_clause(happening),
+            | Happening::DeathtouchTriggered { .. }
+            | Happening::LifelinkTriggered { .. } => self.trigger_clause(happening),
             Happening::Pumped { .. }
             | Happening::KeywordChanged { .. }
             | Happening::Changed { .. }

@@ -247,6 +247,9 @@ impl Teller<'_> {
                 Happening::DeathtouchTriggered { source, .. } => {
                     count(&mut triggers, [&super::words::own(self.object(*source)), " deathtouch"].concat());
                 }
+                Happening::LifelinkTriggered { source, .. } => {
+                    count(&mut triggers, [&super::words::own(self.object(*source)), " lifelink"].concat());
+                }
                 Happening::LifeLost { player, now, .. } => {
                     lives.retain(|(known, _)| known != player);
                     lives.push((*player, *now));

@@ -69,6 +69,9 @@ impl Teller<'_> {
             StackObject::DeathtouchTrigger { source, damaged, .. } => {
                 [&own(self.object(*source)), " deathtouch, for ", self.object(*damaged)].concat()
             }
+            StackObject::LifelinkTrigger { source, amount, .. } => {
+                [&own(self.object(*source)), " lifelink, for ", &amount.to_string(), " damage"].concat()
+            }
             StackObject::CombatDamage { .. } => "the combat damage".to_owned(),
         }
     }
@@ -105,6 +108,9 @@ impl Teller<'_> {
             }
             StackObject::DeathtouchTrigger { damaged, .. } => {
                 return Some(["Destroy ", self.object(*damaged)].concat());
+            }
+            StackObject::LifelinkTrigger { controller, amount, .. } => {
+                return Some([self.player(*controller), " gains ", &amount.to_string(), " life"].concat());
             }
             _ => return None,
         };

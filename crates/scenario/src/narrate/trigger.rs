@@ -37,6 +37,10 @@ impl Teller<'_> {
                 [&own(self.object(*source)), " deathtouch triggers, because it has damaged ", damaged]
                     .concat()
             }
+            Happening::LifelinkTriggered { source, amount, .. } => {
+                let dealt = [" lifelink triggers, because it has dealt ", &amount.to_string(), " damage"];
+                [own(self.object(*source)), dealt.concat()].concat()
+            }
             _ => return None,
         };
         Some(text)
@@ -115,7 +119,10 @@ impl Teller<'_> {
     pub(super) fn trigger_option(&self, option: &TriggerOption) -> String {
         let TriggerOption { source, origin, that } = option;
         let bare = matches!(origin, TriggerOrigin::Delayed(effects) if effects.is_empty());
-        // Until 2009 deathtouch is a trigger too.
+        // Until 2009 deathtouch and lifelink are triggers too.
+        if bare && that.is_empty() {
+            return [&own(self.object(*source)), " lifelink"].concat();
+        }
         if bare && self.game.object(*source).is_some_and(|object| object.has(Keyword::Deathtouch)) {
             return [&own(self.object(*source)), " deathtouch, for ", &self.things(that)].concat();
         }

@@ -265,6 +265,11 @@ fn stack(stage: &Stage) -> Vec<Case> {
             "Hill Giant's deathtouch triggers, because it has damaged Grizzly Bears.",
             "",
         ),
+        (
+            Happening::LifelinkTriggered { stack: spell, source: stage.giant(), amount: 3 },
+            "Hill Giant's lifelink triggers, because it has dealt 3 damage.",
+            "",
+        ),
     ]
 }
 
