@@ -29,10 +29,10 @@ pub(crate) fn Decide(props: &DecideProps) -> Html {
     let game = &frame.game;
     let (player, what, body) = match game.decision() {
         Decision::Priority { player, .. } => (None, text::MAY_ACT, window(props, game, player)),
-        Decision::DeclareAttackers { player, creatures, targets } => {
+        Decision::DeclareAttackers { player, creatures, targets, .. } => {
             (Some(player), text::MAY_ATTACK, attackers(props, game, player, creatures, &targets))
         }
-        Decision::DeclareBlockers { player, creatures } => {
+        Decision::DeclareBlockers { player, creatures, .. } => {
             (Some(player), text::MAY_BLOCK, blockers(props, game, player, creatures))
         }
         Decision::OrderDamage { player, choices } => {

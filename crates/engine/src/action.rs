@@ -22,9 +22,10 @@ pub enum Choice {
     Play(Play),
     /// Play a land from the hand: a special action that doesn't use the stack.
     PlayLand(ObjectId),
-    /// Declare these attackers, all at once; none is a legal declaration too.
-    DeclareAttackers(Vec<Attack>),
-    /// Declare these blockers, all at once; none is a legal declaration too.
+    /// Declare these attackers, all at once; none may be a legal declaration too.
+    DeclareAttackers(AttackDeclaration),
+    /// Declare these blockers, all at once; none may be a legal declaration too. A creature that blocks several
+    /// attackers is named once for each.
     DeclareBlockers(Vec<Block>),
     /// Announce damage assignment orders (2009 to 2024).
     OrderDamage(Vec<DamageOrder>),
@@ -72,6 +73,37 @@ impl Play {
             division: Vec::new(),
             mana: Vec::new(),
         }
+    }
+}
+
+/// A whole declaration of attackers (308.2; 508.1).
+///
+/// ```
+/// use engine::{Attack, AttackDeclaration, ObjectId, PlayerId, Thing};
+/// let (ram, ewe, target) = (ObjectId::new(0), ObjectId::new(1), Thing::Player(PlayerId::new(1)));
+/// let attacks = [ram, ewe].map(|attacker| Attack { attacker, target });
+/// let apart: AttackDeclaration = attacks.into_iter().collect();
+/// let together = AttackDeclaration { bands: vec![vec![ram, ewe]], ..apart.clone() };
+/// assert!(apart.bands.is_empty() && together.attacks == apart.attacks);
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct AttackDeclaration {
+    /// Who attacks what.
+    pub attacks: Vec<Attack>,
+    /// The bands they form: each a list of creatures that attack, any number of them with banding and at most one
+    /// without (502.10; 702.22).
+    pub bands: Vec<Vec<ObjectId>>,
+}
+
+impl FromIterator<Attack> for AttackDeclaration {
+    fn from_iter<I: IntoIterator<Item = Attack>>(attacks: I) -> Self {
+        Self { attacks: attacks.into_iter().collect(), bands: Vec::new() }
+    }
+}
+
+impl From<Vec<Attack>> for AttackDeclaration {
+    fn from(attacks: Vec<Attack>) -> Self {
+        attacks.into_iter().collect()
     }
 }
 

@@ -1,6 +1,9 @@
 //! What the rules wait for, with everything an interface needs to offer only legal answers.
 
-use crate::{Block, Choice, DamageOrder, DamageSheet, Illegal, ObjectId, PlayerId, Thing, TriggerOrigin};
+use crate::{
+    AttackDeclaration, Block, Choice, DamageOrder, DamageSheet, Illegal, ObjectId, PlayerId, Requirement,
+    Restriction, Thing, TriggerOrigin,
+};
 
 /// What the game waits for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,6 +25,12 @@ pub enum Decision {
         creatures: Vec<AttackOption>,
         /// What may be attacked.
         targets: Vec<Thing>,
+        /// What restricts the attack as a whole.
+        restrictions: Vec<Restriction>,
+        /// What must attack if it can: as many of these as possible at once.
+        requirements: Vec<Requirement>,
+        /// A legal attack with as few creatures as possible: mostly none.
+        least: AttackDeclaration,
     },
     /// The defending player declares blockers.
     DeclareBlockers {
@@ -29,6 +38,12 @@ pub enum Decision {
         player: PlayerId,
         /// Every creature they control, with which attackers it may block.
         creatures: Vec<BlockOption>,
+        /// What restricts the block as a whole.
+        restrictions: Vec<Restriction>,
+        /// What must block or be blocked if it can: as many of these as possible at once.
+        requirements: Vec<Requirement>,
+        /// Legal blocks, as few as possible: mostly none.
+        least: Vec<Block>,
     },
     /// A player announces damage assignment orders (2009 to 2024), for every creature that faces two or more.
     OrderDamage {
@@ -108,14 +123,14 @@ impl Decision {
 }
 
 impl Decision {
-    /// The plainest legal answer: passing, declaring nothing, orders as they stand, lethal damage first, and the
+    /// The plainest legal answer: passing, declaring as little as may be, orders as they stand, lethal damage first, and the
     /// first of everything else. `None` when the game is over.
     #[must_use]
     pub fn plain_answer(&self) -> Option<Choice> {
         Some(match self {
             Self::Priority { .. } => Choice::Pass,
-            Self::DeclareAttackers { .. } => Choice::DeclareAttackers(Vec::new()),
-            Self::DeclareBlockers { .. } => Choice::DeclareBlockers(Vec::new()),
+            Self::DeclareAttackers { least, .. } => Choice::DeclareAttackers(least.clone()),
+            Self::DeclareBlockers { least, .. } => Choice::DeclareBlockers(least.clone()),
             Self::OrderDamage { choices, .. } => Choice::OrderDamage(
                 choices
                     .iter()
@@ -209,7 +224,7 @@ pub enum ReplacementKind {
 pub struct AttackOption {
     /// The creature.
     pub creature: ObjectId,
-    /// `None` if it may attack; otherwise why not.
+    /// `None` if nothing about it keeps it from attacking; otherwise what does.
     pub refused: Option<Illegal>,
 }
 
@@ -220,6 +235,8 @@ pub struct BlockOption {
     pub creature: ObjectId,
     /// The attackers it may block.
     pub may_block: Vec<ObjectId>,
+    /// How many of them it may block at once.
+    pub most: usize,
     /// The attackers it may not block, each with the reason.
     pub refused: Vec<(Block, Illegal)>,
 }

@@ -285,6 +285,8 @@ pub enum Happening {
     NoAttack(PlayerId),
     /// A permanent was tapped.
     Tapped(ObjectId),
+    /// Attackers attack together as a band.
+    Banded(Vec<ObjectId>),
     /// A creature became a blocker.
     Blocked {
         /// The blocker.

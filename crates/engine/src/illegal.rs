@@ -1,6 +1,6 @@
 //! Why an action is refused.
 
-use crate::{Keyword, ObjectId, PlayerId, Thing};
+use crate::{AttackDeclaration, Block, Keyword, ObjectId, PlayerId, Requirement, Restriction, Thing};
 use rulebook::{Citation, Edition, Rule};
 
 /// A refusal: the action broke these rules, and nothing has changed.
@@ -145,6 +145,42 @@ pub enum Problem {
         attacker: ObjectId,
         /// The attacker's keyword that decides.
         keyword: Keyword,
+    },
+    /// The creature would block more attackers than it can.
+    BlocksTooMany {
+        /// The blocker.
+        blocker: ObjectId,
+        /// How many it can block.
+        most: usize,
+    },
+    /// A restriction on the declaration as a whole is broken.
+    Restricted {
+        /// The restriction.
+        restriction: Restriction,
+    },
+    /// The attack could meet more requirements than it does.
+    AttackDemanded {
+        /// The requirements that it does not meet; perhaps not all of them can be met.
+        unmet: Vec<Requirement>,
+        /// An attack that meets as many as possible.
+        fix: AttackDeclaration,
+    },
+    /// The blocks could meet more requirements than they do.
+    BlockDemanded {
+        /// The requirements that they do not meet; perhaps not all of them can be met.
+        unmet: Vec<Requirement>,
+        /// Blocks that meet as many as possible.
+        fix: Vec<Block>,
+    },
+    /// A band is any number of creatures with banding, and at most one without.
+    NoBand {
+        /// The creatures.
+        band: Vec<ObjectId>,
+    },
+    /// All creatures in a band must attack the same.
+    BandDivided {
+        /// The creature that attacks something else.
+        object: ObjectId,
     },
     /// An order must name each creature once, and only those.
     BadOrder {

@@ -109,6 +109,8 @@ keywords! {
     CantAttack "can't attack" AttackRestrictions;
     /// Can't be declared as the only attacker: the card's own words.
     CantAttackAlone "can't attack alone" AttackRestrictions;
+    /// Only one creature can attack each combat, whoever controls it: the card's own words.
+    OneAttacker "no more than one creature can attack each combat" AttackRestrictions;
     /// Must attack each combat if it can: the card's own words.
     AttacksIfAble "attacks if able" AttackRequirements;
     /// Can't be declared as a blocker: the card's own words.
@@ -121,10 +123,16 @@ keywords! {
     BlocksOneMore "can block an additional creature" BlockerCandidates;
     /// Can block any number of attackers: the card's own words.
     BlocksAnyNumber "can block any number of creatures" BlockerCandidates;
+    /// Only one creature can block each combat, whoever controls it: the card's own words.
+    OneBlocker "no more than one creature can block each combat" BlockRestrictions;
     /// Must block each combat if it can: the card's own words.
     BlocksIfAble "blocks if able" BlockRequirements;
     /// Can't be blocked at all: the card's own words, a keyword of that name until 2010.
     Unblockable "can't be blocked" BlockRestrictions;
+    /// Creatures without flying can't block it, whether they have reach or not: the card's own words.
+    OnlyFlyersBlock "can't be blocked except by creatures with flying" BlockRestrictions;
+    /// Nothing but artifact creatures can block it: the card's own words.
+    OnlyArtifactsBlock "can't be blocked except by artifact creatures" BlockRestrictions;
     /// What menace says, in the card's own words: so it was printed before 2015.
     NeedsTwoBlockers "can't be blocked except by two or more creatures" BlockRestrictions;
     /// Can't be blocked by two or more: the card's own words.

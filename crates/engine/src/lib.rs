@@ -35,7 +35,7 @@
 //! while let Some(player) = game.decision().player() {
 //!     let choice = match game.decision() {
 //!         Decision::DeclareAttackers { .. } => {
-//!             Choice::DeclareAttackers(vec![Attack { attacker: bears, target: Thing::Player(bob) }])
+//!             Choice::DeclareAttackers(vec![Attack { attacker: bears, target: Thing::Player(bob) }].into())
 //!         }
 //!         Decision::DeclareBlockers { .. } => Choice::DeclareBlockers(vec![]),
 //!         Decision::AssignDamage { sheet, .. } => Choice::AssignDamage(sheet.assignments(&sheet.lethal_first())),
@@ -76,7 +76,7 @@ mod trigger;
 mod turn;
 mod zones;
 
-pub use action::{Action, Assignment, Attack, Block, Choice, DamageOrder, Play};
+pub use action::{Action, Assignment, Attack, AttackDeclaration, Block, Choice, DamageOrder, Play};
 pub use card::{
     Ability, Amount, CardFace, CardType, Condition, Cost, CounterKind, Duration, Effect, Reference, Span,
     Speed, StaticAbility, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Types, Whose,
@@ -86,6 +86,8 @@ pub use combat::assignment::{
     Bound, Bounds, DamageSheet, Part, SheetEdge, SheetRecipient, SheetSource, SheetViolation, SourceSpec,
     Split, Verdict,
 };
+pub use combat::requirement::Requirement;
+pub use combat::restriction::Restriction;
 pub use combat::{Attacker, BlockStatus, Blocker, Combat};
 pub use decision::{
     AttackOption, BlockOption, Decision, OrderOption, Outcome, PlayOption, ReplacementKind,

@@ -6,8 +6,8 @@ use crate::runner::Runner;
 use crate::script::{Aim, Announcement, Statement};
 use crate::{Scenario, unreached};
 use engine::{
-    Action, Assignment, Attack, Block, CardId, Choice, DamageOrder, DamageSheet, Decision, Game, ObjectId,
-    OrderOption, PlayerId, StackObject, Thing,
+    Action, Assignment, Attack, AttackDeclaration, Block, CardId, Choice, DamageOrder, DamageSheet, Decision,
+    Game, ObjectId, OrderOption, PlayerId, StackObject, Thing,
 };
 
 /// What a player does, and by which lines.
@@ -36,15 +36,16 @@ impl<'s> Runner<'s> {
         let player = decision.player().unwrap_or_else(|| self.game.active_player());
         let (choice, lines) = match decision {
             Decision::Priority { .. } => self.priority(player)?,
-            Decision::DeclareAttackers { .. } => {
-                let line = self.declaration(|announced| matches!(announced, Announcement::Attack(_)))?;
-                line.map_or((Choice::DeclareAttackers(Vec::new()), Scripted::Nothing), |(at, announced)| {
-                    (declared(self.scenario, &self.game, announced), Scripted::Line(at))
-                })
+            Decision::DeclareAttackers { least, .. } => {
+                let line = self.declaration(|announced| matches!(announced, Announcement::Attack { .. }))?;
+                line.map_or(
+                    (Choice::DeclareAttackers(least.clone()), Scripted::Nothing),
+                    |(at, announced)| (declared(self.scenario, &self.game, announced), Scripted::Line(at)),
+                )
             }
-            Decision::DeclareBlockers { .. } => {
+            Decision::DeclareBlockers { least, .. } => {
                 let line = self.declaration(|announced| matches!(announced, Announcement::Block(_)))?;
-                line.map_or((Choice::DeclareBlockers(Vec::new()), Scripted::Nothing), |(at, announced)| {
+                line.map_or((Choice::DeclareBlockers(least.clone()), Scripted::Nothing), |(at, announced)| {
                     (declared(self.scenario, &self.game, announced), Scripted::Line(at))
                 })
             }
@@ -256,15 +257,19 @@ pub(crate) fn is_card(scenario: &Scenario, game: &Game, object: ObjectId, card: 
 /// The choice that an attack, block or order is. (Assignments need a sheet, and plays a search.)
 pub(crate) fn declared(scenario: &Scenario, game: &Game, announced: &Announcement) -> Choice {
     match announced {
-        Announcement::Attack(attacks) => Choice::DeclareAttackers(
-            attacks
+        Announcement::Attack { attacks, bands } => Choice::DeclareAttackers(AttackDeclaration {
+            attacks: attacks
                 .iter()
                 .map(|(creature, target)| Attack {
                     attacker: object(scenario, game, *creature),
                     target: thing(scenario, game, *target),
                 })
                 .collect(),
-        ),
+            bands: bands
+                .iter()
+                .map(|band| band.iter().map(|card| object(scenario, game, *card)).collect())
+                .collect(),
+        }),
         Announcement::Block(blocks) => Choice::DeclareBlockers(
             blocks
                 .iter()

@@ -151,7 +151,7 @@ impl Runner<'_> {
                 .is_some_and(|object| object.controller() == player)
         };
         match (announcement, decision) {
-            (Announcement::Attack(_), Decision::DeclareAttackers { .. })
+            (Announcement::Attack { .. }, Decision::DeclareAttackers { .. })
             | (Announcement::Block(_), Decision::DeclareBlockers { .. }) => {
                 Some(Ok(declared(self.scenario, &self.game, announcement)))
             }

@@ -86,6 +86,11 @@ situations! {
     }
     "How combat goes" {
         "declaring-who-may-fight"
+        "declaring-all-evasion-counts"
+        "declaring-two-at-once"
+        "declaring-attack-in-a-band"
+        "t49-only-one-may-attack"
+        "t49-both-must-block"
         "t45-nobody-attacks"
         "t45-the-attacker-goes-home"
         "t48-a-jump-in-time"

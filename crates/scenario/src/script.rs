@@ -63,8 +63,13 @@ pub enum Statement {
 /// Something a player announces.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Announcement {
-    /// These creatures attack, each this.
-    Attack(Vec<(CardId, Aim)>),
+    /// These creatures attack.
+    Attack {
+        /// Each with what it attacks.
+        attacks: Vec<(CardId, Aim)>,
+        /// The bands they form.
+        bands: Vec<Vec<CardId>>,
+    },
     /// These creatures block, each this attacker.
     Block(Vec<(CardId, CardId)>),
     /// Each of these creatures assigns its damage in this order.

@@ -5,6 +5,7 @@ use crate::names::{Names, joined};
 use crate::play::play;
 use crate::script::{Aim, Announcement, Statement};
 use crate::text::{MAX_NUMBER, Piece};
+use engine::CardId;
 
 /// The first words that announce something, with what the rest must look like.
 pub(crate) fn is_announcement(word: Piece<'_>) -> bool {
@@ -53,9 +54,9 @@ fn groups(piece: Piece<'_>) -> Vec<Piece<'_>> {
 }
 
 fn attack(rest: Piece<'_>, names: &Names, players: usize) -> Result<Announcement, Problem> {
-    let mut attacks = Vec::new();
+    let (mut attacks, mut bands) = (Vec::new(), Vec::new());
     if is_none(rest) {
-        return Ok(Announcement::Attack(attacks));
+        return Ok(Announcement::Attack { attacks, bands });
     }
     for group in groups(rest) {
         let (creatures, target) = match group.split_arrow() {
@@ -63,9 +64,22 @@ fn attack(rest: Piece<'_>, names: &Names, players: usize) -> Result<Announcement
             None if players == 2 => (group, Aim::Opponent),
             None => return Err(Diagnostic::at(group, "attack whom?").expected("CREATURES -> PLAYER")),
         };
-        attacks.extend(names.cards(creatures)?.into_iter().map(|creature| (creature, target)));
+        for band in joined(creatures, ",", |part| band(part, names))? {
+            attacks.extend(band.iter().map(|creature| (*creature, target)));
+            if band.len() > 1 {
+                bands.push(band);
+            }
+        }
     }
-    Ok(Announcement::Attack(attacks))
+    Ok(Announcement::Attack { attacks, bands })
+}
+
+/// `A`, or `A + B` for a band.
+fn band(part: Piece<'_>, names: &Names) -> Result<Vec<CardId>, Problem> {
+    match names.card(part) {
+        Err(_) if part.split("+").len() > 1 => joined(part, "+", |creature| names.card(creature)),
+        creature => creature.map(|creature| vec![creature]),
+    }
 }
 
 fn block(rest: Piece<'_>, names: &Names) -> Result<Announcement, Problem> {
@@ -74,11 +88,13 @@ fn block(rest: Piece<'_>, names: &Names) -> Result<Announcement, Problem> {
         return Ok(Announcement::Block(blocks));
     }
     for group in groups(rest) {
-        let Some((blockers, attacker)) = group.split_arrow() else {
+        let Some((blockers, attackers)) = group.split_arrow() else {
             return Err(Diagnostic::at(group, "block what?").expected("BLOCKERS -> ATTACKER"));
         };
-        let attacker = names.card(attacker)?;
-        blocks.extend(names.cards(blockers)?.into_iter().map(|blocker| (blocker, attacker)));
+        let attackers = names.cards(attackers)?;
+        for blocker in names.cards(blockers)? {
+            blocks.extend(attackers.iter().map(|attacker| (blocker, *attacker)));
+        }
     }
     Ok(Announcement::Block(blocks))
 }

@@ -116,7 +116,7 @@ fn reason(runner: &Runner<'_>, line: &ScriptLine) -> (String, &'static [Rule]) {
         Statement::Resolve | Statement::Say(_) | Statement::Now(_) => return over(runner),
     };
     match announced {
-        Announcement::Attack(_) => ("attackers had been declared before this line".to_owned(), &[]),
+        Announcement::Attack { .. } => ("attackers had been declared before this line".to_owned(), &[]),
         Announcement::Block(_) if skipped(Step::DeclareBlockers) => {
             ("nobody attacked, so no blockers were declared".to_owned(), &[Rule::NoAttackersSkipsSteps])
         }

@@ -230,7 +230,9 @@ fn a_player_further_on_in_the_round_may_act() {
 fn acting_out_of_turn_is_refused() {
     let replay = written(DIVIDE, Edition::TODAY);
     let at = place(&replay, MomentKind::Declaration);
-    assert!(replay.act(at, &Action { player: BOB, choice: Choice::DeclareAttackers(vec![]) }).is_err());
+    assert!(
+        replay.act(at, &Action { player: BOB, choice: Choice::DeclareAttackers(vec![].into()) }).is_err()
+    );
     let end = replay.frames().len() - 1;
     assert!(replay.act(end, &Action { player: ALICE, choice: Choice::Pass }).is_err());
     assert!(replay.act(usize::MAX, &Action { player: ALICE, choice: Choice::Pass }).is_err());
@@ -240,7 +242,7 @@ fn acting_out_of_turn_is_refused() {
 fn a_branch_keeps_where_it_began() {
     let replay = written(DIVIDE, Edition::TODAY);
     let attack = place(&replay, MomentKind::Declaration);
-    let none = Action { player: ALICE, choice: Choice::DeclareAttackers(vec![]) };
+    let none = Action { player: ALICE, choice: Choice::DeclareAttackers(vec![].into()) };
     let other = replay.act(attack, &none).unwrap();
     assert_eq!(other.branched_at(), Some(attack));
     assert_eq!(other.frames()[attack + 1].sentence, "Alice does not attack.");
@@ -387,7 +389,7 @@ fn a_reader_may_act_in_a_later_turn() {
         .unwrap();
     let bears = replay.frames()[at].game.card(CardId::new(3)).unwrap();
     let attack = engine::Attack { attacker: bears, target: Thing::Player(ALICE) };
-    let action = Action { player: BOB, choice: Choice::DeclareAttackers(vec![attack]) };
+    let action = Action { player: BOB, choice: Choice::DeclareAttackers(vec![attack].into()) };
     let branch = replay.act(at, &action).unwrap();
     let end = branch.frames().last().unwrap();
     assert_eq!(end.game.player(ALICE).unwrap().life(), 18);

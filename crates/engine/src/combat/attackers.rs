@@ -3,27 +3,87 @@
 use super::{Attacker, BlockStatus};
 use crate::trigger::Occurrence;
 use crate::{
-    Attack, AttackOption, Decision, Event, Game, Happening, Illegal, Keyword, ObjectId, Problem, Thing,
-    Violation, Zone,
+    Attack, AttackDeclaration, AttackOption, Decision, Event, Game, Happening, Illegal, Keyword, ObjectId,
+    Problem, Thing, Violation, Zone,
 };
 use rulebook::Rule;
 
 impl Game {
     pub(crate) fn attack_decision(&self) -> Decision {
         let target = Thing::Player(self.defender());
-        let creatures = self
+        let creatures: Vec<AttackOption> = self
             .in_zone(self.turn.active, Zone::InPlay)
             .filter(|object| object.is_creature_in_play())
             .map(|object| AttackOption {
                 creature: object.id,
-                refused: self.check_attacks(&[Attack { attacker: object.id, target }]).err(),
+                refused: self
+                    .refuse_all(self.attack_problems(&[Attack { attacker: object.id, target }]))
+                    .err(),
             })
             .collect();
-        Decision::DeclareAttackers { player: self.turn.active, creatures, targets: vec![target] }
+        let able = creatures.iter().filter(|option| option.refused.is_none());
+        let able: Vec<ObjectId> = able.map(|option| option.creature).collect();
+        Decision::DeclareAttackers {
+            player: self.turn.active,
+            creatures,
+            targets: vec![target],
+            restrictions: self.restrictions_on_attacks(),
+            requirements: self.attack_requirements(&able),
+            least: self.least_attack(&able),
+        }
     }
 
-    /// Whether the active player may declare exactly these attackers; every broken rule if not.
-    pub(crate) fn check_attacks(&self, attacks: &[Attack]) -> Result<(), Illegal> {
+    /// Whether the active player may declare exactly this attack; every broken rule if not. Restrictions come first:
+    /// where one is broken, requirements are not looked at.
+    pub(crate) fn check_attacks(&self, declaration: &AttackDeclaration) -> Result<(), Illegal> {
+        let attacks = &declaration.attacks;
+        let mut violations = self.attack_problems(attacks);
+        self.band_problems(declaration, &mut violations);
+        self.attack_restrictions(attacks, &mut violations);
+        self.refuse_all(violations)?;
+        let own = self.in_zone(self.turn.active, Zone::InPlay).map(|object| object.id);
+        let target = Thing::Player(self.defender());
+        let able: Vec<ObjectId> =
+            own.filter(|id| self.attack_problems(&[Attack { attacker: *id, target }]).is_empty()).collect();
+        let fix = self.least_attack(&able);
+        let requirements = self.attack_requirements(&able);
+        let count = |attacks: &[Attack]| requirements.iter().filter(|r| r.is_met_by_attacks(attacks)).count();
+        if count(attacks) >= count(&fix.attacks) {
+            return Ok(());
+        }
+        let unmet = requirements.iter().filter(|r| !r.is_met_by_attacks(attacks)).copied().collect();
+        Err(self.refuse(Rule::AttackRequirements, Problem::AttackDemanded { unmet, fix }))
+    }
+
+    /// What is wrong with the bands of an attack (502.10; 702.22).
+    fn band_problems(&self, declaration: &AttackDeclaration, violations: &mut Vec<Violation>) {
+        let mut broken = |problem| violations.push(Violation { rule: Rule::Banding, problem });
+        let mut members: Vec<ObjectId> = Vec::new();
+        for band in &declaration.bands {
+            let mut without = 0;
+            let mut target = None;
+            for object in band.iter().copied() {
+                if members.contains(&object) {
+                    broken(Problem::NamedTwice { object });
+                }
+                members.push(object);
+                match declaration.attacks.iter().find(|attack| attack.attacker == object) {
+                    None => broken(Problem::NotAttacking { object }),
+                    Some(attack) if *target.get_or_insert(attack.target) != attack.target => {
+                        broken(Problem::BandDivided { object });
+                    }
+                    Some(_) => {}
+                }
+                without += usize::from(!self.object(object).is_some_and(|known| known.has(Keyword::Banding)));
+            }
+            if without > 1 || without == band.len() {
+                broken(Problem::NoBand { band: band.clone() });
+            }
+        }
+    }
+
+    /// What is wrong with each of these attackers by itself.
+    fn attack_problems(&self, attacks: &[Attack]) -> Vec<Violation> {
         let mut violations = Vec::new();
         for (index, attack) in attacks.iter().enumerate() {
             let object = attack.attacker;
@@ -53,11 +113,22 @@ impl Game {
             if creature.has(Keyword::Defender) {
                 broken(Rule::Defender, Problem::Keyword { object, keyword: Keyword::Defender });
             }
+            if creature.has(Keyword::CantAttack) {
+                broken(Rule::AttackRestrictions, Problem::Keyword { object, keyword: Keyword::CantAttack });
+            }
         }
+        violations
+    }
+
+    pub(super) fn refuse_all(&self, violations: Vec<Violation>) -> Result<(), Illegal> {
         if violations.is_empty() { Ok(()) } else { Err(Illegal::new(self.edition, violations)) }
     }
 
-    pub(crate) fn declare_attackers(&mut self, attacks: &[Attack], events: &mut Vec<Event>) {
+    pub(crate) fn declare_attackers(&mut self, declaration: &AttackDeclaration, events: &mut Vec<Event>) {
+        let attacks = &declaration.attacks;
+        // Bands of an earlier declaration in the same combat keep their numbers.
+        let bands = self.combat.attackers.iter().filter_map(|attacker| attacker.band);
+        let first = bands.max().map_or(0, |last| last + 1);
         for attack in attacks {
             let vigilant =
                 self.object(attack.attacker).is_some_and(|creature| creature.has(Keyword::Vigilance));
@@ -69,6 +140,11 @@ impl Game {
                 target: attack.target,
                 status: BlockStatus::Undecided,
                 blockers: Vec::new(),
+                band: declaration
+                    .bands
+                    .iter()
+                    .position(|band| band.contains(&attack.attacker))
+                    .map(|place| first + place),
             });
             let rules: &'static [Rule] =
                 if vigilant { &[Rule::BecomesAttacking, Rule::Vigilance] } else { &[Rule::BecomesAttacking] };
@@ -76,6 +152,9 @@ impl Game {
                 kind: Happening::Attacked { attacker: attack.attacker, target: attack.target },
                 rules,
             });
+        }
+        for band in declaration.bands.iter().filter(|band| band.len() > 1) {
+            events.push(Event { kind: Happening::Banded(band.clone()), rules: &[Rule::Banding] });
         }
         if attacks.is_empty() {
             events.push(Event {

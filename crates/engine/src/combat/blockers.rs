@@ -1,6 +1,7 @@
 //! Declaring blockers (309; 509).
 
-use super::{BlockStatus, Blocker};
+use super::BlockStatus;
+use super::restriction::most_blocked;
 use crate::trigger::Occurrence;
 use crate::{
     Block, BlockOption, Decision, Event, Game, Happening, Illegal, Keyword, Object, Problem, Violation, Zone,
@@ -10,19 +11,31 @@ use rulebook::Rule;
 impl Game {
     pub(crate) fn block_decision(&self) -> Decision {
         let player = self.defender();
-        let creatures = self
+        let creatures: Vec<BlockOption> = self
             .in_zone(player, Zone::InPlay)
             .filter(|object| object.is_creature_in_play())
             .map(|object| self.block_option(object))
             .collect();
-        Decision::DeclareBlockers { player, creatures }
+        let able = self.able_blocks();
+        Decision::DeclareBlockers {
+            player,
+            creatures,
+            restrictions: self.restrictions_on_blocks(),
+            requirements: self.block_requirements(&able),
+            least: self.least_blocks(&able),
+        }
     }
 
     fn block_option(&self, object: &Object) -> BlockOption {
-        let mut option = BlockOption { creature: object.id, may_block: Vec::new(), refused: Vec::new() };
+        let mut option = BlockOption {
+            creature: object.id,
+            may_block: Vec::new(),
+            most: most_blocked(object).min(self.combat.attackers.len()),
+            refused: Vec::new(),
+        };
         for attacker in &self.combat.attackers {
             let block = Block { blocker: object.id, attacker: attacker.creature };
-            match self.check_blocks(&[block]) {
+            match self.refuse_all(self.block_problems(&[block])) {
                 Ok(()) => option.may_block.push(attacker.creature),
                 Err(illegal) => option.refused.push((block, illegal)),
             }
@@ -30,16 +43,41 @@ impl Game {
         option
     }
 
-    /// Whether the defending player may declare exactly these blockers; every broken rule if not.
+    /// Every block that would be legal if only it counted, blocker by blocker.
+    fn able_blocks(&self) -> Vec<Block> {
+        let own = self.in_zone(self.defender(), Zone::InPlay).filter(|object| object.is_creature_in_play());
+        let pairs = own.flat_map(|object| {
+            let attackers = self.combat.attackers.iter();
+            attackers.map(move |attacker| Block { blocker: object.id, attacker: attacker.creature })
+        });
+        pairs.filter(|block| self.block_problems(&[*block]).is_empty()).collect()
+    }
+
+    /// Whether the defending player may declare exactly these blockers; every broken rule if not. Restrictions come
+    /// first: where one is broken, requirements are not looked at.
     pub(crate) fn check_blocks(&self, blocks: &[Block]) -> Result<(), Illegal> {
+        let mut violations = self.block_problems(blocks);
+        self.block_restrictions(blocks, &mut violations);
+        self.refuse_all(violations)?;
+        let able = self.able_blocks();
+        let fix = self.least_blocks(&able);
+        let requirements = self.block_requirements(&able);
+        let count = |blocks: &[Block]| requirements.iter().filter(|r| r.is_met_by_blocks(blocks)).count();
+        if count(blocks) >= count(&fix) {
+            return Ok(());
+        }
+        let unmet = requirements.iter().filter(|r| !r.is_met_by_blocks(blocks)).copied().collect();
+        Err(self.refuse(Rule::BlockRequirements, Problem::BlockDemanded { unmet, fix }))
+    }
+
+    /// What is wrong with each of these blocks by itself.
+    fn block_problems(&self, blocks: &[Block]) -> Vec<Violation> {
         let player = self.defender();
         let mut violations = Vec::new();
         for (index, block) in blocks.iter().enumerate() {
             let object = block.blocker;
             let mut broken = |rule, problem| violations.push(Violation { rule, problem });
-            // In an extra declare blockers step it may block already.
-            let blocks_already = self.combat.blocker(object).is_some();
-            if blocks_already || blocks.iter().take(index).any(|other| other.blocker == object) {
+            if blocks.iter().take(index).any(|other| other == block) {
                 broken(Rule::OneBlockEach, Problem::NamedTwice { object });
             }
             let Some(blocker) =
@@ -48,6 +86,20 @@ impl Game {
                 broken(Rule::BlockerCandidates, Problem::NotYourCreature { object });
                 continue;
             };
+            // In an extra declare blockers step it may block already.
+            let already = self.combat.blocker(object).map_or(0, |known| known.attackers.len());
+            let before = blocks
+                .iter()
+                .take(index)
+                .filter(|other| other.blocker == object && other.attacker != block.attacker);
+            let before = before.count();
+            let most = most_blocked(blocker);
+            if already.saturating_add(before) >= most {
+                broken(Rule::OneBlockEach, Problem::BlocksTooMany { blocker: object, most });
+            }
+            if blocker.has(Keyword::CantBlock) {
+                broken(Rule::BlockRestrictions, Problem::Keyword { object, keyword: Keyword::CantBlock });
+            }
             if blocker.status.tapped {
                 broken(Rule::BlockerCandidates, Problem::Tapped { object });
             }
@@ -56,33 +108,24 @@ impl Game {
                 broken(Rule::BlockerCandidates, Problem::NotAttacking { object: block.attacker });
                 continue;
             };
-            if attacker.has(Keyword::Flying) && !blocker.has(Keyword::Flying) && !blocker.has(Keyword::Reach)
-            {
-                broken(
-                    Rule::Flying,
-                    Problem::CannotBlock {
-                        blocker: object,
-                        attacker: block.attacker,
-                        keyword: Keyword::Flying,
-                    },
-                );
+            for keyword in self.evasion(blocker, attacker) {
+                let problem = Problem::CannotBlock { blocker: object, attacker: block.attacker, keyword };
+                broken(keyword.rule(), problem);
             }
         }
-        if violations.is_empty() { Ok(()) } else { Err(Illegal::new(self.edition, violations)) }
+        violations
     }
 
     pub(crate) fn declare_blockers(&mut self, blocks: &[Block], events: &mut Vec<Event>) {
         for block in blocks {
-            self.combat.blockers.push(Blocker { creature: block.blocker, attackers: vec![block.attacker] });
-            if let Some(attacker) =
-                self.combat.attackers.iter_mut().find(|attacker| attacker.creature == block.attacker)
-            {
-                attacker.blockers.push(block.blocker);
+            for attacker in self.combat.block(block.blocker, block.attacker) {
+                let rules: &'static [Rule] = if attacker == block.attacker {
+                    &[Rule::BecomesBlocked, Rule::BlockerCandidates]
+                } else {
+                    &[Rule::Banding, Rule::BecomesBlocked]
+                };
+                events.push(Event { kind: Happening::Blocked { blocker: block.blocker, attacker }, rules });
             }
-            events.push(Event {
-                kind: Happening::Blocked { blocker: block.blocker, attacker: block.attacker },
-                rules: &[Rule::BecomesBlocked, Rule::BlockerCandidates],
-            });
         }
         if blocks.is_empty() {
             events
@@ -100,8 +143,11 @@ impl Game {
             }
         }
         self.refresh_statics(events);
-        for block in blocks {
-            self.occur(Occurrence::Blocks { object: block.blocker });
+        for (index, block) in blocks.iter().enumerate() {
+            // However many it blocks, it blocks once (410.9a; 509.3a).
+            if blocks.iter().take(index).all(|other| other.blocker != block.blocker) {
+                self.occur(Occurrence::Blocks { object: block.blocker });
+            }
         }
         let blocked: Vec<_> =
             self.combat.attackers.iter().filter(|attacker| !attacker.blockers.is_empty()).collect();

@@ -3,6 +3,8 @@
 mod attackers;
 mod blockers;
 mod order;
+pub(crate) mod requirement;
+pub(crate) mod restriction;
 mod strike;
 
 pub(crate) mod assignment;
@@ -34,6 +36,8 @@ pub struct Attacker {
     pub status: BlockStatus,
     /// The creatures blocking it now; in damage assignment order where there is one (509.2, 2009 to 2024).
     pub blockers: Vec<ObjectId>,
+    /// The band it attacks in, by a number that those of one band share (502.10; 702.22).
+    pub band: Option<usize>,
 }
 
 /// A blocking creature.
@@ -88,6 +92,32 @@ impl Combat {
     #[must_use]
     pub fn blocker(&self, creature: ObjectId) -> Option<&Blocker> {
         self.blockers.iter().find(|blocker| blocker.creature == creature)
+    }
+
+    /// The attackers of the band that `creature` attacks in, with itself; none if it attacks in no band. What has left
+    /// combat has left its band, and losing banding changes nothing (502.10; 702.22).
+    pub fn band(&self, creature: ObjectId) -> impl Iterator<Item = ObjectId> {
+        let band = self.attacker(creature).and_then(|attacker| attacker.band);
+        let together = move |attacker: &&Attacker| band.is_some() && attacker.band == band;
+        self.attackers.iter().filter(together).map(|attacker| attacker.creature)
+    }
+
+    /// Makes `blocker` block `attacker`, and with it every attacker of its band. Returns the attackers that it did not
+    /// block before.
+    pub(crate) fn block(&mut self, blocker: ObjectId, attacker: ObjectId) -> Vec<ObjectId> {
+        let others: Vec<ObjectId> = self.band(attacker).filter(|other| *other != attacker).collect();
+        let mut blocked = Vec::new();
+        for creature in std::iter::once(attacker).chain(others) {
+            let known = self.attackers.iter_mut().find(|attacker| attacker.creature == creature);
+            let Some(known) = known.filter(|known| !known.blockers.contains(&blocker)) else { continue };
+            known.blockers.push(blocker);
+            blocked.push(creature);
+        }
+        match self.blockers.iter_mut().find(|known| known.creature == blocker) {
+            Some(known) => known.attackers.extend(&blocked),
+            None => self.blockers.push(Blocker { creature: blocker, attackers: blocked.clone() }),
+        }
+        blocked
     }
 
     /// Takes `creature` out of combat. Those that faced it stay what they were: an attacker it blocked stays blocked.

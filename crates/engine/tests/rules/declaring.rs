@@ -46,20 +46,20 @@ fn who_may_attack() {
             ("Foe", Problem::NotYourCreature { object: table.id("Foe") }),
         ];
         for (name, problem) in &expected {
-            let choice = Choice::DeclareAttackers(vec![attack(&table, name, bob)]);
+            let choice = Choice::DeclareAttackers(vec![attack(&table, name, bob)].into());
             assert_eq!(problems(&mut table, choice), std::slice::from_ref(problem), "{edition}: {name}");
         }
         let all = ["Bear"].into_iter().chain(expected.iter().map(|(name, _)| *name));
         let all: Vec<Attack> = all.map(|name| attack(&table, name, bob)).collect();
-        let found = problems(&mut table, Choice::DeclareAttackers(all));
+        let found = problems(&mut table, Choice::DeclareAttackers(all.into()));
         assert_eq!(found, expected.map(|(_, problem)| problem), "{edition}: every broken rule is named");
         assert!(!table.object("Bear").is_tapped(), "{edition}: what was refused tapped nothing");
 
         let bear = table.id("Bear");
-        let twice = Choice::DeclareAttackers(vec![attack(&table, "Bear", bob); 2]);
+        let twice = Choice::DeclareAttackers(vec![attack(&table, "Bear", bob); 2].into());
         assert_eq!(problems(&mut table, twice), [Problem::NamedTwice { object: bear }], "{edition}");
         for target in [Thing::Player(ALICE), Thing::Player(PlayerId::new(7)), table.thing("Foe")] {
-            let choice = Choice::DeclareAttackers(vec![attack(&table, "Bear", target)]);
+            let choice = Choice::DeclareAttackers(vec![attack(&table, "Bear", target)].into());
             assert_eq!(problems(&mut table, choice), [Problem::NotAttackable { target }], "{edition}");
         }
         table.attack(&["Bear", "Hasty", "Guard"]);

@@ -8,6 +8,7 @@ mod table;
 mod costs;
 mod dealing;
 mod declaring;
+mod demands;
 mod dividing;
 mod eras;
 mod offered;

@@ -115,35 +115,46 @@ fn everything_offered_is_legal(table: &Table) {
                 legal(Choice::Play(first));
             }
         }
-        Decision::DeclareAttackers { creatures, targets, .. } => {
-            legal(Choice::DeclareAttackers(Vec::new()));
+        Decision::DeclareAttackers { creatures, targets, restrictions, requirements, least, .. } => {
+            legal(Choice::DeclareAttackers(least));
             let able: Vec<ObjectId> = creatures
                 .iter()
                 .filter(|option| option.refused.is_none())
                 .map(|option| option.creature)
                 .collect();
             let target = *targets.first().unwrap();
-            legal(Choice::DeclareAttackers(
-                able.iter().map(|attacker| Attack { attacker: *attacker, target }).collect(),
-            ));
+            // Nothing about the declaration as a whole matters.
+            let each = restrictions.is_empty() && requirements.is_empty();
+            if each {
+                legal(Choice::DeclareAttackers(
+                    able.iter().map(|attacker| Attack { attacker: *attacker, target }).collect(),
+                ));
+            }
             for option in creatures {
-                let one = Choice::DeclareAttackers(vec![Attack { attacker: option.creature, target }]);
-                assert_eq!(table.clone().try_do(one.clone()).err(), option.refused);
+                let one = Choice::DeclareAttackers(vec![Attack { attacker: option.creature, target }].into());
+                let judged = table.clone().try_do(one.clone()).err();
+                if each {
+                    assert_eq!(judged, option.refused);
+                }
                 if let Some(illegal) = option.refused {
-                    refused(table.edition(), &one, &illegal);
+                    let judged = judged.unwrap();
+                    assert!(illegal.violations.iter().all(|v| judged.violations.contains(v)));
+                    refused(table.edition(), &one, &judged);
                 }
             }
         }
-        Decision::DeclareBlockers { creatures, .. } => {
-            legal(Choice::DeclareBlockers(Vec::new()));
+        Decision::DeclareBlockers { creatures, restrictions, requirements, least, .. } => {
+            legal(Choice::DeclareBlockers(least));
+            let each = restrictions.is_empty() && requirements.is_empty();
             for option in creatures {
-                for attacker in option.may_block {
+                for attacker in option.may_block.into_iter().filter(|_| each) {
                     legal(Choice::DeclareBlockers(vec![Block { blocker: option.creature, attacker }]));
                 }
                 for (block, illegal) in option.refused {
                     let one = Choice::DeclareBlockers(vec![block]);
-                    assert_eq!(table.clone().try_do(one.clone()).err().as_ref(), Some(&illegal));
-                    refused(table.edition(), &one, &illegal);
+                    let judged = table.clone().try_do(one.clone()).err().unwrap();
+                    assert!(illegal.violations.iter().all(|v| judged.violations.contains(v)));
+                    refused(table.edition(), &one, &judged);
                 }
             }
         }

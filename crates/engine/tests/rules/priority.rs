@@ -92,7 +92,7 @@ fn only_the_one_with_priority_acts() {
             let problem = &refused.violations.first().unwrap().problem;
             assert_eq!(*problem, Problem::NotYourDecision { decides: ALICE }, "{edition}");
         }
-        let refused = table.try_as(ALICE, Choice::DeclareAttackers(Vec::new())).unwrap_err();
+        let refused = table.try_as(ALICE, Choice::DeclareAttackers(Vec::new().into())).unwrap_err();
         assert_eq!(refused.violations.first().unwrap().problem, Problem::WrongMoment, "{edition}");
     }
 }

@@ -142,27 +142,29 @@ pub(crate) fn split(sheet: &DamageSheet, rng: &mut Rng) -> Split {
 
 /// A random legal answer to what the game waits for; `None` when it is over. With `acts` players play what they can.
 pub(crate) fn answer(table: &Table, acts: bool, rng: &mut Rng) -> Option<Choice> {
+    let legal = |choice: Choice, least: Choice| {
+        if table.clone().try_do(choice.clone()).is_ok() { choice } else { least }
+    };
     Some(match table.game.decision() {
         Decision::Priority { options, .. } => {
             let played = rng.choice(&options).filter(|_| acts && rng.u8(..3) == 0);
             played.and_then(|option| play(option, rng)).map_or(Choice::Pass, Choice::Play)
         }
-        Decision::DeclareAttackers { creatures, targets, .. } => {
+        Decision::DeclareAttackers { creatures, targets, least, .. } => {
             let target = *targets.first().unwrap();
             let able = creatures.iter().filter(|option| option.refused.is_none());
             let chosen = able.filter(|_| rng.u8(..4) > 0);
-            Choice::DeclareAttackers(
-                chosen.map(|option| Attack { attacker: option.creature, target }).collect(),
-            )
+            let chosen = chosen.map(|option| Attack { attacker: option.creature, target }).collect();
+            legal(Choice::DeclareAttackers(chosen), Choice::DeclareAttackers(least))
         }
-        Decision::DeclareBlockers { creatures, .. } => {
+        Decision::DeclareBlockers { creatures, least, .. } => {
             let mut blocks = Vec::new();
             for option in creatures {
                 if let Some(attacker) = rng.choice(&option.may_block).filter(|_| rng.u8(..4) > 0) {
                     blocks.push(Block { blocker: option.creature, attacker: *attacker });
                 }
             }
-            Choice::DeclareBlockers(blocks)
+            legal(Choice::DeclareBlockers(blocks), Choice::DeclareBlockers(least))
         }
         Decision::OrderDamage { choices, .. } => {
             let orders = choices.into_iter().map(|option| {

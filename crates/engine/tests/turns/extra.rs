@@ -266,7 +266,7 @@ fn attacking_once_is_enough() {
         table.attack(&["A"]).resolve(ALICE, "again", &[], &[]);
         table.until(|t| matches!(t.game.decision(), engine::Decision::DeclareAttackers { .. }));
         let attack = engine::Attack { attacker: table.id("A"), target: BOB.into() };
-        assert!(table.try_do(engine::Choice::DeclareAttackers(vec![attack])).is_err(), "{edition}");
+        assert!(table.try_do(engine::Choice::DeclareAttackers(vec![attack].into())).is_err(), "{edition}");
         to(&mut table, 1, Step::EndOfCombat);
         assert_eq!(table.life(BOB), 18, "{edition}");
     }

@@ -104,8 +104,9 @@ fn changing_control() {
         let mut table = board.start(edition);
         table.resolve(ALICE, "take", &["B"], &[]);
         table.until(|t| matches!(t.game.decision(), Decision::DeclareAttackers { .. }));
-        let attack =
-            Choice::DeclareAttackers(vec![engine::Attack { attacker: table.id("B"), target: BOB.into() }]);
+        let attack = Choice::DeclareAttackers(
+            vec![engine::Attack { attacker: table.id("B"), target: BOB.into() }].into(),
+        );
         assert!(table.try_do(attack).is_err(), "{edition}: without haste it cannot attack");
         let sacrificed = using(&table, "B", 0, &[], &[]);
         assert!(table.try_do(sacrificed).is_err(), "{edition}");
@@ -183,7 +184,7 @@ fn animating() {
             assert!(table.object("statue").is_creature_in_play(), "{edition}: not a 0/0 in between");
             table.until(|t| matches!(t.game.decision(), Decision::DeclareAttackers { .. }));
             let attack = vec![engine::Attack { attacker: table.id("statue"), target: BOB.into() }];
-            assert_eq!(table.try_do(Choice::DeclareAttackers(attack)).is_ok(), attacks, "{edition}");
+            assert_eq!(table.try_do(Choice::DeclareAttackers(attack.into())).is_ok(), attacks, "{edition}");
             to(&mut table, 2, Step::Upkeep);
             assert_eq!(table.life(BOB), if attacks { 17 } else { 20 }, "{edition}");
             assert!(!table.object("statue").is_creature_in_play(), "{edition}");

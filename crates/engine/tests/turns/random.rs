@@ -13,26 +13,29 @@ use rulebook::Edition;
 
 /// A random legal answer to anything.
 fn answer(table: &Table, rng: &mut Rng) -> Option<Choice> {
+    let legal = |choice: Choice, least: Choice| {
+        if table.clone().try_do(choice.clone()).is_ok() { choice } else { least }
+    };
     Some(match table.game.decision() {
         Decision::Priority { options, lands, .. } => match rng.u8(..4) {
             0 => rng.choice(&options).and_then(|option| play(option, rng)).map_or(Choice::Pass, Choice::Play),
             1 => rng.choice(lands).map_or(Choice::Pass, Choice::PlayLand),
             _ => Choice::Pass,
         },
-        Decision::DeclareAttackers { creatures, targets, .. } => {
+        Decision::DeclareAttackers { creatures, targets, least, .. } => {
             let able = creatures.iter().filter(|option| option.refused.is_none() && rng.bool());
             let target = *targets.first().unwrap();
             let attacks = able.map(|option| Attack { attacker: option.creature, target });
-            Choice::DeclareAttackers(attacks.collect())
+            legal(Choice::DeclareAttackers(attacks.collect()), Choice::DeclareAttackers(least))
         }
-        Decision::DeclareBlockers { creatures, .. } => {
+        Decision::DeclareBlockers { creatures, least, .. } => {
             let mut blocks = Vec::new();
             for option in creatures {
                 if let Some(attacker) = rng.choice(&option.may_block).filter(|_| rng.bool()) {
                     blocks.push(Block { blocker: option.creature, attacker: *attacker });
                 }
             }
-            Choice::DeclareBlockers(blocks)
+            legal(Choice::DeclareBlockers(blocks), Choice::DeclareBlockers(least))
         }
         Decision::OrderDamage { choices, .. } => {
             let orders = choices.into_iter().map(|option| {
@@ -239,18 +242,25 @@ fn everything_offered_is_legal(table: &Table) {
                 legal(Choice::PlayLand(land));
             }
         }
-        Decision::DeclareAttackers { creatures, targets, .. } => {
+        Decision::DeclareAttackers { creatures, targets, restrictions, requirements, least, .. } => {
+            legal(Choice::DeclareAttackers(least));
             for option in creatures {
-                let one = Choice::DeclareAttackers(vec![Attack {
-                    attacker: option.creature,
-                    target: *targets.first().unwrap(),
-                }]);
-                assert_eq!(table.clone().try_do(one).err(), option.refused);
+                let one = Choice::DeclareAttackers(
+                    vec![Attack { attacker: option.creature, target: *targets.first().unwrap() }].into(),
+                );
+                let judged = table.clone().try_do(one).err();
+                if restrictions.is_empty() && requirements.is_empty() {
+                    assert_eq!(judged, option.refused);
+                } else {
+                    assert!(judged.is_some() || option.refused.is_none());
+                }
             }
         }
-        Decision::DeclareBlockers { creatures, .. } => {
+        Decision::DeclareBlockers { creatures, restrictions, requirements, least, .. } => {
+            legal(Choice::DeclareBlockers(least));
+            let each = restrictions.is_empty() && requirements.is_empty();
             for option in creatures {
-                for attacker in option.may_block {
+                for attacker in option.may_block.into_iter().filter(|_| each) {
                     legal(Choice::DeclareBlockers(vec![Block { blocker: option.creature, attacker }]));
                 }
             }

@@ -39,6 +39,9 @@ pub enum Choice {
     DeclareAttackers {
         /// Each with what it attacks.
         attacks: Vec<Attack>,
+        /// The bands they form, each a list of attackers.
+        #[serde(default)]
+        bands: Vec<Vec<u32>>,
     },
     /// Declare these blockers.
     DeclareBlockers {
@@ -152,12 +155,15 @@ impl Choice {
                 })
             }
             Self::PlayLand { land } => engine::Choice::PlayLand(ObjectId::new(*land)),
-            Self::DeclareAttackers { attacks } => {
+            Self::DeclareAttackers { attacks, bands } => {
                 let attack = |attack: &Attack| {
                     let attacker = ObjectId::new(attack.attacker);
                     Some(engine::Attack { attacker, target: attack.target.meant(game)? })
                 };
-                engine::Choice::DeclareAttackers(attacks.iter().map(attack).collect::<Option<_>>()?)
+                engine::Choice::DeclareAttackers(engine::AttackDeclaration {
+                    attacks: attacks.iter().map(attack).collect::<Option<_>>()?,
+                    bands: bands.iter().map(|band| objects(band)).collect(),
+                })
             }
             Self::DeclareBlockers { blocks } => {
                 let block = |block: &Block| engine::Block {

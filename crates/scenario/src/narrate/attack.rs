@@ -10,6 +10,7 @@ impl Teller<'_> {
                 [self.object(*attacker), " attacks ", &self.thing(*target)].concat()
             }
             Happening::NoAttack(player) => [self.player(*player), " does not attack"].concat(),
+            Happening::Banded(band) => [&self.objects(band), " attack together as a band"].concat(),
             Happening::Blocked { blocker, attacker } => {
                 [self.object(*blocker), " blocks ", self.object(*attacker)].concat()
             }

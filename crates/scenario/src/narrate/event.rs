@@ -40,6 +40,7 @@ impl Teller<'_> {
             | Happening::Over(_) => self.turn_clause(happening),
             Happening::Attacked { .. }
             | Happening::NoAttack(_)
+            | Happening::Banded(_)
             | Happening::Blocked { .. }
             | Happening::NoBlock(_)
             | Happening::Unblocked(_)

@@ -74,6 +74,7 @@ impl Teller<'_> {
                 | Happening::ConditionFailed(_)
                 | Happening::DelayedTrigger { .. }
                 | Happening::NoAttack(_)
+                | Happening::Banded(_)
                 | Happening::NoBlock(_)
                 | Happening::Resolving(_)
                 | Happening::NoDamageAssigned

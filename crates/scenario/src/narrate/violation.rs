@@ -1,8 +1,8 @@
 //! Why something is refused, one sentence a violation.
 
 use super::Teller;
-use super::words::{finish, plural};
-use engine::{Keyword, Problem, Violation};
+use super::words::{finish, list, plural};
+use engine::{Keyword, Problem, Requirement, Restriction, Violation};
 use rulebook::Rule;
 
 impl Teller<'_> {
@@ -89,6 +89,7 @@ impl Teller<'_> {
             Problem::Tapped { object } => format!("{} is tapped", self.object(*object)),
             Problem::Keyword { object, keyword } => match keyword {
                 Keyword::Defender => format!("{} has defender, so it can't attack", self.object(*object)),
+                Keyword::CantAttack | Keyword::CantBlock => format!("{} {keyword}", self.object(*object)),
                 _ => format!("{} has {keyword}, which forbids this", self.object(*object)),
             },
             Problem::NotAttackable { target } => format!("{} can't be attacked", self.thing(*target)),
@@ -97,6 +98,32 @@ impl Teller<'_> {
             }
             Problem::CannotBlock { blocker, attacker, keyword } => {
                 self.cannot_block(*blocker, *attacker, *keyword)
+            }
+            Problem::BlocksTooMany { blocker, most } => {
+                let attackers = plural(*most, "attacker", "attackers");
+                format!("{} can block only {most} {attackers}", self.object(*blocker))
+            }
+            Problem::Restricted { restriction } => {
+                self.restricted(*restriction, violation.rule == Rule::AttackRestrictions)
+            }
+            Problem::AttackDemanded { unmet, fix } => {
+                let attackers: Vec<_> = fix.attacks.iter().map(|attack| attack.attacker).collect();
+                let this_would_do = ["; it would do to attack with ", &self.objects(&attackers)].concat();
+                [self.demands(unmet), this_would_do].concat()
+            }
+            Problem::BlockDemanded { unmet, fix } => {
+                let blocks = fix.iter().map(|block| {
+                    [self.object(block.blocker), " blocks ", self.object(block.attacker)].concat()
+                });
+                let blocks: Vec<String> = blocks.collect();
+                [&self.demands(unmet), "; it would do if ", &list(&blocks)].concat()
+            }
+            Problem::NoBand { band } => format!(
+                "{} can't form a band: all of its creatures but one must have banding",
+                self.objects(band)
+            ),
+            Problem::BandDivided { object } => {
+                format!("{} attacks something else than the others of its band", self.object(*object))
             }
             Problem::BadOrder { creature } => format!(
                 "the order for {} must name every creature it faces exactly once, and no others",
@@ -120,6 +147,42 @@ impl Teller<'_> {
                 plural(*missing as usize, "is", "are"),
             ),
         }
+    }
+
+    fn restricted(&self, restriction: Restriction, attack: bool) -> String {
+        let verb = if attack { "attack" } else { "block" };
+        match restriction {
+            Restriction::NotAlone { creature } => {
+                format!("{} can't {verb} alone", self.object(creature))
+            }
+            Restriction::OnlyOne { by } => {
+                format!("no more than one creature can {verb}, because of {}", self.object(by))
+            }
+            Restriction::TwoOrNone { attacker, keyword: Keyword::Menace } => {
+                format!("{} has menace: two or more creatures must block it, or none", self.object(attacker))
+            }
+            Restriction::TwoOrNone { attacker, .. } => {
+                format!("two or more creatures must block {}, or none", self.object(attacker))
+            }
+            Restriction::OneAtMost { attacker } => {
+                format!("no more than one creature can block {}", self.object(attacker))
+            }
+        }
+    }
+
+    /// "A must attack and B must be blocked, and more of this could be done".
+    fn demands(&self, unmet: &[Requirement]) -> String {
+        let demand = |requirement: &Requirement| match *requirement {
+            Requirement::Attack { creature } => [self.object(creature), " must attack if able"].concat(),
+            Requirement::Block { creature } => [self.object(creature), " must block if able"].concat(),
+            Requirement::BeBlocked { attacker } => {
+                [self.object(attacker), " must be blocked if able"].concat()
+            }
+            Requirement::BlockThis { blocker, attacker } => {
+                [self.object(blocker), " must block ", self.object(attacker), " if able"].concat()
+            }
+        };
+        list(&unmet.iter().map(demand).collect::<Vec<_>>())
     }
 
     fn not_there(&self, object: engine::ObjectId) -> String {
@@ -155,6 +218,7 @@ impl Teller<'_> {
         attacker: engine::ObjectId,
         keyword: Keyword,
     ) -> String {
+        let has_it = self.game.object(attacker).is_some_and(|object| object.has(keyword));
         let (blocker, attacker) = (self.object(blocker), self.object(attacker));
         match keyword {
             Keyword::Flying if Keyword::Reach.rule().number(self.game.edition()).is_none() => {
@@ -163,6 +227,14 @@ impl Teller<'_> {
             Keyword::Flying => {
                 format!("{blocker} can't block {attacker}, which has flying: it has neither flying nor reach")
             }
+            Keyword::Shadow if !has_it => {
+                format!("{blocker} has shadow, so it can't block {attacker}, which has none")
+            }
+            Keyword::BlocksOnlyFlying => {
+                format!("{blocker} can block only creatures with flying, and {attacker} has none")
+            }
+            Keyword::Unblockable => format!("{attacker} can't be blocked"),
+            own if own.is_own_words() => format!("{blocker} can't block {attacker}, which {keyword}"),
             _ => format!("{blocker} can't block {attacker}, which has {keyword}"),
         }
     }

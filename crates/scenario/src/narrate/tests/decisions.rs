@@ -3,7 +3,8 @@
 use super::{ALICE, BOB, NEW, NOBODY, Stage, stage};
 use crate::narrate;
 use engine::{
-    Decision, OrderOption, Outcome, ReplacementKind, ReplacementOption, Thing, TriggerOption, TriggerOrigin,
+    AttackDeclaration, Decision, OrderOption, Outcome, ReplacementKind, ReplacementOption, Thing,
+    TriggerOption, TriggerOrigin,
 };
 use std::sync::Arc;
 
@@ -32,10 +33,26 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
     vec![
         (Decision::Priority { player, options: Vec::new(), lands: Vec::new() }, "Alice has priority."),
         (
-            Decision::DeclareAttackers { player, creatures: Vec::new(), targets: Vec::new() },
+            Decision::DeclareAttackers {
+                player,
+                creatures: Vec::new(),
+                targets: Vec::new(),
+                restrictions: Vec::new(),
+                requirements: Vec::new(),
+                least: AttackDeclaration::default(),
+            },
             "Alice declares attackers.",
         ),
-        (Decision::DeclareBlockers { player: BOB, creatures: Vec::new() }, "Bob declares blockers."),
+        (
+            Decision::DeclareBlockers {
+                player: BOB,
+                creatures: Vec::new(),
+                restrictions: Vec::new(),
+                requirements: Vec::new(),
+                least: Vec::new(),
+            },
+            "Bob declares blockers.",
+        ),
         (
             Decision::OrderDamage { player, choices: vec![OrderOption { creature: stage.bears(), among }] },
             "Alice announces in which order Grizzly Bears will assign damage.",

@@ -2,7 +2,9 @@
 
 use super::{ALICE, BOB, NEW, OLD, Stage, stage};
 use crate::narrate;
-use engine::{Keyword, Problem, Thing, Violation};
+use engine::{
+    Attack, AttackDeclaration, Block, Keyword, Problem, Requirement, Restriction, Thing, Violation,
+};
 use rulebook::Rule;
 
 /// A problem, the rule it breaks, and what is said about it in 2008 and today.
@@ -12,6 +14,57 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
     vec![
         (Problem::GameOver, any, "It is over, so nobody can do anything any more.", ""),
         (Problem::NotYourDecision { decides: BOB }, any, "It is up to Bob now.", ""),
+        (
+            Problem::BlocksTooMany { blocker: giant, most: 2 },
+            Rule::OneBlockEach,
+            "Hill Giant can block only 2 attackers.",
+            "",
+        ),
+        (
+            Problem::Restricted { restriction: Restriction::NotAlone { creature: object } },
+            Rule::AttackRestrictions,
+            "Grizzly Bears can't attack alone.",
+            "",
+        ),
+        (
+            Problem::Restricted { restriction: Restriction::OnlyOne { by: giant } },
+            Rule::BlockRestrictions,
+            "No more than one creature can block, because of Hill Giant.",
+            "",
+        ),
+        (
+            Problem::AttackDemanded {
+                unmet: vec![Requirement::Attack { creature: object }],
+                fix: AttackDeclaration::from(vec![Attack { attacker: object, target: Thing::Player(BOB) }]),
+            },
+            Rule::AttackRequirements,
+            "Grizzly Bears must attack if able; it would do to attack with Grizzly Bears.",
+            "",
+        ),
+        (
+            Problem::BlockDemanded {
+                unmet: vec![
+                    Requirement::Block { creature: giant },
+                    Requirement::BeBlocked { attacker: object },
+                ],
+                fix: vec![Block { blocker: giant, attacker: object }],
+            },
+            Rule::BlockRequirements,
+            "Hill Giant must block if able and Grizzly Bears must be blocked if able; it would do if Hill Giant blocks Grizzly Bears.",
+            "",
+        ),
+        (
+            Problem::NoBand { band: vec![object, giant] },
+            Rule::Banding,
+            "Grizzly Bears and Hill Giant can't form a band: all of its creatures but one must have banding.",
+            "",
+        ),
+        (
+            Problem::BandDivided { object: giant },
+            Rule::Banding,
+            "Hill Giant attacks something else than the others of its band.",
+            "",
+        ),
         (Problem::WrongMoment, any, "This can't be done at this moment.", ""),
         (
             Problem::NotThere { object },

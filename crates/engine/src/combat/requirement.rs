@@ -1,0 +1,303 @@
+//! Requirements: what a declaration must do if it can (500.2 to 500.4; 508.1d, 509.1c). Restrictions come first; then as
+//! many requirements as possible must be met at once, by the declaration as a whole.
+
+use super::restriction::{Restriction, most_blocked};
+use crate::{Attack, AttackDeclaration, Block, Game, Keyword, ObjectId, Thing};
+use std::collections::BTreeMap;
+
+/// Something a declaration must do if it can.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Requirement {
+    /// This creature must attack.
+    Attack {
+        /// The creature.
+        creature: ObjectId,
+    },
+    /// This creature must block.
+    Block {
+        /// The creature.
+        creature: ObjectId,
+    },
+    /// Something must block this attacker.
+    BeBlocked {
+        /// The attacker.
+        attacker: ObjectId,
+    },
+    /// This creature must block this attacker, as all that can must.
+    BlockThis {
+        /// The blocker.
+        blocker: ObjectId,
+        /// The attacker.
+        attacker: ObjectId,
+    },
+}
+
+impl Requirement {
+    pub(super) fn is_met_by_attacks(self, attacks: &[Attack]) -> bool {
+        matches!(self, Self::Attack { creature } if attacks.iter().any(|attack| attack.attacker == creature))
+    }
+
+    pub(super) fn is_met_by_blocks(self, blocks: &[Block]) -> bool {
+        blocks.iter().any(|block| match self {
+            Self::Attack { .. } => false,
+            Self::Block { creature } => block.blocker == creature,
+            Self::BeBlocked { attacker } => block.attacker == attacker,
+            Self::BlockThis { blocker, attacker } => block == &Block { blocker, attacker },
+        })
+    }
+}
+
+/// Most states that the search for blocks keeps at a time, and most in all.
+const WIDTH: usize = 2048;
+const BUDGET: usize = 400_000;
+
+/// How far the search has come: what matters of the blocks chosen so far, and nothing else.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct State {
+    /// How many attackers the blocker that is looked at blocks.
+    used: u8,
+    /// How many creatures block: none, one, one that may not be alone, or several.
+    blockers: Blockers,
+    /// For each attacker, how many block it, as far as anything depends on it.
+    blocked: Vec<u8>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Blockers {
+    Nobody,
+    One,
+    OneNotAlone,
+    Several,
+}
+
+/// How good it is, and how it came about.
+#[derive(Debug, Clone, Copy)]
+struct Reached {
+    met: usize,
+    blocks: usize,
+    /// The place of the last block chosen, in the trail.
+    last: Option<usize>,
+}
+
+impl Reached {
+    fn beats(&self, other: &Self) -> bool {
+        (self.met, other.blocks) > (other.met, self.blocks)
+    }
+}
+
+type Layer = BTreeMap<State, Reached>;
+
+fn reach(layer: &mut Layer, state: State, reached: Reached) {
+    let known = layer.entry(state).or_insert(reached);
+    if reached.beats(known) {
+        *known = reached;
+    }
+}
+
+impl Game {
+    /// The requirements on the attackers that could attack at all, given `able`.
+    pub(super) fn attack_requirements(&self, able: &[ObjectId]) -> Vec<Requirement> {
+        let must = |creature: &ObjectId| {
+            self.object(*creature).is_some_and(|object| object.has(Keyword::AttacksIfAble))
+        };
+        able.iter().copied().filter(must).map(|creature| Requirement::Attack { creature }).collect()
+    }
+
+    /// An attack that meets as many requirements as possible, with as few creatures as possible. It is exact, for any
+    /// number of creatures: each requirement is about one creature, and what restricts the whole is only how few or
+    /// how many there are.
+    pub(super) fn least_attack(&self, able: &[ObjectId]) -> AttackDeclaration {
+        let must = self.attack_requirements(able);
+        let must: Vec<ObjectId> =
+            able.iter().copied().filter(|id| must.contains(&Requirement::Attack { creature: *id })).collect();
+        let shy = |id: &ObjectId| self.object(*id).is_some_and(|object| object.has(Keyword::CantAttackAlone));
+        let chosen: Vec<ObjectId> = if self.lets_one(Keyword::OneAttacker).is_some() {
+            must.into_iter().find(|id| !shy(id)).into_iter().collect()
+        } else {
+            match must.as_slice() {
+                [only] if shy(only) => match able.iter().find(|id| *id != only) {
+                    Some(other) => vec![*only, *other],
+                    None => Vec::new(),
+                },
+                _ => must,
+            }
+        };
+        let target = Thing::Player(self.defender());
+        chosen.into_iter().map(|attacker| Attack { attacker, target }).collect()
+    }
+
+    /// The requirements on blocks, given the pairs that could block at all.
+    pub(super) fn block_requirements(&self, able: &[Block]) -> Vec<Requirement> {
+        let has = |id: ObjectId, keyword| self.object(id).is_some_and(|object| object.has(keyword));
+        let mut found = Vec::new();
+        let mut note = |requirement| {
+            if !found.contains(&requirement) {
+                found.push(requirement);
+            }
+        };
+        for Block { blocker, attacker } in able.iter().copied() {
+            if has(blocker, Keyword::BlocksIfAble) {
+                note(Requirement::Block { creature: blocker });
+            }
+            if has(attacker, Keyword::MustBeBlocked) {
+                note(Requirement::BeBlocked { attacker });
+            }
+            if has(attacker, Keyword::Lure) {
+                note(Requirement::BlockThis { blocker, attacker });
+            }
+        }
+        found
+    }
+
+    /// Blocks that meet as many requirements as possible without breaking a restriction, and as few of them as that
+    /// takes. `able` are the pairs that could block at all, blocker by blocker.
+    ///
+    /// It looks at one pair after another and keeps, of all choices so far that are alike in what still matters, the
+    /// best. What matters is how many block each attacker with a restriction or requirement on its number of blockers,
+    /// so with up to six such attackers and up to 150 pairs nothing is left out, and the result is the most there is.
+    /// On larger boards only the most promising choices are kept: the result is then legal blocks that meet so many,
+    /// and there might be some that meet more. A declaration is refused only if this finds a better one, so none that
+    /// is legal is ever refused.
+    pub(super) fn least_blocks(&self, able: &[Block]) -> Vec<Block> {
+        let requirements = self.block_requirements(able);
+        if requirements.is_empty() {
+            return Vec::new();
+        }
+        let search = Search::new(self, able, requirements);
+        search.run(able)
+    }
+}
+
+/// The search for blocks that meet the most requirements.
+struct Search {
+    requirements: Vec<Requirement>,
+    restrictions: Vec<Restriction>,
+    /// The attackers of which it matters how many block them.
+    counted: Vec<ObjectId>,
+    /// For each pair, how many attackers its blocker may block.
+    most: Vec<usize>,
+}
+
+impl Search {
+    fn new(game: &Game, able: &[Block], requirements: Vec<Requirement>) -> Self {
+        let restrictions = game.restrictions_on_blocks();
+        let by_restriction = restrictions.iter().filter_map(|restriction| match restriction {
+            Restriction::TwoOrNone { attacker, .. } | Restriction::OneAtMost { attacker } => Some(*attacker),
+            _ => None,
+        });
+        let by_requirement = requirements.iter().filter_map(|requirement| match requirement {
+            Requirement::BeBlocked { attacker } => Some(*attacker),
+            _ => None,
+        });
+        let mut counted: Vec<ObjectId> = by_restriction.chain(by_requirement).collect();
+        counted.sort_unstable();
+        counted.dedup();
+        let most = able.iter().map(|block| game.object(block.blocker).map_or(0, most_blocked)).collect();
+        Self { requirements, restrictions, counted, most }
+    }
+
+    fn run(&self, able: &[Block]) -> Vec<Block> {
+        let width = (BUDGET / able.len().max(1)).clamp(1, WIDTH);
+        let mut trail: Vec<(Block, Option<usize>)> = Vec::new();
+        let start = State { used: 0, blockers: Blockers::Nobody, blocked: vec![0; self.counted.len()] };
+        let mut layer = Layer::from([(start, Reached { met: 0, blocks: 0, last: None })]);
+        let mut before = None;
+        for (block, most) in able.iter().zip(&self.most) {
+            let mut next = Layer::new();
+            for (mut state, reached) in layer {
+                if before != Some(block.blocker) {
+                    state.used = 0;
+                }
+                if let Some(blocked) = self.take(&state, block, *most) {
+                    trail.push((*block, reached.last));
+                    let met = reached.met + self.gained(&state, block);
+                    let last = Some(trail.len() - 1);
+                    reach(&mut next, blocked, Reached { met, blocks: reached.blocks + 1, last });
+                }
+                reach(&mut next, state, reached);
+            }
+            before = Some(block.blocker);
+            layer = if next.len() > width { narrowed(next, width) } else { next };
+        }
+        let mut best = Reached { met: 0, blocks: 0, last: None };
+        for (state, reached) in &layer {
+            if self.is_whole(state) && reached.beats(&best) {
+                best = *reached;
+            }
+        }
+        let mut blocks = Vec::new();
+        let mut last = best.last;
+        while let Some((block, earlier)) = last.and_then(|place| trail.get(place)) {
+            blocks.push(*block);
+            last = *earlier;
+        }
+        blocks.reverse();
+        blocks
+    }
+
+    /// What comes of choosing this block too, unless a restriction forbids it.
+    fn take(&self, state: &State, block: &Block, most: usize) -> Option<State> {
+        if usize::from(state.used) >= most {
+            return None;
+        }
+        let mut state = state.clone();
+        if state.used == 0 {
+            let shy = Restriction::NotAlone { creature: block.blocker };
+            state.blockers = match state.blockers {
+                Blockers::Nobody if self.restrictions.contains(&shy) => Blockers::OneNotAlone,
+                Blockers::Nobody => Blockers::One,
+                _ if self.restrictions.iter().any(|r| matches!(r, Restriction::OnlyOne { .. })) => {
+                    return None;
+                }
+                _ => Blockers::Several,
+            };
+        }
+        // With no limit it matters only whether it blocks at all.
+        state.used = if most == usize::MAX { 1 } else { state.used + 1 };
+        let place = self.counted.iter().position(|attacker| *attacker == block.attacker);
+        if let Some(count) = place.and_then(|place| state.blocked.get_mut(place)) {
+            if *count > 0 && self.restrictions.contains(&Restriction::OneAtMost { attacker: block.attacker })
+            {
+                return None;
+            }
+            *count = (*count + 1).min(2);
+        }
+        Some(state)
+    }
+
+    /// How many more requirements are met with this block.
+    fn gained(&self, state: &State, block: &Block) -> usize {
+        let place = self.counted.iter().position(|attacker| *attacker == block.attacker);
+        let unblocked = place.and_then(|place| state.blocked.get(place)).is_some_and(|count| *count == 0);
+        let gains = |requirement: &&Requirement| match **requirement {
+            Requirement::Attack { .. } => false,
+            Requirement::Block { creature } => creature == block.blocker && state.used == 0,
+            Requirement::BeBlocked { attacker } => attacker == block.attacker && unblocked,
+            Requirement::BlockThis { blocker, attacker } => *block == Block { blocker, attacker },
+        };
+        self.requirements.iter().filter(gains).count()
+    }
+
+    /// Whether it breaks no restriction as it stands.
+    fn is_whole(&self, state: &State) -> bool {
+        let alone = |attacker: &ObjectId| {
+            self.restrictions
+                .iter()
+                .any(|r| matches!(r, Restriction::TwoOrNone { attacker: known, .. } if known == attacker))
+        };
+        state.blockers != Blockers::OneNotAlone
+            && self
+                .counted
+                .iter()
+                .zip(&state.blocked)
+                .all(|(attacker, count)| *count != 1 || !alone(attacker))
+    }
+}
+
+/// The most promising states.
+fn narrowed(layer: Layer, width: usize) -> Layer {
+    let mut states: Vec<(State, Reached)> = layer.into_iter().collect();
+    states.sort_by_key(|(_, reached)| (core::cmp::Reverse(reached.met), reached.blocks));
+    states.truncate(width);
+    states.into_iter().collect()
+}

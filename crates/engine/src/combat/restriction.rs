@@ -1,0 +1,162 @@
+//! Restrictions: what a declaration may not do (500.2, 500.3; 508.1c, 509.1b). Some are about one creature, or one
+//! creature and what it blocks; some about the declaration as a whole. All of them hold at once.
+
+use crate::keyword::PROTECTIONS;
+use crate::{Attack, Block, CardType, Color, Game, Keyword, Object, ObjectId, Problem, Violation, Zone};
+use rulebook::Rule;
+
+/// A restriction that only a whole declaration can break: nothing that is wrong with one creature by itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Restriction {
+    /// This creature can't be the only one that attacks (or blocks).
+    NotAlone {
+        /// The creature.
+        creature: ObjectId,
+    },
+    /// No more than one creature can attack (or block).
+    OnlyOne {
+        /// The permanent that says so.
+        by: ObjectId,
+    },
+    /// Two or more creatures must block this attacker, or none.
+    TwoOrNone {
+        /// The attacker.
+        attacker: ObjectId,
+        /// What it says so with.
+        keyword: Keyword,
+    },
+    /// No more than one creature can block this attacker.
+    OneAtMost {
+        /// The attacker.
+        attacker: ObjectId,
+    },
+}
+
+impl Restriction {
+    /// This restriction, broken.
+    fn broken(self, rule: Rule) -> Violation {
+        let rule = match self {
+            Self::TwoOrNone { keyword, .. } => keyword.rule(),
+            _ => rule,
+        };
+        Violation { rule, problem: Problem::Restricted { restriction: self } }
+    }
+}
+
+impl Game {
+    /// The permanent that lets only one creature attack, or block, if there is one.
+    pub(super) fn lets_one(&self, keyword: Keyword) -> Option<ObjectId> {
+        let says = |object: &&Object| object.is_in_play() && object.has(keyword);
+        self.objects().find(says).map(Object::id)
+    }
+
+    /// The restrictions on the whole attack that these attackers break.
+    pub(super) fn attack_restrictions(&self, attacks: &[Attack], violations: &mut Vec<Violation>) {
+        let rule = Rule::AttackRestrictions;
+        if let [only] = attacks {
+            let creature = only.attacker;
+            if self.object(creature).is_some_and(|object| object.has(Keyword::CantAttackAlone)) {
+                violations.push(Restriction::NotAlone { creature }.broken(rule));
+            }
+        }
+        if attacks.len() > 1
+            && let Some(by) = self.lets_one(Keyword::OneAttacker)
+        {
+            violations.push(Restriction::OnlyOne { by }.broken(rule));
+        }
+    }
+
+    /// The restrictions on the whole block that these blocks break.
+    pub(super) fn block_restrictions(&self, blocks: &[Block], violations: &mut Vec<Violation>) {
+        let rule = Rule::BlockRestrictions;
+        for restriction in self.restrictions_on_blocks() {
+            let count = |attacker: ObjectId| blocks.iter().filter(|block| block.attacker == attacker).count();
+            let alone = blocks.first().filter(|first| blocks.iter().all(|b| b.blocker == first.blocker));
+            let broken = match restriction {
+                Restriction::NotAlone { creature } => alone.is_some_and(|block| block.blocker == creature),
+                Restriction::OnlyOne { .. } => alone.is_none() && !blocks.is_empty(),
+                Restriction::TwoOrNone { attacker, .. } => count(attacker) == 1,
+                Restriction::OneAtMost { attacker } => count(attacker) > 1,
+            };
+            if broken {
+                violations.push(restriction.broken(rule));
+            }
+        }
+    }
+
+    /// Every restriction on the block as a whole.
+    pub(super) fn restrictions_on_blocks(&self) -> Vec<Restriction> {
+        let mut restrictions = Vec::new();
+        for object in self.in_zone(self.defender(), Zone::InPlay).filter(|o| o.is_creature_in_play()) {
+            if object.has(Keyword::CantBlockAlone) {
+                restrictions.push(Restriction::NotAlone { creature: object.id });
+            }
+        }
+        restrictions.extend(self.lets_one(Keyword::OneBlocker).map(|by| Restriction::OnlyOne { by }));
+        for attacker in self.combat.attackers.iter().filter_map(|known| self.object(known.creature)) {
+            for keyword in [Keyword::Menace, Keyword::NeedsTwoBlockers] {
+                if attacker.has(keyword) {
+                    restrictions.push(Restriction::TwoOrNone { attacker: attacker.id, keyword });
+                }
+            }
+            if attacker.has(Keyword::OneBlockerAtMost) {
+                restrictions.push(Restriction::OneAtMost { attacker: attacker.id });
+            }
+        }
+        restrictions
+    }
+
+    /// Every restriction on the attack as a whole.
+    pub(super) fn restrictions_on_attacks(&self) -> Vec<Restriction> {
+        let own = self.in_zone(self.turn.active, Zone::InPlay);
+        let shy = own.filter(|object| object.is_creature_in_play() && object.has(Keyword::CantAttackAlone));
+        let shy = shy.map(|object| Restriction::NotAlone { creature: object.id });
+        let one = self.lets_one(Keyword::OneAttacker).map(|by| Restriction::OnlyOne { by });
+        shy.chain(one).collect()
+    }
+
+    /// What keeps `blocker` from blocking `attacker`, each keyword by itself: evasion adds up (500.3; 509.1b).
+    pub(super) fn evasion(&self, blocker: &Object, attacker: &Object) -> Vec<Keyword> {
+        let flies = blocker.has(Keyword::Flying);
+        let lands = |kind: &str| {
+            self.in_zone(self.defender(), Zone::InPlay)
+                .any(|object| object.is_in_play() && object.is(CardType::Land) && object.face.name == kind)
+        };
+        let evades = |keyword: &Keyword| match keyword {
+            Keyword::Flying => attacker.has(Keyword::Flying) && !flies && !blocker.has(Keyword::Reach),
+            Keyword::Shadow => attacker.has(Keyword::Shadow) != blocker.has(Keyword::Shadow),
+            Keyword::BlocksOnlyFlying => blocker.has(*keyword) && !attacker.has(Keyword::Flying),
+            own if !attacker.has(*own) => false,
+            Keyword::Unblockable => true,
+            Keyword::Fear => {
+                let black = blocker.characteristics().colors.has(Color::Black);
+                !black && !blocker.is(CardType::Artifact)
+            }
+            Keyword::OnlyFlyersBlock => !flies,
+            Keyword::OnlyArtifactsBlock => !blocker.is(CardType::Artifact),
+            Keyword::Plainswalk => lands("Plains"),
+            Keyword::Islandwalk => lands("Island"),
+            Keyword::Swampwalk => lands("Swamp"),
+            Keyword::Mountainwalk => lands("Mountain"),
+            Keyword::Forestwalk => lands("Forest"),
+            _ => false,
+        };
+        let mut found: Vec<Keyword> = Keyword::ALL.into_iter().filter(evades).collect();
+        let protects = PROTECTIONS
+            .into_iter()
+            .filter(|(keyword, quality)| attacker.has(*keyword) && quality.describes(blocker));
+        found.extend(protects.map(|(keyword, _)| keyword));
+        found
+    }
+}
+
+/// How many attackers a creature can block.
+pub(super) fn most_blocked(blocker: &Object) -> usize {
+    if blocker.has(Keyword::BlocksAnyNumber) {
+        usize::MAX
+    } else if blocker.has(Keyword::BlocksOneMore) {
+        2
+    } else {
+        1
+    }
+}

@@ -1,0 +1,326 @@
+//! Restrictions and requirements on a whole declaration (500.1 to 500.4; 508.1c, d; 509.1b, c), and a brute force that
+//! knows nothing of how the engine looks for the most requirements that can be met.
+
+use crate::table::{ALICE, BOB, Board, Table, face};
+use engine::{
+    Attack, AttackDeclaration, Block, Choice, Decision, Keyword, ObjectId, Problem, Requirement, Restriction,
+    Thing,
+};
+use rulebook::{Edition, Rule};
+
+fn attackers(table: &mut Table) {
+    table.until(|table| matches!(table.game.decision(), Decision::DeclareAttackers { .. }));
+}
+
+fn blockers(table: &mut Table, attackers: &[&str]) {
+    table.attack(attackers);
+    table.until(|table| matches!(table.game.decision(), Decision::DeclareBlockers { .. }));
+}
+
+fn attack(table: &Table, names: &[&str]) -> Choice {
+    let attack = |name: &&str| Attack { attacker: table.id(name), target: BOB.into() };
+    Choice::DeclareAttackers(names.iter().map(attack).collect())
+}
+
+/// What is wrong with a choice, if anything.
+fn refusal(table: &Table, choice: Choice) -> Vec<(Rule, Problem)> {
+    let refused = table.clone().try_do(choice).err();
+    let violations = refused.map(|illegal| illegal.violations).unwrap_or_default();
+    violations.into_iter().map(|violation| (violation.rule, violation.problem)).collect()
+}
+
+fn attacks_legally(table: &Table, names: &[&str]) -> bool {
+    refusal(table, attack(table, names)).is_empty()
+}
+
+fn blocks_legally(table: &Table, blocks: &[(&str, &str)]) -> bool {
+    refusal(table, Choice::DeclareBlockers(table.blocks(blocks))).is_empty()
+}
+
+#[test]
+fn one_must_attack_and_only_one_can() {
+    let board = Board::new()
+        .creature(ALICE, face("Must", 2, 2, &[Keyword::AttacksIfAble]))
+        .creature(ALICE, face("May", 2, 2, &[]))
+        .creature(BOB, face("Arbiter", 1, 5, &[Keyword::OneAttacker]));
+    for edition in Edition::ALL {
+        let mut table = board.start(edition);
+        attackers(&mut table);
+        assert!(attacks_legally(&table, &["Must"]), "{edition}");
+        let fix = AttackDeclaration::from(vec![Attack { attacker: table.id("Must"), target: BOB.into() }]);
+        let unmet = vec![Requirement::Attack { creature: table.id("Must") }];
+        let demanded = (Rule::AttackRequirements, Problem::AttackDemanded { unmet, fix: fix.clone() });
+        assert_eq!(refusal(&table, attack(&table, &[])), std::slice::from_ref(&demanded), "{edition}");
+        assert_eq!(refusal(&table, attack(&table, &["May"])), [demanded], "{edition}");
+        let restriction = Restriction::OnlyOne { by: table.id("Arbiter") };
+        let both = refusal(&table, attack(&table, &["Must", "May"]));
+        assert_eq!(both, [(Rule::AttackRestrictions, Problem::Restricted { restriction })], "{edition}");
+        assert_eq!(table.default_choice(), Some(Choice::DeclareAttackers(fix)), "{edition}");
+    }
+}
+
+#[test]
+fn one_must_block_and_one_is_not_enough() {
+    let board = Board::new()
+        .creature(ALICE, face("Brute", 3, 3, &[Keyword::NeedsTwoBlockers]))
+        .creature(BOB, face("Must", 2, 2, &[Keyword::BlocksIfAble]))
+        .creature(BOB, face("May", 2, 2, &[]));
+    for edition in Edition::ALL {
+        let mut table = board.start(edition);
+        blockers(&mut table, &["Brute"]);
+        assert!(blocks_legally(&table, &[("Must", "Brute"), ("May", "Brute")]), "{edition}");
+        assert!(!blocks_legally(&table, &[]), "{edition}");
+        for alone in ["Must", "May"] {
+            let refused = refusal(&table, Choice::DeclareBlockers(table.blocks(&[(alone, "Brute")])));
+            let (attacker, keyword) = (table.id("Brute"), Keyword::NeedsTwoBlockers);
+            let restriction = Restriction::TwoOrNone { attacker, keyword };
+            assert_eq!(
+                refused,
+                [(Rule::BlockRestrictions, Problem::Restricted { restriction })],
+                "{edition}"
+            );
+        }
+    }
+}
+
+#[test]
+fn tapped_and_unable_creatures_are_excused() {
+    let board = Board::new()
+        .creature(ALICE, face("Shy", 2, 2, &[Keyword::AttacksIfAble, Keyword::CantAttackAlone]))
+        .creature(ALICE, face("Still", 2, 2, &[Keyword::AttacksIfAble, Keyword::Defender]));
+    for edition in Edition::ALL {
+        let mut table = board.start(edition);
+        attackers(&mut table);
+        assert!(attacks_legally(&table, &[]), "{edition}: nobody can go with the shy one");
+        assert!(!attacks_legally(&table, &["Shy"]), "{edition}");
+        let mut table = board.clone().creature(ALICE, face("Friend", 1, 1, &[])).start(edition);
+        attackers(&mut table);
+        assert!(!attacks_legally(&table, &[]), "{edition}");
+        assert!(attacks_legally(&table, &["Shy", "Friend"]), "{edition}");
+    }
+}
+
+#[test]
+fn all_that_can_block_the_lure_do() {
+    let board = Board::new()
+        .creature(ALICE, face("Lure", 1, 1, &[Keyword::Lure]))
+        .creature(ALICE, face("Other", 3, 3, &[]))
+        .creature(BOB, face("A", 1, 1, &[]))
+        .creature(BOB, face("B", 1, 1, &[]))
+        .creature(BOB, face("Not", 1, 1, &[Keyword::BlocksOnlyFlying]));
+    for edition in Edition::ALL {
+        let mut table = board.start(edition);
+        blockers(&mut table, &["Lure", "Other"]);
+        assert!(blocks_legally(&table, &[("A", "Lure"), ("B", "Lure")]), "{edition}");
+        for too_few in [&[][..], &[("A", "Lure")], &[("A", "Lure"), ("B", "Other")]] {
+            assert!(!blocks_legally(&table, too_few), "{edition}: {too_few:?}");
+        }
+    }
+}
+
+#[test]
+fn every_evasion_counts() {
+    let evasions: [(&[Keyword], &[&str]); 9] = [
+        (&[Keyword::Flying], &["Bird"]),
+        (&[Keyword::Shadow], &["Shade", "Both"]),
+        (&[Keyword::Flying, Keyword::Shadow], &["Both"]),
+        (&[Keyword::Fear], &["Golem"]),
+        (&[Keyword::Islandwalk], &["Bird", "Plain", "Golem"]),
+        (&[Keyword::Swampwalk], &[]),
+        (&[Keyword::ProtectionFromArtifacts], &["Bird", "Plain"]),
+        (&[Keyword::OnlyArtifactsBlock], &["Golem"]),
+        (&[Keyword::Unblockable], &[]),
+    ];
+    let mut golem = face("Golem", 1, 1, &[]);
+    golem.types = golem.types.with(engine::CardType::Artifact);
+    for (keywords, able) in evasions {
+        let swamp = engine::CardFace::basic_land("Swamp", engine::Color::Black);
+        let board = Board::new()
+            .creature(ALICE, face("Sneak", 1, 1, keywords))
+            .creature(BOB, face("Bird", 1, 1, &[Keyword::Flying]))
+            .creature(BOB, face("Shade", 1, 1, &[Keyword::Shadow]))
+            .creature(BOB, face("Both", 1, 1, &[Keyword::Flying, Keyword::Shadow]))
+            .creature(BOB, face("Plain", 1, 1, &[]))
+            .creature(BOB, golem.clone())
+            .creature(BOB, swamp);
+        for edition in Edition::ALL {
+            let mut table = board.start(edition);
+            blockers(&mut table, &["Sneak"]);
+            for blocker in ["Bird", "Shade", "Both", "Plain", "Golem"] {
+                let legal = blocks_legally(&table, &[(blocker, "Sneak")]);
+                assert_eq!(legal, able.contains(&blocker), "{edition}: {blocker} and {keywords:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_band_is_blocked_as_one() {
+    let board = Board::new()
+        .creature(ALICE, face("Ram", 1, 1, &[Keyword::Banding]))
+        .creature(ALICE, face("Bear", 2, 2, &[]))
+        .creature(ALICE, face("Ox", 2, 2, &[]))
+        .creature(BOB, face("Wall", 0, 4, &[]));
+    for edition in Edition::ALL {
+        let mut table = board.start(edition);
+        attackers(&mut table);
+        let attack = |table: &Table, band: &[&str]| {
+            let attack = |name: &str| Attack { attacker: table.id(name), target: Thing::Player(BOB) };
+            let bands = vec![band.iter().map(|name| table.id(name)).collect()];
+            Choice::DeclareAttackers(AttackDeclaration {
+                attacks: ["Ram", "Bear", "Ox"].map(attack).to_vec(),
+                bands,
+            })
+        };
+        for bad in [&["Bear", "Ox"][..], &["Ram", "Bear", "Ox"], &["Ram", "Ram"], &["Ram", "Wall"]] {
+            let refused = refusal(&table, attack(&table, bad));
+            assert!(refused.iter().any(|(rule, _)| *rule == Rule::Banding), "{edition}: {bad:?}");
+        }
+        let choice = attack(&table, &["Ram", "Bear"]);
+        table.act(choice);
+        table.block(&[("Wall", "Bear")]);
+        let [ram, bear, ox, wall] = ["Ram", "Bear", "Ox", "Wall"].map(|name| table.id(name));
+        let combat = table.game.combat();
+        assert_eq!(combat.attacker(ram).unwrap().blockers, [wall], "{edition}");
+        assert_eq!(combat.attacker(bear).unwrap().blockers, [wall], "{edition}");
+        assert!(combat.attacker(ox).unwrap().blockers.is_empty(), "{edition}");
+        assert_eq!(combat.blocker(wall).unwrap().attackers, [bear, ram], "{edition}");
+        assert_eq!(combat.band(ram).collect::<Vec<_>>(), [ram, bear], "{edition}");
+    }
+}
+
+#[test]
+fn some_block_several() {
+    let board = Board::new()
+        .creature(ALICE, face("A", 1, 1, &[]))
+        .creature(ALICE, face("B", 1, 1, &[]))
+        .creature(ALICE, face("C", 1, 1, &[]))
+        .creature(BOB, face("Two", 2, 2, &[Keyword::BlocksOneMore]))
+        .creature(BOB, face("All", 2, 2, &[Keyword::BlocksAnyNumber]));
+    for edition in Edition::ALL {
+        let mut table = board.start(edition);
+        blockers(&mut table, &["A", "B", "C"]);
+        let all = [("All", "A"), ("All", "B"), ("All", "C")];
+        assert!(blocks_legally(&table, &all), "{edition}");
+        assert!(blocks_legally(&table, &[("Two", "A"), ("Two", "C")]), "{edition}");
+        let three = Choice::DeclareBlockers(table.blocks(&[("Two", "A"), ("Two", "B"), ("Two", "C")]));
+        let problem = Problem::BlocksTooMany { blocker: table.id("Two"), most: 2 };
+        assert_eq!(refusal(&table, three), [(Rule::OneBlockEach, problem)], "{edition}");
+    }
+}
+
+/// The most requirements that any subset of all pairs meets without breaking a restriction, by trying every one.
+struct Brute {
+    attackers: Vec<(ObjectId, Vec<Keyword>)>,
+    blockers: Vec<(ObjectId, Vec<Keyword>)>,
+    one: bool,
+}
+
+impl Brute {
+    /// How many requirements these pairs (places of blocker and attacker) meet; `None` if they break a restriction.
+    fn met(&self, pairs: &[(usize, usize)]) -> Option<usize> {
+        let mut met = 0;
+        let mut used = 0;
+        let mut shy = false;
+        for (place, (_, words)) in self.blockers.iter().enumerate() {
+            let mine = pairs.iter().filter(|(blocker, _)| *blocker == place).count();
+            let room = if words.contains(&Keyword::BlocksOneMore) { 2 } else { 1 };
+            if mine > room || (mine > 0 && words.contains(&Keyword::CantBlock)) {
+                return None;
+            }
+            used += usize::from(mine > 0);
+            shy |= mine > 0 && words.contains(&Keyword::CantBlockAlone);
+            met += usize::from(mine > 0 && words.contains(&Keyword::BlocksIfAble));
+        }
+        if (shy && used == 1) || (self.one && used > 1) {
+            return None;
+        }
+        for (place, (_, words)) in self.attackers.iter().enumerate() {
+            let on_it: Vec<usize> = pairs
+                .iter()
+                .filter(|(_, attacker)| *attacker == place)
+                .map(|(blocker, _)| *blocker)
+                .collect();
+            let flies = |blocker: &usize| self.blockers[*blocker].1.contains(&Keyword::Flying);
+            if (words.contains(&Keyword::Flying) && !on_it.iter().all(flies))
+                || (words.contains(&Keyword::NeedsTwoBlockers) && on_it.len() == 1)
+                || (words.contains(&Keyword::OneBlockerAtMost) && on_it.len() > 1)
+            {
+                return None;
+            }
+            met += usize::from(words.contains(&Keyword::MustBeBlocked) && !on_it.is_empty());
+            met += if words.contains(&Keyword::Lure) { on_it.len() } else { 0 };
+        }
+        Some(met)
+    }
+}
+
+#[test]
+fn the_most_requirements_are_the_most() {
+    let mut rng = fastrand::Rng::with_seed(509);
+    let (on_attackers, on_blockers) = (
+        [
+            Keyword::Flying,
+            Keyword::NeedsTwoBlockers,
+            Keyword::OneBlockerAtMost,
+            Keyword::MustBeBlocked,
+            Keyword::Lure,
+        ],
+        [
+            Keyword::Flying,
+            Keyword::BlocksIfAble,
+            Keyword::BlocksOneMore,
+            Keyword::CantBlockAlone,
+            Keyword::CantBlock,
+        ],
+    );
+    for round in 0..1500 {
+        let mut pick = |from: &[Keyword]| -> Vec<Keyword> {
+            from.iter().copied().filter(|_| rng.u8(..4) == 0).collect()
+        };
+        let attacking: Vec<Vec<Keyword>> = (0..1 + round % 3).map(|_| pick(&on_attackers)).collect();
+        let blocking: Vec<Vec<Keyword>> = (0..1 + round / 3 % 3).map(|_| pick(&on_blockers)).collect();
+        let one = rng.u8(..6) == 0;
+        let mut board = Board::new();
+        let name = |side: &str, place: usize| format!("{side}{place}");
+        for (place, words) in attacking.iter().enumerate() {
+            board = board.creature(ALICE, face(&name("A", place), 1, 1, words));
+        }
+        for (place, words) in blocking.iter().enumerate() {
+            board = board.creature(BOB, face(&name("B", place), 1, 1, words));
+        }
+        if one {
+            board = board.creature(ALICE, face("Arbiter", 1, 5, &[Keyword::OneBlocker]));
+        }
+        let edition = *rng.choice(&Edition::ALL).unwrap();
+        let mut table = board.start(edition);
+        let names: Vec<String> = (0..attacking.len()).map(|place| name("A", place)).collect();
+        blockers(&mut table, &names.iter().map(String::as_str).collect::<Vec<_>>());
+        let ids = |side: &str, words: Vec<Vec<Keyword>>| {
+            let known = words.into_iter().enumerate();
+            known.map(|(place, words)| (table.id(&name(side, place)), words)).collect::<Vec<_>>()
+        };
+        let brute = Brute { attackers: ids("A", attacking), blockers: ids("B", blocking), one };
+        let all: Vec<(usize, usize)> = (0..brute.blockers.len())
+            .flat_map(|blocker| (0..brute.attackers.len()).map(move |attacker| (blocker, attacker)))
+            .collect();
+        let subset = |bits: usize| -> Vec<(usize, usize)> {
+            all.iter().enumerate().filter(|(at, _)| bits >> at & 1 == 1).map(|(_, pair)| *pair).collect()
+        };
+        let most = (0..1usize << all.len()).filter_map(|bits| brute.met(&subset(bits))).max().unwrap();
+        // Every block of a small board, some of a larger one.
+        let tries = if all.len() <= 4 { 1 << all.len() } else { 16 };
+        for attempt in 0..tries {
+            let bits = if all.len() <= 4 { attempt } else { rng.usize(..1 << all.len()) };
+            let pairs = subset(bits);
+            let blocks: Vec<Block> = pairs
+                .iter()
+                .map(|(b, a)| Block { blocker: brute.blockers[*b].0, attacker: brute.attackers[*a].0 })
+                .collect();
+            let legal = refusal(&table, Choice::DeclareBlockers(blocks)).is_empty();
+            assert_eq!(legal, brute.met(&pairs) == Some(most), "round {round}, {edition}: {pairs:?}");
+        }
+        let least = table.default_choice().unwrap();
+        assert!(refusal(&table, least).is_empty(), "round {round}, {edition}: what is offered is legal");
+    }
+}
