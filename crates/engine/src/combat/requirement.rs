@@ -208,9 +208,9 @@ impl Search {
                 if before != Some(block.blocker) {
                     state.used = 0;
                 }
-                if let Some(blocked) = self.take(&state, block, *most) {
+                if let Some(blocked) = self.take(&state, *block, *most) {
                     trail.push((*block, reached.last));
-                    let met = reached.met + self.gained(&state, block);
+                    let met = reached.met + self.gained(&state, *block);
                     let last = Some(trail.len() - 1);
                     reach(&mut next, blocked, Reached { met, blocks: reached.blocks + 1, last });
                 }
@@ -236,7 +236,7 @@ impl Search {
     }
 
     /// What comes of choosing this block too, unless a restriction forbids it.
-    fn take(&self, state: &State, block: &Block, most: usize) -> Option<State> {
+    fn take(&self, state: &State, block: Block, most: usize) -> Option<State> {
         if usize::from(state.used) >= most {
             return None;
         }
@@ -266,14 +266,14 @@ impl Search {
     }
 
     /// How many more requirements are met with this block.
-    fn gained(&self, state: &State, block: &Block) -> usize {
+    fn gained(&self, state: &State, block: Block) -> usize {
         let place = self.counted.iter().position(|attacker| *attacker == block.attacker);
         let unblocked = place.and_then(|place| state.blocked.get(place)).is_some_and(|count| *count == 0);
         let gains = |requirement: &&Requirement| match **requirement {
             Requirement::Attack { .. } => false,
             Requirement::Block { creature } => creature == block.blocker && state.used == 0,
             Requirement::BeBlocked { attacker } => attacker == block.attacker && unblocked,
-            Requirement::BlockThis { blocker, attacker } => *block == Block { blocker, attacker },
+            Requirement::BlockThis { blocker, attacker } => block == Block { blocker, attacker },
         };
         self.requirements.iter().filter(gains).count()
     }

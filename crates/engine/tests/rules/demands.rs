@@ -241,7 +241,7 @@ impl Brute {
                 .filter(|(_, attacker)| *attacker == place)
                 .map(|(blocker, _)| *blocker)
                 .collect();
-            let flies = |blocker: &usize| self.blockers[*blocker].1.contains(&Keyword::Flying);
+            let flies = |blocker: &usize| self.blockers.get(*blocker).unwrap().1.contains(&Keyword::Flying);
             if (words.contains(&Keyword::Flying) && !on_it.iter().all(flies))
                 || (words.contains(&Keyword::NeedsTwoBlockers) && on_it.len() == 1)
                 || (words.contains(&Keyword::OneBlockerAtMost) && on_it.len() > 1)
@@ -278,8 +278,8 @@ fn the_most_requirements_are_the_most() {
         let mut pick = |from: &[Keyword]| -> Vec<Keyword> {
             from.iter().copied().filter(|_| rng.u8(..4) == 0).collect()
         };
-        let attacking: Vec<Vec<Keyword>> = (0..1 + round % 3).map(|_| pick(&on_attackers)).collect();
-        let blocking: Vec<Vec<Keyword>> = (0..1 + round / 3 % 3).map(|_| pick(&on_blockers)).collect();
+        let attacking: Vec<Vec<Keyword>> = (0..=round % 3).map(|_| pick(&on_attackers)).collect();
+        let blocking: Vec<Vec<Keyword>> = (0..=round / 3 % 3).map(|_| pick(&on_blockers)).collect();
         let one = rng.u8(..6) == 0;
         let mut board = Board::new();
         let name = |side: &str, place: usize| format!("{side}{place}");
@@ -315,7 +315,10 @@ fn the_most_requirements_are_the_most() {
             let pairs = subset(bits);
             let blocks: Vec<Block> = pairs
                 .iter()
-                .map(|(b, a)| Block { blocker: brute.blockers[*b].0, attacker: brute.attackers[*a].0 })
+                .map(|(b, a)| Block {
+                    blocker: brute.blockers.get(*b).unwrap().0,
+                    attacker: brute.attackers.get(*a).unwrap().0,
+                })
                 .collect();
             let legal = refusal(&table, Choice::DeclareBlockers(blocks)).is_empty();
             assert_eq!(legal, brute.met(&pairs) == Some(most), "round {round}, {edition}: {pairs:?}");
