@@ -327,3 +327,46 @@ fn the_most_requirements_are_the_most() {
         assert!(refusal(&table, least).is_empty(), "round {round}, {edition}: what is offered is legal");
     }
 }
+
+#[test]
+fn the_most_attacks_are_the_most() {
+    let mut rng = fastrand::Rng::with_seed(508);
+    let words = [Keyword::AttacksIfAble, Keyword::CantAttackAlone, Keyword::CantAttack];
+    for round in 0..400 {
+        let mut pick = || -> Vec<Keyword> { words.into_iter().filter(|_| rng.u8(..3) == 0).collect() };
+        let creatures: Vec<Vec<Keyword>> = (0..=round % 4).map(|_| pick()).collect();
+        let one = rng.u8(..3) == 0;
+        let names: Vec<String> = (0..creatures.len()).map(|place| format!("A{place}")).collect();
+        let mut board = Board::new();
+        for (name, words) in names.iter().zip(&creatures) {
+            board = board.creature(ALICE, face(name, 1, 1, words));
+        }
+        if one {
+            board = board.creature(BOB, face("Arbiter", 1, 5, &[Keyword::OneAttacker]));
+        }
+        let edition = *rng.choice(&Edition::ALL).unwrap();
+        let mut table = board.start(edition);
+        attackers(&mut table);
+        // How many requirements a set of attackers meets; nothing if it breaks a restriction.
+        let met = |bits: usize| {
+            let chosen: Vec<&Vec<Keyword>> =
+                creatures.iter().enumerate().filter(|(at, _)| bits >> at & 1 == 1).map(|(_, w)| w).collect();
+            let any = |word| chosen.iter().any(|words| words.contains(&word));
+            let alone = chosen.len() == 1 && any(Keyword::CantAttackAlone);
+            if any(Keyword::CantAttack) || alone || (one && chosen.len() > 1) {
+                return None;
+            }
+            Some(chosen.iter().filter(|words| words.contains(&Keyword::AttacksIfAble)).count())
+        };
+        let all = 0..1usize << creatures.len();
+        let most = all.clone().filter_map(met).max();
+        for bits in all {
+            let chosen = names.iter().enumerate().filter(|(at, _)| bits >> at & 1 == 1);
+            let chosen: Vec<&str> = chosen.map(|(_, name)| name.as_str()).collect();
+            let legal = attacks_legally(&table, &chosen);
+            assert_eq!(legal, met(bits) == most, "round {round}, {edition}: {chosen:?} of {creatures:?}");
+        }
+        let least = table.default_choice().unwrap();
+        assert!(refusal(&table, least).is_empty(), "round {round}, {edition}: what is offered is legal");
+    }
+}
