@@ -57,8 +57,8 @@ test("an order binds: the first in line must have lethal damage before the next 
   assert.match(message, /Trained Armodon/);
   assert.ok(citation.explanation.length > 20);
 
-  assert.deepEqual(replay.check(index, [4, 1]), { legal: true, violations: [] });
-  assert.deepEqual(replay.check(index, Uint32Array.of(4, 1)), { legal: true, violations: [] });
+  assert.deepEqual(replay.check(index, [4, 1]), { legal: true, violations: [], nearest: [4, 1] });
+  assert.deepEqual(replay.check(index, Uint32Array.of(4, 1)), { legal: true, violations: [], nearest: [4, 1] });
 
   const refusal = thrown(() => replay.assign(index, [1, 4]));
   assert.ok(refusal instanceof Error);

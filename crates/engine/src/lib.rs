@@ -83,8 +83,8 @@ pub use card::{
 };
 pub use color::{Color, Colors, Mana, ManaCost};
 pub use combat::assignment::{
-    Bound, Bounds, DamageSheet, Part, SheetEdge, SheetRecipient, SheetSource, SheetViolation, SourceSpec,
-    Split, Verdict,
+    Bound, Bounds, Count, DamageSheet, Impossible, Part, SheetEdge, SheetRecipient, SheetSource,
+    SheetViolation, SourceSpec, Split, Splits, Verdict,
 };
 pub use combat::requirement::Requirement;
 pub use combat::restriction::Restriction;

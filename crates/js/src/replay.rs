@@ -75,7 +75,7 @@ impl Replay {
         #[wasm_bindgen(unchecked_param_type = "readonly number[] | Uint32Array")] split: &JsValue,
     ) -> Result<JsValue, JsValue> {
         let Dividing { telling, sheet, split, .. } = self.dividing(frame, split)?;
-        to_js(&Verdict::of(telling, &sheet.check(&split)))
+        to_js(&Verdict::of(telling, &sheet, &split))
     }
 
     /// Makes a split: a new replay in which that player divides the damage so, and the script goes on as well as it

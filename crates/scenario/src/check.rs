@@ -1,5 +1,6 @@
 //! Whether what should come of a scenario does.
 
+use crate::Scenario;
 use crate::answer::{assignments, declared, object, thing};
 use crate::choice::chosen;
 use crate::diagnostic::{Diagnostics, Span};
@@ -9,8 +10,7 @@ use crate::pay::find_play;
 use crate::replay::pass_on;
 use crate::runner::Runner;
 use crate::script::{Aim, Announcement, PlayLine, ScriptLine, Statement};
-use crate::{Scenario, splits};
-use engine::{Action, CardId, Choice, Decision, Illegal, ObjectId};
+use engine::{Action, CardId, Choice, Count, Decision, Illegal, ObjectId};
 use rulebook::{Citation, Edition};
 
 /// What came of a scenario in one edition.
@@ -118,9 +118,12 @@ impl Runner<'_> {
             }
             Statement::Splits(wanted) => {
                 let Decision::AssignDamage { sheet, .. } = decision else { return None };
-                let found = splits::count(sheet);
-                let text = found.map_or("too many to count".to_owned(), |found| found.to_string());
-                Some(vec![self.checked(line, found == Some(*wanted), text)])
+                let text = match sheet.count() {
+                    Count::Exact(count) => count.to_string(),
+                    Count::AtLeast(count) => format!("{count} or more"),
+                };
+                let held = sheet.count().exact() == Some(u128::from(*wanted));
+                Some(vec![self.checked(line, held, text)])
             }
             _ => None,
         }

@@ -41,7 +41,6 @@ mod replay;
 mod runner;
 mod scenario;
 mod script;
-mod splits;
 mod statement;
 mod text;
 mod tokens;

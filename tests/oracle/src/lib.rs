@@ -119,6 +119,33 @@ impl Board {
     pub fn bounds(&self) -> Vec<(u32, u32)> {
         bounds_of(&self.legal_splits())
     }
+
+    /// How many splits are legal.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.legal_splits().len()
+    }
+
+    /// Every legal split in which these edges carry what is fixed.
+    #[must_use]
+    pub fn completions(&self, fixed: &[Option<u32>]) -> Vec<Split> {
+        completions_among(&self.legal_splits(), fixed)
+    }
+}
+
+/// Those of `splits` in which these edges carry what is fixed.
+#[must_use]
+pub fn completions_among(splits: &[Split], fixed: &[Option<u32>]) -> Vec<Split> {
+    let keeps = |split: &&Split| {
+        split.iter().zip(fixed).all(|(amount, fixed)| fixed.is_none_or(|fixed| fixed == *amount))
+    };
+    splits.iter().filter(keeps).cloned().collect()
+}
+
+/// How many points of a draft are in the same place in a split.
+#[must_use]
+pub fn kept(split: &[u32], draft: &[u32]) -> u64 {
+    split.iter().zip(draft).map(|(amount, drafted)| u64::from(*amount.min(drafted))).sum()
 }
 
 /// The least and most that each edge carries in any of `splits`.

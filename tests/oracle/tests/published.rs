@@ -77,3 +77,20 @@ fn helpers_make_room_for_a_trampler() {
     assert!(is_legal(&board, &[1, 1, 2]));
     assert!(!is_legal(&board, &[1, 0, 3]));
 }
+
+#[test]
+fn counts_and_completes_what_is_legal() {
+    let board = Board {
+        judging: ORDERED,
+        recipients: vec![creature(3), creature(1)],
+        sources: vec![source(6, &[0, 1], None)],
+    };
+    assert_eq!(board.count(), 4);
+    assert_eq!(board.completions(&[None, Some(2)]), [[4, 2]]);
+    assert_eq!(board.completions(&[Some(2), None]), Vec::<oracle::Split>::new());
+}
+
+#[test]
+fn keeps_points_where_they_are() {
+    assert_eq!(oracle::kept(&[3, 1, 0], &[2, 2, 0]), 3);
+}

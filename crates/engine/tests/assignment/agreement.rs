@@ -2,9 +2,9 @@
 //! everything.
 
 use crate::board::{Kind, engine_split, on_random_boards, shared_edges, sheet, under};
-use engine::{DamageSheet, Problem, Verdict};
+use engine::{Count, DamageSheet, Part, Problem, Verdict};
 use fastrand::Rng;
-use oracle::{Board, Fault, Split};
+use oracle::{Board, Fault, Split, bounds_of, completions_among, kept};
 use rulebook::Edition;
 
 macro_rules! in_every_edition {
@@ -64,6 +64,60 @@ fn agrees(edition: Edition, board: &Board, rng: &mut Rng) {
         _ => None,
     };
     assert_eq!(sheet.forced(), only, "forced exactly when only one split is legal");
+
+    let written: Vec<engine::Split> = legal.iter().map(|split| engine_split(split, shared)).collect();
+    assert_eq!(sheet.count(), Count::Exact(written.len() as u128), "count");
+    assert!(sheet.iter().eq(descending(&written)), "iter lists every legal split once, in descending order");
+    let written: Vec<Split> = written.iter().map(|split| split.amounts().to_vec()).collect();
+    for _ in 0..10 {
+        part_agrees(sheet, &written, rng);
+        nearest_agrees(sheet, &written, rng);
+    }
+}
+
+fn descending(splits: &[engine::Split]) -> Vec<engine::Split> {
+    let mut splits = splits.to_vec();
+    splits.sort_unstable_by(|one, other| other.cmp(one));
+    splits
+}
+
+/// With some edges fixed, as they are in a legal split or otherwise: the same bounds, and a split if there is one.
+fn part_agrees(sheet: &DamageSheet, legal: &[Split], rng: &mut Rng) {
+    let like = rng.choice(legal).expect("there is always a legal split");
+    let fixed: Vec<Option<u32>> = like
+        .iter()
+        .map(|amount| match rng.u8(..6) {
+            0 | 1 => Some(*amount),
+            2 => Some(rng.u32(0..=4)),
+            _ => None,
+        })
+        .collect();
+    let part = Part::new(fixed.clone());
+    let completions = completions_among(legal, &fixed);
+    let expected = (!completions.is_empty()).then(|| bounds_of(&completions));
+    let found = sheet.bounds_with(&part);
+    assert!(found.as_ref().is_none_or(|bounds| bounds.exact), "exact with {fixed:?}");
+    let found = found.map(|bounds| bounds.edges.iter().map(|bound| (bound.least, bound.most)).collect());
+    assert_eq!(found, expected, "bounds with {fixed:?}");
+    match sheet.complete(&part) {
+        Ok(split) => {
+            assert!(completions.contains(&split.amounts().to_vec()), "{split:?} completes {fixed:?}");
+        }
+        Err(impossible) => {
+            assert!(completions.is_empty(), "{fixed:?} can be completed");
+            assert!(impossible.certain, "{fixed:?} certainly can't be completed");
+            assert!(!impossible.verdict.is_legal(), "what is wrong with {fixed:?}");
+        }
+    }
+}
+
+/// No legal split keeps more of a draft than the one that is offered instead.
+fn nearest_agrees(sheet: &DamageSheet, legal: &[Split], rng: &mut Rng) {
+    let draft: Vec<u32> = sheet.edges().iter().map(|_| rng.u32(0..=5)).collect();
+    let nearest = sheet.nearest(&engine::Split::new(draft.clone()));
+    assert!(sheet.check(&nearest).is_legal(), "{nearest:?} for {draft:?}");
+    let most = legal.iter().map(|split| kept(split, &draft)).max();
+    assert_eq!(Some(kept(nearest.amounts(), &draft)), most, "{nearest:?} for {draft:?}");
 }
 
 /// The same verdict for the same reasons, whether written as a split or as an action's assignments.

@@ -7,4 +7,5 @@
 
 mod agreement;
 mod board;
+mod counting;
 mod eras;

@@ -82,6 +82,8 @@ pub struct Verdict {
     pub legal: bool,
     /// Every way in which it is not.
     pub violations: Vec<SheetViolation>,
+    /// A legal split that leaves as many points as possible where they are; the split itself if it is legal.
+    pub nearest: Vec<u32>,
 }
 
 /// A broken rule, and where on the sheet.
@@ -144,12 +146,18 @@ impl DamageSheet {
 }
 
 impl Verdict {
-    pub(crate) fn of(telling: Telling<'_>, verdict: &engine::Verdict) -> Self {
+    pub(crate) fn of(telling: Telling<'_>, sheet: &engine::DamageSheet, split: &engine::Split) -> Self {
+        let verdict = sheet.check(split);
         let violation = |found: &engine::SheetViolation| {
             let Violation { message, citation } = Violation::of(telling, verdict.edition, &found.violation);
             SheetViolation { source: index(found.source), edge: found.edge.map(index), message, citation }
         };
-        Self { legal: verdict.is_legal(), violations: verdict.violations.iter().map(violation).collect() }
+        let nearest = if verdict.is_legal() { split.clone() } else { sheet.nearest(split) };
+        Self {
+            legal: verdict.is_legal(),
+            violations: verdict.violations.iter().map(violation).collect(),
+            nearest: nearest.amounts().to_vec(),
+        }
     }
 }
 

@@ -4,12 +4,18 @@ mod alone;
 mod bounds;
 mod check;
 mod complete;
+mod count;
+mod every;
+mod flow;
 mod groups;
 mod settle;
 mod sheet;
 
 pub use bounds::{Bound, Bounds};
 pub use check::{SheetViolation, Verdict};
+pub use complete::Impossible;
+pub use count::Count;
+pub use every::Splits;
 pub use sheet::{DamageSheet, SheetEdge, SheetRecipient, SheetSource, SourceSpec};
 
 /// How much damage goes along each edge of a [`DamageSheet`], in the order of [`DamageSheet::edges`].

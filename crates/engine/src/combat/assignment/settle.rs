@@ -37,7 +37,7 @@ pub(super) struct Lane {
     /// Whether any damage it carries is lethal.
     touches: bool,
     /// What it carries, if that is fixed.
-    fixed: Option<u64>,
+    pub(super) fixed: Option<u64>,
 }
 
 impl Lane {
@@ -129,6 +129,36 @@ impl Coupled {
         (ways.saturating_mul(1 << places.len()) <= MOST_WORK).then_some(group)
     }
 
+    /// All recipients that somebody must get past, a bit for each.
+    pub(super) fn all_passed(&self) -> u32 {
+        (1u32 << self.passed.len()) - 1
+    }
+
+    /// How much is lethal for one of them.
+    pub(super) fn lethal(&self, place: usize) -> u64 {
+        self.passed.get(place).map_or(0, |passed| passed.lethal)
+    }
+
+    /// The lanes that can carry damage while nothing goes past `open` and none of `short` gets lethal damage, and
+    /// those of `short` that could get as much. There are no more than 128 lanes.
+    pub(super) fn short_of_lethal(&self, open: u32, short: u32) -> (u32, u128) {
+        let mut lanes = 0u128;
+        let mut reach = vec![0u64; self.passed.len()];
+        for (nth, lane) in self.lanes.iter().enumerate() {
+            let is_lethal = lane.touches && lane.to.is_some_and(|to| short >> to & 1 == 1);
+            if lane.before & open != 0 || is_lethal {
+                continue;
+            }
+            lanes |= 1 << nth;
+            if let Some(reach) = lane.to.and_then(|to| reach.get_mut(to)) {
+                *reach += self.supply.get(lane.member).copied().unwrap_or(0);
+            }
+        }
+        let could = self.passed.iter().zip(reach).enumerate();
+        let could = could.filter(|(_, (passed, reach))| *reach >= passed.lethal);
+        (could.map(|(place, _)| 1u32 << place).sum::<u32>() & short, lanes)
+    }
+
     /// Takes what is fixed from what the members send. False if that is more than one of them has.
     pub(super) fn take_fixed(&mut self) -> bool {
         for lane in &self.lanes {
@@ -142,8 +172,7 @@ impl Coupled {
 
     /// Every way of settling, the one in which nothing is passed first.
     pub(super) fn ways(&self) -> impl Iterator<Item = Way> {
-        let all = (1u32 << self.passed.len()) - 1;
-        let mut next = Some(Way { open: all, ..Way::default() });
+        let mut next = Some(Way { open: self.all_passed(), ..Way::default() });
         std::iter::from_fn(move || {
             let way = next?;
             next = self.way_after(way);

@@ -1,0 +1,231 @@
+//! How many legal splits there are, without listing them.
+
+use super::settle::Coupled;
+use super::{DamageSheet, Part};
+use std::collections::BTreeMap;
+
+/// How many splits are legal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Count {
+    /// Exactly so many.
+    Exact(u128),
+    /// So many or more: too many sources depend on each other, or the numbers are too large, to say exactly.
+    AtLeast(u128),
+}
+
+impl Count {
+    /// The number, or the least it can be.
+    #[must_use]
+    pub const fn least(self) -> u128 {
+        match self {
+            Self::Exact(count) | Self::AtLeast(count) => count,
+        }
+    }
+
+    /// The number, if it is exact.
+    #[must_use]
+    pub const fn exact(self) -> Option<u128> {
+        match self {
+            Self::Exact(count) => Some(count),
+            Self::AtLeast(_) => None,
+        }
+    }
+
+    fn times(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Exact(one), Self::Exact(other)) if one.checked_mul(other).is_some() => {
+                Self::Exact(one.saturating_mul(other))
+            }
+            _ => Self::AtLeast(self.least().saturating_mul(other.least())),
+        }
+    }
+}
+
+/// The most additions that counting a group of dependent sources may take: enough for four 16/16 creatures that all
+/// fight the same four.
+const MOST_STEPS: usize = 1 << 26;
+
+impl DamageSheet {
+    /// How many splits are legal. Sources that share nothing are counted by a formula, a group of sources that depend
+    /// on each other exactly as long as [`bounds`](Self::bounds) are exact and its numbers are not too large.
+    #[must_use]
+    pub fn count(&self) -> Count {
+        let mut count = Count::Exact(1);
+        self.each_group(|members| {
+            count = count.times(match members {
+                [only] => self.count_alone(*only),
+                members => self.count_together(members),
+            });
+            true
+        });
+        count
+    }
+
+    /// For every rank at which the damage may stop, the splits that stop there or before; and since most are counted
+    /// at several ranks in a row, less those that are counted at a rank and the next.
+    fn count_alone(&self, place: usize) -> Count {
+        let Some(source) = self.sources.get(place) else { return Count::Exact(1) };
+        let amount = u64::from(source.amount);
+        let (mut total, mut twice) = (Some(0u128), Some(0u128));
+        let mut least = 0;
+        let (mut before, mut here, mut open) = (0u64, 0u64, 0u64);
+        let mut edges = self.edges_of(place).map(|(_, edge)| edge).peekable();
+        while let Some(edge) = edges.next() {
+            here += u64::from(self.enough(edge));
+            open += 1;
+            if edges.peek().is_some_and(|next| next.rank == edge.rank) {
+                continue;
+            }
+            let stopping = amount.checked_sub(before).map_or(Count::Exact(0), |left| ways(left, open));
+            least = least.max(stopping.least());
+            total = total.zip(stopping.exact()).and_then(|(total, here)| total.checked_add(here));
+            before += here;
+            here = 0;
+            if edges.peek().is_some() {
+                let passing = amount.checked_sub(before).map_or(Count::Exact(0), |left| ways(left, open));
+                twice = twice.zip(passing.exact()).and_then(|(twice, here)| twice.checked_add(here));
+            }
+        }
+        let exact = total.zip(twice).map(|(total, twice)| Count::Exact(total.saturating_sub(twice)));
+        exact.unwrap_or(Count::AtLeast(least))
+    }
+
+    /// At the least, every split that stays within each source's first rank.
+    fn count_together(&self, members: &[usize]) -> Count {
+        let first_rank = members.iter().map(|member| {
+            let rank = self.edges_of(*member).next().map(|(_, edge)| edge.rank);
+            let first = self.edges_of(*member).filter(|(_, edge)| Some(edge.rank) == rank).count();
+            let amount = self.sources.get(*member).map_or(0, |source| u64::from(source.amount));
+            ways(amount, u64::try_from(first).unwrap_or(u64::MAX))
+        });
+        let least = first_rank.fold(Count::Exact(1), Count::times).least();
+        let group = Coupled::new(self, members, &Part::default());
+        group.and_then(|group| count_coupled(&group)).map_or(Count::AtLeast(least), Count::Exact)
+    }
+}
+
+/// In how many ways an amount can be divided among so many: (amount + among - 1) choose (among - 1).
+fn ways(amount: u64, among: u64) -> Count {
+    if among == 0 || amount == 0 {
+        return Count::Exact(u128::from(amount == 0));
+    }
+    let (small, large) = if among - 1 < amount { (among - 1, amount) } else { (amount, among - 1) };
+    let mut ways: u128 = 1;
+    for step in 1..=small {
+        match ways.checked_mul(u128::from(large) + u128::from(step)) {
+            Some(product) => ways = product / u128::from(step),
+            None => return Count::AtLeast(ways),
+        }
+    }
+    Count::Exact(ways)
+}
+
+/// Splits by which recipients are lethal, and those by inclusion and exclusion: for all sets of recipients that are
+/// *not* lethal, the splits along the lanes that are then open. Many of these are the same and cancel.
+fn count_coupled(group: &Coupled) -> Option<u128> {
+    let all = group.all_passed();
+    if group.lanes.len() > 128 {
+        return None;
+    }
+    let mut terms: BTreeMap<(u32, u128), i64> = BTreeMap::new();
+    for short in 0..=all {
+        let mut added = all & !short;
+        // Every set of recipients that includes those in `short`, which are the ones nothing may go past.
+        loop {
+            let sign = if added.count_ones().is_multiple_of(2) { 1 } else { -1 };
+            *terms.entry(group.short_of_lethal(short, short | added)).or_default() += sign;
+            if added == 0 {
+                break;
+            }
+            added = (added - 1) & all & !short;
+        }
+    }
+    terms.retain(|_, sign| *sign != 0);
+    let mut steps = 0usize;
+    let (mut plus, mut minus) = (0u128, 0u128);
+    for ((short, open), sign) in terms {
+        let count = Term::new(group, short, open).count(&mut steps)?;
+        let count = count.checked_mul(u128::from(sign.unsigned_abs()))?;
+        let side = if sign > 0 { &mut plus } else { &mut minus };
+        *side = side.checked_add(count)?;
+    }
+    plus.checked_sub(minus)
+}
+
+/// The splits along some lanes in which each of some recipients gets no more than a limit.
+struct Term {
+    /// For each of these recipients, how many amounts from 0 to its limit there are.
+    sizes: Vec<usize>,
+    /// For each member its amount, the limited recipients it reaches, and how many other lanes are open to it.
+    members: Vec<(u64, Vec<usize>, u64)>,
+}
+
+impl Term {
+    fn new(group: &Coupled, short: u32, open: u128) -> Self {
+        let limited: Vec<usize> = (0..32).filter(|place| short >> place & 1 == 1).collect();
+        let sizes = limited.iter().map(|place| usize::try_from(group.lethal(*place)).unwrap_or(usize::MAX));
+        let members = group.supply.iter().enumerate().map(|(nth, supply)| {
+            let lanes = group.lanes.iter().enumerate();
+            let own = lanes.filter(|(place, lane)| lane.member == nth && open >> place & 1 == 1);
+            let places: Vec<Option<usize>> =
+                own.map(|(_, lane)| limited.iter().position(|place| lane.to == Some(*place))).collect();
+            let free = places.iter().filter(|place| place.is_none()).count();
+            (*supply, places.into_iter().flatten().collect(), u64::try_from(free).unwrap_or(u64::MAX))
+        });
+        Self { sizes: sizes.collect(), members: members.collect() }
+    }
+
+    /// Member by member: for every state of how much each limited recipient can still get, in how many ways it comes
+    /// about.
+    fn count(&self, steps: &mut usize) -> Option<u128> {
+        let states = self.sizes.iter().try_fold(1usize, |states, size| states.checked_mul(*size))?;
+        let room: usize = self.sizes.iter().map(|size| size - 1).sum();
+        if states > MOST_STEPS {
+            return None;
+        }
+        let mut factor: u128 = 1;
+        let mut table: Vec<u128> = vec![0; states];
+        *table.last_mut()? = 1;
+        for (amount, limited, free) in &self.members {
+            if limited.is_empty() {
+                factor = factor.checked_mul(ways(*amount, *free).exact()?)?;
+                continue;
+            }
+            // A row for each amount the member gives to limited recipients.
+            let rows = 1 + room.min(usize::try_from(*amount).unwrap_or(usize::MAX));
+            *steps = steps.checked_add(states.checked_mul(rows)?.checked_mul(limited.len() + 1)?)?;
+            if *steps > MOST_STEPS {
+                return None;
+            }
+            let mut given: Vec<u128> = vec![0; states * rows];
+            given.get_mut(..states)?.copy_from_slice(&table);
+            for place in limited {
+                let stride: usize = self.sizes.iter().take(*place).product();
+                let size = *self.sizes.get(*place)?;
+                for row in 1..rows {
+                    let (done, rest) = given.split_at_mut(row * states);
+                    let before = done.get((row - 1) * states..)?;
+                    let now = rest.get_mut(..states)?;
+                    // One point more than in the row before: from states in which the recipient had room for it.
+                    for (now, before) in now.chunks_mut(stride * size).zip(before.chunks(stride * size)) {
+                        for (now, before) in now.iter_mut().zip(before.get(stride..)?) {
+                            *now = now.checked_add(*before)?;
+                        }
+                    }
+                }
+            }
+            table.fill(0);
+            for (row, given) in given.chunks(states).enumerate() {
+                let rest = amount - u64::try_from(row).ok()?;
+                let ways = ways(rest, *free).exact()?;
+                if ways > 0 {
+                    for (slot, given) in table.iter_mut().zip(given) {
+                        *slot = slot.checked_add(given.checked_mul(ways)?)?;
+                    }
+                }
+            }
+        }
+        let sum = table.into_iter().try_fold(0u128, u128::checked_add)?;
+        sum.checked_mul(factor)
+    }
+}

@@ -1,0 +1,82 @@
+//! How many ways there are, where nobody could list them.
+
+use engine::{Count, DamageSheet, ObjectId, PlayerId, SheetRecipient, SourceSpec, Thing};
+use rulebook::{Edition, Rule};
+
+fn object(place: usize) -> ObjectId {
+    ObjectId::new(u32::try_from(place).expect("a small board"))
+}
+
+/// Creatures with this power, each fighting the blockers it is given, and blockers with this toughness.
+fn sheet(edition: Edition, power: u32, toughness: u32, among: &[Vec<usize>], tramples: bool) -> DamageSheet {
+    let blockers = among.iter().flatten().max().map_or(0, |most| most + 1);
+    let blocker =
+        |place| SheetRecipient { thing: Thing::Object(object(1000 + place)), lethal: Some(toughness) };
+    let mut recipients: Vec<SheetRecipient> = (0..blockers).map(blocker).collect();
+    recipients.push(SheetRecipient { thing: Thing::Player(PlayerId::new(1)), lethal: None });
+    let sources = among.iter().enumerate().map(|(place, among)| SourceSpec {
+        creature: object(place),
+        amount: power,
+        deathtouch: false,
+        rule: Rule::BlockedCreatureDivides,
+        recipients: among.clone(),
+        excess_to: tramples.then_some(blockers),
+    });
+    DamageSheet::new(edition, PlayerId::new(0), recipients, sources)
+}
+
+/// Nine damage divided between two is ten ways; twelve creatures that do so, each with two blockers of its own, make
+/// ten to the power of twelve.
+#[test]
+fn a_million_million_ways() {
+    let among: Vec<Vec<usize>> = (0..12).map(|place| vec![2 * place, 2 * place + 1]).collect();
+    let today = sheet(Edition::E2025_11, 9, 3, &among, false);
+    assert_eq!(today.count(), Count::Exact(1_000_000_000_000));
+    // In order, the first of two 3/3s gets at least three: three to nine are seven ways.
+    let ordered = sheet(Edition::E2021_04, 9, 3, &among, false);
+    assert_eq!(ordered.count(), Count::Exact(7u128.pow(12)));
+    assert_eq!(today.iter().take(3).count(), 3);
+    assert!(today.iter().take(1_000).all(|split| today.check(&split).is_legal()));
+}
+
+/// Too many to write down is still a lower limit, and says so.
+#[test]
+fn more_than_can_be_counted() {
+    let among: Vec<Vec<usize>> = (0..40).map(|place| (8 * place..8 * place + 8).collect()).collect();
+    let count = sheet(Edition::E2025_11, 100, 3, &among, false).count();
+    assert_eq!(count, Count::AtLeast(u128::MAX));
+    // Twenty creatures share ten blockers: nobody solves that exactly.
+    let shared: Vec<Vec<usize>> = vec![(0..10).collect(); 20];
+    let shared = sheet(Edition::E2025_11, 3, 2, &shared, true);
+    assert!(matches!(shared.count(), Count::AtLeast(count) if count > 0));
+    assert!(!shared.bounds().exact);
+    let first = shared.iter().next().expect("there is always a legal split");
+    assert!(shared.check(&first).is_legal());
+}
+
+/// Four tramplers over the same four 16/16
+/// creatures are counted exactly, and no more ways are legal than there are.
+#[test]
+fn four_large_creatures_over_four() {
+    let shared: Vec<Vec<usize>> = vec![(0..4).collect(); 4];
+    for edition in Edition::HEADLINES {
+        let sheet = sheet(edition, 16, 16, &shared, true);
+        // 16 divided among five is (20 choose 4) ways.
+        let all = 4_845u128.pow(4);
+        let count = sheet.count().exact().expect("within the documented size");
+        assert!((1..=all).contains(&count), "{edition}: {count}");
+    }
+    // All of it is needed: each blocker must get exactly 16, or nothing goes past it. 64 is just enough for all four,
+    // and then nothing is left to run on, so without an order the blockers get it in any way: 16 among four is
+    // (19 choose 3) ways for each.
+    assert_eq!(sheet(Edition::E2025_11, 16, 16, &shared, true).count(), Count::Exact(969u128.pow(4)));
+}
+
+/// The order of the amounts is fixed, and nothing comes twice.
+#[test]
+fn lists_in_descending_order() {
+    let sheet = sheet(Edition::E2025_11, 4, 2, &[vec![0, 1], vec![1, 2]], true);
+    let all: Vec<_> = sheet.iter().collect();
+    assert!(all.is_sorted_by(|one, next| one > next));
+    assert_eq!(sheet.count(), Count::Exact(all.len() as u128));
+}
