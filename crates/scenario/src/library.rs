@@ -88,6 +88,7 @@ situations! {
         "declaring-who-may-fight"
         "declaring-all-evasion-counts"
         "declaring-two-at-once"
+        "declaring-everybody-is-lured"
         "declaring-attack-in-a-band"
         "t49-only-one-may-attack"
         "t49-both-must-block"
