@@ -69,6 +69,7 @@ situations! {
         "t21-a-wall-that-grows"
         "t21-craw-wurm-divides"
         "t22-ten-damage-four-blockers"
+        "t23-judged-as-a-whole"
         "t24-poison-for-three"
         "all-or-nothing"
         "t28-nobody-left-to-hit"
@@ -79,6 +80,7 @@ situations! {
         "t26-trample-over-a-wound"
         "t26-two-and-two"
         "t27-wasted-on-protection"
+        "t27-wasted-on-the-indestructible"
         "t28-blocked-by-nobody"
         "t28-the-wasted-point"
         "t28-trample-over-nobody"
@@ -102,6 +104,9 @@ situations! {
         "end-of-combat-clears"
     }
     "Destroyed, or not" {
+        "t30-helpers-make-room"
+        "t31-a-deadly-helper"
+        "t33-nothing-more-is-needed"
         "t36-one-shield"
         "t36-two-shields"
         "t36-a-scratch-is-enough"
