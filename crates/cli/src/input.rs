@@ -15,11 +15,15 @@ pub(crate) fn name(file: &str) -> &str {
     if file == "-" { "standard input" } else { file }
 }
 
+/// Reads a text; the error is ready to be printed.
+pub(crate) fn source(file: &str) -> Result<String, String> {
+    let text = if file == "-" { text(io::stdin().lock()) } else { fs::File::open(file).and_then(text) };
+    text.map_err(|error| format!("{}: {}", name(file), reason(&error)))
+}
+
 /// Reads a scenario; the error is ready to be printed.
 pub(crate) fn scenario(file: &str) -> Result<Scenario, String> {
-    let text = if file == "-" { text(io::stdin().lock()) } else { fs::File::open(file).and_then(text) };
-    let text = text.map_err(|error| format!("{}: {}", name(file), reason(&error)))?;
-    Scenario::parse(&text).map_err(|problems| problems.in_file(name(file)).to_string())
+    Scenario::parse(&source(file)?).map_err(|problems| problems.in_file(name(file)).to_string())
 }
 
 fn text(reader: impl Read) -> io::Result<String> {

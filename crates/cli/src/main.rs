@@ -1,6 +1,7 @@
 //! `combat-lab`: checks and shows combat scenarios on the command line.
 
 mod check;
+mod fmt;
 mod input;
 mod show;
 
@@ -46,6 +47,22 @@ enum Command {
         #[arg(long, short)]
         edition: Option<String>,
     },
+    /// Lay scenarios out: indentation, columns, single spaces. Comments stay where they stand.
+    #[command(
+        after_help = "Examples:\n  combat-lab fmt trade.combat\n  combat-lab fmt --write tests/situations\n  \
+                            combat-lab fmt --check tests/situations"
+    )]
+    Fmt {
+        /// Files in the notation; a folder stands for every .combat file in it, and - for standard input.
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<String>,
+        /// Write nothing; name the files that would change, and end with 1 if there are any.
+        #[arg(long, conflicts_with = "write")]
+        check: bool,
+        /// Write the files that change, and name them.
+        #[arg(long)]
+        write: bool,
+    },
 }
 
 fn main() -> ExitCode {
@@ -53,5 +70,13 @@ fn main() -> ExitCode {
     match arguments.command {
         Command::Check { files } => check::run(&files),
         Command::Show { file, edition } => show::run(&file, edition.as_deref()),
+        Command::Fmt { files, check, write } => fmt::run(
+            &files,
+            match (check, write) {
+                (true, _) => fmt::Mode::Check,
+                (_, true) => fmt::Mode::Write,
+                _ => fmt::Mode::Print,
+            },
+        ),
     }
 }

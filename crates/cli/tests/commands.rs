@@ -223,3 +223,33 @@ fn the_situations_come_true() {
     let output = run(&["check", folder], "");
     assert_eq!(code(&output), 0, "{}{}", out(&output), err(&output));
 }
+
+#[test]
+fn fmt_lays_out_and_keeps_comments() {
+    let loose = "title T\nplayer Alice\n    G Grizzly Bears 2/2 # a bear\nplayer Bob\nattack G\n";
+    let neat = "title   T\nplayer Alice\n  G  Grizzly Bears  2/2  # a bear\nplayer Bob\nattack  G\n";
+    let output = run(&["fmt", "-"], loose);
+    assert_eq!((out(&output).as_str(), code(&output)), (neat, 0));
+    let folder = folder("fmt");
+    let file = folder.join("a.combat");
+    std::fs::write(&file, loose).unwrap();
+    let name = file.to_str().unwrap();
+    let output = run(&["fmt", "--check", name], "");
+    assert_eq!((out(&output), code(&output)), (format!("{name}\n"), 1));
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), loose);
+    let output = run(&["fmt", "--write", folder.to_str().unwrap()], "");
+    assert_eq!((out(&output), code(&output)), (format!("{name}\n"), 0));
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), neat);
+    let output = run(&["fmt", "--check", name], "");
+    assert_eq!((out(&output).as_str(), code(&output)), ("", 0));
+}
+
+#[test]
+fn fmt_leaves_alone_what_it_cannot_read() {
+    let file = folder("fmt-broken").join("a.combat");
+    std::fs::write(&file, "title T\nplayer  Alice\n").unwrap();
+    let output = run(&["fmt", "--write", file.to_str().unwrap()], "");
+    assert_eq!(code(&output), 2);
+    assert!(err(&output).contains("there is only one player"));
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "title T\nplayer  Alice\n");
+}

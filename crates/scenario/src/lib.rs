@@ -29,6 +29,7 @@ mod fact;
 mod facts;
 mod frame;
 mod history;
+mod layout;
 pub mod library;
 mod mana;
 mod moment;
@@ -52,6 +53,7 @@ pub use board::{Card, Seat};
 pub use check::{Checked, Outcome, check};
 pub use diagnostic::{Diagnostic, Diagnostics, Span};
 pub use frame::{Frame, Line, Moment, MomentKind};
+pub use layout::layout;
 pub use replay::Replay;
 pub use scenario::Scenario;
 pub use script::{

@@ -52,9 +52,9 @@ impl Piece<'_> {
         self.text.is_empty()
     }
 
-    /// Whether it is `word`, in upper or lower case.
+    /// Whether it is `word` (or several, with one space between them), in upper or lower case.
     pub(crate) fn is(self, word: &str) -> bool {
-        self.text.eq_ignore_ascii_case(word)
+        self.text.eq_ignore_ascii_case(word) || (word.contains(' ') && normal(self.text) == word)
     }
 
     /// From the beginning of one part of this to the end of another.
@@ -164,19 +164,22 @@ impl Piece<'_> {
         Some(rest)
     }
 
-    /// Before and after the last (or first) time that `word` stands alone outside quotes.
-    pub(crate) fn around(self, word: &str, last: bool) -> Option<(Self, Self)> {
-        let fits = |at: &usize| {
-            starts_with(self.text, *at, word)
-                && self.text.get(..*at).is_some_and(|before| before.ends_with(char::is_whitespace))
+    /// Before and after the last (or first) time that `words` (with one space between them) stand alone outside quotes.
+    pub(crate) fn around(self, words: &str, last: bool) -> Option<(Self, Self)> {
+        let (word, others) = words.split_once(' ').map_or((words, None), |(word, rest)| (word, Some(rest)));
+        let parts = |at: usize| {
+            let alone = starts_with(self.text, at, word)
+                && self.text.get(..at).is_some_and(|before| before.ends_with(char::is_whitespace))
                 && self
                     .text
                     .get(at + word.len()..)
-                    .is_some_and(|after| after.starts_with(char::is_whitespace))
+                    .is_some_and(|after| after.starts_with(char::is_whitespace));
+            let after = alone.then(|| self.from(at + word.len()).trim())?;
+            let after = others.map_or(Some(after), |others| after.strip_start(others))?;
+            Some((self.to(at).trim(), after))
         };
-        let mut found = outside_quotes(self.text).filter(fits);
-        let at = if last { found.last() } else { found.next() }?;
-        Some((self.to(at).trim(), self.from(at + word.len()).trim()))
+        let mut found = outside_quotes(self.text).filter_map(parts);
+        if last { found.last() } else { found.next() }
     }
 
     /// A plain number.
@@ -236,13 +239,26 @@ pub(crate) fn lines(text: &str) -> impl Iterator<Item = SourceLine<'_>> {
     (1..).zip(text.lines()).filter_map(|(line, text)| {
         let piece = Piece { text, line, column: 1 };
         let piece = piece.to(comment(text).unwrap_or(text.len()));
-        let indent = piece.text.chars().take_while(|c| c.is_whitespace()).fold(0, |depth, c| match c {
-            '\t' => (depth / 4 + 1) * 4,
-            _ => depth + 1,
-        });
+        let indent = indent(piece.text);
         let piece = piece.trim();
         (!piece.is_empty()).then_some(SourceLine { indent, piece })
     })
+}
+
+/// How deep a line is indented.
+pub(crate) fn indent(line: &str) -> usize {
+    line.chars().take_while(|c| c.is_whitespace()).fold(0, |depth, c| match c {
+        '\t' => (depth / 4 + 1) * 4,
+        _ => depth + 1,
+    })
+}
+
+/// A line before its comment, and the comment.
+pub(crate) fn split_comment(line: &str) -> (&str, Option<&str>) {
+    match comment(line).and_then(|at| line.split_at_checked(at)) {
+        Some((before, comment)) => (before, Some(comment)),
+        None => (line, None),
+    }
 }
 
 /// Where the comment begins: a `#` that begins the line, or that stands alone.

@@ -58,6 +58,29 @@ pub(crate) fn line(line: Piece<'_>, owner: PlayerId) -> Result<Line, Problem> {
     cards(rest, owner, place).map(Line::Cards)
 }
 
+/// The parts of a line under a player, as they are written.
+pub(crate) struct Parts<'a> {
+    pub(crate) zone: Option<Piece<'a>>,
+    pub(crate) handle: Option<Piece<'a>>,
+    pub(crate) name: Piece<'a>,
+    pub(crate) details: Option<Piece<'a>>,
+}
+
+/// The parts of a line under a player: its zone, the handle, the name and what the card is like.
+pub(crate) fn parts(line: Piece<'_>) -> Parts<'_> {
+    let (first, rest) = line.first_word();
+    let is_zone = ["hand", "graveyard", "library"].iter().any(|zone| first.is(zone)) && !rest.is_empty();
+    let (zone, card) = if is_zone { (Some(first), rest) } else { (None, line) };
+    let (named, details) = match split_name(card) {
+        Some((named, details)) => (named, Some(details)),
+        None => (card, None),
+    };
+    let (first, rest) = named.first_word();
+    let (handle, name) =
+        if !rest.is_empty() && is_handle(first.text) { (Some(first), rest) } else { (None, named) };
+    Parts { zone, handle, name, details }
+}
+
 fn count(piece: Piece<'_>, number: u32) -> Result<usize, Problem> {
     if number > MAX_COUNT {
         return Err(Diagnostic::at(piece, "too many cards in one line").expected("at most 100"));

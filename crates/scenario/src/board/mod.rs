@@ -3,7 +3,7 @@
 mod card;
 mod detail;
 
-pub(crate) use card::{BLANK, Line, line};
+pub(crate) use card::{BLANK, Line, line, parts};
 
 use crate::diagnostic::{Diagnostic, Problem, Span};
 use crate::names::quote;

@@ -51,8 +51,14 @@ pub(crate) struct Parser<'a> {
     expectations: Vec<Expectation>,
 }
 
+/// The lines that say what a scenario is, in their canonical order.
+pub(crate) const OPENING_WORDS: [&str; 6] = ["title", "summary", "edition", "opening", "from", "through"];
+
+/// The words after which a line is text for readers.
+pub(crate) const TEXT_LINES: [&str; 3] = ["title", "summary", "say"];
+
 /// The words a line can begin with.
-const LINES: [&str; 20] = [
+pub(crate) const LINES: [&str; 20] = [
     "title", "summary", "edition", "from", "through", "opening", "player", "attack", "block", "order",
     "assign", "resolve", "at", "say", "expect", "now", "legal", "illegal", "bounds", "splits",
 ];

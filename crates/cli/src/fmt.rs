@@ -1,0 +1,70 @@
+//! `combat-lab fmt`: scenarios in their canonical layout.
+
+use crate::{FAILED, UNUSABLE, input};
+use scenario::{Scenario, layout};
+use std::fs;
+use std::io::{self, Write as _};
+use std::process::ExitCode;
+
+/// What is done with the layout.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Mode {
+    /// It is printed.
+    Print,
+    /// Files that would change are named.
+    Check,
+    /// Files that would change are written.
+    Write,
+}
+
+pub(crate) fn run(arguments: &[String], mode: Mode) -> ExitCode {
+    let files = match input::files(arguments) {
+        Ok(files) => files,
+        Err(problem) => {
+            eprintln!("{problem}");
+            return ExitCode::from(UNUSABLE);
+        }
+    };
+    let mut out = io::stdout().lock();
+    let (mut unusable, mut differs) = (false, false);
+    for file in &files {
+        match one(file, mode) {
+            Ok(Some(text)) => {
+                differs = true;
+                // A reader that has gone away, such as `head`, is no reason to fail.
+                if out.write_all(text.as_bytes()).is_err() {
+                    break;
+                }
+            }
+            Ok(None) => {}
+            Err(problem) => {
+                eprintln!("{problem}");
+                unusable = true;
+            }
+        }
+    }
+    if unusable {
+        ExitCode::from(UNUSABLE)
+    } else if differs && mode == Mode::Check {
+        ExitCode::from(FAILED)
+    } else {
+        ExitCode::SUCCESS
+    }
+}
+
+/// What is printed about one file, if anything is; what can't be read is left as it is.
+fn one(file: &str, mode: Mode) -> Result<Option<String>, String> {
+    let text = input::source(file)?;
+    Scenario::parse(&text).map_err(|problems| problems.in_file(input::name(file)).to_string())?;
+    let laid_out = layout(&text);
+    if mode == Mode::Print || (mode == Mode::Write && file == "-") {
+        return Ok(Some(laid_out));
+    }
+    if laid_out == text {
+        return Ok(None);
+    }
+    if mode == Mode::Write {
+        fs::write(file, laid_out).map_err(|error| format!("{file}: {error}"))?;
+    }
+    Ok(Some([input::name(file), "\n"].concat()))
+}
