@@ -143,8 +143,8 @@ fn arrows(frame: &Frame, props: &BattlefieldProps) -> Vec<Arrow> {
     let damage = damage(frame, props);
     if damage.is_empty() {
         for attacker in game.combat().attackers() {
-            if attacker.status != BlockStatus::Blocked {
-                add(Kind::Attack, attacker.creature.into(), attacker.target, None);
+            if let Some(target) = attacker.target.filter(|_| attacker.status != BlockStatus::Blocked) {
+                add(Kind::Attack, attacker.creature.into(), target, None);
             }
         }
     }

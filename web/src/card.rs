@@ -22,6 +22,7 @@ pub(crate) fn fate(event: &Event, edition: Edition) -> Option<(ObjectId, &'stati
         Happening::Exiled(object) => Some((*object, edition.words().exiled)),
         Happening::NotUnique(object) => Some((*object, text::NOT_UNIQUE)),
         Happening::NoLoyalty(object) => Some((*object, text::NO_LOYALTY)),
+        Happening::NoDefense(object) => Some((*object, text::NO_DEFENSE)),
         _ => None,
     }
 }
@@ -32,7 +33,7 @@ pub(crate) fn is_walker(object: &Object) -> bool {
 
 /// Whether it takes part in combat, so that it is drawn as a card.
 pub(crate) fn fights(object: &Object) -> bool {
-    object.is(CardType::Creature) || is_walker(object)
+    object.is(CardType::Creature) || is_walker(object) || object.is(CardType::Battle)
 }
 
 /// The card of `object`; with a fate, the ghost of one that has just left.
@@ -62,7 +63,8 @@ pub(crate) fn card(
             { keywords(&now) }
             { state(view, frame, object, None) }
             if object.is(CardType::Creature) { { wounds(object, now.toughness) }{ size(object, &now) } }
-            if is_walker(object) { { loyalty(object) } }
+            if is_walker(object) { { strength(text::LOYALTY, object.counters().loyalty) } }
+            if object.is(CardType::Battle) { { strength(text::DEFENSE, object.counters().defense) } }
         </li>
     }
 }
@@ -75,9 +77,13 @@ fn fight(view: &View, game: &Game, creature: ObjectId) -> Option<Html> {
             BlockStatus::Blocked => Some(text::BLOCKED),
             BlockStatus::Unblocked => Some(text::UNBLOCKED),
         };
+        let whom = attacker.target.map_or_else(
+            || text::NOTHING_IN_PARTICULAR.into(),
+            |target| view.thing(game, target).to_string(),
+        );
         return Some(html! {
             <p class="fight">
-                { text::ATTACKS }<span class="whom">{ " " }{ view.thing(game, attacker.target) }</span>
+                { text::ATTACKS }<span class="whom">{ " " }{ whom }</span>
                 if let Some(state) = state { { " · " }{ state } }
             </p>
         });
@@ -154,11 +160,11 @@ pub(crate) fn state(view: &View, frame: &Frame, object: &Object, fate: Option<&'
     }
 }
 
-fn loyalty(object: &Object) -> Html {
-    let loyalty = object.counters().loyalty;
+/// How much a planeswalker or battle has left.
+fn strength(what: &str, left: u32) -> Html {
     html! {
         <div class="size loyalty">
-            <span class="unseen">{ text::LOYALTY }{ " " }</span>{ loyalty }
+            <span class="unseen">{ what }{ " " }</span>{ left }
         </div>
     }
 }

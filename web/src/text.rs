@@ -46,6 +46,7 @@ pub(crate) const TAPPED: &str = "tapped";
 pub(crate) const SICK: &str = "new this turn";
 pub(crate) const TOKEN: &str = "token";
 pub(crate) const LOYALTY: &str = "loyalty";
+pub(crate) const DEFENSE: &str = "defense";
 pub(crate) const PHASED_OUT: &str = "phased out";
 pub(crate) const PLUS_COUNTERS: &str = "+1/+1 counter";
 pub(crate) const MINUS_COUNTERS: &str = "−1/−1 counter";
@@ -254,6 +255,7 @@ pub(crate) fn others_of(player: &str) -> String {
 }
 
 pub(crate) const ATTACKS: &str = "attacks";
+pub(crate) const NOTHING_IN_PARTICULAR: &str = "nothing";
 pub(crate) const BLOCKS_NOBODY: &str = "blocks, nobody left";
 pub(crate) const BLOCKS: &str = "blocks";
 pub(crate) const AND: &str = " and ";
@@ -307,6 +309,7 @@ pub(crate) const SACRIFICED: &str = "sacrificed";
 pub(crate) const RETURNED: &str = "back to hand";
 pub(crate) const NOT_UNIQUE: &str = "not the only one";
 pub(crate) const NO_LOYALTY: &str = "no loyalty";
+pub(crate) const NO_DEFENSE: &str = "no defense";
 
 /// "artifact creature".
 pub(crate) fn types(types: Types) -> String {

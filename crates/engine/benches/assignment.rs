@@ -61,7 +61,7 @@ impl Case {
             deathtouch: attacker % 2 == 1,
             rule: Rule::BlockedCreatureDivides,
             recipients: blockers_of(attacker),
-            excess_to: Some(self.blockers),
+            excess_to: vec![self.blockers],
         });
         DamageSheet::new(self.edition, PlayerId::new(0), recipients, sources)
     }

@@ -1,6 +1,6 @@
 //! Destroying permanents, and what may happen instead: regeneration (419.6b, 501.5; 614.8, 701.19).
 
-use crate::{CardType, DestroyCause, Event, Game, Happening, Keyword, ObjectId, Zone};
+use crate::{DestroyCause, Event, Game, Happening, Keyword, ObjectId, Zone};
 use rulebook::Rule;
 
 impl Game {
@@ -50,7 +50,8 @@ impl Game {
                 };
                 events.push(Event { kind: Happening::Regenerated(*object), rules });
                 self.tap(*object, &[Rule::Regeneration], events);
-                if self.object(*object).is_some_and(|object| object.is(CardType::Creature)) {
+                // What is attacked, and does not fight itself, is attacked still.
+                if self.combat.attacker(*object).is_some() || self.combat.blocker(*object).is_some() {
                     self.remove_from_combat(*object, events);
                 }
                 continue;

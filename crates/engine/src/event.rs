@@ -178,6 +178,22 @@ pub enum Happening {
         /// How many are left.
         now: u32,
     },
+    /// Defense counters were removed from a battle because of damage.
+    DefenseLost {
+        /// The battle.
+        object: ObjectId,
+        /// How many.
+        amount: u32,
+        /// How many are left.
+        now: u32,
+    },
+    /// A battle without a rightful protector got one.
+    ProtectorChosen {
+        /// The battle.
+        object: ObjectId,
+        /// Who protects it now.
+        player: PlayerId,
+    },
     /// A +1/+1 and a −1/−1 counter cancelled each other, this many times.
     CountersCancelled {
         /// The permanent.
@@ -266,6 +282,8 @@ pub enum Happening {
     NotUnique(ObjectId),
     /// A planeswalker without loyalty was put into its owner's graveyard.
     NoLoyalty(ObjectId),
+    /// A battle without defense was put into its owner's graveyard.
+    NoDefense(ObjectId),
     /// The cleanup step will be repeated, because something happened in it.
     CleanupRepeats,
     /// A step ended.
@@ -424,6 +442,13 @@ pub enum Happening {
     Returned(ObjectId),
     /// A creature was removed from combat.
     RemovedFromCombat(ObjectId),
+    /// What was attacked has left combat; its attackers attack nothing in particular now.
+    NoLongerAttacked {
+        /// The planeswalker or battle.
+        object: ObjectId,
+        /// What attacked it.
+        attackers: Vec<ObjectId>,
+    },
     /// Every creature still in combat was removed from it, because the end of combat step ended.
     CombatCleared,
     /// A player lost the game.
@@ -441,6 +466,8 @@ pub enum AssignsNothing {
     NoBlockerLeft,
     /// The creatures it blocked have left combat.
     NoAttackerLeft,
+    /// It is unblocked, and what it attacked has left combat.
+    NothingAttacked,
     /// It strikes in the other combat damage step.
     OtherStep,
 }

@@ -127,7 +127,12 @@ pub enum Problem {
         /// The keyword.
         keyword: Keyword,
     },
-    /// It can't be attacked.
+    /// It is a battle: it neither attacks nor blocks, even if it is a creature too.
+    IsABattle {
+        /// The permanent.
+        object: ObjectId,
+    },
+    /// It can't be attacked by this player.
     NotAttackable {
         /// What was to be attacked.
         target: Thing,

@@ -3,7 +3,7 @@
 
 use crate::card::StaticAbility;
 use crate::object::{Change, Changed, Characteristics};
-use crate::{Duration, Event, Game, Keyword, Object, ObjectId, PlayerId, Types, Zone};
+use crate::{CardType, Duration, Event, Game, Keyword, Object, ObjectId, PlayerId, Types, Zone};
 use rulebook::Rule;
 use std::sync::Arc;
 
@@ -97,10 +97,7 @@ impl Game {
                     rules: &[Rule::ContinuousEffects],
                 });
             }
-            let fights = self.object(*id).is_some_and(Object::is_creature_in_play);
-            if changed || !fights {
-                self.remove_from_combat(*id, events);
-            }
+            self.leave_combat_as_needed(*id, changed, events);
         }
         for id in all {
             let Some(object) = self.object(id).filter(|object| object.status.present) else { continue };
@@ -111,6 +108,21 @@ impl Game {
             if let Some(object) = self.object_mut(id) {
                 object.now = now;
             }
+        }
+    }
+
+    /// Takes out of combat what is not what it fought as any more. A creature that blocks and is a planeswalker that is
+    /// attacked can stop being one and go on as the other (306.4d in 2009; 506.4d).
+    fn leave_combat_as_needed(&mut self, id: ObjectId, changed_controller: bool, events: &mut Vec<Event>) {
+        let Some(object) = self.object(id) else { return };
+        let battle = object.is(CardType::Battle);
+        let fights = object.is_creature_in_play() && !battle;
+        let attackable = object.is_in_play() && (object.is(CardType::Planeswalker) || battle);
+        if changed_controller || !fights {
+            self.stop_fighting(id, events);
+        }
+        if changed_controller || !attackable {
+            self.stop_being_attacked(id, events);
         }
     }
 
@@ -150,7 +162,7 @@ impl Game {
             .filter(|(source, _, ability)| {
                 let controller = self.object(*source).map_or(object.owner, Object::controller);
                 !(ability.others_only && *source == object.id)
-                    && now.types.has(crate::CardType::Creature)
+                    && now.types.has(CardType::Creature)
                     && self.is_meant(ability.affects, controller, object.id)
             })
             .map(|(_, since, ability)| (since, ability))

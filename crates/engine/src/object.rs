@@ -43,6 +43,8 @@ pub struct Object {
     pub(crate) counters: Counters,
     /// Regeneration shields: how many times it would regenerate this turn.
     pub(crate) regeneration: u32,
+    /// The player who protects it, if it is a battle (310.8).
+    pub(crate) protector: Option<PlayerId>,
     pub(crate) changes: Vec<Change>,
     pub(crate) now: Characteristics,
 }
@@ -71,6 +73,8 @@ pub struct Counters {
     pub minus_one: u32,
     /// Loyalty counters.
     pub loyalty: u32,
+    /// Defense counters.
+    pub defense: u32,
 }
 
 impl Counters {
@@ -79,6 +83,7 @@ impl Counters {
             CounterKind::PlusOne => &mut self.plus_one,
             CounterKind::MinusOne => &mut self.minus_one,
             CounterKind::Loyalty => &mut self.loyalty,
+            CounterKind::Defense => &mut self.defense,
         };
         *slot = slot.saturating_add(count);
     }
@@ -263,6 +268,12 @@ impl Object {
         self.regeneration
     }
 
+    /// The player who protects it, if it is a battle in play: who it is attacked through (310.8).
+    #[must_use]
+    pub const fn protector(&self) -> Option<PlayerId> {
+        self.protector
+    }
+
     /// What has changed it for a while, oldest first.
     #[must_use]
     pub fn changes(&self) -> &[Change] {
@@ -293,6 +304,11 @@ impl Object {
     #[must_use]
     pub const fn is(&self, card_type: CardType) -> bool {
         self.now.types.has(card_type)
+    }
+
+    /// Whether it is of a type to which damage can be dealt.
+    pub(crate) const fn can_have_damage(&self) -> bool {
+        self.is(CardType::Creature) || self.is(CardType::Planeswalker) || self.is(CardType::Battle)
     }
 
     /// How much more damage would be lethal: toughness less what is marked, at least 0 (120.6; the glossary before).

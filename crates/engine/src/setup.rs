@@ -96,7 +96,8 @@ pub struct PermanentSetup {
     pub summoning_sick: bool,
     /// Damage already marked on it this turn.
     pub damage: u32,
-    /// The counters on it; a planeswalker without loyalty counters here has its printed loyalty.
+    /// The counters on it; a planeswalker without loyalty counters here has its printed loyalty, a
+    /// battle its printed defense.
     pub counters: Counters,
     /// It is a token.
     pub token: bool,
@@ -226,7 +227,8 @@ impl Setup {
             problems.push(SetupProblem::MalformedCard { card });
         }
         let marked = permanent.unwrap_or_default();
-        let counters = [marked.counters.plus_one, marked.counters.minus_one, marked.counters.loyalty];
+        let Counters { plus_one, minus_one, loyalty, defense } = marked.counters;
+        let counters = [plus_one, minus_one, loyalty, defense];
         if setup.face.has_number_over(Self::MAX_NUMBER)
             || marked.damage > Self::MAX_NUMBER
             || counters.into_iter().any(|count| count > Self::MAX_NUMBER)
@@ -241,6 +243,10 @@ impl Setup {
         let planeswalkers = edition.rules().planeswalkers == rulebook::Planeswalkers::Present;
         if setup.face.all_types().has(crate::CardType::Planeswalker) && !planeswalkers {
             problems.push(SetupProblem::TypeUnknown { card, rule: Rule::PlaneswalkerLoyalty });
+        }
+        let battles = edition.rules().battles == rulebook::Battles::Present;
+        if setup.face.all_types().has(crate::CardType::Battle) && !battles {
+            problems.push(SetupProblem::TypeUnknown { card, rule: Rule::Battles });
         }
     }
 }

@@ -76,10 +76,13 @@ impl Game {
             object.status.summoning_sick = permanent.summoning_sick;
             object.status.token = permanent.token;
             object.damage = permanent.damage;
-            let printed = object.counters.loyalty;
+            let printed = object.counters;
             object.counters = permanent.counters;
             if permanent.counters.loyalty == 0 {
-                object.counters.loyalty = printed;
+                object.counters.loyalty = printed.loyalty;
+            }
+            if permanent.counters.defense == 0 {
+                object.counters.defense = printed.defense;
             }
         }
         if let (Place::Library, Some(player)) = (card.place, self.player_mut(card.owner)) {

@@ -1,7 +1,9 @@
 //! State-based checks: what the game cleans up by itself before anybody gets priority (420.5; 704.5).
 
 use crate::agenda::{Task, Waiting};
-use crate::{CardType, DestroyCause, Event, Game, Happening, ObjectId, Outcome, PlayerId};
+use crate::{
+    CardType, DestroyCause, Event, Game, Happening, Object, ObjectId, Outcome, PlayerId, StackObject, Thing,
+};
 use rulebook::{Deathtouch, LegendRule, PlaneswalkerUniqueness, Rule};
 
 /// How many poison counters lose the game.
@@ -16,6 +18,8 @@ struct Findings {
     buried: Vec<(ObjectId, Event)>,
     strays: Vec<(ObjectId, Rule)>,
     cancelling: Vec<(ObjectId, u32)>,
+    /// Battles that get another protector.
+    protected: Vec<(ObjectId, PlayerId)>,
     /// Legendary permanents of which their controller keeps one.
     to_keep: Option<(PlayerId, Vec<ObjectId>)>,
 }
@@ -43,7 +47,8 @@ impl Game {
         let mut anything = !found.losing.is_empty()
             || !found.buried.is_empty()
             || !found.strays.is_empty()
-            || !found.cancelling.is_empty();
+            || !found.cancelling.is_empty()
+            || !found.protected.is_empty();
         for (player, rule) in found.losing {
             if let Some(state) = self.player_mut(player) {
                 state.lost = true;
@@ -62,6 +67,16 @@ impl Game {
             }
             let kind = Happening::CountersCancelled { object, count };
             events.push(Event { kind, rules: &[Rule::CountersCancel] });
+        }
+        for (object, player) in found.protected {
+            let had_one = self.object(object).is_some_and(|battle| battle.protector.is_some());
+            if let Some(state) = self.object_mut(object) {
+                state.protector = Some(player);
+            }
+            let kind = Happening::ProtectorChosen { object, player };
+            let rules: &'static [Rule] =
+                if had_one { &[Rule::SiegeProtector] } else { &[Rule::BattleProtector] };
+            events.push(Event { kind, rules });
         }
         for (object, rule) in found.strays {
             if let Some(state) = self.object_mut(object) {
@@ -115,6 +130,7 @@ impl Game {
                 let event = Event { kind: Happening::NoLoyalty(id), rules: &[Rule::PlaneswalkerLoyaltyZero] };
                 found.buried.push((id, event));
             }
+            self.find_battle_problems(object, &mut found);
             let both = object.counters.plus_one.min(object.counters.minus_one);
             if cancel && both > 0 {
                 found.cancelling.push((id, both));
@@ -123,6 +139,34 @@ impl Game {
         self.find_duplicates(&mut found);
         self.find_older_worlds(&mut found);
         found
+    }
+
+    /// A battle without defense is put into the graveyard, unless an ability of its own that has triggered is still to
+    /// resolve; one with no protector, or one that is none of its protectors, gets another (704.5v to x).
+    fn find_battle_problems(&self, object: &Object, found: &mut Findings) {
+        if !object.is(CardType::Battle) {
+            return;
+        }
+        let id = object.id;
+        if object.counters.defense == 0 && !self.has_trigger_of(id) {
+            let event = Event { kind: Happening::NoDefense(id), rules: &[Rule::BattleDefenseZero] };
+            found.buried.push((id, event));
+            return;
+        }
+        let attacked =
+            self.combat.attackers.iter().any(|attacker| attacker.target == Some(Thing::Object(id)));
+        let own_siege = object.face.siege && object.protector == Some(object.controller);
+        if own_siege || (object.protector.is_none() && !attacked) {
+            found.protected.push((id, self.rightful_protector(&object.face, object.controller)));
+        }
+    }
+
+    /// Whether an ability of `source` has triggered and not yet left the stack.
+    fn has_trigger_of(&self, source: ObjectId) -> bool {
+        let waiting = self.triggers.iter().chain(&self.placing);
+        waiting
+            .chain(self.stack.iter().map(|entry| &entry.object))
+            .any(|object| matches!(object, StackObject::Triggered(triggered) if triggered.source == source))
     }
 
     /// Of several world permanents only the newest stays; of several that are equally new, none.

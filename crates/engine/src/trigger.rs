@@ -4,7 +4,7 @@ use crate::agenda::{Task, Waiting};
 use crate::card::{Condition, TriggerEvent, Whose};
 use crate::{
     Ability, CardType, Decision, Effect, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem,
-    StackObject, Step, Thing, TriggerOption, TriggerOrigin, Triggered, Violation, Zone,
+    Reference, StackObject, Step, Thing, TriggerOption, TriggerOrigin, Triggered, Violation, Zone,
 };
 use rulebook::Rule;
 use std::sync::Arc;
@@ -320,8 +320,11 @@ impl Game {
 
     /// The rules by which a triggered ability goes on the stack: what it waited for, and that it waited for priority.
     fn placing_rules(&self, triggered: &Triggered) -> &'static [Rule] {
+        if triggered.origin == TriggerOrigin::Siege {
+            return &[Rule::SiegeDefeated, Rule::TriggersWaitForPriority, Rule::TriggerOrder];
+        }
         let at_a_step = match &triggered.origin {
-            TriggerOrigin::Delayed(_) => true,
+            TriggerOrigin::Delayed(_) | TriggerOrigin::Siege => true,
             TriggerOrigin::Printed(place) => self
                 .object(triggered.source)
                 .and_then(|source| source.face.triggers.get(*place))
@@ -346,6 +349,10 @@ impl Game {
             TriggerOrigin::Printed(place) => {
                 Some(self.object(triggered.source)?.face.triggers.get(*place)?.ability.clone())
             }
+            TriggerOrigin::Siege => {
+                let effects = vec![Effect::Exile { who: Reference::This }];
+                Some(Ability { effects, ..Ability::default() })
+            }
             TriggerOrigin::Delayed(effects) => {
                 Some(Ability { effects: effects.as_ref().clone(), ..Ability::default() })
             }
@@ -357,7 +364,7 @@ impl Game {
             TriggerOrigin::Printed(place) => {
                 self.object(triggered.source)?.face.triggers.get(*place)?.condition
             }
-            TriggerOrigin::Delayed(_) => None,
+            TriggerOrigin::Delayed(_) | TriggerOrigin::Siege => None,
         }
     }
 

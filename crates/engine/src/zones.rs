@@ -18,7 +18,12 @@ impl Game {
     ) -> ObjectId {
         let id = ObjectId::new(u32::try_from(self.objects.len()).unwrap_or(u32::MAX));
         let since = self.tick();
-        let loyalty = if zone == Zone::InPlay { face.loyalty.unwrap_or(0) } else { 0 };
+        let (loyalty, defense, protector) = if zone == Zone::InPlay {
+            let protector = face.types.has(CardType::Battle).then(|| self.rightful_protector(&face, owner));
+            (face.loyalty.unwrap_or(0), face.defense.unwrap_or(0), protector)
+        } else {
+            (0, 0, None)
+        };
         self.objects.push(Object {
             id,
             card,
@@ -38,8 +43,9 @@ impl Game {
                 deathtouched: false,
             },
             damage: 0,
-            counters: Counters { loyalty, ..Counters::default() },
+            counters: Counters { loyalty, defense, ..Counters::default() },
             regeneration: 0,
+            protector,
             changes: Vec::new(),
         });
         id
@@ -157,9 +163,14 @@ impl Game {
         self.object(object).filter(|object| object.is_in_play())
     }
 
-    /// Whether damage can be dealt to an object: it is in play, and a creature or planeswalker.
+    /// Whether damage can be dealt to an object: it is in play, and a creature, planeswalker or battle.
     pub(crate) fn can_be_damaged(&self, object: ObjectId) -> bool {
-        self.permanent(object)
-            .is_some_and(|object| object.is(CardType::Creature) || object.is(CardType::Planeswalker))
+        self.permanent(object).is_some_and(|object| object.can_have_damage())
+    }
+
+    /// Who has to protect a battle that `controller` controls: an opponent if it is a Siege, otherwise that player
+    /// (310.8a, 310.11a).
+    pub(crate) fn rightful_protector(&self, face: &CardFace, controller: PlayerId) -> PlayerId {
+        if face.siege { self.next_player(controller) } else { controller }
     }
 }

@@ -236,7 +236,7 @@ const S4: &[Entry] = document! {
         shown by ["t45-the-attacker-goes-home", "t36-one-shield", "t12-a-change-of-sides"];
     "306.4a" TooLateToForbid, shown by ["t48-told-not-to-attack"];
     "306.4b" TappingDoesNotRemove, shown by ["t48-tapped-and-still-fighting"];
-    "306.4c" AttackedPlaneswalkerLeaves;
+    "306.4c" AttackedPlaneswalkerLeaves, shown by ["t51-jace-goes-home"];
     "306.5" AttacksAlone + IsAttackingAlone,
         "Garbled: its first two sentences both say what attacking alone is. Officially a creature attacks, or blocks, \
          alone if it was the only one declared, and is attacking, or blocking, alone while it is the only one.";

@@ -37,7 +37,7 @@ const COMBAT: [(&str, InCombat); 4] = [
     ("unblocked", InCombat::Unblocked),
 ];
 
-const WORDS: [&str; 30] = [
+const WORDS: [&str; 31] = [
     "graveyard",
     "in play",
     "battlefield",
@@ -47,6 +47,7 @@ const WORDS: [&str; 30] = [
     "gone",
     "damage",
     "loyalty",
+    "defense",
     "counters",
     "mana",
     "tapped",
@@ -163,6 +164,11 @@ pub(crate) fn read(piece: Piece<'_>, names: &Names) -> Result<Fact, Problem> {
     numbered(piece, names)
 }
 
+/// Whether this kind of counter needs no other word.
+const fn alone_is_clear(kind: engine::CounterKind) -> bool {
+    matches!(kind, engine::CounterKind::Loyalty | engine::CounterKind::Defense)
+}
+
 /// What ends with a number.
 fn numbered(piece: Piece<'_>, names: &Names) -> Result<Fact, Problem> {
     let before = piece.strip_end("life").map(Piece::last_word);
@@ -180,8 +186,7 @@ fn numbered(piece: Piece<'_>, names: &Names) -> Result<Fact, Problem> {
     }
     let (rest, kind) = before.last_word();
     if let Some(kind) = counter(kind.text)
-        && let Some(card) =
-            rest.strip_end("counters").or_else(|| (kind == engine::CounterKind::Loyalty).then_some(rest))
+        && let Some(card) = rest.strip_end("counters").or_else(|| alone_is_clear(kind).then_some(rest))
         && !card.is_empty()
     {
         return Ok(Fact::Counters(names.card(card)?, kind, amount(last)?));
@@ -211,6 +216,13 @@ fn about_card(piece: Piece<'_>, names: &Names) -> Result<Option<Fact>, Problem> 
         if let Some(card) = piece.strip_end(word) {
             return Ok(Some(Fact::Combat(names.card(card)?, state)));
         }
+    }
+    if let Some((card, target)) = piece.around("attacking", true) {
+        let target = if target.is("nothing") { None } else { Some(names.find(target)?) };
+        return Ok(Some(Fact::Attacks(names.card(card)?, target)));
+    }
+    if let Some((card, attacker)) = piece.around("blocking", true) {
+        return Ok(Some(Fact::Blocks(names.card(card)?, names.card(attacker)?)));
     }
     for (word, tapped) in [("tapped", true), ("untapped", false)] {
         if let Some(card) = piece.strip_end(word) {

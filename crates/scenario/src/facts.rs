@@ -1,9 +1,10 @@
 //! Comparing what is expected with what there is.
 
-use crate::answer::{is_card, object, source_of};
+use crate::answer::{is_card, object, source_of, thing};
 use crate::check::Checked;
 use crate::history::History;
-use crate::script::{Fact, InCombat, Item, OnStack, Quality};
+use crate::narrate::Teller;
+use crate::script::{Aim, Fact, InCombat, Item, OnStack, Quality};
 use crate::{Scenario, mana};
 use engine::{
     BlockStatus, CardId, CounterKind, Game, Object, Outcome as Ending, PlayerId, Span, StackEntry,
@@ -81,6 +82,8 @@ impl Facts<'_> {
                 None => self.gone(*card),
             },
             Fact::Combat(card, state) => self.combat(*card, *state),
+            Fact::Attacks(card, target) => self.attacks(*card, *target),
+            Fact::Blocks(card, attacker) => self.blocks(*card, *attacker),
             Fact::Life(who, life) => {
                 let found = game.player(*who).map_or(0, engine::Player::life);
                 (i64::from(found) == *life, format!("{} {found}", self.player(*who)))
@@ -226,6 +229,35 @@ impl Facts<'_> {
         (held, found)
     }
 
+    fn teller(&self) -> Teller<'_> {
+        Teller::new(self.game, self.scenario)
+    }
+
+    fn attacks(&self, card: CardId, target: Option<Aim>) -> (bool, String) {
+        let attacker = self.game.combat().attacker(object(self.scenario, self.game, card));
+        let name = self.scenario.name(card);
+        let Some(attacker) = attacker else { return (false, format!("{name} not attacking")) };
+        let wanted = target.map(|target| thing(self.scenario, self.game, target));
+        let found = attacker
+            .target
+            .map_or_else(|| "nothing".to_owned(), |target| self.teller().thing(target).into_owned());
+        (attacker.target == wanted, format!("{name} attacking {found}"))
+    }
+
+    fn blocks(&self, card: CardId, attacker: CardId) -> (bool, String) {
+        let blocker = self.game.combat().blocker(object(self.scenario, self.game, card));
+        let name = self.scenario.name(card);
+        let Some(blocker) = blocker else { return (false, format!("{name} not blocking")) };
+        let names: Vec<String> = blocker
+            .attackers
+            .iter()
+            .map(|attacker| self.teller().thing((*attacker).into()).into_owned())
+            .collect();
+        let found = if names.is_empty() { "nothing".to_owned() } else { names.join(", ") };
+        let wanted = object(self.scenario, self.game, attacker);
+        (blocker.attackers.contains(&wanted), format!("{name} blocking {found}"))
+    }
+
     fn combat(&self, card: CardId, state: InCombat) -> (bool, String) {
         let creature = object(self.scenario, self.game, card);
         let attacker = self.game.combat().attacker(creature);
@@ -257,6 +289,7 @@ fn counters(object: &Object, kind: CounterKind, wanted: u32) -> (bool, String) {
         CounterKind::PlusOne => (counters.plus_one, "counters +1/+1"),
         CounterKind::MinusOne => (counters.minus_one, "counters -1/-1"),
         CounterKind::Loyalty => (counters.loyalty, "loyalty"),
+        CounterKind::Defense => (counters.defense, "defense"),
     };
     (found == wanted, format!("{name} {found}"))
 }

@@ -169,5 +169,14 @@ situations! {
         "t53-burn-one-or-the-other"
         "t53-a-spike-for-the-player"
         "t53-combat-damage-stays"
+        "t32-trample-stops-at-the-planeswalker"
+        "t32-over-the-planeswalker"
+        "t51-jace-goes-home"
+        "t51-a-blow-at-nothing"
+        "t10-a-planeswalker-still"
+        "damaged-in-both-ways"
+    }
+    "Battles" {
+        "t32-the-rest-stays-on-the-battle"
     }
 }

@@ -219,6 +219,10 @@ pub enum Fact {
     Tapped(CardId, bool),
     /// A creature is in combat in this way.
     Combat(CardId, InCombat),
+    /// A creature is attacking this; `None` for nothing in particular.
+    Attacks(CardId, Option<Aim>),
+    /// A creature is blocking this attacker.
+    Blocks(CardId, CardId),
     /// A player has won.
     Wins(PlayerId),
     /// A player has lost.

@@ -73,6 +73,7 @@ fn card(scenario: &Scenario, object: &Object) -> String {
     let counters = object.counters();
     let facts = [
         (counters.loyalty, "loyalty"),
+        (counters.defense, "defense"),
         (counters.plus_one, "+1/+1 counters"),
         (counters.minus_one, "-1/-1 counters"),
         (object.damage(), "damage"),

@@ -78,11 +78,12 @@ pub(crate) const BASIC_LANDS: [(&str, Color); 5] = [
 ];
 
 /// The kinds of counter.
-pub(crate) const COUNTERS: [(&str, CounterKind); 4] = [
+pub(crate) const COUNTERS: [(&str, CounterKind); 5] = [
     ("+1/+1", CounterKind::PlusOne),
     ("-1/-1", CounterKind::MinusOne),
     ("\u{2212}1/\u{2212}1", CounterKind::MinusOne),
     ("loyalty", CounterKind::Loyalty),
+    ("defense", CounterKind::Defense),
 ];
 
 /// The colour that a word names.

@@ -304,6 +304,8 @@ pub enum CounterKind {
     MinusOne,
     /// Loyalty.
     Loyalty,
+    /// Defense.
+    Defense,
 }
 
 /// Something that can be skipped.

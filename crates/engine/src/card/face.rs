@@ -9,6 +9,8 @@ use crate::{Color, Colors, Keyword, Keywords, ManaCost};
 pub enum CardType {
     /// An artifact.
     Artifact,
+    /// A battle (since 2023): attacked, but never attacking or blocking.
+    Battle,
     /// A creature: the only kind that attacks and blocks.
     Creature,
     /// An enchantment.
@@ -25,8 +27,9 @@ pub enum CardType {
 
 impl CardType {
     /// Every card type.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Artifact,
+        Self::Battle,
         Self::Creature,
         Self::Enchantment,
         Self::Instant,
@@ -40,6 +43,7 @@ impl CardType {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Artifact => "artifact",
+            Self::Battle => "battle",
             Self::Creature => "creature",
             Self::Enchantment => "enchantment",
             Self::Instant => "instant",
@@ -91,6 +95,7 @@ impl Types {
     #[must_use]
     pub const fn is_permanent(self) -> bool {
         self.has(CardType::Artifact)
+            || self.has(CardType::Battle)
             || self.has(CardType::Creature)
             || self.has(CardType::Enchantment)
             || self.has(CardType::Land)
@@ -125,6 +130,10 @@ pub struct CardFace {
     pub size: Option<(i32, i32)>,
     /// A planeswalker's printed loyalty.
     pub loyalty: Option<u32>,
+    /// A battle's printed defense.
+    pub defense: Option<u32>,
+    /// Whether it is a Siege: a battle that an opponent of its controller protects (310.11).
+    pub siege: bool,
     /// Whether it may be played from its owner's graveyard: a static ability that works there (401.4; 113.6).
     pub from_graveyard: bool,
     /// Its keyword abilities.
@@ -310,6 +319,7 @@ impl CardFace {
         power.unsigned_abs() > most
             || toughness.unsigned_abs() > most
             || self.loyalty.unwrap_or(0) > most
+            || self.defense.unwrap_or(0) > most
             || self.cost.is_some_and(|cost| cost.total() > most)
             || self.effects().into_iter().any(|effect| effect.largest_number() > most)
             || self.statics.iter().any(|s| s.power.unsigned_abs() > most || s.toughness.unsigned_abs() > most)

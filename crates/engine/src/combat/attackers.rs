@@ -3,13 +3,14 @@
 use super::{Attacker, BlockStatus};
 use crate::trigger::Occurrence;
 use crate::{
-    Attack, AttackDeclaration, AttackOption, Decision, Event, Game, Happening, Illegal, Keyword, ObjectId,
-    Problem, Thing, Violation, Zone,
+    Attack, AttackDeclaration, AttackOption, CardType, Decision, Event, Game, Happening, Illegal, Keyword,
+    ObjectId, Problem, Thing, Violation, Zone,
 };
 use rulebook::Rule;
 
 impl Game {
     pub(crate) fn attack_decision(&self) -> Decision {
+        let targets = self.attackable();
         let target = Thing::Player(self.defender());
         let creatures: Vec<AttackOption> = self
             .in_zone(self.turn.active, Zone::InPlay)
@@ -26,7 +27,7 @@ impl Game {
         Decision::DeclareAttackers {
             player: self.turn.active,
             creatures,
-            targets: vec![target],
+            targets,
             restrictions: self.restrictions_on_attacks(),
             requirements: self.attack_requirements(&able),
             least: self.least_attack(&able),
@@ -91,8 +92,11 @@ impl Game {
             if attacks.iter().take(index).any(|other| other.attacker == object) {
                 broken(Rule::AttackerCandidates, Problem::NamedTwice { object });
             }
-            if attack.target != Thing::Player(self.defender()) {
-                broken(Rule::WhatMayBeAttacked, Problem::NotAttackable { target: attack.target });
+            if !self.attackable().contains(&attack.target) {
+                broken(
+                    self.why_not_attackable(attack.target),
+                    Problem::NotAttackable { target: attack.target },
+                );
             }
             let Some(creature) =
                 self.creature_in_play(object).filter(|creature| creature.controller == self.turn.active)
@@ -103,6 +107,9 @@ impl Game {
             if self.combat.attacker(object).is_some() {
                 // In an extra declare attackers step, it attacks already.
                 broken(Rule::AttackerCandidates, Problem::NamedTwice { object });
+            }
+            if creature.is(CardType::Battle) {
+                broken(Rule::AttackerCandidates, Problem::IsABattle { object });
             }
             if creature.status.tapped {
                 broken(Rule::AttackerCandidates, Problem::Tapped { object });
@@ -135,17 +142,8 @@ impl Game {
             if !vigilant {
                 self.tap(attack.attacker, &[Rule::AttackingTaps], events);
             }
-            self.combat.attackers.push(Attacker {
-                creature: attack.attacker,
-                target: attack.target,
-                status: BlockStatus::Undecided,
-                blockers: Vec::new(),
-                band: declaration
-                    .bands
-                    .iter()
-                    .position(|band| band.contains(&attack.attacker))
-                    .map(|place| first + place),
-            });
+            let band = declaration.bands.iter().position(|band| band.contains(&attack.attacker));
+            self.add_attacker(*attack, BlockStatus::Undecided, band.map(|place| first + place));
             let rules: &'static [Rule] =
                 if vigilant { &[Rule::BecomesAttacking, Rule::Vigilance] } else { &[Rule::BecomesAttacking] };
             events.push(Event {
@@ -170,8 +168,65 @@ impl Game {
         self.then_priority(self.turn.active, &[Rule::ActivePlayerGetsPriority]);
     }
 
-    /// Removes a creature from combat, if it is there (306.4; 506.4).
+    pub(super) fn add_attacker(&mut self, attack: Attack, status: BlockStatus, band: Option<usize>) {
+        let at_planeswalker = attack
+            .target
+            .object()
+            .and_then(|target| self.object(target))
+            .is_some_and(|target| target.is(CardType::Planeswalker));
+        self.combat.attackers.push(Attacker {
+            creature: attack.attacker,
+            target: Some(attack.target),
+            at_planeswalker,
+            status,
+            blockers: Vec::new(),
+            band,
+        });
+    }
+
+    /// Everything that may be attacked: the defending player, that player's planeswalkers, and the battles that
+    /// player protects, whoever controls them (308.2a; 508.1b).
+    pub(crate) fn attackable(&self) -> Vec<Thing> {
+        let defender = self.defender();
+        let permanents = self.objects().filter(|object| {
+            object.is_in_play()
+                && ((object.is(CardType::Planeswalker) && object.controller == defender)
+                    || (object.is(CardType::Battle) && object.protector == Some(defender)))
+        });
+        let permanents = permanents.map(|object| Thing::Object(object.id));
+        std::iter::once(Thing::Player(defender)).chain(permanents).collect()
+    }
+
+    /// The rule that keeps something from being attacked: it is nothing that ever can be, or on the wrong side.
+    fn why_not_attackable(&self, target: Thing) -> Rule {
+        let kind = target
+            .object()
+            .and_then(|object| self.permanent(object))
+            .is_some_and(|object| object.is(CardType::Planeswalker) || object.is(CardType::Battle));
+        let nobody = matches!(target, Thing::Object(_)) && !kind;
+        if nobody { Rule::OnlyCreaturesFight } else { Rule::WhatMayBeAttacked }
+    }
+
+    /// Removes a permanent from combat, if it is there: a creature that attacks or blocks, or what is attacked
+    /// (306.4; 506.4).
     pub(crate) fn remove_from_combat(&mut self, object: ObjectId, events: &mut Vec<Event>) {
+        self.stop_fighting(object, events);
+        self.stop_being_attacked(object, events);
+    }
+
+    /// Nothing attacks a permanent any more; what did goes on attacking nothing (306.4c; 506.4c).
+    pub(crate) fn stop_being_attacked(&mut self, object: ObjectId, events: &mut Vec<Event>) {
+        let attackers = self.combat.forget_target(object);
+        if !attackers.is_empty() {
+            events.push(Event {
+                kind: Happening::NoLongerAttacked { object, attackers },
+                rules: &[Rule::AttackedPlaneswalkerLeaves, Rule::RemovedFromCombat],
+            });
+        }
+    }
+
+    /// A creature neither attacks nor blocks any more.
+    pub(crate) fn stop_fighting(&mut self, object: ObjectId, events: &mut Vec<Event>) {
         if self.combat.remove(object) {
             events.push(Event {
                 kind: Happening::RemovedFromCombat(object),

@@ -4,7 +4,8 @@ use super::BlockStatus;
 use super::restriction::most_blocked;
 use crate::trigger::Occurrence;
 use crate::{
-    Block, BlockOption, Decision, Event, Game, Happening, Illegal, Keyword, Object, Problem, Violation, Zone,
+    Block, BlockOption, CardType, Decision, Event, Game, Happening, Illegal, Keyword, Object, Problem,
+    Violation, Zone,
 };
 use rulebook::Rule;
 
@@ -99,6 +100,9 @@ impl Game {
             }
             if blocker.has(Keyword::CantBlock) {
                 broken(Rule::BlockRestrictions, Problem::Keyword { object, keyword: Keyword::CantBlock });
+            }
+            if blocker.is(CardType::Battle) {
+                broken(Rule::BlockerCandidates, Problem::IsABattle { object });
             }
             if blocker.status.tapped {
                 broken(Rule::BlockerCandidates, Problem::Tapped { object });

@@ -30,8 +30,12 @@ pub struct Combat {
 pub struct Attacker {
     /// The creature.
     pub creature: ObjectId,
-    /// What it attacks.
-    pub target: Thing,
+    /// What it attacks; `None` once that has left combat: then it goes on attacking, only nothing in particular
+    /// (306.4c; 506.4c).
+    pub target: Option<Thing>,
+    /// Whether what it was to attack is a planeswalker, or was one: damage that tramples over planeswalkers goes on to
+    /// the player even if the planeswalker is gone (702.19e).
+    pub(crate) at_planeswalker: bool,
     /// Whether it is blocked.
     pub status: BlockStatus,
     /// The creatures blocking it now; in damage assignment order where there is one (509.2, 2009 to 2024).
@@ -118,6 +122,18 @@ impl Combat {
             None => self.blockers.push(Blocker { creature: blocker, attackers: blocked.clone() }),
         }
         blocked
+    }
+
+    /// Makes nothing attack `object` any more. Returns what attacked it: those creatures still attack.
+    pub(crate) fn forget_target(&mut self, object: ObjectId) -> Vec<ObjectId> {
+        let mut forgot = Vec::new();
+        for attacker in &mut self.attackers {
+            if attacker.target == Some(Thing::Object(object)) {
+                attacker.target = None;
+                forgot.push(attacker.creature);
+            }
+        }
+        forgot
     }
 
     /// Takes `creature` out of combat. Those that faced it stay what they were: an attacker it blocked stays blocked.

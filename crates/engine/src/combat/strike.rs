@@ -1,13 +1,14 @@
 //! Who strikes in a combat damage step, what they may assign, and what becomes of it (310; 510).
 
 use super::assignment::{DamageSheet, SheetRecipient, SourceSpec, Split};
-use super::{BlockStatus, FirstStrike};
+use super::{Attacker, BlockStatus, FirstStrike};
 use crate::agenda::{Task, Waiting};
 use crate::damage::DamageEvent;
 use crate::{
-    Assignment, AssignsNothing, Event, Game, Happening, Keyword, ObjectId, PlayerId, StackObject, Step, Thing,
+    Assignment, AssignsNothing, CardType, Event, Game, Happening, Keyword, Object, ObjectId, PlayerId,
+    StackObject, Step, Thing,
 };
-use rulebook::{CombatDamage, NoPower, Rule, SecondStrike};
+use rulebook::{CombatDamage, NoPower, Rule, SecondStrike, TrampleOverPlaneswalkers};
 
 impl Game {
     /// The combat damage step begins: notes who strikes, says who assigns nothing, and goes to the first player who
@@ -123,11 +124,10 @@ impl Game {
     /// Everything `player` divides in this step.
     pub(crate) fn damage_sheet(&self, player: PlayerId) -> DamageSheet {
         let mut recipients: Vec<SheetRecipient> = Vec::new();
-        let mut place = |thing: Thing| {
-            recipients.iter().position(|known| known.thing == thing).unwrap_or_else(|| {
-                let lethal =
-                    thing.object().and_then(|object| self.object(object)).map(crate::Object::lethal_damage);
-                recipients.push(SheetRecipient { thing, lethal });
+        let mut place = |creature: ObjectId, thing: Thing| {
+            let recipient = SheetRecipient { thing, lethal: self.needed_to_pass(creature, thing) };
+            recipients.iter().position(|known| *known == recipient).unwrap_or_else(|| {
+                recipients.push(recipient);
                 recipients.len() - 1
             })
         };
@@ -143,8 +143,8 @@ impl Game {
                 amount: combat_damage(object),
                 deathtouch: now.keywords.has(Keyword::Deathtouch),
                 rule: faced.rule,
-                recipients: faced.things.into_iter().map(&mut place).collect(),
-                excess_to: faced.excess_to.map(&mut place),
+                recipients: faced.things.into_iter().map(|thing| place(creature, thing)).collect(),
+                excess_to: faced.excess_to.into_iter().map(|thing| place(creature, thing)).collect(),
             });
         }
         DamageSheet::new(self.edition, player, recipients, sources)
@@ -162,19 +162,31 @@ impl Game {
         let faced = |rule, things, excess_to| Ok(Faced { rule, things, excess_to });
         if let Some(attacker) = self.combat.attacker(creature) {
             let blockers: Vec<Thing> = attacker.blockers.iter().copied().map(Thing::Object).collect();
-            let tramples = object.has(Keyword::Trample);
-            return match (attacker.status, blockers.is_empty(), tramples) {
-                (BlockStatus::Unblocked | BlockStatus::Undecided, _, _) => {
-                    faced(Rule::UnblockedAssigns, vec![attacker.target], None)
+            let over = tramples_over(object, attacker);
+            let tramples = over || object.has(Keyword::Trample);
+            // What it attacks; and over a planeswalker, gone or not, the player (702.19c, e). From anything else
+            // nothing goes further (702.19f).
+            let player = over.then(|| Thing::Player(self.defender()));
+            let goal: Vec<Thing> = attacker.target.into_iter().chain(player).collect();
+            let straight = |rule, goal: Vec<Thing>| match goal.as_slice() {
+                [only] => faced(rule, vec![*only], Vec::new()),
+                _ => faced(rule, Vec::new(), goal),
+            };
+            return match (attacker.status, blockers.is_empty()) {
+                (BlockStatus::Unblocked | BlockStatus::Undecided, _) if goal.is_empty() => {
+                    Err(AssignsNothing::NothingAttacked)
                 }
-                (BlockStatus::Blocked, true, true) => {
-                    faced(Rule::TrampleNoBlockers, vec![attacker.target], None)
+                (BlockStatus::Unblocked | BlockStatus::Undecided, _) => {
+                    straight(Rule::UnblockedAssigns, goal)
                 }
-                (BlockStatus::Blocked, true, false) => Err(AssignsNothing::NoBlockerLeft),
-                (BlockStatus::Blocked, false, true) => {
-                    faced(Rule::BlockedCreatureDivides, blockers, Some(attacker.target))
+                (BlockStatus::Blocked, true) if tramples && !goal.is_empty() => {
+                    straight(Rule::TrampleNoBlockers, goal)
                 }
-                (BlockStatus::Blocked, false, false) => faced(Rule::BlockedCreatureDivides, blockers, None),
+                (BlockStatus::Blocked, true) => Err(AssignsNothing::NoBlockerLeft),
+                (BlockStatus::Blocked, false) => {
+                    let excess_to = if tramples { goal } else { Vec::new() };
+                    faced(Rule::BlockedCreatureDivides, blockers, excess_to)
+                }
             };
         }
         let attackers: Vec<Thing> = self
@@ -185,7 +197,18 @@ impl Game {
         if attackers.is_empty() {
             return Err(AssignsNothing::NoAttackerLeft);
         }
-        faced(Rule::BlockingCreatureDivides, attackers, None)
+        faced(Rule::BlockingCreatureDivides, attackers, Vec::new())
+    }
+
+    /// What has to be assigned to `thing` before damage of `creature` may go past it: to a creature lethal damage, to
+    /// the planeswalker it attacks its loyalty. Nothing goes past a player or a battle.
+    fn needed_to_pass(&self, creature: ObjectId, thing: Thing) -> Option<u32> {
+        let object = self.object(thing.object()?)?;
+        if self.combat.attacker(creature).is_none_or(|attacker| attacker.target != Some(thing)) {
+            return Some(object.lethal_damage());
+        }
+        let may_be_passed = self.rules().trample_over_planeswalkers == TrampleOverPlaneswalkers::Present;
+        (may_be_passed && object.is(CardType::Planeswalker)).then_some(object.counters.loyalty)
     }
 
     fn tell_who_assigns_nothing(&self, events: &mut Vec<Event>) {
@@ -195,6 +218,9 @@ impl Game {
                 AssignsNothing::NoPower => &[Rule::AmountIsPower],
                 AssignsNothing::NoBlockerLeft => &[Rule::BlockedCreatureDivides, Rule::StaysBlocked],
                 AssignsNothing::NoAttackerLeft => &[Rule::BlockingCreatureDivides],
+                AssignsNothing::NothingAttacked => {
+                    &[Rule::UnblockedAssigns, Rule::AttackedPlaneswalkerLeaves]
+                }
                 AssignsNothing::OtherStep => &[Rule::FirstStrikeStep],
             };
             events.push(Event { kind: Happening::AssignsNothing { creature, why }, rules });
@@ -206,12 +232,18 @@ impl Game {
 struct Faced {
     rule: Rule,
     things: Vec<Thing>,
-    excess_to: Option<Thing>,
+    /// Where damage may go past all of these, in order.
+    excess_to: Vec<Thing>,
+}
+
+/// Whether an attacker's damage may go over the planeswalker it attacks (702.19c).
+fn tramples_over(object: &Object, attacker: &Attacker) -> bool {
+    attacker.at_planeswalker && object.has(Keyword::TrampleOverPlaneswalkers)
 }
 
 /// How much combat damage a creature assigns: its power, unless it says otherwise; 0 if that is less (310.2a, 310.2e;
 /// 510.1a).
-fn combat_damage(creature: &crate::Object) -> u32 {
+fn combat_damage(creature: &Object) -> u32 {
     let now = creature.characteristics();
     let amount = if creature.has(Keyword::DamageByToughness) { now.toughness } else { now.power };
     u32::try_from(amount).unwrap_or(0)
@@ -235,14 +267,20 @@ fn rules_used(sheet: &DamageSheet, split: &Split, differently: impl Fn(ObjectId)
             note(Rule::ChangedAssignment);
         }
         let carried = |edge: usize| split.get(edge) > 0;
-        if sheet.edges_of(place).any(|(index, edge)| edge.excess && carried(index)) {
+        let blocked = sheet.edges_of(place).any(|(_, edge)| !edge.excess);
+        let excess: Vec<usize> =
+            sheet.edges_of(place).filter(|(_, edge)| edge.excess).map(|(index, _)| index).collect();
+        if blocked && excess.iter().any(|index| carried(*index)) {
             note(Rule::Trample);
+        }
+        if excess.iter().skip(1).any(|index| carried(*index)) {
+            note(Rule::TrampleOverPlaneswalkers);
         }
         let last =
             sheet.edges_of(place).filter(|(index, _)| carried(*index)).map(|(_, edge)| edge.rank).max();
         let touched = sheet.edges_of(place).any(|(index, edge)| {
             let lethal = sheet.recipients().get(edge.recipient).and_then(|recipient| recipient.lethal);
-            Some(edge.rank) < last && lethal.is_some_and(|lethal| split.get(index) < lethal)
+            !edge.excess && Some(edge.rank) < last && lethal.is_some_and(|lethal| split.get(index) < lethal)
         });
         if source.any_is_lethal && touched {
             note(Rule::DeathtouchLethal);

@@ -9,7 +9,7 @@ use crate::agenda::Task;
 use crate::trigger::Occurrence;
 use crate::{
     Assignment, CardType, CounterKind, Event, Game, Happening, Keyword, ObjectId, PlayerId, StackObject,
-    Thing,
+    Thing, TriggerOrigin, Triggered,
 };
 use rulebook::{CombatDamage, Deathtouch, Lifelink, Rule};
 
@@ -175,6 +175,7 @@ impl Game {
                 rules: &[Rule::DamageToPlaneswalker],
             });
         }
+        self.damage_battle(part, events);
         if self.object(damaged).is_some_and(|object| object.is(CardType::Creature)) {
             self.damage_creature(part, damaged, events);
         }
@@ -235,5 +236,36 @@ impl Game {
         state.poison = state.poison.saturating_add(count);
         let now = state.poison;
         events.push(Event { kind: Happening::Poisoned { player, count, now }, rules });
+    }
+
+    /// Damage removes that many defense counters from a battle (120.3h).
+    fn damage_battle(&mut self, part: Assignment, events: &mut Vec<Event>) {
+        let Thing::Object(damaged) = part.recipient else { return };
+        let Some(object) = self.object_mut(damaged).filter(|object| object.is(CardType::Battle)) else {
+            return;
+        };
+        let had_any = object.counters.defense > 0;
+        object.counters.defense = object.counters.defense.saturating_sub(part.amount);
+        let now = object.counters.defense;
+        events.push(Event {
+            kind: Happening::DefenseLost { object: damaged, amount: part.amount, now },
+            rules: &[Rule::DamageToBattle],
+        });
+        if had_any && now == 0 {
+            self.siege_defeated(damaged);
+        }
+    }
+
+    /// A Siege that has lost its last defense counter is defeated: an ability it always has triggers (310.11b).
+    fn siege_defeated(&mut self, siege: ObjectId) {
+        let Some(object) = self.object(siege).filter(|object| object.face.siege) else { return };
+        self.triggers.push(StackObject::Triggered(Triggered {
+            source: siege,
+            controller: object.controller,
+            origin: TriggerOrigin::Siege,
+            targets: Vec::new(),
+            that: Vec::new(),
+            amount: 0,
+        }));
     }
 }

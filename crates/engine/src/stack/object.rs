@@ -103,6 +103,8 @@ pub struct Triggered {
 pub enum TriggerOrigin {
     /// A printed one, by its place on the source, counted from 0.
     Printed(usize),
+    /// What every Siege has: defeated, it is exiled (310.11b).
+    Siege,
     /// A delayed one: these effects.
     Delayed(Arc<Vec<Effect>>),
 }

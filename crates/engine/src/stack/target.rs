@@ -55,7 +55,9 @@ impl Game {
             TargetKind::BlockingCreature => creature && self.combat.blocker(object).is_some(),
             TargetKind::Planeswalker => permanent.is(CardType::Planeswalker),
             TargetKind::AnyTarget => {
-                creature || (self.any_target_is_wide() && permanent.is(CardType::Planeswalker))
+                creature
+                    || (self.any_target_is_wide() && permanent.is(CardType::Planeswalker))
+                    || permanent.is(CardType::Battle)
             }
             TargetKind::Player
             | TargetKind::Spell

@@ -103,7 +103,7 @@ pub(crate) fn sheet(edition: Edition, board: &Board) -> DamageSheet {
         deathtouch: source.deathtouch,
         rule: if source.among == [player] { Rule::UnblockedAssigns } else { Rule::BlockedCreatureDivides },
         recipients: source.among.clone(),
-        excess_to: source.excess,
+        excess_to: source.excess.into_iter().collect(),
     });
     DamageSheet::new(edition, PlayerId::new(0), recipients.collect(), sources)
 }

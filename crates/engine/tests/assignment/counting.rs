@@ -20,7 +20,7 @@ fn sheet(edition: Edition, power: u32, toughness: u32, among: &[Vec<usize>], tra
         deathtouch: false,
         rule: Rule::BlockedCreatureDivides,
         recipients: among.clone(),
-        excess_to: tramples.then_some(blockers),
+        excess_to: tramples.then_some(blockers).into_iter().collect(),
     });
     DamageSheet::new(edition, PlayerId::new(0), recipients, sources)
 }

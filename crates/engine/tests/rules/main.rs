@@ -5,6 +5,7 @@
 
 mod table;
 
+mod attacked;
 mod costs;
 mod dealing;
 mod declaring;

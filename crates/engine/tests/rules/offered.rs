@@ -122,14 +122,13 @@ fn everything_offered_is_legal(table: &Table) {
                 .filter(|option| option.refused.is_none())
                 .map(|option| option.creature)
                 .collect();
-            let target = *targets.first().unwrap();
             // Nothing about the declaration as a whole matters.
             let each = restrictions.is_empty() && requirements.is_empty();
-            if each {
-                legal(Choice::DeclareAttackers(
-                    able.iter().map(|attacker| Attack { attacker: *attacker, target }).collect(),
-                ));
+            for target in targets.iter().filter(|_| each) {
+                let all = able.iter().map(|attacker| Attack { attacker: *attacker, target: *target });
+                legal(Choice::DeclareAttackers(all.collect()));
             }
+            let target = *targets.first().unwrap();
             for option in creatures {
                 let one = Choice::DeclareAttackers(vec![Attack { attacker: option.creature, target }].into());
                 let judged = table.clone().try_do(one.clone()).err();
@@ -189,7 +188,7 @@ fn everything_offered_is_legal(table: &Table) {
 }
 
 /// What was assigned was dealt, or prevented, or not dealt to what had left, or still waits; what was dealt is marked,
-/// lost as life, or there as -1/-1 and poison counters.
+/// lost as life, loyalty or defense, or there as -1/-1 and poison counters.
 fn adds_up(table: &Table, initial: &[u32]) {
     let mut assigned = 0u64;
     let mut not_dealt = 0u64;
@@ -239,6 +238,11 @@ fn adds_up(table: &Table, initial: &[u32]) {
     for (object, amount) in marked {
         let record = table.game.object(object).unwrap();
         let before = initial.get(object.index()).copied().unwrap_or(0);
+        if let Some(printed) = record.face().loyalty.or(record.face().defense) {
+            let left = record.counters().loyalty + record.counters().defense;
+            assert_eq!(u64::from(left), u64::from(printed).saturating_sub(amount), "{}", table.edition());
+            continue;
+        }
         assert_eq!(
             u64::from(record.damage()) + counters.get(&object).copied().unwrap_or(0),
             amount + u64::from(before),

@@ -2,8 +2,8 @@
 
 use crate::table::{ALICE, BOB, Board, TARGET, Table, pump};
 use engine::{
-    Ability, Amount, Assignment, Attack, Block, CardFace, Choice, Cost, DamageOrder, DamageSheet, Decision,
-    Duration, Effect, Keyword, PermanentSetup, Place, Play, PlayOption, PlayerId, Reference, Split,
+    Ability, Amount, Assignment, Attack, Block, CardFace, CardType, Choice, Cost, DamageOrder, DamageSheet,
+    Decision, Duration, Effect, Keyword, PermanentSetup, Place, Play, PlayOption, PlayerId, Reference, Split,
     TargetKind, TargetSpec, Whose,
 };
 use fastrand::Rng;
@@ -76,12 +76,34 @@ pub(crate) fn melee(edition: Edition, rng: &mut Rng) -> Board {
         }
     }
     for player in [ALICE, BOB] {
+        for face in attackable(edition, player, rng) {
+            board = board.creature(player, face);
+        }
         for number in 0..rng.usize(..4) {
             let face = CardFace::instant(format!("{player} instant {number}"), ability(&known, false, rng));
             board = board.card(player, face, Place::Hand);
         }
     }
     board
+}
+
+/// Planeswalkers and battles, where there are any.
+fn attackable(edition: Edition, player: PlayerId, rng: &mut Rng) -> Vec<CardFace> {
+    let mut faces = Vec::new();
+    if edition > Edition::E2006_10 && rng.bool() {
+        let loyalty = Some(rng.u32(1..=4));
+        let name = format!("{player} planeswalker");
+        faces.push(CardFace { loyalty, ..CardFace::new(name, [CardType::Planeswalker]) });
+    }
+    if edition >= Edition::E2024_08 && rng.bool() {
+        let (defense, siege) = (Some(rng.u32(1..=4)), rng.bool());
+        faces.push(CardFace {
+            defense,
+            siege,
+            ..CardFace::new(format!("{player} battle"), [CardType::Battle])
+        });
+    }
+    faces
 }
 
 fn ability(known: &[Keyword], costs: bool, rng: &mut Rng) -> Ability {
@@ -151,11 +173,14 @@ pub(crate) fn answer(table: &Table, acts: bool, rng: &mut Rng) -> Option<Choice>
             played.and_then(|option| play(option, rng)).map_or(Choice::Pass, Choice::Play)
         }
         Decision::DeclareAttackers { creatures, targets, least, .. } => {
-            let target = *targets.first().unwrap();
-            let able = creatures.iter().filter(|option| option.refused.is_none());
-            let chosen = able.filter(|_| rng.u8(..4) > 0);
-            let chosen = chosen.map(|option| Attack { attacker: option.creature, target }).collect();
-            legal(Choice::DeclareAttackers(chosen), Choice::DeclareAttackers(least))
+            let mut attacks = Vec::new();
+            for option in creatures.iter().filter(|option| option.refused.is_none()) {
+                let target = *rng.choice(&targets).unwrap();
+                if rng.u8(..4) > 0 {
+                    attacks.push(Attack { attacker: option.creature, target });
+                }
+            }
+            legal(Choice::DeclareAttackers(attacks.into()), Choice::DeclareAttackers(least))
         }
         Decision::DeclareBlockers { creatures, least, .. } => {
             let mut blocks = Vec::new();

@@ -110,6 +110,8 @@ pub struct Counters {
     pub minus_one: u32,
     /// Loyalty counters.
     pub loyalty: u32,
+    /// Defense counters.
+    pub defense: u32,
 }
 
 /// A player, as they stand in a frame. Their place in the list is how other fields name them.
@@ -182,7 +184,9 @@ pub struct GameObject {
     pub regeneration_shields: u32,
     /// What has changed it for a while, such as `"+3/+3 until end of turn, from Giant Growth"`.
     pub changes: Vec<String>,
-    /// What it attacks, if it is attacking.
+    /// Whether it is an attacking creature (it stays one when what it attacked is gone).
+    pub is_attacking: bool,
+    /// What it attacks, if it is attacking something.
     pub attacking: Option<Thing>,
     /// Whether it is blocked; `null` unless it is attacking and blockers have been declared.
     pub blocked: Option<bool>,
@@ -242,8 +246,8 @@ impl From<engine::Mana> for Mana {
 
 impl From<engine::Counters> for Counters {
     fn from(counters: engine::Counters) -> Self {
-        let engine::Counters { plus_one, minus_one, loyalty } = counters;
-        Self { plus_one, minus_one, loyalty }
+        let engine::Counters { plus_one, minus_one, loyalty, defense } = counters;
+        Self { plus_one, minus_one, loyalty, defense }
     }
 }
 
@@ -319,7 +323,10 @@ impl GameObject {
             counters: object.counters().into(),
             regeneration_shields: object.regeneration_shields(),
             changes: object.changes().iter().map(|change| narrate::change(game, scenario, change)).collect(),
-            attacking: attacker.map(|attacker| Thing::of(scenario, game, attacker.target)),
+            is_attacking: attacker.is_some(),
+            attacking: attacker
+                .and_then(|attacker| attacker.target)
+                .map(|target| Thing::of(scenario, game, target)),
             blocked: attacker.and_then(|attacker| match attacker.status {
                 engine::BlockStatus::Undecided => None,
                 engine::BlockStatus::Blocked => Some(true),

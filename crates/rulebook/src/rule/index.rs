@@ -265,6 +265,7 @@ rules! {
         CountersCancel "counters-cancel" "Plus and minus counters cancel";
         BattleDefenseZero "battle-defense-zero" "A battle without defense";
         BattleProtector "battle-protector" "A battle needs a protector";
+        SiegeProtector "siege-protector" "A Siege is protected by an opponent";
     }
     permanents {
         PlaneswalkerLoyalty "planeswalker-loyalty" "Loyalty";

@@ -113,4 +113,9 @@ rows! {
         E2024_08 "A battle that nobody protects and nobody attacks gets a new protector, chosen by its \
                   controller. If there is none to choose, it is put into the graveyard."
     }
+    SiegeProtector {
+        E2024_08 "704.5x";
+        E2024_08 "If the controller of a Siege is also its protector, an opponent chosen by that player becomes \
+                  its protector. If there is none to choose, it is put into the graveyard."
+    }
 }

@@ -264,7 +264,7 @@ impl Reader<'_> {
             return Err(self.problem("how many counters: a, or a number"));
         };
         let Some(kind) = self.peek().and_then(|word| counter(word.text)) else {
-            return Err(self.problem("+1/+1, -1/-1 or loyalty"));
+            return Err(self.problem("+1/+1, -1/-1, loyalty or defense"));
         };
         self.next += 1;
         if !self.any(&["counter on", "counters on"]) {

@@ -173,7 +173,10 @@ fn split_name(line: Piece<'_>) -> Option<(Piece<'_>, Piece<'_>)> {
             continue;
         }
         let no_cost = word.is("no") && words.get(place + 1).is_some_and(|next| next.is("cost"));
-        if no_cost || starts_details(word) {
+        // Many names have "battle" in them.
+        let in_a_name = word.is("battle")
+            && !words.get(place + 1).is_some_and(|next| next.is("siege") || next.is("defense"));
+        if no_cost || (starts_details(word) && !in_a_name) {
             let before = words.get(2..place).unwrap_or_default().iter().rev();
             let colors = before.take_while(|word| color(word.text).is_some()).count();
             let start = words.get(place - colors).map_or(0, |word| at(*word));
@@ -264,6 +267,15 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
     }
     if planeswalker && face.loyalty.is_none() {
         return Err(Diagnostic::at(line, "this planeswalker has no loyalty").expected("loyalty and a number"));
+    }
+    let battle = face.types.has(CardType::Battle);
+    if (face.defense.is_some() || face.siege) && !battle {
+        return Err(
+            Diagnostic::at(line, "only a battle has defense, or is a Siege").expected("the type battle")
+        );
+    }
+    if battle && face.defense.is_none() {
+        return Err(Diagnostic::at(line, "this battle has no defense").expected("defense and a number"));
     }
     let counts = [face.abilities.len(), face.triggers.len(), face.statics.len()];
     if counts.into_iter().any(|count| count > MAX_ABILITIES) {

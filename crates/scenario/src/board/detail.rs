@@ -128,6 +128,15 @@ impl Detail {
             self.face.loyalty = Some(amount);
             return Ok(2);
         }
+        if word.is("defense") {
+            let amount = number(word, second, "how much defense?", "defense and a number")?;
+            self.face.defense = Some(amount);
+            return Ok(2);
+        }
+        if word.is("siege") {
+            self.face.siege = true;
+            return Ok(1);
+        }
         if let Some(count) = self.state(word, words)? {
             return Ok(count);
         }
@@ -186,8 +195,9 @@ impl Detail {
         }
         if word.is("counters") || word.is("counter") {
             let Some(kind) = second.and_then(|kind| counter(kind.text)) else {
-                return Err(Diagnostic::at(second.unwrap_or(word), "which counters?")
-                    .expected("counters +1/+1 2, counters -1/-1 1, or counters loyalty 3"));
+                return Err(Diagnostic::at(second.unwrap_or(word), "which counters?").expected(
+                    "counters +1/+1 2, counters -1/-1 1, counters loyalty 3, or counters defense 3",
+                ));
             };
             let amount = number(word, words.get(2).copied(), "how many counters?", "counters +1/+1 2")?;
             let counters = &mut self.permanent(word)?.counters;
@@ -195,6 +205,7 @@ impl Detail {
                 CounterKind::PlusOne => counters.plus_one = amount,
                 CounterKind::MinusOne => counters.minus_one = amount,
                 CounterKind::Loyalty => counters.loyalty = amount,
+                CounterKind::Defense => counters.defense = amount,
             }
             return Ok(Some(3));
         }
@@ -227,12 +238,23 @@ fn number(word: Piece<'_>, piece: Option<Piece<'_>>, message: &str, expected: &s
 }
 
 fn unknown(word: Piece<'_>) -> Problem {
-    const LATER: [(&str, &str); 2] = [("battle", "battles are"), ("protection", "protection is")];
+    const LATER: [(&str, &str); 1] = [("protection", "protection is")];
     if let Some((_, what)) = LATER.iter().find(|(name, _)| word.is(name)) {
         return Diagnostic::at(word, format!("{what} not modelled yet"))
             .expected("nothing here: leave it out");
     }
-    let states = ["tapped", "sick", "damage", "token", "counters", "loyalty", "legendary", "colorless"];
+    let states = [
+        "tapped",
+        "sick",
+        "damage",
+        "token",
+        "counters",
+        "loyalty",
+        "defense",
+        "siege",
+        "legendary",
+        "colorless",
+    ];
     let known = Keyword::ALL.map(Keyword::name).into_iter().chain(states);
     let known = known.chain(CardType::ALL.map(CardType::name)).chain(Color::ALL.map(Color::name));
     Diagnostic::at(word, format!("{} is not a keyword or state that is known here", quote(word.text)))

@@ -1,7 +1,7 @@
 //! Attacking and blocking, and the order in which damage will be assigned.
 
 use super::Teller;
-use engine::{Happening, ObjectId};
+use engine::{Happening, ObjectId, Thing};
 
 impl Teller<'_> {
     pub(super) fn attack_clause(&self, happening: &Happening) -> Option<String> {
@@ -18,6 +18,13 @@ impl Teller<'_> {
             Happening::Unblocked(object) => [self.object(*object), " is unblocked"].concat(),
             Happening::Ordered { creature, order } => self.ordered(*creature, order),
             Happening::RemovedFromCombat(object) => [self.object(*object), " leaves combat"].concat(),
+            Happening::NoLongerAttacked { object, attackers } => {
+                let things: Vec<Thing> = attackers.iter().copied().map(Thing::Object).collect();
+                let attack = if things.len() == 1 { " attacks" } else { " attack" };
+                let nothing = " nothing in particular now: ";
+                [&self.things(&things), attack, nothing, self.object(*object), " is not attacked any more"]
+                    .concat()
+            }
             Happening::CombatCleared => "nothing attacks or blocks any more".to_owned(),
             _ => return None,
         };

@@ -23,6 +23,9 @@ impl Teller<'_> {
             Happening::UntappedOne(object) => [self.object(*object), " becomes untapped"].concat(),
             Happening::PhasedOut(object) => [self.object(*object), " phases out"].concat(),
             Happening::PhasedIn(object) => [self.object(*object), " phases in"].concat(),
+            Happening::ProtectorChosen { object, player } => {
+                [self.player(*player), " now protects ", self.object(*object)].concat()
+            }
             Happening::CountersPut { object, kind, count } => {
                 let verb = if *count == 1 { " is put on " } else { " are put on " };
                 let counters = some(*count, &[counter(*kind), " counter"].concat());

@@ -36,10 +36,10 @@ impl Teller<'_> {
                 [&amount, " damage of ", source, " is not dealt, because ", &recipient, &why].concat()
             }
             Happening::LoyaltyLost { object, amount, now } => {
-                let counters = some(*amount, "loyalty counter");
-                let verb = if *amount == 1 { " is" } else { " are" };
-                let left = if *now == 0 { "none".to_owned() } else { now.to_string() };
-                [&counters, verb, " removed from ", self.object(*object), ", which leaves ", &left].concat()
+                self.counters_lost(*object, "loyalty counter", *amount, *now)
+            }
+            Happening::DefenseLost { object, amount, now } => {
+                self.counters_lost(*object, "defense counter", *amount, *now)
             }
             Happening::Prevented { by, source, recipient, amount } => {
                 let damage = self.part(*amount, *source, *recipient);
@@ -121,6 +121,12 @@ impl Teller<'_> {
         }
     }
 
+    fn counters_lost(&self, object: ObjectId, kind: &str, amount: u32, now: u32) -> String {
+        let verb = if amount == 1 { " is" } else { " are" };
+        let left = if now == 0 { "none".to_owned() } else { now.to_string() };
+        [&some(amount, kind), verb, " removed from ", self.object(object), ", which leaves ", &left].concat()
+    }
+
     fn assigns_nothing(&self, creature: ObjectId, why: AssignsNothing) -> String {
         let why = match why {
             AssignsNothing::NoPower => {
@@ -135,6 +141,7 @@ impl Teller<'_> {
             }
             AssignsNothing::NoBlockerLeft => ": it is blocked, and nothing blocks it any more".to_owned(),
             AssignsNothing::NoAttackerLeft => ": what it blocks has left combat".to_owned(),
+            AssignsNothing::NothingAttacked => ": what it attacked has left combat".to_owned(),
             AssignsNothing::OtherStep => " in this one of the two combat damage steps".to_owned(),
         };
         [self.object(creature), " assigns no combat damage", &why].concat()

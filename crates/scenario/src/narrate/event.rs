@@ -46,6 +46,7 @@ impl Teller<'_> {
             | Happening::Unblocked(_)
             | Happening::Ordered { .. }
             | Happening::RemovedFromCombat(_)
+            | Happening::NoLongerAttacked { .. }
             | Happening::CombatCleared => self.attack_clause(happening),
             Happening::DamageAssigned { .. }
             | Happening::AssignsNothing { .. }
@@ -54,6 +55,7 @@ impl Teller<'_> {
             | Happening::Damage { .. }
             | Happening::DamageNotDealt(_)
             | Happening::LoyaltyLost { .. }
+            | Happening::DefenseLost { .. }
             | Happening::Prevented { .. }
             | Happening::Redirected { .. }
             | Happening::ShieldMade { .. }
@@ -82,7 +84,8 @@ impl Teller<'_> {
             | Happening::PhasedOut(_)
             | Happening::PhasedIn(_)
             | Happening::CountersPut { .. }
-            | Happening::CountersCancelled { .. } => self.change_clause(happening),
+            | Happening::CountersCancelled { .. }
+            | Happening::ProtectorChosen { .. } => self.change_clause(happening),
             Happening::LandPlayed { .. }
             | Happening::Entered(_)
             | Happening::BecamePermanent(_)
@@ -91,6 +94,7 @@ impl Teller<'_> {
             | Happening::Returned(_)
             | Happening::ToughnessZero(_)
             | Happening::NoLoyalty(_)
+            | Happening::NoDefense(_)
             | Happening::NotUnique(_)
             | Happening::CeasedToExist(_) => self.zone_clause(happening),
         }

@@ -233,6 +233,7 @@ impl Teller<'_> {
                     );
                 }
                 Happening::LoyaltyLost { .. }
+                | Happening::DefenseLost { .. }
                 | Happening::CountersCancelled { .. }
                 | Happening::NotDestroyed(_) => clauses.extend(self.clause(&event.kind)),
                 Happening::Regenerated(object) => {
@@ -241,7 +242,8 @@ impl Teller<'_> {
                 Happening::Destroyed { object, .. } => destroyed.push(*object),
                 Happening::ToughnessZero(object)
                 | Happening::NotUnique(object)
-                | Happening::NoLoyalty(object) => buried.push(*object),
+                | Happening::NoLoyalty(object)
+                | Happening::NoDefense(object) => buried.push(*object),
                 Happening::TriggerOnStack { source, origin, .. } => {
                     count(&mut triggers, self.triggering(*source, origin));
                 }

@@ -49,14 +49,14 @@ impl Teller<'_> {
     fn printed(&self, source: ObjectId, origin: &TriggerOrigin) -> Option<&TriggeredAbility> {
         match origin {
             TriggerOrigin::Printed(place) => self.game.object(source)?.face().triggers.get(*place),
-            TriggerOrigin::Delayed(_) => None,
+            TriggerOrigin::Siege | TriggerOrigin::Delayed(_) => None,
         }
     }
 
     /// "Soul Warden's triggered ability".
     pub(super) fn trigger_name(&self, source: ObjectId, origin: &TriggerOrigin) -> String {
         let kind = match origin {
-            TriggerOrigin::Printed(_) => " triggered ability",
+            TriggerOrigin::Printed(_) | TriggerOrigin::Siege => " triggered ability",
             TriggerOrigin::Delayed(_) => " delayed triggered ability",
         };
         [&own(self.object(source)), kind].concat()
@@ -65,7 +65,7 @@ impl Teller<'_> {
     /// What triggers: "Soul Warden's ability".
     pub(super) fn triggering(&self, source: ObjectId, origin: &TriggerOrigin) -> String {
         let kind = match origin {
-            TriggerOrigin::Printed(_) => " ability",
+            TriggerOrigin::Printed(_) | TriggerOrigin::Siege => " ability",
             TriggerOrigin::Delayed(_) => " delayed ability",
         };
         [&own(self.object(source)), kind].concat()
@@ -75,6 +75,7 @@ impl Teller<'_> {
     pub(super) fn trigger_text(&self, source: ObjectId, origin: &TriggerOrigin) -> Option<String> {
         let text = match origin {
             TriggerOrigin::Printed(_) => triggered_ability(self.printed(source, origin)?, self.edition()),
+            TriggerOrigin::Siege => "When the last defense counter is removed, exile this".to_owned(),
             TriggerOrigin::Delayed(effects) if effects.is_empty() => return None,
             TriggerOrigin::Delayed(effects) => {
                 super::words::capital(&delayed_effects(effects, self.edition()))

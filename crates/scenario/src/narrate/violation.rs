@@ -2,7 +2,7 @@
 
 use super::Teller;
 use super::words::{finish, list, plural};
-use engine::{Keyword, Problem, Requirement, Restriction, Violation};
+use engine::{CardType, Keyword, Problem, Requirement, Restriction, Thing, Violation};
 use rulebook::Rule;
 
 impl Teller<'_> {
@@ -92,7 +92,10 @@ impl Teller<'_> {
                 Keyword::CantAttack | Keyword::CantBlock => format!("{} {keyword}", self.object(*object)),
                 _ => format!("{} has {keyword}, which forbids this", self.object(*object)),
             },
-            Problem::NotAttackable { target } => format!("{} can't be attacked", self.thing(*target)),
+            Problem::IsABattle { object } => {
+                format!("{} is a battle, and battles neither attack nor block", self.object(*object))
+            }
+            Problem::NotAttackable { target } => self.not_attackable(*target),
             Problem::NotAttacking { object } => {
                 format!("{} is not attacking, so nothing can block it", self.object(*object))
             }
@@ -209,6 +212,25 @@ impl Teller<'_> {
                 }
             },
             _ => format!("{name} is not there any more"),
+        }
+    }
+
+    /// Why something can't be attacked: it is on the wrong side, has left, or is of no kind that ever is.
+    fn not_attackable(&self, target: Thing) -> String {
+        let name = self.thing(target);
+        let object = match target {
+            Thing::Object(object) => self.game.object(object),
+            Thing::Player(_) | Thing::Stack(_) => return format!("{name} is not the defending player"),
+        };
+        let Some(object) = object.filter(|object| object.is_in_play()) else {
+            return format!("{name} is not {} to be attacked", self.edition().words().in_play);
+        };
+        if object.is(CardType::Battle) {
+            format!("{name} is not protected by the defending player")
+        } else if object.is(CardType::Planeswalker) {
+            format!("{name} is not a planeswalker of the defending player")
+        } else {
+            format!("{name} is nothing that can be attacked")
         }
     }
 

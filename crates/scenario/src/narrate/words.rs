@@ -138,6 +138,7 @@ pub(super) const fn counter(kind: CounterKind) -> &'static str {
         CounterKind::PlusOne => "+1/+1",
         CounterKind::MinusOne => "\u{2212}1/\u{2212}1",
         CounterKind::Loyalty => "loyalty",
+        CounterKind::Defense => "defense",
     }
 }
 

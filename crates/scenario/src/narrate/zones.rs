@@ -30,6 +30,9 @@ impl Teller<'_> {
             Happening::NoLoyalty(object) => {
                 [self.object(*object), " has no loyalty left and is put into the graveyard"].concat()
             }
+            Happening::NoDefense(object) => {
+                [self.object(*object), " has no defense left and is put into the graveyard"].concat()
+            }
             Happening::NotUnique(object) => self.not_unique(*object),
             Happening::CeasedToExist(object) => {
                 let (kind, name) = (self.game.object(*object), self.object(*object));

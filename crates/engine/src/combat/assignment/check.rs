@@ -44,8 +44,7 @@ impl DamageSheet {
         let mut total = 0u64;
         for (place, edge) in self.edges.iter().enumerate().filter(|(_, edge)| edge.recipient == recipient) {
             let amount = split.get(place);
-            let any_is_lethal = self.sources.get(edge.source).is_some_and(|source| source.any_is_lethal);
-            if any_is_lethal && amount > 0 {
+            if self.touches(edge) && amount > 0 {
                 return 0;
             }
             total += u64::from(amount);
@@ -102,11 +101,18 @@ impl DamageSheet {
             .get(source)
             .map_or((crate::ObjectId::new(0), Rule::Trample), |source| (source.creature, source.rule));
         let excess = at.is_some_and(|edge| edge.excess);
+        // What has to come first is itself what a trampler attacks: a planeswalker.
+        let over = self.edges_of(source).any(|(_, edge)| edge.excess && edge.recipient == first);
+        let rule = match (over, excess) {
+            (true, _) => Rule::TrampleOverPlaneswalkers,
+            (false, true) => Rule::Trample,
+            (false, false) => rule,
+        };
         SheetViolation {
             source,
             edge: Some(edge),
             violation: Violation {
-                rule: if excess { Rule::Trample } else { rule },
+                rule,
                 problem: Problem::LethalFirst {
                     source: creature,
                     recipient: at.and_then(|edge| thing(edge.recipient)).unwrap_or(fallback),

@@ -8,9 +8,9 @@ impl DamageSheet {
         self.recipients.get(recipient).and_then(|known| known.lethal).unwrap_or(0)
     }
 
-    /// Whether any damage along an edge is lethal.
+    /// Whether any damage along an edge is lethal: deathtouch to a creature, never to what is attacked.
     pub(super) fn touches(&self, edge: &SheetEdge) -> bool {
-        self.sources.get(edge.source).is_some_and(|source| source.any_is_lethal)
+        !edge.excess && self.sources.get(edge.source).is_some_and(|source| source.any_is_lethal)
     }
 
     /// Whether some edge of `source` comes after `recipient`.

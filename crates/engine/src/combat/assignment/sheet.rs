@@ -25,7 +25,7 @@ use std::ops::Range;
 ///     deathtouch: false,
 ///     rule: Rule::BlockedCreatureDivides,
 ///     recipients: vec![0],
-///     excess_to: Some(1),
+///     excess_to: vec![1],
 /// };
 /// let sheet = DamageSheet::new(Edition::E2021_04, PlayerId::new(0), recipients, vec![trampler]);
 /// assert!(sheet.check(&Split::new([1, 3])).is_legal());
@@ -69,8 +69,8 @@ pub struct SourceSpec {
     pub rule: Rule,
     /// The recipients it may assign to, by their place in the list, in announced order where there is one.
     pub recipients: Vec<usize>,
-    /// Where a trampler's excess may go, by its place in the list.
-    pub excess_to: Option<usize>,
+    /// Where a trampler's excess may go, by its place in the list: to the first, and past that to the next.
+    pub excess_to: Vec<usize>,
 }
 
 /// One creature or player that may receive damage.
@@ -78,8 +78,9 @@ pub struct SourceSpec {
 pub struct SheetRecipient {
     /// Who or what it is.
     pub thing: Thing,
-    /// How much more damage is lethal for it: toughness less what is already marked, at least 0. `None` for a
-    /// player, for whom no amount matters here.
+    /// How much more damage it needs before any may go past it: for a creature what is lethal, toughness less what is
+    /// already marked, at least 0; for an attacked planeswalker its loyalty, where something could trample over it.
+    /// `None` for a player, for whom no amount matters here, and for a battle.
     pub lethal: Option<u32>,
 }
 
@@ -119,8 +120,9 @@ impl DamageSheet {
                 sheet.add_edge(start, recipient, rank, false);
                 rank += u16::from(follows_order);
             }
-            if let Some(recipient) = spec.excess_to {
-                sheet.add_edge(start, recipient, rank.saturating_add(1), true);
+            for recipient in spec.excess_to {
+                rank = rank.saturating_add(1);
+                sheet.add_edge(start, recipient, rank, true);
             }
             let edges = start..sheet.edges.len();
             if spec.amount == 0 || edges.is_empty() {

@@ -184,6 +184,17 @@ fn permanents(stage: &Stage) -> Vec<Case> {
             "",
         ),
         (
+            Happening::DefenseLost { object, amount: 1, now: 0 },
+            "1 defense counter is removed from Grizzly Bears, which leaves none.",
+            "",
+        ),
+        (
+            Happening::NoDefense(object),
+            "Grizzly Bears has no defense left and is put into the graveyard.",
+            "",
+        ),
+        (Happening::ProtectorChosen { object, player: BOB }, "Bob now protects Grizzly Bears.", ""),
+        (
             Happening::NotUnique(stage.card(4)),
             "Tolsimir is put into Alice's graveyard, because there is another legendary permanent of that name.",
             "Tolsimir is put into Alice's graveyard, because Alice keeps another legendary permanent of that name.",
@@ -293,6 +304,16 @@ fn damage(stage: &Stage) -> Vec<Case> {
         ),
         (Happening::RemovedFromCombat(bears), "Grizzly Bears leaves combat.", ""),
         (
+            Happening::NoLongerAttacked { object: stage.jace(), attackers: vec![bears] },
+            "Grizzly Bears attacks nothing in particular now: Jace Beleren is not attacked any more.",
+            "",
+        ),
+        (
+            Happening::NoLongerAttacked { object: stage.jace(), attackers: vec![bears, giant] },
+            "Grizzly Bears and Hill Giant attack nothing in particular now: Jace Beleren is not attacked any more.",
+            "",
+        ),
+        (
             Happening::DamageAssigned {
                 player: ALICE,
                 assignments: vec![part(bears, giant.into(), 1), part(bears, BOB.into(), 1)],
@@ -399,7 +420,7 @@ fn nothing_is_forgotten() {
     kinds.sort_unstable();
     kinds.dedup();
     // Everything but passing and receiving priority.
-    assert_eq!(kinds.len(), 79, "{kinds:?}");
+    assert_eq!(kinds.len(), 83, "{kinds:?}");
     assert_eq!(stage.tell(&Happening::Passed(ALICE)), "");
     assert_eq!(stage.tell(&Happening::PriorityReceived(ALICE)), "");
 }

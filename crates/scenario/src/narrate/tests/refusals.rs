@@ -165,7 +165,24 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
             "Grizzly Bears has defender, so it can't attack.",
             "",
         ),
-        (Problem::NotAttackable { target: Thing::Player(ALICE) }, any, "Alice can't be attacked.", ""),
+        (
+            Problem::NotAttackable { target: Thing::Player(ALICE) },
+            any,
+            "Alice is not the defending player.",
+            "",
+        ),
+        (
+            Problem::NotAttackable { target: Thing::Object(giant) },
+            any,
+            "Hill Giant is nothing that can be attacked.",
+            "",
+        ),
+        (
+            Problem::IsABattle { object },
+            any,
+            "Grizzly Bears is a battle, and battles neither attack nor block.",
+            "",
+        ),
         (
             Problem::NotAttacking { object },
             any,
