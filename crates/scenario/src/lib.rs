@@ -21,6 +21,7 @@
 mod ability;
 mod answer;
 mod board;
+mod cards;
 mod check;
 mod choice;
 mod diagnostic;
@@ -50,6 +51,7 @@ mod unreached;
 mod vocabulary;
 
 pub use board::{Card, Seat};
+pub use cards::known_cards;
 pub use check::{Checked, Outcome, check};
 pub use diagnostic::{Diagnostic, Diagnostics, Span};
 pub use frame::{Frame, Line, Moment, MomentKind};

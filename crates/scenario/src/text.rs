@@ -295,6 +295,8 @@ pub(crate) fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c s
     let measured = candidates
         .into_iter()
         .filter(|candidate| candidate.len() <= 200)
+        // At least as far apart as their lengths.
+        .filter(|candidate| candidate.chars().count().abs_diff(length) <= near)
         .map(|candidate| (strsim::osa_distance(&word, &normal(candidate)), candidate));
     let (distance, candidate) = measured.min_by_key(|(distance, _)| *distance)?;
     (distance <= near && distance < length).then(|| candidate.to_owned())

@@ -1,11 +1,11 @@
 //! The lines under a player: cards.
 
 use super::detail::{Detail, describe, starts_details};
-use super::{Card, name_of};
+use super::{Card, known, name_of};
 use crate::ability;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::quote;
-use crate::text::{Piece, nearest, normal};
+use crate::text::{Piece, normal};
 use crate::vocabulary::{BASIC_LANDS, color};
 use engine::{CardFace, CardSetup, CardType, ManaCost, PermanentSetup, Place, PlayerId};
 
@@ -117,13 +117,21 @@ fn card(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem>
     if let Some(card) = land(line, owner, place) {
         return card;
     }
-    let Some((name, details)) = split_name(line) else {
-        let head = line.split_once(";").map_or(line, |(head, _)| head);
-        let (_, last) = head.last_word();
-        return Err(Diagnostic::at(last, "this card has no type, and no power and toughness")
-            .expected("HANDLE NAME POWER/TOUGHNESS, such as: G Grizzly Bears 2/2, or NAME artifact, land, instant, ...")
-            .suggest(nearest(last.text, CardType::ALL.map(CardType::name))));
-    };
+    if let Some(found) = known::card(line, place) {
+        let (piece_name, handle, mut detail, details) = found?;
+        let found = details
+            .into_iter()
+            .filter(|part| !part.is_empty())
+            .try_for_each(|part| segment(part, &mut detail));
+        instruction_in_play(piece_name, &detail)?;
+        found?;
+        let place = detail.place;
+        let face = finish(line, detail)?;
+        let label = face.name.clone();
+        let handle = handle.unwrap_or_else(|| label.clone());
+        return Ok(Card { handle, label, setup: CardSetup { face, owner, place }, span: line.span() });
+    }
+    let Some((name, details)) = split_name(line) else { return Err(known::nothing_known(line)) };
     let piece_name = name;
     let (handle, name) = handle_and_name(name)?;
     let mut detail = Detail::new(CardFace { name: name.clone(), ..CardFace::default() }, place);
@@ -159,7 +167,7 @@ fn land(line: Piece<'_>, owner: PlayerId, place: Place) -> Option<Result<Card, P
 
 /// The name, and everything from the first word on that is none of it: a size, mana, a type, or `no cost`, with the
 /// colours directly before it.
-fn split_name(line: Piece<'_>) -> Option<(Piece<'_>, Piece<'_>)> {
+pub(super) fn split_name(line: Piece<'_>) -> Option<(Piece<'_>, Piece<'_>)> {
     let mut quoted = false;
     let at = |word: Piece<'_>| {
         let chars = word.column - line.column;
@@ -190,7 +198,7 @@ fn split_name(line: Piece<'_>) -> Option<(Piece<'_>, Piece<'_>)> {
 }
 
 /// Everything after the name.
-fn read(details: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
+pub(super) fn read(details: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     let segments = details.split(";");
     let Some((first, others)) = segments.split_first() else { return Ok(()) };
     let mut others = others;
@@ -307,7 +315,7 @@ fn handle_and_name(piece: Piece<'_>) -> Result<(String, String), Problem> {
 }
 
 /// A letter with perhaps digits, or up to four capital letters and digits.
-fn is_handle(word: &str) -> bool {
+pub(super) fn is_handle(word: &str) -> bool {
     let mut chars = word.chars();
     let Some(first) = chars.next() else { return false };
     let letter =

@@ -2,6 +2,7 @@
 
 mod card;
 mod detail;
+mod known;
 
 pub(crate) use card::{BLANK, Line, line, parts};
 

@@ -1,0 +1,83 @@
+//! Cards that stand on the board by their name alone, since everybody knows them.
+
+use super::card::{is_handle, read, split_name};
+use super::detail::Detail;
+use crate::cards;
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::names::quote;
+use crate::text::{Piece, nearest};
+use crate::vocabulary::card_type;
+use engine::{CardFace, CardType, Place};
+
+/// The most words of a well-known name.
+const LONGEST: usize = 8;
+
+/// A well-known card: where its name stands, its handle, what it is, and what is written after the name.
+type Known<'a> = (Piece<'a>, Option<String>, Detail, Vec<Piece<'a>>);
+
+/// The well-known card that this line names without a size or type of its own.
+pub(super) fn card(line: Piece<'_>, place: Place) -> Option<Result<Known<'_>, Problem>> {
+    if says_what_it_is(line) {
+        return None;
+    }
+    let (first, rest) = line.first_word();
+    let (handle, (name, facts, rest)) = match longest(line) {
+        Some(found) => (None, found),
+        None if is_handle(first.text) => (Some(first.text.to_owned()), longest(rest)?),
+        None => return None,
+    };
+    let facts = Piece { text: facts, line: line.line, column: line.column };
+    let (_, details) = split_name(facts)?;
+    let face = CardFace { name: name.to_owned(), ..CardFace::default() };
+    let mut detail = Detail::new(face, place);
+    let known = read(details, &mut detail);
+    if let Some(colors) = detail.colors.take() {
+        detail.face.colors = colors;
+    }
+    Some(known.map(|()| (line, handle, detail, rest.split(";"))))
+}
+
+/// Whether a size or type stands before the first ability: then only what is written counts.
+fn says_what_it_is(line: Piece<'_>) -> bool {
+    let words = line.split_once(";").map_or(line, |(head, _)| head).tokens();
+    let counters = |place: usize| {
+        let before = place.checked_sub(1).and_then(|before| words.get(before));
+        before.is_some_and(|word| word.is("counters") || word.is("counter"))
+    };
+    words
+        .iter()
+        .enumerate()
+        .any(|(place, word)| (word.pair().is_some() && !counters(place)) || card_type(word.text).is_some())
+}
+
+/// The longest well-known name that this begins with, its line in the list, and what follows.
+fn longest(line: Piece<'_>) -> Option<(&'static str, &'static str, Piece<'_>)> {
+    let words = line.words();
+    let mut found = None;
+    let first = *words.first()?;
+    for word in words.iter().take(LONGEST) {
+        let word = word.to(word.text.trim_end_matches([',', ';']).len());
+        let name = line.between(first, word);
+        let written: Vec<_> = name.words().iter().map(|word| word.text.trim_matches('"')).collect();
+        if let Some((known, facts)) = cards::find(&written.join(" ")) {
+            let end = word.column - line.column + word.text.chars().count();
+            let at = line.text.char_indices().nth(end).map_or(line.text.len(), |(at, _)| at);
+            let rest = line.from(at).trim();
+            found = Some((known, facts, rest.from(usize::from(rest.text.starts_with([',', ';'])))));
+        }
+    }
+    found
+}
+
+/// A card of which neither the line nor the list says what it is.
+pub(super) fn nothing_known(line: Piece<'_>) -> Problem {
+    let head = line.split_once(";").map_or(line, |(head, _)| head);
+    let (first, rest) = head.first_word();
+    let name = if is_handle(first.text) && !rest.is_empty() { rest } else { head };
+    let (_, last) = head.last_word();
+    let known = nearest(name.text, cards::known_cards());
+    let card_type = nearest(last.text, CardType::ALL.map(CardType::name));
+    Diagnostic::at(name, format!("{} is not on the list of well-known cards: what is it?", quote(name.text)))
+        .expected("a size such as 2/2 after its name, or a type such as artifact, land, instant, ...")
+        .suggest(known.or(card_type))
+}
