@@ -77,10 +77,9 @@ fn fight(view: &View, game: &Game, creature: ObjectId) -> Option<Html> {
             BlockStatus::Blocked => Some(text::BLOCKED),
             BlockStatus::Unblocked => Some(text::UNBLOCKED),
         };
-        let whom = attacker.target.map_or_else(
-            || text::NOTHING_IN_PARTICULAR.into(),
-            |target| view.thing(game, target).to_string(),
-        );
+        let whom = attacker
+            .target
+            .map_or_else(|| text::NOTHING_IN_PARTICULAR.into(), |target| view.thing(game, target).clone());
         return Some(html! {
             <p class="fight">
                 { text::ATTACKS }<span class="whom">{ " " }{ whom }</span>

@@ -165,7 +165,7 @@ impl Game {
 
     /// Whether damage can be dealt to an object: it is in play, and a creature, planeswalker or battle.
     pub(crate) fn can_be_damaged(&self, object: ObjectId) -> bool {
-        self.permanent(object).is_some_and(|object| object.can_have_damage())
+        self.permanent(object).is_some_and(crate::Object::can_have_damage)
     }
 
     /// Who has to protect a battle that `controller` controls: an opponent if it is a Siege, otherwise that player

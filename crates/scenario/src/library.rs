@@ -85,6 +85,9 @@ situations! {
         "t28-the-wasted-point"
         "t28-trample-over-nobody"
         "t29-deathtouch-and-trample"
+        "t30-helpers-make-room"
+        "t31-a-deadly-helper"
+        "t33-nothing-more-is-needed"
     }
     "How combat goes" {
         "declaring-who-may-fight"
@@ -104,9 +107,6 @@ situations! {
         "end-of-combat-clears"
     }
     "Destroyed, or not" {
-        "t30-helpers-make-room"
-        "t31-a-deadly-helper"
-        "t33-nothing-more-is-needed"
         "t36-one-shield"
         "t36-two-shields"
         "t36-a-scratch-is-enough"

@@ -110,6 +110,7 @@ impl FromIterator<CardType> for Types {
 }
 
 /// One card as printed (or one token as made).
+#[expect(clippy::struct_excessive_bools, reason = "each is one thing that is printed on a card or not")]
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct CardFace {
     /// Its name.
