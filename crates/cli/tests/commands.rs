@@ -86,7 +86,11 @@ FAIL  standard input:7:16  in 2025-11
 fn check_names_the_rule_of_a_judgement() {
     let text = GOOD.replace("attack G\n", "illegal 508.1a: attack G -> Alice\nlegal attack G\nattack G\n");
     let output = run(&["check", "-"], &text);
-    assert!(out(&output).contains("      found     illegal: Alice can't be attacked. ["), "{}", out(&output));
+    assert!(
+        out(&output).contains("      found     illegal: Alice is not the defending player. ["),
+        "{}",
+        out(&output)
+    );
     let text = GOOD.replace("attack G\n", "illegal 508.1a: attack none\nattack G\n");
     let output = run(&["check", "-"], &text);
     assert!(out(&output).contains("      found     legal\n"), "{}", out(&output));
@@ -108,7 +112,8 @@ fn check_refuses_a_script_that_is_illegal() {
     let output = run(&["check", "-"], &GOOD.replace("attack G", "attack G -> Alice"));
     assert_eq!(code(&output), 2);
     assert!(
-        err(&output).starts_with("standard input:6:1: illegal in 2008-10: Alice can't be attacked\n"),
+        err(&output)
+            .starts_with("standard input:6:1: illegal in 2008-10: Alice is not the defending player\n"),
         "{}",
         err(&output)
     );

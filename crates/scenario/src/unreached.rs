@@ -45,7 +45,8 @@ pub(crate) fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
         }
         SetupProblem::TypeUnknown { card, rule } => {
             let since = Edition::ALL.into_iter().find(|edition| rule.number(*edition).is_some());
-            let problem = format!("there are no planeswalkers in the rules of {edition}");
+            let what = if *rule == rulebook::Rule::Battles { "battles" } else { "planeswalkers" };
+            let problem = format!("there are no {what} in the rules of {edition}");
             let problem =
                 Diagnostic::of(place(*card), problem).citing(since.and_then(|since| rule.cite(since)));
             match since {

@@ -185,7 +185,7 @@ fn permanents(stage: &Stage) -> Vec<Case> {
         ),
         (
             Happening::DefenseLost { object, amount: 1, now: 0 },
-            "1 defense counter is removed from Grizzly Bears, which leaves none.",
+            "A defense counter is removed from Grizzly Bears, which leaves none.",
             "",
         ),
         (
