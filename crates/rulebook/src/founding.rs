@@ -128,9 +128,9 @@ const S0: &[Entry] = document! {
         shown by ["t04-growth-on-the-stack", "t05-feeding-the-husk"];
     "310.4b" SourceAsItExists,
         "Worded differently from S2, which since February 2008 says last known information; the meaning is the same.",
-        shown by ["t09-a-knight-in-disguise", "t12-a-change-of-sides"];
+        shown by ["t09-a-knight-in-disguise"];
     "310.4c" RecipientGone, "Knows only creatures; planeswalkers were added when they came up, in October 2007.",
-        shown by ["t02-pinging-sacrifice", "t28-the-wasted-point", "t10-the-statue-stands-still"];
+        shown by ["t02-pinging-sacrifice", "t28-the-wasted-point"];
     "310.5" FirstStrikeStep + SecondDamageStep,
         "Says that surviving creatures strike in the second step, S2 says any; the result is the same, because a \
          creature that has left combat neither attacks nor blocks.",
