@@ -98,10 +98,6 @@ keywords! {
     ProtectionFromCreatures "protection from creatures" Protection;
     /// Attacks in bands; its player divides the damage of what it fights (502.10; 702.22).
     Banding "banding" Banding;
-    /// Whenever a creature its controller controls attacks alone, that creature gets +1/+1 (502.83; 702.83).
-    Exalted "exalted" Exalted;
-    /// Whenever it is blocked by a creature without flanking, that creature gets -1/-1 (502.3; 702.25).
-    Flanking "flanking" Flanking;
     /// May be played whenever an instant may (502.57; 702.8): an ability that works where the card can be played from
     /// (401.5).
     Flash "flash" AbilitiesWherePlayable;
@@ -141,8 +137,6 @@ keywords! {
     MustBeBlocked "must be blocked if able" BlockRequirements;
     /// Every creature that can block it must: the card's own words.
     Lure "all creatures able to block it do so" BlockRequirements;
-    /// Blocked, it may assign its damage to what it attacks instead (310.2e; the card's own words since 2009).
-    DamageAsThoughUnblocked "may assign damage as though unblocked" ChangedAssignment;
     /// Assigns combat damage equal to its toughness instead of its power (310.2e; the card's own words since 2009).
     DamageByToughness "assigns damage equal to its toughness" ChangedAssignment;
 }
@@ -164,14 +158,12 @@ impl Keyword {
         1 << (self as u8)
     }
 
-    /// Where [`Keywords`] counts its instances, for the keywords that do more if something has them twice (502.3b,
-    /// 502.63b, 502.68b; 702.25b).
+    /// Where [`Keywords`] counts its instances, for the keywords that do more if something has them twice (502.63b,
+    /// 502.68b).
     const fn counted_at(self) -> Option<u32> {
         match self {
             Self::Deathtouch => Some(0),
             Self::Lifelink => Some(8),
-            Self::Exalted => Some(16),
-            Self::Flanking => Some(24),
             _ => None,
         }
     }
@@ -211,8 +203,8 @@ impl fmt::Display for Keyword {
     }
 }
 
-/// A set of keywords, which counts those that do more if something has them twice: deathtouch, lifelink, exalted and
-/// flanking.
+/// A set of keywords, which counts those that do more if something has them twice: deathtouch and
+/// lifelink.
 ///
 /// ```
 /// use engine::{Keyword, Keywords};
