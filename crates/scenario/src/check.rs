@@ -148,11 +148,9 @@ impl Runner<'_> {
     /// The choice that an announcement is, if this is the decision it answers.
     fn announced(&self, decision: &Decision, announcement: &Announcement) -> Option<Result<Choice, Illegal>> {
         let player = decision.player()?;
-        let owns = |card: CardId| {
-            self.game
-                .object(object(self.scenario, &self.game, card))
-                .is_some_and(|object| object.controller() == player)
-        };
+        let own = |card: CardId| object(self.scenario, &self.game, card);
+        let owns = |card| self.game.object(own(card)).is_some_and(|object| object.controller() == player);
+        let divides = |card| self.game.damage_divider(own(card)) == Some(player);
         match (announcement, decision) {
             (Announcement::Attack { .. }, Decision::DeclareAttackers { .. })
             | (Announcement::Block(_), Decision::DeclareBlockers { .. }) => {
@@ -172,7 +170,7 @@ impl Runner<'_> {
                 Some(Ok(Choice::OrderDamage(said)))
             }
             (Announcement::Assign(parts), Decision::AssignDamage { sheet, .. })
-                if parts.first().is_some_and(|(card, _)| owns(*card)) =>
+                if parts.first().is_some_and(|(card, _)| divides(*card)) =>
             {
                 let said: Vec<(ObjectId, &[(Aim, u32)])> = parts
                     .iter()

@@ -8,7 +8,7 @@ use crate::{
     Assignment, AssignsNothing, CardType, Event, Game, Happening, Keyword, Object, ObjectId, PlayerId,
     StackObject, Step, Thing,
 };
-use rulebook::{CombatDamage, NoPower, Rule, SecondStrike, TrampleOverPlaneswalkers};
+use rulebook::{CombatDamage, LethalDamage, NoPower, Rule, SecondStrike, TrampleOverPlaneswalkers};
 
 impl Game {
     /// The combat damage step begins: notes who strikes, says who assigns nothing, and goes to the first player who
@@ -133,10 +133,10 @@ impl Game {
         };
         let mut sources = Vec::new();
         for creature in self.combat.creatures() {
-            let Some(object) = self.object(creature).filter(|object| object.controller == player) else {
+            if self.damage_divider(creature) != Some(player) {
                 continue;
-            };
-            let Ok(faced) = self.faces(creature) else { continue };
+            }
+            let (Some(object), Ok(faced)) = (self.object(creature), self.faces(creature)) else { continue };
             let now = object.characteristics();
             sources.push(SourceSpec {
                 creature,
@@ -150,6 +150,21 @@ impl Game {
         DamageSheet::new(self.edition, player, recipients, sources)
     }
 
+    /// Who divides the combat damage of a creature: its controller, or the opponent if it fights a creature that has
+    /// banding now (502.10h; 702.22j).
+    #[must_use]
+    pub fn damage_divider(&self, creature: ObjectId) -> Option<PlayerId> {
+        let controller = self.object(creature)?.controller;
+        Some(if self.fights_banding(creature) { self.next_player(controller) } else { controller })
+    }
+
+    fn fights_banding(&self, creature: ObjectId) -> bool {
+        let blockers = self.combat.attacker(creature).map(|attacker| &attacker.blockers);
+        let attackers = self.combat.blocker(creature).map(|blocker| &blocker.attackers);
+        let mut faced = blockers.into_iter().chain(attackers).flatten();
+        faced.any(|other| self.object(*other).is_some_and(|other| other.has(Keyword::Banding)))
+    }
+
     /// To what a creature in combat assigns its damage now, or why it assigns none.
     fn faces(&self, creature: ObjectId) -> Result<Faced, AssignsNothing> {
         let Some(object) = self.object(creature) else { return Err(AssignsNothing::NoPower) };
@@ -160,6 +175,7 @@ impl Game {
             return Err(AssignsNothing::NoPower);
         }
         let faced = |rule, things, excess_to| Ok(Faced { rule, things, excess_to });
+        let divided = |rule| if self.fights_banding(creature) { Rule::BandingDivides } else { rule };
         if let Some(attacker) = self.combat.attacker(creature) {
             let blockers: Vec<Thing> = attacker.blockers.iter().copied().map(Thing::Object).collect();
             let over = tramples_over(object, attacker);
@@ -185,7 +201,7 @@ impl Game {
                 (BlockStatus::Blocked, true) => Err(AssignsNothing::NoBlockerLeft),
                 (BlockStatus::Blocked, false) => {
                     let excess_to = if tramples { goal } else { Vec::new() };
-                    faced(Rule::BlockedCreatureDivides, blockers, excess_to)
+                    faced(divided(Rule::BlockedCreatureDivides), blockers, excess_to)
                 }
             };
         }
@@ -197,15 +213,23 @@ impl Game {
         if attackers.is_empty() {
             return Err(AssignsNothing::NoAttackerLeft);
         }
-        faced(Rule::BlockingCreatureDivides, attackers, Vec::new())
+        faced(divided(Rule::BlockingCreatureDivides), attackers, Vec::new())
     }
 
     /// What has to be assigned to `thing` before damage of `creature` may go past it: to a creature lethal damage, to
-    /// the planeswalker it attacks its loyalty. Nothing goes past a player or a battle.
+    /// the planeswalker it attacks its loyalty. Nothing goes past a player or a battle. What another player has
+    /// announced in this step counts: with banding, both may divide damage among the same creatures.
     fn needed_to_pass(&self, creature: ObjectId, thing: Thing) -> Option<u32> {
         let object = self.object(thing.object()?)?;
+        let announced = || self.assigned.iter().filter(|part| part.recipient == thing);
         if self.combat.attacker(creature).is_none_or(|attacker| attacker.target != Some(thing)) {
-            return Some(object.lethal_damage());
+            let touches = |part: &Assignment| {
+                self.rules().lethal_damage == LethalDamage::ToughnessOrDeathtouch
+                    && self.object(part.source).is_some_and(|source| source.has(Keyword::Deathtouch))
+            };
+            let total = announced().fold(0u32, |total, part| total.saturating_add(part.amount));
+            let enough = announced().any(touches);
+            return Some(if enough { 0 } else { object.lethal_damage().saturating_sub(total) });
         }
         let may_be_passed = self.rules().trample_over_planeswalkers == TrampleOverPlaneswalkers::Present;
         (may_be_passed && object.is(CardType::Planeswalker)).then_some(object.counters.loyalty)

@@ -6,6 +6,7 @@
 mod table;
 
 mod attacked;
+mod banding;
 mod costs;
 mod dealing;
 mod declaring;

@@ -65,7 +65,7 @@ pub struct SourceSpec {
     pub amount: u32,
     /// Whether it has deathtouch.
     pub deathtouch: bool,
-    /// The rule that says to what it assigns.
+    /// The rule that says to what it assigns. By that of banding, no announced order is followed.
     pub rule: Rule,
     /// The recipients it may assign to, by their place in the list, in announced order where there is one.
     pub recipients: Vec<usize>,
@@ -114,6 +114,7 @@ impl DamageSheet {
         for spec in sources {
             let start = sheet.edges.len();
             let follows_order = rules.division == Division::Ordered
+                && spec.rule != Rule::BandingDivides
                 && !(spec.deathtouch && rules.deathtouch == Deathtouch::StateBasedAnyDivision);
             let mut rank = 0;
             for recipient in spec.recipients {

@@ -1,0 +1,161 @@
+//! Banding: a creature that fights one with banding has its damage divided by the other player, in no order (502.10h;
+//! 702.22j, k).
+
+use crate::table::{ALICE, BOB, Board, ORDERED, Table, face, waits};
+use engine::{
+    Attack, AttackDeclaration, Choice, Cost, Decision, Effect, Keyword, PlayerId, Problem, Reference, Step,
+    Thing,
+};
+use rulebook::{Edition, Rule};
+
+const BANDING: Keyword = Keyword::Banding;
+
+/// A 3/3 is blocked by a 2/2 and a 1/1 with banding, in this order.
+fn blocked_by_a_band() -> Board {
+    Board::new()
+        .creature(ALICE, face("A", 3, 3, &[]))
+        .creature(BOB, face("Bears", 2, 2, &[]))
+        .creature(BOB, face("Hero", 1, 1, &[BANDING]))
+}
+
+fn assigning(board: &Board, edition: Edition) -> Table {
+    let mut table = board.start(edition);
+    table.attack(&["A"]).block(&[("Bears", "A"), ("Hero", "A")]).until_assigning();
+    table
+}
+
+/// Who divides now.
+fn divider(table: &Table) -> Option<PlayerId> {
+    match table.game.decision() {
+        Decision::AssignDamage { player, sheet } => {
+            assert_eq!(player, sheet.player());
+            Some(player)
+        }
+        _ => None,
+    }
+}
+
+#[test]
+fn the_defender_divides_among_a_band_of_blockers_in_no_order() {
+    for edition in Edition::ALL {
+        let mut table = assigning(&blocked_by_a_band(), edition);
+        assert_eq!(divider(&table), Some(BOB), "{edition}");
+        assert_eq!(table.game.damage_divider(table.id("A")), Some(BOB), "{edition}");
+        assert_eq!(table.game.damage_divider(table.id("Bears")), Some(BOB), "{edition}");
+        // Bob's own creatures have their damage in the same announcement.
+        let own = [("Bears", "A", 2), ("Hero", "A", 1)];
+        for bears in 0..=3 {
+            let split = [&[("A", "Bears", bears), ("A", "Hero", 3 - bears)][..], &own].concat();
+            assert!(table.may_assign(&split), "{edition}: {bears}");
+        }
+        let refused = table.try_do(table.parts(&[&[("A", "Bob", 3)][..], &own].concat())).unwrap_err();
+        let decisive = refused.violations.first().unwrap();
+        assert_eq!(decisive.rule, Rule::BandingDivides, "{edition}");
+        assert!(matches!(decisive.problem, Problem::NoSuchRecipient { .. }), "{edition}");
+        table.assign(&[&[("A", "Hero", 3)][..], &own].concat());
+        let cited = |event: &engine::Event| event.all_rules().any(|rule| rule == Rule::BandingDivides);
+        assert!(table.events.iter().any(cited), "{edition}");
+        table.finish();
+        assert!(table.is_dead("Hero") && table.is_dead("A") && !table.is_dead("Bears"), "{edition}");
+    }
+}
+
+/// Mirrored: what blocks an attacker with banding is divided for by the attacking player, who announces first.
+#[test]
+fn the_attacker_divides_for_what_blocks_a_band() {
+    let board = Board::new()
+        .creature(ALICE, face("Hero", 1, 1, &[BANDING]))
+        .creature(ALICE, face("Giant", 3, 3, &[]))
+        .creature(BOB, face("Wall", 4, 5, &[]));
+    for edition in Edition::ALL {
+        let mut table = board.start(edition);
+        let target = Thing::Player(BOB);
+        let attacks = ["Giant", "Hero"].map(|name| Attack { attacker: table.id(name), target });
+        let bands = vec![vec![table.id("Giant"), table.id("Hero")]];
+        let declaration = AttackDeclaration { bands, ..attacks.into_iter().collect() };
+        table.until(|table| matches!(table.game.decision(), Decision::DeclareAttackers { .. }));
+        table.act(Choice::DeclareAttackers(declaration));
+        table.block(&[("Wall", "Giant")]).until_assigning();
+        assert_eq!(divider(&table), Some(ALICE), "{edition}");
+        let own = [("Giant", "Wall", 3), ("Hero", "Wall", 1)];
+        assert!(
+            table.may_assign(&[&[("Wall", "Giant", 3), ("Wall", "Hero", 1)][..], &own].concat()),
+            "{edition}"
+        );
+        table.assign(&[&[("Wall", "Hero", 4)][..], &own].concat());
+        assert_eq!(divider(&table), None, "{edition}: Bob has nothing to divide");
+        table.finish();
+        assert!(table.is_dead("Hero") && !table.is_dead("Giant") && !table.is_dead("Wall"), "{edition}");
+    }
+}
+
+/// What counts is who has banding as damage is assigned: a band that has lost it has lost its say.
+#[test]
+fn banding_counts_as_damage_is_assigned() {
+    let sacrifice = engine::Ability {
+        costs: vec![Cost::SacrificeThis],
+        effects: vec![Effect::GainLife { who: Reference::You, amount: engine::Amount::Fixed(1) }],
+        ..engine::Ability::default()
+    };
+    let mut hero = face("Hero", 1, 1, &[BANDING]);
+    hero.abilities.push(sacrifice);
+    let board = Board::new()
+        .creature(ALICE, face("A", 3, 3, &[]))
+        .creature(BOB, face("Bears", 2, 2, &[]))
+        .creature(BOB, face("Piker", 2, 1, &[]))
+        .creature(BOB, hero);
+    for edition in Edition::ALL {
+        let mut table = board.start(edition);
+        table.attack(&["A"]).block(&[("Bears", "A"), ("Piker", "A"), ("Hero", "A")]);
+        let id = table.id("A");
+        assert_eq!(table.game.damage_divider(id), Some(BOB), "{edition}");
+        let mut early = table.clone();
+        early.resolve(BOB, "Hero", &[], &[]).until_assigning();
+        assert_eq!((divider(&early), early.game.damage_divider(id)), (Some(ALICE), Some(ALICE)), "{edition}");
+        assert_eq!(early.may_assign(&[("A", "Piker", 3)]), !ORDERED.contains(&edition), "{edition}");
+        if waits(edition) {
+            // Once it is announced, the division stays.
+            table.until_assigning();
+            table.assign(&[("A", "Piker", 3), ("Bears", "A", 2), ("Piker", "A", 2), ("Hero", "A", 1)]);
+            table.until_step(Step::CombatDamage).resolve(BOB, "Hero", &[], &[]).finish();
+            assert!(table.is_dead("Piker") && !table.is_dead("Bears"), "{edition}");
+        }
+    }
+}
+
+/// Damage goes past the blockers of a trampler only if the player who divides sends it there.
+#[test]
+fn a_band_can_hold_a_trampler_up() {
+    let board = Board::new()
+        .creature(ALICE, face("A", 6, 6, &[Keyword::Trample]))
+        .creature(BOB, face("Hero", 1, 1, &[BANDING]));
+    for edition in Edition::ALL {
+        let mut table = board.start(edition);
+        table.attack(&["A"]).block(&[("Hero", "A")]).until_assigning();
+        assert_eq!(divider(&table), Some(BOB), "{edition}");
+        assert!(!table.may_assign(&[("A", "Bob", 6), ("Hero", "A", 1)]), "{edition}");
+        assert!(table.may_assign(&[("A", "Hero", 1), ("A", "Bob", 5), ("Hero", "A", 1)]), "{edition}");
+        table.assign(&[("A", "Hero", 6), ("Hero", "A", 1)]).finish();
+        assert_eq!(table.life(BOB), 20, "{edition}");
+    }
+}
+
+/// Alice divides one creature's damage and Bob the other's, among the same blocker. He announces second, so hers
+/// makes room for his.
+#[test]
+fn what_the_first_player_announced_makes_room() {
+    let board = Board::new()
+        .creature(ALICE, face("T", 3, 3, &[Keyword::Trample]))
+        .creature(ALICE, face("A", 2, 2, &[]))
+        .creature(BOB, face("Wall", 0, 2, &[Keyword::BlocksOneMore]))
+        .creature(BOB, face("Hero", 1, 1, &[BANDING]));
+    for edition in Edition::ALL {
+        let mut table = board.start(edition);
+        table.attack(&["T", "A"]).block(&[("Wall", "T"), ("Wall", "A"), ("Hero", "T")]).until_assigning();
+        assert_eq!(divider(&table), Some(ALICE), "{edition}");
+        table.assign(&[("A", "Wall", 2)]);
+        assert_eq!(divider(&table), Some(BOB), "{edition}");
+        assert!(table.may_assign(&[("T", "Hero", 1), ("T", "Bob", 2), ("Hero", "T", 1)]), "{edition}");
+        assert!(!table.may_assign(&[("T", "Wall", 2), ("T", "Bob", 1), ("Hero", "T", 1)]), "{edition}");
+    }
+}
