@@ -1,6 +1,6 @@
 //! Arrows between whatever is on the battlefield, drawn in SVG where the layout has put things.
 
-use crate::view::{Anchor, View};
+use crate::view::Anchor;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, ResizeObserver};
@@ -31,16 +31,9 @@ pub(crate) struct Arrow {
     pub(crate) class: &'static str,
 }
 
-#[derive(Clone, PartialEq, Properties)]
-pub(crate) struct ArrowsProps {
-    pub(crate) field: NodeRef,
-    pub(crate) view: View,
-    pub(crate) arrows: Vec<Arrow>,
-}
-
 /// Where something is drawn, relative to the field.
 #[derive(Clone, Debug, PartialEq)]
-struct Spot {
+pub(crate) struct Spot {
     key: String,
     left: f64,
     top: f64,
@@ -48,27 +41,17 @@ struct Spot {
     height: f64,
 }
 
-/// The arrows: measured when the frame or the width changes, drawn again when only an amount does.
-#[component]
-pub(crate) fn Arrows(props: &ArrowsProps) -> Html {
-    let spots = use_state_eq(Vec::new);
-    {
-        let (field, spots) = (props.field.clone(), spots.setter());
-        use_effect_with(props.view.clone(), move |_| spots.set(measure(&field)));
-    }
-    {
-        let (field, spots) = (props.field.clone(), spots.setter());
-        use_effect_with((), move |()| watch(field, spots));
-    }
-    let (over, under): (Vec<_>, Vec<_>) = layout(&props.arrows, &spots)
+/// The arrows between these places.
+pub(crate) fn draw(arrows: &[Arrow], spots: &[Spot]) -> Html {
+    let (over, under): (Vec<_>, Vec<_>) = layout(arrows, spots)
         .into_iter()
         .partition(|line| matches!(line.arrow.kind, Kind::Damage | Kind::Draft));
     let crowded = over.len() > CROWD;
     html! {
         <>
-            <svg class={classes!("arrows", "under", (!over.is_empty()).then_some("quiet"))} aria-hidden="true">{ for under.iter().map(draw) }</svg>
+            <svg class={classes!("arrows", "under", (!over.is_empty()).then_some("quiet"))} aria-hidden="true">{ for under.iter().map(arrow) }</svg>
             <svg class={classes!("arrows", "over", crowded.then_some("crowded"))} aria-hidden="true">
-                { for over.iter().map(draw) }
+                { for over.iter().map(arrow) }
                 { for over.iter().map(|line| amount(line, crowded)) }
             </svg>
         </>
@@ -76,7 +59,7 @@ pub(crate) fn Arrows(props: &ArrowsProps) -> Html {
 }
 
 /// Measures again whenever the field changes its size, until the stage goes.
-fn watch(field: NodeRef, spots: UseStateSetter<Vec<Spot>>) -> impl FnOnce() {
+pub(crate) fn watch(field: NodeRef, spots: UseStateSetter<Vec<Spot>>) -> impl FnOnce() {
     let element = field.cast::<Element>();
     let callback = Closure::<dyn FnMut()>::new(move || spots.set(measure(&field)));
     let observer = ResizeObserver::new(callback.as_ref().unchecked_ref()).ok();
@@ -91,7 +74,7 @@ fn watch(field: NodeRef, spots: UseStateSetter<Vec<Spot>>) -> impl FnOnce() {
     }
 }
 
-fn measure(field: &NodeRef) -> Vec<Spot> {
+pub(crate) fn measure(field: &NodeRef) -> Vec<Spot> {
     let Some(field) = field.cast::<Element>() else { return Vec::new() };
     let frame = field.get_bounding_client_rect();
     let Ok(things) = field.query_selector_all("[data-thing]") else { return Vec::new() };
@@ -164,7 +147,7 @@ fn layout(arrows: &[Arrow], spots: &[Spot]) -> Vec<Line> {
     lines
 }
 
-fn draw(line: &Line) -> Html {
+fn arrow(line: &Line) -> Html {
     let ((x1, y1), (x2, y2)) = (line.from, line.to);
     let sign = if line.down { 1.0 } else { -1.0 };
     let end = y2 - sign * 7.0;

@@ -1,8 +1,8 @@
 //! Dividing combat damage: every source of the player, judged together by the engine at every move.
 
 use crate::cite::cites;
-use crate::slider::Edge;
-use crate::state::{Act, Dispatch, divides, fresh_split, sheet, split};
+use crate::slider::{Edge, slider};
+use crate::state::{Act, Dispatch, Shown, divides, fresh_split, sheet};
 use crate::text;
 use crate::view::{View, colour, player_name};
 use engine::{Action, Bound, Bounds, Choice, DamageSheet, Game, Object, Problem, Split, Verdict};
@@ -10,30 +10,38 @@ use scenario::narrate;
 use std::rc::Rc;
 use yew::prelude::*;
 
-#[derive(Clone, PartialEq, Properties)]
-pub(crate) struct AssignmentProps {
-    pub(crate) view: View,
-    pub(crate) draft: Rc<[u32]>,
-    pub(crate) dispatch: Dispatch,
-}
-
 /// All that is worked out once for a frame, however often a slider moves.
-#[derive(PartialEq)]
-struct Desk {
-    sheet: DamageSheet,
+#[derive(Debug)]
+pub(crate) struct Desk {
+    pub(crate) sheet: DamageSheet,
     bounds: Bounds,
+    /// There is nothing to divide.
     forced: bool,
 }
 
-#[component]
-pub(crate) fn AssignmentPanel(props: &AssignmentProps) -> Html {
-    let desk = use_memo(props.view.clone(), |view| {
+impl Desk {
+    /// The desk of a frame, if a player divides damage there.
+    pub(crate) fn of(view: &View) -> Option<Self> {
         let sheet = sheet(view)?;
-        Some(Desk { bounds: sheet.bounds(), forced: !divides(&sheet), sheet: *sheet })
-    });
-    let (Some(desk), Some(frame)) = (desk.as_ref(), props.view.frame()) else { return Html::default() };
+        Some(Self { bounds: sheet.bounds(), forced: !divides(&sheet), sheet: *sheet })
+    }
+}
+
+/// What the parts of the panel look at.
+#[derive(Clone, Copy)]
+struct Panel<'a> {
+    view: &'a View,
+    draft: &'a Rc<[u32]>,
+    dispatch: &'a Dispatch,
+}
+
+pub(crate) fn assignment(shown: &Shown, dispatch: &Dispatch) -> Html {
+    let props = &Panel { view: &shown.view, draft: &shown.draft, dispatch };
+    let (Some(desk), Some(frame)) = (shown.desk.as_deref(), props.view.frame()) else {
+        return Html::default();
+    };
     let sheet = &desk.sheet;
-    let split = split(&props.draft);
+    let split = Split::new(&**props.draft);
     let verdict = sheet.check(&split);
     let player = player_name(&frame.game, sheet.player());
     let heading = if desk.forced { text::assigns(&player) } else { text::divides(&player) };
@@ -52,7 +60,7 @@ fn assigned(sheet: &DamageSheet, source: usize, split: &Split) -> u64 {
 }
 
 fn source(
-    props: &AssignmentProps,
+    props: &Panel<'_>,
     desk: &Desk,
     game: &Game,
     place: usize,
@@ -89,14 +97,14 @@ fn source(
     }
 }
 
-fn recipient_name(props: &AssignmentProps, desk: &Desk, game: &Game, edge: usize) -> String {
+fn recipient_name(props: &Panel<'_>, desk: &Desk, game: &Game, edge: usize) -> String {
     let recipient = desk.sheet.edges().get(edge).and_then(|edge| desk.sheet.recipients().get(edge.recipient));
     recipient.map(|recipient| props.view.thing(game, recipient.thing)).unwrap_or_default()
 }
 
 #[expect(clippy::too_many_arguments, reason = "one line of a table, with what the table knows")]
 fn edge(
-    props: &AssignmentProps,
+    props: &Panel<'_>,
     desk: &Desk,
     game: &Game,
     source_name: &str,
@@ -117,8 +125,8 @@ fn edge(
         let missing = sheet.missing(edge.recipient, &without);
         if source.any_is_lethal { missing.min(1) } else { missing }
     });
-    let place: Option<AttrValue> = (sheet.is_ordered() && !edge.excess)
-        .then(|| text::ordinal(usize::from(edge.rank).saturating_add(1)).into());
+    let place =
+        (sheet.is_ordered() && !edge.excess).then(|| text::ordinal(usize::from(edge.rank).saturating_add(1)));
     let broken: Vec<_> =
         verdict.violations.iter().filter(|violation| violation.edge == Some(index)).collect();
     let problem: Html = broken
@@ -141,7 +149,7 @@ fn edge(
         let (dispatch, draft) = (props.dispatch.clone(), props.draft.clone());
         let siblings: Vec<usize> = sheet.edges_of(edge.source).map(|(edge, _)| edge).collect();
         let whole = source.amount;
-        Callback::from(move |()| {
+        Callback::from(move |_: MouseEvent| {
             let amount = |(edge, old): (usize, &u32)| match edge {
                 edge if edge == index => whole,
                 edge if siblings.contains(&edge) => 0,
@@ -150,16 +158,25 @@ fn edge(
             dispatch.dispatch(Act::Divide(draft.iter().enumerate().map(amount).collect()));
         })
     };
-    html! {
-        <Edge key={index} source={source_name.to_owned()} {recipient} {place} of={source.amount} amount={split.get(index)}
-            bound={desk.bounds.edges.get(index).copied().unwrap_or(Bound { least: 0, most: source.amount })}
-            {need} lethal={is_creature && sheet.missing(edge.recipient, split) == 0}
-            {problem} bad={!broken.is_empty()} {class} {change} {all} />
-    }
+    slider(Edge {
+        source: source_name,
+        recipient: &recipient,
+        place,
+        of: source.amount,
+        amount: split.get(index),
+        bound: desk.bounds.edges.get(index).copied().unwrap_or(Bound { least: 0, most: source.amount }),
+        need,
+        lethal: is_creature && sheet.missing(edge.recipient, split) == 0,
+        problem,
+        bad: !broken.is_empty(),
+        class,
+        change,
+        all,
+    })
 }
 
 /// The verdict on the whole, in words; what is wrong at one edge is said there.
-fn summary(props: &AssignmentProps, desk: &Desk, game: &Game, split: &Split, verdict: &Verdict) -> Html {
+fn summary(props: &Panel<'_>, desk: &Desk, game: &Game, split: &Split, verdict: &Verdict) -> Html {
     let sheet = &desk.sheet;
     let edition = verdict.edition;
     if desk.forced {
@@ -220,7 +237,7 @@ fn left(sheet: &DamageSheet, split: &Split) -> u64 {
     sheet.sources().iter().enumerate().map(missing).sum()
 }
 
-fn buttons(props: &AssignmentProps, desk: &Desk, split: &Split, verdict: &Verdict) -> Html {
+fn buttons(props: &Panel<'_>, desk: &Desk, split: &Split, verdict: &Verdict) -> Html {
     let sheet = &desk.sheet;
     let divide = |amounts: Vec<u32>| {
         let dispatch = props.dispatch.clone();
@@ -272,7 +289,7 @@ fn even(sheet: &DamageSheet) -> Vec<u32> {
 }
 
 /// How the author divides here.
-fn author(props: &AssignmentProps, sheet: &DamageSheet) -> Option<Vec<u32>> {
+fn author(props: &Panel<'_>, sheet: &DamageSheet) -> Option<Vec<u32>> {
     let Choice::AssignDamage(assignments) = &props.view.frame()?.answer.as_ref()?.choice else { return None };
     let mut amounts = vec![0; sheet.edges().len()];
     for assignment in assignments {

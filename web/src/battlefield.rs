@@ -1,9 +1,11 @@
 //! Both sides, with everything that is in play, and the places of what has left.
 
-use crate::arrows::{Arrow, Arrows, Kind};
+use crate::arrows::{Arrow, Kind, draw, measure, watch};
 use crate::card::{card, fate, fights};
 use crate::permanent::permanents;
 use crate::player::player;
+use crate::state::Dispatch;
+use crate::still::{Part, Still, StillProps};
 use crate::text;
 use crate::view::{Anchor, View, colour, player_name};
 use engine::{
@@ -23,30 +25,34 @@ pub(crate) struct BattlefieldProps {
     pub(crate) looking: bool,
     /// Damage that is being divided.
     pub(crate) draft: Vec<Assignment>,
+    pub(crate) dispatch: Dispatch,
 }
 
-/// The sides change with the frame, the arrows with every move of a slider.
+/// The sides change with the frame, the arrows with every move of a slider. Where things are is measured when the
+/// frame or the width changes.
 #[component]
 pub(crate) fn Battlefield(props: &BattlefieldProps) -> Html {
     let field = use_node_ref();
+    let spots = use_state_eq(Vec::new);
+    {
+        let (field, spots) = (field.clone(), spots.setter());
+        use_effect_with(props.view.clone(), move |_| spots.set(measure(&field)));
+    }
+    {
+        let (field, spots) = (field.clone(), spots.setter());
+        use_effect_with((), move |()| watch(field, spots));
+    }
     let Some(frame) = props.view.frame() else { return Html::default() };
-    let arrows = arrows(frame, props);
     html! {
-        <section class="field" ref={field.clone()} aria-label={text::EVERYBODY}>
-            <Sides view={props.view.clone()} />
-            <Arrows {field} view={props.view.clone()} {arrows} />
+        <section class="field" ref={field} aria-label={text::EVERYBODY}>
+            <Still part={Part::Sides} view={props.view.clone()} dispatch={props.dispatch.clone()} />
+            { draw(&arrows(frame, props), &spots) }
         </section>
     }
 }
 
-#[derive(Clone, PartialEq, Properties)]
-struct SidesProps {
-    view: View,
-}
-
 /// The active player sits nearest to the reader.
-#[component]
-fn Sides(props: &SidesProps) -> Html {
+pub(crate) fn sides(props: &StillProps) -> Html {
     let Some(frame) = props.view.frame() else { return Html::default() };
     let active = frame.game.active_player();
     let mut players: Vec<PlayerId> = frame.game.players().map(|(id, _)| id).collect();

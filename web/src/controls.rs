@@ -5,16 +5,7 @@ use crate::text;
 use crate::view::{View, player_name};
 use yew::prelude::*;
 
-#[derive(Clone, PartialEq, Properties)]
-pub(crate) struct ControlsProps {
-    pub(crate) view: View,
-    pub(crate) playing: bool,
-    pub(crate) dispatch: Dispatch,
-}
-
-#[component]
-pub(crate) fn Controls(props: &ControlsProps) -> Html {
-    let view = &props.view;
+pub(crate) fn controls(view: &View, playing: bool, dispatch: &Dispatch) -> Html {
     let Some(frame) = view.frame() else { return Html::default() };
     let game = &frame.game;
     let who = match (game.priority(), game.decision().player()) {
@@ -23,7 +14,7 @@ pub(crate) fn Controls(props: &ControlsProps) -> Html {
         (None, None) => text::OVER.into(),
     };
     let button = |label: &'static str, path: &'static str, act: fn() -> Act, possible: bool| {
-        let dispatch = props.dispatch.clone();
+        let dispatch = dispatch.clone();
         let onclick = Callback::from(move |_: MouseEvent| dispatch.dispatch(act()));
         html! {
             <button type="button" class="button" aria-label={label} title={label}
@@ -33,7 +24,7 @@ pub(crate) fn Controls(props: &ControlsProps) -> Html {
         }
     };
     let (first, last) = (view.at == 0, view.at == view.last());
-    let play = if props.playing {
+    let play = if playing {
         button(text::PAUSE, "M3 2h4v12H3zM9 2h4v12H9z", || Act::Play(false), true)
     } else {
         button(text::PLAY, "M4 2l10 6-10 6z", || Act::Play(true), view.last() > 0)

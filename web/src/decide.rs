@@ -3,7 +3,7 @@
 use crate::cite::cites;
 use crate::form::{Form, OrderForm, Row};
 use crate::play::window;
-use crate::state::{Act, Dispatch};
+use crate::state::{Act, Dispatch, Shown};
 use crate::text;
 use crate::view::{View, player_name};
 use engine::{
@@ -11,21 +11,21 @@ use engine::{
     OrderOption, PlayerId, Thing, TriggerOption,
 };
 use scenario::narrate;
-use std::rc::Rc;
 use yew::prelude::*;
 
-#[derive(Clone, PartialEq, Properties)]
-pub(crate) struct DecideProps {
-    pub(crate) view: View,
-    pub(crate) refused: Option<Rc<Illegal>>,
-    /// The reader has already left the author's line.
-    pub(crate) own: bool,
-    pub(crate) dispatch: Dispatch,
+/// The stage as whoever decides here sees it.
+#[derive(Clone, Copy)]
+pub(crate) struct Deciding<'a> {
+    pub(crate) view: &'a View,
+    pub(crate) dispatch: &'a Dispatch,
 }
 
-#[component]
-pub(crate) fn Decide(props: &DecideProps) -> Html {
+pub(crate) fn decide(shown: &Shown, dispatch: &Dispatch) -> Html {
+    let props = &Deciding { view: &shown.view, dispatch };
     let Some(frame) = props.view.frame() else { return Html::default() };
+    if shown.desk.is_some() {
+        return Html::default();
+    }
     let game = &frame.game;
     let (player, what, body) = match game.decision() {
         Decision::Priority { player, .. } => (None, text::MAY_ACT, window(props, game, player)),
@@ -63,11 +63,11 @@ pub(crate) fn Decide(props: &DecideProps) -> Html {
     let heading =
         player.map_or_else(|| what.into(), |player| text::take_over(&player_name(game, player), what));
     let refused =
-        props.refused.as_ref().map(|illegal| refusal(&props.view, game, illegal)).unwrap_or_default();
+        shown.refused.as_ref().map(|illegal| refusal(props.view, game, illegal)).unwrap_or_default();
     html! {
         <section class="panel decide" tabindex="-1" aria-label={heading.clone()} key={props.view.at}>
             <h3>{ heading }</h3>
-            <details open={props.own}><summary>{ text::TRY_IT }</summary>{ body }</details>
+            <details open={shown.line.left_at().is_some()}><summary>{ text::TRY_IT }</summary>{ body }</details>
             { refused }
         </section>
     }
@@ -99,20 +99,20 @@ pub(crate) fn reason(view: &View, game: &Game, before: &str, illegal: &Illegal) 
     illegal.violations.iter().map(line).collect()
 }
 
-pub(crate) fn decide(props: &DecideProps) -> Callback<Action> {
+pub(crate) fn submit(props: &Deciding<'_>) -> Callback<Action> {
     let dispatch = props.dispatch.clone();
     Callback::from(move |action| dispatch.dispatch(Act::Decide(action)))
 }
 
 /// Decides so when it is pressed.
-pub(crate) fn press(props: &DecideProps, player: PlayerId, choice: Choice) -> Callback<MouseEvent> {
+pub(crate) fn press(props: &Deciding<'_>, player: PlayerId, choice: Choice) -> Callback<MouseEvent> {
     let dispatch = props.dispatch.clone();
     let action = Action { player, choice };
     Callback::from(move |_| dispatch.dispatch(Act::Decide(action.clone())))
 }
 
 /// A button for each of a few choices.
-fn one_of(props: &DecideProps, player: PlayerId, choices: impl Iterator<Item = (String, Choice)>) -> Html {
+fn one_of(props: &Deciding<'_>, player: PlayerId, choices: impl Iterator<Item = (String, Choice)>) -> Html {
     let button = |(label, choice): (String, Choice)| {
         let onclick = press(props, player, choice);
         html! { <button type="button" class="button long" {onclick}>{ label }</button> }
@@ -120,24 +120,24 @@ fn one_of(props: &DecideProps, player: PlayerId, choices: impl Iterator<Item = (
     html! { <div class="actions">{ for choices.map(button) }</div> }
 }
 
-fn order_triggers(props: &DecideProps, game: &Game, player: PlayerId, triggers: &[TriggerOption]) -> Html {
+fn order_triggers(props: &Deciding<'_>, game: &Game, player: PlayerId, triggers: &[TriggerOption]) -> Html {
     let name = |option: &TriggerOption| narrate::trigger_option(game, &props.view.scenario, option).into();
     let lines = vec![(text::ORDER_TRIGGERS.into(), triggers.iter().map(name).collect())];
     let build = Callback::from(move |orders: Vec<Vec<usize>>| Action {
         player,
         choice: Choice::OrderTriggers(orders.into_iter().next().unwrap_or_default()),
     });
-    html! { <OrderForm {lines} label={text::PUT_ON_STACK} {build} decide={decide(props)} /> }
+    html! { <OrderForm {lines} label={text::PUT_ON_STACK} {build} decide={submit(props)} /> }
 }
 
 fn targets_of(
-    props: &DecideProps,
+    props: &Deciding<'_>,
     game: &Game,
     player: PlayerId,
     trigger: &TriggerOption,
     targets: Vec<Vec<Thing>>,
 ) -> Html {
-    let rows = targets.iter().map(|targets| target_row(&props.view, game, targets)).collect::<Vec<_>>();
+    let rows = targets.iter().map(|targets| target_row(props.view, game, targets)).collect::<Vec<_>>();
     let build = Callback::from(move |picks: Vec<usize>| {
         let chosen = targets.iter().zip(picks).filter_map(|(targets, pick)| targets.get(pick).copied());
         Action { player, choice: Choice::ChooseTargets(chosen.collect()) }
@@ -145,7 +145,7 @@ fn targets_of(
     html! {
         <>
             <p>{ narrate::trigger_option(game, &props.view.scenario, trigger) }</p>
-            <Form {rows} label={text::CHOOSE} {build} decide={decide(props)} />
+            <Form {rows} label={text::CHOOSE} {build} decide={submit(props)} />
         </>
     }
 }
@@ -155,7 +155,7 @@ pub(crate) fn target_row(view: &View, game: &Game, targets: &[Thing]) -> Row {
     Row { label: text::TARGET.into(), options, note: Html::default(), check: false }
 }
 
-fn discard(props: &DecideProps, player: PlayerId, count: usize, hand: &[ObjectId]) -> Html {
+fn discard(props: &Deciding<'_>, player: PlayerId, count: usize, hand: &[ObjectId]) -> Html {
     let Some(frame) = props.view.frame() else { return Html::default() };
     let row = |card: &ObjectId| Row {
         label: props.view.object(&frame.game, *card).into(),
@@ -169,11 +169,11 @@ fn discard(props: &DecideProps, player: PlayerId, count: usize, hand: &[ObjectId
         let chosen = hand.iter().zip(picks).filter(|(_, pick)| *pick == 1).map(|(card, _)| *card);
         Action { player, choice: Choice::Discard(chosen.collect()) }
     });
-    html! { <Form {rows} label={text::discard(count)} {build} decide={decide(props)} /> }
+    html! { <Form {rows} label={text::discard(count)} {build} decide={submit(props)} /> }
 }
 
 fn attackers(
-    props: &DecideProps,
+    props: &Deciding<'_>,
     game: &Game,
     player: PlayerId,
     creatures: Vec<AttackOption>,
@@ -193,7 +193,7 @@ fn attackers(
             note: option
                 .refused
                 .as_ref()
-                .map(|illegal| reason(&props.view, game, "", illegal))
+                .map(|illegal| reason(props.view, game, "", illegal))
                 .unwrap_or_default(),
             check: targets.len() == 1,
         })
@@ -207,10 +207,10 @@ fn attackers(
         let attacks = creatures.iter().zip(picks).filter_map(attack).collect();
         Action { player, choice: Choice::DeclareAttackers(attacks) }
     });
-    html! { <Form {rows} label={text::ATTACK} none={text::NO_ATTACK} {build} decide={decide(props)} /> }
+    html! { <Form {rows} label={text::ATTACK} none={text::NO_ATTACK} {build} decide={submit(props)} /> }
 }
 
-fn blockers(props: &DecideProps, game: &Game, player: PlayerId, creatures: Vec<BlockOption>) -> Html {
+fn blockers(props: &Deciding<'_>, game: &Game, player: PlayerId, creatures: Vec<BlockOption>) -> Html {
     let name = |creature: ObjectId| props.view.object(game, creature);
     let row = |option: &BlockOption| Row {
         label: name(option.creature).into(),
@@ -223,7 +223,7 @@ fn blockers(props: &DecideProps, game: &Game, player: PlayerId, creatures: Vec<B
             .iter()
             .map(|(block, illegal)| {
                 let before = [text::MAY_NOT_BLOCK, &name(block.attacker), ": "].concat();
-                reason(&props.view, game, &before, illegal)
+                reason(props.view, game, &before, illegal)
             })
             .collect(),
         check: false,
@@ -237,10 +237,10 @@ fn blockers(props: &DecideProps, game: &Game, player: PlayerId, creatures: Vec<B
         let blocks = creatures.iter().zip(picks).filter_map(block).collect();
         Action { player, choice: Choice::DeclareBlockers(blocks) }
     });
-    html! { <Form {rows} label={text::BLOCK} none={text::NO_BLOCK} {build} decide={decide(props)} /> }
+    html! { <Form {rows} label={text::BLOCK} none={text::NO_BLOCK} {build} decide={submit(props)} /> }
 }
 
-fn orders(props: &DecideProps, game: &Game, player: PlayerId, choices: Vec<OrderOption>) -> Html {
+fn orders(props: &Deciding<'_>, game: &Game, player: PlayerId, choices: Vec<OrderOption>) -> Html {
     let name = |creature: ObjectId| AttrValue::from(props.view.object(game, creature));
     let line = |choice: &OrderOption| {
         let asks = text::order_for(&name(choice.creature)).into();
@@ -254,5 +254,5 @@ fn orders(props: &DecideProps, game: &Game, player: PlayerId, choices: Vec<Order
         };
         Action { player, choice: Choice::OrderDamage(choices.iter().zip(orders).map(order).collect()) }
     });
-    html! { <OrderForm {lines} label={text::ANNOUNCE_ORDER} {build} decide={decide(props)} /> }
+    html! { <OrderForm {lines} label={text::ANNOUNCE_ORDER} {build} decide={submit(props)} /> }
 }

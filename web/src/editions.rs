@@ -6,34 +6,28 @@ use crate::text;
 use rulebook::Edition;
 use yew::prelude::*;
 
-#[derive(Clone, PartialEq, Properties)]
-pub(crate) struct EditionsProps {
-    pub(crate) edition: Edition,
-    pub(crate) dispatch: Dispatch,
-}
-
-#[component]
-pub(crate) fn Editions(props: &EditionsProps) -> Html {
+/// The choice that shows `chosen`; with another key it is drawn anew, since a browser keeps what the reader pressed.
+pub(crate) fn editions(chosen: Edition, key: u32, dispatch: &Dispatch) -> Html {
     let choose = |edition: Edition| {
-        let dispatch = props.dispatch.clone();
+        let dispatch = dispatch.clone();
         Callback::from(move |_: Event| dispatch.dispatch(Act::Edition(edition)))
     };
     let all = Edition::ALL.into_iter().map(|edition| text::edition(edition).into()).collect();
     let change = {
-        let dispatch = props.dispatch.clone();
+        let dispatch = dispatch.clone();
         Callback::from(move |place: usize| {
             if let Some(edition) = Edition::ALL.get(place) {
                 dispatch.dispatch(Act::Edition(*edition));
             }
         })
     };
-    let at = Edition::ALL.iter().position(|edition| *edition == props.edition).unwrap_or_default();
+    let at = Edition::ALL.iter().position(|edition| *edition == chosen).unwrap_or_default();
     html! {
-        <div class="editions">
+        <div class="editions" {key}>
             <div class="segments" role="radiogroup" aria-label={text::EDITION}>
                 for edition in Edition::HEADLINES {
                     <label title={edition.summary()}>
-                        <input type="radio" name="edition" value={edition.id()} checked={edition == props.edition}
+                        <input type="radio" name="edition" value={edition.id()} checked={edition == chosen}
                             onchange={choose(edition)} />
                         { text::short(edition) }
                     </label>

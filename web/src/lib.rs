@@ -22,6 +22,7 @@ mod slider;
 mod stack;
 mod stage;
 mod state;
+mod still;
 mod text;
 mod timeline;
 mod track;

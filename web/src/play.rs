@@ -1,7 +1,7 @@
 //! A window in which players may act: what they can play, with how it is paid for, and why the rest is not possible.
 
 use crate::cite::cites;
-use crate::decide::{DecideProps, decide, press, reason, target_row};
+use crate::decide::{Deciding, press, reason, submit, target_row};
 use crate::form::{Form, Row};
 use crate::mana::{cost, mana};
 use crate::text;
@@ -14,7 +14,7 @@ use scenario::narrate;
 use yew::prelude::*;
 
 /// Whoever has priority, and whoever would get it when they pass: in a window, everybody may act.
-pub(crate) fn window(props: &DecideProps, game: &Game, player: PlayerId) -> Html {
+pub(crate) fn window(props: &Deciding<'_>, game: &Game, player: PlayerId) -> Html {
     // Whoever would play something here on the author's line is the one who has to pass instead.
     let would = props.view.frame().and_then(|frame| frame.answer.as_ref());
     let passes = would
@@ -29,7 +29,7 @@ pub(crate) fn window(props: &DecideProps, game: &Game, player: PlayerId) -> Html
             options.iter().enumerate().partition(|(_, option)| made(game, option).is_some());
         plays.extend(others.iter().map(|(place, option)| play(props, game, player, *place, option)));
         plays.extend(mana_row(props, game, player, &for_mana));
-        refused.extend(impossible(&props.view, game, player, &options, &lands));
+        refused.extend(impossible(props.view, game, player, &options, &lands));
     }
     html! {
         <>
@@ -60,7 +60,7 @@ fn made(game: &Game, option: &PlayOption) -> Option<Mana> {
     adds.filter(|_| option.sacrifices.is_empty() && option.mana.is_empty())
 }
 
-fn play_land(props: &DecideProps, game: &Game, player: PlayerId, land: ObjectId) -> Html {
+fn play_land(props: &Deciding<'_>, game: &Game, player: PlayerId, land: ObjectId) -> Html {
     let label = text::play_land(&player_name(game, player), &props.view.object(game, land));
     html! {
         <div class="choice">
@@ -71,7 +71,7 @@ fn play_land(props: &DecideProps, game: &Game, player: PlayerId, land: ObjectId)
 
 /// The mana abilities, one small button each.
 fn mana_row(
-    props: &DecideProps,
+    props: &Deciding<'_>,
     game: &Game,
     player: PlayerId,
     options: &[(usize, &PlayOption)],
@@ -94,8 +94,8 @@ fn mana_row(
     })
 }
 
-fn play(props: &DecideProps, game: &Game, player: PlayerId, place: usize, option: &PlayOption) -> Html {
-    let view = &props.view;
+fn play(props: &Deciding<'_>, game: &Game, player: PlayerId, place: usize, option: &PlayOption) -> Html {
+    let view = props.view;
     let name = view.object(game, option.source);
     let who = player_name(game, player);
     let source = game.object(option.source);
@@ -151,7 +151,7 @@ fn play(props: &DecideProps, game: &Game, player: PlayerId, place: usize, option
         Action { player, choice }
     });
     let key = [player.index(), place].map(|part| part.to_string()).join(" ");
-    html! { <Form {key} {rows} {label} {says} {build} decide={decide(props)} compact={true} /> }
+    html! { <Form {key} {rows} {label} {says} {build} decide={submit(props)} compact={true} /> }
 }
 
 /// How much of divided damage each target can get: at first, the first gets all that the others need not.

@@ -10,12 +10,12 @@ const MOST_CELLS: u32 = 30;
 /// More than this cannot be typed; no board needs it, and the verdict already says that it is too much.
 const MOST: u32 = 1_000_000;
 
-#[derive(Clone, PartialEq, Properties)]
-pub(crate) struct EdgeProps {
-    pub(crate) source: AttrValue,
-    pub(crate) recipient: AttrValue,
+/// All there is to show of one edge.
+pub(crate) struct Edge<'a> {
+    pub(crate) source: &'a str,
+    pub(crate) recipient: &'a str,
     /// "1st", where there is an order.
-    pub(crate) place: Option<AttrValue>,
+    pub(crate) place: Option<String>,
     /// What the source must assign in all.
     pub(crate) of: u32,
     pub(crate) amount: u32,
@@ -26,68 +26,62 @@ pub(crate) struct EdgeProps {
     /// Whether the recipient has lethal damage, whoever assigns it.
     pub(crate) lethal: bool,
     /// What is wrong here.
-    #[prop_or_default]
     pub(crate) problem: Html,
     pub(crate) bad: bool,
     pub(crate) class: &'static str,
     pub(crate) change: Callback<u32>,
     /// The whole of the source's damage here, nothing elsewhere.
-    pub(crate) all: Callback<()>,
+    pub(crate) all: Callback<MouseEvent>,
 }
 
-#[component]
-pub(crate) fn Edge(props: &EdgeProps) -> Html {
-    let EdgeProps { of, amount, .. } = *props;
-    let name = &props.recipient;
+pub(crate) fn slider(edge: Edge<'_>) -> Html {
+    let Edge { source, recipient: name, of, amount, .. } = edge;
     let input = {
-        let change = props.change.clone();
+        let change = edge.change.clone();
         Callback::from(move |event: InputEvent| {
             let field: HtmlInputElement = event.target_unchecked_into();
             change.emit(field.value().trim().parse().unwrap_or(0).min(MOST));
         })
     };
     let by = |amount: u32| {
-        let change = props.change.clone();
+        let change = edge.change.clone();
         Callback::from(move |_: MouseEvent| change.emit(amount))
     };
-    let all = {
-        let all = props.all.clone();
-        Callback::from(move |_: MouseEvent| all.emit(()))
-    };
-    let note = match props.need {
+    let cells = cells(&edge);
+    let note = match edge.need {
         Some(need) => text::against_lethal(need, amount),
         None => text::PLAYER_RECIPIENT.into(),
     };
     html! {
-        <div class={classes!("edge", props.class, props.bad.then_some("bad"))} role="group" aria-label={text::slider_label(&props.source, name)}>
+        <div class={classes!("edge", edge.class, edge.bad.then_some("bad"))} role="group" aria-label={text::slider_label(source, name)}>
             <div class="who">
-                <b>if let Some(place) = &props.place { { place }{ " · " } }{ name }</b>
+                <b>if let Some(place) = edge.place { { place }{ " · " } }{ name }</b>
                 <small>{ note }</small>
             </div>
             <div class="slider">
-                { cells(props) }
+                { cells }
                 <input type="range" min="0" max={of.to_string()} step="1" value={amount.min(of).to_string()}
-                    aria-label={text::slider_label(&props.source, name)}
-                    aria-valuetext={text::slider_value(amount, of, name, props.lethal)}
+                    aria-label={text::slider_label(source, name)}
+                    aria-valuetext={text::slider_value(amount, of, name, edge.lethal)}
                     oninput={input.clone()} />
             </div>
             <div class="numbers">
                 <button type="button" class="button" aria-label={text::less_to(name)}
                     onclick={by(amount.saturating_sub(1))}>{ "−" }</button>
                 <input type="number" min="0" max={of.to_string()} inputmode="numeric" value={amount.to_string()}
-                    aria-label={text::amount_label(&props.source, name)} oninput={input} />
+                    aria-label={text::amount_label(source, name)} oninput={input} />
                 <button type="button" class="button" aria-label={text::more_to(name)}
                     onclick={by(amount.saturating_add(1).min(MOST))}>{ "+" }</button>
-                <button type="button" class="button" aria-label={text::all_to(of, name)} onclick={all}>{ text::ALL }</button>
+                <button type="button" class="button" aria-label={text::all_to(of, name)} onclick={edge.all}>{ text::ALL }</button>
             </div>
-            { props.problem.clone() }
+            { edge.problem }
         </div>
     }
 }
 
 /// The track: a cell for each point of damage, dashed where the rules do not let it go, and a mark where lethal lies.
-fn cells(props: &EdgeProps) -> Html {
-    let of = props.of.max(1);
+fn cells(edge: &Edge<'_>) -> Html {
+    let of = edge.of.max(1);
     let percent = |point: u32| u64::from(point).saturating_mul(WHOLE) / u64::from(of);
     let cell = |class: Classes, from: u32, to: u32| {
         let (from, to) = (percent(from).saturating_add(GAP), percent(to).saturating_sub(GAP));
@@ -95,20 +89,20 @@ fn cells(props: &EdgeProps) -> Html {
             <rect {class} x={pc(from)} width={pc(to.saturating_sub(from))} y="15" height="14" rx="3" />
         }
     };
-    let Bound { least, most } = props.bound;
+    let Bound { least, most } = edge.bound;
     let mut shapes: Vec<Html> = Vec::new();
     if of <= MOST_CELLS {
         for point in 0..of {
-            let on = (point < props.amount).then_some("on");
+            let on = (point < edge.amount).then_some("on");
             let shut = (point >= most).then_some("shut");
             shapes.push(cell(classes!("cell", on, shut), point, point.saturating_add(1)));
         }
     } else {
         shapes.push(cell(classes!("cell", "shut"), 0, of));
         shapes.push(cell(classes!("cell"), least, most));
-        shapes.push(cell(classes!("cell", "on"), 0, props.amount.min(of)));
+        shapes.push(cell(classes!("cell", "on"), 0, edge.amount.min(of)));
     }
-    if let Some(need) = props.need.filter(|need| *need > 0 && *need <= of) {
+    if let Some(need) = edge.need.filter(|need| *need > 0 && *need <= of) {
         let x = pc(percent(need));
         let late = percent(need) > WHOLE * 6 / 10;
         shapes.push(html! {

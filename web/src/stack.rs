@@ -1,7 +1,8 @@
 //! The stack: top first.
 
 use crate::cite::cites;
-use crate::state::{Act, Dispatch};
+use crate::state::Act;
+use crate::still::StillProps;
 use crate::text;
 use crate::view::{View, player_name};
 use engine::{Assignment, Game, Phase, StackObject, Step};
@@ -9,15 +10,7 @@ use rulebook::{CombatDamage, Rule};
 use scenario::narrate;
 use yew::prelude::*;
 
-#[derive(Clone, PartialEq, Properties)]
-pub(crate) struct StackProps {
-    pub(crate) view: View,
-    pub(crate) looking: bool,
-    pub(crate) dispatch: Dispatch,
-}
-
-#[component]
-pub(crate) fn Stack(props: &StackProps) -> Html {
+pub(crate) fn stack(props: &StillProps) -> Html {
     let Some(frame) = props.view.frame() else { return Html::default() };
     let game = &frame.game;
     html! {
@@ -48,7 +41,7 @@ fn empty(view: &View) -> Html {
     }
 }
 
-fn object(props: &StackProps, game: &Game, object: &StackObject, top: bool) -> Html {
+fn object(props: &StillProps, game: &Game, object: &StackObject, top: bool) -> Html {
     let view = &props.view;
     let rank = if top {
         html! { <span class="rank">{ text::STACK_TOP }</span> }
@@ -71,7 +64,7 @@ fn object(props: &StackProps, game: &Game, object: &StackObject, top: bool) -> H
 }
 
 fn combat_damage(
-    props: &StackProps,
+    props: &StillProps,
     game: &Game,
     step: Step,
     assignments: &[Assignment],

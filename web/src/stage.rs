@@ -1,16 +1,16 @@
 //! The stage: one frame of a replay, with all that belongs to it.
 
-use crate::assignment::AssignmentPanel;
+use crate::assignment::assignment;
 use crate::battlefield::Battlefield;
-use crate::controls::Controls;
-use crate::decide::Decide;
-use crate::editions::Editions;
-use crate::stack::Stack;
-use crate::state::{Act, Asked, Dispatch, Line, Notice, Shown, Stage, sheet, split};
+use crate::controls::controls;
+use crate::decide::decide;
+use crate::editions::editions;
+use crate::state::{Act, Asked, Dispatch, Line, Notice, Shown, Stage};
+use crate::still::{Part, Still};
 use crate::text;
 use crate::timeline::Timeline;
 use crate::trouble::trouble;
-use crate::why::{Elsewhere, Why};
+use engine::Split;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, FocusOptions, HtmlElement};
 use yew::prelude::*;
@@ -84,7 +84,7 @@ fn head(stage: &Stage, dispatch: &Dispatch) -> Html {
                 <h2>{ scenario.title.clone() }</h2>
                 if let Some(summary) = &scenario.summary { <p>{ summary }</p> }
             </div>
-            <Editions key={stage.failures} edition={stage.edition} dispatch={dispatch.clone()} />
+            { editions(stage.edition, stage.failures, dispatch) }
         </header>
     }
 }
@@ -141,8 +141,7 @@ fn line(line: &Line, dispatch: &Dispatch) -> Html {
 
 fn body(shown: &Shown, playing: bool, dispatch: &Dispatch) -> Html {
     let view = &shown.view;
-    let sheet = sheet(view);
-    let draft = sheet.as_ref().map(|sheet| sheet.assignments(&split(&shown.draft))).unwrap_or_default();
+    let draft = shown.desk.as_ref().map(|desk| desk.sheet.assignments(&Split::new(&*shown.draft)));
     let sentence = view.frame().map(|frame| frame.sentence.clone());
     let caption = view.frame().and_then(|frame| frame.caption.clone());
     html! {
@@ -154,19 +153,16 @@ fn body(shown: &Shown, playing: bool, dispatch: &Dispatch) -> Html {
             </div>
             <div class="columns">
                 <div>
-                    <Battlefield view={view.clone()} looking={shown.looking} {draft} />
-                    if sheet.is_some() {
-                        <AssignmentPanel view={view.clone()} draft={shown.draft.clone()} dispatch={dispatch.clone()} />
-                    }
-                    <Decide view={view.clone()} refused={shown.refused.clone()} own={shown.line.left_at().is_some()} dispatch={dispatch.clone()} />
+                    <Battlefield view={view.clone()} looking={shown.looking} draft={draft.unwrap_or_default()} dispatch={dispatch.clone()} />
+                    { assignment(shown, dispatch) }
+                    { decide(shown, dispatch) }
                 </div>
                 <div class="rail">
-                    <Stack view={view.clone()} looking={shown.looking} dispatch={dispatch.clone()} />
-                    <Why view={view.clone()} />
+                    <Still part={Part::Rail} view={view.clone()} looking={shown.looking} dispatch={dispatch.clone()} />
                 </div>
-                <Elsewhere view={view.clone()} />
+                <Still part={Part::Elsewhere} view={view.clone()} dispatch={dispatch.clone()} />
             </div>
-            <Controls view={view.clone()} {playing} dispatch={dispatch.clone()} />
+            { controls(view, playing, dispatch) }
         </>
     }
 }

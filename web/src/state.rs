@@ -1,9 +1,10 @@
 //! All that a stage knows, in one place: which replay, which frame, and what the reader has drafted. Everything on the
 //! screen is derived from this.
 
+use crate::assignment::Desk;
 use crate::text;
 use crate::view::View;
-use engine::{Action, Choice, DamageSheet, Decision, Happening, Illegal, Split};
+use engine::{Action, Choice, DamageSheet, Decision, Happening, Illegal};
 use rulebook::Edition;
 use scenario::{Diagnostics, Frame, Replay, Scenario};
 use std::rc::Rc;
@@ -42,6 +43,8 @@ pub(crate) struct Stage {
 pub(crate) struct Shown {
     pub(crate) view: View,
     pub(crate) line: Line,
+    /// What is worked out once, if damage is divided in the frame in view.
+    pub(crate) desk: Option<Rc<Desk>>,
     /// The reader's division of damage in the frame in view: an amount for each edge of its sheet.
     pub(crate) draft: Rc<[u32]>,
     /// Why the reader's last try was refused.
@@ -208,8 +211,10 @@ impl Reducible for Stage {
 
 impl Shown {
     fn new(view: View, line: Line) -> Self {
-        let draft = fresh_draft(&view);
-        Self { view, line, draft, refused: None, looking: false }
+        let desk = Desk::of(&view).map(Rc::new);
+        // Nothing is divided yet; only what has but one way to go is there already.
+        let draft = desk.as_ref().map_or_else(|| Rc::from([]), |desk| fresh_split(&desk.sheet).into());
+        Self { view, line, desk, draft, refused: None, looking: false }
     }
 
     fn go(&mut self, at: usize) {
@@ -306,11 +311,6 @@ pub(crate) fn sheet(view: &View) -> Option<Box<DamageSheet>> {
     }
 }
 
-/// Nothing divided yet; only what has but one way to go is there already.
-fn fresh_draft(view: &View) -> Rc<[u32]> {
-    sheet(view).map_or_else(|| Rc::from([]), |sheet| fresh_split(&sheet).into())
-}
-
 pub(crate) fn fresh_split(sheet: &DamageSheet) -> Vec<u32> {
     let amount = |edge: &engine::SheetEdge| {
         let alone = sheet.edges_of(edge.source).count() == 1;
@@ -336,9 +336,4 @@ fn same(a: &Action, b: &Action) -> bool {
         }
         _ => a == b,
     }
-}
-
-/// The split that a draft is.
-pub(crate) fn split(draft: &[u32]) -> Split {
-    Split::new(draft)
 }

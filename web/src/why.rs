@@ -2,18 +2,13 @@
 
 use crate::cite::{cites, differs};
 use crate::state::{divides, sheet};
+use crate::still::StillProps;
 use crate::text;
 use crate::view::View;
 use rulebook::{Citation, Edition};
 use yew::prelude::*;
 
-#[derive(Clone, PartialEq, Properties)]
-pub(crate) struct WhyProps {
-    pub(crate) view: View,
-}
-
-#[component]
-pub(crate) fn Why(props: &WhyProps) -> Html {
+pub(crate) fn why(props: &StillProps) -> Html {
     let Some(frame) = props.view.frame() else { return Html::default() };
     if frame.details.is_empty() {
         return Html::default();
@@ -29,8 +24,7 @@ pub(crate) fn Why(props: &WhyProps) -> Html {
 }
 
 /// How the headline editions differ in what matters in this frame, side by side.
-#[component]
-pub(crate) fn Elsewhere(props: &WhyProps) -> Html {
+pub(crate) fn elsewhere(props: &StillProps) -> Html {
     let Some(citation) = telling(&props.view) else { return Html::default() };
     html! {
         <section class="panel elsewhere" aria-label={text::ELSEWHERE}>
