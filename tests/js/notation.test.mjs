@@ -76,3 +76,21 @@ for (const { name, notation } of situations) {
     }
   });
 }
+
+test("the engine answers what an author asks, in each edition", () => {
+  const notation = situation("t02-pinging-sacrifice");
+  for (const [edition, right] of [
+    ["2008-10", [true, false, false]],
+    ["today", [false, true, false]],
+  ]) {
+    const replay = engine.replay(notation, edition);
+    const [[frame, question]] = replay.frames().flatMap(({ index, questions }) => questions.map((one) => [index, one]));
+    assert.match(question.text, /which of Alice's creatures die/);
+    assert.deepEqual(
+      question.choices.map((choice) => choice.right),
+      right,
+    );
+    assert.ok(question.decided > frame);
+    assert.equal(replay.isOpen, false);
+  }
+});

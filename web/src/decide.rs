@@ -67,7 +67,7 @@ pub(crate) fn decide(shown: &Shown, dispatch: &Dispatch) -> Html {
     html! {
         <section class="panel decide" tabindex="-1" aria-label={heading.clone()} key={props.view.at}>
             <h3>{ heading }</h3>
-            <details open={shown.line.left_at().is_some()}><summary>{ text::TRY_IT }</summary>{ body }</details>
+            <details open={shown.line.left_at().is_some() || shown.view.hands_over()}><summary>{ text::TRY_IT }</summary>{ body }</details>
             { refused }
         </section>
     }

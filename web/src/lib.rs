@@ -17,6 +17,7 @@ mod mana;
 mod permanent;
 mod play;
 mod player;
+mod question;
 mod select;
 mod slider;
 mod stack;

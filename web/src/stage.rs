@@ -5,6 +5,7 @@ use crate::battlefield::Battlefield;
 use crate::controls::controls;
 use crate::decide::decide;
 use crate::editions::editions;
+use crate::question::questions;
 use crate::state::{Act, Asked, Dispatch, Line, Notice, Shown, Stage};
 use crate::still::{Part, Still};
 use crate::text;
@@ -150,7 +151,9 @@ fn body(shown: &Shown, playing: bool, dispatch: &Dispatch) -> Html {
             <div class="tell" aria-live="polite">
                 <p class="sentence">{ sentence }</p>
                 if let Some(caption) = caption { <p class="caption">{ caption }</p> }
+                if view.hands_over() { <p class="caption">{ text::PLAY_ON }</p> }
             </div>
+            { questions(shown, dispatch) }
             <div class="columns">
                 <div>
                     <Battlefield view={view.clone()} looking={shown.looking} draft={draft.unwrap_or_default()} dispatch={dispatch.clone()} />

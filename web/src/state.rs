@@ -61,6 +61,8 @@ pub(crate) struct Line {
     /// What has been undone, the next to be done again last: where it was decided, and what was in view when it was
     /// undone.
     undone: Vec<(View, View)>,
+    /// The answers that the reader has picked: the place of a question, and of a choice.
+    pub(crate) picked: Vec<(usize, usize)>,
 }
 
 impl Line {
@@ -111,6 +113,8 @@ pub(crate) enum Act {
     /// Time has passed while playing.
     Tick,
     Look(bool),
+    /// The answer to a question, both by their places.
+    Pick(usize, usize),
     Dismiss,
 }
 
@@ -182,7 +186,9 @@ impl Stage {
             Act::Tick => {
                 if let Some(shown) = &mut self.shown {
                     shown.go(shown.view.at.saturating_add(1));
-                    self.playing = self.playing && shown.view.at < shown.view.last();
+                    // A question is for the reader to answer.
+                    let asks = shown.view.replay.questions().iter().any(|asked| asked.at == shown.view.at);
+                    self.playing = self.playing && shown.view.at < shown.view.last() && !asks;
                 }
             }
             Act::Dismiss => self.notice = None,
@@ -264,6 +270,10 @@ impl Shown {
             Act::Redo => self.redo(),
             Act::Return => while self.undo() {},
             Act::Look(looking) => self.looking = looking,
+            Act::Pick(question, choice) => {
+                self.line.picked.retain(|(other, _)| *other != question);
+                self.line.picked.push((question, choice));
+            }
             Act::Open(_) | Act::Edition(_) | Act::Play(_) | Act::TogglePlay | Act::Tick | Act::Dismiss => {}
         }
     }

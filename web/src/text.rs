@@ -126,6 +126,19 @@ pub(crate) fn taps_for_mana(who: &str) -> String {
 
 pub(crate) const NOTHING_TO_PLAY: &str = "Nothing to play now.";
 pub(crate) const OVER: &str = "It is over.";
+pub(crate) const PLAY_ON: &str = "From here on it is up to you.";
+pub(crate) const RIGHT: &str = "Right.";
+pub(crate) const WRONG: &str = "Not so.";
+pub(crate) const SHOW_ME: &str = "Show me";
+
+/// What is right, of the choices of a question.
+pub(crate) fn answer(right: &[&str]) -> String {
+    if right.is_empty() {
+        "None of these comes true.".to_owned()
+    } else {
+        ["It is: ", &right.join("; ")].concat()
+    }
+}
 
 pub(crate) const ELSEWHERE: &str = "In three editions";
 pub(crate) const NO_SUCH_RULE: &str = "No such rule.";

@@ -44,6 +44,11 @@ impl View {
         self.frames().len().saturating_sub(1)
     }
 
+    /// Whether the script ends with the frame in view, and leaves the rest to the reader.
+    pub(crate) fn hands_over(&self) -> bool {
+        self.at == self.last() && self.replay.is_open()
+    }
+
     /// A card's name, with its handle where two cards share the name. What the author has not put there, such as a
     /// token, has only its own name.
     pub(crate) fn card<'a>(&'a self, object: &'a Object) -> &'a str {

@@ -45,13 +45,17 @@ impl Replay {
         self.replay.frames().len()
     }
 
+    /// Whether the script ends while the game goes on, for the reader to play.
+    #[wasm_bindgen(getter, js_name = isOpen)]
+    pub fn is_open(&self) -> bool {
+        self.replay.is_open()
+    }
+
     /// All frames.
     #[wasm_bindgen(unchecked_return_type = "Frame[]")]
     pub fn frames(&self) -> Result<JsValue, JsValue> {
         let frames = self.replay.frames().iter().enumerate();
-        to_js(
-            &frames.map(|(place, frame)| Frame::of(self.replay.scenario(), place, frame)).collect::<Vec<_>>(),
-        )
+        to_js(&frames.map(|(place, frame)| Frame::of(&self.replay, place, frame)).collect::<Vec<_>>())
     }
 
     /// One frame, counted from 0.
@@ -60,7 +64,7 @@ impl Replay {
     #[wasm_bindgen(unchecked_return_type = "Frame")]
     pub fn frame(&self, frame: f64) -> Result<JsValue, JsValue> {
         let (place, frame) = self.at(frame)?;
-        to_js(&Frame::of(self.replay.scenario(), place, frame))
+        to_js(&Frame::of(&self.replay, place, frame))
     }
 
     /// Judges a split in a frame in which a player divides combat damage, without making it: an amount for each edge

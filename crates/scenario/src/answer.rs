@@ -157,8 +157,12 @@ impl<'s> Runner<'s> {
                 | Statement::Now(_)
                 | Statement::Judge { .. }
                 | Statement::Bounds { .. }
-                | Statement::Splits(_) => {}
-                Statement::Pass(_) | Statement::Resolve | Statement::Until(_) => return None,
+                | Statement::Splits(_)
+                | Statement::Ask(_)
+                | Statement::Answer(_) => {}
+                Statement::Pass(_) | Statement::Resolve | Statement::Until(_) | Statement::Ready => {
+                    return None;
+                }
             }
         }
         None

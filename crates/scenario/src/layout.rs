@@ -68,9 +68,12 @@ impl Scenario {
             bare.cards.iter_mut().for_each(|card| card.span = span);
             bare.script.iter_mut().for_each(|line| line.span = span);
             bare.expectations.iter_mut().for_each(|expectation| expectation.span = span);
-            let judged = bare.script.iter_mut().filter_map(|line| match &mut line.statement {
-                crate::Statement::Now(items) => Some(items),
-                _ => None,
+            let judged = bare.script.iter_mut().flat_map(|line| match &mut line.statement {
+                crate::Statement::Now(items) => vec![items],
+                crate::Statement::Ask(question) => {
+                    question.choices.iter_mut().map(|choice| &mut choice.items).collect()
+                }
+                _ => Vec::new(),
             });
             let expected = bare.expectations.iter_mut().map(|expectation| &mut expectation.items);
             for item in judged.chain(expected).flatten() {
@@ -210,6 +213,10 @@ fn script(piece: Piece<'_>) -> (Shape, Vec<String>) {
         {
             let editions = ["expect ", &editions(before), ":"].concat();
             return (Shape::Expect, vec![editions, single(after.text)]);
+        } else if *known == "choice"
+            && let Some((text, items)) = rest.split_once(":")
+        {
+            cells.push([text.text, ": ", &single(items.text)].concat());
         } else if !rest.is_empty() {
             cells.push(arrows(rest));
         }

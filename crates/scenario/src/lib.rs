@@ -39,12 +39,15 @@ pub mod narrate;
 mod parser;
 mod pay;
 mod play;
+mod question;
+mod questions;
 mod replay;
 mod runner;
 mod scenario;
 mod script;
 mod statement;
 mod text;
+mod timing;
 mod tokens;
 mod transcript;
 mod unreached;
@@ -56,11 +59,12 @@ pub use check::{Checked, Outcome, check};
 pub use diagnostic::{Diagnostic, Diagnostics, Span};
 pub use frame::{Frame, Line, Moment, MomentKind};
 pub use layout::layout;
+pub use questions::AskedQuestion;
 pub use replay::Replay;
 pub use scenario::Scenario;
 pub use script::{
     Aim, Announcement, ChoiceLine, Chosen, Expectation, Fact, InCombat, Item, OnStack, PlayLine, Quality,
-    ScriptLine, Statement, StepMoment, When,
+    Question, QuestionChoice, ScriptLine, Statement, StepMoment, When,
 };
 pub use transcript::transcript;
 pub use vocabulary::{Section, vocabulary};

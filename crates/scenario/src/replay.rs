@@ -3,6 +3,7 @@
 use crate::Scenario;
 use crate::diagnostic::Diagnostics;
 use crate::frame::Frame;
+use crate::questions::AskedQuestion;
 use crate::runner::{Runner, waits_for};
 use crate::script::{Announcement, Statement};
 use engine::{Action, Choice, Decision, Game, Happening, Illegal};
@@ -17,6 +18,7 @@ pub struct Replay {
     scenario: Arc<Scenario>,
     edition: Edition,
     frames: Arc<[Frame]>,
+    questions: Arc<[AskedQuestion]>,
     branched_at: Option<usize>,
 }
 
@@ -31,6 +33,7 @@ impl Replay {
         let mut runner = Runner::new(scenario, edition)?;
         runner.run().map_err(|problem| Diagnostics::one(&scenario.source, problem))?;
         Ok(Self {
+            questions: runner.answered_questions().collect(),
             frames: runner.frames.into(),
             scenario: Arc::new(scenario.clone()),
             edition,
@@ -60,6 +63,19 @@ impl Replay {
     #[must_use]
     pub const fn branched_at(&self) -> Option<usize> {
         self.branched_at
+    }
+
+    /// The questions that the author puts to the reader. Where a reader has gone another way, only those that were
+    /// decided before.
+    #[must_use]
+    pub fn questions(&self) -> &[AskedQuestion] {
+        &self.questions
+    }
+
+    /// Whether the script ends while the game goes on, for the reader to play.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.frames.last().is_some_and(|frame| frame.game.outcome().is_none())
     }
 
     /// What each player could decide at a frame: the decision that is waited for and, where players have priority, those
@@ -119,10 +135,12 @@ impl Replay {
         runner.carry_out(action)?;
         // Once a reader has taken over, nothing in the script is an error any more.
         let _ = runner.run();
+        let decided = self.questions.iter().filter(|question| question.decided <= at).cloned();
         let branched_at = Some(self.branched_at.map_or(at, |earlier| earlier.min(at)));
         Ok(Self {
             scenario: Arc::clone(&self.scenario),
             edition: self.edition,
+            questions: decided.collect(),
             frames: runner.frames.into(),
             branched_at,
         })

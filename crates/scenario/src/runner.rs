@@ -6,11 +6,10 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Problem};
 use crate::frame::{Frame, Moment, MomentKind};
 use crate::history::History;
 use crate::narrate::{self, Teller};
-use crate::script::{Statement, StepMoment, When};
+use crate::questions::Asked;
+use crate::script::Statement;
 use crate::{Scenario, unreached};
-use engine::{
-    Action, Choice, DamageSheet, Decision, Event, Game, Happening, Illegal, ObjectId, Step, Through,
-};
+use engine::{Action, Choice, DamageSheet, Decision, Event, Game, Happening, Illegal, ObjectId, Step};
 use rulebook::{Edition, Rule};
 
 /// The most objects, on the stack and elsewhere, that all frames of one run may hold. Far more than anything a reader would follow; it bounds the
@@ -49,6 +48,10 @@ pub(crate) struct Runner<'s> {
     /// What happened since the last frame.
     events: Vec<Event>,
     caption: Option<String>,
+    /// The questions that have been asked.
+    pub(crate) questions: Vec<Asked>,
+    /// The script has come to its end, though the game goes on.
+    pub(crate) ready: bool,
     /// How much all states so far hold.
     weight: usize,
     /// How many actions there have been.
@@ -71,6 +74,8 @@ impl<'s> Runner<'s> {
             lenient: false,
             events: Vec::new(),
             caption: None,
+            questions: Vec::new(),
+            ready: false,
             weight: 0,
             actions: 0,
         })
@@ -96,6 +101,8 @@ impl<'s> Runner<'s> {
             lenient: true,
             events: Vec::new(),
             caption: None,
+            questions: Vec::new(),
+            ready: false,
             weight: 0,
             actions: 0,
         }
@@ -106,8 +113,11 @@ impl<'s> Runner<'s> {
         loop {
             let decision = waits_for(&self.game);
             self.passive(&decision);
-            if let Decision::Over(_) = decision {
-                self.show(MomentKind::End, &decision);
+            let over = matches!(decision, Decision::Over(_));
+            if over || self.ready {
+                let kind = if over { MomentKind::End } else { self.kind(&decision) };
+                self.show(kind, &decision);
+                self.close_all();
                 return if self.lenient { Ok(()) } else { self.all_done() };
             }
             let answer = self.answer(&decision)?;
@@ -183,9 +193,26 @@ impl<'s> Runner<'s> {
                 | Statement::Judge { .. }
                 | Statement::Bounds { .. }
                 | Statement::Splits(_)
+                | Statement::Ask(_)
+                | Statement::Answer(_)
                     if self.lenient => {}
                 Statement::Until(when) if self.lenient && self.is_past(*when) => {}
-                Statement::Say(_) | Statement::Now(_) if between => return,
+                Statement::Say(_)
+                | Statement::Now(_)
+                | Statement::Ask(_)
+                | Statement::Answer(_)
+                | Statement::Ready
+                    if between =>
+                {
+                    return;
+                }
+                Statement::Ask(question) => self.ask(line.span, question),
+                Statement::Answer(right) => self.close(*right),
+                Statement::Ready => {
+                    self.ready = true;
+                    self.progress.cursor = at + 1;
+                    return;
+                }
                 Statement::Say(text) => match &mut self.caption {
                     Some(caption) => {
                         caption.push(' ');
@@ -201,54 +228,6 @@ impl<'s> Runner<'s> {
             }
             self.progress.cursor = at + 1;
         }
-    }
-
-    /// Whether it is that moment.
-    pub(crate) fn is_now(&self, when: When) -> bool {
-        match when {
-            When::Step(StepMoment { step, turn, nth }) => {
-                let now = self.game.turn_number();
-                self.game.step() == step
-                    && self.game.outcome().is_none()
-                    && turn.is_none_or(|turn| turn == now)
-                    && nth.is_none_or(|nth| nth == self.history.times(now, step))
-            }
-            When::Turn(turn) => self.game.turn_number() >= turn,
-            When::DamageOnStack => self
-                .game
-                .stack()
-                .iter()
-                .any(|entry| matches!(entry.object(), engine::StackObject::CombatDamage { .. })),
-            When::End => self.game.outcome().is_some(),
-        }
-    }
-
-    /// Whether that moment can't come any more.
-    pub(crate) fn is_past(&self, when: When) -> bool {
-        match when {
-            When::Step(StepMoment { step, turn, .. }) => {
-                let now = self.game.turn_number();
-                turn.unwrap_or_else(|| self.last_turn()) < now + u32::from(!self.may_come(step))
-            }
-            When::DamageOnStack => {
-                self.last_turn() <= self.game.turn_number() && !self.may_come(Step::CombatDamage)
-            }
-            When::Turn(_) | When::End => false,
-        }
-    }
-
-    /// The number of the last turn that is played.
-    fn last_turn(&self) -> u32 {
-        match self.game.span().through {
-            Through::Combat => 1,
-            Through::Turns(turns) => turns,
-        }
-    }
-
-    /// Whether it is this step, or it still comes this turn as things stand.
-    fn may_come(&self, step: Step) -> bool {
-        let later = if step == Step::FirstStrikeDamage { Step::CombatDamage } else { step };
-        self.game.step() == step || self.game.steps_to_come().any(|coming| coming == later)
     }
 
     /// What to do about a line that is not legal: an error, or, once a reader has taken over, leaving it out.
@@ -338,6 +317,7 @@ impl<'s> Runner<'s> {
             two_damage_steps: self.two_damage_steps(),
             progress: self.progress.clone(),
         });
+        self.look();
     }
 
     fn two_damage_steps(&self) -> bool {

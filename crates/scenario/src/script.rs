@@ -58,6 +58,30 @@ pub enum Statement {
     },
     /// How many legal assignments there are.
     Splits(u64),
+    /// A question to the reader.
+    Ask(Question),
+    /// The question before is answered here: so many of its choices are right.
+    Answer(u32),
+    /// The script ends here, and the reader plays on.
+    Ready,
+}
+
+/// A question to the reader. Which of its choices are right, the engine decides.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Question {
+    /// What is asked.
+    pub text: String,
+    /// The choices; at least two.
+    pub choices: Vec<QuestionChoice>,
+}
+
+/// One choice of a question.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct QuestionChoice {
+    /// What the reader reads.
+    pub text: String,
+    /// What must be so for it to be right.
+    pub items: Vec<Item>,
 }
 
 /// Something a player announces.

@@ -24,7 +24,7 @@ fn write(text: &mut String, replay: &Replay) -> Result {
     let mut place = None;
     // A turn that is alone needs no heading.
     let one_turn = replay.frames().last().is_none_or(|frame| frame.moment.turn == 1);
-    for (number, frame) in (1..).zip(replay.frames()) {
+    for (at, frame) in replay.frames().iter().enumerate() {
         let here = (frame.moment.turn, frame.moment.step);
         let new_turn = place.is_none_or(|(turn, _)| turn != frame.moment.turn);
         if new_turn && !one_turn {
@@ -40,10 +40,11 @@ fn write(text: &mut String, replay: &Replay) -> Result {
             let first: String = chars.next().map(char::to_uppercase).into_iter().flatten().collect();
             writeln!(text, "\n{first}{}", chars.as_str())?;
         }
-        tell(text, number, frame)?;
+        tell(text, at + 1, frame)?;
+        questions(text, replay, at)?;
     }
     let Some(frame) = replay.frames().last() else { return Ok(()) };
-    writeln!(text, "\nAt the end")?;
+    writeln!(text, "\n{}", if replay.is_open() { "Play on from here" } else { "At the end" })?;
     stands(text, replay, &frame.game)
 }
 
@@ -59,6 +60,24 @@ fn tell(text: &mut String, number: usize, frame: &Frame) -> Result {
             write!(text, " [{}]", rules.join(", "))?;
         }
         text.push('\n');
+    }
+    Ok(())
+}
+
+/// The questions asked in a frame, and the answers to those that it decides.
+fn questions(text: &mut String, replay: &Replay, at: usize) -> Result {
+    for asked in replay.questions().iter().filter(|asked| asked.at == at) {
+        writeln!(text, "      ? {}", asked.question.text)?;
+        for choice in &asked.question.choices {
+            writeln!(text, "        - {}", choice.text)?;
+        }
+    }
+    for asked in replay.questions().iter().filter(|asked| asked.decided == at) {
+        let choices = asked.question.choices.iter().zip(&asked.right);
+        let right: Vec<&str> =
+            choices.filter(|(_, right)| **right).map(|(choice, _)| choice.text.as_str()).collect();
+        let answer = if right.is_empty() { "none of these".to_owned() } else { right.join("; ") };
+        writeln!(text, "      ! {} {answer}", asked.question.text)?;
     }
     Ok(())
 }

@@ -100,6 +100,9 @@ fn reason(runner: &Runner<'_>, line: &ScriptLine) -> (String, &'static [Rule]) {
     if let Some(Outcome::Won(_) | Outcome::Draw) = runner.game.outcome() {
         return over(runner);
     }
+    if runner.ready {
+        return ("the script ends further up, where it says ready".to_owned(), &[]);
+    }
     let rules = runner.edition.rules();
     let player =
         |player: engine::PlayerId| runner.game.player(player).map_or("this player", engine::Player::name);
@@ -114,7 +117,12 @@ fn reason(runner: &Runner<'_>, line: &ScriptLine) -> (String, &'static [Rule]) {
         Statement::Pass(who) => {
             return (format!("{} did not get priority any more", player(*who)), &[]);
         }
-        Statement::Resolve | Statement::Say(_) | Statement::Now(_) => return over(runner),
+        Statement::Resolve
+        | Statement::Say(_)
+        | Statement::Now(_)
+        | Statement::Ask(_)
+        | Statement::Answer(_)
+        | Statement::Ready => return over(runner),
     };
     match announced {
         Announcement::Attack { .. } => ("attackers had been declared before this line".to_owned(), &[]),

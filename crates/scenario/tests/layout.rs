@@ -137,6 +137,11 @@ fn line() -> impl Strategy<Value = String> {
         "player Bob",
         "title  A Title",
         "illegal 508.1a: attack G",
+        "ask  What  is -> left?",
+        "choice   A->B  dies :  Bob  20 ,Alice 20",
+        "choice B: Alice  19",
+        "answer  0",
+        "Ready",
     ]);
     prop_oneof![cards.prop_map(str::to_owned), script.prop_map(str::to_owned), "[ -~]{0,30}"]
 }
@@ -174,7 +179,7 @@ proptest! {
         let mut next = room.iter().cycle();
         let mut text = String::new();
         for line in library::ALL[which].source.lines() {
-            let told = ["title", "summary", "say"].iter().any(|word| line.trim_start().starts_with(word));
+            let told = ["title", "summary", "say", "ask", "choice"].iter().any(|word| line.trim_start().starts_with(word));
             let indent = line.len() - line.trim_start().len();
             text.push_str(&line[..indent]);
             for c in line[indent..].chars() {

@@ -36,6 +36,30 @@ pub struct Frame {
     pub stack: Vec<StackObject>,
     /// What the rules wait for.
     pub decision: Decision,
+    /// What the author asks the reader here.
+    pub questions: Vec<Question>,
+}
+
+/// A question that the author puts to the reader.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Question {
+    /// What is asked.
+    pub text: String,
+    /// What a reader can answer.
+    pub choices: Vec<QuestionChoice>,
+    /// The place of the frame that decides which choices are right.
+    pub decided: u32,
+}
+
+/// One choice of a question.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct QuestionChoice {
+    /// What the reader reads.
+    pub text: String,
+    /// Whether it is right, in this edition.
+    pub right: bool,
 }
 
 /// A sentence, and the rules that say so.
@@ -344,7 +368,8 @@ impl Telling<'_> {
 }
 
 impl Frame {
-    pub(crate) fn of(scenario: &Scenario, place: usize, frame: &scenario::Frame) -> Self {
+    pub(crate) fn of(replay: &scenario::Replay, place: usize, frame: &scenario::Frame) -> Self {
+        let scenario = replay.scenario();
         let game = &frame.game;
         let telling = Telling { scenario, game };
         let step = frame.moment.step;
@@ -362,6 +387,25 @@ impl Frame {
             objects: game.objects().map(|object| GameObject::of(scenario, game, object)).collect(),
             stack: game.stack().iter().map(|entry| telling.stack_object(entry)).collect(),
             decision: telling.decision(),
+            questions: replay
+                .questions()
+                .iter()
+                .filter(|asked| asked.at == place)
+                .map(Question::from)
+                .collect(),
+        }
+    }
+}
+
+impl From<&scenario::AskedQuestion> for Question {
+    fn from(asked: &scenario::AskedQuestion) -> Self {
+        let choices = asked.question.choices.iter().zip(&asked.right);
+        Self {
+            text: asked.question.text.clone(),
+            choices: choices
+                .map(|(choice, right)| QuestionChoice { text: choice.text.clone(), right: *right })
+                .collect(),
+            decided: index(asked.decided),
         }
     }
 }

@@ -12,7 +12,9 @@ mod sheet;
 
 pub use board::{Counters, GameObject, Mana, Player, Step, Thing, Zone};
 pub use choice::{Attack, Block, Choice, Order, Target};
-pub use frame::{Assignment, Decision, Detail, Frame, Outcome, PlayOption, StackObject, Trigger};
+pub use frame::{
+    Assignment, Decision, Detail, Frame, Outcome, PlayOption, Question, QuestionChoice, StackObject, Trigger,
+};
 pub use notation::{Check, Diagnostic, Report, Seat, Situation};
 pub use rules::{Edition, Era, RuleText};
 pub use sheet::{DamageSheet, Edge, Recipient, SheetViolation, Source, Verdict, Violation};

@@ -9,6 +9,7 @@ use crate::expectation::{self, looks_like_edition};
 use crate::moment;
 use crate::names::{Names, quote};
 use crate::play::play;
+use crate::question;
 use crate::script::{Expectation, ScriptLine, Statement};
 use crate::statement;
 use crate::text::{self, Piece, SourceLine, nearest};
@@ -55,12 +56,13 @@ pub(crate) struct Parser<'a> {
 pub(crate) const OPENING_WORDS: [&str; 6] = ["title", "summary", "edition", "opening", "from", "through"];
 
 /// The words after which a line is text for readers.
-pub(crate) const TEXT_LINES: [&str; 3] = ["title", "summary", "say"];
+pub(crate) const TEXT_LINES: [&str; 4] = ["title", "summary", "say", "ask"];
 
 /// The words a line can begin with.
-pub(crate) const LINES: [&str; 20] = [
+pub(crate) const LINES: [&str; 24] = [
     "title", "summary", "edition", "from", "through", "opening", "player", "attack", "block", "order",
-    "assign", "resolve", "at", "say", "expect", "now", "legal", "illegal", "bounds", "splits",
+    "assign", "resolve", "at", "say", "ask", "choice", "answer", "ready", "expect", "now", "legal",
+    "illegal", "bounds", "splits",
 ];
 
 impl<'a> Parser<'a> {
@@ -174,6 +176,9 @@ impl<'a> Parser<'a> {
             let read = self.statement(&line);
             self.note(read);
         }
+        if self.problems.is_empty() {
+            self.problems.extend(question::incomplete(&self.script, &self.editions));
+        }
         self.label();
         if !self.problems.is_empty() {
             return Err(self.problems);
@@ -220,6 +225,15 @@ impl<'a> Parser<'a> {
                 return Err(Diagnostic::at(word, "this caption is empty").expected("say TEXT"));
             }
             Statement::Say(rest.text.to_owned())
+        } else if word.is("ask") {
+            Statement::Ask(question::ask(word, rest)?)
+        } else if word.is("choice") {
+            let choice = question::choice(word, rest, &self.names)?;
+            return question::add(&mut self.script, choice, line.editions.as_deref(), word);
+        } else if word.is("answer") {
+            Statement::Answer(question::answer(rest)?)
+        } else if word.is("ready") && rest.is_empty() {
+            Statement::Ready
         } else if word.is("resolve") {
             if !rest.is_empty() {
                 return Err(Diagnostic::at(rest, "resolve stands alone: it means the top of the stack")

@@ -1,0 +1,102 @@
+//! Reading questions to the reader: `ask`, `choice`, `answer`.
+
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::expectation::{amount, items};
+use crate::names::Names;
+use crate::script::{Question, QuestionChoice, ScriptLine, Statement};
+use crate::text::Piece;
+use rulebook::Edition;
+
+/// The most questions of a scenario.
+const MAX_QUESTIONS: usize = 8;
+/// The most choices of a question, and the most that one of them can expect.
+const MAX_CHOICES: usize = 6;
+
+const CHOICE: &str = "choice TEXT: ITEM, ITEM, such as choice Both die: F graveyard, M graveyard";
+
+/// `ask TEXT`, without its first word.
+pub(crate) fn ask(word: Piece<'_>, rest: Piece<'_>) -> Result<Question, Problem> {
+    if rest.is_empty() {
+        return Err(Diagnostic::at(word, "this question is empty").expected("ask TEXT"));
+    }
+    Ok(Question { text: rest.text.to_owned(), choices: Vec::new() })
+}
+
+/// `choice TEXT: ITEMS`, without its first word.
+pub(crate) fn choice(word: Piece<'_>, rest: Piece<'_>, names: &Names) -> Result<QuestionChoice, Problem> {
+    let Some((text, expected)) = rest.split_once(":").filter(|(text, _)| !text.is_empty()) else {
+        let place = if rest.is_empty() { word } else { rest };
+        return Err(Diagnostic::at(place, "when is this choice right?").expected(CHOICE));
+    };
+    let items = items(expected, names, false)?;
+    if items.len() > MAX_CHOICES {
+        return Err(Diagnostic::at(expected, "one choice can't expect more than 6 things"));
+    }
+    Ok(QuestionChoice { text: text.text.to_owned(), items })
+}
+
+/// Adds a choice to the question that is the last line of the script so far.
+pub(crate) fn add(
+    script: &mut [ScriptLine],
+    choice: QuestionChoice,
+    editions: Option<&[Edition]>,
+    word: Piece<'_>,
+) -> Result<(), Problem> {
+    let Some(ScriptLine { statement: Statement::Ask(question), editions: asked, .. }) = script.last_mut()
+    else {
+        return Err(Diagnostic::at(word, "there is no question before this choice").expected("ask TEXT"));
+    };
+    if asked.as_deref() != editions {
+        return Err(Diagnostic::at(word, "this choice is not for the editions of its question")
+            .expected("a choice for the same editions"));
+    }
+    if question.choices.len() >= MAX_CHOICES {
+        return Err(Diagnostic::at(word, "a question can't have more than 6 choices"));
+    }
+    let facts =
+        |choice: &QuestionChoice| choice.items.iter().map(|item| item.fact.clone()).collect::<Vec<_>>();
+    if question.choices.iter().any(|other| other.text == choice.text || facts(other) == facts(&choice)) {
+        return Err(Diagnostic::at(word, "another choice of this question says the same")
+            .expected("choices that differ"));
+    }
+    question.choices.push(choice);
+    Ok(())
+}
+
+/// `answer`, or `answer N`, without its first word.
+pub(crate) fn answer(rest: Piece<'_>) -> Result<u32, Problem> {
+    if rest.is_empty() { Ok(1) } else { amount(rest) }
+}
+
+/// Questions with nothing to choose from, too many of them, and answers to none.
+pub(crate) fn incomplete(script: &[ScriptLine], editions: &[Edition]) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    let mut asked = script.iter().filter(|line| matches!(line.statement, Statement::Ask(_)));
+    if let Some(line) = asked.nth(MAX_QUESTIONS) {
+        problems.push(Diagnostic::of(line.span, "there are more than 8 questions").expected("at most 8"));
+    }
+    for line in script {
+        if let Statement::Ask(question) = &line.statement
+            && question.choices.len() < 2
+        {
+            let problem = Diagnostic::of(line.span, "a question needs at least two choices after it");
+            problems.push(problem.expected(CHOICE));
+        }
+    }
+    for edition in editions {
+        let mut open = 0_usize;
+        for line in script.iter().filter(|line| line.is_for(*edition)) {
+            match line.statement {
+                Statement::Ask(_) => open += 1,
+                Statement::Answer(_) if open == 0 => {
+                    let problem = format!("no question waits for its answer here in {edition}");
+                    problems.push(Diagnostic::of(line.span, problem).expected("ask TEXT, further up"));
+                    return problems;
+                }
+                Statement::Answer(_) => open -= 1,
+                _ => {}
+            }
+        }
+    }
+    problems
+}
