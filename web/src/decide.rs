@@ -7,8 +7,8 @@ use crate::state::{Act, Dispatch, Shown};
 use crate::text;
 use crate::view::{View, player_name};
 use engine::{
-    Action, Attack, AttackOption, Block, BlockOption, Choice, DamageOrder, Decision, Game, Illegal, ObjectId,
-    OrderOption, PlayerId, Thing, TriggerOption,
+    Action, Attack, AttackDeclaration, AttackOption, Block, BlockDeclaration, BlockOption, Choice,
+    DamageOrder, Decision, Game, Illegal, ObjectId, OrderOption, PlayerId, Thing, TriggerOption,
 };
 use scenario::narrate;
 use yew::prelude::*;
@@ -199,13 +199,16 @@ fn attackers(
         })
         .collect::<Vec<_>>();
     let targets = targets.to_vec();
+    let view = props.view.clone();
     let build = Callback::from(move |picks: Vec<usize>| {
         let attack = |(option, pick): (&AttackOption, usize)| {
             let target = *targets.get(pick.checked_sub(1)?)?;
             Some(Attack { attacker: option.creature, target })
         };
-        let attacks = creatures.iter().zip(picks).filter_map(attack).collect();
-        Action { player, choice: Choice::DeclareAttackers(attacks) }
+        let attacks: Vec<Attack> = creatures.iter().zip(picks).filter_map(attack).collect();
+        let mana = view.frame().and_then(|frame| frame.game.way_to_pay_for_attacks(&attacks));
+        let declared = AttackDeclaration { mana: mana.unwrap_or_default(), ..attacks.into() };
+        Action { player, choice: Choice::DeclareAttackers(declared) }
     });
     html! { <Form {rows} label={text::ATTACK} none={text::NO_ATTACK} {build} decide={submit(props)} /> }
 }
@@ -229,13 +232,16 @@ fn blockers(props: &Deciding<'_>, game: &Game, player: PlayerId, creatures: Vec<
         check: false,
     };
     let rows = creatures.iter().map(row).collect::<Vec<_>>();
+    let view = props.view.clone();
     let build = Callback::from(move |picks: Vec<usize>| {
         let block = |(option, pick): (&BlockOption, usize)| {
             let attacker = *option.may_block.get(pick.checked_sub(1)?)?;
             Some(Block { blocker: option.creature, attacker })
         };
-        let blocks = creatures.iter().zip(picks).filter_map(block).collect();
-        Action { player, choice: Choice::DeclareBlockers(blocks) }
+        let blocks: Vec<Block> = creatures.iter().zip(picks).filter_map(block).collect();
+        let mana = view.frame().and_then(|frame| frame.game.way_to_pay_for_blocks(&blocks));
+        let declared = BlockDeclaration { blocks, mana: mana.unwrap_or_default() };
+        Action { player, choice: Choice::DeclareBlockers(declared) }
     });
     html! { <Form {rows} label={text::BLOCK} none={text::NO_BLOCK} {build} decide={submit(props)} /> }
 }

@@ -26,7 +26,7 @@ pub enum Choice {
     DeclareAttackers(AttackDeclaration),
     /// Declare these blockers, all at once; none may be a legal declaration too. A creature that blocks several
     /// attackers is named once for each.
-    DeclareBlockers(Vec<Block>),
+    DeclareBlockers(BlockDeclaration),
     /// Announce damage assignment orders (2009 to 2024).
     OrderDamage(Vec<DamageOrder>),
     /// Assign the combat damage of every creature whose damage this player divides, all at once.
@@ -93,17 +93,48 @@ pub struct AttackDeclaration {
     /// The bands they form: each a list of creatures that attack, any number of them with banding and at most one
     /// without (502.10; 702.22).
     pub bands: Vec<Vec<ObjectId>>,
+    /// Mana abilities used to pay for attacking, in order: each a permanent and the place of its ability. Empty where
+    /// attacking costs no mana.
+    pub mana: Vec<(ObjectId, usize)>,
 }
 
 impl FromIterator<Attack> for AttackDeclaration {
     fn from_iter<I: IntoIterator<Item = Attack>>(attacks: I) -> Self {
-        Self { attacks: attacks.into_iter().collect(), bands: Vec::new() }
+        Self { attacks: attacks.into_iter().collect(), ..Self::default() }
     }
 }
 
 impl From<Vec<Attack>> for AttackDeclaration {
     fn from(attacks: Vec<Attack>) -> Self {
         attacks.into_iter().collect()
+    }
+}
+
+/// A whole declaration of blockers (309.2; 509.1).
+///
+/// ```
+/// use engine::{Block, BlockDeclaration, ObjectId};
+/// let (wall, ram) = (ObjectId::new(0), ObjectId::new(1));
+/// let declaration = BlockDeclaration::from(vec![Block { blocker: wall, attacker: ram }]);
+/// assert!(declaration.mana.is_empty());
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct BlockDeclaration {
+    /// Who blocks what.
+    pub blocks: Vec<Block>,
+    /// Mana abilities used to pay for blocking, as for attacking.
+    pub mana: Vec<(ObjectId, usize)>,
+}
+
+impl FromIterator<Block> for BlockDeclaration {
+    fn from_iter<I: IntoIterator<Item = Block>>(blocks: I) -> Self {
+        Self { blocks: blocks.into_iter().collect(), ..Self::default() }
+    }
+}
+
+impl From<Vec<Block>> for BlockDeclaration {
+    fn from(blocks: Vec<Block>) -> Self {
+        blocks.into_iter().collect()
     }
 }
 

@@ -54,6 +54,8 @@ pub(crate) enum Task {
     Deal(Box<DamageEvent>),
     /// Make the state-based check for which a player has chosen what to keep.
     Check,
+    /// Once blockers are declared: announce damage assignment orders, where there are any.
+    Orders,
     /// Have a player discard this many cards, or all there are.
     Discard { player: PlayerId, count: usize },
     /// In the cleanup step, after discarding: damage and effects wear off.
@@ -72,6 +74,7 @@ impl Game {
                 Some(Task::FinishSpell { card }) => self.finish_spell(card, events),
                 Some(Task::Deal(damage)) => self.go_on_dealing(*damage, events),
                 Some(Task::Check) => drop(self.check_state(events)),
+                Some(Task::Orders) => self.next_order(None),
                 Some(Task::Discard { player, count }) => self.must_discard(player, |hand| hand.min(count)),
                 Some(Task::WearOff) => self.wear_off(events),
                 None => self.finish(Outcome::CombatOver, &[Rule::EndOfCombatClears], events),

@@ -188,6 +188,16 @@ impl ManaCost {
         Color::ALL.into_iter().filter(|color| self.amount(*color) > 0).collect()
     }
 
+    /// Both together.
+    #[must_use]
+    pub fn plus(mut self, other: &Self) -> Self {
+        for (slot, more) in self.colored.iter_mut().zip(other.colored) {
+            *slot = slot.saturating_add(more);
+        }
+        self.generic = self.generic.saturating_add(other.generic);
+        self
+    }
+
     /// How much it is in all.
     #[must_use]
     pub fn total(&self) -> u32 {

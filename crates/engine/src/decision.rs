@@ -29,7 +29,7 @@ pub enum Decision {
         restrictions: Vec<Restriction>,
         /// What must attack if it can: as many of these as possible at once.
         requirements: Vec<Requirement>,
-        /// A legal attack with as few creatures as possible: mostly none.
+        /// A legal attack with as few creatures as possible, for which nothing is paid: mostly none.
         least: AttackDeclaration,
     },
     /// The defending player declares blockers.
@@ -42,7 +42,7 @@ pub enum Decision {
         restrictions: Vec<Restriction>,
         /// What must block or be blocked if it can: as many of these as possible at once.
         requirements: Vec<Requirement>,
-        /// Legal blocks, as few as possible: mostly none.
+        /// Legal blocks, as few as possible, for which nothing is paid: mostly none.
         least: Vec<Block>,
     },
     /// A player announces damage assignment orders (2009 to 2024), for every creature that faces two or more.
@@ -130,7 +130,7 @@ impl Decision {
         Some(match self {
             Self::Priority { .. } => Choice::Pass,
             Self::DeclareAttackers { least, .. } => Choice::DeclareAttackers(least.clone()),
-            Self::DeclareBlockers { least, .. } => Choice::DeclareBlockers(least.clone()),
+            Self::DeclareBlockers { least, .. } => Choice::DeclareBlockers(least.clone().into()),
             Self::OrderDamage { choices, .. } => Choice::OrderDamage(
                 choices
                     .iter()

@@ -1,8 +1,8 @@
 //! What happened, and by which rules. The whole explanation shown to a reader is made of these.
 
 use crate::{
-    Assignment, Changed, CounterKind, Keyword, Mana, ObjectId, Outcome, PlayerId, Span, StackId, Step, Thing,
-    TriggerOrigin,
+    Assignment, Changed, Cost, CounterKind, Keyword, Mana, ObjectId, Outcome, PlayerId, Span, StackId, Step,
+    Thing, TriggerOrigin,
 };
 use rulebook::Rule;
 
@@ -298,6 +298,13 @@ pub enum Happening {
         attacker: ObjectId,
         /// What it attacks.
         target: Thing,
+    },
+    /// A player paid what attacking or blocking cost.
+    CombatPaid {
+        /// The player.
+        player: PlayerId,
+        /// What it cost in all.
+        costs: Vec<Cost>,
     },
     /// The active player declared no attackers.
     NoAttack(PlayerId),

@@ -1,6 +1,6 @@
 //! Why an action is refused.
 
-use crate::{AttackDeclaration, Block, Keyword, ObjectId, PlayerId, Requirement, Restriction, Thing};
+use crate::{AttackDeclaration, Block, Cost, Keyword, ObjectId, PlayerId, Requirement, Restriction, Thing};
 use rulebook::{Citation, Edition, Rule};
 
 /// A refusal: the action broke these rules, and nothing has changed.
@@ -157,6 +157,11 @@ pub enum Problem {
         blocker: ObjectId,
         /// How many it can block.
         most: usize,
+    },
+    /// Attacking or blocking like this costs something, and that is not paid.
+    CombatUnpaid {
+        /// What it costs in all.
+        costs: Vec<Cost>,
     },
     /// A restriction on the declaration as a whole is broken.
     Restricted {

@@ -76,10 +76,13 @@ mod trigger;
 mod turn;
 mod zones;
 
-pub use action::{Action, Assignment, Attack, AttackDeclaration, Block, Choice, DamageOrder, Play};
+pub use action::{
+    Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, Choice, DamageOrder, Play,
+};
 pub use card::{
-    Ability, Amount, CardFace, CardType, Condition, Cost, CounterKind, Duration, Effect, Reference, Span,
-    Speed, StaticAbility, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Types, Whose,
+    Ability, Amount, CardFace, CardType, CombatCost, Condition, Cost, CostOf, CounterKind, Duration, Effect,
+    Reference, Span, Speed, StaticAbility, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Types,
+    Whose,
 };
 pub use color::{Color, Colors, Mana, ManaCost};
 pub use combat::assignment::{

@@ -1,13 +1,13 @@
 //! What the script has a player do, whenever the rules wait for somebody.
 
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::pay::find_play;
+use crate::pay::{find_play, named_sources};
 use crate::runner::Runner;
 use crate::script::{Aim, Announcement, Statement};
 use crate::{Scenario, unreached};
 use engine::{
-    Action, Assignment, Attack, AttackDeclaration, Block, CardId, Choice, DamageOrder, DamageSheet, Decision,
-    Game, ObjectId, OrderOption, PlayerId, StackObject, Thing,
+    Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardId, Choice, DamageOrder,
+    DamageSheet, Decision, Game, ObjectId, OrderOption, PlayerId, StackObject, Thing,
 };
 
 /// What a player does, and by which lines.
@@ -44,10 +44,11 @@ impl<'s> Runner<'s> {
                 )
             }
             Decision::DeclareBlockers { least, .. } => {
-                let line = self.declaration(|announced| matches!(announced, Announcement::Block(_)))?;
-                line.map_or((Choice::DeclareBlockers(least.clone()), Scripted::Nothing), |(at, announced)| {
-                    (declared(self.scenario, &self.game, announced), Scripted::Line(at))
-                })
+                let line = self.declaration(|announced| matches!(announced, Announcement::Block { .. }))?;
+                line.map_or(
+                    (Choice::DeclareBlockers(least.clone().into()), Scripted::Nothing),
+                    |(at, announced)| (declared(self.scenario, &self.game, announced), Scripted::Line(at)),
+                )
             }
             Decision::OrderDamage { choices, .. } => self.order(choices),
             Decision::AssignDamage { sheet, .. } => self.assign(sheet),
@@ -261,28 +262,35 @@ pub(crate) fn is_card(scenario: &Scenario, game: &Game, object: ObjectId, card: 
 /// The choice that an attack, block or order is. (Assignments need a sheet, and plays a search.)
 pub(crate) fn declared(scenario: &Scenario, game: &Game, announced: &Announcement) -> Choice {
     match announced {
-        Announcement::Attack { attacks, bands } => Choice::DeclareAttackers(AttackDeclaration {
-            attacks: attacks
-                .iter()
-                .map(|(creature, target)| Attack {
-                    attacker: object(scenario, game, *creature),
-                    target: thing(scenario, game, *target),
-                })
-                .collect(),
-            bands: bands
-                .iter()
-                .map(|band| band.iter().map(|card| object(scenario, game, *card)).collect())
-                .collect(),
-        }),
-        Announcement::Block(blocks) => Choice::DeclareBlockers(
-            blocks
-                .iter()
-                .map(|(blocker, attacker)| Block {
-                    blocker: object(scenario, game, *blocker),
-                    attacker: object(scenario, game, *attacker),
-                })
-                .collect(),
-        ),
+        Announcement::Attack { attacks, bands, paying } => {
+            let attack = |(creature, target): &(CardId, Aim)| Attack {
+                attacker: object(scenario, game, *creature),
+                target: thing(scenario, game, *target),
+            };
+            let attacks: Vec<Attack> = attacks.iter().map(attack).collect();
+            let mana = paying.as_ref().map_or_else(
+                || game.way_to_pay_for_attacks(&attacks).unwrap_or_default(),
+                |named| named_sources(scenario, game, named),
+            );
+            let band = |band: &Vec<CardId>| band.iter().map(|card| object(scenario, game, *card)).collect();
+            Choice::DeclareAttackers(AttackDeclaration {
+                attacks,
+                bands: bands.iter().map(band).collect(),
+                mana,
+            })
+        }
+        Announcement::Block { blocks, paying } => {
+            let block = |(blocker, attacker): &(CardId, CardId)| Block {
+                blocker: object(scenario, game, *blocker),
+                attacker: object(scenario, game, *attacker),
+            };
+            let blocks: Vec<Block> = blocks.iter().map(block).collect();
+            let mana = paying.as_ref().map_or_else(
+                || game.way_to_pay_for_blocks(&blocks).unwrap_or_default(),
+                |named| named_sources(scenario, game, named),
+            );
+            Choice::DeclareBlockers(BlockDeclaration { blocks, mana })
+        }
         Announcement::Order(orders) => Choice::OrderDamage(
             orders
                 .iter()

@@ -153,7 +153,7 @@ impl Runner<'_> {
         let divides = |card| self.game.damage_divider(own(card)) == Some(player);
         match (announcement, decision) {
             (Announcement::Attack { .. }, Decision::DeclareAttackers { .. })
-            | (Announcement::Block(_), Decision::DeclareBlockers { .. }) => {
+            | (Announcement::Block { .. }, Decision::DeclareBlockers { .. }) => {
                 Some(Ok(declared(self.scenario, &self.game, announcement)))
             }
             (Announcement::Order(orders), Decision::OrderDamage { choices, .. })

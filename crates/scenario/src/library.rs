@@ -100,6 +100,10 @@ situations! {
         "declaring-attack-in-a-band"
         "t49-only-one-may-attack"
         "t49-both-must-block"
+        "t49-nobody-has-to-pay"
+        "t54-tapped-too-soon"
+        "t54-vigilance-pays"
+        "declaring-blocking-costs"
         "t45-nobody-attacks"
         "t45-the-attacker-goes-home"
         "t48-a-jump-in-time"
@@ -169,6 +173,7 @@ situations! {
         "t50-one-for-you-one-for-me"
     }
     "Planeswalkers" {
+        "declaring-the-planeswalker-is-free"
         "t53-burn-one-or-the-other"
         "t53-a-spike-for-the-player"
         "t53-combat-damage-stays"

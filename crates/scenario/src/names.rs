@@ -65,14 +65,16 @@ impl Names {
         tokens::card(place(name)?, number.parse().ok()?)
     }
 
-    /// The card that `piece` names; where any of several basic lands of that name will do, all that this player owns.
-    pub(crate) fn any_of(&self, piece: Piece<'_>, player: PlayerId) -> Result<Vec<CardId>, Problem> {
+    /// The card that `piece` names; where any of several basic lands of that name will do, all of them, or all that
+    /// this player owns.
+    pub(crate) fn any_of(&self, piece: Piece<'_>, player: Option<PlayerId>) -> Result<Vec<CardId>, Problem> {
         let name = normal(piece.text);
         if let Some(cards) = self.cards.get(&name).filter(|cards| cards.len() > 1)
             && !self.handles.contains_key(&name)
         {
             let owner = |card: &CardId| self.lands.get(card).copied();
-            let own: Vec<CardId> = cards.iter().copied().filter(|card| owner(card) == Some(player)).collect();
+            let wanted = |card: &CardId| player.is_none() || owner(card) == player;
+            let own: Vec<CardId> = cards.iter().copied().filter(wanted).collect();
             if cards.iter().all(|card| owner(card).is_some()) && !own.is_empty() {
                 return Ok(own);
             }

@@ -87,7 +87,11 @@ fn costs(game: &Game, source: ObjectId, place: usize, in_play: bool) -> Vec<Mana
 }
 
 /// The first mana ability of each permanent named; of several that will do, the first that is untapped.
-fn named_sources(scenario: &Scenario, game: &Game, named: &[Vec<CardId>]) -> Vec<(ObjectId, usize)> {
+pub(crate) fn named_sources(
+    scenario: &Scenario,
+    game: &Game,
+    named: &[Vec<CardId>],
+) -> Vec<(ObjectId, usize)> {
     let mut used: Vec<(ObjectId, usize)> = Vec::new();
     for cards in named {
         let objects: Vec<ObjectId> = cards.iter().map(|card| object(scenario, game, *card)).collect();

@@ -5,7 +5,7 @@ use crate::moment;
 use crate::names::{Names, joined};
 use crate::script::{Aim, Announcement, ChoiceLine, Chosen, PlayLine, Statement, When};
 use crate::text::{MAX_NUMBER, Piece};
-use engine::PlayerId;
+use engine::{CardId, PlayerId};
 
 /// What stands after `PLAYER:`.
 pub(crate) fn play(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement, Problem> {
@@ -35,13 +35,13 @@ pub(crate) fn play(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<S
         None => (without_verb(card, names), false),
     };
     let (card, ability) = ability(card)?;
-    let mut cards = names.any_of(card, player)?.into_iter();
+    let mut cards = names.any_of(card, Some(player))?.into_iter();
     let Some(first) = cards.next() else {
         return Err(Diagnostic::at(card, "a name is missing here").expected("a card to play, or pass"));
     };
     let targets = targets.map(|targets| named(targets, names)).transpose()?.unwrap_or_default();
     let division: Vec<u32> = targets.iter().filter_map(|(_, part)| *part).collect();
-    let paying = paying.map(|paying| joined(paying, ",", |part| names.any_of(part, player))).transpose()?;
+    let paying = paying.map(|paying| sources(paying, names, Some(player))).transpose()?;
     Ok(Statement::Announce(Announcement::Play(PlayLine {
         player,
         card: first,
@@ -56,8 +56,17 @@ pub(crate) fn play(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<S
     })))
 }
 
+/// What makes mana: each permanent named, or any of several lands of one name.
+pub(crate) fn sources(
+    paying: Piece<'_>,
+    names: &Names,
+    player: Option<PlayerId>,
+) -> Result<Vec<Vec<CardId>>, Problem> {
+    joined(paying, ",", |part| names.any_of(part, player))
+}
+
 /// Before and after the last time that these words stand there.
-fn around<'a>(piece: Piece<'a>, words: &str) -> (Piece<'a>, Option<Piece<'a>>) {
+pub(crate) fn around<'a>(piece: Piece<'a>, words: &str) -> (Piece<'a>, Option<Piece<'a>>) {
     match piece.around(words, true) {
         Some((before, after)) => (before, Some(after)),
         None => (piece, None),

@@ -93,9 +93,16 @@ pub enum Announcement {
         attacks: Vec<(CardId, Aim)>,
         /// The bands they form.
         bands: Vec<Vec<CardId>>,
+        /// What makes the mana if it costs any: each one of these; `None` for whatever there is.
+        paying: Option<Vec<Vec<CardId>>>,
     },
-    /// These creatures block, each this attacker.
-    Block(Vec<(CardId, CardId)>),
+    /// These creatures block.
+    Block {
+        /// Each with the attacker it blocks.
+        blocks: Vec<(CardId, CardId)>,
+        /// What makes the mana, as for attacking.
+        paying: Option<Vec<Vec<CardId>>>,
+    },
     /// Each of these creatures assigns its damage in this order.
     Order(Vec<(CardId, Vec<CardId>)>),
     /// Each of these creatures assigns its damage like this.

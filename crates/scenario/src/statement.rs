@@ -2,7 +2,7 @@
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::{Names, joined};
-use crate::play::play;
+use crate::play::{around, play, sources};
 use crate::script::{Aim, Announcement, Statement};
 use crate::text::{MAX_NUMBER, Piece};
 use engine::CardId;
@@ -55,8 +55,9 @@ fn groups(piece: Piece<'_>) -> Vec<Piece<'_>> {
 
 fn attack(rest: Piece<'_>, names: &Names, players: usize) -> Result<Announcement, Problem> {
     let (mut attacks, mut bands) = (Vec::new(), Vec::new());
+    let (rest, paying) = paid(rest, names)?;
     if is_none(rest) {
-        return Ok(Announcement::Attack { attacks, bands });
+        return Ok(Announcement::Attack { attacks, bands, paying });
     }
     for group in groups(rest) {
         let (creatures, target) = match group.split_arrow() {
@@ -71,7 +72,14 @@ fn attack(rest: Piece<'_>, names: &Names, players: usize) -> Result<Announcement
             }
         }
     }
-    Ok(Announcement::Attack { attacks, bands })
+    Ok(Announcement::Attack { attacks, bands, paying })
+}
+
+/// Takes `paying with X, Y` off the end of a declaration.
+#[expect(clippy::type_complexity, reason = "the rest of the line, and permanents as every line names them")]
+fn paid<'a>(rest: Piece<'a>, names: &Names) -> Result<(Piece<'a>, Option<Vec<Vec<CardId>>>), Problem> {
+    let (rest, paying) = around(rest, "paying with");
+    Ok((rest, paying.map(|paying| sources(paying, names, None)).transpose()?))
 }
 
 /// `A`, or `A + B` for a band.
@@ -84,8 +92,9 @@ fn band(part: Piece<'_>, names: &Names) -> Result<Vec<CardId>, Problem> {
 
 fn block(rest: Piece<'_>, names: &Names) -> Result<Announcement, Problem> {
     let mut blocks = Vec::new();
+    let (rest, paying) = paid(rest, names)?;
     if is_none(rest) {
-        return Ok(Announcement::Block(blocks));
+        return Ok(Announcement::Block { blocks, paying });
     }
     for group in groups(rest) {
         let Some((blockers, attackers)) = group.split_arrow() else {
@@ -96,7 +105,7 @@ fn block(rest: Piece<'_>, names: &Names) -> Result<Announcement, Problem> {
             blocks.extend(attackers.iter().map(|attacker| (blocker, *attacker)));
         }
     }
-    Ok(Announcement::Block(blocks))
+    Ok(Announcement::Block { blocks, paying })
 }
 
 fn order(rest: Piece<'_>, names: &Names) -> Result<Announcement, Problem> {

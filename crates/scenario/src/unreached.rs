@@ -126,10 +126,10 @@ fn reason(runner: &Runner<'_>, line: &ScriptLine) -> (String, &'static [Rule]) {
     };
     match announced {
         Announcement::Attack { .. } => ("attackers had been declared before this line".to_owned(), &[]),
-        Announcement::Block(_) if skipped(Step::DeclareBlockers) => {
+        Announcement::Block { .. } if skipped(Step::DeclareBlockers) => {
             ("nobody attacked, so no blockers were declared".to_owned(), &[Rule::NoAttackersSkipsSteps])
         }
-        Announcement::Block(_) => ("blockers had been declared before this line".to_owned(), &[]),
+        Announcement::Block { .. } => ("blockers had been declared before this line".to_owned(), &[]),
         Announcement::Order(_) if rules.division == Division::Free => {
             ("in these rules there is no damage assignment order".to_owned(), &[Rule::BlockedCreatureDivides])
         }

@@ -1,7 +1,7 @@
 //! The words of the notation: one table of each kind. They are read from these tables, and the tests compare the
 //! reference in `NOTATION.md` with them.
 
-use crate::ability::{CONDITIONS, COSTS, DURATIONS, EFFECTS, EVENTS, WHO};
+use crate::ability::{COMBAT_COSTS, CONDITIONS, COSTS, DURATIONS, EFFECTS, EVENTS, WHO};
 use engine::{CardType, Color, CounterKind, Keyword, Step};
 
 /// One kind of words: a heading of the reference, and every form there is.
@@ -31,6 +31,7 @@ pub fn vocabulary() -> Vec<Section> {
         section("Who", WHO.to_vec()),
         section("Events", EVENTS.iter().map(|event| event.form).collect()),
         section("Conditions", CONDITIONS.to_vec()),
+        section("Combat costs", COMBAT_COSTS.iter().map(|cost| cost.form).collect()),
     ]
 }
 

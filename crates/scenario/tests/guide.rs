@@ -141,7 +141,7 @@ fn every_example_of_the_reference_is_read() {
         let card = match heading {
             "Keywords" => format!("T Tester 1/1 {example}"),
             "Costs" => format!("T Tester 1/1; {example}: draw a card"),
-            "Events" | "Conditions" => format!("T Tester 1/1; {example}"),
+            "Events" | "Conditions" | "Combat costs" => format!("T Tester 1/1; {example}"),
             _ => format!("hand T Test instant: {example}"),
         };
         let text = format!("title T\nplayer Alice\n  {card}\nplayer Bob\n");

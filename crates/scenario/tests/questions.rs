@@ -88,7 +88,7 @@ fn a_reader_who_goes_another_way_keeps_what_was_decided() {
     let replay = Replay::run(&scenario, Edition::TODAY).unwrap();
     assert_eq!(replay.questions().len(), 2);
     let at = replay.frames().iter().position(|frame| frame.sentence.contains("block")).unwrap();
-    let none = Action { player: PlayerId::new(1), choice: Choice::DeclareBlockers(Vec::new()) };
+    let none = Action { player: PlayerId::new(1), choice: Choice::DeclareBlockers(Vec::new().into()) };
     let at = (0..=at).rev().find(|at| replay.frames()[*at].game.check(&none).is_ok()).unwrap();
     let other = replay.act(at, &none).unwrap();
     assert_eq!(other.questions().len(), 1);

@@ -261,7 +261,8 @@ fn what_is_not_legal_any_more_is_left_out() {
     let text = format!("{author}Bob: M -> A in combat damage\nAlice: pass\nat end of combat\nsay End.");
     let replay = written(&text, Edition::TODAY);
     let at = replay.frames().iter().position(|frame| frame.sentence == "Bob declares blockers.").unwrap();
-    let other = replay.act(at, &Action { player: BOB, choice: Choice::DeclareBlockers(vec![]) }).unwrap();
+    let other =
+        replay.act(at, &Action { player: BOB, choice: Choice::DeclareBlockers(vec![].into()) }).unwrap();
     assert_eq!(other.frames().last().unwrap().moment.kind, MomentKind::End);
     assert!(other.frames().iter().any(|frame| frame.moment.kind == MomentKind::Played));
     let mut sentences = told(&other);

@@ -1,6 +1,6 @@
 //! A card's face.
 
-use super::{Ability, Effect, StaticAbility, TriggeredAbility};
+use super::{Ability, CombatCost, Effect, StaticAbility, TriggeredAbility};
 use crate::{Color, Colors, Keyword, Keywords, ManaCost};
 
 /// A card type.
@@ -145,6 +145,8 @@ pub struct CardFace {
     pub triggers: Vec<TriggeredAbility>,
     /// Its static abilities, in printed order.
     pub statics: Vec<StaticAbility>,
+    /// What it says attacking or blocking costs.
+    pub combat_costs: Vec<CombatCost>,
 }
 
 impl CardFace {
@@ -208,6 +210,13 @@ impl CardFace {
     #[must_use]
     pub fn with_static(mut self, ability: StaticAbility) -> Self {
         self.statics.push(ability);
+        self
+    }
+
+    /// The same card, saying that attacking or blocking costs this, too.
+    #[must_use]
+    pub fn with_combat_cost(mut self, cost: CombatCost) -> Self {
+        self.combat_costs.push(cost);
         self
     }
 
@@ -306,6 +315,7 @@ impl CardFace {
             || (self.is_instruction() && self.types.is_permanent())
             || self.triggers.iter().any(|trigger| !trigger.ability.costs.is_empty())
             || abilities.into_iter().any(Ability::is_malformed)
+            || self.combat_costs.iter().any(|cost| cost.is_malformed())
             // Only a player who plays something announces how it is divided.
             || self.triggers.iter().any(|trigger| trigger.ability.divided_damage().is_some())
     }
@@ -323,6 +333,7 @@ impl CardFace {
             || self.defense.unwrap_or(0) > most
             || self.cost.is_some_and(|cost| cost.total() > most)
             || self.effects().into_iter().any(|effect| effect.largest_number() > most)
+            || self.combat_costs.iter().any(|cost| cost.largest_number() > most)
             || self.statics.iter().any(|s| s.power.unsigned_abs() > most || s.toughness.unsigned_abs() > most)
     }
 }

@@ -24,18 +24,20 @@ impl Game {
             .collect();
         let able = creatures.iter().filter(|option| option.refused.is_none());
         let able: Vec<ObjectId> = able.map(|option| option.creature).collect();
+        let free = self.free_attacks(&able);
         Decision::DeclareAttackers {
             player: self.turn.active,
             creatures,
             targets,
             restrictions: self.restrictions_on_attacks(),
-            requirements: self.attack_requirements(&able),
-            least: self.least_attack(&able),
+            requirements: self.attack_requirements(free.iter().map(|attack| attack.attacker)),
+            least: self.least_attack(&free),
         }
     }
 
     /// Whether the active player may declare exactly this attack; every broken rule if not. Restrictions come first:
-    /// where one is broken, requirements are not looked at.
+    /// where one is broken, requirements are not looked at; costs come last. What an attack without any costs could do
+    /// is demanded; with what is paid for, another may do as much.
     pub(crate) fn check_attacks(&self, declaration: &AttackDeclaration) -> Result<(), Illegal> {
         let attacks = &declaration.attacks;
         let mut violations = self.attack_problems(attacks);
@@ -46,13 +48,15 @@ impl Game {
         let target = Thing::Player(self.defender());
         let able: Vec<ObjectId> =
             own.filter(|id| self.attack_problems(&[Attack { attacker: *id, target }]).is_empty()).collect();
-        let fix = self.least_attack(&able);
-        let requirements = self.attack_requirements(&able);
+        let free = self.free_attacks(&able);
+        let fix = self.least_attack(&free);
+        let requirements = self.attack_requirements(able.into_iter());
         let count = |attacks: &[Attack]| requirements.iter().filter(|r| r.is_met_by_attacks(attacks)).count();
         if count(attacks) >= count(&fix.attacks) {
-            return Ok(());
+            return self.check_attack_costs(declaration);
         }
-        let unmet = requirements.iter().filter(|r| !r.is_met_by_attacks(attacks)).copied().collect();
+        let demanded = self.attack_requirements(free.iter().map(|attack| attack.attacker));
+        let unmet = demanded.into_iter().filter(|r| !r.is_met_by_attacks(attacks)).collect();
         Err(self.refuse(Rule::AttackRequirements, Problem::AttackDemanded { unmet, fix }))
     }
 
@@ -132,27 +136,56 @@ impl Game {
     }
 
     pub(crate) fn declare_attackers(&mut self, declaration: &AttackDeclaration, events: &mut Vec<Event>) {
-        let attacks = &declaration.attacks;
-        // Bands of an earlier declaration in the same combat keep their numbers.
-        let bands = self.combat.attackers.iter().filter_map(|attacker| attacker.band);
-        let first = bands.max().map_or(0, |last| last + 1);
-        for attack in attacks {
-            let vigilant =
-                self.object(attack.attacker).is_some_and(|creature| creature.has(Keyword::Vigilance));
-            if !vigilant {
+        // What a mana ability does besides comes before priority, so above it on the agenda.
+        self.then_priority(self.turn.active, &[Rule::ActivePlayerGetsPriority]);
+        // It has been tried just now, so it can't fail.
+        let _ = self.attack(declaration, events);
+    }
+
+    /// Taps the attackers, pays for the attack, and has it happen, in this order (308.2c to g; 508.1f to k).
+    ///
+    /// # Errors
+    ///
+    /// It is not paid for.
+    pub(super) fn attack(
+        &mut self,
+        declaration: &AttackDeclaration,
+        events: &mut Vec<Event>,
+    ) -> Result<(), Illegal> {
+        let costs = self.attack_costs(&declaration.attacks);
+        for attack in &declaration.attacks {
+            if !self.is_vigilant(attack.attacker) {
                 self.tap(attack.attacker, &[Rule::AttackingTaps], events);
             }
-            let band = declaration.bands.iter().position(|band| band.contains(&attack.attacker));
+        }
+        self.pay_in_combat(self.turn.active, costs, &declaration.mana, &[Rule::AttackCosts], events)?;
+        // Who was lost in paying does not attack (308.2g; 508.1k).
+        let still = |creature: ObjectId| {
+            self.creature_in_play(creature).is_some_and(|it| it.controller == self.turn.active)
+        };
+        let attacks = declaration.attacks.iter().copied().filter(|attack| still(attack.attacker));
+        let attacks: Vec<Attack> = attacks.collect();
+        let bands =
+            declaration.bands.iter().map(|band| band.iter().copied().filter(|it| still(*it)).collect());
+        let bands: Vec<Vec<ObjectId>> = bands.collect();
+        // Bands of an earlier declaration in the same combat keep their numbers.
+        let known = self.combat.attackers.iter().filter_map(|attacker| attacker.band);
+        let first = known.max().map_or(0, |last| last + 1);
+        for attack in &attacks {
+            let band = bands.iter().position(|band| band.contains(&attack.attacker));
             self.add_attacker(*attack, BlockStatus::Undecided, band.map(|place| first + place));
-            let rules: &'static [Rule] =
-                if vigilant { &[Rule::BecomesAttacking, Rule::Vigilance] } else { &[Rule::BecomesAttacking] };
+            let rules: &'static [Rule] = if self.is_vigilant(attack.attacker) {
+                &[Rule::BecomesAttacking, Rule::Vigilance]
+            } else {
+                &[Rule::BecomesAttacking]
+            };
             events.push(Event {
                 kind: Happening::Attacked { attacker: attack.attacker, target: attack.target },
                 rules,
             });
         }
-        for band in declaration.bands.iter().filter(|band| band.len() > 1) {
-            events.push(Event { kind: Happening::Banded(band.clone()), rules: &[Rule::Banding] });
+        for band in bands.into_iter().filter(|band| band.len() > 1) {
+            events.push(Event { kind: Happening::Banded(band), rules: &[Rule::Banding] });
         }
         if attacks.is_empty() {
             events.push(Event {
@@ -165,7 +198,7 @@ impl Game {
         for attack in attacks {
             self.occur(Occurrence::Attacks { object: attack.attacker });
         }
-        self.then_priority(self.turn.active, &[Rule::ActivePlayerGetsPriority]);
+        Ok(())
     }
 
     pub(super) fn add_attacker(&mut self, attack: Attack, status: BlockStatus, band: Option<usize>) {

@@ -2,10 +2,11 @@
 
 use super::BlockStatus;
 use super::restriction::most_blocked;
+use crate::agenda::Task;
 use crate::trigger::Occurrence;
 use crate::{
-    Block, BlockOption, CardType, Decision, Event, Game, Happening, Illegal, Keyword, Object, Problem,
-    Violation, Zone,
+    Block, BlockDeclaration, BlockOption, CardType, Decision, Event, Game, Happening, Illegal, Keyword,
+    Object, Problem, Violation, Zone,
 };
 use rulebook::Rule;
 
@@ -17,13 +18,13 @@ impl Game {
             .filter(|object| object.is_creature_in_play())
             .map(|object| self.block_option(object))
             .collect();
-        let able = self.able_blocks();
+        let free = self.free_blocks(&self.able_blocks());
         Decision::DeclareBlockers {
             player,
             creatures,
             restrictions: self.restrictions_on_blocks(),
-            requirements: self.block_requirements(&able),
-            least: self.least_blocks(&able),
+            requirements: self.block_requirements(&free),
+            least: self.least_blocks(&free),
         }
     }
 
@@ -55,19 +56,22 @@ impl Game {
     }
 
     /// Whether the defending player may declare exactly these blockers; every broken rule if not. Restrictions come
-    /// first: where one is broken, requirements are not looked at.
-    pub(crate) fn check_blocks(&self, blocks: &[Block]) -> Result<(), Illegal> {
+    /// first: where one is broken, requirements are not looked at; costs come last.
+    pub(crate) fn check_blocks(&self, declaration: &BlockDeclaration) -> Result<(), Illegal> {
+        let blocks = &declaration.blocks;
         let mut violations = self.block_problems(blocks);
         self.block_restrictions(blocks, &mut violations);
         self.refuse_all(violations)?;
         let able = self.able_blocks();
-        let fix = self.least_blocks(&able);
+        let free = self.free_blocks(&able);
+        let fix = self.least_blocks(&free);
         let requirements = self.block_requirements(&able);
         let count = |blocks: &[Block]| requirements.iter().filter(|r| r.is_met_by_blocks(blocks)).count();
         if count(blocks) >= count(&fix) {
-            return Ok(());
+            return self.check_block_costs(declaration);
         }
-        let unmet = requirements.iter().filter(|r| !r.is_met_by_blocks(blocks)).copied().collect();
+        let demanded = self.block_requirements(&free);
+        let unmet = demanded.into_iter().filter(|r| !r.is_met_by_blocks(blocks)).collect();
         Err(self.refuse(Rule::BlockRequirements, Problem::BlockDemanded { unmet, fix }))
     }
 
@@ -120,8 +124,17 @@ impl Game {
         violations
     }
 
-    pub(crate) fn declare_blockers(&mut self, blocks: &[Block], events: &mut Vec<Event>) {
-        for block in blocks {
+    pub(crate) fn declare_blockers(&mut self, declaration: &BlockDeclaration, events: &mut Vec<Event>) {
+        // What a mana ability does besides comes before anything else, so above it on the agenda.
+        self.agenda.push(Task::Orders);
+        // It has been tried just now, so it can't fail.
+        let _ = self.pay_for_blocks(declaration, events);
+        // Who was lost in paying does not block (309.2e; 509.1g).
+        let still = |block: &Block| {
+            self.creature_in_play(block.blocker).is_some_and(|it| it.controller == self.defender())
+        };
+        let blocks: Vec<Block> = declaration.blocks.iter().copied().filter(still).collect();
+        for block in &blocks {
             for attacker in self.combat.block(block.blocker, block.attacker) {
                 let rules: &'static [Rule] = if attacker == block.attacker {
                     &[Rule::BecomesBlocked, Rule::BlockerCandidates]
@@ -158,6 +171,5 @@ impl Game {
         for object in blocked.into_iter().map(|attacker| attacker.creature).collect::<Vec<_>>() {
             self.occur(Occurrence::BecomesBlocked { object });
         }
-        self.next_order(None);
     }
 }

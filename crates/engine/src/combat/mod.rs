@@ -2,6 +2,7 @@
 
 mod attackers;
 mod blockers;
+mod costs;
 mod order;
 pub(crate) mod requirement;
 pub(crate) mod restriction;

@@ -2,7 +2,7 @@
 //! many requirements as possible must be met at once, by the declaration as a whole.
 
 use super::restriction::{Restriction, most_blocked};
-use crate::{Attack, AttackDeclaration, Block, Game, Keyword, ObjectId, Thing};
+use crate::{Attack, AttackDeclaration, Block, Game, Keyword, ObjectId};
 use std::collections::BTreeMap;
 
 /// Something a declaration must do if it can.
@@ -95,35 +95,35 @@ fn reach(layer: &mut Layer, state: State, reached: Reached) {
 }
 
 impl Game {
-    /// The requirements on the attackers that could attack at all, given `able`.
-    pub(super) fn attack_requirements(&self, able: &[ObjectId]) -> Vec<Requirement> {
-        let must = |creature: &ObjectId| {
-            self.object(*creature).is_some_and(|object| object.has(Keyword::AttacksIfAble))
-        };
-        able.iter().copied().filter(must).map(|creature| Requirement::Attack { creature }).collect()
+    fn must_attack(&self, creature: ObjectId) -> bool {
+        self.object(creature).is_some_and(|object| object.has(Keyword::AttacksIfAble))
     }
 
-    /// An attack that meets as many requirements as possible, with as few creatures as possible. It is exact, for any
-    /// number of creatures: each requirement is about one creature, and what restricts the whole is only how few or
-    /// how many there are.
-    pub(super) fn least_attack(&self, able: &[ObjectId]) -> AttackDeclaration {
-        let must = self.attack_requirements(able);
-        let must: Vec<ObjectId> =
-            able.iter().copied().filter(|id| must.contains(&Requirement::Attack { creature: *id })).collect();
-        let shy = |id: &ObjectId| self.object(*id).is_some_and(|object| object.has(Keyword::CantAttackAlone));
-        let chosen: Vec<ObjectId> = if self.lets_one(Keyword::OneAttacker).is_some() {
-            must.into_iter().find(|id| !shy(id)).into_iter().collect()
-        } else {
-            match must.as_slice() {
-                [only] if shy(only) => match able.iter().find(|id| *id != only) {
-                    Some(other) => vec![*only, *other],
-                    None => Vec::new(),
-                },
-                _ => must,
-            }
+    /// The requirements on these creatures, which could attack. It does not matter what they attack.
+    pub(super) fn attack_requirements(&self, able: impl Iterator<Item = ObjectId>) -> Vec<Requirement> {
+        let must = able.filter(|creature| self.must_attack(*creature));
+        must.map(|creature| Requirement::Attack { creature }).collect()
+    }
+
+    /// An attack that meets as many requirements as possible, with as few creatures as possible, given how each
+    /// creature could attack without paying. It is exact, for any number of creatures: each requirement is about one
+    /// creature, and what restricts the whole is only how few or how many there are.
+    pub(super) fn least_attack(&self, free: &[Attack]) -> AttackDeclaration {
+        let must = free.iter().copied().filter(|attack| self.must_attack(attack.attacker));
+        let must: Vec<Attack> = must.collect();
+        let shy = |attack: &Attack| {
+            self.object(attack.attacker).is_some_and(|object| object.has(Keyword::CantAttackAlone))
         };
-        let target = Thing::Player(self.defender());
-        chosen.into_iter().map(|attacker| Attack { attacker, target }).collect()
+        if self.lets_one(Keyword::OneAttacker).is_some() {
+            return must.into_iter().find(|attack| !shy(attack)).into_iter().collect();
+        }
+        match must.as_slice() {
+            [only] if shy(only) => match free.iter().find(|other| other.attacker != only.attacker) {
+                Some(other) => [*only, *other].into_iter().collect(),
+                None => AttackDeclaration::default(),
+            },
+            _ => must.into(),
+        }
     }
 
     /// The requirements on blocks, given the pairs that could block at all.

@@ -2,8 +2,8 @@
 
 use crate::trigger::Occurrence;
 use crate::{
-    Ability, CardType, Cost, Effect, Event, Game, Happening, Illegal, Keyword, Mana, Object, ObjectId,
-    PlayerId, Problem, Reference, Violation, Zone,
+    Ability, CardType, Cost, Effect, Event, Game, Happening, Illegal, Keyword, Mana, ManaCost, Object,
+    ObjectId, PlayerId, Problem, Reference, Violation, Zone,
 };
 use rulebook::Rule;
 
@@ -86,13 +86,8 @@ impl Game {
                     self.change_life(player, -i64::from(*amount), &[Rule::PayingCosts], events);
                 }
                 Cost::Mana(cost) => {
-                    let pool = self.player(player).map(crate::Player::mana).unwrap_or_default();
-                    let left = pool.pay(cost);
-                    let Some(left) = left else {
+                    if !self.pay_mana(player, cost) {
                         return Err(self.refuse(Rule::PayingCosts, Problem::CannotPay { object: source }));
-                    };
-                    if let Some(state) = self.player_mut(player) {
-                        state.mana = left;
                     }
                 }
             }
@@ -100,12 +95,20 @@ impl Game {
         Ok(())
     }
 
+    /// Pays for something with the mana in a player's pool; whether it is enough.
+    pub(crate) fn pay_mana(&mut self, player: PlayerId, cost: &ManaCost) -> bool {
+        let Some(state) = self.player_mut(player) else { return false };
+        let left = state.mana.pay(cost);
+        state.mana = left.unwrap_or(state.mana);
+        left.is_some()
+    }
+
     /// Activates a mana ability: it does not use the stack, and nobody can respond (406.4; 605.3b).
     ///
     /// # Errors
     ///
     /// The permanent isn't there, has no such ability, or its costs can't be paid.
-    pub(super) fn activate_mana_ability(
+    pub(crate) fn activate_mana_ability(
         &mut self,
         player: PlayerId,
         permanent: ObjectId,
@@ -217,12 +220,12 @@ impl Game {
     }
 
     /// Mana abilities with which `player` could pay for something now, beginning with the plainest: permanents that
-    /// tap for mana and nothing else. `None` if they are not enough.
-    pub(super) fn way_to_pay(
+    /// tap for mana and nothing else, without those left out. `None` if they are not enough.
+    pub(crate) fn way_to_pay(
         &self,
         player: PlayerId,
         costs: &[Cost],
-        except: ObjectId,
+        except: impl Fn(ObjectId) -> bool,
     ) -> Option<Vec<(ObjectId, usize)>> {
         let wanted: Vec<_> = costs
             .iter()
@@ -246,7 +249,7 @@ impl Game {
         }
         // Each coloured mana that is missing from a permanent that makes it, those with fewer kinds of mana first;
         // then what is left, from any.
-        let mut sources = self.mana_sources(player, except);
+        let mut sources = self.mana_sources(player, &except);
         sources.sort_by_key(Vec::len);
         let mut used: Vec<ManaSource> = Vec::new();
         let total = |used: &[ManaSource]| used.iter().fold(pool, |pool, source| pool.plus(source.mana));
@@ -276,8 +279,8 @@ impl Game {
     }
 
     /// Permanents of `player` that could be tapped for mana now, each with the kinds of mana it makes.
-    fn mana_sources(&self, player: PlayerId, except: ObjectId) -> Vec<Vec<ManaSource>> {
-        let own = self.in_zone(player, Zone::InPlay).filter(|source| source.id != except);
+    fn mana_sources(&self, player: PlayerId, except: &dyn Fn(ObjectId) -> bool) -> Vec<Vec<ManaSource>> {
+        let own = self.in_zone(player, Zone::InPlay).filter(|source| !except(source.id));
         let kinds = own.map(|source| {
             let abilities = source.face.abilities.iter().enumerate().filter(|(_, ability)| {
                 ability.is_mana_ability()

@@ -284,7 +284,7 @@ impl Game {
             targets: specs.iter().map(|spec| self.legal_targets(*spec, object.id, player)).collect(),
             sacrifices: vec![own; wanted],
             divided: found.ability.and_then(Ability::divided_damage),
-            mana: self.way_to_pay(player, &found.costs, object.id)?,
+            mana: self.way_to_pay(player, &found.costs, |source| source == object.id)?,
         };
         self.check_play(player, &option.first()?).is_ok().then_some(option)
     }

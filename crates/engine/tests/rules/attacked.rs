@@ -368,7 +368,7 @@ fn battles_do_not_fight() {
         assert_eq!(refusal(&mut table, &[("S", "Bob")]), [(Rule::AttackerCandidates, expected)], "{edition}");
         attack(&mut table, &[("A", "Bob")]);
         table.until(|table| matches!(table.game.decision(), Decision::DeclareBlockers { .. }));
-        let block = Choice::DeclareBlockers(table.blocks(&[("T", "A")]));
+        let block = Choice::DeclareBlockers(table.blocks(&[("T", "A")]).into());
         let illegal = table.try_do(block).unwrap_err();
         let found: Vec<_> = illegal.violations.iter().map(|found| found.problem.clone()).collect();
         assert_eq!(found, [is_a_battle(table.id("T"))], "{edition}");

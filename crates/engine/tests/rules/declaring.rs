@@ -108,10 +108,10 @@ fn who_may_block() {
             (&[("New", "Bear"), ("New", "Bear")], Problem::NamedTwice { object: new }),
         ];
         for (blocks, problem) in expected {
-            let choice = Choice::DeclareBlockers(table.blocks(blocks));
+            let choice = Choice::DeclareBlockers(table.blocks(blocks).into());
             assert_eq!(problems(&mut table, choice), [problem], "{edition}: {blocks:?}");
         }
-        let both = Choice::DeclareBlockers(table.blocks(&[("Hawk", "Bear"), ("Hawk", "Bird")]));
+        let both = Choice::DeclareBlockers(table.blocks(&[("Hawk", "Bear"), ("Hawk", "Bird")]).into());
         assert!(table.try_do(both).is_err(), "{edition}: one creature blocks one attacker");
         table.block(&[("Hawk", "Bird"), ("New", "Bear"), ("Wall", "Bear")]);
         assert!(!table.object("New").is_tapped(), "{edition}: blocking does not tap");

@@ -34,7 +34,7 @@ fn attacks_legally(table: &Table, names: &[&str]) -> bool {
 }
 
 fn blocks_legally(table: &Table, blocks: &[(&str, &str)]) -> bool {
-    refusal(table, Choice::DeclareBlockers(table.blocks(blocks))).is_empty()
+    refusal(table, Choice::DeclareBlockers(table.blocks(blocks).into())).is_empty()
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn one_must_block_and_one_is_not_enough() {
         assert!(blocks_legally(&table, &[("Must", "Brute"), ("May", "Brute")]), "{edition}");
         assert!(!blocks_legally(&table, &[]), "{edition}");
         for alone in ["Must", "May"] {
-            let refused = refusal(&table, Choice::DeclareBlockers(table.blocks(&[(alone, "Brute")])));
+            let refused = refusal(&table, Choice::DeclareBlockers(table.blocks(&[(alone, "Brute")]).into()));
             let (attacker, keyword) = (table.id("Brute"), Keyword::NeedsTwoBlockers);
             let restriction = Restriction::TwoOrNone { attacker, keyword };
             assert_eq!(
@@ -170,6 +170,7 @@ fn a_band_is_blocked_as_one() {
             Choice::DeclareAttackers(AttackDeclaration {
                 attacks: ["Ram", "Bear", "Ox"].map(attack).to_vec(),
                 bands,
+                ..AttackDeclaration::default()
             })
         };
         for bad in [&["Bear", "Ox"][..], &["Ram", "Bear", "Ox"], &["Ram", "Ram"], &["Ram", "Wall"]] {
@@ -203,7 +204,7 @@ fn some_block_several() {
         let all = [("All", "A"), ("All", "B"), ("All", "C")];
         assert!(blocks_legally(&table, &all), "{edition}");
         assert!(blocks_legally(&table, &[("Two", "A"), ("Two", "C")]), "{edition}");
-        let three = Choice::DeclareBlockers(table.blocks(&[("Two", "A"), ("Two", "B"), ("Two", "C")]));
+        let three = Choice::DeclareBlockers(table.blocks(&[("Two", "A"), ("Two", "B"), ("Two", "C")]).into());
         let problem = Problem::BlocksTooMany { blocker: table.id("Two"), most: 2 };
         assert_eq!(refusal(&table, three), [(Rule::OneBlockEach, problem)], "{edition}");
     }
@@ -320,7 +321,7 @@ fn the_most_requirements_are_the_most() {
                     attacker: brute.attackers.get(*a).unwrap().0,
                 })
                 .collect();
-            let legal = refusal(&table, Choice::DeclareBlockers(blocks)).is_empty();
+            let legal = refusal(&table, Choice::DeclareBlockers(blocks.into())).is_empty();
             assert_eq!(legal, brute.met(&pairs) == Some(most), "round {round}, {edition}: {pairs:?}");
         }
         let least = table.default_choice().unwrap();

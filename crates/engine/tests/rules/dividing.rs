@@ -230,7 +230,7 @@ fn an_order_names_every_creature_once() {
         table.attack(&["A", "L"]);
         table.until(|table| matches!(table.game.decision(), Decision::DeclareBlockers { .. }));
         let blocks = table.blocks(&[("X", "A"), ("Y", "A"), ("K", "L")]);
-        table.act(Choice::DeclareBlockers(blocks));
+        table.act(Choice::DeclareBlockers(blocks.into()));
         assert_eq!(table.game.priority(), None, "{edition}: the order comes before anybody acts");
         let [a, x, y, k] = ["A", "X", "Y", "K"].map(|name| table.id(name));
         let order = |creature, order: &[_]| DamageOrder { creature, order: order.to_vec() };

@@ -7,6 +7,7 @@ mod table;
 
 mod attacked;
 mod banding;
+mod charged;
 mod costs;
 mod dealing;
 mod declaring;

@@ -124,15 +124,20 @@ fn everything_offered_is_legal(table: &Table) {
                 .collect();
             // Nothing about the declaration as a whole matters.
             let each = restrictions.is_empty() && requirements.is_empty();
+            let free = |attacks: &[Attack]| table.game.attack_costs(attacks).is_empty();
             for target in targets.iter().filter(|_| each) {
                 let all = able.iter().map(|attacker| Attack { attacker: *attacker, target: *target });
-                legal(Choice::DeclareAttackers(all.collect()));
+                let all: Vec<Attack> = all.collect();
+                if free(&all) {
+                    legal(Choice::DeclareAttackers(all.into()));
+                }
             }
             let target = *targets.first().unwrap();
             for option in creatures {
-                let one = Choice::DeclareAttackers(vec![Attack { attacker: option.creature, target }].into());
+                let attack = Attack { attacker: option.creature, target };
+                let one = Choice::DeclareAttackers(vec![attack].into());
                 let judged = table.clone().try_do(one.clone()).err();
-                if each {
+                if each && free(&[attack]) {
                     assert_eq!(judged, option.refused);
                 }
                 if let Some(illegal) = option.refused {
@@ -143,14 +148,17 @@ fn everything_offered_is_legal(table: &Table) {
             }
         }
         Decision::DeclareBlockers { creatures, restrictions, requirements, least, .. } => {
-            legal(Choice::DeclareBlockers(least));
+            legal(Choice::DeclareBlockers(least.into()));
             let each = restrictions.is_empty() && requirements.is_empty();
             for option in creatures {
                 for attacker in option.may_block.into_iter().filter(|_| each) {
-                    legal(Choice::DeclareBlockers(vec![Block { blocker: option.creature, attacker }]));
+                    let block = Block { blocker: option.creature, attacker };
+                    if table.game.block_costs(&[block]).is_empty() {
+                        legal(Choice::DeclareBlockers(vec![block].into()));
+                    }
                 }
                 for (block, illegal) in option.refused {
-                    let one = Choice::DeclareBlockers(vec![block]);
+                    let one = Choice::DeclareBlockers(vec![block].into());
                     let judged = table.clone().try_do(one.clone()).err().unwrap();
                     assert!(illegal.violations.iter().all(|v| judged.violations.contains(v)));
                     refused(table.edition(), &one, &judged);

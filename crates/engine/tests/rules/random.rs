@@ -2,9 +2,10 @@
 
 use crate::table::{ALICE, BOB, Board, TARGET, Table, pump};
 use engine::{
-    Ability, Amount, Assignment, Attack, Block, CardFace, CardType, Choice, Cost, DamageOrder, DamageSheet,
-    Decision, Duration, Effect, Keyword, PermanentSetup, Place, Play, PlayOption, PlayerId, Reference, Split,
-    TargetKind, TargetSpec, Whose,
+    Ability, Amount, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardFace, CardType,
+    Choice, Color, CombatCost, Cost, CostOf, DamageOrder, DamageSheet, Decision, Duration, Effect, Keyword,
+    ManaCost, PermanentSetup, Place, Play, PlayOption, PlayerId, Reference, Split, TargetKind, TargetSpec,
+    Whose,
 };
 use fastrand::Rng;
 use rulebook::Edition;
@@ -72,8 +73,14 @@ pub(crate) fn melee(edition: Edition, rng: &mut Rng) -> Board {
         if rng.u8(..3) == 0 {
             card.face.abilities.push(ability(&known, true, rng));
         }
+        if rng.u8(..12) == 0 {
+            card.face.combat_costs.push(combat_cost(rng));
+        }
     }
     for player in [ALICE, BOB] {
+        if rng.bool() {
+            board = board.creature(player, CardFace::basic_land(format!("{player} land"), Color::Green));
+        }
         for face in attackable(edition, player, rng) {
             board = board.creature(player, face);
         }
@@ -102,6 +109,11 @@ fn attackable(edition: Edition, player: PlayerId, rng: &mut Rng) -> Vec<CardFace
         });
     }
     faces
+}
+
+fn combat_cost(rng: &mut Rng) -> CombatCost {
+    let costs = [Cost::Mana(ManaCost::generic(1)), Cost::PayLife(1)];
+    CombatCost { of: rng.choice(CostOf::ALL).unwrap(), cost: rng.choice(costs).unwrap() }
 }
 
 fn ability(known: &[Keyword], costs: bool, rng: &mut Rng) -> Ability {
@@ -178,7 +190,9 @@ pub(crate) fn answer(table: &Table, acts: bool, rng: &mut Rng) -> Option<Choice>
                     attacks.push(Attack { attacker: option.creature, target });
                 }
             }
-            legal(Choice::DeclareAttackers(attacks.into()), Choice::DeclareAttackers(least))
+            let mana = table.game.way_to_pay_for_attacks(&attacks).unwrap_or_default();
+            let declared = AttackDeclaration { mana, ..attacks.into() };
+            legal(Choice::DeclareAttackers(declared), Choice::DeclareAttackers(least))
         }
         Decision::DeclareBlockers { creatures, least, .. } => {
             let mut blocks = Vec::new();
@@ -187,7 +201,9 @@ pub(crate) fn answer(table: &Table, acts: bool, rng: &mut Rng) -> Option<Choice>
                     blocks.push(Block { blocker: option.creature, attacker: *attacker });
                 }
             }
-            legal(Choice::DeclareBlockers(blocks), Choice::DeclareBlockers(least))
+            let mana = table.game.way_to_pay_for_blocks(&blocks).unwrap_or_default();
+            let declared = BlockDeclaration { blocks, mana };
+            legal(Choice::DeclareBlockers(declared), Choice::DeclareBlockers(least.into()))
         }
         Decision::OrderDamage { choices, .. } => {
             let orders = choices.into_iter().map(|option| {
@@ -220,12 +236,16 @@ pub(crate) fn nonsense(table: &Table, rng: &mut Rng) -> (PlayerId, Choice) {
     let count = rng.usize(..4);
     let choice = match rng.u8(..7) {
         0 => Choice::Pass,
-        1 => Choice::DeclareAttackers(
-            (0..count).map(|_| Attack { attacker: object(rng), target: thing(rng) }).collect(),
-        ),
-        2 => Choice::DeclareBlockers(
-            (0..count).map(|_| Block { blocker: object(rng), attacker: object(rng) }).collect(),
-        ),
+        1 => {
+            let attacks = (0..count).map(|_| Attack { attacker: object(rng), target: thing(rng) }).collect();
+            let mana = (0..rng.usize(..2)).map(|_| (object(rng), rng.usize(..2))).collect();
+            Choice::DeclareAttackers(AttackDeclaration { attacks, mana, ..AttackDeclaration::default() })
+        }
+        2 => {
+            let blocks = (0..count).map(|_| Block { blocker: object(rng), attacker: object(rng) }).collect();
+            let mana = (0..rng.usize(..2)).map(|_| (object(rng), rng.usize(..2))).collect();
+            Choice::DeclareBlockers(BlockDeclaration { blocks, mana })
+        }
         3 => Choice::OrderDamage(
             (0..count)
                 .map(|_| DamageOrder {

@@ -120,7 +120,7 @@ fn an_order_closes_up() {
         table.attack(&["A"]);
         table.until(|table| matches!(table.game.decision(), Decision::DeclareBlockers { .. }));
         let blocks = table.blocks(&[("X", "A"), ("Y", "A"), ("Z", "A")]);
-        table.act(Choice::DeclareBlockers(blocks));
+        table.act(Choice::DeclareBlockers(blocks.into()));
         let ordered = crate::table::ORDERED.contains(&edition);
         assert_eq!(matches!(table.game.decision(), Decision::OrderDamage { .. }), ordered, "{edition}");
         if ordered {

@@ -231,7 +231,7 @@ impl Table {
     /// Declares blocks, each a blocker and the attacker it blocks, and orders them as named here.
     pub(crate) fn block(&mut self, blocks: &[(&str, &str)]) -> &mut Self {
         self.until(|table| matches!(table.game.decision(), Decision::DeclareBlockers { .. }));
-        let blocks = Choice::DeclareBlockers(self.blocks(blocks));
+        let blocks = Choice::DeclareBlockers(self.blocks(blocks).into());
         self.act(blocks);
         while matches!(self.game.decision(), Decision::OrderDamage { .. }) {
             let choice = self.default_choice().unwrap();

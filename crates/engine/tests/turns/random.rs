@@ -35,7 +35,7 @@ fn answer(table: &Table, rng: &mut Rng) -> Option<Choice> {
                     blocks.push(Block { blocker: option.creature, attacker: *attacker });
                 }
             }
-            legal(Choice::DeclareBlockers(blocks), Choice::DeclareBlockers(least))
+            legal(Choice::DeclareBlockers(blocks.into()), Choice::DeclareBlockers(least.into()))
         }
         Decision::OrderDamage { choices, .. } => {
             let orders = choices.into_iter().map(|option| {
@@ -257,11 +257,11 @@ fn everything_offered_is_legal(table: &Table) {
             }
         }
         Decision::DeclareBlockers { creatures, restrictions, requirements, least, .. } => {
-            legal(Choice::DeclareBlockers(least));
+            legal(Choice::DeclareBlockers(least.into()));
             let each = restrictions.is_empty() && requirements.is_empty();
             for option in creatures {
                 for attacker in option.may_block.into_iter().filter(|_| each) {
-                    legal(Choice::DeclareBlockers(vec![Block { blocker: option.creature, attacker }]));
+                    legal(Choice::DeclareBlockers(vec![Block { blocker: option.creature, attacker }].into()));
                 }
             }
         }

@@ -42,11 +42,17 @@ pub enum Choice {
         /// The bands they form, each a list of attackers.
         #[serde(default)]
         bands: Vec<Vec<u32>>,
+        /// Mana abilities activated to pay for it; left out: whatever there is.
+        #[serde(default)]
+        mana: Option<Vec<(u32, u32)>>,
     },
     /// Declare these blockers.
     DeclareBlockers {
         /// Each with what it blocks.
         blocks: Vec<Block>,
+        /// Mana abilities activated to pay for it; left out: whatever there is.
+        #[serde(default)]
+        mana: Option<Vec<(u32, u32)>>,
     },
     /// Announce damage assignment orders (2009 to 2024).
     OrderDamage {
@@ -155,22 +161,29 @@ impl Choice {
                 })
             }
             Self::PlayLand { land } => engine::Choice::PlayLand(ObjectId::new(*land)),
-            Self::DeclareAttackers { attacks, bands } => {
+            Self::DeclareAttackers { attacks, bands, mana } => {
                 let attack = |attack: &Attack| {
                     let attacker = ObjectId::new(attack.attacker);
                     Some(engine::Attack { attacker, target: attack.target.meant(game)? })
                 };
+                let attacks: Vec<engine::Attack> = attacks.iter().map(attack).collect::<Option<_>>()?;
+                let whatever = || game.way_to_pay_for_attacks(&attacks).unwrap_or_default();
+                let mana = mana.as_ref().map_or_else(whatever, |mana| pairs(mana));
                 engine::Choice::DeclareAttackers(engine::AttackDeclaration {
-                    attacks: attacks.iter().map(attack).collect::<Option<_>>()?,
+                    attacks,
                     bands: bands.iter().map(|band| objects(band)).collect(),
+                    mana,
                 })
             }
-            Self::DeclareBlockers { blocks } => {
+            Self::DeclareBlockers { blocks, mana } => {
                 let block = |block: &Block| engine::Block {
                     blocker: ObjectId::new(block.blocker),
                     attacker: ObjectId::new(block.attacker),
                 };
-                engine::Choice::DeclareBlockers(blocks.iter().map(block).collect())
+                let blocks: Vec<engine::Block> = blocks.iter().map(block).collect();
+                let whatever = || game.way_to_pay_for_blocks(&blocks).unwrap_or_default();
+                let mana = mana.as_ref().map_or_else(whatever, |mana| pairs(mana));
+                engine::Choice::DeclareBlockers(engine::BlockDeclaration { blocks, mana })
             }
             Self::OrderDamage { orders } => {
                 let order = |order: &Order| engine::DamageOrder {

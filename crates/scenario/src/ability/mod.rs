@@ -1,5 +1,6 @@
 //! Abilities, instants and sorceries: the closed vocabulary of costs, events, targets and effects.
 
+mod combat_cost;
 mod cost;
 mod damage;
 mod effect;
@@ -8,6 +9,7 @@ mod reference;
 mod token;
 mod trigger;
 
+pub(crate) use combat_cost::{COMBAT_COSTS, combat_cost};
 pub(crate) use cost::COSTS;
 pub(crate) use forms::{DURATIONS, EFFECTS};
 pub(crate) use reference::WHO;

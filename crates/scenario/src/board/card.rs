@@ -236,6 +236,8 @@ fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
         detail.face.triggers.push(ability::triggered(part)?);
     } else if let Some((costs, effects)) = part.split_once(":") {
         detail.face.abilities.push(ability::activated(costs, effects)?);
+    } else if let Some(found) = ability::combat_cost(part) {
+        detail.face.combat_costs.push(found?);
     } else if let Some(found) = ability::static_ability(part) {
         detail.face.statics.push(found?);
     } else {
@@ -285,7 +287,7 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
     if battle && face.defense.is_none() {
         return Err(Diagnostic::at(line, "this battle has no defense").expected("defense and a number"));
     }
-    let counts = [face.abilities.len(), face.triggers.len(), face.statics.len()];
+    let counts = [face.abilities.len(), face.triggers.len(), face.statics.len(), face.combat_costs.len()];
     if counts.into_iter().any(|count| count > MAX_ABILITIES) {
         return Err(Diagnostic::at(line, "too many abilities on one card").expected("at most 5 of each kind"));
     }

@@ -3,8 +3,8 @@
 use super::effect::{Writer, indestructible_is_a_quality};
 use super::words::{capital, is_written_anew, list, mana_cost, size_change, step_phrase};
 use engine::{
-    Ability, Condition, Cost, Effect, Keyword, Speed, StaticAbility, Step, TargetKind, TargetSpec,
-    TriggerEvent, TriggeredAbility, Whose,
+    Ability, CombatCost, Condition, Cost, CostOf, Effect, Keyword, Speed, StaticAbility, Step, TargetKind,
+    TargetSpec, TriggerEvent, TriggeredAbility, Whose,
 };
 use rulebook::Edition;
 
@@ -74,6 +74,35 @@ pub(super) fn delayed_effects(effects: &[Effect], edition: Edition) -> String {
 fn instructions(ability: &Ability, that: &'static str, edition: Edition) -> String {
     let named = vec![false; ability.targets.len()];
     Writer { targets: &ability.targets, named, that, edition }.effects(&ability.effects)
+}
+
+/// What it costs to attack or block, as a card would say it, without a full stop: "Creatures can't attack you unless
+/// their controller pays {2} for each of those creatures".
+#[must_use]
+pub fn combat_cost(cost: &CombatCost) -> String {
+    let (who, own) = match cost.of {
+        CostOf::ThisAttacking => ("This can't attack", true),
+        CostOf::AttackingYou => ("Creatures can't attack you", false),
+        CostOf::AttackingYours => ("Creatures can't attack you or planeswalkers you control", false),
+        CostOf::Attacking => ("Creatures can't attack", false),
+        CostOf::ThisBlocking => ("This can't block", true),
+        CostOf::Blocking => ("Creatures can't block", false),
+    };
+    let price = price(std::slice::from_ref(&cost.cost));
+    if own {
+        [who, " unless you pay ", &price].concat()
+    } else {
+        [who, " unless their controller pays ", &price, " for each of those creatures"].concat()
+    }
+}
+
+/// What is paid for attacking or blocking: "{2} and 3 life".
+pub(super) fn price(costs: &[Cost]) -> String {
+    let parts = costs.iter().map(|cost| match cost {
+        Cost::PayLife(amount) => [&amount.to_string(), " life"].concat(),
+        other => cost_text(other),
+    });
+    list(&parts.collect::<Vec<_>>())
 }
 
 fn cost_text(cost: &Cost) -> String {

@@ -1,6 +1,7 @@
 //! Attacking and blocking, and the order in which damage will be assigned.
 
 use super::Teller;
+use super::ability::price;
 use engine::{Happening, ObjectId, Thing};
 
 impl Teller<'_> {
@@ -8,6 +9,10 @@ impl Teller<'_> {
         let text = match happening {
             Happening::Attacked { attacker, target } => {
                 [self.object(*attacker), " attacks ", &self.thing(*target)].concat()
+            }
+            Happening::CombatPaid { player, costs } => {
+                let what = if *player == self.game.active_player() { " to attack" } else { " to block" };
+                [self.player(*player), " pays ", &price(costs), what].concat()
             }
             Happening::NoAttack(player) => [self.player(*player), " does not attack"].concat(),
             Happening::Banded(band) => [&self.objects(band), " attack together as a band"].concat(),

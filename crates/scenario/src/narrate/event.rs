@@ -39,6 +39,7 @@ impl Teller<'_> {
             | Happening::Lost(_)
             | Happening::Over(_) => self.turn_clause(happening),
             Happening::Attacked { .. }
+            | Happening::CombatPaid { .. }
             | Happening::NoAttack(_)
             | Happening::Banded(_)
             | Happening::Blocked { .. }

@@ -42,7 +42,12 @@ impl Teller<'_> {
             })
             .collect();
         let played = happenings().any(|happening| {
-            matches!(happening, Happening::AbilityActivated { .. } | Happening::SpellPlayed { .. })
+            matches!(
+                happening,
+                Happening::AbilityActivated { .. }
+                    | Happening::SpellPlayed { .. }
+                    | Happening::CombatPaid { .. }
+            )
         });
         let on_stack = happenings().any(|happening| matches!(happening, Happening::DamageOnStack(_)));
         let dealt = happenings().any(|happening| matches!(happening, Happening::Damage { combat: true, .. }));
@@ -91,7 +96,9 @@ impl Teller<'_> {
                     Some([self.player(*player), " burns for ", &amount.to_string()].concat())
                 }
                 Happening::Untapped { player, objects } => Some(self.untaps(*player, objects)),
-                Happening::AbilityActivated { .. } | Happening::SpellPlayed { .. } => {
+                Happening::AbilityActivated { .. }
+                | Happening::SpellPlayed { .. }
+                | Happening::CombatPaid { .. } => {
                     let sacrificing = if paid.is_empty() {
                         String::new()
                     } else {

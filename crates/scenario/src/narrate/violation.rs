@@ -1,6 +1,7 @@
 //! Why something is refused, one sentence a violation.
 
 use super::Teller;
+use super::ability::price;
 use super::words::{finish, list, plural};
 use engine::{CardType, Keyword, Problem, Requirement, Restriction, Thing, Violation};
 use rulebook::Rule;
@@ -57,6 +58,9 @@ impl Teller<'_> {
             Problem::NotOffered if violation.rule == Rule::LegendRule => {
                 "only one of the legends with the same name can be kept".to_owned()
             }
+            Problem::NotOffered if matches!(violation.rule, Rule::AttackCosts | Rule::BlockCosts) => {
+                "nothing here is paid for with mana".to_owned()
+            }
             Problem::NotOffered => "this is not among the choices".to_owned(),
             Problem::WrongCount { needed, given }
                 if matches!(violation.rule, Rule::CleanupDiscard | Rule::Discarding) =>
@@ -76,6 +80,10 @@ impl Teller<'_> {
             Problem::BadTarget { target } => {
                 format!("{} is not a legal target for this", self.thing(*target))
             }
+            Problem::AlreadyTapped { object } if violation.rule == Rule::AttackingTaps => format!(
+                "{} is tapped for attacking before anything is paid, so it can't be tapped for mana",
+                self.object(*object)
+            ),
             Problem::AlreadyTapped { object } => {
                 format!("{} is tapped already, so it can't be tapped to pay for this", self.object(*object))
             }
@@ -105,6 +113,10 @@ impl Teller<'_> {
             Problem::BlocksTooMany { blocker, most } => {
                 let attackers = plural(*most, "attacker", "attackers");
                 format!("{} can block only {most} {attackers}", self.object(*blocker))
+            }
+            Problem::CombatUnpaid { costs } => {
+                let what = if violation.rule == Rule::BlockCosts { "blocking" } else { "attacking" };
+                [what, " like this costs ", &price(costs), ", and that is not paid"].concat()
             }
             Problem::Restricted { restriction } => {
                 self.restricted(*restriction, violation.rule == Rule::AttackRestrictions)

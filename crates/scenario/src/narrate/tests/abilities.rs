@@ -3,9 +3,9 @@
 use super::{CREATURE, NEW, OLD, T0, does, stage, trigger, you_gain};
 use crate::narrate::{self, ability, static_ability, triggered_ability};
 use engine::{
-    Ability, Amount, CardFace, CardType, Changed, Color, Condition, Cost, CounterKind, Duration, Effect,
-    Keyword, Keywords, Mana, ManaCost, Reference, Span, Speed, StaticAbility, Step, TargetKind, TargetSpec,
-    TriggerEvent, Whose,
+    Ability, Amount, CardFace, CardType, Changed, Color, CombatCost, Condition, Cost, CostOf, CounterKind,
+    Duration, Effect, Keyword, Keywords, Mana, ManaCost, Reference, Span, Speed, StaticAbility, Step,
+    TargetKind, TargetSpec, TriggerEvent, Whose,
 };
 use rulebook::Edition;
 use std::sync::Arc;
@@ -228,6 +228,31 @@ fn static_abilities_read_as_their_cards_do() {
         static_ability(&written(0, 0, &[Keyword::DamageByToughness]), NEW),
         "Other creatures you control assign combat damage equal to their toughness rather than their power"
     );
+}
+
+#[test]
+fn costs_to_fight_read_as_their_cards_do() {
+    let says = |of, cost| narrate::combat_cost(&CombatCost { of, cost });
+    let two = Cost::Mana(ManaCost::generic(2));
+    let each = " unless their controller pays {2} for each of those creatures";
+    let texts = CostOf::ALL.map(|of| says(of, two));
+    let expected = [
+        "This can't attack unless you pay {2}".to_owned(),
+        format!("Creatures can't attack you{each}"),
+        format!("Creatures can't attack you or planeswalkers you control{each}"),
+        format!("Creatures can't attack{each}"),
+        "This can't block unless you pay {2}".to_owned(),
+        format!("Creatures can't block{each}"),
+    ];
+    assert_eq!(texts, expected);
+    // What is told can be written.
+    for (of, text) in CostOf::ALL.into_iter().zip(texts) {
+        let card = format!("title T\nplayer Alice\n  Keeper enchantment; {text}\nplayer Bob\n");
+        let scenario = crate::Scenario::parse(&card).unwrap_or_else(|problems| panic!("{problems}"));
+        let face = &scenario.cards.first().unwrap().setup.face;
+        assert_eq!(face.combat_costs, [CombatCost { of, cost: two }], "{text}");
+    }
+    assert_eq!(says(CostOf::ThisBlocking, Cost::PayLife(2)), "This can't block unless you pay 2 life");
 }
 
 #[test]

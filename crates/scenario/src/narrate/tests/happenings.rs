@@ -2,8 +2,8 @@
 
 use super::{ALICE, BOB, NEW, OLD, Stage, T0, stage};
 use engine::{
-    Assignment, AssignsNothing, CardType, Changed, Color, CounterKind, DestroyCause, Effect, Happening,
-    Keyword, Mana, ObjectId, Outcome, Span, Step, Thing, TriggerOrigin,
+    Assignment, AssignsNothing, CardType, Changed, Color, Cost, CounterKind, DestroyCause, Effect, Happening,
+    Keyword, Mana, ManaCost, ObjectId, Outcome, Span, Step, Thing, TriggerOrigin,
 };
 use std::sync::Arc;
 
@@ -295,6 +295,19 @@ fn damage(stage: &Stage) -> Vec<Case> {
             "Grizzly Bears attacks Jace Beleren.",
             "",
         ),
+        (
+            Happening::CombatPaid {
+                player: ALICE,
+                costs: vec![Cost::Mana(ManaCost::generic(2)), Cost::PayLife(1)],
+            },
+            "Alice pays {2} and 1 life to attack.",
+            "",
+        ),
+        (
+            Happening::CombatPaid { player: BOB, costs: vec![Cost::PayLife(1)] },
+            "Bob pays 1 life to block.",
+            "",
+        ),
         (Happening::Blocked { blocker: giant, attacker: bears }, "Hill Giant blocks Grizzly Bears.", ""),
         (Happening::Unblocked(bears), "Grizzly Bears is unblocked.", ""),
         (
@@ -420,7 +433,7 @@ fn nothing_is_forgotten() {
     kinds.sort_unstable();
     kinds.dedup();
     // Everything but passing and receiving priority.
-    assert_eq!(kinds.len(), 83, "{kinds:?}");
+    assert_eq!(kinds.len(), 84, "{kinds:?}");
     assert_eq!(stage.tell(&Happening::Passed(ALICE)), "");
     assert_eq!(stage.tell(&Happening::PriorityReceived(ALICE)), "");
 }

@@ -3,7 +3,8 @@
 use super::{ALICE, BOB, NEW, OLD, Stage, stage};
 use crate::narrate;
 use engine::{
-    Attack, AttackDeclaration, Block, Keyword, Problem, Requirement, Restriction, Thing, Violation,
+    Attack, AttackDeclaration, Block, Cost, Keyword, ManaCost, Problem, Requirement, Restriction, Thing,
+    Violation,
 };
 use rulebook::Rule;
 
@@ -121,6 +122,25 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
             "",
         ),
         (Problem::NotOffered, any, "This is not among the choices.", ""),
+        (Problem::NotOffered, Rule::AttackCosts, "Nothing here is paid for with mana.", ""),
+        (
+            Problem::CombatUnpaid { costs: vec![Cost::Mana(ManaCost::generic(4))] },
+            Rule::AttackCosts,
+            "Attacking like this costs {4}, and that is not paid.",
+            "",
+        ),
+        (
+            Problem::CombatUnpaid { costs: vec![Cost::PayLife(2)] },
+            Rule::BlockCosts,
+            "Blocking like this costs 2 life, and that is not paid.",
+            "",
+        ),
+        (
+            Problem::AlreadyTapped { object },
+            Rule::AttackingTaps,
+            "Grizzly Bears is tapped for attacking before anything is paid, so it can't be tapped for mana.",
+            "",
+        ),
         (Problem::NamedTwice { object }, any, "Grizzly Bears is named twice.", ""),
         (
             Problem::WrongCount { needed: 2, given: 1 },

@@ -1,0 +1,65 @@
+//! Static abilities by which attacking or blocking costs something.
+
+use super::Cost;
+
+/// "Creatures can't attack you unless their controller pays {2} for each": what it costs to attack or block, for each
+/// creature that does (308.2d, 309.2b; 508.1h, 509.1d). Nobody is ever made to pay it.
+///
+/// ```
+/// use engine::{CardFace, CardType, CombatCost, Cost, CostOf, ManaCost};
+/// let two = Cost::Mana(ManaCost::generic(2));
+/// let prison = CardFace::new("Ghostly Prison", [CardType::Enchantment])
+///     .with_combat_cost(CombatCost { of: CostOf::AttackingYou, cost: two });
+/// assert_eq!(prison.combat_costs.len(), 1);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CombatCost {
+    /// What costs that much.
+    pub of: CostOf,
+    /// How much: mana or life.
+    pub cost: Cost,
+}
+
+/// What costs something in combat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum CostOf {
+    /// That the creature itself attacks.
+    ThisAttacking,
+    /// That a creature attacks the player who controls the permanent.
+    AttackingYou,
+    /// That a creature attacks that player or one of that player's planeswalkers.
+    AttackingYours,
+    /// That a creature attacks.
+    Attacking,
+    /// That the creature itself blocks.
+    ThisBlocking,
+    /// That a creature blocks.
+    Blocking,
+}
+
+impl CostOf {
+    /// Everything that can cost something.
+    pub const ALL: [Self; 6] = [
+        Self::ThisAttacking,
+        Self::AttackingYou,
+        Self::AttackingYours,
+        Self::Attacking,
+        Self::ThisBlocking,
+        Self::Blocking,
+    ];
+}
+
+impl CombatCost {
+    pub(super) fn is_malformed(self) -> bool {
+        !matches!(self.cost, Cost::Mana(_) | Cost::PayLife(_))
+    }
+
+    /// The largest number in it.
+    pub(super) fn largest_number(self) -> u32 {
+        match self.cost {
+            Cost::Mana(cost) => cost.total(),
+            Cost::PayLife(amount) => amount,
+            _ => 0,
+        }
+    }
+}

@@ -1,0 +1,214 @@
+//! What attacking and blocking cost (308.2d to f, 309.2b to d; 508.1h to j, 509.1d to f).
+
+use crate::{
+    Attack, AttackDeclaration, Block, BlockDeclaration, CardType, CombatCost, Cost, CostOf, Event, Game,
+    Happening, Illegal, Keyword, ManaCost, ObjectId, PlayerId, Problem, Thing, Violation,
+};
+use rulebook::Rule;
+
+impl Game {
+    /// What declaring these attackers costs in all: nothing, or some mana, some life, or both.
+    #[must_use]
+    pub fn attack_costs(&self, attacks: &[Attack]) -> Vec<Cost> {
+        let charged = self.combat_costs();
+        let each = attacks.iter().flat_map(|attack| {
+            charged
+                .iter()
+                .filter(|charge| self.charges_attack(charge, *attack))
+                .map(|charge| charge.says.cost)
+        });
+        total(each)
+    }
+
+    /// What declaring these blockers costs in all. A creature that blocks several attackers pays once.
+    #[must_use]
+    pub fn block_costs(&self, blocks: &[Block]) -> Vec<Cost> {
+        let charged = self.combat_costs();
+        let first = |place: usize, block: &Block| {
+            blocks.iter().take(place).all(|other| other.blocker != block.blocker)
+        };
+        let blockers = blocks.iter().enumerate().filter(|(place, block)| first(*place, block));
+        let each = blockers.flat_map(|(_, block)| {
+            charged.iter().filter(|charge| charges_block(charge, *block)).map(|charge| charge.says.cost)
+        });
+        total(each)
+    }
+
+    /// Mana abilities with which this attack could be paid for, once those who attack without vigilance are tapped;
+    /// `None` if it can't be.
+    #[must_use]
+    pub fn way_to_pay_for_attacks(&self, attacks: &[Attack]) -> Option<Vec<(ObjectId, usize)>> {
+        let costs = self.attack_costs(attacks);
+        let tapped = |object: ObjectId| attacks.iter().any(|attack| attack.attacker == object);
+        let tapped = |object| tapped(object) && !self.is_vigilant(object);
+        self.way_to_pay(self.turn.active, &costs, tapped)
+    }
+
+    /// Mana abilities with which these blocks could be paid for; `None` if they can't be.
+    #[must_use]
+    pub fn way_to_pay_for_blocks(&self, blocks: &[Block]) -> Option<Vec<(ObjectId, usize)>> {
+        self.way_to_pay(self.defender(), &self.block_costs(blocks), |_| false)
+    }
+
+    pub(super) fn is_vigilant(&self, object: ObjectId) -> bool {
+        self.object(object).is_some_and(|creature| creature.has(Keyword::Vigilance))
+    }
+
+    /// Everything in play that says what attacking or blocking costs.
+    fn combat_costs(&self) -> Vec<Charge> {
+        let says =
+            self.objects().filter(|object| !object.face.combat_costs.is_empty() && object.is_in_play());
+        let charges = says.flat_map(|object| {
+            let (by, player) = (object.id, object.controller);
+            object.face.combat_costs.iter().map(move |says| Charge { by, player, says: *says })
+        });
+        charges.collect()
+    }
+
+    fn charges_attack(&self, charge: &Charge, attack: Attack) -> bool {
+        let player = attack.target == Thing::Player(charge.player);
+        let planeswalker = || {
+            let target = attack.target.object().and_then(|target| self.object(target));
+            target.is_some_and(|it| it.is(CardType::Planeswalker) && it.controller == charge.player)
+        };
+        match charge.says.of {
+            CostOf::ThisAttacking => charge.by == attack.attacker,
+            CostOf::AttackingYou => player,
+            CostOf::AttackingYours => player || planeswalker(),
+            CostOf::Attacking => true,
+            CostOf::ThisBlocking | CostOf::Blocking => false,
+        }
+    }
+
+    /// How each of these creatures could attack without its player's paying anything: the player, or else the first
+    /// thing that could be attacked. Nobody has to pay in order to attack (500.2; 508.1d).
+    pub(super) fn free_attacks(&self, able: &[ObjectId]) -> Vec<Attack> {
+        let charged = self.combat_costs();
+        let targets = self.attackable();
+        let free = |attack: &Attack| !charged.iter().any(|charge| self.charges_attack(charge, *attack));
+        let first = |attacker: &ObjectId| {
+            let mut attacks = targets.iter().map(|target| Attack { attacker: *attacker, target: *target });
+            attacks.find(free)
+        };
+        able.iter().filter_map(first).collect()
+    }
+
+    /// Those of these blocks for which nothing has to be paid.
+    pub(super) fn free_blocks(&self, able: &[Block]) -> Vec<Block> {
+        let charged = self.combat_costs();
+        let free = |block: &Block| !charged.iter().any(|charge| charges_block(charge, *block));
+        able.iter().copied().filter(free).collect()
+    }
+
+    /// Whether an attack that is legal otherwise is paid for. Everything is tried on a copy of the game: an attack
+    /// that can't be paid for is rewound whole (308.2; 508.1).
+    pub(super) fn check_attack_costs(&self, declaration: &AttackDeclaration) -> Result<(), Illegal> {
+        let costs = self.attack_costs(&declaration.attacks);
+        if costs.is_empty() && declaration.mana.is_empty() {
+            return Ok(());
+        }
+        // Attackers are tapped before anything is paid, and that is no cost.
+        let attacks = |object: ObjectId| declaration.attacks.iter().any(|attack| attack.attacker == object);
+        let taps = |(object, place): &(ObjectId, usize)| {
+            let ability = self.object(*object).and_then(|object| object.face.abilities.get(*place));
+            ability.is_some_and(|ability| ability.costs.contains(&Cost::Tap))
+        };
+        let tapped = declaration.mana.iter().filter(|source| taps(source)).map(|(object, _)| *object);
+        let tapped = tapped.filter(|object| attacks(*object) && !self.is_vigilant(*object));
+        let broken =
+            |object| Violation { rule: Rule::AttackingTaps, problem: Problem::AlreadyTapped { object } };
+        self.refuse_all(tapped.map(broken).collect())?;
+        self.clone().attack(declaration, &mut Vec::new())
+    }
+
+    /// Whether blocks that are legal otherwise are paid for.
+    pub(super) fn check_block_costs(&self, declaration: &BlockDeclaration) -> Result<(), Illegal> {
+        if self.block_costs(&declaration.blocks).is_empty() && declaration.mana.is_empty() {
+            return Ok(());
+        }
+        self.clone().pay_for_blocks(declaration, &mut Vec::new())
+    }
+
+    /// Uses the mana abilities named and pays for blocking.
+    pub(super) fn pay_for_blocks(
+        &mut self,
+        declaration: &BlockDeclaration,
+        events: &mut Vec<Event>,
+    ) -> Result<(), Illegal> {
+        let costs = self.block_costs(&declaration.blocks);
+        self.pay_in_combat(self.defender(), costs, &declaration.mana, &[Rule::BlockCosts], events)
+    }
+
+    /// Uses the mana abilities named, in order, and pays what attacking or blocking costs, all of it or nothing. What
+    /// it costs is fixed before (308.2d; 508.1h).
+    ///
+    /// # Errors
+    ///
+    /// The mana or the life is not enough, there is nothing to pay, or something named makes no mana.
+    pub(super) fn pay_in_combat(
+        &mut self,
+        player: PlayerId,
+        costs: Vec<Cost>,
+        mana: &[(ObjectId, usize)],
+        rules: &'static [Rule],
+        events: &mut Vec<Event>,
+    ) -> Result<(), Illegal> {
+        if costs.is_empty() && mana.is_empty() {
+            return Ok(());
+        }
+        let rule = rules.first().copied().unwrap_or(Rule::PayingCosts);
+        if !costs.iter().any(|cost| matches!(cost, Cost::Mana(_))) && !mana.is_empty() {
+            return Err(self.refuse(rule, Problem::NotOffered));
+        }
+        for (permanent, place) in mana {
+            self.activate_mana_ability(player, *permanent, *place, &[], events)?;
+        }
+        for cost in &costs {
+            let paid = match cost {
+                Cost::Mana(cost) => self.pay_mana(player, cost),
+                Cost::PayLife(amount) => {
+                    let enough =
+                        self.player(player).is_some_and(|it| i64::from(it.life) >= i64::from(*amount));
+                    if enough {
+                        self.change_life(player, -i64::from(*amount), rules, events);
+                    }
+                    enough
+                }
+                _ => true,
+            };
+            if !paid {
+                return Err(self.refuse(rule, Problem::CombatUnpaid { costs }));
+            }
+        }
+        events.push(Event { kind: Happening::CombatPaid { player, costs }, rules });
+        Ok(())
+    }
+}
+
+/// A permanent's word on what attacking or blocking costs.
+struct Charge {
+    by: ObjectId,
+    player: PlayerId,
+    says: CombatCost,
+}
+
+fn charges_block(charge: &Charge, block: Block) -> bool {
+    match charge.says.of {
+        CostOf::ThisBlocking => charge.by == block.blocker,
+        CostOf::Blocking => true,
+        _ => false,
+    }
+}
+
+/// All of it together.
+fn total(costs: impl Iterator<Item = Cost>) -> Vec<Cost> {
+    let (mut mana, mut life): (Option<ManaCost>, Option<u32>) = (None, None);
+    for cost in costs {
+        match cost {
+            Cost::Mana(more) => mana = Some(mana.unwrap_or_default().plus(&more)),
+            Cost::PayLife(more) => life = Some(life.unwrap_or(0).saturating_add(more)),
+            _ => {}
+        }
+    }
+    mana.map(Cost::Mana).into_iter().chain(life.map(Cost::PayLife)).collect()
+}

@@ -1,0 +1,90 @@
+//! What it costs to attack or block: `creatures can't attack you unless their controller pays {2} for each`.
+
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::mana;
+use crate::names::quote;
+use crate::text::{MAX_NUMBER, Piece, nearest, normal};
+use engine::{CombatCost, Cost, CostOf};
+
+/// Something in combat that can cost something.
+pub(crate) struct CostForm {
+    /// What it looks like, for the reference.
+    pub(crate) form: &'static str,
+    /// The words before "unless", in every spelling.
+    words: &'static [&'static str],
+    of: CostOf,
+}
+
+/// Every form.
+pub(crate) const COMBAT_COSTS: &[CostForm] = &[
+    CostForm {
+        form: "this can't attack unless you pay COST",
+        words: &["this can't attack", "can't attack", "this creature can't attack", "it can't attack"],
+        of: CostOf::ThisAttacking,
+    },
+    CostForm {
+        form: "creatures can't attack you unless their controller pays COST for each",
+        words: &["creatures can't attack you"],
+        of: CostOf::AttackingYou,
+    },
+    CostForm {
+        form: "creatures can't attack you or planeswalkers you control unless their controller pays COST for each",
+        words: &[
+            "creatures can't attack you or planeswalkers you control",
+            "creatures can't attack you or a planeswalker you control",
+        ],
+        of: CostOf::AttackingYours,
+    },
+    CostForm {
+        form: "creatures can't attack unless their controller pays COST for each",
+        words: &["creatures can't attack"],
+        of: CostOf::Attacking,
+    },
+    CostForm {
+        form: "this can't block unless you pay COST",
+        words: &["this can't block", "can't block", "this creature can't block", "it can't block"],
+        of: CostOf::ThisBlocking,
+    },
+    CostForm {
+        form: "creatures can't block unless their controller pays COST for each",
+        words: &["creatures can't block"],
+        of: CostOf::Blocking,
+    },
+];
+
+/// What attacking or blocking costs, if these words say so.
+pub(crate) fn combat_cost(piece: Piece<'_>) -> Option<Result<CombatCost, Problem>> {
+    let (before, after) = piece.around("unless", false)?;
+    let said = normal(before.text).replace('\u{2019}', "'");
+    let Some(form) = COMBAT_COSTS.iter().find(|form| form.words.contains(&said.as_str())) else {
+        let known = COMBAT_COSTS.iter().flat_map(|form| form.words.iter().copied());
+        let problem = Diagnostic::at(before, format!("{} can't depend on paying", quote(before.text)));
+        let problem =
+            problem.expected("this can't attack, creatures can't attack you, or the like, unless ...");
+        return Some(Err(problem.suggest(nearest(&said, known))));
+    };
+    let own = matches!(form.of, CostOf::ThisAttacking | CostOf::ThisBlocking);
+    let paid = if own {
+        after.strip_start("you pay").or_else(|| after.strip_start("its controller pays"))
+    } else {
+        let each = after.strip_end("for each").or_else(|| after.strip_end("for each of those creatures"));
+        each.and_then(|rest| rest.strip_start("their controller pays"))
+    };
+    let Some(paid) = paid else {
+        let expected = if own { "unless you pay {2}" } else { "unless their controller pays {2} for each" };
+        return Some(Err(Diagnostic::at(after, "who pays what?").expected(expected)));
+    };
+    Some(price(paid).map(|cost| CombatCost { of: form.of, cost }))
+}
+
+/// `{2}` or `2 life`.
+fn price(paid: Piece<'_>) -> Result<Cost, Problem> {
+    match paid.strip_end("life").map(|life| (life, life.number())) {
+        Some((_, Some(amount))) if amount <= MAX_NUMBER => Ok(Cost::PayLife(amount)),
+        Some((life, Some(_))) => {
+            Err(Diagnostic::at(life, "this number is too large").expected("at most 1,000,000"))
+        }
+        Some((_, None)) => Err(Diagnostic::at(paid, "how much life?").expected("N life")),
+        None => mana::cost(paid).map(Cost::Mana),
+    }
+}
