@@ -176,7 +176,11 @@ fn single(text: &str) -> String {
 fn top(piece: Piece<'_>) -> (Option<Block>, (Shape, Vec<String>)) {
     let (word, rest) = piece.first_word();
     if word.is("player") || word.is("players") {
-        return (Some(Block::Player), (Shape::Player, vec![["player ", &single(rest.text)].concat()]));
+        let said = match rest.split_once(":") {
+            Some((player, card)) => [&single(player.text), ": ", &single(card.text)].concat(),
+            None => single(rest.text),
+        };
+        return (Some(Block::Player), (Shape::Player, vec![["player ", said.trim_end()].concat()]));
     }
     if word.is("edition") || word.is("editions") {
         return (None, (Shape::Word, vec!["edition".to_owned(), editions(rest)]));

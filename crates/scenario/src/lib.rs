@@ -67,4 +67,4 @@ pub use script::{
     Question, QuestionChoice, ScriptLine, Statement, StepMoment, When,
 };
 pub use transcript::transcript;
-pub use vocabulary::{Section, vocabulary};
+pub use vocabulary::{Form, Section, vocabulary, words};

@@ -13,7 +13,7 @@ use std::sync::Arc;
 /// A board, what the players do, and what should come of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Scenario {
-    /// What it is called.
+    /// What it is called; where the author says nothing, who plays against whom.
     pub title: String,
     /// What it is about, in a sentence or two.
     pub summary: Option<String>,

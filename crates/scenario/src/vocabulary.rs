@@ -2,6 +2,7 @@
 //! reference in `NOTATION.md` with them.
 
 use crate::ability::{COMBAT_COSTS, CONDITIONS, COSTS, DURATIONS, EFFECTS, EVENTS, WHO};
+use crate::parser::LINES;
 use engine::{CardType, Color, CounterKind, Keyword, Step};
 
 /// One kind of words: a heading of the reference, and every form there is.
@@ -10,7 +11,16 @@ pub struct Section {
     /// What kind of words.
     pub title: &'static str,
     /// Every form.
-    pub forms: Vec<&'static str>,
+    pub forms: Vec<Form>,
+}
+
+/// One form, and how it is written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Form {
+    /// What it looks like: words as they stand, and in capital letters what varies.
+    pub text: &'static str,
+    /// Every spelling of it, or of the words by which it is known; none if `text` is the only one.
+    pub words: Vec<&'static str>,
 }
 
 /// The closed vocabulary in which abilities are written.
@@ -18,21 +28,48 @@ pub struct Section {
 /// ```
 /// let sections = scenario::vocabulary();
 /// let effects = sections.iter().find(|section| section.title == "Effects").unwrap();
-/// assert!(effects.forms.contains(&"destroy WHO"));
+/// assert!(effects.forms.iter().any(|form| form.text == "destroy WHO"));
 /// ```
 #[must_use]
 pub fn vocabulary() -> Vec<Section> {
-    let section = |title, forms: Vec<&'static str>| Section { title, forms };
+    let effects = EFFECTS.iter().flat_map(|effect| effect.forms.iter().map(|form| (*form, effect.words)));
     vec![
-        section("Keywords", Keyword::ALL.map(Keyword::name).to_vec()),
-        section("Costs", COSTS.iter().map(|(form, _)| *form).collect()),
-        section("Effects", EFFECTS.iter().flat_map(|effect| effect.forms.iter().copied()).collect()),
-        section("Durations", DURATIONS.iter().map(|(form, _)| *form).collect()),
-        section("Who", WHO.to_vec()),
-        section("Events", EVENTS.iter().map(|event| event.form).collect()),
-        section("Conditions", CONDITIONS.to_vec()),
-        section("Combat costs", COMBAT_COSTS.iter().map(|cost| cost.form).collect()),
+        plain("Keywords", Keyword::ALL.map(Keyword::name)),
+        spelled("Costs", COSTS.iter().copied()),
+        spelled("Effects", effects),
+        plain("Durations", DURATIONS.iter().map(|(form, _)| *form)),
+        plain("Who", WHO.iter().copied()),
+        spelled("Events", EVENTS.iter().map(|event| (event.form, event.words))),
+        plain("Conditions", CONDITIONS.iter().copied()),
+        plain("Combat costs", COMBAT_COSTS.iter().map(|cost| cost.form)),
     ]
+}
+
+/// The other words that stand in tables: what steps, types, colours, counters and basic lands are called.
+#[must_use]
+pub fn words() -> Vec<Section> {
+    let colors = Color::ALL.map(Color::name);
+    vec![
+        plain("Steps", STEPS.map(|(name, _)| name)),
+        plain("Types", CardType::ALL.map(CardType::name)),
+        plain("Colours", colors),
+        plain("Counters", COUNTERS.map(|(name, _)| name)),
+        plain("Basic lands", BASIC_LANDS.map(|(name, _)| name)),
+        plain("Lines", LINES),
+    ]
+}
+
+fn plain(title: &'static str, forms: impl IntoIterator<Item = &'static str>) -> Section {
+    let form = |text| Form { text, words: Vec::new() };
+    Section { title, forms: forms.into_iter().map(form).collect() }
+}
+
+fn spelled(
+    title: &'static str,
+    forms: impl IntoIterator<Item = (&'static str, &'static [&'static str])>,
+) -> Section {
+    let form = |(text, words): (&'static str, &'static [&'static str])| Form { text, words: words.to_vec() };
+    Section { title, forms: forms.into_iter().map(form).collect() }
 }
 
 /// Every step by the names that authors use.

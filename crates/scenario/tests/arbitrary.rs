@@ -14,7 +14,7 @@ use scenario::{Replay, Scenario, check, library};
 fn scraps() -> impl Strategy<Value = String> {
     let scrap = prop_oneof![
         4 => prop::sample::select(vec![
-            "title T", "edition 2008-10, 2021-04, today", "player Alice 20", "player Bob", "  A Bear 2/2", "  B Crow 1/1 flying",
+            "title T", "edition 2008-10, 2021-04, today", "player Alice 20", "player Alice: Bear 2/2", "player Bob", "  A Bear 2/2", "  B Crow 1/1 flying",
             "  T Wurm 6/4 trample, double strike", "  M Fanatic 1/1; sacrifice: 1 damage to any target",
             "  hand Growth instant: target creature gets +3/+3", "attack A", "attack A, B, T -> Bob", "block M -> A",
             "block M, D -> T", "order T: M, D", "assign T: M 1, Bob 5", "Bob: M -> A", "Alice: Growth -> A", "resolve",

@@ -1,4 +1,4 @@
-//! Every example in `NOTATION.md` works.
+//! Every example in `NOTATION.md` and `GUIDE.md` works.
 
 #![allow(
     clippy::unwrap_used,
@@ -44,6 +44,21 @@ fn whole_scenarios() {
     for example in examples {
         comes_true(&example);
     }
+}
+
+#[test]
+fn the_five_minutes() {
+    let blocks = include_str!("../GUIDE.md").split("\n```combat\n").skip(1);
+    let mut count = 0;
+    for block in blocks {
+        let (example, _) = block.split_once("```").unwrap();
+        let scenario = comes_true(example);
+        for edition in &scenario.editions {
+            assert!(Replay::run(&scenario, *edition).is_ok());
+        }
+        count += 1;
+    }
+    assert!(count >= 8);
 }
 
 #[test]
@@ -124,14 +139,17 @@ fn the_reference_lists_the_whole_vocabulary() {
     let rows = rows();
     let sections = scenario::vocabulary();
     for section in &sections {
-        for form in &section.forms {
-            let listed = rows.iter().any(|(heading, row, _)| *heading == section.title && row == form);
+        for form in section.forms.iter().map(|form| form.text) {
+            let listed = rows.iter().any(|(heading, row, _)| *heading == section.title && *row == form);
             assert!(listed, "NOTATION.md does not list {form} under {}", section.title);
         }
     }
     for (heading, form, _) in rows {
         let section = sections.iter().find(|section| section.title == heading).unwrap();
-        assert!(section.forms.contains(&form), "{form} under {heading} is not in the vocabulary");
+        assert!(
+            section.forms.iter().any(|known| known.text == form),
+            "{form} under {heading} is not in the vocabulary"
+        );
     }
 }
 

@@ -13,7 +13,7 @@ pub(crate) struct EventForm {
     /// What it looks like, for the reference.
     pub(crate) form: &'static str,
     /// The words after "when", "whenever" or "at", in every spelling; WHOSE and PLAYER stand for theirs.
-    words: &'static [&'static str],
+    pub(crate) words: &'static [&'static str],
     event: fn(Whose) -> TriggerEvent,
 }
 

@@ -115,7 +115,12 @@ impl<'a> Parser<'a> {
         } else if word.is("from") || word.is("through") || (word.is("opening") && rest.is_empty()) {
             self.span_line(word, rest);
         } else if word.is("player") || word.is("players") {
-            self.block = Some((indent, self.player(rest)));
+            let (rest, card) = rest.split_once(":").map_or((rest, None), |(rest, card)| (rest, Some(card)));
+            let block = self.player(rest);
+            if let (Block::Player(player), Some(card)) = (&block, card.filter(|card| !card.is_empty())) {
+                self.card(card, *player);
+            }
+            self.block = Some((indent, block));
         } else {
             self.script_line(indent, piece);
         }
@@ -143,9 +148,6 @@ impl<'a> Parser<'a> {
             self.editions.push(Edition::TODAY);
         }
         let start = Piece { text: "", line: 1, column: 1 };
-        if self.title.is_none() {
-            self.problems.push(Diagnostic::at(start, "there is no title").expected("title TEXT"));
-        }
         if self.players.len() < 2 && !self.problems.iter().any(|problem| problem.message.contains("player")) {
             let found =
                 if self.players.is_empty() { "there are no players" } else { "there is only one player" };
@@ -184,7 +186,10 @@ impl<'a> Parser<'a> {
             return Err(self.problems);
         }
         Ok(Scenario {
-            title: self.title.unwrap_or_default(),
+            title: self.title.unwrap_or_else(|| {
+                let names: Vec<&str> = self.players.iter().map(|seat| seat.name.as_str()).collect();
+                names.join(" against ")
+            }),
             summary: self.summary,
             editions: self.editions,
             span,
