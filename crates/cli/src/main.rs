@@ -1,6 +1,7 @@
 //! `combat-lab`: checks and shows combat scenarios on the command line.
 
 mod check;
+mod exchange;
 mod fmt;
 mod input;
 mod show;
@@ -63,6 +64,32 @@ enum Command {
         #[arg(long)]
         write: bool,
     },
+    /// Print a scenario as JSON, or one in JSON as notation.
+    #[command(
+        after_help = "Examples:\n  combat-lab json trade.combat > trade.json\n  combat-lab json --from trade.json\n  \
+                            combat-lab json --schema"
+    )]
+    Json {
+        /// A file, or - for standard input.
+        #[arg(required_unless_present = "schema")]
+        file: Option<String>,
+        /// The file is JSON: print its notation.
+        #[arg(long)]
+        from: bool,
+        /// Print the JSON Schema of the form.
+        #[arg(long, conflicts_with_all = ["file", "from"])]
+        schema: bool,
+    },
+    /// Print a board from a card list, or cards from Scryfall's JSON; say what is not understood.
+    #[command(
+        after_help = "Examples:\n  combat-lab import deck.txt\n  combat-lab import serra-angel.json\n  \
+                            echo '3 Grizzly Bears' | combat-lab import -\n\n\
+                      Exit code 1 if something was not understood."
+    )]
+    Import {
+        /// A list such as "3 Grizzly Bears", one card a line, or JSON; - for standard input.
+        file: String,
+    },
 }
 
 fn main() -> ExitCode {
@@ -70,6 +97,9 @@ fn main() -> ExitCode {
     match arguments.command {
         Command::Check { files } => check::run(&files),
         Command::Show { file, edition } => show::run(&file, edition.as_deref()),
+        Command::Json { file: Some(file), from, .. } => exchange::json(&file, from),
+        Command::Json { file: None, .. } => exchange::schema(),
+        Command::Import { file } => exchange::import(&file),
         Command::Fmt { files, check, write } => fmt::run(
             &files,
             match (check, write) {

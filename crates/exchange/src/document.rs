@@ -1,0 +1,243 @@
+//! What a scenario is in JSON: types of its own, so that the crates inside can change.
+
+use serde::{Deserialize, Deserializer, Serialize, de};
+use serde_json::{Map, Value};
+
+/// The version of the form. A program that reads another one refuses it.
+pub const VERSION: u32 = 1;
+
+/// A whole scenario.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Document {
+    /// The version of this form: [`VERSION`].
+    pub version: u32,
+    /// What it is called.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// What it is about, in a sentence or two.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub summary: Option<String>,
+    /// The editions it is for, by their ids or as `today`. None is `today`.
+    #[serde(default)]
+    pub editions: Vec<String>,
+    /// Whether the first turn is the first of the game.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub opening: bool,
+    /// The step in which it starts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<String>,
+    /// When it is over: `combat`, `1 turn`, `2 turns`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub through: Option<String>,
+    /// The players, the active one first.
+    pub players: Vec<Player>,
+    /// What happens, and what is said, asked and judged on the way.
+    #[serde(default)]
+    pub script: Vec<ScriptLine>,
+    /// How it must stand at the end.
+    #[serde(default)]
+    pub expect: Vec<Expectation>,
+}
+
+/// A player, and their cards.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Player {
+    /// What the player is called.
+    pub name: String,
+    /// The life total at the start.
+    #[serde(default = "twenty")]
+    pub life: i32,
+    /// The player's cards.
+    #[serde(default)]
+    pub cards: Vec<Card>,
+}
+
+/// A card, or several that are alike.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Card {
+    /// Where it is.
+    #[serde(default)]
+    pub zone: Zone,
+    /// How the script names it, if not by its name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub handle: Option<String>,
+    /// Its name. Without one, cards that do not matter are counted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// How many: of basic lands, and of cards that do not matter.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub count: Option<u32>,
+    /// What it is, as the notation says it: `1/2 flying, tapped`. Without it, a well-known card.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub details: Option<String>,
+    /// Its abilities: `tap: 1 damage to any target`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub abilities: Vec<String>,
+}
+
+/// Where a card is at the start.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Zone {
+    /// In play.
+    #[default]
+    InPlay,
+    /// In its player's hand.
+    Hand,
+    /// In its player's graveyard.
+    Graveyard,
+    /// In its player's library, the first on top.
+    Library,
+}
+
+/// One line of the script.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ScriptLine {
+    /// The only editions it is for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub editions: Option<Vec<String>>,
+    /// What it says.
+    #[serde(flatten)]
+    pub what: What,
+}
+
+/// What a line of the script says.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum What {
+    /// `F, G -> Bob`, or `none`.
+    Attack {
+        /// The attack.
+        what: String,
+    },
+    /// `M -> G`, or `none`.
+    Block {
+        /// The block.
+        what: String,
+    },
+    /// `G: M, N`.
+    Order {
+        /// The orders.
+        what: String,
+    },
+    /// `G: M 2, N 1`.
+    Assign {
+        /// The division.
+        what: String,
+    },
+    /// A player plays something, passes, or chooses: `M -> F`, `pass`, `discards X`.
+    Player {
+        /// Who.
+        player: String,
+        /// What they do.
+        what: String,
+    },
+    /// Everybody passes until the top of the stack has resolved.
+    Resolve {},
+    /// Everybody passes until then: `end of combat`, `turn 2`.
+    At {
+        /// When.
+        moment: String,
+    },
+    /// A caption.
+    Say {
+        /// The caption.
+        text: String,
+    },
+    /// A question to the reader.
+    Ask {
+        /// The question.
+        text: String,
+        /// What the reader can answer.
+        choices: Vec<ChoiceOf>,
+    },
+    /// The question before is answered here.
+    Answer {
+        /// How many of its choices are right.
+        right: u32,
+    },
+    /// The script ends here, and the reader plays on.
+    Ready {},
+    /// How it must stand here.
+    Now {
+        /// What must be.
+        items: Vec<String>,
+    },
+    /// An announcement that would be legal here.
+    Legal {
+        /// The announcement.
+        what: String,
+    },
+    /// An announcement that the rules would forbid here.
+    Illegal {
+        /// By which rules, in which editions.
+        rules: Vec<Forbidden>,
+        /// The announcement.
+        what: String,
+    },
+    /// The least and the most that can be assigned: `G -> M 0..2`.
+    Bounds {
+        /// From what to what, and how much.
+        what: String,
+    },
+    /// How many legal assignments there are.
+    Splits {
+        /// How many.
+        count: u64,
+    },
+}
+
+/// A choice of a question.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ChoiceOf {
+    /// What the reader reads.
+    pub text: String,
+    /// What must be so for it to be right.
+    pub items: Vec<String>,
+}
+
+/// The rule that forbids something.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Forbidden {
+    /// The editions in which it has this number; without them, all that the line is for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub editions: Option<Vec<String>>,
+    /// The number of the rule.
+    pub rule: String,
+}
+
+/// How it must stand at the end.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Expectation {
+    /// The editions in which it must; without them, all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub editions: Option<Vec<String>>,
+    /// What must be.
+    pub items: Vec<String>,
+}
+
+impl<'de> Deserialize<'de> for ScriptLine {
+    /// By hand, because a flattened part could not refuse fields that nobody knows.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut fields = Map::<String, Value>::deserialize(deserializer)?;
+        let editions = fields.remove("editions").map(serde_json::from_value).transpose();
+        let what = serde_json::from_value(Value::Object(fields));
+        Ok(Self { editions: editions.map_err(de::Error::custom)?, what: what.map_err(de::Error::custom)? })
+    }
+}
+
+const fn twenty() -> i32 {
+    20
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+const fn is_false(value: &bool) -> bool {
+    !*value
+}

@@ -1,0 +1,39 @@
+//! Boards and cards from what other programs write. What is not understood is said, never guessed.
+
+mod card;
+mod list;
+
+pub use card::card;
+pub use list::list;
+
+use core::fmt;
+
+/// What came of an import.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Imported {
+    /// The notation: a whole scenario for a list, lines of a board for cards.
+    pub notation: String,
+    /// What was not understood.
+    pub notes: Vec<Note>,
+}
+
+/// Something that was not understood.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Note {
+    /// Where: a line of a list, or a card's name.
+    pub place: String,
+    /// What, as a sentence without its full stop.
+    pub problem: String,
+}
+
+impl fmt::Display for Note {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.place, self.problem)
+    }
+}
+
+/// The card that a line of a board is read as, if it is read.
+fn read_alone(line: &str) -> Option<scenario::Card> {
+    let text = format!("title T\nplayer A\n  {line}\nplayer B\n");
+    scenario::Scenario::parse(&text).ok()?.cards.into_iter().next()
+}

@@ -1,0 +1,36 @@
+//! Scenarios for other programs: as JSON, both ways, and boards from what other programs write.
+//!
+//! The notation is the format of a scenario; this is the same for programs that would rather not read text. What the
+//! notation says in one place stands in one field here, and the smallest parts are written as in the notation:
+//! `"1/2 flying"`, `"F, G -> Bob"`, `"F graveyard"`. `schema.json` beside this crate's manifest ([`SCHEMA`]) says what
+//! may stand where.
+//!
+//! Nothing here reaches the page.
+//!
+//! ```
+//! let scenario = scenario::Scenario::parse("
+//!     title  One attacker
+//!     player Alice
+//!       Grizzly Bears 2/2
+//!     player Bob
+//!     attack Grizzly Bears
+//!     expect Bob 18
+//! ")?;
+//! let json = exchange::to_json(&scenario);
+//! assert!(exchange::from_json(&json)?.is_same(&scenario));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod document;
+pub mod import;
+mod read;
+mod write;
+
+pub use document::{
+    Card, ChoiceOf, Document, Expectation, Forbidden, Player, ScriptLine, VERSION, What, Zone,
+};
+pub use read::{JsonError, from_json};
+pub use write::to_json;
+
+/// The JSON Schema of a [`Document`].
+pub const SCHEMA: &str = include_str!("../schema.json");

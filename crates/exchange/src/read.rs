@@ -1,0 +1,230 @@
+//! From JSON to a scenario.
+
+use crate::document::{Card, Document, Player, ScriptLine, VERSION, What, Zone};
+use core::fmt;
+use scenario::{Diagnostics, Scenario};
+
+/// The longest JSON text that is read, in bytes.
+const MAX_JSON: usize = 1024 * 1024;
+
+/// Why JSON is no scenario.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum JsonError {
+    /// It is longer than what is read.
+    TooLong,
+    /// It is not JSON, or not of this form: what is wrong, and where.
+    Form(String),
+    /// It is of another version.
+    Version(u32),
+    /// A text in it would be more than one line, or begin a comment.
+    Text(String),
+    /// The notation that it says is not one: what is wrong, in that notation.
+    Notation(Box<Diagnostics>),
+}
+
+impl fmt::Display for JsonError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooLong => f.write_str("this JSON is longer than 1 MiB"),
+            Self::Form(problem) => write!(f, "this is no scenario in JSON: {problem}"),
+            Self::Version(found) => {
+                write!(f, "this is version {found} of the form; version {VERSION} is understood")
+            }
+            Self::Text(text) => {
+                write!(
+                    f,
+                    "\u{201c}{text}\u{201d} can't be part of a line: it has a line break, or a # that stands alone"
+                )
+            }
+            Self::Notation(problems) => write!(f, "{problems}"),
+        }
+    }
+}
+
+impl std::error::Error for JsonError {}
+
+/// Reads a scenario from JSON.
+///
+/// # Errors
+///
+/// What keeps it from being one.
+pub fn from_json(json: &str) -> Result<Scenario, JsonError> {
+    if json.len() > MAX_JSON {
+        return Err(JsonError::TooLong);
+    }
+    let document: Document =
+        serde_json::from_str(json).map_err(|problem| JsonError::Form(problem.to_string()))?;
+    let notation = document.notation()?;
+    Scenario::parse(&notation).map_err(|problems| JsonError::Notation(Box::new(problems)))
+}
+
+impl Document {
+    /// The notation of this document.
+    ///
+    /// # Errors
+    ///
+    /// If it is of another version, or a text in it can't stand in a line.
+    pub fn notation(&self) -> Result<String, JsonError> {
+        if self.version != VERSION {
+            return Err(JsonError::Version(self.version));
+        }
+        let mut lines = Lines::default();
+        let headers = [
+            ("title", self.title.as_deref()),
+            ("summary", self.summary.as_deref()),
+            ("from", self.from.as_deref()),
+            ("through", self.through.as_deref()),
+        ];
+        for (word, text) in headers {
+            if let Some(text) = text {
+                lines.add(&[word, " ", text])?;
+            }
+        }
+        if !self.editions.is_empty() {
+            lines.add(&["edition ", &self.editions.join(", ")])?;
+        }
+        if self.opening {
+            lines.add(&["opening"])?;
+        }
+        for player in &self.players {
+            lines.player(player)?;
+        }
+        for line in &self.script {
+            lines.script(line)?;
+        }
+        for expectation in &self.expect {
+            let editions = expectation.editions.as_deref().map(prefix).unwrap_or_default();
+            lines.add(&["expect ", &editions, &expectation.items.join(", ")])?;
+        }
+        Ok(lines.text)
+    }
+}
+
+/// `2008-10, today: `
+fn prefix(editions: &[String]) -> String {
+    [&editions.join(", "), ": "].concat()
+}
+
+/// The lines of the notation so far.
+#[derive(Default)]
+struct Lines {
+    text: String,
+}
+
+impl Lines {
+    fn add(&mut self, parts: &[&str]) -> Result<(), JsonError> {
+        let line = parts.concat();
+        let comment = line.split_whitespace().any(|word| word == "#") || line.trim_start().starts_with('#');
+        if comment || line.chars().any(|c| c == '\n' || c == '\r') {
+            return Err(JsonError::Text(line.trim().chars().take(60).collect()));
+        }
+        self.text.push_str(&line);
+        self.text.push('\n');
+        Ok(())
+    }
+
+    fn player(&mut self, player: &Player) -> Result<(), JsonError> {
+        let life = player.life.to_string();
+        self.add(&["player ", &quoted(&player.name), " ", &life])?;
+        player.cards.iter().try_for_each(|card| self.add(&["  ", &written(card)]))
+    }
+
+    fn script(&mut self, line: &ScriptLine) -> Result<(), JsonError> {
+        let editions = line.editions.as_deref().map(prefix).unwrap_or_default();
+        let mut add = |parts: &[&str]| {
+            let parts: Vec<&str> = std::iter::once(editions.as_str()).chain(parts.iter().copied()).collect();
+            self.add(&parts)
+        };
+        match &line.what {
+            What::Attack { what } => add(&["attack ", what]),
+            What::Block { what } => add(&["block ", what]),
+            What::Order { what } => add(&["order ", what]),
+            What::Assign { what } => add(&["assign ", what]),
+            What::Player { player, what } => add(&[player, ": ", what]),
+            What::Resolve {} => add(&["resolve"]),
+            What::At { moment } => add(&["at ", moment]),
+            What::Say { text } => add(&["say ", text]),
+            What::Ask { text, choices } => {
+                add(&["ask ", text])?;
+                choices
+                    .iter()
+                    .try_for_each(|choice| add(&["choice ", &choice.text, ": ", &choice.items.join(", ")]))
+            }
+            What::Answer { right } => add(&["answer ", &right.to_string()]),
+            What::Ready {} => add(&["ready"]),
+            What::Now { items } => add(&["now ", &items.join(", ")]),
+            What::Legal { what } => add(&["legal ", what]),
+            What::Illegal { rules, what } => {
+                let rules: Vec<String> = rules
+                    .iter()
+                    .map(|forbidden| match &forbidden.editions {
+                        Some(editions) => [&editions.join(", "), " ", &forbidden.rule].concat(),
+                        None => forbidden.rule.clone(),
+                    })
+                    .collect();
+                add(&["illegal ", &rules.join(", "), ": ", what])
+            }
+            What::Bounds { what } => add(&["bounds ", what]),
+            What::Splits { count } => add(&["splits ", &count.to_string()]),
+        }
+    }
+}
+
+/// A name in quotes, unless it needs none.
+fn quoted(name: &str) -> String {
+    let plain = |word: &str| word.chars().all(char::is_alphabetic) && !word.eq_ignore_ascii_case("life");
+    if !name.is_empty() && name.split_whitespace().all(plain) {
+        name.to_owned()
+    } else {
+        format!("\"{name}\"")
+    }
+}
+
+/// A line under a player.
+fn written(card: &Card) -> String {
+    let zone = match card.zone {
+        Zone::InPlay => "",
+        Zone::Hand => "hand ",
+        Zone::Graveyard => "graveyard ",
+        Zone::Library => "library ",
+    };
+    let Some(name) = &card.name else {
+        let cards = if card.zone == Zone::Library { "" } else { " cards" };
+        return [zone, &card.count.unwrap_or(1).to_string(), cards].concat();
+    };
+    let line = |name: &str| {
+        let mut line = String::new();
+        if let Some(count) = card.count {
+            line.push_str(&count.to_string());
+            line.push(' ');
+        }
+        if let Some(handle) = &card.handle {
+            line.push_str(handle);
+            line.push(' ');
+        }
+        line.push_str(name);
+        if let Some(details) = &card.details {
+            line.push(' ');
+            line.push_str(details);
+        }
+        for ability in &card.abilities {
+            line.push_str("; ");
+            line.push_str(ability);
+        }
+        line
+    };
+    let bare = line(name);
+    let bare = if is_read_as(zone, &bare, name) { bare } else { line(&format!("\"{name}\"")) };
+    [zone, &bare].concat()
+}
+
+/// Whether this line is read as a card of that name.
+fn is_read_as(zone: &str, line: &str, name: &str) -> bool {
+    if line.contains('\n') {
+        return false;
+    }
+    let read = Scenario::parse(&format!("title T\nplayer A\n  {zone}{line}\nplayer B\n"));
+    read.is_ok_and(|read| {
+        read.cards.first().is_some_and(|card| card.setup.face.name.eq_ignore_ascii_case(name))
+    })
+}

@@ -1,0 +1,235 @@
+//! From a scenario to JSON.
+
+use crate::document::{
+    Card, ChoiceOf, Document, Expectation, Forbidden, Player, ScriptLine, VERSION, What, Zone,
+};
+use engine::{Place, PlayerId};
+use scenario::{Announcement, Item, Scenario, Span, Statement};
+
+/// A scenario as JSON, laid out for people.
+#[must_use]
+pub fn to_json(scenario: &Scenario) -> String {
+    // A document has only strings, numbers and lists: it can always be written.
+    serde_json::to_string_pretty(&Document::from(scenario)).unwrap_or_default()
+}
+
+impl From<&Scenario> for Document {
+    fn from(scenario: &Scenario) -> Self {
+        let text = scenario.print();
+        // What is printed is the same scenario; it is read again for the places of everything in it.
+        let read = Scenario::parse(&text);
+        let writer = Writer { text: &text, scenario: read.as_ref().unwrap_or(scenario) };
+        writer.document()
+    }
+}
+
+struct Writer<'a> {
+    /// The canonical text.
+    text: &'a str,
+    /// The scenario as it was read from that.
+    scenario: &'a Scenario,
+}
+
+impl<'a> Writer<'a> {
+    fn document(&self) -> Document {
+        let Self { scenario, .. } = self;
+        Document {
+            version: VERSION,
+            title: self.header("title").map(str::to_owned),
+            summary: scenario.summary.clone(),
+            editions: ids(&scenario.editions),
+            opening: scenario.span.opening,
+            from: self.header("from").map(str::to_owned),
+            through: self.header("through").map(str::to_owned),
+            players: (0..).zip(&scenario.players).map(|(place, seat)| self.player(place, seat)).collect(),
+            script: self.script(),
+            expect: scenario.expectations.iter().map(|expectation| self.expectation(expectation)).collect(),
+        }
+    }
+
+    /// What follows the word of a line that says what the scenario is.
+    fn header(&self, word: &str) -> Option<&'a str> {
+        self.text
+            .lines()
+            .find_map(|line| line.strip_prefix(word)?.strip_prefix(char::is_whitespace))
+            .map(str::trim)
+    }
+
+    fn excerpt(&self, span: Span) -> String {
+        let line = self.text.lines().nth(span.line.saturating_sub(1)).unwrap_or_default();
+        line.chars().skip(span.column.saturating_sub(1)).take(span.length).collect()
+    }
+
+    fn player(&self, place: u8, seat: &scenario::Seat) -> Player {
+        let owner = PlayerId::new(place);
+        let mut cards: Vec<(Span, &scenario::Card, u32)> = Vec::new();
+        for card in self.scenario.cards.iter().filter(|card| card.setup.owner == owner) {
+            match cards.iter_mut().find(|(span, ..)| *span == card.span) {
+                Some((.., count)) => *count = count.saturating_add(1),
+                None => cards.push((card.span, card, 1)),
+            }
+        }
+        // The bottom of a library is counted on a line that stands anywhere; cards are in the order of their lines.
+        cards.sort_by_key(|(span, ..)| (span.line, span.column));
+        let mut cards: Vec<Card> = cards.into_iter().map(|(_, card, count)| self.card(card, count)).collect();
+        if seat.library_is_complete
+            && !cards.iter().any(|card| card.zone == Zone::Library && card.name.is_none())
+        {
+            cards.push(Card { zone: Zone::Library, count: Some(0), ..Card::default() });
+        }
+        Player { name: seat.name.clone(), life: seat.life, cards }
+    }
+
+    fn card(&self, card: &scenario::Card, count: u32) -> Card {
+        let zone = match card.setup.place {
+            Place::InPlay(_) => Zone::InPlay,
+            Place::Hand => Zone::Hand,
+            Place::Graveyard => Zone::Graveyard,
+            Place::Library => Zone::Library,
+        };
+        let written = self.excerpt(card.span);
+        let name = &card.setup.face.name;
+        let many = (count > 1).then_some(count);
+        if name == "a card" {
+            return Card { zone, count: Some(count), ..Card::default() };
+        }
+        let (handle, rest) = match written.split_once(char::is_whitespace) {
+            Some((first, rest)) if many.is_none() && first == card.handle && *name != card.handle => {
+                (Some(first.to_owned()), rest)
+            }
+            _ => (None, written.as_str()),
+        };
+        let rest = after_name(rest, name);
+        let mut parts = outside_quotes(&rest, ';').into_iter();
+        let details = parts.next().map(|part| part.trim().trim_start_matches(',').trim().to_owned());
+        Card {
+            zone,
+            handle,
+            name: Some(name.clone()),
+            count: many,
+            details: details.filter(|details| !details.is_empty()),
+            abilities: parts.map(|part| part.trim().to_owned()).filter(|part| !part.is_empty()).collect(),
+        }
+    }
+
+    fn script(&self) -> Vec<ScriptLine> {
+        let mut lines: Vec<ScriptLine> = Vec::new();
+        let mut before: Option<Span> = None;
+        for line in &self.scenario.script {
+            let again = before.replace(line.span) == Some(line.span);
+            let editions = line.editions.as_deref().map(ids);
+            if let Statement::Judge { rule: Some(rule), .. } = &line.statement {
+                let forbidden = Forbidden { editions, rule: rule.clone() };
+                match lines.last_mut() {
+                    Some(ScriptLine { what: What::Illegal { rules, .. }, .. }) if again => {
+                        rules.push(forbidden);
+                    }
+                    _ => {
+                        let what = after_colon(&self.excerpt(line.span));
+                        let what = What::Illegal { rules: vec![forbidden], what };
+                        lines.push(ScriptLine { editions: None, what });
+                    }
+                }
+                continue;
+            }
+            lines.push(ScriptLine { editions, what: self.what(line) });
+        }
+        lines
+    }
+
+    fn what(&self, line: &scenario::ScriptLine) -> What {
+        let written = self.excerpt(line.span);
+        let what = written.split_once(char::is_whitespace).map_or("", |(_, rest)| rest).trim().to_owned();
+        match &line.statement {
+            Statement::Announce(Announcement::Attack { .. }) => What::Attack { what },
+            Statement::Announce(Announcement::Block { .. }) => What::Block { what },
+            Statement::Announce(Announcement::Order(_)) => What::Order { what },
+            Statement::Announce(Announcement::Assign(_)) => What::Assign { what },
+            Statement::Announce(Announcement::Play(_) | Announcement::Choose(_)) | Statement::Pass(_) => {
+                let player = outside_quotes(&written, ':').first().map_or("", |player| player.trim());
+                What::Player { player: player.to_owned(), what: after_colon(&written) }
+            }
+            Statement::Resolve => What::Resolve {},
+            Statement::Until(_) => What::At { moment: what },
+            Statement::Say(text) => What::Say { text: text.clone() },
+            Statement::Ask(question) => What::Ask {
+                text: question.text.clone(),
+                choices: question
+                    .choices
+                    .iter()
+                    .map(|choice| ChoiceOf { text: choice.text.clone(), items: items(&choice.items) })
+                    .collect(),
+            },
+            Statement::Answer(right) => What::Answer { right: *right },
+            Statement::Ready => What::Ready {},
+            Statement::Now(found) => What::Now { items: items(found) },
+            Statement::Judge { .. } => What::Legal { what: without_editions(&what) },
+            Statement::Bounds { .. } => What::Bounds { what: without_editions(&what) },
+            Statement::Splits(count) => What::Splits { count: *count },
+        }
+    }
+
+    fn expectation(&self, expectation: &scenario::Expectation) -> Expectation {
+        let all = expectation.editions == self.scenario.editions;
+        Expectation { editions: (!all).then(|| ids(&expectation.editions)), items: items(&expectation.items) }
+    }
+}
+
+fn ids(editions: &[rulebook::Edition]) -> Vec<String> {
+    editions.iter().map(|edition| edition.id().to_owned()).collect()
+}
+
+/// What is expected, as it is written. A list that takes a whole line is one item.
+fn items(items: &[Item]) -> Vec<String> {
+    let mut found: Vec<(Span, String)> = Vec::new();
+    for item in items {
+        if !found.iter().any(|(span, _)| *span == item.span) {
+            found.push((item.span, item.text.clone()));
+        }
+    }
+    found.into_iter().map(|(_, text)| text).collect()
+}
+
+/// What follows a card's name.
+fn after_name(written: &str, name: &str) -> String {
+    const AROUND: [char; 3] = ['"', ',', ';'];
+    let mut rest = written.trim();
+    if let Some((_, after)) = rest.strip_prefix('"').and_then(|inner| inner.split_once('"')) {
+        return after.trim_start().to_owned();
+    }
+    let mut end = "";
+    for wanted in name.split_whitespace() {
+        let (word, after) = rest.split_at(rest.find(char::is_whitespace).unwrap_or(rest.len()));
+        if !word.trim_matches(AROUND).eq_ignore_ascii_case(wanted.trim_matches(AROUND)) {
+            return rest.to_owned();
+        }
+        end = if word.ends_with(';') { "; " } else { "" };
+        rest = after.trim_start();
+    }
+    [end, rest].concat()
+}
+
+/// The parts between separators outside double quotes.
+fn outside_quotes(text: &str, separator: char) -> Vec<&str> {
+    let mut quoted = false;
+    text.split(|c| {
+        quoted ^= c == '"';
+        c == separator && !quoted
+    })
+    .collect()
+}
+
+/// What follows the first colon outside double quotes.
+fn after_colon(text: &str) -> String {
+    let before = outside_quotes(text, ':').first().map_or(0, |before| before.len());
+    text.get(before..).unwrap_or_default().trim_start_matches(':').trim().to_owned()
+}
+
+/// Without `EDITIONS:` before it.
+fn without_editions(text: &str) -> String {
+    let is_edition = |part: &str| part.trim().parse::<rulebook::Edition>().is_ok();
+    match outside_quotes(text, ':').first() {
+        Some(before) if before.len() < text.len() && before.split(',').all(is_edition) => after_colon(text),
+        _ => text.to_owned(),
+    }
+}

@@ -1,0 +1,199 @@
+//! Every situation is the same scenario after it has been written as JSON and read again, and the schema knows the form.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "in a test a panic is a failed assertion"
+)]
+
+use exchange::{JsonError, SCHEMA, from_json, to_json};
+use proptest::prelude::*;
+use scenario::{Scenario, library};
+use serde_json::{Value, json};
+
+fn round(scenario: &Scenario) {
+    let json = to_json(scenario);
+    let again = from_json(&json).unwrap_or_else(|problem| panic!("{problem}\n\n{json}"));
+    assert!(scenario.is_same(&again), "{json}");
+    assert_eq!(to_json(&again), json);
+    conforms(&serde_json::from_str(&json).unwrap());
+}
+
+fn conforms(value: &Value) {
+    let schema: Value = serde_json::from_str(SCHEMA).unwrap();
+    if let Err(problem) = judge(&schema, &schema, value) {
+        panic!("{problem}");
+    }
+}
+
+/// Judges a value by as much of JSON Schema as ours uses.
+fn judge(root: &Value, schema: &Value, value: &Value) -> Result<(), String> {
+    let wrong = |what: &str| Err(format!("{what}: {value}"));
+    if let Some(name) = schema["$ref"].as_str() {
+        return judge(root, root.pointer(name.trim_start_matches('#')).unwrap(), value);
+    }
+    if let Some(kinds) = schema["oneOf"].as_array() {
+        let fitting = kinds.iter().filter(|kind| judge(root, kind, value).is_ok()).count();
+        return if fitting == 1 { Ok(()) } else { wrong(&format!("{fitting} kinds fit")) };
+    }
+    if schema.get("const").is_some_and(|wanted| wanted != value) {
+        return wrong("another constant");
+    }
+    if schema["enum"].as_array().is_some_and(|known| !known.contains(value)) {
+        return wrong("none of the known words");
+    }
+    let fits = match schema["type"].as_str() {
+        None => true,
+        Some("object") => value.is_object(),
+        Some("array") => value.is_array(),
+        Some("string") => value.is_string(),
+        Some("boolean") => value.is_boolean(),
+        Some("integer") => value.is_i64() || value.is_u64(),
+        Some(other) => panic!("{other}?"),
+    };
+    if !fits {
+        return wrong("another type");
+    }
+    if schema["minimum"].as_i64().is_some_and(|least| value.as_i64().is_none_or(|found| found < least)) {
+        return wrong("too little");
+    }
+    if let Some(items) = value.as_array() {
+        let length = u64::try_from(items.len()).unwrap();
+        if schema["minItems"].as_u64().is_some_and(|least| length < least)
+            || schema["maxItems"].as_u64().is_some_and(|most| length > most)
+        {
+            return wrong("too few or too many");
+        }
+        return items.iter().try_for_each(|item| judge(root, &schema["items"], item));
+    }
+    if let Some(fields) = value.as_object() {
+        for required in schema["required"].as_array().into_iter().flatten() {
+            if !fields.contains_key(required.as_str().unwrap()) {
+                return wrong(&format!("{required} is missing"));
+            }
+        }
+        for (name, field) in fields {
+            match schema["properties"].get(name) {
+                Some(schema) => judge(root, schema, field)?,
+                None => return wrong(&format!("nobody knows {name}")),
+            }
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn every_situation_is_the_same() {
+    for entry in library::ALL {
+        round(&Scenario::parse(entry.source).unwrap());
+    }
+}
+
+#[test]
+fn every_example_is_the_same() {
+    for text in [include_str!("../../scenario/NOTATION.md"), include_str!("../../scenario/GUIDE.md")] {
+        for (kind, block) in text.split("\n```").filter_map(|block| block.split_once('\n')) {
+            let text = match kind {
+                "combat" => block.to_owned(),
+                "board" => format!("title T\nedition 2008-10, 2021-04, today\n{block}"),
+                _ => continue,
+            };
+            round(&Scenario::parse(&text).unwrap());
+        }
+    }
+}
+
+#[test]
+fn it_looks_like_this() {
+    let scenario = Scenario::parse(
+        "title One attacker\nedition 2008-10, today\nplayer Alice\n  F Storm Crow 1/2 flying, tapped; tap: 1 damage to any target\n  \
+         2 Forest\n  hand 3 cards\nplayer Bob 7\n2008-10: say Hello\nBob: pass\nexpect today: F in play, Bob 7",
+    )
+    .unwrap();
+    let wanted = json!({
+        "version": 1,
+        "title": "One attacker",
+        "editions": ["2008-10", "2025-11"],
+        "players": [
+            {
+                "name": "Alice",
+                "life": 20,
+                "cards": [
+                    {
+                        "zone": "in-play",
+                        "handle": "F",
+                        "name": "Storm Crow",
+                        "details": "1/2 flying, tapped",
+                        "abilities": ["tap: 1 damage to any target"],
+                    },
+                    { "zone": "in-play", "name": "Forest", "count": 2 },
+                    { "zone": "hand", "count": 3 },
+                ],
+            },
+            { "name": "Bob", "life": 7, "cards": [] },
+        ],
+        "script": [
+            { "editions": ["2008-10"], "do": "say", "text": "Hello" },
+            { "do": "player", "player": "Bob", "what": "pass" },
+        ],
+        "expect": [{ "editions": ["2025-11"], "items": ["F in play", "Bob 7"] }],
+    });
+    assert_eq!(serde_json::from_str::<Value>(&to_json(&scenario)).unwrap(), wanted);
+}
+
+#[test]
+fn names_that_look_like_notation_are_kept() {
+    for name in ["\"B Side\"", "\"Two / 2\"", "\"Tapped Out, the 2nd\"", "K Kongming, Sleeping Dragon"] {
+        round(&Scenario::parse(&format!("title T\nplayer \"Life 3\" 4\n  {name} 2/2\nplayer B\n")).unwrap());
+    }
+}
+
+#[test]
+fn what_is_wrong_is_said() {
+    let problem = |json: &str| from_json(json).unwrap_err().to_string();
+    assert!(problem("{").contains("line 1"));
+    assert!(problem("[]").contains("this is no scenario in JSON"));
+    assert_eq!(
+        problem(r#"{"version": 3, "players": []}"#),
+        "this is version 3 of the form; version 1 is understood"
+    );
+    assert!(problem(r#"{"version": 1, "players": [], "colour": 1}"#).contains("unknown field `colour`"));
+    let line = r#"{"version": 1, "players": [{"name": "A"}, {"name": "B"}], "script": [LINE]}"#;
+    let line = |what: &str| problem(&line.replace("LINE", what));
+    assert!(line(r#"{"do": "dance"}"#).contains("unknown variant `dance`"));
+    assert!(line(r#"{"do": "resolve", "edition": "today"}"#).contains("edition"));
+    assert!(line(r#"{"do": "say", "text": "a\nb"}"#).contains("line break"));
+    assert!(line(r#"{"do": "say", "text": "a # b"}"#).contains("stands alone"));
+    assert!(line(r#"{"do": "attack", "what": "G"}"#).contains("nothing here is called"));
+    assert_eq!(from_json(&" ".repeat(2 * 1024 * 1024)), Err(JsonError::TooLong));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 150, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Any situation with other words in it, as long as it is still one.
+    #[test]
+    fn any_scenario_is_the_same(
+        which in 0..library::ALL.len(),
+        from in 0usize..60,
+        say in "[ -~]{0,30}",
+        name in "[ -~]{1,12}",
+    ) {
+        let mut lines: Vec<String> = library::ALL[which].source.lines().map(str::to_owned).collect();
+        lines.insert(from.min(lines.len()), format!("say {say}"));
+        if let Some(place) = lines.iter().position(|line| line.starts_with("player")) {
+            lines.insert(place + 1, format!("  \"{name}\" 1/1"));
+        }
+        if let Ok(scenario) = Scenario::parse(&lines.join("\n")) {
+            round(&scenario);
+        }
+    }
+
+    #[test]
+    fn any_text_is_read_or_refused(text in any::<String>()) {
+        let _ = from_json(&text);
+        let _ = exchange::import::list(&text);
+        let _ = exchange::import::card(&text);
+    }
+}
