@@ -169,7 +169,7 @@ pub enum Happening {
         /// How many.
         count: u32,
     },
-    /// Loyalty counters were removed from a planeswalker because of damage.
+    /// Loyalty counters were removed from a planeswalker: by damage, or to pay for a loyalty ability.
     LoyaltyLost {
         /// The planeswalker.
         object: ObjectId,

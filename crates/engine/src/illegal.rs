@@ -105,6 +105,20 @@ pub enum Problem {
         /// The permanent.
         object: ObjectId,
     },
+    /// One of the planeswalker's loyalty abilities has been used this turn already.
+    LoyaltyUsed {
+        /// The planeswalker.
+        object: ObjectId,
+    },
+    /// More loyalty counters would have to be removed than there are.
+    TooLittleLoyalty {
+        /// The planeswalker.
+        object: ObjectId,
+        /// How many would have to be removed.
+        needed: u32,
+        /// How many there are.
+        has: u32,
+    },
     /// It came under its controller's control this turn and has no haste.
     SummoningSick {
         /// The creature.

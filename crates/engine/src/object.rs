@@ -43,6 +43,8 @@ pub struct Object {
     pub(crate) counters: Counters,
     /// Regeneration shields: how many times it would regenerate this turn.
     pub(crate) regeneration: u32,
+    /// The number of the turn in which one of its loyalty abilities was last used.
+    pub(crate) loyalty_used: Option<u32>,
     /// The player who protects it, if it is a battle (310.8).
     pub(crate) protector: Option<PlayerId>,
     pub(crate) changes: Vec<Change>,

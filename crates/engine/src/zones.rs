@@ -45,6 +45,7 @@ impl Game {
             damage: 0,
             counters: Counters { loyalty, defense, ..Counters::default() },
             regeneration: 0,
+            loyalty_used: None,
             protector,
             changes: Vec::new(),
         });

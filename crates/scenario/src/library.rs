@@ -173,6 +173,8 @@ situations! {
         "t50-one-for-you-one-for-me"
     }
     "Planeswalkers" {
+        "loyalty-once-a-turn"
+        "loyalty-the-last-word"
         "declaring-the-planeswalker-is-free"
         "t53-burn-one-or-the-other"
         "t53-a-spike-for-the-player"

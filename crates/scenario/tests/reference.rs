@@ -79,6 +79,10 @@ fn derived(form: &str) -> String {
     for word in form.split(' ') {
         let name = if word == "N" {
             "NUMBER"
+        } else if word == "+N" {
+            "\"+\" NUMBER"
+        } else if word == "-N" {
+            "\"-\" NUMBER"
         } else if word == "COST" {
             "( MANA | NUMBER \"life\" )"
         } else if word.starts_with('{') && word != "{t}" {

@@ -31,10 +31,22 @@ impl Ability {
     /// How much there may be of each part of an ability: costs, targets and effects.
     pub const MAX_PARTS: usize = 16;
 
-    /// Whether it is a mana ability: without targets, and it could add mana. It never uses the stack (406; 605).
+    /// What using it does to the loyalty of its planeswalker, if it is a loyalty ability (606.2).
+    #[must_use]
+    pub fn loyalty(&self) -> Option<i32> {
+        self.costs.iter().find_map(|cost| match cost {
+            Cost::Loyalty(change) => Some(*change),
+            _ => None,
+        })
+    }
+
+    /// Whether it is a mana ability: without targets, no loyalty ability, and it could add mana. It never uses the stack
+    /// (406; 605).
     #[must_use]
     pub fn is_mana_ability(&self) -> bool {
-        self.targets.is_empty() && self.effects.iter().any(|effect| matches!(effect, Effect::AddMana { .. }))
+        self.targets.is_empty()
+            && self.loyalty().is_none()
+            && self.effects.iter().any(|effect| matches!(effect, Effect::AddMana { .. }))
     }
 
     /// How much damage it divides among its targets as it is played, if it does.
@@ -48,7 +60,9 @@ impl Ability {
 
     pub(super) fn is_malformed(&self) -> bool {
         let parts = [self.costs.len(), self.targets.len(), self.effects.len()];
-        parts.into_iter().any(|count| count > Self::MAX_PARTS)
+        let loyalty = self.costs.iter().filter(|cost| matches!(cost, Cost::Loyalty(_))).count();
+        loyalty > 1
+            || parts.into_iter().any(|count| count > Self::MAX_PARTS)
             || self.effects.iter().any(|effect| {
                 effect.references().into_iter().flatten().any(|reference| match reference {
                     Reference::Target(place) => usize::from(place) >= self.targets.len(),
@@ -71,6 +85,9 @@ pub enum Cost {
     PayLife(u32),
     /// Pay mana.
     Mana(ManaCost),
+    /// Put this many loyalty counters on the planeswalker, or remove so many: an ability that costs this is a loyalty
+    /// ability.
+    Loyalty(i32),
 }
 
 /// What one target may be, or which things an instruction means.

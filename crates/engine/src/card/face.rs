@@ -313,6 +313,8 @@ impl CardFace {
             || self.types == Types::NONE
             || (self.is_creature() && self.size.is_none())
             || (self.is_instruction() && self.types.is_permanent())
+            // Only planeswalkers have loyalty abilities.
+            || (!self.types.has(CardType::Planeswalker) && self.abilities.iter().any(|it| it.loyalty().is_some()))
             || self.triggers.iter().any(|trigger| !trigger.ability.costs.is_empty())
             || abilities.into_iter().any(Ability::is_malformed)
             || self.combat_costs.iter().any(|cost| cost.is_malformed())

@@ -1,6 +1,7 @@
 //! The stack: putting spells and abilities on it, and resolving what is on top.
 
 mod effect;
+mod loyalty;
 mod object;
 mod pay;
 mod play;

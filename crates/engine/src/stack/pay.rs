@@ -38,6 +38,11 @@ impl Game {
                         broken(Rule::PayingCosts, Problem::CannotPay { object: source.id });
                     }
                 }
+                Cost::Loyalty(change) => {
+                    if let Some(Violation { rule, problem }) = Self::loyalty_missing(source, *change) {
+                        broken(rule, problem);
+                    }
+                }
                 Cost::SacrificeThis | Cost::SacrificeCreature | Cost::Mana(_) => {}
             }
         }
@@ -74,6 +79,7 @@ impl Game {
             }
             match cost {
                 Cost::Tap => self.tap(source, &[Rule::TapCost, Rule::PayingCosts], events),
+                Cost::Loyalty(change) => self.pay_loyalty(source, *change, events),
                 Cost::SacrificeThis => self.sacrifice(source, player, events)?,
                 Cost::SacrificeCreature => {
                     let Some(creature) = sacrifices.next() else {

@@ -41,7 +41,11 @@ impl Game {
     /// Everything about a play that can be seen before mana is made and paid.
     fn check_announcement(&self, player: PlayerId, play: &Play) -> Result<(), Illegal> {
         let found = self.playable(player, play)?;
+        let is_loyalty = !found.is_spell && found.ability.is_some_and(|ability| ability.loyalty().is_some());
         let mut violations = self.cost_problems(found.source, player, &found.costs);
+        if is_loyalty {
+            violations.extend(self.loyalty_problems(found.source, player));
+        }
         let mut broken = |rule, problem| violations.push(Violation { rule, problem });
         if found.needs_sorcery_time() && !self.is_sorcery_time(player) {
             broken(Rule::SorceryTiming, Problem::NotSorceryTime);
@@ -148,7 +152,7 @@ impl Game {
     }
 
     /// Whether it is `player`'s own main phase with an empty stack (408.1d; 307.1, 117.1a).
-    fn is_sorcery_time(&self, player: PlayerId) -> bool {
+    pub(super) fn is_sorcery_time(&self, player: PlayerId) -> bool {
         self.turn.active == player && self.turn.step.is_main() && self.stack.is_empty()
     }
 
@@ -183,10 +187,13 @@ impl Game {
                 targets,
                 division,
             });
-            events.push(Event {
-                kind: Happening::AbilityActivated { stack, player, source: play.source },
-                rules: &[Rule::ActivatingAnAbility, Rule::StackOrder],
-            });
+            let rules: &'static [Rule] = if costs.iter().any(|cost| matches!(cost, Cost::Loyalty(_))) {
+                &[Rule::LoyaltyAbilities, Rule::ActivatingAnAbility, Rule::StackOrder]
+            } else {
+                &[Rule::ActivatingAnAbility, Rule::StackOrder]
+            };
+            let kind = Happening::AbilityActivated { stack, player, source: play.source };
+            events.push(Event { kind, rules });
         }
         self.pay(play.source, player, &costs, &play.mana, &play.sacrifices, events)?;
         if is_spell {

@@ -15,6 +15,7 @@ mod kit;
 mod ending;
 mod extra;
 mod layers;
+mod loyalty;
 mod mana;
 mod objects;
 mod paying;

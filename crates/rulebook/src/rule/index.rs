@@ -270,6 +270,8 @@ rules! {
     permanents {
         PlaneswalkerLoyalty "planeswalker-loyalty" "Loyalty";
         LoyaltyAbilities "loyalty-abilities" "Loyalty abilities";
+        LoyaltyCost "loyalty-cost" "Loyalty as a cost";
+        LoyaltyTooLow "loyalty-too-low" "Not enough loyalty";
         Battles "battles" "Battles";
         SiegeDefeated "siege-defeated" "A defeated Siege";
     }

@@ -9,9 +9,19 @@ rows! {
                   its loyalty."
     }
     LoyaltyAbilities {
-        E2008_10 "212.9", E2009_07 "606.3";
+        E2008_10 "212.9", E2009_07 "306", E2010_07 "606.3";
         E2008_10 "A player may use one loyalty ability of each planeswalker in each of his or her turns, in \
                   a main phase while the stack is empty."
+    }
+    LoyaltyCost {
+        E2008_10 "212.9", E2009_07 "306", E2010_07 "606.4";
+        E2008_10 "A loyalty ability costs loyalty counters: a plus says how many are put on the \
+                  planeswalker, a minus how many are removed from it."
+    }
+    LoyaltyTooLow {
+        E2008_10 "212.9", E2009_07 "306", E2010_07 "606.5", E2024_08 "606.6";
+        E2008_10 "A loyalty ability that removes loyalty counters can be used only if the planeswalker has \
+                  at least that many."
     }
     Battles {
         E2024_08 "310.5";

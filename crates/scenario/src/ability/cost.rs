@@ -3,16 +3,19 @@
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::mana;
 use crate::names::quote;
-use crate::text::{MAX_NUMBER, Piece, nearest, normal};
+use crate::text::{MAX_NUMBER, Piece, nearest, normal, signed};
 use engine::Cost;
 
-/// Every form of cost, with the words that are read as it. Mana and life are read by what they say.
+/// Every form of cost, with the words that are read as it. Mana, life and loyalty are read by what they say.
 pub(crate) const COSTS: &[(&str, &[&str])] = &[
     ("tap", &["tap", "{t}", "tap this"]),
     ("sacrifice", &["sacrifice", "sacrifice this", "sacrifice it", "sacrifice this creature"]),
     ("sacrifice a creature", &["sacrifice a creature"]),
     ("{1}{G}", &[]),
     ("pay N life", &[]),
+    ("+N", &[]),
+    ("-N", &[]),
+    ("0", &[]),
     ("sorcery speed", &["sorcery speed", "only as a sorcery"]),
 ];
 
@@ -37,8 +40,17 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
             None => Err(Diagnostic::at(piece, "how much life?").expected("pay N life")),
         };
     }
+    let inner = piece.text.strip_prefix('[').and_then(|text| text.strip_suffix(']')).unwrap_or(piece.text);
+    if inner == "0" || inner.starts_with(['+', '-', '\u{2212}']) {
+        let change = signed(inner).and_then(|change| i32::try_from(change).ok());
+        return match change {
+            Some(change) if change.unsigned_abs() <= MAX_NUMBER => Ok(Some(Cost::Loyalty(change))),
+            Some(_) => Err(Diagnostic::at(piece, "this number is too large").expected("at most 1,000,000")),
+            None => Err(Diagnostic::at(piece, "how much loyalty?").expected("+N, -N or 0")),
+        };
+    }
     let problem = Diagnostic::at(piece, format!("{} is not a cost", quote(piece.text)))
-        .expected("tap, sacrifice, sacrifice a creature, mana such as {1}{G}, pay N life, or sorcery speed");
+        .expected("tap, sacrifice, sacrifice a creature, mana such as {1}{G}, pay N life, sorcery speed, or loyalty (+N, -N, 0)");
     if crate::board::keyword(&piece.words()).is_some() {
         let hint = "put a semicolon between keywords and an ability: flying; tap: ...";
         return Err(problem.expected(hint));

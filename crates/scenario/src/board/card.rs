@@ -278,6 +278,10 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
     if planeswalker && face.loyalty.is_none() {
         return Err(Diagnostic::at(line, "this planeswalker has no loyalty").expected("loyalty and a number"));
     }
+    if !planeswalker && face.abilities.iter().any(|ability| ability.loyalty().is_some()) {
+        return Err(Diagnostic::at(line, "only a planeswalker has loyalty abilities")
+            .expected("the type planeswalker"));
+    }
     let battle = face.types.has(CardType::Battle);
     if (face.defense.is_some() || face.siege) && !battle {
         return Err(

@@ -87,7 +87,8 @@ mod tests {
                 let lacks = |keyword: &Keyword| {
                     !keyword.exists_in(edition) && line.split(" {").any(|part| part.contains(keyword.name()))
                 };
-                if !Keyword::ALL.iter().any(lacks) {
+                let early = edition == Edition::E2006_10 && line.contains(" planeswalker ");
+                if !early && !Keyword::ALL.iter().any(lacks) {
                     assert!(Game::new(edition, &scenario.setup()).is_ok(), "{line} in {edition}");
                 }
             }

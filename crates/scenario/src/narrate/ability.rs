@@ -105,6 +105,14 @@ pub(super) fn price(costs: &[Cost]) -> String {
     list(&parts.collect::<Vec<_>>())
 }
 
+/// A loyalty cost as it is printed: "+1", "0", "−2".
+fn loyalty(change: i32) -> String {
+    match change {
+        1.. => format!("+{change}"),
+        _ => super::words::number(change),
+    }
+}
+
 fn cost_text(cost: &Cost) -> String {
     match cost {
         Cost::Tap => "tap".to_owned(),
@@ -112,6 +120,7 @@ fn cost_text(cost: &Cost) -> String {
         Cost::SacrificeCreature => "sacrifice a creature".to_owned(),
         Cost::PayLife(amount) => ["pay ", &amount.to_string(), " life"].concat(),
         Cost::Mana(cost) => mana_cost(cost),
+        Cost::Loyalty(change) => loyalty(*change),
     }
 }
 

@@ -87,6 +87,13 @@ impl Teller<'_> {
             Problem::AlreadyTapped { object } => {
                 format!("{} is tapped already, so it can't be tapped to pay for this", self.object(*object))
             }
+            Problem::LoyaltyUsed { object } => {
+                [self.object(*object), " has used a loyalty ability this turn already"].concat()
+            }
+            Problem::TooLittleLoyalty { object, needed, has } => {
+                let counters = plural(*needed as usize, "loyalty counter", "loyalty counters");
+                format!("this removes {needed} {counters}, and {} has {has}", self.object(*object))
+            }
             Problem::SummoningSick { object } => format!(
                 "{} came under its controller's control this turn and has no haste",
                 self.object(*object)

@@ -136,6 +136,18 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
             "",
         ),
         (
+            Problem::LoyaltyUsed { object: stage.jace() },
+            any,
+            "Jace Beleren has used a loyalty ability this turn already.",
+            "",
+        ),
+        (
+            Problem::TooLittleLoyalty { object: stage.jace(), needed: 4, has: 3 },
+            any,
+            "This removes 4 loyalty counters, and Jace Beleren has 3.",
+            "",
+        ),
+        (
             Problem::AlreadyTapped { object },
             Rule::AttackingTaps,
             "Grizzly Bears is tapped for attacking before anything is paid, so it can't be tapped for mana.",
