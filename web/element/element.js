@@ -8,6 +8,15 @@ import styles from "combat-lab-styles"; // ../styles, as one text
 const attributes = ["edition", "situation", "mode", "theme"];
 
 /**
+ * Makes a link the page's address, and copies that where the browser allows it.
+ * @param {string} fragment
+ */
+const share = (fragment) => {
+  history.replaceState(history.state, "", `#${fragment}`);
+  navigator.clipboard?.writeText(location.href).catch(() => {});
+};
+
+/**
  * Defines the element, unless the page has one already (another copy of this file, perhaps of another version).
  * @param {() => URL | Response} source where the wasm comes from
  */
@@ -42,12 +51,16 @@ export function define(source) {
     /** @type {import("combat-lab-app").Mounted | undefined} */
     #app;
     #starting = false;
+    #link = "";
 
     connectedCallback() {
+      this.#link = location.hash;
+      addEventListener("hashchange", this);
       if (!this.#app) near.observe(this);
     }
 
     disconnectedCallback() {
+      removeEventListener("hashchange", this);
       near.unobserve(this);
       // An element that is moved is connected again at once, and goes on as it was.
       queueMicrotask(() => {
@@ -59,6 +72,12 @@ export function define(source) {
 
     attributeChangedCallback() {
       this.#app?.update(this.#options());
+    }
+
+    /** The page has another address: a reader has opened a link, perhaps. */
+    handleEvent() {
+      this.#link = location.hash;
+      this.attributeChangedCallback();
     }
 
     /** Starts without waiting until the element is near the screen. */
@@ -82,8 +101,9 @@ export function define(source) {
 
     #options() {
       const options = Object.fromEntries(attributes.map((name) => [name, this.getAttribute(name)]));
-      // What the site has between its tags is for readers without scripts, not a situation.
-      return { ...options, text: options.mode === "site" ? null : this.textContent };
+      // The address of a page is about the site, not about what an article embeds. And what the site has between its
+      // tags is for readers without scripts, not a situation.
+      return { ...options, ...(options.mode === "site" ? { link: this.#link, share } : { text: this.textContent }) };
     }
 
     /** @param {Node[]} content */

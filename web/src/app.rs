@@ -5,6 +5,8 @@ use crate::select::Select;
 use crate::stage::StageView;
 use crate::text;
 use scenario::library::{self, Entry};
+use scenario::{Link, LinkError};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// One stage, or the whole site around one.
@@ -15,8 +17,13 @@ pub fn App(request: &Request) -> Html {
     {
         // An author who asks for another situation gets it, whatever the reader has picked.
         let picked = picked.setter();
-        use_effect_with(request.situation.clone(), move |_| picked.set(None));
+        use_effect_with((request.situation.clone(), request.link.clone()), move |_| picked.set(None));
     }
+    let (link, broken) = match linked(request.link.as_deref().filter(|_| picked.is_none())) {
+        Some(Ok(link)) => (Some(Rc::new(link)), None),
+        Some(Err(broken)) => (None, Some(text::broken_link(&broken))),
+        None => (None, None),
+    };
     let pick = {
         let picked = picked.setter();
         Callback::from(move |place: usize| picked.set(library::ALL.get(place).map(|entry| entry.id.into())))
@@ -26,15 +33,18 @@ pub fn App(request: &Request) -> Html {
     let found = wanted.as_deref().and_then(library::find);
     let missing = wanted.as_ref().filter(|_| found.is_none());
     let entry = found.or_else(|| library::ALL.first());
+    let entry = link.as_ref().map_or(entry, |link| link.situation());
     let source = match (found, text) {
+        _ if link.is_some() => link.as_ref().map(|link| AttrValue::from(link.source().to_owned())),
         (None, Some(text)) if missing.is_none() => Some(text),
         _ => entry.map(|entry| entry.source.into()),
     };
     let stage = html! {
         <>
             if let Some(id) = missing { <p class="trouble" role="alert">{ text::lacks(id) }</p> }
+            if let Some(broken) = broken { <p class="trouble" role="alert">{ broken }</p> }
             if let Some(source) = source {
-                <StageView {source} edition={request.edition.clone()} alone={site} />
+                <StageView {source} {link} edition={request.edition.clone()} alone={site} share={request.share.clone()} />
             } else {
                 <p class="trouble">{ text::NO_SITUATION }</p>
             }
@@ -43,8 +53,9 @@ pub fn App(request: &Request) -> Html {
     if !site {
         return html! { <div class="lab">{ stage }</div> };
     }
-    let at =
-        library::ALL.iter().position(|one| entry.is_some_and(|entry| entry.id == one.id)).unwrap_or_default();
+    // What is not of the library is no choice of the list.
+    let at = library::ALL.iter().position(|one| entry.is_some_and(|entry| entry.id == one.id));
+    let at = at.unwrap_or(library::ALL.len());
     html! {
         <div class="lab">
             <main class="site">
@@ -59,6 +70,11 @@ pub fn App(request: &Request) -> Html {
             </main>
         </div>
     }
+}
+
+/// The link in the fragment of an address, or what is wrong with it. Other fragments are other people's.
+fn linked(fragment: Option<&str>) -> Option<Result<Link, LinkError>> {
+    Some(fragment?.strip_prefix('#')?.strip_prefix(Link::PREFIX)?.parse())
 }
 
 /// The library by topic, in its own order.

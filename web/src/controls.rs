@@ -3,9 +3,16 @@
 use crate::state::{Act, Dispatch};
 use crate::text;
 use crate::view::{View, player_name};
+use scenario::Link;
+use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
-pub(crate) fn controls(view: &View, playing: bool, dispatch: &Dispatch) -> Html {
+pub(crate) fn controls(
+    view: &View,
+    playing: bool,
+    share: Option<&js_sys::Function>,
+    dispatch: &Dispatch,
+) -> Html {
     let Some(frame) = view.frame() else { return Html::default() };
     let game = &frame.game;
     let who = match (game.priority(), game.decision().player()) {
@@ -39,7 +46,21 @@ pub(crate) fn controls(view: &View, playing: bool, dispatch: &Dispatch) -> Html 
                 <b>{ text::moment(&view.step_name(frame), (game.turn_number() > 1).then(|| game.turn_number())) }</b>
                 { " · " }{ text::frame_of(view.at, view.frames().len()) }{ " · " }{ who }
             </span>
+            if let Some(share) = share { { share_button(view, share.clone(), dispatch) } }
             <span class="keys">{ text::KEYS }</span>
         </footer>
     }
+}
+
+/// Shares the frame in view, with everything the reader has decided on the way there.
+fn share_button(view: &View, share: js_sys::Function, dispatch: &Dispatch) -> Html {
+    let (view, dispatch) = (view.clone(), dispatch.clone());
+    let onclick = Callback::from(move |_: MouseEvent| {
+        let link = [Link::PREFIX, &Link::of(&view.replay, view.at).to_string()].concat();
+        // A page that may not have an address of its own has nothing to share.
+        if share.call1(&JsValue::NULL, &link.into()).is_ok() {
+            dispatch.dispatch(Act::Say(text::SHARED.into()));
+        }
+    });
+    html! { <button type="button" class="button" title={text::SHARE_MORE} {onclick}>{ text::SHARE }</button> }
 }

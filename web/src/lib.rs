@@ -39,8 +39,9 @@ pub use app::App;
 
 #[wasm_bindgen]
 extern "C" {
-    /// What to show and how: a plain JavaScript object whose properties are the attributes of `<combat-lab>`
-    /// and, as `text`, what stands between its tags. Every property may be missing or null.
+    /// What to show and how: a plain JavaScript object whose properties are the attributes of `<combat-lab>`;
+    /// as `text`, what stands between its tags; as `link`, the fragment of the page's address; and as `share`, what
+    /// takes a new one. Every property may be missing or null.
     pub type MountOptions;
 
     #[wasm_bindgen(method, getter)]
@@ -53,6 +54,10 @@ extern "C" {
     fn theme(this: &MountOptions) -> Option<String>;
     #[wasm_bindgen(method, getter)]
     fn text(this: &MountOptions) -> Option<String>;
+    #[wasm_bindgen(method, getter)]
+    fn link(this: &MountOptions) -> Option<String>;
+    #[wasm_bindgen(method, getter)]
+    fn share(this: &MountOptions) -> Option<js_sys::Function>;
 }
 
 /// What the element asks for, as the app's properties.
@@ -68,6 +73,10 @@ pub struct Request {
     pub theme: Option<AttrValue>,
     /// A situation in notation.
     pub text: Option<AttrValue>,
+    /// The fragment of the page's address, which may be a link to a situation.
+    pub link: Option<AttrValue>,
+    /// What makes a link the fragment of the page's address. Without it, there is nothing to share.
+    pub share: Option<js_sys::Function>,
 }
 
 impl From<&MountOptions> for Request {
@@ -78,6 +87,8 @@ impl From<&MountOptions> for Request {
             mode: options.mode().map(AttrValue::from),
             theme: options.theme().map(AttrValue::from),
             text: options.text().map(AttrValue::from),
+            link: options.link().map(AttrValue::from),
+            share: options.share(),
         }
     }
 }

@@ -12,6 +12,8 @@ use crate::text;
 use crate::timeline::Timeline;
 use crate::trouble::trouble;
 use engine::Split;
+use scenario::Link;
+use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, FocusOptions, HtmlElement};
 use yew::prelude::*;
@@ -27,11 +29,16 @@ pub(crate) struct StageProps {
     /// The page is about this stage: keys that nothing else on it wants are for the stage.
     #[prop_or_default]
     pub(crate) alone: bool,
+    /// The link that this comes from.
+    pub(crate) link: Option<Rc<Link>>,
+    /// What takes a new link.
+    pub(crate) share: Option<js_sys::Function>,
 }
 
 #[component]
 pub(crate) fn StageView(props: &StageProps) -> Html {
-    let asked = Asked { source: props.source.clone(), edition: props.edition.clone() };
+    let asked =
+        Asked { source: props.source.clone(), edition: props.edition.clone(), link: props.link.clone() };
     let stage = {
         let asked = asked.clone();
         use_reducer(move || Stage::open(asked))
@@ -72,7 +79,7 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
             { head(&stage, &dispatch) }
             { notices(&stage, &dispatch) }
             if let Err(diagnostics) = &stage.scenario { { trouble(diagnostics) } }
-            if let Some(shown) = &stage.shown { { body(shown, stage.playing, &dispatch) } }
+            if let Some(shown) = &stage.shown { { body(shown, stage.playing, props.share.as_ref(), &dispatch) } }
         </section>
     }
 }
@@ -140,7 +147,7 @@ fn line(line: &Line, dispatch: &Dispatch) -> Html {
     }
 }
 
-fn body(shown: &Shown, playing: bool, dispatch: &Dispatch) -> Html {
+fn body(shown: &Shown, playing: bool, share: Option<&js_sys::Function>, dispatch: &Dispatch) -> Html {
     let view = &shown.view;
     let draft = shown.desk.as_ref().map(|desk| desk.sheet.assignments(&Split::new(&*shown.draft)));
     let sentence = view.frame().map(|frame| frame.sentence.clone());
@@ -165,7 +172,7 @@ fn body(shown: &Shown, playing: bool, dispatch: &Dispatch) -> Html {
                 </div>
                 <Still part={Part::Elsewhere} view={view.clone()} dispatch={dispatch.clone()} />
             </div>
-            { controls(view, playing, dispatch) }
+            { controls(view, playing, share, dispatch) }
         </>
     }
 }

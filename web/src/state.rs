@@ -6,7 +6,7 @@ use crate::text;
 use crate::view::View;
 use engine::{Action, Choice, DamageSheet, Decision, Happening, Illegal};
 use rulebook::Edition;
-use scenario::{Diagnostics, Frame, Replay, Scenario};
+use scenario::{Diagnostics, Frame, Link, Replay, Scenario};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -20,6 +20,8 @@ pub(crate) struct Asked {
     pub(crate) source: AttrValue,
     /// The edition, as the author or the address names it.
     pub(crate) edition: Option<AttrValue>,
+    /// The link that this comes from.
+    pub(crate) link: Option<Rc<Link>>,
 }
 
 /// The state of one stage.
@@ -115,6 +117,8 @@ pub(crate) enum Act {
     Look(bool),
     /// The answer to a question, both by their places.
     Pick(usize, usize),
+    /// Tells the reader something.
+    Say(AttrValue),
     Dismiss,
 }
 
@@ -132,8 +136,29 @@ impl Stage {
         let edition = wanted.or(own).unwrap_or(Edition::TODAY);
         let mut stage =
             Self { asked, scenario, edition, shown: None, notice, playing: false, failures: 0, turns: 0 };
-        stage.run(edition, None);
+        match stage.asked.link.clone() {
+            Some(link) => stage.follow(&link),
+            None => stage.run(edition, None),
+        }
         stage
+    }
+
+    /// Shows what a link shows. Its decisions can be taken back.
+    fn follow(&mut self, link: &Link) {
+        let Ok(scenario) = &self.scenario else { return };
+        self.edition = link.edition();
+        let view = |replay, at| View { scenario: Rc::clone(scenario), replay: Rc::new(replay), at };
+        match link.open() {
+            Ok(opened) => {
+                let done = opened.before.into_iter().map(|(replay, at)| view(replay, at)).collect();
+                let line = Line { done, ..Line::default() };
+                self.shown = Some(Shown::new(view(opened.replay, opened.frame), line));
+                if opened.left_out > 0 {
+                    self.notice = Some(Notice::Words(text::left_out(opened.left_out).into()));
+                }
+            }
+            Err(trouble) => self.notice = Some(Notice::Trouble(Rc::new(trouble))),
+        }
     }
 
     /// Shows the situation under `edition`: at the frame that corresponds to the one in view, or at the first.
@@ -160,7 +185,8 @@ impl Stage {
         match act {
             Act::Open(asked) => {
                 // A reader who has chosen an edition keeps it from one situation to the next.
-                let keep = (asked.edition == self.asked.edition).then_some(self.edition);
+                let keep =
+                    (asked.link.is_none() && asked.edition == self.asked.edition).then_some(self.edition);
                 *self = Self::open(asked);
                 if let Some(edition) = keep.filter(|edition| *edition != self.edition) {
                     let allowed = |scenario: &Rc<Scenario>| scenario.editions.contains(&edition);
@@ -191,6 +217,7 @@ impl Stage {
                     self.playing = self.playing && shown.view.at < shown.view.last() && !asks;
                 }
             }
+            Act::Say(words) => self.notice = Some(Notice::Words(words)),
             Act::Dismiss => self.notice = None,
             other => {
                 self.playing = self.playing && matches!(other, Act::Look(_));
@@ -274,7 +301,13 @@ impl Shown {
                 self.line.picked.retain(|(other, _)| *other != question);
                 self.line.picked.push((question, choice));
             }
-            Act::Open(_) | Act::Edition(_) | Act::Play(_) | Act::TogglePlay | Act::Tick | Act::Dismiss => {}
+            Act::Open(_)
+            | Act::Edition(_)
+            | Act::Play(_)
+            | Act::TogglePlay
+            | Act::Tick
+            | Act::Say(_)
+            | Act::Dismiss => {}
         }
     }
 

@@ -4,6 +4,7 @@
 
 use engine::{CardType, Color, Phase, Step, Types, Zone};
 use rulebook::{CombatDamage, Edition, UnknownEdition};
+use scenario::LinkError;
 
 pub(crate) const SITE: &str = "Combat Lab";
 pub(crate) const SITUATION: &str = "Situation";
@@ -21,6 +22,11 @@ pub(crate) const PREVIOUS: &str = "Previous frame";
 pub(crate) const NEXT: &str = "Next frame";
 pub(crate) const PLAY: &str = "Play";
 pub(crate) const PAUSE: &str = "Pause";
+
+pub(crate) const SHARE: &str = "Share";
+pub(crate) const SHARE_MORE: &str = "A link to this moment, with everything you decided";
+pub(crate) const SHARED: &str = "The address of this page now leads to this moment, with everything you decided. \
+                                 It has been copied, if your browser allows that.";
 
 pub(crate) const YOUR_LINE: &str = "Your line.";
 pub(crate) const AUTHORS_LINE: &str = "The author’s line.";
@@ -233,6 +239,16 @@ pub(crate) fn decides(player: &str) -> String {
 
 pub(crate) fn lacks(what: &str) -> String {
     ["There is no situation called “", what, "”. Choose one of the list."].concat()
+}
+
+pub(crate) fn broken_link(broken: &LinkError) -> String {
+    format!("This address can’t be opened: {broken}.")
+}
+
+pub(crate) fn left_out(count: usize) -> String {
+    format!(
+        "Decisions in this link that could not be made again: {count}. The situation has been revised since, perhaps."
+    )
 }
 
 pub(crate) fn unknown_edition(name: &str, unknown: UnknownEdition) -> String {

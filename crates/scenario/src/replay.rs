@@ -4,7 +4,7 @@ use crate::Scenario;
 use crate::diagnostic::Diagnostics;
 use crate::frame::Frame;
 use crate::questions::AskedQuestion;
-use crate::runner::{Runner, waits_for};
+use crate::runner::{Runner, waits_for, weight};
 use crate::script::{Announcement, Statement};
 use engine::{Action, Choice, Decision, Game, Happening, Illegal};
 use rulebook::Edition;
@@ -19,7 +19,8 @@ pub struct Replay {
     edition: Edition,
     frames: Arc<[Frame]>,
     questions: Arc<[AskedQuestion]>,
-    branched_at: Option<usize>,
+    /// What a reader has decided, and in which frames: each later than the one before.
+    decided: Arc<[(usize, Action)]>,
 }
 
 impl Replay {
@@ -37,7 +38,7 @@ impl Replay {
             frames: runner.frames.into(),
             scenario: Arc::new(scenario.clone()),
             edition,
-            branched_at: None,
+            decided: Arc::from([]),
         })
     }
 
@@ -61,8 +62,18 @@ impl Replay {
 
     /// The frame from which a reader went another way than the author.
     #[must_use]
-    pub const fn branched_at(&self) -> Option<usize> {
-        self.branched_at
+    pub fn branched_at(&self) -> Option<usize> {
+        self.decided.first().map(|(at, _)| *at)
+    }
+
+    /// What a reader has decided, and in which frames: each later than the one before.
+    pub(crate) fn decided(&self) -> &[(usize, Action)] {
+        &self.decided
+    }
+
+    /// How much memory it takes, in the measure of the limit that every run has.
+    pub(crate) fn weight(&self) -> usize {
+        weight(&self.frames)
     }
 
     /// The questions that the author puts to the reader. Where a reader has gone another way, only those that were
@@ -135,14 +146,16 @@ impl Replay {
         runner.carry_out(action)?;
         // Once a reader has taken over, nothing in the script is an error any more.
         let _ = runner.run();
-        let decided = self.questions.iter().filter(|question| question.decided <= at).cloned();
-        let branched_at = Some(self.branched_at.map_or(at, |earlier| earlier.min(at)));
+        let questions = self.questions.iter().filter(|question| question.decided <= at).cloned();
+        // Going another way earlier on leaves behind what was decided later.
+        let earlier = self.decided.iter().filter(|(earlier, _)| *earlier < at).cloned();
+        let decided = earlier.chain([(at, action.clone())]).collect();
         Ok(Self {
             scenario: Arc::clone(&self.scenario),
             edition: self.edition,
-            questions: decided.collect(),
+            questions: questions.collect(),
             frames: runner.frames.into(),
-            branched_at,
+            decided,
         })
     }
 

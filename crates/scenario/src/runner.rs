@@ -14,7 +14,7 @@ use rulebook::{Edition, Rule};
 
 /// The most objects, on the stack and elsewhere, that all frames of one run may hold. Far more than anything a reader would follow; it bounds the
 /// memory that a hostile script can take.
-const MAX_WEIGHT: usize = 400_000;
+pub(crate) const MAX_WEIGHT: usize = 400_000;
 /// What a frame weighs besides its objects.
 const OVERHEAD: usize = 20;
 /// The most actions of one run: abilities can go on triggering one another without end.
@@ -103,7 +103,7 @@ impl<'s> Runner<'s> {
             caption: None,
             questions: Vec::new(),
             ready: false,
-            weight: 0,
+            weight: weight(frames),
             actions: 0,
         }
     }
@@ -297,7 +297,7 @@ impl<'s> Runner<'s> {
         let (turn, step) = (self.game.turn_number(), self.game.step());
         let same = |frame: &&Frame| (frame.moment.turn, frame.moment.step) == (turn, step);
         let ordinal = self.frames.iter().rev().take_while(same).count();
-        self.weight += OVERHEAD + objects(&self.game) + self.game.stack().len();
+        self.weight += weight_of(&self.game);
         let teller = Teller {
             scenario: self.scenario,
             game: &self.game,
@@ -353,6 +353,16 @@ pub(crate) fn waits_for(game: &Game) -> Decision {
         Some(player) => Decision::Priority { player, options: Vec::new(), lands: Vec::new() },
         None => game.decision(),
     }
+}
+
+/// What frames weigh together.
+pub(crate) fn weight(frames: &[Frame]) -> usize {
+    frames.iter().map(|frame| weight_of(&frame.game)).sum()
+}
+
+/// What the frame of a state weighs.
+fn weight_of(game: &Game) -> usize {
+    OVERHEAD + objects(game) + game.stack().len()
 }
 
 /// How many objects a game has made: it remembers those that are gone.

@@ -1,0 +1,235 @@
+//! The written form of a choice: a few small numbers, to be read in the state in which the choice was made.
+//!
+//! Objects are written as the cards they are, since the ids of objects depend on what the engine has made on the way;
+//! what is on the stack, as its place there. What is read may mean nothing, or something the rules forbid: the engine
+//! judges it as it judges every action.
+//!
+//! Reading and writing are one walk through a choice ([`Walk::choice`]), which either fills it in or leaves it as it is.
+//!
+//! **The numbers of the kinds, and the order within each, never change**: they are in links. What a kind gains later
+//! comes last.
+
+use engine::{
+    Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardId, Choice, DamageOrder,
+    Game, ObjectId, Play, PlayerId, Thing,
+};
+
+/// An object that no game has.
+const NOBODY: ObjectId = ObjectId::new(u32::MAX);
+/// A thing that no choice is about.
+const NOTHING: Thing = Thing::Object(NOBODY);
+
+/// Writes an action of this state; `None` if it is about something that is no card here any more.
+pub(super) fn write(game: &Game, action: &Action) -> Option<Vec<u32>> {
+    let mut walk = Walk { game, numbers: Vec::new(), next: None, failed: false };
+    let mut choice = action.choice.clone();
+    if let Choice::AssignDamage(assignments) = &mut choice {
+        assignments.retain(|part| part.amount > 0);
+    }
+    walk.place(&mut action.player.index());
+    walk.number(&mut kind(&choice));
+    walk.choice(&mut choice);
+    (!walk.failed).then_some(walk.numbers)
+}
+
+/// Reads an action of this state; `None` if it is not one.
+pub(super) fn read(game: &Game, numbers: &[u32]) -> Option<Action> {
+    let mut walk = Walk { game, numbers: numbers.to_vec(), next: Some(0), failed: false };
+    let (mut player, mut kind) = (0, 0);
+    walk.number(&mut player);
+    walk.number(&mut kind);
+    let mut choice = blank(kind)?;
+    walk.choice(&mut choice);
+    let all = walk.next == Some(numbers.len());
+    (all && !walk.failed).then_some(Action { player: PlayerId::new(u8::try_from(player).ok()?), choice })
+}
+
+const fn kind(choice: &Choice) -> u32 {
+    match choice {
+        Choice::Pass => 0,
+        Choice::Play(_) => 1,
+        Choice::PlayLand(_) => 2,
+        Choice::DeclareAttackers(_) => 3,
+        Choice::DeclareBlockers(_) => 4,
+        Choice::OrderDamage(_) => 5,
+        Choice::AssignDamage(_) => 6,
+        Choice::OrderTriggers(_) => 7,
+        Choice::ChooseTargets(_) => 8,
+        Choice::Discard(_) => 9,
+        Choice::Replace(_) => 10,
+        Choice::Keep(_) => 11,
+    }
+}
+
+/// A choice of this kind, to be filled in.
+fn blank(kind: u32) -> Option<Choice> {
+    Some(match kind {
+        0 => Choice::Pass,
+        1 => Choice::Play(Play::new(NOBODY, 0, Vec::new())),
+        2 => Choice::PlayLand(NOBODY),
+        3 => Choice::DeclareAttackers(AttackDeclaration::default()),
+        4 => Choice::DeclareBlockers(BlockDeclaration::default()),
+        5 => Choice::OrderDamage(Vec::new()),
+        6 => Choice::AssignDamage(Vec::new()),
+        7 => Choice::OrderTriggers(Vec::new()),
+        8 => Choice::ChooseTargets(Vec::new()),
+        9 => Choice::Discard(Vec::new()),
+        10 => Choice::Replace(0),
+        11 => Choice::Keep(NOBODY),
+        _ => return None,
+    })
+}
+
+struct Walk<'g> {
+    game: &'g Game,
+    numbers: Vec<u32>,
+    /// The number that is read next; `None` when writing.
+    next: Option<usize>,
+    /// Whether something could not be read or written.
+    failed: bool,
+}
+
+impl Walk<'_> {
+    fn choice(&mut self, choice: &mut Choice) {
+        match choice {
+            Choice::Pass => {}
+            Choice::Play(play) => {
+                self.card(&mut play.source);
+                self.place(&mut play.ability);
+                self.list(&mut play.targets, NOTHING, Self::thing);
+                self.list(&mut play.sacrifices, NOBODY, Self::card);
+                self.list(&mut play.division, 0, Self::number);
+                self.list(&mut play.mana, (NOBODY, 0), Self::ability);
+            }
+            Choice::DeclareAttackers(AttackDeclaration { attacks, bands, mana }) => {
+                self.list(attacks, Attack { attacker: NOBODY, target: NOTHING }, |walk, attack| {
+                    walk.card(&mut attack.attacker);
+                    walk.thing(&mut attack.target);
+                });
+                self.list(bands, Vec::new(), |walk, band| walk.list(band, NOBODY, Self::card));
+                self.list(mana, (NOBODY, 0), Self::ability);
+            }
+            Choice::DeclareBlockers(BlockDeclaration { blocks, mana }) => {
+                self.list(blocks, Block { blocker: NOBODY, attacker: NOBODY }, |walk, block| {
+                    walk.card(&mut block.blocker);
+                    walk.card(&mut block.attacker);
+                });
+                self.list(mana, (NOBODY, 0), Self::ability);
+            }
+            Choice::OrderDamage(orders) => {
+                self.list(orders, DamageOrder { creature: NOBODY, order: Vec::new() }, |walk, order| {
+                    walk.card(&mut order.creature);
+                    walk.list(&mut order.order, NOBODY, Self::card);
+                });
+            }
+            Choice::AssignDamage(assignments) => {
+                let blank = Assignment { source: NOBODY, recipient: NOTHING, amount: 0 };
+                self.list(assignments, blank, |walk, part| {
+                    walk.card(&mut part.source);
+                    walk.thing(&mut part.recipient);
+                    walk.number(&mut part.amount);
+                });
+            }
+            Choice::OrderTriggers(order) => self.list(order, 0, Self::place),
+            Choice::ChooseTargets(targets) => self.list(targets, NOTHING, Self::thing),
+            Choice::Discard(cards) => self.list(cards, NOBODY, Self::card),
+            Choice::Replace(place) => self.place(place),
+            Choice::PlayLand(object) | Choice::Keep(object) => self.card(object),
+        }
+    }
+
+    fn number(&mut self, number: &mut u32) {
+        match &mut self.next {
+            None => self.numbers.push(*number),
+            Some(next) => {
+                match self.numbers.get(*next) {
+                    Some(read) => *number = *read,
+                    None => self.failed = true,
+                }
+                *next += 1;
+            }
+        }
+    }
+
+    fn place(&mut self, place: &mut usize) {
+        let mut number = self.small(*place);
+        self.number(&mut number);
+        *place = number as usize;
+    }
+
+    fn small(&mut self, place: usize) -> u32 {
+        let small = u32::try_from(place).ok();
+        self.found(small, 0)
+    }
+
+    /// What was found; or a failure, and something in its place.
+    fn found<T>(&mut self, found: Option<T>, otherwise: T) -> T {
+        self.failed |= found.is_none();
+        found.unwrap_or(otherwise)
+    }
+
+    fn card(&mut self, object: &mut ObjectId) {
+        let mut card = if self.next.is_none() { self.written(*object) } else { 0 };
+        self.number(&mut card);
+        *object = self.read(card);
+    }
+
+    fn written(&mut self, object: ObjectId) -> u32 {
+        let card = self.game.object(object).map(engine::Object::card);
+        let card = card.filter(|card| self.game.card(*card) == Some(object));
+        self.small(card.map_or(usize::MAX, CardId::index))
+    }
+
+    fn read(&mut self, card: u32) -> ObjectId {
+        let card = u16::try_from(card).ok().and_then(|card| self.game.card(CardId::new(card)));
+        self.found(card, NOBODY)
+    }
+
+    /// Players, cards and what is on the stack take turns.
+    fn thing(&mut self, thing: &mut Thing) {
+        let mut number = 0;
+        if self.next.is_none() {
+            let (place, kind) = match *thing {
+                Thing::Player(player) => (self.small(player.index()), 0),
+                Thing::Object(object) => (self.written(object), 1),
+                Thing::Stack(entry) => {
+                    let place = self.game.stack().iter().position(|known| known.id() == entry);
+                    (self.small(place.unwrap_or(usize::MAX)), 2)
+                }
+            };
+            number = place.saturating_mul(3).saturating_add(kind);
+        }
+        self.number(&mut number);
+        let place = number / 3;
+        *thing = match number % 3 {
+            0 => Thing::Player(PlayerId::new(u8::try_from(place).unwrap_or(u8::MAX))),
+            1 => Thing::Object(self.read(place)),
+            _ => {
+                let entry = self.game.stack().get(place as usize).map(|entry| Thing::Stack(entry.id()));
+                self.found(entry, NOTHING)
+            }
+        };
+    }
+
+    /// An ability of a permanent.
+    fn ability(&mut self, (object, ability): &mut (ObjectId, usize)) {
+        self.card(object);
+        self.place(ability);
+    }
+
+    /// A list. Each item takes at least one number, so that no length can promise more than there is.
+    fn list<T: Clone>(&mut self, list: &mut Vec<T>, blank: T, each: fn(&mut Self, &mut T)) {
+        let mut length = list.len();
+        self.place(&mut length);
+        if self.next.is_some() {
+            if length > self.numbers.len() {
+                self.failed = true;
+                return;
+            }
+            list.resize(length, blank);
+        }
+        for item in list {
+            each(self, item);
+        }
+    }
+}
