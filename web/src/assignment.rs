@@ -6,6 +6,7 @@ use crate::state::{Act, Dispatch, Shown, divides, fresh_split, sheet};
 use crate::text;
 use crate::view::{View, colour, player_name};
 use engine::{Action, Bound, Bounds, Choice, DamageSheet, Game, Object, Problem, Split, Verdict};
+use rulebook::Rule;
 use scenario::narrate;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -123,10 +124,10 @@ fn edge(
         let mut without = split.clone();
         without.set(index, 0);
         let missing = sheet.missing(edge.recipient, &without);
-        if source.any_is_lethal { missing.min(1) } else { missing }
+        if source.any_is_lethal && !edge.excess { missing.min(1) } else { missing }
     });
-    let place =
-        (sheet.is_ordered() && !edge.excess).then(|| text::ordinal(usize::from(edge.rank).saturating_add(1)));
+    let in_order = sheet.is_ordered() && !edge.excess && source.rule != Rule::BandingDivides;
+    let place = in_order.then(|| text::ordinal(usize::from(edge.rank).saturating_add(1)));
     let broken: Vec<_> =
         verdict.violations.iter().filter(|violation| violation.edge == Some(index)).collect();
     let problem: Html = broken

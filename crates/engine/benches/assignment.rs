@@ -62,6 +62,7 @@ impl Case {
             rule: Rule::BlockedCreatureDivides,
             recipients: blockers_of(attacker),
             excess_to: vec![self.blockers],
+            instead_to: None,
         });
         DamageSheet::new(self.edition, PlayerId::new(0), recipients, sources)
     }

@@ -238,4 +238,11 @@ pub enum Problem {
         /// How much is missing there.
         missing: u32,
     },
+    /// Some of a creature's damage was assigned as though it weren't blocked, and some not: all of it may be.
+    AllOrNothing {
+        /// The creature whose damage it is.
+        source: ObjectId,
+        /// The recipient that may get all of it.
+        recipient: Thing,
+    },
 }

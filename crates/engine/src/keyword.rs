@@ -139,6 +139,9 @@ keywords! {
     Lure "all creatures able to block it do so" BlockRequirements;
     /// Assigns combat damage equal to its toughness instead of its power (310.2e; the card's own words since 2009).
     DamageByToughness "assigns damage equal to its toughness" ChangedAssignment;
+    /// May assign all its combat damage to what it attacks although it is blocked (310.2e; the card's own words since
+    /// 2009).
+    AsThoughUnblocked "may assign damage as though it weren't blocked" ChangedAssignment;
 }
 
 impl Keyword {

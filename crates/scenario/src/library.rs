@@ -69,6 +69,7 @@ situations! {
         "t21-a-wall-that-grows"
         "t21-craw-wurm-divides"
         "t22-ten-damage-four-blockers"
+        "t22-shields-do-not-count"
         "t23-judged-as-a-whole"
         "t24-poison-for-three"
         "t25-the-hero-takes-it-all"
@@ -77,6 +78,7 @@ situations! {
         "all-or-nothing"
         "t28-nobody-left-to-hit"
         "damage-by-toughness"
+        "as-though-it-were-not-blocked"
     }
     "Trample" {
         "t26-the-second-strike-counts-the-first"

@@ -8,7 +8,7 @@ impl Board {
     pub fn every_split(&self) -> Vec<Split> {
         let mut splits: Vec<Split> = vec![Vec::new()];
         for source in &self.sources {
-            let ways = divisions(source.amount, source.among.len() + usize::from(source.excess.is_some()));
+            let ways = divisions(source.amount, source.reach().len());
             splits = splits
                 .iter()
                 .flat_map(|before| ways.iter().map(move |way| before.iter().chain(way).copied().collect()))
@@ -21,8 +21,7 @@ impl Board {
     #[must_use]
     pub fn count_every_split(&self) -> u64 {
         self.sources.iter().fold(1, |count, source| {
-            let places = source.among.len() as u64 + u64::from(source.excess.is_some());
-            count.saturating_mul(ways(u64::from(source.amount), places))
+            count.saturating_mul(ways(u64::from(source.amount), source.reach().len() as u64))
         })
     }
 }

@@ -10,6 +10,8 @@ pub enum Fault {
     /// This edge, by its place in [`Board::edges`], carries damage although something that comes before its recipient
     /// is not assigned lethal damage.
     TooSoon(usize),
+    /// This edge carries some of its source's damage, and may carry only all of it.
+    NotAll(usize),
 }
 
 impl Board {
@@ -24,14 +26,29 @@ impl Board {
             if own().map(|(index, _)| u64::from(carried(index))).sum::<u64>() != u64::from(source.amount) {
                 faults.push(Fault::Total(place));
             }
-            for (nth, (index, _)) in own().enumerate() {
-                let is_excess = nth == source.among.len();
-                let in_order =
-                    self.judging.ordered && !(source.deathtouch && self.judging.deathtouch_ignores_order);
-                let must_wait = is_excess || in_order;
-                let all_before_lethal =
-                    source.among.iter().take(nth).all(|earlier| self.is_lethal(*earlier, &edges, split));
-                if carried(index) > 0 && must_wait && !all_before_lethal {
+            let goes_instead = own().any(|(index, edge)| {
+                Some(edge.recipient) == source.instead && carried(index) == source.amount
+            });
+            if goes_instead {
+                continue;
+            }
+            let in_order = self.judging.ordered
+                && !source.lifts_order
+                && !(source.deathtouch && self.judging.deathtouch_ignores_order);
+            for (nth, (index, edge)) in own().enumerate().filter(|(_, (index, _))| carried(*index) > 0) {
+                let faced = source.among.len();
+                let before: Vec<usize> = match source.excess.iter().position(|to| *to == edge.recipient) {
+                    Some(place) => {
+                        source.among.iter().chain(source.excess.iter().take(place)).copied().collect()
+                    }
+                    None if nth >= faced => {
+                        faults.push(Fault::NotAll(index));
+                        continue;
+                    }
+                    None if in_order => source.among.iter().take(nth).copied().collect(),
+                    None => Vec::new(),
+                };
+                if !before.iter().all(|earlier| self.is_lethal(*earlier, &edges, split)) {
                     faults.push(Fault::TooSoon(index));
                 }
             }
@@ -51,9 +68,12 @@ impl Board {
     }
 
     fn is_lethal(&self, recipient: usize, edges: &[Edge], split: &[u32]) -> bool {
-        let needed = self.recipients.get(recipient).map_or(0, |recipient| u64::from(recipient.needed));
+        let known = self.recipients.get(recipient);
+        let needed = known.map_or(0, |recipient| u64::from(recipient.needed));
+        let is_creature = known.is_some_and(|recipient| recipient.is_creature);
         let touched = edges.iter().zip(split).any(|(edge, amount)| {
-            edge.recipient == recipient
+            is_creature
+                && edge.recipient == recipient
                 && *amount > 0
                 && self.sources.get(edge.source).is_some_and(|source| source.deathtouch)
         });

@@ -7,9 +7,11 @@
 //! The plain reading, for everything one player divides in one combat damage step:
 //!
 //! - each creature assigns exactly its amount, among those it may assign to;
-//! - a trampler's excess may go past its blockers only when every one of them is assigned lethal damage;
+//! - a trampler's excess may go past its blockers only when every one of them is assigned lethal damage; and over a
+//!   planeswalker only when that, too, is assigned damage equal to its loyalty, deathtouch or not;
+//! - a creature that may assign its damage as though it weren't blocked may assign all of it to what it attacks;
 //! - where there is an order, a later creature may be assigned damage only when every earlier one is assigned lethal
-//!   damage;
+//!   damage, unless the order is lifted for the creature whose damage it is;
 //! - what is lethal counts the damage already marked and everything that is assigned in the same step, and the whole
 //!   is judged at once.
 //!
@@ -19,8 +21,8 @@
 //! // A 4/4 trampler blocked by a 3/3 with 2 damage on it: recipient 0 needs 1 more, recipient 1 is the player.
 //! let board = Board {
 //!     judging: Judging::FREE,
-//!     recipients: vec![Recipient { needed: 1 }, Recipient::PLAYER],
-//!     sources: vec![Source { amount: 4, deathtouch: false, among: vec![0], excess: Some(1) }],
+//!     recipients: vec![Recipient::creature(1), Recipient::PLAYER],
+//!     sources: vec![Source { amount: 4, among: vec![0], excess: vec![1], ..Source::default() }],
 //! };
 //! assert_eq!(board.legal_splits(), [[1, 3], [2, 2], [3, 1], [4, 0]]);
 //! assert_eq!(board.bounds(), [(1, 4), (0, 3)]);
@@ -61,20 +63,35 @@ impl Judging {
     pub const FREE: Self = Self { ordered: false, deathtouch_counts: false, deathtouch_ignores_order: false };
 }
 
-/// One creature or player that can receive damage.
+/// One creature, planeswalker or player that can receive damage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Recipient {
-    /// How much more damage is lethal: toughness less marked damage, at least 0.
+    /// How much more damage it must be assigned before any goes past it: for a creature what is lethal, toughness less
+    /// marked damage, at least 0; for a planeswalker its loyalty.
     pub needed: u32,
+    /// Whether it is a creature, for which damage from a source with deathtouch can be lethal in any amount.
+    pub is_creature: bool,
 }
 
 impl Recipient {
     /// A player, for whom no lethal damage has to be assigned.
-    pub const PLAYER: Self = Self { needed: 0 };
+    pub const PLAYER: Self = Self { needed: 0, is_creature: false };
+
+    /// A creature for which so much more damage is lethal.
+    #[must_use]
+    pub const fn creature(needed: u32) -> Self {
+        Self { needed, is_creature: true }
+    }
+
+    /// A planeswalker with this loyalty.
+    #[must_use]
+    pub const fn planeswalker(loyalty: u32) -> Self {
+        Self { needed: loyalty, is_creature: false }
+    }
 }
 
 /// One creature whose damage is divided.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Source {
     /// How much it assigns in all.
     pub amount: u32,
@@ -82,8 +99,22 @@ pub struct Source {
     pub deathtouch: bool,
     /// The recipients it faces, in announced order where there is one.
     pub among: Vec<usize>,
-    /// Where a trampler's excess may go.
-    pub excess: Option<usize>,
+    /// Whether it follows no order even where there is one, because it fights a creature with banding.
+    pub lifts_order: bool,
+    /// Where a trampler's excess may go: to what it attacks, and over a planeswalker to the player.
+    pub excess: Vec<usize>,
+    /// Where all of it may go as though the creature weren't blocked.
+    pub instead: Option<usize>,
+}
+
+impl Source {
+    /// Everything it may assign to, each once: what it faces in order, the excess, and what may get all of it.
+    #[must_use]
+    pub fn reach(&self) -> Vec<usize> {
+        let mut reach: Vec<usize> = self.among.iter().chain(&self.excess).copied().collect();
+        reach.extend(self.instead.filter(|instead| !reach.contains(instead)));
+        reach
+    }
 }
 
 /// One source and one recipient its damage may go to.
@@ -96,12 +127,12 @@ pub struct Edge {
 }
 
 impl Board {
-    /// Every pair of source and recipient that damage can take: source by source, in order, the excess last.
+    /// Every pair of source and recipient that damage can take: source by source, each as [`Source::reach`] has them.
     #[must_use]
     pub fn edges(&self) -> Vec<Edge> {
         let mut edges = Vec::new();
         for (place, source) in self.sources.iter().enumerate() {
-            for &recipient in source.among.iter().chain(&source.excess) {
+            for recipient in source.reach() {
                 edges.push(Edge { source: place, recipient });
             }
         }

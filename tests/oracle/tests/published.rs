@@ -8,11 +8,11 @@ const ORDERED_2009: Judging =
 const FREE: Judging = Judging { ordered: false, deathtouch_counts: true, deathtouch_ignores_order: false };
 
 fn creature(needed: u32) -> Recipient {
-    Recipient { needed }
+    Recipient::creature(needed)
 }
 
 fn source(amount: u32, among: &[usize], excess: Option<usize>) -> Source {
-    Source { amount, deathtouch: false, among: among.to_vec(), excess }
+    Source { amount, among: among.to_vec(), excess: excess.into_iter().collect(), ..Source::default() }
 }
 
 fn is_legal(board: &Board, split: &[u32]) -> bool {
@@ -76,6 +76,50 @@ fn helpers_make_room_for_a_trampler() {
     };
     assert!(is_legal(&board, &[1, 1, 2]));
     assert!(!is_legal(&board, &[1, 0, 3]));
+}
+
+/// A 7/7 that tramples over planeswalkers attacks one with three loyalty and is blocked by a 2/2; another attacker's
+/// point counts for the planeswalker, but not as deathtouch.
+#[test]
+fn over_a_planeswalker_to_the_player() {
+    let board = Board {
+        judging: FREE,
+        recipients: vec![creature(2), Recipient::planeswalker(3), Recipient::PLAYER],
+        sources: vec![
+            Source { amount: 7, among: vec![0], excess: vec![1, 2], ..Source::default() },
+            Source { deathtouch: true, ..source(1, &[1], None) },
+        ],
+    };
+    assert!(is_legal(&board, &[2, 2, 3, 1]));
+    assert!(!is_legal(&board, &[2, 1, 4, 1]));
+    assert!(!is_legal(&board, &[1, 3, 3, 1]));
+}
+
+/// A 7/7 that may assign its damage as though it weren't blocked: all of it or none goes past the blockers.
+#[test]
+fn as_though_it_were_not_blocked() {
+    let source = Source { instead: Some(1), ..source(3, &[0], None) };
+    let board = |source| Board {
+        judging: FREE,
+        recipients: vec![creature(2), Recipient::PLAYER],
+        sources: vec![source],
+    };
+    assert_eq!(board(source.clone()).legal_splits(), [[0, 3], [3, 0]]);
+    let trampler = Source { excess: vec![1], ..source };
+    assert_eq!(board(trampler).legal_splits(), [[0, 3], [2, 1], [3, 0]]);
+}
+
+/// Banding lifts the order, and leaves trample what it is.
+#[test]
+fn banding_lifts_the_order() {
+    let source = Source { lifts_order: true, ..source(3, &[0, 1], Some(2)) };
+    let board = |source| Board {
+        judging: ORDERED,
+        recipients: vec![creature(2), creature(1), Recipient::PLAYER],
+        sources: vec![source],
+    };
+    assert!(is_legal(&board(source.clone()), &[0, 3, 0]));
+    assert!(!is_legal(&board(source), &[0, 1, 2]));
 }
 
 #[test]

@@ -145,6 +145,7 @@ impl Game {
                 rule: faced.rule,
                 recipients: faced.things.into_iter().map(|thing| place(creature, thing)).collect(),
                 excess_to: faced.excess_to.into_iter().map(|thing| place(creature, thing)).collect(),
+                instead_to: faced.instead_to.map(|thing| place(creature, thing)),
             });
         }
         DamageSheet::new(self.edition, player, recipients, sources)
@@ -174,7 +175,7 @@ impl Game {
         if combat_damage(object) == 0 {
             return Err(AssignsNothing::NoPower);
         }
-        let faced = |rule, things, excess_to| Ok(Faced { rule, things, excess_to });
+        let faced = |rule, things, excess_to| Ok(Faced { rule, things, excess_to, instead_to: None });
         let divided = |rule| if self.fights_banding(creature) { Rule::BandingDivides } else { rule };
         if let Some(attacker) = self.combat.attacker(creature) {
             let blockers: Vec<Thing> = attacker.blockers.iter().copied().map(Thing::Object).collect();
@@ -184,10 +185,12 @@ impl Game {
             // nothing goes further (702.19f).
             let player = over.then(|| Thing::Player(self.defender()));
             let goal: Vec<Thing> = attacker.target.into_iter().chain(player).collect();
+            // A planeswalker is passed by its loyalty alone, deathtouch or not: it is no blocker.
             let straight = |rule, goal: Vec<Thing>| match goal.as_slice() {
-                [only] => faced(rule, vec![*only], Vec::new()),
+                [only @ Thing::Player(_)] => faced(rule, vec![*only], Vec::new()),
                 _ => faced(rule, Vec::new(), goal),
             };
+            let instead_to = attacker.target.filter(|_| object.has(Keyword::AsThoughUnblocked));
             return match (attacker.status, blockers.is_empty()) {
                 (BlockStatus::Unblocked | BlockStatus::Undecided, _) if goal.is_empty() => {
                     Err(AssignsNothing::NothingAttacked)
@@ -198,11 +201,16 @@ impl Game {
                 (BlockStatus::Blocked, true) if tramples && !goal.is_empty() => {
                     straight(Rule::TrampleNoBlockers, goal)
                 }
-                (BlockStatus::Blocked, true) => Err(AssignsNothing::NoBlockerLeft),
-                (BlockStatus::Blocked, false) => {
-                    let excess_to = if tramples { goal } else { Vec::new() };
-                    faced(divided(Rule::BlockedCreatureDivides), blockers, excess_to)
+                (BlockStatus::Blocked, true) if instead_to.is_some() => {
+                    straight(Rule::UnblockedAssigns, goal)
                 }
+                (BlockStatus::Blocked, true) => Err(AssignsNothing::NoBlockerLeft),
+                (BlockStatus::Blocked, false) => Ok(Faced {
+                    rule: divided(Rule::BlockedCreatureDivides),
+                    things: blockers,
+                    excess_to: if tramples { goal } else { Vec::new() },
+                    instead_to,
+                }),
             };
         }
         let attackers: Vec<Thing> = self
@@ -222,17 +230,17 @@ impl Game {
     fn needed_to_pass(&self, creature: ObjectId, thing: Thing) -> Option<u32> {
         let object = self.object(thing.object()?)?;
         let announced = || self.assigned.iter().filter(|part| part.recipient == thing);
-        if self.combat.attacker(creature).is_none_or(|attacker| attacker.target != Some(thing)) {
-            let touches = |part: &Assignment| {
-                self.rules().lethal_damage == LethalDamage::ToughnessOrDeathtouch
-                    && self.object(part.source).is_some_and(|source| source.has(Keyword::Deathtouch))
-            };
-            let total = announced().fold(0u32, |total, part| total.saturating_add(part.amount));
-            let enough = announced().any(touches);
-            return Some(if enough { 0 } else { object.lethal_damage().saturating_sub(total) });
+        let total = announced().fold(0u32, |total, part| total.saturating_add(part.amount));
+        if self.combat.attacker(creature).is_some_and(|attacker| attacker.target == Some(thing)) {
+            let may_be_passed = self.rules().trample_over_planeswalkers == TrampleOverPlaneswalkers::Present;
+            let walker = may_be_passed && object.is(CardType::Planeswalker);
+            return walker.then_some(object.counters.loyalty.saturating_sub(total));
         }
-        let may_be_passed = self.rules().trample_over_planeswalkers == TrampleOverPlaneswalkers::Present;
-        (may_be_passed && object.is(CardType::Planeswalker)).then_some(object.counters.loyalty)
+        let touches = |part: &Assignment| {
+            self.rules().lethal_damage == LethalDamage::ToughnessOrDeathtouch
+                && self.object(part.source).is_some_and(|source| source.has(Keyword::Deathtouch))
+        };
+        Some(if announced().any(touches) { 0 } else { object.lethal_damage().saturating_sub(total) })
     }
 
     fn tell_who_assigns_nothing(&self, events: &mut Vec<Event>) {
@@ -258,6 +266,8 @@ struct Faced {
     things: Vec<Thing>,
     /// Where damage may go past all of these, in order.
     excess_to: Vec<Thing>,
+    /// Where all of it may go as though the creature weren't blocked.
+    instead_to: Option<Thing>,
 }
 
 /// Whether an attacker's damage may go over the planeswalker it attacks (702.19c).
@@ -287,8 +297,13 @@ fn rules_used(sheet: &DamageSheet, split: &Split, differently: impl Fn(ObjectId)
     }
     for (place, source) in sheet.sources().iter().enumerate() {
         note(source.rule);
-        if differently(source.creature) {
+        let is_instead = source.instead.is_some_and(|edge| split.get(edge) == source.amount);
+        if is_instead || differently(source.creature) {
             note(Rule::ChangedAssignment);
+        }
+        if is_instead {
+            note(Rule::UnblockedAssigns);
+            continue;
         }
         let carried = |edge: usize| split.get(edge) > 0;
         let blocked = sheet.edges_of(place).any(|(_, edge)| !edge.excess);

@@ -159,7 +159,13 @@ fn faults(verdict: &Verdict, board: &Board, shared: &[usize]) -> Vec<Fault> {
         .iter()
         .map(|violation| match violation.edge {
             None => Fault::Total(*working.get(violation.source).expect("a source of the sheet")),
-            Some(edge) => Fault::TooSoon(*shared.get(edge).expect("an edge of the sheet")),
+            Some(edge) => {
+                let edge = *shared.get(edge).expect("an edge of the sheet");
+                match violation.violation.problem {
+                    Problem::AllOrNothing { .. } => Fault::NotAll(edge),
+                    _ => Fault::TooSoon(edge),
+                }
+            }
         })
         .collect();
     faults.sort_unstable();

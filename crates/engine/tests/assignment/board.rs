@@ -28,16 +28,20 @@ pub(crate) fn judging(edition: Edition) -> Judging {
 pub(crate) struct Kind {
     pub(crate) trample: bool,
     pub(crate) deathtouch: bool,
+    /// Planeswalkers, what tramples over them, banding, and what may assign damage as though it weren't blocked.
+    pub(crate) rarities: bool,
 }
 
 impl Kind {
-    pub(crate) const ANY: Self = Self { trample: true, deathtouch: true };
+    pub(crate) const PLAIN: Self = Self { trample: true, deathtouch: true, rarities: false };
+    pub(crate) const NO_TRAMPLE: Self = Self { trample: false, ..Self::PLAIN };
+    pub(crate) const ANY: Self = Self { rarities: true, ..Self::PLAIN };
 }
 
 /// Runs `judge` on as many random boards as are asked for, and names the seed of one that fails.
 pub(crate) fn on_random_boards(kind: Kind, judge: impl Fn(&Board, &mut Rng)) {
     let setting = |name: &str| std::env::var(name).ok().map(|value| value.parse::<u64>().expect(name));
-    let boards = setting("COMBAT_LAB_BOARDS").unwrap_or(2_000);
+    let boards = setting("COMBAT_LAB_BOARDS").unwrap_or(500);
     let first = setting("COMBAT_LAB_SEED").unwrap_or_else(|| RandomState::new().hash_one(0) >> 16);
     println!("{boards} boards from COMBAT_LAB_SEED={first}");
     for seed in first..first.saturating_add(boards) {
@@ -51,26 +55,36 @@ pub(crate) fn on_random_boards(kind: Kind, judge: impl Fn(&Board, &mut Rng)) {
     }
 }
 
-/// Up to four sources over up to four creatures and a player, small enough to list every split.
+/// Up to four sources over up to four creatures, a player and perhaps a planeswalker, small enough to list every split.
 fn random_board(kind: Kind, rng: &mut Rng) -> Board {
     let most_splits = if rng.u8(..50) == 0 { 5_000 } else { 250 };
     let creatures = rng.usize(1..=4);
-    let player = creatures;
     let mut recipients: Vec<Recipient> =
-        (0..creatures).map(|_| Recipient { needed: rng.u32(0..=4) }).collect();
+        (0..creatures).map(|_| Recipient::creature(rng.u32(0..=4))).collect();
+    let planeswalker = (kind.rarities && rng.u8(..3) == 0).then_some(creatures);
+    if planeswalker.is_some() {
+        recipients.push(Recipient::planeswalker(rng.u32(1..=4)));
+    }
+    let player = recipients.len();
     recipients.push(Recipient::PLAYER);
     let sources = (0..rng.usize(1..=4)).map(|_| {
         let mut among: Vec<usize> = (0..creatures).filter(|_| rng.u8(..3) > 0).collect();
         rng.shuffle(&mut among);
+        let attacked = planeswalker.filter(|_| rng.bool()).unwrap_or(player);
+        let over = attacked != player && kind.trample && rng.bool();
+        let goal: Vec<usize> = if over { vec![attacked, player] } else { vec![attacked] };
         let unblocked = among.is_empty();
-        if unblocked {
+        if unblocked && attacked == player {
             among.push(player);
         }
+        let tramples = kind.trample && rng.u8(..5) < 2;
         Source {
             amount: rng.u32(0..=7),
             deathtouch: kind.deathtouch && rng.u8(..4) == 0,
+            lifts_order: kind.rarities && rng.u8(..6) == 0,
+            excess: if tramples && among != [player] || among.is_empty() { goal } else { Vec::new() },
+            instead: (kind.rarities && !unblocked && rng.u8(..6) == 0).then_some(attacked),
             among,
-            excess: (kind.trample && !unblocked && rng.u8(..5) < 2).then_some(player),
         }
     });
     let mut board = Board { judging: Judging::FREE, recipients, sources: sources.collect() };
@@ -83,27 +97,51 @@ fn random_board(kind: Kind, rng: &mut Rng) -> Board {
 
 /// The same board as an edition judges it.
 pub(crate) fn under(edition: Edition, board: &Board) -> Board {
-    Board { judging: judging(edition), ..board.clone() }
+    let mut board = Board { judging: judging(edition), ..board.clone() };
+    if !tramples_over_planeswalkers(edition) {
+        for source in &mut board.sources {
+            source.excess.truncate(1);
+        }
+        for planeswalker in board.recipients.iter_mut().filter(|recipient| !recipient.is_creature) {
+            planeswalker.needed = 0;
+        }
+    }
+    board
+}
+
+fn tramples_over_planeswalkers(edition: Edition) -> bool {
+    matches!(edition, Edition::E2024_08 | Edition::E2024_11 | Edition::E2025_11)
 }
 
 /// The engine's sheet for a board. Edges come in the same order, except that sources of 0 have none there.
 pub(crate) fn sheet(edition: Edition, board: &Board) -> DamageSheet {
+    let board = &under(edition, board);
     let player = board.recipients.len() - 1;
     let object = |place: usize| ObjectId::new(u32::try_from(place).expect("a small board"));
     let recipients = board.recipients.iter().enumerate().map(|(place, recipient)| {
         if place == player {
             SheetRecipient { thing: Thing::Player(PlayerId::new(1)), lethal: None }
         } else {
-            SheetRecipient { thing: Thing::Object(object(100 + place)), lethal: Some(recipient.needed) }
+            let known = recipient.is_creature || tramples_over_planeswalkers(edition);
+            SheetRecipient {
+                thing: Thing::Object(object(100 + place)),
+                lethal: known.then_some(recipient.needed),
+            }
         }
     });
     let sources = board.sources.iter().enumerate().map(|(place, source)| SourceSpec {
         creature: object(place),
         amount: source.amount,
         deathtouch: source.deathtouch,
-        rule: if source.among == [player] { Rule::UnblockedAssigns } else { Rule::BlockedCreatureDivides },
+        rule: match source.among.as_slice() {
+            _ if source.lifts_order => Rule::BandingDivides,
+            [] => Rule::UnblockedAssigns,
+            [only] if *only == player => Rule::UnblockedAssigns,
+            _ => Rule::BlockedCreatureDivides,
+        },
         recipients: source.among.clone(),
-        excess_to: source.excess.into_iter().collect(),
+        excess_to: source.excess.clone(),
+        instead_to: source.instead,
     });
     DamageSheet::new(edition, PlayerId::new(0), recipients.collect(), sources)
 }

@@ -21,6 +21,7 @@ fn sheet(edition: Edition, power: u32, toughness: u32, among: &[Vec<usize>], tra
         rule: Rule::BlockedCreatureDivides,
         recipients: among.clone(),
         excess_to: tramples.then_some(blockers).into_iter().collect(),
+        instead_to: None,
     });
     DamageSheet::new(edition, PlayerId::new(0), recipients, sources)
 }

@@ -29,7 +29,7 @@ fn on_busy_boards(kind: Kind, judge: impl Fn(&Board)) {
 
 #[test]
 fn without_trample_damage_on_the_stack_and_free_division_accept_the_same() {
-    on_busy_boards(Kind { trample: false, deathtouch: true }, |board| {
+    on_busy_boards(Kind::NO_TRAMPLE, |board| {
         let sheets = ON_THE_STACK.into_iter().chain(FREE).map(|edition| sheet(edition, board));
         let sheets: Vec<DamageSheet> = sheets.collect();
         for split in splits(board) {
@@ -40,7 +40,7 @@ fn without_trample_damage_on_the_stack_and_free_division_accept_the_same() {
 
 #[test]
 fn what_the_order_allows_is_allowed_without_it() {
-    on_busy_boards(Kind::ANY, |board| {
+    on_busy_boards(Kind::PLAIN, |board| {
         let today = sheet(Edition::E2025_11, board);
         let ordered = ORDERED.map(|edition| sheet(edition, board));
         for split in splits(board).filter(|split| !is_legal(&today, split)) {
@@ -51,7 +51,7 @@ fn what_the_order_allows_is_allowed_without_it() {
 
 #[test]
 fn one_recipient_leaves_no_choice() {
-    on_busy_boards(Kind { trample: false, deathtouch: true }, |board| {
+    on_busy_boards(Kind::NO_TRAMPLE, |board| {
         let mut board = board.clone();
         for source in &mut board.sources {
             source.among.truncate(1);
@@ -66,7 +66,7 @@ fn one_recipient_leaves_no_choice() {
 
 #[test]
 fn taking_a_point_from_the_player_for_a_blocker_stays_legal() {
-    on_busy_boards(Kind::ANY, |board| {
+    on_busy_boards(Kind::PLAIN, |board| {
         for edition in Edition::ALL {
             let sheet = sheet(edition, board);
             for split in splits(board).filter(|split| is_legal(&sheet, split)) {
@@ -94,7 +94,7 @@ fn editions_of_one_era_divide_alike() {
         &[Edition::E2010_07, Edition::E2021_04, Edition::E2024_08],
         &FREE,
     ];
-    on_busy_boards(Kind::ANY, |board| {
+    on_busy_boards(Kind::PLAIN, |board| {
         for editions in alike {
             let sheets: Vec<DamageSheet> = editions.iter().map(|edition| sheet(*edition, board)).collect();
             for split in splits(board) {

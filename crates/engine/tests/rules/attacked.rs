@@ -272,6 +272,22 @@ fn deathtouch_is_nothing_to_a_planeswalker() {
     }
 }
 
+/// Nor does the deathtouch of another attacker make room over it.
+#[test]
+fn a_deadly_helper_is_no_help_over_a_planeswalker() {
+    for edition in BATTLES {
+        let board = Board::new()
+            .creature(ALICE, face("A", 4, 4, &[OVER]))
+            .creature(ALICE, face("D", 1, 1, &[Keyword::Deathtouch]))
+            .creature(BOB, walker("J", 3));
+        let mut table = board.start(edition);
+        attack(&mut table, &[("A", "J"), ("D", "J")]);
+        table.block(&[]).until_assigning();
+        assert!(table.may_assign(&[("A", "J", 2), ("A", "Bob", 2), ("D", "J", 1)]), "{edition}");
+        assert!(!table.may_assign(&[("A", "J", 1), ("A", "Bob", 3), ("D", "J", 1)]), "{edition}");
+    }
+}
+
 /// The exception: over a planeswalker that has gone, the damage reaches the player, blocked or not.
 #[test]
 fn over_a_planeswalker_that_is_gone() {

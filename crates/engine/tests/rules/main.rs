@@ -21,4 +21,5 @@ mod random;
 mod results;
 mod staying;
 mod strikes;
+mod unblocked;
 mod waiting_damage;

@@ -168,6 +168,10 @@ impl Teller<'_> {
                 self.thing(*first),
                 plural(*missing as usize, "is", "are"),
             ),
+            Problem::AllOrNothing { source, recipient } => {
+                let (source, recipient) = (self.object(*source), self.thing(*recipient));
+                [source, " can assign all of its damage to ", &recipient, " or none of it"].concat()
+            }
         }
     }
 

@@ -2,16 +2,39 @@
 
 use super::{DamageSheet, Part, SheetEdge};
 
-/// The splits of one source in which everything before the rank `stop` is lethal and nothing goes past it. Every
-/// legal split is of this kind for some ranks.
+/// Some of the legal splits of one source. Every legal split is in one of its stretches, or in several.
 pub(super) struct Stretch<'a> {
     sheet: &'a DamageSheet,
     part: &'a Part,
-    stop: u16,
+    reach: Reach,
     /// What is left when everything fixed is assigned and everything that must be lethal has that.
     pub(super) spare: u64,
     /// How many edges take of it.
     open: usize,
+}
+
+/// Which splits are in a stretch.
+#[derive(Clone, Copy)]
+enum Reach {
+    /// Those in which everything before this rank is lethal and nothing goes past it.
+    To(u16),
+    /// The one in which all goes along this edge, as though the source weren't blocked.
+    Instead(usize),
+}
+
+impl Reach {
+    /// Whether an edge may carry anything.
+    fn allows(self, index: usize, edge: &SheetEdge) -> bool {
+        match self {
+            Self::To(stop) => edge.rank <= stop,
+            Self::Instead(only) => index == only,
+        }
+    }
+
+    /// Whether what an edge leads to must be lethal.
+    fn passes(self, edge: &SheetEdge) -> bool {
+        matches!(self, Self::To(stop) if edge.rank < stop)
+    }
 }
 
 impl DamageSheet {
@@ -21,7 +44,7 @@ impl DamageSheet {
         if self.touches(edge) { lethal.min(1) } else { lethal }
     }
 
-    /// Every stretch of a source that has a split with this part, from the first rank on.
+    /// Every stretch of a source that has a split with this part: all of it instead, then from the first rank on.
     pub(super) fn stretches<'a>(
         &'a self,
         source: usize,
@@ -29,29 +52,32 @@ impl DamageSheet {
     ) -> impl Iterator<Item = Stretch<'a>> {
         let mut last = None;
         let ranks = self.edges_of(source).map(|(_, edge)| edge.rank).filter(move |rank| {
-            let is_new = last != Some(*rank);
+            let is_new = last != Some(*rank) && *rank != SheetEdge::ALL_OR_NOTHING;
             last = Some(*rank);
             is_new
         });
-        ranks.filter_map(move |stop| self.stretch(source, part, stop))
+        let instead = self.sources.get(source).and_then(|source| source.instead).map(Reach::Instead);
+        let reaches = instead.into_iter().chain(ranks.map(Reach::To));
+        reaches.filter_map(move |reach| self.stretch(source, part, reach))
     }
 
-    fn stretch<'a>(&'a self, source: usize, part: &'a Part, stop: u16) -> Option<Stretch<'a>> {
+    fn stretch<'a>(&'a self, source: usize, part: &'a Part, reach: Reach) -> Option<Stretch<'a>> {
         let mut spare = u64::from(self.sources.get(source)?.amount);
         let mut open = 0;
         for (index, edge) in self.edges_of(source) {
-            let needs = if edge.rank < stop { self.enough(edge) } else { 0 };
+            let needs = if reach.passes(edge) { self.enough(edge) } else { 0 };
+            let is_closed = !reach.allows(index, edge);
             match part.get(index) {
-                Some(fixed) if fixed < needs || (fixed > 0 && edge.rank > stop) => return None,
+                Some(fixed) if fixed < needs || (fixed > 0 && is_closed) => return None,
                 Some(fixed) => spare = spare.checked_sub(u64::from(fixed))?,
-                None if edge.rank > stop => {}
+                None if is_closed => {}
                 None => {
                     spare = spare.checked_sub(u64::from(needs))?;
                     open += 1;
                 }
             }
         }
-        (open > 0 || spare == 0).then_some(Stretch { sheet: self, part, stop, spare, open })
+        (open > 0 || spare == 0).then_some(Stretch { sheet: self, part, reach, spare, open })
     }
 }
 
@@ -60,14 +86,14 @@ impl Stretch<'_> {
     pub(super) fn least(&self, index: usize, edge: &SheetEdge) -> u64 {
         match self.part.get(index) {
             Some(fixed) => u64::from(fixed),
-            None if edge.rank < self.stop => u64::from(self.sheet.enough(edge)),
+            None if self.reach.passes(edge) => u64::from(self.sheet.enough(edge)),
             None => 0,
         }
     }
 
     /// Whether an edge may carry of what is spare.
     pub(super) fn is_open(&self, index: usize, edge: &SheetEdge) -> bool {
-        edge.rank <= self.stop && self.part.get(index).is_none()
+        self.reach.allows(index, edge) && self.part.get(index).is_none()
     }
 
     /// The least and most that an edge carries in its splits.

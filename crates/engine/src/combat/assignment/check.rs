@@ -69,9 +69,18 @@ impl DamageSheet {
                     violation: Violation { rule: Rule::AmountIsPower, problem },
                 });
             }
+            if source.instead.is_some_and(|edge| split.get(edge) == source.amount) {
+                continue;
+            }
             // Edges come by rank, so the first earlier recipient without lethal damage is the one to name.
             let mut waiting: Option<(u16, usize)> = None;
             for (index, edge) in self.edges_of(place) {
+                if edge.is_all_or_nothing() {
+                    if split.get(index) > 0 {
+                        violations.push(self.all_or_nothing_violation(place, index));
+                    }
+                    continue;
+                }
                 if let Some((_, first)) =
                     waiting.filter(|(rank, _)| split.get(index) > 0 && *rank < edge.rank)
                 {
@@ -84,6 +93,17 @@ impl DamageSheet {
             }
         }
         Verdict { edition: self.edition, violations }
+    }
+
+    fn all_or_nothing_violation(&self, place: usize, index: usize) -> SheetViolation {
+        let source = self.sources.get(place);
+        let to = self.edges.get(index).and_then(|edge| self.recipients.get(edge.recipient));
+        let problem = Problem::AllOrNothing {
+            source: source.map_or(crate::ObjectId::new(0), |source| source.creature),
+            recipient: to.map_or(crate::Thing::Player(self.player), |to| to.thing),
+        };
+        let rule = source.map_or(Rule::BlockedCreatureDivides, |source| source.rule);
+        SheetViolation { source: place, edge: Some(index), violation: Violation { rule, problem } }
     }
 
     fn lethal_first_violation(

@@ -2,7 +2,7 @@
 
 use super::flow::Network;
 use super::settle::{Coupled, Settled, Way};
-use super::{DamageSheet, Part, Split, Verdict};
+use super::{DamageSheet, Part, SheetEdge, Split, Verdict};
 
 /// No legal split has the part that is fixed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,7 +34,9 @@ impl DamageSheet {
             let fixed: u64 = self.edges_of(place).filter_map(|(edge, _)| part.get(edge)).map(u64::from).sum();
             let mut left = source.amount.saturating_sub(u32::try_from(fixed).unwrap_or(u32::MAX));
             let mut last = None;
-            for (index, edge) in self.edges_of(place).filter(|(index, _)| part.get(*index).is_none()) {
+            let free =
+                |(index, edge): &(usize, &SheetEdge)| part.get(*index).is_none() && !edge.is_all_or_nothing();
+            for (index, edge) in self.edges_of(place).filter(free) {
                 let missing = self.missing(edge.recipient, &split);
                 let amount = left.min(if self.touches(edge) { missing.min(1) } else { missing });
                 split.set(index, amount);

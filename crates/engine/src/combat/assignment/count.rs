@@ -62,14 +62,16 @@ impl DamageSheet {
     }
 
     /// For every rank at which the damage may stop, the splits that stop there or before; and since most are counted
-    /// at several ranks in a row, less those that are counted at a rank and the next.
+    /// at several ranks in a row, less those that are counted at a rank and the next. One more if all of it may go
+    /// where it otherwise can't.
     fn count_alone(&self, place: usize) -> Count {
         let Some(source) = self.sources.get(place) else { return Count::Exact(1) };
         let amount = u64::from(source.amount);
         let (mut total, mut twice) = (Some(0u128), Some(0u128));
         let mut least = 0;
         let (mut before, mut here, mut open) = (0u64, 0u64, 0u64);
-        let mut edges = self.edges_of(place).map(|(_, edge)| edge).peekable();
+        let in_ranks = self.edges_of(place).map(|(_, edge)| edge).filter(|edge| !edge.is_all_or_nothing());
+        let mut edges = in_ranks.peekable();
         while let Some(edge) = edges.next() {
             here += u64::from(self.enough(edge));
             open += 1;
@@ -86,8 +88,13 @@ impl DamageSheet {
                 twice = twice.zip(passing.exact()).and_then(|(twice, here)| twice.checked_add(here));
             }
         }
-        let exact = total.zip(twice).map(|(total, twice)| Count::Exact(total.saturating_sub(twice)));
-        exact.unwrap_or(Count::AtLeast(least))
+        let instead = source.instead.and_then(|edge| self.edges.get(edge)).is_some_and(|instead| {
+            let mut earlier = self.edges_of(place).filter(|(_, edge)| edge.rank < instead.rank);
+            instead.is_all_or_nothing() || earlier.any(|(_, edge)| self.enough(edge) > 0)
+        });
+        let exact = total.zip(twice).map(|(total, twice)| total.saturating_sub(twice));
+        let exact = exact.and_then(|exact| exact.checked_add(u128::from(instead)));
+        exact.map_or(Count::AtLeast(least), Count::Exact)
     }
 
     /// At the least, every split that stays within each source's first rank.
@@ -100,7 +107,48 @@ impl DamageSheet {
         });
         let least = first_rank.fold(Count::Exact(1), Count::times).least();
         let group = Coupled::new(self, members, &Part::default());
-        group.and_then(|group| count_coupled(&group)).map_or(Count::AtLeast(least), Count::Exact)
+        group.and_then(|group| count_modes(&group)).map_or(Count::AtLeast(least), Count::Exact)
+    }
+}
+
+/// How a member that may assign its damage as though it weren't blocked does so.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Mode {
+    Divided,
+    Instead,
+    /// All of it goes past the blockers, and they are lethal without it: counted as divided and as gone instead.
+    Both,
+}
+
+/// The splits of a group in which these members divide and those do not, for every choice of members, less those that
+/// are counted twice.
+fn count_modes(group: &Coupled) -> Option<u128> {
+    let members: Vec<usize> = (0..64).filter(|nth| group.may_go_instead() >> nth & 1 == 1).collect();
+    let mut modes = vec![Mode::Divided; members.len()];
+    let mut steps = 0usize;
+    let (mut plus, mut minus) = (0u128, 0u128);
+    loop {
+        let (mut gone, mut lethal, mut is_plus) = (0u64, 0u32, true);
+        for (member, mode) in members.iter().zip(&modes).filter(|(_, mode)| **mode != Mode::Divided) {
+            gone |= 1 << member;
+            if *mode == Mode::Both {
+                lethal |= group.before_instead(*member);
+                is_plus = !is_plus;
+            }
+        }
+        let side = if is_plus { &mut plus } else { &mut minus };
+        *side = side.checked_add(count_coupled(&group.without(gone), lethal, &mut steps)?)?;
+        let next = members.iter().zip(&mut modes).find_map(|(member, mode)| {
+            *mode = match *mode {
+                Mode::Divided => Mode::Instead,
+                Mode::Instead if group.may_do_both(*member) => Mode::Both,
+                Mode::Instead | Mode::Both => Mode::Divided,
+            };
+            (*mode != Mode::Divided).then_some(())
+        });
+        if next.is_none() {
+            return plus.checked_sub(minus);
+        }
     }
 }
 
@@ -121,14 +169,15 @@ fn ways(amount: u64, among: u64) -> Count {
 }
 
 /// Splits by which recipients are lethal, and those by inclusion and exclusion: for all sets of recipients that are
-/// *not* lethal, the splits along the lanes that are then open. Many of these are the same and cancel.
-fn count_coupled(group: &Coupled) -> Option<u128> {
+/// *not* lethal, the splits along the lanes that are then open. Many of these are the same and cancel. Only splits in
+/// which each of `lethal` is lethal.
+fn count_coupled(group: &Coupled, lethal: u32, steps: &mut usize) -> Option<u128> {
     let all = group.all_passed();
     if group.lanes.len() > 128 {
         return None;
     }
     let mut terms: BTreeMap<(u32, u128), i64> = BTreeMap::new();
-    for short in 0..=all {
+    for short in (0..=all).filter(|short| short & lethal == 0) {
         let mut added = all & !short;
         // Every set of recipients that includes those in `short`, which are the ones nothing may go past.
         loop {
@@ -141,10 +190,9 @@ fn count_coupled(group: &Coupled) -> Option<u128> {
         }
     }
     terms.retain(|_, sign| *sign != 0);
-    let mut steps = 0usize;
     let (mut plus, mut minus) = (0u128, 0u128);
     for ((short, open), sign) in terms {
-        let count = Term::new(group, short, open).count(&mut steps)?;
+        let count = Term::new(group, short, open).count(steps)?;
         let count = count.checked_mul(u128::from(sign.unsigned_abs()))?;
         let side = if sign > 0 { &mut plus } else { &mut minus };
         *side = side.checked_add(count)?;
@@ -178,6 +226,9 @@ impl Term {
     /// Member by member: for every state of how much each limited recipient can still get, in how many ways it comes
     /// about.
     fn count(&self, steps: &mut usize) -> Option<u128> {
+        if self.sizes.contains(&0) {
+            return Some(0);
+        }
         let states = self.sizes.iter().try_fold(1usize, |states, size| states.checked_mul(*size))?;
         let room: usize = self.sizes.iter().map(|size| size - 1).sum();
         if states > MOST_STEPS {

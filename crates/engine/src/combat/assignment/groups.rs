@@ -13,11 +13,12 @@ impl DamageSheet {
         !edge.excess && self.sources.get(edge.source).is_some_and(|source| source.any_is_lethal)
     }
 
-    /// Whether some edge of `source` comes after `recipient`.
+    /// Whether some edge of `source` comes after `recipient`. What takes all or nothing does not.
     pub(super) fn must_pass(&self, source: usize, recipient: usize) -> bool {
         let rank =
             self.edges_of(source).find(|(_, edge)| edge.recipient == recipient).map(|(_, edge)| edge.rank);
-        let last = self.edges_of(source).last().map(|(_, edge)| edge.rank);
+        let ranks = self.edges_of(source).filter(|(_, edge)| !edge.is_all_or_nothing());
+        let last = ranks.last().map(|(_, edge)| edge.rank);
         rank < last && rank.is_some()
     }
 

@@ -17,6 +17,7 @@ const MOST_SOURCES: usize = 64;
 const MOST_WORK: usize = 1 << 16;
 
 /// Sources that depend on each other, less what is fixed of their damage.
+#[derive(Clone)]
 pub(super) struct Coupled {
     /// What each member still sends.
     pub(super) supply: Vec<u64>,
@@ -25,6 +26,7 @@ pub(super) struct Coupled {
 }
 
 /// One edge of the group.
+#[derive(Clone)]
 pub(super) struct Lane {
     /// Its place on the sheet.
     pub(super) edge: usize,
@@ -36,6 +38,10 @@ pub(super) struct Lane {
     before: u32,
     /// Whether any damage it carries is lethal.
     touches: bool,
+    /// Whether it may carry all that its source has, whatever would have to be lethal first.
+    instead: bool,
+    /// Whether it may carry nothing else.
+    all_or_nothing: bool,
     /// What it carries, if that is fixed.
     pub(super) fixed: Option<u64>,
 }
@@ -43,7 +49,16 @@ pub(super) struct Lane {
 impl Lane {
     /// Whether it may carry anything that is not fixed in a way of settling.
     pub(super) fn is_open(&self, way: Way) -> bool {
-        self.fixed.is_none() && self.before & way.open == 0
+        self.fixed.is_none() && self.is_allowed(way)
+    }
+
+    /// Whether it may carry anything in a way of settling.
+    fn is_allowed(&self, way: Way) -> bool {
+        if way.instead >> self.member & 1 == 1 {
+            self.instead
+        } else {
+            !self.all_or_nothing && self.before & way.open == 0
+        }
     }
 
     /// The passed recipient whose need it meets in a way of settling.
@@ -56,6 +71,7 @@ impl Lane {
 }
 
 /// A recipient that some member must get past.
+#[derive(Clone)]
 struct Passed {
     lethal: u64,
     /// Whether all members together can reach it with that much.
@@ -64,7 +80,7 @@ struct Passed {
     by_touch: bool,
 }
 
-/// How it is settled which passed recipients are lethal: each is in one of the three sets.
+/// How it is settled which passed recipients are lethal: each is in one of the first three sets.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Way {
     /// Left open, so nothing may go past it.
@@ -73,6 +89,8 @@ pub(super) struct Way {
     total: u32,
     /// A source whose damage is lethal in any amount assigns it at least 1.
     touch: u32,
+    /// The members that assign all their damage as though they weren't blocked.
+    instead: u64,
 }
 
 /// The sums of one way of settling. One is made and used again for every way.
@@ -112,6 +130,8 @@ impl Coupled {
                     to: places.iter().position(|place| *place == known.recipient),
                     before,
                     touches: sheet.touches(known),
+                    instead: sheet.sources.get(*member).and_then(|source| source.instead) == Some(edge),
+                    all_or_nothing: known.is_all_or_nothing(),
                     fixed: part.get(edge).map(u64::from),
                 });
             }
@@ -123,10 +143,44 @@ impl Coupled {
             let by_touch = lethal > 1 && lanes().any(|lane| lane.touches);
             group.passed.push(Passed { lethal, by_total: reach >= lethal, by_touch });
         }
-        let ways = group.passed.iter().fold(1usize, |ways, passed| {
+        let instead = 1usize.checked_shl(group.may_go_instead().count_ones()).unwrap_or(usize::MAX);
+        let ways = group.passed.iter().fold(instead, |ways, passed| {
             ways.saturating_mul(1 + usize::from(passed.by_total) + usize::from(passed.by_touch))
         });
         (ways.saturating_mul(1 << places.len()) <= MOST_WORK).then_some(group)
+    }
+
+    /// The members that may assign all their damage as though they weren't blocked, a bit for each.
+    pub(super) fn may_go_instead(&self) -> u64 {
+        self.lanes.iter().filter(|lane| lane.instead).map(|lane| 1u64 << lane.member).sum()
+    }
+
+    /// The passed recipients that must be lethal before a member's damage goes as a whole where it may go instead, if
+    /// it is also divided in the usual way.
+    pub(super) fn before_instead(&self, member: usize) -> u32 {
+        let lane = self.lanes.iter().find(|lane| lane.instead && lane.member == member);
+        lane.map_or(0, |lane| lane.before)
+    }
+
+    /// Whether all of a member's damage may go there as trample's excess too.
+    pub(super) fn may_do_both(&self, member: usize) -> bool {
+        self.lanes.iter().any(|lane| lane.instead && lane.member == member && !lane.all_or_nothing)
+    }
+
+    /// What is left to divide when all damage of these members goes where it may go instead.
+    pub(super) fn without(&self, gone: u64) -> Self {
+        let mut rest = self.clone();
+        for lane in self.lanes.iter().filter(|lane| lane.instead && gone >> lane.member & 1 == 1) {
+            let supply = self.supply.get(lane.member).copied().unwrap_or(0);
+            if let Some(passed) = lane.to.and_then(|to| rest.passed.get_mut(to)) {
+                passed.lethal = passed.lethal.saturating_sub(supply);
+            }
+        }
+        rest.lanes.retain(|lane| gone >> lane.member & 1 == 0 && !lane.all_or_nothing);
+        for (_, supply) in rest.supply.iter_mut().enumerate().filter(|(nth, _)| gone >> nth & 1 == 1) {
+            *supply = 0;
+        }
+        rest
     }
 
     /// All recipients that somebody must get past, a bit for each.
@@ -180,12 +234,13 @@ impl Coupled {
         })
     }
 
-    /// The next way, as an odometer goes on: open, by total, by touch.
+    /// The next way, as an odometer goes on: open, by total, by touch; and all of that for each set of members that
+    /// go another way instead.
     fn way_after(&self, mut way: Way) -> Option<Way> {
         for (place, passed) in self.passed.iter().enumerate() {
             let bit = 1u32 << place;
             let (was_open, was_total) = (way.open & bit != 0, way.total & bit != 0);
-            way = Way { open: way.open & !bit, total: way.total & !bit, touch: way.touch & !bit };
+            way = Way { open: way.open & !bit, total: way.total & !bit, touch: way.touch & !bit, ..way };
             if was_open && passed.by_total {
                 way.total |= bit;
                 return Some(way);
@@ -196,7 +251,9 @@ impl Coupled {
             }
             way.open |= bit;
         }
-        None
+        let may = self.may_go_instead();
+        way.instead = way.instead.wrapping_sub(may) & may;
+        (way.instead != 0).then_some(way)
     }
 
     /// Works out the sums of one way. False if no split is settled this way.
@@ -225,7 +282,7 @@ impl Coupled {
                     *from |= 1 << lane.member;
                 }
             } else if let Some(fixed) = lane.fixed.filter(|fixed| *fixed > 0) {
-                if lane.before & way.open != 0 {
+                if !lane.is_allowed(way) {
                     return false;
                 }
                 if let Some(demand) = meets.and_then(|to| into.demand.get_mut(to)) {

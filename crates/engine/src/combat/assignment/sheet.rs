@@ -26,6 +26,7 @@ use std::ops::Range;
 ///     rule: Rule::BlockedCreatureDivides,
 ///     recipients: vec![0],
 ///     excess_to: vec![1],
+///     instead_to: None,
 /// };
 /// let sheet = DamageSheet::new(Edition::E2021_04, PlayerId::new(0), recipients, vec![trampler]);
 /// assert!(sheet.check(&Split::new([1, 3])).is_legal());
@@ -54,6 +55,8 @@ pub struct SheetSource {
     pub rule: Rule,
     /// Its edges: the first, and one past the last.
     pub(crate) edges: Range<usize>,
+    /// The edge that may carry all of it, whatever the others would need first.
+    pub(crate) instead: Option<usize>,
 }
 
 /// One creature whose damage is to be divided, as [`DamageSheet::new`] takes it.
@@ -67,10 +70,15 @@ pub struct SourceSpec {
     pub deathtouch: bool,
     /// The rule that says to what it assigns. By that of banding, no announced order is followed.
     pub rule: Rule,
-    /// The recipients it may assign to, by their place in the list, in announced order where there is one.
+    /// The creatures it fights or the player it attacks, by their place in the list, in announced order where there is
+    /// one.
     pub recipients: Vec<usize>,
-    /// Where a trampler's excess may go, by its place in the list: to the first, and past that to the next.
+    /// Where a trampler's excess may go, by its place in the list: to the first, and past that to the next. Also the
+    /// planeswalker or battle that a creature attacks unblocked: unlike a blocker it is not passed by deathtouch.
     pub excess_to: Vec<usize>,
+    /// Where all of its damage may go instead, by its place in the list, if it may assign it as though it weren't
+    /// blocked.
+    pub instead_to: Option<usize>,
 }
 
 /// One creature or player that may receive damage.
@@ -93,10 +101,20 @@ pub struct SheetEdge {
     pub recipient: usize,
     /// Damage may go to this edge only when every recipient of the same source with a lower rank has been assigned
     /// lethal damage. 0 for all where division is free; 0, 1, 2, … where there is an order; a trampler's excess comes
-    /// after all its blockers.
+    /// after all its blockers. [`SheetEdge::ALL_OR_NOTHING`] for an edge that carries all of its source's damage or none.
     pub rank: u16,
-    /// Whether it carries a trampler's excess past its blockers.
+    /// Whether it carries damage past blockers: a trampler's excess, or all of it instead.
     pub excess: bool,
+}
+
+impl SheetEdge {
+    /// The rank of an edge to which damage may go only as a whole, as though its source weren't blocked.
+    pub const ALL_OR_NOTHING: u16 = u16::MAX;
+
+    /// Whether it carries all of its source's damage or none.
+    pub(super) const fn is_all_or_nothing(&self) -> bool {
+        self.rank == Self::ALL_OR_NOTHING
+    }
 }
 
 impl DamageSheet {
@@ -125,7 +143,12 @@ impl DamageSheet {
                 rank = rank.saturating_add(1);
                 sheet.add_edge(start, recipient, rank, true);
             }
+            if let Some(recipient) = spec.instead_to {
+                sheet.add_edge(start, recipient, SheetEdge::ALL_OR_NOTHING, true);
+            }
             let edges = start..sheet.edges.len();
+            let to = |edge: &SheetEdge| Some(edge.recipient) == spec.instead_to;
+            let instead = sheet.edges.iter().skip(start).position(to).map(|place| start + place);
             if spec.amount == 0 || edges.is_empty() {
                 sheet.edges.truncate(start);
                 continue;
@@ -136,6 +159,7 @@ impl DamageSheet {
                 any_is_lethal: spec.deathtouch && rules.lethal_damage == LethalDamage::ToughnessOrDeathtouch,
                 rule: spec.rule,
                 edges,
+                instead,
             });
         }
         sheet
@@ -206,7 +230,7 @@ impl DamageSheet {
     }
 
     /// Every pair of source and recipient: grouped by source, in announced order where there is one, a trampler's
-    /// excess last. A [`Split`] has one amount for each, in this order.
+    /// excess after its blockers, and last what takes all or nothing. A [`Split`] has one amount for each, in this order.
     #[must_use]
     pub fn edges(&self) -> &[SheetEdge] {
         &self.edges

@@ -257,6 +257,12 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
              needed there.",
             "",
         ),
+        (
+            Problem::AllOrNothing { source: object, recipient: Thing::Player(BOB) },
+            any,
+            "Grizzly Bears can assign all of its damage to Bob or none of it.",
+            "",
+        ),
     ]
 }
 
