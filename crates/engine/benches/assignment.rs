@@ -1,4 +1,5 @@
-//! What happens while a reader drags a slider: the split is judged, and the bounds of every edge are found anew.
+//! What happens while a reader drags a slider: the split is judged, and the bounds of every edge are found anew. And
+//! what else is asked of a sheet: how many splits are legal, one that keeps what is fixed, the next few in a list.
 //!
 //! `apart`: every attacker tramples, with blockers of its own. `shared`: every attacker tramples over the same
 //! blockers, so that what one assigns makes room for the others.
@@ -7,7 +8,9 @@
 
 use core::fmt;
 use divan::Bencher;
-use engine::{Bounds, DamageSheet, ObjectId, PlayerId, SheetRecipient, SourceSpec, Split, Thing, Verdict};
+use engine::{
+    Bounds, Count, DamageSheet, ObjectId, Part, PlayerId, SheetRecipient, SourceSpec, Split, Thing, Verdict,
+};
 use rulebook::{Edition, Rule};
 
 fn main() {
@@ -28,6 +31,57 @@ fn shared(bencher: Bencher<'_, '_>, case: &Case) {
     assert_eq!(sheet.bounds().exact, case.attackers <= 4, "{case}: exact within the documented size");
     case.measure(bencher, &sheet);
 }
+
+/// Twelve 9/9 creatures with two blockers each: ten ways for each, where there is no order.
+#[divan::bench]
+fn count_a_million_million(bencher: Bencher<'_, '_>) {
+    let case = Case { edition: Edition::TODAY, attackers: 12, blockers: 24 };
+    let sheet = case.sheet_of(9, false, |attacker| vec![2 * attacker, 2 * attacker + 1]);
+    assert_eq!(sheet.count(), Count::Exact(1_000_000_000_000));
+    bencher.bench(|| divan::black_box(&sheet).count());
+}
+
+#[divan::bench(args = Case::all(&[(2, 2), (3, 3), (4, 4)]))]
+fn count_shared(bencher: Bencher<'_, '_>, case: &Case) {
+    let sheet = case.sheet(|_| (0..case.blockers).collect());
+    assert!(sheet.count().exact().is_some(), "{case}: exact within the documented size");
+    bencher.bench(|| divan::black_box(&sheet).count());
+}
+
+/// A split in which the first source gives everything to its first blocker.
+#[divan::bench(args = Case::all(&[(1, 2), (2, 2), (4, 4)]))]
+fn complete_shared(bencher: Bencher<'_, '_>, case: &Case) {
+    let sheet = case.sheet(|_| (0..case.blockers).collect());
+    let part = Part::new(vec![Some(POWER)]);
+    assert!(sheet.complete(&part).is_ok_and(|split| split.get(0) == POWER), "{case}");
+    bencher.bench(|| divan::black_box(&sheet).complete(divan::black_box(&part)));
+}
+
+/// The legal split nearest to one in which the first source sends everything past its blockers.
+#[divan::bench(args = Case::all(&[(1, 2), (2, 2), (4, 4)]))]
+fn nearest_shared(bencher: Bencher<'_, '_>, case: &Case) {
+    let sheet = case.sheet(|_| (0..case.blockers).collect());
+    let mut draft = Split::default();
+    draft.set(case.blockers, POWER);
+    assert!(sheet.check(&sheet.nearest(&draft)).is_legal(), "{case}");
+    bencher.bench(|| divan::black_box(&sheet).nearest(divan::black_box(&draft)));
+}
+
+/// The first hundred legal splits.
+#[divan::bench(args = Case::all(&[(2, 4), (2, 2)]))]
+fn iter_a_hundred(bencher: Bencher<'_, '_>, case: &Case) {
+    let own = if case.blockers > case.attackers { case.blockers / case.attackers } else { 0 };
+    let sheet = case.sheet(|attacker| match own {
+        0 => (0..case.blockers).collect(),
+        own => (attacker * own..(attacker + 1) * own).collect(),
+    });
+    let hundred = |sheet: &DamageSheet| sheet.iter().take(100).map(|split| split.get(0)).sum::<u32>();
+    assert_eq!(sheet.iter().take(100).count(), 100, "{case}");
+    bencher.bench(|| hundred(divan::black_box(&sheet)));
+}
+
+/// What every creature assigns.
+const POWER: u32 = 6;
 
 /// So many attackers against so many blockers, in one edition.
 struct Case {
@@ -51,17 +105,21 @@ impl Case {
 
     /// 6/6 tramplers, every other one with deathtouch, against 2/2 blockers.
     fn sheet(&self, blockers_of: impl Fn(usize) -> Vec<usize>) -> DamageSheet {
+        self.sheet_of(POWER, true, blockers_of)
+    }
+
+    fn sheet_of(&self, amount: u32, rich: bool, blockers_of: impl Fn(usize) -> Vec<usize>) -> DamageSheet {
         let object = |place: usize| ObjectId::new(u32::try_from(place).expect("a small board"));
         let blocker = |place| SheetRecipient { thing: Thing::Object(object(100 + place)), lethal: Some(2) };
         let mut recipients: Vec<SheetRecipient> = (0..self.blockers).map(blocker).collect();
         recipients.push(SheetRecipient { thing: Thing::Player(PlayerId::new(1)), lethal: None });
         let sources = (0..self.attackers).map(|attacker| SourceSpec {
             creature: object(attacker),
-            amount: 6,
-            deathtouch: attacker % 2 == 1,
+            amount,
+            deathtouch: rich && attacker % 2 == 1,
             rule: Rule::BlockedCreatureDivides,
             recipients: blockers_of(attacker),
-            excess_to: vec![self.blockers],
+            excess_to: rich.then_some(self.blockers).into_iter().collect(),
             instead_to: None,
         });
         DamageSheet::new(self.edition, PlayerId::new(0), recipients, sources)
