@@ -233,6 +233,21 @@ impl Keywords {
         self.set & keyword.bit() != 0
     }
 
+    /// One instance of each of these.
+    pub(crate) const fn of(mut keywords: &[Keyword]) -> Self {
+        let mut set = Self::NONE;
+        while let [keyword, rest @ ..] = keywords {
+            set = set.with(*keyword);
+            keywords = rest;
+        }
+        set
+    }
+
+    /// Whether a keyword is in both.
+    pub(crate) const fn has_any(self, others: Self) -> bool {
+        self.set & others.set != 0
+    }
+
     /// How many instances of `keyword` are in it; one at most of a keyword that does no more if there are several.
     #[must_use]
     pub const fn count(self, keyword: Keyword) -> u32 {

@@ -44,6 +44,9 @@ impl Game {
         self.band_problems(declaration, &mut violations);
         self.attack_restrictions(attacks, &mut violations);
         self.refuse_all(violations)?;
+        if !self.demands_attacks() {
+            return self.check_attack_costs(declaration);
+        }
         let own = self.in_zone(self.turn.active, Zone::InPlay).map(|object| object.id);
         let target = Thing::Player(self.defender());
         let able: Vec<ObjectId> =
@@ -90,13 +93,14 @@ impl Game {
     /// What is wrong with each of these attackers by itself.
     fn attack_problems(&self, attacks: &[Attack]) -> Vec<Violation> {
         let mut violations = Vec::new();
+        let attackable = self.attackable();
         for (index, attack) in attacks.iter().enumerate() {
             let object = attack.attacker;
             let mut broken = |rule, problem| violations.push(Violation { rule, problem });
             if attacks.iter().take(index).any(|other| other.attacker == object) {
                 broken(Rule::AttackerCandidates, Problem::NamedTwice { object });
             }
-            if !self.attackable().contains(&attack.target) {
+            if !attackable.contains(&attack.target) {
                 broken(
                     self.why_not_attackable(attack.target),
                     Problem::NotAttackable { target: attack.target },

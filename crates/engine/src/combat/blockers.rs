@@ -18,7 +18,11 @@ impl Game {
             .filter(|object| object.is_creature_in_play())
             .map(|object| self.block_option(object))
             .collect();
-        let free = self.free_blocks(&self.able_blocks());
+        let able = creatures.iter().flat_map(|option| {
+            let may_block = option.may_block.iter();
+            may_block.map(|attacker| Block { blocker: option.creature, attacker: *attacker })
+        });
+        let free = self.free_blocks(&able.collect::<Vec<_>>());
         Decision::DeclareBlockers {
             player,
             creatures,
@@ -62,6 +66,9 @@ impl Game {
         let mut violations = self.block_problems(blocks);
         self.block_restrictions(blocks, &mut violations);
         self.refuse_all(violations)?;
+        if !self.demands_blocks() {
+            return self.check_block_costs(declaration);
+        }
         let able = self.able_blocks();
         let free = self.free_blocks(&able);
         let fix = self.least_blocks(&free);

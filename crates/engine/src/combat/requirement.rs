@@ -99,6 +99,17 @@ impl Game {
         self.object(creature).is_some_and(|object| object.has(Keyword::AttacksIfAble))
     }
 
+    /// Whether anything could have to attack.
+    pub(super) fn demands_attacks(&self) -> bool {
+        self.objects().any(|object| object.is_in_play() && object.has(Keyword::AttacksIfAble))
+    }
+
+    /// Whether anything could have to block or be blocked.
+    pub(super) fn demands_blocks(&self) -> bool {
+        let demands = [Keyword::BlocksIfAble, Keyword::MustBeBlocked, Keyword::Lure];
+        self.objects().any(|object| object.is_in_play() && demands.iter().any(|keyword| object.has(*keyword)))
+    }
+
     /// The requirements on these creatures, which could attack. It does not matter what they attack.
     pub(super) fn attack_requirements(&self, able: impl Iterator<Item = ObjectId>) -> Vec<Requirement> {
         let must = able.filter(|creature| self.must_attack(*creature));

@@ -2,7 +2,9 @@
 //! creature and what it blocks; some about the declaration as a whole. All of them hold at once.
 
 use crate::keyword::PROTECTIONS;
-use crate::{Attack, Block, CardType, Color, Game, Keyword, Object, ObjectId, Problem, Violation, Zone};
+use crate::{
+    Attack, Block, CardType, Color, Game, Keyword, Keywords, Object, ObjectId, Problem, Violation, Zone,
+};
 use rulebook::Rule;
 
 /// A restriction that only a whole declaration can break: nothing that is wrong with one creature by itself.
@@ -31,6 +33,31 @@ pub enum Restriction {
         attacker: ObjectId,
     },
 }
+
+/// What can keep others from blocking a creature.
+const EVASION: Keywords = Keywords::of(&[
+    Keyword::Flying,
+    Keyword::Shadow,
+    Keyword::Unblockable,
+    Keyword::Fear,
+    Keyword::OnlyFlyersBlock,
+    Keyword::OnlyArtifactsBlock,
+    Keyword::Plainswalk,
+    Keyword::Islandwalk,
+    Keyword::Swampwalk,
+    Keyword::Mountainwalk,
+    Keyword::Forestwalk,
+    Keyword::ProtectionFromWhite,
+    Keyword::ProtectionFromBlue,
+    Keyword::ProtectionFromBlack,
+    Keyword::ProtectionFromRed,
+    Keyword::ProtectionFromGreen,
+    Keyword::ProtectionFromArtifacts,
+    Keyword::ProtectionFromCreatures,
+]);
+
+/// What can keep a creature from blocking some others.
+const PICKY: Keywords = Keywords::of(&[Keyword::Shadow, Keyword::BlocksOnlyFlying]);
 
 impl Restriction {
     /// This restriction, broken.
@@ -117,6 +144,10 @@ impl Game {
 
     /// What keeps `blocker` from blocking `attacker`, each keyword by itself: evasion adds up (500.3; 509.1b).
     pub(super) fn evasion(&self, blocker: &Object, attacker: &Object) -> Vec<Keyword> {
+        // Most pairs have none, and there are many pairs.
+        if !attacker.now.keywords.has_any(EVASION) && !blocker.now.keywords.has_any(PICKY) {
+            return Vec::new();
+        }
         let flies = blocker.has(Keyword::Flying);
         let lands = |kind: &str| {
             self.in_zone(self.defender(), Zone::InPlay)
