@@ -5,7 +5,7 @@
 
 use crate::damage::{Applicable, DamageEvent};
 use crate::stack::Resolution;
-use crate::{Event, Game, ObjectId, Outcome, PlayerId, Triggered};
+use crate::{DamageSheet, Event, Game, ObjectId, Outcome, PlayerId, Triggered};
 use rulebook::Rule;
 
 /// What the game waits for; [`Decision`](crate::Decision) is this with the legal answers worked out.
@@ -21,7 +21,8 @@ pub(crate) enum Waiting {
     Attackers,
     Blockers,
     Order(PlayerId),
-    Assign(PlayerId),
+    /// For the player whose sheet this is. Nothing on it changes before that player has assigned damage.
+    Assign(Box<DamageSheet>),
     OrderTriggers(PlayerId),
     TriggerTargets(Triggered),
     Discard {

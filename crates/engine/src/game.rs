@@ -141,9 +141,7 @@ impl Game {
             Waiting::Order(player) => {
                 Decision::OrderDamage { player: *player, choices: self.order_options(*player) }
             }
-            Waiting::Assign(player) => {
-                Decision::AssignDamage { player: *player, sheet: Box::new(self.damage_sheet(*player)) }
-            }
+            Waiting::Assign(sheet) => Decision::AssignDamage { player: sheet.player(), sheet: sheet.clone() },
             Waiting::OrderTriggers(player) => {
                 Decision::OrderTriggers { player: *player, triggers: self.trigger_options(*player) }
             }
@@ -173,12 +171,12 @@ impl Game {
         let decides = match &self.waiting {
             Waiting::Priority { player, .. }
             | Waiting::Order(player)
-            | Waiting::Assign(player)
             | Waiting::OrderTriggers(player)
             | Waiting::TriggerTargets(Triggered { controller: player, .. })
             | Waiting::Discard { player, .. }
             | Waiting::Replacement { player, .. }
             | Waiting::KeepLegend { player, .. } => *player,
+            Waiting::Assign(sheet) => sheet.player(),
             Waiting::Attackers => self.turn.active,
             Waiting::Blockers => self.defender(),
             Waiting::Over(_) | Waiting::Agenda => return Err(self.refuse(Rule::ActInTurn, Problem::GameOver)),
@@ -193,8 +191,8 @@ impl Game {
             (Waiting::Attackers, Choice::DeclareAttackers(attacks)) => self.check_attacks(attacks),
             (Waiting::Blockers, Choice::DeclareBlockers(blocks)) => self.check_blocks(blocks),
             (Waiting::Order(player), Choice::OrderDamage(orders)) => self.check_orders(*player, orders),
-            (Waiting::Assign(player), Choice::AssignDamage(assignments)) => {
-                self.damage_sheet(*player).check_assignments(assignments).map(|_| ())
+            (Waiting::Assign(sheet), Choice::AssignDamage(assignments)) => {
+                sheet.check_assignments(assignments).map(|_| ())
             }
             (Waiting::OrderTriggers(player), Choice::OrderTriggers(order)) => {
                 self.check_trigger_order(*player, order)
@@ -226,7 +224,7 @@ impl Game {
     /// Every rule it breaks; the game is then exactly as it was.
     pub fn apply(&mut self, action: &Action) -> Result<Vec<Event>, Illegal> {
         self.check(action)?;
-        let mut events = Vec::new();
+        let mut events = Vec::with_capacity(8);
         let player = action.player;
         match (&action.choice, std::mem::replace(&mut self.waiting, Waiting::Agenda)) {
             (Choice::Pass, Waiting::Priority { passes, .. }) => self.pass(player, passes, &mut events),
@@ -235,7 +233,9 @@ impl Game {
             (Choice::DeclareAttackers(attacks), _) => self.declare_attackers(attacks, &mut events),
             (Choice::DeclareBlockers(blocks), _) => self.declare_blockers(blocks, &mut events),
             (Choice::OrderDamage(orders), _) => self.order_damage(player, orders, &mut events),
-            (Choice::AssignDamage(assignments), _) => self.assign_damage(player, assignments, &mut events),
+            (Choice::AssignDamage(assignments), Waiting::Assign(sheet)) => {
+                self.assign_damage(&sheet, assignments, &mut events);
+            }
             (Choice::OrderTriggers(order), _) => self.order_triggers(player, order),
             (Choice::ChooseTargets(targets), Waiting::TriggerTargets(triggered)) => {
                 self.place_trigger(Triggered { targets: targets.clone(), ..triggered }, &mut events);

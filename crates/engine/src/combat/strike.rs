@@ -52,25 +52,26 @@ impl Game {
             Some(player) if player == self.turn.active => &[defender],
             Some(_) => &[],
         };
-        match waiting.iter().find(|player| !self.damage_sheet(**player).sources().is_empty()) {
-            Some(player) => self.waiting = Waiting::Assign(*player),
+        let mut sheets = waiting.iter().map(|player| self.damage_sheet(*player));
+        match sheets.find(|sheet| !sheet.sources().is_empty()) {
+            Some(sheet) => self.waiting = Waiting::Assign(Box::new(sheet)),
             None => self.finish_assigning(events),
         }
     }
 
     pub(crate) fn assign_damage(
         &mut self,
-        player: PlayerId,
+        sheet: &DamageSheet,
         assignments: &[Assignment],
         events: &mut Vec<Event>,
     ) {
-        let sheet = self.damage_sheet(player);
+        let player = sheet.player();
         // Written anew from the sheet: parts for the same recipient are one, and the order of naming means nothing.
         let Ok(split) = sheet.check_assignments(assignments) else { return };
         let assignments = sheet.assignments(&split);
         let differently =
             |creature| self.object(creature).is_some_and(|creature| creature.has(Keyword::DamageByToughness));
-        let by = rules_used(&sheet, &split, differently);
+        let by = rules_used(sheet, &split, differently);
         events.push(Event {
             kind: Happening::DamageAssigned { player, assignments: assignments.clone(), by },
             rules: &[Rule::DamageAnnounced, Rule::AmountIsPower],
@@ -122,7 +123,7 @@ impl Game {
     }
 
     /// Everything `player` divides in this step.
-    pub(crate) fn damage_sheet(&self, player: PlayerId) -> DamageSheet {
+    fn damage_sheet(&self, player: PlayerId) -> DamageSheet {
         let mut recipients: Vec<SheetRecipient> = Vec::new();
         let mut place = |creature: ObjectId, thing: Thing| {
             let recipient = SheetRecipient { thing, lethal: self.needed_to_pass(creature, thing) };
