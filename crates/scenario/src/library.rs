@@ -174,7 +174,7 @@ situations! {
         "t50-your-trigger-first"
         "t50-one-for-you-one-for-me"
     }
-    "Planeswalkers" {
+    "Planeswalkers and battles" {
         "loyalty-once-a-turn"
         "loyalty-the-last-word"
         "declaring-the-planeswalker-is-free"
@@ -187,8 +187,6 @@ situations! {
         "t51-a-blow-at-nothing"
         "t10-a-planeswalker-still"
         "damaged-in-both-ways"
-    }
-    "Battles" {
         "t32-the-rest-stays-on-the-battle"
     }
 }
