@@ -1,4 +1,5 @@
 // What readers do, in every test that does as they do.
+import { expect } from "./lab.js";
 
 /** Chooses a situation by a part of its title, and an edition by its name. */
 export async function show(page, title, edition) {
@@ -12,9 +13,13 @@ export const next = (page) => page.getByRole("button", { name: "Next frame" });
 
 /** Goes on until the frame's sentence says `what`. */
 export async function until(page, what) {
+  const where = page.locator(".where");
   for (let frames = 0; frames < 60; frames++) {
     if (what.test(await page.locator(".sentence").textContent())) return;
+    const here = await where.textContent();
     await next(page).click();
+    // What is read next is the next frame, however busy the machine.
+    await expect(where).not.toHaveText(here);
   }
   throw new Error(`no frame says ${what}`);
 }

@@ -1,5 +1,6 @@
 //! A creature (or planeswalker) as a small card: what it is now, and what it does in combat.
 
+use crate::gloss::keywords;
 use crate::text;
 use crate::view::{Anchor, View, colour};
 use engine::{
@@ -54,13 +55,16 @@ pub(crate) fn card(
         deciding.then_some("deciding")
     );
     let fight = fight(view, game, object.id());
+    let key = Anchor::Card(object.card()).key();
+    let words = keywords(now, view.edition(), &format!("{key}-{}", view.edition()), false);
     html! {
-        <li {class} data-thing={Anchor::Card(object.card()).key()}>
+        <li {class} data-thing={key}>
             <h4>{ object.name() }if let Some(handle) = view.handle(object) { <i>{ " " }{ handle }</i> }</h4>
             if let Some(fate) = fate { <p class="fate">{ fate }</p> }
             { fight }
             { kind(object, &now) }
-            { keywords(&now) }
+            if !words.words.is_empty() { <p class="words">{ words.words }</p> }
+            { words.meanings }
             { state(view, frame, object, None) }
             if object.is(CardType::Creature) { { wounds(object, now.toughness) }{ size(object, &now) } }
             if is_walker(object) { { strength(text::LOYALTY, object.counters().loyalty) } }
@@ -70,7 +74,7 @@ pub(crate) fn card(
 }
 
 /// What it does in combat, in a few words. On a small card, whom it faces is only shown by the arrows.
-fn fight(view: &View, game: &Game, creature: ObjectId) -> Option<Html> {
+pub(crate) fn fight(view: &View, game: &Game, creature: ObjectId) -> Option<Html> {
     if let Some(attacker) = game.combat().attacker(creature) {
         let state = match attacker.status {
             BlockStatus::Undecided => None,
@@ -117,17 +121,8 @@ fn place(view: &View, game: &Game, attacker: ObjectId, blocker: ObjectId) -> Opt
     line.iter().position(|other| *other == blocker).filter(|_| known).map(|place| place.saturating_add(1))
 }
 
-fn keywords(now: &Characteristics) -> Html {
-    let words: Vec<_> = now.keywords.iter().map(Keyword::name).collect();
-    if words.is_empty() {
-        Html::default()
-    } else {
-        html! { <p class="words">{ words.join(", ") }</p> }
-    }
-}
-
 /// Its types, where it is not simply a creature.
-fn kind(object: &Object, now: &Characteristics) -> Html {
+pub(crate) fn kind(object: &Object, now: &Characteristics) -> Html {
     let plain = now.types == Types::of(CardType::Creature);
     if plain && !object.is_token() {
         return Html::default();

@@ -1,46 +1,91 @@
-//! A rule as cited: a chip with number and edition that opens into what the rule says, there and elsewhere.
+//! A rule as cited: a chip with number and edition that opens into what the rule says, there and elsewhere, and where
+//! else in the replay it was used.
 
+use crate::gloss::glossed;
+use crate::state::{Act, Dispatch};
 use crate::text;
+use crate::view::View;
 use rulebook::{Citation, Edition};
+use std::sync::atomic::{AtomicU32, Ordering};
 use yew::prelude::*;
+
+/// The replay that chips are in, for those that are opened.
+#[derive(Clone, PartialEq)]
+pub(crate) struct Within {
+    pub(crate) view: View,
+    pub(crate) dispatch: Dispatch,
+}
 
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct CiteProps {
     pub(crate) of: Citation,
 }
 
+/// Tells the chips that have been opened from each other.
+static OPENED: AtomicU32 = AtomicU32::new(0);
+
 /// The chip. Opened, it explains the rule in its own edition's words, and how the other headline editions have it.
 #[component]
 pub(crate) fn Cite(props: &CiteProps) -> Html {
-    let open = use_state(|| false);
+    let open = use_state(|| None);
+    let within = use_context::<Within>();
     let citation = props.of;
     let onclick = {
         let open = open.clone();
-        Callback::from(move |_: MouseEvent| open.set(!*open))
+        Callback::from(move |_: MouseEvent| {
+            open.set(open.is_none().then(|| OPENED.fetch_add(1, Ordering::Relaxed)));
+        })
     };
     html! {
         <>
-            <button type="button" class="cite" aria-expanded={open.to_string()} {onclick}>{ citation.to_string() }</button>
-            if *open {
+            <button type="button" class="cite" aria-expanded={open.is_some().to_string()} {onclick}>{ citation.to_string() }</button>
+            if let Some(number) = *open {
                 <span class="rule">
-                    <span><b>{ citation.title() }</b>{ citation.explanation() }</span>
-                    for edition in others(citation) { { entry(citation, edition) } }
+                    <span><b>{ citation.title() }</b>{ says(citation, number) }</span>
+                    for edition in others(citation) { { entry(citation, edition, number) } }
+                    if let Some(within) = within { { uses(citation, &within) } }
                 </span>
             }
         </>
     }
 }
 
-fn entry(citation: Citation, edition: Edition) -> Html {
+fn says(citation: Citation, number: u32) -> Html {
+    glossed(citation.explanation(), citation.edition, &format!("r{number}-{}", citation.edition)).whole()
+}
+
+fn entry(citation: Citation, edition: Edition, number: u32) -> Html {
     html! {
         <span>
             if let Some(there) = citation.rule.counterpart(edition) {
-                <span class="number">{ there.to_string() }</span>{ there.explanation() }
+                <span class="number">{ there.to_string() }</span>{ says(there, number) }
             } else {
                 <span class="number">{ edition.id() }</span>{ text::NO_SUCH_RULE }
             }
         </span>
     }
+}
+
+/// Every frame of the replay in which the rule was used, to go there.
+fn uses(citation: Citation, within: &Within) -> Html {
+    let used = |frame: &scenario::Frame| {
+        frame.details.iter().flat_map(|line| &line.citations).any(|cited| cited.rule == citation.rule)
+    };
+    let frames: Vec<_> = within.view.frames().iter().enumerate().filter(|(_, frame)| used(frame)).collect();
+    if frames.is_empty() {
+        return Html::default();
+    }
+    let link = |(at, frame): (usize, &scenario::Frame)| {
+        let dispatch = within.dispatch.clone();
+        html! {
+            <button type="button" class="goto" aria-label={text::frame_label(at, &frame.sentence)}
+                aria-current={(at == within.view.at).then_some("true")}
+                onclick={Callback::from(move |_: MouseEvent| dispatch.dispatch(Act::Go(at)))}>
+                { at.saturating_add(1) }
+            </button>
+        }
+    };
+    html! { <span class="uses">{ text::USED_IN }{ for frames.into_iter().map(link) }</span> }
 }
 
 /// The other headline editions that have the rule otherwise, or not at all.

@@ -2,12 +2,14 @@
 
 use crate::assignment::assignment;
 use crate::battlefield::Battlefield;
+use crate::cite::Within;
 use crate::controls::controls;
 use crate::decide::decide;
 use crate::editions::editions;
 use crate::question::questions;
 use crate::state::{Act, Asked, Dispatch, Line, Notice, Shown, Stage};
 use crate::still::{Part, Still};
+use crate::take::take;
 use crate::text;
 use crate::timeline::Timeline;
 use crate::trouble::trouble;
@@ -52,9 +54,9 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
             }
         });
     }
+    let at = stage.shown.as_ref().map(|shown| shown.view.at);
     {
         let dispatch = dispatch.clone();
-        let at = stage.shown.as_ref().map(|shown| shown.view.at);
         use_effect_with((stage.playing, at), move |(playing, _)| teardown(playing.then(|| beat(dispatch))));
     }
     {
@@ -62,24 +64,40 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
         use_effect_with((), move |()| teardown(alone.then(|| page_keys(dispatch))));
     }
     let section = use_node_ref();
+    // Whether the focus was here when something was last heard of it: what had it may be gone with the last frame.
+    let inside = use_mut_ref(|| false);
+    let known = use_mut_ref(|| 0);
     {
-        let section = section.clone();
-        use_effect_with(stage.turns, move |turns| {
-            if *turns > 0 {
-                keep_focus(&section);
+        let (section, inside) = (section.clone(), Rc::clone(&inside));
+        use_effect_with((stage.turns, at), move |(turns, _)| {
+            if *inside.borrow() {
+                let decided = *known.borrow() != *turns;
+                keep_focus(&section, decided);
             }
+            *known.borrow_mut() = *turns;
         });
     }
+    let onfocusin = {
+        let inside = Rc::clone(&inside);
+        Callback::from(move |_: FocusEvent| *inside.borrow_mut() = true)
+    };
+    // What goes away loses the focus to nothing; a reader who leaves takes it to something else.
+    let onfocusout =
+        Callback::from(move |event: FocusEvent| *inside.borrow_mut() = event.related_target().is_none());
     let onkeydown = {
         let dispatch = dispatch.clone();
         Callback::from(move |event: KeyboardEvent| keys(&dispatch, &event))
     };
     html! {
-        <section class="stage" tabindex="-1" ref={section} {onkeydown} aria-label={stage.scenario.as_ref().ok().map(|it| it.title.clone())}>
+        <section class="stage" tabindex="-1" ref={section} {onkeydown} {onfocusin} {onfocusout} aria-label={stage.scenario.as_ref().ok().map(|it| it.title.clone())}>
             { head(&stage, &dispatch) }
             { notices(&stage, &dispatch) }
             if let Err(diagnostics) = &stage.scenario { { trouble(diagnostics) } }
-            if let Some(shown) = &stage.shown { { body(shown, stage.playing, props.share.as_ref(), &dispatch) } }
+            if let Some(shown) = &stage.shown {
+                <ContextProvider<Within> context={Within { view: shown.view.clone(), dispatch: dispatch.clone() }}>
+                    { body(shown, &stage, props.share.as_ref(), &dispatch) }
+                </ContextProvider<Within>>
+            }
         </section>
     }
 }
@@ -147,23 +165,18 @@ fn line(line: &Line, dispatch: &Dispatch) -> Html {
     }
 }
 
-fn body(shown: &Shown, playing: bool, share: Option<&js_sys::Function>, dispatch: &Dispatch) -> Html {
+fn body(shown: &Shown, stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) -> Html {
     let view = &shown.view;
     let draft = shown.desk.as_ref().map(|desk| desk.sheet.assignments(&Split::new(&*shown.draft)));
-    let sentence = view.frame().map(|frame| frame.sentence.clone());
-    let caption = view.frame().and_then(|frame| frame.caption.clone());
     html! {
         <>
             <Timeline view={view.clone()} dispatch={dispatch.clone()} />
-            <div class="tell" aria-live="polite">
-                <p class="sentence">{ sentence }</p>
-                if let Some(caption) = caption { <p class="caption">{ caption }</p> }
-                if view.hands_over() { <p class="caption">{ text::PLAY_ON }</p> }
-            </div>
+            <Still part={Part::Tell} view={view.clone()} dispatch={dispatch.clone()} />
             { questions(shown, dispatch) }
             <div class="columns">
                 <div>
                     <Battlefield view={view.clone()} looking={shown.looking} draft={draft.unwrap_or_default()} dispatch={dispatch.clone()} />
+                    <Still part={Part::Table} view={view.clone()} open={stage.table} dispatch={dispatch.clone()} />
                     { assignment(shown, dispatch) }
                     { decide(shown, dispatch) }
                 </div>
@@ -172,17 +185,19 @@ fn body(shown: &Shown, playing: bool, share: Option<&js_sys::Function>, dispatch
                 </div>
                 <Still part={Part::Elsewhere} view={view.clone()} dispatch={dispatch.clone()} />
             </div>
-            { controls(view, playing, share, dispatch) }
+            { take(stage, dispatch) }
+            { controls(view, stage.playing, share, dispatch) }
         </>
     }
 }
 
-/// What the reader has pressed may be gone: the focus then goes to what is to be decided next, without scrolling.
-fn keep_focus(section: &NodeRef) {
+/// What had the focus may be gone: it then goes to what is to be decided next, if the reader has just decided, and
+/// otherwise to the stage, without scrolling.
+fn keep_focus(section: &NodeRef, decided: bool) {
     let Some(section) = section.cast::<Element>() else { return };
     if matches!(section.query_selector(":focus"), Ok(None)) {
-        let next = section.query_selector(".divide, .decide").ok().flatten().unwrap_or(section);
-        if let Some(next) = next.dyn_ref::<HtmlElement>() {
+        let next = decided.then(|| section.query_selector(".divide, .decide").ok().flatten()).flatten();
+        if let Some(next) = next.unwrap_or(section).dyn_ref::<HtmlElement>() {
             let options = FocusOptions::new();
             options.set_prevent_scroll(true);
             let _ = next.focus_with_options(&options);

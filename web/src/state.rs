@@ -34,6 +34,10 @@ pub(crate) struct Stage {
     pub(crate) shown: Option<Shown>,
     pub(crate) notice: Option<Notice>,
     pub(crate) playing: bool,
+    /// The battlefield is shown as a table too.
+    pub(crate) table: bool,
+    /// The frame in view as text, once the reader has asked for it.
+    pub(crate) taken: Option<AttrValue>,
     /// How often something could not be had: what a control shows is then not what is, and it is drawn anew.
     pub(crate) failures: u32,
     /// How often the reader has changed the line: what was pressed may be gone then, and the focus with it.
@@ -112,6 +116,10 @@ pub(crate) enum Act {
     Return,
     Play(bool),
     TogglePlay,
+    /// Shows or hides the battlefield as a table.
+    Table(bool),
+    /// The reader takes the frame in view along as this text.
+    Taken(AttrValue),
     /// Time has passed while playing.
     Tick,
     Look(bool),
@@ -134,8 +142,18 @@ impl Stage {
         let scenario = Scenario::parse(&asked.source).map(Rc::new).map_err(Rc::new);
         let own = scenario.as_ref().ok().and_then(|scenario| scenario.editions.first().copied());
         let edition = wanted.or(own).unwrap_or(Edition::TODAY);
-        let mut stage =
-            Self { asked, scenario, edition, shown: None, notice, playing: false, failures: 0, turns: 0 };
+        let mut stage = Self {
+            asked,
+            scenario,
+            edition,
+            shown: None,
+            notice,
+            playing: false,
+            table: false,
+            taken: None,
+            failures: 0,
+            turns: 0,
+        };
         match stage.asked.link.clone() {
             Some(link) => stage.follow(&link),
             None => stage.run(edition, None),
@@ -182,6 +200,7 @@ impl Stage {
     }
 
     fn act(&mut self, act: Act) {
+        self.taken = None;
         match act {
             Act::Open(asked) => {
                 // A reader who has chosen an edition keeps it from one situation to the next.
@@ -219,6 +238,8 @@ impl Stage {
             }
             Act::Say(words) => self.notice = Some(Notice::Words(words)),
             Act::Dismiss => self.notice = None,
+            Act::Table(table) => self.table = table,
+            Act::Taken(text) => self.taken = Some(text),
             other => {
                 self.playing = self.playing && matches!(other, Act::Look(_));
                 if matches!(other, Act::Decide(_) | Act::Undo | Act::Redo | Act::Return) {
@@ -307,6 +328,8 @@ impl Shown {
             | Act::TogglePlay
             | Act::Tick
             | Act::Say(_)
+            | Act::Table(_)
+            | Act::Taken(_)
             | Act::Dismiss => {}
         }
     }

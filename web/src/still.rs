@@ -1,8 +1,11 @@
 //! What stands still while the reader works at a frame: drawn again when they go elsewhere, and not when a slider moves.
 
 use crate::battlefield::sides;
+use crate::gloss::glossed;
+use crate::mirror::table;
 use crate::stack::stack;
 use crate::state::Dispatch;
+use crate::text;
 use crate::view::View;
 use crate::why::{elsewhere, why};
 use yew::prelude::*;
@@ -10,8 +13,12 @@ use yew::prelude::*;
 /// One of these parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Part {
+    /// What happens, in a sentence.
+    Tell,
     /// Both players with everything they have in play.
     Sides,
+    /// Both players in rows and columns, once that is asked for.
+    Table,
     /// The stack, and why.
     Rail,
     /// How editions differ.
@@ -27,14 +34,36 @@ pub(crate) struct StillProps {
     /// The combat damage on the stack is looked at.
     #[prop_or_default]
     pub(crate) looking: bool,
+    /// The table is open.
+    #[prop_or_default]
+    pub(crate) open: bool,
 }
 
 /// One component for all of them: what every single component costs, readers have to load.
 #[component]
 pub(crate) fn Still(props: &StillProps) -> Html {
     match props.part {
+        Part::Tell => tell(&props.view),
         Part::Sides => sides(props),
+        Part::Table => table(props),
         Part::Rail => html! { <>{ stack(props) }{ why(props) }</> },
         Part::Elsewhere => elsewhere(props),
+    }
+}
+
+fn tell(view: &View) -> Html {
+    let Some(frame) = view.frame() else { return Html::default() };
+    let sentence = glossed(&frame.sentence, view.edition(), &["s-", view.edition().id()].concat());
+    let captions = frame.caption.as_deref().into_iter().chain(view.hands_over().then_some(text::PLAY_ON));
+    html! {
+        <>
+            <div class="tell">
+                <p class="sentence">{ sentence.words }</p>
+                for caption in captions.clone() { <p class="caption">{ caption }</p> }
+                { sentence.meanings }
+            </div>
+            // What is told is also said, without what can be opened in it.
+            <p class="unseen" aria-live="polite">{ &frame.sentence }for caption in captions { { " " }{ caption } }</p>
+        </>
     }
 }

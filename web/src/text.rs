@@ -148,6 +148,15 @@ pub(crate) fn answer(right: &[&str]) -> String {
 
 pub(crate) const ELSEWHERE: &str = "In three editions";
 pub(crate) const NO_SUCH_RULE: &str = "No such rule.";
+pub(crate) const TAKE: &str = "Copy, save or print this frame";
+pub(crate) const COPY_TEXT: &str = "Copy as text";
+pub(crate) const SAVE_SVG: &str = "Save as SVG";
+pub(crate) const SAVE_PNG: &str = "Save as PNG";
+pub(crate) const PRINT: &str = "Print";
+pub(crate) const COPIED: &str = "Copied, or to be copied from here:";
+pub(crate) const AS_TABLE: &str = "The battlefield as a table";
+pub(crate) const COLUMNS: [&str; 6] = ["Name", "Size", "Damage", "Combat", "Abilities", "State"];
+pub(crate) const USED_IN: &str = "Used in frame ";
 pub(crate) const UNREADABLE: &str = "This situation cannot be shown";
 pub(crate) const NO_SITUATION: &str = "There is no situation to show.";
 

@@ -1,11 +1,13 @@
 //! Why: what happened in the frame in view, by which rules, and how other editions differ.
 
 use crate::cite::{cites, differs};
+use crate::gloss::{Glossed, glossed};
 use crate::state::{divides, sheet};
 use crate::still::StillProps;
 use crate::text;
 use crate::view::View;
 use rulebook::{Citation, Edition};
+use scenario::Line;
 use yew::prelude::*;
 
 pub(crate) fn why(props: &StillProps) -> Html {
@@ -13,14 +15,20 @@ pub(crate) fn why(props: &StillProps) -> Html {
     if frame.details.is_empty() {
         return Html::default();
     }
+    let edition = props.view.edition();
     html! {
         <section class="panel why" aria-label={text::WHY}>
             <h3>{ text::WHY }</h3>
             <ul class="details" key={props.view.at}>
-                for line in &frame.details { <li>{ &line.text }{ cites(line.citations.iter().copied()) }</li> }
+                for (place, line) in frame.details.iter().enumerate() { { told(line, edition, place) } }
             </ul>
         </section>
     }
+}
+
+fn told(line: &Line, edition: Edition, place: usize) -> Html {
+    let Glossed { words, meanings } = glossed(&line.text, edition, &format!("w{place}-{edition}"));
+    html! { <li>{ words }{ cites(line.citations.iter().copied()) }{ meanings }</li> }
 }
 
 /// How the headline editions differ in what matters in this frame, side by side.

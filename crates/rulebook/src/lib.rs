@@ -9,6 +9,7 @@
 //! - [`Rule`] and [`Citation`]: one thing the rules say, its number in each edition, and an explanation for a
 //!   newcomer in that edition's own words.
 //! - [`Vocabulary`]: those words.
+//! - [`Term`]: what a newcomer cannot guess of them, explained.
 //! - [`founding`]: the five documents this project began with, entry by entry.
 //!
 //! It is all constant data: nothing allocates, nothing fails, nothing depends on anything else.
@@ -32,11 +33,13 @@ extern crate std;
 
 mod edition;
 pub mod founding;
+mod glossary;
 mod rule;
 mod rules;
 mod vocabulary;
 
 pub use edition::{Date, Edition, Era, UnknownEdition};
+pub use glossary::Term;
 pub use rule::{Citation, Rule};
 pub use rules::*;
 pub use vocabulary::Vocabulary;

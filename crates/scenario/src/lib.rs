@@ -39,6 +39,7 @@ mod names;
 pub mod narrate;
 mod parser;
 mod pay;
+mod picture;
 mod play;
 mod question;
 mod questions;
@@ -61,6 +62,7 @@ pub use diagnostic::{Diagnostic, Diagnostics, Span};
 pub use frame::{Frame, Line, Moment, MomentKind};
 pub use layout::layout;
 pub use link::{Link, LinkError, Opened};
+pub use picture::{Picture, Shape, WIDTH as PICTURE_WIDTH, picture, tip};
 pub use questions::AskedQuestion;
 pub use replay::Replay;
 pub use scenario::Scenario;
@@ -68,5 +70,5 @@ pub use script::{
     Aim, Announcement, ChoiceLine, Chosen, Expectation, Fact, InCombat, Item, OnStack, PlayLine, Quality,
     Question, QuestionChoice, ScriptLine, Statement, StepMoment, When,
 };
-pub use transcript::transcript;
+pub use transcript::{frame_text, transcript};
 pub use vocabulary::{Form, Section, vocabulary, words};

@@ -3,7 +3,7 @@
 use crate::narrate::step_name;
 use crate::{Frame, Replay, Scenario, mana};
 use core::fmt::{Result, Write};
-use engine::{Game, Object, Zone};
+use engine::{Game, Object, Thing, Zone};
 
 /// The replay as plain text: every frame under its step, with captions and rules, and how it stands at the end.
 #[must_use]
@@ -12,6 +12,38 @@ pub fn transcript(replay: &Replay) -> String {
     // Writing into a string can't fail.
     let _ = write(&mut text, replay);
     text
+}
+
+/// One frame of the replay as plain text: what happens in it and by which rules, who fights whom, and how it stands.
+#[must_use]
+pub fn frame_text(replay: &Replay, at: usize) -> String {
+    let mut text = String::new();
+    // Writing into a string can't fail.
+    let _ = write_frame(&mut text, replay, at);
+    text
+}
+
+fn write_frame(text: &mut String, replay: &Replay, at: usize) -> Result {
+    let Some(frame) = replay.frames().get(at) else { return Ok(()) };
+    let (edition, game) = (replay.edition(), &frame.game);
+    writeln!(text, "{}\nRules of {edition}: {}\n", replay.scenario().title, edition.nickname())?;
+    tell(text, at + 1, frame)?;
+    for attacker in game.combat().attackers() {
+        let name =
+            |object| game.object(object).map(|object| card(replay.scenario(), object)).unwrap_or_default();
+        let target = match attacker.target {
+            Some(Thing::Player(player)) => game.player(player).map_or("", engine::Player::name).to_owned(),
+            Some(Thing::Object(object)) => name(object),
+            _ => continue,
+        };
+        write!(text, "  {} attacks {target}", name(attacker.creature))?;
+        let blockers: Vec<_> = attacker.blockers.iter().copied().map(name).collect();
+        if !blockers.is_empty() {
+            write!(text, ", blocked by {}", blockers.join(", "))?;
+        }
+        text.push('\n');
+    }
+    stands(text, replay, game)
 }
 
 fn write(text: &mut String, replay: &Replay) -> Result {

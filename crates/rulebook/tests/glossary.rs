@@ -1,0 +1,78 @@
+//! The glossary: one meaning for a word in an edition, in that edition's words.
+
+use rulebook::{Edition, Term};
+use std::collections::BTreeSet;
+
+fn meaning(name: &str, edition: Edition) -> Option<&'static str> {
+    Term::all(edition).find(|term| term.name() == name).map(Term::meaning)
+}
+
+#[test]
+fn a_term_has_one_meaning_in_an_edition() {
+    for edition in Edition::ALL {
+        let names: Vec<_> = Term::all(edition).map(Term::name).collect();
+        let distinct: BTreeSet<_> = names.iter().collect();
+        assert_eq!(names.len(), distinct.len(), "{edition}");
+    }
+}
+
+/// Each in the words of the edition that it is shown for (0.2, 0.3 F4 to F6, F10, F11, F21, F23 of the specification).
+#[test]
+fn meanings_follow_the_edition() {
+    for edition in Edition::ALL {
+        let old = edition < Edition::E2009_07;
+        for (then, now) in [
+            ("in play", "battlefield"),
+            ("removed from the game", "exile"),
+            ("state-based effects", "state-based actions"),
+        ] {
+            assert_eq!(meaning(then, edition).is_some(), old, "{then}, {edition}");
+            assert_eq!(meaning(now, edition).is_some(), !old, "{now}, {edition}");
+        }
+        assert_eq!(meaning("mana burn", edition).is_some(), old, "{edition}");
+        assert_eq!(meaning("stack", edition).unwrap().contains("combat damage"), old, "{edition}");
+        assert_eq!(meaning("mana pool", edition).unwrap().contains("each phase ends"), old, "{edition}");
+        assert_eq!(meaning("planeswalker", edition).is_some(), edition >= Edition::E2008_10, "{edition}");
+        assert_eq!(meaning("battle", edition).is_some(), edition >= Edition::E2024_08, "{edition}");
+        assert_eq!(meaning("dies", edition).is_some(), edition.words().dies == "dies", "{edition}");
+        let deathtouch = meaning("lethal damage", edition).unwrap().contains("deathtouch");
+        assert_eq!(deathtouch, edition >= Edition::E2010_07, "{edition}");
+        let ordered = (Edition::E2009_07..=Edition::E2024_08).contains(&edition);
+        assert_eq!(meaning("damage assignment order", edition).is_some(), ordered, "{edition}");
+        for term in Term::all(edition) {
+            let foreign: &[&str] = if old {
+                &["battlefield", "exile", "casts", "cast ", "activate", "state-based action", " dies"]
+            } else {
+                &["in play", "into play", "removed from the game", "state-based effect"]
+            };
+            let says = term.meaning();
+            assert!(foreign.iter().all(|word| !says.contains(word)), "{edition}, {}: {says}", term.name());
+            assert!(says.starts_with(char::is_uppercase) && says.ends_with('.'), "{says}");
+        }
+    }
+}
+
+#[test]
+fn terms_are_found_in_sentences_and_names_are_not() {
+    let found = |text: &str, edition| {
+        Term::find(text, edition, |_| true).map(|(at, term)| (text[at].to_owned(), term.name()))
+    };
+    let today = |text| found(text, Edition::TODAY);
+    let is = |form: &str, name| Some((form.to_owned(), name));
+    assert_eq!(today("Bob sacrifices Mogg Fanatic."), is("sacrifices", "sacrifice"));
+    // The longest of those that begin there.
+    assert_eq!(today("It has a triggered ability."), is("triggered ability", "triggered ability"));
+    assert_eq!(today("It is dealt lethal damage."), is("lethal damage", "lethal damage"));
+    // At the beginning of a sentence, also with a capital.
+    assert_eq!(today("Combat damage is dealt."), is("Combat damage", "combat damage"));
+    assert_eq!(today("Nothing happens. Priority is Bob’s."), is("Priority", "priority"));
+    // Names are no terms, and parts of words are none.
+    assert_eq!(today("Battle Squadron attacks with Stack Giant."), None);
+    assert_eq!(today("The stacked deck; the nontarget."), None);
+    assert_eq!(found("The creature is in play.", Edition::E2008_10), is("in play", "in play"));
+    assert_eq!(found("The creature is in play.", Edition::TODAY), None);
+    assert_eq!(today("It gets a +1/+1 counter."), is("+1/+1 counter", "+1/+1 counter"));
+    // What is not wanted, because it has been explained already, is passed over.
+    let next = Term::find("lethal damage destroys", Edition::TODAY, |term| term.name() != "lethal damage");
+    assert_eq!(next.map(|(_, term)| term.name()), Some("destroyed"));
+}

@@ -1,0 +1,375 @@
+//! A frame as a picture: a few boxes, lines and words, to be printed as SVG or drawn by whoever can draw them.
+
+use crate::narrate::step_phrase;
+use crate::{Frame, Replay, Scenario};
+use core::fmt::{self, Write};
+use engine::{
+    Assignment, BlockStatus, CardType, Event, Game, Happening, Object, ObjectId, PlayerId, StackObject, Thing,
+};
+
+/// How wide every picture is; how high depends on what is in it.
+pub const WIDTH: f64 = 720.0;
+
+const MARGIN: f64 = 18.0;
+const CARD: (f64, f64) = (126.0, 78.0);
+const GAP: f64 = 12.0;
+/// Room for arrows between the sides.
+const BETWEEN: f64 = 74.0;
+const IN_A_ROW: usize = 5;
+/// So many letters fit into a line of the sentence, and of a card.
+const LETTERS: (usize, usize) = (82, 19);
+
+const PAPER: &str = "#ffffff";
+const INK: &str = "#1d1e22";
+const SOFT: &str = "#5c5d66";
+const SIDES: [&str; 2] = ["#2f4fb3", "#a5481c"];
+
+/// Something to draw. Places and sizes are in pixels, from the upper left corner.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Shape {
+    /// A box with a white ground.
+    Frame {
+        /// Its left edge.
+        x: f64,
+        /// Its upper edge.
+        y: f64,
+        /// How wide.
+        width: f64,
+        /// How high.
+        height: f64,
+        /// The colour of its edge.
+        color: &'static str,
+    },
+    /// A line with a point at its end.
+    Arrow {
+        /// Where it begins.
+        from: (f64, f64),
+        /// Where it points.
+        to: (f64, f64),
+        /// Its colour.
+        color: &'static str,
+        /// Drawn with gaps.
+        dashed: bool,
+    },
+    /// Words that begin at `x` and stand on `y`.
+    Words {
+        /// Where they begin.
+        x: f64,
+        /// What they stand on.
+        y: f64,
+        /// How large.
+        size: f64,
+        /// Whether they are bold.
+        bold: bool,
+        /// Their colour.
+        color: &'static str,
+        /// The words.
+        text: String,
+    },
+}
+
+/// A frame of a replay as shapes, in the order in which they are drawn.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Picture {
+    /// How high it is; it is [`WIDTH`] wide.
+    pub height: f64,
+    /// What is in it.
+    pub shapes: Vec<Shape>,
+    /// What it shows, in words.
+    pub says: String,
+}
+
+/// The three corners of an arrow's point.
+#[must_use]
+pub fn tip(from: (f64, f64), to: (f64, f64)) -> [(f64, f64); 3] {
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let length = dx.hypot(dy).max(1.0);
+    let (ux, uy) = (dx / length * 9.0, dy / length * 9.0);
+    let base = (to.0 - ux, to.1 - uy);
+    [to, (base.0 - uy / 2.0, base.1 + ux / 2.0), (base.0 + uy / 2.0, base.1 - ux / 2.0)]
+}
+
+/// A frame of a replay as a picture; of the last, if there is none of that number.
+#[must_use]
+pub fn picture(replay: &Replay, at: usize) -> Picture {
+    let mut picture = Picture { height: MARGIN, shapes: Vec::new(), says: String::new() };
+    let Some(frame) = replay.frames().get(at).or(replay.frames().last()) else { return picture };
+    let scenario = replay.scenario();
+    let edition = replay.edition();
+    let step = step_phrase(frame.moment.step, frame.two_damage_steps, edition);
+    picture.line(18.0, true, INK, scenario.title.clone());
+    picture.line(12.0, false, SOFT, format!("{edition}, {}: {step}", edition.nickname()));
+    for line in wrap(&frame.sentence, LETTERS.0) {
+        picture.line(15.0, false, INK, line.clone());
+    }
+    picture.says.clone_from(&frame.sentence);
+    picture.height += 10.0;
+    let places = picture.sides(scenario, frame);
+    let dealt = frame.events.iter().filter_map(|event| match event.kind {
+        Happening::Damage { source, recipient, amount, .. } => Some(Assignment { source, recipient, amount }),
+        _ => None,
+    });
+    let waiting = frame.game.stack().iter().flat_map(|entry| match entry.object() {
+        StackObject::CombatDamage { assignments, .. } => assignments.as_slice(),
+        _ => &[],
+    });
+    let damage: Vec<_> = dealt.chain(waiting.copied()).collect();
+    picture.arrows(&frame.game, &places, &damage);
+    picture
+}
+
+/// Where arrows begin and end: the side of a card or of a player's line that looks at the other side.
+type Places = Vec<(Thing, (f64, f64))>;
+
+impl Picture {
+    fn line(&mut self, size: f64, bold: bool, color: &'static str, text: String) {
+        self.height += size * 1.35;
+        self.shapes.push(Shape::Words { x: MARGIN, y: self.height - size * 0.3, size, bold, color, text });
+    }
+
+    /// Both sides, the active player's below.
+    fn sides(&mut self, scenario: &Scenario, frame: &Frame) -> Places {
+        let game = &frame.game;
+        // What leaves in this frame is still drawn, as it was.
+        let gone: Vec<(ObjectId, &'static str)> = frame.events.iter().filter_map(fate).collect();
+        let fate = |object: &Object| gone.iter().find(|(id, _)| *id == object.id()).map(|(_, fate)| *fate);
+        let mut players: Vec<PlayerId> = game.players().map(|(id, _)| id).collect();
+        players.sort_by_key(|id| *id == game.active_player());
+        let mut places = Vec::new();
+        for (place, id) in players.into_iter().enumerate() {
+            let above = place == 0;
+            if above {
+                self.player(game, id);
+                places.push((Thing::Player(id), (MARGIN + 40.0, self.height + 4.0)));
+            }
+            self.height += GAP;
+            let shown = |object: &&Object| object.is_in_play() || fate(object).is_some();
+            let left =
+                gone.iter().filter_map(|(id, _)| game.object(*id)).filter(|object| !object.is_present());
+            let mut there: Vec<&Object> =
+                game.objects().chain(left).filter(shown).filter(|object| object.controller() == id).collect();
+            // What fights stands nearest to the other side.
+            there.sort_by_key(|object| object.is(CardType::Creature) == above);
+            for row in there.chunks(IN_A_ROW) {
+                let mut x = MARGIN;
+                for object in row {
+                    let edge = if above { self.height + CARD.1 } else { self.height };
+                    places.push((Thing::Object(object.id()), (x + CARD.0 / 2.0, edge)));
+                    self.card(scenario, game, object, fate(object), x);
+                    x += CARD.0 + GAP;
+                }
+                self.height += CARD.1 + GAP;
+            }
+            if above {
+                self.height += BETWEEN;
+            } else {
+                self.player(game, id);
+                places.push((Thing::Player(id), (MARGIN + 40.0, self.height - 22.0)));
+            }
+        }
+        self.height += MARGIN;
+        places
+    }
+
+    fn player(&mut self, game: &Game, id: PlayerId) {
+        let Some(player) = game.player(id) else { return };
+        self.line(15.0, true, color(id), format!("{}: {}", player.name(), player.life()));
+    }
+
+    fn card(
+        &mut self,
+        scenario: &Scenario,
+        game: &Game,
+        object: &Object,
+        fate: Option<&'static str>,
+        x: f64,
+    ) {
+        let now = object.characteristics();
+        let (y, color) = (self.height, color(object.controller()));
+        self.shapes.push(Shape::Frame { x, y, width: CARD.0, height: CARD.1, color });
+        let name = match scenario.label(object.card()) {
+            "" => object.name(),
+            label => label,
+        };
+        let keywords: Vec<_> = now.keywords.iter().map(engine::Keyword::name).collect();
+        let mut marks: Vec<String> = fate.map(str::to_owned).into_iter().collect();
+        if object.damage() > 0 && fate.is_none() {
+            marks.push(format!("{} damage", object.damage()));
+        }
+        if object.is_tapped() && fate.is_none() {
+            marks.push("tapped".to_owned());
+        }
+        let lines =
+            [name.to_owned(), keywords.join(", "), fights(game, object.id()).to_owned(), marks.join(", ")];
+        for (place, text) in (0_u8..).zip(lines.iter().filter(|text| !text.is_empty())) {
+            let (size, bold) = if place == 0 { (12.0, true) } else { (11.0, false) };
+            let y = y + 17.0 + 15.0 * f64::from(place);
+            let text = shorten(text);
+            self.shapes.push(Shape::Words { x: x + 8.0, y, size, bold, color: INK, text });
+        }
+        if object.is(CardType::Creature) {
+            let text = format!("{}/{}", now.power, now.toughness);
+            let y = y + CARD.1 - 8.0;
+            self.shapes.push(Shape::Words { x: x + CARD.0 - 34.0, y, size: 14.0, bold: true, color, text });
+        }
+    }
+
+    /// Who attacks and blocks whom, and damage with its amount.
+    fn arrows(&mut self, game: &Game, places: &Places, damage: &[Assignment]) {
+        let place = |thing: Thing| places.iter().find(|(other, _)| *other == thing).map(|(_, place)| *place);
+        let mut draw = |from: Thing, to: Thing, dashed: bool, amount: Option<u32>| {
+            let (Some(start), Some(end)) = (place(from), place(to)) else { return };
+            let owner = from.object().and_then(|object| game.object(object)).map(Object::controller);
+            let color = owner.map_or(INK, color);
+            self.shapes.push(Shape::Arrow { from: start, to: end, color, dashed });
+            if let Some(amount) = amount {
+                let (x, y) = (f64::midpoint(start.0, end.0) + 6.0, f64::midpoint(start.1, end.1));
+                let text = amount.to_string();
+                self.shapes.push(Shape::Words { x, y, size: 15.0, bold: true, color, text });
+            }
+        };
+        for assigned in damage {
+            draw(assigned.source.into(), assigned.recipient, false, Some(assigned.amount));
+        }
+        if !damage.is_empty() {
+            return;
+        }
+        for attacker in game.combat().attackers() {
+            if let Some(target) = attacker.target.filter(|_| attacker.status != BlockStatus::Blocked) {
+                draw(attacker.creature.into(), target, false, None);
+            }
+        }
+        for blocker in game.combat().blockers() {
+            for attacker in &blocker.attackers {
+                draw(blocker.creature.into(), (*attacker).into(), true, None);
+            }
+        }
+    }
+
+    /// The picture as SVG, with what it says as its description.
+    ///
+    /// ```
+    /// let scenario = scenario::Scenario::parse("
+    ///     title  Tom & Jerry
+    ///     player Alice
+    ///       Grizzly Bears 2/2
+    ///     player Bob
+    ///     attack Grizzly Bears
+    /// ")?;
+    /// let replay = scenario::Replay::run(&scenario, scenario.editions[0])?;
+    /// let svg = scenario::picture(&replay, 0).svg();
+    /// assert!(svg.starts_with("<svg ") && svg.contains("Tom &amp; Jerry") && svg.contains("2/2"));
+    /// # Ok::<(), scenario::Diagnostics>(())
+    /// ```
+    #[must_use]
+    pub fn svg(&self) -> String {
+        let mut text = String::new();
+        // Writing into a string can't fail.
+        let _ = self.write(&mut text);
+        text
+    }
+
+    fn write(&self, text: &mut String) -> fmt::Result {
+        let height = self.height;
+        write!(
+            text,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height:.0}\" width=\"{WIDTH}\" \
+             height=\"{height:.0}\" role=\"img\" font-family=\"system-ui, sans-serif\"><title>{}</title>\
+             <rect width=\"100%\" height=\"100%\" fill=\"{PAPER}\"/>",
+            escaped(&self.says)
+        )?;
+        for shape in &self.shapes {
+            match shape {
+                Shape::Frame { x, y, width, height, color } => write!(
+                    text,
+                    "<rect x=\"{x}\" y=\"{y:.1}\" width=\"{width}\" height=\"{height}\" rx=\"8\" fill=\"{PAPER}\" \
+                     stroke=\"{color}\" stroke-width=\"1.5\"/>"
+                )?,
+                Shape::Arrow { from, to, color, dashed } => {
+                    let dashes = if *dashed { " stroke-dasharray=\"5 5\"" } else { "" };
+                    let [a, b, c] = tip(*from, *to);
+                    write!(
+                        text,
+                        "<path d=\"M{:.1} {:.1}L{:.1} {:.1}\" stroke=\"{color}\" stroke-width=\"2\"{dashes}/>\
+                         <path d=\"M{:.1} {:.1}L{:.1} {:.1}L{:.1} {:.1}z\" fill=\"{color}\"/>",
+                        from.0, from.1, to.0, to.1, a.0, a.1, b.0, b.1, c.0, c.1
+                    )?;
+                }
+                Shape::Words { x, y, size, bold, color, text: words } => {
+                    let weight = if *bold { " font-weight=\"700\"" } else { "" };
+                    write!(
+                        text,
+                        "<text x=\"{x:.1}\" y=\"{y:.1}\" font-size=\"{size}\"{weight} fill=\"{color}\">{}</text>",
+                        escaped(words)
+                    )?;
+                }
+            }
+        }
+        text.push_str("</svg>");
+        Ok(())
+    }
+}
+
+const fn color(player: PlayerId) -> &'static str {
+    let [first, second] = SIDES;
+    if player.index() == 0 { first } else { second }
+}
+
+/// What leaves, and how.
+fn fate(event: &Event) -> Option<(ObjectId, &'static str)> {
+    match &event.kind {
+        Happening::Destroyed { object, .. } => Some((*object, "destroyed")),
+        Happening::Sacrificed { object, .. } => Some((*object, "sacrificed")),
+        Happening::ToughnessZero(object) => Some((*object, "toughness 0")),
+        _ => None,
+    }
+}
+
+/// What it does in combat, in a word.
+fn fights(game: &Game, creature: ObjectId) -> &'static str {
+    match game.combat().attacker(creature).map(|attacker| attacker.status) {
+        Some(BlockStatus::Undecided) => "attacks",
+        Some(BlockStatus::Blocked) => "attacks, blocked",
+        Some(BlockStatus::Unblocked) => "attacks, unblocked",
+        None if game.combat().blocker(creature).is_some() => "blocks",
+        None => "",
+    }
+}
+
+/// Lines of no more than so many letters, broken between words.
+fn wrap(text: &str, letters: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + word.chars().count() < letters => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
+/// What fits on a card.
+fn shorten(text: &str) -> String {
+    if text.chars().count() <= LETTERS.1 {
+        return text.to_owned();
+    }
+    text.chars().take(LETTERS.1.saturating_sub(1)).chain(['…']).collect()
+}
+
+/// An author's words are never markup.
+fn escaped(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '"' => safe.push_str("&quot;"),
+            other => safe.push(other),
+        }
+    }
+    safe
+}

@@ -1,0 +1,209 @@
+// What axe cannot see: where Tab goes, how large things are, what fits, what is said, and what can be told apart.
+import { expect, test } from "../lab.js";
+import { next, show, takeOver, until } from "../reader.js";
+
+/** Views of every kind of thing that a stage can show, and how a reader gets there. */
+const VIEWS = {
+  "the first frame": async () => {},
+  "a table, a rule and a window": async (page) => {
+    await show(page, "The pinging sacrifice", "2008 on the stack");
+    await until(page, /Combat damage goes on the stack/);
+    await page.getByRole("button", { name: "The battlefield as a table" }).click();
+    for (const panel of [".why", ".rail .empty, .rail .object"]) await page.locator(panel).locator(".cite").first().click();
+    await takeOver(page);
+  },
+  "attackers to declare": async (page) => {
+    await show(page, "The pinging sacrifice", "Today");
+    await until(page, /declares attackers|turn begins|beginning of combat/i);
+    await next(page).click();
+    await takeOver(page);
+  },
+  "blockers to declare": async (page) => {
+    await show(page, "The pinging sacrifice", "Today");
+    await until(page, /Bob declares blockers/);
+    await takeOver(page);
+  },
+  "an order to announce": async (page) => {
+    await show(page, "Five damage, two blockers", "2021 ordered");
+    await until(page, /order/);
+    await takeOver(page);
+  },
+  "damage to divide, wrongly": async (page) => {
+    await show(page, "Five damage, two blockers", "2021 ordered");
+    await until(page, /Alice divides|will assign its damage first/);
+    await until(page, /Alice divides/);
+    await page.getByRole("button", { name: /^All 5 to Rumbling/ }).click();
+  },
+  "cards to discard": async (page) => {
+    await show(page, "A second cleaning", "Today");
+    await until(page, /discard/);
+    await takeOver(page);
+  },
+  "a line of one's own, undone": async (page) => {
+    await show(page, "The pinging sacrifice", "Today");
+    await until(page, /Bob declares blockers/);
+    await takeOver(page);
+    await page.getByRole("button", { name: "Do not block" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
+  },
+  "the last frame": async (page) => {
+    await page.keyboard.press("End");
+  },
+};
+
+/** Everything in the stage that takes part in the order of Tab: of a group of radio buttons, one. */
+const stops = (page) =>
+  page.evaluate(() => {
+    const root = document.querySelector("combat-lab").shadowRoot;
+    const all = [...root.querySelectorAll("a[href], button, select, summary, input, textarea, [tabindex]")];
+    const radio = (element) => element.type === "radio" && !element.checked && root.querySelector(`[name="${element.name}"]:checked`);
+    return all
+      .filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }) && !radio(element))
+      .map((element, number) => (element.dataset.stop = String(number)));
+  });
+
+for (const [name, go] of Object.entries(VIEWS)) {
+  test(`by Tab to everything, and on: ${name}`, async ({ page, open }) => {
+    await open();
+    await go(page);
+    const all = await stops(page);
+    await page.evaluate(() => {
+      document.activeElement?.blur();
+      getSelection()?.removeAllRanges();
+      document.querySelector("combat-lab").shadowRoot.querySelector("[data-stop='0']").focus();
+    });
+    const reached = [];
+    for (const _ of all) {
+      reached.push(
+        await page.evaluate(() => {
+          const here = document.querySelector("combat-lab").shadowRoot.activeElement;
+          // A radio button's label and the popup of a list show the focus for it.
+          const shown = [here, here?.parentElement].some((one) => one && getComputedStyle(one).outlineStyle !== "none");
+          return here && `${here.dataset.stop}${shown ? "" : ` cannot be seen: ${here.outerHTML.slice(0, 90)}`}`;
+        }),
+      );
+      await page.keyboard.press("Tab");
+    }
+    // In the order of the page, each with a focus that is seen, and no trap: the next Tab leads out.
+    expect(reached).toEqual(all);
+    expect(await page.evaluate(() => document.querySelector("combat-lab").shadowRoot.activeElement)).toBeNull();
+  });
+
+  test(`large enough to hit, and nothing wider than 320 pixels: ${name}`, async ({ page, open }) => {
+    await open();
+    await go(page);
+    // 320 by 256 is what a screen of 1280 by 1024 has at 400 % zoom.
+    for (const viewport of [{ width: 1280, height: 800 }, { width: 320, height: 256 }]) {
+      await page.setViewportSize(viewport);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      const found = await page.evaluate(() => {
+        const root = document.querySelector("combat-lab").shadowRoot;
+        // Words within a sentence are as high as its lines.
+        const small = [...root.querySelectorAll("button:not(.term), select, summary, textarea, input:not([type=radio])")]
+          .filter((element) => element.checkVisibility())
+          .filter((element) => {
+            // A label is pressed for what it names.
+            const { width, height } = (element.closest("label") ?? element).getBoundingClientRect();
+            return width < 24 || height < 24;
+          })
+          .map((element) => element.outerHTML.slice(0, 90));
+        // What stays at the foot leaves most of a low screen to the rest.
+        const foot = root.querySelector(".foot");
+        const stuck = getComputedStyle(foot).position === "sticky" ? foot.getBoundingClientRect().height / innerHeight : 0;
+        return { small, fits: document.documentElement.scrollWidth <= innerWidth, stuck: stuck < 0.3 };
+      });
+      expect(found, JSON.stringify(viewport)).toEqual({ small: [], fits: true, stuck: true });
+    }
+  });
+}
+
+test("every frame is announced in words", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await show(page, "The pinging sacrifice", "2008 on the stack");
+  const live = page.locator(".stage > [aria-live]");
+  let last = "";
+  for (let frames = 0; frames < 30 && (await next(page).getAttribute("aria-disabled")) === null; frames++) {
+    await next(page).click();
+    await expect(live).not.toHaveText(last);
+    last = await live.textContent();
+    expect(last).toContain(await page.locator(".sentence").textContent());
+    for (const caption of await page.locator(".tell .caption").allTextContents()) expect(last).toContain(caption);
+  }
+});
+
+test("readers who want no movement get none", async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open();
+  await show(page, "The pinging sacrifice", "2008 on the stack");
+  for (let frames = 0; frames < 11; frames++) {
+    await page.keyboard.press("ArrowRight");
+    await page.locator(".next, .foot").first().waitFor();
+    const moving = await page.evaluate(() => {
+      const root = document.querySelector("combat-lab").shadowRoot;
+      const lasting = (animation) => Number(animation.effect?.getComputedTiming().duration) > 0;
+      return root.getAnimations().filter(lasting).map((animation) => animation.effect?.target?.outerHTML.slice(0, 90));
+    });
+    expect(moving).toEqual([]);
+  }
+});
+
+/** What is read on what, and what has to be told from what (WCAG 1.4.3 and 1.4.11). */
+const READ = ["ink", "soft", "first", "second", "ok", "bad"];
+const GROUNDS = ["paper", "raise", "sink"];
+const PAIRS = [
+  ...READ.flatMap((text) => GROUNDS.map((ground) => [text, ground, 4.5])),
+  ...["edge", "focus"].flatMap((line) => GROUNDS.map((ground) => [line, ground, 3])),
+  ...["ink", "first", "second"].map((ground) => ["paper", ground, 4.5]),
+  ...["ok", "bad"].map((ground) => ["on-ok", ground, 4.5]),
+];
+
+for (const theme of ["light", "dark"]) {
+  test(`every pair of colours has enough contrast: ${theme}`, async ({ page, open }) => {
+    await open();
+    const colours = await page.evaluate((theme) => {
+      const lab = document.querySelector("combat-lab");
+      lab.setAttribute("theme", theme);
+      const probe = lab.shadowRoot.appendChild(document.createElement("i"));
+      const names = ["ink", "soft", "first", "second", "ok", "bad", "paper", "raise", "sink", "edge", "focus", "on-ok"];
+      const rgb = (name) => {
+        probe.style.color = `var(--${name})`;
+        return getComputedStyle(probe).color.match(/\d+/g).slice(0, 3).map(Number);
+      };
+      const found = Object.fromEntries(names.map((name) => [name, rgb(name)]));
+      probe.remove();
+      return found;
+    }, theme);
+    const linear = (part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4);
+    const bright = (name) => {
+      const [red, green, blue] = colours[name].map(linear);
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const low = PAIRS.map(([a, b, least]) => {
+      const [dark, light] = [bright(a), bright(b)].sort((x, y) => x - y);
+      return { pair: `${a} on ${b}`, ratio: Math.round(((light + 0.05) / (dark + 0.05)) * 100) / 100, least };
+    }).filter(({ ratio, least }) => ratio < least);
+    expect(low).toEqual([]);
+  });
+}
+
+test("with colours that the reader's system forces, everything can still be told apart", async ({ page, open }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open();
+  await show(page, "Five damage, two blockers", "Today");
+  await until(page, /Alice divides/);
+  await page.getByRole("button", { name: "Even" }).click();
+  const style = (selector, ...names) =>
+    page.locator(selector).first().evaluate((element, names) => {
+      const all = getComputedStyle(element);
+      return names.map((name) => all.getPropertyValue(name)).join(" ");
+    }, names);
+  const differ = async (one, other, ...names) => expect(await style(one, ...names), `${one} and ${other}`).not.toBe(await style(other, ...names));
+  await differ(".step.now", ".step.past", "background-color");
+  await differ(".segments label:has(:checked)", ".segments label:not(:has(:checked))", "outline-style", "background-color");
+  await differ(".cell.on", ".cell:not(.on)", "fill");
+  await differ(".button.main", ".button:not(.main)", "background-color", "border-width");
+  // The number on a card has an edge of its own, since its ground is gone; and arrows are drawn in the reader's ink.
+  expect(await style(".size", "border-top-style")).toBe("solid");
+  const canvas = await style(".field", "background-color");
+  expect(await style(".arrows path", "stroke")).not.toBe(canvas);
+});

@@ -1,0 +1,108 @@
+// What a reader can look up: the terms of art, the rules, and where else in the replay a rule was used.
+import { axe, expect, test } from "../lab.js";
+import { next, show, until, write } from "../reader.js";
+
+const why = (page) => page.getByRole("region", { name: "Why" });
+
+test("a term of art opens into what it means, in the words of the edition", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await show(page, "The pinging sacrifice", "2008 on the stack");
+  await until(page, /Combat damage goes on the stack/);
+  const stack = page.locator(".tell").getByRole("button", { name: "stack" });
+  const meaning = page.locator(".tell .meaning", { hasText: "Where spells" });
+  await expect(meaning).toBeHidden();
+  await stack.press("Enter");
+  await expect(meaning).toBeVisible();
+  await expect(meaning).toContainText("assigned combat damage wait");
+  await axe(page);
+  // Escape closes it, and the focus is where it was.
+  await page.keyboard.press("Escape");
+  await expect(meaning).toBeHidden();
+  await expect(stack).toBeFocused();
+  // What is announced is the plain sentence.
+  await expect(page.locator("[aria-live]").first()).not.toContainText("Where spells");
+
+  await show(page, "The pinging sacrifice", "Today");
+  await page.getByRole("button", { name: "First frame" }).click();
+  const flying = page.getByRole("list", { name: "Alice’s creatures" }).getByRole("button", { name: "flying" });
+  await flying.click();
+  await expect(page.locator(".cards .meaning:popover-open")).toContainText("flying");
+});
+
+test("a rule leads to every frame that used it, and the focus stays in the stage", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await show(page, "The pinging sacrifice", "2008 on the stack");
+  await until(page, /Suntail Hawk is destroyed/);
+  const sentences = await page.locator(".dot").evaluateAll((dots) => dots.map((dot) => dot.getAttribute("aria-label")));
+  // Lethal damage destroys: here, and nowhere else is the Hawk or the Fanatic in danger of it before.
+  await why(page).getByRole("button", { name: "420.5c · 2008-10" }).click();
+  const uses = why(page).locator(".uses").getByRole("button");
+  const names = await uses.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of names) expect(sentences).toContain(name);
+  await expect(uses.and(page.locator("[aria-current=true]"))).toHaveCount(1);
+
+  // From a rule that several frames used to another of them.
+  await page.keyboard.press("Home");
+  await until(page, /Combat damage goes on the stack/);
+  await why(page).locator(".cite").first().click();
+  const first = why(page).locator(".uses").getByRole("button").first();
+  const name = await first.getAttribute("aria-label");
+  await first.focus();
+  await page.keyboard.press("Enter");
+  expect(name).toContain(await page.locator(".sentence").textContent());
+  await expect(page.locator(".stage:focus, .stage :focus")).toHaveCount(1);
+  // Arrows go on from there, although the chip that had the focus has gone.
+  const where = await page.locator(".where").textContent();
+  await why(page).locator(".cite").first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(".where")).not.toHaveText(where);
+  await expect(page.locator(".stage:focus, .stage :focus")).toHaveCount(1);
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.locator(".where")).toHaveText(where);
+});
+
+test("a stage that has not got the focus does not take it", async ({ page, open }) => {
+  await open("pages/article.html");
+  await write(page, "title One attacker\nplayer Alice\n  Grizzly Bears 2/2\nplayer Bob\nattack Grizzly Bears");
+  await page.evaluate(() => {
+    const field = Object.assign(document.createElement("input"), { id: "mine" });
+    document.body.prepend(field);
+    field.focus();
+    document.querySelector("combat-lab").shadowRoot.querySelector("[aria-label='Next frame']").click();
+  });
+  await expect(page.locator(".where").first()).toContainText("frame 2 of");
+  await expect(page.locator("#mine")).toBeFocused();
+});
+
+test("the battlefield as a table says what the cards say", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await show(page, "The pinging sacrifice", "2008 on the stack");
+  await until(page, /Mogg Fanatic blocks Goblin Piker/);
+  const toggle = page.getByRole("button", { name: "The battlefield as a table" });
+  await expect(page.getByRole("table")).toHaveCount(0);
+  await toggle.press("Enter");
+  await expect(toggle).toHaveAttribute("aria-expanded", "true");
+  const alice = page.getByRole("table", { name: /^Alice: 20 life, active player/ });
+  const bob = page.getByRole("table", { name: /^Bob: 20 life/ });
+  for (const [table, name, cells] of [
+    [alice, "Suntail Hawk", ["1/1", "0 damage of 1", "attacks Bob · unblocked", "flying", "tapped"]],
+    [alice, "Goblin Piker", ["2/1", "0 damage of 1", "attacks Bob · blocked", "", "tapped"]],
+    [bob, "Mogg Fanatic", ["1/1", "0 damage of 1", "blocks Goblin Piker", "", ""]],
+  ]) {
+    const row = table.getByRole("row", { name });
+    await expect(row.getByRole("rowheader")).toHaveText(name);
+    for (const [column, says] of cells.entries()) {
+      const cell = row.getByRole("cell").nth(column);
+      if (says) await expect(cell).toContainText(says);
+      else await expect(cell).toHaveText("");
+    }
+  }
+  await axe(page);
+  // It stays open, and tells the next frames too.
+  await until(page, /Suntail Hawk is destroyed/);
+  await expect(alice.getByRole("row", { name: "Suntail Hawk" })).toHaveCount(0);
+  await expect(bob.getByRole("cell", { name: "Nothing in play" })).toBeVisible();
+  await next(page).click();
+  await expect(alice).toBeVisible();
+});
