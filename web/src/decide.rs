@@ -7,7 +7,7 @@ use crate::state::{Act, Dispatch, Shown};
 use crate::text;
 use crate::view::{View, player_name};
 use engine::{
-    Action, Attack, AttackDeclaration, AttackOption, Block, BlockDeclaration, BlockOption, Choice,
+    Action, Attack, AttackDeclaration, AttackOption, Block, BlockDeclaration, BlockOption, Choice, Cost,
     DamageOrder, Decision, Game, Illegal, ObjectId, OrderOption, PlayerId, Thing, TriggerOption,
 };
 use scenario::narrate;
@@ -190,11 +190,17 @@ fn attackers(
                 Some(_) => vec![home.clone()],
                 None => [home.clone()].into_iter().chain(names.iter().cloned()).collect(),
             },
-            note: option
-                .refused
-                .as_ref()
-                .map(|illegal| reason(props.view, game, "", illegal))
-                .unwrap_or_default(),
+            note: match &option.refused {
+                Some(illegal) => reason(props.view, game, "", illegal),
+                None => targets
+                    .iter()
+                    .zip(&names)
+                    .map(|(target, attacks)| {
+                        let attack = Attack { attacker: option.creature, target: *target };
+                        price(attacks, &game.attack_costs(&[attack]))
+                    })
+                    .collect(),
+            },
             check: targets.len() == 1,
         })
         .collect::<Vec<_>>();
@@ -213,6 +219,14 @@ fn attackers(
     html! { <Form {rows} label={text::ATTACK} none={text::NO_ATTACK} {build} decide={submit(props)} /> }
 }
 
+/// What attacking or blocking costs, if anything.
+fn price(what: &str, costs: &[Cost]) -> Html {
+    if costs.is_empty() {
+        return Html::default();
+    }
+    html! { <p class="soft">{ text::costs(what, &narrate::price(costs)) }</p> }
+}
+
 fn blockers(props: &Deciding<'_>, game: &Game, player: PlayerId, creatures: Vec<BlockOption>) -> Html {
     let name = |creature: ObjectId| props.view.object(game, creature);
     let row = |option: &BlockOption| Row {
@@ -228,6 +242,10 @@ fn blockers(props: &Deciding<'_>, game: &Game, player: PlayerId, creatures: Vec<
                 let before = [text::MAY_NOT_BLOCK, &name(block.attacker), ": "].concat();
                 reason(props.view, game, &before, illegal)
             })
+            .chain(option.may_block.first().map(|attacker| {
+                let block = Block { blocker: option.creature, attacker: *attacker };
+                price(text::BLOCKS, &game.block_costs(&[block]))
+            }))
             .collect(),
         check: false,
     };

@@ -306,6 +306,11 @@ pub(crate) fn blocks(attacker: &str) -> String {
     [BLOCKS, " ", attacker].concat()
 }
 
+/// "attacks Bob: costs {2}".
+pub(crate) fn costs(what: &str, price: &str) -> String {
+    [what, ": costs ", price].concat()
+}
+
 /// "1st", "2nd" and so on.
 pub(crate) fn ordinal(place: usize) -> String {
     let suffix = match (place % 10, place % 100) {

@@ -53,6 +53,7 @@
 
 mod action;
 mod agenda;
+mod alike;
 mod card;
 mod color;
 mod combat;

@@ -210,7 +210,7 @@ impl Game {
         };
         let mut own = self.triggers.iter().filter(|trigger| trigger.controller() == Some(player));
         let first = own.next();
-        let differ = own.any(|other| !first.is_some_and(|first| same_ability(first, other)));
+        let differ = own.any(|other| !first.is_some_and(|first| self.are_alike(first, other)));
         if differ {
             self.waiting = Waiting::OrderTriggers(player);
         } else {
@@ -429,16 +429,4 @@ impl Game {
 
 fn option(triggered: &Triggered) -> TriggerOption {
     TriggerOption { source: triggered.source, origin: triggered.origin.clone(), that: triggered.that.clone() }
-}
-
-/// Whether the order of two triggers makes no difference: the same ability of the same object.
-fn same_ability(one: &StackObject, other: &StackObject) -> bool {
-    match (one, other) {
-        (StackObject::Triggered(one), StackObject::Triggered(other)) => {
-            one.source == other.source && one.origin == other.origin
-        }
-        (StackObject::DeathtouchTrigger { .. }, StackObject::DeathtouchTrigger { .. })
-        | (StackObject::LifelinkTrigger { .. }, StackObject::LifelinkTrigger { .. }) => true,
-        _ => false,
-    }
 }

@@ -56,13 +56,20 @@ pub(crate) fn chosen(scenario: &Scenario, game: &Game, decision: &Decision, what
     })
 }
 
-/// The triggers of these cards, in this order, then the others as they stand.
+/// The triggers of these cards (or, for several of one card, about these cards), in this order, then the others as they
+/// stand.
 fn order(scenario: &Scenario, game: &Game, triggers: &[TriggerOption], cards: &[CardId]) -> Vec<usize> {
     let mut order = Vec::with_capacity(triggers.len());
     for card in cards {
-        let next = triggers.iter().enumerate().position(|(place, trigger)| {
-            !order.contains(&place) && is_card(scenario, game, trigger.source, *card)
-        });
+        let of = |wanted: &dyn Fn(&TriggerOption) -> bool| {
+            triggers
+                .iter()
+                .enumerate()
+                .position(|(place, trigger)| !order.contains(&place) && wanted(trigger))
+        };
+        let is = |object: ObjectId| is_card(scenario, game, object, *card);
+        let about = |trigger: &TriggerOption| trigger.that.iter().any(|that| that.object().is_some_and(is));
+        let next = of(&|trigger| is(trigger.source)).or_else(|| of(&about));
         order.push(next.unwrap_or(NOWHERE));
     }
     let others: Vec<usize> = (0..triggers.len()).filter(|place| !order.contains(place)).collect();

@@ -74,6 +74,42 @@ fn active_player_first_and_each_their_own_order() {
     }
 }
 
+/// 410.3 / 603.3b: one ability that triggers several times is ordered, too, where it is about different things.
+#[test]
+fn one_ability_about_two_things_is_ordered() {
+    for edition in Edition::ALL {
+        let that = Effect::Destroy { who: engine::Reference::That };
+        for (effects, asked) in [(vec![that], true), (vec![gain(1)], false)] {
+            let hydra =
+                face("hydra", 2, 4, &[]).with_trigger(trigger(TriggerEvent::ThisDamagesCreature, &effects));
+            let board = turns(Step::PrecombatMain, 1).creature(ALICE, hydra);
+            let board = board.creature(BOB, face("b1", 0, 3, &[])).creature(BOB, face("b2", 0, 3, &[]));
+            let mut table = board.start(edition);
+            table.attack(&["hydra"]).block(&[("b1", "hydra"), ("b2", "hydra")]);
+            table.until_assigning();
+            let free = table.may_assign(&[("hydra", "b1", 1), ("hydra", "b2", 1)]);
+            if !free {
+                // One creature has to be finished off before the next (2009 to 2024).
+                continue;
+            }
+            table.assign(&[("hydra", "b1", 1), ("hydra", "b2", 1)]);
+            table.until(|table| {
+                matches!(table.game.decision(), Decision::OrderTriggers { .. })
+                    || table.game.stack().len() == 2
+            });
+            if !asked {
+                assert_eq!(table.game.stack().len(), 2, "{edition}: they are alike");
+                continue;
+            }
+            let Decision::OrderTriggers { triggers, .. } = table.game.decision() else { panic!("{edition}") };
+            assert_eq!(triggers.len(), 2, "{edition}");
+            table.act(Choice::OrderTriggers(vec![1, 0]));
+            table.pass_both();
+            assert!(table.is_dead("b1") && !table.is_dead("b2"), "{edition}: the last put there comes first");
+        }
+    }
+}
+
 /// T50: the check comes before the trigger: nobody gains the life that would have saved them.
 #[test]
 fn checks_come_before_triggers() {

@@ -97,7 +97,8 @@ pub fn combat_cost(cost: &CombatCost) -> String {
 }
 
 /// What is paid for attacking or blocking: "{2} and 3 life".
-pub(super) fn price(costs: &[Cost]) -> String {
+#[must_use]
+pub fn price(costs: &[Cost]) -> String {
     let parts = costs.iter().map(|cost| match cost {
         Cost::PayLife(amount) => [&amount.to_string(), " life"].concat(),
         other => cost_text(other),

@@ -31,9 +31,20 @@ pub(super) fn keyword_changes(keyword: Keyword, gained: bool, edition: Edition) 
         (Keyword::DamageByToughness, false) => "assigns combat damage equal to its power again".to_owned(),
         (_, true) if quality => "becomes indestructible".to_owned(),
         (_, false) if quality => "is no longer indestructible".to_owned(),
+        // What a card says of its own fighting is no thing that one could gain.
+        (own, true) if own.is_own_words() && says_what_it_does(own) => own.name().to_owned(),
+        (own, _) if own.is_own_words() => {
+            let verb = if gained { "gains" } else { "loses" };
+            [verb, " \u{201c}", own.name(), "\u{201d}"].concat()
+        }
         (_, true) => ["gains ", keyword.name()].concat(),
         (_, false) => ["loses ", keyword.name()].concat(),
     }
+}
+
+/// Whether these words go on where a creature's name ends: "can't be blocked".
+fn says_what_it_does(keyword: Keyword) -> bool {
+    ["can", "must", "attacks", "blocks"].iter().any(|verb| keyword.name().starts_with(verb))
 }
 
 impl Writer<'_> {

@@ -26,7 +26,7 @@ use engine::{
 use rulebook::{Citation, Edition, Vocabulary};
 use std::borrow::Cow;
 
-pub use ability::{ability, combat_cost, static_ability, triggered_ability};
+pub use ability::{ability, combat_cost, price, static_ability, triggered_ability};
 pub(crate) use sentence::sentence;
 pub use words::{step_name, step_phrase};
 

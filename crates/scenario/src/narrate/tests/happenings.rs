@@ -134,6 +134,21 @@ fn permanents(stage: &Stage) -> Vec<Case> {
             "",
         ),
         (
+            Happening::KeywordChanged { object, keyword: Keyword::Unblockable, gained: true },
+            "Grizzly Bears can't be blocked until end of turn.",
+            "",
+        ),
+        (
+            Happening::KeywordChanged { object, keyword: Keyword::Lure, gained: true },
+            "Grizzly Bears gains \u{201c}all creatures able to block it do so\u{201d} until end of turn.",
+            "",
+        ),
+        (
+            Happening::KeywordChanged { object, keyword: Keyword::CantBlock, gained: false },
+            "Grizzly Bears loses \u{201c}can't block\u{201d} until end of turn.",
+            "",
+        ),
+        (
             Happening::KeywordChanged { object, keyword: Keyword::Indestructible, gained: true },
             "Grizzly Bears becomes indestructible until end of turn.",
             "Grizzly Bears gains indestructible until end of turn.",
