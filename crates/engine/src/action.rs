@@ -41,6 +41,8 @@ pub enum Choice {
     Replace(usize),
     /// Keep this one of several legendary permanents with the same name.
     Keep(ObjectId),
+    /// Concede. That is no answer to a decision: any player may do it whenever somebody has to decide.
+    Concede,
 }
 
 /// Playing a spell or ability.

@@ -458,6 +458,8 @@ pub enum Happening {
     },
     /// Every creature still in combat was removed from it, because the end of combat step ended.
     CombatCleared,
+    /// A player conceded, and so lost the game.
+    Conceded(PlayerId),
     /// A player lost the game.
     Lost(PlayerId),
     /// The game, or the combat this setup is about, is over.

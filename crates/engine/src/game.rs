@@ -181,6 +181,9 @@ impl Game {
             Waiting::Blockers => self.defender(),
             Waiting::Over(_) | Waiting::Agenda => return Err(self.refuse(Rule::ActInTurn, Problem::GameOver)),
         };
+        if action.choice == Choice::Concede && self.player(action.player).is_some() {
+            return Ok(());
+        }
         if action.player != decides {
             return Err(self.refuse(Rule::ActInTurn, Problem::NotYourDecision { decides }));
         }
@@ -245,6 +248,7 @@ impl Game {
                 self.replace(*place, &options, &mut events);
             }
             (Choice::Keep(object), _) => self.keep_legend(*object),
+            (Choice::Concede, _) => self.concede(player, &mut events),
             (_, waiting) => self.waiting = waiting,
         }
         self.run_agenda(&mut events);

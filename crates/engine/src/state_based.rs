@@ -239,6 +239,15 @@ impl Game {
     }
 
     /// Ends the game when at most one player is left: a win, or a draw if none is (102.4a; 104.2a, 104.4a).
+    /// A player concedes, and the game is over (102.3a; 104.3a).
+    pub(crate) fn concede(&mut self, player: PlayerId, events: &mut Vec<Event>) {
+        if let Some(state) = self.player_mut(player) {
+            state.lost = true;
+        }
+        events.push(Event { kind: Happening::Conceded(player), rules: &[Rule::Conceding] });
+        self.finish(Outcome::Won(self.next_player(player)), &[Rule::Conceding], events);
+    }
+
     fn end_if_decided(&mut self, events: &mut Vec<Event>) {
         if matches!(self.waiting, Waiting::Over(_)) {
             return;

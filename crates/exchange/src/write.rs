@@ -145,7 +145,9 @@ impl<'a> Writer<'a> {
             Statement::Announce(Announcement::Block { .. }) => What::Block { what },
             Statement::Announce(Announcement::Order(_)) => What::Order { what },
             Statement::Announce(Announcement::Assign(_)) => What::Assign { what },
-            Statement::Announce(Announcement::Play(_) | Announcement::Choose(_)) | Statement::Pass(_) => {
+            Statement::Announce(Announcement::Play(_) | Announcement::Choose(_))
+            | Statement::Pass(_)
+            | Statement::Concede(_) => {
                 let player = outside_quotes(&written, ':').first().map_or("", |player| player.trim());
                 What::Player { player: player.to_owned(), what: after_colon(&written) }
             }

@@ -33,6 +33,14 @@ type Parts<'a, T> = fn(&'a Announcement) -> Option<&'a [(CardId, T)]>;
 impl<'s> Runner<'s> {
     /// What the player who decides does now.
     pub(crate) fn answer(&mut self, decision: &Decision) -> Result<Answer, Problem> {
+        if let Some((at, line)) = self.next_line()
+            && let Statement::Concede(player) = line.statement
+        {
+            return Ok(Answer {
+                action: Action { player, choice: Choice::Concede },
+                lines: Scripted::Line(at),
+            });
+        }
         let player = decision.player().unwrap_or_else(|| self.game.active_player());
         let (choice, lines) = match decision {
             Decision::Priority { .. } => self.priority(player)?,
@@ -161,7 +169,11 @@ impl<'s> Runner<'s> {
                 | Statement::Splits(_)
                 | Statement::Ask(_)
                 | Statement::Answer(_) => {}
-                Statement::Pass(_) | Statement::Resolve | Statement::Until(_) | Statement::Ready => {
+                Statement::Pass(_)
+                | Statement::Concede(_)
+                | Statement::Resolve
+                | Statement::Until(_)
+                | Statement::Ready => {
                     return None;
                 }
             }

@@ -47,6 +47,7 @@ situations! {
         "t12-a-change-of-sides"
         "t12-one-shield-is-not-enough"
         "t13-nothing-to-counter"
+        "gone-for-a-moment"
         "t14-the-sting-dies-with-the-bee"
     }
     "First and double strike" {
@@ -95,6 +96,7 @@ situations! {
         "t33-nothing-more-is-needed"
     }
     "How combat goes" {
+        "conceding"
         "declaring-who-may-fight"
         "declaring-all-evasion-counts"
         "declaring-two-at-once"

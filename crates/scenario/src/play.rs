@@ -15,6 +15,9 @@ pub(crate) fn play(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<S
     if rest.is("pass") || rest.is("passes") {
         return Ok(Statement::Pass(player));
     }
+    if rest.is("concede") || rest.is("concedes") {
+        return Ok(Statement::Concede(player));
+    }
     if let Some(what) = chosen(rest, names) {
         return what.map(|what| Statement::Announce(Announcement::Choose(ChoiceLine { player, what })));
     }

@@ -30,6 +30,8 @@ pub enum Statement {
     Announce(Announcement),
     /// A player passes once.
     Pass(PlayerId),
+    /// A player concedes, whoever has to decide something.
+    Concede(PlayerId),
     /// Everybody passes until the top of the stack has resolved.
     Resolve,
     /// Everybody passes until then.

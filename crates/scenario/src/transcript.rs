@@ -129,8 +129,9 @@ fn card(scenario: &Scenario, object: &Object) -> String {
         (counters.minus_one, "-1/-1 counters"),
         (object.damage(), "damage"),
     ];
-    let facts: Vec<String> =
-        facts.iter().filter(|(count, _)| *count > 0).map(|(count, name)| format!("{name} {count}")).collect();
+    let facts = facts.iter().filter(|(count, _)| *count > 0).map(|(count, name)| format!("{name} {count}"));
+    let phased_out = object.is_phased_out().then(|| "phased out".to_owned());
+    let facts: Vec<String> = phased_out.into_iter().chain(facts).collect();
     if !facts.is_empty() {
         text = format!("{text} ({})", facts.join(", "));
     }

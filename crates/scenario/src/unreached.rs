@@ -117,7 +117,8 @@ fn reason(runner: &Runner<'_>, line: &ScriptLine) -> (String, &'static [Rule]) {
         Statement::Pass(who) => {
             return (format!("{} did not get priority any more", player(*who)), &[]);
         }
-        Statement::Resolve
+        Statement::Concede(_)
+        | Statement::Resolve
         | Statement::Say(_)
         | Statement::Now(_)
         | Statement::Ask(_)

@@ -172,7 +172,12 @@ impl Game {
                 Thing::Stack(_) => false,
             });
         for part in lost {
-            let rules = &[Rule::RecipientGone, Rule::NewObject];
+            let rules: &'static [Rule] = match part.recipient.object().and_then(|object| self.object(object))
+            {
+                Some(object) if object.is_phased_out() => &[Rule::RecipientGone, Rule::Phasing],
+                Some(object) if object.is_in_play() => &[Rule::RecipientGone],
+                _ => &[Rule::RecipientGone, Rule::NewObject],
+            };
             events.push(Event { kind: Happening::DamageNotDealt(part), rules });
         }
         self.agenda.push(Task::Deal(Box::new(DamageEvent::new(dealt, true))));

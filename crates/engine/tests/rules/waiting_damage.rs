@@ -259,3 +259,36 @@ fn the_attacker_announces_first() {
         table.assign(&[("B", "A", 2)]);
     }
 }
+
+/// 502.15; 702.26: what phases out is not there to receive damage. What it has assigned is dealt all the same.
+#[test]
+fn phasing_out_while_damage_waits() {
+    let board = Board::new()
+        .creature(ALICE, face("A", 3, 3, &[]))
+        .creature(BOB, face("B", 3, 3, &[]))
+        .instant(BOB, "Ripple", &[Effect::PhaseOut { who: TARGET }]);
+    for edition in Edition::ALL {
+        for fades in ["A", "B"] {
+            let mut early = board.start(edition);
+            early.attack(&["A"]).block(&[("B", "A")]).resolve(BOB, "Ripple", &[fades], &[]).finish();
+            let unhurt = (early.object("A").damage(), early.object("B").damage(), early.life(BOB));
+            assert_eq!(unhurt, (0, 0, 20), "{edition}: out of combat, and A stays blocked");
+        }
+    }
+    for edition in ON_THE_STACK {
+        for (fades, stays) in [("A", "B"), ("B", "A")] {
+            let mut late = board.start(edition);
+            late.attack(&["A"]).block(&[("B", "A")]);
+            to_damage(&mut late).resolve(BOB, "Ripple", &[fades], &[]);
+            let id = late.id(fades);
+            late.finish();
+            assert!(late.is_dead(stays), "{edition}: {fades} had assigned its damage");
+            let gone = late.object(fades);
+            assert!(gone.is_phased_out() && gone.damage() == 0, "{edition}");
+            let lost = late.happenings().any(|happening| {
+                matches!(happening, Happening::DamageNotDealt(part) if part.recipient.object() == Some(id))
+            });
+            assert!(lost, "{edition}");
+        }
+    }
+}

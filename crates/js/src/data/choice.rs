@@ -84,6 +84,8 @@ pub enum Choice {
         /// The permanent.
         object: u32,
     },
+    /// Concede.
+    Concede,
 }
 
 /// A player, an object or something on the stack. A `Thing` of a frame will do.
@@ -199,6 +201,7 @@ impl Choice {
             Self::Discard { cards } => engine::Choice::Discard(objects(cards)),
             Self::ChooseReplacement { option } => engine::Choice::Replace(*option as usize),
             Self::KeepLegend { object } => engine::Choice::Keep(ObjectId::new(*object)),
+            Self::Concede => engine::Choice::Concede,
         })
     }
 }

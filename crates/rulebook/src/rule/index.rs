@@ -248,6 +248,7 @@ rules! {
         OneReplacementCoversAll "one-replacement-covers-all" "One replacement covers equal results";
         PlayerAtZeroLife "player-at-zero-life" "A player at 0 life loses";
         DrawWhenAllLose "draw-when-all-lose" "If everyone loses, it is a draw";
+        Conceding "conceding" "A player may concede";
         EmptyLibrary "empty-library" "Drawing from an empty library";
         TenPoison "ten-poison" "Ten poison counters";
         TokenElsewhere "token-elsewhere" "A token in the wrong place";

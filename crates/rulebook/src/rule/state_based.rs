@@ -26,6 +26,11 @@ rows! {
         E2006_10 "102.4a", E2009_07 "104.4a";
         E2006_10 "If all remaining players lose at the same moment, the game is a draw."
     }
+    Conceding {
+        E2006_10 "102.3a", E2009_07 "104.3a";
+        E2006_10 "A player may concede at any time, whoever has priority, and loses the game at once. With two \
+                  players it is over then, whatever was still on the stack."
+    }
     EmptyLibrary {
         E2006_10 "420.5g", E2009_07 "704.5b";
         E2006_10 "A player who had to draw from an empty library since the last check loses the game."

@@ -58,6 +58,7 @@ const fn kind(choice: &Choice) -> u32 {
         Choice::Discard(_) => 9,
         Choice::Replace(_) => 10,
         Choice::Keep(_) => 11,
+        Choice::Concede => 12,
     }
 }
 
@@ -76,6 +77,7 @@ fn blank(kind: u32) -> Option<Choice> {
         9 => Choice::Discard(Vec::new()),
         10 => Choice::Replace(0),
         11 => Choice::Keep(NOBODY),
+        12 => Choice::Concede,
         _ => return None,
     })
 }
@@ -92,7 +94,7 @@ struct Walk<'g> {
 impl Walk<'_> {
     fn choice(&mut self, choice: &mut Choice) {
         match choice {
-            Choice::Pass => {}
+            Choice::Pass | Choice::Concede => {}
             Choice::Play(play) => {
                 self.card(&mut play.source);
                 self.place(&mut play.ability);

@@ -36,6 +36,7 @@ impl Teller<'_> {
             | Happening::LifeChanged { .. }
             | Happening::Poisoned { .. }
             | Happening::LifeLost { .. }
+            | Happening::Conceded(_)
             | Happening::Lost(_)
             | Happening::Over(_) => self.turn_clause(happening),
             Happening::Attacked { .. }

@@ -284,7 +284,9 @@ impl Teller<'_> {
         }
         for event in events {
             match &event.kind {
-                Happening::Lost(_) | Happening::Over(_) => clauses.extend(self.clause(&event.kind)),
+                Happening::Conceded(_) | Happening::Lost(_) | Happening::Over(_) => {
+                    clauses.extend(self.clause(&event.kind));
+                }
                 _ => {}
             }
         }

@@ -91,6 +91,7 @@ impl Teller<'_> {
                 let amount = amount.to_string();
                 [self.player(*player), " loses ", &amount, " life and is at ", &number(*now)].concat()
             }
+            Happening::Conceded(player) => [self.player(*player), " concedes"].concat(),
             Happening::Lost(player) => [self.player(*player), " loses the game"].concat(),
             Happening::Over(outcome) => self.outcome(outcome),
             _ => return None,

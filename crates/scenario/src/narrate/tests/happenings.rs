@@ -89,6 +89,7 @@ fn turns() -> Vec<Case> {
         (Happening::LifeChanged { player, by: -5, now: -2 }, "Alice loses 5 life and is at \u{2212}2.", ""),
         (Happening::LifeLost { player, amount: 2, now: 0 }, "Alice loses 2 life and is at 0.", ""),
         (Happening::Lost(BOB), "Bob loses the game.", ""),
+        (Happening::Conceded(BOB), "Bob concedes.", ""),
         (Happening::Over(Outcome::TurnsOver), "The turns shown here are over.", ""),
         (Happening::CombatCleared, "Nothing attacks or blocks any more.", ""),
         (Happening::NoDamageAssigned, "Nobody assigns any combat damage.", ""),
@@ -448,7 +449,7 @@ fn nothing_is_forgotten() {
     kinds.sort_unstable();
     kinds.dedup();
     // Everything but passing and receiving priority.
-    assert_eq!(kinds.len(), 84, "{kinds:?}");
+    assert_eq!(kinds.len(), 85, "{kinds:?}");
     assert_eq!(stage.tell(&Happening::Passed(ALICE)), "");
     assert_eq!(stage.tell(&Happening::PriorityReceived(ALICE)), "");
 }
