@@ -9,7 +9,7 @@ use crate::narrate::{self, Teller};
 use crate::questions::Asked;
 use crate::script::Statement;
 use crate::{Scenario, unreached};
-use engine::{Action, Choice, DamageSheet, Decision, Event, Game, Happening, Illegal, ObjectId, Step};
+use engine::{Action, Choice, DamageSheet, Decision, Event, Game, Happening, Illegal, ObjectId, Setup, Step};
 use rulebook::{Edition, Rule};
 
 /// The most objects, on the stack and elsewhere, that all frames of one run may hold. Far more than anything a reader would follow; it bounds the
@@ -137,6 +137,14 @@ impl<'s> Runner<'s> {
             }
             self.carry_out(&answer.action).or_else(|illegal| self.refuse(&answer, &illegal))?;
             self.done(answer.lines);
+            if objects(&self.game) >= Setup::MAX_OBJECTS {
+                let place = self
+                    .line(self.progress.cursor.saturating_sub(1))
+                    .map_or(crate::Span::START, |line| line.span);
+                let problem =
+                    Diagnostic::of(place, "more tokens and other objects are made than can be followed");
+                return Err(problem.expected("at most 20,000 in a game"));
+            }
         }
     }
 

@@ -16,14 +16,14 @@ mod mutate;
 pub use actions::actions;
 pub use mutate::Mutator;
 
-use scenario::{Replay, Scenario, check, layout, transcript};
+use scenario::{Link, Replay, Scenario, check, layout, transcript};
 
 /// A function that takes any bytes.
 pub type Target = fn(&[u8]);
 
 /// Every target, by the name of its folder in the corpus.
-pub const TARGETS: [(&str, Target); 4] =
-    [("notation", notation), ("json", json), ("import", import), ("actions", actions)];
+pub const TARGETS: [(&str, Target); 5] =
+    [("notation", notation), ("links", links), ("json", json), ("import", import), ("actions", actions)];
 
 /// Reads bytes as the notation; what is read can be printed, and is the same when it is read again.
 pub fn notation(bytes: &[u8]) {
@@ -51,6 +51,22 @@ fn play(scenario: &Scenario) {
             assert!(!replay.frames().is_empty());
             assert!(!transcript(&replay).is_empty());
         }
+    }
+}
+
+/// Reads bytes as a link, and opens it; a link to what was opened opens the same.
+pub fn links(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    let Ok(link) = text.parse::<Link>() else { return };
+    let Ok(opened) = link.open() else { return };
+    assert!(opened.frame < opened.replay.frames().len());
+    let again = Link::of(&opened.replay, opened.frame).to_string();
+    match again.parse::<Link>().map(|link| link.open()) {
+        Ok(Ok(same)) => {
+            assert_eq!(same.frame, opened.frame);
+            assert_eq!(same.replay.frames().len(), opened.replay.frames().len());
+        }
+        _ => panic!("{again} can't be opened"),
     }
 }
 

@@ -1,10 +1,10 @@
 //! The corpus and a fixed number of mutations of it: no panic, nothing slow, and little memory.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is a failed assertion")]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 
 use combat_lab_fuzz::{Mutator, TARGETS, Target};
 use peak_alloc::PeakAlloc;
-use scenario::{Scenario, library};
+use scenario::{Link, Replay, Scenario, library};
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
@@ -14,7 +14,8 @@ use std::time::{Duration, Instant};
 static MEMORY: PeakAlloc = PeakAlloc;
 
 /// How many mutations each target gets, and how many inputs as long as any may be.
-const ROUNDS: [(&str, usize); 4] = [("notation", 80), ("json", 200), ("import", 150), ("actions", 1500)];
+const ROUNDS: [(&str, usize); 5] =
+    [("notation", 80), ("links", 300), ("json", 200), ("import", 150), ("actions", 1500)];
 const HUGE: usize = 2;
 /// After so long a slow machine is done with the mutations of a target, whatever is left.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -36,6 +37,11 @@ fn corpus(target: &str) -> Vec<Vec<u8>> {
 fn situations(target: &str) -> Vec<Vec<u8>> {
     let form: fn(&library::Entry) -> Vec<u8> = match target {
         "notation" => |entry| entry.source.into(),
+        "links" => |entry| {
+            let scenario = Scenario::parse(entry.source).unwrap();
+            let replay = Replay::run(&scenario, scenario.editions[0]).unwrap();
+            Link::of(&replay, replay.frames().len() / 2).to_string().into()
+        },
         "json" => |entry| exchange::to_json(&Scenario::parse(entry.source).unwrap()).into(),
         _ => return Vec::new(),
     };

@@ -11,9 +11,6 @@ use crate::{
 use rulebook::Rule;
 use std::sync::Arc;
 
-/// The most tokens or cards one instruction makes or draws.
-const MOST_AT_ONCE: u32 = 200;
-
 impl Resolution {
     fn amount(&self, amount: Amount) -> u32 {
         match amount {
@@ -151,7 +148,7 @@ impl Game {
             Effect::AddMana { mana } => self.add_mana(you, source, *mana, events),
             Effect::Draw { who, count } => {
                 for player in self.players_meant(*who, resolution) {
-                    for _ in 0..(*count).min(MOST_AT_ONCE) {
+                    for _ in 0..(*count).min(Setup::MAX_AT_ONCE) {
                         self.draw_card(player, events);
                     }
                 }
@@ -359,7 +356,7 @@ impl Game {
         events: &mut Vec<Event>,
     ) {
         let mut tokens = Vec::new();
-        for _ in 0..count.min(MOST_AT_ONCE) {
+        for _ in 0..count.min(Setup::MAX_AT_ONCE) {
             if self.objects.len() >= Setup::MAX_OBJECTS || self.cards.len() >= usize::from(u16::MAX) {
                 break;
             }

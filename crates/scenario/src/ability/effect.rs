@@ -289,7 +289,7 @@ impl Reader<'_> {
         make: impl Fn(Reference, u32) -> Effect,
     ) -> Result<(), Problem> {
         let who = player(who);
-        let Some(count) = self.number()? else { return Err(self.problem("a card, or a number of cards")) };
+        let count = self.count("a card, or a number of cards")?;
         if !self.any(&["card", "cards"]) {
             return Err(self.problem("card or cards"));
         }

@@ -19,7 +19,7 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::quote;
 use crate::text::{MAX_NUMBER, Piece, nearest, signed};
 use crate::vocabulary::STEPS;
-use engine::{Ability, Duration, Effect, Keyword, Reference, Speed, Step};
+use engine::{Ability, Duration, Effect, Keyword, Reference, Setup, Speed, Step};
 
 /// The most effects in one ability.
 const MAX_EFFECTS: usize = 10;
@@ -165,6 +165,17 @@ impl<'a> Reader<'a> {
                 Err(Diagnostic::at(word, "this number is too large").expected("at most 1,000,000"))
             }
             number => Ok(number),
+        }
+    }
+
+    /// How many cards or tokens.
+    fn count(&mut self, expected: &str) -> Result<u32, Problem> {
+        let word = self.peek();
+        match (self.number()?, word) {
+            (Some(count), _) if count <= Setup::MAX_AT_ONCE => Ok(count),
+            (Some(_), word) => Err(Diagnostic::at(word.unwrap_or(self.all), "so many at once are too many")
+                .expected("at most 200")),
+            (None, _) => Err(self.problem(expected)),
         }
     }
 

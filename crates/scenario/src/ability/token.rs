@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 /// `N P/T COLORS NAME tokens with KEYWORDS`, after "create".
 pub(super) fn read(reader: &mut Reader<'_>) -> Result<(), Problem> {
-    let Some(count) = reader.number()? else { return Err(reader.problem("how many tokens: a, or a number")) };
+    let count = reader.count("how many tokens: a, or a number")?;
     let size = if reader.peek().is_some_and(|word| word.pair().is_some()) {
         Some(reader.size(false, "a size such as 1/1")?)
     } else {
