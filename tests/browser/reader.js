@@ -26,6 +26,15 @@ export async function until(page, what) {
 
 export const takeOver = (page) => page.getByText("Take over from here").click();
 
+/** Goes there with the Tab key. */
+export async function reach(page, target) {
+  for (let stops = 0; stops < 60; stops++) {
+    if (await target.evaluate((element) => element.getRootNode().activeElement === element)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("Tab does not get there");
+}
+
 /** Shows an article's own situation, alone. */
 export async function write(page, notation) {
   await page.evaluate((notation) => {

@@ -10,6 +10,8 @@ use yew::prelude::*;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     Attack,
+    /// An attack that is blocked.
+    Blocked,
     Block,
     /// Damage that is dealt, or waits on the stack.
     Damage,
@@ -42,7 +44,7 @@ pub(crate) struct Spot {
 }
 
 /// The arrows between these places.
-pub(crate) fn draw(arrows: &[Arrow], spots: &[Spot]) -> Html {
+pub(crate) fn draw(arrows: &[Arrow], spots: &[Spot], frame: usize) -> Html {
     let (over, under): (Vec<_>, Vec<_>) = layout(arrows, spots)
         .into_iter()
         .partition(|line| matches!(line.arrow.kind, Kind::Damage | Kind::Draft));
@@ -50,7 +52,8 @@ pub(crate) fn draw(arrows: &[Arrow], spots: &[Spot]) -> Html {
     html! {
         <>
             <svg class={classes!("arrows", "under", (!over.is_empty()).then_some("quiet"))} aria-hidden="true">{ for under.iter().map(arrow) }</svg>
-            <svg class={classes!("arrows", "over", crowded.then_some("crowded"))} aria-hidden="true">
+            // Of this frame alone, so that what moves in it moves once.
+            <svg key={frame} class={classes!("arrows", "over", crowded.then_some("crowded"))} aria-hidden="true">
                 { for over.iter().map(arrow) }
                 { for over.iter().map(|line| amount(line, crowded)) }
             </svg>
@@ -100,7 +103,12 @@ struct Line {
     to: (f64, f64),
     /// Whether it points down the page.
     down: bool,
+    /// Both ends stand in one row: it goes from the top of one to the top of the other.
+    level: bool,
 }
+
+/// How high an arrow rises between two in one row.
+const RISE: f64 = 44.0;
 
 /// Arrows that meet at one edge of a card share it, side by side, in the order of their other ends.
 fn layout(arrows: &[Arrow], spots: &[Spot]) -> Vec<Line> {
@@ -119,12 +127,20 @@ fn layout(arrows: &[Arrow], spots: &[Spot]) -> Vec<Line> {
     let mut ends = Vec::new();
     for arrow in arrows {
         let (Some(from), Some(to)) = (find(arrow.from), find(arrow.to)) else { continue };
-        let down = from.top + from.height / 2.0 < to.top + to.height / 2.0;
+        let lower = to.top + to.height / 2.0 - from.top - from.height / 2.0;
+        let level = lower.abs() < from.height / 2.0;
+        let down = level || lower > 0.0;
         let line = lines.len();
         let middle = |spot: &Spot| spot.left + spot.width / 2.0;
-        ends.push(End { line, key: from.key.clone(), bottom: down, toward: middle(to), start: true });
+        ends.push(End {
+            line,
+            key: from.key.clone(),
+            bottom: down && !level,
+            toward: middle(to),
+            start: true,
+        });
         ends.push(End { line, key: to.key.clone(), bottom: !down, toward: middle(from), start: false });
-        lines.push(Line { arrow: *arrow, from: (0.0, 0.0), to: (0.0, 0.0), down });
+        lines.push(Line { arrow: *arrow, from: (0.0, 0.0), to: (0.0, 0.0), down, level });
     }
     ends.sort_by(|a, b| {
         (&a.key, a.bottom)
@@ -151,13 +167,14 @@ fn arrow(line: &Line) -> Html {
     let ((x1, y1), (x2, y2)) = (line.from, line.to);
     let sign = if line.down { 1.0 } else { -1.0 };
     let end = y2 - sign * 7.0;
-    let bend = ((end - y1).abs() / 2.0).max(14.0) * sign;
-    let (near, far) = (px(y1 + bend), px(end - bend));
+    let bend = if line.level { -RISE } else { ((end - y1).abs() / 2.0).max(14.0) * sign };
+    let (near, far) = (px(y1 + bend), px(end + if line.level { bend } else { -bend }));
     let (x1, y1, x2, end) = (px(x1), px(y1), px(x2), px(end));
     let path = format!("M{x1} {y1}C{x1} {near} {x2} {far} {x2} {end}");
     let tip = format!("M{x2} {}l-5 {}h10z", px(y2 - sign), px(sign * -9.0));
     let kind = match line.arrow.kind {
         Kind::Attack => "attack",
+        Kind::Blocked => "attack blocked",
         Kind::Block => "block",
         Kind::Damage => "damage",
         Kind::Draft => "damage draft",
@@ -165,7 +182,7 @@ fn arrow(line: &Line) -> Html {
     html! {
         <g class={classes!(kind, line.arrow.class)}>
             if line.arrow.amount.is_some() { <path class="halo" d={path.clone()} /> }
-            <path d={path} />
+            <path d={path} pathLength={(line.arrow.kind == Kind::Damage).then_some("1")} />
             <path class="tip" d={tip} />
         </g>
     }
@@ -179,7 +196,8 @@ fn amount(line: &Line, crowded: bool) -> Html {
     let (x, y) = if crowded {
         (px(x2), px(y2 + if line.down { -16.0 } else { 16.0 }))
     } else {
-        (px(x1 + (x2 - x1) * 0.74), px(y1 + (y2 - y1) * 0.64))
+        let rise = if line.level { RISE * 0.7 } else { 0.0 };
+        (px(x1 + (x2 - x1) * 0.74), px(y1 + (y2 - y1) * 0.64 - rise))
     };
     let label = amount.to_string();
     let half = i32::try_from(label.len()).unwrap_or(1).saturating_mul(4).saturating_add(5);

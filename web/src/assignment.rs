@@ -1,8 +1,9 @@
 //! Dividing combat damage: every source of the player, judged together by the engine at every move.
 
 use crate::cite::cites;
+use crate::decide::mend;
 use crate::slider::{Edge, slider};
-use crate::state::{Act, Dispatch, Shown, divides, fresh_split, sheet};
+use crate::state::{Act, Dispatch, Shown, divides, fresh_split};
 use crate::text;
 use crate::view::{View, colour, player_name};
 use engine::{Action, Bound, Bounds, Choice, DamageSheet, Game, Object, Problem, Split, Verdict};
@@ -11,77 +12,73 @@ use scenario::narrate;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// All that is worked out once for a frame, however often a slider moves.
-#[derive(Debug)]
-pub(crate) struct Desk {
-    pub(crate) sheet: DamageSheet,
-    bounds: Bounds,
+/// What the parts of the panel look at.
+#[derive(Clone, Copy)]
+struct Desk<'a> {
+    view: &'a View,
+    draft: &'a Rc<[u32]>,
+    dispatch: &'a Dispatch,
+    sheet: &'a DamageSheet,
+    bounds: &'a Bounds,
     /// There is nothing to divide.
     forced: bool,
 }
 
-impl Desk {
-    /// The desk of a frame, if a player divides damage there.
-    pub(crate) fn of(view: &View) -> Option<Self> {
-        let sheet = sheet(view)?;
-        Some(Self { bounds: sheet.bounds(), forced: !divides(&sheet), sheet: *sheet })
-    }
-}
-
-/// What the parts of the panel look at.
-#[derive(Clone, Copy)]
-struct Panel<'a> {
-    view: &'a View,
-    draft: &'a Rc<[u32]>,
-    dispatch: &'a Dispatch,
-}
-
+/// The panel of the player who divides, whosever the creatures are.
 pub(crate) fn assignment(shown: &Shown, dispatch: &Dispatch) -> Html {
-    let props = &Panel { view: &shown.view, draft: &shown.draft, dispatch };
-    let (Some(desk), Some(frame)) = (shown.desk.as_deref(), props.view.frame()) else {
+    let (view, draft) = (&shown.view, &shown.draft);
+    let (Some(sheet), Some(bounds), Some(frame)) = (view.sheet(), shown.bounds.as_deref(), view.frame())
+    else {
         return Html::default();
     };
-    let sheet = &desk.sheet;
-    let split = Split::new(&**props.draft);
+    let desk = &Desk { view, draft, dispatch, sheet, bounds, forced: !divides(sheet) };
+    let split = Split::new(&**draft);
     let verdict = sheet.check(&split);
     let player = player_name(&frame.game, sheet.player());
     let heading = if desk.forced { text::assigns(&player) } else { text::divides(&player) };
     html! {
         <section class="panel divide" tabindex="-1" aria-label={heading.clone()}>
             <h3>{ heading }</h3>
-            for place in 0..sheet.sources().len() { { source(props, desk, &frame.game, place, &split, &verdict) } }
-            { summary(props, desk, &frame.game, &split, &verdict) }
-            { buttons(props, desk, &split, &verdict) }
+            for place in 0..sheet.sources().len() { { source(desk, &frame.game, place, &split, &verdict) } }
+            <div class="judged">
+                { summary(desk, &frame.game, &split, &verdict) }
+                if !verdict.is_legal() && **draft != *fresh_split(sheet) {
+                    { mend(dispatch, if unfinished(&verdict) { text::ASSIGN_THE_REST } else { text::MAKE_LEGAL }) }
+                }
+            </div>
+            { buttons(desk, &split, &verdict) }
         </section>
     }
+}
+
+/// Whether some damage is still to be assigned, and nothing else is wrong.
+fn unfinished(verdict: &Verdict) -> bool {
+    let left = |problem: &Problem| match problem {
+        Problem::WrongTotal { amount, assigned, .. } => *assigned < u64::from(*amount),
+        _ => false,
+    };
+    verdict.violations.iter().all(|found| left(&found.violation.problem))
 }
 
 fn assigned(sheet: &DamageSheet, source: usize, split: &Split) -> u64 {
     sheet.edges_of(source).map(|(edge, _)| u64::from(split.get(edge))).sum()
 }
 
-fn source(
-    props: &Panel<'_>,
-    desk: &Desk,
-    game: &Game,
-    place: usize,
-    split: &Split,
-    verdict: &Verdict,
-) -> Html {
+fn source(desk: &Desk<'_>, game: &Game, place: usize, split: &Split, verdict: &Verdict) -> Html {
     let Some(source) = desk.sheet.sources().get(place) else { return Html::default() };
-    let name = props.view.object(game, source.creature);
+    let name = desk.view.object(game, source.creature);
     let owner = game.object(source.creature).map(Object::controller);
     let class = owner.map_or("p0", colour);
     let edges: Vec<usize> = desk.sheet.edges_of(place).map(|(edge, _)| edge).collect();
     if let [only] = edges.as_slice() {
-        let recipient = recipient_name(props, desk, game, *only);
+        let recipient = recipient_name(desk, game, *only);
         return html! {
             <div class={classes!("source", class)}>
                 <p><b>{ text::deals(&name, source.amount) }</b>{ " → " }{ recipient }</p>
             </div>
         };
     }
-    let given = assigned(&desk.sheet, place, split);
+    let given = assigned(desk.sheet, place, split);
     let state = match given.cmp(&u64::from(source.amount)) {
         core::cmp::Ordering::Less => "left",
         core::cmp::Ordering::Equal => "left none",
@@ -91,22 +88,23 @@ fn source(
         <fieldset class={classes!("source", class)}>
             <legend>
                 <b>{ text::deals(&name, source.amount) }</b>
+                if let Some(owner) = owner.filter(|owner| *owner != desk.sheet.player()) {
+                    <small>{ text::divided_by(&player_name(game, owner), &player_name(game, desk.sheet.player())) }</small>
+                }
                 <span class={state}>{ text::left(source.amount, given) }</span>
             </legend>
-            for index in edges { { edge(props, desk, game, &name, index, split, verdict, class) } }
+            for index in edges { { edge(desk, game, &name, index, split, verdict, class) } }
         </fieldset>
     }
 }
 
-fn recipient_name(props: &Panel<'_>, desk: &Desk, game: &Game, edge: usize) -> String {
+fn recipient_name(desk: &Desk<'_>, game: &Game, edge: usize) -> String {
     let recipient = desk.sheet.edges().get(edge).and_then(|edge| desk.sheet.recipients().get(edge.recipient));
-    recipient.map(|recipient| props.view.thing(game, recipient.thing)).unwrap_or_default()
+    recipient.map(|recipient| desk.view.thing(game, recipient.thing)).unwrap_or_default()
 }
 
-#[expect(clippy::too_many_arguments, reason = "one line of a table, with what the table knows")]
 fn edge(
-    props: &Panel<'_>,
-    desk: &Desk,
+    desk: &Desk<'_>,
     game: &Game,
     source_name: &str,
     index: usize,
@@ -114,10 +112,10 @@ fn edge(
     verdict: &Verdict,
     class: &'static str,
 ) -> Html {
-    let sheet = &desk.sheet;
+    let sheet = desk.sheet;
     let Some(edge) = sheet.edges().get(index) else { return Html::default() };
     let Some(source) = sheet.sources().get(edge.source) else { return Html::default() };
-    let recipient = recipient_name(props, desk, game, index);
+    let recipient = recipient_name(desk, game, index);
     let is_creature =
         sheet.recipients().get(edge.recipient).is_some_and(|recipient| recipient.lethal.is_some());
     let need = is_creature.then(|| {
@@ -136,18 +134,26 @@ fn edge(
             html! {
                 <p class="refused">
                     <b>{ text::NOT_LEGAL }</b>{ " " }
-                    { narrate::violation(game, &props.view.scenario, &found.violation) }
+                    { narrate::violation(game, &desk.view.scenario, &found.violation) }
                     { cites(found.violation.rule.cite(verdict.edition)) }
                 </p>
             }
         })
         .collect();
+    // What a source further down assigns may make this illegal: room is kept to say so, or its sliders would move.
+    let shared = |before: &engine::SheetEdge| {
+        let below =
+            |other: &engine::SheetEdge| other.source > edge.source && other.recipient == before.recipient;
+        before.rank < edge.rank && sheet.edges().iter().any(below)
+    };
+    let room = sheet.edges_of(edge.source).any(|(_, before)| shared(before));
+    let problem = html! { <div class={room.then_some("room")}>{ problem }</div> };
     let change = {
-        let dispatch = props.dispatch.clone();
+        let dispatch = desk.dispatch.clone();
         Callback::from(move |amount| dispatch.dispatch(Act::Draft(index, amount)))
     };
     let all = {
-        let (dispatch, draft) = (props.dispatch.clone(), props.draft.clone());
+        let (dispatch, draft) = (desk.dispatch.clone(), desk.draft.clone());
         let siblings: Vec<usize> = sheet.edges_of(edge.source).map(|(edge, _)| edge).collect();
         let whole = source.amount;
         Callback::from(move |_: MouseEvent| {
@@ -177,8 +183,8 @@ fn edge(
 }
 
 /// The verdict on the whole, in words; what is wrong at one edge is said there.
-fn summary(props: &Panel<'_>, desk: &Desk, game: &Game, split: &Split, verdict: &Verdict) -> Html {
-    let sheet = &desk.sheet;
+fn summary(desk: &Desk<'_>, game: &Game, split: &Split, verdict: &Verdict) -> Html {
+    let sheet = desk.sheet;
     let edition = verdict.edition;
     if desk.forced {
         let rule = sheet.sources().first().and_then(|source| source.rule.cite(edition));
@@ -188,7 +194,7 @@ fn summary(props: &Panel<'_>, desk: &Desk, game: &Game, split: &Split, verdict: 
         let killed: Vec<_> = (0..sheet.recipients().len())
             .filter(|place| sheet.missing(*place, split) == 0)
             .filter_map(|place| sheet.recipients().get(place).filter(|recipient| recipient.lethal.is_some()))
-            .map(|recipient| props.view.thing(game, recipient.thing))
+            .map(|recipient| desk.view.thing(game, recipient.thing))
             .collect();
         let rule = sheet.sources().first().and_then(|source| source.rule.cite(edition));
         return html! {
@@ -218,11 +224,11 @@ fn summary(props: &Panel<'_>, desk: &Desk, game: &Game, split: &Split, verdict: 
         <div {class} role="status">
             for found in misplaced {
                 // Seen at the edge; heard here, where it is announced.
-                <p class="unseen">{ text::NOT_LEGAL }{ " " }{ narrate::violation(game, &props.view.scenario, &found.violation) }</p>
+                <p class="unseen">{ text::NOT_LEGAL }{ " " }{ narrate::violation(game, &desk.view.scenario, &found.violation) }</p>
             }
             for found in totals {
                 <p>
-                    <b>{ text::NOT_LEGAL }</b>{ " " }{ narrate::violation(game, &props.view.scenario, &found.violation) }
+                    <b>{ text::NOT_LEGAL }</b>{ " " }{ narrate::violation(game, &desk.view.scenario, &found.violation) }
                     { cites(found.violation.rule.cite(edition)) }
                 </p>
             }
@@ -238,15 +244,15 @@ fn left(sheet: &DamageSheet, split: &Split) -> u64 {
     sheet.sources().iter().enumerate().map(missing).sum()
 }
 
-fn buttons(props: &Panel<'_>, desk: &Desk, split: &Split, verdict: &Verdict) -> Html {
-    let sheet = &desk.sheet;
+fn buttons(desk: &Desk<'_>, split: &Split, verdict: &Verdict) -> Html {
+    let sheet = desk.sheet;
     let divide = |amounts: Vec<u32>| {
-        let dispatch = props.dispatch.clone();
+        let dispatch = desk.dispatch.clone();
         Callback::from(move |_: MouseEvent| dispatch.dispatch(Act::Divide(amounts.clone())))
     };
     let edition = verdict.edition;
     let confirm = {
-        let dispatch = props.dispatch.clone();
+        let dispatch = desk.dispatch.clone();
         let legal = verdict.is_legal();
         let action =
             Action { player: sheet.player(), choice: Choice::AssignDamage(sheet.assignments(split)) };
@@ -267,7 +273,7 @@ fn buttons(props: &Panel<'_>, desk: &Desk, split: &Split, verdict: &Verdict) -> 
                     { text::LETHAL_FIRST }
                 </button>
                 <button type="button" class="button" onclick={divide(even(sheet))}>{ text::EVEN }</button>
-                if let Some(author) = author(props, sheet) {
+                if let Some(author) = author(desk) {
                     <button type="button" class="button" onclick={divide(author)}>{ text::AS_AUTHOR }</button>
                 }
                 <button type="button" class="button" onclick={divide(fresh_split(sheet))}>{ text::RESET }</button>
@@ -290,8 +296,9 @@ fn even(sheet: &DamageSheet) -> Vec<u32> {
 }
 
 /// How the author divides here.
-fn author(props: &Panel<'_>, sheet: &DamageSheet) -> Option<Vec<u32>> {
-    let Choice::AssignDamage(assignments) = &props.view.frame()?.answer.as_ref()?.choice else { return None };
+fn author(desk: &Desk<'_>) -> Option<Vec<u32>> {
+    let sheet = desk.sheet;
+    let Choice::AssignDamage(assignments) = &desk.view.frame()?.answer.as_ref()?.choice else { return None };
     let mut amounts = vec![0; sheet.edges().len()];
     for assignment in assignments {
         *amounts.get_mut(sheet.edge(assignment.source, assignment.recipient)?)? = assignment.amount;

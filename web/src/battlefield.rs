@@ -2,16 +2,18 @@
 
 use crate::arrows::{Arrow, Kind, draw, measure, watch};
 use crate::card::{card, fate, fights};
+use crate::declare::can_press;
 use crate::permanent::permanents;
 use crate::player::player;
-use crate::state::Dispatch;
+use crate::state::{Act, Dispatch};
 use crate::still::{Part, Still, StillProps};
 use crate::text;
 use crate::view::{Anchor, View, colour, player_name};
-use engine::{
-    Assignment, BlockStatus, CardId, Decision, Game, Happening, Object, PlayerId, StackObject, Thing,
-};
+use engine::{Assignment, BlockStatus, CardId, Choice, Happening, Object, PlayerId, StackObject, Thing};
 use scenario::Frame;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
 use yew::prelude::*;
 
 /// With more creatures than this on a side, cards are drawn small; and with more than this, on a narrow stage.
@@ -25,6 +27,8 @@ pub(crate) struct BattlefieldProps {
     pub(crate) looking: bool,
     /// Damage that is being divided.
     pub(crate) draft: Vec<Assignment>,
+    /// Attackers or blockers that are about to be declared.
+    pub(crate) declared: Option<Rc<Choice>>,
     pub(crate) dispatch: Dispatch,
 }
 
@@ -43,10 +47,21 @@ pub(crate) fn Battlefield(props: &BattlefieldProps) -> Html {
         use_effect_with((), move |()| watch(field, spots));
     }
     let Some(frame) = props.view.frame() else { return Html::default() };
+    // The panel has a control for each of these; a finger goes to the thing itself.
+    let dispatch = props.dispatch.clone();
+    let onclick = Callback::from(move |event: MouseEvent| {
+        let pressed = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        // What can be opened on a card is not the card.
+        let pressed = pressed.filter(|element| matches!(element.closest("button"), Ok(None)));
+        let thing = pressed.and_then(|element| element.closest(".can").ok().flatten());
+        if let Some(card) = thing.and_then(|thing| Anchor::card(&thing.get_attribute("data-thing")?)) {
+            dispatch.dispatch(Act::Press(card));
+        }
+    });
     html! {
-        <section class="field" ref={field} aria-label={text::EVERYBODY}>
+        <section class="field" ref={field} aria-label={text::EVERYBODY} {onclick}>
             <Still part={Part::Sides} view={props.view.clone()} dispatch={props.dispatch.clone()} />
-            { draw(&arrows(frame, props), &spots) }
+            { draw(&arrows(frame, props), &spots, props.view.at) }
         </section>
     }
 }
@@ -90,7 +105,13 @@ fn slots(view: &View, frame: &Frame, id: PlayerId) -> Vec<Html> {
             .and_then(|game| game.object(game.card(card)?))
             .filter(|object| object.is_in_play() && fights(object))
     };
-    let deciding = deciding(game);
+    let decision = &*view.decision;
+    let role = |object: &Object| {
+        let divides = view
+            .sheet()
+            .is_some_and(|sheet| sheet.sources().iter().any(|source| source.creature == object.id()));
+        if divides { Some("deciding") } else { can_press(decision, object).then_some("can") }
+    };
     let ghosts: Vec<_> = frame.events.iter().filter_map(|event| fate(event, view.edition())).collect();
     let ghost = |card: CardId| {
         ghosts.iter().find_map(|(left, fate)| {
@@ -99,12 +120,11 @@ fn slots(view: &View, frame: &Frame, id: PlayerId) -> Vec<Html> {
     };
     let slot = |object: &Object| {
         if object.is_in_play() && fights(object) {
-            return (object.controller() == id)
-                .then(|| card(view, frame, object, None, deciding.contains(&Thing::Object(object.id()))));
+            return (object.controller() == id).then(|| card(view, frame, object, None, role(object)));
         }
         // What has left in this frame is still shown, as it was.
         if let Some((left, fate)) = ghost(object.card()) {
-            return (left.controller() == id).then(|| card(view, frame, left, Some(fate), false));
+            return (left.controller() == id).then(|| card(view, frame, left, Some(fate), None));
         }
         let began = began(object.card()).filter(|began| began.controller() == id && !object.is_phased_out());
         began.map(|_| {
@@ -121,19 +141,9 @@ fn slots(view: &View, frame: &Frame, id: PlayerId) -> Vec<Html> {
         let left = game.object(*left).filter(|left| left.controller() == id && fights(left))?;
         game.objects()
             .all(|object| object.card() != left.card())
-            .then(|| card(view, frame, left, Some(fate), false))
+            .then(|| card(view, frame, left, Some(fate), None))
     });
     game.objects().filter_map(slot).chain(vanished).collect()
-}
-
-/// Whose damage is being divided.
-fn deciding(game: &Game) -> Vec<Thing> {
-    match game.decision() {
-        Decision::AssignDamage { sheet, .. } => {
-            sheet.sources().iter().map(|source| Thing::Object(source.creature)).collect()
-        }
-        _ => Vec::new(),
-    }
 }
 
 /// Every arrow of the frame.
@@ -149,8 +159,11 @@ fn arrows(frame: &Frame, props: &BattlefieldProps) -> Vec<Arrow> {
     let damage = damage(frame, props);
     if damage.is_empty() {
         for attacker in game.combat().attackers() {
-            if let Some(target) = attacker.target.filter(|_| attacker.status != BlockStatus::Blocked) {
-                add(Kind::Attack, attacker.creature.into(), target, None);
+            // A blocked creature does not get to the player; which permanent it attacks still matters.
+            let blocked = attacker.status == BlockStatus::Blocked;
+            if let Some(target) = attacker.target.filter(|target| !blocked || target.object().is_some()) {
+                let kind = if blocked { Kind::Blocked } else { Kind::Attack };
+                add(kind, attacker.creature.into(), target, None);
             }
         }
     }
@@ -158,6 +171,19 @@ fn arrows(frame: &Frame, props: &BattlefieldProps) -> Vec<Arrow> {
         for attacker in &blocker.attackers {
             add(Kind::Block, blocker.creature.into(), (*attacker).into(), None);
         }
+    }
+    match props.declared.as_deref() {
+        Some(Choice::DeclareAttackers(declared)) => {
+            for attack in &declared.attacks {
+                add(Kind::Attack, attack.attacker.into(), attack.target, None);
+            }
+        }
+        Some(Choice::DeclareBlockers(declared)) => {
+            for block in &declared.blocks {
+                add(Kind::Block, block.blocker.into(), block.attacker.into(), None);
+            }
+        }
+        _ => {}
     }
     for (kind, assignment) in damage {
         add(kind, assignment.source.into(), assignment.recipient, Some(assignment.amount));

@@ -2,7 +2,7 @@
 
 use crate::gloss::keywords;
 use crate::text;
-use crate::view::{Anchor, View, colour};
+use crate::view::{Anchor, View, colour, player_name};
 use engine::{
     BlockStatus, CardType, Characteristics, Event, Game, Happening, Keyword, Object, ObjectId, Types,
 };
@@ -37,13 +37,14 @@ pub(crate) fn fights(object: &Object) -> bool {
     object.is(CardType::Creature) || is_walker(object) || object.is(CardType::Battle)
 }
 
-/// The card of `object`; with a fate, the ghost of one that has just left.
+/// The card of `object`; with a fate, the ghost of one that has just left; with a role, that of one that something is
+/// about to be decided for.
 pub(crate) fn card(
     view: &View,
     frame: &Frame,
     object: &Object,
     fate: Option<&'static str>,
-    deciding: bool,
+    role: Option<&'static str>,
 ) -> Html {
     let game = &frame.game;
     let now = object.characteristics();
@@ -52,7 +53,7 @@ pub(crate) fn card(
         colour(object.controller()),
         fate.map(|_| "ghost"),
         object.is_tapped().then_some("tap"),
-        deciding.then_some("deciding")
+        role
     );
     let fight = fight(view, game, object.id());
     let key = Anchor::Card(object.card()).key();
@@ -66,6 +67,9 @@ pub(crate) fn card(
             if !words.words.is_empty() { <p class="words">{ words.words }</p> }
             { words.meanings }
             { state(view, frame, object, None) }
+            if let Some(by) = object.protector().filter(|by| *by != object.controller()) {
+                <p>{ text::protected_by(&player_name(game, by)) }</p>
+            }
             if object.is(CardType::Creature) { { wounds(object, now.toughness) }{ size(object, &now) } }
             if is_walker(object) { { strength(text::LOYALTY, object.counters().loyalty) } }
             if object.is(CardType::Battle) { { strength(text::DEFENSE, object.counters().defense) } }
@@ -157,9 +161,7 @@ pub(crate) fn state(view: &View, frame: &Frame, object: &Object, fate: Option<&'
 /// How much a planeswalker or battle has left.
 fn strength(what: &str, left: u32) -> Html {
     html! {
-        <div class="size loyalty">
-            <span class="unseen">{ what }{ " " }</span>{ left }
-        </div>
+        <div class="size loyalty"><small>{ what }</small>{ " " }{ left }</div>
     }
 }
 

@@ -1,6 +1,6 @@
 //! The foot: back, on, play, and where we are.
 
-use crate::state::{Act, Dispatch};
+use crate::state::{Act, Dispatch, Stage};
 use crate::text;
 use crate::view::{View, player_name};
 use scenario::Link;
@@ -9,13 +9,13 @@ use yew::prelude::*;
 
 pub(crate) fn controls(
     view: &View,
-    playing: bool,
+    stage: &Stage,
     share: Option<&js_sys::Function>,
     dispatch: &Dispatch,
 ) -> Html {
     let Some(frame) = view.frame() else { return Html::default() };
     let game = &frame.game;
-    let who = match (game.priority(), game.decision().player()) {
+    let who = match (game.priority(), view.decision.player()) {
         (Some(player), _) => text::has_priority(&player_name(game, player)),
         (None, Some(player)) => text::decides(&player_name(game, player)),
         (None, None) => text::OVER.into(),
@@ -31,24 +31,32 @@ pub(crate) fn controls(
         }
     };
     let (first, last) = (view.at == 0, view.at == view.last());
-    let play = if playing {
+    let play = if stage.playing {
         button(text::PAUSE, "M3 2h4v12H3zM9 2h4v12H9z", || Act::Play(false), true)
     } else {
         button(text::PLAY, "M4 2l10 6-10 6z", || Act::Play(true), view.last() > 0)
     };
+    let calm = {
+        let (dispatch, calm) = (dispatch.clone(), stage.calm);
+        Callback::from(move |_: MouseEvent| dispatch.dispatch(Act::Calm(!calm)))
+    };
     html! {
-        <footer class="foot">
+        <div class="go">
             { button(text::FIRST, "M3 3h1.8v10H3zM13 3v10L6 8z", || Act::Go(0), !first) }
             { button(text::PREVIOUS, "M10.5 2.5L5 8l5.5 5.5 1.4-1.4L7.8 8l4.1-4.1z", || Act::Frames(-1), !first) }
             { button(text::NEXT, "M5.5 2.5L11 8l-5.5 5.5-1.4-1.4L8.2 8 4.1 3.9z", || Act::Frames(1), !last) }
             { play }
+            <button type="button" class="button motion" aria-label={text::MOTION} title={text::MOTION}
+                aria-pressed={(!stage.calm).to_string()} onclick={calm}>
+                <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M1 4h7v1.6H1zM3 7.2h6v1.6H3zM1 10.4h7V12H1zM10 3.5l5 4.5-5 4.5z" /></svg>
+            </button>
             <span class="where">
                 <b>{ text::moment(&view.step_name(frame), (game.turn_number() > 1).then(|| game.turn_number())) }</b>
                 { " · " }{ text::frame_of(view.at, view.frames().len()) }{ " · " }{ who }
             </span>
             if let Some(share) = share { { share_button(view, share.clone(), dispatch) } }
             <span class="keys">{ text::KEYS }</span>
-        </footer>
+        </div>
     }
 }
 

@@ -1,14 +1,15 @@
 //! Taking over: what the rules wait for, offered as legal choices, with what is not legal explained.
 
 use crate::cite::cites;
+use crate::declare::declare;
 use crate::form::{Form, OrderForm, Row};
 use crate::play::window;
 use crate::state::{Act, Dispatch, Shown};
 use crate::text;
 use crate::view::{View, player_name};
 use engine::{
-    Action, Attack, AttackDeclaration, AttackOption, Block, BlockDeclaration, BlockOption, Choice, Cost,
-    DamageOrder, Decision, Game, Illegal, ObjectId, OrderOption, PlayerId, Thing, TriggerOption,
+    Action, Choice, DamageOrder, Decision, Game, Illegal, ObjectId, OrderOption, PlayerId, Thing,
+    TriggerOption,
 };
 use scenario::narrate;
 use yew::prelude::*;
@@ -23,51 +24,46 @@ pub(crate) struct Deciding<'a> {
 pub(crate) fn decide(shown: &Shown, dispatch: &Dispatch) -> Html {
     let props = &Deciding { view: &shown.view, dispatch };
     let Some(frame) = props.view.frame() else { return Html::default() };
-    if shown.desk.is_some() {
-        return Html::default();
-    }
     let game = &frame.game;
-    let (player, what, body) = match game.decision() {
-        Decision::Priority { player, .. } => (None, text::MAY_ACT, window(props, game, player)),
-        Decision::DeclareAttackers { player, creatures, targets, .. } => {
-            (Some(player), text::MAY_ATTACK, attackers(props, game, player, creatures, &targets))
-        }
-        Decision::DeclareBlockers { player, creatures, .. } => {
-            (Some(player), text::MAY_BLOCK, blockers(props, game, player, creatures))
-        }
-        Decision::OrderDamage { player, choices } => {
-            (Some(player), text::ORDERS, orders(props, game, player, choices))
-        }
+    let decision = &*shown.view.decision;
+    let draft = shown.declared.as_deref();
+    let player = decision.player();
+    let (what, body) = match decision {
+        Decision::Priority { player, .. } => (text::MAY_ACT, window(props, game, *player)),
+        Decision::DeclareAttackers { .. } => (text::MAY_ATTACK, declare(props, game, decision, draft)),
+        Decision::DeclareBlockers { .. } => (text::MAY_BLOCK, declare(props, game, decision, draft)),
+        Decision::OrderDamage { player, choices } => (text::ORDERS, orders(props, game, *player, choices)),
         Decision::OrderTriggers { player, triggers } => {
-            (Some(player), text::ORDERS_TRIGGERS, order_triggers(props, game, player, &triggers))
+            (text::ORDERS_TRIGGERS, order_triggers(props, game, *player, triggers))
         }
         Decision::ChooseTargets { player, trigger, targets } => {
-            (Some(player), text::CHOOSES_TARGETS, targets_of(props, game, player, &trigger, targets))
+            (text::CHOOSES_TARGETS, targets_of(props, game, *player, trigger, targets))
         }
-        Decision::Discard { player, count, hand } => {
-            (Some(player), text::DISCARDS, discard(props, player, count, &hand))
-        }
+        Decision::Discard { player, count, hand } => (text::DISCARDS, discard(props, *player, *count, hand)),
         Decision::ChooseReplacement { player, options } => {
             let says = |option| narrate::replacement_option(game, &props.view.scenario, option);
             let choices =
                 options.iter().enumerate().map(|(place, option)| (says(option), Choice::Replace(place)));
-            (Some(player), text::CHOOSES_EFFECT, one_of(props, player, choices))
+            (text::CHOOSES_EFFECT, one_of(props, *player, choices))
         }
         Decision::KeepLegend { player, among } => {
             let keep =
                 |object: &ObjectId| (text::keep(&props.view.object(game, *object)), Choice::Keep(*object));
-            (Some(player), text::KEEPS_ONE, one_of(props, player, among.iter().map(keep)))
+            (text::KEEPS_ONE, one_of(props, *player, among.iter().map(keep)))
         }
         Decision::AssignDamage { .. } | Decision::Over(_) => return Html::default(),
     };
-    let heading =
-        player.map_or_else(|| what.into(), |player| text::take_over(&player_name(game, player), what));
+    // In a window, everybody may act.
+    let heading = match (player, decision) {
+        (Some(_), Decision::Priority { .. }) | (None, _) => what.to_owned(),
+        (Some(player), _) => text::take_over(&player_name(game, player), what),
+    };
     let refused =
         shown.refused.as_ref().map(|illegal| refusal(props.view, game, illegal)).unwrap_or_default();
     html! {
         <section class="panel decide" tabindex="-1" aria-label={heading.clone()} key={props.view.at}>
             <h3>{ heading }</h3>
-            <details open={shown.line.left_at().is_some() || shown.view.hands_over()}><summary>{ text::TRY_IT }</summary>{ body }</details>
+            <details open={shown.line.is_begun() || draft.is_some() || shown.view.hands_over()}><summary>{ text::TRY_IT }</summary>{ body }</details>
             { refused }
         </section>
     }
@@ -97,6 +93,13 @@ pub(crate) fn reason(view: &View, game: &Game, before: &str, illegal: &Illegal) 
         }
     };
     illegal.violations.iter().map(line).collect()
+}
+
+/// One click from what is not legal to something that is.
+pub(crate) fn mend(dispatch: &Dispatch, label: &'static str) -> Html {
+    let dispatch = dispatch.clone();
+    let onclick = Callback::from(move |_: MouseEvent| dispatch.dispatch(Act::Mend));
+    html! { <button type="button" class="button" {onclick}>{ label }</button> }
 }
 
 pub(crate) fn submit(props: &Deciding<'_>) -> Callback<Action> {
@@ -135,8 +138,9 @@ fn targets_of(
     game: &Game,
     player: PlayerId,
     trigger: &TriggerOption,
-    targets: Vec<Vec<Thing>>,
+    targets: &[Vec<Thing>],
 ) -> Html {
+    let targets = targets.to_vec();
     let rows = targets.iter().map(|targets| target_row(props.view, game, targets)).collect::<Vec<_>>();
     let build = Callback::from(move |picks: Vec<usize>| {
         let chosen = targets.iter().zip(picks).filter_map(|(targets, pick)| targets.get(pick).copied());
@@ -172,99 +176,8 @@ fn discard(props: &Deciding<'_>, player: PlayerId, count: usize, hand: &[ObjectI
     html! { <Form {rows} label={text::discard(count)} {build} decide={submit(props)} /> }
 }
 
-fn attackers(
-    props: &Deciding<'_>,
-    game: &Game,
-    player: PlayerId,
-    creatures: Vec<AttackOption>,
-    targets: &[Thing],
-) -> Html {
-    let home = text::STAYS.to_owned();
-    let names: Vec<_> =
-        targets.iter().map(|target| text::attacks(&props.view.thing(game, *target))).collect();
-    let rows = creatures
-        .iter()
-        .map(|option| Row {
-            label: props.view.object(game, option.creature).into(),
-            options: match option.refused {
-                Some(_) => vec![home.clone()],
-                None => [home.clone()].into_iter().chain(names.iter().cloned()).collect(),
-            },
-            note: match &option.refused {
-                Some(illegal) => reason(props.view, game, "", illegal),
-                None => targets
-                    .iter()
-                    .zip(&names)
-                    .map(|(target, attacks)| {
-                        let attack = Attack { attacker: option.creature, target: *target };
-                        price(attacks, &game.attack_costs(&[attack]))
-                    })
-                    .collect(),
-            },
-            check: targets.len() == 1,
-        })
-        .collect::<Vec<_>>();
-    let targets = targets.to_vec();
-    let view = props.view.clone();
-    let build = Callback::from(move |picks: Vec<usize>| {
-        let attack = |(option, pick): (&AttackOption, usize)| {
-            let target = *targets.get(pick.checked_sub(1)?)?;
-            Some(Attack { attacker: option.creature, target })
-        };
-        let attacks: Vec<Attack> = creatures.iter().zip(picks).filter_map(attack).collect();
-        let mana = view.frame().and_then(|frame| frame.game.way_to_pay_for_attacks(&attacks));
-        let declared = AttackDeclaration { mana: mana.unwrap_or_default(), ..attacks.into() };
-        Action { player, choice: Choice::DeclareAttackers(declared) }
-    });
-    html! { <Form {rows} label={text::ATTACK} none={text::NO_ATTACK} {build} decide={submit(props)} /> }
-}
-
-/// What attacking or blocking costs, if anything.
-fn price(what: &str, costs: &[Cost]) -> Html {
-    if costs.is_empty() {
-        return Html::default();
-    }
-    html! { <p class="soft">{ text::costs(what, &narrate::price(costs)) }</p> }
-}
-
-fn blockers(props: &Deciding<'_>, game: &Game, player: PlayerId, creatures: Vec<BlockOption>) -> Html {
-    let name = |creature: ObjectId| props.view.object(game, creature);
-    let row = |option: &BlockOption| Row {
-        label: name(option.creature).into(),
-        options: [text::NOTHING.to_owned()]
-            .into_iter()
-            .chain(option.may_block.iter().map(|attacker| text::blocks(&name(*attacker))))
-            .collect(),
-        note: option
-            .refused
-            .iter()
-            .map(|(block, illegal)| {
-                let before = [text::MAY_NOT_BLOCK, &name(block.attacker), ": "].concat();
-                reason(props.view, game, &before, illegal)
-            })
-            .chain(option.may_block.first().map(|attacker| {
-                let block = Block { blocker: option.creature, attacker: *attacker };
-                price(text::BLOCKS, &game.block_costs(&[block]))
-            }))
-            .collect(),
-        check: false,
-    };
-    let rows = creatures.iter().map(row).collect::<Vec<_>>();
-    let view = props.view.clone();
-    let build = Callback::from(move |picks: Vec<usize>| {
-        let block = |(option, pick): (&BlockOption, usize)| {
-            let attacker = *option.may_block.get(pick.checked_sub(1)?)?;
-            Some(Block { blocker: option.creature, attacker })
-        };
-        let blocks: Vec<Block> = creatures.iter().zip(picks).filter_map(block).collect();
-        let mana = view.frame().and_then(|frame| frame.game.way_to_pay_for_blocks(&blocks));
-        let declared = BlockDeclaration { blocks, mana: mana.unwrap_or_default() };
-        Action { player, choice: Choice::DeclareBlockers(declared) }
-    });
-    html! { <Form {rows} label={text::BLOCK} none={text::NO_BLOCK} {build} decide={submit(props)} /> }
-}
-
-fn orders(props: &Deciding<'_>, game: &Game, player: PlayerId, choices: Vec<OrderOption>) -> Html {
+fn orders(props: &Deciding<'_>, game: &Game, player: PlayerId, choices: &[OrderOption]) -> Html {
+    let choices = choices.to_vec();
     let name = |creature: ObjectId| AttrValue::from(props.view.object(game, creature));
     let line = |choice: &OrderOption| {
         let asks = text::order_for(&name(choice.creature)).into();

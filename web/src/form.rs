@@ -2,8 +2,10 @@
 
 use crate::select::Select;
 use crate::text;
+use core::cell::Cell;
 use engine::Action;
-use web_sys::HtmlInputElement;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
 /// One thing to pick.
@@ -22,9 +24,6 @@ pub(crate) struct Row {
 pub(crate) struct FormProps {
     pub(crate) rows: Vec<Row>,
     pub(crate) label: AttrValue,
-    /// The label while every pick is the first.
-    #[prop_or_default]
-    pub(crate) none: Option<AttrValue>,
     /// What the picks mean.
     pub(crate) build: Callback<Vec<usize>, Action>,
     pub(crate) decide: Callback<Action>,
@@ -50,8 +49,6 @@ pub(crate) fn Form(props: &FormProps) -> Html {
         let (picks, build, decide) = (picks.clone(), props.build.clone(), props.decide.clone());
         Callback::from(move |_: MouseEvent| decide.emit(build.emit((*picks).clone())))
     };
-    let idle = picks.iter().all(|pick| *pick == 0);
-    let label = props.none.as_ref().filter(|_| idle).unwrap_or(&props.label).clone();
     let row = |(place, row): (usize, &Row)| {
         let at = picks.get(place).copied().unwrap_or_default();
         let picks = picks.clone();
@@ -84,7 +81,7 @@ pub(crate) fn Form(props: &FormProps) -> Html {
     };
     let rows: Html = props.rows.iter().enumerate().map(row).collect();
     let class = if props.compact { "button" } else { "button main" };
-    let button = html! { <button type="button" {class} onclick={submit}>{ label }</button> };
+    let button = html! { <button type="button" {class} onclick={submit}>{ &props.label }</button> };
     if props.compact {
         html! {
             <div class="choice">
@@ -114,15 +111,22 @@ pub(crate) fn OrderForm(props: &OrderFormProps) -> Html {
     let orders = use_state(|| {
         props.lines.iter().map(|(_, names)| (0..names.len()).collect::<Vec<usize>>()).collect::<Vec<_>>()
     });
-    let swap = |line: usize, a: usize, b: usize| {
+    // What is being dragged: its line, and which it is there.
+    let held = use_memo((), |()| Cell::new(None::<(usize, usize)>));
+    let put = {
         let orders = orders.clone();
-        Callback::from(move |_: MouseEvent| {
+        move |line: usize, which: usize, place: usize| {
             let mut next = (*orders).clone();
-            if let Some(order) = next.get_mut(line).filter(|order| a.max(b) < order.len()) {
-                order.swap(a, b);
+            if let Some(order) = next.get_mut(line).filter(|order| place < order.len()) {
+                order.retain(|other| *other != which);
+                order.insert(place, which);
                 orders.set(next);
             }
-        })
+        }
+    };
+    let press = |line: usize, which: usize, place: usize| {
+        let put = put.clone();
+        Callback::from(move |_: MouseEvent| put(line, which, place))
     };
     let submit = {
         let (orders, build, decide) = (orders.clone(), props.build.clone(), props.decide.clone());
@@ -131,13 +135,33 @@ pub(crate) fn OrderForm(props: &OrderFormProps) -> Html {
     let entry = |line: usize, place: usize, which: usize, names: &[AttrValue]| {
         let (up, down) = (place.checked_sub(1), place.saturating_add(1));
         let name = names.get(which).cloned().unwrap_or_default();
+        let grab = {
+            let held = held.clone();
+            Callback::from(move |event: PointerEvent| {
+                held.set(Some((line, which)));
+                // A finger stays with what it touched first, unless that lets it go.
+                if let Some(grip) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) {
+                    let _ = grip.release_pointer_capture(event.pointer_id());
+                }
+                event.prevent_default();
+            })
+        };
+        let over = {
+            let (held, put) = (held.clone(), put.clone());
+            Callback::from(move |event: PointerEvent| match held.get() {
+                _ if event.buttons() != 1 => held.set(None),
+                Some((from, one)) if from == line && one != which => put(line, one, place),
+                _ => {}
+            })
+        };
         html! {
-            <li class="choice" key={which}>
+            <li class="choice" key={which} onpointerenter={over}>
+                <i class="grip" aria-hidden="true" onpointerdown={grab}>{ "⠿" }</i>
                 <span>{ text::ordinal(down) }{ " · " }{ &name }</span>
                 <button type="button" class="button" aria-label={text::earlier(&name)}
-                    aria-disabled={up.is_none().then_some("true")} onclick={swap(line, up.unwrap_or(place), place)}>{ "↑" }</button>
+                    aria-disabled={up.is_none().then_some("true")} onclick={press(line, which, up.unwrap_or(place))}>{ "↑" }</button>
                 <button type="button" class="button" aria-label={text::later(&name)}
-                    aria-disabled={(down >= names.len()).then_some("true")} onclick={swap(line, place, down)}>{ "↓" }</button>
+                    aria-disabled={(down >= names.len()).then_some("true")} onclick={press(line, which, down)}>{ "↓" }</button>
             </li>
         }
     };

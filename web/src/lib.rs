@@ -11,6 +11,7 @@ mod card;
 mod cite;
 mod controls;
 mod decide;
+mod declare;
 mod editions;
 mod form;
 mod gloss;

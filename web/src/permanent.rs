@@ -13,15 +13,14 @@ use yew::prelude::*;
 pub(crate) fn permanents(view: &View, frame: &Frame, id: PlayerId) -> Option<Html> {
     let game = &frame.game;
     let mut groups: Vec<(&Object, usize, Option<&'static str>)> = Vec::new();
-    let there =
-        game.objects().filter(|object| object.zone() == Zone::InPlay && !object.is_creature_in_play());
+    let there = game.objects().filter(|object| object.zone() == Zone::InPlay);
     let gone =
         frame.events.iter().filter_map(|event| fate(event, view.edition())).filter_map(|(left, fate)| {
             let object = game.object(left).filter(|object| !card::fights(object))?;
             Some((object, Some(fate)))
         });
     for (object, fate) in there.map(|object| (object, None)).chain(gone) {
-        if object.controller() != id || (card::is_walker(object) && !object.is_phased_out()) {
+        if object.controller() != id || (card::fights(object) && !object.is_phased_out()) {
             continue;
         }
         match groups.iter_mut().find(|(other, _, gone)| *gone == fate && alike(other, object)) {

@@ -10,7 +10,7 @@ use yew::prelude::*;
 pub(crate) fn player(view: &View, frame: &Frame, id: PlayerId) -> Html {
     let game = &frame.game;
     let Some(player) = game.player(id) else { return Html::default() };
-    let acting = game.decision().player() == Some(id);
+    let acting = view.decision.player() == Some(id);
     let role = if player.has_lost() {
         Some(text::LOST)
     } else {

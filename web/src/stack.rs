@@ -5,7 +5,7 @@ use crate::state::Act;
 use crate::still::StillProps;
 use crate::text;
 use crate::view::{View, player_name};
-use engine::{Assignment, Game, Phase, StackObject, Step};
+use engine::{Assignment, Game, Phase, StackEntry, StackObject, Step};
 use rulebook::{CombatDamage, Rule};
 use scenario::narrate;
 use yew::prelude::*;
@@ -16,15 +16,30 @@ pub(crate) fn stack(props: &StillProps) -> Html {
     html! {
         <section class="panel" aria-label={text::STACK}>
             <h3>{ text::STACK }</h3>
+            { leaving(&props.view, game) }
             if game.stack().is_empty() {
                 { empty(&props.view) }
             } else {
                 <ol class="objects">
-                    for (place, entry) in game.stack().iter().rev().enumerate() { { object(props, game, entry.object(), place == 0) } }
+                    for (key, entry) in game.stack().iter().enumerate().rev() { { object(props, game, entry.object(), key) } }
                 </ol>
             }
         </section>
     }
+}
+
+/// What has left the stack in this frame is seen going.
+fn leaving(view: &View, game: &Game) -> Html {
+    let before = view.at.checked_sub(1).and_then(|at| view.frames().get(at));
+    let left = before.into_iter().flat_map(|frame| {
+        let left = |entry: &&StackEntry| game.stack().iter().all(|other| other.id() != entry.id());
+        frame.game.stack().iter().rev().filter(left).map(|entry| match entry.object() {
+            StackObject::CombatDamage { .. } => text::COMBAT_DAMAGE.to_owned(),
+            object => narrate::stack_object(&frame.game, &view.scenario, object),
+        })
+    });
+    let left: Html = left.map(|name| html! { <p><b>{ name }</b></p> }).collect();
+    html! { <div class="leaving" aria-hidden="true" key={view.at}>{ left }</div> }
 }
 
 fn empty(view: &View) -> Html {
@@ -41,20 +56,21 @@ fn empty(view: &View) -> Html {
     }
 }
 
-fn object(props: &StillProps, game: &Game, object: &StackObject, top: bool) -> Html {
+fn object(props: &StillProps, game: &Game, object: &StackObject, key: usize) -> Html {
     let view = &props.view;
+    let top = key.saturating_add(1) == game.stack().len();
     let rank = if top {
         html! { <span class="rank">{ text::STACK_TOP }</span> }
     } else {
         Html::default()
     };
     if let StackObject::CombatDamage { step, assignments } = object {
-        return combat_damage(props, game, *step, assignments, rank);
+        return combat_damage(props, game, *step, assignments, rank, key);
     }
     let by = object.controller().map(|player| player_name(game, player));
     let says = narrate::stack_text(game, &view.scenario, object);
     html! {
-        <li class="object">
+        <li class="object" {key}>
             { rank }
             <b>{ narrate::stack_object(game, &view.scenario, object) }</b>
             if let Some(says) = says { <p>{ says }{ "." }</p> }
@@ -69,6 +85,7 @@ fn combat_damage(
     step: Step,
     assignments: &[Assignment],
     rank: Html,
+    key: usize,
 ) -> Html {
     let look = |looking: bool| {
         let dispatch = props.dispatch.clone();
@@ -78,7 +95,7 @@ fn combat_damage(
     let name = if step == Step::FirstStrikeDamage { text::FIRST_STRIKE_DAMAGE } else { text::COMBAT_DAMAGE };
     let edition = props.view.edition();
     html! {
-        <li class={classes!("object", props.looking.then_some("looked"))}
+        <li class={classes!("object", props.looking.then_some("looked"))} {key}
             onmouseenter={Callback::from(move |_| enter())} onmouseleave={Callback::from(move |_| leave())}>
             { rank }
             <b>{ name }</b>

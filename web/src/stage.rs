@@ -13,6 +13,7 @@ use crate::take::take;
 use crate::text;
 use crate::timeline::Timeline;
 use crate::trouble::trouble;
+use core::cell::Cell;
 use engine::Split;
 use scenario::Link;
 use std::rc::Rc;
@@ -77,6 +78,10 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
             *known.borrow_mut() = *turns;
         });
     }
+    {
+        let (section, kept) = (section.clone(), use_memo(stage.asked.clone(), |_| Cell::new((0, 0))));
+        use_effect_with((at, stage.asked.clone()), move |_| keep_height(&section, &kept));
+    }
     let onfocusin = {
         let inside = Rc::clone(&inside);
         Callback::from(move |_: FocusEvent| *inside.borrow_mut() = true)
@@ -89,7 +94,7 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
         Callback::from(move |event: KeyboardEvent| keys(&dispatch, &event))
     };
     html! {
-        <section class="stage" tabindex="-1" ref={section} {onkeydown} {onfocusin} {onfocusout} aria-label={stage.scenario.as_ref().ok().map(|it| it.title.clone())}>
+        <section class={if stage.calm { "stage" } else { "stage moving" }} tabindex="-1" ref={section} {onkeydown} {onfocusin} {onfocusout} aria-label={stage.scenario.as_ref().ok().map(|it| it.title.clone())}>
             { head(&stage, &dispatch) }
             { notices(&stage, &dispatch) }
             if let Err(diagnostics) = &stage.scenario { { trouble(diagnostics) } }
@@ -131,19 +136,18 @@ fn notices(stage: &Stage, dispatch: &Dispatch) -> Html {
                     </button>
                 </div>
             }
-            if let Some(shown) = &stage.shown { { line(&shown.line, dispatch) } }
         </>
     }
 }
 
 /// Whose line this is, and the ways along what the reader has decided. What cannot be pressed stays where it is, so
-/// that the focus does too.
+/// that the focus does too. It is part of the foot: there it comes and goes without moving anything else.
 fn line(line: &Line, dispatch: &Dispatch) -> Html {
     let left_at = line.left_at();
-    let (undo, redo) = (left_at.is_some(), line.can_redo());
-    if !undo && !redo {
+    if !line.is_begun() {
         return Html::default();
     }
+    let (undo, redo) = (left_at.is_some(), line.can_redo());
     let button = |label: &'static str, act: fn() -> Act, possible: bool| {
         let dispatch = dispatch.clone();
         let onclick = Callback::from(move |_: MouseEvent| dispatch.dispatch(act()));
@@ -152,7 +156,7 @@ fn line(line: &Line, dispatch: &Dispatch) -> Html {
         }
     };
     html! {
-        <div class="notice">
+        <div class="line">
             if let Some(at) = left_at {
                 <p><b>{ text::YOUR_LINE }</b>{ " " }{ text::branched(at) }</p>
             } else {
@@ -167,7 +171,7 @@ fn line(line: &Line, dispatch: &Dispatch) -> Html {
 
 fn body(shown: &Shown, stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) -> Html {
     let view = &shown.view;
-    let draft = shown.desk.as_ref().map(|desk| desk.sheet.assignments(&Split::new(&*shown.draft)));
+    let draft = view.sheet().map(|sheet| sheet.assignments(&Split::new(&*shown.draft)));
     html! {
         <>
             <Timeline view={view.clone()} dispatch={dispatch.clone()} />
@@ -175,7 +179,7 @@ fn body(shown: &Shown, stage: &Stage, share: Option<&js_sys::Function>, dispatch
             { questions(shown, dispatch) }
             <div class="columns">
                 <div>
-                    <Battlefield view={view.clone()} looking={shown.looking} draft={draft.unwrap_or_default()} dispatch={dispatch.clone()} />
+                    <Battlefield view={view.clone()} looking={shown.looking} draft={draft.unwrap_or_default()} declared={shown.declared.clone()} dispatch={dispatch.clone()} />
                     <Still part={Part::Table} view={view.clone()} open={stage.table} dispatch={dispatch.clone()} />
                     { assignment(shown, dispatch) }
                     { decide(shown, dispatch) }
@@ -186,8 +190,31 @@ fn body(shown: &Shown, stage: &Stage, share: Option<&js_sys::Function>, dispatch
                 <Still part={Part::Elsewhere} view={view.clone()} dispatch={dispatch.clone()} />
             </div>
             { take(stage, dispatch) }
-            { controls(view, stage.playing, share, dispatch) }
+            <footer class="foot">
+                { line(&shown.line, dispatch) }
+                { controls(view, stage, share, dispatch) }
+            </footer>
         </>
+    }
+}
+
+/// The stage grows to its tallest frame and stays so tall: what is below does not come up under a finger. What the
+/// reader has unfolded does not count.
+fn keep_height(section: &NodeRef, kept: &Cell<(i32, i32)>) {
+    let find = |what| section.cast::<Element>()?.query_selector(what).ok().flatten();
+    let Some(columns) = find(".columns").and_then(|columns| columns.dyn_into::<HtmlElement>().ok()) else {
+        return;
+    };
+    let (width, height) = kept.get();
+    let style = columns.style();
+    if width != columns.offset_width() || height == 0 {
+        let _ = style.remove_property("min-height");
+        kept.set((columns.offset_width(), 0));
+    }
+    let tallest = kept.get().1.max(columns.offset_height());
+    if find("details[open]").is_none() {
+        kept.set((columns.offset_width(), tallest));
+        let _ = style.set_property("min-height", &[&tallest.to_string(), "px"].concat());
     }
 }
 

@@ -1,10 +1,10 @@
 //! All that a stage knows, in one place: which replay, which frame, and what the reader has drafted. Everything on the
 //! screen is derived from this.
 
-use crate::assignment::Desk;
+use crate::declare::{mended, pressed, same as same_declared, standing};
 use crate::text;
 use crate::view::View;
-use engine::{Action, Choice, DamageSheet, Decision, Happening, Illegal};
+use engine::{Action, Bounds, CardId, Choice, DamageSheet, Happening, Illegal, Split};
 use rulebook::Edition;
 use scenario::{Diagnostics, Frame, Link, Replay, Scenario};
 use std::rc::Rc;
@@ -38,9 +38,11 @@ pub(crate) struct Stage {
     pub(crate) table: bool,
     /// The frame in view as text, once the reader has asked for it.
     pub(crate) taken: Option<AttrValue>,
+    /// Nothing moves by itself.
+    pub(crate) calm: bool,
     /// How often something could not be had: what a control shows is then not what is, and it is drawn anew.
     pub(crate) failures: u32,
-    /// How often the reader has changed the line: what was pressed may be gone then, and the focus with it.
+    /// How often the reader has pressed what may be gone then, and the focus with it.
     pub(crate) turns: u32,
 }
 
@@ -49,10 +51,12 @@ pub(crate) struct Stage {
 pub(crate) struct Shown {
     pub(crate) view: View,
     pub(crate) line: Line,
-    /// What is worked out once, if damage is divided in the frame in view.
-    pub(crate) desk: Option<Rc<Desk>>,
+    /// What the rules leave open, if damage is divided in the frame in view: worked out once.
+    pub(crate) bounds: Option<Rc<Bounds>>,
     /// The reader's division of damage in the frame in view: an amount for each edge of its sheet.
     pub(crate) draft: Rc<[u32]>,
+    /// The attackers or blockers that the reader is about to declare.
+    pub(crate) declared: Option<Rc<Choice>>,
     /// Why the reader's last try was refused.
     pub(crate) refused: Option<Rc<Illegal>>,
     /// Whether the combat damage on the stack is looked at.
@@ -75,6 +79,11 @@ impl Line {
     /// The frame at which the reader left the author's line, if this is not the author's line.
     pub(crate) fn left_at(&self) -> Option<usize> {
         self.done.first().map(|view| view.at)
+    }
+
+    /// Whether the reader has decided anything.
+    pub(crate) fn is_begun(&self) -> bool {
+        !(self.done.is_empty() && self.undone.is_empty())
     }
 
     /// Whether something undone can be done again.
@@ -106,6 +115,12 @@ pub(crate) enum Act {
     Draft(usize, u32),
     /// The whole division becomes this.
     Divide(Vec<u32>),
+    /// These attackers or blockers are about to be declared.
+    Declare(Choice),
+    /// A card on the battlefield is pressed.
+    Press(CardId),
+    /// What has been drafted becomes something legal.
+    Mend,
     /// The reader decides.
     Decide(Action),
     /// Takes the last decision back.
@@ -127,6 +142,8 @@ pub(crate) enum Act {
     Pick(usize, usize),
     /// Tells the reader something.
     Say(AttrValue),
+    /// Nothing moves by itself any more, or does again.
+    Calm(bool),
     Dismiss,
 }
 
@@ -151,6 +168,7 @@ impl Stage {
             playing: false,
             table: false,
             taken: None,
+            calm: false,
             failures: 0,
             turns: 0,
         };
@@ -165,7 +183,7 @@ impl Stage {
     fn follow(&mut self, link: &Link) {
         let Ok(scenario) = &self.scenario else { return };
         self.edition = link.edition();
-        let view = |replay, at| View { scenario: Rc::clone(scenario), replay: Rc::new(replay), at };
+        let view = |replay, at| View::new(Rc::clone(scenario), Rc::new(replay), at);
         match link.open() {
             Ok(opened) => {
                 let done = opened.before.into_iter().map(|(replay, at)| view(replay, at)).collect();
@@ -189,7 +207,7 @@ impl Stage {
         match ran {
             Ok((replay, at)) => {
                 self.edition = edition;
-                let view = View { scenario: Rc::clone(scenario), replay: Rc::new(replay), at };
+                let view = View::new(Rc::clone(scenario), Rc::new(replay), at);
                 self.shown = Some(Shown::new(view, Line::default()));
             }
             Err(trouble) => {
@@ -206,7 +224,7 @@ impl Stage {
                 // A reader who has chosen an edition keeps it from one situation to the next.
                 let keep =
                     (asked.link.is_none() && asked.edition == self.asked.edition).then_some(self.edition);
-                *self = Self::open(asked);
+                *self = Self { calm: self.calm, ..Self::open(asked) };
                 if let Some(edition) = keep.filter(|edition| *edition != self.edition) {
                     let allowed = |scenario: &Rc<Scenario>| scenario.editions.contains(&edition);
                     if self.scenario.as_ref().is_ok_and(allowed) {
@@ -227,6 +245,7 @@ impl Stage {
                     shown.go(0);
                 }
             }
+            Act::Calm(calm) => self.calm = calm,
             Act::TogglePlay => self.act(Act::Play(!self.playing)),
             Act::Tick => {
                 if let Some(shown) = &mut self.shown {
@@ -242,7 +261,7 @@ impl Stage {
             Act::Taken(text) => self.taken = Some(text),
             other => {
                 self.playing = self.playing && matches!(other, Act::Look(_));
-                if matches!(other, Act::Decide(_) | Act::Undo | Act::Redo | Act::Return) {
+                if matches!(other, Act::Decide(_) | Act::Mend | Act::Undo | Act::Redo | Act::Return) {
                     self.turns = self.turns.wrapping_add(1);
                 }
                 if let Some(shown) = &mut self.shown {
@@ -265,17 +284,16 @@ impl Reducible for Stage {
 
 impl Shown {
     fn new(view: View, line: Line) -> Self {
-        let desk = Desk::of(&view).map(Rc::new);
+        let bounds = view.sheet().map(|sheet| Rc::new(sheet.bounds()));
         // Nothing is divided yet; only what has but one way to go is there already.
-        let draft = desk.as_ref().map_or_else(|| Rc::from([]), |desk| fresh_split(&desk.sheet).into());
-        Self { view, line, desk, draft, refused: None, looking: false }
+        let draft = view.sheet().map_or_else(|| Rc::from([]), |sheet| fresh_split(sheet).into());
+        Self { view, line, bounds, draft, declared: None, refused: None, looking: false }
     }
 
     fn go(&mut self, at: usize) {
         let at = at.min(self.view.last());
         if at != self.view.at {
-            let view = View { at, ..self.view.clone() };
-            self.show(view);
+            self.show(self.view.at(at));
         }
     }
 
@@ -311,6 +329,16 @@ impl Shown {
                 self.draft = draft.into();
             }
             Act::Divide(amounts) => self.draft = amounts.into(),
+            Act::Declare(choice) => self.declared = Some(Rc::new(choice)),
+            Act::Press(card) => {
+                let game = self.view.frame().map(|frame| &frame.game);
+                let pressed =
+                    game.and_then(|game| pressed(game, &self.view.decision, self.declared.as_deref(), card));
+                if let Some(choice) = pressed {
+                    self.declared = Some(Rc::new(choice));
+                }
+            }
+            Act::Mend => self.mend(),
             Act::Decide(action) => self.decide(&action),
             Act::Undo => {
                 self.undo();
@@ -327,10 +355,22 @@ impl Shown {
             | Act::Play(_)
             | Act::TogglePlay
             | Act::Tick
+            | Act::Calm(_)
             | Act::Say(_)
             | Act::Table(_)
             | Act::Taken(_)
             | Act::Dismiss => {}
+        }
+    }
+
+    /// The draft becomes the legal one that is nearest to it.
+    fn mend(&mut self) {
+        if let Some(sheet) = self.view.sheet() {
+            self.draft = sheet.nearest(&Split::new(&*self.draft)).amounts().into();
+        } else if let Some(frame) = self.view.frame() {
+            let standing = standing(&self.view.decision, self.declared.as_deref());
+            let mended = standing.and_then(|draft| mended(&frame.game, &self.view.decision, &draft));
+            self.declared = mended.map(Rc::new);
         }
     }
 
@@ -345,7 +385,7 @@ impl Shown {
                 let at = self.view.at.saturating_add(1).min(replay.frames().len().saturating_sub(1));
                 self.line.undone.clear();
                 self.line.done.push(self.view.clone());
-                self.show(View { replay: Rc::new(replay), at, ..self.view.clone() });
+                self.show(View::new(Rc::clone(&self.view.scenario), Rc::new(replay), at));
             }
             Err(illegal) => self.refused = Some(Rc::new(illegal)),
         }
@@ -367,14 +407,6 @@ impl Shown {
 /// Whether a step has begun since the frame before: perhaps one of the same name, in another phase or turn.
 fn begins_step(frame: &Frame) -> bool {
     frame.events.iter().any(|event| matches!(event.kind, Happening::StepBegan(_)))
-}
-
-/// The sheet of the frame in view, if a player divides damage there.
-pub(crate) fn sheet(view: &View) -> Option<Box<DamageSheet>> {
-    match view.frame()?.game.decision() {
-        Decision::AssignDamage { sheet, .. } => Some(sheet),
-        _ => None,
-    }
 }
 
 pub(crate) fn fresh_split(sheet: &DamageSheet) -> Vec<u32> {
@@ -400,6 +432,6 @@ fn same(a: &Action, b: &Action) -> bool {
             };
             a.player == b.player && within(x, y) && within(y, x)
         }
-        _ => a == b,
+        (one, other) => a.player == b.player && same_declared(one, other).unwrap_or(one == other),
     }
 }

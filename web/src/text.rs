@@ -21,6 +21,7 @@ pub(crate) const FIRST: &str = "First frame";
 pub(crate) const PREVIOUS: &str = "Previous frame";
 pub(crate) const NEXT: &str = "Next frame";
 pub(crate) const PLAY: &str = "Play";
+pub(crate) const MOTION: &str = "Show movement";
 pub(crate) const PAUSE: &str = "Pause";
 
 pub(crate) const SHARE: &str = "Share";
@@ -100,6 +101,11 @@ pub(crate) const NO_ATTACK: &str = "Do not attack";
 pub(crate) const BLOCK: &str = "Block";
 pub(crate) const NO_BLOCK: &str = "Do not block";
 pub(crate) const NOTHING: &str = "does not block";
+pub(crate) const NO_BAND: &str = "in no band";
+pub(crate) const NOT_BLOCKED_BY_IT: &str = "What it may not block, and why";
+pub(crate) const MAKE_LEGAL: &str = "Make it legal";
+pub(crate) const ASSIGN_THE_REST: &str = "Assign the rest";
+pub(crate) const OR_PRESS: &str = "Choose here, or press the creatures themselves.";
 pub(crate) const ANNOUNCE_ORDER: &str = "Announce this order";
 pub(crate) const MAY_NOT_BLOCK: &str = "May not block ";
 pub(crate) const TARGET: &str = "target";
@@ -311,6 +317,19 @@ pub(crate) fn costs(what: &str, price: &str) -> String {
     [what, ": costs ", price].concat()
 }
 
+pub(crate) fn band(number: usize) -> String {
+    format!("in band {number}")
+}
+
+pub(crate) fn band_of(creature: &str) -> String {
+    [creature, ": band"].concat()
+}
+
+/// How many attackers a creature may block, where that is more than one.
+pub(crate) fn may_block(most: usize) -> String {
+    if most > 9 { "may block any number".to_owned() } else { format!("may block up to {most}") }
+}
+
 /// "1st", "2nd" and so on.
 pub(crate) fn ordinal(place: usize) -> String {
     let suffix = match (place % 10, place % 100) {
@@ -353,6 +372,10 @@ pub(crate) const RETURNED: &str = "back to hand";
 pub(crate) const NOT_UNIQUE: &str = "not the only one";
 pub(crate) const NO_LOYALTY: &str = "no loyalty";
 pub(crate) const NO_DEFENSE: &str = "no defense";
+
+pub(crate) fn protected_by(player: &str) -> String {
+    ["protected by ", player].concat()
+}
 
 /// "artifact creature".
 pub(crate) fn types(types: Types) -> String {
@@ -405,6 +428,11 @@ fn mana_words(other: u32, kind: &str, amount: impl Fn(Color) -> u32) -> String {
 
 pub(crate) fn divides(player: &str) -> String {
     [player, " divides combat damage"].concat()
+}
+
+/// Where one player's creature is divided by the other.
+pub(crate) fn divided_by(owner: &str, divider: &str) -> String {
+    [&possessive(owner), " creature, divided by ", divider].concat()
 }
 
 pub(crate) fn assigns(player: &str) -> String {

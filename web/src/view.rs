@@ -1,7 +1,7 @@
 //! What every part of the stage looks at: one frame of one replay.
 
 use crate::text;
-use engine::{CardId, Game, Object, ObjectId, PlayerId, Thing};
+use engine::{CardId, DamageSheet, Decision, Game, Object, ObjectId, Outcome, PlayerId, Thing};
 use rulebook::Edition;
 use scenario::{Frame, Replay, Scenario, narrate};
 use std::rc::Rc;
@@ -13,6 +13,8 @@ pub(crate) struct View {
     pub(crate) scenario: Rc<Scenario>,
     pub(crate) replay: Rc<Replay>,
     pub(crate) at: usize,
+    /// What the rules wait for there, with every legal answer.
+    pub(crate) decision: Rc<Decision>,
 }
 
 impl PartialEq for View {
@@ -22,6 +24,25 @@ impl PartialEq for View {
 }
 
 impl View {
+    pub(crate) fn new(scenario: Rc<Scenario>, replay: Rc<Replay>, at: usize) -> Self {
+        let over = || Decision::Over(Outcome::CombatOver);
+        let decision = Rc::new(replay.frames().get(at).map_or_else(over, |frame| frame.game.decision()));
+        Self { scenario, replay, at, decision }
+    }
+
+    /// The same line at another frame.
+    pub(crate) fn at(&self, at: usize) -> Self {
+        Self::new(Rc::clone(&self.scenario), Rc::clone(&self.replay), at)
+    }
+
+    /// The sheet, if a player divides damage here.
+    pub(crate) fn sheet(&self) -> Option<&DamageSheet> {
+        match &*self.decision {
+            Decision::AssignDamage { sheet, .. } => Some(sheet),
+            _ => None,
+        }
+    }
+
     pub(crate) fn frames(&self) -> &[Frame] {
         self.replay.frames()
     }
@@ -117,6 +138,11 @@ impl Anchor {
             Thing::Object(object) => game.object(object).map(|object| Self::Card(object.card())),
             Thing::Stack(_) => None,
         }
+    }
+
+    /// The card that is called so.
+    pub(crate) fn card(key: &str) -> Option<CardId> {
+        key.strip_prefix('c')?.parse().ok().map(CardId::new)
     }
 
     pub(crate) fn key(self) -> String {

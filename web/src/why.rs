@@ -2,7 +2,7 @@
 
 use crate::cite::{cites, differs};
 use crate::gloss::{Glossed, glossed};
-use crate::state::{divides, sheet};
+use crate::state::divides;
 use crate::still::StillProps;
 use crate::text;
 use crate::view::View;
@@ -47,7 +47,8 @@ pub(crate) fn elsewhere(props: &StillProps) -> Html {
 /// The rule of this frame that other editions have otherwise: of the decision first, then of what happened.
 fn telling(view: &View) -> Option<Citation> {
     let edition = view.edition();
-    let decides = sheet(view)
+    let decides = view
+        .sheet()
         .filter(|sheet| divides(sheet))
         .and_then(|sheet| sheet.sources().iter().find_map(|source| source.rule.cite(edition)));
     let happened = view.frame()?.details.iter().flat_map(|line| line.citations.iter().copied());

@@ -1,0 +1,331 @@
+// Declaring attackers and blockers, orders, and the way out of what is not legal, as a reader goes about it.
+import { axe, expect, test } from "../lab.js";
+import { next, reach, show, takeOver, until, write } from "../reader.js";
+
+const decide = (page) => page.locator(".decide");
+const status = (page) => page.getByRole("status");
+const sentence = (page) => page.locator(".sentence");
+const card = (page, name) => page.locator(".card").filter({ has: page.getByRole("heading", { name }) });
+
+test("an attacker may choose whom to attack, and its arrow goes there", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await show(page, "Over the planeswalker", "Today");
+  await until(page, /Alice declares attackers/);
+  await takeOver(page);
+  const whom = decide(page).getByRole("combobox", { name: "Thrasta" });
+  await expect(whom.locator("option")).toHaveText(["does not attack", "attacks Bob", "attacks Jace Beleren"]);
+  await expect(decide(page).getByRole("button", { name: "Do not attack" })).toBeVisible();
+  await whom.selectOption("attacks Bob");
+  await expect(status(page)).toContainText("Legal.");
+  await expect(page.locator(".arrows .attack")).toHaveCount(1);
+  await decide(page).getByRole("button", { name: "Attack", exact: true }).click();
+  await expect(sentence(page)).toContainText("Alice attacks Bob with Thrasta");
+  await expect(page.getByText("Your line.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  // What the author does too is no line of one's own.
+  await decide(page).getByRole("combobox", { name: "Thrasta" }).selectOption("attacks Jace Beleren");
+  await decide(page).getByRole("button", { name: "Attack", exact: true }).click();
+  await expect(sentence(page)).toContainText("Alice attacks Jace Beleren with Thrasta");
+  await expect(page.getByText("Your line.")).toBeHidden();
+});
+
+test("what may not attack or block says why", async ({ page, open }) => {
+  await open();
+  await show(page, "Who may fight at all", "Today");
+  await until(page, /Alice declares attackers/);
+  await takeOver(page);
+  for (const [name, why, rule] of [
+    ["Goblin Piker", "came under its controller", "302.6"],
+    ["Hill Giant", "is tapped", "508.1a"],
+    ["Wall of Wood", "defender", "702.3b"],
+  ]) {
+    const row = decide(page).locator(".choice").filter({ hasText: name });
+    await expect(row.getByRole("checkbox")).toBeDisabled();
+    await expect(row).toContainText(why);
+    await expect(row.locator(".cite").first()).toContainText(rule);
+  }
+  await decide(page).getByRole("checkbox", { name: "Grizzly Bears" }).check();
+  await decide(page).getByRole("checkbox", { name: "Suntail Hawk" }).check();
+  await axe(page);
+  await decide(page).getByRole("button", { name: "Attack", exact: true }).click();
+  await until(page, /Bob declares blockers/);
+  await takeOver(page);
+  const bear = decide(page).locator(".choice").filter({ hasText: "Balduvian Bears" });
+  await expect(bear.getByRole("combobox").locator("option")).toHaveText(["does not block", "blocks Grizzly Bears"]);
+  await expect(bear).toContainText("can't block Suntail Hawk, which has flying");
+  // One reason for all of them is told once.
+  const tapped = decide(page).locator(".choice").filter({ hasText: "Runeclaw Bear" });
+  await tapped.getByText("What it may not block, and why").click();
+  await expect(tapped).toContainText("Runeclaw Bear is tapped.");
+  await expect(tapped.getByRole("checkbox")).toBeDisabled();
+  await axe(page);
+});
+
+test("a declaration is judged as a whole, and one click makes it legal", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await show(page, "Only one may attack", "Today");
+  await until(page, /Alice declares attackers/);
+  await takeOver(page);
+  const must = decide(page).getByRole("checkbox", { name: "Juggernaut" });
+  const other = decide(page).getByRole("checkbox", { name: "Hill Giant" });
+  const attack = decide(page).getByRole("button", { name: "Attack", exact: true });
+  // As little as the rules let it be: the Juggernaut has to.
+  await expect(must).toBeChecked();
+  await other.check();
+  await expect(status(page)).toContainText("Not legal.");
+  await expect(status(page).locator(".cite").first()).toContainText("508.1c");
+  await expect(attack).toHaveAttribute("aria-disabled", "true");
+  await attack.click({ force: true });
+  await expect(sentence(page)).toContainText("declares attackers");
+  await must.uncheck();
+  await expect(status(page).locator(".cite").first()).toContainText("508.1d");
+  await axe(page);
+  await decide(page).getByRole("button", { name: "Make it legal" }).click();
+  await expect(status(page)).toContainText("Legal.");
+  await expect(must).toBeChecked();
+  await expect(other).not.toBeChecked();
+  // The button is gone, and the focus is still in the stage.
+  await expect(page.locator(".stage:focus, .stage :focus")).toHaveCount(1);
+  await attack.click();
+  await expect(sentence(page)).toContainText("Alice attacks Bob with Juggernaut");
+});
+
+test("who is lured has to block, and the rest of the draft stays", async ({ page, open }) => {
+  await open();
+  await show(page, "Everybody is lured", "2021 ordered");
+  await until(page, /Bob declares blockers/);
+  await takeOver(page);
+  const [bears, piker] = ["Grizzly Bears", "Goblin Piker"].map((name) => decide(page).getByRole("combobox", { name }));
+  await bears.selectOption("blocks Hill Giant");
+  await expect(status(page)).toContainText("Not legal.");
+  await expect(status(page).locator(".cite").first()).toContainText("509.1c");
+  await decide(page).getByRole("button", { name: "Make it legal" }).click();
+  await expect(bears).toHaveValue("blocks Tempting Stag");
+  await expect(piker).toHaveValue("blocks Tempting Stag");
+  await decide(page).getByRole("button", { name: "Block", exact: true }).click();
+  await expect(sentence(page)).toContainText("block Tempting Stag");
+
+  await show(page, "Both must block", "Today");
+  await until(page, /Bob declares blockers/);
+  await takeOver(page);
+  await decide(page).getByRole("combobox", { name: "Grizzly Bears" }).selectOption("does not block");
+  await expect(status(page).locator(".cite").first()).toContainText("509.1b");
+});
+
+test("one creature may block several", async ({ page, open }) => {
+  await open();
+  await show(page, "Two at once", "Today");
+  await until(page, /Bob declares blockers/);
+  await takeOver(page);
+  const keeper = decide(page).getByRole("group", { name: /Gatekeeper/ });
+  await expect(keeper).toContainText("may block up to 2");
+  for (const name of ["Goblin Piker", "Elvish Warrior", "Hill Giant"]) {
+    await keeper.getByRole("checkbox", { name: `blocks ${name}` }).check();
+  }
+  await expect(status(page)).toContainText("Not legal.");
+  await expect(page.locator(".arrows .block")).toHaveCount(3);
+  await decide(page).getByRole("button", { name: "Make it legal" }).click();
+  await expect(keeper.getByRole("checkbox", { checked: true })).toHaveCount(2);
+  await axe(page);
+  await decide(page).getByRole("button", { name: "Block", exact: true }).click();
+  await expect(sentence(page)).toContainText("Gatekeeper blocks");
+});
+
+test("attackers form a band", async ({ page, open }) => {
+  await open();
+  await show(page, "Attack in a band", "2021 ordered");
+  await until(page, /Alice declares attackers/);
+  await takeOver(page);
+  for (const name of ["Benalish Hero", "Hill Giant", "Elvish Warrior"]) {
+    await decide(page).getByRole("checkbox", { name }).check();
+  }
+  await decide(page).getByRole("combobox", { name: "Hill Giant: band" }).selectOption("in band 1");
+  await decide(page).getByRole("combobox", { name: "Elvish Warrior: band" }).selectOption("in band 1");
+  await expect(status(page).locator(".cite").first()).toContainText("702.22");
+  await decide(page).getByRole("combobox", { name: "Elvish Warrior: band" }).selectOption("in no band");
+  await decide(page).getByRole("combobox", { name: "Benalish Hero: band" }).selectOption("in band 1");
+  await expect(status(page)).toContainText("Legal.");
+  await decide(page).getByRole("button", { name: "Attack", exact: true }).click();
+  await expect(sentence(page)).toContainText("attack together as a band");
+});
+
+test("the creatures themselves can be pressed", async ({ page, open }) => {
+  await open();
+  await show(page, "Over the planeswalker", "Today");
+  await until(page, /Alice declares attackers/);
+  const whom = decide(page).getByRole("combobox", { name: "Thrasta" });
+  for (const says of ["attacks Bob", "attacks Jace Beleren", "does not attack"]) {
+    await card(page, "Thrasta").click();
+    await expect(whom).toHaveValue(says);
+  }
+  // What may not attack is not pressed.
+  await card(page, "Jace Beleren").click();
+  await expect(page.locator(".arrows .attack")).toHaveCount(0);
+});
+
+test("declaring by keyboard alone", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await show(page, "Everybody is lured", "Today");
+  await until(page, /Alice declares attackers/);
+  await reach(page, page.locator(".decide summary"));
+  await page.keyboard.press("Enter");
+  const stag = decide(page).getByRole("checkbox", { name: "Tempting Stag" });
+  await reach(page, stag);
+  await page.keyboard.press("Space");
+  await expect(stag).toBeChecked();
+  await reach(page, decide(page).getByRole("button", { name: "Attack", exact: true }));
+  await page.keyboard.press("Enter");
+  await expect(sentence(page)).toContainText("Alice attacks Bob with Tempting Stag");
+  while (!/Bob declares blockers/.test(await sentence(page).textContent())) await page.keyboard.press("ArrowRight");
+  await reach(page, decide(page).getByRole("combobox", { name: "Goblin Piker" }));
+  await page.keyboard.press("ArrowUp");
+  await expect(status(page)).toContainText("Not legal.");
+  await reach(page, decide(page).getByRole("button", { name: "Make it legal" }));
+  await page.keyboard.press("Enter");
+  await expect(status(page)).toContainText("Legal.");
+  await reach(page, decide(page).getByRole("button", { name: "Block", exact: true }));
+  await page.keyboard.press("Enter");
+  await expect(sentence(page)).toContainText("block Tempting Stag");
+});
+
+test("an illegal division stays, with the legal one nearest to it a click away", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await show(page, "Five damage, two blockers", "2021 ordered");
+  await until(page, /will assign its damage first to Trained Armodon/);
+  await takeOver(page);
+  await page.getByRole("button", { name: "Everybody passes" }).click();
+  await until(page, /Alice divides the combat damage/);
+  const amount = (who) => page.getByRole("slider", { name: `Colossapede to ${who}` });
+  await amount("Trained Armodon").fill("2");
+  await amount("Rumbling Baloth").fill("3");
+  await expect(page.getByRole("group", { name: "Colossapede to Rumbling Baloth" })).toContainText("Not legal.");
+  await page.getByRole("button", { name: "Make it legal" }).click();
+  await expect(amount("Trained Armodon")).toHaveValue("3");
+  await expect(amount("Rumbling Baloth")).toHaveValue("2");
+  await expect(status(page)).toContainText("Legal.");
+  await page.getByRole("button", { name: "Reset" }).click();
+  await amount("Trained Armodon").fill("4");
+  await page.getByRole("button", { name: "Assign the rest" }).click();
+  await expect(amount("Trained Armodon")).toHaveValue("4");
+  await expect(amount("Rumbling Baloth")).toHaveValue("1");
+});
+
+test("whoever divides is named, and whose creature it is", async ({ page, open }) => {
+  await open();
+  await show(page, "Attack in a band", "Today");
+  await until(page, /damage/);
+  const panel = page.locator(".divide");
+  await expect(panel.getByRole("heading")).toContainText("Alice divides combat damage");
+  await expect(panel).toContainText("Bob’s creature, divided by Alice");
+  await axe(page);
+});
+
+test("an order is announced with buttons, or by dragging", async ({ page, open }) => {
+  await open();
+  await show(page, "Five damage, two blockers", "2021 ordered");
+  await until(page, /announces in which order/);
+  await takeOver(page);
+  const order = decide(page).getByRole("listitem");
+  await expect(order.first()).toContainText("Trained Armodon");
+  await decide(page).getByRole("button", { name: "Trained Armodon: later" }).click();
+  await expect(order.first()).toContainText("Rumbling Baloth");
+  const grip = await order.nth(1).locator(".grip").boundingBox();
+  const first = await order.first().boundingBox();
+  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(first.x + 40, first.y + first.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect(order.first()).toContainText("Trained Armodon");
+  await decide(page).getByRole("button", { name: "Trained Armodon: later" }).click();
+  await decide(page).getByRole("button", { name: "Announce this order" }).click();
+  await expect(sentence(page)).toContainText("first to Rumbling Baloth");
+});
+
+test("planeswalkers and battles show what they have left, and are attacked", async ({ page, open }) => {
+  await open();
+  await show(page, "The rest stays on the battle", "Today");
+  const siege = card(page, "Invasion of Dominaria");
+  await expect(siege).toContainText("defense 3");
+  await expect(siege).toContainText("protected by Bob");
+  await expect(page.getByText("Invasion of Dominaria", { exact: true }).and(page.locator("b"))).toHaveCount(0);
+  await until(page, /Alice attacks Invasion of Dominaria/);
+  await expect(page.locator(".arrows .attack")).toHaveCount(1);
+  await show(page, "No creature, but a planeswalker still", "2008 on the stack");
+  await expect(card(page, "Gideon")).toContainText("loyalty 6");
+  await expect(card(page, "Gideon")).toContainText("3/3");
+  const boxes = await card(page, "Gideon").locator(".size").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  expect(boxes[1].right).toBeLessThanOrEqual(boxes[0].left);
+});
+
+const eight = (letter, name) => [1, 2, 3, 4, 5, 6, 7, 8].map((place) => `  ${letter}${place}  ${name} 2/2`).join("\n");
+const EIGHT = `title Eight against eight
+player Alice
+${eight("A", "Grizzly Bears")}
+player Bob
+${eight("B", "Runeclaw Bear")}
+`;
+
+test("eight against eight on a small phone: nothing is cut off, small or out of reach", async ({ page, open }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open("pages/article.html");
+  await write(page, EIGHT);
+  await until(page, /Alice declares attackers/);
+  await takeOver(page);
+  for (const box of await decide(page).getByRole("checkbox").all()) await box.check();
+  await decide(page).getByRole("button", { name: "Attack", exact: true }).click();
+  await until(page, /Bob declares blockers/);
+  const picks = await decide(page).getByRole("combobox").all();
+  for (const [place, pick] of picks.entries()) await pick.selectOption({ index: place + 1 });
+  await expect(page.locator(".arrows .block")).toHaveCount(8);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  const small = await page.evaluate(() => {
+    const root = document.querySelector("combat-lab").shadowRoot;
+    return [...root.querySelectorAll("button, select, summary, label, input[type=range], input[type=number]")]
+      .filter((element) => element.checkVisibility())
+      .map((element) => ({ box: element.getBoundingClientRect(), name: element.outerHTML.slice(0, 80) }))
+      .filter(({ box }) => box.width < 24 || box.height < 24)
+      .map(({ name }) => name);
+  });
+  expect(small).toEqual([]);
+});
+
+test("the way on stays under the thumb", async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open();
+  await show(page, "Five damage, two blockers", "Today");
+  const place = async () => (await next(page).boundingBox()).y;
+  const there = await place();
+  expect(there).toBeLessThan(640);
+  for (const dot of await page.locator(".dot").all()) {
+    await dot.evaluate((element) => element.click());
+    expect(await place()).toBe(there);
+  }
+});
+
+test("movement explains, and can be switched off", async ({ page, open }) => {
+  await open();
+  await page.evaluate(() => {
+    globalThis.moved = [];
+    const root = document.querySelector("combat-lab").shadowRoot;
+    root.addEventListener("animationstart", (event) => globalThis.moved.push(event.animationName));
+  });
+  const moved = () => page.evaluate(() => globalThis.moved);
+  await show(page, "The pinging sacrifice", "2008 on the stack");
+  await until(page, /Combat damage goes on the stack/);
+  await expect.poll(moved).toContain("travel");
+  await expect.poll(moved).toContain("arrive");
+  await until(page, /Suntail Hawk is destroyed/);
+  await expect.poll(moved).toContain("leave");
+  await expect.poll(moved).toContain("die");
+  const motion = page.getByRole("button", { name: "Show movement" });
+  await expect(motion).toHaveAttribute("aria-pressed", "true");
+  for (const still of [() => motion.click(), () => motion.click().then(() => page.emulateMedia({ reducedMotion: "reduce" }))]) {
+    await still();
+    await page.evaluate(() => globalThis.moved.splice(0));
+    await page.getByRole("button", { name: "First frame" }).click();
+    await until(page, /Suntail Hawk is destroyed/);
+    // Whatever starts, has started two frames later.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await moved()).toEqual([]);
+  }
+});

@@ -1,0 +1,466 @@
+//! Declaring attackers and blockers: a draft that the engine judges at every touch, and what would do instead.
+
+use crate::cite::cites;
+use crate::decide::{Deciding, mend, reason};
+use crate::select::Select;
+use crate::state::Act;
+use crate::text;
+use crate::view::{View, counted};
+use engine::{
+    Action, Attack, AttackDeclaration, AttackOption, Block, BlockOption, CardId, Choice, Cost, Decision,
+    Game, Illegal, Keyword, Object, ObjectId, Problem, Thing,
+};
+use scenario::narrate;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// What stands as declared in the frame in view: the reader's draft, or as little as the rules let it be.
+pub(crate) fn standing(decision: &Decision, draft: Option<&Choice>) -> Option<Choice> {
+    let plain = || decision.plain_answer();
+    match (decision, draft) {
+        (Decision::DeclareAttackers { .. }, Some(Choice::DeclareAttackers(_)))
+        | (Decision::DeclareBlockers { .. }, Some(Choice::DeclareBlockers(_))) => draft.cloned(),
+        (Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. }, _) => plain(),
+        _ => None,
+    }
+}
+
+/// The declaration with one creature attacking this, or nothing. It stays in a band only with those that attack the
+/// same.
+fn attacking(
+    declared: &AttackDeclaration,
+    creatures: &[AttackOption],
+    creature: ObjectId,
+    target: Option<Thing>,
+) -> Choice {
+    let attacks = creatures.iter().filter_map(|option| {
+        let attacker = option.creature;
+        let target = if attacker == creature { target } else { attacked(declared, attacker) };
+        target.map(|target| Attack { attacker, target })
+    });
+    let mut bands = declared.bands.clone();
+    for band in &mut bands {
+        band.retain(|member| *member != creature || target.is_some());
+    }
+    Choice::DeclareAttackers(AttackDeclaration { attacks: attacks.collect(), bands, mana: Vec::new() })
+}
+
+fn attacked(declared: &AttackDeclaration, creature: ObjectId) -> Option<Thing> {
+    declared.attacks.iter().find(|attack| attack.attacker == creature).map(|attack| attack.target)
+}
+
+/// The declaration with one attacker in this band, counted from 1; in none for 0.
+fn banded(declared: &AttackDeclaration, creature: ObjectId, band: usize, of: usize) -> Choice {
+    let mut bands = declared.bands.clone();
+    bands.resize(bands.len().max(of), Vec::new());
+    for (place, members) in (1..).zip(bands.iter_mut()) {
+        members.retain(|member| *member != creature);
+        if place == band {
+            members.push(creature);
+        }
+    }
+    Choice::DeclareAttackers(AttackDeclaration { bands, ..declared.clone() })
+}
+
+/// The blocks with one blocker blocking these.
+fn blocking(declared: &[Block], blocker: ObjectId, attackers: &[ObjectId]) -> Choice {
+    let others = declared.iter().copied().filter(|block| block.blocker != blocker);
+    let own = attackers.iter().map(|attacker| Block { blocker, attacker: *attacker });
+    Choice::DeclareBlockers(others.chain(own).collect())
+}
+
+/// The declaration as it is made: a band of one is none, and what it costs is paid if it can be.
+fn made(game: &Game, choice: &Choice) -> Choice {
+    let mut choice = choice.clone();
+    match &mut choice {
+        Choice::DeclareAttackers(declared) => {
+            declared.bands.retain(|band| band.len() > 1);
+            declared.mana = game.way_to_pay_for_attacks(&declared.attacks).unwrap_or_default();
+        }
+        Choice::DeclareBlockers(declared) => {
+            declared.mana = game.way_to_pay_for_blocks(&declared.blocks).unwrap_or_default();
+        }
+        _ => {}
+    }
+    choice
+}
+
+/// The mana abilities that pay for it.
+fn paid(choice: &Choice) -> &[(ObjectId, usize)] {
+    match choice {
+        Choice::DeclareAttackers(declared) => &declared.mana,
+        Choice::DeclareBlockers(declared) => &declared.mana,
+        _ => &[],
+    }
+}
+
+/// What becomes of the draft when the reader presses a creature itself: it attacks or blocks the next thing that it
+/// may, and after the last nothing.
+pub(crate) fn pressed(
+    game: &Game,
+    decision: &Decision,
+    draft: Option<&Choice>,
+    card: CardId,
+) -> Option<Choice> {
+    let creature = game.card(card)?;
+    match (decision, standing(decision, draft)?) {
+        (Decision::DeclareAttackers { creatures, targets, .. }, Choice::DeclareAttackers(declared)) => {
+            creatures.iter().find(|option| option.creature == creature && option.refused.is_none())?;
+            let next = after(targets, attacked(&declared, creature));
+            Some(attacking(&declared, creatures, creature, next))
+        }
+        (Decision::DeclareBlockers { creatures, .. }, Choice::DeclareBlockers(declared)) => {
+            let option = creatures.iter().find(|option| option.creature == creature)?;
+            let mut blocks = declared.blocks.iter();
+            let now = blocks.rfind(|block| block.blocker == creature).map(|block| block.attacker);
+            let next = after(&option.may_block, now);
+            Some(blocking(&declared.blocks, creature, next.as_slice()))
+        }
+        _ => None,
+    }
+}
+
+/// The one after `now`; the first if there is none now, and none after the last.
+fn after<T: Copy + PartialEq>(all: &[T], now: Option<T>) -> Option<T> {
+    let place = now.and_then(|now| all.iter().position(|one| *one == now)).map_or(0, |place| place + 1);
+    all.get(place).copied()
+}
+
+/// A legal declaration close to a draft that is not: with what is demanded added, or one thing less, or else one that
+/// the rules themselves name. The engine is the judge of each.
+pub(crate) fn mended(game: &Game, decision: &Decision, draft: &Choice) -> Option<Choice> {
+    let player = decision.player()?;
+    let judge = |choice: &Choice| game.check(&Action { player, choice: made(game, choice) });
+    let illegal = judge(draft).err()?;
+    let demanded = illegal.violations.iter().find_map(|violation| match &violation.problem {
+        Problem::AttackDemanded { fix, .. } => Some(Choice::DeclareAttackers(fix.clone())),
+        Problem::BlockDemanded { fix, .. } => Some(Choice::DeclareBlockers(fix.clone().into())),
+        _ => None,
+    });
+    let mut tries = Vec::new();
+    match (draft, &demanded) {
+        (Choice::DeclareAttackers(draft), Some(Choice::DeclareAttackers(fix))) => {
+            let mut both = draft.clone();
+            both.attacks
+                .extend(fix.attacks.iter().filter(|attack| attacked(draft, attack.attacker).is_none()));
+            tries.push(Choice::DeclareAttackers(both));
+        }
+        (Choice::DeclareBlockers(draft), Some(Choice::DeclareBlockers(fix))) => {
+            let free = |block: &&Block| fix.blocks.iter().all(|other| other.blocker != block.blocker);
+            let both = fix.blocks.iter().chain(draft.blocks.iter().filter(free));
+            tries.push(Choice::DeclareBlockers(both.copied().collect()));
+        }
+        (Choice::DeclareAttackers(draft), _) => {
+            tries.push(Choice::DeclareAttackers(draft.attacks.clone().into()));
+            for place in 0..draft.attacks.len() {
+                let mut less = draft.clone();
+                let out = less.attacks.remove(place).attacker;
+                for band in &mut less.bands {
+                    band.retain(|member| *member != out);
+                }
+                tries.push(Choice::DeclareAttackers(less));
+            }
+        }
+        (Choice::DeclareBlockers(draft), _) => {
+            for place in 0..draft.blocks.len() {
+                let mut less = draft.clone();
+                less.blocks.remove(place);
+                tries.push(Choice::DeclareBlockers(less));
+            }
+        }
+        _ => {}
+    }
+    tries.into_iter().chain(demanded).find(|choice| judge(choice).is_ok()).or_else(|| decision.plain_answer())
+}
+
+/// The panel's body: a row for every creature, the verdict, and the button that makes the declaration.
+pub(crate) fn declare(
+    props: &Deciding<'_>,
+    game: &Game,
+    decision: &Decision,
+    draft: Option<&Choice>,
+) -> Html {
+    let (Some(player), Some(choice)) = (decision.player(), standing(decision, draft)) else {
+        return Html::default();
+    };
+    let (rows, label) = match (decision, &choice) {
+        (Decision::DeclareAttackers { creatures, targets, .. }, Choice::DeclareAttackers(declared)) => (
+            attackers(props, game, creatures, targets, declared),
+            if declared.attacks.is_empty() { text::NO_ATTACK } else { text::ATTACK },
+        ),
+        (Decision::DeclareBlockers { creatures, .. }, Choice::DeclareBlockers(declared)) => (
+            blockers(props, game, creatures, &declared.blocks),
+            if declared.blocks.is_empty() { text::NO_BLOCK } else { text::BLOCK },
+        ),
+        _ => return Html::default(),
+    };
+    let action = Action { player, choice: made(game, &choice) };
+    let pays = counted(paid(&action.choice).iter().filter_map(|(id, _)| game.object(*id)).map(Object::name));
+    let illegal = game.check(&action).err();
+    let dispatch = props.dispatch.clone();
+    let legal = illegal.is_none();
+    let submit = Callback::from(move |_: MouseEvent| {
+        if legal {
+            dispatch.dispatch(Act::Decide(action.clone()));
+        }
+    });
+    html! {
+        <div class="choices">
+            <p class="soft">{ text::OR_PRESS }</p>
+            <div class="rows">{ rows }</div>
+            if !pays.is_empty() { <p class="soft">{ text::PAID_WITH }{ pays }</p> }
+            <div class="judged">
+                { verdict(props, game, illegal.as_ref(), draft.is_some()) }
+                if !legal { { mend(props.dispatch, text::MAKE_LEGAL) } }
+            </div>
+            <div class="actions">
+                <button type="button" class="button main" aria-disabled={(!legal).then_some("true")}
+                    title={(!legal).then_some(text::NOT_LEGAL)} onclick={submit}>{ label }</button>
+            </div>
+        </div>
+    }
+}
+
+/// Every rule that the draft breaks, and the way out.
+fn verdict(props: &Deciding<'_>, game: &Game, illegal: Option<&Illegal>, drafted: bool) -> Html {
+    let Some(illegal) = illegal else {
+        return html! {
+            <div class="verdict legal" role="status">
+                if drafted { <p><b>{ text::LEGAL }</b></p> }
+            </div>
+        };
+    };
+    let line = |violation: &engine::Violation| {
+        html! {
+            <p>
+                <b>{ text::NOT_LEGAL }</b>{ " " }{ narrate::violation(game, &props.view.scenario, violation) }
+                { cites(violation.rule.cite(illegal.edition)) }
+            </p>
+        }
+    };
+    html! {
+        <div class="verdict illegal" role="status">
+            { for illegal.violations.iter().map(line) }
+        </div>
+    }
+}
+
+/// A list of which one is chosen, the first being nothing.
+fn pick(name: AttrValue, options: Vec<AttrValue>, at: usize, change: Callback<usize>) -> Html {
+    html! { <label>{ name }<Select groups={vec![(AttrValue::default(), options)]} {at} {change} /></label> }
+}
+
+/// A box to check, with what it says beside it.
+fn check(name: &str, says: &str, checked: bool, disabled: bool, change: Callback<bool>) -> Html {
+    let onchange = Callback::from(move |event: Event| {
+        let field: HtmlInputElement = event.target_unchecked_into();
+        change.emit(field.checked());
+    });
+    html! {
+        <label>
+            <input type="checkbox" {checked} {disabled} {onchange} />
+            { name }<small>{ says }</small>
+        </label>
+    }
+}
+
+fn attackers(
+    props: &Deciding<'_>,
+    game: &Game,
+    creatures: &[AttackOption],
+    targets: &[Thing],
+    declared: &AttackDeclaration,
+) -> Html {
+    let banding = |option: &&AttackOption| {
+        option.refused.is_none()
+            && game.object(option.creature).is_some_and(|object| object.has(Keyword::Banding))
+    };
+    let bands = creatures.iter().filter(banding).count();
+    let says: Vec<String> =
+        targets.iter().map(|target| text::attacks(&props.view.thing(game, *target))).collect();
+    let row = |option: &AttackOption| {
+        let creature = option.creature;
+        let name = props.view.object(game, creature);
+        let now = attacked(declared, creature);
+        let at = now.and_then(|now| targets.iter().position(|target| *target == now)).map_or(0, |at| at + 1);
+        let change = {
+            let (dispatch, declared) = (props.dispatch.clone(), declared.clone());
+            let (creatures, targets) = (creatures.to_vec(), targets.to_vec());
+            Callback::from(move |at: usize| {
+                let target = at.checked_sub(1).and_then(|at| targets.get(at).copied());
+                dispatch.dispatch(Act::Declare(attacking(&declared, &creatures, creature, target)));
+            })
+        };
+        let control = if option.refused.is_some() || says.len() == 1 {
+            let word = says.first().filter(|_| at > 0).map_or(text::STAYS, String::as_str);
+            let change = change.reform(usize::from);
+            check(&name, word, at > 0, option.refused.is_some(), change)
+        } else {
+            let options =
+                std::iter::once(text::STAYS.into()).chain(says.iter().cloned().map(AttrValue::from));
+            pick(name.clone().into(), options.collect(), at, change)
+        };
+        let why: Html = match &option.refused {
+            Some(illegal) => reason(props.view, game, "", illegal),
+            None => targets
+                .iter()
+                .zip(&says)
+                .map(|(target, says)| {
+                    let attack = Attack { attacker: creature, target: *target };
+                    price(says, &game.attack_costs(&[attack]))
+                })
+                .collect(),
+        };
+        html! {
+            <div class="choice" key={creature.index()}>
+                { control }
+                if bands > 0 && at > 0 { { band(props, declared, creature, &name, bands) } }
+                { why }
+            </div>
+        }
+    };
+    creatures.iter().map(row).collect()
+}
+
+/// What attacking or blocking costs, if anything.
+fn price(what: &str, costs: &[Cost]) -> Html {
+    if costs.is_empty() {
+        return Html::default();
+    }
+    html! { <p class="soft">{ text::costs(what, &narrate::price(costs)) }</p> }
+}
+
+/// Which band an attacker is in.
+fn band(
+    props: &Deciding<'_>,
+    declared: &AttackDeclaration,
+    creature: ObjectId,
+    name: &str,
+    bands: usize,
+) -> Html {
+    let at = declared.bands.iter().position(|band| band.contains(&creature)).map_or(0, |at| at + 1);
+    let change = {
+        let (dispatch, declared) = (props.dispatch.clone(), declared.clone());
+        Callback::from(move |at: usize| {
+            dispatch.dispatch(Act::Declare(banded(&declared, creature, at, bands)));
+        })
+    };
+    let options =
+        std::iter::once(text::NO_BAND.into()).chain((1..=bands).map(|band| text::band(band).into()));
+    let groups = vec![(AttrValue::default(), options.collect())];
+    html! { <Select {groups} {at} {change} label={text::band_of(name)} /> }
+}
+
+fn blockers(props: &Deciding<'_>, game: &Game, creatures: &[BlockOption], declared: &[Block]) -> Html {
+    let row = |option: &BlockOption| {
+        let blocker = option.creature;
+        let name = props.view.object(game, blocker);
+        let now: Vec<ObjectId> =
+            declared.iter().filter(|block| block.blocker == blocker).map(|block| block.attacker).collect();
+        let names: Vec<String> = option.may_block.iter().map(|id| props.view.object(game, *id)).collect();
+        let set = {
+            let (dispatch, declared) = (props.dispatch.clone(), declared.to_vec());
+            move |attackers: &[ObjectId]| {
+                dispatch.dispatch(Act::Declare(blocking(&declared, blocker, attackers)));
+            }
+        };
+        let control = if option.may_block.is_empty() {
+            check(&name, text::NOTHING, false, true, Callback::noop())
+        } else if option.most == 1 {
+            let at =
+                option.may_block.iter().position(|attacker| now.contains(attacker)).map_or(0, |at| at + 1);
+            let options = names.iter().map(|name| text::blocks(name).into());
+            let options = std::iter::once(text::NOTHING.into()).chain(options).collect();
+            let may_block = option.may_block.clone();
+            let change = Callback::from(move |at: usize| {
+                set(at.checked_sub(1).and_then(|at| may_block.get(at..=at)).unwrap_or_default());
+            });
+            pick(name.clone().into(), options, at, change)
+        } else {
+            let one = |(attacker, says): (&ObjectId, &String)| {
+                let (set, now, attacker) = (set.clone(), now.clone(), *attacker);
+                let checked = now.contains(&attacker);
+                let change = Callback::from(move |checked: bool| {
+                    let rest = now.iter().copied().filter(|other| *other != attacker);
+                    set(&rest.chain(checked.then_some(attacker)).collect::<Vec<_>>());
+                });
+                check(&text::blocks(says), "", checked, false, change)
+            };
+            html! {
+                <fieldset>
+                    <legend>{ &name }{ " " }<small>{ text::may_block(option.most) }</small></legend>
+                    { for option.may_block.iter().zip(&names).map(one) }
+                </fieldset>
+            }
+        };
+        let first = option.may_block.first().map(|attacker| Block { blocker, attacker: *attacker });
+        html! {
+            <div class="choice" key={blocker.index()}>
+                { control }
+                { first.map(|block| price(text::BLOCKS, &game.block_costs(&[block]))) }
+                { refusals(props.view, game, option) }
+            </div>
+        }
+    };
+    creatures.iter().map(row).collect()
+}
+
+/// Whom a creature may not block, and why. One reason for several is told once; several reasons when they are asked
+/// for.
+fn refusals(view: &View, game: &Game, option: &BlockOption) -> Html {
+    let mut groups: Vec<(Vec<String>, String, &Illegal)> = Vec::new();
+    for (block, illegal) in &option.refused {
+        let name = view.object(game, block.attacker);
+        let says: Vec<_> = illegal
+            .violations
+            .iter()
+            .map(|violation| narrate::violation(game, &view.scenario, violation))
+            .collect();
+        let says = says.join(" ");
+        match groups.iter_mut().find(|(_, other, _)| *other == says) {
+            Some((names, ..)) => names.push(name),
+            None => groups.push((vec![name], says, illegal)),
+        }
+    }
+    let line = |(names, _, illegal): &(Vec<String>, String, &Illegal)| {
+        // What is about one attacker names it.
+        let before = [text::MAY_NOT_BLOCK, &text::list(names), ": "].concat();
+        reason(view, game, if names.len() > 1 { &before } else { "" }, illegal)
+    };
+    let lines: Html = groups.iter().map(line).collect();
+    if groups.len() > 1 {
+        html! { <details class="refusals"><summary>{ text::NOT_BLOCKED_BY_IT }</summary>{ lines }</details> }
+    } else {
+        lines
+    }
+}
+
+/// Whether pressing this creature declares something.
+pub(crate) fn can_press(decision: &Decision, object: &Object) -> bool {
+    let id = object.id();
+    match decision {
+        Decision::DeclareAttackers { creatures, .. } => {
+            creatures.iter().any(|option| option.creature == id && option.refused.is_none())
+        }
+        Decision::DeclareBlockers { creatures, .. } => {
+            creatures.iter().any(|option| option.creature == id && !option.may_block.is_empty())
+        }
+        _ => false,
+    }
+}
+
+/// Whether two declarations are the same, in whatever order they were written down.
+pub(crate) fn same(a: &Choice, b: &Choice) -> Option<bool> {
+    fn within<T: PartialEq>(a: &[T], b: &[T]) -> bool {
+        a.len() == b.len() && a.iter().all(|one| b.contains(one))
+    }
+    match (a, b) {
+        (Choice::DeclareAttackers(a), Choice::DeclareAttackers(b)) => {
+            let bands = a.bands.len() == b.bands.len()
+                && a.bands.iter().all(|band| b.bands.iter().any(|other| within(band, other)));
+            Some(bands && within(&a.attacks, &b.attacks))
+        }
+        (Choice::DeclareBlockers(a), Choice::DeclareBlockers(b)) => Some(within(&a.blocks, &b.blocks)),
+        _ => None,
+    }
+}
