@@ -9,7 +9,9 @@ use crate::state::{Act, Dispatch};
 use crate::still::{Part, Still, StillProps};
 use crate::text;
 use crate::view::{Anchor, View, colour, player_name};
-use engine::{Assignment, BlockStatus, CardId, Choice, Happening, Object, PlayerId, StackObject, Thing};
+use engine::{
+    Assignment, BlockStatus, CardId, Choice, Happening, Object, PlayerId, StackObject, Thing, sort_short,
+};
 use scenario::Frame;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -71,7 +73,7 @@ pub(crate) fn sides(props: &StillProps) -> Html {
     let Some(frame) = props.view.frame() else { return Html::default() };
     let active = frame.game.active_player();
     let mut players: Vec<PlayerId> = frame.game.players().map(|(id, _)| id).collect();
-    players.sort_by_key(|id| *id == active);
+    sort_short(&mut players, |id| *id == active);
     players.into_iter().map(|id| side(&props.view, frame, id)).collect()
 }
 

@@ -179,7 +179,7 @@ impl Game {
                 _ => {}
             }
         }
-        words.sort_by_key(|(since, ..)| *since);
+        crate::sort_short(&mut words, |(since, ..)| *since);
         for (_, keyword, gained) in words {
             now.keywords = if gained { now.keywords.with(keyword) } else { now.keywords.without(keyword) };
         }

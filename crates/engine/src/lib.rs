@@ -69,6 +69,7 @@ mod layers;
 mod object;
 mod priority;
 mod setup;
+mod sorted;
 mod stack;
 mod start;
 mod state_based;
@@ -106,5 +107,6 @@ pub use object::{Change, Changed, Characteristics, Counters, Object, Zone};
 pub use setup::{
     CardSetup, PermanentSetup, Place, PlayerSetup, Setup, SetupError, SetupProblem, Through, TurnSpan,
 };
+pub use sorted::sort_short;
 pub use stack::{StackEntry, StackObject, TriggerOrigin, Triggered};
 pub use step::{Phase, Step};

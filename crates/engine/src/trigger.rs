@@ -253,7 +253,7 @@ impl Game {
     pub(crate) fn check_trigger_order(&self, player: PlayerId, order: &[usize]) -> Result<(), Illegal> {
         let count = self.triggers.iter().filter(|trigger| trigger.controller() == Some(player)).count();
         let mut sorted = order.to_vec();
-        sorted.sort_unstable();
+        crate::sort_short(&mut sorted, |place| *place);
         if sorted.into_iter().eq(0..count) {
             Ok(())
         } else {

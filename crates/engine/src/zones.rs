@@ -84,7 +84,7 @@ impl Game {
             })
             .collect();
         // What there are two reasons to move still moves once.
-        leaving.sort_unstable();
+        crate::sort_short(&mut leaving, |id| *id);
         leaving.dedup();
         if !leaving.is_empty() {
             for object in &leaving {

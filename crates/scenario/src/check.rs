@@ -10,7 +10,7 @@ use crate::pay::find_play;
 use crate::replay::pass_on;
 use crate::runner::Runner;
 use crate::script::{Aim, Announcement, PlayLine, ScriptLine, Statement};
-use engine::{Action, CardId, Choice, Count, Decision, Illegal, ObjectId};
+use engine::{Action, CardId, Choice, Count, DamageSheet, Decision, Illegal, ObjectId};
 use rulebook::{Citation, Edition};
 
 /// What came of a scenario in one edition.
@@ -58,6 +58,7 @@ fn check_in(scenario: &Scenario, edition: Edition) -> Outcome {
         Ok(runner) => runner,
         Err(problem) => return Outcome { edition, problem: Some(problem), checks: Vec::new() },
     };
+    runner.count = Some(splits);
     if let Err(problem) = runner.run() {
         let problem = Some(Diagnostics::one(&scenario.source, problem));
         return Outcome { edition, problem, checks: runner.checked };
@@ -68,6 +69,16 @@ fn check_in(scenario: &Scenario, edition: Edition) -> Outcome {
         runner.checked.extend(found);
     }
     Outcome { edition, problem: None, checks: runner.checked }
+}
+
+/// Whether there are so many ways to divide damage, and how many there are.
+fn splits(sheet: &DamageSheet, wanted: u64) -> (bool, String) {
+    let count = sheet.count();
+    let found = match count {
+        Count::Exact(count) => count.to_string(),
+        Count::AtLeast(count) => format!("{count} or more"),
+    };
+    (count.exact() == Some(u128::from(wanted)), found)
 }
 
 impl Runner<'_> {
@@ -118,12 +129,8 @@ impl Runner<'_> {
             }
             Statement::Splits(wanted) => {
                 let Decision::AssignDamage { sheet, .. } = decision else { return None };
-                let text = match sheet.count() {
-                    Count::Exact(count) => count.to_string(),
-                    Count::AtLeast(count) => format!("{count} or more"),
-                };
-                let held = sheet.count().exact() == Some(u128::from(*wanted));
-                Some(vec![self.checked(line, held, text)])
+                let counted = self.count.map(|count| count(sheet, *wanted));
+                Some(counted.map(|(held, found)| self.checked(line, held, found)).into_iter().collect())
             }
             _ => None,
         }

@@ -159,7 +159,7 @@ impl Facts<'_> {
             Fact::Cites(wanted) => {
                 let mut numbers: Vec<&str> =
                     self.rules.iter().filter_map(|rule| rule.number(game.edition())).collect();
-                numbers.sort_unstable();
+                engine::sort_short(&mut numbers, |number| *number);
                 numbers.dedup();
                 (numbers.contains(&wanted.as_str()), format!("cites {}", numbers.join(", ")))
             }

@@ -130,7 +130,7 @@ fn sources(game: &Game, player: PlayerId, except: ObjectId, costs: &[ManaCost]) 
         }
     }
     // What makes a colour that is not asked for goes first, then what makes colourless mana, as it comes.
-    free.sort_by_key(|(_, _, mana)| {
+    engine::sort_short(&mut free, |(_, _, mana)| {
         Color::ALL.into_iter().filter(|color| needed(*color) > 0 && mana.amount(*color) > 0).count()
     });
     for (source, place, mana) in free {

@@ -31,6 +31,9 @@ pub(crate) struct Progress {
     mid_round: bool,
 }
 
+/// Whether there are so many ways to divide damage, and how many there are.
+pub(crate) type Counting = fn(&DamageSheet, u64) -> (bool, String);
+
 /// A script that is being run.
 pub(crate) struct Runner<'s> {
     pub(crate) scenario: &'s Scenario,
@@ -41,6 +44,8 @@ pub(crate) struct Runner<'s> {
     pub(crate) frames: Vec<Frame>,
     /// What the lines that are judged on the way came to.
     pub(crate) checked: Vec<Checked>,
+    /// Counts the ways to divide damage, where that is to be judged: who only shows a replay need not carry it.
+    pub(crate) count: Option<Counting>,
     /// The line that could not be carried out yet, and why not.
     pub(crate) refused: Option<(usize, Illegal)>,
     /// A reader has taken over: what is not legal any more is left out.
@@ -70,6 +75,7 @@ impl<'s> Runner<'s> {
             progress: Progress::default(),
             frames: Vec::new(),
             checked: Vec::new(),
+            count: None,
             refused: None,
             lenient: false,
             events: Vec::new(),
@@ -97,6 +103,7 @@ impl<'s> Runner<'s> {
             progress: last.map(|frame| frame.progress.clone()).unwrap_or_default(),
             frames: frames.to_vec(),
             checked: Vec::new(),
+            count: None,
             refused: None,
             lenient: true,
             events: Vec::new(),

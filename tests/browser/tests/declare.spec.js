@@ -311,7 +311,7 @@ test("movement explains, and can be switched off", async ({ page, open }) => {
   });
   const moved = () => page.evaluate(() => globalThis.moved);
   await show(page, "The pinging sacrifice", "2008 on the stack");
-  await until(page, /Combat damage goes on the stack/);
+  await page.getByRole("button", { name: /^Frame .*Combat damage goes on the stack/ }).click();
   await expect.poll(moved).toContain("travel");
   await expect.poll(moved).toContain("arrive");
   await until(page, /Suntail Hawk is destroyed/);
@@ -323,7 +323,8 @@ test("movement explains, and can be switched off", async ({ page, open }) => {
     await still();
     await page.evaluate(() => globalThis.moved.splice(0));
     await page.getByRole("button", { name: "First frame" }).click();
-    await until(page, /Suntail Hawk is destroyed/);
+    await page.getByRole("button", { name: /^Frame .*Suntail Hawk is destroyed/ }).click();
+    await expect(sentence(page)).toContainText("Suntail Hawk is destroyed");
     // Whatever starts, has started two frames later.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     expect(await moved()).toEqual([]);

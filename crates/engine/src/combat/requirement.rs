@@ -201,7 +201,7 @@ impl Search {
             _ => None,
         });
         let mut counted: Vec<ObjectId> = by_restriction.chain(by_requirement).collect();
-        counted.sort_unstable();
+        crate::sort_short(&mut counted, |id| *id);
         counted.dedup();
         let most = able.iter().map(|block| game.object(block.blocker).map_or(0, most_blocked)).collect();
         Self { requirements, restrictions, counted, most }

@@ -157,7 +157,7 @@ impl Game {
                 let count = usize::try_from(*count).unwrap_or(usize::MAX);
                 // The active player chooses first; the last task is done first.
                 let mut players = self.players_meant(*who, resolution);
-                players.sort_by_key(|player| *player == self.turn.active);
+                crate::sort_short(&mut players, |player| *player == self.turn.active);
                 self.agenda.extend(players.into_iter().map(|player| Task::Discard { player, count }));
             }
             Effect::CreateToken { face, count } => self.create_tokens(face, *count, resolution, events),

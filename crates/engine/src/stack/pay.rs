@@ -256,7 +256,7 @@ impl Game {
         // Each coloured mana that is missing from a permanent that makes it, those with fewer kinds of mana first;
         // then what is left, from any.
         let mut sources = self.mana_sources(player, &except);
-        sources.sort_by_key(Vec::len);
+        crate::sort_short(&mut sources, Vec::len);
         let mut used: Vec<ManaSource> = Vec::new();
         let total = |used: &[ManaSource]| used.iter().fold(pool, |pool, source| pool.plus(source.mana));
         for color in crate::Color::ALL {
