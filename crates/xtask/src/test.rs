@@ -26,13 +26,14 @@ struct Stage {
     run: fn(&House) -> Result<()>,
 }
 
-const STAGES: [Stage; 9] = [
+const STAGES: [Stage; 10] = [
     Stage { name: "formatting", quick: true, run: formatting },
     Stage { name: "lints", quick: true, run: lints },
     Stage { name: "native tests", quick: true, run: native_tests },
     Stage { name: "founding rules and what shows them", quick: true, run: coverage::run },
     Stage { name: "examples in the documentation", quick: false, run: doc_tests },
     Stage { name: "documentation", quick: false, run: documentation },
+    Stage { name: "dividing damage, 100,000 boards", quick: false, run: divisions },
     Stage { name: "build and size budgets", quick: false, run: build::run },
     Stage { name: "JavaScript tests", quick: false, run: javascript_tests },
     Stage { name: "browser tests", quick: false, run: |house| browser::test(house, &[]) },
@@ -66,6 +67,13 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
         stages.len() - done.len()
     );
     failure.map_or(Ok(()), Err)
+}
+
+/// The engine and the oracle judge a hundred thousand boards in every edition. What else runs takes fewer.
+fn divisions(house: &House) -> Result<()> {
+    let mut cargo = house.cargo();
+    cargo.args(["test", "--release", "-p", "combat-lab-engine", "--test", "assignment", "agrees_in"]);
+    command::run(cargo.env("COMBAT_LAB_BOARDS", "100000"))
 }
 
 fn formatting(house: &House) -> Result<()> {

@@ -38,6 +38,20 @@ fn without_trample_damage_on_the_stack_and_free_division_accept_the_same() {
     });
 }
 
+/// The same with banding, planeswalkers, and what may assign damage as though it weren't blocked: not everything is
+/// legal then, but the same is.
+#[test]
+fn without_trample_rarities_divide_alike_on_the_stack_and_today() {
+    on_busy_boards(Kind { rarities: true, ..Kind::NO_TRAMPLE }, |board| {
+        let sheets = ON_THE_STACK.into_iter().chain(FREE).map(|edition| sheet(edition, board));
+        let sheets: Vec<DamageSheet> = sheets.collect();
+        for split in splits(board) {
+            let legal = sheets.iter().filter(|sheet| is_legal(sheet, &split)).count();
+            assert!(legal == 0 || legal == sheets.len(), "{split:?}");
+        }
+    });
+}
+
 #[test]
 fn what_the_order_allows_is_allowed_without_it() {
     on_busy_boards(Kind::PLAIN, |board| {
