@@ -1,0 +1,41 @@
+// What an author asks a reader.
+import { axe, expect, test } from "../lab.js";
+import { next, show, until, write } from "../reader.js";
+
+test("a question is answered by the engine, and the frame that decides is shown", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await show(page, "The pinging sacrifice", "2008 on the stack");
+  await until(page, /Mogg Fanatic blocks Goblin Piker/);
+  const question = page.getByRole("region", { name: /which of Alice's creatures die/ });
+  const choice = (name) => question.getByRole("button", { name, exact: true });
+  await expect(choice("Both")).toHaveAttribute("aria-pressed", "false");
+
+  await choice("Only the Hawk").click();
+  await expect(question).toContainText("Not so. It is: Both");
+  await choice("Both").click();
+  await expect(question).toContainText("Right. It is: Both");
+  await expect(choice("Both")).toHaveAttribute("aria-pressed", "true");
+  await axe(page);
+
+  await choice("Show me").click();
+  await expect(page.locator(".sentence")).toContainText("Goblin Piker is destroyed");
+  await expect(question).toHaveCount(0);
+
+  await show(page, "The pinging sacrifice", "Today");
+  await page.locator(".stage").press("Home");
+  await until(page, /Mogg Fanatic blocks Goblin Piker/);
+  await expect(choice("Both")).toHaveAttribute("aria-pressed", "false");
+  await choice("Both").click();
+  await expect(question).toContainText("Not so. It is: Only the Hawk");
+});
+
+test("where a script says ready, the reader plays on", async ({ page, open }) => {
+  await open("pages/article.html");
+  await write(page, "player Alice: Grizzly Bears\nplayer Bob: B Balduvian Bears 2/2\nattack Grizzly Bears\nblock B -> Grizzly Bears\nready");
+  await expect(page.getByRole("heading", { name: "Alice against Bob" })).toBeVisible();
+  await until(page, /Balduvian Bears blocks Grizzly Bears/);
+  await expect(page.getByText("From here on it is up to you.", { exact: true })).toBeVisible();
+  await expect(next(page)).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("button", { name: "Everybody passes" }).click();
+  await expect(page.locator(".sentence")).toContainText("are destroyed");
+});
