@@ -155,11 +155,12 @@ test("the creatures themselves can be pressed", async ({ page, open }) => {
   await until(page, /Alice declares attackers/);
   const whom = decide(page).getByRole("combobox", { name: "Thrasta" });
   for (const says of ["attacks Bob", "attacks Jace Beleren", "does not attack"]) {
-    await card(page, "Thrasta").click();
+    // Beside its keywords, which open into what they mean.
+    await card(page, "Thrasta").getByRole("heading").click();
     await expect(whom).toHaveValue(says);
   }
   // What may not attack is not pressed.
-  await card(page, "Jace Beleren").click();
+  await card(page, "Jace Beleren").getByRole("heading").click();
   await expect(page.locator(".arrows .attack")).toHaveCount(0);
 });
 
@@ -221,6 +222,8 @@ test("whoever divides is named, and whose creature it is", async ({ page, open }
 });
 
 test("an order is announced with buttons, or by dragging", async ({ page, open }) => {
+  // The mouse goes where it is told: all of it has to be on the screen, above the foot.
+  await page.setViewportSize({ width: 1280, height: 1500 });
   await open();
   await show(page, "Five damage, two blockers", "2021 ordered");
   await until(page, /announces in which order/);
@@ -258,6 +261,21 @@ test("planeswalkers and battles show what they have left, and are attacked", asy
 });
 
 const eight = (letter, name) => [1, 2, 3, 4, 5, 6, 7, 8].map((place) => `  ${letter}${place}  ${name} 2/2`).join("\n");
+test("the foot does not cover what has the focus", async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await open();
+  await show(page, "Seven ways", "2021 ordered");
+  await until(page, /Alice divides/);
+  const foot = page.locator(".foot");
+  await page.getByRole("slider").first().focus();
+  for (let stops = 0; stops < 20; stops++) {
+    await page.keyboard.press("Tab");
+    const here = page.locator(".divide :focus");
+    if (!(await here.count())) break;
+    expect((await here.boundingBox()).y + 20).toBeLessThan((await foot.boundingBox()).y);
+  }
+});
+
 const EIGHT = `title Eight against eight
 player Alice
 ${eight("A", "Grizzly Bears")}
