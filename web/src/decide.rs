@@ -51,6 +51,14 @@ pub(crate) fn decide(shown: &Shown, dispatch: &Dispatch) -> Html {
                 |object: &ObjectId| (text::keep(&props.view.object(game, *object)), Choice::Keep(*object));
             (text::KEEPS_ONE, one_of(props, *player, among.iter().map(keep)))
         }
+        Decision::ChooseAttacked { player, count, targets, .. } => {
+            let (player, targets) = (*player, vec![targets.clone(); *count]);
+            let form = each_of(props, game, targets, move |chosen| Action {
+                player,
+                choice: Choice::ChooseAttacked(chosen),
+            });
+            (text::CHOOSES_ATTACKED, form)
+        }
         Decision::AssignDamage { .. } | Decision::Over(_) => return Html::default(),
     };
     // In a window, everybody may act.
@@ -140,18 +148,29 @@ fn targets_of(
     trigger: &TriggerOption,
     targets: &[Vec<Thing>],
 ) -> Html {
-    let targets = targets.to_vec();
-    let rows = targets.iter().map(|targets| target_row(props.view, game, targets)).collect::<Vec<_>>();
-    let build = Callback::from(move |picks: Vec<usize>| {
-        let chosen = targets.iter().zip(picks).filter_map(|(targets, pick)| targets.get(pick).copied());
-        Action { player, choice: Choice::ChooseTargets(chosen.collect()) }
-    });
+    let form =
+        each_of(props, game, targets.to_vec(), move |chosen| Action { player, choice: Choice::ChooseTargets(chosen) });
     html! {
         <>
             <p>{ narrate::trigger_option(game, &props.view.scenario, trigger) }</p>
-            <Form {rows} label={text::CHOOSE} {build} decide={submit(props)} />
+            { form }
         </>
     }
+}
+
+/// One of each of these.
+fn each_of(
+    props: &Deciding<'_>,
+    game: &Game,
+    targets: Vec<Vec<Thing>>,
+    action: impl Fn(Vec<Thing>) -> Action + 'static,
+) -> Html {
+    let rows = targets.iter().map(|targets| target_row(props.view, game, targets)).collect::<Vec<_>>();
+    let build = Callback::from(move |picks: Vec<usize>| {
+        let chosen = targets.iter().zip(picks).filter_map(|(targets, pick)| targets.get(pick).copied());
+        action(chosen.collect())
+    });
+    html! { <Form {rows} label={text::CHOOSE} {build} decide={submit(props)} /> }
 }
 
 pub(crate) fn target_row(view: &View, game: &Game, targets: &[Thing]) -> Row {

@@ -522,6 +522,7 @@ pub(crate) const CHOOSES_TARGETS: &str = "chooses targets";
 pub(crate) const DISCARDS: &str = "discards";
 pub(crate) const CHOOSES_EFFECT: &str = "chooses which effect applies";
 pub(crate) const KEEPS_ONE: &str = "keeps one";
+pub(crate) const CHOOSES_ATTACKED: &str = "chooses what is attacked";
 pub(crate) const TRY_IT: &str = "Take over from here";
 
 pub(crate) fn earlier(name: &str) -> String {

@@ -74,7 +74,11 @@ fn triggers_on_one_event(bencher: Bencher<'_, '_>, n: u32) {
         owner: ALICE,
         place: Place::InPlay(PermanentSetup::default()),
     };
-    let tokens = Effect::CreateToken { face: Arc::new(CardFace::creature("token", 1, 1)), count: n };
+    let tokens = Effect::CreateToken {
+        face: Arc::new(CardFace::creature("token", 1, 1)),
+        count: n,
+        arrival: engine::Arrival::default(),
+    };
     let spell = CardSetup {
         face: CardFace::instant("swarm", ability(vec![tokens])),
         owner: ALICE,

@@ -43,6 +43,8 @@ pub enum Choice {
     Keep(ObjectId),
     /// Concede. That is no answer to a decision: any player may do it whenever somebody has to decide.
     Concede,
+    /// Have the creatures that are being put into play attacking attack these, one for each.
+    ChooseAttacked(Vec<Thing>),
 }
 
 /// Playing a spell or ability.

@@ -37,6 +37,8 @@ pub(crate) enum Waiting {
         player: PlayerId,
         among: Vec<ObjectId>,
     },
+    /// For what the creatures attack that the next instruction puts into play.
+    Attacked(Box<Resolution>),
     Over(Outcome),
 }
 

@@ -98,6 +98,17 @@ pub enum Decision {
         /// The permanents.
         among: Vec<ObjectId>,
     },
+    /// A player chooses what the creatures attack that are being put into play attacking (308.4; 508.4).
+    ChooseAttacked {
+        /// Who chooses.
+        player: PlayerId,
+        /// The spell or ability's source that puts them there.
+        source: ObjectId,
+        /// How many creatures there are.
+        count: usize,
+        /// What each may attack.
+        targets: Vec<Thing>,
+    },
     /// There is nothing left to decide.
     Over(Outcome),
 }
@@ -116,7 +127,8 @@ impl Decision {
             | Self::ChooseTargets { player, .. }
             | Self::Discard { player, .. }
             | Self::ChooseReplacement { player, .. }
-            | Self::KeepLegend { player, .. } => Some(*player),
+            | Self::KeepLegend { player, .. }
+            | Self::ChooseAttacked { player, .. } => Some(*player),
             Self::Over(_) => None,
         }
     }
@@ -147,6 +159,9 @@ impl Decision {
             Self::Discard { count, hand, .. } => Choice::Discard(hand.iter().take(*count).copied().collect()),
             Self::ChooseReplacement { .. } => Choice::Replace(0),
             Self::KeepLegend { among, .. } => Choice::Keep(*among.first()?),
+            Self::ChooseAttacked { count, targets, .. } => {
+                Choice::ChooseAttacked(vec![*targets.first()?; *count])
+            }
             Self::Over(_) => return None,
         })
     }
@@ -246,6 +261,8 @@ pub struct BlockOption {
 pub struct OrderOption {
     /// The creature whose damage will be assigned in that order.
     pub creature: ObjectId,
-    /// What it faces, as declared.
+    /// What it faces, in the order in which it came to face them.
     pub among: Vec<ObjectId>,
+    /// Those of them that are in order already and keep it: the others join them, anywhere (509.6).
+    pub placed: Vec<ObjectId>,
 }

@@ -319,6 +319,22 @@ pub enum Happening {
         /// What it blocks.
         attacker: ObjectId,
     },
+    /// A creature was put into play attacking: it is attacking, and never attacked.
+    EnteredAttacking {
+        /// The creature.
+        attacker: ObjectId,
+        /// What it attacks.
+        target: Thing,
+    },
+    /// A creature was put into play blocking: it is blocking, and never blocked.
+    EnteredBlocking {
+        /// The creature.
+        blocker: ObjectId,
+        /// What it blocks.
+        attacker: ObjectId,
+    },
+    /// What was put into play attacking or blocking came into play, but neither attacks nor blocks.
+    StaysOutOfCombat(ObjectId),
     /// The defending player declared no blockers.
     NoBlock(PlayerId),
     /// An attacker became an unblocked creature.

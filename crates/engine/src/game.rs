@@ -158,6 +158,7 @@ impl Game {
             Waiting::KeepLegend { player, among } => {
                 Decision::KeepLegend { player: *player, among: among.clone() }
             }
+            Waiting::Attacked(resolution) => self.attacked_decision(resolution),
             Waiting::Over(outcome) => Decision::Over(outcome.clone()),
         }
     }
@@ -177,6 +178,7 @@ impl Game {
             | Waiting::Replacement { player, .. }
             | Waiting::KeepLegend { player, .. } => *player,
             Waiting::Assign(sheet) => sheet.player(),
+            Waiting::Attacked(resolution) => resolution.player(),
             Waiting::Attackers => self.turn.active,
             Waiting::Blockers => self.defender(),
             Waiting::Over(_) | Waiting::Agenda => return Err(self.refuse(Rule::ActInTurn, Problem::GameOver)),
@@ -216,6 +218,9 @@ impl Game {
             (Waiting::KeepLegend { .. }, Choice::Keep(_)) => {
                 Err(self.refuse(Rule::LegendRule, Problem::NotOffered))
             }
+            (Waiting::Attacked(resolution), Choice::ChooseAttacked(targets)) => {
+                self.check_attacked(resolution, targets)
+            }
             _ => Err(self.refuse(Rule::ActInTurn, Problem::WrongMoment)),
         }
     }
@@ -249,6 +254,9 @@ impl Game {
             }
             (Choice::Keep(object), _) => self.keep_legend(*object),
             (Choice::Concede, _) => self.concede(player, &mut events),
+            (Choice::ChooseAttacked(targets), Waiting::Attacked(resolution)) => {
+                self.choose_attacked(*resolution, targets);
+            }
             (_, waiting) => self.waiting = waiting,
         }
         self.run_agenda(&mut events);

@@ -82,9 +82,9 @@ pub use action::{
     Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, Choice, DamageOrder, Play,
 };
 pub use card::{
-    Ability, Amount, CardFace, CardType, CombatCost, Condition, Cost, CostOf, CounterKind, Duration, Effect,
-    Reference, Span, Speed, StaticAbility, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Types,
-    Whose,
+    Ability, Amount, Arrival, CardFace, CardType, CombatCost, CombatPart, Condition, Cost, CostOf,
+    CounterKind, Duration, Effect, Reference, Span, Speed, StaticAbility, TargetKind, TargetSpec,
+    TriggerEvent, TriggeredAbility, Types, Whose,
 };
 pub use color::{Color, Colors, Mana, ManaCost};
 pub use combat::assignment::{

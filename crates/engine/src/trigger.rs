@@ -54,6 +54,20 @@ pub(crate) enum Occurrence {
     BecomesBlocked {
         object: ObjectId,
     },
+    /// A creature is declared as a blocker of this attacker.
+    BlocksCreature {
+        blocker: ObjectId,
+        attacker: ObjectId,
+    },
+    /// A creature was put into play blocking this attacker.
+    EntersBlocking {
+        blocker: ObjectId,
+        attacker: ObjectId,
+    },
+    /// No creature was declared as a blocker of this attacker.
+    Unblocked {
+        object: ObjectId,
+    },
     TappedForMana {
         object: ObjectId,
     },

@@ -227,11 +227,13 @@ const S3: &[Entry] = document! {
 const S4: &[Entry] = document! {
     "306.1" CombatHasFiveSteps, "Refers to 308.4 for the skipped steps; in the official text that is 308.5.",
         shown by ["t45-nobody-attacks", "t15-first-strike"];
-    "306.1b" WrongSideAttacker, "Misnumbered; officially 306.3b.";
-    "306.1c" WrongPartnerBlocker, "Misnumbered; officially 306.3c.";
+    "306.1b" WrongSideAttacker, "Misnumbered; officially 306.3b.",
+        shown by ["t46-wrong-side-wrong-partner"];
+    "306.1c" WrongPartnerBlocker, "Misnumbered; officially 306.3c.",
+        shown by ["t46-wrong-side-wrong-partner"];
     "306.2" AttackingAndDefendingPlayer, shown by ["declaring-who-may-fight"];
     "306.3" OnlyCreaturesFight, shown by ["declaring-who-may-fight"];
-    "306.3a" NoncreatureEntersFighting;
+    "306.3a" NoncreatureEntersFighting, shown by ["t46-wrong-side-wrong-partner"];
     "306.4" RemovedFromCombat, "Made into a single list in February 2009, with the same meaning.",
         shown by ["t45-the-attacker-goes-home", "t36-one-shield", "t12-a-change-of-sides"];
     "306.4a" TooLateToForbid, shown by ["t48-told-not-to-attack"];

@@ -52,6 +52,9 @@ pub(crate) fn chosen(scenario: &Scenario, game: &Game, decision: &Decision, what
             let found = options.iter().position(|option| option.kind == ReplacementKind::LeaveAsIs);
             Choice::Replace(found.unwrap_or(NOWHERE))
         }
+        (Decision::ChooseAttacked { .. }, Chosen::Attacked(aims)) => {
+            Choice::ChooseAttacked(aims.iter().map(|aim| thing(scenario, game, *aim)).collect())
+        }
         _ => return None,
     })
 }

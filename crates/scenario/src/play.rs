@@ -96,7 +96,8 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
     }
     let missing =
         || Err(Diagnostic::at(rest, format!("{} what?", verb.text.to_lowercase())).expected("a card"));
-    let known = ["orders", "targets", "discards", "keeps", "applies"].iter().any(|known| verb.is(known));
+    let known =
+        ["orders", "targets", "discards", "keeps", "attacks", "applies"].iter().any(|known| verb.is(known));
     if !known {
         return None;
     }
@@ -111,6 +112,8 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
         names.cards(what).map(Chosen::Discard)
     } else if verb.is("keeps") {
         names.card(what).map(Chosen::Keep)
+    } else if verb.is("attacks") {
+        names.list(what).map(Chosen::Attacked)
     } else {
         match what.around("to", true) {
             Some((by, to)) if names.find(what).is_err() => {

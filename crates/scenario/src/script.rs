@@ -176,6 +176,8 @@ pub enum Chosen {
     },
     /// The damage is left as it is.
     LeaveAsIs,
+    /// What creatures attack that are put into play attacking.
+    Attacked(Vec<Aim>),
 }
 
 /// Something a line points at.

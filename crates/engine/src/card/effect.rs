@@ -1,6 +1,6 @@
 //! Effects: the instructions spells and abilities are written in.
 
-use super::{CardFace, CardType, TargetSpec};
+use super::{Arrival, CardFace, CardType, TargetSpec};
 use crate::{Color, Keyword, Mana, Step};
 use std::sync::Arc;
 
@@ -165,6 +165,8 @@ pub enum Effect {
         face: Arc<CardFace>,
         /// How many.
         count: u32,
+        /// How they arrive.
+        arrival: Arrival,
     },
     /// A spell or ability is countered.
     Counter {
@@ -374,8 +376,8 @@ impl Effect {
             | Self::ExtraTurn { who }
             | Self::Skip { who, .. } => one(who),
             Self::Redirect { from, to, .. } => [Some(*from), Some(*to)],
+            Self::CreateToken { arrival, .. } => [arrival.reference(), None],
             Self::DivideDamage { .. }
-            | Self::CreateToken { .. }
             | Self::AddMana { .. }
             | Self::ExtraCombat { .. }
             | Self::ExtraStep { .. }

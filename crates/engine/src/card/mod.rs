@@ -1,12 +1,14 @@
 //! What is printed: a card's face, its abilities, and the small vocabulary they are written in.
 
 mod ability;
+mod arrival;
 mod combat_cost;
 mod effect;
 mod face;
 mod trigger;
 
 pub use ability::{Ability, Cost, Speed, TargetKind, TargetSpec, Whose};
+pub use arrival::{Arrival, CombatPart};
 pub use combat_cost::{CombatCost, CostOf};
 pub use effect::{Amount, CounterKind, Duration, Effect, Reference, Span};
 pub use face::{CardFace, CardType, Types};

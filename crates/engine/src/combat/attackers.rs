@@ -218,6 +218,7 @@ impl Game {
             status,
             blockers: Vec::new(),
             band,
+            unplaced: Vec::new(),
         });
     }
 

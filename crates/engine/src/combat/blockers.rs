@@ -6,7 +6,7 @@ use crate::agenda::Task;
 use crate::trigger::Occurrence;
 use crate::{
     Block, BlockDeclaration, BlockOption, CardType, Decision, Event, Game, Happening, Illegal, Keyword,
-    Object, Problem, Violation, Zone,
+    Object, ObjectId, Problem, Violation, Zone,
 };
 use rulebook::Rule;
 
@@ -133,6 +133,7 @@ impl Game {
 
     pub(crate) fn declare_blockers(&mut self, declaration: &BlockDeclaration, events: &mut Vec<Event>) {
         // What a mana ability does besides comes before anything else, so above it on the agenda.
+        self.then_priority(self.turn.active, &[Rule::ActivePlayerGetsPriority]);
         self.agenda.push(Task::Orders);
         // It has been tried just now, so it can't fail.
         let _ = self.pay_for_blocks(declaration, events);
@@ -141,6 +142,9 @@ impl Game {
             self.creature_in_play(block.blocker).is_some_and(|it| it.controller == self.defender())
         };
         let blocks: Vec<Block> = declaration.blocks.iter().copied().filter(still).collect();
+        let mut pairs: Vec<Block> = Vec::new();
+        let blocked_before: Vec<ObjectId> =
+            self.combat.blockers.iter().map(|blocker| blocker.creature).collect();
         for block in &blocks {
             for attacker in self.combat.block(block.blocker, block.attacker) {
                 let rules: &'static [Rule] = if attacker == block.attacker {
@@ -149,34 +153,49 @@ impl Game {
                     &[Rule::Banding, Rule::BecomesBlocked]
                 };
                 events.push(Event { kind: Happening::Blocked { blocker: block.blocker, attacker }, rules });
+                pairs.push(Block { blocker: block.blocker, attacker });
             }
         }
         if blocks.is_empty() {
             events
                 .push(Event { kind: Happening::NoBlock(self.defender()), rules: &[Rule::BlockerCandidates] });
         }
+        // What is blocked or unblocked stays so, in an extra declare blockers step too; only who was unblocked and is
+        // blocked now becomes blocked (309.2f; 509.1h).
+        let (mut became_blocked, mut unblocked) = (Vec::new(), Vec::new());
         for attacker in &mut self.combat.attackers {
-            if attacker.blockers.is_empty() {
-                attacker.status = BlockStatus::Unblocked;
-                events.push(Event {
-                    kind: Happening::Unblocked(attacker.creature),
-                    rules: &[Rule::BecomesUnblocked],
-                });
-            } else {
-                attacker.status = BlockStatus::Blocked;
+            match attacker.status {
+                BlockStatus::Undecided | BlockStatus::Unblocked if !attacker.blockers.is_empty() => {
+                    attacker.status = BlockStatus::Blocked;
+                    became_blocked.push(attacker.creature);
+                }
+                BlockStatus::Blocked | BlockStatus::Unblocked => {}
+                BlockStatus::Undecided => {
+                    attacker.status = BlockStatus::Unblocked;
+                    unblocked.push(attacker.creature);
+                    events.push(Event {
+                        kind: Happening::Unblocked(attacker.creature),
+                        rules: &[Rule::BecomesUnblocked],
+                    });
+                }
             }
         }
+        self.combat.blocks_declared = true;
         self.refresh_statics(events);
-        for (index, block) in blocks.iter().enumerate() {
-            // However many it blocks, it blocks once (410.9a; 509.3a).
-            if blocks.iter().take(index).all(|other| other.blocker != block.blocker) {
-                self.occur(Occurrence::Blocks { object: block.blocker });
+        let mut seen = blocked_before;
+        for Block { blocker, attacker } in pairs {
+            // However many it blocks, it blocks once (410.9a; 509.4a, later 509.5a and 509.3a).
+            if !seen.contains(&blocker) {
+                seen.push(blocker);
+                self.occur(Occurrence::Blocks { object: blocker });
             }
+            self.occur(Occurrence::BlocksCreature { blocker, attacker });
         }
-        let blocked: Vec<_> =
-            self.combat.attackers.iter().filter(|attacker| !attacker.blockers.is_empty()).collect();
-        for object in blocked.into_iter().map(|attacker| attacker.creature).collect::<Vec<_>>() {
+        for object in became_blocked {
             self.occur(Occurrence::BecomesBlocked { object });
+        }
+        for object in unblocked {
+            self.occur(Occurrence::Unblocked { object });
         }
     }
 }

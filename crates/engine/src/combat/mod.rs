@@ -3,6 +3,7 @@
 mod attackers;
 mod blockers;
 mod costs;
+mod entering;
 mod order;
 pub(crate) mod requirement;
 pub(crate) mod restriction;
@@ -24,6 +25,8 @@ pub struct Combat {
     pub(crate) declared: bool,
     /// Whether any creature was put into play attacking.
     pub(crate) entered: bool,
+    /// Whether blockers have been declared: before that, no attacker is blocked or unblocked.
+    pub(crate) blocks_declared: bool,
 }
 
 /// An attacking creature.
@@ -43,6 +46,8 @@ pub struct Attacker {
     pub blockers: Vec<ObjectId>,
     /// The band it attacks in, by a number that those of one band share (502.10; 702.22).
     pub band: Option<usize>,
+    /// Those of its blockers that have no place in its damage assignment order yet.
+    pub(crate) unplaced: Vec<ObjectId>,
 }
 
 /// A blocking creature.
@@ -52,6 +57,8 @@ pub struct Blocker {
     pub creature: ObjectId,
     /// The attackers it blocks now; in damage assignment order where there is one (509.3, 2009 to 2024).
     pub attackers: Vec<ObjectId>,
+    /// Those of them that have no place in its damage assignment order yet.
+    pub(crate) unplaced: Vec<ObjectId>,
 }
 
 /// Whether an attacker is blocked. Once blocked it stays so, even when nothing blocks it any more (309.2f; 509.1h).
@@ -116,11 +123,19 @@ impl Combat {
             let known = self.attackers.iter_mut().find(|attacker| attacker.creature == creature);
             let Some(known) = known.filter(|known| !known.blockers.contains(&blocker)) else { continue };
             known.blockers.push(blocker);
+            known.unplaced.push(blocker);
             blocked.push(creature);
         }
         match self.blockers.iter_mut().find(|known| known.creature == blocker) {
-            Some(known) => known.attackers.extend(&blocked),
-            None => self.blockers.push(Blocker { creature: blocker, attackers: blocked.clone() }),
+            Some(known) => {
+                known.attackers.extend(&blocked);
+                known.unplaced.extend(&blocked);
+            }
+            None => self.blockers.push(Blocker {
+                creature: blocker,
+                attackers: blocked.clone(),
+                unplaced: blocked.clone(),
+            }),
         }
         blocked
     }

@@ -7,8 +7,8 @@ use crate::{
 use rulebook::{Division, Rule};
 
 impl Game {
-    /// Goes on to whoever must announce orders after `done` (first the active player, then the defending one), or to
-    /// the declare blockers step's priority.
+    /// Goes on to whoever must announce orders after `done` (first the active player, then the defending one), if
+    /// there is anything that has no place in an order yet.
     pub(crate) fn next_order(&mut self, done: Option<PlayerId>) {
         if self.rules().division == Division::Ordered {
             let defender = self.defender();
@@ -22,19 +22,33 @@ impl Game {
                 return;
             }
         }
-        self.then_priority(self.turn.active, &[Rule::ActivePlayerGetsPriority]);
+        for attacker in &mut self.combat.attackers {
+            attacker.unplaced.clear();
+        }
+        for blocker in &mut self.combat.blockers {
+            blocker.unplaced.clear();
+        }
     }
 
-    /// The creatures of `player` that face two or more: only for them does an order say anything.
+    /// The creatures of `player` that face two or more, if one of those has no place in their order yet: only for
+    /// them does an order say anything.
     pub(crate) fn order_options(&self, player: PlayerId) -> Vec<OrderOption> {
-        let attackers = self.combat.attackers.iter().map(|attacker| (attacker.creature, &attacker.blockers));
-        let blockers = self.combat.blockers.iter().map(|blocker| (blocker.creature, &blocker.attackers));
+        let attackers = self.combat.attackers.iter();
+        let attackers = attackers.map(|known| (known.creature, &known.blockers, &known.unplaced));
+        let blockers = self.combat.blockers.iter();
+        let blockers = blockers.map(|known| (known.creature, &known.attackers, &known.unplaced));
         attackers
             .chain(blockers)
-            .filter(|(creature, among)| {
-                among.len() > 1 && self.object(*creature).is_some_and(|object| object.controller == player)
+            .filter(|(creature, among, unplaced)| {
+                among.len() > 1
+                    && among.iter().any(|object| unplaced.contains(object))
+                    && self.object(*creature).is_some_and(|object| object.controller == player)
             })
-            .map(|(creature, among)| OrderOption { creature, among: among.clone() })
+            .map(|(creature, among, unplaced)| OrderOption {
+                creature,
+                among: among.clone(),
+                placed: among.iter().copied().filter(|object| !unplaced.contains(object)).collect(),
+            })
             .collect()
     }
 
@@ -53,7 +67,7 @@ impl Game {
         for (index, order) in orders.iter().enumerate() {
             let named_before = orders.iter().take(index).any(|other| other.creature == order.creature);
             let option = options.iter().find(|option| option.creature == order.creature);
-            if named_before || !option.is_some_and(|option| is_reordering(&option.among, &order.order)) {
+            if named_before || !option.is_some_and(|option| is_order(option, &order.order)) {
                 broken(order.creature);
             }
         }
@@ -67,7 +81,12 @@ impl Game {
 
     pub(crate) fn order_damage(&mut self, player: PlayerId, orders: &[DamageOrder], events: &mut Vec<Event>) {
         for DamageOrder { creature, order } in orders {
+            let joined = self
+                .order_options(player)
+                .iter()
+                .any(|option| option.creature == *creature && !option.placed.is_empty());
             let rules: &'static [Rule] = match self.order_rule(*creature) {
+                _ if joined => &[Rule::OrderGainsCreature],
                 Rule::BlockersOrdered => &[Rule::BlockersOrdered],
                 _ => &[Rule::AttackersOrdered],
             };
@@ -87,10 +106,12 @@ impl Game {
     }
 }
 
-fn is_reordering(among: &[ObjectId], order: &[ObjectId]) -> bool {
-    let mut among = among.to_vec();
-    let mut order = order.to_vec();
+/// Whether it is an order of just these, in which those that have their places keep them (509.6).
+fn is_order(option: &OrderOption, order: &[ObjectId]) -> bool {
+    let kept = order.iter().filter(|object| option.placed.contains(object));
+    let mut among = option.among.clone();
+    let mut named = order.to_vec();
     crate::sort_short(&mut among, |id| *id);
-    crate::sort_short(&mut order, |id| *id);
-    among == order
+    crate::sort_short(&mut named, |id| *id);
+    among == named && kept.eq(&option.placed)
 }

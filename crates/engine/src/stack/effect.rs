@@ -5,8 +5,8 @@ use crate::agenda::Task;
 use crate::damage::{DamageEvent, Guard, Shield, ShieldKind};
 use crate::object::Changed;
 use crate::{
-    Amount, Assignment, CardFace, DestroyCause, Duration, Effect, Event, Game, Happening, ObjectId, PlayerId,
-    Reference, Setup, Thing, Zone,
+    Amount, Arrival, Assignment, CardFace, DestroyCause, Duration, Effect, Event, Game, Happening, ObjectId,
+    PlayerId, Reference, Setup, Thing, Zone,
 };
 use rulebook::Rule;
 use std::sync::Arc;
@@ -160,7 +160,9 @@ impl Game {
                 crate::sort_short(&mut players, |player| *player == self.turn.active);
                 self.agenda.extend(players.into_iter().map(|player| Task::Discard { player, count }));
             }
-            Effect::CreateToken { face, count } => self.create_tokens(face, *count, resolution, events),
+            Effect::CreateToken { face, count, arrival } => {
+                self.create_tokens(face, *count, *arrival, resolution, events);
+            }
             Effect::Counter { who } => {
                 for id in self.stack_meant(*who, resolution) {
                     self.counter(id, events);
@@ -348,18 +350,27 @@ impl Game {
         self.agenda.push(Task::Deal(Box::new(DamageEvent::new(parts, false))));
     }
 
+    /// How many of so many tokens are made at once: no more than there is room for.
+    pub(crate) fn tokens_at_once(&self, count: u32) -> usize {
+        let objects = Setup::MAX_OBJECTS.saturating_sub(self.objects.len());
+        let room = objects.min(usize::from(u16::MAX).saturating_sub(self.cards.len()));
+        usize::try_from(count.min(Setup::MAX_AT_ONCE)).unwrap_or(0).min(room)
+    }
+
     fn create_tokens(
         &mut self,
         face: &Arc<CardFace>,
         count: u32,
+        arrival: Arrival,
         resolution: &mut Resolution,
         events: &mut Vec<Event>,
     ) {
+        let attackers = arrival
+            .reference()
+            .map(|attacker| self.permanents_meant(attacker, resolution))
+            .unwrap_or_default();
         let mut tokens = Vec::new();
-        for _ in 0..count.min(Setup::MAX_AT_ONCE) {
-            if self.objects.len() >= Setup::MAX_OBJECTS || self.cards.len() >= usize::from(u16::MAX) {
-                break;
-            }
+        for _ in 0..self.tokens_at_once(count) {
             let token = self.add_card(Arc::clone(face), resolution.about.controller, Zone::InPlay, true);
             events.push(Event { kind: Happening::Entered(token), rules: &[Rule::ResolvingInstructions] });
             resolution.about.that.push(Thing::Object(token));
@@ -367,8 +378,17 @@ impl Game {
         }
         // They enter at the same time, so each sees all of them enter.
         self.refresh(None, events);
+        let chosen = std::mem::take(&mut resolution.attacked);
+        for (place, token) in tokens.iter().enumerate() {
+            let goal =
+                chosen.get(place).copied().or_else(|| self.goals_of(resolution.player()).first().copied());
+            self.arrive(*token, arrival, goal, &attackers, events);
+        }
         for token in tokens {
             self.occur(crate::trigger::Occurrence::Enters { object: token });
+        }
+        if self.combat.blocks_declared {
+            self.agenda.push(Task::Orders);
         }
     }
 

@@ -1,6 +1,6 @@
 //! Resolving the top of the stack (413; 608), combat damage included (310.4, until 2009).
 
-use crate::agenda::Task;
+use crate::agenda::{Task, Waiting};
 use crate::damage::DamageEvent;
 use crate::{
     Ability, Assignment, DestroyCause, Effect, Event, Game, Happening, ObjectId, PlayerId, StackEntry,
@@ -20,7 +20,30 @@ pub(crate) struct Resolution {
     /// How divided damage is divided among them.
     pub(super) division: Vec<u32>,
     /// Who and what it is, and what it is about. What it makes is added to what it is about.
-    pub(super) about: Triggered,
+    pub(crate) about: Triggered,
+    /// What the creatures attack that the next instruction puts into play attacking, once their player has said so.
+    pub(crate) attacked: Vec<Thing>,
+}
+
+impl Resolution {
+    pub(super) const fn new(
+        effects: Vec<Effect>,
+        targets: Vec<Option<Thing>>,
+        division: Vec<u32>,
+        about: Triggered,
+    ) -> Self {
+        Self { effects, next: 0, targets, division, about, attacked: Vec::new() }
+    }
+
+    /// Who controls the spell or ability.
+    pub(crate) const fn player(&self) -> PlayerId {
+        self.about.controller
+    }
+
+    /// The next instruction.
+    pub(crate) fn instruction(&self) -> Option<&Effect> {
+        self.effects.get(self.next)
+    }
 }
 
 impl Game {
@@ -99,13 +122,7 @@ impl Game {
         let ability = self.trigger_ability(&triggered).unwrap_or_default();
         if let TriggerOrigin::Delayed(_) = triggered.origin {
             let targets = triggered.targets.iter().copied().map(Some).collect();
-            let resolution = Resolution {
-                effects: ability.effects,
-                next: 0,
-                targets,
-                division: Vec::new(),
-                about: triggered,
-            };
+            let resolution = Resolution::new(ability.effects, targets, Vec::new(), triggered);
             self.agenda.push(Task::Resolve(Box::new(resolution)));
         } else {
             self.resolve_ability(id, ability, triggered, Vec::new(), events);
@@ -134,25 +151,24 @@ impl Game {
             events.push(Event { kind: Happening::NoLegalTarget(id), rules: &[Rule::TargetsRechecked] });
             return;
         }
-        let resolution = Resolution { effects: ability.effects, next: 0, targets, division, about };
+        let resolution = Resolution::new(ability.effects, targets, division, about);
         self.agenda.push(Task::Resolve(Box::new(resolution)));
     }
 
     /// Has instructions carried out next that did not wait on the stack: what a mana ability does besides.
     pub(super) fn resolve_later(&mut self, effects: Vec<Effect>, source: ObjectId, controller: PlayerId) {
-        let resolution = Resolution {
-            effects,
-            next: 0,
-            targets: Vec::new(),
-            division: Vec::new(),
-            about: about(source, controller, Vec::new()),
-        };
+        let about = about(source, controller, Vec::new());
+        let resolution = Resolution::new(effects, Vec::new(), Vec::new(), about);
         self.agenda.push(Task::Resolve(Box::new(resolution)));
     }
 
     /// Carries out the next instruction, and leaves the rest on the agenda.
     pub(crate) fn go_on_resolving(&mut self, mut resolution: Resolution, events: &mut Vec<Event>) {
-        let Some(effect) = resolution.effects.get(resolution.next).cloned() else { return };
+        let Some(effect) = resolution.instruction().cloned() else { return };
+        if self.must_choose_attacked(&effect, &resolution) {
+            self.waiting = Waiting::Attacked(Box::new(resolution));
+            return;
+        }
         resolution.next += 1;
         let task = self.agenda.len();
         self.perform(&effect, &mut resolution, events);
@@ -160,6 +176,12 @@ impl Game {
         if self.agenda.len() >= task && !matches!(effect, Effect::EndTheTurn) {
             self.agenda.insert(task, Task::Resolve(Box::new(resolution)));
         }
+    }
+
+    /// Goes on with what puts creatures into play attacking, once it is known what they attack.
+    pub(crate) fn choose_attacked(&mut self, mut resolution: Resolution, targets: &[Thing]) {
+        resolution.attacked = targets.to_vec();
+        self.agenda.push(Task::Resolve(Box::new(resolution)));
     }
 
     /// Deals combat damage as it was assigned (310.4a), but not to what is gone or neither creature nor planeswalker

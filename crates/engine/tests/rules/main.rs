@@ -14,6 +14,7 @@ mod dealing;
 mod declaring;
 mod demands;
 mod dividing;
+mod entering;
 mod eras;
 mod offered;
 mod priority;

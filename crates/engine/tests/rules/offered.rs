@@ -185,6 +185,11 @@ fn everything_offered_is_legal(table: &Table) {
                 legal(Choice::Keep(kept));
             }
         }
+        Decision::ChooseAttacked { count, targets, .. } => {
+            for target in targets {
+                legal(Choice::ChooseAttacked(vec![target; count]));
+            }
+        }
         Decision::OrderTriggers { triggers, .. } => {
             legal(Choice::OrderTriggers((0..triggers.len()).rev().collect()));
         }

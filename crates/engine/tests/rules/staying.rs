@@ -2,8 +2,8 @@
 
 use crate::table::{ALICE, BOB, Board, TARGET, face, targeting};
 use engine::{
-    Ability, BlockStatus, CardFace, Choice, Cost, Decision, Effect, Happening, Keyword, Step, TargetKind,
-    TargetSpec, Whose, Zone,
+    Ability, Amount, BlockStatus, CardFace, Choice, Cost, Decision, Effect, Happening, Keyword, Place,
+    Reference, Step, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose, Zone,
 };
 use rulebook::Edition;
 
@@ -51,6 +51,51 @@ fn blocked_stays_blocked() {
             assert_eq!((attacker.status, attacker.blockers.len()), (BlockStatus::Blocked, 0), "{edition}");
             table.finish();
             assert_eq!(table.life(BOB), life, "{edition}: {keywords:?}");
+        }
+    }
+}
+
+/// In a second declare blockers step blocks can be added. What was blocked stays so, even if its blockers have left,
+/// and does not become blocked again; what was unblocked can become blocked.
+#[test]
+fn an_extra_declare_blockers_step_settles_nothing_anew() {
+    let leaves = Ability { costs: vec![Cost::SacrificeThis], ..Ability::default() };
+    let again = Effect::ExtraStep { step: Step::DeclareBlockers };
+    let again = Ability { effects: vec![again], ..Ability::default() };
+    let gains = Effect::GainLife { who: Reference::You, amount: Amount::Fixed(5) };
+    let ability = Ability { effects: vec![gains], ..Ability::default() };
+    let event = TriggerEvent::ThisBecomesBlocked;
+    let watcher = |name| {
+        CardFace::creature(name, 2, 2).with_trigger(TriggeredAbility {
+            event,
+            condition: None,
+            ability: ability.clone(),
+        })
+    };
+    let board = Board::new()
+        .creature(ALICE, watcher("A"))
+        .creature(ALICE, watcher("C"))
+        .creature(BOB, CardFace::creature("B", 1, 1).with_ability(leaves))
+        .creature(BOB, face("D", 0, 4, &[]))
+        .creature(BOB, face("E", 0, 4, &[]))
+        .card(ALICE, CardFace::instant("Again", again), Place::Hand);
+    for edition in Edition::ALL {
+        for (second, status, life, bob) in [
+            (&[][..], BlockStatus::Unblocked, 25, 18),
+            (&[("D", "C")][..], BlockStatus::Blocked, 30, 20),
+            (&[("D", "A"), ("E", "A")][..], BlockStatus::Unblocked, 25, 18),
+        ] {
+            let mut table = board.start(edition);
+            table.attack(&["A", "C"]).block(&[("B", "A")]);
+            table.until(|table| table.game.stack().is_empty() && table.game.priority() == Some(ALICE));
+            table.resolve(ALICE, "Again", &[], &[]).resolve(BOB, "B", &[], &[]);
+            table.until(|table| matches!(table.game.decision(), Decision::DeclareBlockers { .. }));
+            table.block(second);
+            let status_of = |name| table.game.combat().attacker(table.id(name)).unwrap().status;
+            assert_eq!(status_of("A"), BlockStatus::Blocked, "{edition}: {second:?}");
+            assert_eq!(status_of("C"), status, "{edition}: {second:?}");
+            table.finish();
+            assert_eq!((table.life(ALICE), table.life(BOB)), (life, bob), "{edition}: {second:?}");
         }
     }
 }

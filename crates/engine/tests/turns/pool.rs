@@ -5,9 +5,9 @@ use crate::fights::keywords;
 use crate::kit::{PLAYER, T0, THIS, YOU, ability, at, damage, gain, in_hand, in_play, spec, taps_for};
 use crate::table::{ALICE, BOB, Board};
 use engine::{
-    Ability, Amount, CardFace, CardType, Color, Condition, Cost, CounterKind, Duration, Effect, Keyword,
-    ManaCost, PermanentSetup, Place, Reference, Span, Speed, StaticAbility, Step, TargetKind, TargetSpec,
-    Through, TriggerEvent, TriggeredAbility, TurnSpan, Whose,
+    Ability, Amount, Arrival, CardFace, CardType, Color, CombatPart, Condition, Cost, CounterKind, Duration,
+    Effect, Keyword, ManaCost, PermanentSetup, Place, Reference, Span, Speed, StaticAbility, Step,
+    TargetKind, TargetSpec, Through, TriggerEvent, TriggeredAbility, TurnSpan, Whose,
 };
 use fastrand::Rng;
 use rulebook::Edition;
@@ -169,6 +169,11 @@ impl Pool<'_> {
         ])
     }
 
+    fn arrival(&mut self, who: Reference) -> Arrival {
+        let part = self.pick(&[CombatPart::None, CombatPart::Attacking, CombatPart::Blocking(who)]);
+        Arrival { tapped: self.rng.bool(), part }
+    }
+
     fn who(&mut self, targets: bool) -> Reference {
         let each = Reference::Each(self.spec());
         let some =
@@ -196,7 +201,7 @@ impl Pool<'_> {
             12 => Effect::Blink { who },
             13 => Effect::Sacrifice { who },
             14 => Effect::PhaseOut { who },
-            15 => Effect::CreateToken { face: token, count: self.rng.u32(..4) },
+            15 => Effect::CreateToken { face: token, count: self.rng.u32(..4), arrival: self.arrival(who) },
             16 => Effect::Counter { who },
             17 => Effect::CopySpell { who },
             18 => Effect::Draw { who: YOU, count: self.rng.u32(..3) },

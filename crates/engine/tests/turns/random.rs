@@ -39,8 +39,13 @@ fn answer(table: &Table, rng: &mut Rng) -> Option<Choice> {
         }
         Decision::OrderDamage { choices, .. } => {
             let orders = choices.into_iter().map(|option| {
-                let mut order = option.among;
+                let mut order = option.among.clone();
                 rng.shuffle(&mut order);
+                // Those that have their places keep them.
+                let mut placed = option.placed.iter();
+                for object in order.iter_mut().filter(|object| option.placed.contains(object)) {
+                    *object = *placed.next().unwrap();
+                }
                 DamageOrder { creature: option.creature, order }
             });
             Choice::OrderDamage(orders.collect())
@@ -61,6 +66,9 @@ fn answer(table: &Table, rng: &mut Rng) -> Option<Choice> {
         }
         Decision::ChooseReplacement { options, .. } => Choice::Replace(rng.usize(..options.len())),
         Decision::KeepLegend { among, .. } => Choice::Keep(*rng.choice(&among).unwrap()),
+        Decision::ChooseAttacked { count, targets, .. } => {
+            Choice::ChooseAttacked((0..count).map(|_| *rng.choice(&targets).unwrap()).collect())
+        }
         Decision::Over(_) => return None,
     })
 }
@@ -197,6 +205,7 @@ fn wilder(table: &Table, rng: &mut Rng) -> (engine::PlayerId, Choice) {
         2 => Choice::ChooseTargets((0..rng.usize(..3)).map(|_| Thing::Object(object(rng))).collect()),
         3 => Choice::Discard((0..rng.usize(..4)).map(|_| object(rng)).collect()),
         4 => Choice::Replace(rng.usize(..9)),
+        5 if rng.bool() => Choice::ChooseAttacked(vec![Thing::Object(object(rng)); rng.usize(..3)]),
         5 => Choice::Keep(object(rng)),
         6 => match answer(table, rng) {
             Some(Choice::Play(mut play)) => {
@@ -278,6 +287,11 @@ fn everything_offered_is_legal(table: &Table) {
         Decision::ChooseReplacement { options, .. } => {
             for place in 0..options.len() {
                 legal(Choice::Replace(place));
+            }
+        }
+        Decision::ChooseAttacked { count, targets, .. } => {
+            for target in targets {
+                legal(Choice::ChooseAttacked(vec![target; count]));
             }
         }
         Decision::KeepLegend { among, .. } => among.into_iter().for_each(|kept| legal(Choice::Keep(kept))),

@@ -6,8 +6,8 @@ use crate::kit::{
 };
 use crate::table::{ALICE, ANYTHING, BOB, face};
 use engine::{
-    Amount, CardFace, CardType, Choice, Condition, Decision, Effect, Happening, Keyword, Outcome, Reference,
-    Step, TargetKind, TriggerEvent, TriggeredAbility, Whose, Zone,
+    Amount, Arrival, CardFace, CardType, Choice, Condition, Decision, Effect, Happening, Keyword, Outcome,
+    Reference, Step, TargetKind, TriggerEvent, TriggeredAbility, Whose, Zone,
 };
 use rulebook::Edition;
 use std::sync::Arc;
@@ -174,7 +174,7 @@ fn simultaneous_arrivals_see_each_other() {
     for edition in Edition::ALL {
         let herd = face("cow", 1, 1, &[])
             .with_trigger(trigger(TriggerEvent::CreatureEnters(Whose::Anyones), &[gain(1)]));
-        let cows = Effect::CreateToken { face: Arc::new(herd), count: 3 };
+        let cows = Effect::CreateToken { face: Arc::new(herd), count: 3, arrival: Arrival::default() };
         let mut table = in_hand(turns(Step::Upkeep, 1), ALICE, instant("cows", &[], &[cows])).start(edition);
         table.resolve(ALICE, "cows", &[], &[]);
         table.until(|t| !t.game.stack().is_empty());
@@ -230,7 +230,7 @@ fn too_late_for_this_turn() {
             "ball",
             &[],
             &[
-                Effect::CreateToken { face: Arc::new(spark), count: 1 },
+                Effect::CreateToken { face: Arc::new(spark), count: 1, arrival: Arrival::default() },
                 Effect::Delayed { step: Step::End, effects: vec![Effect::Exile { who: Reference::That }] },
                 Effect::Pump {
                     who: Reference::Each(CREATURE),

@@ -86,6 +86,11 @@ pub enum Choice {
     },
     /// Concede.
     Concede,
+    /// Say what the creatures attack that are being put into play attacking.
+    ChooseAttacked {
+        /// One for each creature.
+        targets: Vec<Target>,
+    },
 }
 
 /// A player, an object or something on the stack. A `Thing` of a frame will do.
@@ -200,6 +205,7 @@ impl Choice {
             Self::ChooseTargets { targets } => engine::Choice::ChooseTargets(things(targets)?),
             Self::Discard { cards } => engine::Choice::Discard(objects(cards)),
             Self::ChooseReplacement { option } => engine::Choice::Replace(*option as usize),
+            Self::ChooseAttacked { targets } => engine::Choice::ChooseAttacked(things(targets)?),
             Self::KeepLegend { object } => engine::Choice::Keep(ObjectId::new(*object)),
             Self::Concede => engine::Choice::Concede,
         })

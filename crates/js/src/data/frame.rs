@@ -180,6 +180,15 @@ pub enum Decision {
         /// The permanents.
         among: Vec<u32>,
     },
+    /// A player chooses what the creatures attack that are being put into play attacking.
+    ChooseAttacked {
+        /// Who decides.
+        player: u32,
+        /// How many creatures there are.
+        count: u32,
+        /// What each may attack.
+        targets: Vec<Thing>,
+    },
     /// There is nothing left to decide.
     Over {
         /// How it ended.
@@ -355,6 +364,11 @@ impl Telling<'_> {
             engine::Decision::KeepLegend { player, among } => {
                 Decision::KeepLegend { player: place(player), among: ids(&among) }
             }
+            engine::Decision::ChooseAttacked { player, count, targets, .. } => Decision::ChooseAttacked {
+                player: place(player),
+                count: index(count),
+                targets: targets.iter().map(|target| self.thing(*target)).collect(),
+            },
             engine::Decision::Over(outcome) => Decision::Over {
                 outcome: match outcome {
                     engine::Outcome::CombatOver => Outcome::CombatOver,

@@ -66,7 +66,11 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     effect(&["phases out", "phase out"], &["WHO phases out"], |reader, who| reader.phase_out(who)),
     effect(&["remove"], &["remove WHO from combat"], |reader, who| reader.remove(who)),
     effect(&["put"], &["put N K counters on WHO"], |reader, who| reader.put(who)),
-    effect(&["create"], &["create N P/T NAME tokens"], |reader, _| token::read(reader)),
+    effect(
+        &["create"],
+        &["create N P/T NAME tokens", "create ... tapped and attacking", "create ... blocking WHO"],
+        |reader, _| token::read(reader),
+    ),
     effect(&["counter"], &["counter WHAT"], |reader, _| reader.on_one(|who| Effect::Counter { who })),
     effect(&["copy"], &["copy target spell"], |reader, _| reader.on_one(|who| Effect::CopySpell { who })),
     effect(&["add"], &["add MANA"], |reader, who| reader.add_mana(who)),

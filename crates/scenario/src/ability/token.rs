@@ -3,7 +3,7 @@
 use super::Reader;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::vocabulary::{card_type, color};
-use engine::{CardFace, CardType, Colors, Effect, Reference};
+use engine::{Arrival, CardFace, CardType, Colors, CombatPart, Effect, Reference};
 use std::sync::Arc;
 
 /// `N P/T COLORS NAME tokens with KEYWORDS`, after "create".
@@ -60,10 +60,37 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<(), Problem> {
             "create a 1/1 Saproling token",
         ));
     }
+    let early = arrival(reader)?;
     if reader.take("with") {
         face = face.with(reader.keywords()?);
     }
+    let late = arrival(reader)?;
+    let arrival = early.or(late).unwrap_or_default();
     reader.it = Some(Reference::That);
     reader.who = Some(Reference::That);
-    reader.add(Effect::CreateToken { face: Arc::new(face), count })
+    reader.add(Effect::CreateToken { face: Arc::new(face), count, arrival })
+}
+
+/// `tapped`, `attacking`, `tapped and attacking` or `blocking WHO`, perhaps after "that's" or "that are".
+fn arrival(reader: &mut Reader<'_>) -> Result<Option<Arrival>, Problem> {
+    let that = reader.any(&["that's", "that is", "that are"]);
+    let tapped = reader.take("tapped");
+    if tapped {
+        reader.take("and");
+    }
+    let part = if reader.take("attacking") {
+        CombatPart::Attacking
+    } else if reader.take("blocking") {
+        CombatPart::Blocking(reader.who()?)
+    } else {
+        CombatPart::None
+    };
+    if part != CombatPart::None || tapped {
+        return Ok(Some(Arrival { tapped, part }));
+    }
+    if that {
+        Err(reader.problem("tapped, attacking, tapped and attacking, or blocking WHO"))
+    } else {
+        Ok(None)
+    }
 }

@@ -59,6 +59,7 @@ const fn kind(choice: &Choice) -> u32 {
         Choice::Replace(_) => 10,
         Choice::Keep(_) => 11,
         Choice::Concede => 12,
+        Choice::ChooseAttacked(_) => 13,
     }
 }
 
@@ -78,6 +79,7 @@ fn blank(kind: u32) -> Option<Choice> {
         10 => Choice::Replace(0),
         11 => Choice::Keep(NOBODY),
         12 => Choice::Concede,
+        13 => Choice::ChooseAttacked(Vec::new()),
         _ => return None,
     })
 }
@@ -133,7 +135,9 @@ impl Walk<'_> {
                 });
             }
             Choice::OrderTriggers(order) => self.list(order, 0, Self::place),
-            Choice::ChooseTargets(targets) => self.list(targets, NOTHING, Self::thing),
+            Choice::ChooseTargets(targets) | Choice::ChooseAttacked(targets) => {
+                self.list(targets, NOTHING, Self::thing);
+            }
             Choice::Discard(cards) => self.list(cards, NOBODY, Self::card),
             Choice::Replace(place) => self.place(place),
             Choice::PlayLand(object) | Choice::Keep(object) => self.card(object),

@@ -19,6 +19,18 @@ impl Teller<'_> {
             Happening::Blocked { blocker, attacker } => {
                 [self.object(*blocker), " blocks ", self.object(*attacker)].concat()
             }
+            Happening::EnteredAttacking { attacker, target } => {
+                let attacking = [" is attacking ", &self.thing(*target), ", but it never attacked"].concat();
+                [self.object(*attacker), &attacking].concat()
+            }
+            Happening::EnteredBlocking { blocker, attacker } => {
+                let blocking = [" is blocking ", self.object(*attacker), ", but it never blocked"].concat();
+                [self.object(*blocker), &blocking].concat()
+            }
+            Happening::StaysOutOfCombat(object) => {
+                [self.object(*object), " takes no part in this combat: it neither attacks nor blocks"]
+                    .concat()
+            }
             Happening::NoBlock(player) => [self.player(*player), " does not block"].concat(),
             Happening::Unblocked(object) => [self.object(*object), " is unblocked"].concat(),
             Happening::Ordered { creature, order } => self.ordered(*creature, order),

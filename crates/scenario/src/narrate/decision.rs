@@ -43,6 +43,10 @@ impl Teller<'_> {
                 let which = plural(count, "the one", "which one");
                 [" chooses ", which, " of ", &in_words(count), " legends called ", name, " to keep"].concat()
             }
+            Decision::ChooseAttacked { count: 1, .. } => " chooses what the new attacker attacks".to_owned(),
+            Decision::ChooseAttacked { count, .. } => {
+                [" chooses what the ", &in_words(*count), " new attackers attack"].concat()
+            }
         };
         let player = decision.player().map_or("somebody", |player| self.player(player));
         [player, &what].concat()

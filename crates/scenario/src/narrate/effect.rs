@@ -2,7 +2,10 @@
 
 use super::ability::{noun, target_text};
 use super::words::{a, counter, is_written_anew, list, mana, size, size_change, some, step_phrase, until};
-use engine::{Amount, CardFace, Effect, Keyword, Reference, Span, Step, TargetKind, TargetSpec, Whose};
+use engine::{
+    Amount, Arrival, CardFace, CombatPart, Effect, Keyword, Reference, Span, Step, TargetKind, TargetSpec,
+    Whose,
+};
 use rulebook::{Edition, Rule};
 use std::sync::Arc;
 
@@ -110,7 +113,7 @@ impl Writer<'_> {
                 let counters = some(*count, &[counter(*kind), " counter"].concat());
                 ["put ", &counters, " on ", &self.who(*who)].concat()
             }
-            Effect::CreateToken { face, count } => self.tokens(face, *count),
+            Effect::CreateToken { face, count, arrival } => self.tokens(face, *count, *arrival),
             Effect::Counter { who } => ["counter ", &self.who(*who)].concat(),
             Effect::CopySpell { who } => ["copy ", &self.who(*who)].concat(),
             Effect::GainLife { who, amount } => {
@@ -218,8 +221,20 @@ impl Writer<'_> {
         [&amount.to_string(), " damage, divided as you choose among ", &among].concat()
     }
 
+    /// How something arrives: " tapped and attacking".
+    fn arriving(&mut self, arrival: Arrival) -> String {
+        let tapped = if arrival.tapped { " tapped" } else { "" };
+        let and = if arrival.tapped { " and" } else { "" };
+        match arrival.part {
+            CombatPart::None => tapped.to_owned(),
+            CombatPart::Attacking => [tapped, and, " attacking"].concat(),
+            CombatPart::Blocking(attacker) => [tapped, and, " blocking ", &self.who(attacker)].concat(),
+        }
+    }
+
     /// "put a 1/1 green Saproling creature token into play"; "create" since 2017.
-    fn tokens(&mut self, face: &Arc<CardFace>, count: u32) -> String {
+    fn tokens(&mut self, face: &Arc<CardFace>, count: u32, arrival: Arrival) -> String {
+        let arriving = self.arriving(arrival);
         self.that = if count == 1 { "that token" } else { "each of those tokens" };
         let mut what = String::new();
         if let Some((power, toughness)) = face.size {
@@ -244,10 +259,15 @@ impl Writer<'_> {
             text.push_str(&list(&keywords));
         }
         if is_written_anew(self.edition) {
-            return ["create ", &text].concat();
+            let that = match (arriving.is_empty(), count) {
+                (true, _) => "",
+                (_, 1) => " that's",
+                _ => " that are",
+            };
+            return ["create ", &text, that, &arriving].concat();
         }
         let there = self.edition.words().put_into_play.trim_start_matches("put");
-        ["put ", &text, there].concat()
+        ["put ", &text, there, &arriving].concat()
     }
 }
 

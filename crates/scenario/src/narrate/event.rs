@@ -44,6 +44,9 @@ impl Teller<'_> {
             | Happening::NoAttack(_)
             | Happening::Banded(_)
             | Happening::Blocked { .. }
+            | Happening::EnteredAttacking { .. }
+            | Happening::EnteredBlocking { .. }
+            | Happening::StaysOutOfCombat(_)
             | Happening::NoBlock(_)
             | Happening::Unblocked(_)
             | Happening::Ordered { .. }

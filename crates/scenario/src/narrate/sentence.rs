@@ -80,6 +80,9 @@ impl Teller<'_> {
                 | Happening::DelayedTrigger { .. }
                 | Happening::NoAttack(_)
                 | Happening::Banded(_)
+                | Happening::EnteredAttacking { .. }
+                | Happening::EnteredBlocking { .. }
+                | Happening::StaysOutOfCombat(_)
                 | Happening::NoBlock(_)
                 | Happening::Resolving(_)
                 | Happening::NoDamageAssigned

@@ -4,6 +4,7 @@ use super::Teller;
 use super::effect::span;
 use super::words::{mana, number, own, some, step_phrase};
 use engine::{Happening, Step};
+use rulebook::SkippedSteps;
 
 impl Teller<'_> {
     pub(super) fn turn_clause(&self, happening: &Happening) -> Option<String> {
@@ -101,7 +102,11 @@ impl Teller<'_> {
 
     fn step_skipped(&self, step: Step) -> String {
         let first_draw = step == Step::Draw && self.game.turn_number() == 1 && self.game.span().opening;
+        let only_declared = self.edition().rules().skipped_steps == SkippedSteps::NoneDeclared;
         let why = match step {
+            Step::DeclareBlockers | Step::CombatDamage if only_declared => {
+                ", because nothing was declared as an attacker"
+            }
             Step::DeclareBlockers | Step::CombatDamage => ", because nothing attacks",
             Step::Draw if first_draw => ", because the player who goes first draws nothing in that turn",
             _ => "",

@@ -3,9 +3,9 @@
 use super::{CREATURE, NEW, OLD, T0, does, stage, trigger, you_gain};
 use crate::narrate::{self, ability, static_ability, triggered_ability};
 use engine::{
-    Ability, Amount, CardFace, CardType, Changed, Color, CombatCost, Condition, Cost, CostOf, CounterKind,
-    Duration, Effect, Keyword, Keywords, Mana, ManaCost, Reference, Span, Speed, StaticAbility, Step,
-    TargetKind, TargetSpec, TriggerEvent, Whose,
+    Ability, Amount, Arrival, CardFace, CardType, Changed, Color, CombatCost, CombatPart, Condition, Cost,
+    CostOf, CounterKind, Duration, Effect, Keyword, Keywords, Mana, ManaCost, Reference, Span, Speed,
+    StaticAbility, Step, TargetKind, TargetSpec, TriggerEvent, Whose,
 };
 use rulebook::Edition;
 use std::sync::Arc;
@@ -24,6 +24,7 @@ pub(super) fn abilities() -> Vec<(Ability, &'static str, &'static str)> {
     let you = Reference::You;
     let until = Duration::EndOfTurn;
     let token = CardFace::creature("Saproling", 1, 1).colored(Color::Green).with([Keyword::Flying]);
+    let tokens = |count, arrival| Effect::CreateToken { face: Arc::new(token.clone()), count, arrival };
     let pays = |costs: &[Cost], effect| Ability { costs: costs.to_vec(), ..free(effect) };
     let red = ManaCost::generic(1).and(Color::Red, 1);
     vec![
@@ -80,9 +81,19 @@ pub(super) fn abilities() -> Vec<(Ability, &'static str, &'static str)> {
             "Exile target creature, then put it onto the battlefield",
         ),
         (
-            free(Effect::CreateToken { face: Arc::new(token), count: 2 }),
+            free(tokens(2, Arrival::default())),
             "Put 2 1/1 green Saproling creature tokens with flying into play",
             "Create 2 1/1 green Saproling creature tokens with flying",
+        ),
+        (
+            free(tokens(2, Arrival::TAPPED_AND_ATTACKING)),
+            "Put 2 1/1 green Saproling creature tokens with flying into play tapped and attacking",
+            "Create 2 1/1 green Saproling creature tokens with flying that are tapped and attacking",
+        ),
+        (
+            target(tokens(1, Arrival { tapped: false, part: CombatPart::Blocking(T0) })),
+            "Put a 1/1 green Saproling creature token with flying into play blocking target creature",
+            "Create a 1/1 green Saproling creature token with flying that's blocking target creature",
         ),
         (
             target(Effect::Delayed { step: Step::End, effects: vec![Effect::ReturnToHand { who: T0 }] }),

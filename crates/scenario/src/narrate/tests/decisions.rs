@@ -54,7 +54,10 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
             "Bob declares blockers.",
         ),
         (
-            Decision::OrderDamage { player, choices: vec![OrderOption { creature: stage.bears(), among }] },
+            Decision::OrderDamage {
+                player,
+                choices: vec![OrderOption { creature: stage.bears(), among, placed: Vec::new() }],
+            },
             "Alice announces in which order Grizzly Bears will assign damage.",
         ),
         (
@@ -90,6 +93,14 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
         (
             Decision::KeepLegend { player, among: vec![stage.card(4), stage.card(4)] },
             "Alice chooses which one of two legends called Tolsimir to keep.",
+        ),
+        (
+            Decision::ChooseAttacked { player, source: stage.giant(), count: 1, targets: Vec::new() },
+            "Alice chooses what the new attacker attacks.",
+        ),
+        (
+            Decision::ChooseAttacked { player, source: stage.giant(), count: 2, targets: Vec::new() },
+            "Alice chooses what the two new attackers attack.",
         ),
         (Decision::Over(Outcome::Won(BOB)), "Bob wins the game."),
     ]

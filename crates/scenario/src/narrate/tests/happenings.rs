@@ -104,6 +104,21 @@ fn permanents(stage: &Stage) -> Vec<Case> {
     let forest = stage.card(3);
     vec![
         (
+            Happening::EnteredAttacking { attacker: stage.bears(), target: Thing::Player(BOB) },
+            "Grizzly Bears is attacking Bob, but it never attacked.",
+            "",
+        ),
+        (
+            Happening::EnteredBlocking { blocker: stage.giant(), attacker: stage.bears() },
+            "Hill Giant is blocking Grizzly Bears, but it never blocked.",
+            "",
+        ),
+        (
+            Happening::StaysOutOfCombat(stage.bears()),
+            "Grizzly Bears takes no part in this combat: it neither attacks nor blocks.",
+            "",
+        ),
+        (
             Happening::Untapped { player, objects: vec![object, forest] },
             "Alice untaps Grizzly Bears and Forest.",
             "",
@@ -449,7 +464,7 @@ fn nothing_is_forgotten() {
     kinds.sort_unstable();
     kinds.dedup();
     // Everything but passing and receiving priority.
-    assert_eq!(kinds.len(), 85, "{kinds:?}");
+    assert_eq!(kinds.len(), 88, "{kinds:?}");
     assert_eq!(stage.tell(&Happening::Passed(ALICE)), "");
     assert_eq!(stage.tell(&Happening::PriorityReceived(ALICE)), "");
 }

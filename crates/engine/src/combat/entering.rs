@@ -1,0 +1,178 @@
+//! Creatures that an effect puts into play attacking or blocking. They never attacked, nor blocked: nothing that waits
+//! for that triggers, and nothing that would have forbidden it counts (306.3, 308.4, 309.5; 506.3, 508.4, 509.7, later
+//! 509.4).
+
+use super::BlockStatus;
+use crate::card::{Arrival, CombatPart};
+use crate::stack::Resolution;
+use crate::trigger::Occurrence;
+use crate::{
+    Attack, CardType, Decision, Effect, Event, Game, Happening, Illegal, ObjectId, Phase, PlayerId, Problem,
+    Thing, Violation,
+};
+use rulebook::Rule;
+
+impl Game {
+    /// The player who attacks: the active one, and only during the combat phase (306.2; 506.2).
+    fn attacking_player(&self) -> Option<PlayerId> {
+        (self.turn.step.phase() == Phase::Combat).then_some(self.turn.active)
+    }
+
+    /// What creatures may attack that `player` puts into play attacking: nothing, if that player does not attack.
+    pub(crate) fn goals_of(&self, player: PlayerId) -> Vec<Thing> {
+        if self.attacking_player() == Some(player) { self.attackable() } else { Vec::new() }
+    }
+
+    /// How many creatures the next instruction puts into play for which their player has to choose what they attack.
+    fn undecided_arrivals(&self, effect: &Effect, resolution: &Resolution) -> usize {
+        let Effect::CreateToken { face, count, arrival } = effect else { return 0 };
+        let chooses = arrival.part == CombatPart::Attacking
+            && face.is_creature()
+            && self.goals_of(resolution.about.controller).len() > 1;
+        if chooses { self.tokens_at_once(*count) } else { 0 }
+    }
+
+    /// Whether a player has to choose first what the creatures attack that an instruction puts into play.
+    pub(crate) fn must_choose_attacked(&self, effect: &Effect, resolution: &Resolution) -> bool {
+        resolution.attacked.is_empty() && self.undecided_arrivals(effect, resolution) > 0
+    }
+
+    pub(crate) fn attacked_decision(&self, resolution: &Resolution) -> Decision {
+        let player = resolution.about.controller;
+        let count = resolution.instruction().map_or(0, |effect| self.undecided_arrivals(effect, resolution));
+        Decision::ChooseAttacked {
+            player,
+            source: resolution.about.source,
+            count,
+            targets: self.goals_of(player),
+        }
+    }
+
+    pub(crate) fn check_attacked(&self, resolution: &Resolution, targets: &[Thing]) -> Result<(), Illegal> {
+        let Decision::ChooseAttacked { count: needed, targets: goals, .. } =
+            self.attacked_decision(resolution)
+        else {
+            return Ok(());
+        };
+        let mut violations = Vec::new();
+        let mut broken = |problem| violations.push(Violation { rule: Rule::EntersAttacking, problem });
+        let given = targets.len();
+        if given != needed {
+            broken(Problem::WrongCount { needed, given });
+        }
+        for target in targets.iter().filter(|target| !goals.contains(target)) {
+            broken(Problem::NotAttackable { target: *target });
+        }
+        self.refuse_all(violations)
+    }
+
+    /// Has a permanent that is being put into play take its part in combat: `goal` is what it is to attack,
+    /// `attackers` what it is to block.
+    pub(crate) fn arrive(
+        &mut self,
+        object: ObjectId,
+        arrival: Arrival,
+        goal: Option<Thing>,
+        attackers: &[ObjectId],
+        events: &mut Vec<Event>,
+    ) {
+        if let Some(permanent) = self.object_mut(object) {
+            permanent.status.tapped |= arrival.tapped;
+        }
+        match arrival.part {
+            CombatPart::None => {}
+            CombatPart::Attacking => self.enter_attacking(object, goal, events),
+            CombatPart::Blocking(_) => self.enter_blocking(object, attackers, events),
+        }
+    }
+
+    fn stays_out(&self, object: ObjectId, rules: [&'static [Rule]; 2], events: &mut Vec<Event>) {
+        // The first of them says so, in the editions that do; before, it follows from what the other says.
+        let [said, follows] = rules;
+        let is_said = said.first().is_some_and(|rule| rule.number(self.edition).is_some());
+        let rules = if is_said { said } else { follows };
+        events.push(Event { kind: Happening::StaysOutOfCombat(object), rules });
+    }
+
+    /// Whether it can fight at all: it is a creature, and no battle.
+    fn can_fight(&self, object: ObjectId) -> bool {
+        self.creature_in_play(object).is_some_and(|creature| !creature.is(CardType::Battle))
+    }
+
+    fn enter_attacking(&mut self, object: ObjectId, goal: Option<Thing>, events: &mut Vec<Event>) {
+        if !self.can_fight(object) {
+            let rules: [&'static [Rule]; 2] =
+                [&[Rule::NoncreatureEntersFighting], &[Rule::OnlyCreaturesFight]];
+            return self.stays_out(object, rules, events);
+        }
+        let controller = self.object(object).map(crate::Object::controller);
+        if controller != self.attacking_player() {
+            let rules: [&'static [Rule]; 2] =
+                [&[Rule::WrongSideAttacker], &[Rule::AttackingAndDefendingPlayer]];
+            return self.stays_out(object, rules, events);
+        }
+        let Some(target) = goal.filter(|goal| self.attackable().contains(goal)) else {
+            let rules: [&'static [Rule]; 2] = [&[Rule::AttackedIsGone], &[Rule::OnlyCreaturesFight]];
+            return self.stays_out(object, rules, events);
+        };
+        // Where blockers have been declared already, nobody has blocked it.
+        let status =
+            if self.combat.blocks_declared { BlockStatus::Unblocked } else { BlockStatus::Undecided };
+        self.add_attacker(Attack { attacker: object, target }, status, None);
+        self.combat.entered = true;
+        let said = Rule::EntersAttacking.number(self.edition).is_some();
+        let rules: &'static [Rule] =
+            if said { &[Rule::EntersAttacking] } else { &[Rule::ResolvingInstructions] };
+        events.push(Event { kind: Happening::EnteredAttacking { attacker: object, target }, rules });
+        self.refresh_statics(events);
+    }
+
+    fn enter_blocking(&mut self, object: ObjectId, attackers: &[ObjectId], events: &mut Vec<Event>) {
+        if !self.can_fight(object) {
+            let rules: [&'static [Rule]; 2] =
+                [&[Rule::NoncreatureEntersFighting], &[Rule::OnlyCreaturesFight]];
+            return self.stays_out(object, rules, events);
+        }
+        let controller = self.object(object).map_or(self.turn.active, crate::Object::controller);
+        let faced: Vec<ObjectId> =
+            attackers.iter().copied().filter(|attacker| self.attacks_side(*attacker, controller)).collect();
+        if faced.is_empty() {
+            let rules: [&'static [Rule]; 2] = [&[Rule::WrongPartnerBlocker], &[Rule::BlockerCandidates]];
+            return self.stays_out(object, rules, events);
+        }
+        let mut blocked = Vec::new();
+        for attacker in faced {
+            for attacker in self.combat.block(object, attacker) {
+                let rules = &[Rule::EntersBlocking];
+                events.push(Event { kind: Happening::EnteredBlocking { blocker: object, attacker }, rules });
+                blocked.push(attacker);
+            }
+        }
+        self.refresh_statics(events);
+        for attacker in blocked {
+            self.occur(Occurrence::EntersBlocking { blocker: object, attacker });
+            // One that was unblocked becomes blocked; before blockers are declared, it is neither.
+            let known = self.combat.attackers.iter_mut().find(|known| known.creature == attacker);
+            let known = known.filter(|known| known.status == BlockStatus::Unblocked);
+            if let Some(known) = known {
+                known.status = BlockStatus::Blocked;
+                self.occur(Occurrence::BecomesBlocked { object: attacker });
+            }
+        }
+    }
+
+    /// Whether `attacker` attacks this player, a planeswalker of theirs or a battle they protect.
+    fn attacks_side(&self, attacker: ObjectId, player: PlayerId) -> bool {
+        match self.combat.attacker(attacker).and_then(|attacker| attacker.target) {
+            Some(Thing::Player(attacked)) => attacked == player,
+            Some(Thing::Object(attacked)) => self.permanent(attacked).is_some_and(|attacked| {
+                if attacked.is(CardType::Battle) {
+                    attacked.protector == Some(player)
+                } else {
+                    attacked.controller == player
+                }
+            }),
+            Some(Thing::Stack(_)) | None => false,
+        }
+    }
+}
