@@ -57,7 +57,7 @@ pub(crate) fn card(
     );
     let fight = fight(view, game, object.id());
     let key = Anchor::Card(object.card()).key();
-    let words = keywords(now, view.edition(), &format!("{key}-{}", view.edition()), false);
+    let words = keywords(object, view.edition(), &format!("{key}-{}", view.edition()), false);
     html! {
         <li {class} data-thing={key}>
             <h4>{ object.name() }if let Some(handle) = view.handle(object) { <i>{ " " }{ handle }</i> }</h4>

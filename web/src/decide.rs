@@ -148,8 +148,10 @@ fn targets_of(
     trigger: &TriggerOption,
     targets: &[Vec<Thing>],
 ) -> Html {
-    let form =
-        each_of(props, game, targets.to_vec(), move |chosen| Action { player, choice: Choice::ChooseTargets(chosen) });
+    let form = each_of(props, game, targets.to_vec(), move |chosen| Action {
+        player,
+        choice: Choice::ChooseTargets(chosen),
+    });
     html! {
         <>
             <p>{ narrate::trigger_option(game, &props.view.scenario, trigger) }</p>

@@ -1,6 +1,6 @@
 //! Terms of art in a sentence: each opens into what it means.
 
-use engine::Characteristics;
+use engine::Object;
 use rulebook::{Edition, Term};
 use yew::prelude::*;
 
@@ -51,15 +51,19 @@ pub(crate) fn glossed(text: &str, edition: Edition, place: &str) -> Glossed {
 
 /// Keywords in a row, each of which opens into its rule. On a card they are no stops for the Tab key: there are too
 /// many cards, and the table of the battlefield has the same.
-pub(crate) fn keywords(now: Characteristics, edition: Edition, place: &str, stops: bool) -> Glossed {
+pub(crate) fn keywords(object: &Object, edition: Edition, place: &str, stops: bool) -> Glossed {
     let mut glossed = Glossed::default();
-    for keyword in now.keywords.iter() {
+    let plain = object.characteristics().keywords;
+    let plain = plain.iter().map(|keyword| (keyword.name().to_owned(), keyword.rule()));
+    let numbered = object.face().numbered.iter();
+    let numbered = numbered.map(|numbered| (numbered.to_string(), numbered.keyword.rule()));
+    for (words, rule) in plain.chain(numbered) {
         if !glossed.words.is_empty() {
             glossed.text(", ");
         }
-        match keyword.rule().explanation(edition) {
-            Some(says) => glossed.term(keyword.name(), says, place, stops),
-            None => glossed.text(keyword.name()),
+        match rule.explanation(edition) {
+            Some(says) => glossed.term(&words, says, place, stops),
+            None => glossed.text(&words),
         }
     }
     glossed

@@ -66,7 +66,7 @@ fn row(view: &View, frame: &Frame, object: &Object) -> Html {
             </td>
             <td>if object.is(CardType::Creature) { { text::damage_label(object.damage(), now.toughness) } }</td>
             <td>if fights(object) { { fight(view, &frame.game, object.id()) } }</td>
-            <td>{ keywords(now, view.edition(), &place, true).whole() }</td>
+            <td>{ keywords(object, view.edition(), &place, true).whole() }</td>
             <td>{ state(view, frame, object, None) }</td>
         </tr>
     }

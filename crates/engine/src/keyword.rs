@@ -98,6 +98,10 @@ keywords! {
     ProtectionFromCreatures "protection from creatures" Protection;
     /// Attacks in bands; its player divides the damage of what it fights (502.10; 702.22).
     Banding "banding" Banding;
+    /// Whenever a creature of its controller attacks alone, that creature gets +1/+1 (502.83; 702.80, later 702.83).
+    Exalted "exalted" Exalted;
+    /// What blocks it without having flanking itself gets -1/-1 (502.3; 702.22, later 702.25).
+    Flanking "flanking" Flanking;
     /// May be played whenever an instant may (502.57; 702.8): an ability that works where the card can be played from
     /// (401.5).
     Flash "flash" AbilitiesWherePlayable;
@@ -162,11 +166,13 @@ impl Keyword {
     }
 
     /// Where [`Keywords`] counts its instances, for the keywords that do more if something has them twice (502.63b,
-    /// 502.68b).
+    /// 502.68b, 502.83b, 502.3b).
     const fn counted_at(self) -> Option<u32> {
         match self {
             Self::Deathtouch => Some(0),
             Self::Lifelink => Some(8),
+            Self::Exalted => Some(16),
+            Self::Flanking => Some(24),
             _ => None,
         }
     }
@@ -206,8 +212,8 @@ impl fmt::Display for Keyword {
     }
 }
 
-/// A set of keywords, which counts those that do more if something has them twice: deathtouch and
-/// lifelink.
+/// A set of keywords, which counts those that do more if something has them twice: deathtouch, lifelink, exalted and
+/// flanking.
 ///
 /// ```
 /// use engine::{Keyword, Keywords};

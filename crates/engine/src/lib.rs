@@ -83,8 +83,8 @@ pub use action::{
 };
 pub use card::{
     Ability, Amount, Arrival, CardFace, CardType, CombatCost, CombatPart, Condition, Cost, CostOf,
-    CounterKind, Duration, Effect, Reference, Span, Speed, StaticAbility, TargetKind, TargetSpec,
-    TriggerEvent, TriggeredAbility, Types, Whose,
+    CounterKind, Duration, Effect, Numbered, NumberedKeyword, Reference, Span, Speed, StaticAbility,
+    TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Types, Whose,
 };
 pub use color::{Color, Colors, Mana, ManaCost};
 pub use combat::assignment::{

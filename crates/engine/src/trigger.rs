@@ -2,6 +2,7 @@
 
 use crate::agenda::{Task, Waiting};
 use crate::card::{Condition, TriggerEvent, Whose};
+use crate::combat::keyword_effects;
 use crate::{
     Ability, CardType, Decision, Effect, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem,
     Reference, StackObject, Step, Thing, TriggerOption, TriggerOrigin, Triggered, Violation, Zone,
@@ -45,11 +46,16 @@ pub(crate) enum Occurrence {
     SpellPlayed {
         player: PlayerId,
     },
+    /// A creature was declared as an attacker.
     Attacks {
         object: ObjectId,
+        target: Thing,
+        alone: bool,
     },
+    /// A creature was declared as a blocker, of one attacker or of several.
     Blocks {
         object: ObjectId,
+        alone: bool,
     },
     BecomesBlocked {
         object: ObjectId,
@@ -85,6 +91,7 @@ impl Game {
     pub(crate) fn occur(&mut self, what: Occurrence) {
         let mut found: Vec<StackObject> = Vec::new();
         for watcher in self.objects() {
+            self.triggered_keywords(watcher, what, &mut found);
             if watcher.face.triggers.is_empty() {
                 continue;
             }
@@ -189,15 +196,12 @@ impl Game {
             (TriggerEvent::ThisEnters, Occurrence::Enters { object })
             | (TriggerEvent::ThisDies, Occurrence::Leaves { object, to: Zone::Graveyard })
             | (TriggerEvent::ThisLeaves, Occurrence::Leaves { object, .. })
-            | (TriggerEvent::ThisAttacks, Occurrence::Attacks { object })
-            | (TriggerEvent::ThisBlocks, Occurrence::Blocks { object })
-            | (TriggerEvent::ThisBecomesBlocked, Occurrence::BecomesBlocked { object })
             | (TriggerEvent::ThisTappedForMana, Occurrence::TappedForMana { object })
                 if object == watcher =>
             {
                 about(object)
             }
-            _ => None,
+            _ => self.matches_combat(event, watcher, creature, what).map(|about| (Some(about), 0)),
         }
     }
 
@@ -209,6 +213,8 @@ impl Game {
             Condition::LifeAtLeast(least) => life >= least,
             Condition::HandEmpty => self.in_zone(controller, Zone::Hand).next().is_none(),
             Condition::ThisInPlay => self.permanent(source).is_some(),
+            Condition::ThisAttackingAlone => self.combat.is_attacking_alone(source),
+            Condition::ThisBlockingAlone => self.combat.is_blocking_alone(source),
         }
     }
 
@@ -337,13 +343,12 @@ impl Game {
         if triggered.origin == TriggerOrigin::Siege {
             return &[Rule::SiegeDefeated, Rule::TriggersWaitForPriority, Rule::TriggerOrder];
         }
-        let at_a_step = match &triggered.origin {
-            TriggerOrigin::Delayed(_) | TriggerOrigin::Siege => true,
-            TriggerOrigin::Printed(place) => self
-                .object(triggered.source)
-                .and_then(|source| source.face.triggers.get(*place))
-                .is_some_and(|trigger| matches!(trigger.event, TriggerEvent::StepBegins { .. })),
-        };
+        if let Some(rules) = self.combat_rules(triggered) {
+            return rules;
+        }
+        let event = self.printed_event(triggered);
+        let at_a_step = matches!(event, Some(TriggerEvent::StepBegins { .. }))
+            || matches!(triggered.origin, TriggerOrigin::Delayed(_));
         let after_damage = matches!(
             self.agenda.last(),
             Some(Task::Priority { rules, .. }) if rules.contains(&Rule::PriorityAfterDamage)
@@ -363,6 +368,13 @@ impl Game {
             TriggerOrigin::Printed(place) => {
                 Some(self.object(triggered.source)?.face.triggers.get(*place)?.ability.clone())
             }
+            TriggerOrigin::Keyword(keyword) => {
+                Some(Ability { effects: keyword_effects(*keyword), ..Ability::default() })
+            }
+            TriggerOrigin::Numbered(keyword) => {
+                let effects = self.numbered_effects(*keyword, triggered.source);
+                Some(Ability { effects, ..Ability::default() })
+            }
             TriggerOrigin::Siege => {
                 let effects = vec![Effect::Exile { who: Reference::This }];
                 Some(Ability { effects, ..Ability::default() })
@@ -378,8 +390,17 @@ impl Game {
             TriggerOrigin::Printed(place) => {
                 self.object(triggered.source)?.face.triggers.get(*place)?.condition
             }
-            TriggerOrigin::Delayed(_) | TriggerOrigin::Siege => None,
+            TriggerOrigin::Keyword(_)
+            | TriggerOrigin::Numbered(_)
+            | TriggerOrigin::Delayed(_)
+            | TriggerOrigin::Siege => None,
         }
+    }
+
+    /// What a printed triggered ability waited for.
+    pub(crate) fn printed_event(&self, triggered: &Triggered) -> Option<TriggerEvent> {
+        let TriggerOrigin::Printed(place) = triggered.origin else { return None };
+        Some(self.object(triggered.source)?.face.triggers.get(place)?.event)
     }
 
     fn trigger_targets(&self, triggered: &Triggered) -> Vec<Vec<Thing>> {

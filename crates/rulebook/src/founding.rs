@@ -241,5 +241,6 @@ const S4: &[Entry] = document! {
     "306.4c" AttackedPlaneswalkerLeaves, shown by ["t51-jace-goes-home"];
     "306.5" AttacksAlone + IsAttackingAlone,
         "Garbled: its first two sentences both say what attacking alone is. Officially a creature attacks, or blocks, \
-         alone if it was the only one declared, and is attacking, or blocking, alone while it is the only one.";
+         alone if it was the only one declared, and is attacking, or blocking, alone while it is the only one.",
+        shown by ["t47-attacks-alone", "t47-alone-for-now"];
 };

@@ -55,6 +55,8 @@ pub struct Rules {
     pub trample_over_planeswalkers: TrampleOverPlaneswalkers,
     /// When the declare blockers and combat damage steps are skipped.
     pub skipped_steps: SkippedSteps,
+    /// When a creature attacks, or blocks, alone.
+    pub alone: Alone,
     /// Whether wither exists.
     pub wither: Wither,
     /// Whether infect exists.
@@ -226,6 +228,13 @@ switches! {
         /// When no creature was declared as an attacker and none was put into the attack.
         NoneDeclaredOrEntered,
     }
+    /// When a creature attacks, or blocks, alone.
+    Alone {
+        /// While no other creature does: it is the same as being alone in combat.
+        Now,
+        /// If it was the only one declared, whatever has happened since.
+        Declared,
+    }
     /// Whether wither exists.
     Wither {
         /// It does not exist yet.
@@ -284,6 +293,7 @@ pub(crate) const E2006_10: Rules = Rules {
     battles: Battles::Absent,
     trample_over_planeswalkers: TrampleOverPlaneswalkers::Absent,
     skipped_steps: SkippedSteps::NoneDeclared,
+    alone: Alone::Now,
     wither: Wither::Absent,
     infect: Infect::Absent,
     phasing: Phasing::Zone,
@@ -299,6 +309,7 @@ pub(crate) const E2008_10: Rules = Rules {
     noncombat_redirection: NoncombatRedirection::ToPlaneswalker,
     planeswalker_uniqueness: PlaneswalkerUniqueness::BySubtype,
     skipped_steps: SkippedSteps::NoneDeclaredOrEntered,
+    alone: Alone::Declared,
     wither: Wither::Present,
     ..E2006_10
 };

@@ -12,7 +12,7 @@ use scenario::{Replay, Scenario, check, library};
 use std::process::ExitCode;
 
 /// How many rows have been shown so far; raise it with each that is added. 71 is all of them.
-const REACHED: usize = 70;
+const REACHED: usize = 71;
 
 /// What one situation has to say about one row.
 struct Shown {

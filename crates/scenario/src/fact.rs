@@ -30,14 +30,18 @@ const ZONES: [(&str, Zone); 15] = [
     ("exile", Zone::Exile),
 ];
 
-const COMBAT: [(&str, InCombat); 4] = [
+const COMBAT: [(&str, InCombat); 6] = [
+    ("attacking alone", InCombat::AttackingAlone),
+    ("blocking alone", InCombat::BlockingAlone),
     ("attacking", InCombat::Attacking),
     ("blocking", InCombat::Blocking),
     ("blocked", InCombat::Blocked),
     ("unblocked", InCombat::Unblocked),
 ];
 
-const WORDS: [&str; 31] = [
+const WORDS: [&str; 33] = [
+    "attacking alone",
+    "blocking alone",
     "graveyard",
     "in play",
     "battlefield",

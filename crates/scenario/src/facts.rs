@@ -267,8 +267,13 @@ impl Facts<'_> {
             InCombat::Blocking => blocker.is_some(),
             InCombat::Blocked => attacker.is_some_and(|attacker| attacker.status == BlockStatus::Blocked),
             InCombat::Unblocked => attacker.is_some_and(|attacker| attacker.status == BlockStatus::Unblocked),
+            InCombat::AttackingAlone => self.game.combat().is_attacking_alone(creature),
+            InCombat::BlockingAlone => self.game.combat().is_blocking_alone(creature),
         };
+        let alone = matches!(state, InCombat::AttackingAlone | InCombat::BlockingAlone);
         let found = match (attacker.map(|attacker| attacker.status), blocker) {
+            (Some(_), _) if alone && !held => "attacking with others",
+            (_, Some(_)) if alone && !held => "blocking with others",
             (Some(BlockStatus::Undecided), _) => "attacking",
             (Some(BlockStatus::Blocked), _) => "attacking, blocked",
             (Some(BlockStatus::Unblocked), _) => "attacking, unblocked",

@@ -191,7 +191,9 @@ impl Picture {
             "" => object.name(),
             label => label,
         };
-        let keywords: Vec<_> = now.keywords.iter().map(engine::Keyword::name).collect();
+        let numbered = object.face().numbered.iter().map(engine::Numbered::to_string);
+        let keywords: Vec<String> =
+            now.keywords.iter().map(|keyword| keyword.name().to_owned()).chain(numbered).collect();
         let mut marks: Vec<String> = fate.map(str::to_owned).into_iter().collect();
         if object.damage() > 0 && fate.is_none() {
             marks.push(format!("{} damage", object.damage()));

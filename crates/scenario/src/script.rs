@@ -355,4 +355,8 @@ pub enum InCombat {
     Blocked,
     /// An unblocked creature.
     Unblocked,
+    /// The only attacking creature at the moment.
+    AttackingAlone,
+    /// The only blocking creature at the moment.
+    BlockingAlone,
 }

@@ -35,6 +35,7 @@ pub fn vocabulary() -> Vec<Section> {
     let effects = EFFECTS.iter().flat_map(|effect| effect.forms.iter().map(|form| (*form, effect.words)));
     vec![
         plain("Keywords", Keyword::ALL.map(Keyword::name)),
+        plain("Keywords with a number", ["bushido N", "rampage N"]),
         spelled("Costs", COSTS.iter().copied()),
         spelled("Effects", effects),
         plain("Durations", DURATIONS.iter().map(|(form, _)| *form)),

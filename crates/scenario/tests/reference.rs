@@ -113,6 +113,7 @@ fn grammar() -> String {
     let mut text = String::from("\n```ebnf\n");
     let names = [
         ("keyword", "Keywords"),
+        ("numbered", "Keywords with a number"),
         ("cost", "Costs"),
         ("condition", "Conditions"),
         ("combat-cost", "Combat costs"),

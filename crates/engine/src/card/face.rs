@@ -1,6 +1,6 @@
 //! A card's face.
 
-use super::{Ability, CombatCost, Effect, StaticAbility, TriggeredAbility};
+use super::{Ability, CombatCost, Effect, Numbered, StaticAbility, TriggeredAbility};
 use crate::{Color, Colors, Keyword, Keywords, ManaCost};
 
 /// A card type.
@@ -139,6 +139,8 @@ pub struct CardFace {
     pub from_graveyard: bool,
     /// Its keyword abilities.
     pub keywords: Keywords,
+    /// Its keywords with a number, such as bushido 2.
+    pub numbered: Vec<Numbered>,
     /// Its activated abilities, in printed order; an instant's or sorcery's one spell ability (with no costs).
     pub abilities: Vec<Ability>,
     /// Its triggered abilities, in printed order.
@@ -334,6 +336,7 @@ impl CardFace {
             || self.loyalty.unwrap_or(0) > most
             || self.defense.unwrap_or(0) > most
             || self.cost.is_some_and(|cost| cost.total() > most)
+            || self.numbered.iter().any(|keyword| keyword.number > most)
             || self.effects().into_iter().any(|effect| effect.largest_number() > most)
             || self.combat_costs.iter().any(|cost| cost.largest_number() > most)
             || self.statics.iter().any(|s| s.power.unsigned_abs() > most || s.toughness.unsigned_abs() > most)

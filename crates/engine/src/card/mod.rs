@@ -5,6 +5,7 @@ mod arrival;
 mod combat_cost;
 mod effect;
 mod face;
+mod numbered;
 mod trigger;
 
 pub use ability::{Ability, Cost, Speed, TargetKind, TargetSpec, Whose};
@@ -12,4 +13,5 @@ pub use arrival::{Arrival, CombatPart};
 pub use combat_cost::{CombatCost, CostOf};
 pub use effect::{Amount, CounterKind, Duration, Effect, Reference, Span};
 pub use face::{CardFace, CardType, Types};
+pub use numbered::{Numbered, NumberedKeyword};
 pub use trigger::{Condition, StaticAbility, TriggerEvent, TriggeredAbility};

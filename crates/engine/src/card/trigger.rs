@@ -53,10 +53,31 @@ pub enum TriggerEvent {
     SpellPlayed(Whose),
     /// The creature itself is declared as an attacker.
     ThisAttacks,
-    /// The creature itself is declared as a blocker.
+    /// The creature itself is declared as an attacker of a player: that player is what it is about.
+    ThisAttacksPlayer,
+    /// The creature itself is declared as an attacker of a planeswalker: that is what it is about.
+    ThisAttacksPlaneswalker,
+    /// The creature itself attacks alone.
+    ThisAttacksAlone,
+    /// A creature is declared as an attacker.
+    CreatureAttacks(Whose),
+    /// A creature attacks alone.
+    CreatureAttacksAlone(Whose),
+    /// The creature itself is declared as a blocker: once, however many it blocks.
     ThisBlocks,
-    /// The creature itself becomes blocked.
+    /// The creature itself is declared as a blocker of a creature: once for each. That creature is what it is about.
+    ThisBlocksCreature,
+    /// The creature itself blocks alone.
+    ThisBlocksAlone,
+    /// The creature itself becomes blocked: once, however many block it.
     ThisBecomesBlocked,
+    /// The creature itself becomes blocked by a creature: once for each, also for one that is put into play blocking
+    /// it. That creature is what it is about.
+    ThisBecomesBlockedBy,
+    /// The creature itself blocks or becomes blocked.
+    ThisFights,
+    /// The creature itself is attacking, and no creature is declared as a blocker of it.
+    ThisUnblocked,
     /// The permanent itself is tapped for mana.
     ThisTappedForMana,
 }
@@ -72,6 +93,10 @@ pub enum Condition {
     HandEmpty,
     /// The permanent itself is still in play.
     ThisInPlay,
+    /// The creature itself is attacking, and no other is at the moment.
+    ThisAttackingAlone,
+    /// The creature itself is blocking, and no other is at the moment.
+    ThisBlockingAlone,
 }
 
 /// A static ability: true for as long as its permanent is in play (412; 604).

@@ -199,8 +199,9 @@ impl Game {
         }
         self.combat.declared |= !attacks.is_empty();
         self.refresh_statics(events);
-        for attack in attacks {
-            self.occur(Occurrence::Attacks { object: attack.attacker });
+        let alone = self.alone(attacks.len(), self.combat.attackers.len());
+        for Attack { attacker, target } in attacks {
+            self.occur(Occurrence::Attacks { object: attacker, target, alone });
         }
         Ok(())
     }

@@ -182,12 +182,16 @@ impl Game {
         }
         self.combat.blocks_declared = true;
         self.refresh_statics(events);
+        let mut declared: Vec<ObjectId> = blocks.iter().map(|block| block.blocker).collect();
+        crate::sort_short(&mut declared, |id| *id);
+        declared.dedup();
+        let alone = self.alone(declared.len(), self.combat.blockers.len());
         let mut seen = blocked_before;
         for Block { blocker, attacker } in pairs {
             // However many it blocks, it blocks once (410.9a; 509.4a, later 509.5a and 509.3a).
             if !seen.contains(&blocker) {
                 seen.push(blocker);
-                self.occur(Occurrence::Blocks { object: blocker });
+                self.occur(Occurrence::Blocks { object: blocker, alone });
             }
             self.occur(Occurrence::BlocksCreature { blocker, attacker });
         }

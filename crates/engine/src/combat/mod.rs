@@ -8,8 +8,11 @@ mod order;
 pub(crate) mod requirement;
 pub(crate) mod restriction;
 mod strike;
+mod triggers;
 
 pub(crate) mod assignment;
+
+pub(crate) use triggers::keyword_effects;
 
 use crate::{ObjectId, Thing};
 

@@ -1,6 +1,6 @@
 //! What can be on the stack: spells, abilities, and (until 2009) combat damage.
 
-use crate::{Assignment, Effect, ObjectId, PlayerId, StackId, Step, Thing};
+use crate::{Assignment, Effect, Keyword, Numbered, ObjectId, PlayerId, StackId, Step, Thing};
 use std::sync::Arc;
 
 /// An object on the stack.
@@ -103,6 +103,10 @@ pub struct Triggered {
 pub enum TriggerOrigin {
     /// A printed one, by its place on the source, counted from 0.
     Printed(usize),
+    /// One that a keyword stands for: exalted or flanking.
+    Keyword(Keyword),
+    /// One that a keyword with a number stands for.
+    Numbered(Numbered),
     /// What every Siege has: defeated, it is exiled (310.11b).
     Siege,
     /// A delayed one: these effects.

@@ -8,6 +8,7 @@ mod table;
 mod attacked;
 mod banding;
 mod charged;
+mod combat_triggers;
 mod conceding;
 mod costs;
 mod dealing;

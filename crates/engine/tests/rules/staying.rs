@@ -2,8 +2,8 @@
 
 use crate::table::{ALICE, BOB, Board, TARGET, face, targeting};
 use engine::{
-    Ability, Amount, BlockStatus, CardFace, Choice, Cost, Decision, Effect, Happening, Keyword, Place,
-    Reference, Step, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose, Zone,
+    Ability, Amount, BlockStatus, CardFace, CardType, Choice, Cost, Decision, Duration, Effect, Happening,
+    Keyword, Place, Reference, Step, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose, Zone,
 };
 use rulebook::Edition;
 
@@ -201,5 +201,67 @@ fn a_returned_blocker_is_a_new_object() {
         table.finish();
         assert_eq!((table.object("A").damage(), table.life(BOB)), (0, 20), "{edition}");
         assert_eq!(table.steps().len(), 4, "{edition}");
+    }
+}
+
+/// What takes a creature out of combat, attacking or blocking, and what does not (306.2, later 306.4; 506.4).
+#[test]
+fn only_a_reason_ends_a_fight() {
+    use Keyword::{CantAttack, CantBlock, Defender, Flying, Shadow, Vigilance};
+    let until = Duration::EndOfTurn;
+    let gains = |keyword| vec![Effect::GainKeyword { who: TARGET, keyword, until }];
+    let loses = |keyword| vec![Effect::LoseKeyword { who: TARGET, keyword, until }];
+    let creature = CardType::Creature;
+    let reasons = [
+        vec![DESTROY],
+        vec![RETURN],
+        vec![Effect::Exile { who: TARGET }],
+        vec![Effect::Blink { who: TARGET }],
+        vec![Effect::Sacrifice { who: TARGET }],
+        vec![Effect::GainControl { who: TARGET, until }],
+        vec![Effect::PhaseOut { who: TARGET }],
+        vec![Effect::LoseType { who: TARGET, card_type: creature, until }],
+        vec![Effect::Regenerate { who: TARGET }, DESTROY],
+        vec![Effect::RemoveFromCombat { who: TARGET }],
+    ];
+    let others = [
+        vec![Effect::Tap { who: TARGET }],
+        vec![Effect::Untap { who: TARGET }],
+        gains(CantAttack),
+        gains(CantBlock),
+        gains(Defender),
+        gains(Flying),
+        gains(Shadow),
+        gains(Keyword::ProtectionFromCreatures),
+        loses(Keyword::Haste),
+        loses(Vigilance),
+        vec![Effect::Regenerate { who: TARGET }],
+        vec![Effect::SetSize { who: TARGET, power: 0, toughness: 1, until }],
+        vec![Effect::GainType { who: TARGET, card_type: CardType::Artifact, until }],
+        vec![Effect::BecomeColor { who: TARGET, color: engine::Color::Black, until }],
+    ];
+    let all = reasons.into_iter().map(|effects| (effects, true));
+    for (effects, leaves) in all.chain(others.into_iter().map(|effects| (effects, false))) {
+        for (player, fighter) in [(BOB, "A"), (ALICE, "B")] {
+            let board = Board::new()
+                .creature(ALICE, face("A", 2, 2, &[Keyword::Haste, Vigilance]))
+                .creature(BOB, face("B", 2, 2, &[Keyword::Haste, Vigilance]))
+                .instant(player, "Spell", &effects);
+            for edition in Edition::ALL {
+                let mut table = board.start(edition);
+                table.attack(&["A"]).block(&[("B", "A")]);
+                let id = table.id(fighter);
+                table.resolve(player, "Spell", &[fighter], &[]);
+                let combat = table.game.combat();
+                let fights = combat.attacker(id).is_some() || combat.blocker(id).is_some();
+                assert_eq!(fights, !leaves, "{edition}: {fighter}, {effects:?}");
+                let told = table.happenings().any(|kind| *kind == Happening::RemovedFromCombat(id));
+                assert_eq!(told, leaves, "{edition}: {fighter}, {effects:?}");
+                if fighter == "B" {
+                    let attacker = combat.attacker(table.id("A")).unwrap();
+                    assert_eq!(attacker.status, BlockStatus::Blocked, "{edition}: {effects:?}");
+                }
+            }
+        }
     }
 }

@@ -6,8 +6,8 @@ use crate::kit::{PLAYER, T0, THIS, YOU, ability, at, damage, gain, in_hand, in_p
 use crate::table::{ALICE, BOB, Board};
 use engine::{
     Ability, Amount, Arrival, CardFace, CardType, Color, CombatPart, Condition, Cost, CounterKind, Duration,
-    Effect, Keyword, ManaCost, PermanentSetup, Place, Reference, Span, Speed, StaticAbility, Step,
-    TargetKind, TargetSpec, Through, TriggerEvent, TriggeredAbility, TurnSpan, Whose,
+    Effect, Keyword, ManaCost, Numbered, NumberedKeyword, PermanentSetup, Place, Reference, Span, Speed,
+    StaticAbility, Step, TargetKind, TargetSpec, Through, TriggerEvent, TriggeredAbility, TurnSpan, Whose,
 };
 use fastrand::Rng;
 use rulebook::Edition;
@@ -111,6 +111,10 @@ impl Pool<'_> {
                 &[Cost::Tap, Cost::PayLife(2)],
             ]);
             face.abilities.push(self.ability(costs));
+        }
+        if face.is_creature() && self.rng.u8(..6) == 0 {
+            let keyword = self.pick(&NumberedKeyword::ALL);
+            face.numbered.push(Numbered { keyword, number: self.rng.u32(..3) });
         }
         if self.rng.u8(..6) == 0 {
             face.abilities.push(taps_for(Color::Red));
@@ -272,6 +276,16 @@ impl Pool<'_> {
             TriggerEvent::ThisAttacks,
             TriggerEvent::ThisBlocks,
             TriggerEvent::ThisBecomesBlocked,
+            TriggerEvent::ThisAttacksPlayer,
+            TriggerEvent::ThisAttacksPlaneswalker,
+            TriggerEvent::ThisAttacksAlone,
+            TriggerEvent::CreatureAttacks(Whose::Yours),
+            TriggerEvent::CreatureAttacksAlone(Whose::Anyones),
+            TriggerEvent::ThisBlocksCreature,
+            TriggerEvent::ThisBlocksAlone,
+            TriggerEvent::ThisBecomesBlockedBy,
+            TriggerEvent::ThisFights,
+            TriggerEvent::ThisUnblocked,
             TriggerEvent::ThisTappedForMana,
         ];
         let event = self.pick(&events);

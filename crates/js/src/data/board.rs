@@ -167,7 +167,7 @@ pub struct GameObject {
     /// Damage marked on it.
     pub damage: u32,
     /// Keyword abilities as they are now, such as `"first strike"`.
-    pub keywords: Vec<&'static str>,
+    pub keywords: Vec<String>,
     /// Whether it is tapped.
     pub tapped: bool,
     /// Whether it came under its controller's control this turn.
@@ -314,7 +314,12 @@ impl GameObject {
             power: now.power,
             toughness: now.toughness,
             damage: object.damage(),
-            keywords: now.keywords.iter().map(engine::Keyword::name).collect(),
+            keywords: now
+                .keywords
+                .iter()
+                .map(|keyword| keyword.name().to_owned())
+                .chain(object.face().numbered.iter().map(engine::Numbered::to_string))
+                .collect(),
             tapped: object.is_tapped(),
             summoning_sick: object.is_summoning_sick(),
             phased_out: object.is_phased_out(),

@@ -81,8 +81,36 @@ pub(crate) const EVENTS: &[EventForm] = &[
         TriggerEvent::SpellPlayed,
     ),
     event("whenever this attacks", &["this attacks"], |_| TriggerEvent::ThisAttacks),
+    event("whenever this attacks a player", &["this attacks a player"], |_| TriggerEvent::ThisAttacksPlayer),
+    event("whenever this attacks a planeswalker", &["this attacks a planeswalker"], |_| {
+        TriggerEvent::ThisAttacksPlaneswalker
+    }),
+    event("whenever this attacks alone", &["this attacks alone"], |_| TriggerEvent::ThisAttacksAlone),
+    event(
+        "whenever this attacks and isn't blocked",
+        &["this attacks and isn't blocked", "this attacks and is not blocked"],
+        |_| TriggerEvent::ThisUnblocked,
+    ),
+    event("whenever a creature WHOSE attacks", &["a creature WHOSE attacks"], TriggerEvent::CreatureAttacks),
+    event(
+        "whenever a creature WHOSE attacks alone",
+        &["a creature WHOSE attacks alone"],
+        TriggerEvent::CreatureAttacksAlone,
+    ),
     event("whenever this blocks", &["this blocks"], |_| TriggerEvent::ThisBlocks),
+    event("whenever this blocks a creature", &["this blocks a creature"], |_| {
+        TriggerEvent::ThisBlocksCreature
+    }),
+    event("whenever this blocks alone", &["this blocks alone"], |_| TriggerEvent::ThisBlocksAlone),
     event("whenever this becomes blocked", &["this becomes blocked"], |_| TriggerEvent::ThisBecomesBlocked),
+    event(
+        "whenever this becomes blocked by a creature",
+        &["this becomes blocked by a creature", "this is blocked by a creature"],
+        |_| TriggerEvent::ThisBecomesBlockedBy,
+    ),
+    event("whenever this blocks or becomes blocked", &["this blocks or becomes blocked"], |_| {
+        TriggerEvent::ThisFights
+    }),
     event("whenever this is tapped for mana", &["this is tapped for mana", "you tap this for mana"], |_| {
         TriggerEvent::ThisTappedForMana
     }),
@@ -94,6 +122,8 @@ pub(crate) const CONDITIONS: &[&str] = &[
     "if you have N or more life",
     "if your hand is empty",
     "if this is in play",
+    "if this is attacking alone",
+    "if this is blocking alone",
 ];
 
 /// Whether these words begin a triggered ability.
@@ -113,7 +143,14 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
     reader.any(&[","]);
     let condition = if reader.take("if") { Some(reader.condition()?) } else { None };
     reader.any(&[",", ":"]);
-    if matches!(event, TriggerEvent::CreatureEnters(_) | TriggerEvent::CreatureDies(_)) {
+    let about_a_creature = matches!(
+        event,
+        TriggerEvent::CreatureEnters(_)
+            | TriggerEvent::CreatureDies(_)
+            | TriggerEvent::CreatureAttacks(_)
+            | TriggerEvent::CreatureAttacksAlone(_)
+    );
+    if about_a_creature {
         reader.it = Some(Reference::That);
     }
     reader.effects()?;
@@ -204,8 +241,14 @@ impl Reader<'_> {
     }
 
     fn condition(&mut self) -> Result<Condition, Problem> {
-        const EXPECTED: &str =
-            "you have N or less life, you have N or more life, your hand is empty, or this is in play";
+        const EXPECTED: &str = "you have N or less life, you have N or more life, your hand is empty, this is in play, \
+             or this is attacking (or blocking) alone";
+        if self.take("this is attacking alone") {
+            return Ok(Condition::ThisAttackingAlone);
+        }
+        if self.take("this is blocking alone") {
+            return Ok(Condition::ThisBlockingAlone);
+        }
         if self.any(&["your hand is empty", "you have no cards in hand"]) {
             return Ok(Condition::HandEmpty);
         }

@@ -291,7 +291,13 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
     if battle && face.defense.is_none() {
         return Err(Diagnostic::at(line, "this battle has no defense").expected("defense and a number"));
     }
-    let counts = [face.abilities.len(), face.triggers.len(), face.statics.len(), face.combat_costs.len()];
+    let counts = [
+        face.abilities.len(),
+        face.triggers.len(),
+        face.statics.len(),
+        face.combat_costs.len(),
+        face.numbered.len(),
+    ];
     if counts.into_iter().any(|count| count > MAX_ABILITIES) {
         return Err(Diagnostic::at(line, "too many abilities on one card").expected("at most 5 of each kind"));
     }

@@ -5,7 +5,9 @@ use crate::mana;
 use crate::names::quote;
 use crate::text::{MAX_NUMBER, Piece, nearest};
 use crate::vocabulary::{card_type, color, counter};
-use engine::{CardFace, CardType, Color, Colors, CounterKind, Keyword, PermanentSetup, Place};
+use engine::{
+    CardFace, CardType, Color, Colors, CounterKind, Keyword, Numbered, NumberedKeyword, PermanentSetup, Place,
+};
 
 /// A card that is being described.
 #[derive(Clone)]
@@ -107,6 +109,13 @@ impl Detail {
         if word.is("world") {
             self.face.world = true;
             return Ok(1);
+        }
+        if let Some(keyword) = NumberedKeyword::ALL.into_iter().find(|keyword| word.is(keyword.name())) {
+            let (how_much, expected) =
+                (["how much ", keyword.name(), "?"], [keyword.name(), " and a number"]);
+            let number = number(word, second, &how_much.concat(), &expected.concat())?;
+            self.face.numbered.push(Numbered { keyword, number });
+            return Ok(2);
         }
         if let Some((keyword, count)) = super::keyword(words) {
             self.face = std::mem::take(&mut self.face).with([keyword]);
@@ -256,6 +265,7 @@ fn unknown(word: Piece<'_>) -> Problem {
         "colorless",
     ];
     let known = Keyword::ALL.map(Keyword::name).into_iter().chain(states);
+    let known = known.chain(NumberedKeyword::ALL.map(NumberedKeyword::name));
     let known = known.chain(CardType::ALL.map(CardType::name)).chain(Color::ALL.map(Color::name));
     Diagnostic::at(word, format!("{} is not a keyword or state that is known here", quote(word.text)))
         .expected(

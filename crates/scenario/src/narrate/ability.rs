@@ -130,11 +130,16 @@ const fn that(event: TriggerEvent) -> &'static str {
     match event {
         TriggerEvent::CreatureEnters(_)
         | TriggerEvent::CreatureDies(_)
+        | TriggerEvent::CreatureAttacks(_)
+        | TriggerEvent::CreatureAttacksAlone(_)
+        | TriggerEvent::ThisBlocksCreature
+        | TriggerEvent::ThisBecomesBlockedBy
         | TriggerEvent::ThisDamagesCreature => "that creature",
+        TriggerEvent::ThisAttacksPlaneswalker => "that planeswalker",
         TriggerEvent::ThisDealsDamage => "that permanent or player",
         TriggerEvent::ThisIsDamaged | TriggerEvent::YouAreDamaged => "the source of that damage",
         TriggerEvent::YouLoseLife => "you",
-        TriggerEvent::SpellPlayed(_) => "that player",
+        TriggerEvent::SpellPlayed(_) | TriggerEvent::ThisAttacksPlayer => "that player",
         _ => "it",
     }
 }
@@ -171,8 +176,20 @@ pub(super) fn event_text(event: TriggerEvent, edition: Edition) -> String {
         TriggerEvent::SpellPlayed(Whose::Yours) => &["whenever you ", words.cast, " a spell"],
         TriggerEvent::SpellPlayed(Whose::Opponents) => &["whenever an opponent ", words.casts, " a spell"],
         TriggerEvent::ThisAttacks => &["whenever this attacks"],
+        TriggerEvent::ThisAttacksPlayer => &["whenever this attacks a player"],
+        TriggerEvent::ThisAttacksPlaneswalker => &["whenever this attacks a planeswalker"],
+        TriggerEvent::ThisAttacksAlone => &["whenever this attacks alone"],
+        TriggerEvent::ThisUnblocked => &["whenever this attacks and isn't blocked"],
+        TriggerEvent::CreatureAttacks(whose) => &["whenever a creature", self::whose(whose), " attacks"],
+        TriggerEvent::CreatureAttacksAlone(whose) => {
+            &["whenever a creature", self::whose(whose), " attacks alone"]
+        }
         TriggerEvent::ThisBlocks => &["whenever this blocks"],
+        TriggerEvent::ThisBlocksCreature => &["whenever this blocks a creature"],
+        TriggerEvent::ThisBlocksAlone => &["whenever this blocks alone"],
         TriggerEvent::ThisBecomesBlocked => &["whenever this becomes blocked"],
+        TriggerEvent::ThisBecomesBlockedBy => &["whenever this becomes blocked by a creature"],
+        TriggerEvent::ThisFights => &["whenever this blocks or becomes blocked"],
         TriggerEvent::ThisTappedForMana => &["whenever this is tapped for mana"],
     };
     text.concat()
@@ -217,6 +234,8 @@ fn condition_text(condition: Condition, edition: Edition) -> String {
             [", if you have ", &super::words::number(least), " life or more"].concat()
         }
         Condition::HandEmpty => ", if you have no cards in hand".to_owned(),
+        Condition::ThisAttackingAlone => ", if this is attacking alone".to_owned(),
+        Condition::ThisBlockingAlone => ", if this is blocking alone".to_owned(),
         Condition::ThisInPlay => [", if this is ", edition.words().in_play].concat(),
     }
 }

@@ -2,10 +2,10 @@
 
 use super::Teller;
 use super::ability::{delayed_effects, triggered_ability};
-use super::words::{own, step_phrase};
+use super::words::{own, size_change, step_phrase};
 use engine::{
-    Happening, Keyword, ObjectId, Thing, TriggerEvent, TriggerOption, TriggerOrigin, Triggered,
-    TriggeredAbility,
+    Happening, Keyword, Numbered, NumberedKeyword, ObjectId, Thing, TriggerEvent, TriggerOption,
+    TriggerOrigin, Triggered, TriggeredAbility,
 };
 
 impl Teller<'_> {
@@ -49,22 +49,30 @@ impl Teller<'_> {
     fn printed(&self, source: ObjectId, origin: &TriggerOrigin) -> Option<&TriggeredAbility> {
         match origin {
             TriggerOrigin::Printed(place) => self.game.object(source)?.face().triggers.get(*place),
-            TriggerOrigin::Siege | TriggerOrigin::Delayed(_) => None,
+            TriggerOrigin::Keyword(_)
+            | TriggerOrigin::Numbered(_)
+            | TriggerOrigin::Siege
+            | TriggerOrigin::Delayed(_) => None,
         }
     }
 
     /// "Soul Warden's triggered ability".
     pub(super) fn trigger_name(&self, source: ObjectId, origin: &TriggerOrigin) -> String {
         let kind = match origin {
-            TriggerOrigin::Printed(_) | TriggerOrigin::Siege => " triggered ability",
-            TriggerOrigin::Delayed(_) => " delayed triggered ability",
+            TriggerOrigin::Keyword(keyword) => [" ", keyword.name()].concat(),
+            TriggerOrigin::Numbered(keyword) => [" ", &keyword.to_string()].concat(),
+            TriggerOrigin::Printed(_) | TriggerOrigin::Siege => " triggered ability".to_owned(),
+            TriggerOrigin::Delayed(_) => " delayed triggered ability".to_owned(),
         };
-        [&own(self.object(source)), kind].concat()
+        [own(self.object(source)), kind].concat()
     }
 
     /// What triggers: "Soul Warden's ability".
     pub(super) fn triggering(&self, source: ObjectId, origin: &TriggerOrigin) -> String {
         let kind = match origin {
+            TriggerOrigin::Keyword(_) | TriggerOrigin::Numbered(_) => {
+                return self.trigger_name(source, origin);
+            }
             TriggerOrigin::Printed(_) | TriggerOrigin::Siege => " ability",
             TriggerOrigin::Delayed(_) => " delayed ability",
         };
@@ -75,6 +83,8 @@ impl Teller<'_> {
     pub(super) fn trigger_text(&self, source: ObjectId, origin: &TriggerOrigin) -> Option<String> {
         let text = match origin {
             TriggerOrigin::Printed(_) => triggered_ability(self.printed(source, origin)?, self.edition()),
+            TriggerOrigin::Keyword(keyword) => keyword_text(*keyword).to_owned(),
+            TriggerOrigin::Numbered(keyword) => numbered_text(*keyword),
             TriggerOrigin::Siege => "When the last defense counter is removed, exile this".to_owned(),
             TriggerOrigin::Delayed(effects) if effects.is_empty() => return None,
             TriggerOrigin::Delayed(effects) => {
@@ -128,5 +138,32 @@ impl Teller<'_> {
             return [&own(self.object(*source)), " deathtouch, for ", &self.things(that)].concat();
         }
         [self.trigger_name(*source, origin), self.about(*source, origin, that, 0)].concat()
+    }
+}
+
+/// What a keyword says that stands for a triggered ability, without a full stop.
+fn keyword_text(keyword: Keyword) -> &'static str {
+    match keyword {
+        Keyword::Exalted => {
+            "Whenever a creature you control attacks alone, that creature gets +1/+1 until end of turn"
+        }
+        Keyword::Flanking => {
+            "Whenever this becomes blocked by a creature without flanking, that creature gets \u{2212}1/\u{2212}1 until \
+             end of turn"
+        }
+        other => other.name(),
+    }
+}
+
+/// What a keyword with a number says, without a full stop.
+fn numbered_text(numbered: Numbered) -> String {
+    let number = i32::try_from(numbered.number).unwrap_or(i32::MAX);
+    let gets = ["it gets ", &size_change(number, number), " until end of turn"].concat();
+    match numbered.keyword {
+        NumberedKeyword::Bushido => ["Whenever this blocks or becomes blocked, ", &gets].concat(),
+        NumberedKeyword::Rampage => {
+            let each = " for each creature blocking it beyond the first";
+            ["Whenever this becomes blocked, ", &gets, each].concat()
+        }
     }
 }

@@ -160,6 +160,26 @@ pub(super) fn triggers() -> Vec<(TriggerEvent, &'static str, &'static str)> {
             "Whenever a creature an opponent controls is put into a graveyard from play",
             "Whenever a creature an opponent controls dies",
         ),
+        (
+            TriggerEvent::CreatureAttacksAlone(Whose::Yours),
+            "Whenever a creature you control attacks alone",
+            "Whenever a creature you control attacks alone",
+        ),
+        (
+            TriggerEvent::ThisUnblocked,
+            "Whenever this attacks and isn't blocked",
+            "Whenever this attacks and isn't blocked",
+        ),
+        (
+            TriggerEvent::ThisBecomesBlockedBy,
+            "Whenever this becomes blocked by a creature",
+            "Whenever this becomes blocked by a creature",
+        ),
+        (
+            TriggerEvent::ThisFights,
+            "Whenever this blocks or becomes blocked",
+            "Whenever this blocks or becomes blocked",
+        ),
         (TriggerEvent::ThisLeaves, "When this leaves play", "When this leaves the battlefield"),
         (
             TriggerEvent::SpellPlayed(Whose::Opponents),

@@ -1,0 +1,52 @@
+//! Keywords with a number.
+
+use core::fmt;
+use rulebook::Rule;
+
+/// A keyword with a number, such as bushido 2. Each of them stands for a triggered ability of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Numbered {
+    /// The keyword.
+    pub keyword: NumberedKeyword,
+    /// The number.
+    pub number: u32,
+}
+
+/// A keyword that a number belongs to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum NumberedKeyword {
+    /// Whenever it blocks or becomes blocked, it gets +N/+N (502.38; 702.42, later 702.45).
+    Bushido,
+    /// Whenever it becomes blocked, it gets +N/+N for each creature blocking it beyond the first (502.12; 702.20, later
+    /// 702.23).
+    Rampage,
+}
+
+impl NumberedKeyword {
+    /// Each of them.
+    pub const ALL: [Self; 2] = [Self::Bushido, Self::Rampage];
+
+    /// The keyword as printed on a card, in lower case and without the number.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Bushido => "bushido",
+            Self::Rampage => "rampage",
+        }
+    }
+
+    /// The rule that brings it, in every edition.
+    #[must_use]
+    pub const fn rule(self) -> Rule {
+        match self {
+            Self::Bushido => Rule::Bushido,
+            Self::Rampage => Rule::Rampage,
+        }
+    }
+}
+
+impl fmt::Display for Numbered {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.keyword.name(), self.number)
+    }
+}

@@ -1,0 +1,215 @@
+//! What triggers in combat: attacking, blocking and becoming blocked, each in its kinds, and the keywords that are
+//! such abilities (308.3, 410.9; 508.3, 509.4, later 509.5 and 509.3).
+
+use crate::card::TriggerEvent;
+use crate::trigger::Occurrence;
+use crate::{
+    CardType, Combat, Duration, Effect, Game, Keyword, Numbered, NumberedKeyword, Object, ObjectId,
+    Reference, StackObject, Thing, TriggerOrigin, Triggered, Whose,
+};
+use rulebook::{Alone, Rule};
+
+impl Combat {
+    /// Whether this creature is attacking, and no other is at the moment (306.4, later 306.5; 506.5).
+    #[must_use]
+    pub fn is_attacking_alone(&self, creature: ObjectId) -> bool {
+        matches!(self.attackers.as_slice(), [only] if only.creature == creature)
+    }
+
+    /// Whether this creature is blocking, and no other is at the moment (306.4, later 306.5; 506.5).
+    #[must_use]
+    pub fn is_blocking_alone(&self, creature: ObjectId) -> bool {
+        matches!(self.blockers.as_slice(), [only] if only.creature == creature)
+    }
+}
+
+impl Game {
+    /// Whether whoever is declared attacks, or blocks, alone: if only one has been `declared`, or only one is there
+    /// `now`, as the edition has it.
+    pub(super) fn alone(&self, declared: usize, now: usize) -> bool {
+        match self.rules().alone {
+            Alone::Declared => declared == 1,
+            Alone::Now => now == 1,
+        }
+    }
+
+    /// Whether an ability of `watcher` waits for just this; if so, what it was about.
+    pub(crate) fn matches_combat(
+        &self,
+        event: TriggerEvent,
+        watcher: ObjectId,
+        creature: impl Fn(Whose, ObjectId) -> bool,
+        what: Occurrence,
+    ) -> Option<Thing> {
+        let (who, about) = match (event, what) {
+            (TriggerEvent::ThisAttacks, Occurrence::Attacks { object, .. })
+            | (TriggerEvent::ThisAttacksAlone, Occurrence::Attacks { object, alone: true, .. })
+            | (TriggerEvent::ThisBlocks | TriggerEvent::ThisFights, Occurrence::Blocks { object, .. })
+            | (TriggerEvent::ThisBlocksAlone, Occurrence::Blocks { object, alone: true })
+            | (
+                TriggerEvent::ThisBecomesBlocked | TriggerEvent::ThisFights,
+                Occurrence::BecomesBlocked { object },
+            )
+            | (TriggerEvent::ThisUnblocked, Occurrence::Unblocked { object }) => {
+                (object, Thing::Object(object))
+            }
+            (
+                TriggerEvent::ThisAttacksPlayer,
+                Occurrence::Attacks { object, target: target @ Thing::Player(_), .. },
+            ) => (object, target),
+            (
+                TriggerEvent::ThisAttacksPlaneswalker,
+                Occurrence::Attacks { object, target: Thing::Object(target), .. },
+            ) if self.object(target).is_some_and(|target| target.is(CardType::Planeswalker)) => {
+                (object, Thing::Object(target))
+            }
+            (TriggerEvent::ThisBlocksCreature, Occurrence::BlocksCreature { blocker, attacker }) => {
+                (blocker, Thing::Object(attacker))
+            }
+            (
+                TriggerEvent::ThisBecomesBlockedBy,
+                Occurrence::BlocksCreature { blocker, attacker }
+                | Occurrence::EntersBlocking { blocker, attacker },
+            ) => (attacker, Thing::Object(blocker)),
+            (TriggerEvent::CreatureAttacks(wanted), Occurrence::Attacks { object, .. })
+            | (TriggerEvent::CreatureAttacksAlone(wanted), Occurrence::Attacks { object, alone: true, .. })
+                if creature(wanted, object) =>
+            {
+                return Some(Thing::Object(object));
+            }
+            _ => return None,
+        };
+        (who == watcher).then_some(about)
+    }
+
+    /// Notes the keywords of `watcher` that are triggered abilities and trigger on `what`: each instance by itself.
+    pub(crate) fn triggered_keywords(
+        &self,
+        watcher: &Object,
+        what: Occurrence,
+        found: &mut Vec<StackObject>,
+    ) {
+        let mut note = |origin: TriggerOrigin, that: ObjectId, times: u32| {
+            for _ in 0..times {
+                found.push(StackObject::Triggered(Triggered {
+                    source: watcher.id,
+                    controller: watcher.controller,
+                    origin: origin.clone(),
+                    targets: Vec::new(),
+                    that: vec![Thing::Object(that)],
+                    amount: 0,
+                }));
+            }
+        };
+        let keywords = watcher.now.keywords;
+        match what {
+            Occurrence::Attacks { object, alone: true, .. }
+                if keywords.has(Keyword::Exalted)
+                    && watcher.is_in_play()
+                    && self.object(object).is_some_and(|other| other.controller == watcher.controller) =>
+            {
+                note(TriggerOrigin::Keyword(Keyword::Exalted), object, keywords.count(Keyword::Exalted));
+            }
+            Occurrence::BlocksCreature { blocker, attacker }
+            | Occurrence::EntersBlocking { blocker, attacker }
+                if attacker == watcher.id
+                    && keywords.has(Keyword::Flanking)
+                    && self.object(blocker).is_some_and(|other| !other.has(Keyword::Flanking)) =>
+            {
+                note(TriggerOrigin::Keyword(Keyword::Flanking), blocker, keywords.count(Keyword::Flanking));
+            }
+            Occurrence::Blocks { object, .. } | Occurrence::BecomesBlocked { object }
+                if object == watcher.id =>
+            {
+                let blocked = matches!(what, Occurrence::BecomesBlocked { .. });
+                for numbered in &watcher.face.numbered {
+                    if blocked || numbered.keyword == NumberedKeyword::Bushido {
+                        note(TriggerOrigin::Numbered(*numbered), object, 1);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// What the ability does that a keyword with a number stands for. Rampage counts blockers as it resolves, and never again (702.23b).
+    pub(crate) fn numbered_effects(&self, numbered: Numbered, source: ObjectId) -> Vec<Effect> {
+        let times = match numbered.keyword {
+            NumberedKeyword::Bushido => 1,
+            NumberedKeyword::Rampage => {
+                let blockers = self.combat.attacker(source).map_or(0, |attacker| attacker.blockers.len());
+                u32::try_from(blockers.saturating_sub(1)).unwrap_or(0)
+            }
+        };
+        let size = i32::try_from(numbered.number.saturating_mul(times)).unwrap_or(i32::MAX);
+        if size == 0 {
+            return Vec::new();
+        }
+        vec![Effect::Pump { who: Reference::This, power: size, toughness: size, until: Duration::EndOfTurn }]
+    }
+
+    /// The rules by which an ability goes on the stack that triggered on attacking, blocking or becoming blocked.
+    pub(crate) fn combat_rules(&self, triggered: &Triggered) -> Option<&'static [Rule]> {
+        Some(match &triggered.origin {
+            TriggerOrigin::Keyword(Keyword::Exalted) => {
+                &[Rule::Exalted, Rule::AttacksAlone, Rule::TriggersWaitForPriority, Rule::TriggerOrder]
+            }
+            TriggerOrigin::Keyword(_) => {
+                &[Rule::Flanking, Rule::BlockTriggers, Rule::TriggersWaitForPriority, Rule::TriggerOrder]
+            }
+            TriggerOrigin::Numbered(numbered) => match numbered.keyword {
+                NumberedKeyword::Bushido => {
+                    &[Rule::Bushido, Rule::BlockTriggers, Rule::TriggersWaitForPriority, Rule::TriggerOrder]
+                }
+                NumberedKeyword::Rampage => {
+                    &[Rule::Rampage, Rule::BlockTriggers, Rule::TriggersWaitForPriority, Rule::TriggerOrder]
+                }
+            },
+            TriggerOrigin::Printed(_) => match self.printed_event(triggered)? {
+                TriggerEvent::ThisAttacks
+                | TriggerEvent::ThisAttacksPlayer
+                | TriggerEvent::ThisAttacksPlaneswalker
+                | TriggerEvent::CreatureAttacks(_) => {
+                    &[Rule::AttackTriggers, Rule::TriggersWaitForPriority, Rule::TriggerOrder]
+                }
+                TriggerEvent::ThisAttacksAlone | TriggerEvent::CreatureAttacksAlone(_) => {
+                    match self.rules().alone {
+                        Alone::Declared => &[
+                            Rule::AttacksAlone,
+                            Rule::AttackTriggers,
+                            Rule::TriggersWaitForPriority,
+                            Rule::TriggerOrder,
+                        ],
+                        Alone::Now => &[
+                            Rule::IsAttackingAlone,
+                            Rule::AttackTriggers,
+                            Rule::TriggersWaitForPriority,
+                            Rule::TriggerOrder,
+                        ],
+                    }
+                }
+                TriggerEvent::ThisBlocks
+                | TriggerEvent::ThisBlocksCreature
+                | TriggerEvent::ThisBlocksAlone
+                | TriggerEvent::ThisBecomesBlocked
+                | TriggerEvent::ThisBecomesBlockedBy
+                | TriggerEvent::ThisFights
+                | TriggerEvent::ThisUnblocked => {
+                    &[Rule::BlockTriggers, Rule::TriggersWaitForPriority, Rule::TriggerOrder]
+                }
+                _ => return None,
+            },
+            TriggerOrigin::Siege | TriggerOrigin::Delayed(_) => return None,
+        })
+    }
+}
+
+/// What the ability does that a keyword stands for.
+pub(crate) fn keyword_effects(keyword: Keyword) -> Vec<Effect> {
+    let size = match keyword {
+        Keyword::Exalted => 1,
+        Keyword::Flanking => -1,
+        _ => return Vec::new(),
+    };
+    vec![Effect::Pump { who: Reference::That, power: size, toughness: size, until: Duration::EndOfTurn }]
+}
