@@ -1,5 +1,10 @@
 // What a page loads: the element, with the wasm beside this file.
 
-import { define } from "./element.js";
+import { makeApi } from "./element.js";
 
-define(() => new URL("combat-lab.wasm", import.meta.url));
+/** @type {import("./combat-lab.d.ts")} */
+const api = makeApi(() => new URL("combat-lab.wasm", import.meta.url));
+
+export const { define, version, apiVersion } = api;
+
+define();

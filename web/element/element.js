@@ -1,127 +1,310 @@
 // The custom element <combat-lab>: the smallest frame around the app, which is Rust (../src). It decides when to start,
-// loads the wasm once for the page, and hands its attributes and its text to the app.
+// fetches what it needs, and hands what its author and the page's scripts want to the app. What it offers is described in
+// api.json, from which combat-lab.d.ts and REFERENCE.md are made.
 
-import init, { mount } from "combat-lab-app"; // wasm-bindgen's glue; the build says where it is
+import { mount } from "combat-lab-app"; // wasm-bindgen's glue; the build says where it is
 import styles from "combat-lab-styles"; // ../styles, as one text
+import { failure } from "./failure.js";
+import { loader, notationAt } from "./loading.js";
 
-/** What an author may set. Each is handed to the app under its own name, and again whenever it changes. */
-const attributes = ["edition", "situation", "mode", "theme"];
+/** What an author may set. */
+const attributes = ["src", "edition", "frame", "mode", "theme", "controls", "situation"];
+/** Those that are properties of the same name and nothing more. */
+const reflected = ["src", "mode", "theme", "controls"];
+
+/** Raised when something that was there goes or changes its meaning, and not when something is added. */
+const apiVersion = 1;
+const version = COMBAT_LAB_VERSION;
 
 /**
- * Makes a link the page's address, and copies that where the browser allows it.
- * @param {string} fragment
+ * What a page's scripts get: a way to define the element, and which version this is.
+ * @param {() => URL | Response | Promise<Response>} source where the wasm comes from
  */
-const share = (fragment) => {
-  history.replaceState(history.state, "", `#${fragment}`);
-  navigator.clipboard?.writeText(location.href).catch(() => {});
-};
+export function makeApi(source) {
+  const load = loader(source);
+  /** Apps whose elements have gone, each with the box it draws into. */
+  const idle = /** @type {{ app: import("combat-lab-app").Mounted, box: HTMLElement }[]} */ ([]);
+  const fresh = () => {
+    const box = document.createElement("div");
+    return { app: mount(box), box };
+  };
 
-/**
- * Defines the element, unless the page has one already (another copy of this file, perhaps of another version).
- * @param {() => URL | Response} source where the wasm comes from
- */
-export function define(source) {
-  if (customElements.get("combat-lab")) return;
+  /** A class of its own for each name, since no class can have two. */
+  const makeClass = () => {
+    // A constructed sheet: shared by all elements of the page, and allowed by a policy that forbids inline styles.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles);
 
-  // A constructed sheet: shared by all elements of the page, and allowed by a policy that forbids inline styles.
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
+    // An article with ten elements starts those that come near the screen.
+    const near = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) /** @type {any} */ (target).start();
+        }
+      },
+      { rootMargin: "400px" },
+    );
 
-  /** @type {Promise<unknown> | undefined} */
-  let loading;
-  const load = () =>
-    (loading ??= init({ module_or_path: source() }).catch((/** @type {unknown} */ cause) => {
-      loading = undefined; // so that a later start tries again
-      throw cause;
-    }));
+    return class CombatLabElement extends HTMLElement {
+      static observedAttributes = attributes;
+      static version = version;
+      static apiVersion = apiVersion;
 
-  // An article with ten elements starts those that come near the screen.
-  const near = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (isIntersecting) /** @type {CombatLab} */ (target).start();
+      #stage = /** @type {(typeof idle)[0] | undefined} */ (undefined);
+      /** @type {Promise<void> | undefined} */
+      #starting;
+      /** What has come from `src`. */
+      #fetched = /** @type {string | undefined} */ (undefined);
+      #fetching = new AbortController();
+      #shown = { frame: 0, frames: 0, edition: "", sentence: "", playing: false };
+      #problems = /** @type {object[]} */ ([]);
+      #ready = false;
+      /** Who waits until the stage is drawn. */
+      #waiting = /** @type {((value?: unknown) => void)[]} */ ([]);
+      // Whoever writes the text anew sees it played anew.
+      #text = new MutationObserver(() => this.#stage?.app.update(this.#options()));
+
+      connectedCallback() {
+        // A property that was set before this class was known hides the one that does something.
+        for (const name of [...reflected, "edition", "frame", "notation"]) {
+          if (Object.hasOwn(this, name)) {
+            const value = /** @type {any} */ (this)[name];
+            delete (/** @type {any} */ (this)[name]);
+            /** @type {any} */ (this)[name] = value;
+          }
+        }
+        this.#text.observe(this, { childList: true, characterData: true, subtree: true });
+        if (!this.#stage) near.observe(this);
       }
+
+      disconnectedCallback() {
+        near.unobserve(this);
+        // An element that is moved is connected again at once, and goes on as it was.
+        queueMicrotask(() => {
+          if (this.isConnected) return;
+          this.#stop();
+          this.#text.disconnect();
+        });
+      }
+
+      /** @param {string} name @param {string | null} before @param {string | null} now */
+      attributeChangedCallback(name, before, now) {
+        if (before === now) return;
+        if (name === "src") {
+          if (!this.#stage && !this.#starting) return;
+          this.#stop();
+          this.start();
+        } else if (name === "frame") {
+          this.#stage?.app.seek(place(now));
+        } else {
+          this.#stage?.app.update(this.#options());
+        }
+      }
+
+      start() {
+        near.unobserve(this);
+        if (!this.#starting && !this.#stage) {
+          const starting = this.#start().finally(() => {
+            if (this.#starting === starting) this.#starting = undefined;
+          });
+          this.#starting = starting;
+        }
+        return this.#starting ?? Promise.resolve();
+      }
+
+      async #start() {
+        const { signal } = (this.#fetching = new AbortController());
+        try {
+          const src = this.getAttribute("src");
+          const [text] = await Promise.all([src === null ? undefined : notationAt(src, signal), load()]);
+          if (signal.aborted || !this.isConnected) return;
+          this.#fetched = text;
+          const stage = (this.#stage = idle.pop() ?? fresh());
+          this.#show(stage.box);
+          stage.app.show(this.#options());
+          const frame = place(this.getAttribute("frame"));
+          if (frame > 0) stage.app.seek(frame);
+          await this.#settled();
+        } catch (cause) {
+          if (!signal.aborted) this.#fail(cause);
+        }
+      }
+
+      #stop() {
+        this.#fetching.abort();
+        this.#starting = undefined;
+        if (this.#stage) {
+          this.#stage.app.rest();
+          this.#stage.box.remove();
+          idle.push(this.#stage);
+          this.#stage = undefined;
+        }
+        this.#fetched = undefined;
+        this.#ready = false;
+        this.#listener.drawn();
+      }
+
+      #options() {
+        const { edition, situation, mode } = Object.fromEntries(
+          attributes.map((name) => [name, this.getAttribute(name)]),
+        );
+        // What the site has between its tags is for readers without scripts, not a situation.
+        return { edition, situation, mode, text: mode === "site" ? null : this.notation, listener: this.#listener };
+      }
+
+      /** What the app calls. */
+      #listener = {
+        shown: (/** @type {[number, number, string, string, boolean]} */ ...[frame, frames, edition, sentence, playing]) => {
+          this.#shown = { frame, frames, edition, sentence, playing };
+          if (!this.#ready) {
+            this.#ready = true;
+            this.#tell("ready", { version, apiVersion });
+          }
+          this.#tell("frame", { ...this.#shown });
+        },
+        problem: (/** @type {[number, number, number, string?]} */ ...[line, column, length, message]) => {
+          if (message !== undefined) return void this.#problems.push({ line, column, length, message });
+          const problems = this.#problems.splice(0);
+          this.#tell("error", { cause: "notation", message: "The situation cannot be shown.", problems });
+        },
+        drawn: () => {
+          for (const resolve of this.#waiting.splice(0)) resolve();
+        },
+      };
+
+      /** @param {string} name @param {unknown} detail */
+      #tell(name, detail) {
+        // Errors stay here, as those of images do: on the window they would pass for errors of scripts.
+        const bubbles = name !== "error";
+        this.dispatchEvent(new CustomEvent(name, { bubbles, composed: bubbles, detail }));
+      }
+
+      /** @param {Node[]} content */
+      #show(...content) {
+        const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
+        root.adoptedStyleSheets = [sheet];
+        root.replaceChildren(...content);
+      }
+
+      /** The reader keeps the text between the tags, and is told why there is no more. */
+      #fail(/** @type {unknown} */ thrown) {
+        const { cause, message, panel } = failure(thrown, () => this.start());
+        this.#show(panel, document.createElement("slot"));
+        this.#tell("error", { cause, message, problems: [] });
+      }
+
+      /** @param {(app: import("combat-lab-app").Mounted) => void} act */
+      async #do(act) {
+        await this.start();
+        if (!this.#stage) return;
+        act(this.#stage.app);
+        await this.#settled();
+      }
+
+      /** When the stage is drawn next, or gone. */
+      #settled() {
+        return new Promise((resolve) => this.#waiting.push(resolve));
+      }
+
+      next() {
+        return this.#do((app) => app.step(1));
+      }
+
+      previous() {
+        return this.#do((app) => app.step(-1));
+      }
+
+      /** @param {number} frame */
+      seek(frame) {
+        return this.#do((app) => app.seek(place(frame)));
+      }
+
+      play() {
+        return this.#do((app) => app.play(true));
+      }
+
+      pause() {
+        return this.#do((app) => app.play(false));
+      }
+
+      get notation() {
+        return this.#fetched ?? plain(this);
+      }
+
+      set notation(text) {
+        this.removeAttribute("src");
+        this.#fetched = undefined;
+        this.textContent = text;
+      }
+
+      get edition() {
+        return this.#shown.edition || (this.getAttribute("edition") ?? "");
+      }
+
+      set edition(edition) {
+        this.setAttribute("edition", edition);
+      }
+
+      get frame() {
+        return this.#shown.frame;
+      }
+
+      set frame(frame) {
+        this.seek(frame);
+      }
+
+      get frames() {
+        return this.#shown.frames;
+      }
+
+      get sentence() {
+        return this.#shown.sentence;
+      }
+
+      get playing() {
+        return this.#shown.playing;
+      }
+
+      static {
+        for (const name of reflected) {
+          Object.defineProperty(this.prototype, name, {
+            configurable: true,
+            enumerable: true,
+            get() {
+              return this.getAttribute(name) ?? "";
+            },
+            set(value) {
+              if (value === null || value === undefined) this.removeAttribute(name);
+              else this.setAttribute(name, value);
+            },
+          });
+        }
+      }
+    };
+  };
+
+  return {
+    version,
+    apiVersion,
+    /** Defines the element, unless the page has one of this name already: another copy, perhaps of another version. */
+    define(name = "combat-lab") {
+      // A server that renders pages has no elements.
+      if (typeof customElements === "undefined" || customElements.get(name)) return;
+      customElements.define(name, makeClass());
     },
-    { rootMargin: "400px" },
-  );
+  };
+}
 
-  class CombatLab extends HTMLElement {
-    static observedAttributes = attributes;
+/** A frame's place, from whatever was written. */
+function place(/** @type {unknown} */ frame) {
+  const number = Math.trunc(Number(frame));
+  return number > 0 ? Math.min(number, 1e6) : 0;
+}
 
-    /** @type {import("combat-lab-app").Mounted | undefined} */
-    #app;
-    #starting = false;
-    #link = "";
-
-    connectedCallback() {
-      this.#link = location.hash;
-      addEventListener("hashchange", this);
-      if (!this.#app) near.observe(this);
-    }
-
-    disconnectedCallback() {
-      removeEventListener("hashchange", this);
-      near.unobserve(this);
-      // An element that is moved is connected again at once, and goes on as it was.
-      queueMicrotask(() => {
-        if (this.isConnected) return;
-        this.#app?.unmount();
-        this.#app = undefined;
-      });
-    }
-
-    attributeChangedCallback() {
-      this.#app?.update(this.#options());
-    }
-
-    /** The page has another address: a reader has opened a link, perhaps. */
-    handleEvent() {
-      this.#link = location.hash;
-      this.attributeChangedCallback();
-    }
-
-    /** Starts without waiting until the element is near the screen. */
-    async start() {
-      near.unobserve(this);
-      if (this.#app || this.#starting) return;
-      this.#starting = true;
-      try {
-        await load();
-        if (!this.isConnected) return;
-        const stage = document.createElement("div");
-        this.#show(stage);
-        this.#app = mount(stage, this.#options());
-        this.dispatchEvent(new CustomEvent("ready", { bubbles: true, composed: true }));
-      } catch (cause) {
-        this.#fail(cause);
-      } finally {
-        this.#starting = false;
-      }
-    }
-
-    #options() {
-      const options = Object.fromEntries(attributes.map((name) => [name, this.getAttribute(name)]));
-      // The address of a page is about the site, not about what an article embeds. And what the site has between its
-      // tags is for readers without scripts, not a situation.
-      return { ...options, ...(options.mode === "site" ? { link: this.#link, share } : { text: this.textContent }) };
-    }
-
-    /** @param {Node[]} content */
-    #show(...content) {
-      const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
-      root.adoptedStyleSheets = [sheet];
-      root.replaceChildren(...content);
-    }
-
-    /** The reader keeps the text between the tags, and is told why there is no more. */
-    #fail(/** @type {unknown} */ cause) {
-      const notice = document.createElement("p");
-      notice.setAttribute("role", "alert");
-      notice.textContent = `Combat Lab could not start. ${cause}`;
-      this.#show(notice, document.createElement("slot"));
-      this.dispatchEvent(new CustomEvent("error", { detail: cause }));
-    }
-  }
-
-  customElements.define("combat-lab", CombatLab);
+/** The text of an element, with the lines that editors of web pages write as markup. */
+function plain(/** @type {Element} */ element) {
+  if (!element.querySelector("br")) return element.textContent ?? "";
+  const copy = /** @type {Element} */ (element.cloneNode(true));
+  for (const end of copy.querySelectorAll("br")) end.replaceWith("\n");
+  return copy.textContent ?? "";
 }

@@ -28,6 +28,9 @@ pub fn App(request: &Request) -> Html {
         let picked = picked.setter();
         Callback::from(move |place: usize| picked.set(library::ALL.get(place).map(|entry| entry.id.into())))
     };
+    if request.element == 0 {
+        return Html::default();
+    }
     let text = request.text.clone().filter(|text| !text.trim().is_empty());
     let wanted = (*picked).clone().or_else(|| request.situation.clone()).filter(|id| !id.trim().is_empty());
     let found = wanted.as_deref().and_then(library::find);
@@ -44,7 +47,7 @@ pub fn App(request: &Request) -> Html {
             if let Some(id) = missing { <p class="trouble" role="alert">{ text::lacks(id) }</p> }
             if let Some(broken) = broken { <p class="trouble" role="alert">{ broken }</p> }
             if let Some(source) = source {
-                <StageView {source} {link} edition={request.edition.clone()} alone={site} share={request.share.clone()} />
+                <StageView {source} {link} edition={request.edition.clone()} alone={site} share={request.share.clone()} wire={request.wire.clone()} key={request.element} />
             } else {
                 <p class="trouble">{ text::NO_SITUATION }</p>
             }

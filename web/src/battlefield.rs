@@ -61,7 +61,7 @@ pub(crate) fn Battlefield(props: &BattlefieldProps) -> Html {
         }
     });
     html! {
-        <section class="field" ref={field} aria-label={text::EVERYBODY} {onclick}>
+        <section class="field" part="battlefield" ref={field} aria-label={text::EVERYBODY} {onclick}>
             <Still part={Part::Sides} view={props.view.clone()} dispatch={props.dispatch.clone()} />
             { draw(&arrows(frame, props), &spots, props.view.at) }
         </section>

@@ -34,12 +34,16 @@ mod track;
 mod trouble;
 mod view;
 mod why;
+mod wire;
 
 use wasm_bindgen::prelude::*;
 use web_sys::Element;
 use yew::prelude::*;
 
 pub use app::App;
+pub use wire::{Listener, Wire};
+
+use state::Act;
 
 #[wasm_bindgen]
 extern "C" {
@@ -62,6 +66,9 @@ extern "C" {
     fn link(this: &MountOptions) -> Option<String>;
     #[wasm_bindgen(method, getter)]
     fn share(this: &MountOptions) -> Option<js_sys::Function>;
+    /// Who is told what the stage shows.
+    #[wasm_bindgen(method, getter)]
+    fn listener(this: &MountOptions) -> Option<Listener>;
 }
 
 /// What the element asks for, as the app's properties.
@@ -81,10 +88,14 @@ pub struct Request {
     pub link: Option<AttrValue>,
     /// What makes a link the fragment of the page's address. Without it, there is nothing to share.
     pub share: Option<js_sys::Function>,
+    /// To whoever put it on the page.
+    pub wire: Wire,
+    /// Which element of the page this is for, counted from 1; with 0 there is nothing to show.
+    pub element: u32,
 }
 
-impl From<&MountOptions> for Request {
-    fn from(options: &MountOptions) -> Self {
+impl Request {
+    fn new(options: &MountOptions, wire: Wire, element: u32) -> Self {
         Self {
             edition: options.edition().map(AttrValue::from),
             situation: options.situation().map(AttrValue::from),
@@ -93,14 +104,19 @@ impl From<&MountOptions> for Request {
             text: options.text().map(AttrValue::from),
             link: options.link().map(AttrValue::from),
             share: options.share(),
+            wire,
+            element,
         }
     }
 }
 
-/// A running app. It lives until it is unmounted.
+/// A running app. There is no end to it, because Yew leaves its listeners on the root for ever: it rests when its element
+/// has gone, until another needs one.
 #[wasm_bindgen]
 pub struct Mounted {
     app: yew::AppHandle<App>,
+    wire: Wire,
+    element: u32,
 }
 
 impl std::fmt::Debug for Mounted {
@@ -111,19 +127,43 @@ impl std::fmt::Debug for Mounted {
 
 #[wasm_bindgen]
 impl Mounted {
-    /// Shows something else, when an attribute or the text of the element has changed.
-    pub fn update(&mut self, options: &MountOptions) {
-        self.app.update(Request::from(options));
+    /// Shows what an element asks for, with nothing left of what was shown to another.
+    pub fn show(&mut self, options: &MountOptions) {
+        self.wire = Wire::new(options.listener());
+        self.element = self.element.wrapping_add(1).max(1);
+        self.update(options);
     }
 
-    /// Takes the app off the page.
-    pub fn unmount(self) {
-        self.app.destroy();
+    /// Shows something else, when an attribute or the text of the element has changed.
+    pub fn update(&mut self, options: &MountOptions) {
+        self.app.update(Request::new(options, self.wire.clone(), self.element));
+    }
+
+    /// Shows nothing, and forgets what was shown.
+    pub fn rest(&mut self) {
+        self.wire = Wire::default();
+        self.app.update(Request::default());
+    }
+
+    /// Goes to a frame, counted from 0; beyond the last is the last.
+    pub fn seek(&self, frame: usize) {
+        self.wire.send(Act::Go(frame));
+    }
+
+    /// Goes so many frames on, or back.
+    pub fn step(&self, by: isize) {
+        self.wire.send(Act::Frames(by));
+    }
+
+    /// Goes on frame by frame by itself, or stops.
+    pub fn play(&self, playing: bool) {
+        self.wire.send(Act::Play(playing));
     }
 }
 
-/// Starts an app inside `root`, which may be in a shadow tree.
+/// Starts an app inside `root`, which may be in a shadow tree. It shows nothing until it is told to.
 #[wasm_bindgen]
-pub fn mount(root: Element, options: &MountOptions) -> Mounted {
-    Mounted { app: yew::Renderer::<App>::with_root_and_props(root, Request::from(options)).render() }
+pub fn mount(root: Element) -> Mounted {
+    let app = yew::Renderer::<App>::with_root_and_props(root, Request::default()).render();
+    Mounted { app, wire: Wire::default(), element: 0 }
 }

@@ -13,6 +13,7 @@ use crate::take::take;
 use crate::text;
 use crate::timeline::Timeline;
 use crate::trouble::trouble;
+use crate::wire::{Wire, use_wire};
 use core::cell::Cell;
 use engine::Split;
 use scenario::Link;
@@ -36,6 +37,9 @@ pub(crate) struct StageProps {
     pub(crate) link: Option<Rc<Link>>,
     /// What takes a new link.
     pub(crate) share: Option<js_sys::Function>,
+    /// To the page's scripts.
+    #[prop_or_default]
+    pub(crate) wire: Wire,
 }
 
 #[component]
@@ -46,6 +50,7 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
         let asked = asked.clone();
         use_reducer(move || Stage::open(asked))
     };
+    use_wire(&props.wire, &stage);
     let dispatch = stage.dispatcher();
     {
         let (dispatch, known) = (dispatch.clone(), stage.asked.clone());
@@ -94,7 +99,7 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
         Callback::from(move |event: KeyboardEvent| keys(&dispatch, &event))
     };
     html! {
-        <section class={if stage.calm { "stage" } else { "stage moving" }} tabindex="-1" ref={section} {onkeydown} {onfocusin} {onfocusout} aria-label={stage.scenario.as_ref().ok().map(|it| it.title.clone())}>
+        <section class={if stage.calm { "stage" } else { "stage moving" }} part="stage" tabindex="-1" ref={section} {onkeydown} {onfocusin} {onfocusout} aria-label={stage.scenario.as_ref().ok().map(|it| it.title.clone())}>
             { head(&stage, &dispatch) }
             { notices(&stage, &dispatch) }
             if let Err(diagnostics) = &stage.scenario { { trouble(diagnostics) } }
@@ -110,7 +115,7 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
 fn head(stage: &Stage, dispatch: &Dispatch) -> Html {
     let Ok(scenario) = &stage.scenario else { return Html::default() };
     html! {
-        <header class="head">
+        <header class="head" part="head">
             <div>
                 <h2>{ scenario.title.clone() }</h2>
                 if let Some(summary) = &scenario.summary { <p>{ summary }</p> }

@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 pub(crate) fn trouble(diagnostics: &Diagnostics) -> Html {
     html! {
-        <div class="trouble" role="alert">
+        <div class="trouble" part="trouble" role="alert">
             <p><b>{ text::UNREADABLE }</b></p>
             <ul>
                 for item in diagnostics.items() { { one(item) } }

@@ -17,7 +17,7 @@ pub(crate) fn why(props: &StillProps) -> Html {
     }
     let edition = props.view.edition();
     html! {
-        <section class="panel why" aria-label={text::WHY}>
+        <section class="panel why" part="why" aria-label={text::WHY}>
             <h3>{ text::WHY }</h3>
             <ul class="details" key={props.view.at}>
                 for (place, line) in frame.details.iter().enumerate() { { told(line, edition, place) } }

@@ -6,6 +6,7 @@ use clap::Args;
 use crate::house::House;
 use crate::serve::server::{Content, Server};
 use crate::setup::{BROWSER_TESTS, BROWSER_VARIABLE};
+use crate::wasm::Quality;
 use crate::{build, command, setup};
 
 /// How to run them.
@@ -14,6 +15,9 @@ pub(crate) struct Options {
     /// Use dist/ as it is, without building it first.
     #[arg(long)]
     built: bool,
+    /// Build quickly rather than as readers load it.
+    #[arg(long, conflicts_with = "built")]
+    quick: bool,
     /// What Playwright should know, such as `-g "steps through"` or `--headed`.
     #[arg(last = true)]
     playwright: Vec<String>,
@@ -21,7 +25,10 @@ pub(crate) struct Options {
 
 /// Builds and tests.
 pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
-    if !options.built {
+    if options.quick {
+        setup::for_build(house)?;
+        build::write(house, Quality::Quick, &house.dist())?;
+    } else if !options.built {
         build::run(house)?;
     }
     test(house, &options.playwright)

@@ -90,6 +90,7 @@ fn script(
         "--loader:.css=text",
         "--charset=utf8",
         BROWSERS,
+        concat!("--define:COMBAT_LAB_VERSION=\"", env!("CARGO_PKG_VERSION"), "\""),
     ]);
     command.arg(format!("--format={format}")).arg(format!("--outfile={}", out.display()));
     command.args(parts.iter().map(|(name, path)| format!("--alias:{name}={}", path.display())));

@@ -9,6 +9,7 @@
 //! | `cargo xtask build`   | writes `dist/`, optimised, and checks it against the size budgets         |
 //! | `cargo xtask test`    | runs everything that must hold before a change lands                      |
 //! | `cargo xtask browser` | runs the browser tests alone                                              |
+//! | `cargo xtask api`     | writes the element's reference and types from `web/element/api.json`      |
 //! | `cargo xtask coverage`| which rule of the founding documents which situation shows                |
 //!
 //! How a page is made, each step in a module of its own:
@@ -22,6 +23,7 @@
 //!
 //! Nothing is cached outside the target directory and `node_modules`.
 
+mod api;
 mod browser;
 mod build;
 mod bundle;
@@ -60,6 +62,8 @@ enum Task {
     Test(test::Options),
     /// Run the browser tests on a fresh dist/.
     Browser(browser::Options),
+    /// Write the element's reference page and its types from web/element/api.json.
+    Api,
     /// Print which situation shows which rule of the founding documents.
     Coverage,
 }
@@ -71,6 +75,7 @@ fn main() -> ExitCode {
         Task::Serve(options) => serve::run(&house, &options),
         Task::Test(options) => test::run(&house, &options),
         Task::Browser(options) => browser::run(&house, &options),
+        Task::Api => api::run(&house),
         Task::Coverage => coverage::run(&house),
     });
     match outcome {

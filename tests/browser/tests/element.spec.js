@@ -30,7 +30,177 @@ test("an element that is taken off the page and put back starts again", async ({
 test("when the wasm cannot be had, the reader keeps the text and learns why", async ({ page, home, faults }) => {
   await page.route("**/*.wasm", (route) => route.abort());
   await page.goto(new URL("pages/article.html", home).href);
-  await expect(page.locator("#first").getByRole("alert")).toContainText("Combat Lab could not start.");
+  await expect(page.locator("#first").getByRole("alert")).toContainText("Combat Lab could not be loaded.");
   await expect(page.getByText("The first situation, in words.")).toBeVisible();
   faults.expect(/ERR_FAILED/);
 });
+
+// What is done to the page, what is asked for, the cause, and what the reader is told.
+for (const [name, { prepare, html, cause, says, fault }] of Object.entries({
+  "no WebAssembly": {
+    prepare: (page) => page.addInitScript(() => delete globalThis.WebAssembly),
+    cause: "no-wasm",
+    says: "it has no WebAssembly",
+  },
+  "a policy that forbids it": {
+    prepare: (page) => policy(page, "default-src 'self'"),
+    cause: "wasm-blocked",
+    says: "does not allow Combat Lab to run",
+    fault: /^policy: script-src wasm-eval/,
+  },
+  "a policy that forbids loading it": {
+    prepare: (page) => policy(page, "default-src 'self' 'wasm-unsafe-eval'; connect-src 'none'"),
+    cause: "wasm-blocked",
+    says: "does not allow Combat Lab to run",
+    fault: /connect-src|Refused|violat/i,
+  },
+  "no wasm beside the script": {
+    prepare: (page) => page.route("**/*.wasm", (route) => route.fulfill({ status: 404, body: "" })),
+    cause: "wasm-missing",
+    says: "A part of Combat Lab is missing",
+    fault: /404/,
+  },
+  "a page in place of the wasm": {
+    prepare: (page) => page.route("**/*.wasm", (route) => route.fulfill({ contentType: "text/html", body: "<p>No such page" })),
+    cause: "wasm-broken",
+    says: "could not be started",
+    fault: /MIME/,
+  },
+  "nothing where src points": {
+    html: '<combat-lab src="no-such.combat">In words.</combat-lab>',
+    cause: "src-missing",
+    says: "no-such.combat",
+    fault: /404/,
+  },
+  "a src that the policy forbids": {
+    html: '<combat-lab src="https://elsewhere.example/x.combat">In words.</combat-lab>',
+    cause: "src-blocked",
+    says: "does not allow the situation",
+    fault: /elsewhere/,
+  },
+  "a src that is a page": {
+    html: '<combat-lab src="article.html">In words.</combat-lab>',
+    cause: "src-not-notation",
+    says: "What belongs here is no situation",
+  },
+  "a src that is no text": {
+    prepare: (page) => answer(page, Buffer.from([0x74, 0xff, 0xfe, 0x00])),
+    html: '<combat-lab src="hostile.combat">In words.</combat-lab>',
+    cause: "src-not-notation",
+    says: "What belongs here is no situation",
+  },
+  "a src without end": {
+    prepare: (page) => answer(page, "title a\n".repeat(40_000)),
+    html: '<combat-lab src="hostile.combat">In words.</combat-lab>',
+    cause: "src-too-large",
+    says: "too large",
+  },
+  "a src that is no address": {
+    html: '<combat-lab src="http://[">In words.</combat-lab>',
+    cause: "src-missing",
+    says: "was not found",
+  },
+})) {
+  test(`${name}: the reader keeps the text, learns why, and can try again`, async ({ page, home, faults }) => {
+    await prepare?.(page);
+    await page.goto(new URL("pages/empty.html", home).href);
+    const told = await page.evaluate(async (html) => {
+      document.body.innerHTML = html;
+      const lab = document.querySelector("combat-lab");
+      const error = new Promise((resolve) => lab.addEventListener("error", ({ detail }) => resolve(detail)));
+      await lab.start();
+      return error;
+    }, html ?? "<combat-lab>In words.</combat-lab>");
+    expect(told.cause).toBe(cause);
+    await expect(page.getByRole("alert")).toContainText(says);
+    await expect(page.getByText("In words.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+    if (fault) faults.expect(fault);
+    faults.seen.splice(0, faults.seen.length, ...faults.seen.filter((one) => !/policy|connect-src|console/.test(one)));
+  });
+}
+
+test("what failed can be tried again", async ({ page, home, faults }) => {
+  await page.route("**/*.wasm", (route) => route.abort(), { times: 1 });
+  await page.goto(new URL("pages/article.html", home).href);
+  await page.locator("#first").getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("#first").getByRole("button", { name: "Try again" })).toHaveCount(0);
+  faults.expect(/ERR_FAILED/);
+});
+
+test("elements that come, move and go leave nothing behind", async ({ page, home }) => {
+  await page.goto(new URL("pages/empty.html", home).href);
+  const round = (times) =>
+    page.evaluate(async (times) => {
+      for (let i = 0; i < times; i++) {
+        const lab = document.createElement("combat-lab");
+        lab.textContent = "title One bear\nplayer Alice\n  Grizzly Bears 2/2\nplayer Bob\nattack Grizzly Bears";
+        document.body.append(lab);
+        await lab.start();
+        if (lab.frames < 2) throw new Error("did not start");
+        await lab.next();
+        document.body.prepend(lab); // moved: it goes on where it was
+        if (lab.frame !== 1) throw new Error("began anew");
+        await lab.play();
+        lab.remove();
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    }, times);
+  const devtools = await page.context().newCDPSession(page);
+  const counted = async () => {
+    await devtools.send("HeapProfiler.collectGarbage");
+    const { nodes, jsEventListeners } = await devtools.send("Memory.getDOMCounters");
+    return { nodes, jsEventListeners, memory: await memory(devtools) };
+  };
+  await round(20);
+  const before = await counted();
+  await round(60);
+  const after = await counted();
+  expect(after.nodes).toBeLessThan(before.nodes + 100);
+  expect(after.jsEventListeners).toBeLessThan(before.jsEventListeners + 20);
+  expect(after.memory, "the memory of the wasm").toBe(before.memory);
+});
+
+test("an element that goes while it starts does not start, and one that comes back does", async ({ page, home }) => {
+  await page.goto(new URL("pages/empty.html", home).href);
+  const outcome = await page.evaluate(async () => {
+    const lab = document.createElement("combat-lab");
+    lab.textContent = "title One bear\nplayer Alice\n  Grizzly Bears 2/2\nplayer Bob\nattack Grizzly Bears";
+    document.body.append(lab);
+    const starting = lab.start();
+    lab.remove();
+    await starting;
+    const gone = Boolean(lab.shadowRoot);
+    document.body.append(lab);
+    await lab.start();
+    return { gone, frames: lab.frames, stages: lab.shadowRoot.querySelectorAll(".stage").length };
+  });
+  expect(outcome.gone).toBe(false);
+  expect(outcome.frames).toBeGreaterThan(2);
+  expect(outcome.stages).toBe(1);
+});
+
+/** Serves pages with another policy than the site's own. */
+async function policy(page, text) {
+  await page.route("**/*.html", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": text } });
+  });
+}
+
+/** Answers with these bytes where `hostile.combat` is asked for. */
+async function answer(page, body) {
+  await page.route("**/hostile.combat", (route) => route.fulfill({ contentType: "text/plain", body }));
+}
+
+/** How much memory all wasm of the page has, in bytes. */
+async function memory(devtools) {
+  const { result } = await devtools.send("Runtime.evaluate", { expression: "WebAssembly.Memory.prototype" });
+  const { objects } = await devtools.send("Runtime.queryObjects", { prototypeObjectId: result.objectId });
+  const sum = await devtools.send("Runtime.callFunctionOn", {
+    objectId: objects.objectId,
+    functionDeclaration: "function () { return this.reduce((sum, { buffer }) => sum + buffer.byteLength, 0); }",
+    returnByValue: true,
+  });
+  return sum.result.value;
+}

@@ -1,0 +1,88 @@
+// Every example of the element's reference does what stands below it. The reference is made of the same table.
+import { readFileSync } from "node:fs";
+import { expect, test } from "../lab.js";
+
+const api = JSON.parse(readFileSync(new URL("../../../web/element/api.json", import.meta.url), "utf8"));
+const plain = '<combat-lab src="trade.combat">A trade, in words.</combat-lab>';
+
+/** An article with this element in it, and `trade.combat` beside it. */
+async function article(page, home, html) {
+  await page.route("**/trade.combat", (route) => route.fulfill({ contentType: "text/plain", body: api.notation }));
+  await page.goto(new URL("pages/empty.html", home).href);
+  await page.evaluate(async (html) => {
+    document.body.insertAdjacentHTML("beforeend", html);
+    await document.querySelector("combat-lab").start();
+    globalThis.lab = document.querySelector("combat-lab");
+    globalThis.visible = (selector) => Boolean(lab.shadowRoot.querySelector(selector)?.getClientRects().length);
+  }, html);
+}
+
+/** Runs through the debugger, as an author's own script would run: the page's policy forbids `eval`. */
+const run = (page, script) => page.evaluate(`(async () => { ${script} })()`);
+
+for (const row of [...api.attributes, ...api.slots]) {
+  test(`attribute or slot: ${row.name || "between the tags"}`, async ({ page, home }) => {
+    await article(page, home, row.example);
+    await expect.poll(() => page.evaluate(row.then)).toBe(true);
+    if (row.property && typeof (await page.evaluate(`lab.${row.name}`)) !== "string") expect(row.type).toBe("number");
+  });
+}
+
+for (const row of [...api.properties, ...api.methods, ...api.events]) {
+  test(`property, method or event: ${row.name}`, async ({ page, home }) => {
+    await article(page, home, plain);
+    await run(page, row.example);
+    await expect.poll(() => page.evaluate(row.then)).toBe(true);
+  });
+}
+
+test("every custom property takes what an author sets", async ({ page, home }) => {
+  await article(page, home, plain);
+  await css(page, api.customProperties.map((row) => row.example).join("\n"));
+  for (const { name, example } of api.customProperties) {
+    const value = example.match(/: (.*); }$/)[1];
+    const inside = await page.evaluate(
+      (name) => getComputedStyle(lab.shadowRoot.querySelector(".lab")).getPropertyValue(name),
+      name,
+    );
+    expect(inside, name).toBe(value);
+  }
+});
+
+test("every part can be styled", async ({ page, home }) => {
+  for (const html of [plain, "<combat-lab>no situation</combat-lab>"]) {
+    await article(page, home, html);
+    if (html === plain) await run(page, "await lab.seek(3)"); // where rules have decided something
+    const there = await page.evaluate(() => [...lab.shadowRoot.querySelectorAll("[part]")].map((one) => one.getAttribute("part")));
+    await css(page, api.parts.map((row) => row.example).join("\n"));
+    for (const name of there) {
+      expect(api.parts.map((row) => row.name)).toContain(name);
+      const padding = await page.evaluate(
+        (name) => getComputedStyle(lab.shadowRoot.querySelector(`[part="${name}"]`)).paddingTop,
+        name,
+      );
+      expect(padding, name).toBe("8px");
+    }
+    expect(there.length).toBeGreaterThan(0);
+    if (html === plain) expect([...there, "trouble"].sort()).toEqual(api.parts.map((row) => row.name).sort());
+  }
+});
+
+test("the versions are those of the script", async ({ page, home }) => {
+  await article(page, home, plain);
+  const versions = await page.evaluate(async () => {
+    const { apiVersion, version } = await import("../combat-lab.js");
+    return { apiVersion, version, element: [lab.constructor.apiVersion, lab.constructor.version] };
+  });
+  expect(versions.apiVersion).toBe(api.apiVersion);
+  expect(versions.element).toEqual([versions.apiVersion, versions.version]);
+});
+
+async function css(page, text) {
+  // A sheet of the page's own: its policy forbids <style>.
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, text);
+}

@@ -1,0 +1,117 @@
+// The site: library, rules, editor, and how a situation leaves it.
+import { readFileSync } from "node:fs";
+import { axe, expect, started, test } from "../lab.js";
+
+const at = (page, view) => page.evaluate((view) => (location.hash = `#/${view}`), view);
+
+test("the library is searched by words, topic, rule and edition, and the address says so", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await page.getByRole("link", { name: "Library" }).click();
+  const count = page.getByRole("status").first();
+  await expect(count).toHaveText(/^\d{3} situations$/);
+  await page.getByLabel("Words").fill("pinging sacrifice");
+  await expect(count).toHaveText("1 situation");
+  await page.getByLabel("Words").fill("");
+  await page.getByLabel("Edition", { exact: true }).selectOption("2006-10");
+  const old = Number.parseInt(await count.textContent());
+  await page.getByLabel("Topic").selectOption("Damage on the stack");
+  expect(Number.parseInt(await count.textContent())).toBeLessThan(old);
+  expect(page.url()).toContain("edition=2006-10&topic=Damage+on+the+stack");
+  await page.reload();
+  await expect(page.getByLabel("Topic")).toHaveValue("Damage on the stack");
+
+  await at(page, "library?rule=trample");
+  await expect(page.getByLabel("Rule")).toHaveValue("trample");
+  const found = await page.locator(".entries a").allTextContents();
+  expect(found.length).toBeGreaterThan(2);
+  await page.locator(".entries a").first().click();
+  await expect(page.locator("combat-lab").getByRole("heading", { name: found[0] })).toBeVisible();
+  await expect(page.getByLabel("Situation")).toHaveValue(/./);
+});
+
+test("a rule has a page with its number in each edition and the situations that rest on it", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await at(page, "rules?edition=2008-10");
+  await page.getByRole("link", { name: "Combat damage uses the stack", exact: false }).first().click().catch(() => at(page, "rule/trample"));
+  await at(page, "rule/trample");
+  await expect(page.locator(".texts dt").first()).toContainText("2006-10");
+  expect(await page.locator(".entries a").count()).toBeGreaterThan(2);
+  await axe(page);
+  await at(page, "rule/no-such-rule");
+  await expect(page.getByRole("alert")).toContainText("no-such-rule");
+});
+
+test("the editor shows errors at their place, and the stage follows the text", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await page.getByRole("link", { name: "Editor" }).click();
+  const text = page.getByLabel("Situation, in the notation");
+  await expect(page.locator("combat-lab").getByRole("heading", { name: "An attack and a block" })).toBeVisible();
+  await text.fill("title A slip of the pen\nplayer Alice\n  Grizzly Bears 2/2 flyng\nplayer Bob\nattack Grizzly Bears");
+  await page.getByRole("button", { name: "Line 3" }).click();
+  expect(await text.evaluate((field) => field.value.slice(field.selectionStart, field.selectionEnd))).toBe("flyng");
+  await text.fill((await text.inputValue()).replace("flyng", "flying"));
+  await expect(page.locator("combat-lab").getByRole("heading", { name: "A slip of the pen" })).toBeVisible();
+  await expect(page.locator(".problems li")).toHaveCount(0);
+
+  await page.getByText("Add a creature").click();
+  await page.getByLabel("Name").fill("Storm Crow");
+  await page.getByLabel("For").selectOption("second");
+  await page.getByRole("button", { name: "Add" }).click();
+  await expect(page.locator("combat-lab").getByText("Storm Crow").first()).toBeVisible();
+  await axe(page);
+});
+
+test("every template of the editor can be played", async ({ page, open }) => {
+  await open();
+  await at(page, "edit");
+  const begin = page.getByLabel("Begin with");
+  for (const name of (await begin.locator("option").allTextContents()).slice(1)) {
+    await begin.selectOption(name);
+    await expect(page.locator("combat-lab").getByRole("heading", { name })).toBeVisible();
+    await expect(page.locator(".problems li")).toHaveCount(0);
+  }
+});
+
+test("a draft is kept only if the reader wants it", async ({ page, open }) => {
+  await open();
+  await at(page, "edit");
+  const text = page.getByLabel("Situation, in the notation");
+  await text.fill("title Mine\nplayer Alice\nplayer Bob");
+  await page.waitForTimeout(400);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await page.getByLabel(/Keep this text/).check();
+  await page.reload();
+  await expect(text).toHaveValue(/^title Mine/);
+  await page.getByLabel(/Keep this text/).uncheck();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test("what is to be embedded works where it is put, and a downloaded page opens by itself", async ({ page, open, faults }) => {
+  await open();
+  await at(page, "situation/t02-pinging-sacrifice");
+  await page.getByText("Embed, link, download").click();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download as a page" }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe("the-pinging-sacrifice.html");
+  const html = readFileSync(await download.path(), "utf8");
+  expect(html).toContain("M  Mogg Fanatic");
+  expect(html).toContain("<title>The pinging sacrifice</title>");
+
+  const frame = await page.getByLabel("a frame").inputValue();
+  const element = await page.getByLabel("may load scripts", { exact: false }).first().inputValue();
+  await page.goto(new URL("pages/empty.html", page.url()).href);
+  await page.evaluate((html) => (document.body.innerHTML = html), frame + element.replace(/<script.*<\/script>/, ""));
+  await expect(page.frameLocator("iframe").getByRole("heading", { name: "The pinging sacrifice" })).toBeVisible();
+  await expect(page.locator("combat-lab").getByRole("heading", { name: "The pinging sacrifice" })).toBeVisible();
+  void faults;
+});
+
+test("the article shows both situations, in light and in dark", async ({ page, home }) => {
+  await page.goto(new URL("article.html", home).href);
+  await started(page);
+  await expect(page.getByRole("heading", { name: "The Fanatic hits twice" })).toBeVisible();
+  await page.getByText("How this page is made").scrollIntoViewIfNeeded();
+  await expect(page.getByRole("heading", { name: "The Fanatic hits once" })).toBeVisible();
+  await axe(page);
+});

@@ -1,0 +1,127 @@
+// Made of api.json by `cargo xtask api`. Change that, not this.
+
+/** Why there is nothing to show. */
+export type CombatLabCause =
+  | "notation"
+  | "no-wasm"
+  | "wasm-blocked"
+  | "wasm-missing"
+  | "wasm-unreachable"
+  | "wasm-broken"
+  | "wasm-file"
+  | "src-missing"
+  | "src-blocked"
+  | "src-unreachable"
+  | "src-file"
+  | "src-too-large"
+  | "src-not-notation";
+
+/** Something wrong with the notation, and where: lines and characters are counted from 1. */
+export interface CombatLabProblem {
+  line: number;
+  column: number;
+  length: number;
+  message: string;
+}
+
+/** The stage shows its situation for the first time. */
+export interface CombatLabReadyDetail {
+  /** the release */
+  readonly version: string;
+  /** the version of this interface */
+  readonly apiVersion: number;
+}
+
+/** Another frame or edition is in view, or playing has begun or stopped. */
+export interface CombatLabFrameDetail {
+  /** the frame in view, counted from 0 */
+  readonly frame: number;
+  /** how many there are */
+  readonly frames: number;
+  /** the edition in view */
+  readonly edition: string;
+  /** what happens */
+  readonly sentence: string;
+  /** whether the stage goes on by itself */
+  readonly playing: boolean;
+}
+
+/** There is nothing to show: something could not be loaded, or the notation cannot be read or played. The reader keeps the text between the tags and is told why. */
+export interface CombatLabErrorDetail {
+  /** why, as a name */
+  readonly cause: CombatLabCause;
+  /** why, in words */
+  readonly message: string;
+  /** with `notation`: what is wrong with the text, and where */
+  readonly problems: CombatLabProblem[];
+}
+
+export interface CombatLabEventMap {
+  ready: CustomEvent<CombatLabReadyDetail>;
+  frame: CustomEvent<CombatLabFrameDetail>;
+  error: CustomEvent<CombatLabErrorDetail>;
+}
+
+/** The element `<combat-lab>`. */
+export interface CombatLabElement extends HTMLElement {
+  /** The address of a situation in the notation: plain text, at most 256 KB. It is fetched when the element starts. What stands between the tags is shown until then, and stays if it cannot be had. */
+  src: string;
+  /** The edition of the rules to show first: `2008-10`, `2021-04`, `today` and so on. Without it, the first that the situation names. As a property, it reads as the edition in view. */
+  edition: string;
+  /** The frame to begin with, counted from 0; beyond the last is the last. As a property, it reads as the frame in view, and setting it goes there. */
+  frame: number;
+  /** `play` lets the reader decide otherwise than the author did; `replay` only shows what the author did. */
+  mode: "play" | "replay" | "";
+  /** Light or dark. Without it, what the reader's system prefers. */
+  theme: "light" | "dark" | "";
+  /** What the reader moves about with: the timeline, the buttons and the choice of editions; only the buttons and the editions; or nothing, for a page that moves the stage itself. The keys work in any case. */
+  controls: "all" | "buttons" | "none" | "";
+  /** The text that is shown. Setting it replaces what stands between the tags and takes `src` away. */
+  notation: string;
+  /** How many frames there are; 0 before the element has started. */
+  readonly frames: number;
+  /** What happens in the frame in view, as a sentence. */
+  readonly sentence: string;
+  /** Whether the stage goes on from frame to frame by itself. */
+  readonly playing: boolean;
+  /** Starts the element now, rather than when it comes near the screen. Every method does that first. The promise is kept when the stage shows the situation, or a panel says why it cannot. */
+  start(): Promise<void>;
+  /** Goes to the next frame. */
+  next(): Promise<void>;
+  /** Goes to the frame before. */
+  previous(): Promise<void>;
+  /** Goes to a frame, counted from 0; beyond the last is the last. */
+  seek(frame: number): Promise<void>;
+  /** Goes on from frame to frame by itself, from the first if the last is in view. */
+  play(): Promise<void>;
+  /** Stops going on by itself. */
+  pause(): Promise<void>;
+  addEventListener<K extends keyof CombatLabEventMap>(
+    type: K,
+    listener: (this: CombatLabElement, event: CombatLabEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<K extends keyof CombatLabEventMap>(
+    type: K,
+    listener: (this: CombatLabElement, event: CombatLabEventMap[K]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | EventListenerOptions): void;
+}
+
+/** The version of this interface: raised when something that was there goes or changes its meaning. */
+export const apiVersion: 1;
+/** The release, such as `"0.1.0"`. */
+export const version: string;
+/**
+ * Defines the element under a name (`combat-lab` unless said otherwise), if the page has none of that name. What is loaded
+ * does so by itself; this is for pages that load two versions.
+ */
+export function define(name?: string): void;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "combat-lab": CombatLabElement;
+  }
+}

@@ -1,0 +1,112 @@
+// What is fetched: the wasm, once for all elements, and notation that an author points at. Whatever comes back is
+// somebody else's: it is looked at before it is used, and every way in which it can fail has a name.
+
+import init from "combat-lab-app"; // wasm-bindgen's glue; the build says where it is
+
+/** Why something did not come, as a name (a key of `reasons` in failure.js) and where it was looked for. */
+export class Failure extends Error {
+  /**
+   * @param {string} cause
+   * @param {string} [where]
+   * @param {unknown} [detail]
+   */
+  constructor(cause, where = "", detail = "") {
+    super(`${cause}: ${where} ${detail}`.trim());
+    this.why = cause;
+    this.where = where;
+  }
+}
+
+/** More than any text may have that can be read: see MAX_TEXT in crates/scenario. */
+const MOST = 256 * 1024;
+
+/**
+ * Loads the wasm at the first call, and again only if that failed.
+ * @param {() => URL | Response | Promise<Response>} source
+ */
+export function loader(source) {
+  /** @type {Promise<unknown> | undefined} */
+  let loading;
+  const load = async () => {
+    if (typeof WebAssembly !== "object") throw new Failure("no-wasm");
+    const from = source();
+    const response = from instanceof URL ? await get(from, "wasm") : await from;
+    try {
+      return await init({ module_or_path: response });
+    } catch (cause) {
+      // Browsers say it in words only.
+      const blocked = /content security policy|unsafe-eval|blocked by CSP|call to WebAssembly/i.test(String(cause));
+      throw new Failure(blocked ? "wasm-blocked" : "wasm-broken", String(from instanceof URL ? from : ""), cause);
+    }
+  };
+  return () =>
+    (loading ??= load().catch((cause) => {
+      loading = undefined; // so that a later start tries again
+      throw cause;
+    }));
+}
+
+/**
+ * The notation at an address.
+ * @param {string} address as the author wrote it
+ * @param {AbortSignal} signal
+ */
+export async function notationAt(address, signal) {
+  let url;
+  try {
+    url = new URL(address, document.baseURI);
+  } catch {
+    throw new Failure("src-missing", address);
+  }
+  const response = await get(url, "src", signal);
+  const kind = response.headers.get("Content-Type") ?? "";
+  // Many hosts answer with a page where there is no file.
+  if (/html/i.test(kind)) throw new Failure("src-not-notation", url.href, kind);
+  const text = await limited(response, url);
+  if (text.includes("\0") || /^\s*<(!doctype|html)/i.test(text)) throw new Failure("src-not-notation", url.href);
+  return text;
+}
+
+/**
+ * @param {URL} url
+ * @param {"wasm" | "src"} what
+ * @param {AbortSignal} [signal]
+ */
+async function get(url, what, signal) {
+  if (url.protocol === "file:") throw new Failure(`${what}-file`, url.href);
+  let refused = false;
+  /** @param {SecurityPolicyViolationEvent} event */
+  const violated = (event) => (refused ||= url.href.startsWith(event.blockedURI));
+  document.addEventListener("securitypolicyviolation", violated);
+  try {
+    const response = await fetch(url, { signal });
+    if (!response.ok) throw new Failure(`${what}-missing`, url.href, response.status);
+    return response;
+  } catch (cause) {
+    if (cause instanceof Failure || signal?.aborted) throw cause;
+    await new Promise((resolve) => setTimeout(resolve)); // the violation may be told after the refusal
+    throw new Failure(refused ? `${what}-blocked` : `${what}-unreachable`, url.href, cause);
+  } finally {
+    document.removeEventListener("securitypolicyviolation", violated);
+  }
+}
+
+/** Reads no more than could be notation, however much is sent. */
+async function limited(/** @type {Response} */ response, /** @type {URL} */ url) {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  const reader = response.body?.getReader();
+  let [text, bytes] = ["", 0];
+  try {
+    for (let part; reader && !(part = await reader.read()).done; ) {
+      bytes += part.value.length;
+      if (bytes > MOST) {
+        reader.cancel().catch(() => {});
+        throw new Failure("src-too-large", url.href);
+      }
+      text += decoder.decode(part.value, { stream: true });
+    }
+    return text + decoder.decode();
+  } catch (cause) {
+    throw cause instanceof TypeError ? new Failure("src-not-notation", url.href, cause) : cause;
+  }
+}

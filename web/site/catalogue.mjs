@@ -1,0 +1,65 @@
+// Run by the build: what the site knows of the library and the rulebook, as one file of data. Everything in it comes from
+// the engine that has just been built, so that the site holds no rules and nothing of it is in what an embed loads.
+//
+//     node catalogue.mjs ENGINE-FOLDER CHECKOUT OUT [--light]
+
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [engineFolder, checkout, out, light] = process.argv.slice(2);
+const engine = await import(pathToFileURL(join(engineFolder, "combat-lab-engine.js")).href);
+engine.initSync({ module: readFileSync(join(engineFolder, "combat-lab-engine_bg.wasm")) });
+
+const editions = engine.editions();
+
+/** The table of the library: topics, and in them ids. */
+function topics() {
+  const table = readFileSync(join(checkout, "crates/scenario/src/library.rs"), "utf8").split(/^situations! \{$/m)[1];
+  const found = [];
+  for (const [, topic, id] of table.matchAll(/^ {4}"(.+)" \{$|^ {8}"(.+)"$/gm)) {
+    if (topic) found.push({ topic, ids: [] });
+    else found.at(-1).ids.push(id);
+  }
+  return found;
+}
+
+const rules = new Map();
+for (const { id } of editions) {
+  for (const { rule, number, title, explanation } of engine.rules(id)) {
+    if (!rules.has(rule)) rules.set(rule, { id: rule, title, texts: [], situations: [] });
+    const { texts } = rules.get(rule);
+    // Editions that say the same in the same place are one entry.
+    const same = texts.find((text) => text.number === number && text.explanation === explanation);
+    if (same) same.editions.push(id);
+    else texts.push({ number, explanation, editions: [id] });
+  }
+}
+
+/** The rules that decide anything in a situation, in any of its editions. */
+function cited(notation, ids) {
+  const found = new Set();
+  // What is only for the next look at a change need not take this long.
+  for (const id of light ? ids.slice(0, 1) : ids) {
+    for (const frame of engine.replay(notation, id).frames()) {
+      for (const { citations } of frame.details) for (const { rule } of citations) found.add(rule);
+    }
+  }
+  return [...found];
+}
+
+const listed = topics();
+const situations = listed.flatMap(({ topic, ids }) =>
+  ids.map((id) => {
+    const notation = readFileSync(join(checkout, "tests/situations", `${id}.combat`), "utf8");
+    const { title, summary, editions } = engine.parse(notation);
+    for (const rule of cited(notation, editions)) rules.get(rule)?.situations.push(id);
+    return { id, topic, title, summary, editions, notation };
+  }),
+);
+
+const files = readdirSync(join(checkout, "tests/situations")).filter((name) => name.endsWith(".combat"));
+const missing = files.filter((name) => !situations.some(({ id }) => `${id}.combat` === name));
+if (missing.length || !situations.length) throw new Error(`crates/scenario/src/library.rs does not list ${missing.join(", ")}`);
+
+writeFileSync(out, JSON.stringify({ editions, situations, rules: [...rules.values()] }));

@@ -1,0 +1,58 @@
+// Elements from data. Whatever a situation or an address says becomes text, never markup.
+
+/**
+ * @param {string} tag
+ * @param {Record<string, unknown>} [properties] attributes; `on…` is a listener; `false` and `null` say nothing
+ * @param {(Node | string | null | undefined | false)[]} children
+ */
+export function el(tag, properties = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (name.startsWith("on")) element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
+    else element.setAttribute(name, value === true ? "" : String(value));
+  }
+  element.append(...children.filter((child) => child !== null && child !== undefined && child !== false));
+  return element;
+}
+
+/** A link to another view of the site. */
+export const to = (/** @type {string} */ view, /** @type {(Node | string)[]} */ ...children) => el("a", { href: `#/${view}` }, ...children);
+
+/**
+ * A labelled choice.
+ * @param {string} name
+ * @param {{ value: string, text: string, group?: string }[]} options
+ * @param {string} value
+ * @param {(value: string) => void} change
+ */
+export function choice(name, options, value, change) {
+  const select = el("select", { onchange: () => change(/** @type {HTMLSelectElement} */ (select).value) });
+  /** @type {Map<string | undefined, HTMLElement>} */
+  const groups = new Map([[undefined, select]]);
+  for (const option of options) {
+    if (!groups.has(option.group)) {
+      const group = el("optgroup", { label: option.group });
+      groups.set(option.group, group);
+      select.append(group);
+    }
+    groups.get(option.group)?.append(el("option", { value: option.value, selected: option.value === value }, option.text));
+  }
+  return el("label", {}, name, select);
+}
+
+/** Text to be copied, with a button that does it where the browser allows that. */
+export function copyable(/** @type {string} */ name, /** @type {string} */ text) {
+  const area = /** @type {HTMLTextAreaElement} */ (el("textarea", { readonly: true, rows: Math.min(9, text.split("\n").length), spellcheck: "false" }, text));
+  const button = el("button", { type: "button" }, "Copy");
+  button.addEventListener("click", async () => {
+    area.select();
+    try {
+      await navigator.clipboard.writeText(text);
+      button.textContent = "Copied";
+    } catch {
+      button.textContent = "Selected: copy it with your keyboard";
+    }
+  });
+  return el("div", { class: "copyable" }, el("label", {}, name, area), button);
+}

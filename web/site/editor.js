@@ -1,0 +1,127 @@
+// The editor: text on one side, the stage on the other, and what is wrong with the text at its place. Nothing is stored
+// unless the reader wants it to be.
+
+import { choice, el } from "./dom.js";
+import { sharing } from "./share.js";
+
+const KEY = "combat-lab-draft";
+
+/** What a new text begins as. */
+const templates = {
+  "An attack and a block": "title   An attack and a block\nedition today, 2021-04, 2008-10\n\nplayer Alice 20\n  A  Grizzly Bears  2/2\nplayer Bob 20\n  B  Hill Giant     3/3\n\nattack  A -> Bob\nblock   B -> A\n",
+  "A trick in combat": "title   A trick in combat\nedition today, 2021-04, 2008-10\n\nplayer Alice 20\n  A  Grizzly Bears  2/2\n  Giant Growth in hand; instant: target creature +3/+3 until end of turn\nplayer Bob 20\n  B  Hill Giant     3/3\n\nattack  A -> Bob\nblock   B -> A\nAlice: Giant Growth -> A\n",
+  "Damage to divide": "title   Damage to divide\nedition 2021-04, today\n\nplayer Alice 20\n  A  Craw Wurm      6/4\nplayer Bob 20\n  W  Wall of Wood   0/3 defender\n  C  Eager Cadet    1/1\n\nattack  A -> Bob\nblock   W, C -> A\n2021-04: order A: W, C\n",
+};
+
+const keywords = ["", "flying", "first strike", "double strike", "trample", "deathtouch", "reach", "vigilance", "defender"];
+
+/** @param {import("./catalogue.js").Catalogue} catalogue @param {URLSearchParams} asked */
+export function editor(catalogue, asked) {
+  const from = catalogue.situations.find(({ id }) => id === asked.get("from"))?.notation;
+  const text = /** @type {HTMLTextAreaElement} */ (
+    el("textarea", { class: "notation", rows: 24, spellcheck: "false", autocapitalize: "off", oninput: changed, "aria-describedby": "problems" })
+  );
+  text.value = from ?? draft() ?? templates["An attack and a block"];
+  const lab = /** @type {import("../element/combat-lab.d.ts").CombatLabElement} */ (document.createElement("combat-lab"));
+  const problems = el("ol", { id: "problems", class: "problems", role: "status" });
+  lab.addEventListener("error", ({ detail }) => problems.replaceChildren(...detail.problems.map(problem)));
+  lab.addEventListener("frame", () => problems.replaceChildren());
+  lab.notation = text.value;
+
+  const keep = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", onchange: store }));
+  keep.checked = draft() !== null;
+
+  let timer = 0;
+  function changed() {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      lab.notation = text.value;
+      if (keep.checked) store();
+    }, 250);
+  }
+
+  function store() {
+    try {
+      if (keep.checked) localStorage.setItem(KEY, text.value);
+      else localStorage.removeItem(KEY);
+    } catch {
+      keep.checked = false;
+    }
+  }
+
+  /** @param {{ line: number, column: number, length: number, message: string }} where */
+  function problem({ line, column, length, message }) {
+    const go = () => {
+      const start = text.value.split("\n").slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
+      // Places are counted in characters, the field counts in UTF-16.
+      const units = (/** @type {number} */ characters) => [...(text.value.split("\n")[line - 1] ?? "")].slice(0, characters).join("").length;
+      text.focus();
+      text.setSelectionRange(start + units(column - 1), start + units(column - 1 + length));
+    };
+    return el("li", {}, el("button", { type: "button", onclick: go }, `Line ${line}`), ` ${message}.`);
+  }
+
+  return [
+    el("h2", {}, "Editor"),
+    el(
+      "div",
+      { class: "editor" },
+      el(
+        "div",
+        {},
+        choice("Begin with", [{ value: "", text: "…" }, ...Object.keys(templates).map((name) => ({ value: name, text: name }))], "", (name) => {
+          if (!name) return;
+          text.value = templates[/** @type {keyof typeof templates} */ (name)];
+          changed();
+        }),
+        el("label", { class: "whole" }, "Situation, in the notation", text),
+        problems,
+        creature(text, changed),
+        el("label", { class: "keep" }, keep, "Keep this text in this browser, for the next visit"),
+        sharing(() => ({ title: title(text.value), notation: text.value })),
+      ),
+      el("div", {}, lab),
+    ),
+  ];
+}
+
+/** A form that writes a creature into the text, for whoever does not know the notation. */
+function creature(/** @type {HTMLTextAreaElement} */ text, /** @type {() => void} */ changed) {
+  const field = (/** @type {string} */ name, /** @type {Record<string, unknown>} */ properties) => el("input", { name, required: true, ...properties });
+  const form = /** @type {HTMLFormElement} */ (
+    el(
+      "form",
+      {
+        class: "creature",
+        onsubmit: (/** @type {Event} */ event) => {
+          event.preventDefault();
+          const { player, name, power, toughness, keyword } = Object.fromEntries(new FormData(form));
+          const line = `  ${String(name).replace(/[^\p{L}\p{N} ',’-]/gu, "").trim()}  ${power}/${toughness} ${keyword}`.trimEnd();
+          const lines = text.value.split("\n");
+          const players = lines.flatMap((one, at) => (/^\s*player\b/.test(one) ? [at] : []));
+          const at = players[player === "first" ? 0 : 1] ?? lines.length - 1;
+          lines.splice(at + 1, 0, line);
+          text.value = lines.join("\n");
+          changed();
+        },
+      },
+      el("label", {}, "Name", field("name", { value: "Runeclaw Bear", maxlength: 60 })),
+      el("label", {}, "Power", field("power", { type: "number", min: 0, max: 99, value: 2 })),
+      el("label", {}, "Toughness", field("toughness", { type: "number", min: 1, max: 99, value: 2 })),
+      el("label", {}, "Keyword", el("select", { name: "keyword" }, ...keywords.map((keyword) => el("option", { value: keyword }, keyword || "none")))),
+      el("label", {}, "For", el("select", { name: "player" }, el("option", { value: "first" }, "the attacking player"), el("option", { value: "second" }, "the defending player"))),
+      el("button", {}, "Add"),
+    )
+  );
+  return el("details", {}, el("summary", {}, "Add a creature"), form);
+}
+
+function draft() {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+export const title = (/** @type {string} */ notation) => notation.match(/^\s*title\s+(.*)$/m)?.[1].trim() || "A situation";

@@ -1,0 +1,48 @@
+// The rulebook: every rule in every edition that has it, and where it can be seen at work.
+
+import { choice, el, to } from "./dom.js";
+import { entries } from "./library.js";
+
+/** @param {import("./catalogue.js").Catalogue} catalogue @param {URLSearchParams} asked */
+export function rules(catalogue, asked) {
+  const edition = catalogue.editions.find(({ id }) => id === asked.get("edition")) ?? catalogue.editions.at(-1);
+  const has = (/** @type {import("./catalogue.js").Rule} */ rule) => rule.texts.find(({ editions }) => editions.includes(edition?.id ?? ""));
+  const known = catalogue.rules.filter(has);
+  return [
+    el("h2", {}, "Rules"),
+    el("p", {}, "What the rules of an edition say, in this project’s own words, with the number they had then. ", `${known.length} rules.`),
+    choice(
+      "Edition",
+      catalogue.editions.map(({ id, nickname }) => ({ value: id, text: `${id}, ${nickname}` })),
+      edition?.id ?? "",
+      (id) => (location.hash = `#/rules?edition=${id}`),
+    ),
+    el(
+      "ul",
+      { class: "rules" },
+      ...known.map((rule) => el("li", {}, to(`rule/${rule.id}`, rule.title), " ", el("span", { class: "number" }, has(rule)?.number ?? ""))),
+    ),
+  ];
+}
+
+/** @param {import("./catalogue.js").Catalogue} catalogue @param {string} id */
+export function rule(catalogue, id) {
+  const rule = catalogue.rules.find((rule) => rule.id === id);
+  if (!rule) return [el("h2", {}, "Rules"), el("p", { role: "alert" }, `No edition has a rule “${id}”.`)];
+  const without = catalogue.editions.filter((edition) => !rule.texts.some(({ editions }) => editions.includes(edition.id)));
+  const shown = catalogue.situations.filter((situation) => rule.situations.includes(situation.id));
+  return [
+    el("h2", {}, rule.title),
+    el(
+      "dl",
+      { class: "texts" },
+      ...rule.texts.map(({ number, explanation, editions }) =>
+        el("div", {}, el("dt", {}, el("span", { class: "number" }, number), ` in ${editions.join(", ")}`), el("dd", {}, explanation)),
+      ),
+      without.length > 0 && el("div", {}, el("dt", {}, without.map(({ id }) => id).join(", ")), el("dd", {}, "No such rule.")),
+    ),
+    el("h3", {}, "Situations that rest on it"),
+    shown.length > 0 ? entries(shown) : el("p", {}, "None of the library yet."),
+    el("p", {}, to("rules", "All rules")),
+  ];
+}

@@ -1,0 +1,73 @@
+// How a situation leaves the site: as code for a page, as an address, as a file.
+
+import { copyable, el } from "./dom.js";
+
+const escaped = (/** @type {string} */ text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+const quoted = (/** @type {string} */ text) => escaped(text).replaceAll('"', "&quot;");
+
+/** The address of a file beside this page. */
+const beside = (/** @type {string} */ name) => new URL(name, document.baseURI.split("#")[0]).href;
+
+/** @param {{ title: string, notation: string, edition?: string }} what */
+export function codes({ title, notation, edition }) {
+  const attribute = edition ? ` edition="${quoted(edition)}"` : "";
+  const state = new URLSearchParams({ notation, ...(edition && { edition }) });
+  const address = `${beside("embed.html")}#${state}`;
+  const element = `<combat-lab${attribute}>\n<pre>\n${escaped(notation.trimEnd())}\n</pre>\n</combat-lab>`;
+  return {
+    element: `<script type="module" src="${quoted(beside("combat-lab.js"))}"></script>\n${element}`,
+    frame: `<iframe src="${quoted(address)}" title="${quoted(title)}" width="100%" height="700" sandbox="allow-scripts" loading="lazy"></iframe>`,
+    // An empty line would end the markup.
+    markdown: `${element.replace(/\n(\s*\n)+/g, "\n")}\n\n[${title.replace(/[[\]\\]/g, "\\$&")}](${address})`,
+    address,
+  };
+}
+
+/** The situation as one page, from the template that the build has made; its places are named there. */
+export function asPage(/** @type {string} */ template, /** @type {{ title: string, notation: string, edition?: string }} */ { title, notation, edition }) {
+  const filled = {
+    "<!-- title -->": escaped(title),
+    "<!-- attributes -->": edition ? ` edition="${quoted(edition)}"` : "",
+    "<!-- notation -->": escaped(notation),
+  };
+  return Object.entries(filled).reduce((page, [place, text]) => page.replace(place, () => text), template);
+}
+
+/** @param {() => { title: string, notation: string, edition?: string }} what asked when it is needed */
+export function sharing(what) {
+  const box = el("div", { class: "sharing" });
+  const told = el("p", { role: "status" });
+  const download = el("button", { type: "button", onclick: save }, "Download as a page");
+  const details = el("details", { ontoggle: draw }, el("summary", {}, "Embed, link, download"), box);
+
+  function draw() {
+    if (!(/** @type {HTMLDetailsElement} */ (details).open)) return;
+    const { element, frame, markdown, address } = codes(what());
+    box.replaceChildren(
+      copyable("For a page that may load scripts", element),
+      copyable("For a page that may not: a frame", frame),
+      copyable("For Markdown", markdown),
+      copyable("The address of the frame alone", address),
+      // From a disk, a page may not read the file that this is made of.
+      location.protocol !== "file:" ? el("div", {}, download, told) : el("p", {}, "Served over a network, this page also writes pages that work without one."),
+    );
+  }
+
+  async function save() {
+    const shown = what();
+    try {
+      const response = await fetch("page.html");
+      if (!response.ok) throw new Error(String(response.status));
+      const page = new Blob([asPage(await response.text(), shown)], { type: "text/html" });
+      const link = el("a", { href: URL.createObjectURL(page), download: `${fileName(shown.title)}.html` });
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(/** @type {HTMLAnchorElement} */ (link).href), 60_000);
+      told.textContent = "Saved. It opens by double click and needs no network.";
+    } catch (cause) {
+      told.textContent = `It could not be made: ${cause}`;
+    }
+  }
+  return details;
+}
+
+const fileName = (/** @type {string} */ title) => title.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "").slice(0, 60) || "combat-lab";

@@ -1,0 +1,103 @@
+// The site around the element: a view for each address. It is a page like any other that embeds <combat-lab>; nothing of it
+// is in what an article loads.
+
+import { choice, el, to } from "./dom.js";
+import { editor } from "./editor.js";
+import { library } from "./library.js";
+import { rule, rules } from "./rules.js";
+import { sharing } from "./share.js";
+
+/** @param {() => Promise<import("./catalogue.js").Catalogue>} load */
+export async function start(load) {
+  const main = /** @type {HTMLElement} */ (document.querySelector("main"));
+  const view = el("div", { class: "view", id: "view", tabindex: "-1" });
+  const links = { library: "Library", edit: "Editor", rules: "Rules" };
+  const nav = el(
+    "nav",
+    { "aria-label": "Site" },
+    ...Object.entries(links).map(([name, title]) => to(name, title)),
+    // A page of its own, as somebody else would write it; a single file has none beside it.
+    location.protocol !== "file:" && el("a", { href: "article.html" }, "In an article"),
+  );
+  main.replaceChildren(el("div", { class: "masthead" }, el("h1", {}, el("a", { href: "#/" }, "Combat Lab")), nav), view);
+  const catalogue = await load();
+
+  const stage = /** @type {import("../element/combat-lab.d.ts").CombatLabElement} */ (document.createElement("combat-lab"));
+  let shown = catalogue.situations[0];
+  const show = (/** @type {typeof shown} */ situation) => {
+    shown = situation;
+    stage.notation = situation.notation;
+  };
+
+  function situation(/** @type {string} */ id, /** @type {URLSearchParams} */ asked) {
+    const found = catalogue.situations.find((situation) => situation.id === id);
+    const edition = asked.get("edition");
+    if (edition) stage.edition = edition;
+    show(found ?? catalogue.situations[0]);
+    const options = catalogue.situations.map(({ id, title, topic }) => ({ value: id, text: title, group: topic }));
+    return [
+      el(
+        "div",
+        { class: "picker" },
+        choice("Situation", options, shown.id, (id) => {
+          // Goes nowhere else: the stage stays, and with it the edition that the reader has chosen.
+          history.replaceState(history.state, "", `#/situation/${id}`);
+          show(catalogue.situations.find((situation) => situation.id === id) ?? shown);
+        }),
+        el("a", { href: "#/edit", onclick: change }, "Change it"),
+      ),
+      id && !found && el("p", { role: "alert" }, `There is no situation called “${id}”. Choose one of the list.`),
+      stage,
+      sharing(() => ({ ...shown, edition: stage.edition })),
+    ];
+  }
+
+  function change(/** @type {Event} */ event) {
+    event.preventDefault();
+    location.hash = `#/edit?from=${shown.id}`;
+  }
+
+  function draw() {
+    const [path, query] = location.hash.replace(/^#\/?/, "").split("?");
+    const [name, id] = path.split("/").map(decode);
+    const asked = new URLSearchParams(query);
+    const views = {
+      library: () => library(catalogue, asked),
+      rules: () => rules(catalogue, asked),
+      rule: () => rule(catalogue, id ?? ""),
+      edit: () => editor(catalogue, asked),
+      situation: () => situation(id ?? "", asked),
+    };
+    const make = Object.hasOwn(views, name) ? views[/** @type {keyof typeof views} */ (name)] : () => situation("", asked);
+    view.replaceChildren(...make().filter(Boolean));
+    for (const link of nav.querySelectorAll("a")) {
+      if (link.hash.startsWith(`#/${name}`) && name) link.setAttribute("aria-current", "page");
+      else link.removeAttribute("aria-current");
+    }
+    const heading = view.querySelector("h2")?.textContent;
+    document.title = heading ? `${heading} · Combat Lab` : "Combat Lab";
+  }
+
+  addEventListener("hashchange", () => {
+    draw();
+    scrollTo(0, 0);
+    view.focus({ preventScroll: true });
+  });
+  // Keys that nothing else on the page wants are for the stage.
+  document.addEventListener("keydown", (event) => {
+    if (event.target !== document.body || !stage.isConnected) return;
+    const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
+    const copy = new KeyboardEvent("keydown", { key, shiftKey, ctrlKey, altKey, metaKey, bubbles: true, cancelable: true });
+    stage.shadowRoot?.querySelector(".stage")?.dispatchEvent(copy);
+    if (copy.defaultPrevented) event.preventDefault();
+  });
+  draw();
+}
+
+function decode(/** @type {string} */ part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
