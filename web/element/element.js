@@ -62,7 +62,13 @@ export function makeApi(source) {
       /** Who waits until the stage is drawn. */
       #waiting = /** @type {((value?: unknown) => void)[]} */ ([]);
       // Whoever writes the text anew sees it played anew.
-      #text = new MutationObserver(() => this.#stage?.app.update(this.#options()));
+      #text = new MutationObserver(async () => {
+        this.#stage?.app.update(this.#options());
+        const frame = place(this.getAttribute("frame"));
+        if (frame === 0) return;
+        await this.#settled();
+        this.#stage?.app.seek(frame);
+      });
 
       connectedCallback() {
         // A property that was set before this class was known hides the one that does something.

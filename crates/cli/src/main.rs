@@ -4,9 +4,11 @@ mod check;
 mod exchange;
 mod fmt;
 mod input;
+mod page;
 mod show;
 
 use clap::{Parser, Subcommand};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Something was not as expected.
@@ -90,6 +92,24 @@ enum Command {
         /// A list such as "3 Grizzly Bears", one card a line, or JSON; - for standard input.
         file: String,
     },
+    /// Write a scenario as a page: one HTML file that opens by double click and needs no network.
+    #[command(after_help = "Examples:\n  combat-lab page trade.combat -o trade.html\n  \
+                            combat-lab page trade.combat --edition 2008-10 --template dist/page.html > trade.html\n\n\
+                      The program that shows the scenario comes from page.html, which `cargo xtask build` writes and every copy \
+                      of the site has.")]
+    Page {
+        /// A file in the notation, or - for standard input.
+        file: String,
+        /// The file to write; without it, standard output.
+        #[arg(long, short, value_name = "FILE")]
+        output: Option<PathBuf>,
+        /// The edition to show first; without it, the first that the scenario names.
+        #[arg(long, short)]
+        edition: Option<String>,
+        /// Where page.html is, if not in dist/, here, or beside this program.
+        #[arg(long, value_name = "FILE")]
+        template: Option<PathBuf>,
+    },
 }
 
 fn main() -> ExitCode {
@@ -100,6 +120,12 @@ fn main() -> ExitCode {
         Command::Json { file: Some(file), from, .. } => exchange::json(&file, from),
         Command::Json { file: None, .. } => exchange::schema(),
         Command::Import { file } => exchange::import(&file),
+        Command::Page { file, output, edition, template } => page::run(&page::Wanted {
+            file: &file,
+            output: output.as_deref(),
+            template: template.as_deref(),
+            edition: edition.as_deref(),
+        }),
         Command::Fmt { files, check, write } => fmt::run(
             &files,
             match (check, write) {

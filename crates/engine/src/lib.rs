@@ -37,7 +37,7 @@
 //!         Decision::DeclareAttackers { .. } => {
 //!             Choice::DeclareAttackers(vec![Attack { attacker: bears, target: Thing::Player(bob) }].into())
 //!         }
-//!         Decision::DeclareBlockers { .. } => Choice::DeclareBlockers(vec![]),
+//!         Decision::DeclareBlockers { .. } => Choice::DeclareBlockers(vec![].into()),
 //!         Decision::AssignDamage { sheet, .. } => Choice::AssignDamage(sheet.assignments(&sheet.lethal_first())),
 //!         _ => Choice::Pass,
 //!     };

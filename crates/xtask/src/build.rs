@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use crate::house::House;
 use crate::packages::{PACKAGES, Role};
 use crate::wasm::Quality;
-use crate::{bundle, say, setup, size, wasm};
+use crate::{bundle, package, say, setup, size, wasm};
 
 /// Builds `dist/` and weighs it.
 pub(crate) fn run(house: &House) -> Result<()> {
@@ -37,6 +37,7 @@ pub(crate) fn write(house: &House, quality: Quality, out: &Path) -> Result<()> {
             }
         }
     }
+    package::write(house, &fresh)?;
     // Only a whole build replaces the last one.
     clear(out)?;
     copy(&fresh, out)

@@ -38,19 +38,26 @@ pub(crate) fn site(house: &House, app: &Compiled, quality: Quality, out: &Path) 
         script(house, &element.join("combat-lab.js"), &out.join("combat-lab.js"), "esm", &parts, quality)?;
         copy(&app.wasm, &out.join("combat-lab.wasm"))?;
         copy(&element.join("icon.svg"), &out.join("icon.svg"))?;
-        let page = read(&house.root().join("index.html"))?;
-        write(&out.join("index.html"), page.as_bytes())?;
+        for name in ["embed.html", "embed.js"] {
+            copy(&web.join("embed").join(name), &out.join(name))?;
+        }
 
-        let classic = app.glue.with_file_name("standalone.js");
-        script(house, &element.join("standalone.js"), &classic, "iife", &parts, quality)?;
-        let single = Single {
-            page: &page,
+        let packed = app.glue.with_file_name("packed.gz");
+        write(&packed, &gzip(&fs::read(&app.wasm).context("cannot read the wasm")?)?)?;
+        let classic = out.join("combat-lab.standalone.js");
+        let with =
+            [("combat-lab-app", &app.glue), ("combat-lab-styles", &work), ("combat-lab-packed", &packed)];
+        script(house, &element.join("classic.js"), &classic, "iife", &with, quality)?;
+        let inside = Inside {
             style: &read(&out.join("page.css"))?,
             script: &read(&classic)?,
             icon: &read(&element.join("icon.svg"))?,
-            wasm: &fs::read(&app.wasm).context("cannot read the wasm")?,
         };
-        write(&out.join("standalone.html"), single.html()?.as_bytes())
+        let page = read(&house.root().join("index.html"))?;
+        write(&out.join("index.html"), page.as_bytes())?;
+        write(&out.join("standalone.html"), inside.html(&page)?.as_bytes())?;
+        let template = read(&web.join("page/page.html"))?;
+        write(&out.join("page.html"), inside.html(&template)?.as_bytes())
     })
 }
 
@@ -88,12 +95,16 @@ fn script(
         "--bundle",
         "--log-level=warning",
         "--loader:.css=text",
+        "--loader:.gz=base64",
         "--charset=utf8",
         BROWSERS,
         concat!("--define:COMBAT_LAB_VERSION=\"", env!("CARGO_PKG_VERSION"), "\""),
     ]);
     command.arg(format!("--format={format}")).arg(format!("--outfile={}", out.display()));
     command.args(parts.iter().map(|(name, path)| format!("--alias:{name}={}", path.display())));
+    if format == "iife" {
+        command.arg("--global-name=CombatLab");
+    }
     if quality == Quality::Release {
         command.arg("--minify");
     }
@@ -110,20 +121,18 @@ fn styles(house: &House, entry: &Path, out: &Path, quality: Quality) -> Result<(
     command::run(&mut command)
 }
 
-/// What the page in one file is made of.
-struct Single<'a> {
-    page: &'a str,
+/// What goes into a page that is one file.
+struct Inside<'a> {
     style: &'a str,
     script: &'a str,
     icon: &'a str,
-    wasm: &'a [u8],
 }
 
-impl Single<'_> {
-    /// `index.html` with everything that it asks for put in its place. From file:// a page may fetch nothing and load no
-    /// module; so the script is a classic one and the wasm a block of data, and the policy allows exactly these.
-    fn html(&self) -> Result<String> {
-        let Self { page, style, script, icon, wasm } = self;
+impl Inside<'_> {
+    /// A page with everything that it asks for put in its place. From file:// a page may fetch nothing and load no module;
+    /// so the script is a classic one with the wasm in it, and the policy allows exactly what is there.
+    fn html(&self, page: &str) -> Result<String> {
+        let Self { style, script, icon } = self;
         let policy = format!(
             "default-src 'none'; script-src '{}' 'wasm-unsafe-eval'; style-src '{}'; img-src data:; base-uri 'none'; \
              form-action 'none'",
@@ -131,21 +140,25 @@ impl Single<'_> {
             hash(style)
         );
         let icon = format!("href=\"data:image/svg+xml;base64,{}\"", BASE64.encode(icon));
-        let end = format!(
-            "<script type=\"application/gzip\" id=\"combat-lab-wasm\">{}</script>\n<script>{script}</script>\n</body>",
-            BASE64.encode(gzip(wasm)?)
-        );
-        let mut html = (*page).to_owned();
-        for (there, instead) in [
+        let (inline, end) =
+            (format!("<script>{script}</script>"), format!("<script>{script}</script>\n</body>"));
+        // The site asks for a module in its head; as a classic script it comes when the page is there.
+        let module = "<script type=\"module\" src=\"combat-lab.js\"></script>";
+        let scripts: &[(&str, &str)] = if page.contains(module) {
+            &[(module, ""), ("</body>", &end)]
+        } else {
+            &[("<script src=\"combat-lab.standalone.js\"></script>", &inline)]
+        };
+        let others = [
             (POLICY, policy.as_str()),
             ("href=\"icon.svg\"", &icon),
             ("<link rel=\"stylesheet\" href=\"page.css\">", &format!("<style>{style}</style>")),
-            ("<script type=\"module\" src=\"combat-lab.js\"></script>", ""),
-            ("</body>", &end),
-        ] {
+        ];
+        let mut html = page.to_owned();
+        for (there, instead) in others.iter().chain(scripts) {
             ensure!(
                 html.matches(there).count() == 1,
-                "index.html must hold this once, for the page in one file to be made of it: {there}"
+                "a page that becomes one file must hold this once: {there}"
             );
             html = html.replacen(there, instead, 1);
         }
@@ -181,21 +194,24 @@ mod tests {
     use super::*;
 
     fn single(page: &str) -> Result<String> {
-        Single { page, style: "body{}", script: "run()", icon: "<svg/>", wasm: b"\0asm" }.html()
+        Inside { style: "body{}", script: "run()", icon: "<svg/>" }.html(page)
     }
 
-    /// Also: the policy in the page is the one that is served.
+    /// Also: the policy in each page is the one that is served.
     #[test]
-    fn the_page_in_one_file_asks_for_nothing() {
-        let html = single(include_str!("../../../index.html")).unwrap();
-        assert!(html.contains("<style>body{}</style>") && html.contains("<script>run()</script>"));
-        assert!(!html.contains("src=\""), "{html}");
-        assert!(!html.replace("href=\"data:", "").contains("href="), "{html}");
+    fn a_page_in_one_file_asks_for_nothing() {
+        for page in [include_str!("../../../index.html"), include_str!("../../../web/page/page.html")] {
+            let html = single(page).unwrap();
+            assert!(html.contains("<style>body{}</style>") && html.contains("<script>run()</script>"));
+            assert!(!html.contains("src=\""), "{html}");
+            assert!(!html.replace("href=\"data:", "").contains("href="), "{html}");
+        }
+        assert!(include_str!("../../../web/embed/embed.html").contains(POLICY));
     }
 
     #[test]
     fn a_page_that_has_changed_its_shape_is_refused() {
-        assert!(single("<html></html>").unwrap_err().to_string().contains("index.html must hold this once"));
+        assert!(single("<html></html>").unwrap_err().to_string().contains("must hold this once"));
     }
 
     #[test]

@@ -18,7 +18,7 @@
 //!    the version of the `wasm-bindgen` crate by Cargo.lock, so that nobody installs it by hand and the two cannot
 //!    disagree) and then wasm-opt from npm;
 //! 2. [`bundle`] joins the glue, the custom element and the styles with esbuild, and writes the page and the
-//!    page in one file;
+//!    pages in one file; [`package`] gathers what goes to npm;
 //! 3. [`size`] weighs the result.
 //!
 //! Nothing is cached outside the target directory and `node_modules`.
@@ -30,6 +30,7 @@ mod bundle;
 mod command;
 mod coverage;
 mod house;
+mod package;
 mod packages;
 mod say;
 mod serve;

@@ -1,0 +1,102 @@
+//! `combat-lab page`: a scenario as one HTML file that opens by double click and needs no network.
+
+use crate::{UNUSABLE, input};
+use rulebook::Edition;
+use scenario::Scenario;
+use std::fs;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// The page that `cargo xtask build` writes: the program that shows scenarios, and places for one.
+const TEMPLATE: &str = "page.html";
+const TITLE: &str = "<!-- title -->";
+const ATTRIBUTES: &str = "<!-- attributes -->";
+const NOTATION: &str = "<!-- notation -->";
+
+/// What is asked for.
+pub(crate) struct Wanted<'a> {
+    pub(crate) file: &'a str,
+    pub(crate) output: Option<&'a Path>,
+    pub(crate) template: Option<&'a Path>,
+    pub(crate) edition: Option<&'a str>,
+}
+
+pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
+    match written(wanted) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            eprintln!("{problem}");
+            ExitCode::from(UNUSABLE)
+        }
+    }
+}
+
+fn written(wanted: &Wanted<'_>) -> Result<(), String> {
+    let edition =
+        wanted.edition.map(|name| name.parse::<Edition>().map_err(|unknown| format!("{name}: {unknown}")));
+    let edition = edition.transpose()?;
+    let notation = input::source(wanted.file)?;
+    // A page that could show nothing but what is wrong with it is no use to anybody.
+    let scenario = Scenario::parse(&notation)
+        .map_err(|problems| problems.in_file(input::name(wanted.file)).to_string())?;
+    let path = template(wanted.template)?;
+    let template = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let page = filled(&template, &scenario.title, edition, &notation).ok_or_else(|| {
+        format!("{}: this is not the page.html that `cargo xtask build` writes", path.display())
+    })?;
+    match wanted.output {
+        Some(output) => fs::write(output, page).map_err(|error| format!("{}: {error}", output.display())),
+        None => {
+            // A reader that has gone away, such as `head`, is no reason to fail.
+            let _ = io::stdout().lock().write_all(page.as_bytes());
+            Ok(())
+        }
+    }
+}
+
+/// The template that is named, or the one that lies where builds and releases put it.
+fn template(named: Option<&Path>) -> Result<PathBuf, String> {
+    if let Some(named) = named {
+        return Ok(named.to_path_buf());
+    }
+    let beside = std::env::current_exe().ok().and_then(|program| Some(program.parent()?.join(TEMPLATE)));
+    let places = [Some(Path::new("dist").join(TEMPLATE)), Some(TEMPLATE.into()), beside];
+    places.into_iter().flatten().find(|path| path.is_file()).ok_or_else(|| {
+        "no page.html here, in dist/ or beside this program: `cargo xtask build` writes it, every copy of the site has it, \
+         and --template names another"
+            .to_owned()
+    })
+}
+
+/// The page with the scenario in it, readable and as text: nothing that an author writes becomes markup.
+fn filled(template: &str, title: &str, edition: Option<Edition>, notation: &str) -> Option<String> {
+    if [TITLE, ATTRIBUTES, NOTATION].iter().any(|place| template.matches(place).count() != 1) {
+        return None;
+    }
+    let attributes = edition.map(|edition| format!(" edition=\"{}\"", edition.id())).unwrap_or_default();
+    // What is put in can hold no place itself: `<` has become something else.
+    let page = template.replacen(TITLE, &escaped(title), 1).replacen(ATTRIBUTES, &attributes, 1);
+    Some(page.replacen(NOTATION, &escaped(notation), 1))
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_an_author_writes_is_text() {
+        let template = format!("<title>{TITLE}</title><combat-lab{ATTRIBUTES}><pre>\n{NOTATION}</pre>");
+        let page =
+            filled(&template, "<!-- notation --> & co", "2008-10".parse().ok(), "</pre><script>").unwrap();
+        assert_eq!(
+            page,
+            "<title>&lt;!-- notation --&gt; &amp; co</title><combat-lab edition=\"2008-10\"><pre>\n&lt;/pre&gt;&lt;script&gt;</pre>"
+        );
+        assert_eq!(filled("<title></title>", "", None, ""), None);
+    }
+}

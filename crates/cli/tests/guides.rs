@@ -1,0 +1,46 @@
+//! The commands that the guides in `docs/` show do what they show, on the files that they speak of.
+
+#![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+const TRADE: &str = "\
+title A trade
+edition today, 2008-10
+player Alice
+  A Grizzly Bears 2/2
+player Bob
+  B Hill Giant 3/3
+attack A -> Bob
+block B -> A
+expect A graveyard
+";
+
+#[test]
+fn every_command_of_the_guides_works() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("guides");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join("trade.combat"), TRADE).unwrap();
+    fs::write(folder.join("page.html"), "<!-- title --><x<!-- attributes -->><!-- notation -->").unwrap();
+
+    let mut commands = 0;
+    for guide in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs")).unwrap() {
+        let text = fs::read_to_string(guide.unwrap().path()).unwrap();
+        for block in text.split("```sh\n").skip(1).filter_map(|rest| rest.split("```").next()) {
+            for line in block.lines() {
+                let mut words = line.split_whitespace();
+                assert_eq!(words.next(), Some("combat-lab"), "{line}");
+                let program = env!("CARGO_BIN_EXE_combat-lab");
+                let output = Command::new(program).args(words).current_dir(&folder).output().unwrap();
+                assert!(output.status.success(), "{line}: {}", String::from_utf8_lossy(&output.stderr));
+                commands += 1;
+            }
+        }
+    }
+    assert!(commands > 3, "the guides show no commands any more");
+    let page = fs::read_to_string(folder.join("then.html")).unwrap();
+    assert!(page.starts_with("A trade<x edition=\"2008-10\">") && page.ends_with(TRADE), "{page}");
+}

@@ -1,0 +1,72 @@
+//! `dist/npm/`: the element and the engine as a package, ready for `npm publish`.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, ensure};
+
+use crate::house::House;
+use crate::say;
+
+/// What comes from where: the checkout, or what has been built (`dist/`).
+const FROM_CHECKOUT: [(&str, &str); 6] = [
+    ("web/npm/README.md", "README.md"),
+    ("web/npm/node.js", "engine/node.js"),
+    ("web/element/combat-lab.d.ts", "combat-lab.d.ts"),
+    ("web/element/REFERENCE.md", "REFERENCE.md"),
+    ("LICENSE-MIT", "LICENSE-MIT"),
+    ("LICENSE-APACHE", "LICENSE-APACHE"),
+];
+const BUILT: [(&str, &str); 6] = [
+    ("combat-lab.js", "combat-lab.js"),
+    ("combat-lab.wasm", "combat-lab.wasm"),
+    ("combat-lab.standalone.js", "combat-lab.standalone.js"),
+    ("engine/combat-lab-engine.js", "engine/combat-lab-engine.js"),
+    ("engine/combat-lab-engine_bg.wasm", "engine/combat-lab-engine_bg.wasm"),
+    ("engine/combat-lab-engine.d.ts", "engine/combat-lab-engine.d.ts"),
+];
+
+/// Gathers the package from what has been built into `out`.
+pub(crate) fn write(house: &House, out: &Path) -> Result<()> {
+    say::step("gathering the npm package", || {
+        let package = out.join("npm");
+        fs::create_dir_all(package.join("engine"))
+            .with_context(|| format!("cannot make {}", package.display()))?;
+        let from_checkout = FROM_CHECKOUT.map(|(from, to)| (house.root().join(from), to));
+        let built = BUILT.map(|(from, to)| (out.join(from), to));
+        for (from, to) in from_checkout.iter().chain(&built) {
+            fs::copy(from, package.join(to)).with_context(|| format!("cannot copy {}", from.display()))?;
+        }
+        let source = house.root().join("web/npm/package.json");
+        let text =
+            fs::read_to_string(&source).with_context(|| format!("cannot read {}", source.display()))?;
+        let target = package.join("package.json");
+        fs::write(&target, manifest(&text)?).with_context(|| format!("cannot write {}", target.display()))
+    })
+}
+
+/// What `web/npm/package.json` has where the version belongs.
+const NO_VERSION: &str = "0.0.0-written-by-the-build";
+
+/// The manifest with the version that is built.
+fn manifest(text: &str) -> Result<String> {
+    ensure!(text.matches(NO_VERSION).count() == 1, "web/npm/package.json must hold {NO_VERSION} once");
+    Ok(text.replacen(NO_VERSION, env!("CARGO_PKG_VERSION"), 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_that_the_manifest_names_is_in_the_package() {
+        let files: Vec<&str> = FROM_CHECKOUT.iter().chain(&BUILT).map(|(_, to)| *to).collect();
+        let text = manifest(include_str!("../../../web/npm/package.json")).unwrap();
+        assert!(text.contains(concat!("\"", env!("CARGO_PKG_VERSION"), "\"")));
+        let named: Vec<&str> = text.split('"').filter_map(|word| word.strip_prefix("./")).collect();
+        assert!(named.len() > 8, "{text}");
+        for name in named.into_iter().filter(|name| name.contains('.') && *name != "package.json") {
+            assert!(files.contains(&name), "{name} is not in the package");
+        }
+    }
+}

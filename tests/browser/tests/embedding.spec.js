@@ -1,0 +1,188 @@
+// The ways into other people's pages: many on one page, a frame, one script, one file; and what strangers may send.
+import { readFileSync, writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "../lab.js";
+
+const dist = new URL("../../../dist/", import.meta.url);
+const trade = "title   A trade\nplayer  Alice\n  B  Grizzly Bears  2/2\nplayer  Bob\n  G  Hill Giant  3/3\nattack  B -> Bob\nblock   G -> B\n";
+
+/** Opens an empty page with the element's script. */
+const empty = (page, home) => page.goto(new URL("pages/empty.html", home).href);
+
+test("thirty on a page share one wasm, and each shows its own frame", async ({ page, home }) => {
+  const wasm = [];
+  page.on("request", (request) => request.url().endsWith(".wasm") && wasm.push(request.url()));
+  await empty(page, home);
+  const frames = await page.evaluate(async (trade) => {
+    const labs = Array.from({ length: 30 }, (_, i) => {
+      const lab = document.createElement("combat-lab");
+      lab.textContent = trade;
+      lab.setAttribute("frame", String(i % 4));
+      return lab;
+    });
+    document.body.append(...labs);
+    await Promise.all(labs.map((lab) => lab.start()));
+    return labs.map((lab) => lab.frame);
+  }, trade);
+  expect(frames).toEqual(Array.from({ length: 30 }, (_, i) => i % 4));
+  expect(wasm).toHaveLength(1);
+});
+
+test("two versions on one page do not fight: the first has the name, the second may take another", async ({ page, home }) => {
+  await empty(page, home);
+  const labs = await page.evaluate(async (trade) => {
+    const first = customElements.get("combat-lab");
+    const other = await import("../combat-lab.js?another-version");
+    const classic = document.createElement("script");
+    classic.src = "../combat-lab.standalone.js";
+    await new Promise((resolve) => {
+      classic.addEventListener("load", resolve);
+      document.head.append(classic);
+    });
+    other.define("other-lab");
+    CombatLab.define("third-lab");
+    const names = ["combat-lab", "other-lab", "third-lab"];
+    const all = names.map((name) => Object.assign(document.createElement(name), { textContent: trade }));
+    document.body.append(...all);
+    await Promise.all(all.map((lab) => lab.start()));
+    await all[1].seek(2);
+    return { kept: customElements.get("combat-lab") === first, frames: all.map((lab) => [lab.frame, lab.frames > 4]) };
+  }, trade);
+  expect(labs).toEqual({ kept: true, frames: [[0, true], [2, true], [0, true]] });
+});
+
+for (const sandbox of [null, "allow-scripts"]) {
+  test(`a frame ${sandbox ? "in a sandbox " : ""}shows what its address says, tells its height, and obeys only its friend`, async ({ page, home }) => {
+    await empty(page, home);
+    await page.evaluate(
+      ([sandbox, trade]) => {
+        globalThis.heard = [];
+        addEventListener("message", ({ data, origin }) => heard.push({ ...data, origin }));
+        const frame = document.createElement("iframe");
+        if (sandbox) frame.setAttribute("sandbox", sandbox);
+        frame.title = "A trade";
+        frame.width = "600";
+        const state = new URLSearchParams({ notation: trade, frame: "1", parent: location.origin });
+        frame.src = `../embed.html#${state}`;
+        document.body.append(frame);
+      },
+      [sandbox, trade],
+    );
+    const frame = page.frameLocator("iframe");
+    await expect(frame.getByRole("heading", { name: "A trade" })).toBeVisible();
+    await expect(frame.locator(".where")).toContainText("frame 2 of");
+    await expect.poll(() => page.evaluate(() => heard.findLast(({ type }) => type === "combat-lab:height")?.height)).toBeGreaterThan(300);
+    const told = await page.evaluate(() => heard.find(({ type }) => type === "combat-lab:frame"));
+    expect(told).toMatchObject({ frame: 1, edition: "2025-11" });
+    expect(told.origin === "null").toBe(Boolean(sandbox));
+
+    const ask = (message) => page.evaluate((message) => document.querySelector("iframe").contentWindow.postMessage(message, "*"), message);
+    await ask({ type: "combat-lab:seek", frame: 3 });
+    await expect(frame.locator(".where")).toContainText("frame 4 of");
+    for (const nonsense of [null, "combat-lab:next", { type: "constructor" }, { type: "__proto__" }, { type: 7 }, { type: "combat-lab:seek", frame: "1" }, { type: "combat-lab:seek", frame: -1 }, { type: "combat-lab:seek" }]) {
+      await ask(nonsense);
+    }
+    await ask({ type: "combat-lab:previous" });
+    await expect(frame.locator(".where")).toContainText("frame 3 of");
+  });
+}
+
+test("a frame that has no friend obeys nobody", async ({ page, home, faults }) => {
+  await empty(page, home);
+  for (const parent of ["", "&parent=*", "&parent=https%3A%2F%2Felsewhere.example", "&parent=null"]) {
+    await page.evaluate(
+      ([trade, parent]) => {
+        document.body.innerHTML = '<iframe title="A trade" width="600"></iframe>';
+        document.querySelector("iframe").src = `../embed.html?${Math.random()}#notation=${encodeURIComponent(trade)}${parent}`;
+      },
+      [trade, parent],
+    );
+    const where = page.frameLocator("iframe").locator(".where");
+    await expect(where).toContainText("frame 1 of");
+    await page.evaluate(() => document.querySelector("iframe").contentWindow.postMessage({ type: "combat-lab:next" }, "*"));
+    await page.waitForTimeout(100);
+    await expect(where).toContainText("frame 1 of");
+  }
+  faults.expect(/target origin provided \('https:\/\/elsewhere\.example'\)/); // what it told went nowhere
+});
+
+test("a frame follows its address", async ({ page, home }) => {
+  await page.goto(new URL(`embed.html#notation=${encodeURIComponent(trade)}`, home).href);
+  await expect(page.getByRole("heading", { name: "A trade" })).toBeVisible();
+  await page.evaluate((trade) => (location.hash = new URLSearchParams({ notation: trade.replace("A trade", "Another"), frame: "2" })), trade);
+  await expect(page.getByRole("heading", { name: "Another" })).toBeVisible();
+  await expect(page.locator(".where")).toContainText("frame 3 of");
+});
+
+test("one classic script works from file://, and the element says there what cannot", async ({ page, faults }, testInfo) => {
+  const file = testInfo.outputPath("article.html");
+  writeFileSync(
+    file,
+    `<!doctype html><meta charset="utf-8"><title>An article</title><link rel="icon" href="data:,">
+<script src="${new URL("combat-lab.standalone.js", dist).href}"></script>
+<combat-lab id="text"><pre>${trade}</pre></combat-lab>
+<combat-lab id="src" src="trade.combat">In words.</combat-lab>`,
+  );
+  await page.goto(pathToFileURL(file).href);
+  await expect(page.locator("#text").getByRole("heading", { name: "A trade" })).toBeVisible();
+  await page.locator("#src").evaluate((lab) => lab.start());
+  await expect(page.locator("#src").getByRole("alert")).toContainText("A page opened from a disk may not load other files");
+  await expect(page.getByText("In words.")).toBeVisible();
+  faults.seen.splice(0, faults.seen.length, ...faults.seen.filter((one) => !one.startsWith("request: file:")));
+});
+
+test("a page in one file carries its situation in readable form and opens from file://", async ({ page, faults }, testInfo) => {
+  const template = readFileSync(new URL("page.html", dist), "utf8");
+  const notation = trade.replace("A trade", "</pre><script>alert(1)</script>");
+  const escaped = notation.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const html = template.replace("<!-- title -->", "A trade").replace("<!-- attributes -->", "").replace("<!-- notation -->", () => escaped);
+  expect(html).toContain("B  Grizzly Bears  2/2");
+  const file = testInfo.outputPath("trade.html");
+  writeFileSync(file, html);
+  await page.goto(pathToFileURL(file).href);
+  await expect(page.getByRole("heading", { name: "</pre><script>alert(1)</script>" })).toBeVisible();
+  faults.seen.splice(0, faults.seen.length, ...faults.seen.filter((one) => one !== `request: ${pathToFileURL(file).href}`));
+});
+
+// What strangers may send, as text between the tags, from src, and in the address of a frame.
+const markup = '<img src=x onerror="globalThis.ran=1"><script>globalThis.ran=1</script>';
+const hostile = {
+  "markup in names": `title ${markup}\nsummary ${markup}\nplayer ${markup}\n  ${markup} 2/2\nplayer Bob\nattack ${markup}\nsay ${markup}\n`,
+  "markup in a situation that can be played": `title ${markup}\nsummary ${markup}\nplayer Alice\n  B Grizzly Bears 2/2\nplayer Bob\nattack B\nsay ${markup}\n`,
+  "text that turns around": "title \u202egnol si siht\u2066\u2067\nplayer \u202eAlice\n  B \u202eGrizzly\u202c Bears 2/2\nplayer Bob\nattack B\n",
+  "huge numbers": `title Huge\nplayer Alice ${"9".repeat(400)}\n  B Bears ${"9".repeat(400)}/${"9".repeat(400)}\nplayer Bob\n`,
+  "deep nesting": `title Deep\nplayer Alice\n  B Bears 2/2; ${"(".repeat(5000)}${'"'.repeat(500)}\nplayer Bob\n`,
+  "many lines": `title Many\nplayer Alice\n${"  Grizzly Bears 2/2\n".repeat(3000)}player Bob\n`,
+  "control characters": "title \u0000\u0007\u001b[31m\ufeff\nplayer \ud800 Alice\nplayer Bob\n",
+};
+for (const [name, notation] of Object.entries(hostile)) {
+  test(`hostile text never runs and never leaves its box: ${name}`, async ({ page, home, faults }) => {
+    await page.route("**/hostile.combat", (route) => route.fulfill({ contentType: "text/plain", body: notation }));
+    await empty(page, home);
+    const outcome = await page.evaluate(async (notation) => {
+      document.body.innerHTML = '<p id="before">Before</p><combat-lab id="text"></combat-lab><combat-lab id="src" src="hostile.combat" edition="<b>"></combat-lab><p id="after">After</p>';
+      const labs = [...document.querySelectorAll("combat-lab")];
+      labs[0].textContent = notation;
+      await Promise.all(labs.map((lab) => lab.start()));
+      const frame = document.createElement("iframe");
+      frame.title = "Hostile";
+      await new Promise((resolve) => {
+        frame.addEventListener("load", resolve);
+        frame.src = `../embed.html#notation=${encodeURIComponent(notation.toWellFormed().slice(0, 20000))}&edition=%3Cb%3E&frame=1e999`;
+        document.body.append(frame);
+      });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const roots = [...labs.map((lab) => lab.shadowRoot), frame.contentDocument.querySelector("combat-lab").shadowRoot];
+      return {
+        ran: "ran" in globalThis || "ran" in frame.contentWindow,
+        foreign: roots.flatMap((root) => [...(root?.querySelectorAll("img, script, iframe, [onerror]") ?? [])]).length,
+        shown: labs.map((lab) => lab.shadowRoot.textContent.trim().length > 0),
+        around: [...document.querySelectorAll("p")].map((p) => p.textContent),
+        wide: document.documentElement.scrollWidth > innerWidth,
+      };
+    }, notation);
+    expect(outcome).toEqual({ ran: false, foreign: 0, shown: [true, true], around: ["Before", "After"], wide: false });
+    faults.seen.splice(0, faults.seen.length, ...faults.seen.filter((one) => !/MIME/.test(one)));
+  });
+}
+

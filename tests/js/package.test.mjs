@@ -1,0 +1,75 @@
+// The npm package in a fresh project: packed, installed without a network, used from Node.js, and bundled.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const root = new URL("../../", import.meta.url);
+const esbuild = fileURLToPath(new URL("crates/xtask/tools/node_modules/esbuild/bin/esbuild", root));
+const readme = readFileSync(new URL("dist/npm/README.md", root), "utf8");
+const project = mkdtempSync(join(tmpdir(), "combat-lab-"));
+const at = (/** @type {string} */ name) => join(project, name);
+const run = (/** @type {string} */ program, /** @type {string[]} */ ...args) =>
+  execFileSync(program, args, { cwd: project, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+const npm = (/** @type {string[]} */ ...args) => run("npm", ...args, "--no-audit", "--no-fund", "--offline", "--loglevel=error");
+
+/** @type {{ filename: string, files: { path: string }[] }} */
+let packed;
+
+before(() => {
+  writeFileSync(at("package.json"), '{ "name": "fresh", "private": true, "type": "module" }');
+  [packed] = JSON.parse(npm("pack", "--json", fileURLToPath(new URL("dist/npm", root))));
+  npm("install", `./${packed.filename}`);
+});
+after(() => rmSync(project, { recursive: true, force: true }));
+
+test("nothing is packed that does not belong to it", () => {
+  assert.deepEqual(packed.files.map(({ path }) => path).sort(), [
+    "LICENSE-APACHE",
+    "LICENSE-MIT",
+    "README.md",
+    "REFERENCE.md",
+    "combat-lab.d.ts",
+    "combat-lab.js",
+    "combat-lab.standalone.js",
+    "combat-lab.wasm",
+    "engine/combat-lab-engine.d.ts",
+    "engine/combat-lab-engine.js",
+    "engine/combat-lab-engine_bg.wasm",
+    "engine/node.js",
+    "package.json",
+  ]);
+});
+
+test("the engine plays in Node.js, as the package's README says", () => {
+  const script = readme.match(/^```js\n(import init[\s\S]*?)^```$/m)[1];
+  writeFileSync(at("play.js"), script);
+  assert.match(run(process.execPath, "play.js"), /Alice attacks Bob with Grizzly Bears\./);
+});
+
+test("the guide's script plays too", () => {
+  const guide = readFileSync(new URL("docs/programming.md", root), "utf8");
+  writeFileSync(at("guide.js"), guide.match(/^```js\n([\s\S]*?)^```$/m)[1]);
+  assert.match(run(process.execPath, "guide.js"), /Grizzly Bears.* \d{3}(\.\d+[a-z]?)? · 2008-10/);
+});
+
+test("a server that renders pages can import the element, which does nothing there", () => {
+  writeFileSync(at("server.js"), 'import { version } from "combat-lab";\nconsole.log(version);\n');
+  const { version } = JSON.parse(readFileSync(at("node_modules/combat-lab/package.json"), "utf8"));
+  assert.equal(run(process.execPath, "server.js").trim(), version);
+});
+
+test("a bundler takes the element, the element with the wasm inside, and the engine", () => {
+  writeFileSync(at("app.js"), 'import "combat-lab";\nimport init from "combat-lab/engine";\ninit();\n');
+  writeFileSync(at("inline.js"), 'import "combat-lab/standalone";\n');
+  const bundle = (/** @type {string} */ name) =>
+    run(process.execPath, esbuild, name, "--bundle", "--format=esm", "--log-level=error", `--outfile=out/${name}`);
+  assert.equal(bundle("app.js") + bundle("inline.js"), "");
+  // What is bundled for browsers asks for no part of Node.js.
+  assert.doesNotMatch(readFileSync(at("out/app.js"), "utf8"), /node:fs/);
+  assert.ok(statSync(at("out/inline.js")).size > statSync(at("node_modules/combat-lab/combat-lab.wasm")).size / 3);
+});

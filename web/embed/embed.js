@@ -1,0 +1,70 @@
+// embed.html: the element in a frame of its own, for pages that may not load scripts. What it shows stands in the fragment
+// of its address, as a form would write it: notation=…&edition=today&frame=2. A fragment never leaves the reader's browser.
+//
+// It tells the page around it how high it is: {type: "combat-lab:height", height: 640}. A page that names itself in the
+// fragment, as parent=https://example.org, also hears which frame is in view, and may ask for another; nobody else may.
+
+(() => {
+  const given = new URLSearchParams(location.hash.slice(1));
+  const friend = whole(given.get("parent"));
+
+  /** An origin as browsers write it, or nothing. */
+  function whole(/** @type {string | null} */ named) {
+    return named && URL.canParse(named) && new URL(named).origin === named ? named : null;
+  }
+
+  const lab = document.createElement("combat-lab");
+
+  /** Shows what the fragment says. Its words are an author's or a stranger's: they become text and attributes, never markup. */
+  const show = (/** @type {URLSearchParams} */ wanted) => {
+    for (const name of ["src", "edition", "frame", "mode", "theme", "controls"]) {
+      const value = wanted.get(name);
+      if (value === null) lab.removeAttribute(name);
+      else lab.setAttribute(name, value);
+    }
+    const notation = wanted.get("notation") ?? "";
+    if (lab.textContent === notation) return;
+    // As its author laid it out, for whoever cannot start the element.
+    const pre = document.createElement("pre");
+    pre.textContent = notation;
+    lab.replaceChildren(pre);
+  };
+
+  /** @param {object} message @param {string} to */
+  const tell = (message, to) => {
+    if (parent !== window) parent.postMessage(message, to);
+  };
+
+  const obey = {
+    "combat-lab:seek": (/** @type {any} */ { frame }) => Number.isInteger(frame) && frame >= 0 && lab.seek(frame),
+    "combat-lab:next": () => lab.next(),
+    "combat-lab:previous": () => lab.previous(),
+    "combat-lab:play": () => lab.play(),
+    "combat-lab:pause": () => lab.pause(),
+  };
+
+  show(given);
+  document.body.append(lab);
+  addEventListener("hashchange", () => show(new URLSearchParams(location.hash.slice(1))));
+  new ResizeObserver(([{ contentRect }]) => {
+    // How high it is tells nobody anything, so whoever frames it may know.
+    tell({ type: "combat-lab:height", height: Math.ceil(contentRect.height) }, "*");
+  }).observe(document.body);
+
+  if (friend) {
+    lab.addEventListener("frame", ({ detail }) => tell({ type: "combat-lab:frame", ...detail }, friend));
+    addEventListener("message", ({ source, origin, data }) => {
+      if (source !== parent || origin !== friend || typeof data !== "object" || data === null) return;
+      if (typeof data.type === "string" && Object.hasOwn(obey, data.type)) obey[/** @type {keyof typeof obey} */ (data.type)](data);
+    });
+  }
+
+  // In a sandbox without an origin a module may not be loaded, but a classic script may.
+  const script = document.createElement("script");
+  if (origin === "null") script.src = "combat-lab.standalone.js";
+  else {
+    script.type = "module";
+    script.src = "combat-lab.js";
+  }
+  document.head.append(script);
+})();
