@@ -46,6 +46,12 @@ export interface CombatLabFrameDetail {
   readonly playing: boolean;
 }
 
+/** The reader wants a link to the moment in view, which the stage says is now the page's address: so the page should put it there. */
+export interface CombatLabShareDetail {
+  /** what the attribute `link` and the fragment of the site's address take */
+  readonly link: string;
+}
+
 /** There is nothing to show: something could not be loaded, or the notation cannot be read or played. The reader keeps the text between the tags and is told why. */
 export interface CombatLabErrorDetail {
   /** why, as a name */
@@ -59,6 +65,7 @@ export interface CombatLabErrorDetail {
 export interface CombatLabEventMap {
   ready: CustomEvent<CombatLabReadyDetail>;
   frame: CustomEvent<CombatLabFrameDetail>;
+  share: CustomEvent<CombatLabShareDetail>;
   error: CustomEvent<CombatLabErrorDetail>;
 }
 
@@ -66,6 +73,8 @@ export interface CombatLabEventMap {
 export interface CombatLabElement extends HTMLElement {
   /** The address of a situation in the notation: plain text, at most 256 KB. It is fetched when the element starts. What stands between the tags is shown until then, and stays if it cannot be had. */
   src: string;
+  /** A link to a moment, as `Share` makes it: the situation, the edition, the frame and what a reader had decided. It is shown instead of `src` and of what stands between the tags. */
+  link: string;
   /** The edition of the rules to show first: `2008-10`, `2021-04`, `today` and so on. Without it, the first that the situation names. As a property, it reads as the edition in view. */
   edition: string;
   /** The frame to begin with, counted from 0; beyond the last is the last. As a property, it reads as the frame in view, and setting it goes there. */
@@ -76,6 +85,8 @@ export interface CombatLabElement extends HTMLElement {
   theme: "light" | "dark" | "";
   /** What the reader moves about with: the timeline, the buttons and the choice of editions; only the buttons and the editions; or nothing, for a page that moves the stage itself. The keys work in any case. */
   controls: "all" | "buttons" | "none" | "";
+  /** Gives the reader a button that makes a link to the moment in view. What becomes of it is up to the page: see the event `share`. */
+  share: boolean;
   /** The text that is shown. Setting it replaces what stands between the tags and takes `src` away. */
   notation: string;
   /** How many frames there are; 0 before the element has started. */

@@ -8,9 +8,9 @@ import { failure } from "./failure.js";
 import { loader, notationAt } from "./loading.js";
 
 /** What an author may set. */
-const attributes = ["src", "edition", "frame", "mode", "theme", "controls", "situation"];
+const attributes = ["src", "link", "edition", "frame", "mode", "theme", "controls", "share"];
 /** Those that are properties of the same name and nothing more. */
-const reflected = ["src", "mode", "theme", "controls"];
+const reflected = ["src", "link", "mode", "theme", "controls"];
 
 /** Raised when something that was there goes or changes its meaning, and not when something is added. */
 const apiVersion = 1;
@@ -72,7 +72,7 @@ export function makeApi(source) {
 
       connectedCallback() {
         // A property that was set before this class was known hides the one that does something.
-        for (const name of [...reflected, "edition", "frame", "notation"]) {
+        for (const name of [...reflected, "edition", "frame", "share", "notation"]) {
           if (Object.hasOwn(this, name)) {
             const value = /** @type {any} */ (this)[name];
             delete (/** @type {any} */ (this)[name]);
@@ -121,7 +121,7 @@ export function makeApi(source) {
       async #start() {
         const { signal } = (this.#fetching = new AbortController());
         try {
-          const src = this.getAttribute("src");
+          const src = this.hasAttribute("link") ? null : this.getAttribute("src");
           const [text] = await Promise.all([src === null ? undefined : notationAt(src, signal), load()]);
           if (signal.aborted || !this.isConnected) return;
           this.#fetched = text;
@@ -151,12 +151,12 @@ export function makeApi(source) {
       }
 
       #options() {
-        const { edition, situation, mode } = Object.fromEntries(
-          attributes.map((name) => [name, this.getAttribute(name)]),
-        );
-        // What the site has between its tags is for readers without scripts, not a situation.
-        return { edition, situation, mode, text: mode === "site" ? null : this.notation, listener: this.#listener };
+        const [link, edition] = ["link", "edition"].map((name) => this.getAttribute(name));
+        const share = this.hasAttribute("share") ? this.#share : null;
+        return { link, edition, share, text: this.notation, listener: this.#listener };
       }
+
+      #share = (/** @type {string} */ link) => this.#tell("share", { link });
 
       /** What the app calls. */
       #listener = {
@@ -239,6 +239,7 @@ export function makeApi(source) {
 
       set notation(text) {
         this.removeAttribute("src");
+        this.removeAttribute("link");
         this.#fetched = undefined;
         this.textContent = text;
       }
@@ -257,6 +258,14 @@ export function makeApi(source) {
 
       set frame(frame) {
         this.seek(frame);
+      }
+
+      get share() {
+        return this.hasAttribute("share");
+      }
+
+      set share(share) {
+        this.toggleAttribute("share", Boolean(share));
       }
 
       get frames() {

@@ -17,6 +17,10 @@
 
   /** Shows what the fragment says. Its words are an author's or a stranger's: they become text and attributes, never markup. */
   const show = (/** @type {URLSearchParams} */ wanted) => {
+    // A link, as the site makes it, is a fragment too.
+    const link = wanted.get("lab");
+    if (link === null) lab.removeAttribute("link");
+    else lab.setAttribute("link", `lab=${link}`);
     for (const name of ["src", "edition", "frame", "mode", "theme", "controls"]) {
       const value = wanted.get(name);
       if (value === null) lab.removeAttribute(name);
@@ -55,7 +59,11 @@
     lab.addEventListener("frame", ({ detail }) => tell({ type: "combat-lab:frame", ...detail }, friend));
     addEventListener("message", ({ source, origin, data }) => {
       if (source !== parent || origin !== friend || typeof data !== "object" || data === null) return;
-      if (typeof data.type === "string" && Object.hasOwn(obey, data.type)) obey[/** @type {keyof typeof obey} */ (data.type)](data);
+      if (typeof data.type === "string" && Object.hasOwn(obey, data.type)) {
+        const act = obey[/** @type {keyof typeof obey} */ (data.type)];
+        // What is asked before the element is there is done as soon as it is.
+        customElements.whenDefined("combat-lab").then(() => act(data));
+      }
     });
   }
 

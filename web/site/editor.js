@@ -9,7 +9,7 @@ const KEY = "combat-lab-draft";
 /** What a new text begins as. */
 const templates = {
   "An attack and a block": "title   An attack and a block\nedition today, 2021-04, 2008-10\n\nplayer Alice 20\n  A  Grizzly Bears  2/2\nplayer Bob 20\n  B  Hill Giant     3/3\n\nattack  A -> Bob\nblock   B -> A\n",
-  "A trick in combat": "title   A trick in combat\nedition today, 2021-04, 2008-10\n\nplayer Alice 20\n  A  Grizzly Bears  2/2\n  Giant Growth in hand; instant: target creature +3/+3 until end of turn\nplayer Bob 20\n  B  Hill Giant     3/3\n\nattack  A -> Bob\nblock   B -> A\nAlice: Giant Growth -> A\n",
+  "A trick in combat": "title   A trick in combat\nedition today, 2021-04, 2008-10\n\nplayer Alice 20\n  A  Grizzly Bears  2/2\n  hand  GG  Giant Growth  instant: target creature gets +3/+3\nplayer Bob 20\n  B  Hill Giant     3/3\n\nattack  A -> Bob\nblock   B -> A\nAlice: GG -> A\n",
   "Damage to divide": "title   Damage to divide\nedition 2021-04, today\n\nplayer Alice 20\n  A  Craw Wurm      6/4\nplayer Bob 20\n  W  Wall of Wood   0/3 defender\n  C  Eager Cadet    1/1\n\nattack  A -> Bob\nblock   W, C -> A\n2021-04: order A: W, C\n",
 };
 

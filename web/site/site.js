@@ -23,23 +23,37 @@ export async function start(load) {
   const catalogue = await load();
 
   const stage = /** @type {import("../element/combat-lab.d.ts").CombatLabElement} */ (document.createElement("combat-lab"));
+  stage.share = true;
+  stage.addEventListener("share", ({ detail }) => {
+    // The view stays: only its address is another.
+    history.replaceState(history.state, "", `#${detail.link}`);
+    navigator.clipboard?.writeText(location.href).catch(() => {});
+  });
   let shown = catalogue.situations[0];
   const show = (/** @type {typeof shown} */ situation) => {
     shown = situation;
     stage.notation = situation.notation;
   };
 
-  function situation(/** @type {string} */ id, /** @type {URLSearchParams} */ asked) {
+  function situation(/** @type {string} */ id, /** @type {URLSearchParams} */ asked, link = "") {
     const found = catalogue.situations.find((situation) => situation.id === id);
     const edition = asked.get("edition");
     if (edition) stage.edition = edition;
-    show(found ?? catalogue.situations[0]);
+    if (link) {
+      stage.notation = "";
+      stage.link = link;
+    } else {
+      show(found ?? shown);
+    }
+    // What a link tells is no choice of the list.
+    const none = link ? [{ value: "", text: "…" }] : [];
     const options = catalogue.situations.map(({ id, title, topic }) => ({ value: id, text: title, group: topic }));
     return [
       el(
         "div",
         { class: "picker" },
-        choice("Situation", options, shown.id, (id) => {
+        choice("Situation", [...none, ...options], link ? "" : shown.id, (id) => {
+          if (!id) return;
           // Goes nowhere else: the stage stays, and with it the edition that the reader has chosen.
           history.replaceState(history.state, "", `#/situation/${id}`);
           show(catalogue.situations.find((situation) => situation.id === id) ?? shown);
@@ -48,7 +62,7 @@ export async function start(load) {
       ),
       id && !found && el("p", { role: "alert" }, `There is no situation called “${id}”. Choose one of the list.`),
       stage,
-      sharing(() => ({ ...shown, edition: stage.edition })),
+      !link && sharing(() => ({ ...shown, edition: stage.edition })),
     ];
   }
 
@@ -58,6 +72,8 @@ export async function start(load) {
   }
 
   function draw() {
+    const fragment = location.hash.slice(1);
+    const linked = fragment.startsWith("lab=");
     const [path, query] = location.hash.replace(/^#\/?/, "").split("?");
     const [name, id] = path.split("/").map(decode);
     const asked = new URLSearchParams(query);
@@ -68,7 +84,7 @@ export async function start(load) {
       edit: () => editor(catalogue, asked),
       situation: () => situation(id ?? "", asked),
     };
-    const make = Object.hasOwn(views, name) ? views[/** @type {keyof typeof views} */ (name)] : () => situation("", asked);
+    const make = linked ? () => situation("", new URLSearchParams(), fragment) : Object.hasOwn(views, name) ? views[/** @type {keyof typeof views} */ (name)] : () => situation("", asked);
     view.replaceChildren(...make().filter(Boolean));
     for (const link of nav.querySelectorAll("a")) {
       if (link.hash.startsWith(`#/${name}`) && name) link.setAttribute("aria-current", "page");

@@ -48,18 +48,12 @@ use state::Act;
 #[wasm_bindgen]
 extern "C" {
     /// What to show and how: a plain JavaScript object whose properties are the attributes of `<combat-lab>`;
-    /// as `text`, what stands between its tags; as `link`, the fragment of the page's address; and as `share`, what
-    /// takes a new one. Every property may be missing or null.
+    /// as `text`, what stands between its tags; and as `share`, what takes a link to what is in view. Every property may be
+    /// missing or null.
     pub type MountOptions;
 
     #[wasm_bindgen(method, getter)]
     fn edition(this: &MountOptions) -> Option<String>;
-    #[wasm_bindgen(method, getter)]
-    fn situation(this: &MountOptions) -> Option<String>;
-    #[wasm_bindgen(method, getter)]
-    fn mode(this: &MountOptions) -> Option<String>;
-    #[wasm_bindgen(method, getter)]
-    fn theme(this: &MountOptions) -> Option<String>;
     #[wasm_bindgen(method, getter)]
     fn text(this: &MountOptions) -> Option<String>;
     #[wasm_bindgen(method, getter)]
@@ -76,17 +70,11 @@ extern "C" {
 pub struct Request {
     /// The edition of the rules, as the reader would name it.
     pub edition: Option<AttrValue>,
-    /// A situation from the library.
-    pub situation: Option<AttrValue>,
-    /// What the element is for: `site` is the whole site, otherwise one stage.
-    pub mode: Option<AttrValue>,
-    /// `light`, `dark`, or what the reader's system prefers.
-    pub theme: Option<AttrValue>,
     /// A situation in notation.
     pub text: Option<AttrValue>,
-    /// The fragment of the page's address, which may be a link to a situation.
+    /// A link to a moment of a situation, instead of notation.
     pub link: Option<AttrValue>,
-    /// What makes a link the fragment of the page's address. Without it, there is nothing to share.
+    /// What takes a link to what is in view. Without it, nothing is shared.
     pub share: Option<js_sys::Function>,
     /// To whoever put it on the page.
     pub wire: Wire,
@@ -98,9 +86,6 @@ impl Request {
     fn new(options: &MountOptions, wire: Wire, element: u32) -> Self {
         Self {
             edition: options.edition().map(AttrValue::from),
-            situation: options.situation().map(AttrValue::from),
-            mode: options.mode().map(AttrValue::from),
-            theme: options.theme().map(AttrValue::from),
             text: options.text().map(AttrValue::from),
             link: options.link().map(AttrValue::from),
             share: options.share(),

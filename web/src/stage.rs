@@ -30,9 +30,6 @@ pub(crate) struct StageProps {
     /// The situation in notation.
     pub(crate) source: AttrValue,
     pub(crate) edition: Option<AttrValue>,
-    /// The page is about this stage: keys that nothing else on it wants are for the stage.
-    #[prop_or_default]
-    pub(crate) alone: bool,
     /// The link that this comes from.
     pub(crate) link: Option<Rc<Link>>,
     /// What takes a new link.
@@ -64,10 +61,6 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
     {
         let dispatch = dispatch.clone();
         use_effect_with((stage.playing, at), move |(playing, _)| teardown(playing.then(|| beat(dispatch))));
-    }
-    {
-        let (dispatch, alone) = (dispatch.clone(), props.alone);
-        use_effect_with((), move |()| teardown(alone.then(|| page_keys(dispatch))));
     }
     let section = use_node_ref();
     // Whether the focus was here when something was last heard of it: what had it may be gone with the last frame.
@@ -259,28 +252,6 @@ fn keys(dispatch: &Dispatch, event: &KeyboardEvent) {
     };
     event.prevent_default();
     dispatch.dispatch(act);
-}
-
-/// Keys pressed while nothing on the page has the focus.
-fn page_keys(dispatch: Dispatch) -> impl FnOnce() {
-    let document = web_sys::window().and_then(|window| window.document());
-    let listener = Closure::<dyn FnMut(KeyboardEvent)>::new(move |event: KeyboardEvent| {
-        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        if target.is_some_and(|element| element.tag_name() == "BODY") {
-            keys(&dispatch, &event);
-        }
-    });
-    let function = |listener: &Closure<dyn FnMut(KeyboardEvent)>| {
-        listener.as_ref().unchecked_ref::<js_sys::Function>().clone()
-    };
-    if let Some(document) = &document {
-        let _ = document.add_event_listener_with_callback("keydown", &function(&listener));
-    }
-    move || {
-        if let Some(document) = document {
-            let _ = document.remove_event_listener_with_callback("keydown", &function(&listener));
-        }
-    }
 }
 
 #[wasm_bindgen]

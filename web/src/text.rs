@@ -6,8 +6,6 @@ use engine::{CardType, Color, Phase, Step, Types, Zone};
 use rulebook::{CombatDamage, Edition, UnknownEdition};
 use scenario::LinkError;
 
-pub(crate) const SITE: &str = "Combat Lab";
-pub(crate) const SITUATION: &str = "Situation";
 pub(crate) const EDITION: &str = "Edition of the rules";
 pub(crate) const ALL_EDITIONS: &str = "All editions of the rules";
 pub(crate) const STACK: &str = "Stack";
@@ -164,7 +162,6 @@ pub(crate) const AS_TABLE: &str = "The battlefield as a table";
 pub(crate) const COLUMNS: [&str; 6] = ["Name", "Size", "Damage", "Combat", "Abilities", "State"];
 pub(crate) const USED_IN: &str = "Used in frame ";
 pub(crate) const UNREADABLE: &str = "This situation cannot be shown";
-pub(crate) const NO_SITUATION: &str = "There is no situation to show.";
 
 /// A headline edition, as short as a button.
 pub(crate) const fn short(edition: Edition) -> Option<&'static str> {
@@ -250,10 +247,6 @@ pub(crate) fn has_priority(player: &str) -> String {
 
 pub(crate) fn decides(player: &str) -> String {
     [player, " ", DECIDES].concat()
-}
-
-pub(crate) fn lacks(what: &str) -> String {
-    ["There is no situation called “", what, "”. Choose one of the list."].concat()
 }
 
 pub(crate) fn broken_link(broken: &LinkError) -> String {

@@ -262,10 +262,8 @@ mod tests {
         let script = fs::read_to_string(element().join("element.js")).unwrap();
         let list =
             script.split("const attributes = [").nth(1).and_then(|rest| rest.split(']').next()).unwrap();
-        let mut observed: BTreeSet<String> =
+        let observed: BTreeSet<String> =
             list.split(',').map(|it| it.trim().trim_matches('"').to_owned()).collect();
-        // Only for the site, until it has its own files.
-        observed.remove("situation");
         assert_eq!(names(&api, "attributes"), observed, "attributes");
 
         let failures = fs::read_to_string(element().join("failure.js")).unwrap();

@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use crate::house::House;
 use crate::packages::{PACKAGES, Role};
 use crate::wasm::Quality;
-use crate::{bundle, package, say, setup, size, wasm};
+use crate::{bundle, package, say, setup, site, size, wasm};
 
 /// Builds `dist/` and weighs it.
 pub(crate) fn run(house: &House) -> Result<()> {
@@ -31,12 +31,13 @@ pub(crate) fn write(house: &House, quality: Quality, out: &Path) -> Result<()> {
     for package in PACKAGES.iter().filter(|package| house.has(package.name)) {
         let compiled = wasm::compile(house, package, quality)?;
         match package.role {
-            Role::Element => bundle::site(house, &compiled, quality, &fresh)?,
+            Role::Element => bundle::element(house, &compiled, quality, &fresh)?,
             Role::Library(folder) => {
                 bundle::library(house, package, &compiled, quality, &fresh.join(folder))?;
             }
         }
     }
+    site::write_pages(house, quality, &fresh)?;
     package::write(house, &fresh)?;
     // Only a whole build replaces the last one.
     clear(out)?;

@@ -35,6 +35,8 @@ mod packages;
 mod say;
 mod serve;
 mod setup;
+mod single;
+mod site;
 mod size;
 mod test;
 mod wasm;

@@ -277,8 +277,9 @@ test("bad input is explained in place, and the rest keeps working", async ({ pag
   await page.getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("alert")).toHaveCount(0);
 
-  await element.evaluate((lab) => lab.setAttribute("situation", "no-such-thing"));
+  await page.evaluate(() => (location.hash = "#/situation/no-such-thing"));
   await expect(page.getByRole("alert")).toContainText("no situation called “no-such-thing”");
+  await page.evaluate(() => (location.hash = "#/"));
   await show(page, "The pinging sacrifice", "Today");
   await expect(page.getByRole("alert")).toHaveCount(0);
 });

@@ -1,0 +1,101 @@
+//! Pages that are one file: everything that they ask for is in them.
+
+use std::fmt::Write as _;
+
+use anyhow::{Result, ensure};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD as BASE64;
+use sha2::{Digest as _, Sha256};
+
+use crate::bundle::POLICY;
+
+/// A page as it is served, and what goes into it.
+pub(crate) struct Single<'a> {
+    /// The page.
+    pub(crate) page: &'a str,
+    /// The style sheet that it links to, by its name, and its text.
+    pub(crate) style: (&'a str, &'a str),
+    /// Its icon.
+    pub(crate) icon: &'a str,
+    /// The scripts that it loads, each with the whole tag, and the classic scripts that take their places.
+    pub(crate) scripts: &'a [(&'a str, &'a str)],
+}
+
+impl Single<'_> {
+    /// The page with everything in it. From file:// a page may fetch nothing and load no module; so the scripts are classic
+    /// ones, at its end, where modules would run, and its policy allows exactly what is there.
+    pub(crate) fn html(&self) -> Result<String> {
+        let Self { page, style: (sheet, style), icon, scripts } = self;
+        let hashes = scripts.iter().map(|(_, script)| hash(script)).collect::<Vec<_>>().join(" ");
+        let policy = format!(
+            "default-src 'none'; script-src {hashes} 'wasm-unsafe-eval'; style-src {}; img-src data:; base-uri 'none'; \
+             form-action 'none'",
+            hash(style)
+        );
+        let icon = format!("href=\"data:image/svg+xml;base64,{}\"", BASE64.encode(icon));
+        let link = format!("<link rel=\"stylesheet\" href=\"{sheet}\">");
+        let mut end = String::new();
+        for (_, script) in *scripts {
+            let _ = writeln!(end, "<script>{script}</script>");
+        }
+        end.push_str("</body>");
+
+        let sheet = format!("<style>{style}</style>");
+        let mut changes =
+            vec![(POLICY, policy.as_str()), ("href=\"icon.svg\"", &icon), (&link, &sheet), ("</body>", &end)];
+        changes.extend(scripts.iter().map(|(tag, _)| (*tag, "")));
+        // All are looked for before any is made: a script may hold whatever it likes.
+        for (there, _) in &changes {
+            ensure!(
+                page.matches(there).count() == 1,
+                "a page that becomes one file must hold this once: {there}"
+            );
+        }
+        // From the end to the beginning, so that nothing is looked for in what has been put in.
+        changes.sort_by_key(|(there, _)| std::cmp::Reverse(page.find(there)));
+        let mut html = (*page).to_owned();
+        for (there, instead) in changes {
+            if let Some(at) = page.find(there) {
+                html.replace_range(at..at + there.len(), instead);
+            }
+        }
+        Ok(html)
+    }
+}
+
+fn hash(text: &str) -> String {
+    format!("'sha256-{}'", BASE64.encode(Sha256::digest(text)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::site::{PAGE_SCRIPTS, PAGE_STYLE, SITE_SCRIPTS, SITE_STYLE};
+
+    fn single(page: &str, sheet: &str, tags: &[&str]) -> Result<String> {
+        let scripts: Vec<(&str, &str)> = tags.iter().map(|tag| (*tag, "run('</body>')")).collect();
+        Single { page, style: (sheet, "body{}"), icon: "<svg/>", scripts: &scripts }.html()
+    }
+
+    /// Also: the policy in each page is the one that is served.
+    #[test]
+    fn a_page_in_one_file_asks_for_nothing() {
+        for (page, sheet, tags) in [
+            (include_str!("../../../index.html"), SITE_STYLE, &SITE_SCRIPTS[..]),
+            (include_str!("../../../web/page/page.html"), PAGE_STYLE, &PAGE_SCRIPTS[..]),
+        ] {
+            let html = single(page, sheet, tags).unwrap();
+            assert!(html.contains("<style>body{}</style>"));
+            assert_eq!(html.matches("<script>run('</body>')</script>").count(), tags.len());
+            assert!(html.trim_end().ends_with("</html>"));
+            assert!(!html.contains("src=\""), "{html}");
+            assert!(!html.replace("href=\"data:", "").contains("href="), "{html}");
+        }
+    }
+
+    #[test]
+    fn a_page_that_has_changed_its_shape_is_refused() {
+        let refusal = single("<html></html>", "page.css", &[]).unwrap_err();
+        assert!(refusal.to_string().contains("must hold this once"));
+    }
+}

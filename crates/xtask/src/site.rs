@@ -1,0 +1,110 @@
+//! The pages: the site, the frame for other people's pages, and what becomes one file.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+use crate::bundle::{copy, gzip, read, script, styles, write};
+use crate::house::House;
+use crate::single::Single;
+use crate::wasm::Quality;
+use crate::{command, say};
+
+/// What `index.html` loads.
+pub(crate) const SITE_STYLE: &str = "site.css";
+pub(crate) const SITE_SCRIPTS: [&str; 2] = [
+    "<script type=\"module\" src=\"combat-lab.js\"></script>",
+    "<script type=\"module\" src=\"site.js\"></script>",
+];
+
+/// What `page.html` loads.
+pub(crate) const PAGE_STYLE: &str = "page.css";
+pub(crate) const PAGE_SCRIPTS: [&str; 1] = ["<script src=\"combat-lab.standalone.js\"></script>"];
+
+/// Writes every page into `out`, where the element and the engine are already.
+pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path) -> Result<()> {
+    let web = house.root().join("web");
+    say::step("gathering what the site knows", || catalogue(house, quality, out))?;
+    say::step("joining the pages", || {
+        let site = web.join("site");
+        styles(house, &site.join("site.css"), &out.join(SITE_STYLE), quality)?;
+        styles(house, &site.join("article.css"), &out.join("article.css"), quality)?;
+        script(house, &site.join("served.js"), &out.join("site.js"), "esm", &[], quality)?;
+        copy(&site.join("article.html"), &out.join("article.html"))?;
+        for name in ["embed.html", "embed.js"] {
+            copy(&web.join("embed").join(name), &out.join(name))?;
+        }
+        let index = read(&house.root().join("index.html"))?;
+        write(&out.join("index.html"), index.as_bytes())?;
+
+        let bench = house.bench(quality.folder());
+        let packed = bench.join("catalogue.gz");
+        let known = out.join("catalogue.json");
+        write(
+            &packed,
+            &gzip(&fs::read(&known).with_context(|| format!("cannot read {}", known.display()))?)?,
+        )?;
+        let single = bench.join("site.js");
+        script(
+            house,
+            &site.join("single.js"),
+            &single,
+            "iife",
+            &[("combat-lab-catalogue", &packed)],
+            quality,
+        )?;
+
+        let (element, site_script) = (read(&out.join("combat-lab.standalone.js"))?, read(&single)?);
+        let icon = read(&out.join("icon.svg"))?;
+        let [element_tag, site_tag] = SITE_SCRIPTS;
+        let whole_site = Single {
+            page: &index,
+            style: (SITE_STYLE, &read(&out.join(SITE_STYLE))?),
+            icon: &icon,
+            scripts: &[(element_tag, &element), (site_tag, &site_script)],
+        };
+        write(&out.join("standalone.html"), whole_site.html()?.as_bytes())?;
+        let [tag] = PAGE_SCRIPTS;
+        let template = Single {
+            page: &read(&web.join("page/page.html"))?,
+            style: (PAGE_STYLE, &read(&out.join(PAGE_STYLE))?),
+            icon: &icon,
+            scripts: &[(tag, &element)],
+        };
+        write(&out.join("page.html"), template.html()?.as_bytes())
+    })
+}
+
+/// The library and the rulebook as data, from the engine that has just been built.
+fn catalogue(house: &House, quality: Quality, out: &Path) -> Result<()> {
+    let mut node = Command::new("node");
+    node.current_dir(house.root())
+        .arg(house.root().join("web/site/catalogue.mjs"))
+        .arg(out.join("engine"))
+        .arg(house.root())
+        .arg(out.join("catalogue.json"));
+    if quality == Quality::Quick {
+        node.arg("--light");
+    }
+    command::run(&mut node)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::bundle::POLICY;
+
+    #[test]
+    fn no_page_names_an_absolute_path_or_has_another_policy() {
+        for page in [
+            include_str!("../../../index.html"),
+            include_str!("../../../web/page/page.html"),
+            include_str!("../../../web/embed/embed.html"),
+            include_str!("../../../web/site/article.html"),
+        ] {
+            assert!(!page.contains("=\"/"), "a site with absolute paths cannot be served from a sub-path");
+            assert!(page.contains(POLICY));
+        }
+    }
+}
