@@ -57,7 +57,7 @@ fn tell(view: &View) -> Html {
     let captions = frame.caption.as_deref().into_iter().chain(view.hands_over().then_some(text::PLAY_ON));
     html! {
         <>
-            <div class="tell">
+            <div class="tell" part="tell">
                 <p class="sentence">{ sentence.words }</p>
                 for caption in captions.clone() { <p class="caption">{ caption }</p> }
                 { sentence.meanings }
