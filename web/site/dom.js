@@ -27,7 +27,7 @@ export const to = (/** @type {string} */ view, /** @type {(Node | string)[]} */ 
  * @param {(value: string) => void} change
  */
 export function choice(name, options, value, change) {
-  const select = el("select", { onchange: () => change(/** @type {HTMLSelectElement} */ (select).value) });
+  const select = el("select", { "aria-label": name, onchange: () => change(/** @type {HTMLSelectElement} */ (select).value) });
   /** @type {Map<string | undefined, HTMLElement>} */
   const groups = new Map([[undefined, select]]);
   for (const option of options) {

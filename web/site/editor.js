@@ -108,8 +108,8 @@ function creature(/** @type {HTMLTextAreaElement} */ text, /** @type {() => void
       el("label", {}, "Name", field("name", { value: "Runeclaw Bear", maxlength: 60 })),
       el("label", {}, "Power", field("power", { type: "number", min: 0, max: 99, value: 2 })),
       el("label", {}, "Toughness", field("toughness", { type: "number", min: 1, max: 99, value: 2 })),
-      el("label", {}, "Keyword", el("select", { name: "keyword" }, ...keywords.map((keyword) => el("option", { value: keyword }, keyword || "none")))),
-      el("label", {}, "For", el("select", { name: "player" }, el("option", { value: "first" }, "the attacking player"), el("option", { value: "second" }, "the defending player"))),
+      el("label", {}, "Keyword", el("select", { name: "keyword", "aria-label": "Keyword" }, ...keywords.map((keyword) => el("option", { value: keyword }, keyword || "none")))),
+      el("label", {}, "For", el("select", { name: "player", "aria-label": "For" }, el("option", { value: "first" }, "the attacking player"), el("option", { value: "second" }, "the defending player"))),
       el("button", {}, "Add"),
     )
   );

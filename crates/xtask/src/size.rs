@@ -37,7 +37,9 @@ pub(crate) struct Weighed {
 /// Weighs every file of a folder.
 pub(crate) fn weigh(folder: &Path) -> Result<Weighed> {
     let mut files = Vec::new();
-    for path in files_in(folder)? {
+    // What goes to npm is in the folder already.
+    let npm = folder.join("npm");
+    for path in files_in(folder)?.into_iter().filter(|path| !path.starts_with(&npm)) {
         let bytes = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
         let name = path.strip_prefix(folder).unwrap_or(&path).to_string_lossy().into_owned();
         files.push((name, Weight::of(&bytes)?));
