@@ -45,14 +45,12 @@ fn written(wanted: &Wanted<'_>) -> Result<(), String> {
     let page = filled(&template, &scenario.title, edition, &notation).ok_or_else(|| {
         format!("{}: this is not the page.html that `cargo xtask build` writes", path.display())
     })?;
-    match wanted.output {
-        Some(output) => fs::write(output, page).map_err(|error| format!("{}: {error}", output.display())),
-        None => {
-            // A reader that has gone away, such as `head`, is no reason to fail.
-            let _ = io::stdout().lock().write_all(page.as_bytes());
-            Ok(())
-        }
+    if let Some(output) = wanted.output {
+        return fs::write(output, page).map_err(|error| format!("{}: {error}", output.display()));
     }
+    // A reader that has gone away, such as `head`, is no reason to fail.
+    let _ = io::stdout().lock().write_all(page.as_bytes());
+    Ok(())
 }
 
 /// The template that is named, or the one that lies where builds and releases put it.
