@@ -41,7 +41,7 @@ pub(crate) fn controls(
         Callback::from(move |_: MouseEvent| dispatch.dispatch(Act::Calm(!calm)))
     };
     html! {
-        <div class="go" part="controls">
+        <div class="go">
             { button(text::FIRST, "M3 3h1.8v10H3zM13 3v10L6 8z", || Act::Go(0), !first) }
             { button(text::PREVIOUS, "M10.5 2.5L5 8l5.5 5.5 1.4-1.4L7.8 8l4.1-4.1z", || Act::Frames(-1), !first) }
             { button(text::NEXT, "M5.5 2.5L11 8l-5.5 5.5-1.4-1.4L8.2 8 4.1 3.9z", || Act::Frames(1), !last) }

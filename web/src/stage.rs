@@ -188,7 +188,7 @@ fn body(shown: &Shown, stage: &Stage, share: Option<&js_sys::Function>, dispatch
                 <Still part={Part::Elsewhere} view={view.clone()} dispatch={dispatch.clone()} />
             </div>
             { take(stage, dispatch) }
-            <footer class="foot">
+            <footer class="foot" part="controls">
                 { line(&shown.line, dispatch) }
                 { controls(view, stage, share, dispatch) }
             </footer>
