@@ -247,11 +247,11 @@ test("an order is announced with buttons, or by dragging", async ({ page, open }
 test("planeswalkers and battles show what they have left, and are attacked", async ({ page, open }) => {
   await open();
   await show(page, "The rest stays on the battle", "Today");
-  const siege = card(page, "Invasion of Dominaria");
+  const siege = card(page, "Invasion of Zendikar");
   await expect(siege).toContainText("defense 3");
   await expect(siege).toContainText("protected by Bob");
-  await expect(page.getByText("Invasion of Dominaria", { exact: true }).and(page.locator("b"))).toHaveCount(0);
-  await until(page, /Alice attacks Invasion of Dominaria/);
+  await expect(page.getByText("Invasion of Zendikar", { exact: true }).and(page.locator("b"))).toHaveCount(0);
+  await until(page, /Alice attacks Invasion of Zendikar/);
   await expect(page.locator(".arrows .attack")).toHaveCount(1);
   await show(page, "No creature, but a planeswalker still", "2008 on the stack");
   await expect(card(page, "Gideon")).toContainText("loyalty 6");
@@ -298,7 +298,7 @@ test("eight against eight on a small phone: nothing is cut off, small or out of 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   const small = await page.evaluate(() => {
     const root = document.querySelector("combat-lab").shadowRoot;
-    return [...root.querySelectorAll("button, select, summary, label, input[type=range], input[type=number]")]
+    return [...root.querySelectorAll("button:not(.term), select, summary, label, input[type=range], input[type=number]")]
       .filter((element) => element.checkVisibility())
       .map((element) => ({ box: element.getBoundingClientRect(), name: element.outerHTML.slice(0, 80) }))
       .filter(({ box }) => box.width < 24 || box.height < 24)
