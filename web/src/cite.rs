@@ -98,12 +98,7 @@ fn others(citation: Citation) -> impl Iterator<Item = Edition> {
 
 /// Whether another edition says something else, and not just the same in other words.
 pub(crate) fn differs(citation: Citation) -> bool {
-    let here = citation.explanation();
-    let new = |there: &str| there.split_whitespace().filter(|word| !here.contains(word)).count();
-    others(citation).any(|edition| match citation.rule.explanation(edition) {
-        Some(there) => new(there).saturating_mul(5) > there.split_whitespace().count(),
-        None => true,
-    })
+    others(citation).any(|edition| scenario::says_otherwise(citation.rule, citation.edition, edition))
 }
 
 /// Chips in a row, with a space before each.

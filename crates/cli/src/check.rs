@@ -1,7 +1,9 @@
 //! `combat-lab check`: whether scenarios come true.
 
-use crate::{FAILED, UNUSABLE, input};
-use scenario::Checked;
+use crate::output::{Colors, Progress};
+use crate::{FAILED, Plain, UNUSABLE, input, json, output};
+use scenario::{Checked, Outcome, Scenario};
+use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
@@ -16,7 +18,7 @@ struct Tally {
     unusable: usize,
 }
 
-pub(crate) fn run(arguments: &[String]) -> ExitCode {
+pub(crate) fn run(arguments: &[String], format: Plain) -> ExitCode {
     let files = match input::files(arguments) {
         Ok(files) => files,
         Err(problem) => {
@@ -25,15 +27,13 @@ pub(crate) fn run(arguments: &[String]) -> ExitCode {
         }
     };
     let mut tally = Tally::default();
-    let mut out = io::stdout().lock();
-    for file in &files {
-        let report = one(file, &mut tally);
-        // A reader that has gone away, such as `head`, is no reason to fail.
-        if out.write_all(report.as_bytes()).is_err() {
-            break;
+    match format {
+        Plain::Text => told(&files, &mut tally),
+        Plain::Json => {
+            let reports: Vec<Value> = files.iter().map(|file| report(file, &mut tally)).collect();
+            output::whole(&json::print(&json!({ "files": reports, "summary": tally.json() })));
         }
     }
-    let _ = writeln!(out, "{}", tally.summary());
     if tally.unusable > 0 {
         ExitCode::from(UNUSABLE)
     } else if tally.failed > 0 {
@@ -43,44 +43,60 @@ pub(crate) fn run(arguments: &[String]) -> ExitCode {
     }
 }
 
-/// Checks one file; the report is for standard output, what makes it unusable goes to standard error.
-fn one(file: &str, tally: &mut Tally) -> String {
-    let mut report = String::new();
+fn told(files: &[String], tally: &mut Tally) {
+    let mut out = io::stdout().lock();
+    let colors = Colors::of(&out);
+    let progress = Progress::of(files.len());
+    for (done, file) in files.iter().enumerate() {
+        progress.done(done);
+        let (report, problems) = one(file, colors, tally);
+        progress.clear();
+        if !problems.is_empty() {
+            eprint!("{problems}");
+        }
+        // A reader that has gone away, such as `head`, is no reason to fail.
+        if out.write_all(report.as_bytes()).is_err() {
+            break;
+        }
+    }
+    let _ = writeln!(out, "{}", tally.summary());
+}
+
+/// Checks one file. The report is for standard output; what makes it unusable, for standard error.
+fn one(file: &str, colors: Colors, tally: &mut Tally) -> (String, String) {
+    let (mut report, mut problems) = (String::new(), String::new());
     let scenario = match input::scenario(file) {
         Ok(scenario) => scenario,
         Err(problem) => {
-            eprintln!("{problem}");
             tally.unusable += 1;
-            return report;
+            return (report, problem + "\n");
         }
     };
-    tally.files += 1;
     let file = input::name(file);
-    let mut editions = Vec::new();
-    let mut sound = true;
-    for outcome in scenario::check(&scenario) {
-        tally.editions += 1;
-        tally.checks += outcome.checks.len();
-        editions.push(outcome.edition.id());
+    let outcomes = tally.check(&scenario);
+    for outcome in &outcomes {
         for failed in outcome.checks.iter().filter(|check| !check.held) {
-            tally.failed += 1;
-            sound = false;
-            difference(&mut report, file, outcome.edition.id(), failed);
+            difference(&mut report, file, outcome.edition.id(), failed, colors);
         }
-        if let Some(problem) = outcome.problem {
-            eprintln!("{}", problem.in_file(file));
-            tally.unusable += 1;
-            sound = false;
+        if let Some(problem) = &outcome.problem {
+            let _ = writeln!(problems, "{}", problem.clone().in_file(file));
         }
     }
-    if sound {
-        let _ = writeln!(report, "ok    {file}  ({})", editions.join(", "));
+    if outcomes.iter().all(Outcome::is_ok) {
+        let editions: Vec<&str> = outcomes.iter().map(|outcome| outcome.edition.id()).collect();
+        let _ = writeln!(report, "{}    {file}  ({})", colors.good("ok"), editions.join(", "));
     }
-    report
+    (report, problems)
 }
 
-fn difference(report: &mut String, file: &str, edition: &str, failed: &Checked) {
-    let _ = writeln!(report, "FAIL  {file}:{}:{}  in {edition}", failed.span.line, failed.span.column);
+fn difference(report: &mut String, file: &str, edition: &str, failed: &Checked, colors: Colors) {
+    let _ = writeln!(
+        report,
+        "{}  {file}:{}:{}  in {edition}",
+        colors.bad("FAIL"),
+        failed.span.line,
+        failed.span.column
+    );
     let _ = writeln!(report, "      expected  {}", failed.expected);
     let _ = writeln!(report, "      found     {}", failed.found);
     for citation in &failed.citations {
@@ -88,7 +104,54 @@ fn difference(report: &mut String, file: &str, edition: &str, failed: &Checked) 
     }
 }
 
+/// Checks one file for a machine.
+fn report(file: &str, tally: &mut Tally) -> Value {
+    let name = input::name(file);
+    let unusable = |diagnostics: Vec<Value>, error: Option<String>| json!({ "file": name, "ok": false, "error": error, "editions": [], "diagnostics": diagnostics });
+    let read = match input::source(file) {
+        Ok(text) => Scenario::parse(&text),
+        Err(problem) => {
+            tally.unusable += 1;
+            return unusable(Vec::new(), Some(problem));
+        }
+    };
+    let scenario = match read {
+        Ok(scenario) => scenario,
+        Err(problems) => {
+            tally.unusable += 1;
+            return unusable(
+                problems.items().iter().map(|item| json::diagnostic(item, None)).collect(),
+                None,
+            );
+        }
+    };
+    let outcomes = tally.check(&scenario);
+    let editions = outcomes.iter().map(|outcome| {
+        json!({ "edition": outcome.edition.id(), "ok": outcome.is_ok(), "checks": outcome.checks.len() })
+    });
+    json!({
+        "file": name,
+        "ok": outcomes.iter().all(Outcome::is_ok),
+        "error": null,
+        "editions": editions.collect::<Vec<_>>(),
+        "diagnostics": outcomes.iter().flat_map(json::outcome).collect::<Vec<_>>(),
+    })
+}
+
 impl Tally {
+    /// Runs a scenario, and counts.
+    fn check(&mut self, scenario: &Scenario) -> Vec<Outcome> {
+        self.files += 1;
+        let outcomes = scenario::check(scenario);
+        for outcome in &outcomes {
+            self.editions += 1;
+            self.checks += outcome.checks.len();
+            self.failed += outcome.checks.iter().filter(|check| !check.held).count();
+            self.unusable += usize::from(outcome.problem.is_some());
+        }
+        outcomes
+    }
+
     fn summary(&self) -> String {
         let Self { files, editions, checks, failed, unusable } = self;
         let mut summary = format!(
@@ -104,6 +167,11 @@ impl Tally {
             let _ = write!(summary, ", {unusable} could not be run");
         }
         summary
+    }
+
+    fn json(&self) -> Value {
+        let Self { files, editions, checks, failed, unusable } = self;
+        json!({ "scenarios": files, "runs": editions, "checks": checks, "failed": failed, "unusable": unusable })
     }
 }
 

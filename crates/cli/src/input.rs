@@ -1,5 +1,6 @@
 //! Reading what the user points at.
 
+use rulebook::Edition;
 use scenario::Scenario;
 use std::fs;
 use std::io::{self, Read};
@@ -19,6 +20,12 @@ pub(crate) fn name(file: &str) -> &str {
 pub(crate) fn source(file: &str) -> Result<String, String> {
     let text = if file == "-" { text(io::stdin().lock()) } else { fs::File::open(file).and_then(text) };
     text.map_err(|error| format!("{}: {}", name(file), reason(&error)))
+}
+
+/// The edition that the user means; the error is ready to be printed.
+pub(crate) fn edition(name: &str) -> Result<Edition, String> {
+    let name = name.trim();
+    name.parse().map_err(|unknown: rulebook::UnknownEdition| format!("{name}: {unknown}"))
 }
 
 /// Reads a scenario; the error is ready to be printed.

@@ -1,13 +1,20 @@
-//! `combat-lab`: checks and shows combat scenarios on the command line.
+//! `combat-lab`: checks, shows, compares and shares combat scenarios on the command line.
 
 mod check;
+mod compare;
 mod exchange;
 mod fmt;
 mod input;
+mod json;
+mod legal;
+mod link;
+mod output;
 mod page;
+mod rule;
 mod show;
+mod table;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -19,12 +26,31 @@ const UNUSABLE: u8 = 2;
 /// Combat scenarios of Magic: The Gathering, under the rules of any edition since 2006.
 #[derive(Parser)]
 #[command(name = "combat-lab", version, about, subcommand_required = true, arg_required_else_help = true)]
-#[command(
-    after_help = "Exit codes: 0 all is well; 1 something was not as expected; 2 the input can't be used."
-)]
+#[command(after_help = "Results go to standard output, problems to standard error.\n\
+                  Exit codes: 0 all is well; 1 something was not as expected; 2 the input can't be used.")]
 struct Arguments {
     #[command(subcommand)]
     command: Command,
+}
+
+/// How something is printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// For people.
+    Text,
+    /// Markdown.
+    Md,
+    /// For machines, as JSON.md in this program's source describes it.
+    Json,
+}
+
+/// How something is printed that has no form in Markdown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Plain {
+    /// For people.
+    Text,
+    /// For machines, as JSON.md in this program's source describes it.
+    Json,
 }
 
 #[derive(Subcommand)]
@@ -32,16 +58,20 @@ enum Command {
     /// Run what scenarios expect, in every edition they are for.
     #[command(
         after_help = "Examples:\n  combat-lab check trade.combat\n  combat-lab check tests/situations\n  \
-                            cat trade.combat | combat-lab check -"
+                            cat trade.combat | combat-lab check -\n  combat-lab check --format json trade.combat"
     )]
     Check {
         /// Files in the notation; a folder stands for every .combat file in it, and - for standard input.
         #[arg(required = true, value_name = "FILE")]
         files: Vec<String>,
+        /// Text for people, or JSON for editors: each problem with its place, what was expected, and the rules.
+        #[arg(long, value_enum, default_value = "text")]
+        format: Plain,
     },
     /// Print what happens in a scenario, step by step, with the rules.
     #[command(
-        after_help = "Examples:\n  combat-lab show trade.combat\n  combat-lab show trade.combat --edition 2021-04"
+        after_help = "Examples:\n  combat-lab show trade.combat\n  combat-lab show trade.combat --edition 2021-04\n  \
+                            combat-lab show trade.combat --format md > trade.md"
     )]
     Show {
         /// A file in the notation, or - for standard input.
@@ -49,6 +79,22 @@ enum Command {
         /// The edition of the rules, such as 2008-10, or today; without it, the first that the scenario names.
         #[arg(long, short)]
         edition: Option<String>,
+        /// Text, Markdown or JSON.
+        #[arg(long, value_enum, default_value = "text")]
+        format: Format,
+    },
+    /// Print a scenario under several editions side by side: what happens, what differs at the end, and why.
+    #[command(after_help = "Examples:\n  combat-lab compare trade.combat\n  \
+                            combat-lab compare trade.combat --editions 2008-10,2021-04,today --format md")]
+    Compare {
+        /// A file in the notation, or - for standard input.
+        file: String,
+        /// The editions, with commas between them; without it, those that the scenario names.
+        #[arg(long, value_delimiter = ',')]
+        editions: Vec<String>,
+        /// Text, Markdown or JSON.
+        #[arg(long, value_enum, default_value = "text")]
+        format: Format,
     },
     /// Lay scenarios out: indentation, columns, single spaces. Comments stay where they stand.
     #[command(
@@ -110,13 +156,96 @@ enum Command {
         #[arg(long, value_name = "FILE")]
         template: Option<PathBuf>,
     },
+    /// Print a link to a scenario, for the address of the page.
+    #[command(after_help = "Examples:\n  combat-lab link trade.combat\n  \
+                            combat-lab link trade.combat --edition 2008-10 --frame 4 --address https://example.org/lab/")]
+    Link {
+        /// A file in the notation, or - for standard input.
+        file: String,
+        /// The edition of the rules, such as 2008-10, or today; without it, the first that the scenario names.
+        #[arg(long, short)]
+        edition: Option<String>,
+        /// The frame in view, by its number in `show`.
+        #[arg(long, default_value_t = 1)]
+        frame: usize,
+        /// The address of the page; without it, only the link itself is printed.
+        #[arg(long)]
+        address: Option<String>,
+    },
+    /// Print the notation that a link stands for. What else it says goes to standard error.
+    #[command(
+        after_help = "Examples:\n  combat-lab open 'https://example.org/lab/#lab=1G2oAAACa...' > trade.combat\n  \
+                            pbpaste | combat-lab open -\n  combat-lab open '#lab=1G2oAAACa...' --transcript"
+    )]
+    Open {
+        /// A whole address, its fragment, or only the link; - for standard input.
+        link: String,
+        /// Print what happens, with the decisions of the reader, rather than the notation.
+        #[arg(long)]
+        transcript: bool,
+    },
+    /// Print what a rule says, by its number, in each edition that has one.
+    #[command(
+        after_help = "Examples:\n  combat-lab rule 510.1c\n  combat-lab rule 310.2 --edition 2008-10\n  \
+                            combat-lab rule combat-damage-on-stack"
+    )]
+    Rule {
+        /// The number, such as 510.1c, or the id that JSON calls `rule`.
+        number: String,
+        /// One edition only, such as 2008-10, or today.
+        #[arg(long, short)]
+        edition: Option<String>,
+        /// Text or JSON.
+        #[arg(long, value_enum, default_value = "text")]
+        format: Plain,
+    },
+    /// Count, list or sample the legal ways to divide combat damage at the point that a scenario reaches.
+    #[command(
+        after_help = "Examples:\n  combat-lab legal wurm.combat\n  combat-lab legal wurm.combat --edition today --list\n  \
+                            combat-lab legal wurm.combat --sample 5 --seed 7\n\n\
+                      The point is the last frame in which damage is divided, or the one that --frame names."
+    )]
+    Legal {
+        /// A file in the notation, or - for standard input.
+        file: String,
+        /// The edition of the rules, such as 2008-10, or today; without it, the first that the scenario names.
+        #[arg(long, short)]
+        edition: Option<String>,
+        /// The frame in which damage is divided, by its number in `show`.
+        #[arg(long)]
+        frame: Option<usize>,
+        /// Print each of them, up to --most.
+        #[arg(long, conflicts_with = "sample")]
+        list: bool,
+        /// The most that --list prints.
+        #[arg(long, default_value_t = 1000, requires = "list")]
+        most: usize,
+        /// Print so many of them, taken at random; at most 1000.
+        #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..=1000))]
+        sample: Option<u16>,
+        /// Where chance begins: the same number gives the same sample.
+        #[arg(long, default_value_t = 1, requires = "sample")]
+        seed: u64,
+        /// Text or JSON.
+        #[arg(long, value_enum, default_value = "text")]
+        format: Plain,
+    },
+    /// Print what makes a shell complete these commands.
+    #[command(
+        after_help = "Examples:\n  combat-lab completions bash > ~/.local/share/bash-completion/completions/combat-lab\n  \
+                            combat-lab completions fish > ~/.config/fish/completions/combat-lab.fish"
+    )]
+    Completions {
+        /// The shell.
+        shell: clap_complete::Shell,
+    },
 }
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
-    match arguments.command {
-        Command::Check { files } => check::run(&files),
-        Command::Show { file, edition } => show::run(&file, edition.as_deref()),
+    match Arguments::parse().command {
+        Command::Check { files, format } => check::run(&files, format),
+        Command::Show { file, edition, format } => show::run(&file, edition.as_deref(), format),
+        Command::Compare { file, editions, format } => compare::run(&file, &editions, format),
         Command::Json { file: Some(file), from, .. } => exchange::json(&file, from),
         Command::Json { file: None, .. } => exchange::schema(),
         Command::Import { file } => exchange::import(&file),
@@ -134,5 +263,36 @@ fn main() -> ExitCode {
                 _ => fmt::Mode::Print,
             },
         ),
+        Command::Link { file, edition, frame, address } => link::run(&link::Wanted {
+            file: &file,
+            edition: edition.as_deref(),
+            frame,
+            address: address.as_deref(),
+        }),
+        Command::Open { link, transcript } => {
+            link::open(&link, if transcript { link::Show::Transcript } else { link::Show::Notation })
+        }
+        Command::Rule { number, edition, format } => {
+            rule::run(&number, edition.as_deref(), format == Plain::Json)
+        }
+        Command::Legal { file, edition, frame, list, most, sample, seed, format } => {
+            legal::run(&legal::Wanted {
+                file: &file,
+                edition: edition.as_deref(),
+                frame,
+                want: match (list, sample) {
+                    (true, _) => legal::Want::List(most),
+                    (_, Some(count)) => legal::Want::Sample(count.into()),
+                    _ => legal::Want::Count,
+                },
+                seed,
+                as_json: format == Plain::Json,
+            })
+        }
+        Command::Completions { shell } => {
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Arguments::command(), "combat-lab", &mut script);
+            output::whole(&String::from_utf8_lossy(&script))
+        }
     }
 }

@@ -258,3 +258,252 @@ fn fmt_leaves_alone_what_it_cannot_read() {
     assert!(err(&output).contains("there is only one player"));
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "title T\nplayer  Alice\n");
 }
+
+fn situation(id: &str) -> String {
+    format!("{}/../../tests/situations/{id}.combat", env!("CARGO_MANIFEST_DIR"))
+}
+
+fn parsed(output: &Output) -> serde_json::Value {
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+/// Every key of a document that `JSON.md` does not name.
+fn undocumented(value: &serde_json::Value, found: &mut Vec<String>) {
+    let manual = include_str!("../JSON.md");
+    match value {
+        serde_json::Value::Object(fields) => {
+            for (key, value) in fields {
+                if !manual.contains(&format!("`{key}`")) {
+                    found.push(key.clone());
+                }
+                undocumented(value, found);
+            }
+        }
+        serde_json::Value::Array(items) => items.iter().for_each(|item| undocumented(item, found)),
+        _ => {}
+    }
+}
+
+#[test]
+fn what_machines_read_is_documented() {
+    let pinging = situation("t02-pinging-sacrifice");
+    let wurm = situation("t21-craw-wurm-divides");
+    for arguments in [
+        &["show", &pinging, "--format", "json"][..],
+        &["compare", &pinging, "--format", "json"],
+        &["check", &pinging, "--format", "json"],
+        &["legal", &wurm, "--list", "--format", "json"],
+        &["rule", "510.2", "--format", "json"],
+    ] {
+        let output = run(arguments, "");
+        assert_eq!(code(&output), 0, "{arguments:?}: {}", err(&output));
+        let mut found = Vec::new();
+        undocumented(&parsed(&output), &mut found);
+        assert_eq!(found, [""; 0], "{arguments:?}");
+    }
+}
+
+#[test]
+fn check_tells_editors_where() {
+    let text = GOOD.replace("attack G", "atack G");
+    let output = run(&["check", "-", "--format", "json"], &text);
+    assert_eq!(code(&output), 2);
+    let found = &parsed(&output)["files"][0]["diagnostics"][0];
+    assert_eq!(
+        (found["line"].as_u64(), found["column"].as_u64(), found["length"].as_u64()),
+        (Some(6), Some(1), Some(5))
+    );
+    assert_eq!((found["kind"].as_str(), found["suggestion"].as_str()), (Some("notation"), Some("attack")));
+    let output = run(&["check", "-", "--format", "json"], &GOOD.replace("attack G", "attack G -> Alice"));
+    let found = &parsed(&output)["files"][0]["diagnostics"][0];
+    assert_eq!((found["kind"].as_str(), found["edition"].as_str()), (Some("script"), Some("2008-10")));
+    assert_eq!(found["rules"][0]["edition"], "2008-10");
+    let output = run(&["check", "-", "--format", "json"], &GOOD.replace("Bob 18", "Bob 17"));
+    assert_eq!(code(&output), 1);
+    let found = &parsed(&output)["files"][0]["diagnostics"][0];
+    assert_eq!(
+        (found["kind"].as_str(), found["message"].as_str()),
+        (Some("expectation"), Some("found Bob 18"))
+    );
+    assert_eq!(parsed(&output)["summary"]["failed"], 2);
+    let output = run(&["check", "no-such.combat", "--format", "json"], "");
+    assert_eq!((code(&output), &parsed(&output)["files"][0]["ok"]), (2, &serde_json::Value::Bool(false)));
+}
+
+#[test]
+fn show_has_three_forms() {
+    let output = run(&["show", "-", "--format", "md"], GOOD);
+    assert!(
+        out(&output).starts_with("# One attacker\n\nRules of 2008-10: damage on the stack\n"),
+        "{}",
+        out(&output)
+    );
+    assert!(out(&output).contains("\n### Declare attackers\n\n"), "{}", out(&output));
+    assert!(out(&output).contains(". **Alice attacks Bob with Grizzly Bears.**\n   - "), "{}", out(&output));
+    let output = run(&["show", "-", "--format", "json", "-e", "today"], GOOD);
+    let frames = parsed(&output)["frames"].as_array().unwrap().clone();
+    let damage = frames.iter().find(|frame| frame["moment"] == "damage").unwrap();
+    assert_eq!(damage["damage"][0]["amount"], 2);
+    assert_eq!(
+        (damage["damage"][0]["source"].as_str(), damage["damage"][0]["recipient"].as_str()),
+        (Some("Grizzly Bears"), Some("Bob"))
+    );
+    assert_eq!((damage["turn"].as_u64(), damage["phase"].as_str()), (Some(1), Some("combat")));
+    assert_eq!(damage["priority"], "Alice");
+    assert_eq!(damage["players"][1]["life"], 18);
+    assert_eq!(damage["players"][0]["zones"]["inPlay"][0]["tapped"], true);
+    assert_eq!(damage["details"][0]["rules"][0]["edition"], "2025-11");
+}
+
+#[test]
+fn compare_is_a_table() {
+    let output = run(&["compare", &situation("t02-pinging-sacrifice"), "--editions", "2008-10,today"], "");
+    assert_eq!(code(&output), 0, "{}", err(&output));
+    let text = out(&output);
+    assert!(text.contains("moment"), "{text}");
+    assert!(text.contains("2008-10: damage on the stack"), "{text}");
+    assert!(text.contains("\nAt the end\n") && text.contains("\nWhy\n"), "{text}");
+    let goblin = text.lines().find(|line| line.starts_with("Goblin Piker")).unwrap();
+    assert!(goblin.contains("in the graveyard") && goblin.contains("on the battlefield"), "{goblin}");
+    let output = run(&["compare", "-", "--format", "md"], GOOD);
+    assert!(
+        out(&output).contains("\n| moment | 2008-10: damage on the stack | 2025-11: "),
+        "{}",
+        out(&output)
+    );
+    assert!(out(&output).contains("Nothing differs."), "{}", out(&output));
+    let output = run(&["compare", "-"], &GOOD.replace("2008-10, today", "today").replace("2008-10", "today"));
+    assert_eq!(code(&output), 2);
+    assert!(err(&output).contains("name the editions to compare with --editions"), "{}", err(&output));
+}
+
+#[test]
+fn a_link_leads_back_to_the_notation() {
+    let output = run(&["link", "-", "--frame", "3"], GOOD);
+    assert_eq!(code(&output), 0, "{}", err(&output));
+    let link = out(&output);
+    assert!(link.starts_with("#lab=1"), "{link}");
+    let output = run(&["open", "-"], &link);
+    assert_eq!((out(&output).as_str(), code(&output)), (GOOD, 0));
+    assert_eq!(err(&output), "edition 2008-10, frame 3\n");
+    let address = run(&["link", "-", "-e", "today", "--address", "https://example.org/lab/#old"], GOOD);
+    assert!(out(&address).starts_with("https://example.org/lab/#lab=1"), "{}", out(&address));
+    let output = run(&["open", out(&address).trim(), "--transcript"], "");
+    assert!(out(&output).starts_with("One attacker\nRules of 2025-11"), "{}", out(&output));
+    let cut = &link.trim()[..link.len() - 9];
+    let output = run(&["open", cut], "");
+    assert_eq!(
+        (err(&output).as_str(), code(&output)),
+        ("the end of this link is missing: it was not copied whole\n", 2)
+    );
+    let output = run(&["link", "-", "--frame", "99"], GOOD);
+    assert_eq!(code(&output), 2);
+    assert!(err(&output).contains("there is no frame 99"), "{}", err(&output));
+}
+
+#[test]
+fn a_rule_is_explained_in_each_edition() {
+    let output = run(&["rule", "310.1", "--edition", "2008-10"], "");
+    assert_eq!(code(&output), 0, "{}", err(&output));
+    assert!(out(&output).contains("(combat-damage-on-stack)\n  310.1 in 2008-10\n    "), "{}", out(&output));
+    let by_id = run(&["rule", "combat-damage-on-stack"], "");
+    assert!(out(&by_id).contains("310.1 in 2006-10, 2008-10, 2009-05"), "{}", out(&by_id));
+    let output = run(&["rule", "510.1z", "-e", "today"], "");
+    assert_eq!(code(&output), 2);
+    assert!(
+        err(&output)
+            .starts_with("510.1z: nothing here rests on a rule of this number in the rules of 2025-11"),
+        "{}",
+        err(&output)
+    );
+}
+
+#[test]
+fn legal_divisions_are_counted_listed_and_sampled() {
+    let wall = "\
+title Two blockers
+edition 2021-04, today
+player Alice
+  A Craw Wurm 6/4
+player Bob
+  W Wall of Wood 0/3 defender
+  C Eager Cadet 1/1
+attack A -> Bob
+block W, C -> A
+2021-04:
+  order A: W, C
+";
+    // In order, at least 3 to the Wall; since 2024 any way to divide 6 among two.
+    let output = run(&["legal", "-", "-e", "2021-04"], wall);
+    assert!(out(&output).contains("\n4 legal ways to divide the damage\n  Craw Wurm (6)\n    Wall of Wood 3..6\n    Eager Cadet 0..3\n"), "{}", out(&output));
+    let output = run(&["legal", "-", "-e", "today", "--list"], wall);
+    let listed = out(&output);
+    assert!(listed.contains("\n7 legal ways"), "{listed}");
+    assert_eq!(
+        listed.lines().filter(|line| line.starts_with("  assign  Craw Wurm: ")).count(),
+        7,
+        "{listed}"
+    );
+    let output = run(&["legal", "-", "-e", "today", "--list", "--most", "2"], wall);
+    assert!(out(&output).ends_with("\n  and 5 more\n"), "{}", out(&output));
+    let sample =
+        |seed: &str| out(&run(&["legal", "-", "-e", "today", "--sample", "3", "--seed", seed], wall));
+    assert_eq!(sample("1").lines().count(), 5, "{}", sample("1"));
+    assert_eq!(sample("1"), sample("1"));
+    let all = out(&run(&["legal", "-", "-e", "today", "--sample", "100"], wall));
+    assert_eq!(all.lines().filter(|line| line.starts_with("  assign")).count(), 7, "{all}");
+    let output = run(&["legal", "-"], GOOD);
+    assert_eq!(code(&output), 2);
+    assert!(err(&output).contains("nobody divides combat damage in 2008-10"), "{}", err(&output));
+}
+
+#[test]
+fn every_command_shows_examples() {
+    let help = out(&run(&["--help"], ""));
+    let commands: Vec<&str> = help
+        .lines()
+        .skip_while(|line| *line != "Commands:")
+        .skip(1)
+        .take_while(|line| !line.is_empty())
+        // What goes on in a second line stands further in.
+        .filter(|line| !line.starts_with("   "))
+        .filter_map(|line| line.split_whitespace().next())
+        .filter(|command| *command != "help")
+        .collect();
+    assert_eq!(
+        commands,
+        [
+            "check",
+            "show",
+            "compare",
+            "fmt",
+            "json",
+            "import",
+            "page",
+            "link",
+            "open",
+            "rule",
+            "legal",
+            "completions"
+        ]
+    );
+    for command in commands {
+        let help = out(&run(&[command, "--help"], ""));
+        assert!(help.contains("Examples:\n  combat-lab "), "{command}: {help}");
+    }
+}
+
+#[test]
+fn shells_complete_the_commands() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let output = run(&["completions", shell], "");
+        assert_eq!(code(&output), 0, "{shell}");
+        assert!(out(&output).contains("compare"), "{shell}");
+    }
+}
+
+#[test]
+fn nothing_is_coloured_that_no_terminal_shows() {
+    let output = run(&["check", "-"], &GOOD.replace("Bob 18", "Bob 17"));
+    assert!(!out(&output).contains('\u{1b}') && !err(&output).contains('\u{1b}'));
+}

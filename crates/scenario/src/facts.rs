@@ -323,7 +323,7 @@ fn described(object: &Object) -> String {
     format!("is {}", words.join(" "))
 }
 
-fn result(game: &Game) -> String {
+pub(crate) fn result(game: &Game) -> String {
     match game.outcome() {
         Some(Ending::Won(player)) => {
             format!("{} wins", game.player(*player).map_or("somebody", engine::Player::name))

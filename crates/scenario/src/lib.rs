@@ -24,6 +24,7 @@ mod board;
 mod cards;
 mod check;
 mod choice;
+mod compare;
 mod diagnostic;
 mod expectation;
 mod fact;
@@ -47,6 +48,7 @@ mod replay;
 mod runner;
 mod scenario;
 mod script;
+mod standing;
 mod statement;
 mod text;
 mod timing;
@@ -58,6 +60,7 @@ mod vocabulary;
 pub use board::{Card, Seat};
 pub use cards::known_cards;
 pub use check::{Checked, Outcome, check};
+pub use compare::{Comparison, Difference, Reason, Row, compare, says_otherwise};
 pub use diagnostic::{Diagnostic, Diagnostics, Span};
 pub use frame::{Frame, Line, Moment, MomentKind};
 pub use layout::layout;
@@ -70,5 +73,5 @@ pub use script::{
     Aim, Announcement, ChoiceLine, Chosen, Expectation, Fact, InCombat, Item, OnStack, PlayLine, Quality,
     Question, QuestionChoice, ScriptLine, Statement, StepMoment, When,
 };
-pub use transcript::{frame_text, transcript};
+pub use transcript::{frame_text, transcript, transcript_markdown};
 pub use vocabulary::{Form, Section, vocabulary, words};

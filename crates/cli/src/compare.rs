@@ -1,0 +1,124 @@
+//! `combat-lab compare`: a scenario under several editions, side by side.
+
+use crate::table::Table;
+use crate::{Format, UNUSABLE, input, json, output};
+use scenario::{Comparison, Replay, compare, narrate};
+use std::fmt::Write as _;
+use std::process::ExitCode;
+
+/// How many rules are told, the most telling first.
+const MOST_REASONS: usize = 6;
+
+pub(crate) fn run(file: &str, editions: &[String], format: Format) -> ExitCode {
+    match compared(file, editions, format) {
+        Ok(text) => output::whole(&text),
+        Err(problem) => {
+            eprintln!("{problem}");
+            ExitCode::from(UNUSABLE)
+        }
+    }
+}
+
+fn compared(file: &str, editions: &[String], format: Format) -> Result<String, String> {
+    let named = editions.iter().map(|name| input::edition(name)).collect::<Result<Vec<_>, _>>()?;
+    let scenario = input::scenario(file)?;
+    let editions = if named.is_empty() { scenario.editions.clone() } else { named };
+    if editions.len() < 2 {
+        let only = editions.first().map_or("", |edition| edition.id());
+        return Err(format!(
+            "{}: this scenario is only for {only}; name the editions to compare with --editions",
+            input::name(file)
+        ));
+    }
+    let replays = editions
+        .iter()
+        .map(|edition| Replay::run(&scenario, *edition))
+        .collect::<Result<Vec<_>, _>>()
+        .map_err(|problems| problems.in_file(input::name(file)).to_string())?;
+    let comparison = compare(&replays);
+    Ok(match format {
+        Format::Json => json::print(&json::comparison(&replays, &comparison)),
+        Format::Text => told(&replays, &comparison, false),
+        Format::Md => told(&replays, &comparison, true),
+    })
+}
+
+fn told(replays: &[Replay], comparison: &Comparison, markdown: bool) -> String {
+    let mut text = String::new();
+    let heading = |text: &mut String, level: &str, words: &str| {
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        if markdown {
+            text.push_str(level);
+            text.push(' ');
+        }
+        text.push_str(words);
+        text.push_str(if markdown { "\n\n" } else { "\n" });
+    };
+    let title = replays.first().map_or("", |replay| replay.scenario().title.as_str());
+    heading(&mut text, "#", title);
+    let head = |first: &str| {
+        let editions = replays.iter().map(|replay| {
+            let edition = replay.edition();
+            format!("{edition}: {}", edition.nickname())
+        });
+        std::iter::once(first.to_owned()).chain(editions).collect::<Vec<_>>()
+    };
+    text.push_str(&moments(replays, comparison, head("moment")).print(markdown));
+
+    heading(&mut text, "##", "At the end");
+    if comparison.differences.is_empty() {
+        text.push_str("Nothing differs.\n");
+    } else {
+        let mut table = Table::new(head(""));
+        for difference in &comparison.differences {
+            table.row(std::iter::once(difference.what.clone()).chain(difference.values.iter().cloned()));
+        }
+        text.push_str(&table.print(markdown));
+    }
+
+    heading(&mut text, "##", "Why");
+    if comparison.reasons.is_empty() {
+        text.push_str("What happened rests on the same rules.\n");
+    } else {
+        let mut table = Table::new(head("rule"));
+        for reason in comparison.reasons.iter().take(MOST_REASONS) {
+            let says = reason.says.iter().map(|citation| {
+                let Some(citation) = citation else { return "no such rule".to_owned() };
+                format!("[{}] {}", citation.number(), citation.explanation())
+            });
+            table.row(std::iter::once(reason.rule.title().to_owned()).chain(says));
+        }
+        text.push_str(&table.print(markdown));
+        let more = comparison.reasons.len().saturating_sub(MOST_REASONS);
+        if more > 0 {
+            let below = if markdown { "\n" } else { "" };
+            let _ = writeln!(text, "{below}Rules that differ less: {more} (--format json has them)");
+        }
+    }
+    text
+}
+
+fn moments(replays: &[Replay], comparison: &Comparison, head: Vec<String>) -> Table {
+    let mut table = Table::new(head);
+    let turns = comparison.rows.last().is_some_and(|row| row.turn > 1);
+    let mut last = None;
+    for row in &comparison.rows {
+        let told = row.frames.iter().zip(replays).map(|(frame, replay)| {
+            let frame = frame.and_then(|frame| replay.frames().get(frame));
+            frame.map_or_else(|| "\u{2014}".to_owned(), |frame| frame.sentence.clone())
+        });
+        let here = (row.turn, row.step);
+        let name = row.frames.iter().zip(replays).find_map(|(frame, replay)| {
+            let frame = replay.frames().get((*frame)?)?;
+            Some(narrate::step_phrase(row.step, frame.two_damage_steps, replay.edition()))
+        });
+        // A step is named once.
+        let name = name.filter(|_| last != Some(here)).unwrap_or_default();
+        let name = if turns && !name.is_empty() { format!("turn {}, {name}", row.turn) } else { name };
+        last = Some(here);
+        table.row(std::iter::once(name).chain(told));
+    }
+    table
+}

@@ -1,0 +1,245 @@
+//! What the commands say to machines. `JSON.md` beside this crate's manifest describes all of it, and the tests compare the two.
+
+use engine::{CardId, Counters, Game, Happening, Object, Phase, PlayerId, Thing, Zone};
+use rulebook::Citation;
+use scenario::{Checked, Comparison, Diagnostic, Frame, MomentKind, Outcome, Replay, Row, narrate};
+use serde_json::{Value, json};
+
+/// A document, ready to be printed.
+pub(crate) fn print(value: &Value) -> String {
+    format!("{value:#}\n")
+}
+
+pub(crate) fn rules(citations: impl IntoIterator<Item = Citation>) -> Value {
+    citations.into_iter().map(rule).collect()
+}
+
+pub(crate) fn rule(citation: Citation) -> Value {
+    json!({
+        "rule": citation.rule.id(),
+        "number": citation.number(),
+        "edition": citation.edition.id(),
+        "title": citation.title(),
+        "explanation": citation.explanation(),
+    })
+}
+
+/// A problem of a text, as editors want it.
+pub(crate) fn diagnostic(found: &Diagnostic, edition: Option<&str>) -> Value {
+    json!({
+        "kind": if edition.is_some() { "script" } else { "notation" },
+        "edition": edition,
+        "line": found.line,
+        "column": found.column,
+        "length": found.length,
+        "message": found.message,
+        "expected": found.expected,
+        "suggestion": found.suggestion,
+        "rules": rules(found.citations.iter().copied()),
+    })
+}
+
+/// An expectation that did not come true, as a problem of its place.
+pub(crate) fn failed(check: &Checked, edition: &str) -> Value {
+    json!({
+        "kind": "expectation",
+        "edition": edition,
+        "line": check.span.line,
+        "column": check.span.column,
+        "length": check.span.length,
+        "message": format!("found {}", check.found),
+        "expected": check.expected,
+        "suggestion": null,
+        "rules": rules(check.citations.iter().copied()),
+    })
+}
+
+/// Everything that is wrong with a scenario in one edition.
+pub(crate) fn outcome(outcome: &Outcome) -> Vec<Value> {
+    let edition = outcome.edition.id();
+    let failed = outcome.checks.iter().filter(|check| !check.held).map(|check| failed(check, edition));
+    let problems = outcome.problem.iter().flat_map(scenario::Diagnostics::items);
+    failed.chain(problems.map(|item| diagnostic(item, Some(edition)))).collect()
+}
+
+/// A replay.
+pub(crate) fn transcript(replay: &Replay) -> Value {
+    let scenario = replay.scenario();
+    let frames: Vec<Value> =
+        replay.frames().iter().enumerate().map(|(at, it)| frame(replay, at, it)).collect();
+    json!({
+        "title": scenario.title,
+        "summary": scenario.summary,
+        "edition": { "id": replay.edition().id(), "nickname": replay.edition().nickname() },
+        "frames": frames,
+    })
+}
+
+fn frame(replay: &Replay, at: usize, frame: &Frame) -> Value {
+    let game = &frame.game;
+    let scenario = replay.scenario();
+    let name = |player: PlayerId| game.player(player).map(engine::Player::name);
+    let details = frame
+        .details
+        .iter()
+        .map(|line| json!({ "text": line.text, "rules": rules(line.citations.iter().copied()) }));
+    let damage = frame.events.iter().filter_map(|event| match &event.kind {
+        Happening::Damage { source, recipient, amount, combat } => Some(json!({
+            "source": thing(replay, game, Thing::Object(*source)),
+            "recipient": thing(replay, game, *recipient),
+            "amount": amount,
+            "combat": combat,
+        })),
+        _ => None,
+    });
+    let stack = game.stack().iter().map(|entry| {
+        json!({
+            "what": narrate::stack_object(game, scenario, entry.object()),
+            "text": narrate::stack_text(game, scenario, entry.object()),
+        })
+    });
+    json!({
+        "frame": at,
+        "turn": frame.moment.turn,
+        "active": name(game.active_player()),
+        "phase": phase(frame.moment.step.phase()),
+        "step": narrate::step_name(frame.moment.step, frame.two_damage_steps, replay.edition()),
+        "moment": moment(frame.moment.kind),
+        "priority": game.priority().and_then(name),
+        "decides": game.decision().player().and_then(name),
+        "sentence": frame.sentence,
+        "caption": frame.caption,
+        "details": details.collect::<Vec<_>>(),
+        "damage": damage.collect::<Vec<_>>(),
+        "stack": stack.collect::<Vec<_>>(),
+        "players": game.players().map(|(player, _)| player_now(replay, game, player)).collect::<Vec<_>>(),
+    })
+}
+
+fn player_now(replay: &Replay, game: &Game, player: PlayerId) -> Value {
+    let known = game.player(player);
+    let zone = |zone: Zone| -> Vec<Value> {
+        game.in_zone(player, zone).map(|object| card(replay, object)).collect()
+    };
+    json!({
+        "name": known.map(engine::Player::name),
+        "life": known.map(engine::Player::life),
+        "poison": known.map(engine::Player::poison),
+        "lost": known.map(engine::Player::has_lost),
+        "zones": {
+            "inPlay": zone(Zone::InPlay),
+            "hand": zone(Zone::Hand),
+            "graveyard": zone(Zone::Graveyard),
+            "exile": zone(Zone::Exile),
+            "library": known.map(|known| known.library().len()),
+        },
+    })
+}
+
+fn card(replay: &Replay, object: &Object) -> Value {
+    let handle = Some(replay.scenario().handle(object.card())).filter(|handle| !handle.is_empty());
+    if object.zone() != Zone::InPlay {
+        return json!({ "name": object.name(), "handle": handle });
+    }
+    let now = object.characteristics();
+    let creature = object.is_creature_in_play();
+    let Counters { plus_one, minus_one, loyalty, defense, .. } = object.counters();
+    json!({
+        "name": object.name(),
+        "handle": handle,
+        "power": creature.then_some(now.power),
+        "toughness": creature.then_some(now.toughness),
+        "tapped": object.is_tapped(),
+        "damage": object.damage(),
+        "counters": { "+1/+1": plus_one, "-1/-1": minus_one, "loyalty": loyalty, "defense": defense },
+        "token": object.is_token(),
+    })
+}
+
+fn thing(replay: &Replay, game: &Game, thing: Thing) -> Option<String> {
+    match thing {
+        Thing::Player(player) => game.player(player).map(|player| player.name().to_owned()),
+        Thing::Object(object) => {
+            game.object(object).map(|object| label(replay, object.card(), object.name()))
+        }
+        Thing::Stack(_) => None,
+    }
+}
+
+/// What a card is called: its name, with the handle where another has the same name.
+pub(crate) fn label(replay: &Replay, card: CardId, name: &str) -> String {
+    match replay.scenario().label(card) {
+        "" => name.to_owned(),
+        label => label.to_owned(),
+    }
+}
+
+const fn phase(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Beginning => "beginning",
+        Phase::PrecombatMain => "precombat-main",
+        Phase::Combat => "combat",
+        Phase::PostcombatMain => "postcombat-main",
+        Phase::Ending => "ending",
+    }
+}
+
+const fn moment(kind: MomentKind) -> &'static str {
+    match kind {
+        MomentKind::Declaration => "declaration",
+        MomentKind::Order => "order",
+        MomentKind::Assignment => "assignment",
+        MomentKind::Choice => "choice",
+        MomentKind::Window => "window",
+        MomentKind::DamageOnStack => "damage-on-stack",
+        MomentKind::Played => "played",
+        MomentKind::Acted => "acted",
+        MomentKind::Resolved => "resolved",
+        MomentKind::Damage => "damage",
+        MomentKind::End => "end",
+    }
+}
+
+/// A scenario under several editions.
+pub(crate) fn comparison(replays: &[Replay], compared: &Comparison) -> Value {
+    let told = |place: usize, frame: Option<usize>| {
+        let replay = replays.get(place)?;
+        let at = frame?;
+        Some(json!({ "frame": at, "sentence": replay.frames().get(at)?.sentence }))
+    };
+    let step = |row: &Row| {
+        row.frames.iter().zip(replays).find_map(|(frame, replay)| {
+            let frame = replay.frames().get((*frame)?)?;
+            Some(narrate::step_name(row.step, frame.two_damage_steps, replay.edition()))
+        })
+    };
+    let rows = compared.rows.iter().map(|row| {
+        let frames = row.frames.iter().enumerate().map(|(place, frame)| told(place, *frame));
+        json!({
+            "turn": row.turn,
+            "phase": phase(row.step.phase()),
+            "step": step(row),
+            "moment": moment(row.kind),
+            "frames": frames.collect::<Vec<_>>(),
+        })
+    });
+    let reasons = compared.reasons.iter().map(|reason| {
+        json!({
+            "rule": reason.rule.id(),
+            "title": reason.rule.title(),
+            "used": reason.used,
+            "says": reason.says.iter().map(|citation| citation.map(rule)).collect::<Vec<_>>(),
+        })
+    });
+    json!({
+        "title": replays.first().map(|replay| replay.scenario().title.as_str()),
+        "editions": replays.iter().map(|replay| replay.edition().id()).collect::<Vec<_>>(),
+        "rows": rows.collect::<Vec<_>>(),
+        "differences": compared
+            .differences
+            .iter()
+            .map(|it| json!({ "what": it.what, "values": it.values }))
+            .collect::<Vec<_>>(),
+        "reasons": reasons.collect::<Vec<_>>(),
+    })
+}

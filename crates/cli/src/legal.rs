@@ -1,0 +1,220 @@
+//! `combat-lab legal`: the legal ways to divide combat damage at the point that a scenario reaches.
+
+use crate::{UNUSABLE, input, json, output};
+use engine::{Count, DamageSheet, Decision, Part, Split, Thing};
+use rulebook::Edition;
+use scenario::{Frame, Replay};
+use serde_json::{Value, json};
+use std::fmt::Write as _;
+use std::process::ExitCode;
+
+/// What is wanted of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Want {
+    /// How many there are, and what each source can assign to whom.
+    Count,
+    /// Every one, up to so many.
+    List(usize),
+    /// So many at random.
+    Sample(usize),
+}
+
+pub(crate) struct Wanted<'a> {
+    pub(crate) file: &'a str,
+    pub(crate) edition: Option<&'a str>,
+    /// Counted from 1, as transcripts do; without it, the last frame in which damage is divided.
+    pub(crate) frame: Option<usize>,
+    pub(crate) want: Want,
+    /// Where chance begins.
+    pub(crate) seed: u64,
+    pub(crate) as_json: bool,
+}
+
+pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
+    match legal(wanted) {
+        Ok(text) => output::whole(&text),
+        Err(problem) => {
+            eprintln!("{problem}");
+            ExitCode::from(UNUSABLE)
+        }
+    }
+}
+
+fn legal(wanted: &Wanted<'_>) -> Result<String, String> {
+    let edition = wanted.edition.map(input::edition).transpose()?;
+    let scenario = input::scenario(wanted.file)?;
+    let edition = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
+    let name = input::name(wanted.file);
+    let replay = Replay::run(&scenario, edition).map_err(|problems| problems.in_file(name).to_string())?;
+    let (at, sheet) = divided(&replay, wanted.frame).ok_or_else(|| match wanted.frame {
+        Some(frame) => format!("{name}: nobody divides combat damage in frame {frame}, in {edition}"),
+        None => format!("{name}: nobody divides combat damage in {edition}"),
+    })?;
+    let frame = replay.frames().get(at);
+    let telling = Telling { replay: &replay, frame, sheet: &sheet };
+    let splits: Vec<Split> = match wanted.want {
+        Want::Count => Vec::new(),
+        Want::List(most) => sheet.iter().take(most).collect(),
+        Want::Sample(count) => samples(&sheet, count, wanted.seed),
+    };
+    Ok(if wanted.as_json {
+        json::print(&telling.json(at, &splits))
+    } else {
+        telling.text(at, wanted.want, &splits)
+    })
+}
+
+/// The sheet of a frame: of the one that is asked for, or of the last in which damage is divided.
+fn divided(replay: &Replay, frame: Option<usize>) -> Option<(usize, Box<DamageSheet>)> {
+    let sheet = |(at, frame): (usize, &Frame)| match frame.game.decision() {
+        Decision::AssignDamage { sheet, .. } => Some((at, sheet)),
+        _ => None,
+    };
+    let mut frames = replay.frames().iter().enumerate();
+    match frame {
+        Some(frame) => sheet(frames.nth(frame.checked_sub(1)?)?),
+        None => frames.rev().find_map(sheet),
+    }
+}
+
+/// Legal divisions at random, each once. Every legal division can come; they need not be equally likely.
+fn samples(sheet: &DamageSheet, count: usize, seed: u64) -> Vec<Split> {
+    let edges = sheet.edges().len();
+    let mut chance = Chance(seed);
+    let mut found: Vec<Split> = Vec::new();
+    // The same may come again and again where there are few.
+    for _ in 0..count.saturating_mul(20) {
+        if found.len() >= count {
+            break;
+        }
+        let mut part = Part::new(vec![None; edges]);
+        let mut order: Vec<usize> = (0..edges).collect();
+        for place in (1..edges).rev() {
+            order.swap(place, chance.below(place + 1));
+        }
+        for edge in order {
+            let bounds = sheet.bounds_with(&part);
+            let Some(bound) = bounds.as_ref().and_then(|bounds| bounds.edges.get(edge)) else { break };
+            let room = bound.most.saturating_sub(bound.least) as usize;
+            let amount = bound.least + u32::try_from(chance.below(room + 1)).unwrap_or_default();
+            part.set(edge, Some(amount));
+        }
+        let split = sheet.complete(&part).unwrap_or_else(|_| sheet.lethal_first());
+        if !found.contains(&split) {
+            found.push(split);
+        }
+    }
+    found
+}
+
+/// Numbers that look like chance, the same ones for the same seed (`SplitMix64`).
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, most: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        usize::try_from((mixed ^ mixed >> 31) % (most.max(1) as u64)).unwrap_or_default()
+    }
+}
+
+struct Telling<'a> {
+    replay: &'a Replay,
+    frame: Option<&'a Frame>,
+    sheet: &'a DamageSheet,
+}
+
+impl Telling<'_> {
+    fn thing(&self, thing: Thing) -> String {
+        let Some(game) = self.frame.map(|frame| &frame.game) else { return String::new() };
+        match thing {
+            Thing::Player(player) => game.player(player).map_or("nobody", engine::Player::name).to_owned(),
+            Thing::Object(object) => game
+                .object(object)
+                .map(|it| json::label(self.replay, it.card(), it.name()))
+                .unwrap_or_default(),
+            Thing::Stack(_) => String::new(),
+        }
+    }
+
+    fn recipient(&self, place: usize) -> String {
+        self.sheet.recipients().get(place).map(|recipient| self.thing(recipient.thing)).unwrap_or_default()
+    }
+
+    fn text(&self, at: usize, want: Want, splits: &[Split]) -> String {
+        let mut text = String::new();
+        let edition = self.replay.edition();
+        let sentence = self.frame.map_or("", |frame| frame.sentence.as_str());
+        let _ = writeln!(text, "Frame {} in {edition}: {sentence}", at + 1);
+        let (count, exact) = counted(self.sheet);
+        let more = if exact { "" } else { " or more" };
+        let ways = if count == "1" && exact { "way" } else { "ways" };
+        let _ = writeln!(text, "{count}{more} legal {ways} to divide the damage");
+        if want == Want::Count {
+            let bounds = self.sheet.bounds();
+            for (place, source) in self.sheet.sources().iter().enumerate() {
+                let _ =
+                    writeln!(text, "  {} ({})", self.thing(Thing::Object(source.creature)), source.amount);
+                for (edge, known) in self.sheet.edges_of(place) {
+                    let Some(bound) = bounds.edges.get(edge) else { continue };
+                    let to = self.recipient(known.recipient);
+                    let _ = writeln!(text, "    {to} {}..{}", bound.least, bound.most);
+                }
+            }
+        }
+        for split in splits {
+            let _ = writeln!(text, "  assign  {}", self.split(split));
+        }
+        let all = if splits.is_empty() { None } else { self.sheet.count().exact() };
+        if let (Want::List(_), Some(all)) = (want, all)
+            && all > splits.len() as u128
+        {
+            let _ = writeln!(text, "  and {} more", all - splits.len() as u128);
+        }
+        text
+    }
+
+    /// A split as the notation has it, with names for handles.
+    fn split(&self, split: &Split) -> String {
+        let sources = self.sheet.sources().iter().enumerate().map(|(place, source)| {
+            let shares = self.sheet.edges_of(place).filter(|(edge, _)| split.get(*edge) > 0);
+            let shares = shares
+                .map(|(edge, known)| format!("{} {}", self.recipient(known.recipient), split.get(edge)));
+            let shares: Vec<String> = shares.collect();
+            let shares = if shares.is_empty() { "nothing".to_owned() } else { shares.join(", ") };
+            format!("{}: {shares}", self.thing(Thing::Object(source.creature)))
+        });
+        sources.collect::<Vec<_>>().join("; ")
+    }
+
+    fn json(&self, at: usize, splits: &[Split]) -> Value {
+        let bounds = self.sheet.bounds();
+        let (count, exact) = counted(self.sheet);
+        let edges = self.sheet.edges().iter().zip(&bounds.edges).map(|(edge, bound)| {
+            let source = self.sheet.sources().get(edge.source);
+            json!({
+                "source": source.map(|source| self.thing(Thing::Object(source.creature))),
+                "recipient": self.recipient(edge.recipient),
+                "least": bound.least,
+                "most": bound.most,
+            })
+        });
+        json!({
+            "edition": self.replay.edition().id(),
+            "frame": at,
+            "count": count,
+            "exact": exact,
+            "edges": edges.collect::<Vec<_>>(),
+            "splits": splits.iter().map(|split| split.amounts().to_vec()).collect::<Vec<_>>(),
+        })
+    }
+}
+
+/// How many there are, and whether that is all.
+fn counted(sheet: &DamageSheet) -> (String, bool) {
+    match sheet.count() {
+        Count::Exact(count) => (count.to_string(), true),
+        Count::AtLeast(count) => (count.to_string(), false),
+    }
+}

@@ -1,0 +1,84 @@
+//! `combat-lab link` and `combat-lab open`: from notation to a link, and back.
+
+use crate::{UNUSABLE, input, output};
+use rulebook::Edition;
+use scenario::{Link, Replay, transcript};
+use std::fmt::Write as _;
+use std::process::ExitCode;
+
+/// What a link is made of.
+pub(crate) struct Wanted<'a> {
+    pub(crate) file: &'a str,
+    pub(crate) edition: Option<&'a str>,
+    /// Counted from 1, as transcripts do.
+    pub(crate) frame: usize,
+    pub(crate) address: Option<&'a str>,
+}
+
+pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
+    finish(linked(wanted))
+}
+
+fn linked(wanted: &Wanted<'_>) -> Result<String, String> {
+    let edition = wanted.edition.map(input::edition).transpose()?;
+    let scenario = input::scenario(wanted.file)?;
+    let edition = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
+    let name = input::name(wanted.file);
+    let replay = Replay::run(&scenario, edition).map_err(|problems| problems.in_file(name).to_string())?;
+    let frames = replay.frames().len();
+    if wanted.frame == 0 || wanted.frame > frames {
+        return Err(format!("{name}: there is no frame {}; in {edition} there are {frames}", wanted.frame));
+    }
+    let address = wanted.address.unwrap_or_default();
+    let address = address.split_once('#').map_or(address, |(address, _)| address);
+    Ok(format!("{address}#{}{}\n", Link::PREFIX, Link::of(&replay, wanted.frame - 1)))
+}
+
+/// What is printed of a link.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Show {
+    Notation,
+    Transcript,
+}
+
+pub(crate) fn open(link: &str, show: Show) -> ExitCode {
+    finish(opened(link, show))
+}
+
+fn opened(link: &str, show: Show) -> Result<String, String> {
+    let read;
+    let link = if link == "-" {
+        read = input::source("-")?;
+        read.as_str()
+    } else {
+        link
+    };
+    let link: Link = link.parse().map_err(|error: scenario::LinkError| error.to_string())?;
+    let mut about = format!("edition {}, frame {}", link.edition(), link.frame() + 1);
+    if let Some(entry) = link.situation() {
+        let _ = write!(about, ", the situation {} of the library", entry.id);
+    }
+    if link.decisions() > 0 {
+        let _ = write!(about, ", decisions of the reader: {}", link.decisions());
+    }
+    if show == Show::Notation {
+        eprintln!("{about}");
+        return Ok(link.source().to_owned());
+    }
+    let opened = link.open().map_err(|problems| problems.in_file("link").to_string())?;
+    if opened.left_out > 0 {
+        let _ = write!(about, " ({} could not be made again)", opened.left_out);
+    }
+    eprintln!("{about}");
+    Ok(transcript(&opened.replay))
+}
+
+fn finish(result: Result<String, String>) -> ExitCode {
+    match result {
+        Ok(text) => output::whole(&text),
+        Err(problem) => {
+            eprintln!("{problem}");
+            ExitCode::from(UNUSABLE)
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! `combat-lab rule`: what a number of the rules means, in each edition.
+
+use crate::{UNUSABLE, input, json, output};
+use rulebook::{Citation, Edition, Rule};
+use std::fmt::Write as _;
+use std::process::ExitCode;
+
+pub(crate) fn run(number: &str, edition: Option<&str>, as_json: bool) -> ExitCode {
+    match found(number, edition) {
+        Ok(citations) if as_json => output::whole(&json::print(&json::rules(citations))),
+        Ok(citations) => output::whole(&told(&citations)),
+        Err(problem) => {
+            eprintln!("{problem}");
+            ExitCode::from(UNUSABLE)
+        }
+    }
+}
+
+/// Every rule of that number, or with that id, in each edition that is asked about.
+fn found(wanted: &str, edition: Option<&str>) -> Result<Vec<Citation>, String> {
+    let edition = edition.map(input::edition).transpose()?;
+    let editions: Vec<Edition> = edition.map_or_else(|| Edition::ALL.to_vec(), |edition| vec![edition]);
+    let cited = |is: &dyn Fn(Citation) -> bool| -> Vec<Citation> {
+        let each =
+            editions.iter().flat_map(|edition| Rule::ALL.iter().filter_map(|rule| rule.cite(*edition)));
+        each.filter(|citation| is(*citation)).collect()
+    };
+    let found = cited(&|citation| citation.number() == wanted || citation.rule.id() == wanted);
+    if !found.is_empty() {
+        return Ok(found);
+    }
+    let mut near: Vec<&str> =
+        cited(&|citation| citation.number().starts_with(wanted) || wanted.starts_with(citation.number()))
+            .into_iter()
+            .map(Citation::number)
+            .collect();
+    near.sort_unstable();
+    near.dedup();
+    near.truncate(12);
+    let place = edition.map(|edition| format!(" in the rules of {edition}")).unwrap_or_default();
+    let near = if near.is_empty() { String::new() } else { format!("; there are {}", near.join(", ")) };
+    Err(format!("{wanted}: nothing here rests on a rule of this number{place}{near}"))
+}
+
+/// Rules in the order of the editions; what several editions in a row say in the same words is told once.
+fn told(citations: &[Citation]) -> String {
+    let mut rules: Vec<Rule> = Vec::new();
+    for citation in citations {
+        if !rules.contains(&citation.rule) {
+            rules.push(citation.rule);
+        }
+    }
+    let mut text = String::new();
+    for rule in rules {
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        let _ = writeln!(text, "{} ({})", rule.title(), rule.id());
+        let mut of_rule = citations.iter().filter(|citation| citation.rule == rule).peekable();
+        while let Some(first) = of_rule.next() {
+            let mut editions = vec![first.edition.id()];
+            let same = |next: &&Citation| {
+                (next.number(), next.explanation()) == (first.number(), first.explanation())
+            };
+            while let Some(next) = of_rule.next_if(|next| same(next)) {
+                editions.push(next.edition.id());
+            }
+            let _ = writeln!(text, "  {} in {}", first.number(), editions.join(", "));
+            let _ = writeln!(text, "    {}", first.explanation());
+        }
+    }
+    text
+}

@@ -1,0 +1,115 @@
+//! The same scenario under several editions, side by side.
+
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
+
+use engine::Step;
+use proptest::prelude::*;
+use rulebook::{Edition, Rule};
+use scenario::{Comparison, MomentKind, Replay, Scenario, compare, library};
+
+fn replays(source: &str, editions: &[Edition]) -> Vec<Replay> {
+    let scenario = Scenario::parse(source).unwrap();
+    editions.iter().map(|edition| Replay::run(&scenario, *edition).unwrap()).collect()
+}
+
+const ALL_THREE: [Edition; 3] = [Edition::E2008_10, Edition::E2021_04, Edition::TODAY];
+
+fn situation(id: &str) -> Vec<Replay> {
+    replays(library::find(id).unwrap().source, &ALL_THREE)
+}
+
+fn values<'c>(comparison: &'c Comparison, what: &str) -> Vec<&'c str> {
+    let found = comparison.differences.iter().find(|difference| difference.what == what);
+    found.map(|difference| difference.values.iter().map(String::as_str).collect()).unwrap_or_default()
+}
+
+/// The pinging sacrifice: with damage on the stack the Fanatic strikes and is sacrificed, later it can do only one of
+/// both.
+#[test]
+fn moments_correspond_and_gaps_are_gaps() {
+    let replays = situation("t02-pinging-sacrifice");
+    let comparison = compare(&replays);
+    let kinds = |step: Step| -> Vec<(MomentKind, [bool; 3])> {
+        let rows = comparison.rows.iter().filter(|row| row.step == step);
+        rows.map(|row| (row.kind, [0, 1, 2].map(|place| row.frames[place].is_some()))).collect()
+    };
+    // All declare attackers, and act then.
+    assert_eq!(
+        kinds(Step::DeclareAttackers),
+        [(MomentKind::Declaration, [true; 3]), (MomentKind::Window, [true; 3]),]
+    );
+    // Since 2009 the sacrifice comes before damage.
+    let blocks = kinds(Step::DeclareBlockers);
+    assert!(blocks.contains(&(MomentKind::Played, [false, true, true])), "{blocks:?}");
+    // Only until 2009 does damage wait on the stack.
+    let damage = kinds(Step::CombatDamage);
+    assert!(damage.contains(&(MomentKind::DamageOnStack, [true, false, false])), "{damage:?}");
+    assert!(damage.contains(&(MomentKind::Played, [true, false, false])), "{damage:?}");
+    // Later, the Fanatic is gone before it could strike: nobody assigns any damage.
+    assert!(damage.contains(&(MomentKind::Damage, [true, false, false])), "{damage:?}");
+    assert!(damage.contains(&(MomentKind::Window, [false, true, true])), "{damage:?}");
+    // What only some have stands where it belongs in the turn.
+    assert!(comparison.rows.is_sorted_by_key(|row| row.step));
+}
+
+#[test]
+fn what_differs_at_the_end_is_told_in_each_editions_words() {
+    let comparison = compare(&situation("t02-pinging-sacrifice"));
+    let gone = "in the graveyard";
+    let there = "on the battlefield, tapped, 2/1";
+    assert_eq!(values(&comparison, "Goblin Piker"), [gone, there, there]);
+    // Where all are the same, nothing is told.
+    assert_eq!(values(&comparison, "Mogg Fanatic"), [""; 0]);
+    assert_eq!(values(&comparison, "Alice: life"), [""; 0]);
+}
+
+#[test]
+fn the_rules_that_differ_are_told() {
+    let comparison = compare(&situation("t02-pinging-sacrifice"));
+    let reason = comparison.reasons.iter().find(|reason| reason.rule == Rule::CombatDamageOnStack).unwrap();
+    assert_eq!(reason.used, [true, false, false]);
+    let says: Vec<String> = reason.says.iter().map(|citation| citation.unwrap().to_string()).collect();
+    assert_eq!(says, ["310.1 · 2008-10", "510.2 · 2021-04", "510.2 · 2025-11"]);
+    // A rule that all of them have in the same sense is no reason.
+    assert!(comparison.reasons.iter().all(|reason| reason.rule != Rule::ActInTurn));
+}
+
+#[test]
+fn one_replay_beside_itself_has_no_differences() {
+    for entry in library::ALL.iter().step_by(7) {
+        let edition = Scenario::parse(entry.source).unwrap().editions[0];
+        let comparison = compare(&replays(entry.source, &[edition, edition]));
+        assert!(comparison.rows.iter().all(|row| row.frames[0].is_some() && row.frames[0] == row.frames[1]));
+        assert_eq!((comparison.differences, comparison.reasons), (vec![], vec![]), "{}", entry.id);
+    }
+    assert_eq!(compare(&[]).rows, []);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Every frame of every replay is in one row, in its order, and only with frames of the same step.
+    #[test]
+    fn every_frame_has_its_place(which in 0..library::ALL.len(), first in 0usize..9, second in 0usize..9) {
+        let scenario = Scenario::parse(library::ALL[which].source).unwrap();
+        let pick = |place: usize| scenario.editions[place % scenario.editions.len()];
+        let replays: Vec<Replay> = [pick(first), pick(second), scenario.editions[0]]
+            .map(|edition| Replay::run(&scenario, edition).unwrap())
+            .into();
+        let comparison = compare(&replays);
+        for (place, replay) in replays.iter().enumerate() {
+            let frames: Vec<usize> = comparison.rows.iter().filter_map(|row| row.frames[place]).collect();
+            prop_assert_eq!(frames, (0..replay.frames().len()).collect::<Vec<_>>());
+        }
+        for row in &comparison.rows {
+            prop_assert_eq!(row.frames.len(), 3);
+            prop_assert!(row.frames.iter().any(Option::is_some));
+            for (replay, frame) in replays.iter().zip(&row.frames) {
+                if let Some(frame) = frame {
+                    let moment = replay.frames()[*frame].moment;
+                    prop_assert_eq!((moment.turn, moment.step, moment.kind), (row.turn, row.step, row.kind));
+                }
+            }
+        }
+    }
+}
