@@ -2,7 +2,9 @@
 
 use engine::{CardId, Counters, Game, Happening, Object, Phase, PlayerId, Thing, Zone};
 use rulebook::Citation;
-use scenario::{Checked, Comparison, Diagnostic, Frame, MomentKind, Outcome, Replay, Row, narrate};
+use scenario::{
+    AskedQuestion, Checked, Comparison, Diagnostic, Frame, MomentKind, Outcome, Replay, Row, narrate,
+};
 use serde_json::{Value, json};
 
 /// A document, ready to be printed.
@@ -72,6 +74,17 @@ pub(crate) fn transcript(replay: &Replay) -> Value {
         "summary": scenario.summary,
         "edition": { "id": replay.edition().id(), "nickname": replay.edition().nickname() },
         "frames": frames,
+        "questions": replay.questions().iter().map(question).collect::<Vec<_>>(),
+    })
+}
+
+fn question(asked: &AskedQuestion) -> Value {
+    let choices = asked.question.choices.iter().zip(&asked.right);
+    json!({
+        "asked": asked.at,
+        "decided": asked.decided,
+        "text": asked.question.text,
+        "choices": choices.map(|(choice, right)| json!({ "text": choice.text, "right": right })).collect::<Vec<_>>(),
     })
 }
 
