@@ -23,7 +23,7 @@ export function editor(catalogue, asked) {
   );
   text.value = from ?? draft() ?? templates["An attack and a block"];
   const lab = /** @type {import("../element/combat-lab.d.ts").CombatLabElement} */ (document.createElement("combat-lab"));
-  const problems = el("ol", { id: "problems", class: "problems", role: "status" });
+  const problems = el("ol", { id: "problems", class: "problems", "aria-live": "polite" });
   lab.addEventListener("error", ({ detail }) => problems.replaceChildren(...detail.problems.map(problem)));
   lab.addEventListener("frame", () => problems.replaceChildren());
   lab.notation = text.value;
