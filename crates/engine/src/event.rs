@@ -79,6 +79,13 @@ pub enum Happening {
         /// The card; `None` if the library was empty.
         card: Option<ObjectId>,
     },
+    /// A player put cards from the top of their library into their graveyard, all at once.
+    Milled {
+        /// The player.
+        player: PlayerId,
+        /// The cards, as they are in the graveyard.
+        cards: Vec<ObjectId>,
+    },
     /// A player discarded a card.
     Discarded {
         /// The player.

@@ -111,4 +111,26 @@ impl Game {
             self.occur(crate::trigger::Occurrence::Drew { player });
         }
     }
+
+    /// Puts as many cards as there are, up to so many, from the top of a library into the graveyard. A library with
+    /// fewer is simply emptied: nobody loses for that. Cards that nobody has described are made as they are milled.
+    pub(crate) fn mill(&mut self, player: PlayerId, count: u32, events: &mut Vec<crate::Event>) {
+        let Some(state) = self.player_mut(player) else { return };
+        let wanted = usize::try_from(count).unwrap_or(usize::MAX);
+        let known = state.library.split_off(state.library.len().saturating_sub(wanted));
+        let complete = state.library_is_complete;
+        let known: Vec<ObjectId> = known.into_iter().rev().collect();
+        let mut cards = self.move_objects(&known, Zone::Graveyard, events);
+        while !complete && cards.len() < wanted && self.objects.len() < Setup::MAX_OBJECTS {
+            let face = Arc::new(crate::CardFace::new("a card", []));
+            cards.push(self.add_card(face, player, Zone::Graveyard, false));
+        }
+        // The word is as old as the rule (701.13, since 2020); before, cards said it in full.
+        let rules: &'static [Rule] = if Rule::Milling.number(self.edition).is_some() {
+            &[Rule::Milling, Rule::ResolvingInstructions]
+        } else {
+            &[Rule::ResolvingInstructions]
+        };
+        events.push(crate::Event { kind: crate::Happening::Milled { player, cards }, rules });
+    }
 }

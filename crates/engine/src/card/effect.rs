@@ -218,6 +218,13 @@ pub enum Effect {
         /// How many.
         count: u32,
     },
+    /// Players put cards from the top of their libraries into their graveyards.
+    Mill {
+        /// Whose cards.
+        who: Reference,
+        /// How many.
+        count: u32,
+    },
     /// The next damage that would be dealt to something this turn is prevented.
     Prevent {
         /// To what.
@@ -371,6 +378,7 @@ impl Effect {
             | Self::Poison { who, .. }
             | Self::Draw { who, .. }
             | Self::Discard { who, .. }
+            | Self::Mill { who, .. }
             | Self::Prevent { to: who, .. }
             | Self::PreventFrom { who }
             | Self::ExtraTurn { who }
@@ -403,7 +411,8 @@ impl Effect {
             | Self::Poison { count, .. }
             | Self::CreateToken { count, .. }
             | Self::Draw { count, .. }
-            | Self::Discard { count, .. } => *count,
+            | Self::Discard { count, .. }
+            | Self::Mill { count, .. } => *count,
             Self::Prevent { amount, .. } | Self::Redirect { amount, .. } => amount.unwrap_or(0),
             Self::AddMana { mana } => mana.total(),
             _ => 0,

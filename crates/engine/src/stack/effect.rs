@@ -146,6 +146,11 @@ impl Game {
                 }
             }
             Effect::AddMana { mana } => self.add_mana(you, source, *mana, events),
+            Effect::Mill { who, count } => {
+                for player in self.players_meant(*who, resolution) {
+                    self.mill(player, (*count).min(Setup::MAX_AT_ONCE), events);
+                }
+            }
             Effect::Draw { who, count } => {
                 for player in self.players_meant(*who, resolution) {
                     for _ in 0..(*count).min(Setup::MAX_AT_ONCE) {

@@ -238,3 +238,33 @@ fn a_phased_out_token() {
         resolve_all(&mut table);
     }
 }
+
+/// What is milled goes from the top, all at once; what a library no longer has is not missed, and nobody loses for it.
+#[test]
+fn milling_takes_from_the_top() {
+    for edition in Edition::ALL {
+        for (count, complete, left, in_graveyard) in
+            [(2, true, 1, 2), (5, true, 0, 3), (2, false, 1, 2), (5, false, 0, 5)]
+        {
+            let mill = Effect::Mill { who: T0, count };
+            let mut board = turns(Step::PrecombatMain, 1);
+            for name in ["top", "middle", "bottom"] {
+                board = board.card(BOB, face(name, 1, 1, &[]), Place::Library);
+            }
+            board = in_hand(board, ALICE, instant("mill", &[crate::kit::PLAYER], &[mill]));
+            board.setup.players.get_mut(1).unwrap().library_is_complete = complete;
+            let mut table = board.start(edition);
+            let events = {
+                let choice = using(&table, "mill", 0, &[engine::Thing::Player(BOB)], &[]);
+                table.act(choice);
+                table.pass_both()
+            };
+            assert_eq!(table.game.in_zone(BOB, Zone::Library).count(), left, "{edition}: {count}");
+            assert_eq!(table.game.in_zone(BOB, Zone::Graveyard).count(), in_graveyard, "{edition}: {count}");
+            assert!(table.is_dead("top") && table.is_dead("middle"), "{edition}: from the top");
+            let milled = |happening: &Happening| matches!(happening, Happening::Milled { player: BOB, .. });
+            assert_eq!(events.iter().filter(|event| milled(&event.kind)).count(), 1, "{edition}: at once");
+            assert_eq!(table.game.outcome(), None, "{edition}");
+        }
+    }
+}

@@ -5,9 +5,10 @@ use crate::fights::keywords;
 use crate::kit::{PLAYER, T0, THIS, YOU, ability, at, damage, gain, in_hand, in_play, spec, taps_for};
 use crate::table::{ALICE, BOB, Board};
 use engine::{
-    Ability, Amount, Arrival, CardFace, CardType, Color, CombatPart, Condition, Cost, CounterKind, Duration,
-    Effect, Keyword, ManaCost, Numbered, NumberedKeyword, PermanentSetup, Place, Reference, Span, Speed,
-    StaticAbility, Step, TargetKind, TargetSpec, Through, TriggerEvent, TriggeredAbility, TurnSpan, Whose,
+    Ability, Amount, Arrival, CardFace, CardType, Color, CombatCost, CombatPart, Condition, Cost, CostOf,
+    CounterKind, Duration, Effect, Keyword, ManaCost, Numbered, NumberedKeyword, PermanentSetup, Place,
+    Reference, Span, Speed, StaticAbility, Step, TargetKind, TargetSpec, Through, TriggerEvent,
+    TriggeredAbility, TurnSpan, Whose,
 };
 use fastrand::Rng;
 use rulebook::Edition;
@@ -116,6 +117,16 @@ impl Pool<'_> {
             let keyword = self.pick(&NumberedKeyword::ALL);
             face.numbered.push(Numbered { keyword, number: self.rng.u32(..3) });
         }
+        if face.types.has(CardType::Planeswalker) {
+            for _ in 0..self.rng.usize(1..=3) {
+                let change = Cost::Loyalty(self.rng.i32(-3..=2));
+                face.abilities.push(self.ability(&[change]));
+            }
+        }
+        if self.rng.u8(..10) == 0 {
+            let cost = self.pick(&[Cost::Mana(ManaCost::generic(1)), Cost::PayLife(1)]);
+            face.combat_costs.push(CombatCost { of: self.pick(&CostOf::ALL), cost });
+        }
         if self.rng.u8(..6) == 0 {
             face.abilities.push(taps_for(Color::Red));
         }
@@ -189,7 +200,7 @@ impl Pool<'_> {
     fn effect(&mut self, targets: bool) -> Effect {
         let (who, until, keyword) = (self.who(targets), self.until(), self.pick(&self.known.clone()));
         let token = Arc::new(CardFace::creature("token", 1, 1));
-        match self.rng.u8(..28) {
+        match self.rng.u8(..29) {
             0 => damage(self.rng.u32(..5), who),
             1 => Effect::SetSize { who, power: self.rng.i32(-1..5), toughness: self.rng.i32(0..5), until },
             2 => Effect::SwitchSize { who, until },
@@ -208,6 +219,7 @@ impl Pool<'_> {
             15 => Effect::CreateToken { face: token, count: self.rng.u32(..4), arrival: self.arrival(who) },
             16 => Effect::Counter { who },
             17 => Effect::CopySpell { who },
+            28 => Effect::Mill { who: Reference::Each(PLAYER), count: self.rng.u32(..3) },
             18 => Effect::Draw { who: YOU, count: self.rng.u32(..3) },
             19 => Effect::Discard { who: Reference::Each(PLAYER), count: 1 },
             20 => Effect::Prevent { to: who, amount: self.pick(&[None, Some(2)]), from_color: None },

@@ -5,8 +5,8 @@ use crate::fights::{nonsense, on_random_games, split};
 use crate::pool::game;
 use crate::table::Table;
 use engine::{
-    Attack, Block, Choice, DamageOrder, Decision, Event, ObjectId, Outcome, Play, PlayOption, StackObject,
-    Thing,
+    Attack, AttackDeclaration, Block, BlockDeclaration, Choice, DamageOrder, Decision, Event, ObjectId,
+    Outcome, Play, PlayOption, StackObject, Thing,
 };
 use fastrand::Rng;
 use rulebook::Edition;
@@ -26,7 +26,10 @@ fn answer(table: &Table, rng: &mut Rng) -> Option<Choice> {
             let able = creatures.iter().filter(|option| option.refused.is_none() && rng.bool());
             let target = *targets.first().unwrap();
             let attacks = able.map(|option| Attack { attacker: option.creature, target });
-            legal(Choice::DeclareAttackers(attacks.collect()), Choice::DeclareAttackers(least))
+            let attacks: Vec<Attack> = attacks.collect();
+            let mana = table.game.way_to_pay_for_attacks(&attacks).unwrap_or_default();
+            let declared = AttackDeclaration { mana, ..attacks.into() };
+            legal(Choice::DeclareAttackers(declared), Choice::DeclareAttackers(least))
         }
         Decision::DeclareBlockers { creatures, least, .. } => {
             let mut blocks = Vec::new();
@@ -35,7 +38,9 @@ fn answer(table: &Table, rng: &mut Rng) -> Option<Choice> {
                     blocks.push(Block { blocker: option.creature, attacker: *attacker });
                 }
             }
-            legal(Choice::DeclareBlockers(blocks.into()), Choice::DeclareBlockers(least.into()))
+            let mana = table.game.way_to_pay_for_blocks(&blocks).unwrap_or_default();
+            let declared = BlockDeclaration { blocks, mana };
+            legal(Choice::DeclareBlockers(declared), Choice::DeclareBlockers(least.into()))
         }
         Decision::OrderDamage { choices, .. } => {
             let orders = choices.into_iter().map(|option| {
@@ -254,11 +259,10 @@ fn everything_offered_is_legal(table: &Table) {
         Decision::DeclareAttackers { creatures, targets, restrictions, requirements, least, .. } => {
             legal(Choice::DeclareAttackers(least));
             for option in creatures {
-                let one = Choice::DeclareAttackers(
-                    vec![Attack { attacker: option.creature, target: *targets.first().unwrap() }].into(),
-                );
-                let judged = table.clone().try_do(one).err();
-                if restrictions.is_empty() && requirements.is_empty() {
+                let attack = Attack { attacker: option.creature, target: *targets.first().unwrap() };
+                let judged = table.clone().try_do(Choice::DeclareAttackers(vec![attack].into())).err();
+                let free = table.game.attack_costs(&[attack]).is_empty();
+                if restrictions.is_empty() && requirements.is_empty() && free {
                     assert_eq!(judged, option.refused);
                 } else {
                     assert!(judged.is_some() || option.refused.is_none());
@@ -270,7 +274,10 @@ fn everything_offered_is_legal(table: &Table) {
             let each = restrictions.is_empty() && requirements.is_empty();
             for option in creatures {
                 for attacker in option.may_block.into_iter().filter(|_| each) {
-                    legal(Choice::DeclareBlockers(vec![Block { blocker: option.creature, attacker }].into()));
+                    let block = Block { blocker: option.creature, attacker };
+                    if table.game.block_costs(&[block]).is_empty() {
+                        legal(Choice::DeclareBlockers(vec![block].into()));
+                    }
                 }
             }
         }

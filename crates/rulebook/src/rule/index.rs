@@ -108,6 +108,7 @@ rules! {
         Exiling "exiling" "Setting a card aside";
         Discarding "discarding" "Discarding";
         Drawing "drawing" "Drawing";
+        Milling "milling" "Milling";
         TappingAndUntapping "tapping-and-untapping" "Tapping and untapping";
         TapCost "tap-cost" "The tap symbol";
         ContinuousEffects "continuous-effects" "Continuous effects";

@@ -63,6 +63,11 @@ rows! {
         E2006_10 "To discard a card is to put it from the hand into the graveyard. Its owner chooses which \
                   one, unless the effect says otherwise."
     }
+    Milling {
+        E2021_04 "701.13a", E2025_11 "701.17a";
+        E2021_04 "To mill a number of cards, a player puts that many cards from the top of the library into \
+                  the graveyard. If there are fewer, all of them go."
+    }
     Drawing {
         E2006_10 "423.1", E2009_07 "119.1", E2010_07 "120.1", E2021_04 "121.1";
         E2006_10 "To draw a card is to put the top card of the library into the hand. Several cards are \

@@ -77,6 +77,9 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     effect(&["draws", "draw"], &["PLAYER draws N cards"], |reader, who| {
         reader.cards(who, |who, count| Effect::Draw { who, count })
     }),
+    effect(&["mills", "mill"], &["PLAYER mills N cards"], |reader, who| {
+        reader.cards(who, |who, count| Effect::Mill { who, count })
+    }),
     effect(&["discards", "discard"], &["PLAYER discards N cards"], |reader, who| {
         reader.cards(who, |who, count| Effect::Discard { who, count })
     }),

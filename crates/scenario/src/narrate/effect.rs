@@ -24,6 +24,11 @@ pub(super) fn indestructible_is_a_quality(edition: Edition) -> bool {
     Rule::Indestructible.number(edition).is_some_and(|number| !number.starts_with("702"))
 }
 
+/// Whether the edition has the word "mill".
+pub(super) fn milling(edition: Edition) -> bool {
+    rulebook::Rule::Milling.number(edition).is_some()
+}
+
 /// A keyword as something that is gained or lost, with the verb.
 pub(super) fn keyword_changes(keyword: Keyword, gained: bool, edition: Edition) -> String {
     let quality = keyword == Keyword::Indestructible && indestructible_is_a_quality(edition);
@@ -131,6 +136,14 @@ impl Writer<'_> {
             }
             Effect::Draw { who, count } => {
                 [self.does(*who, " draw ", " draws "), some(*count, "card")].concat()
+            }
+            Effect::Mill { who, count } if milling(edition) => {
+                [self.does(*who, " mill ", " mills "), some(*count, "card")].concat()
+            }
+            Effect::Mill { who, count } => {
+                let cards = some(*count, "card");
+                let puts = self.does(*who, " put ", " puts ");
+                [&puts, "the top ", &cards, " of the library into the graveyard"].concat()
             }
             Effect::Discard { who, count } => {
                 [self.does(*who, " discard ", " discards "), some(*count, "card")].concat()

@@ -27,6 +27,7 @@ impl Teller<'_> {
             | Happening::Untapped { .. }
             | Happening::Drew { .. }
             | Happening::Discarded { .. }
+            | Happening::Milled { .. }
             | Happening::WoreOff
             | Happening::EffectsEnded(_)
             | Happening::CleanupRepeats

@@ -66,6 +66,7 @@ impl Teller<'_> {
                 | Happening::CleanupRepeats
                 | Happening::LandPlayed { .. }
                 | Happening::Changed { .. }
+                | Happening::Milled { .. }
                 | Happening::ControlChanged { .. }
                 | Happening::UntappedOne(_)
                 | Happening::CountersPut { .. }

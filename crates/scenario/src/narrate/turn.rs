@@ -54,6 +54,19 @@ impl Teller<'_> {
             Happening::Drew { player, card: None } => {
                 [self.player(*player), " has no card left to draw: the library is empty"].concat()
             }
+            Happening::Milled { player, cards } => {
+                let player = self.player(*player);
+                match cards.as_slice() {
+                    [] => [player, " has no card left in the library"].concat(),
+                    cards if super::effect::milling(self.edition()) => {
+                        [player, " mills ", &self.objects(cards)].concat()
+                    }
+                    cards => {
+                        let cards = self.objects(cards);
+                        [player, " puts ", &cards, " from the library into the graveyard"].concat()
+                    }
+                }
+            }
             Happening::Discarded { player, card } => {
                 [self.player(*player), " discards ", self.object(*card)].concat()
             }

@@ -129,6 +129,14 @@ impl Teller<'_> {
                 self.restricted(*restriction, violation.rule == Rule::AttackRestrictions)
             }
             Problem::AttackDemanded { unmet, fix } => {
+                if fix.attacks.iter().any(|attack| attack.target.object().is_some()) {
+                    // Attacking the player costs something, and attacking this does not.
+                    let attacks = fix.attacks.iter().map(|attack| {
+                        [self.object(attack.attacker), " attacks ", &self.thing(attack.target)].concat()
+                    });
+                    let attacks: Vec<String> = attacks.collect();
+                    return [&self.demands(unmet), "; it would do if ", &list(&attacks)].concat();
+                }
                 let attackers: Vec<_> = fix.attacks.iter().map(|attack| attack.attacker).collect();
                 let this_would_do = ["; it would do to attack with ", &self.objects(&attackers)].concat();
                 [self.demands(unmet), this_would_do].concat()

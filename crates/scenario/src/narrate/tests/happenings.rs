@@ -126,6 +126,12 @@ fn permanents(stage: &Stage) -> Vec<Case> {
         (Happening::Drew { player, card: Some(forest) }, "Alice draws Forest.", ""),
         (Happening::Discarded { player, card: forest }, "Alice discards Forest.", ""),
         (
+            Happening::Milled { player, cards: vec![forest] },
+            "Alice puts Forest from the library into the graveyard.",
+            "Alice mills Forest.",
+        ),
+        (Happening::Milled { player: BOB, cards: Vec::new() }, "Bob has no card left in the library.", ""),
+        (
             Happening::ManaAdded { player, source: forest, mana: Mana::of(Color::Green, 1) },
             "Forest adds {G} to Alice's mana pool.",
             "",
@@ -464,7 +470,7 @@ fn nothing_is_forgotten() {
     kinds.sort_unstable();
     kinds.dedup();
     // Everything but passing and receiving priority.
-    assert_eq!(kinds.len(), 88, "{kinds:?}");
+    assert_eq!(kinds.len(), 89, "{kinds:?}");
     assert_eq!(stage.tell(&Happening::Passed(ALICE)), "");
     assert_eq!(stage.tell(&Happening::PriorityReceived(ALICE)), "");
 }

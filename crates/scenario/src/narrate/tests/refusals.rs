@@ -43,6 +43,18 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
             "",
         ),
         (
+            Problem::AttackDemanded {
+                unmet: vec![Requirement::Attack { creature: object }],
+                fix: AttackDeclaration::from(vec![Attack {
+                    attacker: object,
+                    target: Thing::Object(stage.jace()),
+                }]),
+            },
+            Rule::AttackRequirements,
+            "Grizzly Bears must attack if able; it would do if Grizzly Bears attacks Jace Beleren.",
+            "",
+        ),
+        (
             Problem::BlockDemanded {
                 unmet: vec![
                     Requirement::Block { creature: giant },
