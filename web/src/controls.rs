@@ -1,5 +1,6 @@
 //! The foot: back, on, play, and where we are.
 
+use crate::comparing::Compared;
 use crate::state::{Act, Dispatch, Stage};
 use crate::text;
 use crate::view::{View, player_name};
@@ -20,21 +21,11 @@ pub(crate) fn controls(
         (None, Some(player)) => text::decides(&player_name(game, player)),
         (None, None) => text::OVER.into(),
     };
-    let button = |label: &'static str, path: &'static str, act: fn() -> Act, possible: bool| {
-        let dispatch = dispatch.clone();
-        let onclick = Callback::from(move |_: MouseEvent| dispatch.dispatch(act()));
-        html! {
-            <button type="button" class="button" aria-label={label} title={label}
-                aria-disabled={(!possible).then_some("true")} {onclick}>
-                <svg viewBox="0 0 16 16" aria-hidden="true"><path d={path} /></svg>
-            </button>
-        }
-    };
     let (first, last) = (view.at == 0, view.at == view.last());
     let play = if stage.playing {
-        button(text::PAUSE, "M3 2h4v12H3zM9 2h4v12H9z", || Act::Play(false), true)
+        button(dispatch, text::PAUSE, "M3 2h4v12H3zM9 2h4v12H9z", || Act::Play(false), true)
     } else {
-        button(text::PLAY, "M4 2l10 6-10 6z", || Act::Play(true), view.last() > 0)
+        button(dispatch, text::PLAY, "M4 2l10 6-10 6z", || Act::Play(true), view.last() > 0)
     };
     let calm = {
         let (dispatch, calm) = (dispatch.clone(), stage.calm);
@@ -42,9 +33,7 @@ pub(crate) fn controls(
     };
     html! {
         <div class="go">
-            { button(text::FIRST, "M3 3h1.8v10H3zM13 3v10L6 8z", || Act::Go(0), !first) }
-            { button(text::PREVIOUS, "M10.5 2.5L5 8l5.5 5.5 1.4-1.4L7.8 8l4.1-4.1z", || Act::Frames(-1), !first) }
-            { button(text::NEXT, "M5.5 2.5L11 8l-5.5 5.5-1.4-1.4L8.2 8 4.1 3.9z", || Act::Frames(1), !last) }
+            { steps(dispatch, first, last) }
             { play }
             <button type="button" class="button motion" aria-label={text::MOTION} title={text::MOTION}
                 aria-pressed={(!stage.calm).to_string()} onclick={calm}>
@@ -57,6 +46,44 @@ pub(crate) fn controls(
             if let Some(share) = share { { share_button(view, share.clone(), dispatch) } }
             <span class="keys">{ text::KEYS }</span>
         </div>
+    }
+}
+
+/// The same, from moment to moment.
+pub(crate) fn compared_controls(compared: &Compared, dispatch: &Dispatch) -> Html {
+    html! {
+        <div class="go">
+            { steps(dispatch, compared.row() == 0, compared.row() == compared.last()) }
+            <span class="where"><b>{ compared.when() }</b>{ " · " }{ text::moment_of(compared.row(), compared.last()) }</span>
+            <span class="keys">{ text::KEYS }</span>
+        </div>
+    }
+}
+
+fn steps(dispatch: &Dispatch, first: bool, last: bool) -> Html {
+    html! {
+        <>
+            { button(dispatch, text::FIRST, "M3 3h1.8v10H3zM13 3v10L6 8z", || Act::Go(0), !first) }
+            { button(dispatch, text::PREVIOUS, "M10.5 2.5L5 8l5.5 5.5 1.4-1.4L7.8 8l4.1-4.1z", || Act::Frames(-1), !first) }
+            { button(dispatch, text::NEXT, "M5.5 2.5L11 8l-5.5 5.5-1.4-1.4L8.2 8 4.1 3.9z", || Act::Frames(1), !last) }
+        </>
+    }
+}
+
+fn button(
+    dispatch: &Dispatch,
+    label: &'static str,
+    path: &'static str,
+    act: fn() -> Act,
+    possible: bool,
+) -> Html {
+    let dispatch = dispatch.clone();
+    let onclick = Callback::from(move |_: MouseEvent| dispatch.dispatch(act()));
+    html! {
+        <button type="button" class="button" aria-label={label} title={label}
+            aria-disabled={(!possible).then_some("true")} {onclick}>
+            <svg viewBox="0 0 16 16" aria-hidden="true"><path d={path} /></svg>
+        </button>
     }
 }
 

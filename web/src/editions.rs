@@ -7,7 +7,7 @@ use rulebook::Edition;
 use yew::prelude::*;
 
 /// The choice that shows `chosen`; with another key it is drawn anew, since a browser keeps what the reader pressed.
-pub(crate) fn editions(chosen: Edition, key: u32, dispatch: &Dispatch) -> Html {
+pub(crate) fn editions(chosen: Edition, key: u32, comparing: bool, dispatch: &Dispatch) -> Html {
     let choose = |edition: Edition| {
         let dispatch = dispatch.clone();
         Callback::from(move |_: Event| dispatch.dispatch(Act::Edition(edition)))
@@ -20,6 +20,10 @@ pub(crate) fn editions(chosen: Edition, key: u32, dispatch: &Dispatch) -> Html {
                 dispatch.dispatch(Act::Edition(*edition));
             }
         })
+    };
+    let compare = {
+        let dispatch = dispatch.clone();
+        Callback::from(move |_: MouseEvent| dispatch.dispatch(Act::Compare(!comparing)))
     };
     let at = Edition::ALL.iter().position(|edition| *edition == chosen).unwrap_or_default();
     html! {
@@ -34,6 +38,7 @@ pub(crate) fn editions(chosen: Edition, key: u32, dispatch: &Dispatch) -> Html {
                 }
             </div>
             <Select groups={vec![(AttrValue::default(), all)]} {at} {change} label={text::ALL_EDITIONS} />
+            <button type="button" class="button" aria-pressed={comparing.to_string()} onclick={compare}>{ text::COMPARE }</button>
         </div>
     }
 }

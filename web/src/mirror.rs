@@ -18,7 +18,7 @@ pub(crate) fn table(props: &StillProps) -> Html {
         <div class="mirror">
             <button type="button" class="button bare" aria-expanded={open.to_string()} {onclick}>{ text::AS_TABLE }</button>
             if let Some(frame) = props.view.frame().filter(|_| open) {
-                <div class="wide" tabindex="0" role="region" aria-label={text::AS_TABLE}>
+                <div class="wide" tabindex="0" role="group" aria-label={text::AS_TABLE}>
                     { for frame.game.players().map(|(id, player)| side(&props.view, frame, id, player)) }
                 </div>
             }

@@ -3,7 +3,8 @@
 use crate::assignment::assignment;
 use crate::battlefield::Battlefield;
 use crate::cite::Within;
-use crate::controls::controls;
+use crate::comparing::{Compared, comparing};
+use crate::controls::{compared_controls, controls};
 use crate::decide::decide;
 use crate::editions::editions;
 use crate::question::questions;
@@ -11,7 +12,7 @@ use crate::state::{Act, Asked, Dispatch, Line, Notice, Shown, Stage};
 use crate::still::{Part, Still};
 use crate::take::take;
 use crate::text;
-use crate::timeline::Timeline;
+use crate::timeline::{Timeline, focus};
 use crate::trouble::trouble;
 use crate::wire::{Wire, use_wire};
 use core::cell::Cell;
@@ -68,7 +69,8 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
     let known = use_mut_ref(|| 0);
     {
         let (section, inside) = (section.clone(), Rc::clone(&inside));
-        use_effect_with((stage.turns, at), move |(turns, _)| {
+        let row = stage.compared.as_ref().map(Compared::row);
+        use_effect_with((stage.turns, at, row), move |(turns, _, _)| {
             if *inside.borrow() {
                 let decided = *known.borrow() != *turns;
                 keep_focus(&section, decided);
@@ -93,15 +95,24 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
     };
     html! {
         <section class={if stage.calm { "stage" } else { "stage moving" }} part="stage" tabindex="-1" ref={section} {onkeydown} {onfocusin} {onfocusout} aria-label={stage.scenario.as_ref().ok().map(|it| it.title.clone())}>
-            { head(&stage, &dispatch) }
-            { notices(&stage, &dispatch) }
+            { content(&stage, props.share.as_ref(), &dispatch) }
+        </section>
+    }
+}
+
+/// Everything in the stage.
+pub(crate) fn content(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) -> Html {
+    html! {
+        <>
+            { head(stage, dispatch) }
+            { notices(stage, dispatch) }
             if let Err(diagnostics) = &stage.scenario { { trouble(diagnostics) } }
             if let Some(shown) = &stage.shown {
                 <ContextProvider<Within> context={Within { view: shown.view.clone(), dispatch: dispatch.clone() }}>
-                    { body(shown, &stage, props.share.as_ref(), &dispatch) }
+                    { body(shown, stage, share, dispatch) }
                 </ContextProvider<Within>>
             }
-        </section>
+        </>
     }
 }
 
@@ -113,7 +124,7 @@ fn head(stage: &Stage, dispatch: &Dispatch) -> Html {
                 <h2>{ scenario.title.clone() }</h2>
                 if let Some(summary) = &scenario.summary { <p>{ summary }</p> }
             </div>
-            { editions(stage.edition, stage.failures, dispatch) }
+            { editions(stage.edition, stage.failures, stage.compared.is_some(), dispatch) }
         </header>
     }
 }
@@ -169,6 +180,14 @@ fn line(line: &Line, dispatch: &Dispatch) -> Html {
 
 fn body(shown: &Shown, stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) -> Html {
     let view = &shown.view;
+    if let Some(compared) = &stage.compared {
+        return html! {
+            <>
+                { comparing(compared, dispatch) }
+                <footer class="foot">{ compared_controls(compared, dispatch) }</footer>
+            </>
+        };
+    }
     let draft = view.sheet().map(|sheet| sheet.assignments(&Split::new(&*shown.draft)));
     html! {
         <>
@@ -220,6 +239,9 @@ fn keep_height(section: &NodeRef, kept: &Cell<(i32, i32)>) {
 /// otherwise to the stage, without scrolling.
 fn keep_focus(section: &NodeRef, decided: bool) {
     let Some(section) = section.cast::<Element>() else { return };
+    if let Ok(Some(here)) = section.query_selector(".moments:focus-within [aria-current]") {
+        return focus(&here);
+    }
     if matches!(section.query_selector(":focus"), Ok(None)) {
         let next = decided.then(|| section.query_selector(".divide, .decide").ok().flatten()).flatten();
         if let Some(next) = next.unwrap_or(section).dyn_ref::<HtmlElement>() {

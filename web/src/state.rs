@@ -1,6 +1,7 @@
 //! All that a stage knows, in one place: which replay, which frame, and what the reader has drafted. Everything on the
 //! screen is derived from this.
 
+use crate::comparing::Compared;
 use crate::declare::{mended, pressed, same as same_declared, standing};
 use crate::text;
 use crate::view::View;
@@ -34,6 +35,8 @@ pub(crate) struct Stage {
     pub(crate) shown: Option<Shown>,
     pub(crate) notice: Option<Notice>,
     pub(crate) playing: bool,
+    /// Several editions are compared.
+    pub(crate) compared: Option<Compared>,
     /// The battlefield is shown as a table too.
     pub(crate) table: bool,
     /// The frame in view as text, once the reader has asked for it.
@@ -131,6 +134,8 @@ pub(crate) enum Act {
     Return,
     Play(bool),
     TogglePlay,
+    /// Shows several editions, or one.
+    Compare(bool),
     /// Shows or hides the battlefield as a table.
     Table(bool),
     /// The reader takes the frame in view along as this text.
@@ -166,6 +171,7 @@ impl Stage {
             shown: None,
             notice,
             playing: false,
+            compared: None,
             table: false,
             taken: None,
             calm: false,
@@ -219,6 +225,11 @@ impl Stage {
 
     fn act(&mut self, act: Act) {
         self.taken = None;
+        if let Some((compared, shown)) = self.compared.as_mut().zip(self.shown.as_mut())
+            && let Some(row) = compared.aim(&act)
+        {
+            return shown.go(compared.go(row, self.edition));
+        }
         match act {
             Act::Open(asked) => {
                 // A reader who has chosen an edition keeps it from one situation to the next.
@@ -236,6 +247,9 @@ impl Stage {
                 self.notice = None;
                 let view = self.shown.as_ref().map(|shown| shown.view.clone());
                 self.run(edition, view.as_ref());
+                if self.compared.is_some() {
+                    self.compared = self.shown.as_ref().map(|shown| Compared::with(&shown.view));
+                }
             }
             Act::Play(playing) => {
                 self.playing = playing;
@@ -258,6 +272,11 @@ impl Stage {
             Act::Say(words) => self.notice = Some(Notice::Words(words)),
             Act::Dismiss => self.notice = None,
             Act::Table(table) => self.table = table,
+            Act::Compare(on) => {
+                let view = self.shown.as_ref().map(|shown| &shown.view);
+                self.compared = view.filter(|_| on).map(Compared::with);
+                self.playing = false;
+            }
             Act::Taken(text) => self.taken = Some(text),
             other => {
                 self.playing = self.playing && matches!(other, Act::Look(_));
@@ -357,6 +376,7 @@ impl Shown {
             | Act::Tick
             | Act::Calm(_)
             | Act::Say(_)
+            | Act::Compare(_)
             | Act::Table(_)
             | Act::Taken(_)
             | Act::Dismiss => {}

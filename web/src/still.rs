@@ -19,6 +19,8 @@ pub(crate) enum Part {
     Sides,
     /// Both players in rows and columns, once that is asked for.
     Table,
+    /// The stack alone.
+    Stack,
     /// The stack, and why.
     Rail,
     /// How editions differ.
@@ -46,6 +48,7 @@ pub(crate) fn Still(props: &StillProps) -> Html {
         Part::Tell => tell(&props.view),
         Part::Sides => sides(props),
         Part::Table => table(props),
+        Part::Stack => stack(props),
         Part::Rail => html! { <>{ stack(props) }{ why(props) }</> },
         Part::Elsewhere => elsewhere(props),
     }

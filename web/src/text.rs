@@ -160,6 +160,28 @@ pub(crate) const PRINT: &str = "Print";
 pub(crate) const COPIED: &str = "Copied, or to be copied from here:";
 pub(crate) const AS_TABLE: &str = "The battlefield as a table";
 pub(crate) const COLUMNS: [&str; 6] = ["Name", "Size", "Damage", "Combat", "Abilities", "State"];
+pub(crate) const COMPARE: &str = "Compare";
+pub(crate) const MOMENTS: &str = "Moments";
+pub(crate) const NO_MOMENT: &str = "No such moment in this edition.";
+pub(crate) const DIFFERS: &str = "differs";
+pub(crate) const AT_END: &str = "What differs at the end";
+pub(crate) const SAME_END: &str = "In the end it is the same in all of them.";
+pub(crate) const MORE_RULES: &str = "More rules that differ";
+
+pub(crate) fn moment_of(at: usize, last: usize) -> String {
+    format!("moment {} of {}", at.saturating_add(1), last.saturating_add(1))
+}
+
+/// "Moment 3: Alice attacks Bob. (differs)".
+pub(crate) fn moment_label(at: usize, sentence: &str, gap: bool, differs: bool) -> String {
+    let mark = match (gap, differs) {
+        (true, _) => " (not in every edition)",
+        (_, true) => " (differs)",
+        _ => "",
+    };
+    format!("Moment {}: {sentence}{mark}", at.saturating_add(1))
+}
+
 pub(crate) const USED_IN: &str = "Used in frame ";
 pub(crate) const UNREADABLE: &str = "This situation cannot be shown";
 

@@ -1,0 +1,66 @@
+// Several editions side by side and in step.
+import { axe, expect, test } from "../lab.js";
+import { next, show } from "../reader.js";
+
+const toggle = (page) => page.getByRole("button", { name: "Compare", exact: true });
+const column = (page, edition) => page.getByRole("region", { name: new RegExp(`^${edition}`) });
+
+test("three editions in step: what differs is marked, what is missing is a gap, and the end says why", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await show(page, "The pinging sacrifice", "2008 on the stack");
+  await toggle(page).press("Enter");
+  await expect(toggle(page)).toHaveAttribute("aria-pressed", "true");
+  await expect(toggle(page)).toBeFocused();
+  const columns = page.locator(".column");
+  await expect(columns).toHaveCount(3);
+  const old = column(page, "2008-10");
+  const today = column(page, "2025-11");
+
+  // Combat damage waits on the stack: a moment that there is in one of them only.
+  for (let moments = 0; moments < 30; moments++) {
+    if (/Combat damage goes on the stack/.test(await old.textContent())) break;
+    const where = await page.locator(".where").textContent();
+    await next(page).click();
+    await expect(page.locator(".where")).not.toHaveText(where);
+  }
+  await expect(old.locator(".object")).toContainText("Combat damage");
+  await expect(today).toContainText("No such moment in this edition");
+  await expect(page.locator(".moments .dot.here")).toHaveAccessibleName(/not in every edition/);
+  await expect(page.locator(".comparing > [aria-live]")).toContainText("2025-11: No such moment");
+  await axe(page);
+
+  // What is left: the Piker dies in 2008 only.
+  const end = page.getByRole("region", { name: "What differs at the end" }).first();
+  const row = end.getByRole("row", { name: /Goblin Piker/ });
+  await expect(row.getByRole("cell").first()).toContainText("graveyard");
+  await expect(row.getByRole("cell").last()).toContainText("on the battlefield");
+  await expect(end).toContainText("Combat damage waits on the stack");
+
+  // By keyboard from moment to moment, and back to a single stage at the same place.
+  await page.locator(".moments .dot[tabindex='0']").focus();
+  await page.keyboard.press("Home");
+  await expect(page.locator(".moments .dot").first()).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(".moments .dot").nth(1)).toBeFocused();
+  const sentence = await old.locator(".sentence").textContent();
+  await toggle(page).click();
+  await expect(columns).toHaveCount(0);
+  expect(sentence).toContain(await page.locator(".sentence").textContent());
+});
+
+test("on a phone the editions stand below each other", async ({ page, open }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open();
+  await show(page, "Five damage, two blockers", "2021 ordered");
+  await toggle(page).click();
+  const boxes = await page.locator(".column").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+  expect(new Set(boxes).size).toBe(1);
+  for (let moments = 0; moments < 8; moments++) {
+    await page.keyboard.press("ArrowRight");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect
+    .poll(async () => new Set(await page.locator(".column").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))).size)
+    .toBe(3);
+});

@@ -1,0 +1,227 @@
+//! The stage without a browser: what it draws, in HTML, on the host.
+
+use crate::stage::content;
+use crate::state::{Act, Asked, Stage};
+use engine::{CardType, Color, Keyword};
+use rulebook::{Edition, Rule, Term};
+use scenario::{Replay, Scenario, library};
+use std::collections::BTreeSet;
+use std::pin::pin;
+use std::rc::Rc;
+use std::sync::Arc;
+use std::task::{Context, Poll, Wake, Waker};
+use std::thread::{self, Thread};
+use yew::prelude::*;
+
+#[derive(Clone, PartialEq, Properties)]
+struct AtProps {
+    source: AttrValue,
+    edition: Option<AttrValue>,
+    at: usize,
+}
+
+/// A stage at some frame.
+#[component]
+fn At(props: &AtProps) -> Html {
+    let AtProps { source, edition, at } = props.clone();
+    let stage = use_reducer(move || {
+        let stage = Rc::new(Stage::open(Asked { source, edition, link: None }));
+        Rc::unwrap_or_clone(stage.reduce(Act::Go(at)))
+    });
+    content(&stage, None, &stage.dispatcher())
+}
+
+/// What is drawn, as HTML.
+fn drawn(source: &str, edition: Option<Edition>, at: usize) -> String {
+    let source = source.to_owned();
+    let props =
+        move || AtProps { source: source.into(), edition: edition.map(|edition| edition.id().into()), at };
+    wait(yew::ServerRenderer::<At>::with_props(props).hydratable(false).render())
+}
+
+/// Waits for what is drawn elsewhere.
+fn wait(future: impl Future<Output = String>) -> String {
+    struct Unpark(Thread);
+    impl Wake for Unpark {
+        fn wake(self: Arc<Self>) {
+            self.0.unpark();
+        }
+    }
+    let waker = Waker::from(Arc::new(Unpark(thread::current())));
+    let mut future = pin!(future);
+    loop {
+        match future.as_mut().poll(&mut Context::from_waker(&waker)) {
+            Poll::Ready(html) => return html,
+            Poll::Pending => thread::park(),
+        }
+    }
+}
+
+/// HTML's signs as what they stand for.
+fn plainly(html: &str) -> String {
+    let signs =
+        [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#x27;", "'"), ("&#39;", "'"), ("&amp;", "&")];
+    signs.iter().fold(html.to_owned(), |text, (sign, is)| text.replace(sign, is))
+}
+
+/// What is read, without the markup. What stands in a span of its own is a word of its own.
+fn read(html: &str) -> String {
+    let mut text = String::new();
+    let mut inside = false;
+    for letter in html.replace("<span", " <span").replace("</span>", " </span>").chars() {
+        match letter {
+            '<' => inside = true,
+            '>' => inside = false,
+            _ if !inside => text.push(letter),
+            _ => {}
+        }
+    }
+    text
+}
+
+/// Some situations of every topic: the browser tests and the command line see the others.
+fn some() -> impl Iterator<Item = &'static library::Entry> {
+    library::ALL.iter().step_by(17)
+}
+
+#[test]
+fn situations_are_drawn_in_each_of_their_editions() {
+    for entry in some() {
+        let scenario = Scenario::parse(entry.source).unwrap();
+        for edition in scenario.editions.iter().copied() {
+            let replay = Replay::run(&scenario, edition).unwrap();
+            let last = replay.frames().len() - 1;
+            for at in [0, last] {
+                let html = drawn(entry.source, Some(edition), at);
+                let text = read(&html);
+                let frame = &replay.frames()[at];
+                for said in [Some(&frame.sentence), frame.caption.as_ref(), Some(&scenario.title)]
+                    .into_iter()
+                    .flatten()
+                {
+                    assert!(
+                        text.contains(said.as_str()),
+                        "{}, {edition}, frame {at}: {said}\n{text}",
+                        entry.id
+                    );
+                }
+                for (_, player) in frame.game.players() {
+                    assert!(text.contains(player.name()), "{}: {}", entry.id, player.name());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_read_is_shown_where_it_is() {
+    let html = drawn("title A slip\nplayer Alice\n  Bears 2/2 flyng\nplayer Bob", None, 0);
+    assert!(html.contains("<mark>flyng</mark>"), "{html}");
+    assert!(read(&html).contains("flying"), "{html}");
+}
+
+#[test]
+fn an_authors_words_are_never_markup() {
+    let html =
+        drawn("title <img src=x>\nplayer <b>Alice</b>\n  Bears 2/2\nplayer Bob\nattack Bears", None, 0);
+    assert!(!html.contains("<img") && !html.contains("<b>Alice"), "{html}");
+    assert!(html.contains("&lt;img src=x&gt;"), "{html}");
+}
+
+/// What is not the page's own words: what the scenario, the rulebook and the narration say, longest first.
+fn told(scenario: &Scenario, replay: &Replay) -> Vec<String> {
+    let mut told: BTreeSet<String> = BTreeSet::new();
+    told.extend(scenario.summary.clone());
+    told.extend([scenario.title.clone()]);
+    for card in &scenario.cards {
+        told.extend([card.label.clone(), card.setup.face.name.clone()]);
+    }
+    for frame in replay.frames() {
+        told.extend([frame.sentence.clone()]);
+        told.extend(frame.caption.clone());
+        told.extend(frame.details.iter().map(|line| line.text.clone()));
+        told.extend(frame.game.players().map(|(_, player)| player.name().to_owned()));
+        told.extend(frame.game.objects().map(|object| object.name().to_owned()));
+    }
+    for edition in Edition::ALL {
+        told.extend([edition.id(), edition.nickname(), edition.summary()].map(str::to_owned));
+        let cited = Edition::HEADLINES.contains(&edition) || edition == replay.edition();
+        for rule in Rule::ALL.iter().filter(|_| cited) {
+            told.extend(rule.cite(edition).into_iter().flat_map(|cited| {
+                [
+                    cited.to_string(),
+                    cited.number().to_owned(),
+                    cited.explanation().to_owned(),
+                    cited.title().to_owned(),
+                ]
+            }));
+        }
+        told.extend(Term::all(edition).map(|term| term.meaning().to_owned()));
+    }
+    told.extend(Keyword::ALL.map(|keyword| keyword.name().to_owned()));
+    told.retain(|text| text.chars().any(char::is_alphabetic));
+    let mut told: Vec<String> = told.into_iter().collect();
+    told.sort_by_key(|text| std::cmp::Reverse(text.len()));
+    told
+}
+
+/// The words of which the narration makes its sentences, and the rulebook its titles.
+fn words() -> BTreeSet<String> {
+    const SOURCES: &[&str] = &[
+        include_str!("../../crates/scenario/src/narrate/ability.rs"),
+        include_str!("../../crates/scenario/src/narrate/change.rs"),
+        include_str!("../../crates/scenario/src/narrate/decision.rs"),
+        include_str!("../../crates/scenario/src/narrate/effect.rs"),
+        include_str!("../../crates/scenario/src/narrate/mod.rs"),
+        include_str!("../../crates/scenario/src/narrate/stack.rs"),
+        include_str!("../../crates/scenario/src/narrate/trigger.rs"),
+        include_str!("../../crates/scenario/src/narrate/violation.rs"),
+        include_str!("../../crates/scenario/src/narrate/words.rs"),
+        include_str!("../../crates/scenario/src/narrate/zones.rs"),
+        include_str!("../../crates/rulebook/src/vocabulary.rs"),
+    ];
+    let code =
+        SOURCES.iter().flat_map(|source| source.lines()).filter(|line| !line.trim_start().starts_with("//"));
+    let strings = code.flat_map(|line| line.split('"').skip(1).step_by(2));
+    let titles = Rule::ALL.iter().map(|rule| rule.title());
+    strings.chain(titles).flat_map(plain).map(str::to_lowercase).collect()
+}
+
+/// The words that are written in plain letters.
+fn plain(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|letter: char| !letter.is_ascii_alphabetic()).filter(|word| word.len() > 1)
+}
+
+/// What a reader reads or hears of HTML: its text, and the attributes that are words.
+fn perceived(html: &str) -> Vec<String> {
+    let mut all = vec![read(html)];
+    for name in ["aria-label=\"", "aria-valuetext=\"", "title=\"", "placeholder=\"", "alt=\""] {
+        all.extend(html.split(name).skip(1).filter_map(|rest| rest.split('"').next()).map(plainly));
+    }
+    all
+}
+
+/// The stage is drawn in the pseudo-language: what is in plain letters then, and told by nobody else, has escaped the
+/// catalogue.
+#[test]
+fn every_word_of_the_page_is_in_the_catalogue() {
+    let mut known = words();
+    known.extend(CardType::ALL.map(|kind| kind.name().to_owned()));
+    known.extend(Color::ALL.map(|color| color.name().to_owned()));
+    let mut escaped_words = BTreeSet::new();
+    for entry in some() {
+        let scenario = Scenario::parse(entry.source).unwrap();
+        let edition = scenario.editions[0];
+        let replay = Replay::run(&scenario, edition).unwrap();
+        let told = told(&scenario, &replay);
+        let last = replay.frames().len() - 1;
+        for at in [last / 2, last] {
+            for words in perceived(&drawn(entry.source, Some(edition), at)) {
+                let left = told.iter().fold(words, |words, told| words.replace(told, "\u{1}"));
+                escaped_words
+                    .extend(plain(&left).map(str::to_lowercase).filter(|word| !known.contains(word)));
+            }
+        }
+    }
+    assert!(escaped_words.is_empty(), "not in the catalogue: {escaped_words:?}");
+}
