@@ -8,7 +8,7 @@ use rulebook::Edition;
 fn some_keywords_are_counted() {
     let twice = |keyword| Keywords::NONE.with(keyword).with(keyword);
     for keyword in Keyword::ALL {
-        let counted = [Keyword::Deathtouch, Keyword::Lifelink];
+        let counted = [Keyword::Deathtouch, Keyword::Lifelink, Keyword::Exalted, Keyword::Flanking];
         let instances = if counted.contains(&keyword) { 2 } else { 1 };
         assert_eq!(twice(keyword).count(keyword), instances, "{keyword}");
         assert_eq!(twice(keyword).iter().count(), usize::try_from(instances).unwrap(), "{keyword}");
