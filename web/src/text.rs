@@ -277,7 +277,7 @@ pub(crate) fn broken_link(broken: &LinkError) -> String {
 
 pub(crate) fn left_out(count: usize) -> String {
     format!(
-        "Decisions in this link that could not be made again: {count}. The situation has been revised since, perhaps."
+        "Decisions in this link that could not be made again: {count}. The engine has been corrected since, perhaps."
     )
 }
 

@@ -55,9 +55,6 @@ fn opened(link: &str, show: Show) -> Result<String, String> {
     };
     let link: Link = link.parse().map_err(|error: scenario::LinkError| error.to_string())?;
     let mut about = format!("edition {}, frame {}", link.edition(), link.frame() + 1);
-    if let Some(entry) = link.situation() {
-        let _ = write!(about, ", the situation {} of the library", entry.id);
-    }
     if link.decisions() > 0 {
         let _ = write!(about, ", decisions of the reader: {}", link.decisions());
     }

@@ -114,9 +114,7 @@ fn wander(mut replay: Replay, dice: &[(usize, usize)]) -> Replay {
 fn typical_links_are_short() {
     let mut lengths = Vec::new();
     for entry in library::ALL.iter().step_by(2) {
-        // One more line makes it no situation of the library: its text is in the link.
-        let replay =
-            replay(&[entry.source, "\n"].concat(), Scenario::parse(entry.source).unwrap().editions[0].id());
+        let replay = replay(entry.source, Scenario::parse(entry.source).unwrap().editions[0].id());
         let link = Link::of(&replay, replay.frames().len() / 2).to_string();
         assert!(link.len() < 1000, "{}: {}", entry.id, link.len());
         lengths.push(link.len());
@@ -125,15 +123,6 @@ fn typical_links_are_short() {
     let at = |percent: usize| lengths[(lengths.len() - 1) * percent / 100];
     println!("shortest {}, median {}, 90% {}, longest {}", at(0), at(50), at(90), at(100));
     assert!(at(50) < 450 && at(95) < 700, "median {}, 95% {}", at(50), at(95));
-}
-
-#[test]
-fn situations_of_the_library_go_by_name() {
-    let entry = library::find("t20-five-damage-two-blockers").unwrap();
-    let link = Link::of(&replay(entry.source, "2021-04"), 2);
-    assert!(link.to_string().len() < 70, "{link}");
-    assert_eq!(link.situation(), Some(entry));
-    assert_eq!(link.to_string().parse(), Ok(link));
 }
 
 #[test]
@@ -222,9 +211,10 @@ fn number(bytes: &mut Vec<u8>, mut number: u32) {
     bytes.push(u8::try_from(number).unwrap());
 }
 
+const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
 /// A link with this body, sound in itself.
 fn sound(body: &[u8]) -> String {
-    const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     let mut all = Vec::new();
     number(&mut all, u32::try_from(body.len()).unwrap());
     all.extend(body);
@@ -241,6 +231,18 @@ fn sound(body: &[u8]) -> String {
     link
 }
 
+/// The body of a link.
+fn body(link: &str) -> Vec<u8> {
+    let mut bits = String::new();
+    for letter in link.bytes().skip(1) {
+        write!(bits, "{:06b}", ALPHABET.iter().position(|known| *known == letter).unwrap()).unwrap();
+    }
+    let bytes = bits.as_bytes().chunks_exact(8).map(|byte| std::str::from_utf8(byte).unwrap());
+    let all: Vec<u8> = bytes.map(|byte| u8::from_str_radix(byte, 2).unwrap()).collect();
+    let start = all.iter().position(|byte| byte & 128 == 0).unwrap() + 1;
+    all[start..all.len() - 4].to_vec()
+}
+
 #[test]
 fn a_sound_link_may_still_be_hostile() {
     let read = |body: &[u8]| sound(body).parse::<Link>().map(|_| ());
@@ -251,13 +253,9 @@ fn a_sound_link_may_still_be_hostile() {
     assert_eq!(read(&[106, 0, 1, 0, 255, 255, 255, 255, 15]), Err(LinkError::Damaged));
     assert_eq!(read(&[106, 0]), Err(LinkError::Damaged));
     assert_eq!(read(b""), Err(LinkError::Damaged));
-    // April 2031; a situation that there is not.
+    // April 2031; no text at all.
     assert_eq!(read(&[0xF8, 2, 0, 0, 0, 0]), Err(LinkError::Edition(2031, 4)));
-    assert_eq!(read(&[106, 0, 0, 0, 0, b'n', b'o']), Err(LinkError::Situation("no".to_owned())));
-    // A situation of the library that has been revised since: its author's line is shown.
-    let named = [&[106, 1, 1, 0, 2, 0, 0, 0, 7][..], b"t01-two-bears-meet"].concat();
-    let opened = sound(&named).parse::<Link>().unwrap().open().unwrap();
-    assert_eq!((opened.frame, opened.left_out, opened.before.len()), (1, 1, 0));
+    assert!(sound(&[106, 0, 0, 0]).parse::<Link>().unwrap().open().is_err());
 }
 
 /// Links that people have kept, each with what it must show: every later build opens every one of them.
@@ -269,13 +267,8 @@ fn links_that_people_have_kept_still_open() {
         let (shown, link) = line.split_once("  ").unwrap_or_else(|| panic!("{line}"));
         let link: Link = link.parse().unwrap_or_else(|error| panic!("{shown}: {error}"));
         let opened = link.open().unwrap_or_else(|error| panic!("{shown}: {error}"));
-        if let Some(entry) = link.situation() {
-            // It may have been revised since.
-            assert_eq!(format!("{} in {}", entry.id, link.edition()), shown);
-        } else {
-            assert_eq!(summary(&opened.replay, opened.frame, opened.before.len()), shown);
-            assert_eq!(opened.left_out, 0, "{shown}");
-        }
+        assert_eq!(summary(&opened.replay, opened.frame, opened.before.len()), shown);
+        assert_eq!(opened.left_out, 0, "{shown}");
         count += 1;
     }
     assert!(count >= 40, "{count}");
@@ -304,16 +297,12 @@ fn print_links() {
     for (at, entry) in library::ALL.iter().enumerate() {
         let scenario = Scenario::parse(entry.source).unwrap();
         let edition = scenario.editions[at % scenario.editions.len()];
-        let own = [entry.source, "\n"].concat();
-        let start = replay(if at % 4 == 0 { entry.source } else { &own }, edition.id());
+        let start = replay(entry.source, edition.id());
         let dice: Vec<(usize, usize)> = (0..at % 6).map(|die| (die * 5 + at, die * 3 + at)).collect();
-        let replay = if at % 4 == 0 { start } else { wander(start, &dice) };
+        let replay = wander(start, &dice);
         let frame = at % replay.frames().len();
         let link = Link::of(&replay, frame);
-        let shown = link.situation().map_or_else(
-            || summary(&replay, frame, link.decisions()),
-            |entry| format!("{} in {edition}", entry.id),
-        );
+        let shown = summary(&replay, frame, link.decisions());
         println!("{shown}  {link}");
     }
 }
@@ -365,8 +354,12 @@ proptest! {
         which in 0..library::ALL.len(),
         choices in prop::collection::vec((0u32..12, prop::collection::vec(prop_oneof![9 => 0u32..12, 1 => any::<u32>()], 0..14)), 0..5),
     ) {
-        let entry = library::ALL[which];
-        let mut body = vec![106, 0];
+        let source = library::ALL[which].source;
+        let plain = replay(source, Scenario::parse(source).unwrap().editions[0].id());
+        let plain = body(&Link::of(&plain, 0).to_string());
+        // The edition is kept, frame 0 too, and what comes after no choices.
+        let edition = plain.iter().position(|byte| byte & 128 == 0).unwrap() + 1;
+        let mut body = plain[..=edition].to_vec();
         number(&mut body, u32::try_from(choices.len()).unwrap());
         for (at, written) in &choices {
             number(&mut body, *at);
@@ -375,9 +368,7 @@ proptest! {
                 number(&mut body, *part);
             }
         }
-        body.push(0);
-        number(&mut body, sum(entry.source.as_bytes()));
-        body.extend(entry.id.as_bytes());
+        body.extend(&plain[edition + 2..]);
         let link: Link = sound(&body).parse().unwrap();
         if let Ok(opened) = link.open() {
             prop_assert_eq!(opened.before.len() + opened.left_out, choices.len());
@@ -387,8 +378,8 @@ proptest! {
     #[test]
     fn damage_to_a_link_is_noticed(which in 0..library::ALL.len(), at in any::<prop::sample::Index>(), letter in "[A-Za-z0-9_-]") {
         let entry = library::ALL[which];
-        let source = [entry.source, "\n"].concat();
-        let link = Link::of(&replay(&source, Scenario::parse(&source).unwrap().editions[0].id()), 0).to_string();
+        let edition = Scenario::parse(entry.source).unwrap().editions[0];
+        let link = Link::of(&replay(entry.source, edition.id()), 0).to_string();
         let at = 1 + at.index(link.len() - 2);
         let damaged = [&link[..at], &letter, &link[at + 1..]].concat();
         if damaged != link {

@@ -1,7 +1,7 @@
 //! Links: a situation, an edition, a frame, and what a reader decided, in the fragment of an address.
 //!
 //! A [`Link`] is made of a [`Replay`](crate::Replay) and a frame, printed, and read again in whatever build the other
-//! reader has. A situation of the library is named; any other comes with its text.
+//! reader has. It carries the whole text, so that it shows the same for ever, wherever it is opened.
 //!
 //! ```
 //! use scenario::{Link, Replay, Scenario};
@@ -33,8 +33,8 @@
 //! | edition | the months since the year 2000: 106 is October 2008 |
 //! | frame | counted from 0 |
 //! | choices | how many; and for each the frame in which it was made, how many numbers it has, and those (`written.rs`) |
-//! | length | of the text in bytes, or 0 for a situation of the library |
-//! | text | packed (`model.rs`); or the CRC-32 of the library's text as one more number, and the id as it is |
+//! | length | of the text in bytes |
+//! | text | packed (`model.rs`) |
 //!
 //! A link of a version is read by every later build, and `tests/links` holds each to it. Another form gets another
 //! version.
@@ -46,7 +46,6 @@ mod written;
 
 pub use open::Opened;
 
-use crate::library::{self, Entry};
 use crate::replay::Replay;
 use crate::text::MAX_TEXT;
 use bytes::{put, take};
@@ -64,20 +63,10 @@ const MAX_CHOICES: u32 = 2000;
 /// A situation, an edition, a frame, and what a reader decided on the way there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Link {
-    situation: Situation,
+    source: String,
     edition: Edition,
     frame: usize,
     choices: Vec<Choice>,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-enum Situation {
-    /// Of the library; and whether its text has changed since the link was made.
-    Named {
-        entry: &'static Entry,
-        revised: bool,
-    },
-    Told(String),
 }
 
 /// What a reader decided in a frame, in its written form.
@@ -102,8 +91,6 @@ pub enum LinkError {
     TooLarge,
     /// It is about an edition of the rules that is not known here: its year and month.
     Edition(u32, u32),
-    /// It is about a situation that is not in the library here.
-    Situation(String),
 }
 
 impl fmt::Display for LinkError {
@@ -125,9 +112,6 @@ impl fmt::Display for LinkError {
                     "this link is for an edition of the rules that is not known here: {year}-{month:02}"
                 )
             }
-            Self::Situation(id) => {
-                write!(f, "this link is to a situation that is not in this library: \u{201c}{id}\u{201d}")
-            }
         }
     }
 }
@@ -141,41 +125,19 @@ impl Link {
     /// What a reader of `replay` sees at frame `frame`, with everything they have decided.
     #[must_use]
     pub fn of(replay: &Replay, frame: usize) -> Self {
-        let source = &*replay.scenario().source;
-        let entry = library::ALL.iter().find(|entry| entry.source == source);
         let mut choices = Vec::new();
         for (at, action) in replay.decided() {
             let Some(frame) = replay.frames().get(*at) else { break };
             let Some(written) = written::write(&frame.game, action) else { break };
             choices.push(Choice { at: *at, written });
         }
-        Self {
-            situation: match entry {
-                Some(entry) => Situation::Named { entry, revised: false },
-                None => Situation::Told(source.to_owned()),
-            },
-            edition: replay.edition(),
-            frame,
-            choices,
-        }
+        Self { source: replay.scenario().source.to_string(), edition: replay.edition(), frame, choices }
     }
 
     /// The situation, in notation.
     #[must_use]
     pub fn source(&self) -> &str {
-        match &self.situation {
-            Situation::Named { entry, .. } => entry.source,
-            Situation::Told(source) => source,
-        }
-    }
-
-    /// The situation of the library that it names, if it names one.
-    #[must_use]
-    pub const fn situation(&self) -> Option<&'static Entry> {
-        match &self.situation {
-            Situation::Named { entry, .. } => Some(entry),
-            Situation::Told(_) => None,
-        }
+        &self.source
     }
 
     /// The edition of the rules.
@@ -209,17 +171,8 @@ impl Link {
                 put(&mut body, *number);
             }
         }
-        match &self.situation {
-            Situation::Named { entry, .. } => {
-                place(&mut body, 0);
-                put(&mut body, bytes::sum(entry.source.as_bytes()));
-                body.extend(entry.id.as_bytes());
-            }
-            Situation::Told(source) => {
-                place(&mut body, source.len());
-                body.extend(model::pack(source.as_bytes()));
-            }
-        }
+        place(&mut body, self.source.len());
+        body.extend(model::pack(self.source.as_bytes()));
         body
     }
 
@@ -245,18 +198,11 @@ impl Link {
             choices.push(Choice { at, written });
         }
         let length = number()? as usize;
-        let situation = if length == 0 {
-            let sum = number()?;
-            let id = core::str::from_utf8(body).map_err(|_| LinkError::Damaged)?;
-            let entry = library::find(id).ok_or_else(|| LinkError::Situation(id.to_owned()))?;
-            Situation::Named { entry, revised: bytes::sum(entry.source.as_bytes()) != sum }
-        } else if length > MAX_TEXT {
+        if length > MAX_TEXT {
             return Err(LinkError::TooLarge);
-        } else {
-            let text = String::from_utf8(model::unpack(body, length));
-            Situation::Told(text.map_err(|_| LinkError::Damaged)?)
-        };
-        Ok(Self { situation, edition, frame, choices })
+        }
+        let source = String::from_utf8(model::unpack(body, length)).map_err(|_| LinkError::Damaged)?;
+        Ok(Self { source, edition, frame, choices })
     }
 }
 

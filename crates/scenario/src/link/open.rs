@@ -1,6 +1,6 @@
 //! Opening a link: the replay it is about, with the reader's decisions made again.
 
-use super::{Link, Situation, written};
+use super::{Link, written};
 use crate::Scenario;
 use crate::diagnostic::Diagnostics;
 use crate::replay::Replay;
@@ -15,8 +15,8 @@ pub struct Opened {
     pub frame: usize,
     /// The way there: the replay before each decision, and the frame in which it was made.
     pub before: Vec<(Replay, usize)>,
-    /// How many of the last decisions could not be made again: because the situation has been revised since, or because
-    /// the rules were found to say otherwise, or because there are too many of them on so large a board.
+    /// How many of the last decisions could not be made again: because the rules were
+    /// found to say otherwise since, or because there are too many of them on so large a board.
     pub left_out: usize,
 }
 
@@ -29,11 +29,10 @@ impl Link {
     pub fn open(&self) -> Result<Opened, Diagnostics> {
         let scenario = Scenario::parse(self.source())?;
         let mut replay = Replay::run(&scenario, self.edition)?;
-        let revised = matches!(self.situation, Situation::Named { revised: true, .. });
         let mut before = Vec::new();
         // Each replay is kept, so that decisions can be taken back: together they may weigh what one may.
         let mut weight = replay.weight();
-        for choice in self.choices.iter().filter(|_| !revised) {
+        for choice in &self.choices {
             let next = replay
                 .frames()
                 .get(choice.at)
