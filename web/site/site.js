@@ -39,12 +39,9 @@ export async function start(load) {
     const found = catalogue.situations.find((situation) => situation.id === id);
     const edition = asked.get("edition");
     if (edition) stage.edition = edition;
-    if (link) {
-      stage.notation = "";
-      stage.link = link;
-    } else {
-      show(found ?? shown);
-    }
+    show(found ?? shown);
+    // Where it cannot be followed, what is there stays.
+    if (link) stage.link = link;
     // What a link tells is no choice of the list.
     const none = link ? [{ value: "", text: "…" }] : [];
     const options = catalogue.situations.map(({ id, title, topic }) => ({ value: id, text: title, group: topic }));
