@@ -1,6 +1,6 @@
 //! Links: a situation, an edition, a frame, and what a reader decided, in the fragment of an address.
 //!
-//! A [`Link`] is made of a [`Replay`](crate::Replay) and a frame, printed, and read again in whatever build the other
+//! A [`Link`] is made of a [`Replay`] and a frame, printed, and read again in whatever build the other
 //! reader has. It carries the whole text, so that it shows the same for ever, wherever it is opened.
 //!
 //! ```
