@@ -14,7 +14,7 @@ test("a link leads to the same moment, with what the reader decided, and it can 
   await share(page).click();
   await expect(page.getByText("The address of this page now leads to this moment")).toBeVisible();
   const sentence = await page.locator(".sentence").textContent();
-  expect(page.url()).toMatch(/#lab=1[\w-]{20,700}$/);
+  expect(page.url()).toMatch(/#lab=1[\w-]{20,1000}$/);
 
   await page.reload();
   await expect(page.locator(".sentence")).toHaveText(sentence);
