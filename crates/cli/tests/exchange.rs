@@ -2,29 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
 
-use std::io::Write as _;
-use std::process::{Command, Output, Stdio};
+mod terminal;
 
-fn run(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_combat-lab"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A program that does not read its input closes it.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    child.wait_with_output().unwrap()
-}
-
-fn out(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).unwrap()
-}
-
-fn err(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).unwrap()
-}
+use terminal::{err, out, run};
 
 #[test]
 fn json_goes_both_ways() {

@@ -37,15 +37,16 @@ fn every_frame_fits_into_its_picture() {
     }
 }
 
+/// The first frame whose sentence has `words`.
+fn frame_that_says(replay: &Replay, words: &str) -> usize {
+    replay.frames().iter().position(|frame| frame.sentence.contains(words)).unwrap()
+}
+
 /// The text of a frame says what happens, by which rules, who fights whom, and how it stands.
 #[test]
 fn a_frame_as_text() {
     let replay = replay("t02-pinging-sacrifice", Edition::E2008_10);
-    let at = replay
-        .frames()
-        .iter()
-        .position(|frame| frame.sentence.contains("Suntail Hawk is destroyed"))
-        .unwrap();
+    let at = frame_that_says(&replay, "Suntail Hawk is destroyed");
     let text = frame_text(&replay, at);
     for part in [
         "The pinging sacrifice\n",
@@ -56,7 +57,7 @@ fn a_frame_as_text() {
     ] {
         assert!(text.contains(part), "{part}: {text}");
     }
-    let blocks = replay.frames().iter().position(|frame| frame.sentence.contains("blocks")).unwrap();
+    let blocks = frame_that_says(&replay, "blocks");
     assert!(frame_text(&replay, blocks).contains("Goblin Piker attacks Bob, blocked by Mogg Fanatic\n"));
 }
 
@@ -64,11 +65,7 @@ fn a_frame_as_text() {
 #[test]
 fn what_dies_is_drawn_dying() {
     let replay = replay("t02-pinging-sacrifice", Edition::E2008_10);
-    let at = replay
-        .frames()
-        .iter()
-        .position(|frame| frame.sentence.contains("Suntail Hawk is destroyed"))
-        .unwrap();
+    let at = frame_that_says(&replay, "Suntail Hawk is destroyed");
     let says = |at: usize, what: &str| {
         picture(&replay, at)
             .shapes

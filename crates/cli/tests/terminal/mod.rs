@@ -1,0 +1,30 @@
+//! The built program, run as a terminal runs it.
+
+#![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
+
+use std::io::Write as _;
+use std::process::{Command, Output, Stdio};
+
+/// Runs a command with `input` as its standard input.
+pub(crate) fn run(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_combat-lab"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A command that does not read its input may be gone by now.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+/// What it printed.
+pub(crate) fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+/// What it said beside that.
+pub(crate) fn err(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
