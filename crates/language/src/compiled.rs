@@ -1,0 +1,105 @@
+//! The form in which a language is loaded: its tag, then a line for each phrase, with a number made of the English text.
+
+use core::error::Error;
+use core::fmt;
+
+/// The first line of every compiled language, up to its tag.
+const HEAD: &str = "combat-lab language 1 ";
+
+/// What a phrase is known by.
+type Key = u32;
+
+/// The phrases of a language.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Table {
+    tag: String,
+    /// Ascending by key.
+    says: Vec<(Key, String)>,
+}
+
+/// What has been read is no compiled language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unreadable {
+    /// The line, counted from 1.
+    pub line: usize,
+}
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "not a language of Combat Lab (line {})", self.line)
+    }
+}
+
+impl Error for Unreadable {}
+
+/// Makes what [`Language::read`](crate::Language::read) reads, of pairs of English and the other language.
+///
+/// Line breaks inside a phrase become spaces.
+pub fn compile<'a>(tag: &str, pairs: impl IntoIterator<Item = (&'a str, &'a str)>) -> String {
+    let mut lines: Vec<(Key, String)> =
+        pairs.into_iter().map(|(english, other)| (key(english), other.replace(['\n', '\r'], " "))).collect();
+    lines.sort();
+    lines.dedup();
+    let mut text = [HEAD, tag, "\n"].concat();
+    for (key, says) in lines {
+        text.push_str(&format!("{key:07x} {says}\n"));
+    }
+    text
+}
+
+/// FNV-1a, of 28 bits: seven digits, and few enough phrases that no two share one (`cargo xtask languages` looks).
+pub(crate) fn key(english: &str) -> Key {
+    let hash = english
+        .bytes()
+        .fold(0x811c_9dc5_u32, |hash, byte| (hash ^ Key::from(byte)).wrapping_mul(0x0100_0193));
+    (hash >> 28) ^ (hash & 0x0fff_ffff)
+}
+
+impl Table {
+    pub(crate) fn read(compiled: &str) -> Result<Self, Unreadable> {
+        let mut lines = compiled.lines();
+        let tag = lines.next().and_then(|line| line.strip_prefix(HEAD)).ok_or(Unreadable { line: 1 })?;
+        let mut says: Vec<(Key, String)> = Vec::new();
+        for (index, line) in lines.enumerate() {
+            let read =
+                line.split_once(' ').and_then(|(key, says)| Some((Key::from_str_radix(key, 16).ok()?, says)));
+            let (key, text) = read.ok_or(Unreadable { line: index + 2 })?;
+            says.push((key, text.to_owned()));
+        }
+        says.sort_by_key(|(key, _)| *key);
+        Ok(Self { tag: tag.to_owned(), says })
+    }
+
+    pub(crate) fn tag(&self) -> &str {
+        &self.tag
+    }
+
+    pub(crate) fn get(&self, english: &str) -> Option<&str> {
+        let wanted = key(english);
+        let at = self.says.binary_search_by_key(&wanted, |(key, _)| *key).ok()?;
+        self.says.get(at).map(|(_, says)| says.as_str())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_compiled_is_read() {
+        let compiled = compile("de", [("Stack", "Stapel"), ("Close", "Schließen"), ("Stack", "Stapel")]);
+        let table = Table::read(&compiled).unwrap();
+        assert_eq!(
+            (table.get("Stack"), table.get("Close"), table.get("")),
+            (Some("Stapel"), Some("Schließen"), None)
+        );
+        assert_eq!(table.says.len(), 2);
+    }
+
+    #[test]
+    fn anything_else_is_refused() {
+        for (text, line) in [("", 1), ("<!doctype html>", 1), ("combat-lab language 1 de\nxyz", 2)] {
+            assert_eq!(Table::read(text), Err(Unreadable { line }), "{text:?}");
+        }
+    }
+}

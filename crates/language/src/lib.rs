@@ -1,0 +1,144 @@
+//! Languages. The sources speak English; a [`Language`] says the same in another one.
+//!
+//! Whatever a reader may see is a [`Phrase`]: an English text, with holes `%1`, `%2`, … for names and numbers. The phrase
+//! itself is the key, as it is for gettext, so that code reads like what it says:
+//!
+//! ```
+//! use language::{Language, t};
+//!
+//! let said = Language::ENGLISH.say(t!("%1 attacks %2"), &["Alice", "Bob"]);
+//! assert_eq!(said, "Alice attacks Bob");
+//! ```
+//!
+//! Translators write catalogues in the format of gettext, `languages/de/*.po`; a page loads what has been compiled
+//! from them ([`compile`], [`Language::read`]), in which a phrase is no more than a number. What a catalogue lacks is said in
+//! English, and `cargo xtask languages` fails when one lacks anything.
+
+mod compiled;
+#[cfg(feature = "po")]
+pub mod po;
+
+pub use compiled::{Unreadable, compile};
+
+use compiled::Table;
+
+/// An English text, for which every language has its own. Made with [`t!`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Phrase<'a>(&'a str);
+
+impl<'a> Phrase<'a> {
+    /// A text from a table of which the catalogue knows every entry, such as the explanations of rules. All others are
+    /// written with [`t!`], by which the catalogue finds them.
+    pub const fn listed(english: &'a str) -> Self {
+        Self(english)
+    }
+
+    /// The text itself.
+    pub const fn english(self) -> &'a str {
+        self.0
+    }
+}
+
+/// An English text that the catalogue of every language has to have.
+#[macro_export]
+macro_rules! t {
+    ($english:literal) => {
+        $crate::Phrase::listed($english)
+    };
+}
+
+/// A language that a reader can choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Language {
+    /// `None` is English, which needs no table.
+    table: Option<&'static Table>,
+}
+
+impl Default for Language {
+    fn default() -> Self {
+        Self::ENGLISH
+    }
+}
+
+impl Language {
+    /// The language of the phrases themselves.
+    pub const ENGLISH: Self = Self { table: None };
+
+    /// The language in what [`compile`] has made. It stays in memory for as long as the program runs: read each only once.
+    ///
+    /// # Errors
+    ///
+    /// If that is not such a text.
+    pub fn read(compiled: &str) -> Result<Self, Unreadable> {
+        let table: &'static Table = Box::leak(Box::new(Table::read(compiled)?));
+        Ok(Self { table: Some(table) })
+    }
+
+    /// Its tag, as in the attribute `lang`: `"en"`, `"de"`.
+    pub fn tag(self) -> &'static str {
+        self.table.map_or("en", |table| table.tag())
+    }
+
+    /// Whether it says that phrase in words of its own.
+    pub fn knows(self, phrase: Phrase<'_>) -> bool {
+        self.table.is_none_or(|table| table.get(phrase.0).is_some())
+    }
+
+    /// A phrase without holes.
+    pub fn of<'a>(self, phrase: Phrase<'a>) -> &'a str {
+        self.table.and_then(|table| table.get(phrase.0)).unwrap_or(phrase.0)
+    }
+
+    /// A phrase with its holes filled: `%1` with the first part, and so on up to `%9`.
+    pub fn say(self, phrase: Phrase<'_>, parts: &[&str]) -> String {
+        fill(self.of(phrase), parts)
+    }
+}
+
+/// A hole for which there is no part stays as it is. Parts are never searched for holes.
+fn fill(template: &str, parts: &[&str]) -> String {
+    let mut pieces = template.split('%');
+    let mut said = String::from(pieces.next().unwrap_or_default());
+    for piece in pieces {
+        let number = piece.bytes().next().and_then(|digit| usize::from(digit).checked_sub(usize::from(b'1')));
+        match number.and_then(|number| parts.get(number)).zip(piece.get(1..)) {
+            Some((part, rest)) => {
+                said.push_str(part);
+                said.push_str(rest);
+            }
+            None => {
+                said.push('%');
+                said.push_str(piece);
+            }
+        }
+    }
+    said
+}
+
+/// The numbers of a template's holes, in order of appearance.
+pub fn holes(template: &str) -> Vec<char> {
+    let after = template.split('%').skip(1).filter_map(|piece| piece.chars().next());
+    after.filter(|digit| ('1'..='9').contains(digit)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_go_where_the_language_wants_them() {
+        let german = compile("de", [("%1 attacks %2", "%2 wird von %1 angegriffen")]);
+        let german = Language::read(&german).unwrap();
+        assert_eq!(german.tag(), "de");
+        assert_eq!(german.say(t!("%1 attacks %2"), &["%2", "Bob"]), "Bob wird von %2 angegriffen");
+        assert_eq!(german.of(t!("not there")), "not there");
+        assert!(!german.knows(t!("not there")));
+    }
+
+    #[test]
+    fn what_is_no_hole_stays() {
+        assert_eq!(fill("100% of %1%", &["x"]), "100% of x%");
+        assert_eq!(fill("%2 %0 %ü", &["x"]), "%2 %0 %ü");
+        assert_eq!(holes("%2 of %1, 5%"), ['2', '1']);
+    }
+}
