@@ -42,7 +42,7 @@ pub fn compile<'a>(tag: &str, pairs: impl IntoIterator<Item = (&'a str, &'a str)
     lines.dedup();
     let mut text = [HEAD, tag, "\n"].concat();
     for (key, says) in lines {
-        text.push_str(&format!("{key:07x} {says}\n"));
+        text.push_str(&[format!("{key:07x} ").as_str(), &says, "\n"].concat());
     }
     text
 }

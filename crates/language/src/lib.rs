@@ -85,7 +85,7 @@ impl Language {
     }
 
     /// A phrase without holes.
-    pub fn of<'a>(self, phrase: Phrase<'a>) -> &'a str {
+    pub fn of(self, phrase: Phrase<'_>) -> &str {
         self.table.and_then(|table| table.get(phrase.0)).unwrap_or(phrase.0)
     }
 
@@ -101,15 +101,12 @@ fn fill(template: &str, parts: &[&str]) -> String {
     let mut said = String::from(pieces.next().unwrap_or_default());
     for piece in pieces {
         let number = piece.bytes().next().and_then(|digit| usize::from(digit).checked_sub(usize::from(b'1')));
-        match number.and_then(|number| parts.get(number)).zip(piece.get(1..)) {
-            Some((part, rest)) => {
-                said.push_str(part);
-                said.push_str(rest);
-            }
-            None => {
-                said.push('%');
-                said.push_str(piece);
-            }
+        if let Some((part, rest)) = number.and_then(|number| parts.get(number)).zip(piece.get(1..)) {
+            said.push_str(part);
+            said.push_str(rest);
+        } else {
+            said.push('%');
+            said.push_str(piece);
         }
     }
     said
