@@ -74,16 +74,17 @@ pub(crate) fn sides(props: &StillProps) -> Html {
     let active = frame.game.active_player();
     let mut players: Vec<PlayerId> = frame.game.players().map(|(id, _)| id).collect();
     sort_short(&mut players, |id| *id == active);
-    players.into_iter().map(|id| side(&props.view, frame, id)).collect()
+    players.into_iter().map(|id| side(props, frame, id)).collect()
 }
 
-fn side(view: &View, frame: &Frame, id: PlayerId) -> Html {
+fn side(props: &StillProps, frame: &Frame, id: PlayerId) -> Html {
+    let view = &props.view;
     let slots = slots(view, frame, id);
     let others = permanents(view, frame, id);
     let (many, several) = (slots.len() > FEW, slots.len() > FEW_NARROW);
     html! {
         <div class={classes!("side", colour(id))}>
-            { player(view, frame, id) }
+            { player(view, frame, id, &props.dispatch) }
             <div class="board">
                 if slots.is_empty() {
                     if others.is_none() { <p class="nobody">{ text::NOTHING_IN_PLAY }</p> }

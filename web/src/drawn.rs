@@ -1,5 +1,7 @@
 //! The stage without a browser: what it draws, in HTML, on the host.
 
+mod acts;
+
 use crate::stage::content;
 use crate::state::{Act, Asked, Stage};
 use engine::{CardType, Color, Keyword};
@@ -14,29 +16,46 @@ use std::thread::{self, Thread};
 use yew::prelude::*;
 
 #[derive(Clone, PartialEq, Properties)]
-struct AtProps {
-    source: AttrValue,
-    edition: Option<AttrValue>,
-    at: usize,
+struct AsItIsProps {
+    stage: Staged,
 }
 
-/// A stage at some frame.
+/// A stage as it is, equal only to itself.
+#[derive(Clone)]
+struct Staged(Rc<Stage>);
+
+impl PartialEq for Staged {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
 #[component]
-fn At(props: &AtProps) -> Html {
-    let AtProps { source, edition, at } = props.clone();
-    let stage = use_reducer(move || {
-        let stage = Rc::new(Stage::open(Asked { source, edition, link: None }));
-        Rc::unwrap_or_clone(stage.reduce(Act::Go(at)))
-    });
+fn AsItIs(props: &AsItIsProps) -> Html {
+    let stage = props.stage.0.clone();
+    let stage = use_reducer(move || Rc::unwrap_or_clone(stage));
     content(&stage, None, &stage.dispatcher())
 }
 
-/// What is drawn, as HTML.
+/// What is drawn at some frame, as HTML.
 fn drawn(source: &str, edition: Option<Edition>, at: usize) -> String {
+    after(source, edition, move |_| vec![Act::Go(at)])
+}
+
+/// What is drawn once a reader has done something, which may depend on what there is.
+fn after(
+    source: &str,
+    edition: Option<Edition>,
+    acts: impl FnOnce(&Stage) -> Vec<Act> + Send + 'static,
+) -> String {
     let source = source.to_owned();
-    let props =
-        move || AtProps { source: source.into(), edition: edition.map(|edition| edition.id().into()), at };
-    wait(yew::ServerRenderer::<At>::with_props(props).hydratable(false).render())
+    let props = move || {
+        let edition = edition.map(|edition| edition.id().into());
+        let stage = Rc::new(Stage::open(Asked { source: source.into(), edition, link: None }));
+        let acts = acts(&stage);
+        AsItIsProps { stage: Staged(acts.into_iter().fold(stage, Reducible::reduce)) }
+    };
+    wait(yew::ServerRenderer::<AsItIs>::with_props(props).hydratable(false).render())
 }
 
 /// Waits for what is drawn elsewhere.

@@ -1,13 +1,14 @@
 //! A player: life, mana, and the cards that are not in play.
 
 use crate::mana::mana;
+use crate::state::{Act, Dispatch};
 use crate::text;
 use crate::view::{Anchor, View, counted};
-use engine::{Game, Happening, Mana, Player, PlayerId, Zone};
+use engine::{Action, Choice, Game, Happening, Mana, Player, PlayerId, Zone};
 use scenario::Frame;
 use yew::prelude::*;
 
-pub(crate) fn player(view: &View, frame: &Frame, id: PlayerId) -> Html {
+pub(crate) fn player(view: &View, frame: &Frame, id: PlayerId, dispatch: &Dispatch) -> Html {
     let game = &frame.game;
     let Some(player) = game.player(id) else { return Html::default() };
     let acting = view.decision.player() == Some(id);
@@ -20,6 +21,7 @@ pub(crate) fn player(view: &View, frame: &Frame, id: PlayerId) -> Html {
     html! {
         <div class="player" data-thing={Anchor::Player(id).key()}>
             <h3>{ player.name() }</h3>
+            if view.decision.player().is_some() { { concede(id, player.name(), dispatch) } }
             <div class="life">
                 { player.life() }<span class="unseen">{ " " }{ text::LIFE }</span>
                 { changes(frame, id) }
@@ -29,6 +31,20 @@ pub(crate) fn player(view: &View, frame: &Frame, id: PlayerId) -> Html {
             if let Some(doing) = doing { <div><b>{ "▸ " }{ doing }</b></div> }
             { zones(view, game, id) }
         </div>
+    }
+}
+
+/// A player may concede whoever has to decide something (102.3a; 104.3a).
+fn concede(player: PlayerId, name: &str, dispatch: &Dispatch) -> Html {
+    let dispatch = dispatch.clone();
+    let onclick = Callback::from(move |_: MouseEvent| {
+        dispatch.dispatch(Act::Decide(Action { player, choice: Choice::Concede }));
+    });
+    let label = text::concedes(name);
+    html! {
+        <button type="button" class="concede" aria-label={label.clone()} title={label} {onclick}>
+            <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M3 1h1.6v1H13l-2.2 3.2L13 8.4H4.6V15H3z" /></svg>
+        </button>
     }
 }
 

@@ -130,6 +130,10 @@ pub(crate) fn play_land(who: &str, land: &str) -> String {
     [who, " plays ", land].concat()
 }
 
+pub(crate) fn concedes(who: &str) -> String {
+    [who, " concedes"].concat()
+}
+
 pub(crate) fn taps_for_mana(who: &str) -> String {
     [who, " taps for mana"].concat()
 }

@@ -139,6 +139,21 @@ test("what the reader decided is undone and done again, and the focus stays", { 
   await expect(button("Redo")).toHaveAttribute("aria-disabled", "true");
 });
 
+test("a player concedes at any time, and can take it back", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await show(page, "The pinging sacrifice", "2008 on the stack");
+  await next(page).click();
+  const bob = page.locator(".player").filter({ hasText: "Bob" });
+  const concede = page.getByRole("button", { name: "Bob concedes" });
+  await concede.press("Enter");
+  await expect(page.locator(".sentence")).toContainText("Bob concedes");
+  await expect(bob).toContainText("has lost");
+  await expect(concede).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(concede).toBeVisible();
+  await expect(bob).not.toContainText("has lost");
+});
+
 test("switching the edition keeps the place", async ({ page, open }) => {
   await open();
   await show(page, "The pinging sacrifice", "2008 on the stack");
