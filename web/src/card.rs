@@ -3,6 +3,7 @@
 use crate::gloss::keywords;
 use crate::text;
 use crate::view::{Anchor, View, colour, player_name};
+use crate::words::{Words, listed};
 use engine::{
     BlockStatus, CardType, Characteristics, Event, Game, Happening, Keyword, Object, ObjectId, Types,
 };
@@ -16,14 +17,14 @@ const MOST_PIPS: i32 = 12;
 /// How a permanent left in this frame: what is written on it while it goes.
 pub(crate) fn fate(event: &Event, edition: Edition) -> Option<(ObjectId, &'static str)> {
     match &event.kind {
-        Happening::Destroyed { object, .. } => Some((*object, text::DESTROYED)),
-        Happening::ToughnessZero(object) => Some((*object, text::TOUGHNESS_ZERO)),
-        Happening::Sacrificed { object, .. } => Some((*object, text::SACRIFICED)),
-        Happening::Returned(object) => Some((*object, text::RETURNED)),
-        Happening::Exiled(object) => Some((*object, edition.words().exiled)),
-        Happening::NotUnique(object) => Some((*object, text::NOT_UNIQUE)),
-        Happening::NoLoyalty(object) => Some((*object, text::NO_LOYALTY)),
-        Happening::NoDefense(object) => Some((*object, text::NO_DEFENSE)),
+        Happening::Destroyed { object, .. } => Some((*object, text::DESTROYED.says())),
+        Happening::ToughnessZero(object) => Some((*object, text::TOUGHNESS_ZERO.says())),
+        Happening::Sacrificed { object, .. } => Some((*object, text::SACRIFICED.says())),
+        Happening::Returned(object) => Some((*object, text::RETURNED.says())),
+        Happening::Exiled(object) => Some((*object, listed(edition.words().exiled))),
+        Happening::NotUnique(object) => Some((*object, text::NOT_UNIQUE.says())),
+        Happening::NoLoyalty(object) => Some((*object, text::NO_LOYALTY.says())),
+        Happening::NoDefense(object) => Some((*object, text::NO_DEFENSE.says())),
         _ => None,
     }
 }
@@ -88,9 +89,10 @@ pub(crate) fn fight(view: &View, game: &Game, creature: ObjectId) -> Option<Html
         let whom = attacker
             .target
             .map_or_else(|| text::NOTHING_IN_PARTICULAR.into(), |target| view.thing(game, target).clone());
+        let (before, after) = text::ATTACKS.around();
         return Some(html! {
             <p class="fight">
-                { text::ATTACKS }<span class="whom">{ " " }{ whom }</span>
+                { before }<span class="whom">{ whom }</span>{ after }
                 if let Some(state) = state { { " · " }{ state } }
             </p>
         });
@@ -102,7 +104,7 @@ pub(crate) fn fight(view: &View, game: &Game, creature: ObjectId) -> Option<Html
     let one = |(index, attacker): (usize, &ObjectId)| {
         html! {
             <>
-                <span class="whom">{ if index > 0 { text::AND } else { " " } }{ view.object(game, *attacker) }</span>
+                <span class="whom">{ if index > 0 { text::AND.says() } else { " " } }{ view.object(game, *attacker) }</span>
                 if let Some(place) = place(view, game, *attacker, creature) { { " · " }{ text::ordinal(place) } }
             </>
         }
@@ -142,7 +144,7 @@ pub(crate) fn state(view: &View, frame: &Frame, object: &Object, fate: Option<&'
     let changes = object.changes().iter();
     let sick = object.is_summoning_sick() && object.is(CardType::Creature) && !object.has(Keyword::Haste);
     let engine::Counters { plus_one, minus_one, .. } = object.counters();
-    let counters = [(plus_one, text::PLUS_COUNTERS), (minus_one, text::MINUS_COUNTERS)];
+    let counters = [(plus_one, "+1/+1"), (minus_one, "−1/−1")];
     html! {
         <>
             if let Some(fate) = fate { <p class="fate">{ fate }</p> }
@@ -159,7 +161,7 @@ pub(crate) fn state(view: &View, frame: &Frame, object: &Object, fate: Option<&'
 }
 
 /// How much a planeswalker or battle has left.
-fn strength(what: &str, left: u32) -> Html {
+fn strength(what: Words, left: u32) -> Html {
     html! {
         <div class="size loyalty"><small>{ what }</small>{ " " }{ left }</div>
     }

@@ -5,6 +5,7 @@ use crate::gloss::glossed;
 use crate::state::{Act, Dispatch};
 use crate::text;
 use crate::view::View;
+use crate::words::listed;
 use rulebook::{Citation, Edition};
 use std::sync::atomic::{AtomicU32, Ordering};
 use yew::prelude::*;
@@ -41,7 +42,7 @@ pub(crate) fn Cite(props: &CiteProps) -> Html {
             <button type="button" class="cite" aria-expanded={open.is_some().to_string()} {onclick}>{ citation.to_string() }</button>
             if let Some(number) = *open {
                 <span class="rule">
-                    <span><b>{ citation.title() }</b>{ says(citation, number) }</span>
+                    <span><b>{ listed(citation.title()) }</b>{ says(citation, number) }</span>
                     for edition in others(citation) { { entry(citation, edition, number) } }
                     if let Some(within) = within { { uses(citation, &within) } }
                 </span>
@@ -51,7 +52,8 @@ pub(crate) fn Cite(props: &CiteProps) -> Html {
 }
 
 fn says(citation: Citation, number: u32) -> Html {
-    glossed(citation.explanation(), citation.edition, &format!("r{number}-{}", citation.edition)).whole()
+    glossed(listed(citation.explanation()), citation.edition, &format!("r{number}-{}", citation.edition))
+        .whole()
 }
 
 fn entry(citation: Citation, edition: Edition, number: u32) -> Html {

@@ -6,6 +6,7 @@ use crate::state::{Act, Dispatch};
 use crate::still::{Part, Still};
 use crate::text;
 use crate::view::View;
+use crate::words::listed;
 use engine::Choice;
 use rulebook::Edition;
 use scenario::{Comparison, Reason, Replay, Row, compare};
@@ -131,7 +132,7 @@ pub(crate) fn comparing(compared: &Compared, dispatch: &Dispatch) -> Html {
                 for (place, row) in compared.rows().iter().enumerate() { { moment(compared, place, row, dispatch) } }
             </ol>
             <p class="unseen" aria-live="polite">
-                for (view, told) in said { { view.edition().id() }{ ": " }{ told.unwrap_or(text::NO_MOMENT) }{ " " } }
+                for (view, told) in said { { view.edition().id() }{ ": " }{ told.unwrap_or(text::NO_MOMENT.says()) }{ " " } }
             </p>
             <div class="beside">
                 for (view, at) in columns { { column(view, *at, compared.differs(row), dispatch) } }
@@ -226,13 +227,13 @@ fn because(compared: &Compared, reason: &Reason) -> Html {
     let each = compared.views.iter().zip(&reason.says);
     html! {
         <div class="elsewhere">
-            <h4>{ reason.rule.title() }</h4>
+            <h4>{ listed(reason.rule.title()) }</h4>
             <dl>
                 for (view, says) in each {
                     <div>
                         <dt>{ view.edition().id() }</dt>
                         <dd>
-                            if let Some(says) = says { { says.explanation() }{ cites(Some(*says)) } }
+                            if let Some(says) = says { { listed(says.explanation()) }{ cites(Some(*says)) } }
                             else { <span class="soft">{ text::NO_SUCH_RULE }</span> }
                         </dd>
                     </div>

@@ -4,6 +4,7 @@ use crate::comparing::Compared;
 use crate::state::{Act, Dispatch, Stage};
 use crate::text;
 use crate::view::{View, player_name};
+use crate::words::Words;
 use scenario::Link;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
@@ -70,13 +71,7 @@ fn steps(dispatch: &Dispatch, first: bool, last: bool) -> Html {
     }
 }
 
-fn button(
-    dispatch: &Dispatch,
-    label: &'static str,
-    path: &'static str,
-    act: fn() -> Act,
-    possible: bool,
-) -> Html {
+fn button(dispatch: &Dispatch, label: Words, path: &'static str, act: fn() -> Act, possible: bool) -> Html {
     let dispatch = dispatch.clone();
     let onclick = Callback::from(move |_: MouseEvent| dispatch.dispatch(act()));
     html! {

@@ -7,6 +7,7 @@ use crate::play::window;
 use crate::state::{Act, Dispatch, Shown};
 use crate::text;
 use crate::view::{View, player_name};
+use crate::words::Words;
 use engine::{
     Action, Choice, DamageOrder, Decision, Game, Illegal, ObjectId, OrderOption, PlayerId, Thing,
     TriggerOption,
@@ -63,7 +64,7 @@ pub(crate) fn decide(shown: &Shown, dispatch: &Dispatch) -> Html {
     };
     // In a window, everybody may act.
     let heading = match (player, decision) {
-        (Some(_), Decision::Priority { .. }) | (None, _) => what.to_owned(),
+        (Some(_), Decision::Priority { .. }) | (None, _) => what.into(),
         (Some(player), _) => text::take_over(&player_name(game, player), what),
     };
     let refused =
@@ -104,7 +105,7 @@ pub(crate) fn reason(view: &View, game: &Game, before: &str, illegal: &Illegal) 
 }
 
 /// One click from what is not legal to something that is.
-pub(crate) fn mend(dispatch: &Dispatch, label: &'static str) -> Html {
+pub(crate) fn mend(dispatch: &Dispatch, label: Words) -> Html {
     let dispatch = dispatch.clone();
     let onclick = Callback::from(move |_: MouseEvent| dispatch.dispatch(Act::Mend));
     html! { <button type="button" class="button" {onclick}>{ label }</button> }

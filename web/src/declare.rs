@@ -215,7 +215,7 @@ pub(crate) fn declare(
             </div>
             <div class="actions">
                 <button type="button" class="button main" aria-disabled={(!legal).then_some("true")}
-                    title={(!legal).then_some(text::NOT_LEGAL)} onclick={submit}>{ label }</button>
+                    title={(!legal).then(|| text::NOT_LEGAL.says())} onclick={submit}>{ label }</button>
             </div>
         </div>
     }
@@ -292,7 +292,7 @@ fn attackers(
             })
         };
         let control = if option.refused.is_some() || says.len() == 1 {
-            let word = says.first().filter(|_| at > 0).map_or(text::STAYS, String::as_str);
+            let word = says.first().filter(|_| at > 0).map_or(text::STAYS.says(), String::as_str);
             let change = change.reform(usize::from);
             check(&name, word, at > 0, option.refused.is_some(), change)
         } else {
@@ -365,7 +365,7 @@ fn blockers(props: &Deciding<'_>, game: &Game, creatures: &[BlockOption], declar
             }
         };
         let control = if option.may_block.is_empty() {
-            check(&name, text::NOTHING, false, true, Callback::noop())
+            check(&name, text::NOTHING.says(), false, true, Callback::noop())
         } else if option.most == 1 {
             let at =
                 option.may_block.iter().position(|attacker| now.contains(attacker)).map_or(0, |at| at + 1);
@@ -397,7 +397,7 @@ fn blockers(props: &Deciding<'_>, game: &Game, creatures: &[BlockOption], declar
         html! {
             <div class="choice" key={blocker.index()}>
                 { control }
-                { first.map(|block| price(text::BLOCKS, &game.block_costs(&[block]))) }
+                { first.map(|block| price(text::BLOCKS.says(), &game.block_costs(&[block]))) }
                 { refusals(props.view, game, option) }
             </div>
         }
@@ -424,7 +424,7 @@ fn refusals(view: &View, game: &Game, option: &BlockOption) -> Html {
     }
     let line = |(names, _, illegal): &(Vec<String>, String, &Illegal)| {
         // What is about one attacker names it.
-        let before = [text::MAY_NOT_BLOCK, &text::list(names), ": "].concat();
+        let before = text::may_not_block(names);
         reason(view, game, if names.len() > 1 { &before } else { "" }, illegal)
     };
     let lines: Html = groups.iter().map(line).collect();

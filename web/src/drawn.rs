@@ -4,13 +4,16 @@ mod acts;
 
 use crate::stage::content;
 use crate::state::{Act, Asked, Stage};
+use crate::words::speak;
 use engine::{CardType, Color, Keyword};
+use language::{Language, compile, po};
 use rulebook::{Edition, Rule, Term};
 use scenario::{Replay, Scenario, library};
 use std::collections::BTreeSet;
+use std::fs;
 use std::pin::pin;
 use std::rc::Rc;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll, Wake, Waker};
 use std::thread::{self, Thread};
 use yew::prelude::*;
@@ -37,6 +40,11 @@ fn AsItIs(props: &AsItIsProps) -> Html {
     content(&stage, None, &stage.dispatcher())
 }
 
+/// What is drawn at some frame in another language, as HTML.
+fn drawn_in(language: Language, source: &str, edition: Option<Edition>, at: usize) -> String {
+    after_in(language, source, edition, move |_| vec![Act::Go(at)])
+}
+
 /// What is drawn at some frame, as HTML.
 fn drawn(source: &str, edition: Option<Edition>, at: usize) -> String {
     after(source, edition, move |_| vec![Act::Go(at)])
@@ -48,8 +56,21 @@ fn after(
     edition: Option<Edition>,
     acts: impl FnOnce(&Stage) -> Vec<Act> + Send + 'static,
 ) -> String {
+    after_in(Language::ENGLISH, source, edition, acts)
+}
+
+/// The same in another language: one after another, since a thread draws in one language.
+fn after_in(
+    language: Language,
+    source: &str,
+    edition: Option<Edition>,
+    acts: impl FnOnce(&Stage) -> Vec<Act> + Send + 'static,
+) -> String {
+    static DRAWING: Mutex<()> = Mutex::new(());
+    let _drawing = DRAWING.lock().unwrap_or_else(PoisonError::into_inner);
     let source = source.to_owned();
     let props = move || {
+        speak(language);
         let edition = edition.map(|edition| edition.id().into());
         let stage = Rc::new(Stage::open(Asked { source: source.into(), edition, link: None }));
         let acts = acts(&stage);
@@ -147,6 +168,19 @@ fn an_authors_words_are_never_markup() {
     assert!(html.contains("&lt;img src=x&gt;"), "{html}");
 }
 
+#[test]
+fn a_stage_speaks_the_language_of_its_page() {
+    let german = po::language("de", &catalogue()).unwrap();
+    let source = "title Kampf\nplayer Anna\n  Bears 2/2\nplayer Ben\nattack Bears";
+    let seen = perceived(&drawn_in(german, source, None, 0)).join(" ");
+    for said in ["Stapel", "Anna hat Priorität", "Kreaturen von Anna", "aktiver Spieler", "Hauptphase"] {
+        assert!(seen.contains(said), "{said}: {seen}");
+    }
+    for said in ["Stack", "active player", "Main"] {
+        assert!(!seen.contains(said), "{said}: {seen}");
+    }
+}
+
 /// What is not the page's own words: what the scenario, the rulebook and the narration say, longest first.
 fn told(scenario: &Scenario, replay: &Replay) -> Vec<String> {
     let mut told: BTreeSet<String> = BTreeSet::new();
@@ -206,6 +240,27 @@ fn words() -> BTreeSet<String> {
     strings.chain(titles).flat_map(plain).map(str::to_lowercase).collect()
 }
 
+/// Every phrase of the catalogue, and what a translator has made of it.
+fn catalogue() -> Vec<po::Entry> {
+    let files = fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../languages/de")).unwrap();
+    files.flat_map(|file| po::read(&file.unwrap().path()).unwrap()).collect()
+}
+
+/// A language that nobody speaks: every plain letter of every phrase becomes one that no other text has.
+fn pseudo() -> Language {
+    let strange = |letter: char| match letter {
+        'a'..='z' => char::from_u32(u32::from(letter) - u32::from('a') + u32::from('а')).unwrap(),
+        'A'..='Z' => char::from_u32(u32::from(letter) - u32::from('A') + u32::from('А')).unwrap(),
+        _ => letter,
+    };
+    let said: Vec<(String, String)> = catalogue()
+        .into_iter()
+        .map(|entry| (entry.english.clone(), entry.english.chars().map(strange).collect()))
+        .collect();
+    let compiled = compile("x-strange", said.iter().map(|(english, says)| (english.as_str(), says.as_str())));
+    Language::read(&compiled).unwrap()
+}
+
 /// The words that are written in plain letters.
 fn plain(text: &str) -> impl Iterator<Item = &str> {
     text.split(|letter: char| !letter.is_ascii_alphabetic()).filter(|word| word.len() > 1)
@@ -228,6 +283,7 @@ fn every_word_of_the_page_is_in_the_catalogue() {
     known.extend(CardType::ALL.map(|kind| kind.name().to_owned()));
     known.extend(Color::ALL.map(|color| color.name().to_owned()));
     let mut escaped_words = BTreeSet::new();
+    let pseudo = pseudo();
     for entry in some() {
         let scenario = Scenario::parse(entry.source).unwrap();
         let edition = scenario.editions[0];
@@ -235,7 +291,7 @@ fn every_word_of_the_page_is_in_the_catalogue() {
         let told = told(&scenario, &replay);
         let last = replay.frames().len() - 1;
         for at in [last / 2, last] {
-            for words in perceived(&drawn(entry.source, Some(edition), at)) {
+            for words in perceived(&drawn_in(pseudo, entry.source, Some(edition), at)) {
                 let left = told.iter().fold(words, |words, told| words.replace(told, "\u{1}"));
                 escaped_words
                     .extend(plain(&left).map(str::to_lowercase).filter(|word| !known.contains(word)));

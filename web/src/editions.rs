@@ -3,6 +3,7 @@
 use crate::select::Select;
 use crate::state::{Act, Dispatch};
 use crate::text;
+use crate::words::listed;
 use rulebook::Edition;
 use yew::prelude::*;
 
@@ -30,7 +31,7 @@ pub(crate) fn editions(chosen: Edition, key: u32, comparing: bool, dispatch: &Di
         <div class="editions" {key}>
             <div class="segments" role="radiogroup" aria-label={text::EDITION}>
                 for edition in Edition::HEADLINES {
-                    <label title={edition.summary()}>
+                    <label title={listed(edition.summary())}>
                         <input type="radio" name="edition" value={edition.id()} checked={edition == chosen}
                             onchange={choose(edition)} />
                         { text::short(edition) }

@@ -1,5 +1,6 @@
 //! Terms of art in a sentence: each opens into what it means.
 
+use crate::words::listed;
 use engine::Object;
 use rulebook::{Edition, Term};
 use yew::prelude::*;
@@ -41,7 +42,7 @@ pub(crate) fn glossed(text: &str, edition: Edition, place: &str) -> Glossed {
     let mut seen: Vec<&'static str> = Vec::new();
     while let Some((at, term)) = Term::find(rest, edition, |term| !seen.contains(&term.name())) {
         glossed.text(rest.get(..at.start).unwrap_or_default());
-        glossed.term(rest.get(at.clone()).unwrap_or_default(), term.meaning(), place, true);
+        glossed.term(rest.get(at.clone()).unwrap_or_default(), listed(term.meaning()), place, true);
         seen.push(term.name());
         rest = rest.get(at.end..).unwrap_or_default();
     }
@@ -54,7 +55,7 @@ pub(crate) fn glossed(text: &str, edition: Edition, place: &str) -> Glossed {
 pub(crate) fn keywords(object: &Object, edition: Edition, place: &str, stops: bool) -> Glossed {
     let mut glossed = Glossed::default();
     let plain = object.characteristics().keywords;
-    let plain = plain.iter().map(|keyword| (keyword.name().to_owned(), keyword.rule()));
+    let plain = plain.iter().map(|keyword| (listed(keyword.name()).to_owned(), keyword.rule()));
     let numbered = object.face().numbered.iter();
     let numbered = numbered.map(|numbered| (numbered.to_string(), numbered.keyword.rule()));
     for (words, rule) in plain.chain(numbered) {
@@ -62,7 +63,7 @@ pub(crate) fn keywords(object: &Object, edition: Edition, place: &str, stops: bo
             glossed.text(", ");
         }
         match rule.explanation(edition) {
-            Some(says) => glossed.term(&words, says, place, stops),
+            Some(says) => glossed.term(&words, listed(says), place, stops),
             None => glossed.text(&words),
         }
     }

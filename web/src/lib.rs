@@ -31,20 +31,14 @@ mod stage;
 mod state;
 mod still;
 mod take;
-#[cfg(not(test))]
 mod text;
-/// The catalogue in a language that nobody speaks: see `build.rs`.
-#[cfg(test)]
-#[allow(clippy::pedantic, reason = "made, not written")]
-mod text {
-    include!(concat!(env!("OUT_DIR"), "/pseudo.rs"));
-}
 mod timeline;
 mod track;
 mod trouble;
 mod view;
 mod why;
 mod wire;
+mod words;
 
 use wasm_bindgen::prelude::*;
 use web_sys::Element;
@@ -154,6 +148,14 @@ impl Mounted {
     pub fn play(&self, playing: bool) {
         self.wire.send(Act::Play(playing));
     }
+}
+
+/// Has every app of this page speak the language of a compiled catalogue; to be called before the first starts, since
+/// what has been drawn stays as it is. Whether it could be read: if not, they speak English.
+#[wasm_bindgen]
+pub fn speak(compiled: &str) -> bool {
+    let language = language::Language::read(compiled);
+    language.map(words::speak).is_ok()
 }
 
 /// Starts an app inside `root`, which may be in a shadow tree. It shows nothing until it is told to.

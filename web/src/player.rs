@@ -96,16 +96,16 @@ fn zones(view: &View, game: &Game, id: PlayerId) -> Html {
     html! {
         <>
             { poison(game, id) }
-            { zone(view, game, id, Zone::Hand, text::HAND) }
+            { zone(view, game, id, Zone::Hand, text::HAND.into()) }
             { library(view, game, id) }
-            { zone(view, game, id, Zone::Graveyard, text::GRAVEYARD) }
-            { zone(view, game, id, Zone::Exile, &exiled) }
+            { zone(view, game, id, Zone::Graveyard, text::GRAVEYARD.into()) }
+            { zone(view, game, id, Zone::Exile, exiled.into()) }
         </>
     }
 }
 
 /// A zone with its cards, and how many where that is not seen at a glance.
-fn zone(view: &View, game: &Game, id: PlayerId, zone: Zone, label: &str) -> Html {
+fn zone(view: &View, game: &Game, id: PlayerId, zone: Zone, label: AttrValue) -> Html {
     let cards: Vec<_> = game.in_zone(id, zone).map(|object| view.card(object)).collect();
     let count = cards.len();
     if count == 0 {
@@ -118,7 +118,7 @@ fn zone(view: &View, game: &Game, id: PlayerId, zone: Zone, label: &str) -> Html
 fn poison(game: &Game, id: PlayerId) -> Html {
     match game.player(id).map_or(0, Player::poison) {
         0 => Html::default(),
-        count => row(text::POISON, usize::try_from(count).ok(), String::new()),
+        count => row(text::POISON.into(), usize::try_from(count).ok(), String::new()),
     }
 }
 
@@ -132,10 +132,10 @@ fn library(view: &View, game: &Game, id: PlayerId) -> Html {
     }
     let names: Vec<_> =
         cards.iter().rev().filter_map(|id| game.object(*id)).map(|object| view.card(object)).collect();
-    row(text::LIBRARY, complete.then_some(cards.len()), counted(names))
+    row(text::LIBRARY.into(), complete.then_some(cards.len()), counted(names))
 }
 
-fn row(label: &str, count: Option<usize>, names: String) -> Html {
+fn row(label: AttrValue, count: Option<usize>, names: String) -> Html {
     html! {
         <dl class="zones">
             <dt>{ label }</dt>

@@ -34,7 +34,7 @@ fn leaving(view: &View, game: &Game) -> Html {
     let left = before.into_iter().flat_map(|frame| {
         let left = |entry: &&StackEntry| game.stack().iter().all(|other| other.id() != entry.id());
         frame.game.stack().iter().rev().filter(left).map(|entry| match entry.object() {
-            StackObject::CombatDamage { .. } => text::COMBAT_DAMAGE.to_owned(),
+            StackObject::CombatDamage { .. } => text::COMBAT_DAMAGE.into(),
             object => narrate::stack_object(&frame.game, &view.scenario, object),
         })
     });

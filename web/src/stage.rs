@@ -15,6 +15,7 @@ use crate::text;
 use crate::timeline::{Timeline, focus};
 use crate::trouble::trouble;
 use crate::wire::{Wire, use_wire};
+use crate::words::Words;
 use core::cell::Cell;
 use engine::Split;
 use scenario::Link;
@@ -157,7 +158,7 @@ fn line(line: &Line, dispatch: &Dispatch) -> Html {
         return Html::default();
     }
     let (undo, redo) = (left_at.is_some(), line.can_redo());
-    let button = |label: &'static str, act: fn() -> Act, possible: bool| {
+    let button = |label: Words, act: fn() -> Act, possible: bool| {
         let dispatch = dispatch.clone();
         let onclick = Callback::from(move |_: MouseEvent| dispatch.dispatch(act()));
         html! {

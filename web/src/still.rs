@@ -57,7 +57,8 @@ pub(crate) fn Still(props: &StillProps) -> Html {
 fn tell(view: &View) -> Html {
     let Some(frame) = view.frame() else { return Html::default() };
     let sentence = glossed(&frame.sentence, view.edition(), &["s-", view.edition().id()].concat());
-    let captions = frame.caption.as_deref().into_iter().chain(view.hands_over().then_some(text::PLAY_ON));
+    let captions =
+        frame.caption.as_deref().into_iter().chain(view.hands_over().then(|| text::PLAY_ON.says()));
     html! {
         <>
             <div class="tell" part="tell">

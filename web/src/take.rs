@@ -3,6 +3,7 @@
 use crate::state::{Act, Stage};
 use crate::text;
 use crate::view::View;
+use crate::words::Words;
 use scenario::{PICTURE_WIDTH, Shape, frame_text, picture, tip};
 use wasm_bindgen::prelude::*;
 use web_sys::{CanvasRenderingContext2d, Document, HtmlCanvasElement, HtmlElement};
@@ -13,7 +14,7 @@ const SHARP: f64 = 2.0;
 
 pub(crate) fn take(stage: &Stage, dispatch: &UseReducerDispatcher<Stage>) -> Html {
     let Some(shown) = &stage.shown else { return Html::default() };
-    let button = |label: &'static str, act: fn(&View) -> Option<AttrValue>| {
+    let button = |label: Words, act: fn(&View) -> Option<AttrValue>| {
         let (view, dispatch) = (shown.view.clone(), dispatch.clone());
         let onclick = Callback::from(move |_: MouseEvent| {
             if let Some(text) = act(&view) {

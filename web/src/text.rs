@@ -1,399 +1,415 @@
-//! Every word that a reader sees or hears from the stage itself, in one place, so that a second language can come.
+//! Every word that a reader sees or hears from the stage itself, in one place, for every language.
 //!
 //! What happened and why is told by [`scenario::narrate`] and [`rulebook`]; this is only what stands around it.
 
+use crate::words::{Words, listed, numbers, say, spoken};
 use engine::{CardType, Color, Phase, Step, Types, Zone};
+use language::{Phrase, t};
 use rulebook::{CombatDamage, Edition, UnknownEdition};
 use scenario::LinkError;
 
-pub(crate) const EDITION: &str = "Edition of the rules";
-pub(crate) const ALL_EDITIONS: &str = "All editions of the rules";
-pub(crate) const STACK: &str = "Stack";
-pub(crate) const WHY: &str = "Why";
-pub(crate) const EVERYBODY: &str = "Battlefield";
-pub(crate) const TIMELINE: &str = "Turn, step by step";
-pub(crate) const KEYS: &str = "Keys: ← → frame, with Shift: step, Space: play";
-pub(crate) const DISMISS: &str = "Close";
+pub(crate) const EDITION: Words = Words(t!("Edition of the rules"));
+pub(crate) const ALL_EDITIONS: Words = Words(t!("All editions of the rules"));
+pub(crate) const STACK: Words = Words(t!("Stack"));
+pub(crate) const WHY: Words = Words(t!("Why"));
+pub(crate) const EVERYBODY: Words = Words(t!("Battlefield"));
+pub(crate) const TIMELINE: Words = Words(t!("Turn, step by step"));
+pub(crate) const KEYS: Words = Words(t!("Keys: ← → frame, with Shift: step, Space: play"));
+pub(crate) const DISMISS: Words = Words(t!("Close"));
 
-pub(crate) const FIRST: &str = "First frame";
-pub(crate) const PREVIOUS: &str = "Previous frame";
-pub(crate) const NEXT: &str = "Next frame";
-pub(crate) const PLAY: &str = "Play";
-pub(crate) const MOTION: &str = "Show movement";
-pub(crate) const PAUSE: &str = "Pause";
+pub(crate) const FIRST: Words = Words(t!("First frame"));
+pub(crate) const PREVIOUS: Words = Words(t!("Previous frame"));
+pub(crate) const NEXT: Words = Words(t!("Next frame"));
+pub(crate) const PLAY: Words = Words(t!("Play"));
+pub(crate) const MOTION: Words = Words(t!("Show movement"));
+pub(crate) const PAUSE: Words = Words(t!("Pause"));
 
-pub(crate) const SHARE: &str = "Share";
-pub(crate) const SHARE_MORE: &str = "A link to this moment, with everything you decided";
-pub(crate) const SHARED: &str = "The address of this page now leads to this moment, with everything you decided. \
-                                 It has been copied, if your browser allows that.";
+pub(crate) const SHARE: Words = Words(t!("Share"));
+pub(crate) const SHARE_MORE: Words = Words(t!("A link to this moment, with everything you decided"));
+pub(crate) const SHARED: Words =
+    Words(t!("The address of this page now leads to this moment, with everything you decided. \
+                                 It has been copied, if your browser allows that."));
 
-pub(crate) const YOUR_LINE: &str = "Your line.";
-pub(crate) const AUTHORS_LINE: &str = "The author’s line.";
-pub(crate) const YOURS_IS_KEPT: &str = "What you decided is kept: redo it step by step.";
-pub(crate) const UNDO: &str = "Undo";
-pub(crate) const REDO: &str = "Redo";
-pub(crate) const BACK_TO_AUTHOR: &str = "Back to the author’s line";
+pub(crate) const YOUR_LINE: Words = Words(t!("Your line."));
+pub(crate) const AUTHORS_LINE: Words = Words(t!("The author’s line."));
+pub(crate) const YOURS_IS_KEPT: Words = Words(t!("What you decided is kept: redo it step by step."));
+pub(crate) const UNDO: Words = Words(t!("Undo"));
+pub(crate) const REDO: Words = Words(t!("Redo"));
+pub(crate) const BACK_TO_AUTHOR: Words = Words(t!("Back to the author’s line"));
 
-pub(crate) const NOBODY_ATTACKS: &str = "nobody attacks";
-pub(crate) const NO_FIRST_STRIKE: &str = "no first or double strike";
-pub(crate) const NOT_REACHED: &str = "skipped";
-pub(crate) const GAME_OVER_BEFORE: &str = "the game ends before";
-pub(crate) const STILL_AHEAD: &str = "still ahead";
-pub(crate) const BY_AN_EFFECT: &str = "skipped by an effect";
-pub(crate) const FIRST_OF_THE_GAME: &str = "skipped: first turn";
-pub(crate) const TURN_ENDED: &str = "the turn was ended";
-pub(crate) const OUTSIDE: &str = "not part of this situation";
-pub(crate) const BRIEF: &str = "nobody may act";
+pub(crate) const NOBODY_ATTACKS: Words = Words(t!("nobody attacks"));
+pub(crate) const NO_FIRST_STRIKE: Words = Words(t!("no first or double strike"));
+pub(crate) const NOT_REACHED: Words = Words(t!("skipped"));
+pub(crate) const GAME_OVER_BEFORE: Words = Words(t!("the game ends before"));
+pub(crate) const STILL_AHEAD: Words = Words(t!("still ahead"));
+pub(crate) const BY_AN_EFFECT: Words = Words(t!("skipped by an effect"));
+pub(crate) const FIRST_OF_THE_GAME: Words = Words(t!("skipped: first turn"));
+pub(crate) const TURN_ENDED: Words = Words(t!("the turn was ended"));
+pub(crate) const OUTSIDE: Words = Words(t!("not part of this situation"));
+pub(crate) const BRIEF: Words = Words(t!("nobody may act"));
 
-pub(crate) const BLOCKED: &str = "blocked";
-pub(crate) const UNBLOCKED: &str = "unblocked";
-pub(crate) const TAPPED: &str = "tapped";
-pub(crate) const SICK: &str = "new this turn";
-pub(crate) const TOKEN: &str = "token";
-pub(crate) const LOYALTY: &str = "loyalty";
-pub(crate) const DEFENSE: &str = "defense";
-pub(crate) const PHASED_OUT: &str = "phased out";
-pub(crate) const PLUS_COUNTERS: &str = "+1/+1 counter";
-pub(crate) const MINUS_COUNTERS: &str = "−1/−1 counter";
-pub(crate) const NOTHING_IN_PLAY: &str = "Nothing in play";
-pub(crate) const HAND: &str = "Hand: ";
-pub(crate) const GRAVEYARD: &str = "Graveyard: ";
-pub(crate) const LIBRARY: &str = "Library: ";
-pub(crate) const POISON: &str = "Poison: ";
-pub(crate) const MANA: &str = "Mana: ";
-pub(crate) const MANA_LOST: &str = "Mana lost: ";
-pub(crate) const BURN: &str = "mana burn";
-pub(crate) const LIFE: &str = "life";
-pub(crate) const ACTIVE: &str = "active player";
-pub(crate) const LOST: &str = "has lost";
-pub(crate) const HAS_PRIORITY: &str = "has priority";
-pub(crate) const DECIDES: &str = "decides";
+pub(crate) const BLOCKED: Words = Words(t!("blocked"));
+pub(crate) const UNBLOCKED: Words = Words(t!("unblocked"));
+pub(crate) const TAPPED: Words = Words(t!("tapped"));
+pub(crate) const SICK: Words = Words(t!("new this turn"));
+pub(crate) const TOKEN: Words = Words(t!("token"));
+pub(crate) const LOYALTY: Words = Words(t!("loyalty"));
+pub(crate) const DEFENSE: Words = Words(t!("defense"));
+pub(crate) const PHASED_OUT: Words = Words(t!("phased out"));
+pub(crate) const NOTHING_IN_PLAY: Words = Words(t!("Nothing in play"));
+pub(crate) const HAND: Words = Words(t!("Hand: "));
+pub(crate) const GRAVEYARD: Words = Words(t!("Graveyard: "));
+pub(crate) const LIBRARY: Words = Words(t!("Library: "));
+pub(crate) const POISON: Words = Words(t!("Poison: "));
+pub(crate) const MANA: Words = Words(t!("Mana: "));
+pub(crate) const MANA_LOST: Words = Words(t!("Mana lost: "));
+pub(crate) const BURN: Words = Words(t!("mana burn"));
+pub(crate) const LIFE: Words = Words(t!("life"));
+pub(crate) const ACTIVE: Words = Words(t!("active player"));
+pub(crate) const LOST: Words = Words(t!("has lost"));
+pub(crate) const HAS_PRIORITY: Words = Words(t!("has priority"));
+pub(crate) const DECIDES: Words = Words(t!("decides"));
 
-pub(crate) const STACK_EMPTY: &str = "Empty.";
-pub(crate) const STACK_TOP: &str = "resolves first";
-pub(crate) const COMBAT_DAMAGE: &str = "Combat damage";
-pub(crate) const FIRST_STRIKE_DAMAGE: &str = "First-strike combat damage";
-pub(crate) const SHOW_ON_BOARD: &str = "Show on the battlefield";
-pub(crate) const CANNOT_COUNTER: &str =
-    "Nobody controls it and nothing can counter it: it is dealt when it resolves, as it was assigned.";
-pub(crate) const DEALT_AT_ONCE: &str =
-    "In this edition combat damage never waits here: it is dealt as soon as it is assigned.";
-pub(crate) const DAMAGE_WAITS: &str =
-    "In this edition combat damage, once assigned, waits here, and players may act before it is dealt.";
+pub(crate) const STACK_EMPTY: Words = Words(t!("Empty."));
+pub(crate) const STACK_TOP: Words = Words(t!("resolves first"));
+pub(crate) const COMBAT_DAMAGE: Words = Words(t!("Combat damage"));
+pub(crate) const FIRST_STRIKE_DAMAGE: Words = Words(t!("First-strike combat damage"));
+pub(crate) const SHOW_ON_BOARD: Words = Words(t!("Show on the battlefield"));
+pub(crate) const CANNOT_COUNTER: Words = Words(t!(
+    "Nobody controls it and nothing can counter it: it is dealt when it resolves, as it was assigned."
+));
+pub(crate) const DEALT_AT_ONCE: Words =
+    Words(t!("In this edition combat damage never waits here: it is dealt as soon as it is assigned."));
+pub(crate) const DAMAGE_WAITS: Words = Words(t!(
+    "In this edition combat damage, once assigned, waits here, and players may act before it is dealt."
+));
 
-pub(crate) const NOT_LEGAL: &str = "Not legal.";
-pub(crate) const LEGAL: &str = "Legal.";
-pub(crate) const LETHAL_FIRST: &str = "Lethal first";
-pub(crate) const EVEN: &str = "Even";
-pub(crate) const RESET: &str = "Reset";
-pub(crate) const AS_AUTHOR: &str = "As the author did";
-pub(crate) const DEAL: &str = "Deal damage";
-pub(crate) const PUT_ON_STACK: &str = "Put on the stack";
-pub(crate) const ALL: &str = "all";
-pub(crate) const FORCED: &str = "There is only one way to assign it.";
+pub(crate) const NOT_LEGAL: Words = Words(t!("Not legal."));
+pub(crate) const LEGAL: Words = Words(t!("Legal."));
+pub(crate) const LETHAL_FIRST: Words = Words(t!("Lethal first"));
+pub(crate) const EVEN: Words = Words(t!("Even"));
+pub(crate) const RESET: Words = Words(t!("Reset"));
+pub(crate) const AS_AUTHOR: Words = Words(t!("As the author did"));
+pub(crate) const DEAL: Words = Words(t!("Deal damage"));
+pub(crate) const PUT_ON_STACK: Words = Words(t!("Put on the stack"));
+pub(crate) const ALL: Words = Words(t!("all"));
+pub(crate) const FORCED: Words = Words(t!("There is only one way to assign it."));
 
-pub(crate) const REFUSED: &str = "Not allowed.";
-pub(crate) const PASS: &str = "Everybody passes";
-pub(crate) const ATTACK: &str = "Attack";
-pub(crate) const NO_ATTACK: &str = "Do not attack";
-pub(crate) const BLOCK: &str = "Block";
-pub(crate) const NO_BLOCK: &str = "Do not block";
-pub(crate) const NOTHING: &str = "does not block";
-pub(crate) const NO_BAND: &str = "in no band";
-pub(crate) const NOT_BLOCKED_BY_IT: &str = "What it may not block, and why";
-pub(crate) const MAKE_LEGAL: &str = "Make it legal";
-pub(crate) const ASSIGN_THE_REST: &str = "Assign the rest";
-pub(crate) const OR_PRESS: &str = "Choose here, or press the creatures themselves.";
-pub(crate) const ANNOUNCE_ORDER: &str = "Announce this order";
-pub(crate) const MAY_NOT_BLOCK: &str = "May not block ";
-pub(crate) const TARGET: &str = "target";
-pub(crate) const SACRIFICE: &str = "sacrifice";
-pub(crate) const DAMAGE: &str = "damage";
-pub(crate) const COSTS: &str = "Costs ";
-pub(crate) const PAID_WITH: &str = "Paid with ";
-pub(crate) const NOT_NOW: &str = "What is not possible now, and why";
-pub(crate) const NO_TARGET: &str = "nothing here could be its target.";
-pub(crate) const CHOOSE: &str = "Choose";
-pub(crate) const ORDER_TRIGGERS: &str = "The first goes on the stack first; the last resolves first.";
-pub(crate) const STAYS_IN_HAND: &str = "stays in hand";
-pub(crate) const IS_DISCARDED: &str = "is discarded";
+pub(crate) const REFUSED: Words = Words(t!("Not allowed."));
+pub(crate) const PASS: Words = Words(t!("Everybody passes"));
+pub(crate) const ATTACK: Words = Words(t!("Attack"));
+pub(crate) const NO_ATTACK: Words = Words(t!("Do not attack"));
+pub(crate) const BLOCK: Words = Words(t!("Block"));
+pub(crate) const NO_BLOCK: Words = Words(t!("Do not block"));
+pub(crate) const NOTHING: Words = Words(t!("does not block"));
+pub(crate) const NO_BAND: Words = Words(t!("in no band"));
+pub(crate) const NOT_BLOCKED_BY_IT: Words = Words(t!("What it may not block, and why"));
+pub(crate) const MAKE_LEGAL: Words = Words(t!("Make it legal"));
+pub(crate) const ASSIGN_THE_REST: Words = Words(t!("Assign the rest"));
+pub(crate) const OR_PRESS: Words = Words(t!("Choose here, or press the creatures themselves."));
+pub(crate) const ANNOUNCE_ORDER: Words = Words(t!("Announce this order"));
+pub(crate) const TARGET: Words = Words(t!("target"));
+pub(crate) const SACRIFICE: Words = Words(t!("sacrifice"));
+pub(crate) const DAMAGE: Words = Words(t!("damage"));
+pub(crate) const COSTS: Words = Words(t!("Costs "));
+pub(crate) const PAID_WITH: Words = Words(t!("Paid with "));
+pub(crate) const NOT_NOW: Words = Words(t!("What is not possible now, and why"));
+pub(crate) const NO_TARGET: Words = Words(t!("nothing here could be its target."));
+pub(crate) const CHOOSE: Words = Words(t!("Choose"));
+pub(crate) const ORDER_TRIGGERS: Words =
+    Words(t!("The first goes on the stack first; the last resolves first."));
+pub(crate) const STAYS_IN_HAND: Words = Words(t!("stays in hand"));
+pub(crate) const IS_DISCARDED: Words = Words(t!("is discarded"));
 
 pub(crate) fn discard(count: usize) -> String {
-    if count == 1 { "Discard 1 card".to_owned() } else { format!("Discard {count} cards") }
+    numbers(if count == 1 { t!("Discard 1 card") } else { t!("Discard %1 cards") }, &[count])
 }
 
 pub(crate) fn keep(name: &str) -> String {
-    ["Keep ", name].concat()
+    say(t!("Keep %1"), &[name])
 }
 
 pub(crate) fn play_land(who: &str, land: &str) -> String {
-    [who, " plays ", land].concat()
+    say(t!("%1 plays %2"), &[who, land])
 }
 
 pub(crate) fn concedes(who: &str) -> String {
-    [who, " concedes"].concat()
+    say(t!("%1 concedes"), &[who])
 }
 
 pub(crate) fn taps_for_mana(who: &str) -> String {
-    [who, " taps for mana"].concat()
+    say(t!("%1 taps for mana"), &[who])
 }
 
-pub(crate) const NOTHING_TO_PLAY: &str = "Nothing to play now.";
-pub(crate) const OVER: &str = "It is over.";
-pub(crate) const PLAY_ON: &str = "From here on it is up to you.";
-pub(crate) const RIGHT: &str = "Right.";
-pub(crate) const WRONG: &str = "Not so.";
-pub(crate) const SHOW_ME: &str = "Show me";
+pub(crate) const NOTHING_TO_PLAY: Words = Words(t!("Nothing to play now."));
+pub(crate) const OVER: Words = Words(t!("It is over."));
+pub(crate) const PLAY_ON: Words = Words(t!("From here on it is up to you."));
+pub(crate) const RIGHT: Words = Words(t!("Right."));
+pub(crate) const WRONG: Words = Words(t!("Not so."));
+pub(crate) const SHOW_ME: Words = Words(t!("Show me"));
 
 /// What is right, of the choices of a question.
 pub(crate) fn answer(right: &[&str]) -> String {
     if right.is_empty() {
-        "None of these comes true.".to_owned()
+        say(t!("None of these comes true."), &[])
     } else {
-        ["It is: ", &right.join("; ")].concat()
+        say(t!("It is: %1"), &[&right.join("; ")])
     }
 }
 
-pub(crate) const ELSEWHERE: &str = "In three editions";
-pub(crate) const NO_SUCH_RULE: &str = "No such rule.";
-pub(crate) const TAKE: &str = "Copy, save or print this frame";
-pub(crate) const COPY_TEXT: &str = "Copy as text";
-pub(crate) const SAVE_SVG: &str = "Save as SVG";
-pub(crate) const SAVE_PNG: &str = "Save as PNG";
-pub(crate) const PRINT: &str = "Print";
-pub(crate) const COPIED: &str = "Copied, or to be copied from here:";
-pub(crate) const AS_TABLE: &str = "The battlefield as a table";
-pub(crate) const COLUMNS: [&str; 6] = ["Name", "Size", "Damage", "Combat", "Abilities", "State"];
-pub(crate) const COMPARE: &str = "Compare";
-pub(crate) const MOMENTS: &str = "Moments";
-pub(crate) const NO_MOMENT: &str = "No such moment in this edition.";
-pub(crate) const DIFFERS: &str = "differs";
-pub(crate) const AT_END: &str = "What differs at the end";
-pub(crate) const SAME_END: &str = "In the end it is the same in all of them.";
-pub(crate) const MORE_RULES: &str = "More rules that differ";
+pub(crate) const ELSEWHERE: Words = Words(t!("In three editions"));
+pub(crate) const NO_SUCH_RULE: Words = Words(t!("No such rule."));
+pub(crate) const TAKE: Words = Words(t!("Copy, save or print this frame"));
+pub(crate) const COPY_TEXT: Words = Words(t!("Copy as text"));
+pub(crate) const SAVE_SVG: Words = Words(t!("Save as SVG"));
+pub(crate) const SAVE_PNG: Words = Words(t!("Save as PNG"));
+pub(crate) const PRINT: Words = Words(t!("Print"));
+pub(crate) const COPIED: Words = Words(t!("Copied, or to be copied from here:"));
+pub(crate) const AS_TABLE: Words = Words(t!("The battlefield as a table"));
+pub(crate) const COLUMNS: [Words; 6] = [
+    Words(t!("Name")),
+    Words(t!("Size")),
+    Words(t!("Damage")),
+    Words(t!("Combat")),
+    Words(t!("Abilities")),
+    Words(t!("State")),
+];
+pub(crate) const COMPARE: Words = Words(t!("Compare"));
+pub(crate) const MOMENTS: Words = Words(t!("Moments"));
+pub(crate) const NO_MOMENT: Words = Words(t!("No such moment in this edition."));
+pub(crate) const DIFFERS: Words = Words(t!("differs"));
+pub(crate) const AT_END: Words = Words(t!("What differs at the end"));
+pub(crate) const SAME_END: Words = Words(t!("In the end it is the same in all of them."));
+pub(crate) const MORE_RULES: Words = Words(t!("More rules that differ"));
 
 pub(crate) fn moment_of(at: usize, last: usize) -> String {
-    format!("moment {} of {}", at.saturating_add(1), last.saturating_add(1))
+    numbers(t!("moment %1 of %2"), &[at.saturating_add(1), last.saturating_add(1)])
 }
 
 /// "Moment 3: Alice attacks Bob. (differs)".
 pub(crate) fn moment_label(at: usize, sentence: &str, gap: bool, differs: bool) -> String {
-    let mark = match (gap, differs) {
-        (true, _) => " (not in every edition)",
-        (_, true) => " (differs)",
-        _ => "",
+    let phrase = match (gap, differs) {
+        (true, _) => t!("Moment %1: %2 (not in every edition)"),
+        (_, true) => t!("Moment %1: %2 (differs)"),
+        _ => t!("Moment %1: %2"),
     };
-    format!("Moment {}: {sentence}{mark}", at.saturating_add(1))
+    say(phrase, &[&at.saturating_add(1).to_string(), sentence])
 }
 
-pub(crate) const USED_IN: &str = "Used in frame ";
-pub(crate) const UNREADABLE: &str = "This situation cannot be shown";
+pub(crate) const USED_IN: Words = Words(t!("Used in frame "));
+pub(crate) const UNREADABLE: Words = Words(t!("This situation cannot be shown"));
 
 /// A headline edition, as short as a button.
-pub(crate) const fn short(edition: Edition) -> Option<&'static str> {
+pub(crate) const fn short(edition: Edition) -> Option<Words> {
     match edition {
-        Edition::E2008_10 => Some("2008 on the stack"),
-        Edition::E2021_04 => Some("2021 ordered"),
-        Edition::TODAY => Some("Today"),
+        Edition::E2008_10 => Some(Words(t!("2008 on the stack"))),
+        Edition::E2021_04 => Some(Words(t!("2021 ordered"))),
+        Edition::TODAY => Some(Words(t!("Today"))),
         _ => None,
     }
 }
 
 pub(crate) fn edition(edition: Edition) -> String {
-    [edition.id(), ", ", edition.nickname()].concat()
+    [edition.id(), ", ", listed(edition.nickname())].concat()
 }
 
 /// A phase on the track.
 pub(crate) fn phase_short(phase: Phase, extra: bool) -> String {
     let name = match phase {
-        Phase::Beginning => "Beginning",
-        Phase::PrecombatMain | Phase::PostcombatMain => "Main",
-        Phase::Combat => "Combat",
-        Phase::Ending => "Ending",
+        Phase::Beginning => t!("Beginning"),
+        Phase::PrecombatMain | Phase::PostcombatMain => t!("Main"),
+        Phase::Combat => t!("Combat"),
+        Phase::Ending => t!("Ending"),
     };
-    [name, if extra { " (extra)" } else { "" }].concat()
+    added(spoken().of(name), extra)
+}
+
+fn added(name: &str, extra: bool) -> String {
+    if extra { say(t!("%1 (extra)"), &[name]) } else { name.to_owned() }
 }
 
 /// A step on the track.
 pub(crate) fn step_short(step: Step, extra: bool) -> String {
     let name = match step {
-        Step::Untap => "Untap",
-        Step::Upkeep => "Upkeep",
-        Step::Draw => "Draw",
-        Step::PrecombatMain | Step::PostcombatMain => "Main",
-        Step::BeginningOfCombat => "Beginning",
-        Step::DeclareAttackers => "Attackers",
-        Step::DeclareBlockers => "Blockers",
-        Step::FirstStrikeDamage => "First strike",
-        Step::CombatDamage => "Damage",
-        Step::EndOfCombat => "End",
-        Step::End => "End of turn",
-        Step::Cleanup => "Cleanup",
+        Step::Untap => t!("Untap"),
+        Step::Upkeep => t!("Upkeep"),
+        Step::Draw => t!("Draw"),
+        Step::PrecombatMain | Step::PostcombatMain => t!("Main"),
+        Step::BeginningOfCombat => t!("Beginning"),
+        Step::DeclareAttackers => t!("Attackers"),
+        Step::DeclareBlockers => t!("Blockers"),
+        Step::FirstStrikeDamage => t!("First strike"),
+        Step::CombatDamage => t!("Damage"),
+        Step::EndOfCombat => t!("End"),
+        Step::End => t!("End of turn"),
+        Step::Cleanup => t!("Cleanup"),
     };
-    let again = match (step, extra) {
-        (_, false) => "",
-        (Step::Cleanup, true) => " again",
-        (_, true) => " (extra)",
-    };
-    [name, again].concat()
+    let name = spoken().of(name);
+    if extra && step == Step::Cleanup { say(t!("%1 again"), &[name]) } else { added(name, extra) }
 }
 
 pub(crate) fn turn_of(number: u32, player: &str, extra: bool) -> String {
-    let whose = [possessive(player).as_str(), if extra { " extra turn" } else { " turn" }].concat();
-    if number > 1 { format!("Turn {number}: {whose}") } else { whose }
+    let whose = say(if extra { t!("%1 extra turn") } else { t!("%1 turn") }, &[&possessive(player)]);
+    if number > 1 { say(t!("Turn %1: %2"), &[&number.to_string(), &whose]) } else { capital(&whose) }
 }
 
 pub(crate) fn turn_skipped(player: &str) -> String {
-    [&possessive(player), " turn: skipped"].concat()
+    capital(&say(t!("%1 turn: skipped"), &[&possessive(player)]))
 }
 
 /// "Declare blockers step", "Turn 2, upkeep step".
 pub(crate) fn moment(step: &str, turn: Option<u32>) -> String {
     match turn {
-        Some(turn) => format!("Turn {turn}, {step}"),
+        Some(turn) => say(t!("Turn %1, %2"), &[&turn.to_string(), step]),
         None => capital(step),
     }
 }
 
 pub(crate) fn step_label(name: &str, frames: usize) -> String {
-    if frames == 1 { [name, ", 1 frame"].concat() } else { format!("{name}, {frames} frames") }
+    say(if frames == 1 { t!("%1, 1 frame") } else { t!("%1, %2 frames") }, &[name, &frames.to_string()])
 }
 
 pub(crate) fn frame_label(at: usize, sentence: &str) -> String {
-    format!("Frame {}: {sentence}", at.saturating_add(1))
+    say(t!("Frame %1: %2"), &[&at.saturating_add(1).to_string(), sentence])
 }
 
 pub(crate) fn frame_of(at: usize, frames: usize) -> String {
-    format!("frame {} of {frames}", at.saturating_add(1))
+    numbers(t!("frame %1 of %2"), &[at.saturating_add(1), frames])
 }
 
 pub(crate) fn has_priority(player: &str) -> String {
-    [player, " ", HAS_PRIORITY].concat()
+    say(t!("%1 has priority"), &[player])
 }
 
 pub(crate) fn decides(player: &str) -> String {
-    [player, " ", DECIDES].concat()
+    say(t!("%1 decides"), &[player])
 }
 
 pub(crate) fn broken_link(broken: &LinkError) -> String {
-    format!("This address can’t be opened: {broken}.")
+    say(t!("This address can’t be opened: %1."), &[&broken.to_string()])
 }
 
 pub(crate) fn left_out(count: usize) -> String {
-    format!(
-        "Decisions in this link that could not be made again: {count}. The engine has been corrected since, perhaps."
+    numbers(
+        t!(
+            "Decisions in this link that could not be made again: %1. The engine has been corrected since, perhaps."
+        ),
+        &[count],
     )
 }
 
 pub(crate) fn unknown_edition(name: &str, unknown: UnknownEdition) -> String {
-    format!("“{name}”: {unknown}.")
+    say(t!("“%1”: %2."), &[name, &unknown.to_string()])
 }
 
 pub(crate) fn line(line: usize, column: usize) -> String {
-    format!("Line {line}, column {column}: ")
+    numbers(t!("Line %1, column %2: "), &[line, column])
 }
 
 pub(crate) fn did_you_mean(what: &str) -> String {
-    ["Did you mean “", what, "”?"].concat()
+    say(t!("Did you mean “%1”?"), &[what])
 }
 
 pub(crate) fn expected(what: &str) -> String {
-    ["Expected: ", what, "."].concat()
+    say(t!("Expected: %1."), &[what])
 }
 
 pub(crate) fn branched(at: usize) -> String {
-    format!("You took over at frame {}.", at.saturating_add(1))
+    numbers(t!("You took over at frame %1."), &[at.saturating_add(1)])
 }
 
-pub(crate) fn possessive(name: &str) -> String {
-    [name, if name.ends_with('s') { "’" } else { "’s" }].concat()
+/// "Alice’s", for phrases in which it is a hole: other languages need not put it in front of what is hers.
+fn possessive(name: &str) -> String {
+    say(if name.ends_with('s') { t!("%1’") } else { t!("%1’s") }, &[name])
 }
 
 pub(crate) fn creatures_of(player: &str) -> String {
-    [&possessive(player), " creatures"].concat()
+    say(t!("%1 creatures"), &[&possessive(player)])
 }
 
 pub(crate) fn others_of(player: &str) -> String {
-    [&possessive(player), " other permanents"].concat()
+    say(t!("%1 other permanents"), &[&possessive(player)])
 }
 
-pub(crate) const ATTACKS: &str = "attacks";
-pub(crate) const NOTHING_IN_PARTICULAR: &str = "nothing";
-pub(crate) const BLOCKS_NOBODY: &str = "blocks, nobody left";
-pub(crate) const BLOCKS: &str = "blocks";
-pub(crate) const AND: &str = " and ";
+pub(crate) const ATTACKS: Words = Words(t!("attacks %1"));
+pub(crate) const NOTHING_IN_PARTICULAR: Words = Words(t!("nothing"));
+pub(crate) const BLOCKS_NOBODY: Words = Words(t!("blocks, nobody left"));
+pub(crate) const BLOCKS: Words = Words(t!("blocks"));
+pub(crate) const AND: Words = Words(t!(" and "));
 
 pub(crate) fn attacks(target: &str) -> String {
-    [ATTACKS, " ", target].concat()
+    say(ATTACKS.0, &[target])
 }
 
 pub(crate) fn blocks(attacker: &str) -> String {
-    [BLOCKS, " ", attacker].concat()
+    say(t!("blocks %1"), &[attacker])
 }
 
 /// "attacks Bob: costs {2}".
 pub(crate) fn costs(what: &str, price: &str) -> String {
-    [what, ": costs ", price].concat()
+    say(t!("%1: costs %2"), &[what, price])
 }
 
 pub(crate) fn band(number: usize) -> String {
-    format!("in band {number}")
+    numbers(t!("in band %1"), &[number])
 }
 
 pub(crate) fn band_of(creature: &str) -> String {
-    [creature, ": band"].concat()
+    say(t!("%1: band"), &[creature])
 }
 
 /// How many attackers a creature may block, where that is more than one.
 pub(crate) fn may_block(most: usize) -> String {
-    if most > 9 { "may block any number".to_owned() } else { format!("may block up to {most}") }
+    numbers(if most > 9 { t!("may block any number") } else { t!("may block up to %1") }, &[most])
+}
+
+pub(crate) fn may_not_block(attackers: &[String]) -> String {
+    say(t!("May not block %1: "), &[&list(attackers)])
 }
 
 /// "1st", "2nd" and so on.
 pub(crate) fn ordinal(place: usize) -> String {
-    let suffix = match (place % 10, place % 100) {
-        (_, 11..=13) => "th",
-        (1, _) => "st",
-        (2, _) => "nd",
-        (3, _) => "rd",
-        _ => "th",
+    let phrase = match (place % 10, place % 100) {
+        (_, 11..=13) => t!("%1th"),
+        (1, _) => t!("%1st"),
+        (2, _) => t!("%1nd"),
+        (3, _) => t!("%1rd"),
+        _ => t!("%1th"),
     };
-    format!("{place}{suffix}")
+    numbers(phrase, &[place])
 }
 
 pub(crate) fn size_label(now: &str, printed: &str) -> String {
-    if now == printed {
-        ["power and toughness ", now].concat()
-    } else {
-        ["power and toughness ", now, ", printed ", printed].concat()
-    }
+    let phrase =
+        if now == printed { t!("power and toughness %1") } else { t!("power and toughness %1, printed %2") };
+    say(phrase, &[now, printed])
 }
 
 pub(crate) fn damage_label(damage: u32, toughness: i32) -> String {
-    format!("{damage} damage of {toughness}")
+    say(t!("%1 damage of %2"), &[&damage.to_string(), &toughness.to_string()])
 }
 
 pub(crate) fn gone(zone: Zone, edition: Edition) -> &'static str {
     match zone {
         Zone::InPlay => "",
-        Zone::Hand => "in hand",
-        Zone::Stack => "on the stack",
-        Zone::Graveyard => "in the graveyard",
-        Zone::Library => "in the library",
-        Zone::Exile => edition.words().exiled,
+        Zone::Hand => spoken().of(t!("in hand")),
+        Zone::Stack => spoken().of(t!("on the stack")),
+        Zone::Graveyard => spoken().of(t!("in the graveyard")),
+        Zone::Library => spoken().of(t!("in the library")),
+        Zone::Exile => listed(edition.words().exiled),
     }
 }
 
-pub(crate) const DESTROYED: &str = "destroyed";
-pub(crate) const TOUGHNESS_ZERO: &str = "toughness 0";
-pub(crate) const SACRIFICED: &str = "sacrificed";
-pub(crate) const RETURNED: &str = "back to hand";
-pub(crate) const NOT_UNIQUE: &str = "not the only one";
-pub(crate) const NO_LOYALTY: &str = "no loyalty";
-pub(crate) const NO_DEFENSE: &str = "no defense";
+pub(crate) const DESTROYED: Words = Words(t!("destroyed"));
+pub(crate) const TOUGHNESS_ZERO: Words = Words(t!("toughness 0"));
+pub(crate) const SACRIFICED: Words = Words(t!("sacrificed"));
+pub(crate) const RETURNED: Words = Words(t!("back to hand"));
+pub(crate) const NOT_UNIQUE: Words = Words(t!("not the only one"));
+pub(crate) const NO_LOYALTY: Words = Words(t!("no loyalty"));
+pub(crate) const NO_DEFENSE: Words = Words(t!("no defense"));
 
 pub(crate) fn protected_by(player: &str) -> String {
-    ["protected by ", player].concat()
+    say(t!("protected by %1"), &[player])
 }
 
 /// "artifact creature".
@@ -401,15 +417,25 @@ pub(crate) fn types(types: Types) -> String {
     // A creature is named last, as it always is.
     let first = types.without(CardType::Creature);
     let last = types.has(CardType::Creature).then_some(CardType::Creature);
-    first.iter().chain(last).map(CardType::name).collect::<Vec<_>>().join(" ")
+    let names: Vec<_> = first.iter().chain(last).map(CardType::name).collect();
+    // Where a language has a word of its own for both together, it is that.
+    let both = names.join(" ");
+    let phrase = Phrase::listed(&both);
+    if spoken().knows(phrase) {
+        spoken().of(phrase).to_owned()
+    } else {
+        names.into_iter().map(listed).collect::<Vec<_>>().join(" ")
+    }
 }
 
+/// "2 +1/+1 counters".
 pub(crate) fn counters(count: u32, kind: &str) -> String {
-    if count == 1 { kind.to_owned() } else { format!("{count} {kind}s") }
+    say(if count == 1 { t!("%1 counter") } else { t!("%2 %1 counters") }, &[kind, &count.to_string()])
 }
 
 pub(crate) fn shields(count: u32) -> String {
-    if count == 1 { "will regenerate".to_owned() } else { format!("will regenerate {count} times") }
+    let phrase = if count == 1 { t!("will regenerate") } else { t!("will regenerate %1 times") };
+    say(phrase, &[&count.to_string()])
 }
 
 pub(crate) fn times(name: &str, times: usize) -> String {
@@ -417,152 +443,154 @@ pub(crate) fn times(name: &str, times: usize) -> String {
 }
 
 pub(crate) fn count(count: usize) -> String {
-    format!("×{count}")
+    ["×", &count.to_string()].concat()
 }
 
 /// "Removed from the game: ".
-pub(crate) fn label(words: &str) -> String {
-    [&capital(words), ": "].concat()
+pub(crate) fn label(words: &'static str) -> String {
+    [&capital(listed(words)), ": "].concat()
 }
 
 /// "2 green, 1 colorless".
 pub(crate) fn mana(colorless: u32, amount: impl Fn(Color) -> u32) -> String {
-    mana_words(colorless, "colorless", amount)
+    mana_words(colorless, t!("colorless"), amount)
 }
 
 /// "2 green, 1 of any kind"; nothing is 0.
 pub(crate) fn cost(generic: u32, amount: impl Fn(Color) -> u32) -> String {
-    mana_words(generic, "of any kind", amount)
+    mana_words(generic, t!("of any kind"), amount)
 }
 
-fn mana_words(other: u32, kind: &str, amount: impl Fn(Color) -> u32) -> String {
-    let coloured = Color::ALL.into_iter().map(|color| (amount(color), color.name()));
+fn mana_words(other: u32, kind: Phrase<'static>, amount: impl Fn(Color) -> u32) -> String {
+    let coloured = Color::ALL.into_iter().map(|color| (amount(color), listed(color.name())));
     let parts: Vec<_> = coloured
-        .chain([(other, kind)])
+        .chain([(other, spoken().of(kind))])
         .filter(|(amount, _)| *amount > 0)
-        .map(|(amount, kind)| format!("{amount} {kind}"))
+        .map(|(amount, kind)| [&amount.to_string(), " ", kind].concat())
         .collect();
     if parts.is_empty() { "0".to_owned() } else { parts.join(", ") }
 }
 
 pub(crate) fn divides(player: &str) -> String {
-    [player, " divides combat damage"].concat()
+    say(t!("%1 divides combat damage"), &[player])
 }
 
 /// Where one player's creature is divided by the other.
 pub(crate) fn divided_by(owner: &str, divider: &str) -> String {
-    [&possessive(owner), " creature, divided by ", divider].concat()
+    capital(&say(t!("%1 creature, divided by %2"), &[&possessive(owner), divider]))
 }
 
 pub(crate) fn assigns(player: &str) -> String {
-    [player, " assigns combat damage"].concat()
+    say(t!("%1 assigns combat damage"), &[player])
 }
 
 pub(crate) fn deals(creature: &str, amount: u32) -> String {
-    format!("{creature} deals {amount}")
+    say(t!("%1 deals %2"), &[creature, &amount.to_string()])
 }
 
 pub(crate) fn left(amount: u32, given: u64) -> String {
     let amount = u64::from(amount);
     if given > amount {
-        format!("{} too many", given.saturating_sub(amount))
+        say(t!("%1 too many"), &[&given.saturating_sub(amount).to_string()])
     } else {
-        format!("{} of {amount} left", amount.saturating_sub(given))
+        say(t!("%1 of %2 left"), &[&amount.saturating_sub(given).to_string(), &amount.to_string()])
     }
 }
 
 pub(crate) fn left_to_assign(left: u64) -> String {
-    format!("{left} damage still to assign.")
+    say(t!("%1 damage still to assign."), &[&left.to_string()])
 }
 
 /// What an amount means to a recipient for whom `need` more is lethal.
 pub(crate) fn against_lethal(need: u32, amount: u32) -> String {
-    if need == 0 {
-        "has lethal damage already".into()
+    let phrase = if need == 0 {
+        t!("has lethal damage already")
     } else if amount < need {
-        format!("{need} is lethal, {} short", need.saturating_sub(amount))
+        t!("%1 is lethal, %2 short")
     } else {
-        format!("{need} is lethal, reached")
-    }
+        t!("%1 is lethal, reached")
+    };
+    say(phrase, &[&need.to_string(), &need.saturating_sub(amount).to_string()])
 }
 
 pub(crate) fn lethal_mark(need: u32) -> String {
-    format!("lethal {need}")
+    say(t!("lethal %1"), &[&need.to_string()])
 }
 
 /// A slider's value in words.
 pub(crate) fn slider_value(amount: u32, of: u32, recipient: &str, lethal: bool) -> String {
-    format!("{amount} of {of} to {recipient}{}", if lethal { ", lethal" } else { "" })
+    let phrase = if lethal { t!("%1 of %2 to %3, lethal") } else { t!("%1 of %2 to %3") };
+    say(phrase, &[&amount.to_string(), &of.to_string(), recipient])
 }
 
 pub(crate) fn slider_label(source: &str, recipient: &str) -> String {
-    [source, " to ", recipient].concat()
+    say(t!("%1 to %2"), &[source, recipient])
 }
 
 pub(crate) fn amount_label(source: &str, recipient: &str) -> String {
-    ["Amount from ", source, " to ", recipient].concat()
+    say(t!("Amount from %1 to %2"), &[source, recipient])
 }
 
 pub(crate) fn less_to(recipient: &str) -> String {
-    ["One less to ", recipient].concat()
+    say(t!("One less to %1"), &[recipient])
 }
 
 pub(crate) fn more_to(recipient: &str) -> String {
-    ["One more to ", recipient].concat()
+    say(t!("One more to %1"), &[recipient])
 }
 
 pub(crate) fn all_to(amount: u32, recipient: &str) -> String {
-    format!("All {amount} to {recipient}")
+    say(t!("All %1 to %2"), &[&amount.to_string(), recipient])
 }
 
 pub(crate) fn lethal_for(recipients: &str) -> String {
-    ["Lethal for ", recipients, "."].concat()
+    say(t!("Lethal for %1."), &[recipients])
 }
 
-pub(crate) const LETHAL_FOR_NOBODY: &str = "Lethal for nobody.";
+pub(crate) const LETHAL_FOR_NOBODY: Words = Words(t!("Lethal for nobody."));
 
-pub(crate) const fn confirm(edition: Edition) -> &'static str {
+pub(crate) const fn confirm(edition: Edition) -> Words {
     match edition.rules().combat_damage {
         CombatDamage::OnStack => PUT_ON_STACK,
         CombatDamage::Immediate => DEAL,
     }
 }
 
-pub(crate) fn take_over(player: &str, what: &str) -> String {
-    [player, " ", what].concat()
+pub(crate) fn take_over(player: &str, what: Words) -> String {
+    [player, " ", what.says()].concat()
 }
 
-pub(crate) const MAY_ACT: &str = "Players may act";
-pub(crate) const MAY_ATTACK: &str = "may attack";
-pub(crate) const MAY_BLOCK: &str = "may block";
-pub(crate) const ORDERS: &str = "chooses the order of damage";
-pub(crate) const ORDERS_TRIGGERS: &str = "orders triggered abilities";
-pub(crate) const CHOOSES_TARGETS: &str = "chooses targets";
-pub(crate) const DISCARDS: &str = "discards";
-pub(crate) const CHOOSES_EFFECT: &str = "chooses which effect applies";
-pub(crate) const KEEPS_ONE: &str = "keeps one";
-pub(crate) const CHOOSES_ATTACKED: &str = "chooses what is attacked";
-pub(crate) const TRY_IT: &str = "Take over from here";
+pub(crate) const MAY_ACT: Words = Words(t!("Players may act"));
+pub(crate) const MAY_ATTACK: Words = Words(t!("may attack"));
+pub(crate) const MAY_BLOCK: Words = Words(t!("may block"));
+pub(crate) const ORDERS: Words = Words(t!("chooses the order of damage"));
+pub(crate) const ORDERS_TRIGGERS: Words = Words(t!("orders triggered abilities"));
+pub(crate) const CHOOSES_TARGETS: Words = Words(t!("chooses targets"));
+pub(crate) const DISCARDS: Words = Words(t!("discards"));
+pub(crate) const CHOOSES_EFFECT: Words = Words(t!("chooses which effect applies"));
+pub(crate) const KEEPS_ONE: Words = Words(t!("keeps one"));
+pub(crate) const CHOOSES_ATTACKED: Words = Words(t!("chooses what is attacked"));
+pub(crate) const TRY_IT: Words = Words(t!("Take over from here"));
 
 pub(crate) fn earlier(name: &str) -> String {
-    [name, ": earlier"].concat()
+    say(t!("%1: earlier"), &[name])
 }
 
 pub(crate) fn later(name: &str) -> String {
-    [name, ": later"].concat()
+    say(t!("%1: later"), &[name])
 }
 
 pub(crate) fn order_for(name: &str) -> String {
-    ["In what order does ", name, " assign its damage?"].concat()
+    say(t!("In what order does %1 assign its damage?"), &[name])
 }
 
 /// "Bob casts Shock", in the words of the edition.
 pub(crate) fn cast(edition: Edition, who: &str, name: &str) -> String {
-    [who, " ", edition.words().casts, " ", name].concat()
+    [who, " ", listed(edition.words().casts), " ", name].concat()
 }
 
 pub(crate) fn activate(edition: Edition, who: &str, name: &str) -> String {
-    [who, " ", edition.words().activates, " ", name].concat()
+    [who, " ", listed(edition.words().activates), " ", name].concat()
 }
 
 fn capital(word: &str) -> String {
@@ -575,9 +603,9 @@ pub(crate) fn list(names: &[String]) -> String {
     match names {
         [] => String::new(),
         [one] => one.clone(),
-        [most @ .., last] => [&most.join(", "), " and ", last].concat(),
+        [most @ .., last] => [&most.join(", "), AND.says(), last].concat(),
     }
 }
 
-pub(crate) const PLAYER_RECIPIENT: &str = "any amount";
-pub(crate) const STAYS: &str = "does not attack";
+pub(crate) const PLAYER_RECIPIENT: Words = Words(t!("any amount"));
+pub(crate) const STAYS: Words = Words(t!("does not attack"));

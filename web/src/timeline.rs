@@ -4,6 +4,7 @@ use crate::state::{Act, Dispatch};
 use crate::text;
 use crate::track::{Absent, Part, Stop, Turn, turns};
 use crate::view::{View, colour, player_name};
+use crate::words::Words;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
@@ -102,7 +103,7 @@ fn part(props: &TimelineProps, run: &[Part]) -> Html {
 }
 
 /// The look of what has no frames, and what it says.
-const fn missing(absent: Absent) -> (&'static str, Option<&'static str>) {
+const fn missing(absent: Absent) -> (&'static str, Option<Words>) {
     match absent {
         Absent::Skipped(why) => ("step skipped", Some(why)),
         Absent::Ahead => ("step ahead", Some(text::STILL_AHEAD)),

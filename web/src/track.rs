@@ -3,6 +3,7 @@
 
 use crate::text;
 use crate::view::View;
+use crate::words::Words;
 use core::ops::Range;
 use engine::{Decision, Event, Game, Happening, Outcome, Phase, PlayerId, Step};
 use rulebook::Rule;
@@ -44,7 +45,7 @@ pub(crate) struct Stop {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Absent {
     /// It was skipped, for this reason.
-    Skipped(&'static str),
+    Skipped(Words),
     /// It may still come: the reader's line has not got there.
     Ahead,
     /// It is no part of what this situation plays.
@@ -235,7 +236,7 @@ fn complete_part(part: &mut Part, rest: Absent, outside: &impl Fn(Step) -> bool)
     }
 }
 
-fn why(event: &Event) -> &'static str {
+fn why(event: &Event) -> Words {
     if event.rules.contains(&Rule::NoAttackersSkipsSteps) {
         text::NOBODY_ATTACKS
     } else if event.rules.contains(&Rule::FirstDrawSkipped) {

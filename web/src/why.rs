@@ -6,6 +6,7 @@ use crate::state::divides;
 use crate::still::StillProps;
 use crate::text;
 use crate::view::View;
+use crate::words::listed;
 use rulebook::{Citation, Edition};
 use scenario::Line;
 use yew::prelude::*;
@@ -36,7 +37,7 @@ pub(crate) fn elsewhere(props: &StillProps) -> Html {
     let Some(citation) = telling(&props.view) else { return Html::default() };
     html! {
         <section class="panel elsewhere" aria-label={text::ELSEWHERE}>
-            <h3>{ text::ELSEWHERE }{ ": " }{ citation.title() }</h3>
+            <h3>{ text::ELSEWHERE }{ ": " }{ listed(citation.title()) }</h3>
             <dl>
                 for edition in Edition::HEADLINES { { entry(citation, edition) } }
             </dl>
@@ -63,7 +64,7 @@ fn entry(citation: Citation, edition: Edition) -> Html {
             <dt>{ edition.id() }</dt>
             <dd>
                 if let Some(there) = citation.rule.counterpart(edition) {
-                    { there.explanation() }{ " " }<span class="number">{ there.number() }</span>
+                    { listed(there.explanation()) }{ " " }<span class="number">{ there.number() }</span>
                 } else {
                     <span class="soft">{ text::NO_SUCH_RULE }</span>
                 }

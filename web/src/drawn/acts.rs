@@ -16,6 +16,6 @@ fn each_player_may_concede_until_it_is_over() {
 
     let conceding = Action { player: PlayerId::new(1), choice: Choice::Concede };
     let html = after(TWO, None, |_| vec![Act::Go(1), Act::Decide(conceding)]);
-    assert!(html.contains(text::LOST) && html.contains(text::YOUR_LINE), "{html}");
+    assert!(html.contains(text::LOST.says()) && html.contains(text::YOUR_LINE.says()), "{html}");
     assert!(!offered(&html, "Alice") && !offered(&html, "Bob"), "{html}");
 }
