@@ -2,10 +2,26 @@
 import { pathToFileURL } from "node:url";
 import { defineConfig } from "@playwright/test";
 
-const { COMBAT_LAB_SITE, COMBAT_LAB_STANDALONE, COMBAT_LAB_CHROMIUM, CI } = process.env;
+const { COMBAT_LAB_SITE, COMBAT_LAB_STANDALONE, COMBAT_LAB_CHROMIUM, COMBAT_LAB_FIREFOX, CI } = process.env;
 if (!COMBAT_LAB_SITE || !COMBAT_LAB_STANDALONE) {
   throw new Error("Start these tests with `cargo xtask browser` (or `cargo xtask browser --built` to use dist/ as it is).");
 }
+
+/**
+ * An ordinary Firefox over WebDriver BiDi, rather than one that Playwright has built: that is the one readers have, and it
+ * comes from where everything else of a system comes from. It can be told of no other media features than these.
+ */
+const firefox = {
+  // Over BiDi, what is kept for a failure costs more than the test.
+  trace: /** @type {const} */ ("off"),
+  screenshot: /** @type {const} */ ("off"),
+  browserName: /** @type {const} */ ("firefox"),
+  channel: "moz-firefox",
+  launchOptions: {
+    executablePath: COMBAT_LAB_FIREFOX,
+    firefoxUserPrefs: { "layout.css.prefers-color-scheme.content-override": 1, "ui.prefersReducedMotion": 1 },
+  },
+};
 
 export default defineConfig({
   testDir: "tests",
@@ -42,5 +58,17 @@ export default defineConfig({
       grep: /@standalone/,
       use: { home: pathToFileURL(COMBAT_LAB_STANDALONE).href },
     },
+    // The main paths in Firefox: tests tagged @firefox, and from the disk @firefox-file. Without a Firefox, `cargo xtask`
+    // says so, and fails where CI is set.
+    ...(COMBAT_LAB_FIREFOX
+      ? [
+          { name: "firefox", grep: /@firefox(?!-)/, use: { ...firefox, home: COMBAT_LAB_SITE } },
+          {
+            name: "firefox, standalone",
+            grep: /@firefox-file/,
+            use: { ...firefox, home: pathToFileURL(COMBAT_LAB_STANDALONE).href },
+          },
+        ]
+      : []),
   ],
 });

@@ -35,6 +35,13 @@ export async function reach(page, target) {
   throw new Error("Tab does not get there");
 }
 
+/** Types over what stands in a field, key by key. */
+export async function type(field, text) {
+  await field.focus();
+  await field.press("ControlOrMeta+A");
+  await field.pressSequentially(text);
+}
+
 /** Shows an article's own situation, alone. */
 export async function write(page, notation) {
   await page.evaluate((notation) => {

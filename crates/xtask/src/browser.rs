@@ -1,11 +1,13 @@
 //! `cargo xtask browser`: the browser tests, on `dist/` as it is served and as one file.
 
+use std::path::PathBuf;
+
 use anyhow::Result;
 use clap::Args;
 
 use crate::house::House;
 use crate::serve::server::{Content, Server};
-use crate::setup::{BROWSER_TESTS, BROWSER_VARIABLE};
+use crate::setup::{BROWSER_TESTS, CHROMIUM, FIREFOX};
 use crate::wasm::Quality;
 use crate::{build, command, setup};
 
@@ -37,20 +39,37 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
 /// Runs Playwright on `dist/`. The server is ours and lives in this process: no port to agree on, nothing left behind.
 pub(crate) fn test(house: &House, arguments: &[String]) -> Result<()> {
     BROWSER_TESTS.install(house)?;
-    let browser = setup::browser()?;
+    let chromium = CHROMIUM.path()?;
+    let firefox = firefox()?;
     let folder = BROWSER_TESTS.path(house);
     // Under a path of its own, because a site that works at the root of a host may still fail there.
     let content =
         Content { folder: house.dist(), under: "/a/sub-path/".into(), pages: Some(folder.join("pages")) };
     let server = Server::start(content, 0, false)?;
-    command::run(
-        BROWSER_TESTS
-            .node(house, "@playwright/test/cli.js")
-            .current_dir(&folder)
-            .arg("test")
-            .args(arguments)
-            .env("COMBAT_LAB_SITE", server.address())
-            .env("COMBAT_LAB_STANDALONE", house.dist().join("standalone.html"))
-            .env(BROWSER_VARIABLE, browser),
-    )
+    let mut playwright = BROWSER_TESTS.node(house, "@playwright/test/cli.js");
+    playwright
+        .current_dir(&folder)
+        .arg("test")
+        .args(arguments)
+        .env("COMBAT_LAB_SITE", server.address())
+        .env("COMBAT_LAB_STANDALONE", house.dist().join("standalone.html"))
+        .env(CHROMIUM.variable, chromium);
+    match &firefox {
+        Ok(path) => playwright.env(FIREFOX.variable, path),
+        Err(_) => playwright.env_remove(FIREFOX.variable),
+    };
+    command::run(&mut playwright)?;
+    if let Err(why) = firefox {
+        eprintln!("\nwarning: nothing has been tested in Firefox: {why:#}");
+    }
+    Ok(())
+}
+
+/// Firefox, or why there is none: only at home does the rest of the tests run without it.
+fn firefox() -> Result<Result<PathBuf>> {
+    let firefox = FIREFOX.path();
+    if std::env::var_os("CI").is_some() {
+        return firefox.map(Ok);
+    }
+    Ok(firefox)
 }

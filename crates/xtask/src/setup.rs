@@ -91,53 +91,87 @@ pub(crate) fn for_build(house: &House) -> Result<()> {
     TOOLS.install(house)
 }
 
-/// Where a browser that Playwright can drive may be.
-const BROWSERS: [&str; 5] = [
-    "/usr/bin/chromium",
-    "/usr/bin/chromium-browser",
-    "/usr/bin/google-chrome",
-    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-    "/Applications/Chromium.app/Contents/MacOS/Chromium",
-];
-
-/// The variable that names another browser.
-pub(crate) const BROWSER_VARIABLE: &str = "COMBAT_LAB_CHROMIUM";
-
-/// Finds a Chromium, or installs Debian's.
-pub(crate) fn browser() -> Result<PathBuf> {
-    if let Some(named) = std::env::var_os(BROWSER_VARIABLE).map(PathBuf::from) {
-        if named.is_file() {
-            return Ok(named);
-        }
-        bail!("{BROWSER_VARIABLE} names {}, which is no file", named.display());
-    }
-    if let Some(found) = found_browser() {
-        return Ok(found);
-    }
-    if !command::exists("apt-get") {
-        bail!("the browser tests need Chromium or Chrome; install one, or name it in {BROWSER_VARIABLE}");
-    }
-    say::step("installing Chromium from Debian", || {
-        let apt = |arguments: &[&str]| {
-            let mut words = Vec::new();
-            // Only root may install; `-n` because nobody is there to type a password.
-            if !is_root() {
-                words.extend(["sudo", "-n"]);
-            }
-            words.extend(["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q", "-y"]);
-            words.extend(arguments);
-            let (program, rest) = words.split_first().context("no command")?;
-            command::run(Command::new(program).args(rest))
-        };
-        apt(&["update"])?;
-        apt(&["install", "--no-install-recommends", "chromium", "fonts-dejavu-core"])
-    })
-    .with_context(|| format!("install Chromium or Chrome by hand, or name one in {BROWSER_VARIABLE}"))?;
-    found_browser().context("Debian's chromium was installed but is not where it should be")
+/// A browser that the tests run in.
+#[derive(Debug)]
+pub(crate) struct Browser {
+    /// What it is called.
+    name: &'static str,
+    /// The variable that names another one than is found, and tells Playwright which it is.
+    pub(crate) variable: &'static str,
+    /// Where one may be.
+    places: &'static [&'static str],
+    /// What brings it in Debian.
+    packages: &'static [&'static str],
 }
 
-fn found_browser() -> Option<PathBuf> {
-    BROWSERS.iter().map(PathBuf::from).find(|path| path.is_file())
+/// Chromium, in which every browser test runs.
+pub(crate) const CHROMIUM: Browser = Browser {
+    name: "Chromium",
+    variable: "COMBAT_LAB_CHROMIUM",
+    places: &[
+        "/usr/bin/chromium",
+        "/usr/bin/chromium-browser",
+        "/usr/bin/google-chrome",
+        "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+        "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    ],
+    packages: &["chromium", "fonts-dejavu-core"],
+};
+
+/// Firefox, in which the main paths run: an ordinary one, as readers have it, over `WebDriver` `BiDi`.
+pub(crate) const FIREFOX: Browser = Browser {
+    name: "Firefox",
+    variable: "COMBAT_LAB_FIREFOX",
+    places: &[
+        "/usr/bin/firefox",
+        "/usr/bin/firefox-esr",
+        "/opt/firefox/firefox",
+        "/snap/bin/firefox",
+        "/Applications/Firefox.app/Contents/MacOS/firefox",
+    ],
+    packages: &["firefox-esr", "fonts-dejavu-core"],
+};
+
+impl Browser {
+    /// Finds it, or installs Debian's.
+    pub(crate) fn path(&self) -> Result<PathBuf> {
+        let Self { name, variable, .. } = self;
+        if let Some(named) = std::env::var_os(variable).map(PathBuf::from) {
+            if named.is_file() {
+                return Ok(named);
+            }
+            bail!("{variable} names {}, which is no file", named.display());
+        }
+        if let Some(found) = self.found() {
+            return Ok(found);
+        }
+        let advice = format!("install {name}, or name it in {variable}");
+        if !command::exists("apt-get") {
+            bail!("the browser tests need {name}: {advice}");
+        }
+        say::step(&format!("installing {name} from Debian"), || {
+            apt(&["update"])?;
+            apt(&[&["install", "--no-install-recommends"], self.packages].concat())
+        })
+        .with_context(|| format!("{name} could not be installed; {advice}"))?;
+        self.found().with_context(|| format!("{name} was installed, but is not where it should be; {advice}"))
+    }
+
+    fn found(&self) -> Option<PathBuf> {
+        self.places.iter().map(PathBuf::from).find(|path| path.is_file())
+    }
+}
+
+fn apt(arguments: &[&str]) -> Result<()> {
+    let mut words = Vec::new();
+    // Only root may install; `-n` because nobody is there to type a password.
+    if !is_root() {
+        words.extend(["sudo", "-n"]);
+    }
+    words.extend(["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q", "-y"]);
+    words.extend(arguments);
+    let (program, rest) = words.split_first().context("no command")?;
+    command::run(Command::new(program).args(rest))
 }
 
 fn is_root() -> bool {

@@ -50,7 +50,7 @@ test("every custom property takes what an author sets", async ({ page, home }) =
   }
 });
 
-test("every part can be styled", async ({ page, home }) => {
+test("every part can be styled", { tag: "@firefox" }, async ({ page, home }) => {
   for (const html of [plain, "<combat-lab>no situation</combat-lab>"]) {
     await article(page, home, html);
     if (html === plain) await run(page, "await lab.seek(3)"); // where rules have decided something

@@ -5,7 +5,7 @@ import { next, show } from "../reader.js";
 const toggle = (page) => page.getByRole("button", { name: "Compare", exact: true });
 const column = (page, edition) => page.getByRole("region", { name: new RegExp(`^${edition}`) });
 
-test("three editions in step: what differs is marked, what is missing is a gap, and the end says why", { tag: "@standalone" }, async ({ page, open }) => {
+test("three editions in step: what differs is marked, what is missing is a gap, and the end says why", { tag: ["@standalone", "@firefox"] }, async ({ page, open }) => {
   await open();
   await show(page, "The pinging sacrifice", "2008 on the stack");
   await toggle(page).press("Enter");

@@ -189,7 +189,7 @@ test("declaring by keyboard alone", { tag: "@standalone" }, async ({ page, open 
   await expect(sentence(page)).toContainText("block Tempting Stag");
 });
 
-test("an illegal division stays, with the legal one nearest to it a click away", { tag: "@standalone" }, async ({ page, open }) => {
+test("an illegal division stays, with the legal one nearest to it a click away", { tag: ["@standalone", "@firefox"] }, async ({ page, open }) => {
   await open();
   await show(page, "Five damage, two blockers", "2021 ordered");
   await until(page, /will assign its damage first to Trained Armodon/);

@@ -1,6 +1,6 @@
 import { expect, test } from "../lab.js";
 
-test("several elements share one wasm, and one far away keeps its text until it comes near", async ({ page, open }) => {
+test("several elements share one wasm, and one far away keeps its text until it comes near", { tag: "@firefox" }, async ({ page, open }) => {
   const wasm = [];
   page.on("request", (request) => request.url().endsWith(".wasm") && wasm.push(request.url()));
   await open("pages/article.html");
@@ -15,7 +15,7 @@ test("several elements share one wasm, and one far away keeps its text until it 
   expect(wasm).toHaveLength(1);
 });
 
-test("an element that is taken off the page and put back starts again", async ({ page, open }) => {
+test("an element that is taken off the page and put back starts again", { tag: "@firefox" }, async ({ page, open }) => {
   await open("pages/article.html");
   const first = page.locator("#first");
   await first.evaluate(async (element) => {
@@ -161,7 +161,7 @@ test("elements that come, move and go leave nothing behind", async ({ page, home
   expect(after.memory, "the memory of the wasm").toBe(before.memory);
 });
 
-test("an element that goes while it starts does not start, and one that comes back does", async ({ page, home }) => {
+test("an element that goes while it starts does not start, and one that comes back does", { tag: "@firefox" }, async ({ page, home }) => {
   await page.goto(new URL("pages/empty.html", home).href);
   const outcome = await page.evaluate(async () => {
     const lab = document.createElement("combat-lab");

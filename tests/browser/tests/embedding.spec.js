@@ -9,7 +9,7 @@ const trade = "title   A trade\nplayer  Alice\n  B  Grizzly Bears  2/2\nplayer  
 /** Opens an empty page with the element's script. */
 const empty = (page, home) => page.goto(new URL("pages/empty.html", home).href);
 
-test("thirty on a page share one wasm, and each shows its own frame", async ({ page, home }) => {
+test("thirty on a page share one wasm, and each shows its own frame", { tag: "@firefox" }, async ({ page, home }) => {
   const wasm = [];
   page.on("request", (request) => request.url().endsWith(".wasm") && wasm.push(request.url()));
   await empty(page, home);
@@ -28,7 +28,7 @@ test("thirty on a page share one wasm, and each shows its own frame", async ({ p
   expect(wasm).toHaveLength(1);
 });
 
-test("two versions on one page do not fight: the first has the name, the second may take another", async ({ page, home }) => {
+test("two versions on one page do not fight: the first has the name, the second may take another", { tag: "@firefox" }, async ({ page, home }) => {
   await empty(page, home);
   const labs = await page.evaluate(async (trade) => {
     const first = customElements.get("combat-lab");
@@ -52,7 +52,7 @@ test("two versions on one page do not fight: the first has the name, the second 
 });
 
 for (const sandbox of [null, "allow-scripts"]) {
-  test(`a frame ${sandbox ? "in a sandbox " : ""}shows what its address says, tells its height, and obeys only its friend`, async ({ page, home }) => {
+  test(`a frame ${sandbox ? "in a sandbox " : ""}shows what its address says, tells its height, and obeys only its friend`, { tag: "@firefox" }, async ({ page, home }) => {
     await empty(page, home);
     await page.evaluate(
       ([sandbox, trade]) => {
@@ -106,7 +106,7 @@ test("a frame that has no friend obeys nobody", async ({ page, home, faults }) =
   faults.expect(/target origin provided \('https:\/\/elsewhere\.example'\)/); // what it told went nowhere
 });
 
-test("a frame follows its address", async ({ page, home }) => {
+test("a frame follows its address", { tag: "@firefox" }, async ({ page, home }) => {
   await page.goto(new URL(`embed.html#notation=${encodeURIComponent(trade)}`, home).href);
   await expect(page.getByRole("heading", { name: "A trade" })).toBeVisible();
   await page.evaluate((trade) => (location.hash = new URLSearchParams({ notation: trade.replace("A trade", "Another"), frame: "2" })), trade);
@@ -114,7 +114,7 @@ test("a frame follows its address", async ({ page, home }) => {
   await expect(page.locator(".where")).toContainText("frame 3 of");
 });
 
-test("one classic script works from file://, and the element says there what cannot", async ({ page, faults }, testInfo) => {
+test("one classic script works from file://, and the element says there what cannot", { tag: "@firefox" }, async ({ page, faults }, testInfo) => {
   const file = testInfo.outputPath("article.html");
   writeFileSync(
     file,
@@ -131,7 +131,7 @@ test("one classic script works from file://, and the element says there what can
   faults.seen.splice(0, faults.seen.length, ...faults.seen.filter((one) => !one.startsWith("request: file:")));
 });
 
-test("a page in one file carries its situation in readable form and opens from file://", async ({ page, faults }, testInfo) => {
+test("a page in one file carries its situation in readable form and opens from file://", { tag: "@firefox" }, async ({ page, faults }, testInfo) => {
   const template = readFileSync(new URL("page.html", dist), "utf8");
   const notation = trade.replace("A trade", "</pre><script>alert(1)</script>");
   const escaped = notation.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

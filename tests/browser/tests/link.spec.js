@@ -4,7 +4,7 @@ import { next, show, takeOver, until } from "../reader.js";
 
 const share = (page) => page.getByRole("button", { name: "Share" });
 
-test("a link leads to the same moment, with what the reader decided, and it can be undone there", { tag: "@standalone" }, async ({ page, open }) => {
+test("a link leads to the same moment, with what the reader decided, and it can be undone there", { tag: ["@standalone", "@firefox"] }, async ({ page, open }) => {
   await open();
   await show(page, "Five damage, two blockers", "2021 ordered");
   await until(page, /will assign its damage first to Trained Armodon/);

@@ -2,7 +2,7 @@
 import { axe, expect, test } from "../lab.js";
 import { next, show, until, write } from "../reader.js";
 
-test("a question is answered by the engine, and the frame that decides is shown", { tag: "@standalone" }, async ({ page, open }) => {
+test("a question is answered by the engine, and the frame that decides is shown", { tag: ["@standalone", "@firefox"] }, async ({ page, open }) => {
   await open();
   await show(page, "The pinging sacrifice", "2008 on the stack");
   await until(page, /Mogg Fanatic blocks Goblin Piker/);

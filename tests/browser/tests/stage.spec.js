@@ -1,11 +1,11 @@
 // What a reader does with a situation, by the names they see or hear.
 import { axe, expect, test } from "../lab.js";
-import { next, reach, show, until } from "../reader.js";
+import { next, reach, show, type, until } from "../reader.js";
 
 const amount = (page, who) => page.getByRole("slider", { name: new RegExp(`to ${who}`) });
 const confirm = (page) => page.getByRole("button", { name: /^(Deal damage|Put on the stack)$/ });
 
-test("damage waits on the stack, the sacrifice resolves above it, then the damage as assigned", { tag: "@standalone" }, async ({ page, open }) => {
+test("damage waits on the stack, the sacrifice resolves above it, then the damage as assigned", { tag: ["@standalone", "@firefox", "@firefox-file"] }, async ({ page, open }) => {
   await open();
   await show(page, "The pinging sacrifice", "2008 on the stack");
   const stack = page.getByRole("region", { name: "Stack" });
@@ -34,7 +34,7 @@ test("damage waits on the stack, the sacrifice resolves above it, then the damag
   await expect(page.locator(".player").filter({ hasText: "Bob" })).toContainText("19");
 });
 
-test("an order forbids what it forbids, in words and with its rule", { tag: "@standalone" }, async ({ page, open }) => {
+test("an order forbids what it forbids, in words and with its rule", { tag: ["@standalone", "@firefox"] }, async ({ page, open }) => {
   await open();
   await show(page, "Five damage, two blockers", "2021 ordered");
   // Bob keeps his Giant Growth this time: the reader takes over.
@@ -74,7 +74,7 @@ for (const [edition, says, button, after] of [
   ["2008 on the stack", "310.2c · 2008-10", "Put on the stack", /Colossapede 4 to Trained Armodon and 1/],
   ["Today", "510.1c · 2025-11", "Deal damage", /Colossapede deals 4 combat damage to Trained Armodon/],
 ]) {
-  test(`without an order every division is legal: ${edition}`, async ({ page, open }) => {
+  test(`without an order every division is legal: ${edition}`, { tag: "@firefox" }, async ({ page, open }) => {
     await open();
     await show(page, "Five damage, two blockers", edition);
     await until(page, /Alice divides the combat damage/);
@@ -82,10 +82,10 @@ for (const [edition, says, button, after] of [
     await page.getByRole("button", { name: "All 5 to Rumbling Baloth" }).click();
     await expect(page.getByRole("status")).toContainText("Legal.");
     const typed = page.getByRole("spinbutton", { name: "Amount from Colossapede to Rumbling Baloth" });
-    await typed.fill("7");
-    await expect(page.getByText("2 too many")).toBeVisible();
+    await type(typed, "7");
+    await expect(page.getByText("2 too many", { exact: true })).toBeVisible();
     await expect(page.getByRole("status")).toContainText("Not legal.");
-    await typed.fill("1");
+    await type(typed, "1");
     await amount(page, "Trained Armodon").fill("4");
     await expect(page.getByRole("status")).toContainText(says);
     await page.getByRole("button", { name: button }).click();
@@ -176,7 +176,7 @@ test("both combat damage steps are drawn, and the one that does not come says wh
   await expect(track.locator(".step").filter({ hasText: "First strike" })).not.toContainText("no first");
 });
 
-test("everything by keyboard", { tag: "@standalone" }, async ({ page, open }) => {
+test("everything by keyboard", { tag: ["@standalone", "@firefox", "@firefox-file"] }, async ({ page, open }) => {
   await open();
   await show(page, "Five damage, two blockers", "2008 on the stack");
   await page.evaluate(() => document.activeElement.blur());
@@ -300,7 +300,7 @@ test("bad input is explained in place, and the rest keeps working", async ({ pag
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("an article's own situation: played if it can be read, otherwise marked where it cannot", async ({ page, open }) => {
+test("an article's own situation: played if it can be read, otherwise marked where it cannot", { tag: "@firefox" }, async ({ page, open }) => {
   await open("pages/article.html");
   const write = async (id, text) => {
     await page.evaluate(([id, text]) => {
