@@ -307,7 +307,7 @@ fn attackers(
                 .zip(&says)
                 .map(|(target, says)| {
                     let attack = Attack { attacker: creature, target: *target };
-                    price(says, &game.attack_costs(&[attack]))
+                    price(props.view, says, &game.attack_costs(&[attack]))
                 })
                 .collect(),
         };
@@ -323,11 +323,11 @@ fn attackers(
 }
 
 /// What attacking or blocking costs, if anything.
-fn price(what: &str, costs: &[Cost]) -> Html {
+fn price(view: &View, what: &str, costs: &[Cost]) -> Html {
     if costs.is_empty() {
         return Html::default();
     }
-    html! { <p class="soft">{ text::costs(what, &narrate::price(costs)) }</p> }
+    html! { <p class="soft">{ text::costs(what, &narrate::price(costs, view.replay.wording())) }</p> }
 }
 
 /// Which band an attacker is in.
@@ -397,7 +397,7 @@ fn blockers(props: &Deciding<'_>, game: &Game, creatures: &[BlockOption], declar
         html! {
             <div class="choice" key={blocker.index()}>
                 { control }
-                { first.map(|block| price(text::BLOCKS.says(), &game.block_costs(&[block]))) }
+                { first.map(|block| price(props.view, text::BLOCKS.says(), &game.block_costs(&[block]))) }
                 { refusals(props.view, game, option) }
             </div>
         }

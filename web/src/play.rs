@@ -115,7 +115,7 @@ fn play(props: &Deciding<'_>, game: &Game, player: PlayerId, place: usize, optio
         let amounts = amounts.iter().map(u32::to_string).collect();
         rows.push(Row { label: text::DAMAGE.into(), options: amounts, note: Html::default(), check: false });
     }
-    let says = ability(game, option).map(|ability| narrate::ability(ability, view.edition()));
+    let says = ability(game, option).map(|ability| narrate::ability(ability, view.replay.wording()));
     let price = if spell { source.and_then(|object| object.face().cost) } else { None };
     let says = html! {
         <>

@@ -54,7 +54,7 @@ impl View {
 
     /// What the step that a frame is in is called.
     pub(crate) fn step_name(&self, frame: &Frame) -> String {
-        narrate::step_phrase(frame.moment.step, frame.two_damage_steps, self.edition())
+        narrate::step_phrase(frame.moment.step, frame.two_damage_steps, self.replay.wording())
     }
 
     pub(crate) fn edition(&self) -> Edition {

@@ -112,7 +112,7 @@ fn moments(replays: &[Replay], comparison: &Comparison, head: Vec<String>) -> Ta
         let here = (row.turn, row.step);
         let name = row.frames.iter().zip(replays).find_map(|(frame, replay)| {
             let frame = replay.frames().get((*frame)?)?;
-            Some(narrate::step_phrase(row.step, frame.two_damage_steps, replay.edition()))
+            Some(narrate::step_phrase(row.step, frame.two_damage_steps, replay.wording()))
         });
         // A step is named once.
         let name = name.filter(|_| last != Some(here)).unwrap_or_default();

@@ -116,7 +116,7 @@ fn frame(replay: &Replay, at: usize, frame: &Frame) -> Value {
         "turn": frame.moment.turn,
         "active": name(game.active_player()),
         "phase": phase(frame.moment.step.phase()),
-        "step": narrate::step_name(frame.moment.step, frame.two_damage_steps, replay.edition()),
+        "step": narrate::step_name(frame.moment.step, frame.two_damage_steps, replay.wording()),
         "moment": moment(frame.moment.kind),
         "priority": game.priority().and_then(name),
         "decides": game.decision().player().and_then(name),
@@ -223,7 +223,7 @@ pub(crate) fn comparison(replays: &[Replay], compared: &Comparison) -> Value {
     let step = |row: &Row| {
         row.frames.iter().zip(replays).find_map(|(frame, replay)| {
             let frame = replay.frames().get((*frame)?)?;
-            Some(narrate::step_name(row.step, frame.two_damage_steps, replay.edition()))
+            Some(narrate::step_name(row.step, frame.two_damage_steps, replay.wording()))
         })
     };
     let rows = compared.rows.iter().map(|row| {

@@ -3,7 +3,7 @@
 use crate::answer::{is_card, object, source_of, thing};
 use crate::check::Checked;
 use crate::history::History;
-use crate::narrate::Teller;
+use crate::narrate::{Teller, Wording, step_name};
 use crate::script::{Aim, Fact, InCombat, Item, OnStack, Quality};
 use crate::{Scenario, mana};
 use engine::{
@@ -186,13 +186,18 @@ impl Facts<'_> {
         (false, format!("{} {found}", self.scenario.name(card)))
     }
 
+    /// What was found is said as the notation says it, whatever language sentences are in.
+    const fn wording(&self) -> Wording {
+        Wording::english(self.game.edition())
+    }
+
     fn step(&self, step: Step) -> String {
-        crate::narrate::step_name(step, self.history.two_damage_steps, self.game.edition()).to_string()
+        step_name(step, self.history.two_damage_steps, self.wording()).to_owned()
     }
 
     fn span(&self, span: Span) -> String {
         match span {
-            Span::Step(step) => crate::narrate::step_name(step, false, self.game.edition()).to_string(),
+            Span::Step(step) => step_name(step, false, self.wording()).to_owned(),
             Span::CombatPhase => "combat".to_owned(),
             Span::Turn => "turn".to_owned(),
         }

@@ -96,7 +96,7 @@ pub fn picture(replay: &Replay, at: usize) -> Picture {
     let Some(frame) = replay.frames().get(at).or(replay.frames().last()) else { return picture };
     let scenario = replay.scenario();
     let edition = replay.edition();
-    let step = step_phrase(frame.moment.step, frame.two_damage_steps, edition);
+    let step = step_phrase(frame.moment.step, frame.two_damage_steps, replay.wording());
     picture.line(18.0, true, INK, scenario.title.clone());
     picture.line(12.0, false, SOFT, format!("{edition}, {}: {step}", edition.nickname()));
     for line in wrap(&frame.sentence, LETTERS.0) {

@@ -3,10 +3,12 @@
 use crate::Scenario;
 use crate::diagnostic::Diagnostics;
 use crate::frame::Frame;
+use crate::narrate::{Teller, Wording};
 use crate::questions::AskedQuestion;
 use crate::runner::{Runner, waits_for, weight};
 use crate::script::{Announcement, Statement};
 use engine::{Action, Choice, Decision, Game, Happening, Illegal};
+use language::Language;
 use rulebook::Edition;
 use std::sync::Arc;
 
@@ -46,6 +48,30 @@ impl Replay {
     #[must_use]
     pub const fn edition(&self) -> Edition {
         self.edition
+    }
+
+    /// In which words it is told: in those of its edition, and in the language of its scenario.
+    #[must_use]
+    pub fn wording(&self) -> Wording {
+        Wording { edition: self.edition, language: self.scenario.language() }
+    }
+
+    /// The same, told in another language.
+    #[must_use]
+    pub fn in_language(&self, language: Language) -> Self {
+        let scenario = Scenario::clone(&self.scenario).in_language(language);
+        let mut frames: Vec<Frame> = Vec::with_capacity(self.frames.len());
+        for frame in &*self.frames {
+            let teller = Teller {
+                scenario: &scenario,
+                game: &frame.game,
+                before: frames.last().map(|before| &before.game),
+                two_damage_steps: frame.two_damage_steps,
+            };
+            let (sentence, details) = teller.frame(&frame.events, &waits_for(&frame.game));
+            frames.push(Frame { sentence, details, ..frame.clone() });
+        }
+        Self { scenario: Arc::new(scenario), frames: frames.into(), ..self.clone() }
     }
 
     /// The scenario that is played.

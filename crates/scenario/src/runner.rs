@@ -5,7 +5,7 @@ use crate::check::Checked;
 use crate::diagnostic::{Diagnostic, Diagnostics, Problem};
 use crate::frame::{Frame, Moment, MomentKind};
 use crate::history::History;
-use crate::narrate::{self, Teller};
+use crate::narrate::{Teller, Wording};
 use crate::questions::Asked;
 use crate::script::Statement;
 use crate::{Scenario, unreached};
@@ -319,8 +319,7 @@ impl<'s> Runner<'s> {
             before: self.frames.last().map(|frame| &frame.game),
             two_damage_steps: self.two_damage_steps(),
         };
-        let sentence = narrate::sentence(&teller, &self.events, decision);
-        let details = teller.details(&self.events);
+        let (sentence, details) = teller.frame(&self.events, decision);
         self.frames.push(Frame {
             game: self.game.clone(),
             sentence,
@@ -333,6 +332,11 @@ impl<'s> Runner<'s> {
             progress: self.progress.clone(),
         });
         self.look();
+    }
+
+    /// In which words it is told.
+    pub(crate) const fn wording(&self) -> Wording {
+        Wording { edition: self.edition, language: self.scenario.language }
     }
 
     fn two_damage_steps(&self) -> bool {

@@ -7,6 +7,7 @@ use crate::script::{Expectation, ScriptLine};
 use crate::text::{self, Piece};
 use crate::tokens;
 use engine::{CardId, Game, ObjectId, PlayerSetup, Setup, TurnSpan};
+use language::Language;
 use rulebook::Edition;
 use std::sync::Arc;
 
@@ -29,6 +30,8 @@ pub struct Scenario {
     pub script: Vec<ScriptLine>,
     /// How it must stand at the end.
     pub expectations: Vec<Expectation>,
+    /// The language in which it is told.
+    pub(crate) language: Language,
     /// The names of tokens that it can make, as they are compared.
     pub(crate) tokens: Vec<String>,
     /// The text it was read from.
@@ -77,6 +80,20 @@ impl Scenario {
             let fallback = Diagnostic::at(end, "this text can't be read");
             Diagnostics::collect(text, problems).unwrap_or_else(|| Diagnostics::one(text, fallback))
         })
+    }
+
+    /// The same, told in a language: all sentences, messages and pictures that are made of it. The author's own words
+    /// stay as they are.
+    #[must_use]
+    pub fn in_language(mut self, language: Language) -> Self {
+        self.language = language;
+        self
+    }
+
+    /// The language in which it is told; English if nobody has chosen another.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.language
     }
 
     /// The board, for the engine.

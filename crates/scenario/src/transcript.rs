@@ -97,7 +97,7 @@ fn write(text: &mut String, replay: &Replay, style: &Style) -> Result {
         // A step can follow another of its name; a new phase or turn begins with its first frame.
         if place != Some(here) || frame.moment.ordinal == 0 {
             place = Some(here);
-            let name = step_name(frame.moment.step, frame.two_damage_steps, edition);
+            let name = step_name(frame.moment.step, frame.two_damage_steps, replay.wording());
             let mut chars = name.chars();
             let first: String = chars.next().map(char::to_uppercase).into_iter().flatten().collect();
             writeln!(text, "\n{step}{first}{}", chars.as_str())?;

@@ -162,7 +162,7 @@ fn moment(runner: &Runner<'_>, when: When) -> Option<(String, &'static [Rule])> 
         )),
         When::DamageOnStack => Some(("no combat damage was on the stack any more".to_owned(), &[])),
         When::Step(StepMoment { step, .. }) => {
-            let name = crate::narrate::step_phrase(step, false, runner.edition);
+            let name = crate::narrate::step_phrase(step, false, runner.wording());
             let combat = matches!(step, Step::DeclareBlockers | Step::CombatDamage);
             if combat && runner.history.skipped.contains(&Skipped::Step(step)) {
                 let reason = format!("nobody attacked, so the {name} was skipped");

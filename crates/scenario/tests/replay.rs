@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 
 use engine::{Action, Assignment, CardId, Choice, Decision, Play, PlayerId, Step, Thing};
+use language::Language;
 use rulebook::Edition;
 use scenario::{Frame, MomentKind, Replay, Scenario, library};
 
@@ -308,7 +309,7 @@ fn two_damage_steps_are_told_apart() {
         .iter()
         .filter(|frame| frame.moment.kind == MomentKind::Damage)
         .map(|frame| {
-            scenario::narrate::step_name(frame.moment.step, frame.two_damage_steps, replay.edition())
+            scenario::narrate::step_name(frame.moment.step, frame.two_damage_steps, replay.wording())
         })
         .collect();
     assert_eq!(steps, ["first combat damage", "second combat damage"]);
@@ -411,4 +412,24 @@ fn abilities_that_never_stop_are_stopped() {
     let scenario = Scenario::parse(text).unwrap();
     let problems = Replay::run(&scenario, Edition::TODAY).unwrap_err().to_string();
     assert!(problems.contains("too long for so large a board"), "{problems}");
+}
+
+/// Telling a replay again, in a language, tells what running it tells.
+#[test]
+fn a_replay_told_again_says_the_same() {
+    let lines = |replay: &Replay| -> Vec<(String, Vec<scenario::Line>)> {
+        replay.frames().iter().map(|frame| (frame.sentence.clone(), frame.details.clone())).collect()
+    };
+    for entry in library::ALL {
+        let scenario = Scenario::parse(entry.source).unwrap();
+        for edition in scenario.editions.iter().filter(|edition| Edition::HEADLINES.contains(edition)) {
+            let replay = Replay::run(&scenario, *edition).unwrap();
+            assert_eq!(
+                lines(&replay.in_language(Language::ENGLISH)),
+                lines(&replay),
+                "{} {edition}",
+                entry.id
+            );
+        }
+    }
 }

@@ -1,25 +1,25 @@
 //! Abilities and the instructions of spells, as text.
 
 use super::effect::{Writer, indestructible_is_a_quality};
-use super::words::{capital, is_written_anew, list, mana_cost, size_change, step_phrase};
+use super::words::{Wording, capital, is_written_anew, list, mana_cost, size_change, step_phrase};
 use engine::{
     Ability, CombatCost, Condition, Cost, CostOf, Effect, Keyword, Speed, StaticAbility, Step, TargetKind,
     TargetSpec, TriggerEvent, TriggeredAbility, Whose,
 };
-use rulebook::Edition;
+use language::t;
 
 /// An activated ability, or a spell's instructions, as its card would say it, without a full stop: "Sacrifice this: 1
 /// damage to any target".
 #[must_use]
-pub fn ability(ability: &Ability, edition: Edition) -> String {
+pub fn ability(ability: &Ability, wording: Wording) -> String {
     let costs: Vec<String> = ability.costs.iter().map(cost_text).collect();
     let mut text = costs.join(", ");
     if !costs.is_empty() {
         text.push_str(": ");
     }
-    text.push_str(&instructions(ability, "it", edition));
+    text.push_str(&instructions(ability, "it", wording));
     if ability.speed == Speed::Sorcery {
-        let words = edition.words();
+        let words = wording.edition.words();
         let only = [" (", words.activate, " this only when you could ", words.cast, " a sorcery)"];
         text.push_str(&only.concat());
     }
@@ -28,15 +28,15 @@ pub fn ability(ability: &Ability, edition: Edition) -> String {
 
 /// A triggered ability as its card would say it, without a full stop: "When this comes into play, you gain 3 life".
 #[must_use]
-pub fn triggered_ability(trigger: &TriggeredAbility, edition: Edition) -> String {
-    let condition = trigger.condition.map(|condition| condition_text(condition, edition)).unwrap_or_default();
-    let does = instructions(&trigger.ability, that(trigger.event), edition);
-    capital(&[&event_text(trigger.event, edition), condition.as_str(), ", ", &does].concat())
+pub fn triggered_ability(trigger: &TriggeredAbility, wording: Wording) -> String {
+    let condition = trigger.condition.map(|condition| condition_text(condition, wording)).unwrap_or_default();
+    let does = instructions(&trigger.ability, that(trigger.event), wording);
+    capital(&[&event_text(trigger.event, wording), condition.as_str(), ", ", &does].concat())
 }
 
 /// A static ability as its card would say it, without a full stop: "Other creatures you control get +1/+1".
 #[must_use]
-pub fn static_ability(ability: &StaticAbility, edition: Edition) -> String {
+pub fn static_ability(ability: &StaticAbility, wording: Wording) -> String {
     let noun = match ability.affects.what {
         TargetKind::AttackingCreature => "attacking creatures",
         TargetKind::BlockingCreature => "blocking creatures",
@@ -49,7 +49,7 @@ pub fn static_ability(ability: &StaticAbility, edition: Edition) -> String {
     }
     let by_toughness = ability.keywords.has(Keyword::DamageByToughness);
     let mut keywords = ability.keywords.without(Keyword::DamageByToughness);
-    if keywords.has(Keyword::Indestructible) && indestructible_is_a_quality(edition) {
+    if keywords.has(Keyword::Indestructible) && indestructible_is_a_quality(wording.edition) {
         keywords = keywords.without(Keyword::Indestructible);
         does.push("are indestructible".to_owned());
     }
@@ -67,19 +67,19 @@ pub fn static_ability(ability: &StaticAbility, edition: Edition) -> String {
 }
 
 /// Effects without an ability around them: those of a delayed triggered ability.
-pub(super) fn delayed_effects(effects: &[Effect], edition: Edition) -> String {
-    Writer { targets: &[], named: Vec::new(), that: "it", edition }.effects(effects)
+pub(super) fn delayed_effects(effects: &[Effect], wording: Wording) -> String {
+    Writer { targets: &[], named: Vec::new(), that: "it", wording }.effects(effects)
 }
 
-fn instructions(ability: &Ability, that: &'static str, edition: Edition) -> String {
+fn instructions(ability: &Ability, that: &'static str, wording: Wording) -> String {
     let named = vec![false; ability.targets.len()];
-    Writer { targets: &ability.targets, named, that, edition }.effects(&ability.effects)
+    Writer { targets: &ability.targets, named, that, wording }.effects(&ability.effects)
 }
 
 /// What it costs to attack or block, as a card would say it, without a full stop: "Creatures can't attack you unless
 /// their controller pays {2} for each of those creatures".
 #[must_use]
-pub fn combat_cost(cost: &CombatCost) -> String {
+pub fn combat_cost(cost: &CombatCost, wording: Wording) -> String {
     let (who, own) = match cost.of {
         CostOf::ThisAttacking => ("This can't attack", true),
         CostOf::AttackingYou => ("Creatures can't attack you", false),
@@ -88,7 +88,7 @@ pub fn combat_cost(cost: &CombatCost) -> String {
         CostOf::ThisBlocking => ("This can't block", true),
         CostOf::Blocking => ("Creatures can't block", false),
     };
-    let price = price(std::slice::from_ref(&cost.cost));
+    let price = price(std::slice::from_ref(&cost.cost), wording);
     if own {
         [who, " unless you pay ", &price].concat()
     } else {
@@ -98,9 +98,9 @@ pub fn combat_cost(cost: &CombatCost) -> String {
 
 /// What is paid for attacking or blocking: "{2} and 3 life".
 #[must_use]
-pub fn price(costs: &[Cost]) -> String {
+pub fn price(costs: &[Cost], wording: Wording) -> String {
     let parts = costs.iter().map(|cost| match cost {
-        Cost::PayLife(amount) => [&amount.to_string(), " life"].concat(),
+        Cost::PayLife(amount) => wording.language.say(t!("%1 life"), &[&amount.to_string()]),
         other => cost_text(other),
     });
     list(&parts.collect::<Vec<_>>())
@@ -145,10 +145,10 @@ const fn that(event: TriggerEvent) -> &'static str {
 }
 
 /// What a triggered ability waits for: "whenever a creature comes into play".
-pub(super) fn event_text(event: TriggerEvent, edition: Edition) -> String {
-    let words = edition.words();
+pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
+    let words = wording.edition.words();
     let text: &[&str] = match event {
-        TriggerEvent::StepBegins { step, turn } => return at_step(step, turn, edition),
+        TriggerEvent::StepBegins { step, turn } => return at_step(step, turn, wording),
         TriggerEvent::ThisEnters => &["when this ", words.enters],
         // "A creature you control enters" is how it is written since things just enter.
         TriggerEvent::CreatureEnters(whose) if words.enters == "enters" => {
@@ -196,8 +196,8 @@ pub(super) fn event_text(event: TriggerEvent, edition: Edition) -> String {
 }
 
 /// "at the beginning of your upkeep", "at end of turn".
-fn at_step(step: Step, turn: Whose, edition: Edition) -> String {
-    let at_end_step = edition.words().at_end_step;
+fn at_step(step: Step, turn: Whose, wording: Wording) -> String {
+    let at_end_step = wording.edition.words().at_end_step;
     if step == Step::End && at_end_step == "at end of turn" {
         return match turn {
             Whose::Anyones => at_end_step,
@@ -221,11 +221,11 @@ fn at_step(step: Step, turn: Whose, edition: Edition) -> String {
         Step::BeginningOfCombat if turn == Whose::Anyones => "at the beginning of each combat".to_owned(),
         Step::BeginningOfCombat => ["at the beginning of combat", on_turn].concat(),
         Step::Upkeep => ["at the beginning of ", whose, "upkeep"].concat(),
-        _ => ["at the beginning of ", whose, &step_phrase(step, false, edition)].concat(),
+        _ => ["at the beginning of ", whose, &step_phrase(step, false, wording)].concat(),
     }
 }
 
-fn condition_text(condition: Condition, edition: Edition) -> String {
+fn condition_text(condition: Condition, wording: Wording) -> String {
     match condition {
         Condition::LifeAtMost(most) => {
             [", if you have ", &super::words::number(most), " life or less"].concat()
@@ -236,7 +236,7 @@ fn condition_text(condition: Condition, edition: Edition) -> String {
         Condition::HandEmpty => ", if you have no cards in hand".to_owned(),
         Condition::ThisAttackingAlone => ", if this is attacking alone".to_owned(),
         Condition::ThisBlockingAlone => ", if this is blocking alone".to_owned(),
-        Condition::ThisInPlay => [", if this is ", edition.words().in_play].concat(),
+        Condition::ThisInPlay => [", if this is ", wording.edition.words().in_play].concat(),
     }
 }
 
@@ -249,10 +249,10 @@ const fn whose(whose: Whose) -> &'static str {
 }
 
 /// What a target may be, in the singular, and whose.
-pub(super) fn noun(spec: TargetSpec, edition: Edition) -> (&'static str, &'static str) {
+pub(super) fn noun(spec: TargetSpec, wording: Wording) -> (&'static str, &'static str) {
     let noun = match spec.what {
         TargetKind::Player => "player",
-        TargetKind::AnyTarget if is_written_anew(edition) => "creature, player or planeswalker",
+        TargetKind::AnyTarget if is_written_anew(wording.edition) => "creature, player or planeswalker",
         TargetKind::AnyTarget => "creature or player",
         TargetKind::Creature => "creature",
         TargetKind::AttackingCreature => "attacking creature",
@@ -267,13 +267,15 @@ pub(super) fn noun(spec: TargetSpec, edition: Edition) -> (&'static str, &'stati
 }
 
 /// A kind of target, such as "target attacking creature you control".
-pub(super) fn target_text(spec: TargetSpec, edition: Edition) -> String {
+pub(super) fn target_text(spec: TargetSpec, wording: Wording) -> String {
     match (spec.what, spec.whose) {
         (TargetKind::Player, Whose::Opponents) => "target opponent".to_owned(),
         (TargetKind::Player, _) => "target player".to_owned(),
-        (TargetKind::AnyTarget, Whose::Anyones) if is_written_anew(edition) => "any target".to_owned(),
+        (TargetKind::AnyTarget, Whose::Anyones) if is_written_anew(wording.edition) => {
+            "any target".to_owned()
+        }
         _ => {
-            let (noun, whose) = noun(spec, edition);
+            let (noun, whose) = noun(spec, wording);
             ["target ", noun, whose].concat()
         }
     }

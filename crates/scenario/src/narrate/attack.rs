@@ -12,7 +12,7 @@ impl Teller<'_> {
             }
             Happening::CombatPaid { player, costs } => {
                 let what = if *player == self.game.active_player() { " to attack" } else { " to block" };
-                [self.player(*player), " pays ", &price(costs), what].concat()
+                [self.player(*player), " pays ", &price(costs, self.wording()), what].concat()
             }
             Happening::NoAttack(player) => [self.player(*player), " does not attack"].concat(),
             Happening::Banded(band) => [&self.objects(band), " attack together as a band"].concat(),

@@ -46,13 +46,13 @@ impl Teller<'_> {
 
     /// A change as it begins.
     fn changed(&self, object: ObjectId, what: Changed) -> String {
-        let edition = self.edition();
+        let wording = self.wording();
         let does = match what {
             Changed::Size { power, toughness } => ["gets ", &size_change(power, toughness)].concat(),
             Changed::SetSize { power, toughness } => ["becomes ", &size(power, toughness)].concat(),
             Changed::Switched => "has its power and toughness switched".to_owned(),
-            Changed::Gained(keyword) => keyword_changes(keyword, true, edition),
-            Changed::Lost(keyword) => keyword_changes(keyword, false, edition),
+            Changed::Gained(keyword) => keyword_changes(keyword, true, wording),
+            Changed::Lost(keyword) => keyword_changes(keyword, false, wording),
             Changed::Color(color) => ["becomes ", color.name()].concat(),
             Changed::GainedType(card_type) => ["becomes ", &a(card_type.name()), " as well"].concat(),
             Changed::LostType(card_type) => ["is not ", &a(card_type.name())].concat(),
@@ -64,12 +64,12 @@ impl Teller<'_> {
             .clone()
             .find(|change| change.what == what)
             .map_or(Duration::EndOfTurn, |change| change.until);
-        [self.object(object), " ", &does, &until(lasts, edition)].concat()
+        [self.object(object), " ", &does, &until(lasts, wording)].concat()
     }
 
     /// A change as it is: what it is, how long it lasts, and what did it.
     pub(super) fn change(&self, change: &Change) -> String {
-        let edition = self.edition();
+        let wording = self.wording();
         let what = match change.what {
             Changed::Size { power, toughness } => size_change(power, toughness),
             Changed::SetSize { power, toughness } => size(power, toughness),
@@ -83,7 +83,7 @@ impl Teller<'_> {
         };
         let lasts = match change.until {
             Duration::Permanent => [" for as long as it is ", self.words().in_play].concat(),
-            until => super::words::until(until, edition),
+            until => super::words::until(until, wording),
         };
         let because = match change.what {
             Changed::Lost(_) | Changed::LostType(_) | Changed::Switched | Changed::Control(_) => {

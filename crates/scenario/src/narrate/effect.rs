@@ -1,7 +1,9 @@
 //! Effects as text.
 
 use super::ability::{noun, target_text};
-use super::words::{a, counter, is_written_anew, list, mana, size, size_change, some, step_phrase, until};
+use super::words::{
+    Wording, a, counter, is_written_anew, list, mana, size, size_change, some, step_phrase, until,
+};
 use engine::{
     Amount, Arrival, CardFace, CombatPart, Effect, Keyword, Reference, Span, Step, TargetKind, TargetSpec,
     Whose,
@@ -16,7 +18,7 @@ pub(super) struct Writer<'a> {
     pub(super) named: Vec<bool>,
     /// What "that" means.
     pub(super) that: &'static str,
-    pub(super) edition: Edition,
+    pub(super) wording: Wording,
 }
 
 /// Whether being indestructible is a quality of a permanent and not yet a keyword ability, as until 2013.
@@ -24,14 +26,14 @@ pub(super) fn indestructible_is_a_quality(edition: Edition) -> bool {
     Rule::Indestructible.number(edition).is_some_and(|number| !number.starts_with("702"))
 }
 
-/// Whether the edition has the word "mill".
+/// Whether the wording has the word "mill".
 pub(super) fn milling(edition: Edition) -> bool {
     rulebook::Rule::Milling.number(edition).is_some()
 }
 
 /// A keyword as something that is gained or lost, with the verb.
-pub(super) fn keyword_changes(keyword: Keyword, gained: bool, edition: Edition) -> String {
-    let quality = keyword == Keyword::Indestructible && indestructible_is_a_quality(edition);
+pub(super) fn keyword_changes(keyword: Keyword, gained: bool, wording: Wording) -> String {
+    let quality = keyword == Keyword::Indestructible && indestructible_is_a_quality(wording.edition);
     match (keyword, gained) {
         (Keyword::DamageByToughness, true) => {
             "assigns combat damage equal to its toughness rather than its power".to_owned()
@@ -62,48 +64,48 @@ impl Writer<'_> {
     }
 
     fn effect(&mut self, effect: &Effect) -> String {
-        let edition = self.edition;
+        let wording = self.wording;
         match effect {
             Effect::Damage { amount, to } => [&much(*amount), " damage to ", &self.who(*to)].concat(),
             Effect::DivideDamage { amount } => self.divided(*amount),
             Effect::Pump { who, power, toughness, until: lasts } => {
-                [&self.who(*who), " gets ", &size_change(*power, *toughness), &until(*lasts, edition)]
+                [&self.who(*who), " gets ", &size_change(*power, *toughness), &until(*lasts, wording)]
                     .concat()
             }
             Effect::SetSize { who, power, toughness, until: lasts } => {
-                [&self.who(*who), " becomes ", &size(*power, *toughness), &until(*lasts, edition)].concat()
+                [&self.who(*who), " becomes ", &size(*power, *toughness), &until(*lasts, wording)].concat()
             }
             Effect::SwitchSize { who, until: lasts } => {
-                ["switch the power and toughness of ", &self.who(*who), &until(*lasts, edition)].concat()
+                ["switch the power and toughness of ", &self.who(*who), &until(*lasts, wording)].concat()
             }
             Effect::GainKeyword { who, keyword, until: lasts } => {
-                let gains = keyword_changes(*keyword, true, edition);
-                [&self.who(*who), " ", &gains, &until(*lasts, edition)].concat()
+                let gains = keyword_changes(*keyword, true, wording);
+                [&self.who(*who), " ", &gains, &until(*lasts, wording)].concat()
             }
             Effect::LoseKeyword { who, keyword, until: lasts } => {
-                let loses = keyword_changes(*keyword, false, edition);
-                [&self.who(*who), " ", &loses, &until(*lasts, edition)].concat()
+                let loses = keyword_changes(*keyword, false, wording);
+                [&self.who(*who), " ", &loses, &until(*lasts, wording)].concat()
             }
             Effect::BecomeColor { who, color, until: lasts } => {
-                [&self.who(*who), " becomes ", color.name(), &until(*lasts, edition)].concat()
+                [&self.who(*who), " becomes ", color.name(), &until(*lasts, wording)].concat()
             }
             Effect::GainType { who, card_type, until: lasts } => {
-                [&self.who(*who), " becomes ", &a(card_type.name()), " as well", &until(*lasts, edition)]
+                [&self.who(*who), " becomes ", &a(card_type.name()), " as well", &until(*lasts, wording)]
                     .concat()
             }
             Effect::LoseType { who, card_type, until: lasts } => {
-                [&self.who(*who), " is not ", &a(card_type.name()), &until(*lasts, edition)].concat()
+                [&self.who(*who), " is not ", &a(card_type.name()), &until(*lasts, wording)].concat()
             }
             Effect::GainControl { who, until: lasts } => {
-                ["you gain control of ", &self.who(*who), &until(*lasts, edition)].concat()
+                ["you gain control of ", &self.who(*who), &until(*lasts, wording)].concat()
             }
             Effect::Destroy { who } => ["destroy ", &self.who(*who)].concat(),
             Effect::Regenerate { who } => ["regenerate ", &self.who(*who)].concat(),
             Effect::ReturnToHand { who } => ["return ", &self.who(*who), " to its owner's hand"].concat(),
-            Effect::Exile { who } => exile(&self.who(*who), edition),
+            Effect::Exile { who } => exile(&self.who(*who), wording),
             Effect::Blink { who } => {
-                let there = edition.words().put_into_play.trim_start_matches("put");
-                [&exile(&self.who(*who), edition), ", then put it", there].concat()
+                let there = wording.edition.words().put_into_play.trim_start_matches("put");
+                [&exile(&self.who(*who), wording), ", then put it", there].concat()
             }
             Effect::Sacrifice { who: Reference::This } => "sacrifice this".to_owned(),
             Effect::Sacrifice { who } => match self.who(*who).as_str() {
@@ -131,13 +133,13 @@ impl Writer<'_> {
                 [self.does(*who, " get ", " gets "), some(*count, "poison counter")].concat()
             }
             Effect::AddMana { mana: made } => {
-                let pool = if is_written_anew(edition) { "" } else { " to your mana pool" };
-                ["add ", &mana(made, edition), pool].concat()
+                let pool = if is_written_anew(wording.edition) { "" } else { " to your mana pool" };
+                ["add ", &mana(made, wording.edition), pool].concat()
             }
             Effect::Draw { who, count } => {
                 [self.does(*who, " draw ", " draws "), some(*count, "card")].concat()
             }
-            Effect::Mill { who, count } if milling(edition) => {
+            Effect::Mill { who, count } if milling(wording.edition) => {
                 [self.does(*who, " mill ", " mills "), some(*count, "card")].concat()
             }
             Effect::Mill { who, count } => {
@@ -172,15 +174,15 @@ impl Writer<'_> {
                 ["after this phase, there is an additional combat phase", main].concat()
             }
             Effect::ExtraStep { step } => {
-                ["after this, there is an additional ", &step_phrase(*step, false, edition)].concat()
+                ["after this, there is an additional ", &step_phrase(*step, false, wording)].concat()
             }
             Effect::Skip { who, what } => {
                 let whose = if *who == Reference::You { "your next " } else { "their next " };
-                [&self.does(*who, " skip ", " skips "), whose, &span(*what, edition)].concat()
+                [&self.does(*who, " skip ", " skips "), whose, &span(*what, wording)].concat()
             }
             Effect::EndTheTurn => "end the turn".to_owned(),
             Effect::Delayed { step, effects } => {
-                [&at_next(*step, edition), ", ", &self.effects(effects)].concat()
+                [&at_next(*step, wording), ", ", &self.effects(effects)].concat()
             }
         }
     }
@@ -192,7 +194,7 @@ impl Writer<'_> {
             Reference::You => return "you".to_owned(),
             Reference::Opponent => return "your opponent".to_owned(),
             Reference::That => return self.that.to_owned(),
-            Reference::Each(spec) => return each(spec, self.edition),
+            Reference::Each(spec) => return each(spec, self.wording),
             Reference::Target(place) => usize::from(place),
         };
         let again = self.named.get(place).copied().unwrap_or(false);
@@ -203,7 +205,7 @@ impl Writer<'_> {
             Some(spec) if again && self.targets.len() == 1 => {
                 if spec.what == TargetKind::Player { "that player" } else { "it" }.to_owned()
             }
-            Some(spec) => target_text(*spec, self.edition),
+            Some(spec) => target_text(*spec, self.wording),
             None => "its target".to_owned(),
         }
     }
@@ -222,12 +224,12 @@ impl Writer<'_> {
         let among = match alike {
             Some(spec) if spec.what == TargetKind::AnyTarget => [&count.to_string(), " targets"].concat(),
             Some(spec) if count > 1 => {
-                let (noun, whose) = noun(*spec, self.edition);
+                let (noun, whose) = noun(*spec, self.wording);
                 [&count.to_string(), " target ", noun, "s", whose].concat()
             }
             _ => {
                 let targets: Vec<String> =
-                    self.targets.iter().map(|spec| target_text(*spec, self.edition)).collect();
+                    self.targets.iter().map(|spec| target_text(*spec, self.wording)).collect();
                 list(&targets)
             }
         };
@@ -271,7 +273,7 @@ impl Writer<'_> {
             text.push_str(" with ");
             text.push_str(&list(&keywords));
         }
-        if is_written_anew(self.edition) {
+        if is_written_anew(self.wording.edition) {
             let that = match (arriving.is_empty(), count) {
                 (true, _) => "",
                 (_, 1) => " that's",
@@ -279,23 +281,23 @@ impl Writer<'_> {
             };
             return ["create ", &text, that, &arriving].concat();
         }
-        let there = self.edition.words().put_into_play.trim_start_matches("put");
+        let there = self.wording.edition.words().put_into_play.trim_start_matches("put");
         ["put ", &text, there, &arriving].concat()
     }
 }
 
 /// "exile it", "remove it from the game".
-fn exile(what: &str, edition: Edition) -> String {
-    match edition.words().exile.split_once(' ') {
+fn exile(what: &str, wording: Wording) -> String {
+    match wording.edition.words().exile.split_once(' ') {
         Some((verb, rest)) => [verb, " ", what, " ", rest].concat(),
-        None => [edition.words().exile, " ", what].concat(),
+        None => [wording.edition.words().exile, " ", what].concat(),
     }
 }
 
 /// Everything of a kind.
-fn each(spec: TargetSpec, edition: Edition) -> String {
+fn each(spec: TargetSpec, wording: Wording) -> String {
     if spec.what == TargetKind::AnyTarget {
-        let what = if is_written_anew(edition) {
+        let what = if is_written_anew(wording.edition) {
             "each creature, planeswalker and player"
         } else {
             "each creature and player"
@@ -310,7 +312,7 @@ fn each(spec: TargetSpec, edition: Edition) -> String {
         }
         .to_owned();
     }
-    let (noun, whose) = noun(spec, edition);
+    let (noun, whose) = noun(spec, wording);
     ["each ", noun, whose].concat()
 }
 
@@ -327,22 +329,22 @@ fn next(amount: Option<u32>) -> String {
 }
 
 /// What is skipped: "draw step", "combat phase", "turn".
-pub(super) fn span(span: Span, edition: Edition) -> String {
+pub(super) fn span(span: Span, wording: Wording) -> String {
     match span {
-        Span::Step(step) => step_phrase(step, false, edition),
+        Span::Step(step) => step_phrase(step, false, wording),
         Span::CombatPhase => "combat phase".to_owned(),
         Span::Turn => "turn".to_owned(),
     }
 }
 
 /// When a delayed effect happens: "at end of turn", "at the beginning of the next end step".
-pub(super) fn at_next(step: Step, edition: Edition) -> String {
-    let old = edition.words().at_end_step;
+pub(super) fn at_next(step: Step, wording: Wording) -> String {
+    let old = wording.edition.words().at_end_step;
     match step {
         Step::End if old == "at end of turn" => old.to_owned(),
         Step::EndOfCombat => "at end of combat".to_owned(),
         Step::Upkeep => "at the beginning of the next upkeep".to_owned(),
         Step::BeginningOfCombat => "at the beginning of the next combat".to_owned(),
-        _ => ["at the beginning of the next ", &step_phrase(step, false, edition)].concat(),
+        _ => ["at the beginning of the next ", &step_phrase(step, false, wording)].concat(),
     }
 }

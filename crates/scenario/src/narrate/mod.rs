@@ -27,8 +27,7 @@ use rulebook::{Citation, Edition, Vocabulary};
 use std::borrow::Cow;
 
 pub use ability::{ability, combat_cost, price, static_ability, triggered_ability};
-pub(crate) use sentence::sentence;
-pub use words::{step_name, step_phrase};
+pub use words::{Wording, step_name, step_phrase};
 
 /// What happened, as a sentence; `None` for what is not worth one (passing, receiving priority).
 #[must_use]
@@ -96,8 +95,17 @@ impl<'a> Teller<'a> {
         Self { scenario, game, before: None, two_damage_steps: game.step() == Step::FirstStrikeDamage }
     }
 
+    /// A frame: one sentence that tells it, and each event worth telling.
+    pub(crate) fn frame(&self, events: &[Event], decision: &Decision) -> (String, Vec<Line>) {
+        (sentence::sentence(self, events, decision), self.details(events))
+    }
+
     fn edition(&self) -> Edition {
         self.game.edition()
+    }
+
+    fn wording(&self) -> Wording {
+        Wording { edition: self.edition(), language: self.scenario.language() }
     }
 
     fn words(&self) -> &'static Vocabulary {
@@ -106,7 +114,7 @@ impl<'a> Teller<'a> {
 
     /// "the upkeep step".
     fn step(&self, step: Step) -> String {
-        ["the ", &step_phrase(step, self.two_damage_steps, self.edition())].concat()
+        ["the ", &step_phrase(step, self.two_damage_steps, self.wording())].concat()
     }
 
     fn player(&self, player: PlayerId) -> &'a str {
@@ -160,7 +168,7 @@ impl<'a> Teller<'a> {
 
     /// Each event worth telling, with its rules. What everybody sees from the state itself is left out: passing, who
     /// has priority, steps that end by themselves, and that what has left play has left combat too.
-    pub(crate) fn details(&self, events: &[Event]) -> Vec<Line> {
+    fn details(&self, events: &[Event]) -> Vec<Line> {
         let edition = self.edition();
         let passed = events.iter().any(|event| matches!(event.kind, Happening::Passed(_)));
         let regenerated = |object| events.iter().any(|other| other.kind == Happening::Regenerated(object));

@@ -9,7 +9,7 @@ use std::borrow::Cow;
 pub(super) const MOST: usize = 3;
 
 /// What happened since the frame before, and what is waited for, in one sentence.
-pub(crate) fn sentence(teller: &Teller<'_>, events: &[Event], decision: &Decision) -> String {
+pub(super) fn sentence(teller: &Teller<'_>, events: &[Event], decision: &Decision) -> String {
     let mut clauses = teller.clauses(events);
     let step = events.iter().rev().find_map(|event| match event.kind {
         Happening::StepBegan(step) => Some(step),
@@ -18,7 +18,7 @@ pub(crate) fn sentence(teller: &Teller<'_>, events: &[Event], decision: &Decisio
     let waiting = match decision {
         Decision::Priority { .. } if clauses.is_empty() => {
             let step = step.unwrap_or_else(|| teller.game.step());
-            let name = super::step_name(step, teller.two_damage_steps, teller.edition());
+            let name = super::step_name(step, teller.two_damage_steps, teller.wording());
             Some([name, ": ", &teller.decision(decision)].concat())
         }
         Decision::Over(_) | Decision::Priority { .. } => None,

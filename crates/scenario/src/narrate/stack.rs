@@ -114,7 +114,7 @@ impl Teller<'_> {
             }
             _ => return None,
         };
-        Some(ability(self.game.object(source)?.face().abilities.get(place)?, self.edition()))
+        Some(ability(self.game.object(source)?.face().abilities.get(place)?, self.wording()))
     }
 
     /// ", targeting A and B"; nothing without targets.

@@ -28,7 +28,7 @@ impl Teller<'_> {
                     .concat()
             }
             Happening::DelayedTrigger { by, step } => {
-                let step = step_phrase(*step, false, self.edition());
+                let step = step_phrase(*step, false, self.wording());
                 let waits = [" effect waits for the next ", &step, " to begin"];
                 ["part of ", &own(self.object(*by)), &waits.concat()].concat()
             }
@@ -82,13 +82,13 @@ impl Teller<'_> {
     /// What it says, without a full stop.
     pub(super) fn trigger_text(&self, source: ObjectId, origin: &TriggerOrigin) -> Option<String> {
         let text = match origin {
-            TriggerOrigin::Printed(_) => triggered_ability(self.printed(source, origin)?, self.edition()),
+            TriggerOrigin::Printed(_) => triggered_ability(self.printed(source, origin)?, self.wording()),
             TriggerOrigin::Keyword(keyword) => keyword_text(*keyword).to_owned(),
             TriggerOrigin::Numbered(keyword) => numbered_text(*keyword),
             TriggerOrigin::Siege => "When the last defense counter is removed, exile this".to_owned(),
             TriggerOrigin::Delayed(effects) if effects.is_empty() => return None,
             TriggerOrigin::Delayed(effects) => {
-                super::words::capital(&delayed_effects(effects, self.edition()))
+                super::words::capital(&delayed_effects(effects, self.wording()))
             }
         };
         Some(text)

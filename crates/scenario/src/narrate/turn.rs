@@ -34,11 +34,11 @@ impl Teller<'_> {
                 ["there will be an additional combat phase after this phase", main].concat()
             }
             Happening::StepAdded(step) => {
-                let step = step_phrase(*step, false, self.edition());
+                let step = step_phrase(*step, false, self.wording());
                 ["there will be an additional ", &step, " this turn"].concat()
             }
             Happening::WillSkip { player, what } => {
-                let what = span(*what, self.edition());
+                let what = span(*what, self.wording());
                 [&own(self.player(*player)), " next ", &what, " will be skipped"].concat()
             }
             Happening::TurnEnded => {

@@ -123,7 +123,7 @@ impl Teller<'_> {
             }
             Problem::CombatUnpaid { costs } => {
                 let what = if violation.rule == Rule::BlockCosts { "blocking" } else { "attacking" };
-                [what, " like this costs ", &price(costs), ", and that is not paid"].concat()
+                [what, " like this costs ", &price(costs, self.wording()), ", and that is not paid"].concat()
             }
             Problem::Restricted { restriction } => {
                 self.restricted(*restriction, violation.rule == Rule::AttackRestrictions)

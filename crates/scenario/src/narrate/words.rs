@@ -1,7 +1,25 @@
 //! Small pieces of sentences: lists, numbers, mana, steps, durations.
 
 use engine::{Color, CounterKind, Duration, Mana, ManaCost, Step};
+use language::Language;
 use rulebook::Edition;
+
+/// In which words something is told: in those of an edition, and in a language.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Wording {
+    /// The edition.
+    pub edition: Edition,
+    /// The language.
+    pub language: Language,
+}
+
+impl Wording {
+    /// English, in the words of an edition.
+    #[must_use]
+    pub const fn english(edition: Edition) -> Self {
+        Self { edition, language: Language::ENGLISH }
+    }
+}
 
 /// Whether cards are written as they have been since 2016 to 2018: "any target", "create a token", {C}.
 pub(super) fn is_written_anew(edition: Edition) -> bool {
@@ -143,12 +161,12 @@ pub(super) const fn counter(kind: CounterKind) -> &'static str {
 }
 
 /// " until end of turn"; nothing for what lasts.
-pub(super) fn until(duration: Duration, edition: Edition) -> String {
+pub(super) fn until(duration: Duration, wording: Wording) -> String {
     match duration {
         Duration::EndOfTurn => " until end of turn".to_owned(),
         Duration::EndOfCombat => " until end of combat".to_owned(),
         Duration::StepBegins(step) => {
-            [" until the next ", &step_phrase(step, false, edition), " begins"].concat()
+            [" until the next ", &step_phrase(step, false, wording), " begins"].concat()
         }
         Duration::Permanent => String::new(),
     }
@@ -157,7 +175,7 @@ pub(super) fn until(duration: Duration, edition: Edition) -> String {
 /// The name of a step in a sentence, without the word "step": "declare attackers", "second combat damage". A main
 /// phase has no steps, so it is named in full: "precombat main phase".
 #[must_use]
-pub fn step_name(step: Step, two_damage_steps: bool, edition: Edition) -> &'static str {
+pub fn step_name(step: Step, two_damage_steps: bool, wording: Wording) -> &'static str {
     match step {
         Step::Untap => "untap",
         Step::Upkeep => "upkeep",
@@ -171,14 +189,14 @@ pub fn step_name(step: Step, two_damage_steps: bool, edition: Edition) -> &'stat
         Step::CombatDamage => "combat damage",
         Step::EndOfCombat => "end of combat",
         Step::PostcombatMain => "postcombat main phase",
-        Step::End => edition.words().end_step.trim_end_matches(" step"),
+        Step::End => wording.edition.words().end_step.trim_end_matches(" step"),
         Step::Cleanup => "cleanup",
     }
 }
 
 /// The same with what it is: "upkeep step", "precombat main phase".
 #[must_use]
-pub fn step_phrase(step: Step, two_damage_steps: bool, edition: Edition) -> String {
-    let name = step_name(step, two_damage_steps, edition);
+pub fn step_phrase(step: Step, two_damage_steps: bool, wording: Wording) -> String {
+    let name = step_name(step, two_damage_steps, wording);
     [name, if step.is_main() { "" } else { " step" }].concat()
 }

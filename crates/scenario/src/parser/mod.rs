@@ -198,6 +198,7 @@ impl<'a> Parser<'a> {
             cards: self.cards,
             script: self.script,
             expectations: self.expectations,
+            language: language::Language::ENGLISH,
             source: source.into(),
         })
     }

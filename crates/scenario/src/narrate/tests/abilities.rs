@@ -1,6 +1,6 @@
 //! Abilities as text, and what stands on the stack or on a permanent.
 
-use super::{CREATURE, NEW, OLD, T0, does, stage, trigger, you_gain};
+use super::{CREATURE, NEW, OLD, T0, does, english, stage, trigger, you_gain};
 use crate::narrate::{self, ability, static_ability, triggered_ability};
 use engine::{
     Ability, Amount, Arrival, CardFace, CardType, Changed, Color, CombatCost, CombatPart, Condition, Cost,
@@ -200,8 +200,8 @@ pub(super) fn triggers() -> Vec<(TriggerEvent, &'static str, &'static str)> {
 #[test]
 fn abilities_read_as_their_cards_do() {
     for (written, old, new) in abilities() {
-        assert_eq!(ability(&written, OLD), old);
-        assert_eq!(ability(&written, NEW), if new.is_empty() { old } else { new });
+        assert_eq!(ability(&written, english(OLD)), old);
+        assert_eq!(ability(&written, english(NEW)), if new.is_empty() { old } else { new });
     }
 }
 
@@ -209,8 +209,8 @@ fn abilities_read_as_their_cards_do() {
 fn triggers_read_as_their_cards_do() {
     for (event, old, new) in triggers() {
         let written = trigger(event, &[you_gain(2)]);
-        assert_eq!(triggered_ability(&written, OLD), [old, ", you gain 2 life"].concat());
-        assert_eq!(triggered_ability(&written, NEW), [new, ", you gain 2 life"].concat());
+        assert_eq!(triggered_ability(&written, english(OLD)), [old, ", you gain 2 life"].concat());
+        assert_eq!(triggered_ability(&written, english(NEW)), [new, ", you gain 2 life"].concat());
     }
     let mut written = trigger(
         TriggerEvent::ThisDamagesCreature,
@@ -220,14 +220,14 @@ fn triggers_read_as_their_cards_do() {
         ],
     );
     written.condition = Some(Condition::ThisInPlay);
-    let says = |edition| triggered_ability(&written, edition);
+    let says = |edition| triggered_ability(&written, english(edition));
     assert_eq!(
         says(OLD),
         "Whenever this deals damage to a creature, if this is in play, destroy that creature, then you lose that much life"
     );
     assert!(says(NEW).contains(", if this is on the battlefield, "));
     // 2009: the battlefield, which things still enter by name, and where creatures do not "die" yet.
-    let middle = |event| triggered_ability(&trigger(event, &[you_gain(1)]), Edition::E2009_07);
+    let middle = |event| triggered_ability(&trigger(event, &[you_gain(1)]), english(Edition::E2009_07));
     assert_eq!(
         middle(TriggerEvent::CreatureEnters(Whose::Yours)),
         "Whenever a creature enters the battlefield under your control, you gain 1 life"
@@ -247,23 +247,23 @@ fn static_abilities_read_as_their_cards_do() {
         toughness,
         keywords: keywords.iter().copied().fold(Keywords::NONE, Keywords::with),
     };
-    assert_eq!(static_ability(&written(1, 1, &[]), NEW), "Other creatures you control get +1/+1");
+    assert_eq!(static_ability(&written(1, 1, &[]), english(NEW)), "Other creatures you control get +1/+1");
     assert_eq!(
-        static_ability(&written(0, -1, &[Keyword::Flying, Keyword::Haste]), NEW),
+        static_ability(&written(0, -1, &[Keyword::Flying, Keyword::Haste]), english(NEW)),
         "Other creatures you control get \u{2212}0/\u{2212}1 and have flying and haste"
     );
     let sturdy = written(0, 0, &[Keyword::Indestructible]);
-    assert_eq!(static_ability(&sturdy, OLD), "Other creatures you control are indestructible");
-    assert_eq!(static_ability(&sturdy, NEW), "Other creatures you control have indestructible");
+    assert_eq!(static_ability(&sturdy, english(OLD)), "Other creatures you control are indestructible");
+    assert_eq!(static_ability(&sturdy, english(NEW)), "Other creatures you control have indestructible");
     assert_eq!(
-        static_ability(&written(0, 0, &[Keyword::DamageByToughness]), NEW),
+        static_ability(&written(0, 0, &[Keyword::DamageByToughness]), english(NEW)),
         "Other creatures you control assign combat damage equal to their toughness rather than their power"
     );
 }
 
 #[test]
 fn costs_to_fight_read_as_their_cards_do() {
-    let says = |of, cost| narrate::combat_cost(&CombatCost { of, cost });
+    let says = |of, cost| narrate::combat_cost(&CombatCost { of, cost }, english(NEW));
     let two = Cost::Mana(ManaCost::generic(2));
     let each = " unless their controller pays {2} for each of those creatures";
     let texts = CostOf::ALL.map(|of| says(of, two));

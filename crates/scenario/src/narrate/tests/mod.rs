@@ -9,7 +9,7 @@ mod happenings;
 mod refusals;
 mod vocabulary;
 
-use super::Teller;
+use super::{Teller, Wording};
 use crate::Scenario;
 use engine::{
     Ability, Action, Amount, CardFace, CardId, CardSetup, CardType, Choice, Color, Duration, Effect, Event,
@@ -33,6 +33,10 @@ const NO_PLAYER: PlayerId = PlayerId::new(77);
 
 fn does(targets: &[TargetSpec], effects: &[Effect]) -> Ability {
     Ability { targets: targets.to_vec(), effects: effects.to_vec(), ..Ability::default() }
+}
+
+const fn english(edition: Edition) -> Wording {
+    Wording::english(edition)
 }
 
 fn trigger(event: TriggerEvent, effects: &[Effect]) -> TriggeredAbility {

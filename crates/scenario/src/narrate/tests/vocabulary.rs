@@ -1,7 +1,7 @@
 //! No edition speaks in the words of another, and nothing that can't be makes anything panic.
 
 use super::{BOB, NEW, NO_PLAYER, NOBODY, OLD, T0, abilities, decisions, happenings, refusals, stage};
-use crate::narrate::{self, Teller};
+use crate::narrate::{self, Teller, Wording};
 use engine::{
     Assignment, AssignsNothing, Changed, CounterKind, DestroyCause, Effect, Game, Happening, Mana, Outcome,
     Problem, ReplacementKind, ReplacementOption, Setup, StackObject, Thing, TriggerOption, TriggerOrigin,
@@ -24,12 +24,14 @@ fn said(edition: Edition) -> Vec<String> {
     said.extend(
         decisions::all(&stage).iter().map(|(decision, _)| narrate::decision(game, scenario, decision)),
     );
-    said.extend(abilities::abilities().iter().map(|(ability, ..)| narrate::ability(ability, edition)));
     said.extend(
-        abilities::triggers()
+        abilities::abilities()
             .iter()
-            .map(|(event, ..)| narrate::triggered_ability(&super::trigger(*event, &[]), edition)),
+            .map(|(ability, ..)| narrate::ability(ability, Wording::english(edition))),
     );
+    said.extend(abilities::triggers().iter().map(|(event, ..)| {
+        narrate::triggered_ability(&super::trigger(*event, &[]), Wording::english(edition))
+    }));
     said.extend(game.stack().iter().map(|entry| narrate::stack_object(game, scenario, entry.object())));
     said
 }
