@@ -28,6 +28,9 @@ pub(crate) const TOOLS: NpmProject =
 pub(crate) const BROWSER_TESTS: NpmProject =
     NpmProject { folder: "tests/browser", purpose: "Playwright and axe" };
 
+/// TypeScript: what reads the types that scripts are given.
+pub(crate) const JS_TESTS: NpmProject = NpmProject { folder: "tests/js", purpose: "TypeScript" };
+
 impl NpmProject {
     /// Where it is.
     pub(crate) fn path(&self, house: &House) -> PathBuf {

@@ -119,5 +119,6 @@ fn documentation(house: &House) -> Result<()> {
 
 /// What scripts see of the engine that the stage before has built. Node.js finds the tests by their names.
 fn javascript_tests(house: &House) -> Result<()> {
-    command::run(Command::new("node").current_dir(house.root().join("tests/js")).arg("--test"))
+    setup::JS_TESTS.install(house)?;
+    command::run(Command::new("node").current_dir(setup::JS_TESTS.path(house)).arg("--test"))
 }

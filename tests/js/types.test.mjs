@@ -1,0 +1,88 @@
+// What TypeScript says to the package's types: where they are used, in the reference's examples, and in the guides'.
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const root = new URL("../../", import.meta.url);
+const tsc = fileURLToPath(new URL("node_modules/typescript/bin/tsc", import.meta.url));
+const api = JSON.parse(readFileSync(new URL("web/element/api.json", root), "utf8"));
+const project = mkdtempSync(join(tmpdir(), "combat-lab-types-"));
+const at = (/** @type {string} */ name) => join(project, name);
+
+const options = {
+  strict: true,
+  noEmit: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  target: "es2022",
+  lib: ["es2022", "esnext.disposable", "dom", "dom.iterable"],
+  types: [],
+};
+
+before(() => {
+  writeFileSync(at("package.json"), '{ "name": "fresh", "private": true, "type": "module" }');
+  mkdirSync(at("node_modules"));
+  symlinkSync(fileURLToPath(new URL("dist/npm", root)), at("node_modules/combat-lab"), "junction");
+});
+after(() => rmSync(project, { recursive: true, force: true }));
+
+/** What is wrong with a file of the project, as one reads it. */
+function wrong(/** @type {string} */ file, /** @type {object} */ more) {
+  const name = `${file}.${Object.values(more)[0]}.json`;
+  writeFileSync(at(name), JSON.stringify({ compilerOptions: { ...options, ...more }, files: [file] }));
+  const { stdout, stderr, status } = spawnSync(process.execPath, [tsc, "--project", name], { cwd: project, encoding: "utf8" });
+  return status === 0 ? "" : stdout + stderr || String(status);
+}
+
+for (const module of ["nodenext", "esnext"]) {
+  const more = { module, moduleResolution: module === "esnext" ? "bundler" : module };
+  for (const file of ["element.ts", "engine.ts"]) {
+    test(`${file} is typed, as ${module}`, () => {
+      copyFileSync(new URL(`types/${file}`, import.meta.url), at(file));
+      assert.equal(wrong(file, more), "");
+    });
+  }
+}
+
+test("all that the reference lists is used there", () => {
+  const used = readFileSync(new URL("types/element.ts", import.meta.url), "utf8");
+  for (const { name } of [...api.attributes, ...api.properties]) assert.match(used, new RegExp(`\\blab\\.${name}\\b`), name);
+  for (const { name } of api.methods) assert.match(used, new RegExp(`\\blab\\.${name}\\(`), name);
+  for (const { name, detail } of api.events) {
+    const listener = used.split(`addEventListener("${name}"`)[1] ?? assert.fail(name);
+    for (const field of detail) assert.match(listener, new RegExp(`\\bdetail\\.${field.name}\\b`), `${name}: ${field.name}`);
+  }
+  const engine = readFileSync(new URL("types/engine.ts", import.meta.url), "utf8");
+  const types = readFileSync(new URL("dist/npm/engine/combat-lab-engine.d.ts", root), "utf8");
+  const names = [...types.matchAll(/^export function (\w+)/gm), ...types.split("export class Replay")[1].split("\n}\n")[0].matchAll(/^ {4}(?:readonly )?(\w+)[(:]/gm)];
+  for (const [, name] of names.filter(([, name]) => name !== "constructor")) assert.match(engine, new RegExp(`\\b${name}\\b`), name);
+});
+
+test("the reference's examples are typed", () => {
+  // They run on an element that has started, in a page whose author knows what is there.
+  const setting = "(lab: CombatLabElement & { readonly shadowRoot: ShadowRoot }, visible: (selector: string) => boolean)";
+  const rows = [...api.attributes, ...api.slots, ...api.properties, ...api.methods, ...api.events];
+  const functions = rows.map(({ example, then }, place) => {
+    const script = example.trimStart().startsWith("<") ? "" : example;
+    return `export async function row${place}${setting} {\n${script}\nreturn ${then};\n}\n`;
+  });
+  writeFileSync(at("examples.ts"), `import type { CombatLabElement } from "combat-lab";\n${functions.join("")}`);
+  assert.equal(wrong("examples.ts", { module: "nodenext" }), "");
+});
+
+for (const page of ["docs/programming.md", "web/npm/README.md"]) {
+  test(`what ${page} imports is typed`, () => {
+    const text = readFileSync(new URL(page, root), "utf8");
+    const pieces = [...text.matchAll(/^```js\n([\s\S]*?)^```$/gm)].map(([, code]) => code);
+    assert.ok(pieces.length > 0);
+    for (const piece of pieces) {
+      writeFileSync(at("piece.ts"), piece);
+      assert.equal(wrong("piece.ts", { module: "nodenext" }), "");
+    }
+  });
+}

@@ -1,0 +1,91 @@
+// All that the element offers, used as its types say. types.test.mjs has TypeScript read this; nothing runs it.
+
+import { apiVersion, define, version } from "combat-lab";
+import type { CombatLabCause, CombatLabElement, CombatLabEventMap, CombatLabProblem } from "combat-lab";
+import "combat-lab/standalone";
+
+/** What has exactly the type that is said, and is not `any`. */
+function same<Said>() {
+  return <Found>(found: [Found] extends [Said] ? ([Said] extends [Found] ? (0 extends 1 & Found ? never : Found) : never) : never) => found;
+}
+
+define();
+define("another-name");
+same<string>()(version);
+same<1>()(apiVersion);
+
+const made: CombatLabElement = document.createElement("combat-lab");
+const lab = document.querySelector("combat-lab");
+if (!lab) throw new Error("the page has none");
+document.body.append(made);
+
+// Attributes, as properties.
+lab.src = "trade.combat";
+lab.link = "lab=1";
+lab.edition = "2008-10";
+lab.frame = 2;
+lab.mode = "replay";
+lab.mode = "";
+lab.theme = "dark";
+lab.controls = "buttons";
+lab.share = true;
+same<string>()(made.src);
+same<string>()(made.link);
+same<string>()(made.edition);
+same<number>()(made.frame);
+same<"play" | "replay" | "">()(made.mode);
+same<"light" | "dark" | "">()(made.theme);
+same<"all" | "buttons" | "none" | "">()(made.controls);
+same<boolean>()(made.share);
+// @ts-expect-error: there is no such mode
+lab.mode = "film";
+// @ts-expect-error: a place, not its name
+lab.frame = "2";
+
+// Properties.
+lab.notation += "\n";
+same<string>()(lab.notation);
+same<number>()(lab.frames);
+same<string>()(lab.sentence);
+same<boolean>()(lab.playing);
+// @ts-expect-error: only to be read
+lab.frames = 3;
+// @ts-expect-error: only to be read
+lab.sentence = "";
+// @ts-expect-error: only to be read
+lab.playing = true;
+
+// Methods.
+const done: Promise<void>[] = [lab.start(), lab.next(), lab.previous(), lab.seek(3), lab.play(), lab.pause()];
+await Promise.all(done);
+// @ts-expect-error: which frame?
+lab.seek();
+
+// Events, each with its detail.
+lab.addEventListener("ready", function ({ detail }) {
+  same<CombatLabElement>()(this);
+  same<string>()(detail.version);
+  same<number>()(detail.apiVersion);
+});
+lab.addEventListener("frame", ({ detail }) => {
+  same<number>()(detail.frame);
+  same<number>()(detail.frames);
+  same<string>()(detail.edition);
+  same<string>()(detail.sentence);
+  same<boolean>()(detail.playing);
+});
+lab.addEventListener("share", ({ detail }) => same<string>()(detail.link));
+lab.addEventListener("error", ({ detail }) => {
+  same<CombatLabCause>()(detail.cause);
+  same<string>()(detail.message);
+  for (const problem of detail.problems) {
+    same<CombatLabProblem>()(problem);
+    const place: [number, number, number, string] = [problem.line, problem.column, problem.length, problem.message];
+    console.log(place);
+  }
+});
+const once = (event: CombatLabEventMap["frame"]) => console.log(event.detail.sentence);
+lab.addEventListener("frame", once, { once: true });
+lab.removeEventListener("frame", once);
+// What every element has is still there.
+lab.addEventListener("click", (event) => event.preventDefault());
