@@ -64,7 +64,9 @@ export function sharing(what) {
       setTimeout(() => URL.revokeObjectURL(/** @type {HTMLAnchorElement} */ (link).href), 60_000);
       told.textContent = "Saved. It opens by double click and needs no network.";
     } catch (cause) {
-      told.textContent = `It could not be made: ${cause}`;
+      // Too large to be kept for everybody who never asks for it.
+      const away = "The program that goes into it is loaded only when it is asked for, and there is no network.";
+      told.textContent = `It could not be made. ${cause instanceof TypeError ? away : cause}`;
     }
   }
   return details;

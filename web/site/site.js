@@ -7,7 +7,13 @@ import { library } from "./library.js";
 import { rule, rules } from "./rules.js";
 import { sharing } from "./share.js";
 
-/** @param {() => Promise<import("./catalogue.js").Catalogue>} load */
+const FAN_CONTENT =
+  "Combat Lab is unofficial Fan Content permitted under the Fan Content Policy. Not approved/endorsed by Wizards. Portions of the materials used are property of Wizards of the Coast. ©Wizards of the Coast LLC.";
+
+/**
+ * @param {() => Promise<import("./catalogue.js").Catalogue>} load
+ * @returns says something about the site itself, at its foot
+ */
 export async function start(load) {
   const main = /** @type {HTMLElement} */ (document.querySelector("main"));
   const view = el("div", { class: "view", id: "view", tabindex: "-1" });
@@ -19,7 +25,12 @@ export async function start(load) {
     // A page of its own, as somebody else would write it; a single file has none beside it.
     location.protocol !== "file:" && el("a", { href: "article.html" }, "In an article"),
   );
-  main.replaceChildren(el("div", { class: "masthead" }, el("h1", {}, el("a", { href: "#/" }, "Combat Lab")), nav), view);
+  const told = el("p", { role: "status" });
+  main.replaceChildren(
+    el("div", { class: "masthead" }, el("h1", {}, el("a", { href: "#/" }, "Combat Lab")), nav),
+    view,
+    el("footer", {}, told, el("p", {}, FAN_CONTENT)),
+  );
   const catalogue = await load();
 
   const stage = /** @type {import("../element/combat-lab.d.ts").CombatLabElement} */ (document.createElement("combat-lab"));
@@ -105,6 +116,9 @@ export async function start(load) {
     if (copy.defaultPrevented) event.preventDefault();
   });
   draw();
+  return (/** @type {string} */ what) => {
+    told.textContent = what;
+  };
 }
 
 function decode(/** @type {string} */ part) {

@@ -31,7 +31,7 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
         setup::for_build(house)?;
         build::write(house, Quality::Quick, &house.dist())?;
     } else if !options.built {
-        build::run(house)?;
+        build::run(house, build::Options::default())?;
     }
     test(house, &options.playwright)
 }

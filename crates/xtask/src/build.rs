@@ -3,17 +3,34 @@
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
+use clap::Args;
 
 use crate::house::House;
 use crate::packages::{PACKAGES, Role};
 use crate::wasm::Quality;
 use crate::{bundle, package, say, setup, site, size, wasm};
 
+/// How much to build.
+#[derive(Debug, Clone, Copy, Default, Args)]
+pub(crate) struct Options {
+    /// Only the site and what else is around the element; the element and the engine stay as they are in dist/.
+    #[arg(long)]
+    pages: bool,
+}
+
 /// Builds `dist/` and weighs it.
-pub(crate) fn run(house: &House) -> Result<()> {
+pub(crate) fn run(house: &House, options: Options) -> Result<()> {
     setup::for_build(house)?;
     let dist = house.dist();
+    if options.pages {
+        ensure!(
+            dist.join("engine").is_dir(),
+            "there is no dist/ to put pages into yet: `cargo xtask build` writes it"
+        );
+        // Not weighed: that takes longer than all the rest.
+        return site::write_pages(house, Quality::Release, &dist);
+    }
     write(house, Quality::Release, &dist)?;
     let weighed = say::step("weighing", || size::weigh(&dist))?;
     println!("\n{weighed}");

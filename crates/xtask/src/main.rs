@@ -58,7 +58,7 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Task {
     /// Write dist/: optimised, for any static host, with a size report and one page in a single file.
-    Build,
+    Build(build::Options),
     /// Build quickly, serve on 127.0.0.1, rebuild and reload the page on every change.
     Serve(serve::Options),
     /// Set up what is missing and run every check and test.
@@ -74,7 +74,7 @@ enum Task {
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let outcome = House::open().and_then(|house| match arguments.task {
-        Task::Build => build::run(&house),
+        Task::Build(options) => build::run(&house, options),
         Task::Serve(options) => serve::run(&house, &options),
         Task::Test(options) => test::run(&house, &options),
         Task::Browser(options) => browser::run(&house, &options),

@@ -26,11 +26,12 @@ impl Single<'_> {
     /// ones, at its end, where modules would run, and its policy allows exactly what is there.
     pub(crate) fn html(&self) -> Result<String> {
         let Self { page, style: (sheet, style), icon, scripts } = self;
-        let hashes = scripts.iter().map(|(_, script)| hash(script)).collect::<Vec<_>>().join(" ");
+        let quoted = |text: &str| format!("'{}'", hash(text.as_bytes()));
+        let hashes = scripts.iter().map(|(_, script)| quoted(script)).collect::<Vec<_>>().join(" ");
         let policy = format!(
             "default-src 'none'; script-src {hashes} 'wasm-unsafe-eval'; style-src {}; img-src data:; base-uri 'none'; \
              form-action 'none'",
-            hash(style)
+            quoted(style)
         );
         let icon = format!("href=\"data:image/svg+xml;base64,{}\"", BASE64.encode(icon));
         let link = format!("<link rel=\"stylesheet\" href=\"{sheet}\">");
@@ -63,8 +64,9 @@ impl Single<'_> {
     }
 }
 
-fn hash(text: &str) -> String {
-    format!("'sha256-{}'", BASE64.encode(Sha256::digest(text)))
+/// What browsers know a file by, in policies and when they ask for it.
+pub(crate) fn hash(content: &[u8]) -> String {
+    format!("sha256-{}", BASE64.encode(Sha256::digest(content)))
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The pages: the site, the frame for other people's pages, and what becomes one file.
+//! The pages: the site and what is kept of it, the frame for other people's pages, and what becomes one file.
 
 use std::fs;
 use std::path::Path;
@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 
 use crate::bundle::{copy, gzip, read, script, styles, write};
 use crate::house::House;
-use crate::single::Single;
+use crate::single::{Single, hash};
 use crate::wasm::Quality;
 use crate::{command, say};
 
@@ -22,6 +22,19 @@ pub(crate) const SITE_SCRIPTS: [&str; 2] = [
 /// What `page.html` loads.
 pub(crate) const PAGE_STYLE: &str = "page.css";
 pub(crate) const PAGE_SCRIPTS: [&str; 1] = ["<script src=\"combat-lab.standalone.js\"></script>"];
+
+/// The service worker, and what of the build is not for it to keep: itself, what is for other pages, and what weighs as much
+/// as all the rest together and few ask for.
+const WORKER: &str = "worker.js";
+const NOT_KEPT: [&str; 7] = [
+    WORKER,
+    "combat-lab.standalone.js",
+    "standalone.html",
+    "embed.html",
+    "embed.js",
+    "page.css",
+    "page.html",
+];
 
 /// Writes every page into `out`, where the element and the engine are already.
 pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path) -> Result<()> {
@@ -74,7 +87,42 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path) -> Result
             scripts: &[(tag, &element)],
         };
         write(&out.join("page.html"), template.html()?.as_bytes())
-    })
+    })?;
+    say::step("naming what is kept for when there is no network", || worker(house, quality, out))
+}
+
+/// The service worker, with the version that it keeps: every file of the site, by its content.
+fn worker(house: &House, quality: Quality, out: &Path) -> Result<()> {
+    let path = out.join(WORKER);
+    script(house, &house.root().join("web/site").join(WORKER), &path, "iife", &[], quality)?;
+    let mut files = Vec::new();
+    // Who works on the site would be shown what they have changed since.
+    if quality == Quality::Release {
+        for entry in fs::read_dir(out).with_context(|| format!("cannot read {}", out.display()))? {
+            let entry = entry?;
+            let name = entry.file_name().to_string_lossy().into_owned();
+            if entry.file_type()?.is_file() && !NOT_KEPT.contains(&name.as_str()) {
+                files.push((name, hash(&fs::read(entry.path())?)));
+            }
+        }
+    }
+    let worker = format!("{}{}", kept(files), read(&path)?);
+    write(&path, worker.as_bytes())
+}
+
+/// What the worker is told: the version and its files.
+fn kept(mut files: Vec<(String, String)>) -> String {
+    files.sort();
+    for (name, _) in &mut files {
+        // Hosts answer for the folder; some send whoever asks for the page in it elsewhere.
+        if name == "index.html" {
+            name.clear();
+        }
+    }
+    let list = serde_json::json!(files).to_string();
+    // Long enough that no two versions share it.
+    let version: String = hash(list.as_bytes()).chars().skip("sha256-".len()).take(16).collect();
+    format!("const COMBAT_LAB_SITE_VERSION = {version:?}, COMBAT_LAB_SITE_FILES = {list};\n")
 }
 
 /// The library and the rulebook as data, from the engine that has just been built.
@@ -93,7 +141,24 @@ fn catalogue(house: &House, quality: Quality, out: &Path) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
+    use super::*;
     use crate::bundle::POLICY;
+
+    #[test]
+    fn what_is_kept_has_a_name_made_of_its_content() {
+        let files = |second: &str| {
+            let file = |name: &str, content: &str| (name.to_owned(), hash(content.as_bytes()));
+            vec![file("index.html", "page"), file("a.css", second)]
+        };
+        let text = kept(files("body{}"));
+        assert_eq!(
+            text,
+            kept(files("body{}").into_iter().rev().collect()),
+            "the order on the disk is chance"
+        );
+        assert!(text.contains("[[\"a.css\",\"sha256-") && text.contains("[\"\",\"sha256-"), "{text}");
+        assert_ne!(text.split(',').next(), kept(files("body{ }")).split(',').next());
+    }
 
     #[test]
     fn no_page_names_an_absolute_path_or_has_another_policy() {

@@ -34,7 +34,11 @@ const STAGES: [Stage; 10] = [
     Stage { name: "examples in the documentation", quick: false, run: doc_tests },
     Stage { name: "documentation", quick: false, run: documentation },
     Stage { name: "dividing damage, 100,000 boards", quick: false, run: divisions },
-    Stage { name: "build and size budgets", quick: false, run: build::run },
+    Stage {
+        name: "build and size budgets",
+        quick: false,
+        run: |house| build::run(house, build::Options::default()),
+    },
     Stage { name: "JavaScript tests", quick: false, run: javascript_tests },
     Stage { name: "browser tests", quick: false, run: |house| browser::test(house, &[]) },
 ];

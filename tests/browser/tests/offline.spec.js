@@ -1,0 +1,127 @@
+// The site without a network, once it has been visited, and after it has been replaced by a newer one.
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { dirname, extname, join } from "node:path";
+import { expect, started, test as base } from "../lab.js";
+
+const DIST = dirname(process.env.COMBAT_LAB_STANDALONE ?? "");
+const KINDS = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".json": "application/json", ".svg": "image/svg+xml" };
+const hash = (content) => `sha256-${createHash("sha256").update(content).digest("base64")}`;
+
+/** A host of its own for each test: what is kept is kept for a host. It can be given another release. */
+const test = base.extend({
+  host: async ({}, use) => {
+    /** @type {Map<string, string>} */
+    const changed = new Map();
+    const asked = [];
+    const server = createServer((request, response) => {
+      const path = request.url.split("?")[0].replace(/^\/sub\//, "") || "index.html";
+      asked.push(path);
+      try {
+        const content = changed.get(path) ?? readFileSync(join(DIST, path));
+        // As many hosts do: browsers may keep files for an hour of their own accord.
+        response.writeHead(200, { "Content-Type": KINDS[extname(path)] ?? "text/plain", "Cache-Control": "max-age=3600" }).end(content);
+      } catch {
+        response.writeHead(404).end();
+      }
+    });
+    await new Promise((done) => server.listen(0, "127.0.0.1", done));
+    const read = (name) => changed.get(name) ?? readFileSync(join(DIST, name), "utf8");
+    await use({
+      address: `http://127.0.0.1:${server.address().port}/sub/`,
+      asked,
+      put: (name, content) => changed.set(name, content),
+      /** Puts a newer release there, in which a file is another. */
+      release(name, content) {
+        const path = name === "index.html" ? "" : name;
+        const worker = read("worker.js").replace(`["${path}","${hash(read(name))}"]`, `["${path}","${hash(content)}"]`);
+        expect(worker, "the worker's list has the file").not.toBe(read("worker.js"));
+        changed.set(name, content);
+        changed.set("worker.js", worker.replace(/(SITE_VERSION = ")[^"]*/, `$1${hash(content).slice(7, 23)}`));
+      },
+    });
+    server.close();
+    server.closeAllConnections();
+  },
+  home: async ({ host }, use) => use(host.address),
+});
+
+const ready = (page) => expect(page.getByRole("status").filter({ hasText: "Works offline" })).toBeVisible();
+const kept = (page) => page.evaluate(() => caches.keys());
+
+test("once visited, the whole site works without a network, and says so", async ({ page, open, context, faults }) => {
+  await open();
+  await ready(page);
+  await context.setOffline(true);
+  await page.reload();
+  await started(page);
+  await page.getByRole("button", { name: "Next frame" }).click();
+  await expect(page.locator(".where")).toContainText("frame 2 of");
+  await ready(page);
+  await page.getByRole("link", { name: "Library" }).click();
+  await page.getByLabel("Words").fill("pinging sacrifice");
+  await page.getByRole("link", { name: "The pinging sacrifice" }).click();
+  await expect(page.locator("combat-lab").getByRole("heading", { name: "The pinging sacrifice" })).toBeVisible();
+  // A visitor who types the address of the page itself, or follows a link to a view.
+  await page.goto(`${page.url().split("#")[0]}index.html?from=elsewhere#/rule/trample`);
+  await expect(page.getByRole("heading", { name: /trample/i }).first()).toBeVisible();
+  await page.getByRole("link", { name: "In an article" }).click();
+  await started(page);
+  await expect(page.getByRole("heading", { name: "The Fanatic hits twice" })).toBeVisible();
+  await context.setOffline(false);
+  void faults;
+});
+
+test("what cannot be had without a network says so", async ({ page, open, context, faults }) => {
+  await open();
+  await ready(page);
+  await context.setOffline(true);
+  await page.getByText("Embed, link, download").click();
+  await page.getByRole("button", { name: "Download as a page" }).click();
+  await expect(page.getByText(/there is no network/)).toBeVisible();
+  faults.expect(/ERR_INTERNET_DISCONNECTED/);
+});
+
+test("a newer site is seen at once, kept in place of the old one, and then works without a network too", async ({ page, open, context, host }) => {
+  await open();
+  await ready(page);
+  const [before] = await kept(page);
+  host.release("site.css", `${readFileSync(join(DIST, "site.css"), "utf8")}\n.masthead{border-top:7px solid}`);
+  const html = readFileSync(join(DIST, "index.html"), "utf8");
+  host.release("index.html", html.replace('lang="en"', 'lang="en" data-release="next"'));
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-release", "next");
+  // Nothing of the old version is left when the new one is there.
+  await expect.poll(async () => (await kept(page)).filter((name) => name !== before)).toHaveLength(1);
+  await expect.poll(() => kept(page)).toHaveLength(1);
+  await context.setOffline(true);
+  await page.reload();
+  await started(page);
+  await expect(page.locator("html")).toHaveAttribute("data-release", "next");
+  expect(await page.locator(".masthead").evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe("7px");
+});
+
+test("half a release is kept by nobody, and leaves what was kept", async ({ page, open, host }) => {
+  await open();
+  await ready(page);
+  const before = await kept(page);
+  // The worker is there already, and one of its files is still another.
+  const style = readFileSync(join(DIST, "site.css"), "utf8");
+  host.release("site.css", `${style}\n`);
+  host.put("site.css", `${style}\n\n`);
+  host.asked.length = 0;
+  await page.reload();
+  await expect.poll(() => host.asked).toContain("worker.js");
+  await page.waitForFunction(async () => !(await navigator.serviceWorker.getRegistration())?.installing);
+  expect(await kept(page)).toEqual(before);
+  await ready(page);
+});
+
+test("a reader who saves data is sent nothing to keep", async ({ page, open, host }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  await open();
+  await page.waitForTimeout(300);
+  expect(host.asked).not.toContain("worker.js");
+  expect(await kept(page)).toEqual([]);
+});
