@@ -2,8 +2,10 @@
 
 use crate::cite::cites;
 use crate::decide::mend;
+use crate::explore::{explore, explore_button};
+use crate::shown::{Shown, divides, fresh_split};
 use crate::slider::{Edge, slider};
-use crate::state::{Act, Dispatch, Shown, divides, fresh_split};
+use crate::state::{Act, Dispatch};
 use crate::text;
 use crate::view::{View, colour, player_name};
 use engine::{Action, Bound, Bounds, Choice, DamageSheet, Game, Object, Problem, Split, Verdict};
@@ -46,7 +48,8 @@ pub(crate) fn assignment(shown: &Shown, dispatch: &Dispatch) -> Html {
                     { mend(dispatch, if unfinished(&verdict) { text::ASSIGN_THE_REST } else { text::MAKE_LEGAL }) }
                 }
             </div>
-            { buttons(desk, &split, &verdict) }
+            { buttons(desk, shown, &split, &verdict) }
+            { explore(shown, dispatch) }
         </section>
     }
 }
@@ -244,7 +247,7 @@ fn left(sheet: &DamageSheet, split: &Split) -> u64 {
     sheet.sources().iter().enumerate().map(missing).sum()
 }
 
-fn buttons(desk: &Desk<'_>, split: &Split, verdict: &Verdict) -> Html {
+fn buttons(desk: &Desk<'_>, shown: &Shown, split: &Split, verdict: &Verdict) -> Html {
     let sheet = desk.sheet;
     let divide = |amounts: Vec<u32>| {
         let dispatch = desk.dispatch.clone();
@@ -277,6 +280,7 @@ fn buttons(desk: &Desk<'_>, split: &Split, verdict: &Verdict) -> Html {
                     <button type="button" class="button" onclick={divide(author)}>{ text::AS_AUTHOR }</button>
                 }
                 <button type="button" class="button" onclick={divide(fresh_split(sheet))}>{ text::RESET }</button>
+                { explore_button(shown, desk.dispatch) }
             }
             <button type="button" class="button main" aria-disabled={why.is_some().then_some("true")}
                 title={why} onclick={confirm}>{ text::confirm(edition) }</button>

@@ -2,7 +2,7 @@
 
 use crate::arrows::{Arrow, Kind, draw, measure, watch};
 use crate::card::{card, fate, fights};
-use crate::declare::can_press;
+use crate::draft::can_press;
 use crate::permanent::permanents;
 use crate::player::player;
 use crate::state::{Act, Dispatch};

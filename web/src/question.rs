@@ -1,6 +1,7 @@
 //! Questions to the reader: what the author asks in this frame, the choices, and what came of it.
 
-use crate::state::{Act, Dispatch, Shown};
+use crate::shown::Shown;
+use crate::state::{Act, Dispatch};
 use crate::text;
 use crate::view::View;
 use scenario::AskedQuestion;

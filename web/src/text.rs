@@ -543,6 +543,39 @@ pub(crate) fn all_to(amount: u32, recipient: &str) -> String {
     say(t!("All %1 to %2"), &[&amount.to_string(), recipient])
 }
 
+pub(crate) const EXPLORE: &str = "Every legal way";
+pub(crate) const WAYS_AS_TABLE: &str = "The ways as a table";
+pub(crate) const DIVIDE_SO: &str = "Divide so";
+pub(crate) const NO_SUCH_DIVISION: &str =
+    "Nothing is divided at this moment, or the board is another by now.";
+
+/// How many legal ways there are.
+pub(crate) fn ways(count: &str, one: bool, exact: bool) -> String {
+    [if exact { "" } else { "At least " }, count, if one { " legal way" } else { " legal ways" }].concat()
+}
+
+pub(crate) fn first_ways(count: usize) -> String {
+    format!("Gone through here are {count} of them.")
+}
+
+/// "in 3: Trained Armodon dies".
+pub(crate) fn in_ways(count: usize, outcome: &str) -> String {
+    format!("in {count}: {outcome}")
+}
+
+/// Who falls: creatures and the like die, players lose.
+pub(crate) fn falls(die: &[String], lose: &[String]) -> String {
+    let die = match die {
+        [] if lose.is_empty() => "nobody dies".to_owned(),
+        [] => String::new(),
+        [one] => [one, " dies"].concat(),
+        several => [&list(several), " die"].concat(),
+    };
+    let lose: Vec<_> = lose.iter().map(|player| [player, " loses the game"].concat()).collect();
+    let and = if die.is_empty() || lose.is_empty() { "" } else { ", " };
+    [&die, and, &lose.join(", ")].concat()
+}
+
 pub(crate) fn lethal_for(recipients: &str) -> String {
     say(t!("Lethal for %1."), &[recipients])
 }

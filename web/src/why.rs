@@ -2,7 +2,7 @@
 
 use crate::cite::{cites, differs};
 use crate::gloss::{Glossed, glossed};
-use crate::state::divides;
+use crate::shown::divides;
 use crate::still::StillProps;
 use crate::text;
 use crate::view::View;

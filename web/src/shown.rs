@@ -1,0 +1,232 @@
+//! What a stage shows, what the reader has drafted there, and the line of what they have decided.
+
+use crate::draft::{mended, pressed, same as same_declared, standing};
+use crate::exploring::Exploration;
+use crate::state::Act;
+use crate::view::View;
+use engine::{Action, Bounds, Choice, DamageSheet, Happening, Illegal, Split};
+use scenario::Frame;
+use std::rc::Rc;
+
+/// A stage that has something to show.
+#[derive(Clone, Debug)]
+pub(crate) struct Shown {
+    pub(crate) view: View,
+    pub(crate) line: Line,
+    /// What the rules leave open, if damage is divided in the frame in view: worked out once.
+    pub(crate) bounds: Option<Rc<Bounds>>,
+    /// The reader's division of damage in the frame in view: an amount for each edge of its sheet.
+    pub(crate) draft: Rc<[u32]>,
+    /// The attackers or blockers that the reader is about to declare.
+    pub(crate) declared: Option<Rc<Choice>>,
+    /// Why the reader's last try was refused.
+    pub(crate) refused: Option<Rc<Illegal>>,
+    /// Whether the combat damage on the stack is looked at.
+    pub(crate) looking: bool,
+    /// Every legal division, once the reader has asked for it.
+    pub(crate) explored: Option<Rc<Exploration>>,
+}
+
+/// What the reader has decided, to be undone and done again.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Line {
+    /// Where each decision was made: the first is a frame of the author's own line.
+    done: Vec<View>,
+    /// What has been undone, the next to be done again last: where it was decided, and what was in view when it was
+    /// undone.
+    undone: Vec<(View, View)>,
+    /// The answers that the reader has picked: the place of a question, and of a choice.
+    pub(crate) picked: Vec<(usize, usize)>,
+}
+
+impl Line {
+    /// A line along which these decisions have been made, and nothing undone.
+    pub(crate) fn along(done: Vec<View>) -> Self {
+        Self { done, ..Self::default() }
+    }
+
+    /// The frame at which the reader left the author's line, if this is not the author's line.
+    pub(crate) fn left_at(&self) -> Option<usize> {
+        self.done.first().map(|view| view.at)
+    }
+
+    /// Whether the reader has decided anything.
+    pub(crate) fn is_begun(&self) -> bool {
+        !(self.done.is_empty() && self.undone.is_empty())
+    }
+
+    /// Whether something undone can be done again.
+    pub(crate) fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+}
+
+impl Shown {
+    pub(crate) fn new(view: View, line: Line) -> Self {
+        let bounds = view.sheet().map(|sheet| Rc::new(sheet.bounds()));
+        // Nothing is divided yet; only what has but one way to go is there already.
+        let draft = view.sheet().map_or_else(|| Rc::from([]), |sheet| fresh_split(sheet).into());
+        Self { view, line, bounds, draft, declared: None, refused: None, looking: false, explored: None }
+    }
+
+    pub(crate) fn go(&mut self, at: usize) {
+        let at = at.min(self.view.last());
+        if at != self.view.at {
+            self.show(self.view.at(at));
+        }
+    }
+
+    /// Shows or hides what there is to explore here.
+    pub(crate) fn explore(&mut self, on: bool) {
+        if !on {
+            self.explored = None;
+        } else if self.explored.is_none() {
+            self.explored = Exploration::of(&self.view).map(Rc::new);
+        }
+    }
+
+    /// Shows something else of the same line.
+    fn show(&mut self, view: View) {
+        *self = Self::new(view, std::mem::take(&mut self.line));
+    }
+
+    fn undo(&mut self) -> bool {
+        let Some(decided) = self.line.done.pop() else { return false };
+        self.line.undone.push((decided.clone(), self.view.clone()));
+        self.show(decided);
+        true
+    }
+
+    fn redo(&mut self) {
+        if let Some((decided, after)) = self.line.undone.pop() {
+            self.line.done.push(decided);
+            self.show(after);
+        }
+    }
+
+    pub(crate) fn act(&mut self, act: Act) {
+        match act {
+            Act::Go(at) => self.go(at),
+            Act::Frames(by) => self.go(self.view.at.saturating_add_signed(by)),
+            Act::Steps(by) => self.go(self.step(by)),
+            Act::Draft(edge, amount) => {
+                let mut draft = self.draft.to_vec();
+                if let Some(old) = draft.get_mut(edge) {
+                    *old = amount;
+                }
+                self.draft = draft.into();
+            }
+            Act::Divide(amounts) => self.draft = amounts.into(),
+            Act::Declare(choice) => self.declared = Some(Rc::new(choice)),
+            Act::Press(card) => {
+                let game = self.view.frame().map(|frame| &frame.game);
+                let pressed =
+                    game.and_then(|game| pressed(game, &self.view.decision, self.declared.as_deref(), card));
+                if let Some(choice) = pressed {
+                    self.declared = Some(Rc::new(choice));
+                }
+            }
+            Act::Mend => self.mend(),
+            Act::Decide(action) => self.decide(&action),
+            Act::Undo => {
+                self.undo();
+            }
+            Act::Redo => self.redo(),
+            Act::Return => while self.undo() {},
+            Act::Look(looking) => self.looking = looking,
+            Act::Sort(column) => {
+                if let Some(explored) = &mut self.explored {
+                    Rc::make_mut(explored).sort(column);
+                }
+            }
+            Act::Pick(question, choice) => {
+                self.line.picked.retain(|(other, _)| *other != question);
+                self.line.picked.push((question, choice));
+            }
+            Act::Open(_)
+            | Act::Edition(_)
+            | Act::Play(_)
+            | Act::TogglePlay
+            | Act::Tick
+            | Act::Calm(_)
+            | Act::Say(_)
+            | Act::Compare(_)
+            | Act::Table(_)
+            | Act::Taken(_)
+            | Act::Explore(_)
+            | Act::Dismiss => {}
+        }
+    }
+
+    /// The draft becomes the legal one that is nearest to it.
+    fn mend(&mut self) {
+        if let Some(sheet) = self.view.sheet() {
+            self.draft = sheet.nearest(&Split::new(&*self.draft)).amounts().into();
+        } else if let Some(frame) = self.view.frame() {
+            let standing = standing(&self.view.decision, self.declared.as_deref());
+            let mended = standing.and_then(|draft| mended(&frame.game, &self.view.decision, &draft));
+            self.declared = mended.map(Rc::new);
+        }
+    }
+
+    fn decide(&mut self, action: &Action) {
+        let answer = self.view.frame().and_then(|frame| frame.answer.as_ref());
+        if self.line.done.is_empty() && answer.is_some_and(|answer| same(answer, action)) {
+            // What the author does too is no line of one's own.
+            return self.go(self.view.at.saturating_add(1));
+        }
+        match self.view.replay.act(self.view.at, action) {
+            Ok(replay) => {
+                let at = self.view.at.saturating_add(1).min(replay.frames().len().saturating_sub(1));
+                self.line.undone.clear();
+                self.line.done.push(self.view.clone());
+                self.show(View::new(Rc::clone(&self.view.scenario), Rc::new(replay), at));
+            }
+            Err(illegal) => self.refused = Some(Rc::new(illegal)),
+        }
+    }
+
+    /// The frame that is `by` steps of the turn away.
+    fn step(&self, by: isize) -> usize {
+        let frames = self.view.frames();
+        let begins = |at: usize| at == 0 || frames.get(at).is_some_and(begins_step);
+        let here = self.view.at;
+        if by > 0 {
+            (here.saturating_add(1)..frames.len()).find(|at| begins(*at)).unwrap_or(self.view.last())
+        } else {
+            (0..here).rev().find(|at| begins(*at)).unwrap_or(0)
+        }
+    }
+}
+
+/// Whether a step has begun since the frame before: perhaps one of the same name, in another phase or turn.
+fn begins_step(frame: &Frame) -> bool {
+    frame.events.iter().any(|event| matches!(event.kind, Happening::StepBegan(_)))
+}
+
+pub(crate) fn fresh_split(sheet: &DamageSheet) -> Vec<u32> {
+    let amount = |edge: &engine::SheetEdge| {
+        let alone = sheet.edges_of(edge.source).count() == 1;
+        sheet.sources().get(edge.source).filter(|_| alone).map_or(0, |source| source.amount)
+    };
+    sheet.edges().iter().map(amount).collect()
+}
+
+/// Whether there is anything to divide: a source that may damage more than one thing. That the rules may leave but
+/// one way to do it is for the reader to find out.
+pub(crate) fn divides(sheet: &DamageSheet) -> bool {
+    sheet.edges().len() > sheet.sources().len()
+}
+
+/// Whether two actions say the same: assignments may be listed in another order, and zeros say nothing.
+fn same(a: &Action, b: &Action) -> bool {
+    match (&a.choice, &b.choice) {
+        (Choice::AssignDamage(x), Choice::AssignDamage(y)) => {
+            let within = |x: &[engine::Assignment], y: &[engine::Assignment]| {
+                x.iter().all(|entry| entry.amount == 0 || y.contains(entry))
+            };
+            a.player == b.player && within(x, y) && within(y, x)
+        }
+        (one, other) => a.player == b.player && same_declared(one, other).unwrap_or(one == other),
+    }
+}
