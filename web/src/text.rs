@@ -543,37 +543,36 @@ pub(crate) fn all_to(amount: u32, recipient: &str) -> String {
     say(t!("All %1 to %2"), &[&amount.to_string(), recipient])
 }
 
-pub(crate) const EXPLORE: &str = "Every legal way";
-pub(crate) const WAYS_AS_TABLE: &str = "The ways as a table";
-pub(crate) const DIVIDE_SO: &str = "Divide so";
-pub(crate) const NO_SUCH_DIVISION: &str =
-    "Nothing is divided at this moment, or the board is another by now.";
+pub(crate) const EXPLORE: Words = Words(t!("Every legal way"));
+pub(crate) const WAYS_AS_TABLE: Words = Words(t!("The ways as a table"));
+pub(crate) const DIVIDE_SO: Words = Words(t!("Divide so"));
+pub(crate) const NO_SUCH_DIVISION: Words =
+    Words(t!("Nothing is divided at this moment, or the board is another by now."));
 
 /// How many legal ways there are.
 pub(crate) fn ways(count: &str, one: bool, exact: bool) -> String {
-    [if exact { "" } else { "At least " }, count, if one { " legal way" } else { " legal ways" }].concat()
+    let ways = if one { t!("%1 legal way") } else { t!("%1 legal ways") };
+    say(if exact { ways } else { t!("At least %1 legal ways") }, &[count])
 }
 
 pub(crate) fn first_ways(count: usize) -> String {
-    format!("Gone through here are {count} of them.")
+    numbers(t!("Gone through here are %1 of them."), &[count])
 }
 
 /// "in 3: Trained Armodon dies".
 pub(crate) fn in_ways(count: usize, outcome: &str) -> String {
-    format!("in {count}: {outcome}")
+    say(t!("in %1: %2"), &[&count.to_string(), outcome])
 }
 
 /// Who falls: creatures and the like die, players lose.
 pub(crate) fn falls(die: &[String], lose: &[String]) -> String {
-    let die = match die {
-        [] if lose.is_empty() => "nobody dies".to_owned(),
-        [] => String::new(),
-        [one] => [one, " dies"].concat(),
-        several => [&list(several), " die"].concat(),
-    };
-    let lose: Vec<_> = lose.iter().map(|player| [player, " loses the game"].concat()).collect();
-    let and = if die.is_empty() || lose.is_empty() { "" } else { ", " };
-    [&die, and, &lose.join(", ")].concat()
+    if die.is_empty() && lose.is_empty() {
+        return say(t!("nobody dies"), &[]);
+    }
+    let dies = if die.len() == 1 { t!("%1 dies") } else { t!("%1 die") };
+    let die = (!die.is_empty()).then(|| say(dies, &[&list(die)]));
+    let lose = lose.iter().map(|player| say(t!("%1 loses the game"), &[player]));
+    die.into_iter().chain(lose).collect::<Vec<_>>().join(", ")
 }
 
 pub(crate) fn lethal_for(recipients: &str) -> String {

@@ -1,0 +1,96 @@
+// Every legal way to divide damage, and what it leads to.
+import { axe, expect, test } from "../lab.js";
+import { reach, until, write } from "../reader.js";
+
+const blocked = (power, blockers) =>
+  [
+    "title Divided",
+    "player Alice 20",
+    `  Ox ${power}/5`,
+    "player Bob 20",
+    ...blockers.map(([name, size]) => `  ${name} ${size}`),
+    "attack Ox -> Bob",
+    `block ${blockers.map(([name]) => name).join(", ")} -> Ox`,
+  ].join("\n");
+const TWO = blocked(5, [["Elk", "3/3"], ["Boar", "4/4"]]);
+const THREE = blocked(6, [["Hare", "1/1"], ["Elk", "2/2"], ["Boar", "3/3"]]);
+const FOUR = blocked(3, [["Hare", "1/1"], ["Elk", "2/2"], ["Boar", "3/3"], ["Bear", "2/2"]]);
+
+const button = (page) => page.getByRole("button", { name: "Every legal way" });
+const table = (page) => page.getByRole("group", { name: "The ways as a table" });
+const explored = (page) => page.getByRole("group", { name: "Every legal way" });
+
+async function divided(page, open, notation) {
+  await open("pages/article.html");
+  await write(page, notation);
+  await until(page, /divides/);
+}
+
+test("two recipients make a bar, edition by edition, and a press divides so", async ({ page, open }) => {
+  await divided(page, open, TWO);
+  await expect(button(page)).toHaveAttribute("aria-expanded", "false");
+  await button(page).click();
+  await expect(button(page)).toHaveAttribute("aria-expanded", "true");
+  // Free: 5, 4 or 3 kill the Elk; 0 or 1, with which 5 or 4 go to the Boar, the Boar. In order, the Elk comes first.
+  const editions = explored(page).locator(".regions > section");
+  await expect(editions).toHaveCount(3);
+  for (const free of [editions.first(), editions.last()]) {
+    await expect(free).toContainText("6 legal ways");
+    await expect(free).toContainText("in 3: Elk dies");
+    await expect(free).toContainText("in 2: Boar dies");
+    await expect(free).toContainText("in 1: nobody dies");
+  }
+  await expect(editions.nth(1)).toContainText("3 legal ways");
+  await expect(editions.nth(1)).not.toContainText("Boar dies");
+
+  // One for the Elk and four for the Boar: the fifth of six points.
+  await editions.last().locator("[data-way='4']").click();
+  await expect(page.getByRole("slider", { name: "Ox to Boar" })).toHaveValue("4");
+  await expect(explored(page).locator(".own:not(tr)")).toHaveCount(3);
+  await axe(page);
+  await button(page).click();
+  await expect(explored(page)).toHaveCount(0);
+});
+
+test("three make a triangle, and on a small phone nothing is wider than the screen", async ({ page, open }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await divided(page, open, THREE);
+  await button(page).click();
+  // 8 over 2; together 6 are exactly lethal for all three.
+  const today = explored(page).locator(".regions > section").last();
+  await expect(today).toContainText("28 legal ways");
+  await expect(today).toContainText("in 1: Hare, Elk and Boar die");
+  await expect(today.locator("[data-way]")).toHaveCount(28);
+  await explored(page).getByText("The ways as a table").click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await axe(page);
+});
+
+test("more recipients make a table that is sorted and chosen from by keyboard", async ({ page, open }) => {
+  await divided(page, open, FOUR);
+  await reach(page, button(page));
+  await page.keyboard.press("Enter");
+  await expect(explored(page).locator(".picture")).toHaveCount(0);
+  const rows = table(page).locator("tbody tr");
+  // 3 among 4: 6 over 3.
+  await expect(rows).toHaveCount(20);
+  await expect(rows.first()).toContainText("Hare dies");
+
+  const boar = table(page).getByRole("columnheader", { name: "Boar" });
+  await boar.getByRole("button").focus();
+  await page.keyboard.press("Enter");
+  await expect(boar).toHaveAttribute("aria-sort", "descending");
+  await expect(rows.first()).toContainText("Boar dies");
+  await page.keyboard.press("Enter");
+  await expect(boar).toHaveAttribute("aria-sort", "ascending");
+  await expect(boar.getByRole("button")).toBeFocused();
+  await page.keyboard.press("Enter");
+
+  const choose = rows.first().getByRole("button", { name: "Divide so" });
+  await choose.focus();
+  await page.keyboard.press("Enter");
+  await expect(choose).toHaveAttribute("aria-pressed", "true");
+  await expect(choose).toBeFocused();
+  await expect(page.getByRole("slider", { name: "Ox to Boar" })).toHaveValue("3");
+  await axe(page);
+});
