@@ -199,7 +199,7 @@ fn body(shown: &Shown, stage: &Stage, share: Option<&js_sys::Function>, dispatch
             <div class="columns">
                 <div>
                     <Battlefield view={view.clone()} looking={shown.looking} draft={draft.unwrap_or_default()} declared={shown.declared.clone()} dispatch={dispatch.clone()} />
-                    <Still part={Part::Table} view={view.clone()} open={stage.table} dispatch={dispatch.clone()} />
+                    <Still part={Part::Table} view={view.clone()} open={stage.unfolded.table} dispatch={dispatch.clone()} />
                     { assignment(shown, dispatch) }
                     { decide(shown, dispatch) }
                 </div>

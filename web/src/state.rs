@@ -37,10 +37,7 @@ pub(crate) struct Stage {
     pub(crate) playing: bool,
     /// Several editions are compared.
     pub(crate) compared: Option<Compared>,
-    /// Wherever damage is divided, every legal way is shown.
-    pub(crate) exploring: bool,
-    /// The battlefield is shown as a table too.
-    pub(crate) table: bool,
+    pub(crate) unfolded: Unfolded,
     /// The frame in view as text, once the reader has asked for it.
     pub(crate) taken: Option<AttrValue>,
     /// Nothing moves by itself.
@@ -49,6 +46,15 @@ pub(crate) struct Stage {
     pub(crate) failures: u32,
     /// How often the reader has pressed what may be gone then, and the focus with it.
     pub(crate) turns: u32,
+}
+
+/// What the reader has unfolded, and is so from frame to frame.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Unfolded {
+    /// The battlefield as a table.
+    pub(crate) table: bool,
+    /// Every legal way, wherever damage is divided.
+    pub(crate) ways: bool,
 }
 
 /// Something the reader has to be told that does not keep the rest from working.
@@ -132,8 +138,7 @@ impl Stage {
             notice,
             playing: false,
             compared: None,
-            exploring: false,
-            table: false,
+            unfolded: Unfolded::default(),
             taken: None,
             calm: false,
             failures: 0,
@@ -232,9 +237,9 @@ impl Stage {
             }
             Act::Say(words) => self.notice = Some(Notice::Words(words)),
             Act::Dismiss => self.notice = None,
-            Act::Table(table) => self.table = table,
+            Act::Table(table) => self.unfolded.table = table,
             Act::Explore(on) => {
-                self.exploring = on;
+                self.unfolded.ways = on;
                 if let Some(shown) = self.shown.as_mut().filter(|shown| on && shown.view.sheet().is_none()) {
                     let mut frames = shown.view.frames().iter();
                     if let Some(at) = frames.position(|frame| frame.moment.kind == MomentKind::Assignment) {
@@ -268,7 +273,7 @@ impl Reducible for Stage {
         let mut next = Rc::unwrap_or_clone(self);
         next.act(act);
         if let Some(shown) = &mut next.shown {
-            shown.explore(next.exploring);
+            shown.explore(next.unfolded.ways);
         }
         Rc::new(next)
     }

@@ -1,5 +1,7 @@
 //! Every legal division, and what comes of it. The numbers are worked out from the rules, not from what the code says.
 
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
+
 use rulebook::Edition;
 use scenario::{Explored, Replay, Scenario, explore};
 

@@ -144,7 +144,7 @@ test("a player concedes at any time, and can take it back", { tag: "@standalone"
   await show(page, "The pinging sacrifice", "2008 on the stack");
   await next(page).click();
   const bob = page.locator(".player").filter({ hasText: "Bob" });
-  const concede = page.getByRole("button", { name: "Bob concedes" });
+  const concede = page.getByRole("button", { name: "Bob concedes", exact: true });
   await concede.press("Enter");
   await expect(page.locator(".sentence")).toContainText("Bob concedes");
   await expect(bob).toContainText("has lost");
