@@ -4,12 +4,14 @@
 import packed from "combat-lab-packed"; // the wasm, as the build has packed it
 import { makeApi } from "./element.js";
 
+const here = /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src;
+
 /** @type {import("./combat-lab.d.ts")} */
 const api = makeApi(() => {
   const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Response(stream, { headers: { "Content-Type": "application/wasm" } });
-});
+}, (language) => here && new URL(`languages/${language}.txt`, here));
 
 export const { define, version, apiVersion } = api;
 

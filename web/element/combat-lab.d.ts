@@ -87,6 +87,8 @@ export interface CombatLabElement extends HTMLElement {
   controls: "all" | "buttons" | "none" | "";
   /** Gives the reader a button that makes a link to the moment in view. What becomes of it is up to the page: see the event `share`. */
   share: boolean;
+  /** The language, as everywhere in HTML: `de` is German, any other is English. Without it, that of the closest element around it that has one, in the end `<html lang>`. A page speaks one language, that of the element which starts first; what an author has written stays as it is. */
+  lang: string;
   /** The text that is shown. Setting it replaces what stands between the tags and takes `src` away. */
   notation: string;
   /** How many frames there are; 0 before the element has started. */

@@ -5,6 +5,7 @@
 import { mount } from "combat-lab-app"; // wasm-bindgen's glue; the build says where it is
 import styles from "combat-lab-styles"; // ../styles, as one text
 import { failure } from "./failure.js";
+import { languageOf, t } from "./language.js";
 import { loader, notationAt } from "./loading.js";
 
 /** What an author may set. */
@@ -19,9 +20,10 @@ const version = COMBAT_LAB_VERSION;
 /**
  * What a page's scripts get: a way to define the element, and which version this is.
  * @param {() => URL | Response | Promise<Response>} source where the wasm comes from
+ * @param {(tag: string) => string | URL | undefined} address where a language would be
  */
-export function makeApi(source) {
-  const load = loader(source);
+export function makeApi(source, address) {
+  const load = loader(source, address);
   /** Apps whose elements have gone, each with the box it draws into. */
   const idle = /** @type {{ app: import("combat-lab-app").Mounted, box: HTMLElement }[]} */ ([]);
   const fresh = () => {
@@ -120,9 +122,10 @@ export function makeApi(source) {
 
       async #start() {
         const { signal } = (this.#fetching = new AbortController());
+        const { loading, language } = load(languageOf(this));
         try {
           const src = this.hasAttribute("link") ? null : this.getAttribute("src");
-          const [text] = await Promise.all([src === null ? undefined : notationAt(src, signal), load()]);
+          const [text] = await Promise.all([src === null ? undefined : notationAt(src, signal), loading]);
           if (signal.aborted || !this.isConnected) return;
           this.#fetched = text;
           const stage = (this.#stage = idle.pop() ?? fresh());
@@ -132,6 +135,7 @@ export function makeApi(source) {
           if (frame > 0) stage.app.seek(frame);
           await this.#settled();
         } catch (cause) {
+          await language;
           if (!signal.aborted) this.#fail(cause);
         }
       }
@@ -171,7 +175,7 @@ export function makeApi(source) {
         problem: (/** @type {[number, number, number, string?]} */ ...[line, column, length, message]) => {
           if (message !== undefined) return void this.#problems.push({ line, column, length, message });
           const problems = this.#problems.splice(0);
-          this.#tell("error", { cause: "notation", message: "The situation cannot be shown.", problems });
+          this.#tell("error", { cause: "notation", message: t("The situation cannot be shown."), problems });
         },
         drawn: () => {
           for (const resolve of this.#waiting.splice(0)) resolve();

@@ -1,50 +1,51 @@
 // What readers and authors are told when there is nothing to show: a panel above the text between the tags, which stays.
 
+import { t } from "./language.js";
 import { Failure } from "./loading.js";
 
 /** For each reason: what a reader is told, and what whoever runs the page can do. */
 export const reasons = {
-  "no-wasm": [
-    "This browser cannot show this as a picture: it has no WebAssembly, or it is switched off.",
-    "Current versions of all browsers have it; some switch it off in their strictest mode.",
+  "no-wasm": () => [
+    t("This browser cannot show this as a picture: it has no WebAssembly, or it is switched off."),
+    t("Current versions of all browsers have it; some switch it off in their strictest mode."),
   ],
-  "wasm-blocked": [
-    "This page does not allow Combat Lab to run.",
-    "Its Content-Security-Policy needs 'wasm-unsafe-eval' in script-src, and the address below in connect-src.",
+  "wasm-blocked": () => [
+    t("This page does not allow Combat Lab to run."),
+    t("Its Content-Security-Policy needs 'wasm-unsafe-eval' in script-src, and the address below in connect-src."),
   ],
-  "wasm-missing": [
-    "A part of Combat Lab is missing.",
-    "combat-lab.wasm belongs into the same folder as combat-lab.js.",
+  "wasm-missing": () => [
+    t("A part of Combat Lab is missing."),
+    t("combat-lab.wasm belongs into the same folder as combat-lab.js."),
   ],
-  "wasm-unreachable": [
-    "Combat Lab could not be loaded.",
-    "Is the network there? A file on another host must allow this one (CORS).",
+  "wasm-unreachable": () => [
+    t("Combat Lab could not be loaded."),
+    t("Is the network there? A file on another host must allow this one (CORS)."),
   ],
-  "wasm-broken": [
-    "Combat Lab could not be started.",
-    "What lies at this address is not the combat-lab.wasm that belongs to this combat-lab.js.",
+  "wasm-broken": () => [
+    t("Combat Lab could not be started."),
+    t("What lies at this address is not the combat-lab.wasm that belongs to this combat-lab.js."),
   ],
-  "wasm-file": [
-    "A page opened from a disk may not load this.",
-    "combat-lab.standalone.js works from a disk; or serve the folder.",
+  "wasm-file": () => [
+    t("A page opened from a disk may not load this."),
+    t("combat-lab.standalone.js works from a disk; or serve the folder."),
   ],
-  "src-missing": ["The situation that belongs here was not found.", "Is the address in src right?"],
-  "src-blocked": [
-    "This page does not allow the situation to be loaded.",
-    "Its Content-Security-Policy needs this address in connect-src.",
+  "src-missing": () => [t("The situation that belongs here was not found."), t("Is the address in src right?")],
+  "src-blocked": () => [
+    t("This page does not allow the situation to be loaded."),
+    t("Its Content-Security-Policy needs this address in connect-src."),
   ],
-  "src-unreachable": [
-    "The situation that belongs here could not be loaded.",
-    "Is the network there? A file on another host must allow this one (CORS).",
+  "src-unreachable": () => [
+    t("The situation that belongs here could not be loaded."),
+    t("Is the network there? A file on another host must allow this one (CORS)."),
   ],
-  "src-file": [
-    "A page opened from a disk may not load other files.",
-    "Put the notation between the tags instead of pointing at it with src.",
+  "src-file": () => [
+    t("A page opened from a disk may not load other files."),
+    t("Put the notation between the tags instead of pointing at it with src."),
   ],
-  "src-too-large": ["The situation that belongs here is too large.", "Notation has at most 256 KB."],
-  "src-not-notation": [
-    "What belongs here is no situation.",
-    "src must point at plain text (UTF-8) in the notation, not at a page.",
+  "src-too-large": () => [t("The situation that belongs here is too large."), t("Notation has at most 256 KB.")],
+  "src-not-notation": () => [
+    t("What belongs here is no situation."),
+    t("src must point at plain text (UTF-8) in the notation, not at a page."),
   ],
 };
 
@@ -55,12 +56,12 @@ export const reasons = {
  */
 export function failure(cause, retry) {
   const { why, where } = cause instanceof Failure ? cause : { why: "wasm-broken", where: "" };
-  const [reader, author] = reasons[/** @type {keyof typeof reasons} */ (why)];
+  const [reader, author] = reasons[/** @type {keyof typeof reasons} */ (why)]();
   const panel = make("div", "lab", "");
   panel.setAttribute("part", "trouble");
   panel.setAttribute("role", "alert");
   const box = make("div", "trouble", "");
-  const again = make("button", "button", "Try again");
+  const again = make("button", "button", t("Try again"));
   again.setAttribute("type", "button");
   again.addEventListener("click", retry);
   box.append(make("p", "", reader), make("p", "soft", author));

@@ -1,7 +1,8 @@
 // What is fetched: the wasm, once for all elements, and notation that an author points at. Whatever comes back is
 // somebody else's: it is looked at before it is used, and every way in which it can fail has a name.
 
-import init from "combat-lab-app"; // wasm-bindgen's glue; the build says where it is
+import init, { speak } from "combat-lab-app"; // wasm-bindgen's glue; the build says where it is
+import { compiled } from "./language.js";
 
 /** Why something did not come, as a name (a key of `reasons` in failure.js) and where it was looked for. */
 export class Failure extends Error {
@@ -21,13 +22,22 @@ export class Failure extends Error {
 const MOST = 256 * 1024;
 
 /**
- * Loads the wasm at the first call, and again only if that failed.
+ * Loads the wasm at the first call, and again only if that failed; and with it, the language of whoever called first.
  * @param {() => URL | Response | Promise<Response>} source
+ * @param {(tag: string) => string | URL | undefined} address where a language would be
  */
-export function loader(source) {
+export function loader(source, address) {
   /** @type {Promise<unknown> | undefined} */
   let loading;
+  /** @type {Promise<string | undefined> | undefined} */
+  let language;
   const load = async () => {
+    // What could not be loaded is told in the language of the page too.
+    await wasm().finally(() => language);
+    const words = await language;
+    if (words !== undefined) speak(words);
+  };
+  const wasm = async () => {
     if (typeof WebAssembly !== "object") throw new Failure("no-wasm");
     const from = source();
     const response = from instanceof URL ? await get(from, "wasm") : await from;
@@ -39,11 +49,14 @@ export function loader(source) {
       throw new Failure(blocked ? "wasm-blocked" : "wasm-broken", String(from instanceof URL ? from : ""), cause);
     }
   };
-  return () =>
-    (loading ??= load().catch((cause) => {
+  return (/** @type {string | undefined} */ tag) => {
+    language ??= compiled(tag, address);
+    loading ??= load().catch((cause) => {
       loading = undefined; // so that a later start tries again
       throw cause;
-    }));
+    });
+    return { loading, language };
+  };
 }
 
 /**

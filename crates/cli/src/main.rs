@@ -140,7 +140,8 @@ enum Command {
     },
     /// Write a scenario as a page: one HTML file that opens by double click and needs no network.
     #[command(after_help = "Examples:\n  combat-lab page trade.combat -o trade.html\n  \
-                            combat-lab page trade.combat --edition 2008-10 --template dist/page.html > trade.html\n\n\
+                            combat-lab page trade.combat --edition 2008-10 --template dist/page.html > trade.html\n  \
+                            combat-lab page trade.combat --language de -o trade.html\n\n\
                       The program that shows the scenario comes from page.html, which `cargo xtask build` writes and every copy \
                       of the site has.")]
     Page {
@@ -152,6 +153,9 @@ enum Command {
         /// The edition to show first; without it, the first that the scenario names.
         #[arg(long, short)]
         edition: Option<String>,
+        /// The language in which the page speaks, such as de; without it, English. What the author wrote stays as it is.
+        #[arg(long, value_name = "TAG")]
+        language: Option<String>,
         /// Where page.html is, if not in dist/, here, or beside this program.
         #[arg(long, value_name = "FILE")]
         template: Option<PathBuf>,
@@ -249,11 +253,12 @@ fn main() -> ExitCode {
         Command::Json { file: Some(file), from, .. } => exchange::json(&file, from),
         Command::Json { file: None, .. } => exchange::schema(),
         Command::Import { file } => exchange::import(&file),
-        Command::Page { file, output, edition, template } => page::run(&page::Wanted {
+        Command::Page { file, output, edition, language, template } => page::run(&page::Wanted {
             file: &file,
             output: output.as_deref(),
             template: template.as_deref(),
             edition: edition.as_deref(),
+            language: language.as_deref(),
         }),
         Command::Fmt { files, check, write } => fmt::run(
             &files,

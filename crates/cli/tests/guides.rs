@@ -24,7 +24,11 @@ fn every_command_of_the_guides_works() {
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
     fs::write(folder.join("trade.combat"), TRADE).unwrap();
-    fs::write(folder.join("page.html"), "<!-- title --><x<!-- attributes -->>\n<!-- notation -->").unwrap();
+    let template =
+        "<html lang=\"en\"><!-- title --><x<!-- attributes -->>\n<!-- notation --><!-- language -->";
+    fs::write(folder.join("page.html"), template).unwrap();
+    fs::create_dir(folder.join("languages")).unwrap();
+    fs::write(folder.join("languages/de.txt"), "combat-lab language 1 de\n").unwrap();
 
     let mut commands = 0;
     for guide in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs")).unwrap() {
@@ -43,7 +47,12 @@ fn every_command_of_the_guides_works() {
     assert!(commands > 3, "the guides show no commands any more");
     let page = fs::read_to_string(folder.join("then.html")).unwrap();
     assert!(
-        page.starts_with("A trade<x edition=\"2008-10\">") && page.ends_with(&TRADE.replace("->", "-&gt;")),
+        page.contains("A trade<x edition=\"2008-10\">") && page.ends_with(&TRADE.replace("->", "-&gt;")),
         "{page}"
+    );
+    let german = fs::read_to_string(folder.join("tausch.html")).unwrap();
+    assert!(
+        german.starts_with("<html lang=\"de\">") && german.contains("combat-lab language 1 de"),
+        "{german}"
     );
 }

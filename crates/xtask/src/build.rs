@@ -45,6 +45,7 @@ pub(crate) fn run(house: &House, options: Options) -> Result<()> {
 pub(crate) fn write(house: &House, quality: Quality, out: &Path) -> Result<()> {
     let fresh = house.bench(quality.folder()).join("site");
     clear(&fresh)?;
+    bundle::languages(house, &fresh)?;
     for package in PACKAGES.iter().filter(|package| house.has(package.name)) {
         let compiled = wasm::compile(house, package, quality)?;
         match package.role {

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use language::po;
 use serde_json::json;
 
 use crate::house::House;
@@ -42,6 +43,42 @@ pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Pat
             [("combat-lab-app", &app.glue), ("combat-lab-styles", &work), ("combat-lab-packed", &packed)];
         script(house, &folder.join("classic.js"), &classic, "iife", &with, quality)
     })
+}
+
+/// Compiles the catalogues of each language into the one file that its readers load.
+pub(crate) fn languages(house: &House, out: &Path) -> Result<()> {
+    say::step("compiling the languages", || {
+        let folder = out.join("languages");
+        fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
+        for tag in tags(house)? {
+            let mut entries = Vec::new();
+            for catalogue in catalogues(&house.root().join("languages").join(&tag))? {
+                entries.extend(po::read(&catalogue).map_err(anyhow::Error::msg)?);
+            }
+            let compiled = po::compiled(&tag, &entries);
+            write(&folder.join(format!("{tag}.txt")), compiled.as_bytes())?;
+        }
+        Ok(())
+    })
+}
+
+/// The languages that there are catalogues for.
+pub(crate) fn tags(house: &House) -> Result<Vec<String>> {
+    let folders = sorted(&house.root().join("languages"))?;
+    Ok(folders.iter().filter_map(|folder| Some(folder.file_name()?.to_string_lossy().into_owned())).collect())
+}
+
+fn catalogues(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = sorted(folder)?;
+    files.retain(|file| file.extension().is_some_and(|kind| kind == "po"));
+    Ok(files)
+}
+
+fn sorted(folder: &Path) -> Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
+    let mut paths = entries.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
+    paths.sort();
+    Ok(paths)
 }
 
 /// A module that other people's JavaScript imports.
@@ -83,6 +120,7 @@ pub(crate) fn script(
         BROWSERS,
         concat!("--define:COMBAT_LAB_VERSION=\"", env!("CARGO_PKG_VERSION"), "\""),
     ]);
+    command.arg(format!("--define:COMBAT_LAB_LANGUAGES={}", json!(tags(house)?)));
     command.arg(format!("--format={format}")).arg(format!("--outfile={}", out.display()));
     command.args(parts.iter().map(|(name, path)| format!("--alias:{name}={}", path.display())));
     if format == "iife" {

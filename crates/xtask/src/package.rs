@@ -17,10 +17,11 @@ const FROM_CHECKOUT: [(&str, &str); 6] = [
     ("LICENSE-MIT", "LICENSE-MIT"),
     ("LICENSE-APACHE", "LICENSE-APACHE"),
 ];
-const BUILT: [(&str, &str); 6] = [
+const BUILT: [(&str, &str); 7] = [
     ("combat-lab.js", "combat-lab.js"),
     ("combat-lab.wasm", "combat-lab.wasm"),
     ("combat-lab.standalone.js", "combat-lab.standalone.js"),
+    ("languages/de.txt", "languages/de.txt"),
     ("engine/combat-lab-engine.js", "engine/combat-lab-engine.js"),
     ("engine/combat-lab-engine_bg.wasm", "engine/combat-lab-engine_bg.wasm"),
     ("engine/combat-lab-engine.d.ts", "engine/combat-lab-engine.d.ts"),
@@ -30,8 +31,10 @@ const BUILT: [(&str, &str); 6] = [
 pub(crate) fn write(house: &House, out: &Path) -> Result<()> {
     say::step("gathering the npm package", || {
         let package = out.join("npm");
-        fs::create_dir_all(package.join("engine"))
-            .with_context(|| format!("cannot make {}", package.display()))?;
+        for folder in ["engine", "languages"] {
+            fs::create_dir_all(package.join(folder))
+                .with_context(|| format!("cannot make {}", package.display()))?;
+        }
         let from_checkout = FROM_CHECKOUT.map(|(from, to)| (house.root().join(from), to));
         let built = BUILT.map(|(from, to)| (out.join(from), to));
         for (from, to) in from_checkout.iter().chain(&built) {
