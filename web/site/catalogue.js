@@ -1,15 +1,20 @@
-// What the build knows of the library and the rulebook (catalogue.mjs).
+// What the build knows of the library, the rulebook and the notation (catalogue.mjs).
 
 /**
  * @typedef {{ id: string, nickname: string, era: string, effective: string, summary: string, headline: boolean }} Edition
  * @typedef {{ id: string, topic: string, title: string, summary: string | null, editions: string[], notation: string }} Situation
  * @typedef {{ id: string, title: string, texts: { number: string, explanation: string, editions: string[] }[], situations: string[] }} Rule
- * @typedef {{ editions: Edition[], situations: Situation[], rules: Rule[] }} Catalogue
+ * @typedef {{ editions: Edition[], situations: Situation[], rules: Rule[], vocabulary: import("./vocabulary.mjs").Vocabulary }} Catalogue
  */
 
 /** @returns {Promise<Catalogue>} */
-export async function served() {
-  const response = await fetch("catalogue.json");
-  if (!response.ok) throw new Error(`catalogue.json: ${response.status}`);
-  return response.json();
+export const served = async () => (await beside("catalogue.json")).json();
+
+/** What a page of one situation is made of. */
+export const page = async () => (await beside("page.html")).text();
+
+async function beside(/** @type {string} */ name) {
+  const response = await fetch(name);
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  return response;
 }

@@ -1,4 +1,4 @@
-// Run by the build: what the site knows of the library and the rulebook, as one file of data. Everything in it comes from
+// Run by the build: what the site knows of the library, the rulebook and the notation, as one file of data. Everything in it comes from
 // the engine that has just been built, so that the site holds no rules and nothing of it is in what an embed loads.
 //
 //     node catalogue.mjs ENGINE-FOLDER CHECKOUT OUT [--light]
@@ -6,6 +6,7 @@
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { vocabulary } from "./vocabulary.mjs";
 
 const [engineFolder, checkout, out, light] = process.argv.slice(2);
 const engine = await import(pathToFileURL(join(engineFolder, "combat-lab-engine.js")).href);
@@ -62,4 +63,14 @@ const files = readdirSync(join(checkout, "tests/situations")).filter((name) => n
 const missing = files.filter((name) => !situations.some(({ id }) => `${id}.combat` === name));
 if (missing.length || !situations.length) throw new Error(`crates/scenario/src/library.rs does not list ${missing.join(", ")}`);
 
-writeFileSync(out, JSON.stringify({ editions, situations, rules: [...rules.values()] }));
+const ids = editions.map(({ id }) => id);
+const plays = (/** @type {string} */ notation, /** @type {string} */ edition) => {
+  try {
+    engine.replay(notation, edition).free();
+    return true;
+  } catch {
+    return false;
+  }
+};
+const words = vocabulary(checkout, ids, plays);
+writeFileSync(out, JSON.stringify({ editions, situations, rules: [...rules.values()], vocabulary: words }));

@@ -41,6 +41,12 @@ export function choice(name, options, value, change) {
   return el("label", {}, name, select);
 }
 
+/** A field with its name before it. The name is an attribute too: a list's choices are no part of it. */
+export function labelled(/** @type {string} */ name, /** @type {HTMLElement} */ field, /** @type {(Node | null)[]} */ ...more) {
+  field.setAttribute("aria-label", name);
+  return el("label", {}, name, field, ...more);
+}
+
 /** Text to be copied, with a button that does it where the browser allows that. */
 export function copyable(/** @type {string} */ name, /** @type {string} */ text) {
   const area = /** @type {HTMLTextAreaElement} */ (el("textarea", { readonly: true, rows: Math.min(9, text.split("\n").length), spellcheck: "false" }, text));

@@ -1,6 +1,7 @@
 // The editor: text on one side, the stage on the other, and what is wrong with the text at its place. Nothing is stored
 // unless the reader wants it to be.
 
+import { building } from "./building.js";
 import { choice, el } from "./dom.js";
 import { sharing } from "./share.js";
 
@@ -11,12 +12,16 @@ const templates = {
   "An attack and a block": "title   An attack and a block\nedition today, 2021-04, 2008-10\n\nplayer Alice 20\n  A  Grizzly Bears  2/2\nplayer Bob 20\n  B  Hill Giant     3/3\n\nattack  A -> Bob\nblock   B -> A\n",
   "A trick in combat": "title   A trick in combat\nedition today, 2021-04, 2008-10\n\nplayer Alice 20\n  A  Grizzly Bears  2/2\n  hand  GG  Giant Growth  instant: target creature gets +3/+3\nplayer Bob 20\n  B  Hill Giant     3/3\n\nattack  A -> Bob\nblock   B -> A\nAlice: GG -> A\n",
   "Damage to divide": "title   Damage to divide\nedition 2021-04, today\n\nplayer Alice 20\n  A  Craw Wurm      6/4\nplayer Bob 20\n  W  Wall of Wood   0/3 defender\n  C  Eager Cadet    1/1\n\nattack  A -> Bob\nblock   W, C -> A\n2021-04: order A: W, C\n",
+  "A question to the reader": "title   A question to the reader\nedition today, 2021-04, 2008-10\n\nplayer Alice 20\n  A  Grizzly Bears  2/2\nplayer Bob 20\n  B  Hill Giant     3/3\n\nattack  A -> Bob\nask     Bob blocks with the Giant. What is left?\nchoice  Only the Giant: A graveyard, B in play\nchoice  Only the Bears: A in play, B graveyard\nblock   B -> A\n",
+  "A whole turn": "title   A whole turn\nedition today, 2021-04, 2008-10\nfrom upkeep\nthrough 1 turn\n\nplayer Alice 20\n  2 Forest\n  hand  G  Grizzly Bears\n  library  Mountain\nplayer Bob 20\n  B  Hill Giant  3/3\n\nAlice: G in precombat main\nat the end\nsay     The Bears have come too late to attack this turn.\n",
 };
 
-const keywords = ["", "flying", "first strike", "double strike", "trample", "deathtouch", "reach", "vigilance", "defender"];
-
-/** @param {import("./catalogue.js").Catalogue} catalogue @param {URLSearchParams} asked */
-export function editor(catalogue, asked) {
+/**
+ * @param {import("./catalogue.js").Catalogue} catalogue
+ * @param {URLSearchParams} asked
+ * @param {() => Promise<string>} page what a page of one situation is made of
+ */
+export function editor(catalogue, asked, page) {
   const from = catalogue.situations.find(({ id }) => id === asked.get("from"))?.notation;
   const text = /** @type {HTMLTextAreaElement} */ (
     el("textarea", { class: "notation", rows: 24, spellcheck: "false", autocapitalize: "off", oninput: changed, "aria-describedby": "problems" })
@@ -76,44 +81,13 @@ export function editor(catalogue, asked) {
         }),
         el("label", { class: "whole" }, "Situation, in the notation", text),
         problems,
-        creature(text, changed),
+        building({ text, changed, catalogue }),
         el("label", { class: "keep" }, keep, "Keep this text in this browser, for the next visit"),
-        sharing(() => ({ title: title(text.value), notation: text.value })),
+        sharing(() => ({ title: title(text.value), notation: text.value }), page),
       ),
       el("div", {}, lab),
     ),
   ];
-}
-
-/** A form that writes a creature into the text, for whoever does not know the notation. */
-function creature(/** @type {HTMLTextAreaElement} */ text, /** @type {() => void} */ changed) {
-  const field = (/** @type {string} */ name, /** @type {Record<string, unknown>} */ properties) => el("input", { name, required: true, ...properties });
-  const form = /** @type {HTMLFormElement} */ (
-    el(
-      "form",
-      {
-        class: "creature",
-        onsubmit: (/** @type {Event} */ event) => {
-          event.preventDefault();
-          const { player, name, power, toughness, keyword } = Object.fromEntries(new FormData(form));
-          const line = `  ${String(name).replace(/[^\p{L}\p{N} ',’-]/gu, "").trim()}  ${power}/${toughness} ${keyword}`.trimEnd();
-          const lines = text.value.split("\n");
-          const players = lines.flatMap((one, at) => (/^\s*player\b/.test(one) ? [at] : []));
-          const at = players[player === "first" ? 0 : 1] ?? lines.length - 1;
-          lines.splice(at + 1, 0, line);
-          text.value = lines.join("\n");
-          changed();
-        },
-      },
-      el("label", {}, "Name", field("name", { value: "Runeclaw Bear", maxlength: 60 })),
-      el("label", {}, "Power", field("power", { type: "number", min: 0, max: 99, value: 2 })),
-      el("label", {}, "Toughness", field("toughness", { type: "number", min: 1, max: 99, value: 2 })),
-      el("label", {}, "Keyword", el("select", { name: "keyword", "aria-label": "Keyword" }, ...keywords.map((keyword) => el("option", { value: keyword }, keyword || "none")))),
-      el("label", {}, "For", el("select", { name: "player", "aria-label": "For" }, el("option", { value: "first" }, "the attacking player"), el("option", { value: "second" }, "the defending player"))),
-      el("button", {}, "Add"),
-    )
-  );
-  return el("details", {}, el("summary", {}, "Add a creature"), form);
 }
 
 function draft() {

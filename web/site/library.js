@@ -2,6 +2,9 @@
 
 import { choice, el, to } from "./dom.js";
 
+/** What can be asked for, and what it is called when it is left out. */
+const ANY = { words: "without these words", topic: "of any topic", rule: "by any rule", edition: "in any edition" };
+
 /**
  * @param {import("./catalogue.js").Catalogue} catalogue
  * @param {URLSearchParams} asked
@@ -9,50 +12,105 @@ import { choice, el, to } from "./dom.js";
 export function library(catalogue, asked) {
   const list = el("div");
   const count = el("p", { role: "status" });
-  const draw = () => {
-    const found = find(catalogue, asked);
-    count.textContent = found.length === 1 ? "1 situation" : `${found.length} situations`;
-    list.replaceChildren(...byTopic(found));
+  const offers = {
+    topic: [...new Set(catalogue.situations.map(({ topic }) => topic))].map((topic) => ({ value: topic, text: topic })),
+    rule: catalogue.rules.filter(({ situations }) => situations.length > 0).map(({ id, title }) => ({ value: id, text: title })),
+    edition: catalogue.editions.map(({ id, nickname }) => ({ value: id, text: `${id}, ${nickname}` })),
   };
   const ask = (/** @type {string} */ name) => (/** @type {string} */ value) => {
     if (value) asked.set(name, value);
     else asked.delete(name);
-    history.replaceState(history.state, "", `#/library?${asked}`);
+    history.replaceState(history.state, "", `#/library${String(asked) && `?${asked}`}`);
     draw();
   };
-  const words = el("input", { type: "search", value: asked.get("words") ?? "", oninput: () => ask("words")(/** @type {HTMLInputElement} */ (words).value) });
-  const topics = [...new Set(catalogue.situations.map(({ topic }) => topic))];
-  const rules = catalogue.rules.filter(({ situations }) => situations.length > 0);
-  const any = (/** @type {string} */ text) => ({ value: "", text });
+  const words = /** @type {HTMLInputElement} */ (
+    el("input", { type: "search", "aria-label": "Words", value: asked.get("words") ?? "", oninput: () => ask("words")(words.value) })
+  );
+  const lists = Object.entries(offers).map(([name, options]) => ({
+    name,
+    element: choice(name[0].toUpperCase() + name.slice(1), [{ value: "", text: "any" }, ...options], asked.get(name) ?? "", ask(name)),
+  }));
+
+  function draw() {
+    const found = find(catalogue, asked);
+    count.textContent = counted(found.length);
+    // Each choice says how much would be found with it.
+    for (const { name, element } of lists) {
+      const options = element.querySelectorAll("option");
+      const others = find(catalogue, changed(asked, name, ""));
+      for (const [at, { value, text }] of offers[/** @type {keyof typeof offers} */ (name)].entries()) {
+        const option = options[at + 1];
+        const number = find({ ...catalogue, situations: others }, new URLSearchParams({ [name]: value })).length;
+        option.textContent = `${text} (${number})`;
+        option.disabled = number === 0 && !option.selected;
+      }
+    }
+    list.replaceChildren(...(found.length > 0 ? byTopic(found) : nothing()));
+  }
+
+  /** What could be left out, so that something is found. */
+  function nothing() {
+    const helps = Object.entries(ANY).flatMap(([name, without]) => {
+      if (!asked.get(name)) return [];
+      const number = find(catalogue, changed(asked, name, "")).length;
+      const drop = () => {
+        const field = name === "words" ? words : lists.find((one) => one.name === name)?.element.querySelector("select");
+        if (!field) return;
+        field.value = "";
+        ask(name)("");
+        // The button that had the focus is gone.
+        field.focus();
+      };
+      return number > 0 ? [el("li", {}, el("button", { type: "button", onclick: drop }, `Look ${without}: ${counted(number)}`))] : [];
+    });
+    return [
+      el("p", {}, "No situation has all of that. ", helps.length > 0 ? "You can ask for less:" : el("a", { href: "#/library" }, "Show all of them")),
+      el("ul", { class: "helps" }, ...helps),
+      el("p", {}, "Or ", to("edit", "write the situation"), " yourself."),
+    ];
+  }
+
   draw();
   return [
     el("h2", {}, "Library"),
     el(
       "form",
       { class: "search", role: "search", onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
-      el("label", {}, "Words", words),
-      choice("Topic", [any("any"), ...topics.map((topic) => ({ value: topic, text: topic }))], asked.get("topic") ?? "", ask("topic")),
-      choice("Rule", [any("any"), ...rules.map(({ id, title }) => ({ value: id, text: title }))], asked.get("rule") ?? "", ask("rule")),
-      choice("Edition", [any("any"), ...catalogue.editions.map(({ id, nickname }) => ({ value: id, text: `${id}, ${nickname}` }))], asked.get("edition") ?? "", ask("edition")),
+      el("label", {}, "Words, or a rule’s number", words),
+      ...lists.map(({ element }) => element),
     ),
     count,
     list,
   ];
 }
 
+const counted = (/** @type {number} */ number) => (number === 1 ? "1 situation" : `${number} situations`);
+
+/** What is asked for, with one thing changed. */
+function changed(/** @type {URLSearchParams} */ asked, /** @type {string} */ name, /** @type {string} */ value) {
+  const other = new URLSearchParams(asked);
+  other.set(name, value);
+  return other;
+}
+
 /**
- * The situations that are asked for: with every word somewhere in them, of the topic, resting on the rule, for the edition.
+ * The situations that are asked for: with every word somewhere in them, of the topic, resting on the rule, for the edition. A
+ * rule's number, of any edition, finds what rests on that rule.
  * @param {import("./catalogue.js").Catalogue} catalogue
  * @param {URLSearchParams} asked
  */
 export function find(catalogue, asked) {
-  const words = (asked.get("words") ?? "").toLowerCase().split(/\s+/).filter(Boolean);
   const [topic, rule, edition] = ["topic", "rule", "edition"].map((name) => asked.get(name));
   const resting = rule && new Set(catalogue.rules.find(({ id }) => id === rule)?.situations);
+  const words = (asked.get("words") ?? "").toLowerCase().split(/\s+/).filter(Boolean).map((word) => {
+    const numbered = /^\d{3}(\.\d+[a-z]?)?$/.test(word) ? catalogue.rules.filter(({ texts }) => texts.some(({ number }) => number === word || number.startsWith(`${word}.`))) : [];
+    return { word, ids: new Set(numbered.flatMap(({ situations }) => situations)) };
+  });
   return catalogue.situations.filter((situation) => {
-    const text = `${situation.title} ${situation.summary ?? ""} ${situation.topic} ${situation.notation}`.toLowerCase();
+    const { id, title, summary, notation } = situation;
+    const text = words.length > 0 ? `${title} ${summary ?? ""} ${situation.topic} ${notation}`.toLowerCase() : "";
     return (
-      words.every((word) => text.includes(word)) &&
+      words.every(({ word, ids }) => text.includes(word) || ids.has(id)) &&
       (!topic || situation.topic === topic) &&
       (!resting || resting.has(situation.id)) &&
       (!edition || situation.editions.includes(edition))

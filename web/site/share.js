@@ -5,8 +5,8 @@ import { copyable, el } from "./dom.js";
 const escaped = (/** @type {string} */ text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 const quoted = (/** @type {string} */ text) => escaped(text).replaceAll('"', "&quot;");
 
-/** The address of a file beside this page. */
-const beside = (/** @type {string} */ name) => new URL(name, document.baseURI.split("#")[0]).href;
+/** The address of a file beside this page; of a page on a disk, which is no address for others, only its name. */
+const beside = (/** @type {string} */ name) => (location.protocol === "file:" ? name : new URL(name, document.baseURI.split("#")[0]).href);
 
 /** @param {{ title: string, notation: string, edition?: string }} what */
 export function codes({ title, notation, edition }) {
@@ -33,8 +33,11 @@ export function asPage(/** @type {string} */ template, /** @type {{ title: strin
   return Object.entries(filled).reduce((page, [place, text]) => page.replace(place, () => text), template);
 }
 
-/** @param {() => { title: string, notation: string, edition?: string }} what asked when it is needed */
-export function sharing(what) {
+/**
+ * @param {() => { title: string, notation: string, edition?: string }} what asked when it is needed
+ * @param {() => Promise<string>} template of a page of one situation
+ */
+export function sharing(what, template) {
   const box = el("div", { class: "sharing" });
   const told = el("p", { role: "status" });
   const download = el("button", { type: "button", onclick: save }, "Download as a page");
@@ -48,17 +51,14 @@ export function sharing(what) {
       copyable("For a page that may not: a frame", frame),
       copyable("For Markdown", markdown),
       copyable("The address of the frame alone", address),
-      // From a disk, a page may not read the file that this is made of.
-      location.protocol !== "file:" ? el("div", {}, download, told) : el("p", {}, "Served over a network, this page also writes pages that work without one."),
+      el("div", {}, download, told),
     );
   }
 
   async function save() {
     const shown = what();
     try {
-      const response = await fetch("page.html");
-      if (!response.ok) throw new Error(String(response.status));
-      const page = new Blob([asPage(await response.text(), shown)], { type: "text/html" });
+      const page = new Blob([asPage(await template(), shown)], { type: "text/html" });
       const link = el("a", { href: URL.createObjectURL(page), download: `${fileName(shown.title)}.html` });
       link.click();
       setTimeout(() => URL.revokeObjectURL(/** @type {HTMLAnchorElement} */ (link).href), 60_000);

@@ -12,9 +12,10 @@ const FAN_CONTENT =
 
 /**
  * @param {() => Promise<import("./catalogue.js").Catalogue>} load
+ * @param {() => Promise<string>} page what a page of one situation is made of
  * @returns says something about the site itself, at its foot
  */
-export async function start(load) {
+export async function start(load, page) {
   const main = /** @type {HTMLElement} */ (document.querySelector("main"));
   const view = el("div", { class: "view", id: "view", tabindex: "-1" });
   const links = { library: "Library", edit: "Editor", rules: "Rules" };
@@ -70,7 +71,7 @@ export async function start(load) {
       ),
       id && !found && el("p", { role: "alert" }, `There is no situation called “${id}”. Choose one of the list.`),
       stage,
-      !link && sharing(() => ({ ...shown, edition: stage.edition })),
+      !link && sharing(() => ({ ...shown, edition: stage.edition }), page),
     ];
   }
 
@@ -89,7 +90,7 @@ export async function start(load) {
       library: () => library(catalogue, asked),
       rules: () => rules(catalogue, asked),
       rule: () => rule(catalogue, id ?? ""),
-      edit: () => editor(catalogue, asked),
+      edit: () => editor(catalogue, asked, page),
       situation: () => situation(id ?? "", asked),
     };
     const make = linked ? () => situation("", new URLSearchParams(), fragment) : Object.hasOwn(views, name) ? views[/** @type {keyof typeof views} */ (name)] : () => situation("", asked);

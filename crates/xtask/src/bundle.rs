@@ -116,6 +116,7 @@ pub(crate) fn script(
         "--log-level=warning",
         "--loader:.css=text",
         "--loader:.gz=base64",
+        "--loader:.html=text",
         "--charset=utf8",
         BROWSERS,
         concat!("--define:COMBAT_LAB_VERSION=\"", env!("CARGO_PKG_VERSION"), "\""),

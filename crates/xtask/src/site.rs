@@ -36,6 +36,9 @@ const NOT_KEPT: [&str; 7] = [
     "page.html",
 ];
 
+/// Where the element is in the template that the site in one file has of such a page; `web/site/single.js` knows it too.
+const ELEMENT: &str = "/* element */";
+
 /// Writes every page into `out`, where the element and the engine are already.
 pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path) -> Result<()> {
     let web = house.root().join("web");
@@ -52,6 +55,18 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path) -> Result
         let index = read(&house.root().join("index.html"))?;
         write(&out.join("index.html"), index.as_bytes())?;
 
+        let element = read(&out.join("combat-lab.standalone.js"))?;
+        let icon = read(&out.join("icon.svg"))?;
+        let [tag] = PAGE_SCRIPTS;
+        let template = Single {
+            page: &read(&web.join("page/page.html"))?,
+            style: (PAGE_STYLE, &read(&out.join(PAGE_STYLE))?),
+            icon: &icon,
+            scripts: &[(tag, &element)],
+        }
+        .html()?;
+        write(&out.join("page.html"), template.as_bytes())?;
+
         let bench = house.bench(quality.folder());
         let packed = bench.join("catalogue.gz");
         let known = out.join("catalogue.json");
@@ -59,18 +74,19 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path) -> Result
             &packed,
             &gzip(&fs::read(&known).with_context(|| format!("cannot read {}", known.display()))?)?,
         )?;
+        // The site in one file has the element already: it needs no more than the place for it.
+        let page = bench.join("page.html");
+        write(&page, template.replacen(&element, ELEMENT, 1).as_bytes())?;
         let single = bench.join("site.js");
         script(
             house,
             &site.join("single.js"),
             &single,
             "iife",
-            &[("combat-lab-catalogue", &packed)],
+            &[("combat-lab-catalogue", &packed), ("combat-lab-page", &page)],
             quality,
         )?;
-
-        let (element, site_script) = (read(&out.join("combat-lab.standalone.js"))?, read(&single)?);
-        let icon = read(&out.join("icon.svg"))?;
+        let site_script = read(&single)?;
         let [element_tag, site_tag] = SITE_SCRIPTS;
         let whole_site = Single {
             page: &index,
@@ -78,15 +94,7 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path) -> Result
             icon: &icon,
             scripts: &[(element_tag, &element), (site_tag, &site_script)],
         };
-        write(&out.join("standalone.html"), whole_site.html()?.as_bytes())?;
-        let [tag] = PAGE_SCRIPTS;
-        let template = Single {
-            page: &read(&web.join("page/page.html"))?,
-            style: (PAGE_STYLE, &read(&out.join(PAGE_STYLE))?),
-            icon: &icon,
-            scripts: &[(tag, &element)],
-        };
-        write(&out.join("page.html"), template.html()?.as_bytes())
+        write(&out.join("standalone.html"), whole_site.html()?.as_bytes())
     })?;
     say::step("naming what is kept for when there is no network", || worker(house, quality, out))
 }

@@ -1,5 +1,6 @@
 // The site: library, rules, editor, and how a situation leaves it.
 import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
 import { axe, expect, started, test } from "../lab.js";
 
 const at = (page, view) => page.evaluate((view) => (location.hash = `#/${view}`), view);
@@ -30,6 +31,39 @@ test("the library is searched by words, topic, rule and edition, and the address
   await expect(page.getByLabel("Situation")).toHaveValue(/./);
 });
 
+test("each choice says how much it finds, and who finds nothing is helped on", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await at(page, "library");
+  const count = page.getByRole("status").first();
+  const number = async () => Number.parseInt(await count.textContent());
+  for (const name of ["Topic", "Rule", "Edition"]) {
+    const list = page.getByRole("combobox", { name, exact: true });
+    const option = list.locator("option").nth(2);
+    const [, said] = (await option.textContent()).match(/\((\d+)\)$/);
+    await list.selectOption(await option.getAttribute("value"));
+    expect(await number(), name).toBe(Number(said));
+    await list.selectOption("");
+  }
+  expect(page.url()).toMatch(/#\/library$/);
+  // A rule's number, of whichever edition, finds what rests on that rule.
+  await page.getByLabel("Words").fill("510.1c");
+  expect(await number()).toBeGreaterThan(3);
+
+  await page.getByRole("combobox", { name: "Edition" }).selectOption("2006-10");
+  await page.getByLabel("Words").fill("jabberwocky");
+  await expect(count).toHaveText("0 situations");
+  await axe(page);
+  await page.getByRole("button", { name: /^Look without these words: \d+ situations/ }).press("Enter");
+  await expect(page.getByLabel("Words")).toBeFocused();
+  expect(await number()).toBeGreaterThan(10);
+  expect(page.url()).not.toContain("words");
+  await page.getByLabel("Words").fill("jabberwocky");
+  await page.getByRole("combobox", { name: "Edition" }).selectOption("");
+  await page.getByLabel("Words").fill("jabberwocky wabe");
+  await page.getByRole("link", { name: "write the situation" }).click();
+  await expect(page.getByRole("heading", { name: "Editor" })).toBeVisible();
+});
+
 test("a rule has a page with its number in each edition and the situations that rest on it", { tag: "@standalone" }, async ({ page, open }) => {
   await open();
   await at(page, "rules?edition=2008-10");
@@ -55,12 +89,6 @@ test("the editor shows errors at their place, and the stage follows the text", {
   await text.fill((await text.inputValue()).replace("flyng", "flying"));
   await expect(page.locator("combat-lab").getByRole("heading", { name: "A slip of the pen" })).toBeVisible();
   await expect(page.locator(".problems li")).toHaveCount(0);
-
-  await page.getByText("Add a creature").click();
-  await page.getByLabel("Name").fill("Storm Crow");
-  await page.getByLabel("For", { exact: true }).selectOption("second");
-  await page.getByRole("button", { name: "Add" }).click();
-  await expect(page.locator("combat-lab").getByText("Storm Crow").first()).toBeVisible();
   await axe(page);
 });
 
@@ -108,6 +136,33 @@ test("what is to be embedded works where it is put, and a downloaded page opens 
   await expect(page.frameLocator("iframe").getByRole("heading", { name: "The pinging sacrifice" })).toBeVisible();
   await expect(page.locator("combat-lab").getByRole("heading", { name: "The pinging sacrifice" })).toBeVisible();
   void faults;
+});
+
+test("a page that the site writes opens by itself, from a disk too", { tag: "@standalone" }, async ({ page, open, context }, info) => {
+  await open();
+  await at(page, "situation/t02-pinging-sacrifice?edition=2021-04");
+  await page.getByText("Embed, link, download").click();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download as a page" }).click();
+  const file = info.outputPath("saved.html");
+  await (await saved).saveAs(file);
+  await expect(page.getByText("Saved.")).toBeVisible();
+  expect(readFileSync(file, "utf8")).toContain("M  Mogg Fanatic");
+
+  const other = await context.newPage();
+  const asked = [];
+  const wrong = [];
+  other.on("request", (request) => asked.push(request.url()));
+  other.on("console", (message) => wrong.push(message.text()));
+  other.on("pageerror", (error) => wrong.push(error.message));
+  await other.goto(pathToFileURL(file).href);
+  const lab = other.locator("combat-lab");
+  await expect(lab.getByRole("heading", { name: "The pinging sacrifice" })).toBeVisible();
+  await expect(lab.getByRole("radio", { name: "2021 ordered" })).toBeChecked();
+  await lab.getByRole("button", { name: "Next frame" }).click();
+  await expect(lab.locator(".where")).toContainText("frame 2 of");
+  expect(asked.filter((url) => !/^(data|blob):/.test(url))).toEqual([pathToFileURL(file).href]);
+  expect(wrong).toEqual([]);
 });
 
 test("the article shows both situations", async ({ page, home }) => {

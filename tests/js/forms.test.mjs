@@ -1,0 +1,135 @@
+// Whatever the editor's forms can write, the engine can play: every form, with every choice for each of its places.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import engine from "./engine.mjs";
+import { cards, durations, filled, handle, lasts, mana, name, offered, places, statics, usual, withAbility, withCard, written } from "../../web/site/forms.js";
+import { vocabulary } from "../../web/site/vocabulary.mjs";
+
+const editions = engine.editions().map(({ id }) => id);
+const trouble = (notation, edition = "today") => {
+  try {
+    engine.replay(notation, edition).free();
+    return "";
+  } catch (error) {
+    return error.message;
+  }
+};
+const words = vocabulary(fileURLToPath(new URL("../../", import.meta.url)), editions, (notation, edition) => !trouble(notation, edition));
+const keywords = words.keywords.map(({ name }) => name);
+
+/** A form's places filled as they are at first, and then each place with everything that it offers. */
+function* ways(form, where) {
+  const open = places(form, where, keywords);
+  const first = open.map(usual);
+  yield filled(form, first);
+  for (const [at, place] of open.entries()) {
+    const offers = { number: () => [place.least, place.most], choice: () => place.options, mana: () => ["WUBRG", "{2}{G}", "0"], text: () => [] }[place.kind]();
+    for (const value of offers) yield filled(form, first.with(at, String(value)));
+  }
+}
+
+const permanent = (ability) => `player Alice\n  X Thing 2/2; ${ability}\n  G Bear 2/2\nplayer Bob\n  B Bear 2/2`;
+const spell = (effect) => `player Alice\n  hand X Thing instant: ${effect}\n  G Bear 2/2\nplayer Bob\n  B Bear 2/2`;
+const effect = (where, ...effects) => {
+  if (where === "spell") return spell(effects.join(", then "));
+  return permanent(where === "activated" ? written({ kind: where, costs: ["{2}", "tap"], effects }) : written({ kind: where, event: "whenever this attacks", condition: "", effects }));
+};
+
+test("the forms are those of the reference", () => {
+  assert.ok(words.effects.length > 35 && words.events.length > 25 && words.conditions.length > 3 && words.combatCosts.length > 4 && keywords.length > 40);
+  assert.ok(words.effects.includes("destroy WHO") && words.events.includes("when this dies"));
+});
+
+for (const where of ["activated", "triggered", "spell"]) {
+  test(`every effect can be written: ${where}`, () => {
+    for (const form of offered(words.effects, where)) {
+      for (const text of ways(form, where)) {
+        assert.equal(trouble(effect(where, text)), "", text);
+        assert.doesNotMatch(text, /[A-Z]{2,}|\s\s|^\s|\s$/, "no place is left open");
+      }
+      const text = filled(form, places(form, where, keywords).map(usual));
+      // Before and after another effect.
+      for (const pair of [[text, "draw a card"], ["you gain 3 life", text]]) assert.equal(trouble(effect(where, ...pair)), "", pair.join(", then "));
+      if (lasts(form)) for (const long of durations) assert.equal(trouble(effect(where, `${text} ${long}`)), "", `${text} ${long}`);
+    }
+  });
+}
+
+test("what no form offers is only what could not be played", () => {
+  const left = (where) => words.effects.filter((form) => !offered(words.effects, where).includes(form));
+  assert.deepEqual(left("spell"), ["at the beginning of the next STEP: EFFECT"]);
+  assert.deepEqual(left("triggered"), ["N damage divided among K targets", "at the beginning of the next STEP: EFFECT"]);
+  assert.notEqual(trouble(effect("triggered", "2 damage divided among 2 targets")), "");
+});
+
+test("every event can be written, with every condition", () => {
+  const conditions = words.conditions.flatMap((form) => [...ways(form, "triggered")]);
+  for (const form of words.events) {
+    for (const event of ways(form, "triggered")) assert.equal(trouble(permanent(`${event}: draw a card`)), "", event);
+    const event = filled(form, places(form, "triggered", keywords).map(usual));
+    for (const condition of conditions) {
+      const text = written({ kind: "triggered", event, condition, effects: ["draw a card"] });
+      assert.equal(trouble(permanent(text)), "", text);
+    }
+  }
+});
+
+test("what always holds can be written", () => {
+  for (const form of [...statics, ...words.combatCosts]) for (const text of ways(form, "activated")) assert.equal(trouble(permanent(text)), "", text);
+});
+
+test("every keyword can be chosen in the editions that have it, and nowhere else", () => {
+  for (const { name, editions: having } of words.keywords) {
+    assert.ok(having.length > 0, name);
+    for (const edition of editions) assert.equal(!trouble(`player Alice\n  A Bear 2/2 ${name}\nplayer Bob`, edition), having.includes(edition), `${name}, ${edition}`);
+  }
+  const deathtouch = words.keywords.find(({ name }) => name === "deathtouch");
+  assert.deepEqual(deathtouch.editions, editions.filter((edition) => edition >= "2008-10"));
+  assert.equal(trouble(`player Alice\n  A Bear 2/2 ${keywords.filter((name) => !/can't attack|trample over/.test(name)).join(", ")}\nplayer Bob`), "");
+});
+
+test("every well-known card can be added", () => {
+  assert.ok(words.known.length > 300);
+  for (const { name: card, spell } of words.known) {
+    const text = withCard("player Alice\nplayer Bob", 0, spell ? `hand X ${card}` : `X ${card}`);
+    assert.equal(trouble(text), "", card);
+    if (spell) assert.notEqual(trouble(withCard("player Alice\nplayer Bob", 0, `X ${card}`)), "", card);
+  }
+});
+
+test("any name is a name, and every card has a handle of its own", () => {
+  let text = "edition today\nplayer Alice 20\nplayer Bob 20";
+  const odd = ["Runeclaw Bear", "A Good Thing", "X", "BIG One", "Kongming, Sleeping Dragon", "instant", "Hand of Justice", "3 Forest", "Flying Men", "B 2/2", "tap: draw a card", 'He "said" so', "Æther Wisp", "O’Brien", "White Knight", "player", "no cost", "Forest", "Serra Angel", "damage 3", "2"];
+  for (const title of odd) {
+    const card = `${handle(text, title)} ${name(title, keywords)}`;
+    text = withCard(text, 1, `${card} 2/2`);
+    assert.equal(trouble(text), "", card);
+    text = withCard(text, 0, `hand ${handle(text, title)} ${name(title, keywords)} {1}{G} sorcery: draw a card`);
+    assert.equal(trouble(text), "", card);
+  }
+  const { length } = cards(text);
+  assert.equal(length, 2 * odd.length);
+});
+
+test("cards go to their player, after those that are there, and abilities before a comment", () => {
+  const text = "title A # trade\nplayer Alice 20\n  A  Grizzly Bears  2/2   # the first\n\n  B  Bear 2/2\nplayer Bob\nattack A";
+  assert.equal(withCard(text, 0, "C Bear 1/1"), text.replace("  B  Bear 2/2\n", "  B  Bear 2/2\n  C Bear 1/1\n"));
+  assert.equal(withCard(text, 1, "C Bear 1/1"), text.replace("player Bob\n", "player Bob\n  C Bear 1/1\n"));
+  assert.equal(withCard("title A", 0, "C Bear 1/1"), null);
+  assert.equal(withAbility(text, 2, "tap: draw a card"), text.replace("2/2   #", "2/2; tap: draw a card   #"));
+  assert.deepEqual(cards(text), [{ player: "Alice", line: 2, said: "A Grizzly Bears 2/2" }, { player: "Alice", line: 4, said: "B Bear 2/2" }]);
+  assert.equal(handle("A B B2", "Bear"), "B3");
+});
+
+test("it reads as people write it", () => {
+  assert.equal(filled("PLAYER gains N life", ["you", "3"]), "you gain 3 life");
+  assert.equal(filled("PLAYER draws N cards", ["target player", "1"]), "target player draws a card");
+  assert.equal(filled("WHO gets +N/+N", ["all creatures you control", "3", "-1"]), "all creatures you control get +3/-1");
+  assert.equal(filled("put N K counters on WHO", ["1", "+1/+1", "this"]), "put a +1/+1 counter on this");
+  assert.equal(filled("create ... tapped and attacking", ["2", "1", "1", "Soldier"]), "create 2 1/1 Soldier tokens tapped and attacking");
+  assert.equal(filled("create N P/T NAME tokens", ["1", "1", "1", "Soldier"]), "create a 1/1 Soldier token");
+  assert.equal(filled("WHO becomes a TYPE", ["this", "artifact"]), "this becomes an artifact");
+  assert.equal(mana("2gG"), "{2}{G}{G}");
+});

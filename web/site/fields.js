@@ -1,0 +1,118 @@
+// The fields of the editor's forms: one for each place that a form of the notation leaves open.
+
+import { el, labelled } from "./dom.js";
+import { durations, filled, lasts, mana, offered, places, statics, usual, written } from "./forms.js";
+
+/** @typedef {{ element: HTMLElement, value: () => string }} Field */
+
+/** What a field for mana takes. */
+export const MANA = { pattern: "([\\s\\{\\}]|\\d\\d?|[WUBRGwubrg])*", title: "Numbers, and W, U, B, R and G for the colours: 2G", maxlength: 24, size: 6 };
+
+const select = (/** @type {string[]} */ options, /** @type {(value: string) => string} */ named = (value) => value) =>
+  /** @type {HTMLSelectElement} */ (el("select", {}, ...options.map((value) => el("option", { value }, named(value)))));
+
+/** A choice with its name. @returns {Field & { change: (listener: () => void) => void }} */
+export function choice(/** @type {string} */ name, /** @type {string[]} */ options, /** @type {(value: string) => string} */ named = (value) => value) {
+  const field = select(options, named);
+  return { element: labelled(name, field), value: () => field.value, change: (listener) => field.addEventListener("change", listener) };
+}
+
+/** A field that takes only what can stand there. @param {import("./forms.js").Place} place @returns {Field} */
+function field(place) {
+  if (place.kind === "choice") return choice(place.name, place.options, (value) => value || "any");
+  const kinds = {
+    number: () => place.kind === "number" && { type: "number", min: place.least, max: place.most, step: 1 },
+    mana: () => ({ type: "text", ...MANA, required: true }),
+    text: () => ({ type: "text", pattern: "\\p{L}[\\p{L} ’]*", title: "Letters only", maxlength: 40 }),
+  };
+  const input = /** @type {HTMLInputElement} */ (el("input", { required: true, value: usual(place), ...kinds[place.kind]() }));
+  return { element: labelled(place.name, input), value: () => input.value.trim() };
+}
+
+/** A choice among forms, with the fields that the chosen one needs. @returns {Field} */
+function chosen(/** @type {string} */ name, /** @type {string[]} */ forms, /** @type {import("./forms.js").Where} */ where, /** @type {string[]} */ keywords, none = "") {
+  // Said as it would stand there, which is easier to choose from than what it is made of.
+  const example = (/** @type {string} */ form) => (form ? filled(form, places(form, where, keywords).map(usual)) : none);
+  const which = choice(name, none ? ["", ...forms] : forms, example);
+  const rest = el("div", { class: "fields" });
+  /** @type {Field[]} */
+  let fields = [];
+  /** @type {Field | undefined} */
+  let lasting;
+  const draw = () => {
+    const form = which.value();
+    fields = form ? places(form, where, keywords).map(field) : [];
+    lasting = lasts(form) && !statics.includes(form) ? choice("How long", durations, (value) => value || "until end of turn") : undefined;
+    rest.replaceChildren(...[...fields, ...(lasting ? [lasting] : [])].map(({ element }) => element));
+  };
+  which.change(draw);
+  draw();
+  return {
+    element: el("div", { class: "fields" }, which.element, rest),
+    value: () => which.value() && [filled(which.value(), fields.map(({ value }) => value())), lasting?.value()].filter(Boolean).join(" "),
+  };
+}
+
+/** One effect, and perhaps another after it. */
+export function effects(/** @type {import("./vocabulary.mjs").Vocabulary} */ vocabulary, /** @type {import("./forms.js").Where} */ where, /** @type {string[]} */ keywords) {
+  const all = offered(vocabulary.effects, where);
+  const both = [chosen("What it does", all, where, keywords), chosen("And then", all, where, keywords, "nothing more")];
+  return { element: el("div", {}, ...both.map(({ element }) => element)), value: () => both.map(({ value }) => value()) };
+}
+
+/** What it costs: any of these together. */
+function costs() {
+  const box = (/** @type {string} */ name, checked = false) => /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", value: name, checked }));
+  const boxes = [box("tap", true), box("sacrifice"), box("sacrifice a creature"), box("sorcery speed")];
+  const named = ["tap it", "sacrifice it", "sacrifice a creature", "only when a sorcery could be played"];
+  const life = /** @type {HTMLInputElement} */ (el("input", { type: "number", min: 0, max: 99, value: 0 }));
+  const paid = /** @type {HTMLInputElement} */ (el("input", { type: "text", ...MANA }));
+  const value = () => [
+    ...[mana(paid.value)].filter(Boolean),
+    ...boxes.filter(({ checked }) => checked).map(({ value }) => value),
+    ...(Number(life.value) > 0 ? [`pay ${Number(life.value)} life`] : []),
+  ];
+  // An ability for nothing cannot be written; a browser says so at the first box.
+  const judge = () => boxes[0].setCustomValidity(value().some((cost) => cost !== "sorcery speed") ? "" : "An ability costs something: choose what.");
+  const element = el(
+    "fieldset",
+    { oninput: judge },
+    el("legend", {}, "What it costs"),
+    ...boxes.map((input, at) => el("label", { class: "keep" }, input, named[at])),
+    el("div", { class: "fields" }, labelled("Mana", paid), labelled("Life", life)),
+  );
+  return { element, value };
+}
+
+/** An ability of any kind; its value is what stands on the card after a semicolon. @returns {Field} */
+export function ability(/** @type {import("./vocabulary.mjs").Vocabulary} */ vocabulary, /** @type {string[]} */ keywords) {
+  const kinds = {
+    "It can be used, for a cost": () => {
+      const [cost, what] = [costs(), effects(vocabulary, "activated", keywords)];
+      return { elements: [cost.element, what.element], value: () => written({ kind: "activated", costs: cost.value(), effects: what.value() }) };
+    },
+    "Something sets it off": () => {
+      const event = chosen("When", vocabulary.events, "triggered", keywords);
+      const condition = chosen("Only if", vocabulary.conditions, "triggered", keywords, "in any case");
+      const what = effects(vocabulary, "triggered", keywords);
+      return {
+        elements: [event.element, condition.element, what.element],
+        value: () => written({ kind: "triggered", event: event.value(), condition: condition.value(), effects: what.value() }),
+      };
+    },
+    "It always holds": () => {
+      const which = chosen("What holds", [...statics, ...vocabulary.combatCosts], "activated", keywords);
+      return { elements: [which.element], value: which.value };
+    },
+  };
+  const kind = choice("Kind", Object.keys(kinds));
+  const rest = el("div");
+  let made = kinds["It can be used, for a cost"]();
+  const draw = () => {
+    made = kinds[/** @type {keyof typeof kinds} */ (kind.value())]();
+    rest.replaceChildren(...made.elements);
+  };
+  kind.change(draw);
+  draw();
+  return { element: el("div", { class: "ability" }, kind.element, rest), value: () => made.value() };
+}

@@ -1,0 +1,183 @@
+// What the editor's forms can write: the forms of the notation, as NOTATION.md lists them, and what may stand in the places
+// that they leave open. Text only, without a page: so the tests try every choice with the engine.
+
+/**
+ * What may stand in one place of a form.
+ * @typedef {{ name: string, kind: "number", least: number, most: number, first: number }
+ *   | { name: string, kind: "choice", options: string[] }
+ *   | { name: string, kind: "text" | "mana", first: string }} Place
+ */
+
+/** Where a form stands: as an ability of something in play, set off by an event or not, or on a spell. */
+/** @typedef {"activated" | "triggered" | "spell"} Where */
+
+const PLACES = /\+N\/\+N|N\/N|P\/T|\b(?:WHOM|WHOSE|WHO|WHAT|PLAYER|KEYWORD|COLOR|TYPE|STEP|MANA|NAME|COST|GROUP|K|N)\b/g;
+
+const steps = ["untap step", "upkeep", "draw step", "combat phase", "turn"];
+const number = (/** @type {string} */ name, first = 1, least = 1, most = 20) => /** @type {const} */ ({ name, kind: "number", least, most, first });
+const one = (/** @type {string} */ name, /** @type {string[]} */ ...options) => /** @type {const} */ ({ name, kind: "choice", options });
+const size = (first = 1, least = 0) => [number("Power", first, least, 99), number("Toughness", first, least, 99)];
+
+const creatures = ["target creature", "target attacking creature", "target blocking creature", "target creature you control", "target creature an opponent controls", "all creatures", "all creatures you control", "all creatures an opponent controls"];
+const players = ["you", "your opponent", "target player", "target opponent", "each player"];
+const colors = ["white", "blue", "black", "red", "green"];
+
+/**
+ * The places of a form, in their order.
+ * @param {string} form
+ * @param {Where} where
+ * @param {string[]} keywords
+ * @returns {Place[]}
+ */
+export function places(form, where, keywords) {
+  const self = where === "spell" ? [] : ["this"];
+  /** @type {Record<string, () => Place[]>} */
+  const known = {
+    "+N/+N": () => size(1, -99),
+    "N/N": () => size(1),
+    "P/T": () => size(1),
+    N: () => [/damage/.test(form) ? number("Damage", 2) : number("How many", 1)],
+    K: () => [form.includes("counters") ? one("Kind", "+1/+1", "-1/-1") : number("Targets", 2, 2, 4)],
+    WHO: () => [one("What", ...self, ...creatures, ...(/combat|switch|gets|blocking/.test(form) ? [] : ["target permanent"]))],
+    WHOM: () => [one("To", "any target", "target creature", ...players, "each creature", "each creature an opponent controls", ...self)],
+    WHAT: () => [one("What", "target spell", "target ability", "target spell or ability")],
+    PLAYER: () => [form.startsWith("whenever") ? one("Player", "you", "an opponent", "a player") : one("Player", ...players)],
+    WHOSE: () => [form.includes("WHOSE STEP") ? one("Whose", "your", "each", "an opponent's") : one("Whose", "", "you control", "an opponent controls")],
+    KEYWORD: () => [one("Keyword", ...keywords)],
+    COLOR: () => [one("Colour", ...colors)],
+    TYPE: () => [one("Type", "artifact", "creature", "enchantment", "land")],
+    STEP: () => [one("Step", ...(form.startsWith("at the beginning") ? ["upkeep", "draw step", "combat", "end step"] : form.startsWith("an additional") ? ["upkeep", "draw", "end"] : steps))],
+    MANA: () => [{ name: "Mana", kind: "mana", first: "G" }],
+    NAME: () => [{ name: "Name", kind: "text", first: "Soldier" }],
+    GROUP: () => [one("Which", "other creatures", "creatures", "attacking creatures", "blocking creatures", "other attacking creatures")],
+    COST: () => [{ name: "Mana", kind: "mana", first: "2" }],
+  };
+  return (whole(form).match(PLACES) ?? []).flatMap((place) => known[place]?.() ?? []);
+}
+
+/** The forms that say of tokens only how they arrive, in full. */
+const whole = (/** @type {string} */ form) => form.replace("create ...", "create N P/T NAME tokens");
+
+/**
+ * A form with its places filled, in the words that people would choose.
+ * @param {string} form
+ * @param {string[]} values as many as the form has places
+ */
+export function filled(form, values) {
+  const rest = [...values];
+  const next = () => rest.shift() ?? "";
+  const signed = () => next().replace(/^(?=\d)/, "+");
+  const text = whole(form).replace(PLACES, (place) => {
+    if (place === "+N/+N") return `${signed()}/${signed()}`;
+    if (place === "N/N" || place === "P/T") return `${next()}/${next()}`;
+    if (place === "MANA" || place === "COST") return mana(next());
+    return next();
+  });
+  return (
+    text
+      .replace(/\s+/g, " ")
+      .replace(/\b(a|an) (artifact|enchantment|creature|land)\b/, (_, __, type) => `${/^[ae]/.test(type) ? "an" : "a"} ${type}`)
+      // You gain, and all creatures do; target creature gains.
+      .replace(/^(you|all creatures(?: you control| an opponent controls)?) (gain|lose|get|become|draw|mill|discard|take|skip|stop|phase)s\b/, "$1 $2")
+      .replace(/(^|[^+/\d-])1 ([^,]*?\b)(token|card|counter)s\b/, "$1a $2$3")
+      .trim()
+  );
+}
+
+/** What stands in a form's places before anybody changes them. */
+export const usual = (/** @type {Place} */ place) => String(place.kind === "choice" ? place.options[0] : place.first);
+
+/** Mana as the notation writes it, of letters and numbers: `2GG` is `{2}{G}{G}`. */
+export const mana = (/** @type {string} */ text) => (text.toUpperCase().match(/\d+|[WUBRG]/g) ?? []).map((one) => `{${one}}`).join("");
+
+/** What an effect that changes something can last. */
+export const durations = ["", "until end of combat", "until the next upkeep", "permanently"];
+export const lasts = (/** @type {string} */ form) => /gets \+|KEYWORD|becomes|stops being|control|switch/.test(form);
+
+/** Which effects a form offers, of all that there are: not one within another, and nothing that is impossible there. */
+export const offered = (/** @type {string[]} */ effects, /** @type {Where} */ where) =>
+  effects.filter((form) => !form.includes("EFFECT") && !(where === "triggered" && form.includes("divided")));
+
+/** What a permanent does for others, as long as it is in play. */
+export const statics = ["GROUP WHOSE get +N/+N", "GROUP WHOSE have KEYWORD", "GROUP WHOSE get +N/+N and have KEYWORD"];
+
+/**
+ * @typedef {{ kind: "activated", costs: string[], effects: string[] }
+ *   | { kind: "triggered", event: string, condition: string, effects: string[] }
+ *   | { kind: "static", text: string }} Ability
+ */
+
+/** An ability as it stands on a card, after its semicolon. @param {Ability} ability */
+export function written(ability) {
+  if (ability.kind === "static") return ability.text;
+  const effects = ability.effects.filter(Boolean).join(", then ");
+  if (ability.kind === "activated") return `${ability.costs.filter(Boolean).join(", ")}: ${effects}`;
+  return `${ability.event}${ability.condition && `, ${ability.condition}`}: ${effects}`;
+}
+
+/** Words by which the notation would take a name for something else. */
+const OTHER = /^(artifact|creature|enchantment|land|planeswalker|battle|instant|sorcery|legendary|world|token|tapped|sick|damage|counters|no|playable|white|blue|black|red|green|colorless|hand|graveyard|library|player|flash|attack|block|order|assign|say|expect|now|legal|illegal|at|resolve|ask|choice|answer|ready|title|summary|edition|from|through|opening|plains|island|swamp|mountain|forest)$/i;
+
+/** A name as the notation needs it: of harmless letters, and in quotes where it could mean something else. */
+export function name(/** @type {string} */ text, /** @type {string[]} */ keywords = []) {
+  const plain = text.replace(/[^\p{L}\p{N} ',’-]/gu, "").replace(/\s+/g, " ").trim().slice(0, 60);
+  const words = plain.split(" ");
+  const odd = words.some((word) => OTHER.test(word) || !/^\p{L}[\p{L}'’-]*$/u.test(word)) || /^(\p{L}|[A-Z]{1,4})$/u.test(words[0]);
+  return odd || keywords.some((keyword) => plain.toLowerCase().includes(keyword)) ? `"${plain}"` : plain;
+}
+
+/** Lines, and where each player's cards are: the place of the player's line, and after the last card. */
+export function sides(/** @type {string} */ text) {
+  const lines = text.split("\n");
+  const depth = (/** @type {string} */ line) => line.search(/\S/);
+  const found = [];
+  for (const [at, line] of lines.entries()) {
+    const [, player] = line.match(/^\s*player\s+("[^"]*"|[^\s:#]+)/i) ?? [];
+    if (!player) continue;
+    let end = at + 1;
+    for (let next = end; next < lines.length && (!lines[next].trim() || depth(lines[next]) > depth(line)); next++) {
+      if (lines[next].trim()) end = next + 1;
+    }
+    found.push({ player: player.replaceAll('"', ""), at, end });
+  }
+  return found;
+}
+
+/** A handle that the text does not use yet. */
+export function handle(/** @type {string} */ text, /** @type {string} */ name) {
+  const used = new Set(text.match(/[\p{L}\p{N}]+/gu) ?? []);
+  const letter = (name.match(/[A-Za-z]/)?.[0] ?? "C").toUpperCase();
+  for (let number = 1; ; number++) {
+    const handle = number === 1 ? letter : `${letter}${number}`;
+    if (!used.has(handle)) return handle;
+  }
+}
+
+/** The text with a card for a player, the first or the second; after the player's last card. */
+export function withCard(/** @type {string} */ text, /** @type {number} */ player, /** @type {string} */ card) {
+  const side = sides(text)[player];
+  if (!side) return null;
+  const lines = text.split("\n");
+  lines.splice(side.end, 0, `  ${card}`);
+  return lines.join("\n");
+}
+
+/** The cards in the text, each with its line. */
+export function cards(/** @type {string} */ text) {
+  const lines = text.split("\n");
+  return sides(text).flatMap(({ player, at, end }) =>
+    lines.slice(at + 1, end).flatMap((line, below) => {
+      const told = line.replace(/(^|\s)#.*$/, "").trim();
+      const [said] = told.split(";");
+      return said && !/^(library|hand|graveyard)\s+\d/i.test(said) ? [{ player, line: at + 1 + below, said: said.trim().replace(/\s+/g, " ") }] : [];
+    }),
+  );
+}
+
+/** The text with more on the line of a card: before a comment, if there is one. */
+export function withAbility(/** @type {string} */ text, /** @type {number} */ line, /** @type {string} */ ability) {
+  const lines = text.split("\n");
+  const [, told, comment] = lines[line].match(/^(.*?)(\s+#.*)?$/) ?? [];
+  lines[line] = `${told.trimEnd()}; ${ability}${comment ?? ""}`;
+  return lines.join("\n");
+}
