@@ -40,7 +40,8 @@ pub(crate) fn glossed(text: &str, edition: Edition, place: &str) -> Glossed {
     let mut glossed = Glossed::default();
     let mut rest = text;
     let mut seen: Vec<&'static str> = Vec::new();
-    while let Some((at, term)) = Term::find(rest, edition, |term| !seen.contains(&term.name())) {
+    let terms: Vec<_> = Term::all(edition).map(|term| (listed(term.forms()), term)).collect();
+    while let Some((at, term)) = Term::find(rest, &terms, |term| !seen.contains(&term.name())) {
         glossed.text(rest.get(..at.start).unwrap_or_default());
         glossed.term(rest.get(at.clone()).unwrap_or_default(), listed(term.meaning()), place, true);
         seen.push(term.name());

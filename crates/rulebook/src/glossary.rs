@@ -10,28 +10,31 @@ use core::ops::Range;
 /// ```
 /// use rulebook::{Edition, Term};
 ///
-/// let (place, term) = Term::find("The ability resolves.", Edition::TODAY, |_| true).unwrap();
+/// let english = |edition| Term::all(edition).map(|term| (term.forms(), term)).collect::<Vec<_>>();
+/// let (place, term) = Term::find("The ability resolves.", &english(Edition::TODAY), |_| true).unwrap();
 /// assert_eq!(term.name(), "ability");
 /// assert_eq!(place, 4..11);
 /// // There is no battlefield yet.
-/// assert!(Term::find("It is on the battlefield.", Edition::E2008_10, |_| true).is_none());
+/// assert!(Term::find("It is on the battlefield.", &english(Edition::E2008_10), |_| true).is_none());
 /// ```
 #[derive(Debug, PartialEq, Eq)]
 pub struct Term {
     /// The first edition that uses it so, and the last.
     editions: (Edition, Edition),
-    /// Every form in which it stands in a sentence, the plain one first.
-    forms: &'static [&'static str],
+    forms: &'static str,
     meaning: &'static str,
 }
 
 impl Term {
     /// The term itself, in lower case.
-    pub const fn name(&self) -> &'static str {
-        match self.forms {
-            [name, ..] => name,
-            [] => "",
-        }
+    pub fn name(&self) -> &'static str {
+        each(self.forms).next().unwrap_or_default()
+    }
+
+    /// Every form in which it stands in a sentence, the plain one first, each between bars: `"|spell|spells|"`. Another
+    /// language says all of them at once, with as many forms of its own as it has.
+    pub const fn forms(&self) -> &'static str {
+        self.forms
     }
 
     /// What it means, in a sentence or two.
@@ -44,37 +47,27 @@ impl Term {
         TERMS.iter().filter(move |term| term.editions.0 <= edition && edition <= term.editions.1)
     }
 
-    /// The first term in a text that is `wanted`, and where it is; of several that begin there, the longest.
+    /// The first term in a text that is `wanted`, and where it is; of several that begin there, the longest. `terms` are
+    /// those of an edition, each with its [`forms`](Term::forms) in the language of the text.
     ///
-    /// Names of cards are no terms: what is written with a capital counts only where a sentence begins, and only if no
-    /// other capital follows.
+    /// Names of cards are no terms: a form in lower case is meant by what is written with a capital only where a sentence
+    /// begins, and only if no other capital follows. A form with a capital of its own (a noun in German) stands as it is.
     pub fn find(
         text: &str,
-        edition: Edition,
+        terms: &[(&str, &'static Term)],
         wanted: impl Fn(&Term) -> bool,
     ) -> Option<(Range<usize>, &'static Term)> {
-        let inside = |letter: char| letter.is_alphanumeric() || letter == '-' || letter == '+';
         let mut before = ' ';
         for (at, letter) in text.char_indices() {
             let begins = !inside(before) && inside(letter);
             before = letter;
-            if !begins {
+            let Some((done, rest)) = text.split_at_checked(at).filter(|_| begins) else {
                 continue;
-            }
-            let fits = |form: &&str| {
-                let Some((head, tail)) = text.get(at..).and_then(|rest| rest.split_at_checked(form.len()))
-                else {
-                    return false;
-                };
-                let sentence = text.get(..at).is_some_and(begins_sentence);
-                let same = head == *form || (sentence && head.eq_ignore_ascii_case(form));
-                same && !tail.starts_with(inside)
-                    && !(letter.is_uppercase() && tail.trim_start().starts_with(char::is_uppercase))
             };
-            let found = Self::all(edition)
-                .filter_map(|term| {
-                    Some((term.forms.iter().filter(|form| fits(form)).map(|form| form.len()).max()?, term))
-                })
+            let longest = |forms| each(forms).filter(|form| stands(form, done, rest)).map(str::len).max();
+            let found = terms
+                .iter()
+                .filter_map(|(forms, term)| Some((longest(forms)?, *term)))
                 .max_by_key(|(length, _)| *length)
                 .filter(|(_, term)| wanted(term));
             if let Some((length, term)) = found {
@@ -83,6 +76,26 @@ impl Term {
         }
         None
     }
+}
+
+/// The forms in a list of them.
+fn each(forms: &str) -> impl Iterator<Item = &str> {
+    forms.split('|').filter(|form| !form.is_empty())
+}
+
+/// Whether a letter is part of a word, or of a counter's name.
+fn inside(letter: char) -> bool {
+    letter.is_alphanumeric() || matches!(letter, '-' | '+' | '−')
+}
+
+/// Whether `rest`, which comes after `before`, begins with that form.
+fn stands(form: &str, before: &str, rest: &str) -> bool {
+    let Some((head, tail)) = rest.split_at_checked(form.len()).filter(|(_, tail)| !tail.starts_with(inside))
+    else {
+        return false;
+    };
+    let raised = begins_sentence(before) && !tail.trim_start().starts_with(char::is_uppercase);
+    head == form || (raised && head.eq_ignore_ascii_case(form))
 }
 
 /// Whether what comes after `before` begins a sentence.
@@ -94,7 +107,7 @@ fn begins_sentence(before: &str) -> bool {
 macro_rules! terms {
     ($($from:ident $to:ident $($form:literal),+ => $meaning:literal;)*) => {
         static TERMS: &[Term] =
-            &[$(Term { editions: ($from, $to), forms: &[$($form),+], meaning: $meaning }),*];
+            &[$(Term { editions: ($from, $to), forms: concat!("|", $($form, "|"),+), meaning: $meaning }),*];
     };
 }
 

@@ -1,5 +1,6 @@
 //! The glossary: one meaning for a word in an edition, in that edition's words.
 
+use language::{Language, Phrase, po};
 use rulebook::{Edition, Term};
 use std::collections::BTreeSet;
 
@@ -52,11 +53,16 @@ fn meanings_follow_the_edition() {
     }
 }
 
+/// The first term of an edition in a text, and how it stands there.
+fn found(text: &str, edition: Edition, language: Language) -> Option<(String, &'static str)> {
+    let said = |term: &'static Term| (language.of(Phrase::listed(term.forms())), term);
+    let terms: Vec<_> = Term::all(edition).map(said).collect();
+    Term::find(text, &terms, |_| true).map(|(at, term)| (text[at].to_owned(), term.name()))
+}
+
 #[test]
 fn terms_are_found_in_sentences_and_names_are_not() {
-    let found = |text: &str, edition| {
-        Term::find(text, edition, |_| true).map(|(at, term)| (text[at].to_owned(), term.name()))
-    };
+    let found = |text, edition| found(text, edition, Language::ENGLISH);
     let today = |text| found(text, Edition::TODAY);
     let is = |form: &str, name| Some((form.to_owned(), name));
     assert_eq!(today("Bob sacrifices Mogg Fanatic."), is("sacrifices", "sacrifice"));
@@ -72,7 +78,56 @@ fn terms_are_found_in_sentences_and_names_are_not() {
     assert_eq!(found("The creature is in play.", Edition::E2008_10), is("in play", "in play"));
     assert_eq!(found("The creature is in play.", Edition::TODAY), None);
     assert_eq!(today("It gets a +1/+1 counter."), is("+1/+1 counter", "+1/+1 counter"));
+    assert_eq!(today("Two −1/−1 counters are put on it."), is("−1/−1 counters", "−1/−1 counter"));
     // What is not wanted, because it has been explained already, is passed over.
-    let next = Term::find("lethal damage destroys", Edition::TODAY, |term| term.name() != "lethal damage");
+    let terms: Vec<_> = Term::all(Edition::TODAY).map(|term| (term.forms(), term)).collect();
+    let next = Term::find("lethal damage destroys", &terms, |term| term.name() != "lethal damage");
     assert_eq!(next.map(|(_, term)| term.name()), Some("destroyed"));
+}
+
+/// As its translators write it.
+fn german() -> Result<Language, String> {
+    let terms = concat!(env!("CARGO_MANIFEST_DIR"), "/../../languages/de/terms.po");
+    po::language("de", &po::read(terms.as_ref())?).map_err(|error| error.to_string())
+}
+
+#[test]
+fn german_has_forms_and_a_meaning_for_every_term() {
+    let german = german().unwrap();
+    for term in Edition::ALL.into_iter().flat_map(Term::all) {
+        assert!(german.knows(Phrase::listed(term.meaning())), "{}", term.meaning());
+        let forms = german.of(Phrase::listed(term.forms()));
+        assert!(forms != term.forms() || term.name() == "planeswalker", "{forms}");
+        let forms: Vec<_> = forms.split('|').collect();
+        assert!(matches!(forms.as_slice(), ["", .., ""]), "{forms:?}");
+        assert!(forms.iter().all(|form| *form == form.trim()), "{forms:?}");
+    }
+}
+
+#[test]
+fn german_terms_are_found_in_german_sentences() {
+    let german = german().unwrap();
+    let found = |text, edition| found(text, edition, german);
+    let today = |text| found(text, Edition::TODAY);
+    let is = |form: &str, name| Some((form.to_owned(), name));
+    // Nouns have their capital everywhere, and stand in every case, next to names.
+    assert_eq!(today("Alice wirkt den Zauberspruch Lightning Bolt."), is("Zauberspruch", "spell"));
+    assert_eq!(today("Es gibt keine Antwort; die Prioritätenliste, die Stapelei."), None);
+    assert_eq!(today("Nach dem Tod des Spielsteins."), is("Spielsteins", "token"));
+    assert_eq!(today("Die Kosten der Manafähigkeit."), is("Manafähigkeit", "mana ability"));
+    // The longest of those that begin there.
+    assert_eq!(today("Eine Kreatur mit tödlichem Schaden."), is("tödlichem Schaden", "lethal damage"));
+    assert_eq!(
+        today("Das sind ihre ausgelösten Fähigkeiten."),
+        is("ausgelösten Fähigkeiten", "triggered ability")
+    );
+    // What begins in lower case may begin a sentence, as in English.
+    assert_eq!(today("Was geschieht? Geblockt wird sie nicht."), is("Geblockt", "blocked"));
+    assert_eq!(today("Ein ungeblockter Angreifer."), is("ungeblockter", "unblocked"));
+    assert_eq!(today("Sie hat eine −1/−1-Marke."), is("−1/−1-Marke", "−1/−1 counter"));
+    // The same words for what each edition calls otherwise.
+    assert_eq!(found("Sie kommt ins Spiel.", Edition::E2008_10), is("ins Spiel", "in play"));
+    assert_eq!(found("Sie kommt ins Spiel.", Edition::TODAY), is("ins Spiel", "battlefield"));
+    let removed = "Sie wird aus dem Spiel entfernt.";
+    assert_eq!(found(removed, Edition::E2008_10), is("aus dem Spiel entfernt", "removed from the game"));
 }
