@@ -1,18 +1,21 @@
 // The element in one classic script, with the wasm in it, compressed: it works from file://, where a page may fetch nothing
-// and load no module. On a page, `CombatLab` is what a module would export.
+// and load no module. `CombatLab` is what a module would export, of the copy that came first; `CombatLab.versions` has that of
+// every release on the page.
 
 import packed from "combat-lab-packed"; // the wasm, as the build has packed it
 import { makeApi } from "./element.js";
 
 const here = /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src;
 
-/** @type {import("./combat-lab.d.ts")} */
+/** @type {import("./combat-lab.d.ts").CombatLabApi} */
 const api = makeApi(() => {
   const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Response(stream, { headers: { "Content-Type": "application/wasm" } });
 }, (language) => here && new URL(`languages/${language}.txt`, here));
 
-export const { define, version, apiVersion } = api;
+// What has an id is a property of the window too: it may have the name, and is no copy of this.
+if (!globalThis.CombatLab?.versions) globalThis.CombatLab = { ...api, versions: {} };
+/** @type {Record<string, typeof api>} */ (globalThis.CombatLab.versions)[api.version] ??= api;
 
-define();
+api.define();

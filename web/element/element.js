@@ -302,14 +302,24 @@ export function makeApi(source, address) {
     };
   };
 
+  /** The classes that come from here. */
+  const own = new Set();
   return {
     version,
     apiVersion,
     /** Defines the element, unless the page has one of this name already: another copy, perhaps of another version. */
     define(name = "combat-lab") {
       // A server that renders pages has no elements.
-      if (typeof customElements === "undefined" || customElements.get(name)) return;
-      customElements.define(name, makeClass());
+      if (typeof customElements === "undefined") return;
+      const there = customElements.get(name);
+      if (!there) {
+        const fresh = makeClass();
+        own.add(fresh);
+        customElements.define(name, fresh);
+      } else if (!own.has(there)) {
+        const whose = /** @type {{ version?: string }} */ (/** @type {unknown} */ (there)).version ?? "something else";
+        console.warn(`Combat Lab ${version} leaves <${name}> to ${whose}, which was here first; define("another-name") gives it a name.`);
+      }
     },
   };
 }

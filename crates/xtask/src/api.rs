@@ -186,12 +186,22 @@ const LISTENERS: &str = "  addEventListener<K extends keyof CombatLabEventMap>(
 const REST: &str = "/** The release, such as `\"0.1.0\"`. */
 export const version: string;
 /**
- * Defines the element under a name (`combat-lab` unless said otherwise), if the page has none of that name. What is loaded
- * does so by itself; this is for pages that load two versions.
+ * Defines the element under a name (`combat-lab` unless said otherwise), if the page has none of that name; if it has one of
+ * another copy, the console says so. What is loaded does so by itself; this is for pages that load two versions.
  */
 export function define(name?: string): void;
 
+/** One copy of the script: what a module exports. */
+export interface CombatLabApi {
+  readonly apiVersion: typeof apiVersion;
+  readonly version: string;
+  readonly define: typeof define;
+}
+
 declare global {
+  /** What `combat-lab.standalone.js` leaves on a page: the copy that came first, and the first of every release. */
+  var CombatLab: (CombatLabApi & { readonly versions: Readonly<Record<string, CombatLabApi>> }) | undefined;
+
   interface HTMLElementTagNameMap {
     \"combat-lab\": CombatLabElement;
   }

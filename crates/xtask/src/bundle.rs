@@ -124,9 +124,6 @@ pub(crate) fn script(
     command.arg(format!("--define:COMBAT_LAB_LANGUAGES={}", json!(tags(house)?)));
     command.arg(format!("--format={format}")).arg(format!("--outfile={}", out.display()));
     command.args(parts.iter().map(|(name, path)| format!("--alias:{name}={}", path.display())));
-    if format == "iife" {
-        command.arg("--global-name=CombatLab");
-    }
     if quality == Quality::Release {
         command.arg("--minify");
     }

@@ -95,6 +95,18 @@ for (const [name, { prepare, html, cause, says, fault }] of Object.entries({
     cause: "src-too-large",
     says: "too large",
   },
+  "a src that cannot be reached": {
+    prepare: (page) => page.route("**/hostile.combat", (route) => route.abort()),
+    html: '<combat-lab src="hostile.combat">In words.</combat-lab>',
+    cause: "src-unreachable",
+    says: "Is the network there?",
+  },
+  "a src of another kind": {
+    html: '<combat-lab src="javascript:globalThis.ran=1">In words.</combat-lab>',
+    cause: "src-blocked",
+    says: "does not allow the situation",
+    fault: /javascript/,
+  },
   "a src that is no address": {
     html: '<combat-lab src="http://[">In words.</combat-lab>',
     cause: "src-missing",
@@ -115,10 +127,49 @@ for (const [name, { prepare, html, cause, says, fault }] of Object.entries({
     await expect(page.getByRole("alert")).toContainText(says);
     await expect(page.getByText("In words.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+    expect(await page.evaluate(() => "ran" in globalThis)).toBe(false);
     if (fault) faults.expect(fault);
     faults.seen.splice(0, faults.seen.length, ...faults.seen.filter((one) => !/policy|connect-src|console/.test(one)));
   });
 }
+
+test("what src answers is text, whatever it says it is", async ({ page, home }) => {
+  for (const [contentType, body] of [
+    ["text/javascript", "globalThis.ran = 1;"],
+    ["application/json", '{"title": "A trade"}'],
+    ["image/svg+xml", '<svg onload="globalThis.ran=1"/>'],
+    ["text/plain", "<script>globalThis.ran = 1</script>"],
+  ]) {
+    await page.route("**/hostile.combat", (route) => route.fulfill({ contentType, body }));
+    await page.goto(new URL("pages/empty.html", home).href);
+    const told = await page.evaluate(async () => {
+      const lab = Object.assign(document.createElement("combat-lab"), { src: "hostile.combat" });
+      document.body.append(lab);
+      const error = new Promise((resolve) => lab.addEventListener("error", ({ detail }) => resolve(detail)));
+      await lab.start();
+      return { ...(await error), ran: "ran" in globalThis, foreign: lab.shadowRoot.querySelectorAll("script, svg[onload]").length };
+    });
+    expect(told).toMatchObject({ cause: "notation", ran: false, foreign: 0 });
+    expect(told.problems[0]).toMatchObject({ line: 1 });
+    await page.unroute("**/hostile.combat");
+  }
+});
+
+test("an answer that never comes is not waited for when the element has gone", async ({ page, home }) => {
+  await page.route("**/hostile.combat", () => {});
+  await page.goto(new URL("pages/empty.html", home).href);
+  const given = page.waitForEvent("requestfailed", (request) => request.url().endsWith("hostile.combat"));
+  const asked = page.waitForRequest("**/hostile.combat");
+  await page.evaluate(() => {
+    globalThis.lab = Object.assign(document.createElement("combat-lab"), { src: "hostile.combat", textContent: "In words." });
+    document.body.append(lab);
+    void lab.start();
+  });
+  await asked;
+  await expect(page.getByText("In words.")).toBeVisible();
+  await page.evaluate(() => lab.remove());
+  await given;
+});
 
 test("what failed can be tried again", async ({ page, home, faults }) => {
   await page.route("**/*.wasm", (route) => route.abort(), { times: 1 });

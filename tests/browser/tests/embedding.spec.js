@@ -12,6 +12,16 @@ const empty = (page, home) => page.goto(new URL("pages/empty.html", home).href);
 test("thirty on a page share one wasm, and each shows its own frame", { tag: "@firefox" }, async ({ page, home }) => {
   const wasm = [];
   page.on("request", (request) => request.url().endsWith(".wasm") && wasm.push(request.url()));
+  await page.addInitScript(() => {
+    globalThis.instances = 0;
+    for (const name of ["instantiate", "instantiateStreaming"]) {
+      const really = WebAssembly[name];
+      WebAssembly[name] = (...given) => {
+        instances++;
+        return really.apply(WebAssembly, given);
+      };
+    }
+  });
   await empty(page, home);
   const frames = await page.evaluate(async (trade) => {
     const labs = Array.from({ length: 30 }, (_, i) => {
@@ -26,33 +36,80 @@ test("thirty on a page share one wasm, and each shows its own frame", { tag: "@f
   }, trade);
   expect(frames).toEqual(Array.from({ length: 30 }, (_, i) => i % 4));
   expect(wasm).toHaveLength(1);
+  expect(await page.evaluate(() => instances)).toBe(1);
 });
 
-test("two versions on one page do not fight: the first has the name, the second may take another", { tag: "@firefox" }, async ({ page, home }) => {
+test("two releases on one page: the first has the name and keeps it, the others say so and may take another", { tag: "@firefox" }, async ({ page, home, faults }) => {
+  const { version } = JSON.parse(readFileSync(new URL("npm/package.json", dist), "utf8"));
+  // The same script as another release would be, from another address, with a wasm of its own.
+  const other = (name, as) => {
+    const text = readFileSync(new URL(name, dist), "utf8");
+    expect(text).toContain(`"${version}"`);
+    return page.route(`**/${as}/${name}`, (route) => route.fulfill({ contentType: "text/javascript", body: text.replaceAll(`"${version}"`, `"${as}"`) }));
+  };
+  await other("combat-lab.js", "9.9.9");
+  await other("combat-lab.standalone.js", "8.8.8");
+  const wasm = readFileSync(new URL("combat-lab.wasm", dist));
+  await page.route("**/9.9.9/combat-lab.wasm", (route) => route.fulfill({ contentType: "application/wasm", body: wasm }));
+  const loaded = [];
+  page.on("request", (request) => request.url().endsWith(".wasm") && loaded.push(new URL(request.url()).pathname.split("/").slice(-2)[0]));
   await empty(page, home);
-  const labs = await page.evaluate(async (trade) => {
-    const first = customElements.get("combat-lab");
-    const other = await import("../combat-lab.js?another-version");
-    const classic = document.createElement("script");
-    classic.src = "../combat-lab.standalone.js";
-    await new Promise((resolve) => {
-      classic.addEventListener("load", resolve);
-      document.head.append(classic);
-    });
-    other.define("other-lab");
-    CombatLab.define("third-lab");
-    const names = ["combat-lab", "other-lab", "third-lab"];
-    const all = names.map((name) => Object.assign(document.createElement(name), { textContent: trade }));
-    document.body.append(...all);
+  const outcome = await page.evaluate(async (trade) => {
+    const put = (name) => {
+      const lab = Object.assign(document.createElement(name), { textContent: trade });
+      document.body.append(lab);
+      return lab;
+    };
+    const first = put("combat-lab");
+    await first.next();
+
+    const nine = await import("../9.9.9/combat-lab.js");
+    // An id makes a property of the window, which is not the script's.
+    document.body.insertAdjacentHTML("beforeend", '<p id="CombatLab"></p>');
+    for (const src of ["../8.8.8/combat-lab.standalone.js", "../combat-lab.standalone.js"]) {
+      const classic = Object.assign(document.createElement("script"), { src });
+      await new Promise((resolve, reject) => {
+        classic.addEventListener("load", resolve);
+        classic.addEventListener("error", reject);
+        document.head.append(classic);
+      });
+    }
+    const eight = CombatLab;
+    nine.define("nine-lab");
+    nine.define("nine-lab"); // its own: nothing to say
+    eight.define("eight-lab");
+    const all = [first, put("nine-lab"), put("eight-lab")];
     await Promise.all(all.map((lab) => lab.start()));
     await all[1].seek(2);
-    return { kept: customElements.get("combat-lab") === first, frames: all.map((lab) => [lab.frame, lab.frames > 4]) };
+    await all[2].seek(3);
+    // Each obeys its own keys, and the first goes and comes back as ever.
+    all[1].shadowRoot.querySelector(".stage").dispatchEvent(new KeyboardEvent("keydown", { key: "Home", bubbles: true }));
+    await all[1].start();
+    first.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    document.body.append(first);
+    await first.next();
+    const late = put("combat-lab");
+    await late.start();
+    return {
+      versions: [...all, late].map((lab) => lab.constructor.version),
+      api: [eight.version, Object.keys(eight.versions)],
+      frames: [...all, late].map((lab) => [lab.frame, lab.frames > 4]),
+    };
   }, trade);
-  expect(labs).toEqual({ kept: true, frames: [[0, true], [2, true], [0, true]] });
+  expect(outcome).toEqual({
+    versions: [version, "9.9.9", "8.8.8", version],
+    api: ["8.8.8", ["8.8.8", version]],
+    frames: [[1, true], [0, true], [3, true], [0, true]],
+  });
+  expect(loaded.sort()).toEqual(["9.9.9", "sub-path"]);
+  for (const as of ["9.9.9", "8.8.8"]) faults.expect(new RegExp(`^console: Combat Lab ${as} leaves <combat-lab> to ${version}`));
+  faults.expect(new RegExp(`^console: Combat Lab ${version} leaves <combat-lab> to ${version}`));
 });
 
 for (const sandbox of [null, "allow-scripts"]) {
   test(`a frame ${sandbox ? "in a sandbox " : ""}shows what its address says, tells its height, and obeys only its friend`, { tag: "@firefox" }, async ({ page, home }) => {
+    await page.route("**/neighbour.js", (route) => route.fulfill({ contentType: "text/javascript", body: 'target.postMessage({ type: "combat-lab:next" }, "*");' }));
     await empty(page, home);
     await page.evaluate(
       ([sandbox, trade]) => {
@@ -68,13 +125,19 @@ for (const sandbox of [null, "allow-scripts"]) {
       },
       [sandbox, trade],
     );
-    const frame = page.frameLocator("iframe");
+    const frame = page.frameLocator('iframe[title="A trade"]');
     await expect(frame.getByRole("heading", { name: "A trade" })).toBeVisible();
     await expect(frame.locator(".where")).toContainText("frame 2 of");
     await expect.poll(() => page.evaluate(() => heard.findLast(({ type }) => type === "combat-lab:height")?.height)).toBeGreaterThan(300);
     const told = await page.evaluate(() => heard.find(({ type }) => type === "combat-lab:frame"));
     expect(told).toMatchObject({ frame: 1, edition: "2025-11" });
     expect(told.origin === "null").toBe(Boolean(sandbox));
+    // Nothing but what is documented, and all of it plain.
+    const shapes = await page.evaluate(() => [...new Set(heard.map((message) => Object.entries(message).map(([name, value]) => `${name} ${typeof value}`).join(", ")))]);
+    expect(shapes.sort()).toEqual([
+      "type string, frame number, frames number, edition string, sentence string, playing boolean, origin string",
+      "type string, height number, origin string",
+    ]);
 
     const ask = (message) => page.evaluate((message) => document.querySelector("iframe").contentWindow.postMessage(message, "*"), message);
     await ask({ type: "combat-lab:seek", frame: 3 });
@@ -82,6 +145,20 @@ for (const sandbox of [null, "allow-scripts"]) {
     for (const nonsense of [null, "combat-lab:next", { type: "constructor" }, { type: "__proto__" }, { type: 7 }, { type: "combat-lab:seek", frame: "1" }, { type: "combat-lab:seek", frame: -1 }, { type: "combat-lab:seek" }]) {
       await ask(nonsense);
     }
+    // A neighbour of the same origin is not the page around.
+    await page.evaluate(async () => {
+      const neighbour = document.createElement("iframe");
+      neighbour.title = "A neighbour";
+      document.body.append(neighbour);
+      const target = document.querySelector("iframe").contentWindow;
+      neighbour.contentWindow.target = target;
+      const script = neighbour.contentDocument.createElement("script");
+      script.src = new URL("neighbour.js", document.baseURI).href;
+      await new Promise((resolve) => {
+        script.addEventListener("load", resolve);
+        neighbour.contentDocument.head.append(script);
+      });
+    });
     await ask({ type: "combat-lab:previous" });
     await expect(frame.locator(".where")).toContainText("frame 3 of");
   });
@@ -144,6 +221,22 @@ test("a page in one file carries its situation in readable form and opens from f
   faults.seen.splice(0, faults.seen.length, ...faults.seen.filter((one) => one !== `request: ${pathToFileURL(file).href}`));
 });
 
+test("a page without scripts, and one opened from a disk that loads a module, keep their text", { tag: "@firefox" }, async ({ browser, page, home, faults }, testInfo) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const silent = await context.newPage();
+  await silent.goto(new URL("article.html", home).href);
+  await expect(silent.getByText("attack  F, G -> Bob").first()).toBeVisible();
+  await context.close();
+
+  // A browser loads no module from a disk, so the element is never there to say it.
+  const file = testInfo.outputPath("article.html");
+  const script = new URL("combat-lab.js", dist).href;
+  writeFileSync(file, `<!doctype html><meta charset="utf-8"><title>An article</title><link rel="icon" href="data:,"><script type="module" src="${script}"></script><combat-lab><pre>${trade}</pre></combat-lab>`);
+  await page.goto(pathToFileURL(file).href);
+  await expect(page.getByText("attack  B -> Bob")).toBeVisible();
+  faults.seen.splice(0);
+});
+
 // What strangers may send, as text between the tags, from src, and in the address of a frame.
 const markup = '<img src=x onerror="globalThis.ran=1"><script>globalThis.ran=1</script>';
 const hostile = {
@@ -186,3 +279,31 @@ for (const [name, notation] of Object.entries(hostile)) {
   });
 }
 
+
+test("hostile links never run and never leave their box", async ({ page, home }) => {
+  await empty(page, home);
+  const outcome = await page.evaluate(async (notation) => {
+    const put = async (set) => {
+      const lab = Object.assign(document.createElement("combat-lab"), set);
+      document.body.append(lab);
+      await lab.start();
+      return lab;
+    };
+    // One that is a link to hostile notation, and some that are none.
+    const made = await put({ textContent: notation, share: true });
+    const link = new Promise((resolve) => made.addEventListener("share", ({ detail }) => resolve(detail.link)));
+    [...made.shadowRoot.querySelectorAll("button")].find((button) => button.textContent === "Share").click();
+    const links = [await link, "lab=<img src=x onerror='globalThis.ran=1'>", "javascript:globalThis.ran=1", `lab=1${"A".repeat(200_000)}`, `lab=1${"%".repeat(5000)}`, "lab=\u202e\u0000"];
+    const labs = [];
+    for (const link of links) labs.push(await put({ link, textContent: "In words." }));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return {
+      ran: "ran" in globalThis,
+      foreign: labs.flatMap((lab) => [...lab.shadowRoot.querySelectorAll("img, script, iframe, a[href^=javascript], [onerror]")]).length,
+      title: labs[0].shadowRoot.querySelector("h2").textContent,
+      told: labs.slice(1).map((lab) => Boolean(lab.shadowRoot.querySelector(".trouble"))),
+      wide: document.documentElement.scrollWidth > innerWidth,
+    };
+  }, hostile["markup in a situation that can be played"]);
+  expect(outcome).toEqual({ ran: false, foreign: 0, title: markup, told: [true, true, true, true, true], wide: false });
+});

@@ -1,7 +1,7 @@
 // All that the element offers, used as its types say. types.test.mjs has TypeScript read this; nothing runs it.
 
 import { apiVersion, define, version } from "combat-lab";
-import type { CombatLabCause, CombatLabElement, CombatLabEventMap, CombatLabProblem } from "combat-lab";
+import type { CombatLabApi, CombatLabCause, CombatLabElement, CombatLabEventMap, CombatLabProblem } from "combat-lab";
 import "combat-lab/standalone";
 
 /** What has exactly the type that is said, and is not `any`. */
@@ -13,6 +13,10 @@ define();
 define("another-name");
 same<string>()(version);
 same<1>()(apiVersion);
+// What a classic script leaves on a page.
+const copy: CombatLabApi | undefined = CombatLab?.versions["0.1.0"] ?? CombatLab;
+copy?.define("a-third-name");
+same<string | undefined>()(copy?.version);
 
 const made: CombatLabElement = document.createElement("combat-lab");
 const lab = document.querySelector("combat-lab");
