@@ -33,6 +33,7 @@ lab.mode = "";
 lab.theme = "dark";
 lab.controls = "buttons";
 lab.share = true;
+lab.lang = "de";
 same<string>()(made.src);
 same<string>()(made.link);
 same<string>()(made.edition);
@@ -41,6 +42,7 @@ same<"play" | "replay" | "">()(made.mode);
 same<"light" | "dark" | "">()(made.theme);
 same<"all" | "buttons" | "none" | "">()(made.controls);
 same<boolean>()(made.share);
+same<string>()(made.lang);
 // @ts-expect-error: there is no such mode
 lab.mode = "film";
 // @ts-expect-error: a place, not its name
