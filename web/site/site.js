@@ -3,6 +3,7 @@
 
 import { choice, el, to } from "./dom.js";
 import { editor } from "./editor.js";
+import { help } from "./help.js";
 import { library } from "./library.js";
 import { rule, rules } from "./rules.js";
 import { sharing } from "./share.js";
@@ -18,7 +19,7 @@ const FAN_CONTENT =
 export async function start(load, page) {
   const main = /** @type {HTMLElement} */ (document.querySelector("main"));
   const view = el("div", { class: "view", id: "view", tabindex: "-1" });
-  const links = { library: "Library", edit: "Editor", rules: "Rules" };
+  const links = { library: "Library", edit: "Editor", rules: "Rules", help: "Help" };
   const nav = el(
     "nav",
     { "aria-label": "Site" },
@@ -69,6 +70,7 @@ export async function start(load, page) {
         }),
         el("a", { href: "#/edit", onclick: change }, "Change it"),
       ),
+      !id && !link && el("p", {}, "One board, under the rules of any edition: step through it, and do otherwise. ", to("help", "Help"), " shows how in eight small stages."),
       id && !found && el("p", { role: "alert" }, `There is no situation called “${id}”. Choose one of the list.`),
       stage,
       !link && sharing(() => ({ ...shown, edition: stage.edition }), page),
@@ -90,6 +92,7 @@ export async function start(load, page) {
       library: () => library(catalogue, asked),
       rules: () => rules(catalogue, asked),
       rule: () => rule(catalogue, id ?? ""),
+      help,
       edit: () => editor(catalogue, asked, page),
       situation: () => situation(id ?? "", asked),
     };
