@@ -104,13 +104,18 @@ fn worker(house: &House, quality: Quality, out: &Path) -> Result<()> {
     let path = out.join(WORKER);
     script(house, &house.root().join("web/site").join(WORKER), &path, "iife", &[], quality)?;
     let mut files = Vec::new();
-    // Who works on the site would be shown what they have changed since.
+    // Who works on the site would be shown what was there before the last change.
     if quality == Quality::Release {
-        for entry in fs::read_dir(out).with_context(|| format!("cannot read {}", out.display()))? {
-            let entry = entry?;
-            let name = entry.file_name().to_string_lossy().into_owned();
-            if entry.file_type()?.is_file() && !NOT_KEPT.contains(&name.as_str()) {
-                files.push((name, hash(&fs::read(entry.path())?)));
+        for folder in ["", "languages/"] {
+            let inside = out.join(folder);
+            let entries =
+                fs::read_dir(&inside).with_context(|| format!("cannot read {}", inside.display()))?;
+            for entry in entries {
+                let entry = entry?;
+                let name = format!("{folder}{}", entry.file_name().to_string_lossy());
+                if entry.file_type()?.is_file() && !NOT_KEPT.contains(&name.as_str()) {
+                    files.push((name, hash(&fs::read(entry.path())?)));
+                }
             }
         }
     }
