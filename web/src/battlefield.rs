@@ -1,7 +1,7 @@
 //! Both sides, with everything that is in play, and the places of what has left.
 
 use crate::arrows::{Arrow, Kind, draw, measure, watch};
-use crate::card::{card, fate, fights};
+use crate::card::{card, fate, fights, mark};
 use crate::draft::can_press;
 use crate::permanent::permanents;
 use crate::player::player;
@@ -61,7 +61,7 @@ pub(crate) fn Battlefield(props: &BattlefieldProps) -> Html {
         }
     });
     html! {
-        <section class="field" part="battlefield" ref={field} aria-label={text::EVERYBODY} {onclick}>
+        <section class="field" part="battlefield" ref={field} aria-label={props.view.called(text::EVERYBODY)} {onclick}>
             <Still part={Part::Sides} view={props.view.clone()} dispatch={props.dispatch.clone()} />
             { draw(&arrows(frame, props), &spots, props.view.at) }
         </section>
@@ -134,6 +134,7 @@ fn slots(view: &View, frame: &Frame, id: PlayerId) -> Vec<Html> {
             html! {
                 <li class="gone" data-thing={Anchor::Card(object.card()).key()}>
                     <span>{ view.card(object) }</span>
+                    { mark(view, Anchor::Card(object.card())) }
                     <i>{ text::gone(object.zone(), view.edition()) }</i>
                 </li>
             }

@@ -148,6 +148,7 @@ pub(crate) fn state(view: &View, frame: &Frame, object: &Object, fate: Option<&'
     html! {
         <>
             if let Some(fate) = fate { <p class="fate">{ fate }</p> }
+            { mark(view, Anchor::Card(object.card())) }
             for (count, kind) in counters { if count > 0 { <p><span class="tag">{ text::counters(count, kind) }</span></p> } }
             { for changes.map(|change| html! { <p>{ narrate::change(&frame.game, &view.scenario, change) }</p> }) }
             if object.regeneration_shields() > 0 {
@@ -157,6 +158,15 @@ pub(crate) fn state(view: &View, frame: &Frame, object: &Object, fate: Option<&'
             if object.is_phased_out() { <p><span class="tag">{ text::PHASED_OUT }</span></p> }
             if sick { <p>{ text::SICK }</p> }
         </>
+    }
+}
+
+/// Says of what does not stand as in the editions beside it that it does not.
+pub(crate) fn mark(view: &View, anchor: Anchor) -> Html {
+    if view.is_marked(anchor) {
+        html! { <p><span class="tag differs">{ text::DIFFERS }</span></p> }
+    } else {
+        Html::default()
     }
 }
 

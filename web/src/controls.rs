@@ -1,6 +1,7 @@
 //! The foot: back, on, play, and where we are.
 
-use crate::comparing::Compared;
+use crate::compared::Compared;
+use crate::comparing::when;
 use crate::state::{Act, Dispatch, Stage};
 use crate::text;
 use crate::view::{View, player_name};
@@ -55,7 +56,7 @@ pub(crate) fn compared_controls(compared: &Compared, dispatch: &Dispatch) -> Htm
     html! {
         <div class="go">
             { steps(dispatch, compared.row() == 0, compared.row() == compared.last()) }
-            <span class="where"><b>{ compared.when() }</b>{ " · " }{ text::moment_of(compared.row(), compared.last()) }</span>
+            <span class="where"><b>{ when(compared) }</b>{ " · " }{ text::moment_of(compared.row(), compared.last()) }</span>
             <span class="keys">{ text::KEYS }</span>
         </div>
     }

@@ -80,7 +80,7 @@ pub(crate) fn decide(shown: &Shown, dispatch: &Dispatch) -> Html {
 }
 
 /// Why something is not allowed, rule by rule.
-fn refusal(view: &View, game: &Game, illegal: &Illegal) -> Html {
+pub(crate) fn refusal(view: &View, game: &Game, illegal: &Illegal) -> Html {
     html! {
         <div class="refused" role="alert">
             for violation in &illegal.violations {

@@ -9,6 +9,7 @@ mod assignment;
 mod battlefield;
 mod card;
 mod cite;
+mod compared;
 mod comparing;
 mod controls;
 mod decide;

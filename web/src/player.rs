@@ -1,5 +1,6 @@
 //! A player: life, mana, and the cards that are not in play.
 
+use crate::card::mark;
 use crate::mana::mana;
 use crate::state::{Act, Dispatch};
 use crate::text;
@@ -26,6 +27,7 @@ pub(crate) fn player(view: &View, frame: &Frame, id: PlayerId, dispatch: &Dispat
                 { player.life() }<span class="unseen">{ " " }{ text::LIFE }</span>
                 { changes(frame, id) }
             </div>
+            { mark(view, Anchor::Player(id)) }
             { pool(frame, id, player) }
             if let Some(role) = role { <div>{ role }</div> }
             if let Some(doing) = doing { <div><b>{ "▸ " }{ doing }</b></div> }

@@ -1,10 +1,12 @@
 //! What a stage shows, what the reader has drafted there, and the line of what they have decided.
 
+use crate::compared::Compared;
 use crate::draft::{mended, pressed, same as same_declared, standing};
 use crate::exploring::Exploration;
 use crate::state::Act;
 use crate::view::View;
 use engine::{Action, Bounds, Choice, DamageSheet, Happening, Illegal, Split};
+use rulebook::Edition;
 use scenario::Frame;
 use std::rc::Rc;
 
@@ -55,9 +57,9 @@ impl Line {
         !(self.done.is_empty() && self.undone.is_empty())
     }
 
-    /// Whether something undone can be done again.
-    pub(crate) fn can_redo(&self) -> bool {
-        !self.undone.is_empty()
+    /// Whether there is something to undo, and something to do again.
+    pub(crate) fn ways_back(&self) -> (bool, bool) {
+        (!self.done.is_empty(), !self.undone.is_empty())
     }
 }
 
@@ -85,8 +87,19 @@ impl Shown {
         }
     }
 
+    /// Shows one edition again, after several: with what the reader decided there.
+    pub(crate) fn leave(&mut self, compared: &Compared, edition: Edition) {
+        if let Some(view) = compared.of_edition(edition) {
+            if !compared.decided.is_empty() {
+                self.line.undone.clear();
+                self.line.done.extend(compared.decided.iter().cloned());
+            }
+            self.show(view);
+        }
+    }
+
     /// Shows something else of the same line.
-    fn show(&mut self, view: View) {
+    pub(crate) fn show(&mut self, view: View) {
         *self = Self::new(view, std::mem::take(&mut self.line));
     }
 
@@ -219,7 +232,7 @@ pub(crate) fn divides(sheet: &DamageSheet) -> bool {
 }
 
 /// Whether two actions say the same: assignments may be listed in another order, and zeros say nothing.
-fn same(a: &Action, b: &Action) -> bool {
+pub(crate) fn same(a: &Action, b: &Action) -> bool {
     match (&a.choice, &b.choice) {
         (Choice::AssignDamage(x), Choice::AssignDamage(y)) => {
             let within = |x: &[engine::Assignment], y: &[engine::Assignment]| {

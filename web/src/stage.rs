@@ -3,12 +3,13 @@
 use crate::assignment::assignment;
 use crate::battlefield::Battlefield;
 use crate::cite::Within;
-use crate::comparing::{Compared, comparing};
+use crate::compared::Compared;
+use crate::comparing::{comparing, drafted, end};
 use crate::controls::{compared_controls, controls};
 use crate::decide::decide;
 use crate::editions::editions;
 use crate::question::questions;
-use crate::shown::{Line, Shown};
+use crate::shown::Shown;
 use crate::state::{Act, Asked, Dispatch, Notice, Stage};
 use crate::still::{Part, Still};
 use crate::take::take;
@@ -18,7 +19,6 @@ use crate::trouble::trouble;
 use crate::wire::{Wire, use_wire};
 use crate::words::Words;
 use core::cell::Cell;
-use engine::Split;
 use scenario::Link;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -153,12 +153,10 @@ fn notices(stage: &Stage, dispatch: &Dispatch) -> Html {
 
 /// Whose line this is, and the ways along what the reader has decided. What cannot be pressed stays where it is, so
 /// that the focus does too. It is part of the foot: there it comes and goes without moving anything else.
-fn line(line: &Line, dispatch: &Dispatch) -> Html {
-    let left_at = line.left_at();
-    if !line.is_begun() {
+fn line((undo, redo): (bool, bool), left_at: Option<usize>, dispatch: &Dispatch) -> Html {
+    if !undo && !redo {
         return Html::default();
     }
-    let (undo, redo) = (left_at.is_some(), line.can_redo());
     let button = |label: Words, act: fn() -> Act, possible: bool| {
         let dispatch = dispatch.clone();
         let onclick = Callback::from(move |_: MouseEvent| dispatch.dispatch(act()));
@@ -168,8 +166,8 @@ fn line(line: &Line, dispatch: &Dispatch) -> Html {
     };
     html! {
         <div class="line">
-            if let Some(at) = left_at {
-                <p><b>{ text::YOUR_LINE }</b>{ " " }{ text::branched(at) }</p>
+            if undo {
+                <p><b>{ text::YOUR_LINE }</b>{ " " }{ left_at.map(text::branched) }</p>
             } else {
                 <p><b>{ text::AUTHORS_LINE }</b>{ " " }{ text::YOURS_IS_KEPT }</p>
             }
@@ -183,14 +181,21 @@ fn line(line: &Line, dispatch: &Dispatch) -> Html {
 fn body(shown: &Shown, stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) -> Html {
     let view = &shown.view;
     if let Some(compared) = &stage.compared {
+        // With a key of its own: nothing of it becomes something of a single stage.
         return html! {
-            <>
-                { comparing(compared, dispatch) }
-                <footer class="foot">{ compared_controls(compared, dispatch) }</footer>
+            <key="compared">
+                { comparing(compared, shown, dispatch) }
+                if compared.lead(stage.edition).is_some() {
+                    <div class="everywhere">{ assignment(shown, dispatch) }{ decide(shown, dispatch) }</div>
+                }
+                { end(compared) }
+                <footer class="foot">
+                    { line(compared.ways_back(), None, dispatch) }
+                    { compared_controls(compared, dispatch) }
+                </footer>
             </>
         };
     }
-    let draft = view.sheet().map(|sheet| sheet.assignments(&Split::new(&*shown.draft)));
     html! {
         <>
             <Timeline view={view.clone()} dispatch={dispatch.clone()} />
@@ -198,7 +203,7 @@ fn body(shown: &Shown, stage: &Stage, share: Option<&js_sys::Function>, dispatch
             { questions(shown, dispatch) }
             <div class="columns">
                 <div>
-                    <Battlefield view={view.clone()} looking={shown.looking} draft={draft.unwrap_or_default()} declared={shown.declared.clone()} dispatch={dispatch.clone()} />
+                    <Battlefield view={view.clone()} looking={shown.looking} draft={drafted(shown)} declared={shown.declared.clone()} dispatch={dispatch.clone()} />
                     <Still part={Part::Table} view={view.clone()} open={stage.unfolded.table} dispatch={dispatch.clone()} />
                     { assignment(shown, dispatch) }
                     { decide(shown, dispatch) }
@@ -210,7 +215,7 @@ fn body(shown: &Shown, stage: &Stage, share: Option<&js_sys::Function>, dispatch
             </div>
             { take(stage, dispatch) }
             <footer class="foot" part="controls">
-                { line(&shown.line, dispatch) }
+                { line(shown.line.ways_back(), shown.line.left_at(), dispatch) }
                 { controls(view, stage, share, dispatch) }
             </footer>
         </>

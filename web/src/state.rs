@@ -1,7 +1,7 @@
 //! All that a stage knows, in one place, and everything a reader can do to it. Everything on the screen is derived from
 //! this.
 
-use crate::comparing::Compared;
+use crate::compared::Compared;
 use crate::shown::{Line, Shown};
 use crate::text;
 use crate::view::View;
@@ -191,10 +191,8 @@ impl Stage {
 
     fn act(&mut self, act: Act) {
         self.taken = None;
-        if let Some((compared, shown)) = self.compared.as_mut().zip(self.shown.as_mut())
-            && let Some(row) = compared.aim(&act)
-        {
-            return shown.go(compared.go(row, self.edition));
+        if self.act_everywhere(&act) {
+            return;
         }
         match act {
             Act::Open(asked) => {
@@ -248,6 +246,9 @@ impl Stage {
                 }
             }
             Act::Compare(on) => {
+                if let Some((compared, shown)) = self.compared.take().zip(self.shown.as_mut()) {
+                    shown.leave(&compared, self.edition);
+                }
                 let view = self.shown.as_ref().map(|shown| &shown.view);
                 self.compared = view.filter(|_| on).map(Compared::with);
                 self.playing = false;
@@ -263,6 +264,32 @@ impl Stage {
                 }
             }
         }
+    }
+}
+
+impl Stage {
+    /// What is done in all the editions that are compared; says whether it is.
+    fn act_everywhere(&mut self, act: &Act) -> bool {
+        let (Some(compared), Some(shown)) = (&mut self.compared, &mut self.shown) else { return false };
+        match act {
+            Act::Decide(action) => compared.decide(action, &shown.view, self.edition),
+            Act::Undo => {
+                compared.undo();
+            }
+            Act::Redo => compared.redo(),
+            Act::Return => while compared.undo() {},
+            act => match compared.aim(act) {
+                Some(row) => compared.go(row),
+                None => return false,
+            },
+        }
+        if matches!(act, Act::Decide(_) | Act::Undo | Act::Redo | Act::Return) {
+            self.turns = self.turns.wrapping_add(1);
+        }
+        if let Some(view) = compared.lead(self.edition).filter(|view| *view != shown.view) {
+            shown.show(view);
+        }
+        true
     }
 }
 

@@ -63,7 +63,9 @@ fn tell(view: &View) -> Html {
         <>
             <div class="tell" part="tell">
                 <p class="sentence">{ sentence.words }</p>
-                for caption in captions.clone() { <p class="caption">{ caption }</p> }
+                for (place, caption) in captions.clone().enumerate() {
+                    <p class="caption">{ glossed(caption, view.edition(), &format!("a{place}-{}", view.edition())).whole() }</p>
+                }
                 { sentence.meanings }
             </div>
             // What is told is also said, without what can be opened in it.

@@ -157,6 +157,10 @@ pub(crate) fn answer(right: &[&str]) -> String {
     }
 }
 
+pub(crate) fn and_more(count: usize) -> String {
+    numbers(t!("and %1 more like it"), &[count])
+}
+
 pub(crate) const ELSEWHERE: Words = Words(t!("In three editions"));
 pub(crate) const NO_SUCH_RULE: Words = Words(t!("No such rule."));
 pub(crate) const TAKE: Words = Words(t!("Copy, save or print this frame"));
@@ -178,6 +182,7 @@ pub(crate) const COMPARE: Words = Words(t!("Compare"));
 pub(crate) const MOMENTS: Words = Words(t!("Moments"));
 pub(crate) const NO_MOMENT: Words = Words(t!("No such moment in this edition."));
 pub(crate) const DIFFERS: Words = Words(t!("differs"));
+pub(crate) const NOT_THERE: Words = Words(t!("What it is about is not there in this edition."));
 pub(crate) const AT_END: Words = Words(t!("What differs at the end"));
 pub(crate) const SAME_END: Words = Words(t!("In the end it is the same in all of them."));
 pub(crate) const MORE_RULES: Words = Words(t!("More rules that differ"));

@@ -1,6 +1,7 @@
 //! What every part of the stage looks at: one frame of one replay.
 
 use crate::text;
+use crate::words::Words;
 use engine::{CardId, DamageSheet, Decision, Game, Object, ObjectId, Outcome, PlayerId, Thing};
 use rulebook::Edition;
 use scenario::{Frame, Replay, Scenario, narrate};
@@ -15,11 +16,13 @@ pub(crate) struct View {
     pub(crate) at: usize,
     /// What the rules wait for there, with every legal answer.
     pub(crate) decision: Rc<Decision>,
+    /// What does not stand here as it does in the editions beside it, where there are such.
+    pub(crate) marked: Option<Rc<[Anchor]>>,
 }
 
 impl PartialEq for View {
     fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.replay, &other.replay) && self.at == other.at
+        Rc::ptr_eq(&self.replay, &other.replay) && self.at == other.at && self.marked == other.marked
     }
 }
 
@@ -27,12 +30,22 @@ impl View {
     pub(crate) fn new(scenario: Rc<Scenario>, replay: Rc<Replay>, at: usize) -> Self {
         let over = || Decision::Over(Outcome::CombatOver);
         let decision = Rc::new(replay.frames().get(at).map_or_else(over, |frame| frame.game.decision()));
-        Self { scenario, replay, at, decision }
+        Self { scenario, replay, at, decision, marked: None }
     }
 
     /// The same line at another frame.
     pub(crate) fn at(&self, at: usize) -> Self {
         Self::new(Rc::clone(&self.scenario), Rc::clone(&self.replay), at)
+    }
+
+    pub(crate) fn is_marked(&self, anchor: Anchor) -> bool {
+        self.marked.as_ref().is_some_and(|marked| marked.contains(&anchor))
+    }
+
+    /// What a part of the stage is called: with its edition, where there are several beside each other.
+    pub(crate) fn called(&self, part: Words) -> String {
+        let edition = self.marked.as_ref().map(|_| [", ", self.edition().id()].concat());
+        [part.says(), &edition.unwrap_or_default()].concat()
     }
 
     /// The sheet, if a player divides damage here.

@@ -21,15 +21,32 @@ pub(crate) fn why(props: &StillProps) -> Html {
         <section class="panel why" part="why" aria-label={text::WHY}>
             <h3>{ text::WHY }</h3>
             <ul class="details" key={props.view.at}>
-                for (place, line) in frame.details.iter().enumerate() { { told(line, edition, place) } }
+                for (place, lines) in frame.details.chunk_by(|a, b| a.citations == b.citations).enumerate() {
+                    { told(lines, edition, place) }
+                }
             </ul>
         </section>
     }
 }
 
-fn told(line: &Line, edition: Edition, place: usize) -> Html {
-    let Glossed { words, meanings } = glossed(&line.text, edition, &format!("w{place}-{edition}"));
-    html! { <li>{ words }{ cites(line.citations.iter().copied()) }{ meanings }</li> }
+/// Of more lines than this that rest on the same rules, the others are folded up.
+const FEW: usize = 3;
+
+/// What rests on the same rules: they are cited once, and a term is explained where it comes first.
+fn told(lines: &[Line], edition: Edition, place: usize) -> Html {
+    let Some((first, others)) = lines.split_first() else { return Html::default() };
+    let Glossed { words, meanings } = glossed(&first.text, edition, &format!("w{place}-{edition}"));
+    let also = || -> Html { others.iter().map(|line| html! { <p>{ &line.text }</p> }).collect() };
+    html! {
+        <li>
+            { words }{ cites(first.citations.iter().copied()) }{ meanings }
+            if others.len() > FEW {
+                <details><summary>{ text::and_more(others.len()) }</summary>{ also() }</details>
+            } else {
+                { also() }
+            }
+        </li>
+    }
 }
 
 /// How the headline editions differ in what matters in this frame, side by side.

@@ -36,10 +36,12 @@ pub mod founding;
 mod glossary;
 mod rule;
 mod rules;
+mod switches;
 mod vocabulary;
 
 pub use edition::{Date, Edition, Era, UnknownEdition};
 pub use glossary::Term;
 pub use rule::{Citation, Rule};
 pub use rules::*;
+pub use switches::Switch;
 pub use vocabulary::Vocabulary;

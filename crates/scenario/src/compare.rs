@@ -32,8 +32,9 @@ use crate::facts::result;
 use crate::frame::{Frame, MomentKind};
 use crate::standing::{Standing, tokens};
 use crate::{Replay, mana};
+use core::borrow::Borrow;
 use engine::{CardId, Game, Step, Zone};
-use rulebook::{Citation, Edition, Rule};
+use rulebook::{Citation, Edition, Rule, Switch};
 
 /// Several replays of one scenario, side by side. Everything in it has one entry for each replay, in their order.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -42,6 +43,8 @@ pub struct Comparison {
     pub rows: Vec<Row>,
     /// What is not the same in all of them at the end.
     pub differences: Vec<Difference>,
+    /// The switches that stand otherwise in one of these editions, and by whose rules something happened.
+    pub switches: Vec<Turned>,
     /// The rules that make the difference, the most telling first.
     pub reasons: Vec<Reason>,
 }
@@ -68,6 +71,15 @@ pub struct Difference {
     pub values: Vec<String>,
 }
 
+/// A switch of the rules that does not stand alike in all of these editions.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Turned {
+    /// What it is about.
+    pub about: &'static str,
+    /// How it stands in each edition.
+    pub says: Vec<&'static str>,
+}
+
 /// A rule that is not the same in all of these editions, and by which something happened in one of them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reason {
@@ -81,8 +93,40 @@ pub struct Reason {
 
 /// Puts replays of one scenario side by side.
 #[must_use]
-pub fn compare(replays: &[Replay]) -> Comparison {
-    Comparison { rows: rows(replays), differences: differences(replays), reasons: reasons(replays) }
+pub fn compare(replays: &[impl Borrow<Replay>]) -> Comparison {
+    let replays: &[&Replay] = &replays.iter().map(Borrow::borrow).collect::<Vec<_>>();
+    let used = used(replays);
+    let switches = switches(replays, &used);
+    Comparison {
+        rows: rows(replays),
+        differences: differences(replays),
+        switches,
+        reasons: reasons(replays, used),
+    }
+}
+
+/// The cards that do not stand alike in all of these games of one scenario.
+#[must_use]
+pub fn unlike(games: &[&Game]) -> Vec<CardId> {
+    let cards = games.iter().flat_map(|game| game.objects()).map(|object| object.card().index()).max();
+    let cards = (0..=cards.unwrap_or(0)).filter_map(|card| u16::try_from(card).ok()).map(CardId::new);
+    cards.filter(|card| !alike(games.iter().map(|game| Standing::of(game, *card)))).collect()
+}
+
+fn alike<T: PartialEq>(mut values: impl Iterator<Item = T>) -> bool {
+    let first = values.next();
+    values.all(|other| Some(&other) == first.as_ref())
+}
+
+/// The switches that tell these editions apart, if they are by whose rules something happened.
+fn switches(replays: &[&Replay], used: &[(Rule, Vec<bool>)]) -> Vec<Turned> {
+    let says = |switch: &Switch| -> Vec<&'static str> {
+        replays.iter().map(|replay| switch.says(replay.edition())).collect()
+    };
+    let matters = |switch: &&Switch| used.iter().any(|(rule, _)| switch.rules.contains(rule));
+    let turned =
+        Switch::ALL.iter().filter(matters).map(|switch| Turned { about: switch.about, says: says(switch) });
+    turned.filter(|turned| !alike(turned.says.iter())).collect()
 }
 
 /// What makes moments correspond: turn, step, which of the steps of that name in the turn, kind, and which of the
@@ -119,7 +163,7 @@ fn count(counts: &mut [usize; 16], place: usize) -> usize {
     })
 }
 
-fn rows(replays: &[Replay]) -> Vec<Row> {
+fn rows(replays: &[&Replay]) -> Vec<Row> {
     let mut rows: Vec<(Key, Row)> = Vec::new();
     for (place, replay) in replays.iter().enumerate() {
         rows = merge(rows, replay.frames(), place);
@@ -187,14 +231,14 @@ fn merge(rows: Vec<(Key, Row)>, frames: &[Frame], place: usize) -> Vec<(Key, Row
     }
 }
 
-fn differences(replays: &[Replay]) -> Vec<Difference> {
+fn differences(replays: &[&Replay]) -> Vec<Difference> {
     let Some(first) = replays.first() else { return Vec::new() };
     let scenario = first.scenario();
     let ends: Vec<(&Game, Edition)> =
         replays.iter().filter_map(|replay| Some((&replay.frames().last()?.game, replay.edition()))).collect();
     let mut found = Vec::new();
     let mut add = |what: String, values: Vec<String>| {
-        if values.windows(2).any(|pair| !matches!(pair, [one, other] if one == other)) {
+        if !alike(values.iter()) {
             found.push(Difference { what, values });
         }
     };
@@ -217,7 +261,7 @@ fn differences(replays: &[Replay]) -> Vec<Difference> {
     for (place, card) in (0..).zip(&scenario.cards) {
         let standings: Vec<Standing> =
             ends.iter().map(|(game, _)| Standing::of(game, CardId::new(place))).collect();
-        if standings.windows(2).any(|pair| !matches!(pair, [one, other] if one == other)) {
+        if !alike(standings.iter()) {
             let values = standings
                 .iter()
                 .zip(&ends)
@@ -228,7 +272,8 @@ fn differences(replays: &[Replay]) -> Vec<Difference> {
     found
 }
 
-fn reasons(replays: &[Replay]) -> Vec<Reason> {
+/// Every rule by which something happened, and in which of the replays.
+fn used(replays: &[&Replay]) -> Vec<(Rule, Vec<bool>)> {
     let mut used: Vec<(Rule, Vec<bool>)> = Vec::new();
     for (place, replay) in replays.iter().enumerate() {
         let cited = replay.frames().iter().flat_map(|frame| &frame.events).flat_map(engine::Event::all_rules);
@@ -242,7 +287,11 @@ fn reasons(replays: &[Replay]) -> Vec<Reason> {
             }
         }
     }
-    let editions: Vec<Edition> = replays.iter().map(Replay::edition).collect();
+    used
+}
+
+fn reasons(replays: &[&Replay], used: Vec<(Rule, Vec<bool>)>) -> Vec<Reason> {
+    let editions: Vec<Edition> = replays.iter().map(|replay| replay.edition()).collect();
     let mut reasons: Vec<(usize, Reason)> = Vec::new();
     for (rule, used) in used {
         let by = || editions.iter().zip(&used).filter(|(_, used)| **used).map(|(edition, _)| *edition);

@@ -5,7 +5,7 @@
 use engine::Step;
 use proptest::prelude::*;
 use rulebook::{Edition, Rule};
-use scenario::{Comparison, MomentKind, Replay, Scenario, compare, library};
+use scenario::{Comparison, MomentKind, Replay, Scenario, carried, compare, library, unlike};
 
 fn replays(source: &str, editions: &[Edition]) -> Vec<Replay> {
     let scenario = Scenario::parse(source).unwrap();
@@ -74,6 +74,46 @@ fn the_rules_that_differ_are_told() {
     assert!(comparison.reasons.iter().all(|reason| reason.rule != Rule::ActInTurn));
 }
 
+/// The same three switches tell the three ways to fight apart wherever several creatures share damage.
+#[test]
+fn the_switches_that_differ_are_named_if_something_happened_by_their_rules() {
+    let comparison = compare(&situation("t20-five-damage-two-blockers"));
+    let stands = |about: &str| -> Vec<&'static str> {
+        let turned = comparison.switches.iter().find(|turned| turned.about == about);
+        turned.map(|turned| turned.says.clone()).unwrap_or_default()
+    };
+    let (stack, at_once) = ("waits on the stack", "is dealt as soon as it is assigned");
+    assert_eq!(stands("Combat damage"), [stack, at_once, at_once]);
+    let (free, ordered) = ("is divided in any way", "follows an announced order");
+    assert_eq!(stands("Damage to several creatures"), [free, ordered, free]);
+    // Nobody has lifelink, and no mana was left.
+    assert_eq!(stands("Lifelink"), [""; 0]);
+    assert_eq!(stands("Lost mana"), [""; 0]);
+}
+
+#[test]
+fn cards_that_do_not_stand_alike_are_found() {
+    let replays = situation("t02-pinging-sacrifice");
+    let ends: Vec<_> = replays.iter().map(|replay| &replay.frames().last().unwrap().game).collect();
+    let scenario = replays[0].scenario();
+    let names: Vec<_> = unlike(&ends).into_iter().map(|card| scenario.label(card)).collect();
+    assert_eq!(names, ["Goblin Piker"]);
+    assert_eq!(unlike(&ends[1..]), []);
+    let begins: Vec<_> = replays.iter().map(|replay| &replay.frames()[0].game).collect();
+    assert_eq!(unlike(&begins), []);
+}
+
+/// Whatever players do in one replay is the same action in another of the same edition.
+#[test]
+fn an_action_carried_over_is_the_same_action() {
+    let replays = situation("t20-five-damage-two-blockers");
+    for frame in replays[0].frames() {
+        if let Some(answer) = &frame.answer {
+            assert_eq!(carried(answer, &frame.game, &frame.game).as_ref(), Some(answer));
+        }
+    }
+}
+
 #[test]
 fn one_replay_beside_itself_has_no_differences() {
     for entry in library::ALL.iter().step_by(7) {
@@ -82,7 +122,7 @@ fn one_replay_beside_itself_has_no_differences() {
         assert!(comparison.rows.iter().all(|row| row.frames[0].is_some() && row.frames[0] == row.frames[1]));
         assert_eq!((comparison.differences, comparison.reasons), (vec![], vec![]), "{}", entry.id);
     }
-    assert_eq!(compare(&[]).rows, []);
+    assert_eq!(compare(&[] as &[Replay]).rows, []);
 }
 
 proptest! {

@@ -1,6 +1,6 @@
 // Several editions side by side and in step.
 import { axe, expect, test } from "../lab.js";
-import { next, show } from "../reader.js";
+import { next, show, until, write } from "../reader.js";
 
 const toggle = (page) => page.getByRole("button", { name: "Compare", exact: true });
 const column = (page, edition) => page.getByRole("region", { name: new RegExp(`^${edition}`) });
@@ -63,4 +63,39 @@ test("on a phone the editions stand below each other", async ({ page, open }) =>
   await expect
     .poll(async () => new Set(await page.locator(".column").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))).size)
     .toBe(3);
+});
+
+test("what a reader decides is done wherever it is legal, and where it is not the edition says why", async ({ page, open }) => {
+  await open("pages/article.html");
+  await write(
+    page,
+    "title Five\nplayer Alice 20\n  Ox 5/5\nplayer Bob 20\n  Elk 3/3\n  Boar 4/4\nattack Ox -> Bob\nblock Elk, Boar -> Ox",
+  );
+  await until(page, /divides/);
+  await toggle(page).click();
+  const [old, ordered, today] = ["2008-10", "2021-04", "2025-11"].map((edition) => column(page, edition));
+  await page.getByRole("slider", { name: "Ox to Elk" }).fill("1");
+  await page.getByRole("slider", { name: "Ox to Boar" }).fill("4");
+  await page.getByRole("button", { name: "Deal damage" }).click();
+
+  await expect(ordered.getByRole("alert")).toContainText("Not allowed.");
+  await expect(ordered.getByRole("alert").getByRole("button")).toContainText("510.1c");
+  await expect(old.getByRole("alert")).toHaveCount(0);
+  for (const free of [old, today]) {
+    await expect(free.locator(".card", { hasText: "Boar" })).toContainText("destroyed");
+    await expect(free.locator(".card", { hasText: "Elk" })).toContainText("differs");
+  }
+  await expect(ordered.locator(".card", { hasText: "Elk" })).toContainText("destroyed");
+  await axe(page);
+
+  const end = page.getByRole("region", { name: "What differs at the end" });
+  await expect(end.getByRole("row", { name: /Damage to several creatures/ })).toContainText("follows an announced order");
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("slider", { name: "Ox to Boar" })).toBeVisible();
+  await expect(page.locator(".tag.differs")).toHaveCount(0);
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect(today.locator(".card", { hasText: "Boar" })).toContainText("destroyed");
+  await toggle(page).click();
+  await expect(page.locator(".line")).toContainText("Your line.");
 });

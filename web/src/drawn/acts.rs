@@ -1,9 +1,9 @@
 //! What is drawn after a reader has done something.
 
 use super::after;
-use crate::state::Act;
+use crate::state::{Act, Stage};
 use crate::text;
-use engine::{Action, Choice, PlayerId};
+use engine::{Action, Choice, Decision, PlayerId, Split};
 
 /// Two creatures that meet, and nothing else.
 const TWO: &str = "title Two\nplayer Alice 20\n  Ox 5/5\nplayer Bob 20\n  Bears 2/2\nattack Ox -> Bob";
@@ -58,4 +58,83 @@ fn the_ways_are_sorted_by_any_column_and_back() {
         first(&after(FIVE, None, |_| vec![Act::Explore(true), Act::Sort(1), Act::Sort(1)])),
         Some('5')
     );
+}
+
+/// One for the Elk and four for the Boar: legal where nothing has to come first.
+fn past_the_elk(stage: &Stage) -> Act {
+    let frames = stage.shown.as_ref().unwrap().view.frames().iter();
+    let mut divisions = frames.filter_map(|frame| match frame.game.decision() {
+        Decision::AssignDamage { player, sheet } => Some((player, sheet)),
+        _ => None,
+    });
+    let (player, sheet) = divisions.next().unwrap();
+    Act::Decide(Action { player, choice: Choice::AssignDamage(sheet.assignments(&Split::new([1, 4]))) })
+}
+
+#[test]
+fn what_the_reader_decides_is_done_in_every_edition_that_allows_it() {
+    let today = Some("2025-11".parse().unwrap());
+    let decide = |stage: &Stage| vec![Act::Explore(true), Act::Compare(true), past_the_elk(stage)];
+    let html = after(FIVE, today, decide);
+    // In 2021 the Elk comes first, and the column says so; in 2008 and today, the Boar dies.
+    assert_eq!(html.matches(text::REFUSED.says()).count(), 1, "{html}");
+    assert!(html.contains("510.1c · 2021-04"), "{html}");
+    // So both of them do not stand alike in any of the three columns.
+    assert_eq!(html.matches("tag differs").count(), 6, "{html}");
+    assert!(html.contains(text::YOUR_LINE.says()), "{html}");
+
+    // Undone, it is as it was, and can be done again.
+    let undo = move |stage: &Stage| decide(stage).into_iter().chain([Act::Undo]).collect();
+    let html = after(FIVE, today, undo);
+    assert_eq!(html.matches("tag differs").count(), 0, "{html}");
+    assert!(html.contains(text::YOURS_IS_KEPT.says()), "{html}");
+    let redo = move |stage: &Stage| decide(stage).into_iter().chain([Act::Undo, Act::Redo]).collect();
+    assert_eq!(after(FIVE, today, redo).matches("tag differs").count(), 6);
+
+    // One stage alone goes on along the line of its own edition, and can take that back too.
+    let leave = move |stage: &Stage| decide(stage).into_iter().chain([Act::Compare(false)]).collect();
+    let html = after(FIVE, today, leave);
+    assert!(html.contains(text::YOUR_LINE.says()) && html.contains("class=\"fate\""), "{html}");
+    let back =
+        move |stage: &Stage| decide(stage).into_iter().chain([Act::Compare(false), Act::Undo]).collect();
+    assert!(!after(FIVE, today, back).contains("class=\"fate\""));
+}
+
+#[test]
+fn the_switches_that_make_the_difference_are_named() {
+    let html = after(FIVE, None, |_| vec![Act::Explore(true), Act::Compare(true)]);
+    let html =
+        after(FIVE, None, |stage| vec![Act::Explore(true), Act::Compare(true), past_the_elk(stage)]) + &html;
+    for says in [
+        "Damage to several creatures",
+        "follows an announced order",
+        "is divided in any way",
+        "waits on the stack",
+    ] {
+        assert!(html.contains(says), "{says}\n{html}");
+    }
+    assert!(!html.contains("Lifelink"), "{html}");
+}
+
+#[test]
+fn what_rests_on_the_same_rules_is_told_together_and_captions_explain_their_terms() {
+    use std::fmt::Write as _;
+    let mut text = "title Eight\nplayer Alice 20\n".to_owned();
+    (1..=4).for_each(|ox| writeln!(text, "  A{ox} Ox 2/2").unwrap());
+    text += "player Bob 20\n";
+    (1..=4).for_each(|bear| writeln!(text, "  B{bear} Bear 2/2").unwrap());
+    text += "attack A1, A2, A3, A4 -> Bob\nblock B1 -> A1; B2 -> A2; B3 -> A3; B4 -> A4\nsay Every creature has lethal damage.\n";
+    let at = |wanted: fn(&scenario::Frame) -> bool| {
+        after(&text, None, move |stage| {
+            let frames = stage.shown.as_ref().unwrap().view.frames();
+            vec![Act::Go(frames.iter().position(wanted).unwrap())]
+        })
+    };
+    // Eight creatures deal damage to each other, and eight are destroyed: two groups of eight.
+    let html = at(|frame| frame.moment.kind == scenario::MomentKind::Damage);
+    assert_eq!(html.matches(&text::and_more(7)).count(), 2, "{html}");
+
+    let html = at(|frame| frame.caption.is_some());
+    let caption = html.split("class=\"caption\"").nth(1).unwrap_or_default();
+    assert!(caption.split("</p>").next().unwrap_or_default().contains("class=\"term\""), "{html}");
 }

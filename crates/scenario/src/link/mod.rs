@@ -45,6 +45,7 @@ mod open;
 mod written;
 
 pub use open::Opened;
+pub use written::carried;
 
 use crate::replay::Replay;
 use crate::text::MAX_TEXT;
