@@ -1,0 +1,37 @@
+//! The switches in words: what they say fits the rules they name.
+
+use language::{Language, Phrase, po};
+use rulebook::{Edition, Switch};
+use std::path::Path;
+
+/// As its translators write it; some words are those of the stage, or of rules.
+fn german() -> Result<Language, String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../languages/de");
+    let mut entries = Vec::new();
+    for file in ["switches.po", "rules.po", "stage.po"] {
+        entries.extend(po::read(&folder.join(file))?);
+    }
+    po::language("de", &entries).map_err(|error| error.to_string())
+}
+
+#[test]
+fn every_switch_stands_in_two_ways_and_shows_in_rules_that_exist() {
+    for switch in Switch::ALL {
+        let ways = Edition::ALL.map(|edition| switch.says(edition));
+        assert!(ways.iter().any(|way| *way != ways[0]), "{}", switch.about);
+        let cited = |edition: Edition| switch.rules.iter().any(|rule| rule.cite(edition).is_some());
+        assert!(Edition::ALL.into_iter().any(cited), "{}", switch.about);
+    }
+}
+
+#[test]
+fn german_says_how_every_switch_stands() -> Result<(), String> {
+    let german = german()?;
+    for switch in Switch::ALL {
+        assert!(german.knows(Phrase::listed(switch.about)), "{}", switch.about);
+        for edition in Edition::ALL {
+            assert!(german.knows(Phrase::listed(switch.says(edition))), "{}", switch.says(edition));
+        }
+    }
+    Ok(())
+}
