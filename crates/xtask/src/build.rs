@@ -17,6 +17,9 @@ pub(crate) struct Options {
     /// Only the site and what else is around the element; the element and the engine stay as they are in dist/.
     #[arg(long)]
     pages: bool,
+    /// Compile the standard library along, smaller: needs a nightly toolchain with the library's source.
+    #[arg(long, conflicts_with = "pages")]
+    smallest: bool,
 }
 
 /// Builds `dist/` and weighs it.
@@ -31,7 +34,8 @@ pub(crate) fn run(house: &House, options: Options) -> Result<()> {
         // Not weighed: that takes longer than all the rest.
         return site::write_pages(house, Quality::Release, &dist);
     }
-    write(house, Quality::Release, &dist)?;
+    let quality = if options.smallest { Quality::Smallest } else { Quality::Release };
+    write(house, quality, &dist)?;
     let weighed = say::step("weighing", || size::weigh(&dist))?;
     println!("\n{weighed}");
     weighed.check()?;

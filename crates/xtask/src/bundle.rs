@@ -124,7 +124,7 @@ pub(crate) fn script(
     command.arg(format!("--define:COMBAT_LAB_LANGUAGES={}", json!(tags(house)?)));
     command.arg(format!("--format={format}")).arg(format!("--outfile={}", out.display()));
     command.args(parts.iter().map(|(name, path)| format!("--alias:{name}={}", path.display())));
-    if quality == Quality::Release {
+    if quality.is_for_readers() {
         command.arg("--minify");
     }
     command::run(&mut command)
@@ -134,7 +134,7 @@ pub(crate) fn styles(house: &House, entry: &Path, out: &Path, quality: Quality) 
     let mut command = TOOLS.node(house, "esbuild/bin/esbuild");
     command.arg(entry).args(["--bundle", "--log-level=warning", "--charset=utf8", BROWSERS]);
     command.arg(format!("--outfile={}", out.display()));
-    if quality == Quality::Release {
+    if quality.is_for_readers() {
         command.arg("--minify");
     }
     command::run(&mut command)

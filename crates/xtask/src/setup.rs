@@ -88,6 +88,20 @@ pub(crate) fn wasm_target(house: &House) -> Result<()> {
     })
 }
 
+/// Whether the standard library can be compiled along, smaller than it is shipped: that needs a nightly toolchain with
+/// the library's source which knows these flags. It is never installed: everything builds without it.
+pub(crate) fn can_compile_std(flags: &[&str]) -> bool {
+    let rustc = |arguments: &[&str]| {
+        let output =
+            Command::new("rustup").args(["run", "nightly", "rustc"]).args(arguments).output().ok()?;
+        output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+    };
+    // Asked for something harmless with the flags, so that a nightly without them is found out before it compiles.
+    rustc(&[flags, &["--target", WASM, "--print", "cfg"]].concat()).is_some()
+        && rustc(&["--print", "sysroot"])
+            .is_some_and(|sysroot| Path::new(&sysroot).join("lib/rustlib/src/rust/library").is_dir())
+}
+
 /// What every build needs.
 pub(crate) fn for_build(house: &House) -> Result<()> {
     wasm_target(house)?;

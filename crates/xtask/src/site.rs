@@ -105,7 +105,7 @@ fn worker(house: &House, quality: Quality, out: &Path) -> Result<()> {
     script(house, &house.root().join("web/site").join(WORKER), &path, "iife", &[], quality)?;
     let mut files = Vec::new();
     // Who works on the site would be shown what was there before the last change.
-    if quality == Quality::Release {
+    if quality.is_for_readers() {
         for folder in ["", "languages/"] {
             let inside = out.join(folder);
             let entries =
@@ -146,7 +146,7 @@ fn catalogue(house: &House, quality: Quality, out: &Path) -> Result<()> {
         .arg(out.join("engine"))
         .arg(house.root())
         .arg(out.join("catalogue.json"));
-    if quality == Quality::Quick {
+    if !quality.is_for_readers() {
         node.arg("--light");
     }
     command::run(&mut node)
