@@ -116,7 +116,8 @@ fn moments(replays: &[Replay], comparison: &Comparison, head: Vec<String>) -> Ta
         });
         // A step is named once.
         let name = name.filter(|_| last != Some(here)).unwrap_or_default();
-        let name = if turns && !name.is_empty() { format!("turn {}, {name}", row.turn) } else { name };
+        let name =
+            if turns && !name.is_empty() { format!("turn {}, {name}", row.turn) } else { name.to_owned() };
         last = Some(here);
         table.row(std::iter::once(name).chain(told));
     }

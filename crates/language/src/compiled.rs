@@ -47,8 +47,8 @@ pub fn compile<'a>(tag: &str, pairs: impl IntoIterator<Item = (&'a str, &'a str)
     text
 }
 
-/// FNV-1a, of 28 bits: seven digits, and few enough phrases that no two share one (`cargo xtask languages` looks).
-pub(crate) fn key(english: &str) -> Key {
+/// What a phrase is known by: FNV-1a, of 28 bits, seven digits, and few enough phrases that no two share one (`cargo xtask languages` looks).
+pub fn key(english: &str) -> u32 {
     let hash = english
         .bytes()
         .fold(0x811c_9dc5_u32, |hash, byte| (hash ^ Key::from(byte)).wrapping_mul(0x0100_0193));

@@ -18,7 +18,7 @@ mod compiled;
 #[cfg(feature = "po")]
 pub mod po;
 
-pub use compiled::{Unreadable, compile};
+pub use compiled::{Unreadable, compile, key};
 
 use compiled::Table;
 
@@ -103,7 +103,10 @@ fn fill(template: &str, parts: &[&str]) -> String {
         let number = piece.bytes().next().and_then(|digit| usize::from(digit).checked_sub(usize::from(b'1')));
         if let Some((part, rest)) = number.and_then(|number| parts.get(number)).zip(piece.get(1..)) {
             said.push_str(part);
-            said.push_str(rest);
+            // English, of Grizzly Bears: "Grizzly Bears' ability".
+            let belongs = part.ends_with('s') && rest.starts_with("'s");
+            said.push_str(if belongs { "'" } else { "" });
+            said.push_str(if belongs { rest.get(2..).unwrap_or_default() } else { rest });
         } else {
             said.push('%');
             said.push_str(piece);
@@ -130,6 +133,12 @@ mod tests {
         assert_eq!(german.say(t!("%1 attacks %2"), &["%2", "Bob"]), "Bob wird von %2 angegriffen");
         assert_eq!(german.of(t!("not there")), "not there");
         assert!(!german.knows(t!("not there")));
+    }
+
+    #[test]
+    fn names_own_things_as_in_english() {
+        assert_eq!(fill("%1's turn", &["Alice"]), "Alice's turn");
+        assert_eq!(fill("%1's ability, %2's", &["Grizzly Bears", "Bob"]), "Grizzly Bears' ability, Bob's");
     }
 
     #[test]

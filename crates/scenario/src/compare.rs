@@ -28,12 +28,13 @@
 //! # Ok::<(), scenario::Diagnostics>(())
 //! ```
 
-use crate::facts::result;
 use crate::frame::{Frame, MomentKind};
+use crate::narrate::Wording;
 use crate::standing::{Standing, tokens};
 use crate::{Replay, mana};
 use core::borrow::Borrow;
-use engine::{CardId, Game, Step, Zone};
+use engine::{CardId, Game, Outcome, Step, Zone};
+use language::t;
 use rulebook::{Citation, Edition, Rule, Switch};
 
 /// Several replays of one scenario, side by side. Everything in it has one entry for each replay, in their order.
@@ -234,8 +235,9 @@ fn merge(rows: Vec<(Key, Row)>, frames: &[Frame], place: usize) -> Vec<(Key, Row
 fn differences(replays: &[&Replay]) -> Vec<Difference> {
     let Some(first) = replays.first() else { return Vec::new() };
     let scenario = first.scenario();
-    let ends: Vec<(&Game, Edition)> =
-        replays.iter().filter_map(|replay| Some((&replay.frames().last()?.game, replay.edition()))).collect();
+    let ends: Vec<(&Game, Wording)> =
+        replays.iter().filter_map(|replay| Some((&replay.frames().last()?.game, replay.wording()))).collect();
+    let wording = first.wording();
     let mut found = Vec::new();
     let mut add = |what: String, values: Vec<String>| {
         if !alike(values.iter()) {
@@ -243,33 +245,42 @@ fn differences(replays: &[&Replay]) -> Vec<Difference> {
         }
     };
     let each = |value: &dyn Fn(&Game) -> String| ends.iter().map(|(game, _)| value(game)).collect::<Vec<_>>();
-    add("the game".to_owned(), each(&result));
+    add(wording.of(t!("the game")).to_owned(), each(&|game| result(game, wording)));
     for (player, known) in ends.first().into_iter().flat_map(|(game, _)| game.players()) {
-        let of = |what: &str| format!("{}: {what}", known.name());
+        let of = |what| [known.name(), ": ", wording.of(what)].concat();
         let number = |value: fn(&engine::Player) -> u32| {
             each(&|game| game.player(player).map_or(0, value).to_string())
         };
-        add(of("life"), each(&|game| game.player(player).map_or(0, engine::Player::life).to_string()));
-        add(of("poison counters"), number(engine::Player::poison));
+        add(of(t!("life")), each(&|game| game.player(player).map_or(0, engine::Player::life).to_string()));
+        add(of(t!("poison counters")), number(engine::Player::poison));
         add(
-            of("mana"),
+            of(t!("mana")),
             each(&|game| game.player(player).map(|it| mana::written(it.mana())).unwrap_or_default()),
         );
-        add(of("cards in hand"), each(&|game| game.in_zone(player, Zone::Hand).count().to_string()));
-        add(of("tokens"), each(&|game| tokens(game, player)));
+        add(of(t!("cards in hand")), each(&|game| game.in_zone(player, Zone::Hand).count().to_string()));
+        add(of(t!("tokens")), each(&|game| tokens(game, player, wording)));
     }
     for (place, card) in (0..).zip(&scenario.cards) {
         let standings: Vec<Standing> =
             ends.iter().map(|(game, _)| Standing::of(game, CardId::new(place))).collect();
         if !alike(standings.iter()) {
-            let values = standings
-                .iter()
-                .zip(&ends)
-                .map(|(standing, (game, edition))| standing.told(game, edition.words()));
+            let values =
+                standings.iter().zip(&ends).map(|(standing, (game, wording))| standing.told(game, *wording));
             found.push(Difference { what: card.label.clone(), values: values.collect() });
         }
     }
     found
+}
+
+fn result(game: &Game, wording: Wording) -> String {
+    match game.outcome() {
+        Some(Outcome::Won(player)) => {
+            let name = game.player(*player).map_or_else(|| wording.of(t!("somebody")), engine::Player::name);
+            wording.say(t!("%1 wins"), &[name])
+        }
+        Some(Outcome::Draw) => wording.of(t!("a draw")).to_owned(),
+        _ => wording.of(t!("nobody has won or lost")).to_owned(),
+    }
 }
 
 /// Every rule by which something happened, and in which of the replays.

@@ -1,11 +1,12 @@
 //! A frame as a picture: a few boxes, lines and words, to be printed as SVG or drawn by whoever can draw them.
 
-use crate::narrate::step_phrase;
+use crate::narrate::{Teller, step_phrase};
 use crate::{Frame, Replay, Scenario};
 use core::fmt::{self, Write};
 use engine::{
     Assignment, BlockStatus, CardType, Event, Game, Happening, Object, ObjectId, PlayerId, StackObject, Thing,
 };
+use language::{Phrase, t};
 
 /// How wide every picture is; how high depends on what is in it.
 pub const WIDTH: f64 = 720.0;
@@ -98,7 +99,12 @@ pub fn picture(replay: &Replay, at: usize) -> Picture {
     let edition = replay.edition();
     let step = step_phrase(frame.moment.step, frame.two_damage_steps, replay.wording());
     picture.line(18.0, true, INK, scenario.title.clone());
-    picture.line(12.0, false, SOFT, format!("{edition}, {}: {step}", edition.nickname()));
+    picture.line(
+        12.0,
+        false,
+        SOFT,
+        format!("{edition}, {}: {step}", replay.wording().word(edition.nickname())),
+    );
     for line in wrap(&frame.sentence, LETTERS.0) {
         picture.line(15.0, false, INK, line.clone());
     }
@@ -131,7 +137,7 @@ impl Picture {
     fn sides(&mut self, scenario: &Scenario, frame: &Frame) -> Places {
         let game = &frame.game;
         // What leaves in this frame is still drawn, as it was.
-        let gone: Vec<(ObjectId, &'static str)> = frame.events.iter().filter_map(fate).collect();
+        let gone: Vec<(ObjectId, Phrase<'static>)> = frame.events.iter().filter_map(fate).collect();
         let fate = |object: &Object| gone.iter().find(|(id, _)| *id == object.id()).map(|(_, fate)| *fate);
         let mut players: Vec<PlayerId> = game.players().map(|(id, _)| id).collect();
         players.sort_by_key(|id| *id == game.active_player());
@@ -181,28 +187,27 @@ impl Picture {
         scenario: &Scenario,
         game: &Game,
         object: &Object,
-        fate: Option<&'static str>,
+        fate: Option<Phrase<'static>>,
         x: f64,
     ) {
         let now = object.characteristics();
         let (y, color) = (self.height, color(object.controller()));
         self.shapes.push(Shape::Frame { x, y, width: CARD.0, height: CARD.1, color });
-        let name = match scenario.label(object.card()) {
-            "" => object.name(),
-            label => label,
-        };
-        let numbered = object.face().numbered.iter().map(engine::Numbered::to_string);
-        let keywords: Vec<String> =
-            now.keywords.iter().map(|keyword| keyword.name().to_owned()).chain(numbered).collect();
-        let mut marks: Vec<String> = fate.map(str::to_owned).into_iter().collect();
+        let wording = scenario.wording(game);
+        let name = Teller::new(game, scenario).thing(object.id().into());
+        let keywords = now.keywords.iter().map(|keyword| wording.word(keyword.name()).to_owned());
+        let keywords: Vec<String> = keywords
+            .chain(object.face().numbered.iter().map(|numbered| wording.numbered(*numbered)))
+            .collect();
+        let mut marks: Vec<String> = fate.map(|fate| wording.of(fate).to_owned()).into_iter().collect();
         if object.damage() > 0 && fate.is_none() {
-            marks.push(format!("{} damage", object.damage()));
+            marks.push(wording.say(t!("%1 damage"), &[&object.damage().to_string()]));
         }
         if object.is_tapped() && fate.is_none() {
-            marks.push("tapped".to_owned());
+            marks.push(wording.of(t!("tapped")).to_owned());
         }
-        let lines =
-            [name.to_owned(), keywords.join(", "), fights(game, object.id()).to_owned(), marks.join(", ")];
+        let fights = fights(game, object.id()).map(|fights| wording.of(fights)).unwrap_or_default();
+        let lines = [name.into_owned(), keywords.join(", "), fights.to_owned(), marks.join(", ")];
         for (place, text) in (0_u8..).zip(lines.iter().filter(|text| !text.is_empty())) {
             let (size, bold) = if place == 0 { (12.0, true) } else { (11.0, false) };
             let y = y + 17.0 + 15.0 * f64::from(place);
@@ -318,23 +323,23 @@ const fn color(player: PlayerId) -> &'static str {
 }
 
 /// What leaves, and how.
-fn fate(event: &Event) -> Option<(ObjectId, &'static str)> {
+fn fate(event: &Event) -> Option<(ObjectId, Phrase<'static>)> {
     match &event.kind {
-        Happening::Destroyed { object, .. } => Some((*object, "destroyed")),
-        Happening::Sacrificed { object, .. } => Some((*object, "sacrificed")),
-        Happening::ToughnessZero(object) => Some((*object, "toughness 0")),
+        Happening::Destroyed { object, .. } => Some((*object, t!("destroyed"))),
+        Happening::Sacrificed { object, .. } => Some((*object, t!("sacrificed"))),
+        Happening::ToughnessZero(object) => Some((*object, t!("toughness 0"))),
         _ => None,
     }
 }
 
 /// What it does in combat, in a word.
-fn fights(game: &Game, creature: ObjectId) -> &'static str {
+fn fights(game: &Game, creature: ObjectId) -> Option<Phrase<'static>> {
     match game.combat().attacker(creature).map(|attacker| attacker.status) {
-        Some(BlockStatus::Undecided) => "attacks",
-        Some(BlockStatus::Blocked) => "attacks, blocked",
-        Some(BlockStatus::Unblocked) => "attacks, unblocked",
-        None if game.combat().blocker(creature).is_some() => "blocks",
-        None => "",
+        Some(BlockStatus::Undecided) => Some(t!("attacks")),
+        Some(BlockStatus::Blocked) => Some(t!("attacks, blocked")),
+        Some(BlockStatus::Unblocked) => Some(t!("attacks, unblocked")),
+        None if game.combat().blocker(creature).is_some() => Some(t!("blocks")),
+        None => None,
     }
 }
 

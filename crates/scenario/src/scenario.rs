@@ -2,6 +2,7 @@
 
 use crate::board::{Card, Seat};
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::narrate::Wording;
 use crate::parser::Parser;
 use crate::script::{Expectation, ScriptLine};
 use crate::text::{self, Piece};
@@ -94,6 +95,11 @@ impl Scenario {
     #[must_use]
     pub const fn language(&self) -> Language {
         self.language
+    }
+
+    /// In which words a game of it is told.
+    pub(crate) const fn wording(&self, game: &Game) -> Wording {
+        Wording { edition: game.edition(), language: self.language }
     }
 
     /// The board, for the engine.

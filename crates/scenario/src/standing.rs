@@ -1,7 +1,8 @@
 //! How things stand, in the words of an edition: for the end of a transcript, and for what differs there.
 
+use crate::narrate::Wording;
 use engine::{CardId, Counters, Game, Object, PlayerId, Zone};
-use rulebook::Vocabulary;
+use language::t;
 
 /// How a card stands, whatever words are used for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,48 +47,37 @@ impl Standing {
         }
     }
 
-    pub(crate) fn told(&self, game: &Game, words: &Vocabulary) -> String {
-        let Some(zone) = self.zone else { return "gone".to_owned() };
-        let mut parts = vec![zone_phrase(zone, words).to_owned()];
+    pub(crate) fn told(&self, game: &Game, wording: Wording) -> String {
+        let Some(zone) = self.zone else { return wording.of(t!("gone")).to_owned() };
+        let mut parts = vec![wording.place(zone).to_owned()];
         if let Some(player) = self.stolen_by.and_then(|player| game.player(player)) {
-            parts.push(format!("controlled by {}", player.name()));
+            parts.push(wording.say(t!("controlled by %1"), &[player.name()]));
         }
         if self.phased_out {
-            parts.push("phased out".to_owned());
+            parts.push(wording.of(t!("phased out")).to_owned());
         }
         if self.tapped {
-            parts.push("tapped".to_owned());
+            parts.push(wording.of(t!("tapped")).to_owned());
         }
         if let Some((power, toughness)) = self.size {
             parts.push(format!("{power}/{toughness}"));
         }
-        parts.extend(marks(self.counters, self.damage));
+        parts.extend(marks(self.counters, self.damage, wording));
         parts.join(", ")
     }
 }
 
-/// Where something is, after its name.
-pub(crate) fn zone_phrase(zone: Zone, words: &Vocabulary) -> &'static str {
-    match zone {
-        Zone::InPlay => words.in_play,
-        Zone::Hand => "in hand",
-        Zone::Graveyard => "in the graveyard",
-        Zone::Exile => words.exiled,
-        Zone::Library => "in the library",
-        Zone::Stack => "on the stack",
-    }
-}
-
 /// Counters and damage on a permanent, each with its number.
-pub(crate) fn marks(counters: Counters, damage: u32) -> Vec<String> {
+pub(crate) fn marks(counters: Counters, damage: u32, wording: Wording) -> Vec<String> {
     let marks = [
-        (counters.loyalty, "loyalty"),
-        (counters.defense, "defense"),
-        (counters.plus_one, "+1/+1 counters"),
-        (counters.minus_one, "-1/-1 counters"),
-        (damage, "damage"),
+        (counters.loyalty, t!("loyalty %1")),
+        (counters.defense, t!("defense %1")),
+        (counters.plus_one, t!("+1/+1 counters %1")),
+        (counters.minus_one, t!("-1/-1 counters %1")),
+        (damage, t!("damage %1")),
     ];
-    marks.iter().filter(|(count, _)| *count > 0).map(|(count, name)| format!("{name} {count}")).collect()
+    let there = marks.iter().filter(|(count, _)| *count > 0);
+    there.map(|(count, mark)| wording.say(*mark, &[&count.to_string()])).collect()
 }
 
 /// Names in a row; what is there more than once is counted.
@@ -106,8 +96,8 @@ pub(crate) fn counted(names: impl Iterator<Item = String>) -> Vec<String> {
 }
 
 /// The tokens a player has in play.
-pub(crate) fn tokens(game: &Game, player: PlayerId) -> String {
+pub(crate) fn tokens(game: &Game, player: PlayerId, wording: Wording) -> String {
     let tokens = game.in_zone(player, Zone::InPlay).filter(|object| object.is_token());
     let tokens = counted(tokens.map(|object: &Object| object.name().to_owned()));
-    if tokens.is_empty() { "none".to_owned() } else { tokens.join(", ") }
+    if tokens.is_empty() { wording.of(t!("none")).to_owned() } else { tokens.join(", ") }
 }

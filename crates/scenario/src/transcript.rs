@@ -1,10 +1,11 @@
 //! A replay as plain text, or as Markdown.
 
-use crate::narrate::step_name;
-use crate::standing::{counted, marks, zone_phrase};
+use crate::narrate::{Teller, Wording, capital, step_name};
+use crate::standing::{counted, marks};
 use crate::{Frame, Replay, Scenario, mana};
 use core::fmt::{Result, Write};
 use engine::{Game, Object, Thing, Zone};
+use language::t;
 
 /// The replay as plain text: every frame under its step, with captions and rules, and how it stands at the end.
 #[must_use]
@@ -53,33 +54,40 @@ pub fn frame_text(replay: &Replay, at: usize) -> String {
 
 fn write_frame(text: &mut String, replay: &Replay, at: usize) -> Result {
     let Some(frame) = replay.frames().get(at) else { return Ok(()) };
-    let (edition, game) = (replay.edition(), &frame.game);
-    writeln!(text, "{}\nRules of {edition}: {}\n", replay.scenario().title, edition.nickname())?;
+    let (wording, game) = (replay.wording(), &frame.game);
+    writeln!(text, "{}\n{}\n", replay.scenario().title, rules(wording))?;
     tell(text, at + 1, frame, &PLAIN)?;
     for attacker in game.combat().attackers() {
-        let name =
-            |object| game.object(object).map(|object| card(replay.scenario(), object)).unwrap_or_default();
+        let name = |object| {
+            game.object(object).map(|object| card(replay.scenario(), game, object)).unwrap_or_default()
+        };
         let target = match attacker.target {
             Some(Thing::Player(player)) => game.player(player).map_or("", engine::Player::name).to_owned(),
             Some(Thing::Object(object)) => name(object),
             _ => continue,
         };
-        write!(text, "  {} attacks {target}", name(attacker.creature))?;
+        let mut attacks = wording.say(t!("%1 attacks %2"), &[&name(attacker.creature), &target]);
         let blockers: Vec<_> = attacker.blockers.iter().copied().map(name).collect();
         if !blockers.is_empty() {
-            write!(text, ", blocked by {}", blockers.join(", "))?;
+            attacks = wording.say(t!("%1, blocked by %2"), &[&attacks, &blockers.join(", ")]);
         }
-        text.push('\n');
+        writeln!(text, "  {attacks}")?;
     }
     stands(text, replay, game, &PLAIN)
 }
 
+/// "Rules of 2008-10: damage on the stack".
+fn rules(wording: Wording) -> String {
+    let Wording { edition, .. } = wording;
+    wording.say(t!("Rules of %1: %2"), &[edition.id(), wording.word(edition.nickname())])
+}
+
 fn write(text: &mut String, replay: &Replay, style: &Style) -> Result {
-    let edition = replay.edition();
+    let wording = replay.wording();
     let scenario = replay.scenario();
     let Style { title, about, turn, step, spaced, .. } = style;
     let below = if *spaced { "\n" } else { "" };
-    writeln!(text, "{title}{}\n{about}Rules of {edition}: {}", scenario.title, edition.nickname())?;
+    writeln!(text, "{title}{}\n{about}{}", scenario.title, rules(wording))?;
     if let Some(summary) = &scenario.summary {
         writeln!(text, "{about}{summary}")?;
     }
@@ -91,23 +99,24 @@ fn write(text: &mut String, replay: &Replay, style: &Style) -> Result {
         let new_turn = place.is_none_or(|(turn, _)| turn != frame.moment.turn);
         if new_turn && !one_turn {
             let game = &frame.game;
-            let name = game.player(game.active_player()).map_or("somebody", engine::Player::name);
-            writeln!(text, "\n{turn}Turn {}: {name}", frame.moment.turn)?;
+            let player = game.player(game.active_player());
+            let name = player.map_or_else(|| wording.of(t!("somebody")), engine::Player::name);
+            let heading = wording.say(t!("Turn %1: %2"), &[&frame.moment.turn.to_string(), name]);
+            writeln!(text, "\n{turn}{heading}")?;
         }
         // A step can follow another of its name; a new phase or turn begins with its first frame.
         if place != Some(here) || frame.moment.ordinal == 0 {
             place = Some(here);
             let name = step_name(frame.moment.step, frame.two_damage_steps, replay.wording());
-            let mut chars = name.chars();
-            let first: String = chars.next().map(char::to_uppercase).into_iter().flatten().collect();
-            writeln!(text, "\n{step}{first}{}", chars.as_str())?;
+            writeln!(text, "\n{step}{}", capital(name))?;
             text.push_str(below);
         }
         tell(text, at + 1, frame, style)?;
         questions(text, replay, at, style)?;
     }
     let Some(frame) = replay.frames().last() else { return Ok(()) };
-    writeln!(text, "\n{step}{}", if replay.is_open() { "Play on from here" } else { "At the end" })?;
+    let end = if replay.is_open() { t!("Play on from here") } else { t!("At the end") };
+    writeln!(text, "\n{step}{}", wording.of(end))?;
     text.push_str(below);
     stands(text, replay, &frame.game, style)
 }
@@ -139,7 +148,10 @@ fn tell(text: &mut String, number: usize, frame: &Frame, style: &Style) -> Resul
 /// The questions asked in a frame, and the answers to those that it decides.
 fn questions(text: &mut String, replay: &Replay, at: usize, style: &Style) -> Result {
     let Style { more, spaced, .. } = style;
-    let (asks, answers) = if *spaced { ("- Question:", "- Answer:") } else { ("?", "!") };
+    let wording = replay.wording();
+    let word = |word| ["- ", wording.of(word)].concat();
+    let (asks, answers) =
+        if *spaced { (word(t!("Question:")), word(t!("Answer:"))) } else { ("?".to_owned(), "!".to_owned()) };
     for asked in replay.questions().iter().filter(|asked| asked.at == at) {
         writeln!(text, "{more}{asks} {}", asked.question.text)?;
         for choice in &asked.question.choices {
@@ -150,21 +162,22 @@ fn questions(text: &mut String, replay: &Replay, at: usize, style: &Style) -> Re
         let choices = asked.question.choices.iter().zip(&asked.right);
         let right: Vec<&str> =
             choices.filter(|(_, right)| **right).map(|(choice, _)| choice.text.as_str()).collect();
-        let answer = if right.is_empty() { "none of these".to_owned() } else { right.join("; ") };
+        let answer =
+            if right.is_empty() { wording.of(t!("none of these")).to_owned() } else { right.join("; ") };
         writeln!(text, "{more}{answers} {} {answer}", asked.question.text)?;
     }
     Ok(())
 }
 
 /// A card, with what is on it.
-fn card(scenario: &Scenario, object: &Object) -> String {
-    let label = scenario.label(object.card());
-    let text = if label.is_empty() { object.name().to_owned() } else { label.to_owned() };
+fn card(scenario: &Scenario, game: &Game, object: &Object) -> String {
+    let wording = scenario.wording(game);
+    let text = Teller::new(game, scenario).thing(object.id().into()).into_owned();
     if object.zone() != Zone::InPlay {
         return text;
     }
-    let phased_out = object.is_phased_out().then(|| "phased out".to_owned());
-    let marks = marks(object.counters(), object.damage());
+    let phased_out = object.is_phased_out().then(|| wording.of(t!("phased out")).to_owned());
+    let marks = marks(object.counters(), object.damage(), wording);
     let marks: Vec<String> = phased_out.into_iter().chain(marks).collect();
     if marks.is_empty() { text } else { format!("{text} ({})", marks.join(", ")) }
 }
@@ -172,16 +185,16 @@ fn card(scenario: &Scenario, object: &Object) -> String {
 /// Life totals, mana, and who has what where.
 fn stands(text: &mut String, replay: &Replay, game: &Game, style: &Style) -> Result {
     let scenario = replay.scenario();
-    let words = replay.edition().words();
+    let wording = replay.wording();
     for (player, known) in game.players() {
         write!(text, "{}{} {}", if style.spaced { "- " } else { "  " }, known.name(), known.life())?;
         if known.mana().total() > 0 {
-            write!(text, "; mana: {}", mana::written(known.mana()))?;
+            write!(text, "; {}: {}", wording.of(t!("mana")), mana::written(known.mana()))?;
         }
         for zone in [Zone::InPlay, Zone::Hand, Zone::Graveyard, Zone::Exile] {
-            let cards = counted(game.in_zone(player, zone).map(|object| card(scenario, object)));
+            let cards = counted(game.in_zone(player, zone).map(|object| card(scenario, game, object)));
             if !cards.is_empty() {
-                write!(text, "; {}: {}", zone_phrase(zone, words), cards.join(", "))?;
+                write!(text, "; {}: {}", wording.place(zone), cards.join(", "))?;
             }
         }
         text.push('\n');

@@ -71,6 +71,8 @@ pub(crate) fn tags(house: &House) -> Result<Vec<String>> {
 fn catalogues(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut files = sorted(folder)?;
     files.retain(|file| file.extension().is_some_and(|kind| kind == "po"));
+    // What only the terminal says, no page needs.
+    files.retain(|file| file.file_stem().is_none_or(|name| name != crate::languages::TERMINAL));
     Ok(files)
 }
 

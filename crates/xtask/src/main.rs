@@ -10,6 +10,7 @@
 //! | `cargo xtask test`    | runs everything that must hold before a change lands                      |
 //! | `cargo xtask browser` | runs the browser tests alone                                              |
 //! | `cargo xtask api`     | writes the element's reference and types from `web/element/api.json`      |
+//! | `cargo xtask languages` | compares the catalogues of all languages with what is said; `--update` readies them for translators |
 //! | `cargo xtask coverage`| which rule of the founding documents which situation shows                |
 //!
 //! How a page is made, each step in a module of its own:
@@ -30,6 +31,7 @@ mod bundle;
 mod command;
 mod coverage;
 mod house;
+mod languages;
 mod package;
 mod packages;
 mod say;
@@ -67,6 +69,8 @@ enum Task {
     Browser(browser::Options),
     /// Write the element's reference page and its types from web/element/api.json.
     Api,
+    /// Compare the catalogues of all languages with what is said.
+    Languages(languages::Options),
     /// Print which situation shows which rule of the founding documents.
     Coverage,
 }
@@ -79,6 +83,7 @@ fn main() -> ExitCode {
         Task::Test(options) => test::run(&house, &options),
         Task::Browser(options) => browser::run(&house, &options),
         Task::Api => api::run(&house),
+        Task::Languages(options) => languages::run(&house, &options),
         Task::Coverage => coverage::run(&house),
     });
     match outcome {

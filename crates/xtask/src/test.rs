@@ -9,7 +9,7 @@ use clap::Args;
 use crate::house::House;
 use crate::packages::PACKAGES;
 use crate::setup::WASM;
-use crate::{browser, build, command, coverage, setup};
+use crate::{browser, build, command, coverage, languages, setup};
 
 /// How much to run.
 #[derive(Debug, Args)]
@@ -26,9 +26,10 @@ struct Stage {
     run: fn(&House) -> Result<()>,
 }
 
-const STAGES: [Stage; 10] = [
+const STAGES: [Stage; 11] = [
     Stage { name: "formatting", quick: true, run: formatting },
     Stage { name: "lints", quick: true, run: lints },
+    Stage { name: "languages", quick: true, run: languages::check },
     Stage { name: "native tests", quick: true, run: native_tests },
     Stage { name: "founding rules and what shows them", quick: true, run: coverage::run },
     Stage { name: "examples in the documentation", quick: false, run: doc_tests },

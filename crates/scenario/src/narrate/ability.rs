@@ -1,27 +1,29 @@
 //! Abilities and the instructions of spells, as text.
 
 use super::effect::{Writer, indestructible_is_a_quality};
-use super::words::{Wording, capital, is_written_anew, list, mana_cost, size_change, step_phrase};
+use super::words::{Wording, capital, is_written_anew, mana_cost, number, size_change, step_phrase};
 use engine::{
     Ability, CombatCost, Condition, Cost, CostOf, Effect, Keyword, Speed, StaticAbility, Step, TargetKind,
     TargetSpec, TriggerEvent, TriggeredAbility, Whose,
 };
-use language::t;
+use language::{Phrase, t};
 
 /// An activated ability, or a spell's instructions, as its card would say it, without a full stop: "Sacrifice this: 1
 /// damage to any target".
 #[must_use]
 pub fn ability(ability: &Ability, wording: Wording) -> String {
-    let costs: Vec<String> = ability.costs.iter().map(cost_text).collect();
-    let mut text = costs.join(", ");
+    let costs: Vec<String> = ability.costs.iter().map(|cost| cost_text(cost, wording)).collect();
+    let mut text = instructions(ability, t!("it"), wording);
     if !costs.is_empty() {
-        text.push_str(": ");
+        text = [&costs.join(", "), ": ", &text].concat();
     }
-    text.push_str(&instructions(ability, "it", wording));
     if ability.speed == Speed::Sorcery {
-        let words = wording.edition.words();
-        let only = [" (", words.activate, " this only when you could ", words.cast, " a sorcery)"];
-        text.push_str(&only.concat());
+        let only = if wording.has_battlefield() {
+            t!("%1 (activate this only when you could cast a sorcery)")
+        } else {
+            t!("%1 (play this only when you could play a sorcery)")
+        };
+        text = wording.say(only, &[&text]);
     }
     capital(&text)
 }
@@ -29,49 +31,56 @@ pub fn ability(ability: &Ability, wording: Wording) -> String {
 /// A triggered ability as its card would say it, without a full stop: "When this comes into play, you gain 3 life".
 #[must_use]
 pub fn triggered_ability(trigger: &TriggeredAbility, wording: Wording) -> String {
-    let condition = trigger.condition.map(|condition| condition_text(condition, wording)).unwrap_or_default();
+    let mut when = event_text(trigger.event, wording);
+    if let Some(condition) = trigger.condition {
+        when = condition_text(&when, condition, wording);
+    }
     let does = instructions(&trigger.ability, that(trigger.event), wording);
-    capital(&[&event_text(trigger.event, wording), condition.as_str(), ", ", &does].concat())
+    capital(&wording.say(t!("%1, %2"), &[&when, &does]))
 }
 
 /// A static ability as its card would say it, without a full stop: "Other creatures you control get +1/+1".
 #[must_use]
 pub fn static_ability(ability: &StaticAbility, wording: Wording) -> String {
-    let noun = match ability.affects.what {
-        TargetKind::AttackingCreature => "attacking creatures",
-        TargetKind::BlockingCreature => "blocking creatures",
-        _ => "creatures",
+    let creatures = match (ability.affects.what, ability.others_only) {
+        (TargetKind::AttackingCreature, false) => t!("attacking creatures"),
+        (TargetKind::AttackingCreature, true) => t!("other attacking creatures"),
+        (TargetKind::BlockingCreature, false) => t!("blocking creatures"),
+        (TargetKind::BlockingCreature, true) => t!("other blocking creatures"),
+        (_, false) => t!("creatures"),
+        (_, true) => t!("other creatures"),
     };
-    let others = if ability.others_only { "other " } else { "" };
     let mut does: Vec<String> = Vec::new();
     if (ability.power, ability.toughness) != (0, 0) {
-        does.push(["get ", &size_change(ability.power, ability.toughness)].concat());
+        does.push(wording.say(t!("get %1"), &[&size_change(ability.power, ability.toughness)]));
     }
     let by_toughness = ability.keywords.has(Keyword::DamageByToughness);
     let mut keywords = ability.keywords.without(Keyword::DamageByToughness);
     if keywords.has(Keyword::Indestructible) && indestructible_is_a_quality(wording.edition) {
         keywords = keywords.without(Keyword::Indestructible);
-        does.push("are indestructible".to_owned());
+        does.push(wording.of(t!("are indestructible")).to_owned());
     }
     if !keywords.is_empty() {
-        let names: Vec<&str> = keywords.iter().map(Keyword::name).collect();
-        does.push(["have ", &list(&names)].concat());
+        let names: Vec<&str> = keywords.iter().map(|keyword| wording.word(keyword.name())).collect();
+        does.push(wording.say(t!("have %1"), &[&wording.list(&names)]));
     }
     if by_toughness {
-        does.push("assign combat damage equal to their toughness rather than their power".to_owned());
+        let assign = t!("assign combat damage equal to their toughness rather than their power");
+        does.push(wording.of(assign).to_owned());
     }
     if does.is_empty() {
-        does.push("are as they are".to_owned());
+        does.push(wording.of(t!("are as they are")).to_owned());
     }
-    capital(&[others, noun, whose(ability.affects.whose), " ", &list(&does)].concat())
+    let creatures = of_whom(wording.of(creatures), ability.affects.whose, wording);
+    capital(&[&creatures, " ", &wording.list(&does)].concat())
 }
 
 /// Effects without an ability around them: those of a delayed triggered ability.
 pub(super) fn delayed_effects(effects: &[Effect], wording: Wording) -> String {
-    Writer { targets: &[], named: Vec::new(), that: "it", wording }.effects(effects)
+    Writer { targets: &[], named: Vec::new(), that: t!("it"), wording }.effects(effects)
 }
 
-fn instructions(ability: &Ability, that: &'static str, wording: Wording) -> String {
+fn instructions(ability: &Ability, that: Phrase<'static>, wording: Wording) -> String {
     let named = vec![false; ability.targets.len()];
     Writer { targets: &ability.targets, named, that, wording }.effects(&ability.effects)
 }
@@ -80,53 +89,56 @@ fn instructions(ability: &Ability, that: &'static str, wording: Wording) -> Stri
 /// their controller pays {2} for each of those creatures".
 #[must_use]
 pub fn combat_cost(cost: &CombatCost, wording: Wording) -> String {
-    let (who, own) = match cost.of {
-        CostOf::ThisAttacking => ("This can't attack", true),
-        CostOf::AttackingYou => ("Creatures can't attack you", false),
-        CostOf::AttackingYours => ("Creatures can't attack you or planeswalkers you control", false),
-        CostOf::Attacking => ("Creatures can't attack", false),
-        CostOf::ThisBlocking => ("This can't block", true),
-        CostOf::Blocking => ("Creatures can't block", false),
+    let unless = match cost.of {
+        CostOf::ThisAttacking => t!("This can't attack unless you pay %1"),
+        CostOf::AttackingYou => {
+            t!("Creatures can't attack you unless their controller pays %1 for each of those creatures")
+        }
+        CostOf::AttackingYours => t!(
+            "Creatures can't attack you or planeswalkers you control unless their controller pays %1 for each of those creatures"
+        ),
+        CostOf::Attacking => {
+            t!("Creatures can't attack unless their controller pays %1 for each of those creatures")
+        }
+        CostOf::ThisBlocking => t!("This can't block unless you pay %1"),
+        CostOf::Blocking => {
+            t!("Creatures can't block unless their controller pays %1 for each of those creatures")
+        }
     };
-    let price = price(std::slice::from_ref(&cost.cost), wording);
-    if own {
-        [who, " unless you pay ", &price].concat()
-    } else {
-        [who, " unless their controller pays ", &price, " for each of those creatures"].concat()
-    }
+    wording.say(unless, &[&price(std::slice::from_ref(&cost.cost), wording)])
 }
 
 /// What is paid for attacking or blocking: "{2} and 3 life".
 #[must_use]
 pub fn price(costs: &[Cost], wording: Wording) -> String {
     let parts = costs.iter().map(|cost| match cost {
-        Cost::PayLife(amount) => wording.language.say(t!("%1 life"), &[&amount.to_string()]),
-        other => cost_text(other),
+        Cost::PayLife(amount) => wording.say(t!("%1 life"), &[&amount.to_string()]),
+        other => cost_text(other, wording),
     });
-    list(&parts.collect::<Vec<_>>())
+    wording.list(&parts.collect::<Vec<_>>())
 }
 
 /// A loyalty cost as it is printed: "+1", "0", "−2".
 fn loyalty(change: i32) -> String {
     match change {
         1.. => format!("+{change}"),
-        _ => super::words::number(change),
+        _ => number(change),
     }
 }
 
-fn cost_text(cost: &Cost) -> String {
+fn cost_text(cost: &Cost, wording: Wording) -> String {
     match cost {
-        Cost::Tap => "tap".to_owned(),
-        Cost::SacrificeThis => "sacrifice this".to_owned(),
-        Cost::SacrificeCreature => "sacrifice a creature".to_owned(),
-        Cost::PayLife(amount) => ["pay ", &amount.to_string(), " life"].concat(),
+        Cost::Tap => wording.of(t!("tap")).to_owned(),
+        Cost::SacrificeThis => wording.of(t!("sacrifice this")).to_owned(),
+        Cost::SacrificeCreature => wording.of(t!("sacrifice a creature")).to_owned(),
+        Cost::PayLife(amount) => wording.say(t!("pay %1 life"), &[&amount.to_string()]),
         Cost::Mana(cost) => mana_cost(cost),
         Cost::Loyalty(change) => loyalty(*change),
     }
 }
 
 /// What "that" means in a triggered ability.
-const fn that(event: TriggerEvent) -> &'static str {
+const fn that(event: TriggerEvent) -> Phrase<'static> {
     match event {
         TriggerEvent::CreatureEnters(_)
         | TriggerEvent::CreatureDies(_)
@@ -134,149 +146,242 @@ const fn that(event: TriggerEvent) -> &'static str {
         | TriggerEvent::CreatureAttacksAlone(_)
         | TriggerEvent::ThisBlocksCreature
         | TriggerEvent::ThisBecomesBlockedBy
-        | TriggerEvent::ThisDamagesCreature => "that creature",
-        TriggerEvent::ThisAttacksPlaneswalker => "that planeswalker",
-        TriggerEvent::ThisDealsDamage => "that permanent or player",
-        TriggerEvent::ThisIsDamaged | TriggerEvent::YouAreDamaged => "the source of that damage",
-        TriggerEvent::YouLoseLife => "you",
-        TriggerEvent::SpellPlayed(_) | TriggerEvent::ThisAttacksPlayer => "that player",
-        _ => "it",
+        | TriggerEvent::ThisDamagesCreature => t!("that creature"),
+        TriggerEvent::ThisAttacksPlaneswalker => t!("that planeswalker"),
+        TriggerEvent::ThisDealsDamage => t!("that permanent or player"),
+        TriggerEvent::ThisIsDamaged | TriggerEvent::YouAreDamaged => t!("the source of that damage"),
+        TriggerEvent::YouLoseLife => t!("you"),
+        TriggerEvent::SpellPlayed(_) | TriggerEvent::ThisAttacksPlayer => t!("that player"),
+        _ => t!("it"),
     }
 }
 
 /// What a triggered ability waits for: "whenever a creature comes into play".
 pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
     let words = wording.edition.words();
-    let text: &[&str] = match event {
+    let new = wording.has_battlefield();
+    let a_creature = |whose| of_whom(wording.of(t!("a creature")), whose, wording);
+    let (phrase, creature) = match event {
         TriggerEvent::StepBegins { step, turn } => return at_step(step, turn, wording),
-        TriggerEvent::ThisEnters => &["when this ", words.enters],
+        TriggerEvent::ThisEnters => (
+            wording.entering(
+                t!("when this comes into play"),
+                t!("when this enters the battlefield"),
+                t!("when this enters"),
+            ),
+            String::new(),
+        ),
         // "A creature you control enters" is how it is written since things just enter.
         TriggerEvent::CreatureEnters(whose) if words.enters == "enters" => {
-            &["whenever a creature", self::whose(whose), " ", words.enters]
+            (t!("whenever %1 enters"), a_creature(whose))
         }
         TriggerEvent::CreatureEnters(whose) => {
-            let under = match whose {
-                Whose::Anyones => "",
-                Whose::Yours => " under your control",
-                Whose::Opponents => " under an opponent's control",
+            let enters = match (whose, new) {
+                (Whose::Anyones, false) => t!("whenever a creature comes into play"),
+                (Whose::Anyones, true) => t!("whenever a creature enters the battlefield"),
+                (Whose::Yours, false) => t!("whenever a creature comes into play under your control"),
+                (Whose::Yours, true) => t!("whenever a creature enters the battlefield under your control"),
+                (Whose::Opponents, false) => {
+                    t!("whenever a creature comes into play under an opponent's control")
+                }
+                (Whose::Opponents, true) => {
+                    t!("whenever a creature enters the battlefield under an opponent's control")
+                }
             };
-            &["whenever a creature ", words.enters, under]
+            (enters, String::new())
         }
-        TriggerEvent::ThisDies => &["when this ", words.dies],
-        TriggerEvent::CreatureDies(whose) => &["whenever a creature", self::whose(whose), " ", words.dies],
-        TriggerEvent::ThisLeaves => &["when this ", words.leaves_play],
-        TriggerEvent::ThisDiscarded => &["when you discard this"],
-        TriggerEvent::ThisDealsDamage => &["whenever this deals damage"],
-        TriggerEvent::ThisDamagesCreature => &["whenever this deals damage to a creature"],
-        TriggerEvent::ThisIsDamaged => &["whenever this is dealt damage"],
-        TriggerEvent::YouAreDamaged => &["whenever you are dealt damage"],
-        TriggerEvent::YouLoseLife => &["whenever you lose life"],
-        TriggerEvent::YouDraw => &["whenever you draw a card"],
-        TriggerEvent::SpellPlayed(Whose::Anyones) => &["whenever a player ", words.casts, " a spell"],
-        TriggerEvent::SpellPlayed(Whose::Yours) => &["whenever you ", words.cast, " a spell"],
-        TriggerEvent::SpellPlayed(Whose::Opponents) => &["whenever an opponent ", words.casts, " a spell"],
-        TriggerEvent::ThisAttacks => &["whenever this attacks"],
-        TriggerEvent::ThisAttacksPlayer => &["whenever this attacks a player"],
-        TriggerEvent::ThisAttacksPlaneswalker => &["whenever this attacks a planeswalker"],
-        TriggerEvent::ThisAttacksAlone => &["whenever this attacks alone"],
-        TriggerEvent::ThisUnblocked => &["whenever this attacks and isn't blocked"],
-        TriggerEvent::CreatureAttacks(whose) => &["whenever a creature", self::whose(whose), " attacks"],
-        TriggerEvent::CreatureAttacksAlone(whose) => {
-            &["whenever a creature", self::whose(whose), " attacks alone"]
+        TriggerEvent::ThisDies => {
+            let dies = match words.dies {
+                "dies" => t!("when this dies"),
+                _ if new => t!("when this is put into a graveyard from the battlefield"),
+                _ => t!("when this is put into a graveyard from play"),
+            };
+            (dies, String::new())
         }
-        TriggerEvent::ThisBlocks => &["whenever this blocks"],
-        TriggerEvent::ThisBlocksCreature => &["whenever this blocks a creature"],
-        TriggerEvent::ThisBlocksAlone => &["whenever this blocks alone"],
-        TriggerEvent::ThisBecomesBlocked => &["whenever this becomes blocked"],
-        TriggerEvent::ThisBecomesBlockedBy => &["whenever this becomes blocked by a creature"],
-        TriggerEvent::ThisFights => &["whenever this blocks or becomes blocked"],
-        TriggerEvent::ThisTappedForMana => &["whenever this is tapped for mana"],
+        TriggerEvent::CreatureDies(whose) => {
+            let dies = match words.dies {
+                "dies" => t!("whenever %1 dies"),
+                _ if new => t!("whenever %1 is put into a graveyard from the battlefield"),
+                _ => t!("whenever %1 is put into a graveyard from play"),
+            };
+            (dies, a_creature(whose))
+        }
+        TriggerEvent::ThisLeaves => {
+            let leaves =
+                if new { t!("when this leaves the battlefield") } else { t!("when this leaves play") };
+            (leaves, String::new())
+        }
+        TriggerEvent::CreatureAttacks(whose) => (t!("whenever %1 attacks"), a_creature(whose)),
+        TriggerEvent::CreatureAttacksAlone(whose) => (t!("whenever %1 attacks alone"), a_creature(whose)),
+        TriggerEvent::ThisDiscarded => (t!("when you discard this"), String::new()),
+        TriggerEvent::ThisDealsDamage => (t!("whenever this deals damage"), String::new()),
+        TriggerEvent::ThisDamagesCreature => (t!("whenever this deals damage to a creature"), String::new()),
+        TriggerEvent::ThisIsDamaged => (t!("whenever this is dealt damage"), String::new()),
+        TriggerEvent::YouAreDamaged => (t!("whenever you are dealt damage"), String::new()),
+        TriggerEvent::YouLoseLife => (t!("whenever you lose life"), String::new()),
+        TriggerEvent::YouDraw => (t!("whenever you draw a card"), String::new()),
+        TriggerEvent::SpellPlayed(whose) => {
+            let plays = match (whose, new) {
+                (Whose::Anyones, false) => t!("whenever a player plays a spell"),
+                (Whose::Anyones, true) => t!("whenever a player casts a spell"),
+                (Whose::Yours, false) => t!("whenever you play a spell"),
+                (Whose::Yours, true) => t!("whenever you cast a spell"),
+                (Whose::Opponents, false) => t!("whenever an opponent plays a spell"),
+                (Whose::Opponents, true) => t!("whenever an opponent casts a spell"),
+            };
+            (plays, String::new())
+        }
+        TriggerEvent::ThisAttacks => (t!("whenever this attacks"), String::new()),
+        TriggerEvent::ThisAttacksPlayer => (t!("whenever this attacks a player"), String::new()),
+        TriggerEvent::ThisAttacksPlaneswalker => (t!("whenever this attacks a planeswalker"), String::new()),
+        TriggerEvent::ThisAttacksAlone => (t!("whenever this attacks alone"), String::new()),
+        TriggerEvent::ThisUnblocked => (t!("whenever this attacks and isn't blocked"), String::new()),
+        TriggerEvent::ThisBlocks => (t!("whenever this blocks"), String::new()),
+        TriggerEvent::ThisBlocksCreature => (t!("whenever this blocks a creature"), String::new()),
+        TriggerEvent::ThisBlocksAlone => (t!("whenever this blocks alone"), String::new()),
+        TriggerEvent::ThisBecomesBlocked => (t!("whenever this becomes blocked"), String::new()),
+        TriggerEvent::ThisBecomesBlockedBy => {
+            (t!("whenever this becomes blocked by a creature"), String::new())
+        }
+        TriggerEvent::ThisFights => (t!("whenever this blocks or becomes blocked"), String::new()),
+        TriggerEvent::ThisTappedForMana => (t!("whenever this is tapped for mana"), String::new()),
     };
-    text.concat()
+    wording.say(phrase, &[&creature])
 }
 
 /// "at the beginning of your upkeep", "at end of turn".
 fn at_step(step: Step, turn: Whose, wording: Wording) -> String {
-    let at_end_step = wording.edition.words().at_end_step;
-    if step == Step::End && at_end_step == "at end of turn" {
-        return match turn {
-            Whose::Anyones => at_end_step,
-            Whose::Yours => "at the end of your turn",
-            Whose::Opponents => "at the end of an opponent's turn",
+    let [each, yours, opponents] = match step {
+        Step::End if wording.edition.words().at_end_step == "at end of turn" => {
+            [t!("at end of turn"), t!("at the end of your turn"), t!("at the end of an opponent's turn")]
         }
-        .to_owned();
-    }
-    let whose = match turn {
-        Whose::Anyones => "each ",
-        Whose::Yours => "your ",
-        Whose::Opponents => "each opponent's ",
+        Step::EndOfCombat => [
+            t!("at end of combat"),
+            t!("at end of combat on your turn"),
+            t!("at end of combat on an opponent's turn"),
+        ],
+        Step::BeginningOfCombat => [
+            t!("at the beginning of each combat"),
+            t!("at the beginning of combat on your turn"),
+            t!("at the beginning of combat on an opponent's turn"),
+        ],
+        Step::Upkeep => [
+            t!("at the beginning of each upkeep"),
+            t!("at the beginning of your upkeep"),
+            t!("at the beginning of each opponent's upkeep"),
+        ],
+        // Where phases and steps are not of one gender, their names do not fit into one sentence.
+        Step::PrecombatMain => [
+            t!("at the beginning of each precombat main phase"),
+            t!("at the beginning of your precombat main phase"),
+            t!("at the beginning of each opponent's precombat main phase"),
+        ],
+        Step::PostcombatMain => [
+            t!("at the beginning of each postcombat main phase"),
+            t!("at the beginning of your postcombat main phase"),
+            t!("at the beginning of each opponent's postcombat main phase"),
+        ],
+        _ => [
+            t!("at the beginning of each %1"),
+            t!("at the beginning of your %1"),
+            t!("at the beginning of each opponent's %1"),
+        ],
     };
-    let on_turn = match turn {
-        Whose::Anyones => "",
-        Whose::Yours => " on your turn",
-        Whose::Opponents => " on an opponent's turn",
+    let phrase = match turn {
+        Whose::Anyones => each,
+        Whose::Yours => yours,
+        Whose::Opponents => opponents,
     };
-    match step {
-        Step::EndOfCombat => ["at end of combat", on_turn].concat(),
-        Step::BeginningOfCombat if turn == Whose::Anyones => "at the beginning of each combat".to_owned(),
-        Step::BeginningOfCombat => ["at the beginning of combat", on_turn].concat(),
-        Step::Upkeep => ["at the beginning of ", whose, "upkeep"].concat(),
-        _ => ["at the beginning of ", whose, &step_phrase(step, false, wording)].concat(),
-    }
+    wording.say(phrase, &[step_phrase(step, false, wording)])
 }
 
-fn condition_text(condition: Condition, wording: Wording) -> String {
-    match condition {
+/// What a triggered ability waits for, and what must be so.
+fn condition_text(when: &str, condition: Condition, wording: Wording) -> String {
+    let mut part = String::new();
+    let phrase = match condition {
         Condition::LifeAtMost(most) => {
-            [", if you have ", &super::words::number(most), " life or less"].concat()
+            part = number(most);
+            t!("%1, if you have %2 life or less")
         }
         Condition::LifeAtLeast(least) => {
-            [", if you have ", &super::words::number(least), " life or more"].concat()
+            part = number(least);
+            t!("%1, if you have %2 life or more")
         }
-        Condition::HandEmpty => ", if you have no cards in hand".to_owned(),
-        Condition::ThisAttackingAlone => ", if this is attacking alone".to_owned(),
-        Condition::ThisBlockingAlone => ", if this is blocking alone".to_owned(),
-        Condition::ThisInPlay => [", if this is ", wording.edition.words().in_play].concat(),
-    }
-}
-
-const fn whose(whose: Whose) -> &'static str {
-    match whose {
-        Whose::Anyones => "",
-        Whose::Yours => " you control",
-        Whose::Opponents => " an opponent controls",
-    }
-}
-
-/// What a target may be, in the singular, and whose.
-pub(super) fn noun(spec: TargetSpec, wording: Wording) -> (&'static str, &'static str) {
-    let noun = match spec.what {
-        TargetKind::Player => "player",
-        TargetKind::AnyTarget if is_written_anew(wording.edition) => "creature, player or planeswalker",
-        TargetKind::AnyTarget => "creature or player",
-        TargetKind::Creature => "creature",
-        TargetKind::AttackingCreature => "attacking creature",
-        TargetKind::BlockingCreature => "blocking creature",
-        TargetKind::Planeswalker => "planeswalker",
-        TargetKind::Permanent => "permanent",
-        TargetKind::Spell => "spell",
-        TargetKind::AbilityOnStack => "activated or triggered ability",
-        TargetKind::SpellOrAbility => "spell or ability",
+        Condition::HandEmpty => t!("%1, if you have no cards in hand"),
+        Condition::ThisAttackingAlone => t!("%1, if this is attacking alone"),
+        Condition::ThisBlockingAlone => t!("%1, if this is blocking alone"),
+        Condition::ThisInPlay if wording.has_battlefield() => t!("%1, if this is on the battlefield"),
+        Condition::ThisInPlay => t!("%1, if this is in play"),
     };
-    (noun, whose(spec.whose))
+    wording.say(phrase, &[when, &part])
+}
+
+/// "creatures you control".
+fn of_whom(what: &str, whose: Whose, wording: Wording) -> String {
+    match whose {
+        Whose::Anyones => what.to_owned(),
+        Whose::Yours => wording.say(t!("%1 you control"), &[what]),
+        Whose::Opponents => wording.say(t!("%1 an opponent controls"), &[what]),
+    }
 }
 
 /// A kind of target, such as "target attacking creature you control".
 pub(super) fn target_text(spec: TargetSpec, wording: Wording) -> String {
-    match (spec.what, spec.whose) {
-        (TargetKind::Player, Whose::Opponents) => "target opponent".to_owned(),
-        (TargetKind::Player, _) => "target player".to_owned(),
-        (TargetKind::AnyTarget, Whose::Anyones) if is_written_anew(wording.edition) => {
-            "any target".to_owned()
+    let new = is_written_anew(wording.edition);
+    let target = match spec.what {
+        TargetKind::Player if spec.whose == Whose::Opponents => {
+            return wording.of(t!("target opponent")).to_owned();
         }
-        _ => {
-            let (noun, whose) = noun(spec, wording);
-            ["target ", noun, whose].concat()
+        TargetKind::Player => return wording.of(t!("target player")).to_owned(),
+        TargetKind::AnyTarget if new && spec.whose == Whose::Anyones => t!("any target"),
+        TargetKind::AnyTarget if new => t!("target creature, player or planeswalker"),
+        TargetKind::AnyTarget => t!("target creature or player"),
+        TargetKind::Creature => t!("target creature"),
+        TargetKind::AttackingCreature => t!("target attacking creature"),
+        TargetKind::BlockingCreature => t!("target blocking creature"),
+        TargetKind::Planeswalker => t!("target planeswalker"),
+        TargetKind::Permanent => t!("target permanent"),
+        TargetKind::Spell => t!("target spell"),
+        TargetKind::AbilityOnStack => t!("target activated or triggered ability"),
+        TargetKind::SpellOrAbility => t!("target spell or ability"),
+    };
+    of_whom(wording.of(target), spec.whose, wording)
+}
+
+/// Several of a kind of target: "2 target creatures you control".
+pub(super) fn targets_text(count: usize, spec: TargetSpec, wording: Wording) -> String {
+    let targets = match spec.what {
+        TargetKind::Creature => t!("%1 target creatures"),
+        TargetKind::AttackingCreature => t!("%1 target attacking creatures"),
+        TargetKind::BlockingCreature => t!("%1 target blocking creatures"),
+        TargetKind::Planeswalker => t!("%1 target planeswalkers"),
+        TargetKind::Permanent => t!("%1 target permanents"),
+        TargetKind::Player => t!("%1 target players"),
+        _ => t!("%1 targets"),
+    };
+    of_whom(&wording.say(targets, &[&count.to_string()]), spec.whose, wording)
+}
+
+/// Everything of a kind.
+pub(super) fn each(spec: TargetSpec, wording: Wording) -> String {
+    let whose = spec.whose;
+    let plain = |phrase| wording.of(phrase).to_owned();
+    let each = match spec.what {
+        TargetKind::AnyTarget if is_written_anew(wording.edition) => {
+            return plain(t!("each creature, planeswalker and player"));
         }
-    }
+        TargetKind::AnyTarget => return plain(t!("each creature and player")),
+        TargetKind::Player if whose == Whose::Yours => return plain(t!("you")),
+        TargetKind::Player if whose == Whose::Opponents => return plain(t!("each opponent")),
+        TargetKind::Player => t!("each player"),
+        TargetKind::Creature => t!("each creature"),
+        TargetKind::AttackingCreature => t!("each attacking creature"),
+        TargetKind::BlockingCreature => t!("each blocking creature"),
+        TargetKind::Planeswalker => t!("each planeswalker"),
+        TargetKind::Permanent => t!("each permanent"),
+        TargetKind::Spell => t!("each spell"),
+        TargetKind::AbilityOnStack => t!("each activated or triggered ability"),
+        TargetKind::SpellOrAbility => t!("each spell or ability"),
+    };
+    of_whom(wording.of(each), whose, wording)
 }

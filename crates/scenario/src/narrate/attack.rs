@@ -2,47 +2,52 @@
 
 use super::Teller;
 use super::ability::price;
-use engine::{Happening, ObjectId, Thing};
+use super::words::plural;
+use engine::{Happening, ObjectId};
+use language::t;
 
 impl Teller<'_> {
     pub(super) fn attack_clause(&self, happening: &Happening) -> Option<String> {
         let text = match happening {
             Happening::Attacked { attacker, target } => {
-                [self.object(*attacker), " attacks ", &self.thing(*target)].concat()
+                self.say(t!("%1 attacks %2"), &[self.object(*attacker), &self.thing(*target)])
             }
             Happening::CombatPaid { player, costs } => {
-                let what = if *player == self.game.active_player() { " to attack" } else { " to block" };
-                [self.player(*player), " pays ", &price(costs, self.wording()), what].concat()
+                let attacks = *player == self.game.active_player();
+                let pays = if attacks { t!("%1 pays %2 to attack") } else { t!("%1 pays %2 to block") };
+                self.say(pays, &[self.player(*player), &price(costs, self.wording())])
             }
-            Happening::NoAttack(player) => [self.player(*player), " does not attack"].concat(),
-            Happening::Banded(band) => [&self.objects(band), " attack together as a band"].concat(),
+            Happening::NoAttack(player) => self.say(t!("%1 does not attack"), &[self.player(*player)]),
+            Happening::Banded(band) => self.say(t!("%1 attack together as a band"), &[&self.objects(band)]),
             Happening::Blocked { blocker, attacker } => {
-                [self.object(*blocker), " blocks ", self.object(*attacker)].concat()
+                self.say(t!("%1 blocks %2"), &[self.object(*blocker), self.object(*attacker)])
             }
-            Happening::EnteredAttacking { attacker, target } => {
-                let attacking = [" is attacking ", &self.thing(*target), ", but it never attacked"].concat();
-                [self.object(*attacker), &attacking].concat()
-            }
-            Happening::EnteredBlocking { blocker, attacker } => {
-                let blocking = [" is blocking ", self.object(*attacker), ", but it never blocked"].concat();
-                [self.object(*blocker), &blocking].concat()
-            }
-            Happening::StaysOutOfCombat(object) => {
-                [self.object(*object), " takes no part in this combat: it neither attacks nor blocks"]
-                    .concat()
-            }
-            Happening::NoBlock(player) => [self.player(*player), " does not block"].concat(),
-            Happening::Unblocked(object) => [self.object(*object), " is unblocked"].concat(),
+            Happening::EnteredAttacking { attacker, target } => self.say(
+                t!("%1 is attacking %2, but it never attacked"),
+                &[self.object(*attacker), &self.thing(*target)],
+            ),
+            Happening::EnteredBlocking { blocker, attacker } => self.say(
+                t!("%1 is blocking %2, but it never blocked"),
+                &[self.object(*blocker), self.object(*attacker)],
+            ),
+            Happening::StaysOutOfCombat(object) => self.say(
+                t!("%1 takes no part in this combat: it neither attacks nor blocks"),
+                &[self.object(*object)],
+            ),
+            Happening::NoBlock(player) => self.say(t!("%1 does not block"), &[self.player(*player)]),
+            Happening::Unblocked(object) => self.say(t!("%1 is unblocked"), &[self.object(*object)]),
             Happening::Ordered { creature, order } => self.ordered(*creature, order),
-            Happening::RemovedFromCombat(object) => [self.object(*object), " leaves combat"].concat(),
+            Happening::RemovedFromCombat(object) => self.say(t!("%1 leaves combat"), &[self.object(*object)]),
             Happening::NoLongerAttacked { object, attackers } => {
-                let things: Vec<Thing> = attackers.iter().copied().map(Thing::Object).collect();
-                let attack = if things.len() == 1 { " attacks" } else { " attack" };
-                let nothing = " nothing in particular now: ";
-                [&self.things(&things), attack, nothing, self.object(*object), " is not attacked any more"]
-                    .concat()
+                let attack = plural(
+                    attackers.len(),
+                    t!("%1 attacks nothing in particular now: %2 is not attacked any more"),
+                    t!("%1 attack nothing in particular now: %2 is not attacked any more"),
+                );
+                let names: Vec<&str> = attackers.iter().map(|attacker| self.object(*attacker)).collect();
+                self.say(attack, &[&self.wording().list(&names), self.object(*object)])
             }
-            Happening::CombatCleared => "nothing attacks or blocks any more".to_owned(),
+            Happening::CombatCleared => self.of(t!("nothing attacks or blocks any more")).to_owned(),
             _ => return None,
         };
         Some(text)
@@ -50,10 +55,13 @@ impl Teller<'_> {
 
     fn ordered(&self, creature: ObjectId, order: &[ObjectId]) -> String {
         let creature = self.object(creature);
-        let names: Vec<&str> = order.iter().map(|object| self.object(*object)).collect();
-        if names.is_empty() {
-            return [creature, " assigns its damage in no order"].concat();
+        let Some((first, others)) = order.split_first() else {
+            return self.say(t!("%1 assigns its damage in no order"), &[creature]);
+        };
+        let mut names = self.object(*first).to_owned();
+        for other in others {
+            names = self.say(t!("%1, then to %2"), &[&names, self.object(*other)]);
         }
-        [creature, " will assign its damage first to ", &names.join(", then to ")].concat()
+        self.say(t!("%1 will assign its damage first to %2"), &[creature, &names])
     }
 }

@@ -2,8 +2,9 @@
 
 use super::Teller;
 use super::effect::keyword_changes;
-use super::words::{a, counter, in_words, size, size_change, some, until};
-use engine::{Change, Changed, Duration, Happening, Object, ObjectId};
+use super::words::{counter, plural, size, size_change};
+use engine::{Change, Changed, CounterKind, Duration, Happening, Object, ObjectId, Zone};
+use language::t;
 
 impl Teller<'_> {
     pub(super) fn change_clause(&self, happening: &Happening) -> Option<String> {
@@ -17,27 +18,26 @@ impl Teller<'_> {
             }
             Happening::Changed { object, what } => self.changed(*object, *what),
             Happening::ControlChanged { object, player } => {
-                [self.player(*player), " now controls ", self.object(*object)].concat()
+                self.say(t!("%1 now controls %2"), &[self.player(*player), self.object(*object)])
             }
-            Happening::Tapped(object) => [self.object(*object), " becomes tapped"].concat(),
-            Happening::UntappedOne(object) => [self.object(*object), " becomes untapped"].concat(),
-            Happening::PhasedOut(object) => [self.object(*object), " phases out"].concat(),
-            Happening::PhasedIn(object) => [self.object(*object), " phases in"].concat(),
+            Happening::Tapped(object) => self.say(t!("%1 becomes tapped"), &[self.object(*object)]),
+            Happening::UntappedOne(object) => self.say(t!("%1 becomes untapped"), &[self.object(*object)]),
+            Happening::PhasedOut(object) => self.say(t!("%1 phases out"), &[self.object(*object)]),
+            Happening::PhasedIn(object) => self.say(t!("%1 phases in"), &[self.object(*object)]),
             Happening::ProtectorChosen { object, player } => {
-                [self.player(*player), " now protects ", self.object(*object)].concat()
+                self.say(t!("%1 now protects %2"), &[self.player(*player), self.object(*object)])
             }
             Happening::CountersPut { object, kind, count } => {
-                let verb = if *count == 1 { " is put on " } else { " are put on " };
-                let counters = some(*count, &[counter(*kind), " counter"].concat());
-                [&counters, verb, self.object(*object)].concat()
+                let put = plural(*count as usize, t!("%1 is put on %2"), t!("%1 are put on %2"));
+                self.say(put, &[&self.wording().counters(*count, *kind), self.object(*object)])
             }
             Happening::CountersCancelled { object, count } => {
-                let kind = |kind| match count {
-                    1 => ["a ", counter(kind), " counter"].concat(),
-                    _ => [&in_words(*count as usize), " ", counter(kind), " counters"].concat(),
+                let counters = |kind| match count {
+                    1 => self.of(counter(kind).0).to_owned(),
+                    _ => self.say(counter(kind).1, &[&self.wording().in_words(*count as usize)]),
                 };
-                let (plus, minus) = (kind(engine::CounterKind::PlusOne), kind(engine::CounterKind::MinusOne));
-                [&plus, " and ", &minus, " on ", self.object(*object), " cancel each other"].concat()
+                let (plus, minus) = (counters(CounterKind::PlusOne), counters(CounterKind::MinusOne));
+                self.say(t!("%1 and %2 on %3 cancel each other"), &[&plus, &minus, self.object(*object)])
             }
             _ => return None,
         };
@@ -47,24 +47,29 @@ impl Teller<'_> {
     /// A change as it begins.
     fn changed(&self, object: ObjectId, what: Changed) -> String {
         let wording = self.wording();
+        let name = self.object(object);
         let does = match what {
-            Changed::Size { power, toughness } => ["gets ", &size_change(power, toughness)].concat(),
-            Changed::SetSize { power, toughness } => ["becomes ", &size(power, toughness)].concat(),
-            Changed::Switched => "has its power and toughness switched".to_owned(),
-            Changed::Gained(keyword) => keyword_changes(keyword, true, wording),
-            Changed::Lost(keyword) => keyword_changes(keyword, false, wording),
-            Changed::Color(color) => ["becomes ", color.name()].concat(),
-            Changed::GainedType(card_type) => ["becomes ", &a(card_type.name()), " as well"].concat(),
-            Changed::LostType(card_type) => ["is not ", &a(card_type.name())].concat(),
-            Changed::Control(player) => ["comes under the control of ", self.player(player)].concat(),
+            Changed::Size { power, toughness } => {
+                self.say(t!("%1 gets %2"), &[name, &size_change(power, toughness)])
+            }
+            Changed::SetSize { power, toughness } => {
+                self.say(t!("%1 becomes %2"), &[name, &size(power, toughness)])
+            }
+            Changed::Switched => self.say(t!("%1 has its power and toughness switched"), &[name]),
+            Changed::Gained(keyword) => keyword_changes(name, keyword, true, wording),
+            Changed::Lost(keyword) => keyword_changes(name, keyword, false, wording),
+            Changed::Color(color) => self.say(t!("%1 becomes %2"), &[name, wording.word(color.name())]),
+            Changed::GainedType(card_type) => {
+                self.say(t!("%1 becomes %2 as well"), &[name, wording.a_type(card_type)])
+            }
+            Changed::LostType(card_type) => self.say(t!("%1 is not %2"), &[name, wording.a_type(card_type)]),
+            Changed::Control(player) => {
+                self.say(t!("%1 comes under the control of %2"), &[name, self.player(player)])
+            }
         };
-        let known = self.game.object(object);
-        let lasts = known.map(Object::changes).unwrap_or_default().iter().rev();
-        let lasts = lasts
-            .clone()
-            .find(|change| change.what == what)
-            .map_or(Duration::EndOfTurn, |change| change.until);
-        [self.object(object), " ", &does, &until(lasts, wording)].concat()
+        let known = self.game.object(object).map(Object::changes).unwrap_or_default();
+        let lasts = known.iter().rev().find(|change| change.what == what);
+        wording.lasting(does, lasts.map_or(Duration::EndOfTurn, |change| change.until))
     }
 
     /// A change as it is: what it is, how long it lasts, and what did it.
@@ -73,24 +78,26 @@ impl Teller<'_> {
         let what = match change.what {
             Changed::Size { power, toughness } => size_change(power, toughness),
             Changed::SetSize { power, toughness } => size(power, toughness),
-            Changed::Switched => "power and toughness switched".to_owned(),
-            Changed::Gained(keyword) => keyword.name().to_owned(),
-            Changed::Lost(keyword) => ["no ", keyword.name()].concat(),
-            Changed::Color(color) => color.name().to_owned(),
-            Changed::GainedType(card_type) => ["also ", &a(card_type.name())].concat(),
-            Changed::LostType(card_type) => ["not ", &a(card_type.name())].concat(),
-            Changed::Control(player) => ["under the control of ", self.player(player)].concat(),
+            Changed::Switched => self.of(t!("power and toughness switched")).to_owned(),
+            Changed::Gained(keyword) => wording.word(keyword.name()).to_owned(),
+            Changed::Lost(keyword) => self.say(t!("no %1"), &[wording.word(keyword.name())]),
+            Changed::Color(color) => wording.word(color.name()).to_owned(),
+            Changed::GainedType(card_type) => self.say(t!("also %1"), &[wording.a_type(card_type)]),
+            Changed::LostType(card_type) => self.say(t!("not %1"), &[wording.a_type(card_type)]),
+            Changed::Control(player) => self.say(t!("under the control of %1"), &[self.player(player)]),
         };
         let lasts = match change.until {
-            Duration::Permanent => [" for as long as it is ", self.words().in_play].concat(),
-            until => super::words::until(until, wording),
-        };
-        let because = match change.what {
-            Changed::Lost(_) | Changed::LostType(_) | Changed::Switched | Changed::Control(_) => {
-                ", because of "
+            Duration::Permanent => {
+                self.say(t!("%1 for as long as it is %2"), &[&what, wording.place(Zone::InPlay)])
             }
-            _ => ", from ",
+            until => wording.lasting(what, until),
         };
-        [&what, lasts.as_str(), because, self.object(change.by)].concat()
+        let from = match change.what {
+            Changed::Lost(_) | Changed::LostType(_) | Changed::Switched | Changed::Control(_) => {
+                t!("%1, because of %2")
+            }
+            _ => t!("%1, from %2"),
+        };
+        self.say(from, &[&lasts, self.object(change.by)])
     }
 }

@@ -1,89 +1,96 @@
 //! Damage: assigning and dealing it, preventing and redirecting it, and what it destroys.
 
 use super::Teller;
-use super::words::{list, number, some};
-use engine::{AssignsNothing, CardType, DestroyCause, Effect, Happening, Keyword, Object, ObjectId, Thing};
+use super::words::number;
+use engine::{
+    AssignsNothing, CardType, CounterKind, DestroyCause, Effect, Happening, Keyword, Object, ObjectId, Thing,
+    Zone,
+};
+use language::t;
 
 impl Teller<'_> {
     pub(super) fn damage_clause(&self, happening: &Happening) -> Option<String> {
         let text = match happening {
-            Happening::DamageAssigned { player, assignments, .. } => {
-                [self.player(*player), " assigns combat damage: ", &self.assignments(assignments)].concat()
-            }
+            Happening::DamageAssigned { player, assignments, .. } => self.say(
+                t!("%1 assigns combat damage: %2"),
+                &[self.player(*player), &self.assignments(assignments)],
+            ),
             Happening::AssignsNothing { creature, why } => self.assigns_nothing(*creature, *why),
-            Happening::NoDamageAssigned => "nobody assigns any combat damage".to_owned(),
-            Happening::DamageOnStack(_) => {
-                "the combat damage goes on the stack, and players may act before it is dealt".to_owned()
-            }
+            Happening::NoDamageAssigned => self.of(t!("nobody assigns any combat damage")).to_owned(),
+            Happening::DamageOnStack(_) => self
+                .of(t!("the combat damage goes on the stack, and players may act before it is dealt"))
+                .to_owned(),
             Happening::Damage { source, recipient, amount, combat } => {
-                let kind = if *combat { " combat damage to " } else { " damage to " };
-                let amount = amount.to_string();
-                [self.object(*source), " deals ", &amount, kind, &self.thing(*recipient)].concat()
+                let deals = if *combat {
+                    t!("%1 deals %2 combat damage to %3")
+                } else {
+                    t!("%1 deals %2 damage to %3")
+                };
+                let parts = [self.object(*source), &amount.to_string(), &self.thing(*recipient)];
+                self.say(deals, &parts)
             }
             Happening::DamageNotDealt(part) => {
-                let recipient = self.thing(part.recipient);
                 let creature =
                     |object| self.game.object(object).is_none_or(|known| known.face().is_creature());
                 let why = match part.recipient {
-                    Thing::Player(_) => " is not in the game any more".to_owned(),
-                    Thing::Object(object) if creature(object) => {
-                        [" is not a creature ", self.words().in_play, " any more"].concat()
+                    Thing::Player(_) => {
+                        t!("%1 damage of %2 is not dealt, because %3 is not in the game any more")
                     }
-                    _ => [" is not ", self.words().in_play, " any more"].concat(),
+                    Thing::Object(object) if creature(object) => {
+                        t!("%1 damage of %2 is not dealt, because %3 is not a creature %4 any more")
+                    }
+                    _ => t!("%1 damage of %2 is not dealt, because %3 is not %4 any more"),
                 };
                 let amount = part.amount.to_string();
-                let source = self.object(part.source);
-                [&amount, " damage of ", source, " is not dealt, because ", &recipient, &why].concat()
+                let in_play = self.wording().place(Zone::InPlay);
+                self.say(why, &[&amount, self.object(part.source), &self.thing(part.recipient), in_play])
             }
             Happening::LoyaltyLost { object, amount, now } => {
-                self.counters_lost(*object, "loyalty counter", *amount, *now)
+                self.counters_lost(*object, CounterKind::Loyalty, *amount, *now)
             }
             Happening::DefenseLost { object, amount, now } => {
-                self.counters_lost(*object, "defense counter", *amount, *now)
+                self.counters_lost(*object, CounterKind::Defense, *amount, *now)
             }
             Happening::Prevented { by, source, recipient, amount } => {
-                let damage = self.part(*amount, *source, *recipient);
-                if Thing::Object(*by) == *recipient
-                    && self
-                        .game
-                        .object(*by)
-                        .zip(self.game.object(*source))
-                        .is_some_and(|(by, source)| by.is_protected_from(source))
-                {
-                    [&super::words::own(self.object(*by)), " protection prevents ", &damage].concat()
-                } else {
-                    [self.object(*by), " prevents ", &damage].concat()
-                }
+                let games = self.game.object(*by).zip(self.game.object(*source));
+                let protected = Thing::Object(*by) == *recipient
+                    && games.is_some_and(|(by, source)| by.is_protected_from(source));
+                let prevents =
+                    if protected { t!("%1's protection prevents %2") } else { t!("%1 prevents %2") };
+                self.say(prevents, &[self.object(*by), &self.part(*amount, *source, *recipient)])
             }
             Happening::Redirected { by, source, from, to, amount } => {
                 let damage = self.part(*amount, *source, *from);
-                let because =
-                    if by == source { String::new() } else { [", because of ", self.object(*by)].concat() };
-                [&damage, " is dealt to ", &self.thing(*to), " instead", &because].concat()
+                self.dealt_instead(&damage, *to, (by != source).then_some(*by))
             }
             Happening::ShieldMade { by, about } => self.shield(*by, *about),
-            Happening::Destroyed { object, cause } => self.destroyed(*object, *cause),
+            Happening::Destroyed { object, cause } => {
+                let destroyed = match cause {
+                    DestroyCause::LethalDamage => t!("%1 is destroyed: it has lethal damage"),
+                    DestroyCause::Deathtouch => {
+                        t!("%1 is destroyed: a source with deathtouch has dealt damage to it")
+                    }
+                    DestroyCause::Effect => t!("%1 is destroyed"),
+                };
+                self.say(destroyed, &[self.object(*object)])
+            }
             Happening::NotDestroyed(object) => {
-                [self.object(*object), " is indestructible, so it is not destroyed"].concat()
+                self.say(t!("%1 is indestructible, so it is not destroyed"), &[self.object(*object)])
             }
-            Happening::RegenerationShield(object) => {
-                ["the next time ", self.object(*object), " would be destroyed this turn, it regenerates"]
-                    .concat()
-            }
+            Happening::RegenerationShield(object) => self.say(
+                t!("the next time %1 would be destroyed this turn, it regenerates"),
+                &[self.object(*object)],
+            ),
             Happening::Regenerated(object) => {
-                let combat = if self.game.object(*object).is_some_and(|object| object.is(CardType::Creature))
-                {
-                    ", and leaves combat"
+                let creature = self.game.object(*object).is_some_and(|object| object.is(CardType::Creature));
+                let instead = if creature {
+                    t!(
+                        "%1 regenerates: instead of being destroyed it becomes tapped, loses all damage, and leaves combat"
+                    )
                 } else {
-                    ""
+                    t!("%1 regenerates: instead of being destroyed it becomes tapped and loses all damage")
                 };
-                let instead = " regenerates: instead of being destroyed it becomes tapped, loses all damage";
-                let instead = if combat.is_empty() {
-                    " regenerates: instead of being destroyed it becomes tapped and loses all damage"
-                } else {
-                    instead
-                };
-                [self.object(*object), instead, combat].concat()
+                self.say(instead, &[self.object(*object)])
             }
             _ => return None,
         };
@@ -92,8 +99,19 @@ impl Teller<'_> {
 
     /// "3 damage that Lightning Bolt would deal to Alice".
     pub(super) fn part(&self, amount: u32, source: ObjectId, recipient: Thing) -> String {
-        let recipient = self.thing(recipient);
-        [&amount.to_string(), " damage that ", self.object(source), " would deal to ", &recipient].concat()
+        self.say(
+            t!("%1 damage that %2 would deal to %3"),
+            &[&amount.to_string(), self.object(source), &self.thing(recipient)],
+        )
+    }
+
+    /// That damage is dealt to something else, because of something else than what deals it.
+    pub(super) fn dealt_instead(&self, damage: &str, to: Thing, because: Option<ObjectId>) -> String {
+        let dealt = self.say(t!("%1 is dealt to %2 instead"), &[damage, &self.thing(to)]);
+        match because {
+            Some(by) => self.say(t!("%1, because of %2"), &[&dealt, self.object(by)]),
+            None => dealt,
+        }
     }
 
     /// What a prevention or redirection effect will do, as its card says it.
@@ -109,51 +127,54 @@ impl Teller<'_> {
                 away |= matches!(effect, Effect::Redirect { .. });
             }
         }
-        let about = self.thing(about);
-        let by = self.object(by);
-        match (to, from, away) {
-            (true, false, false) => [by, " will prevent damage to ", &about, " this turn"].concat(),
-            (false, true, false) => {
-                [by, " will prevent the damage that ", &about, " deals this turn"].concat()
-            }
-            (false, false, true) => [by, " will redirect damage from ", &about, " this turn"].concat(),
-            _ => [by, " will watch over damage to or from ", &about, " this turn"].concat(),
-        }
+        let will = match (to, from, away) {
+            (true, false, false) => t!("%1 will prevent damage to %2 this turn"),
+            (false, true, false) => t!("%1 will prevent the damage that %2 deals this turn"),
+            (false, false, true) => t!("%1 will redirect damage from %2 this turn"),
+            _ => t!("%1 will watch over damage to or from %2 this turn"),
+        };
+        self.say(will, &[self.object(by), &self.thing(about)])
     }
 
-    fn counters_lost(&self, object: ObjectId, kind: &str, amount: u32, now: u32) -> String {
-        let verb = if amount == 1 { " is" } else { " are" };
-        let left = if now == 0 { "none".to_owned() } else { now.to_string() };
-        [&some(amount, kind), verb, " removed from ", self.object(object), ", which leaves ", &left].concat()
+    fn counters_lost(&self, object: ObjectId, kind: CounterKind, amount: u32, now: u32) -> String {
+        let removed = match (amount, now) {
+            (1, 0) => t!("%1 is removed from %2, which leaves none"),
+            (1, _) => t!("%1 is removed from %2, which leaves %3"),
+            (_, 0) => t!("%1 are removed from %2, which leaves none"),
+            (_, _) => t!("%1 are removed from %2, which leaves %3"),
+        };
+        let counters = self.wording().counters(amount, kind);
+        self.say(removed, &[&counters, self.object(object), &now.to_string()])
     }
 
     fn assigns_nothing(&self, creature: ObjectId, why: AssignsNothing) -> String {
+        let mut size = 0;
         let why = match why {
             AssignsNothing::NoPower => {
                 let known = self.game.object(creature);
                 let now = known.map(Object::characteristics).unwrap_or_default();
-                let (what, size) = if known.is_some_and(|object| object.has(Keyword::DamageByToughness)) {
-                    ("toughness", now.toughness)
+                if known.is_some_and(|object| object.has(Keyword::DamageByToughness)) {
+                    size = now.toughness;
+                    t!("%1 assigns no combat damage: its toughness is %2")
                 } else {
-                    ("power", now.power)
-                };
-                [": its ", what, " is ", &number(size)].concat()
+                    size = now.power;
+                    t!("%1 assigns no combat damage: its power is %2")
+                }
             }
-            AssignsNothing::NoBlockerLeft => ": it is blocked, and nothing blocks it any more".to_owned(),
-            AssignsNothing::NoAttackerLeft => ": what it blocks has left combat".to_owned(),
-            AssignsNothing::NothingAttacked => ": what it attacked has left combat".to_owned(),
-            AssignsNothing::OtherStep => " in this one of the two combat damage steps".to_owned(),
+            AssignsNothing::NoBlockerLeft => {
+                t!("%1 assigns no combat damage: it is blocked, and nothing blocks it any more")
+            }
+            AssignsNothing::NoAttackerLeft => {
+                t!("%1 assigns no combat damage: what it blocks has left combat")
+            }
+            AssignsNothing::NothingAttacked => {
+                t!("%1 assigns no combat damage: what it attacked has left combat")
+            }
+            AssignsNothing::OtherStep => {
+                t!("%1 assigns no combat damage in this one of the two combat damage steps")
+            }
         };
-        [self.object(creature), " assigns no combat damage", &why].concat()
-    }
-
-    fn destroyed(&self, object: ObjectId, cause: DestroyCause) -> String {
-        let why = match cause {
-            DestroyCause::LethalDamage => ": it has lethal damage",
-            DestroyCause::Deathtouch => ": a source with deathtouch has dealt damage to it",
-            DestroyCause::Effect => "",
-        };
-        [self.object(object), " is destroyed", why].concat()
+        self.say(why, &[self.object(creature), &number(size)])
     }
 
     /// "A deals 2 damage to B and 1 to C" for every source, in the order of the events. What would be a long list is
@@ -172,22 +193,24 @@ impl Teller<'_> {
             }
         }
         if parts > super::sentence::MOST && all_combat {
-            return vec!["combat damage is dealt".to_owned()];
+            return vec![self.of(t!("combat damage is dealt")).to_owned()];
         }
         let clauses = sources.into_iter().map(|(source, dealt)| {
             let source = self.object(source);
             if dealt.len() > super::sentence::MOST {
-                return [source, " deals damage to ", &dealt.len().to_string(), " of them"].concat();
+                let count = dealt.len().to_string();
+                return self.say(t!("%1 deals damage to %2 of them"), &[source, &count]);
             }
-            let parts: Vec<String> = dealt
-                .iter()
-                .enumerate()
-                .map(|(index, (amount, to))| {
-                    let damage = if index == 0 { " damage" } else { "" };
-                    [&amount.to_string(), damage, " to ", &self.thing(*to)].concat()
-                })
-                .collect();
-            [source, " deals ", &list(&parts)].concat()
+            let mut parts: Vec<String> = Vec::new();
+            for (amount, to) in &dealt {
+                let (amount, to) = (amount.to_string(), self.thing(*to));
+                parts.push(if parts.is_empty() {
+                    self.say(t!("%1 deals %2 damage to %3"), &[source, &amount, &to])
+                } else {
+                    self.say(t!("%1 to %2"), &[&amount, &to])
+                });
+            }
+            self.wording().list(&parts)
         });
         clauses.collect()
     }

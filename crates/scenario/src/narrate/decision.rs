@@ -1,72 +1,82 @@
 //! What is waited for.
 
 use super::Teller;
-use super::words::{in_words, plural, some};
+use super::words::plural;
 use engine::{Decision, ObjectId, ReplacementKind, ReplacementOption};
+use language::t;
 
 impl Teller<'_> {
     /// Who decides what, as part of a sentence.
     pub(super) fn decision(&self, decision: &Decision) -> String {
-        let what = match decision {
+        let wording = self.wording();
+        let player = decision.player().map_or_else(|| self.of(t!("somebody")), |player| self.player(player));
+        let (decides, what) = match decision {
             Decision::Over(outcome) => return self.outcome(outcome),
-            Decision::Priority { .. } => " has priority".to_owned(),
-            Decision::DeclareAttackers { .. } => " declares attackers".to_owned(),
-            Decision::DeclareBlockers { .. } => " declares blockers".to_owned(),
+            Decision::Priority { .. } => (t!("%1 has priority"), String::new()),
+            Decision::DeclareAttackers { .. } => (t!("%1 declares attackers"), String::new()),
+            Decision::DeclareBlockers { .. } => (t!("%1 declares blockers"), String::new()),
             Decision::OrderDamage { choices, .. } => {
                 let creatures: Vec<ObjectId> = choices.iter().map(|choice| choice.creature).collect();
-                [" announces in which order ", &self.objects(&creatures), " will assign damage"].concat()
+                (t!("%1 announces in which order %2 will assign damage"), self.objects(&creatures))
             }
             Decision::AssignDamage { sheet, .. } => {
                 let creatures: Vec<ObjectId> = sheet.sources().iter().map(|source| source.creature).collect();
-                [" divides the combat damage of ", &self.objects(&creatures)].concat()
+                (t!("%1 divides the combat damage of %2"), self.objects(&creatures))
             }
-            Decision::OrderTriggers { triggers, .. } => {
-                let count = in_words(triggers.len());
-                [" chooses in which order ", &count, " triggered abilities go on the stack"].concat()
-            }
+            Decision::OrderTriggers { triggers, .. } => (
+                t!("%1 chooses in which order %2 triggered abilities go on the stack"),
+                wording.in_words(triggers.len()),
+            ),
             Decision::ChooseTargets { trigger, targets, .. } => {
-                let what = match targets.len() {
-                    1 => "the target".to_owned(),
-                    count => ["the ", &in_words(count), " targets"].concat(),
-                };
-                [" chooses ", &what, " of ", &self.trigger_option(trigger)].concat()
+                let chooses = plural(
+                    targets.len(),
+                    t!("%1 chooses the target of %3"),
+                    t!("%1 chooses the %2 targets of %3"),
+                );
+                let count = wording.in_words(targets.len());
+                return self.say(chooses, &[player, &count, &self.trigger_option(trigger)]);
             }
             Decision::Discard { count, .. } => {
-                let cards = some(u32::try_from(*count).unwrap_or(u32::MAX), "card");
-                [" chooses ", &cards, " to discard"].concat()
+                (t!("%1 chooses %2 to discard"), wording.cards(u32::try_from(*count).unwrap_or(u32::MAX)))
             }
-            Decision::ChooseReplacement { options, .. } => self.replacement_choice(options),
+            Decision::ChooseReplacement { options, .. } => return self.replacement_choice(player, options),
             Decision::KeepLegend { among, .. } => {
-                let count = among.len();
                 let name = among.first().and_then(|object| self.game.object(*object));
-                let name = name.map_or("legend", engine::Object::name);
-                let which = plural(count, "the one", "which one");
-                [" chooses ", which, " of ", &in_words(count), " legends called ", name, " to keep"].concat()
+                let name = name.map_or_else(|| self.of(t!("legend")), engine::Object::name);
+                let chooses = plural(
+                    among.len(),
+                    t!("%1 chooses the one of %2 legends called %3 to keep"),
+                    t!("%1 chooses which one of %2 legends called %3 to keep"),
+                );
+                return self.say(chooses, &[player, &wording.in_words(among.len()), name]);
             }
-            Decision::ChooseAttacked { count: 1, .. } => " chooses what the new attacker attacks".to_owned(),
+            Decision::ChooseAttacked { count: 1, .. } => {
+                (t!("%1 chooses what the new attacker attacks"), String::new())
+            }
             Decision::ChooseAttacked { count, .. } => {
-                [" chooses what the ", &in_words(*count), " new attackers attack"].concat()
+                (t!("%1 chooses what the %2 new attackers attack"), wording.in_words(*count))
             }
         };
-        let player = decision.player().map_or("somebody", |player| self.player(player));
-        [player, &what].concat()
+        self.say(decides, &[player, &what])
     }
 
-    fn replacement_choice(&self, options: &[ReplacementOption]) -> String {
+    fn replacement_choice(&self, player: &str, options: &[ReplacementOption]) -> String {
         let walker = options.iter().any(|option| option.kind == ReplacementKind::LeaveAsIs);
-        let Some(first) = options.first() else { return " chooses an effect".to_owned() };
+        let Some(first) = options.first() else { return self.say(t!("%1 chooses an effect"), &[player]) };
         let one = options.iter().all(|option| {
             (option.source, option.recipient, option.amount) == (first.source, first.recipient, first.amount)
         });
         let damage = if one {
-            ["the ", &self.part(first.amount, first.source, first.recipient)].concat()
+            self.say(t!("the %1"), &[&self.part(first.amount, first.source, first.recipient)])
         } else {
-            "the damage".to_owned()
+            self.of(t!("the damage")).to_owned()
         };
-        if walker {
-            return [" chooses whether ", &damage, " is dealt to a planeswalker instead"].concat();
-        }
-        [" chooses which effect applies next to ", &damage].concat()
+        let chooses = if walker {
+            t!("%1 chooses whether %2 is dealt to a planeswalker instead")
+        } else {
+            t!("%1 chooses which effect applies next to %2")
+        };
+        self.say(chooses, &[player, &damage])
     }
 
     pub(super) fn replacement_option(&self, option: &ReplacementOption) -> String {
@@ -75,20 +85,19 @@ impl Teller<'_> {
         let most = |left: Option<u32>| {
             let some = left.unwrap_or(u32::MAX).min(*amount);
             if some < *amount {
-                [&some.to_string(), " of the ", &damage].concat()
+                self.say(t!("%1 of the %2"), &[&some.to_string(), &damage])
             } else {
-                ["the ", &damage].concat()
+                self.say(t!("the %1"), &[&damage])
             }
         };
         match kind {
-            ReplacementKind::Prevent(left) => [self.object(*by), " prevents ", &most(*left)].concat(),
-            ReplacementKind::Redirect(to, left) => {
-                let to = self.thing(*to);
-                let because =
-                    if by == source { String::new() } else { [", because of ", self.object(*by)].concat() };
-                [&most(*left), " is dealt to ", &to, " instead", &because].concat()
+            ReplacementKind::Prevent(left) => {
+                self.say(t!("%1 prevents %2"), &[self.object(*by), &most(*left)])
             }
-            ReplacementKind::LeaveAsIs => ["the ", &damage, " is dealt as it is"].concat(),
+            ReplacementKind::Redirect(to, left) => {
+                self.dealt_instead(&most(*left), *to, (by != source).then_some(*by))
+            }
+            ReplacementKind::LeaveAsIs => self.say(t!("the %1 is dealt as it is"), &[&damage]),
         }
     }
 }

@@ -1,13 +1,12 @@
 //! Effects as text.
 
-use super::ability::{noun, target_text};
-use super::words::{
-    Wording, a, counter, is_written_anew, list, mana, size, size_change, some, step_phrase, until,
-};
+use super::ability::{each, target_text, targets_text};
+use super::words::{Wording, is_written_anew, mana, size, size_change, step_phrase};
 use engine::{
-    Amount, Arrival, CardFace, CombatPart, Effect, Keyword, Reference, Span, Step, TargetKind, TargetSpec,
-    Whose,
+    Amount, Arrival, CardFace, Color, CombatPart, Effect, Keyword, Reference, Span, Step, TargetKind,
+    TargetSpec,
 };
+use language::{Phrase, t};
 use rulebook::{Edition, Rule};
 use std::sync::Arc;
 
@@ -17,7 +16,7 @@ pub(super) struct Writer<'a> {
     /// Which of them have been named.
     pub(super) named: Vec<bool>,
     /// What "that" means.
-    pub(super) that: &'static str,
+    pub(super) that: Phrase<'static>,
     pub(super) wording: Wording,
 }
 
@@ -26,30 +25,29 @@ pub(super) fn indestructible_is_a_quality(edition: Edition) -> bool {
     Rule::Indestructible.number(edition).is_some_and(|number| !number.starts_with("702"))
 }
 
-/// Whether the wording has the word "mill".
+/// Whether the edition has the word "mill".
 pub(super) fn milling(edition: Edition) -> bool {
     rulebook::Rule::Milling.number(edition).is_some()
 }
 
-/// A keyword as something that is gained or lost, with the verb.
-pub(super) fn keyword_changes(keyword: Keyword, gained: bool, wording: Wording) -> String {
+/// That something gains or loses a keyword.
+pub(super) fn keyword_changes(who: &str, keyword: Keyword, gained: bool, wording: Wording) -> String {
     let quality = keyword == Keyword::Indestructible && indestructible_is_a_quality(wording.edition);
-    match (keyword, gained) {
+    let changes = match (keyword, gained) {
         (Keyword::DamageByToughness, true) => {
-            "assigns combat damage equal to its toughness rather than its power".to_owned()
+            t!("%1 assigns combat damage equal to its toughness rather than its power")
         }
-        (Keyword::DamageByToughness, false) => "assigns combat damage equal to its power again".to_owned(),
-        (_, true) if quality => "becomes indestructible".to_owned(),
-        (_, false) if quality => "is no longer indestructible".to_owned(),
+        (Keyword::DamageByToughness, false) => t!("%1 assigns combat damage equal to its power again"),
+        (_, true) if quality => t!("%1 becomes indestructible"),
+        (_, false) if quality => t!("%1 is no longer indestructible"),
         // What a card says of its own fighting is no thing that one could gain.
-        (own, true) if own.is_own_words() && says_what_it_does(own) => own.name().to_owned(),
-        (own, _) if own.is_own_words() => {
-            let verb = if gained { "gains" } else { "loses" };
-            [verb, " \u{201c}", own.name(), "\u{201d}"].concat()
-        }
-        (_, true) => ["gains ", keyword.name()].concat(),
-        (_, false) => ["loses ", keyword.name()].concat(),
-    }
+        (own, true) if own.is_own_words() && says_what_it_does(own) => t!("%1 %2"),
+        (own, true) if own.is_own_words() => t!("%1 gains \u{201c}%2\u{201d}"),
+        (own, false) if own.is_own_words() => t!("%1 loses \u{201c}%2\u{201d}"),
+        (_, true) => t!("%1 gains %2"),
+        (_, false) => t!("%1 loses %2"),
+    };
+    wording.say(changes, &[who, wording.word(keyword.name())])
 }
 
 /// Whether these words go on where a creature's name ends: "can't be blocked".
@@ -59,130 +57,184 @@ fn says_what_it_does(keyword: Keyword) -> bool {
 
 impl Writer<'_> {
     pub(super) fn effects(&mut self, effects: &[Effect]) -> String {
-        let clauses: Vec<String> = effects.iter().map(|effect| self.effect(effect)).collect();
-        clauses.join(", then ")
+        let mut text = String::new();
+        for effect in effects {
+            let clause = self.effect(effect);
+            text = if text.is_empty() { clause } else { self.say(t!("%1, then %2"), &[&text, &clause]) };
+        }
+        text
+    }
+
+    fn say(&self, phrase: Phrase<'static>, parts: &[&str]) -> String {
+        self.wording.say(phrase, parts)
+    }
+
+    /// What is done to something.
+    fn to(&mut self, who: Reference, does: Phrase<'static>) -> String {
+        let who = self.who(who);
+        self.say(does, &[&who])
+    }
+
+    /// The same with one more part.
+    fn with(&mut self, who: Reference, does: Phrase<'static>, part: &str) -> String {
+        let who = self.who(who);
+        self.say(does, &[&who, part])
     }
 
     fn effect(&mut self, effect: &Effect) -> String {
         let wording = self.wording;
         match effect {
-            Effect::Damage { amount, to } => [&much(*amount), " damage to ", &self.who(*to)].concat(),
+            Effect::Damage { amount, to } => {
+                let amount = self.much(*amount);
+                if self.is_you(*to) {
+                    self.say(t!("%1 damage to you"), &[&amount])
+                } else {
+                    self.with(*to, t!("%2 damage to %1"), &amount)
+                }
+            }
             Effect::DivideDamage { amount } => self.divided(*amount),
             Effect::Pump { who, power, toughness, until: lasts } => {
-                [&self.who(*who), " gets ", &size_change(*power, *toughness), &until(*lasts, wording)]
-                    .concat()
+                let gets = self.with(*who, t!("%1 gets %2"), &size_change(*power, *toughness));
+                wording.lasting(gets, *lasts)
             }
             Effect::SetSize { who, power, toughness, until: lasts } => {
-                [&self.who(*who), " becomes ", &size(*power, *toughness), &until(*lasts, wording)].concat()
+                let becomes = self.with(*who, t!("%1 becomes %2"), &size(*power, *toughness));
+                wording.lasting(becomes, *lasts)
             }
             Effect::SwitchSize { who, until: lasts } => {
-                ["switch the power and toughness of ", &self.who(*who), &until(*lasts, wording)].concat()
+                wording.lasting(self.to(*who, t!("switch the power and toughness of %1")), *lasts)
             }
             Effect::GainKeyword { who, keyword, until: lasts } => {
-                let gains = keyword_changes(*keyword, true, wording);
-                [&self.who(*who), " ", &gains, &until(*lasts, wording)].concat()
+                let who = self.who(*who);
+                wording.lasting(keyword_changes(&who, *keyword, true, wording), *lasts)
             }
             Effect::LoseKeyword { who, keyword, until: lasts } => {
-                let loses = keyword_changes(*keyword, false, wording);
-                [&self.who(*who), " ", &loses, &until(*lasts, wording)].concat()
+                let who = self.who(*who);
+                wording.lasting(keyword_changes(&who, *keyword, false, wording), *lasts)
             }
             Effect::BecomeColor { who, color, until: lasts } => {
-                [&self.who(*who), " becomes ", color.name(), &until(*lasts, wording)].concat()
+                let becomes = self.with(*who, t!("%1 becomes %2"), wording.word(color.name()));
+                wording.lasting(becomes, *lasts)
             }
             Effect::GainType { who, card_type, until: lasts } => {
-                [&self.who(*who), " becomes ", &a(card_type.name()), " as well", &until(*lasts, wording)]
-                    .concat()
+                let becomes = self.with(*who, t!("%1 becomes %2 as well"), wording.a_type(*card_type));
+                wording.lasting(becomes, *lasts)
             }
             Effect::LoseType { who, card_type, until: lasts } => {
-                [&self.who(*who), " is not ", &a(card_type.name()), &until(*lasts, wording)].concat()
+                wording.lasting(self.with(*who, t!("%1 is not %2"), wording.a_type(*card_type)), *lasts)
             }
             Effect::GainControl { who, until: lasts } => {
-                ["you gain control of ", &self.who(*who), &until(*lasts, wording)].concat()
+                wording.lasting(self.to(*who, t!("you gain control of %1")), *lasts)
             }
-            Effect::Destroy { who } => ["destroy ", &self.who(*who)].concat(),
-            Effect::Regenerate { who } => ["regenerate ", &self.who(*who)].concat(),
-            Effect::ReturnToHand { who } => ["return ", &self.who(*who), " to its owner's hand"].concat(),
-            Effect::Exile { who } => exile(&self.who(*who), wording),
+            Effect::Destroy { who } => self.to(*who, t!("destroy %1")),
+            Effect::Regenerate { who } => self.to(*who, t!("regenerate %1")),
+            Effect::ReturnToHand { who } => self.to(*who, t!("return %1 to its owner's hand")),
+            Effect::Exile { who } => self.exile(*who),
             Effect::Blink { who } => {
-                let there = wording.edition.words().put_into_play.trim_start_matches("put");
-                [&exile(&self.who(*who), wording), ", then put it", there].concat()
+                let exile = self.exile(*who);
+                let then = if wording.has_battlefield() {
+                    t!("%1, then put it onto the battlefield")
+                } else {
+                    t!("%1, then put it into play")
+                };
+                self.say(then, &[&exile])
             }
-            Effect::Sacrifice { who: Reference::This } => "sacrifice this".to_owned(),
-            Effect::Sacrifice { who } => match self.who(*who).as_str() {
-                "it" => "its controller sacrifices it".to_owned(),
-                who => ["the controller of ", who, " sacrifices it"].concat(),
-            },
-            Effect::Tap { who } => ["tap ", &self.who(*who)].concat(),
-            Effect::Untap { who } => ["untap ", &self.who(*who)].concat(),
-            Effect::PhaseOut { who } => [&self.who(*who), " phases out"].concat(),
-            Effect::RemoveFromCombat { who } => ["remove ", &self.who(*who), " from combat"].concat(),
+            Effect::Sacrifice { who: Reference::This } => wording.of(t!("sacrifice this")).to_owned(),
+            Effect::Sacrifice { who } => {
+                let who = self.who(*who);
+                if who == wording.of(t!("it")) {
+                    wording.of(t!("its controller sacrifices it")).to_owned()
+                } else {
+                    self.say(t!("the controller of %1 sacrifices it"), &[&who])
+                }
+            }
+            Effect::Tap { who } => self.to(*who, t!("tap %1")),
+            Effect::Untap { who } => self.to(*who, t!("untap %1")),
+            Effect::PhaseOut { who } => self.to(*who, t!("%1 phases out")),
+            Effect::RemoveFromCombat { who } => self.to(*who, t!("remove %1 from combat")),
             Effect::PutCounters { who, kind, count } => {
-                let counters = some(*count, &[counter(*kind), " counter"].concat());
-                ["put ", &counters, " on ", &self.who(*who)].concat()
+                self.with(*who, t!("put %2 on %1"), &wording.counters(*count, *kind))
             }
             Effect::CreateToken { face, count, arrival } => self.tokens(face, *count, *arrival),
-            Effect::Counter { who } => ["counter ", &self.who(*who)].concat(),
-            Effect::CopySpell { who } => ["copy ", &self.who(*who)].concat(),
+            Effect::Counter { who } => self.to(*who, t!("counter %1")),
+            Effect::CopySpell { who } => self.to(*who, t!("copy %1")),
             Effect::GainLife { who, amount } => {
-                [&self.does(*who, " gain ", " gains "), much(*amount).as_str(), " life"].concat()
+                let amount = self.much(*amount);
+                self.does(*who, t!("you gain %2 life"), t!("%1 gains %2 life"), &amount)
             }
             Effect::LoseLife { who, amount } => {
-                [&self.does(*who, " lose ", " loses "), much(*amount).as_str(), " life"].concat()
+                let amount = self.much(*amount);
+                self.does(*who, t!("you lose %2 life"), t!("%1 loses %2 life"), &amount)
             }
             Effect::Poison { who, count } => {
-                [self.does(*who, " get ", " gets "), some(*count, "poison counter")].concat()
+                let counters = wording.some(*count, t!("a poison counter"), t!("%1 poison counters"));
+                self.does(*who, t!("you get %2"), t!("%1 gets %2"), &counters)
             }
             Effect::AddMana { mana: made } => {
-                let pool = if is_written_anew(wording.edition) { "" } else { " to your mana pool" };
-                ["add ", &mana(made, wording.edition), pool].concat()
+                let add = if is_written_anew(wording.edition) {
+                    t!("add %1")
+                } else {
+                    t!("add %1 to your mana pool")
+                };
+                self.say(add, &[&mana(made, wording.edition)])
             }
             Effect::Draw { who, count } => {
-                [self.does(*who, " draw ", " draws "), some(*count, "card")].concat()
+                self.does(*who, t!("you draw %2"), t!("%1 draws %2"), &wording.cards(*count))
             }
             Effect::Mill { who, count } if milling(wording.edition) => {
-                [self.does(*who, " mill ", " mills "), some(*count, "card")].concat()
+                self.does(*who, t!("you mill %2"), t!("%1 mills %2"), &wording.cards(*count))
             }
-            Effect::Mill { who, count } => {
-                let cards = some(*count, "card");
-                let puts = self.does(*who, " put ", " puts ");
-                [&puts, "the top ", &cards, " of the library into the graveyard"].concat()
-            }
+            Effect::Mill { who, count } => self.does(
+                *who,
+                t!("you put the top %2 of the library into the graveyard"),
+                t!("%1 puts the top %2 of the library into the graveyard"),
+                &wording.cards(*count),
+            ),
             Effect::Discard { who, count } => {
-                [self.does(*who, " discard ", " discards "), some(*count, "card")].concat()
+                self.does(*who, t!("you discard %2"), t!("%1 discards %2"), &wording.cards(*count))
             }
-            Effect::Prevent { to, amount, from_color } => {
-                let next = next(*amount);
-                let dealt = match from_color {
-                    Some(color) => [" damage that ", color.name(), " sources would deal to "].concat(),
-                    None => " damage that would be dealt to ".to_owned(),
-                };
-                ["prevent ", &next, &dealt, &self.who(*to), " this turn"].concat()
-            }
+            Effect::Prevent { to, amount, from_color } => self.prevented(*to, *amount, *from_color),
             Effect::PreventFrom { who } => {
-                ["prevent all damage that ", &self.who(*who), " would deal this turn"].concat()
+                self.to(*who, t!("prevent all damage that %1 would deal this turn"))
             }
             Effect::Redirect { from, to, amount } => {
-                let from = self.who(*from);
-                let parts = [" damage that would be dealt to ", &from, " this turn is dealt to "];
-                [&next(*amount), parts.concat().as_str(), &self.who(*to), " instead"].concat()
+                let (from, to) = (self.who(*from), self.who(*to));
+                let dealt = if amount.is_some() {
+                    t!("the next %1 damage that would be dealt to %2 this turn is dealt to %3 instead")
+                } else {
+                    t!("all damage that would be dealt to %2 this turn is dealt to %3 instead")
+                };
+                self.say(dealt, &[&amount.unwrap_or_default().to_string(), &from, &to])
             }
-            Effect::ExtraTurn { who } => {
-                [&self.does(*who, " take ", " takes "), "an extra turn after this one"].concat()
-            }
+            Effect::ExtraTurn { who } => self.does(
+                *who,
+                t!("you take an extra turn after this one"),
+                t!("%1 takes an extra turn after this one"),
+                "",
+            ),
             Effect::ExtraCombat { with_main } => {
-                let main = if *with_main { " followed by an additional main phase" } else { "" };
-                ["after this phase, there is an additional combat phase", main].concat()
+                let added = if *with_main {
+                    t!(
+                        "after this phase, there is an additional combat phase followed by an additional main phase"
+                    )
+                } else {
+                    t!("after this phase, there is an additional combat phase")
+                };
+                wording.of(added).to_owned()
             }
             Effect::ExtraStep { step } => {
-                ["after this, there is an additional ", &step_phrase(*step, false, wording)].concat()
+                self.say(t!("after this, there is an additional %1"), &[step_phrase(*step, false, wording)])
             }
-            Effect::Skip { who, what } => {
-                let whose = if *who == Reference::You { "your next " } else { "their next " };
-                [&self.does(*who, " skip ", " skips "), whose, &span(*what, wording)].concat()
-            }
-            Effect::EndTheTurn => "end the turn".to_owned(),
+            Effect::Skip { who, what } => self.does(
+                *who,
+                t!("you skip your next %2"),
+                t!("%1 skips their next %2"),
+                span(*what, wording),
+            ),
+            Effect::EndTheTurn => wording.of(t!("end the turn")).to_owned(),
             Effect::Delayed { step, effects } => {
-                [&at_next(*step, wording), ", ", &self.effects(effects)].concat()
+                let does = self.effects(effects);
+                self.say(t!("%1, %2"), &[&at_next(*step, wording), &does])
             }
         }
     }
@@ -190,10 +242,10 @@ impl Writer<'_> {
     /// "target creature" the first time a target is named, "it" (or "that player") afterwards.
     fn who(&mut self, reference: Reference) -> String {
         let place = match reference {
-            Reference::This => return "this".to_owned(),
-            Reference::You => return "you".to_owned(),
-            Reference::Opponent => return "your opponent".to_owned(),
-            Reference::That => return self.that.to_owned(),
+            Reference::This => return self.wording.of(t!("this")).to_owned(),
+            Reference::You => return self.wording.of(t!("you")).to_owned(),
+            Reference::Opponent => return self.wording.of(t!("your opponent")).to_owned(),
+            Reference::That => return self.wording.of(self.that).to_owned(),
             Reference::Each(spec) => return each(spec, self.wording),
             Reference::Target(place) => usize::from(place),
         };
@@ -201,20 +253,29 @@ impl Writer<'_> {
         if let Some(named) = self.named.get_mut(place) {
             *named = true;
         }
-        match self.targets.get(place) {
+        let phrase = match self.targets.get(place) {
             Some(spec) if again && self.targets.len() == 1 => {
-                if spec.what == TargetKind::Player { "that player" } else { "it" }.to_owned()
+                if spec.what == TargetKind::Player {
+                    t!("that player")
+                } else {
+                    t!("it")
+                }
             }
-            Some(spec) => target_text(*spec, self.wording),
-            None => "its target".to_owned(),
-        }
+            Some(spec) => return target_text(*spec, self.wording),
+            None => t!("its target"),
+        };
+        self.wording.of(phrase).to_owned()
     }
 
-    /// The one who does something, with the verb: "you draw", "target player draws".
-    fn does(&mut self, who: Reference, you: &str, other: &str) -> String {
-        let verb =
-            if who == Reference::You || (who == Reference::That && self.that == "you") { you } else { other };
-        [&self.who(who), verb].concat()
+    /// Whether it is the player who is spoken to.
+    fn is_you(&self, who: Reference) -> bool {
+        who == Reference::You || (who == Reference::That && self.that == t!("you"))
+    }
+
+    /// What somebody does: "you draw a card", "target player draws a card".
+    fn does(&mut self, who: Reference, you: Phrase<'static>, other: Phrase<'static>, part: &str) -> String {
+        let does = if self.is_you(who) { you } else { other };
+        self.with(who, does, part)
     }
 
     fn divided(&mut self, amount: u32) -> String {
@@ -222,129 +283,107 @@ impl Writer<'_> {
         let alike = self.targets.first().filter(|first| self.targets.iter().all(|spec| spec == *first));
         let count = self.targets.len();
         let among = match alike {
-            Some(spec) if spec.what == TargetKind::AnyTarget => [&count.to_string(), " targets"].concat(),
-            Some(spec) if count > 1 => {
-                let (noun, whose) = noun(*spec, self.wording);
-                [&count.to_string(), " target ", noun, "s", whose].concat()
+            Some(spec) if spec.what == TargetKind::AnyTarget || count > 1 => {
+                targets_text(count, *spec, self.wording)
             }
             _ => {
                 let targets: Vec<String> =
                     self.targets.iter().map(|spec| target_text(*spec, self.wording)).collect();
-                list(&targets)
+                self.wording.list(&targets)
             }
         };
-        [&amount.to_string(), " damage, divided as you choose among ", &among].concat()
+        self.say(t!("%1 damage, divided as you choose among %2"), &[&amount.to_string(), &among])
     }
 
-    /// How something arrives: " tapped and attacking".
+    fn prevented(&mut self, to: Reference, amount: Option<u32>, from: Option<Color>) -> String {
+        let prevent = match (amount.is_some(), from.is_some()) {
+            (true, false) => t!("prevent the next %1 damage that would be dealt to %2 this turn"),
+            (false, false) => t!("prevent all damage that would be dealt to %2 this turn"),
+            (true, true) => t!("prevent the next %1 damage that %3 sources would deal to %2 this turn"),
+            (false, true) => t!("prevent all damage that %3 sources would deal to %2 this turn"),
+        };
+        let color = from.map(|color| self.wording.word(color.name())).unwrap_or_default();
+        let who = self.who(to);
+        self.say(prevent, &[&amount.unwrap_or_default().to_string(), &who, color])
+    }
+
+    /// How something arrives: "tapped and attacking".
     fn arriving(&mut self, arrival: Arrival) -> String {
-        let tapped = if arrival.tapped { " tapped" } else { "" };
-        let and = if arrival.tapped { " and" } else { "" };
-        match arrival.part {
-            CombatPart::None => tapped.to_owned(),
-            CombatPart::Attacking => [tapped, and, " attacking"].concat(),
-            CombatPart::Blocking(attacker) => [tapped, and, " blocking ", &self.who(attacker)].concat(),
-        }
+        let (phrase, attacker) = match (arrival.tapped, arrival.part) {
+            (false, CombatPart::None) => return String::new(),
+            (true, CombatPart::None) => (t!("tapped"), String::new()),
+            (false, CombatPart::Attacking) => (t!("attacking"), String::new()),
+            (true, CombatPart::Attacking) => (t!("tapped and attacking"), String::new()),
+            (false, CombatPart::Blocking(attacker)) => (t!("blocking %1"), self.who(attacker)),
+            (true, CombatPart::Blocking(attacker)) => (t!("tapped and blocking %1"), self.who(attacker)),
+        };
+        self.say(phrase, &[&attacker])
     }
 
     /// "put a 1/1 green Saproling creature token into play"; "create" since 2017.
     fn tokens(&mut self, face: &Arc<CardFace>, count: u32, arrival: Arrival) -> String {
+        let wording = self.wording;
         let arriving = self.arriving(arrival);
-        self.that = if count == 1 { "that token" } else { "each of those tokens" };
-        let mut what = String::new();
-        if let Some((power, toughness)) = face.size {
-            what.push_str(&size(power, toughness));
-            what.push(' ');
-        }
-        let colors: Vec<&str> = face.colors.iter().map(engine::Color::name).collect();
-        what.push_str(&list(&colors));
-        if !colors.is_empty() {
-            what.push(' ');
-        }
-        what.push_str(&face.name);
-        for card_type in face.types.iter() {
-            what.push(' ');
-            what.push_str(card_type.name());
-        }
-        what.push_str(" token");
-        let mut text = some(count, &what);
-        let keywords: Vec<&str> = face.keywords.iter().map(Keyword::name).collect();
+        self.that = if count == 1 { t!("that token") } else { t!("each of those tokens") };
+        let colors: Vec<&str> = face.colors.iter().map(|color| wording.word(color.name())).collect();
+        let mut what: Vec<String> = Vec::new();
+        what.extend(face.size.map(|(power, toughness)| size(power, toughness)));
+        what.extend(Some(wording.list(&colors)).filter(|colors| !colors.is_empty()));
+        what.push(face.name.clone());
+        what.extend(face.types.iter().map(|card_type| wording.word(card_type.name()).to_owned()));
+        let tokens = if count == 1 { t!("a %2 token") } else { t!("%1 %2 tokens") };
+        let mut text = self.say(tokens, &[&count.to_string(), &what.join(" ")]);
+        let keywords: Vec<&str> = face.keywords.iter().map(|keyword| wording.word(keyword.name())).collect();
         if !keywords.is_empty() {
-            text.push_str(" with ");
-            text.push_str(&list(&keywords));
+            text = self.say(t!("%1 with %2"), &[&text, &wording.list(&keywords)]);
         }
-        if is_written_anew(self.wording.edition) {
-            let that = match (arriving.is_empty(), count) {
-                (true, _) => "",
-                (_, 1) => " that's",
-                _ => " that are",
-            };
-            return ["create ", &text, that, &arriving].concat();
-        }
-        let there = self.wording.edition.words().put_into_play.trim_start_matches("put");
-        ["put ", &text, there, &arriving].concat()
-    }
-}
-
-/// "exile it", "remove it from the game".
-fn exile(what: &str, wording: Wording) -> String {
-    match wording.edition.words().exile.split_once(' ') {
-        Some((verb, rest)) => [verb, " ", what, " ", rest].concat(),
-        None => [wording.edition.words().exile, " ", what].concat(),
-    }
-}
-
-/// Everything of a kind.
-fn each(spec: TargetSpec, wording: Wording) -> String {
-    if spec.what == TargetKind::AnyTarget {
-        let what = if is_written_anew(wording.edition) {
-            "each creature, planeswalker and player"
-        } else {
-            "each creature and player"
+        let anew = is_written_anew(wording.edition);
+        let made = match (arriving.is_empty(), count) {
+            (true, _) if anew => t!("create %1"),
+            (false, 1) if anew => t!("create %1 that's %2"),
+            (false, _) if anew => t!("create %1 that are %2"),
+            (true, _) if wording.has_battlefield() => t!("put %1 onto the battlefield"),
+            (false, _) if wording.has_battlefield() => t!("put %1 onto the battlefield %2"),
+            (true, _) => t!("put %1 into play"),
+            (false, _) => t!("put %1 into play %2"),
         };
-        return what.to_owned();
+        self.say(made, &[&text, &arriving])
     }
-    if spec.what == TargetKind::Player {
-        return match spec.whose {
-            Whose::Anyones => "each player",
-            Whose::Yours => "you",
-            Whose::Opponents => "each opponent",
+
+    /// "exile it", "remove it from the game".
+    fn exile(&mut self, who: Reference) -> String {
+        let exile =
+            if self.wording.has_battlefield() { t!("exile %1") } else { t!("remove %1 from the game") };
+        self.to(who, exile)
+    }
+
+    fn much(&self, amount: Amount) -> String {
+        match amount {
+            Amount::Fixed(amount) => amount.to_string(),
+            Amount::ThatMuch => self.wording.of(t!("that much")).to_owned(),
         }
-        .to_owned();
     }
-    let (noun, whose) = noun(spec, wording);
-    ["each ", noun, whose].concat()
-}
-
-fn much(amount: Amount) -> String {
-    match amount {
-        Amount::Fixed(amount) => amount.to_string(),
-        Amount::ThatMuch => "that much".to_owned(),
-    }
-}
-
-/// "the next 3", "all".
-fn next(amount: Option<u32>) -> String {
-    amount.map_or_else(|| "all".to_owned(), |amount| ["the next ", &amount.to_string()].concat())
 }
 
 /// What is skipped: "draw step", "combat phase", "turn".
-pub(super) fn span(span: Span, wording: Wording) -> String {
+pub(super) fn span(span: Span, wording: Wording) -> &'static str {
     match span {
         Span::Step(step) => step_phrase(step, false, wording),
-        Span::CombatPhase => "combat phase".to_owned(),
-        Span::Turn => "turn".to_owned(),
+        Span::CombatPhase => wording.of(t!("combat phase")),
+        Span::Turn => wording.of(t!("turn")),
     }
 }
 
 /// When a delayed effect happens: "at end of turn", "at the beginning of the next end step".
-pub(super) fn at_next(step: Step, wording: Wording) -> String {
-    let old = wording.edition.words().at_end_step;
-    match step {
-        Step::End if old == "at end of turn" => old.to_owned(),
-        Step::EndOfCombat => "at end of combat".to_owned(),
-        Step::Upkeep => "at the beginning of the next upkeep".to_owned(),
-        Step::BeginningOfCombat => "at the beginning of the next combat".to_owned(),
-        _ => ["at the beginning of the next ", &step_phrase(step, false, wording)].concat(),
-    }
+fn at_next(step: Step, wording: Wording) -> String {
+    let phrase = match step {
+        Step::End if wording.edition.words().at_end_step == "at end of turn" => t!("at end of turn"),
+        Step::EndOfCombat => t!("at end of combat"),
+        Step::Upkeep => t!("at the beginning of the next upkeep"),
+        Step::BeginningOfCombat => t!("at the beginning of the next combat"),
+        Step::PrecombatMain => t!("at the beginning of the next precombat main phase"),
+        Step::PostcombatMain => t!("at the beginning of the next postcombat main phase"),
+        _ => t!("at the beginning of the next %1"),
+    };
+    wording.say(phrase, &[step_phrase(step, false, wording)])
 }

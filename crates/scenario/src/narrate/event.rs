@@ -3,6 +3,7 @@
 use super::Teller;
 use super::words::finish;
 use engine::{Happening, Outcome};
+use language::t;
 
 impl Teller<'_> {
     pub(crate) fn event(&self, happening: &Happening) -> Option<String> {
@@ -108,10 +109,10 @@ impl Teller<'_> {
 
     pub(super) fn outcome(&self, outcome: &Outcome) -> String {
         match outcome {
-            Outcome::CombatOver => "the combat phase is over".to_owned(),
-            Outcome::TurnsOver => "the turns shown here are over".to_owned(),
-            Outcome::Won(player) => [self.player(*player), " wins the game"].concat(),
-            Outcome::Draw => "the game is a draw: everybody has lost".to_owned(),
+            Outcome::CombatOver => self.of(t!("the combat phase is over")).to_owned(),
+            Outcome::TurnsOver => self.of(t!("the turns shown here are over")).to_owned(),
+            Outcome::Won(player) => self.say(t!("%1 wins the game"), &[self.player(*player)]),
+            Outcome::Draw => self.of(t!("the game is a draw: everybody has lost")).to_owned(),
         }
     }
 }

@@ -18,16 +18,19 @@ mod zones;
 #[cfg(test)]
 mod tests;
 
+use crate::board::BLANK;
 use crate::{Line, Scenario};
 use engine::{
     Change, Decision, Event, Game, Happening, ObjectId, PlayerId, ReplacementOption, StackObject, Step,
     Thing, TriggerOption, Violation,
 };
-use rulebook::{Citation, Edition, Vocabulary};
+use language::{Phrase, t};
+use rulebook::{Citation, Edition};
 use std::borrow::Cow;
 
 pub use ability::{ability, combat_cost, price, static_ability, triggered_ability};
 pub use words::{Wording, step_name, step_phrase};
+pub(crate) use words::{capital, the_step};
 
 /// What happened, as a sentence; `None` for what is not worth one (passing, receiving priority).
 #[must_use]
@@ -105,28 +108,35 @@ impl<'a> Teller<'a> {
     }
 
     fn wording(&self) -> Wording {
-        Wording { edition: self.edition(), language: self.scenario.language() }
+        self.scenario.wording(self.game)
     }
 
-    fn words(&self) -> &'static Vocabulary {
-        self.edition().words()
+    /// A phrase with its holes filled.
+    fn say(&self, phrase: Phrase<'_>, parts: &[&str]) -> String {
+        self.scenario.language().say(phrase, parts)
+    }
+
+    /// A phrase without holes.
+    fn of(&self, phrase: Phrase<'static>) -> &'static str {
+        self.scenario.language().of(phrase)
     }
 
     /// "the upkeep step".
-    fn step(&self, step: Step) -> String {
-        ["the ", &step_phrase(step, self.two_damage_steps, self.wording())].concat()
+    fn step(&self, step: Step) -> &'static str {
+        words::the_step(step, self.two_damage_steps, self.wording())
     }
 
     fn player(&self, player: PlayerId) -> &'a str {
-        self.game.player(player).map_or("somebody", engine::Player::name)
+        self.game.player(player).map_or_else(|| self.of(t!("somebody")), engine::Player::name)
     }
 
     /// What the author calls it; a token or copy has only its own name.
     fn object(&self, object: ObjectId) -> &'a str {
-        let Some(object) = self.game.object(object) else { return "something" };
-        match self.scenario.label(object.card()) {
-            "" => object.name(),
-            label => label,
+        let Some(object) = self.game.object(object) else { return self.of(t!("something")) };
+        let label = self.scenario.label(object.card());
+        match if label.is_empty() { object.name() } else { label } {
+            BLANK => self.of(t!("a card")),
+            name => name,
         }
     }
 
@@ -140,7 +150,7 @@ impl<'a> Teller<'a> {
 
     fn things(&self, things: &[Thing]) -> String {
         let names: Vec<Cow<'_, str>> = things.iter().map(|thing| self.thing(*thing)).collect();
-        words::list(&names)
+        self.wording().list(&names)
     }
 
     /// Their names; what has the same name, as tokens and unknown cards have, is counted.
@@ -154,16 +164,17 @@ impl<'a> Teller<'a> {
                 None => counted.push((name, 1, token)),
             }
         }
-        let names: Vec<Cow<'_, str>> = counted
-            .into_iter()
-            .map(|(name, count, token)| match (name, count) {
-                (_, 1) => Cow::Borrowed(name),
-                ("a card", _) => Cow::Owned([&words::in_words(count), " cards"].concat()),
-                _ if token => Cow::Owned([&words::in_words(count), " ", name, " tokens"].concat()),
-                _ => Cow::Owned([&words::in_words(count), " of ", name].concat()),
-            })
-            .collect();
-        words::list(&names)
+        let wording = self.wording();
+        let names = counted.into_iter().map(|(name, count, token)| {
+            let many = match name {
+                _ if count == 1 => return Cow::Borrowed(name),
+                _ if name == self.of(t!("a card")) => t!("%1 cards"),
+                _ if token => t!("%1 %2 tokens"),
+                _ => t!("%1 of %2"),
+            };
+            Cow::Owned(self.say(many, &[&wording.in_words(count), name]))
+        });
+        wording.list(&names.collect::<Vec<_>>())
     }
 
     /// Each event worth telling, with its rules. What everybody sees from the state itself is left out: passing, who

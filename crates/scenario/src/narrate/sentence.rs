@@ -1,9 +1,9 @@
 //! One sentence that tells a whole frame.
 
 use super::Teller;
-use super::words::{finish, in_words, list, plural};
+use super::words::{finish, number, plural};
 use engine::{Decision, Event, Happening, ObjectId, PlayerId, Thing};
-use std::borrow::Cow;
+use language::{Phrase, t};
 
 /// The longest list that is told in such a sentence; a longer one is left to the details.
 pub(super) const MOST: usize = 3;
@@ -97,22 +97,20 @@ impl Teller<'_> {
                     self.clause(happening)
                 }
                 Happening::ManaBurned { player, amount } => {
-                    Some([self.player(*player), " burns for ", &amount.to_string()].concat())
+                    Some(self.say(t!("%1 burns for %2"), &[self.player(*player), &amount.to_string()]))
                 }
                 Happening::Untapped { player, objects } => Some(self.untaps(*player, objects)),
                 Happening::AbilityActivated { .. }
                 | Happening::SpellPlayed { .. }
                 | Happening::CombatPaid { .. } => {
-                    let sacrificing = if paid.is_empty() {
-                        String::new()
-                    } else {
-                        [", sacrificing ", &list(&paid)].concat()
-                    };
-                    self.clause(happening).map(|clause| [clause, sacrificing].concat())
+                    self.clause(happening).map(|clause| match paid.as_slice() {
+                        [] => clause,
+                        paid => self.say(t!("%1, sacrificing %2"), &[&clause, &self.wording().list(paid)]),
+                    })
                 }
                 Happening::DamageAssigned { player, assignments, .. } if !on_stack && !dealt => {
                     if assignments.len() > MOST {
-                        Some([self.player(*player), " assigns combat damage"].concat())
+                        Some(self.say(t!("%1 assigns combat damage"), &[self.player(*player)]))
                     } else {
                         self.clause(happening)
                     }
@@ -141,7 +139,10 @@ impl Teller<'_> {
         groups
             .into_iter()
             .map(|(target, attackers)| {
-                [active, " attacks ", &self.thing(target), " with ", &self.objects(&attackers)].concat()
+                self.say(
+                    t!("%1 attacks %2 with %3"),
+                    &[active, &self.thing(target), &self.objects(&attackers)],
+                )
             })
             .collect()
     }
@@ -166,53 +167,62 @@ impl Teller<'_> {
         }
         let mut clauses: Vec<String> = Vec::new();
         for (attacker, blockers) in groups {
-            let verb = plural(blockers.len(), " blocks ", " block ");
-            clauses.push([&self.objects(&blockers), verb, self.object(attacker)].concat());
+            let block = plural(blockers.len(), t!("%1 blocks %2"), t!("%1 block %2"));
+            clauses.push(self.say(block, &[&self.objects(&blockers), self.object(attacker)]));
         }
-        clauses.extend(self.group(&unblocked, " is unblocked", " are unblocked"));
+        clauses.extend(self.group(&unblocked, t!("%1 is unblocked"), t!("%1 are unblocked")));
         clauses
     }
 
-    /// What happens to one object, as the words before its name, and those after it for one and for several.
-    fn of_one(&self, happening: &Happening) -> Option<(ObjectId, [Cow<'static, str>; 3])> {
-        let does = |object: &ObjectId, one, many: &'static str| {
-            Some((
+    /// What happens to one object, as it is said of one and of several, and who else has to do with it.
+    fn of_one(&self, happening: &Happening) -> Option<(ObjectId, Phrase<'static>, Phrase<'static>, &str)> {
+        Some(match happening {
+            Happening::Entered(object) => (
                 *object,
-                [Cow::Borrowed(""), Cow::Owned([" ", one].concat()), Cow::Owned([" ", many].concat())],
-            ))
-        };
-        let done = |player: &PlayerId, verb: &str, object: &ObjectId| {
-            let start = [self.player(*player), verb].concat();
-            Some((*object, [Cow::Owned(start), Cow::Borrowed(""), Cow::Borrowed("")]))
-        };
-        let words = self.words();
-        match happening {
-            Happening::Entered(object) => does(object, words.enters, words.enter),
-            Happening::PhasedOut(object) => does(object, "phases out", "phase out"),
-            Happening::PhasedIn(object) => does(object, "phases in", "phase in"),
+                self.wording().entering(
+                    t!("%1 comes into play"),
+                    t!("%1 enters the battlefield"),
+                    t!("%1 enters"),
+                ),
+                self.wording().entering(
+                    t!("%1 come into play"),
+                    t!("%1 enter the battlefield"),
+                    t!("%1 enter"),
+                ),
+                "",
+            ),
+            Happening::PhasedOut(object) => (*object, t!("%1 phases out"), t!("%1 phase out"), ""),
+            Happening::PhasedIn(object) => (*object, t!("%1 phases in"), t!("%1 phase in"), ""),
             Happening::Exiled(object) => {
-                let tail = |verb: &str| Cow::Owned([verb, words.exiled].concat());
-                Some((*object, [Cow::Borrowed(""), tail(" is "), tail(" are ")]))
+                let (one, many) = self.exiled();
+                (*object, one, many, "")
             }
-            Happening::Returned(object) => {
-                let owner = self.game.object(*object).map_or("its owner", |known| self.player(known.owner()));
-                let tail = |verb: &str| Cow::Owned([verb, " back to the hand of ", owner].concat());
-                Some((*object, [Cow::Borrowed(""), tail(" goes"), tail(" go")]))
+            Happening::Returned(object) => (
+                *object,
+                t!("%1 goes back to the hand of %2"),
+                t!("%1 go back to the hand of %2"),
+                self.owner(*object),
+            ),
+            Happening::Sacrificed { object, player } => {
+                (*object, t!("%2 sacrifices %1"), t!("%2 sacrifices %1"), self.player(*player))
             }
-            Happening::Sacrificed { object, player } => done(player, " sacrifices ", object),
-            Happening::Discarded { player, card } => done(player, " discards ", card),
-            Happening::Drew { player, card: Some(card) } => done(player, " draws ", card),
-            _ => None,
-        }
+            Happening::Discarded { player, card } => {
+                (*card, t!("%2 discards %1"), t!("%2 discards %1"), self.player(*player))
+            }
+            Happening::Drew { player, card: Some(card) } => {
+                (*card, t!("%2 draws %1"), t!("%2 draws %1"), self.player(*player))
+            }
+            _ => return None,
+        })
     }
 
     /// The same thing that happens to several objects, told where it happens to the first of them.
     fn together(&self, happening: &Happening, events: &[Event]) -> Option<String> {
-        let (_, [before, one, many]) = self.of_one(happening)?;
+        let (_, one, many, who) = self.of_one(happening)?;
         let mut objects = Vec::new();
         for event in events {
-            let Some((object, [start, end, _])) = self.of_one(&event.kind) else { continue };
-            if (&start, &end) != (&before, &one) {
+            let Some((object, same, _, whose)) = self.of_one(&event.kind) else { continue };
+            if (same, whose) != (one, who) {
                 continue;
             }
             if objects.is_empty() && !std::ptr::eq(&raw const event.kind, happening) {
@@ -220,13 +230,13 @@ impl Teller<'_> {
             }
             objects.push(object);
         }
-        Some([&before, self.objects(&objects).as_str(), plural(objects.len(), &one, &many)].concat())
+        Some(self.say(plural(objects.len(), one, many), &[&self.objects(&objects), who]))
     }
 
     /// "A and B are destroyed".
-    fn group(&self, objects: &[ObjectId], one: &str, many: &str) -> Option<String> {
-        let verb = plural(objects.len(), one, many);
-        (!objects.is_empty()).then(|| [&self.objects(objects), verb].concat())
+    fn group(&self, objects: &[ObjectId], one: Phrase<'static>, many: Phrase<'static>) -> Option<String> {
+        let is = plural(objects.len(), one, many);
+        (!objects.is_empty()).then(|| self.say(is, &[&self.objects(objects)]))
     }
 
     /// What came of it: what was not dealt, what died, what triggered, who is where.
@@ -239,16 +249,15 @@ impl Teller<'_> {
             match &event.kind {
                 Happening::DamageNotDealt(part) => {
                     let amount = part.amount.to_string();
-                    clauses.push(
-                        ["the ", &amount, " for ", &self.thing(part.recipient), " is not dealt"].concat(),
-                    );
+                    let recipient = self.thing(part.recipient);
+                    clauses.push(self.say(t!("the %1 for %2 is not dealt"), &[&amount, &recipient]));
                 }
                 Happening::LoyaltyLost { .. }
                 | Happening::DefenseLost { .. }
                 | Happening::CountersCancelled { .. }
                 | Happening::NotDestroyed(_) => clauses.extend(self.clause(&event.kind)),
                 Happening::Regenerated(object) => {
-                    clauses.push([self.object(*object), " regenerates"].concat());
+                    clauses.push(self.say(t!("%1 regenerates"), &[self.object(*object)]));
                 }
                 Happening::Destroyed { object, .. } => destroyed.push(*object),
                 Happening::ToughnessZero(object)
@@ -259,10 +268,10 @@ impl Teller<'_> {
                     count(&mut triggers, self.triggering(*source, origin));
                 }
                 Happening::DeathtouchTriggered { source, .. } => {
-                    count(&mut triggers, [&super::words::own(self.object(*source)), " deathtouch"].concat());
+                    count(&mut triggers, self.say(t!("%1's deathtouch"), &[self.object(*source)]));
                 }
                 Happening::LifelinkTriggered { source, .. } => {
-                    count(&mut triggers, [&super::words::own(self.object(*source)), " lifelink"].concat());
+                    count(&mut triggers, self.say(t!("%1's lifelink"), &[self.object(*source)]));
                 }
                 Happening::LifeLost { player, now, .. } => {
                     lives.retain(|(known, _)| known != player);
@@ -276,14 +285,18 @@ impl Teller<'_> {
             }
         }
         for (player, now) in lives {
-            clauses.push([self.player(player), " is at ", &super::words::number(now)].concat());
+            clauses.push(self.say(t!("%1 is at %2"), &[self.player(player), &number(now)]));
         }
-        clauses.extend(self.group(&destroyed, " is destroyed", " are destroyed"));
-        clauses.extend(self.group(&buried, " is put into the graveyard", " are put into the graveyard"));
+        clauses.extend(self.group(&destroyed, t!("%1 is destroyed"), t!("%1 are destroyed")));
+        clauses.extend(self.group(
+            &buried,
+            t!("%1 is put into the graveyard"),
+            t!("%1 are put into the graveyard"),
+        ));
         for (name, times) in triggers {
             clauses.push(match times {
-                1 => [&name, " triggers"].concat(),
-                times => [&name, " triggers ", &in_words(times), " times"].concat(),
+                1 => self.say(t!("%1 triggers"), &[&name]),
+                times => self.say(t!("%1 triggers %2 times"), &[&name, &self.wording().in_words(times)]),
             });
         }
         for event in events {

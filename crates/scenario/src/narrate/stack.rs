@@ -1,36 +1,39 @@
 //! The stack: what goes on it and resolves, and what stands on it.
 
 use super::ability::ability;
-use super::words::{capital, list, own};
+use super::words::capital;
 use super::{Teller, sentence};
 use engine::{Assignment, Happening, Object, ObjectId, StackId, StackObject, Thing};
+use language::{Phrase, t};
 
 impl Teller<'_> {
     pub(super) fn stack_clause(&self, happening: &Happening) -> Option<String> {
+        let new = self.wording().has_battlefield();
         let text = match happening {
             Happening::SpellPlayed { stack, player } => {
-                let (name, targeting) = self.named(*stack, "a spell");
-                [self.player(*player), " ", self.words().casts, " ", &name, &targeting].concat()
+                let plays = if new { t!("%1 casts %2") } else { t!("%1 plays %2") };
+                let plays = self.say(plays, &[self.player(*player), &self.named(*stack)]);
+                self.with_targets(plays, *stack)
             }
             Happening::AbilityActivated { stack, player, source } => {
-                let (_, targeting) = self.named(*stack, "");
-                let activates = [" ", self.words().activates, " the ability of "].concat();
-                [self.player(*player), &activates, self.object(*source), &targeting].concat()
+                let plays =
+                    if new { t!("%1 activates the ability of %2") } else { t!("%1 plays the ability of %2") };
+                self.with_targets(self.say(plays, &[self.player(*player), self.object(*source)]), *stack)
             }
             Happening::Resolving(id) => match self.on_stack(*id) {
-                Some(object) => [&self.stack_name(object), " resolves"].concat(),
-                None => "the top of the stack resolves".to_owned(),
+                Some(object) => self.say(t!("%1 resolves"), &[&self.stack_name(object)]),
+                None => self.of(t!("the top of the stack resolves")).to_owned(),
             },
-            Happening::NoLegalTarget(id) => {
-                let nothing = " does nothing, because nothing it targets is a legal target any more";
-                [&self.stack_item(*id), nothing].concat()
-            }
+            Happening::NoLegalTarget(id) => self.say(
+                t!("%1 does nothing, because nothing it targets is a legal target any more"),
+                &[&self.stack_item(*id)],
+            ),
             Happening::Countered(id) => {
-                [&self.stack_item(*id), " is countered and leaves the stack without effect"].concat()
+                self.say(t!("%1 is countered and leaves the stack without effect"), &[&self.stack_item(*id)])
             }
             Happening::Copied { stack, of } => {
-                let (original, targeting) = (self.named(*of, "a spell").0, self.named(*stack, "").1);
-                ["a copy of ", &original, " goes on the stack", &targeting].concat()
+                let copied = self.say(t!("a copy of %1 goes on the stack"), &[&self.named(*of)]);
+                self.with_targets(copied, *stack)
             }
             _ => return None,
         };
@@ -44,59 +47,69 @@ impl Teller<'_> {
         entry.map(engine::StackEntry::object)
     }
 
-    /// Its name and its targets.
-    fn named(&self, id: StackId, otherwise: &str) -> (String, String) {
+    /// What a spell on the stack is, without its targets.
+    fn named(&self, id: StackId) -> String {
+        self.on_stack(id).map_or_else(|| self.of(t!("a spell")).to_owned(), |object| self.stack_name(object))
+    }
+
+    /// The same with what an object on the stack targets.
+    fn with_targets(&self, text: String, id: StackId) -> String {
         match self.on_stack(id) {
-            Some(object) => (self.stack_name(object), self.targeting(object.targets())),
-            None => (otherwise.to_owned(), String::new()),
+            Some(object) => self.targeting(text, object.targets()),
+            None => text,
         }
     }
 
     /// What something on the stack is, without its targets.
     pub(super) fn stack_item(&self, id: StackId) -> String {
-        self.on_stack(id).map_or_else(|| "a spell or ability".to_owned(), |object| self.stack_name(object))
+        self.on_stack(id)
+            .map_or_else(|| self.of(t!("a spell or ability")).to_owned(), |object| self.stack_name(object))
     }
 
     /// What it is, without its targets.
     pub(super) fn stack_name(&self, object: &StackObject) -> String {
         match object {
-            StackObject::Spell { card, .. } => {
-                let copy = self.game.object(*card).is_some_and(Object::is_copy);
-                [if copy { "the copy of " } else { "" }, self.object(*card)].concat()
+            StackObject::Spell { card, .. } if self.game.object(*card).is_some_and(Object::is_copy) => {
+                self.say(t!("the copy of %1"), &[self.object(*card)])
             }
-            StackObject::Ability { source, .. } => ["the ability of ", self.object(*source)].concat(),
+            StackObject::Spell { card, .. } => self.object(*card).to_owned(),
+            StackObject::Ability { source, .. } => self.say(t!("the ability of %1"), &[self.object(*source)]),
             StackObject::Triggered(triggered) => self.trigger_name(triggered.source, &triggered.origin),
             StackObject::DeathtouchTrigger { source, damaged, .. } => {
-                [&own(self.object(*source)), " deathtouch, for ", self.object(*damaged)].concat()
+                self.say(t!("%1's deathtouch, for %2"), &[self.object(*source), self.object(*damaged)])
             }
             StackObject::LifelinkTrigger { source, amount, .. } => {
-                [&own(self.object(*source)), " lifelink, for ", &amount.to_string(), " damage"].concat()
+                self.say(t!("%1's lifelink, for %2 damage"), &[self.object(*source), &amount.to_string()])
             }
-            StackObject::CombatDamage { .. } => "the combat damage".to_owned(),
+            StackObject::CombatDamage { .. } => self.of(t!("the combat damage")).to_owned(),
         }
     }
 
     pub(super) fn stack_object(&self, object: &StackObject) -> String {
+        let name = self.stack_name(object);
         let text = match object {
             StackObject::CombatDamage { assignments, .. } => {
-                ["combat damage: ", &self.assignments(assignments)].concat()
+                self.say(t!("combat damage: %1"), &[&self.assignments(assignments)])
             }
-            StackObject::Triggered(triggered) => {
-                [self.stack_name(object), self.concerning(triggered)].concat()
-            }
+            StackObject::Triggered(triggered) => self.concerning(name, triggered),
             StackObject::Spell { division, targets, .. } | StackObject::Ability { division, targets, .. }
                 if !division.is_empty() =>
             {
                 let parts: Vec<String> = division
                     .iter()
                     .zip(targets)
-                    .map(|(amount, target)| [&amount.to_string(), " to ", &self.thing(*target)].concat())
+                    .map(|(amount, target)| self.amount_to(*amount, *target))
                     .collect();
-                [&self.stack_name(object), ", dividing its damage: ", &list(&parts)].concat()
+                self.say(t!("%1, dividing its damage: %2"), &[&name, &self.wording().list(&parts)])
             }
-            _ => [self.stack_name(object), self.targeting(object.targets())].concat(),
+            _ => self.targeting(name, object.targets()),
         };
         capital(&text)
+    }
+
+    /// "2 to Mogg Fanatic".
+    fn amount_to(&self, amount: u32, to: Thing) -> String {
+        self.say(t!("%1 to %2"), &[&amount.to_string(), &self.thing(to)])
     }
 
     pub(super) fn stack_text(&self, object: &StackObject) -> Option<String> {
@@ -107,26 +120,30 @@ impl Teller<'_> {
                 return self.trigger_text(triggered.source, &triggered.origin);
             }
             StackObject::DeathtouchTrigger { damaged, .. } => {
-                return Some(["Destroy ", self.object(*damaged)].concat());
+                return Some(capital(&self.say(t!("destroy %1"), &[self.object(*damaged)])));
             }
             StackObject::LifelinkTrigger { controller, amount, .. } => {
-                return Some([self.player(*controller), " gains ", &amount.to_string(), " life"].concat());
+                let parts = [self.player(*controller), &amount.to_string()];
+                return Some(self.say(t!("%1 gains %2 life"), &parts));
             }
             _ => return None,
         };
         Some(ability(self.game.object(source)?.face().abilities.get(place)?, self.wording()))
     }
 
-    /// ", targeting A and B"; nothing without targets.
-    pub(super) fn targeting(&self, targets: &[Thing]) -> String {
-        if targets.is_empty() { String::new() } else { [", targeting ", &self.things(targets)].concat() }
+    /// The same with ", targeting A and B" after it; nothing without targets.
+    pub(super) fn targeting(&self, text: String, targets: &[Thing]) -> String {
+        if targets.is_empty() {
+            return text;
+        }
+        self.say(t!("%1, targeting %2"), &[&text, &self.things(targets)])
     }
 
     /// "Grizzly Bears 2 to Mogg Fanatic, Mogg Fanatic 1 to Grizzly Bears".
     pub(super) fn assignments(&self, assignments: &[Assignment]) -> String {
         let mut sources: Vec<(ObjectId, Vec<String>)> = Vec::new();
         for Assignment { source, recipient, amount } in assignments {
-            let part = [&amount.to_string(), " to ", &self.thing(*recipient)].concat();
+            let part = self.amount_to(*amount, *recipient);
             match sources.iter_mut().find(|(known, _)| known == source) {
                 Some((_, parts)) => parts.push(part),
                 None => sources.push((*source, vec![part])),
@@ -135,19 +152,19 @@ impl Teller<'_> {
         let separator = if sources.iter().any(|(_, parts)| parts.len() > 1) { "; " } else { ", " };
         let sources: Vec<String> = sources
             .iter()
-            .map(|(source, parts)| [self.object(*source), " ", &list(parts)].concat())
+            .map(|(source, parts)| [self.object(*source), " ", &self.wording().list(parts)].concat())
             .collect();
         sources.join(separator)
     }
 
     /// The combat damage that went on the stack, as part of a sentence that stays short.
     pub(super) fn damage_on_stack(&self, id: StackId) -> String {
-        let text = match self.on_stack(id) {
+        let (goes, parts): (Phrase<'_>, _) = match self.on_stack(id) {
             Some(StackObject::CombatDamage { assignments, .. }) if assignments.len() <= sentence::MOST => {
-                [": ", &self.assignments(assignments)].concat()
+                (t!("combat damage goes on the stack: %1"), self.assignments(assignments))
             }
-            _ => String::new(),
+            _ => (t!("combat damage goes on the stack"), String::new()),
         };
-        ["combat damage goes on the stack", &text].concat()
+        self.say(goes, &[&parts])
     }
 }

@@ -2,111 +2,120 @@
 
 use super::Teller;
 use super::effect::span;
-use super::words::{mana, number, own, some, step_phrase};
+use super::words::{mana, number, step_phrase};
 use engine::{Happening, Step};
+use language::t;
 use rulebook::SkippedSteps;
 
 impl Teller<'_> {
     pub(super) fn turn_clause(&self, happening: &Happening) -> Option<String> {
+        let wording = self.wording();
         let text = match happening {
             Happening::TurnBegan { number, player, extra } => {
-                let whose = if *extra { "an extra turn for " } else { "" };
-                let turn = if *extra { "" } else { " turn" };
-                let name = self.player(*player);
-                let player = if *extra { name.to_owned() } else { own(name) };
-                ["turn ", &number.to_string(), " begins: it is ", whose, &player, turn].concat()
+                let begins = if *extra {
+                    t!("turn %1 begins: it is an extra turn for %2")
+                } else {
+                    t!("turn %1 begins: it is %2's turn")
+                };
+                self.say(begins, &[&number.to_string(), self.player(*player)])
             }
-            Happening::TurnSkipped(player) => [&own(self.player(*player)), " turn is skipped"].concat(),
-            Happening::StepBegan(step) => [&self.step(*step), " begins"].concat(),
+            Happening::TurnSkipped(player) => self.say(t!("%1's turn is skipped"), &[self.player(*player)]),
+            Happening::StepBegan(step) => self.say(t!("%1 begins"), &[self.step(*step)]),
             Happening::StepSkipped(step) => self.step_skipped(*step),
             Happening::StepEnded(step @ (Step::Untap | Step::Cleanup)) => {
-                [&self.step(*step), " ends"].concat()
+                self.say(t!("%1 ends"), &[self.step(*step)])
             }
-            Happening::StepEnded(step) => ["everybody has passed, and ", &self.step(*step), " ends"].concat(),
+            Happening::StepEnded(step) => {
+                self.say(t!("everybody has passed, and %1 ends"), &[self.step(*step)])
+            }
             Happening::CombatSkipped(player) => {
-                [&own(self.player(*player)), " combat phase is skipped"].concat()
+                self.say(t!("%1's combat phase is skipped"), &[self.player(*player)])
             }
             Happening::TurnAdded(player) => {
-                [self.player(*player), " will take an extra turn after this one"].concat()
+                self.say(t!("%1 will take an extra turn after this one"), &[self.player(*player)])
             }
             Happening::CombatAdded { main } => {
-                let main = if *main { ", and an additional main phase after it" } else { "" };
-                ["there will be an additional combat phase after this phase", main].concat()
+                let added = if *main {
+                    t!(
+                        "there will be an additional combat phase after this phase, and an additional main phase after it"
+                    )
+                } else {
+                    t!("there will be an additional combat phase after this phase")
+                };
+                self.of(added).to_owned()
             }
             Happening::StepAdded(step) => {
-                let step = step_phrase(*step, false, self.wording());
-                ["there will be an additional ", &step, " this turn"].concat()
+                let step = step_phrase(*step, false, wording);
+                self.say(t!("there will be an additional %1 this turn"), &[step])
             }
             Happening::WillSkip { player, what } => {
-                let what = span(*what, self.wording());
-                [&own(self.player(*player)), " next ", &what, " will be skipped"].concat()
+                self.say(t!("%1's next %2 will be skipped"), &[self.player(*player), span(*what, wording)])
             }
-            Happening::TurnEnded => {
-                "the turn ends here: nothing that is on the stack resolves, and the cleanup step comes next"
-                    .to_owned()
-            }
+            Happening::TurnEnded => self
+                .of(t!(
+                    "the turn ends here: nothing that is on the stack resolves, and the cleanup step comes next"
+                ))
+                .to_owned(),
             Happening::Untapped { player, objects } => {
-                [self.player(*player), " untaps ", &self.objects(objects)].concat()
+                self.say(t!("%1 untaps %2"), &[self.player(*player), &self.objects(objects)])
             }
             Happening::Drew { player, card: Some(card) } => {
-                [self.player(*player), " draws ", self.object(*card)].concat()
+                self.say(t!("%1 draws %2"), &[self.player(*player), self.object(*card)])
             }
             Happening::Drew { player, card: None } => {
-                [self.player(*player), " has no card left to draw: the library is empty"].concat()
+                self.say(t!("%1 has no card left to draw: the library is empty"), &[self.player(*player)])
             }
             Happening::Milled { player, cards } => {
-                let player = self.player(*player);
-                match cards.as_slice() {
-                    [] => [player, " has no card left in the library"].concat(),
-                    cards if super::effect::milling(self.edition()) => {
-                        [player, " mills ", &self.objects(cards)].concat()
-                    }
-                    cards => {
-                        let cards = self.objects(cards);
-                        [player, " puts ", &cards, " from the library into the graveyard"].concat()
-                    }
-                }
+                let mills = match cards.as_slice() {
+                    [] => t!("%1 has no card left in the library"),
+                    _ if super::effect::milling(self.edition()) => t!("%1 mills %2"),
+                    _ => t!("%1 puts %2 from the library into the graveyard"),
+                };
+                self.say(mills, &[self.player(*player), &self.objects(cards)])
             }
             Happening::Discarded { player, card } => {
-                [self.player(*player), " discards ", self.object(*card)].concat()
+                self.say(t!("%1 discards %2"), &[self.player(*player), self.object(*card)])
             }
-            Happening::WoreOff => {
-                "all damage wears off, and so does everything that lasts until end of turn".to_owned()
-            }
+            Happening::WoreOff => self
+                .of(t!("all damage wears off, and so does everything that lasts until end of turn"))
+                .to_owned(),
             Happening::Poisoned { player, count, now } => {
-                let got = some(*count, "poison counter");
-                [self.player(*player), " gets ", &got, " and has ", &now.to_string()].concat()
+                let got = wording.some(*count, t!("a poison counter"), t!("%1 poison counters"));
+                self.say(t!("%1 gets %2 and has %3"), &[self.player(*player), &got, &now.to_string()])
             }
             Happening::EffectsEnded(objects) => {
-                ["what had changed ", &self.objects(objects), " for a while is over"].concat()
+                self.say(t!("what had changed %1 for a while is over"), &[&self.objects(objects)])
             }
-            Happening::CleanupRepeats => {
-                "another cleanup step follows, because players have had priority in this one".to_owned()
-            }
+            Happening::CleanupRepeats => self
+                .of(t!("another cleanup step follows, because players have had priority in this one"))
+                .to_owned(),
             Happening::ManaAdded { player, source, mana: made } => {
                 let made = mana(made, self.edition());
-                [self.object(*source), " adds ", &made, " to ", &own(self.player(*player)), " mana pool"]
-                    .concat()
+                let parts = [self.object(*source), &made, self.player(*player)];
+                self.say(t!("%1 adds %2 to %3's mana pool"), &parts)
             }
             Happening::ManaEmptied { player, lost } => {
                 let lost = mana(lost, self.edition());
-                [self.player(*player), " has not spent ", &lost, ", and it is lost"].concat()
+                self.say(t!("%1 has not spent %2, and it is lost"), &[self.player(*player), &lost])
             }
-            Happening::ManaBurned { player, amount } => {
-                [self.player(*player), " burns for ", &amount.to_string(), ": 1 life for each mana lost"]
-                    .concat()
-            }
+            Happening::ManaBurned { player, amount } => self.say(
+                t!("%1 burns for %2: 1 life for each mana lost"),
+                &[self.player(*player), &amount.to_string()],
+            ),
             Happening::LifeChanged { player, by, now } => {
-                let verb = if *by < 0 { " loses " } else { " gains " };
-                let by = by.unsigned_abs().to_string();
-                [self.player(*player), verb, &by, " life and is at ", &number(*now)].concat()
+                let changes = if *by < 0 {
+                    t!("%1 loses %2 life and is at %3")
+                } else {
+                    t!("%1 gains %2 life and is at %3")
+                };
+                self.say(changes, &[self.player(*player), &by.unsigned_abs().to_string(), &number(*now)])
             }
-            Happening::LifeLost { player, amount, now } => {
-                let amount = amount.to_string();
-                [self.player(*player), " loses ", &amount, " life and is at ", &number(*now)].concat()
-            }
-            Happening::Conceded(player) => [self.player(*player), " concedes"].concat(),
-            Happening::Lost(player) => [self.player(*player), " loses the game"].concat(),
+            Happening::LifeLost { player, amount, now } => self.say(
+                t!("%1 loses %2 life and is at %3"),
+                &[self.player(*player), &amount.to_string(), &number(*now)],
+            ),
+            Happening::Conceded(player) => self.say(t!("%1 concedes"), &[self.player(*player)]),
+            Happening::Lost(player) => self.say(t!("%1 loses the game"), &[self.player(*player)]),
             Happening::Over(outcome) => self.outcome(outcome),
             _ => return None,
         };
@@ -116,23 +125,27 @@ impl Teller<'_> {
     fn step_skipped(&self, step: Step) -> String {
         let first_draw = step == Step::Draw && self.game.turn_number() == 1 && self.game.span().opening;
         let only_declared = self.edition().rules().skipped_steps == SkippedSteps::NoneDeclared;
-        let why = match step {
+        let skipped = match step {
             Step::DeclareBlockers | Step::CombatDamage if only_declared => {
-                ", because nothing was declared as an attacker"
+                t!("%1 is skipped, because nothing was declared as an attacker")
             }
-            Step::DeclareBlockers | Step::CombatDamage => ", because nothing attacks",
-            Step::Draw if first_draw => ", because the player who goes first draws nothing in that turn",
-            _ => "",
+            Step::DeclareBlockers | Step::CombatDamage => t!("%1 is skipped, because nothing attacks"),
+            Step::Draw if first_draw => {
+                t!("%1 is skipped, because the player who goes first draws nothing in that turn")
+            }
+            _ => t!("%1 is skipped"),
         };
-        [&self.step(step), " is skipped", why].concat()
+        self.say(skipped, &[self.step(step)])
     }
 
     /// "untaps Forest and Grizzly Bears", "untaps 7 permanents".
     pub(super) fn untaps(&self, player: engine::PlayerId, objects: &[engine::ObjectId]) -> String {
-        let what = match u32::try_from(objects.len()) {
-            Ok(count) if count > 3 => some(count, "permanent"),
-            _ => self.objects(objects),
+        let count = objects.len();
+        let what = if count > super::sentence::MOST {
+            self.say(t!("%1 permanents"), &[&count.to_string()])
+        } else {
+            self.objects(objects)
         };
-        [self.player(player), " untaps ", &what].concat()
+        self.say(t!("%1 untaps %2"), &[self.player(player), &what])
     }
 }

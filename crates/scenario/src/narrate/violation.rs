@@ -2,8 +2,11 @@
 
 use super::Teller;
 use super::ability::price;
-use super::words::{finish, list, plural};
-use engine::{CardType, Keyword, Problem, Requirement, Restriction, Thing, Violation};
+use super::words::{finish, plural};
+use engine::{
+    CardType, Keyword, Object, ObjectId, Problem, Requirement, Restriction, Thing, Violation, Zone,
+};
+use language::{Phrase, t};
 use rulebook::Rule;
 
 impl Teller<'_> {
@@ -13,117 +16,117 @@ impl Teller<'_> {
 
     /// The same as part of a longer sentence.
     pub(crate) fn refusal(&self, violation: &Violation) -> String {
+        let one = |phrase: Phrase<'static>, object: &ObjectId| self.say(phrase, &[self.object(*object)]);
+        let plain = |phrase: Phrase<'static>| self.of(phrase).to_owned();
         match &violation.problem {
-            Problem::GameOver => "it is over, so nobody can do anything any more".to_owned(),
-            Problem::NotYourDecision { decides } => format!("it is up to {} now", self.player(*decides)),
-            Problem::WrongMoment => "this can't be done at this moment".to_owned(),
+            Problem::GameOver => plain(t!("it is over, so nobody can do anything any more")),
+            Problem::NotYourDecision { decides } => {
+                self.say(t!("it is up to %1 now"), &[self.player(*decides)])
+            }
+            Problem::WrongMoment => plain(t!("this can't be done at this moment")),
             Problem::NotThere { object } => self.not_there(*object),
             Problem::NoSuchAbility { object, ability } => {
-                let count = self.game.object(*object).map_or(0, |object| object.face().abilities.len());
-                match count {
-                    0 => format!("{} has no ability to {}", self.object(*object), self.words().activate),
-                    _ => format!(
-                        "{} has no ability number {}",
-                        self.object(*object),
-                        ability.saturating_add(1)
-                    ),
-                }
+                let none = self.game.object(*object).is_none_or(|object| object.face().abilities.is_empty());
+                let has = match (none, self.wording().has_battlefield()) {
+                    (true, true) => t!("%1 has no ability to activate"),
+                    (true, false) => t!("%1 has no ability to play"),
+                    (false, _) => t!("%1 has no ability number %2"),
+                };
+                self.say(has, &[self.object(*object), &ability.saturating_add(1).to_string()])
             }
             Problem::NotSorceryTime => {
-                "this can be done only in one's own main phase, with nothing on the stack".to_owned()
+                plain(t!("this can be done only in one's own main phase, with nothing on the stack"))
             }
             Problem::LandPlayed => {
-                "a land has been played this turn already, and one a turn is all there is".to_owned()
+                plain(t!("a land has been played this turn already, and one a turn is all there is"))
             }
             Problem::CannotPay { object } if violation.rule == Rule::MissingManaCost => {
-                let cast = self.words().cast_past;
-                [self.object(*object), " has no mana cost, so it can't be ", cast].concat()
+                let cast = if self.wording().has_battlefield() {
+                    t!("%1 has no mana cost, so it can't be cast")
+                } else {
+                    t!("%1 has no mana cost, so it can't be played")
+                };
+                one(cast, object)
             }
             Problem::CannotPay { object } => {
-                ["there is not enough mana or life to pay for ", self.object(*object)].concat()
+                one(t!("there is not enough mana or life to pay for %1"), object)
             }
-            Problem::NotAManaAbility { object } => {
-                [self.object(*object), " has no such ability that makes mana"].concat()
-            }
-            Problem::BadDivision { amount: 0 } => "there is no damage to divide here".to_owned(),
-            Problem::BadDivision { amount } => {
-                format!("exactly {amount} damage must be divided, with at least 1 for each target")
-            }
+            Problem::NotAManaAbility { object } => one(t!("%1 has no such ability that makes mana"), object),
+            Problem::BadDivision { amount: 0 } => plain(t!("there is no damage to divide here")),
+            Problem::BadDivision { amount } => self.say(
+                t!("exactly %1 damage must be divided, with at least 1 for each target"),
+                &[&amount.to_string()],
+            ),
             Problem::BadTriggerOrder => {
-                "the order must name each of the triggered abilities exactly once".to_owned()
+                plain(t!("the order must name each of the triggered abilities exactly once"))
             }
-            Problem::NotOffered if violation.rule == Rule::ManaAbility => {
-                "an ability that makes mana is not paid for with mana here".to_owned()
-            }
-            Problem::NotOffered if violation.rule == Rule::LegendRule => {
-                "only one of the legends with the same name can be kept".to_owned()
-            }
-            Problem::NotOffered if matches!(violation.rule, Rule::AttackCosts | Rule::BlockCosts) => {
-                "nothing here is paid for with mana".to_owned()
-            }
-            Problem::NotOffered => "this is not among the choices".to_owned(),
-            Problem::WrongCount { needed, given }
-                if matches!(violation.rule, Rule::CleanupDiscard | Rule::Discarding) =>
-            {
-                let cards = plural(*needed, "card", "cards");
-                format!("{needed} {cards} must be discarded, and {} named", was(*given))
-            }
-            Problem::NamedTwice { object } => format!("{} is named twice", self.object(*object)),
-            Problem::WrongCount { needed, given } if violation.rule == Rule::PayingCosts => {
-                let creatures = plural(*needed, "creature", "creatures");
-                format!("{needed} {creatures} must be sacrificed to pay for this, and {} named", was(*given))
-            }
-            Problem::WrongCount { needed, given } => {
-                let targets = plural(*needed, "target", "targets");
-                format!("this needs {needed} {targets}, and {} named", was(*given))
-            }
+            Problem::NotOffered => plain(match violation.rule {
+                Rule::ManaAbility => t!("an ability that makes mana is not paid for with mana here"),
+                Rule::LegendRule => t!("only one of the legends with the same name can be kept"),
+                Rule::AttackCosts | Rule::BlockCosts => t!("nothing here is paid for with mana"),
+                _ => t!("this is not among the choices"),
+            }),
+            Problem::WrongCount { needed, given } => self.wrong_count(violation.rule, *needed, *given),
+            Problem::NamedTwice { object } => one(t!("%1 is named twice"), object),
             Problem::BadTarget { target } => {
-                format!("{} is not a legal target for this", self.thing(*target))
+                self.say(t!("%1 is not a legal target for this"), &[&self.thing(*target)])
             }
-            Problem::AlreadyTapped { object } if violation.rule == Rule::AttackingTaps => format!(
-                "{} is tapped for attacking before anything is paid, so it can't be tapped for mana",
-                self.object(*object)
+            Problem::AlreadyTapped { object } if violation.rule == Rule::AttackingTaps => one(
+                t!("%1 is tapped for attacking before anything is paid, so it can't be tapped for mana"),
+                object,
             ),
             Problem::AlreadyTapped { object } => {
-                format!("{} is tapped already, so it can't be tapped to pay for this", self.object(*object))
+                one(t!("%1 is tapped already, so it can't be tapped to pay for this"), object)
             }
             Problem::LoyaltyUsed { object } => {
-                [self.object(*object), " has used a loyalty ability this turn already"].concat()
+                one(t!("%1 has used a loyalty ability this turn already"), object)
             }
             Problem::TooLittleLoyalty { object, needed, has } => {
-                let counters = plural(*needed as usize, "loyalty counter", "loyalty counters");
-                format!("this removes {needed} {counters}, and {} has {has}", self.object(*object))
+                let removes = plural(
+                    *needed as usize,
+                    t!("this removes 1 loyalty counter, and %1 has %3"),
+                    t!("this removes %2 loyalty counters, and %1 has %3"),
+                );
+                self.say(removes, &[self.object(*object), &needed.to_string(), &has.to_string()])
             }
-            Problem::SummoningSick { object } => format!(
-                "{} came under its controller's control this turn and has no haste",
-                self.object(*object)
-            ),
+            Problem::SummoningSick { object } => {
+                one(t!("%1 came under its controller's control this turn and has no haste"), object)
+            }
             Problem::NotYourCreature { object } => {
-                format!("{} is not a creature that this player controls", self.object(*object))
+                one(t!("%1 is not a creature that this player controls"), object)
             }
-            Problem::Tapped { object } => format!("{} is tapped", self.object(*object)),
-            Problem::Keyword { object, keyword } => match keyword {
-                Keyword::Defender => format!("{} has defender, so it can't attack", self.object(*object)),
-                Keyword::CantAttack | Keyword::CantBlock => format!("{} {keyword}", self.object(*object)),
-                _ => format!("{} has {keyword}, which forbids this", self.object(*object)),
-            },
+            Problem::Tapped { object } => one(t!("%1 is tapped"), object),
+            Problem::Keyword { object, keyword } => {
+                let has = match keyword {
+                    Keyword::Defender => t!("%1 has defender, so it can't attack"),
+                    Keyword::CantAttack => t!("%1 can't attack"),
+                    Keyword::CantBlock => t!("%1 can't block"),
+                    _ => t!("%1 has %2, which forbids this"),
+                };
+                self.say(has, &[self.object(*object), self.wording().word(keyword.name())])
+            }
             Problem::IsABattle { object } => {
-                format!("{} is a battle, and battles neither attack nor block", self.object(*object))
+                one(t!("%1 is a battle, and battles neither attack nor block"), object)
             }
             Problem::NotAttackable { target } => self.not_attackable(*target),
             Problem::NotAttacking { object } => {
-                format!("{} is not attacking, so nothing can block it", self.object(*object))
+                one(t!("%1 is not attacking, so nothing can block it"), object)
             }
             Problem::CannotBlock { blocker, attacker, keyword } => {
                 self.cannot_block(*blocker, *attacker, *keyword)
             }
             Problem::BlocksTooMany { blocker, most } => {
-                let attackers = plural(*most, "attacker", "attackers");
-                format!("{} can block only {most} {attackers}", self.object(*blocker))
+                let blocks =
+                    plural(*most, t!("%1 can block only 1 attacker"), t!("%1 can block only %2 attackers"));
+                self.say(blocks, &[self.object(*blocker), &most.to_string()])
             }
             Problem::CombatUnpaid { costs } => {
-                let what = if violation.rule == Rule::BlockCosts { "blocking" } else { "attacking" };
-                [what, " like this costs ", &price(costs, self.wording()), ", and that is not paid"].concat()
+                let costs_it = if violation.rule == Rule::BlockCosts {
+                    t!("blocking like this costs %1, and that is not paid")
+                } else {
+                    t!("attacking like this costs %1, and that is not paid")
+                };
+                self.say(costs_it, &[&price(costs, self.wording())])
             }
             Problem::Restricted { restriction } => {
                 self.restricted(*restriction, violation.rule == Rule::AttackRestrictions)
@@ -132,172 +135,186 @@ impl Teller<'_> {
                 if fix.attacks.iter().any(|attack| attack.target.object().is_some()) {
                     // Attacking the player costs something, and attacking this does not.
                     let attacks = fix.attacks.iter().map(|attack| {
-                        [self.object(attack.attacker), " attacks ", &self.thing(attack.target)].concat()
+                        self.say(
+                            t!("%1 attacks %2"),
+                            &[self.object(attack.attacker), &self.thing(attack.target)],
+                        )
                     });
-                    let attacks: Vec<String> = attacks.collect();
-                    return [&self.demands(unmet), "; it would do if ", &list(&attacks)].concat();
+                    return self.demands(unmet, &attacks.collect::<Vec<_>>());
                 }
                 let attackers: Vec<_> = fix.attacks.iter().map(|attack| attack.attacker).collect();
-                let this_would_do = ["; it would do to attack with ", &self.objects(&attackers)].concat();
-                [self.demands(unmet), this_would_do].concat()
+                let parts = [self.demanded(unmet), self.objects(&attackers)];
+                self.say(t!("%1; it would do to attack with %2"), &parts.each_ref().map(String::as_str))
             }
             Problem::BlockDemanded { unmet, fix } => {
                 let blocks = fix.iter().map(|block| {
-                    [self.object(block.blocker), " blocks ", self.object(block.attacker)].concat()
+                    self.say(t!("%1 blocks %2"), &[self.object(block.blocker), self.object(block.attacker)])
                 });
-                let blocks: Vec<String> = blocks.collect();
-                [&self.demands(unmet), "; it would do if ", &list(&blocks)].concat()
+                self.demands(unmet, &blocks.collect::<Vec<_>>())
             }
-            Problem::NoBand { band } => format!(
-                "{} can't form a band: all of its creatures but one must have banding",
-                self.objects(band)
+            Problem::NoBand { band } => self.say(
+                t!("%1 can't form a band: all of its creatures but one must have banding"),
+                &[&self.objects(band)],
             ),
             Problem::BandDivided { object } => {
-                format!("{} attacks something else than the others of its band", self.object(*object))
+                one(t!("%1 attacks something else than the others of its band"), object)
             }
-            Problem::BadOrder { creature } => format!(
-                "the order for {} must name every creature it faces exactly once, and no others",
-                self.object(*creature)
+            Problem::BadOrder { creature } => one(
+                t!("the order for %1 must name every creature it faces exactly once, and no others"),
+                creature,
             ),
-            Problem::NoSuchRecipient { source, recipient } => {
-                format!(
-                    "{} can't assign combat damage to {} now",
-                    self.object(*source),
-                    self.thing(*recipient)
-                )
-            }
-            Problem::WrongTotal { source, amount, assigned } => {
-                format!("{} must assign {amount} damage in all, not {assigned}", self.object(*source))
-            }
-            Problem::LethalFirst { source, recipient, first, missing } => format!(
-                "{} can't assign damage to {} before {} has been assigned lethal damage: {missing} more {} needed there",
-                self.object(*source),
-                self.thing(*recipient),
-                self.thing(*first),
-                plural(*missing as usize, "is", "are"),
+            Problem::NoSuchRecipient { source, recipient } => self.say(
+                t!("%1 can't assign combat damage to %2 now"),
+                &[self.object(*source), &self.thing(*recipient)],
             ),
-            Problem::AllOrNothing { source, recipient } => {
-                let (source, recipient) = (self.object(*source), self.thing(*recipient));
-                [source, " can assign all of its damage to ", &recipient, " or none of it"].concat()
+            Problem::WrongTotal { source, amount, assigned } => self.say(
+                t!("%1 must assign %2 damage in all, not %3"),
+                &[self.object(*source), &amount.to_string(), &assigned.to_string()],
+            ),
+            Problem::LethalFirst { source, recipient, first, missing } => {
+                let before = plural(
+                    *missing as usize,
+                    t!(
+                        "%1 can't assign damage to %2 before %3 has been assigned lethal damage: %4 more is needed there"
+                    ),
+                    t!(
+                        "%1 can't assign damage to %2 before %3 has been assigned lethal damage: %4 more are needed there"
+                    ),
+                );
+                let (recipient, first) = (self.thing(*recipient), self.thing(*first));
+                self.say(before, &[self.object(*source), &recipient, &first, &missing.to_string()])
             }
+            Problem::AllOrNothing { source, recipient } => self.say(
+                t!("%1 can assign all of its damage to %2 or none of it"),
+                &[self.object(*source), &self.thing(*recipient)],
+            ),
         }
+    }
+
+    fn wrong_count(&self, rule: Rule, needed: usize, given: usize) -> String {
+        let needs = match rule {
+            Rule::CleanupDiscard | Rule::Discarding => {
+                plural(needed, t!("1 card must be discarded"), t!("%1 cards must be discarded"))
+            }
+            Rule::PayingCosts => plural(
+                needed,
+                t!("1 creature must be sacrificed to pay for this"),
+                t!("%1 creatures must be sacrificed to pay for this"),
+            ),
+            _ => plural(needed, t!("this needs 1 target"), t!("this needs %1 targets")),
+        };
+        let named = match given {
+            0 => t!("%1, and none was named"),
+            1 => t!("%1, and 1 was named"),
+            _ => t!("%1, and %2 were named"),
+        };
+        self.say(named, &[&self.say(needs, &[&needed.to_string()]), &given.to_string()])
     }
 
     fn restricted(&self, restriction: Restriction, attack: bool) -> String {
-        let verb = if attack { "attack" } else { "block" };
-        match restriction {
-            Restriction::NotAlone { creature } => {
-                format!("{} can't {verb} alone", self.object(creature))
+        let (phrase, object) = match restriction {
+            Restriction::NotAlone { creature } if attack => (t!("%1 can't attack alone"), creature),
+            Restriction::NotAlone { creature } => (t!("%1 can't block alone"), creature),
+            Restriction::OnlyOne { by } if attack => {
+                (t!("no more than one creature can attack, because of %1"), by)
             }
-            Restriction::OnlyOne { by } => {
-                format!("no more than one creature can {verb}, because of {}", self.object(by))
-            }
+            Restriction::OnlyOne { by } => (t!("no more than one creature can block, because of %1"), by),
             Restriction::TwoOrNone { attacker, keyword: Keyword::Menace } => {
-                format!("{} has menace: two or more creatures must block it, or none", self.object(attacker))
+                (t!("%1 has menace: two or more creatures must block it, or none"), attacker)
             }
             Restriction::TwoOrNone { attacker, .. } => {
-                format!("two or more creatures must block {}, or none", self.object(attacker))
+                (t!("two or more creatures must block %1, or none"), attacker)
             }
-            Restriction::OneAtMost { attacker } => {
-                format!("no more than one creature can block {}", self.object(attacker))
-            }
-        }
+            Restriction::OneAtMost { attacker } => (t!("no more than one creature can block %1"), attacker),
+        };
+        self.say(phrase, &[self.object(object)])
     }
 
-    /// "A must attack and B must be blocked, and more of this could be done".
-    fn demands(&self, unmet: &[Requirement]) -> String {
+    /// What is demanded, and what would do.
+    fn demands(&self, unmet: &[Requirement], fix: &[String]) -> String {
+        self.say(t!("%1; it would do if %2"), &[&self.demanded(unmet), &self.wording().list(fix)])
+    }
+
+    /// "A must attack and B must be blocked".
+    fn demanded(&self, unmet: &[Requirement]) -> String {
         let demand = |requirement: &Requirement| match *requirement {
-            Requirement::Attack { creature } => [self.object(creature), " must attack if able"].concat(),
-            Requirement::Block { creature } => [self.object(creature), " must block if able"].concat(),
+            Requirement::Attack { creature } => {
+                self.say(t!("%1 must attack if able"), &[self.object(creature)])
+            }
+            Requirement::Block { creature } => {
+                self.say(t!("%1 must block if able"), &[self.object(creature)])
+            }
             Requirement::BeBlocked { attacker } => {
-                [self.object(attacker), " must be blocked if able"].concat()
+                self.say(t!("%1 must be blocked if able"), &[self.object(attacker)])
             }
             Requirement::BlockThis { blocker, attacker } => {
-                [self.object(blocker), " must block ", self.object(attacker), " if able"].concat()
+                self.say(t!("%1 must block %2 if able"), &[self.object(blocker), self.object(attacker)])
             }
         };
-        list(&unmet.iter().map(demand).collect::<Vec<_>>())
+        self.wording().list(&unmet.iter().map(demand).collect::<Vec<_>>())
     }
 
-    fn not_there(&self, object: engine::ObjectId) -> String {
-        let name = self.object(object);
-        match self.game.object(object) {
-            Some(known) if known.is_present() => match known.zone() {
-                engine::Zone::Graveyard => format!("{name} is in the graveyard"),
-                engine::Zone::Stack => format!("{name} is on the stack"),
-                engine::Zone::Hand => format!(
-                    "{name} is in the hand of {}, and this player can't use it from there",
-                    self.player(known.owner())
-                ),
-                engine::Zone::Library => {
-                    [name, " is in the library of ", self.player(known.owner())].concat()
-                }
-                engine::Zone::Exile => [name, " is ", self.words().exiled].concat(),
-                engine::Zone::InPlay if known.is_phased_out() => [name, " is phased out"].concat(),
-                engine::Zone::InPlay => {
-                    format!(
-                        "{name} is {}, under the control of {}",
-                        self.words().in_play,
-                        self.player(known.controller())
-                    )
-                }
-            },
-            _ => format!("{name} is not there any more"),
-        }
+    fn not_there(&self, object: ObjectId) -> String {
+        let known = self.game.object(object).filter(|known| known.is_present());
+        let mut who = "";
+        let mut place = "";
+        let phrase = match known.map(|known| (known, known.zone())) {
+            Some((known, Zone::Hand)) => {
+                who = self.player(known.owner());
+                t!("%1 is in the hand of %2, and this player can't use it from there")
+            }
+            Some((known, Zone::Library)) => {
+                who = self.player(known.owner());
+                t!("%1 is in the library of %2")
+            }
+            Some((known, Zone::InPlay)) if known.is_phased_out() => t!("%1 is phased out"),
+            Some((known, zone @ Zone::InPlay)) => {
+                who = self.player(known.controller());
+                place = self.wording().place(zone);
+                t!("%1 is %3, under the control of %2")
+            }
+            Some((_, zone)) => {
+                place = self.wording().place(zone);
+                t!("%1 is %3")
+            }
+            None => t!("%1 is not there any more"),
+        };
+        self.say(phrase, &[self.object(object), who, place])
     }
 
     /// Why something can't be attacked: it is on the wrong side, has left, or is of no kind that ever is.
     fn not_attackable(&self, target: Thing) -> String {
-        let name = self.thing(target);
         let object = match target {
-            Thing::Object(object) => self.game.object(object),
-            Thing::Player(_) | Thing::Stack(_) => return format!("{name} is not the defending player"),
+            Thing::Object(object) => self.game.object(object).filter(|object| Object::is_in_play(object)),
+            Thing::Player(_) | Thing::Stack(_) => {
+                return self.say(t!("%1 is not the defending player"), &[&self.thing(target)]);
+            }
         };
-        let Some(object) = object.filter(|object| object.is_in_play()) else {
-            return format!("{name} is not {} to be attacked", self.edition().words().in_play);
+        let why = match object {
+            None => t!("%1 is not %2 to be attacked"),
+            Some(object) if object.is(CardType::Battle) => t!("%1 is not protected by the defending player"),
+            Some(object) if object.is(CardType::Planeswalker) => {
+                t!("%1 is not a planeswalker of the defending player")
+            }
+            Some(_) => t!("%1 is nothing that can be attacked"),
         };
-        if object.is(CardType::Battle) {
-            format!("{name} is not protected by the defending player")
-        } else if object.is(CardType::Planeswalker) {
-            format!("{name} is not a planeswalker of the defending player")
-        } else {
-            format!("{name} is nothing that can be attacked")
-        }
+        self.say(why, &[&self.thing(target), self.wording().place(Zone::InPlay)])
     }
 
-    fn cannot_block(
-        &self,
-        blocker: engine::ObjectId,
-        attacker: engine::ObjectId,
-        keyword: Keyword,
-    ) -> String {
+    fn cannot_block(&self, blocker: ObjectId, attacker: ObjectId, keyword: Keyword) -> String {
         let has_it = self.game.object(attacker).is_some_and(|object| object.has(keyword));
-        let (blocker, attacker) = (self.object(blocker), self.object(attacker));
-        match keyword {
+        let why = match keyword {
             Keyword::Flying if Keyword::Reach.rule().number(self.game.edition()).is_none() => {
-                format!("{blocker} can't block {attacker}, which has flying: it has no flying itself")
+                t!("%1 can't block %2, which has flying: it has no flying itself")
             }
-            Keyword::Flying => {
-                format!("{blocker} can't block {attacker}, which has flying: it has neither flying nor reach")
-            }
-            Keyword::Shadow if !has_it => {
-                format!("{blocker} has shadow, so it can't block {attacker}, which has none")
-            }
-            Keyword::BlocksOnlyFlying => {
-                format!("{blocker} can block only creatures with flying, and {attacker} has none")
-            }
-            Keyword::Unblockable => format!("{attacker} can't be blocked"),
-            own if own.is_own_words() => format!("{blocker} can't block {attacker}, which {keyword}"),
-            _ => format!("{blocker} can't block {attacker}, which has {keyword}"),
-        }
-    }
-}
-
-/// "none was", "1 was", "2 were".
-fn was(count: usize) -> String {
-    match count {
-        0 => "none was".to_owned(),
-        1 => "1 was".to_owned(),
-        _ => format!("{count} were"),
+            Keyword::Flying => t!("%1 can't block %2, which has flying: it has neither flying nor reach"),
+            Keyword::Shadow if !has_it => t!("%1 has shadow, so it can't block %2, which has none"),
+            Keyword::BlocksOnlyFlying => t!("%1 can block only creatures with flying, and %2 has none"),
+            Keyword::Unblockable => t!("%2 can't be blocked"),
+            own if own.is_own_words() => t!("%1 can't block %2, which %3"),
+            _ => t!("%1 can't block %2, which has %3"),
+        };
+        let keyword = self.wording().word(keyword.name());
+        self.say(why, &[self.object(blocker), self.object(attacker), keyword])
     }
 }

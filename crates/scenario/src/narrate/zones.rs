@@ -1,70 +1,89 @@
 //! Coming into play, and going away: to the graveyard, to the hand, out of the game.
 
 use super::Teller;
-use super::words::own;
-use engine::{CardType, Happening, ObjectId};
+use engine::{CardType, Happening, Object, ObjectId};
+use language::{Phrase, t};
 use rulebook::LegendRule;
 
 impl Teller<'_> {
     pub(super) fn zone_clause(&self, happening: &Happening) -> Option<String> {
-        let text = match happening {
+        let (phrase, object) = match happening {
             Happening::LandPlayed { player, land } => {
-                [self.player(*player), " plays ", self.object(*land)].concat()
+                return Some(self.say(t!("%1 plays %2"), &[self.player(*player), self.object(*land)]));
             }
-            Happening::Entered(object) => [self.object(*object), " ", self.words().enters].concat(),
-            Happening::BecamePermanent(object) => {
-                [self.object(*object), " is a permanent now, and no longer a spell"].concat()
-            }
-            Happening::Exiled(object) => [self.object(*object), " is ", self.words().exiled].concat(),
             Happening::Sacrificed { object, player } => {
-                [self.player(*player), " sacrifices ", self.object(*object)].concat()
+                return Some(self.say(t!("%1 sacrifices %2"), &[self.player(*player), self.object(*object)]));
             }
             Happening::Returned(object) => {
-                let owner =
-                    self.game.object(*object).map_or("its owner", |object| self.player(object.owner()));
-                [self.object(*object), " goes back to the hand of ", owner].concat()
+                let owner = self.owner(*object);
+                return Some(self.say(t!("%1 goes back to the hand of %2"), &[self.object(*object), owner]));
             }
+            Happening::NotUnique(object) => return Some(self.not_unique(*object)),
+            Happening::Entered(object) => (
+                self.wording().entering(
+                    t!("%1 comes into play"),
+                    t!("%1 enters the battlefield"),
+                    t!("%1 enters"),
+                ),
+                object,
+            ),
+            Happening::BecamePermanent(object) => {
+                (t!("%1 is a permanent now, and no longer a spell"), object)
+            }
+            Happening::Exiled(object) => (self.exiled().0, object),
             Happening::ToughnessZero(object) => {
-                [self.object(*object), " has no toughness left and is put into the graveyard"].concat()
+                (t!("%1 has no toughness left and is put into the graveyard"), object)
             }
             Happening::NoLoyalty(object) => {
-                [self.object(*object), " has no loyalty left and is put into the graveyard"].concat()
+                (t!("%1 has no loyalty left and is put into the graveyard"), object)
             }
             Happening::NoDefense(object) => {
-                [self.object(*object), " has no defense left and is put into the graveyard"].concat()
+                (t!("%1 has no defense left and is put into the graveyard"), object)
             }
-            Happening::NotUnique(object) => self.not_unique(*object),
-            Happening::CeasedToExist(object) => {
-                let (kind, name) = (self.game.object(*object), self.object(*object));
-                let what = match kind {
-                    Some(object) if object.is_copy() => "the copy of ",
-                    Some(object) if object.is_token() => "the token ",
-                    _ => "",
-                };
-                [what, name, " ceases to exist"].concat()
-            }
+            Happening::CeasedToExist(object) => (self.ceases(*object), object),
             _ => return None,
         };
-        Some(text)
+        Some(self.say(phrase, &[self.object(*object)]))
+    }
+
+    /// "is exiled", of one and of several.
+    pub(super) fn exiled(&self) -> (Phrase<'static>, Phrase<'static>) {
+        if self.wording().has_battlefield() {
+            (t!("%1 is exiled"), t!("%1 are exiled"))
+        } else {
+            (t!("%1 is removed from the game"), t!("%1 are removed from the game"))
+        }
+    }
+
+    /// Whoever owns it.
+    pub(super) fn owner(&self, object: ObjectId) -> &str {
+        self.game.object(object).map_or_else(|| self.of(t!("its owner")), |known| self.player(known.owner()))
+    }
+
+    fn ceases(&self, object: ObjectId) -> Phrase<'static> {
+        match self.game.object(object) {
+            Some(object) if object.is_copy() => t!("the copy of %1 ceases to exist"),
+            Some(object) if object.is_token() => t!("the token %1 ceases to exist"),
+            _ => t!("%1 ceases to exist"),
+        }
     }
 
     fn not_unique(&self, id: ObjectId) -> String {
         let object = self.game.object(id);
         let legendary = object.is_some_and(|object| object.face().legendary);
         let walker = object.is_some_and(|object| object.is(CardType::Planeswalker) && !legendary);
-        let keeps = self.game.edition().rules().legend_rule == LegendRule::KeepOne;
-        let world = object.is_some_and(|object| object.face().world);
-        let because = if world {
-            "only the newest world permanent stays".to_owned()
+        let phrase = if object.is_some_and(|object| object.face().world) {
+            t!("%1 is put into %2's graveyard, because only the newest world permanent stays")
         } else if walker {
-            "there is another planeswalker of that type".to_owned()
-        } else if keeps {
-            let controller = object.map_or("somebody", |object| self.player(object.controller()));
-            [controller, " keeps another legendary permanent of that name"].concat()
+            t!("%1 is put into %2's graveyard, because there is another planeswalker of that type")
+        } else if self.game.edition().rules().legend_rule == LegendRule::KeepOne {
+            t!("%1 is put into %2's graveyard, because %3 keeps another legendary permanent of that name")
         } else {
-            "there is another legendary permanent of that name".to_owned()
+            t!("%1 is put into %2's graveyard, because there is another legendary permanent of that name")
         };
-        let owner = object.map_or("its owner", |object| self.player(object.owner()));
-        [self.object(id), " is put into ", &own(owner), " graveyard, because ", &because].concat()
+        let controller = object.map(Object::controller);
+        let controller =
+            controller.map_or_else(|| self.of(t!("somebody")), |controller| self.player(controller));
+        self.say(phrase, &[self.object(id), self.owner(id), controller])
     }
 }
