@@ -4,21 +4,21 @@ use crate::cite::cites;
 use crate::decide::mend;
 use crate::explore::{explore, explore_button};
 use crate::shown::{Shown, divides, fresh_split};
-use crate::slider::{Edge, slider};
+use crate::slider::Edge;
 use crate::state::{Act, Dispatch};
 use crate::text;
 use crate::view::{View, colour, player_name};
-use engine::{Action, Bound, Bounds, Choice, DamageSheet, Game, Object, Problem, Split, Verdict};
+use engine::{
+    Action, Bound, Bounds, Choice, DamageSheet, Game, Object, Problem, SheetViolation, Split, Verdict,
+};
 use rulebook::Rule;
 use scenario::narrate;
-use std::rc::Rc;
 use yew::prelude::*;
 
 /// What the parts of the panel look at.
 #[derive(Clone, Copy)]
 struct Desk<'a> {
     view: &'a View,
-    draft: &'a Rc<[u32]>,
     dispatch: &'a Dispatch,
     sheet: &'a DamageSheet,
     bounds: &'a Bounds,
@@ -33,7 +33,7 @@ pub(crate) fn assignment(shown: &Shown, dispatch: &Dispatch) -> Html {
     else {
         return Html::default();
     };
-    let desk = &Desk { view, draft, dispatch, sheet, bounds, forced: !divides(sheet) };
+    let desk = &Desk { view, dispatch, sheet, bounds, forced: !divides(sheet) };
     let split = Split::new(&**draft);
     let verdict = sheet.check(&split);
     let player = player_name(&frame.game, sheet.player());
@@ -69,7 +69,7 @@ fn assigned(sheet: &DamageSheet, source: usize, split: &Split) -> u64 {
 
 fn source(desk: &Desk<'_>, game: &Game, place: usize, split: &Split, verdict: &Verdict) -> Html {
     let Some(source) = desk.sheet.sources().get(place) else { return Html::default() };
-    let name = desk.view.object(game, source.creature);
+    let name = AttrValue::from(desk.view.object(game, source.creature));
     let owner = game.object(source.creature).map(Object::controller);
     let class = owner.map_or("p0", colour);
     let edges: Vec<usize> = desk.sheet.edges_of(place).map(|(edge, _)| edge).collect();
@@ -109,7 +109,7 @@ fn recipient_name(desk: &Desk<'_>, game: &Game, edge: usize) -> String {
 fn edge(
     desk: &Desk<'_>,
     game: &Game,
-    source_name: &str,
+    source_name: &AttrValue,
     index: usize,
     split: &Split,
     verdict: &Verdict,
@@ -128,61 +128,25 @@ fn edge(
         if source.any_is_lethal && !edge.excess { missing.min(1) } else { missing }
     });
     let in_order = sheet.is_ordered() && !edge.excess && source.rule != Rule::BandingDivides;
-    let place = in_order.then(|| text::ordinal(usize::from(edge.rank).saturating_add(1)));
-    let broken: Vec<_> =
-        verdict.violations.iter().filter(|violation| violation.edge == Some(index)).collect();
-    let problem: Html = broken
-        .iter()
-        .map(|found| {
-            html! {
-                <p class="refused">
-                    <b>{ text::NOT_LEGAL }</b>{ " " }
-                    { narrate::violation(game, &desk.view.scenario, &found.violation) }
-                    { cites(found.violation.rule.cite(verdict.edition)) }
-                </p>
-            }
-        })
-        .collect();
+    let place = in_order.then(|| AttrValue::from(text::ordinal(usize::from(edge.rank).saturating_add(1))));
+    let broken = verdict.violations.iter().filter(|violation| violation.edge == Some(index));
+    let problem = |found: &SheetViolation| {
+        let says = narrate::violation(game, &desk.view.scenario, &found.violation);
+        (AttrValue::from(says), found.violation.rule.cite(verdict.edition))
+    };
     // What a source further down assigns may make this illegal: room is kept to say so, or its sliders would move.
     let shared = |before: &engine::SheetEdge| {
         let below =
             |other: &engine::SheetEdge| other.source > edge.source && other.recipient == before.recipient;
         before.rank < edge.rank && sheet.edges().iter().any(below)
     };
-    let room = sheet.edges_of(edge.source).any(|(_, before)| shared(before));
-    let problem = html! { <div class={room.then_some("room")}>{ problem }</div> };
-    let change = {
-        let dispatch = desk.dispatch.clone();
-        Callback::from(move |amount| dispatch.dispatch(Act::Draft(index, amount)))
-    };
-    let all = {
-        let (dispatch, draft) = (desk.dispatch.clone(), desk.draft.clone());
-        let siblings: Vec<usize> = sheet.edges_of(edge.source).map(|(edge, _)| edge).collect();
-        let whole = source.amount;
-        Callback::from(move |_: MouseEvent| {
-            let amount = |(edge, old): (usize, &u32)| match edge {
-                edge if edge == index => whole,
-                edge if siblings.contains(&edge) => 0,
-                _ => *old,
-            };
-            dispatch.dispatch(Act::Divide(draft.iter().enumerate().map(amount).collect()));
-        })
-    };
-    slider(Edge {
-        source: source_name,
-        recipient: &recipient,
-        place,
-        of: source.amount,
-        amount: split.get(index),
-        bound: desk.bounds.edges.get(index).copied().unwrap_or(Bound { least: 0, most: source.amount }),
-        need,
-        lethal: is_creature && sheet.missing(edge.recipient, split) == 0,
-        problem,
-        bad: !broken.is_empty(),
-        class,
-        change,
-        all,
-    })
+    html! {
+        <Edge {index} source={source_name.clone()} recipient={recipient} {place} of={source.amount} amount={split.get(index)}
+            bound={desk.bounds.edges.get(index).copied().unwrap_or(Bound { least: 0, most: source.amount })} {need}
+            lethal={is_creature && sheet.missing(edge.recipient, split) == 0}
+            problems={broken.map(problem).collect::<Vec<_>>()} room={sheet.edges_of(edge.source).any(|(_, before)| shared(before))}
+            {class} dispatch={desk.dispatch.clone()} />
+    }
 }
 
 /// The verdict on the whole, in words; what is wrong at one edge is said there.

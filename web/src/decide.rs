@@ -30,37 +30,17 @@ pub(crate) fn decide(shown: &Shown, dispatch: &Dispatch) -> Html {
     let decision = &*shown.view.decision;
     let draft = shown.declared.as_deref();
     let player = decision.player();
-    let (what, body) = match decision {
-        Decision::Priority { player, .. } => (text::MAY_ACT, window(props, game, *player)),
-        Decision::DeclareAttackers { .. } => (text::MAY_ATTACK, declare(props, game, decision, draft)),
-        Decision::DeclareBlockers { .. } => (text::MAY_BLOCK, declare(props, game, decision, draft)),
-        Decision::OrderDamage { player, choices } => (text::ORDERS, orders(props, game, *player, choices)),
-        Decision::OrderTriggers { player, triggers } => {
-            (text::ORDERS_TRIGGERS, order_triggers(props, game, *player, triggers))
-        }
-        Decision::ChooseTargets { player, trigger, targets } => {
-            (text::CHOOSES_TARGETS, targets_of(props, game, *player, trigger, targets))
-        }
-        Decision::Discard { player, count, hand } => (text::DISCARDS, discard(props, *player, *count, hand)),
-        Decision::ChooseReplacement { player, options } => {
-            let says = |option| narrate::replacement_option(game, &props.view.scenario, option);
-            let choices =
-                options.iter().enumerate().map(|(place, option)| (says(option), Choice::Replace(place)));
-            (text::CHOOSES_EFFECT, one_of(props, *player, choices))
-        }
-        Decision::KeepLegend { player, among } => {
-            let keep =
-                |object: &ObjectId| (text::keep(&props.view.object(game, *object)), Choice::Keep(*object));
-            (text::KEEPS_ONE, one_of(props, *player, among.iter().map(keep)))
-        }
-        Decision::ChooseAttacked { player, count, targets, .. } => {
-            let (player, targets) = (*player, vec![targets.clone(); *count]);
-            let form = each_of(props, game, targets, move |chosen| Action {
-                player,
-                choice: Choice::ChooseAttacked(chosen),
-            });
-            (text::CHOOSES_ATTACKED, form)
-        }
+    let what = match decision {
+        Decision::Priority { .. } => text::MAY_ACT,
+        Decision::DeclareAttackers { .. } => text::MAY_ATTACK,
+        Decision::DeclareBlockers { .. } => text::MAY_BLOCK,
+        Decision::OrderDamage { .. } => text::ORDERS,
+        Decision::OrderTriggers { .. } => text::ORDERS_TRIGGERS,
+        Decision::ChooseTargets { .. } => text::CHOOSES_TARGETS,
+        Decision::Discard { .. } => text::DISCARDS,
+        Decision::ChooseReplacement { .. } => text::CHOOSES_EFFECT,
+        Decision::KeepLegend { .. } => text::KEEPS_ONE,
+        Decision::ChooseAttacked { .. } => text::CHOOSES_ATTACKED,
         Decision::AssignDamage { .. } | Decision::Over(_) => return Html::default(),
     };
     // In a window, everybody may act.
@@ -68,14 +48,58 @@ pub(crate) fn decide(shown: &Shown, dispatch: &Dispatch) -> Html {
         (Some(_), Decision::Priority { .. }) | (None, _) => what.into(),
         (Some(player), _) => text::take_over(&player_name(game, player), what),
     };
+    // What nobody looks at is not worked out.
+    let open = shown.line.is_begun() || draft.is_some() || shown.view.hands_over();
+    let unfold = {
+        let dispatch = dispatch.clone();
+        Callback::from(move |_: MouseEvent| dispatch.dispatch(Act::Unfold))
+    };
     let refused =
         shown.refused.as_ref().map(|illegal| refusal(props.view, game, illegal)).unwrap_or_default();
     html! {
         <section class="panel decide" tabindex="-1" aria-label={heading.clone()} key={props.view.at}>
             <h3>{ heading }</h3>
-            <details open={shown.line.is_begun() || draft.is_some() || shown.view.hands_over()}><summary>{ text::TRY_IT }</summary>{ body }</details>
+            <details {open}>
+                <summary onclick={unfold}>{ text::TRY_IT }</summary>
+                if open || shown.unfolded { { choices(props, game, decision, draft) } }
+            </details>
             { refused }
         </section>
+    }
+}
+
+/// The legal answers, and what is in the way of others.
+fn choices(props: &Deciding<'_>, game: &Game, decision: &Decision, draft: Option<&Choice>) -> Html {
+    match decision {
+        Decision::Priority { player, .. } => window(props, game, *player),
+        Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. } => {
+            declare(props, game, decision, draft)
+        }
+        Decision::OrderDamage { player, choices } => orders(props, game, *player, choices),
+        Decision::OrderTriggers { player, triggers } => order_triggers(props, game, *player, triggers),
+        Decision::ChooseTargets { player, trigger, targets } => {
+            targets_of(props, game, *player, trigger, targets)
+        }
+        Decision::Discard { player, count, hand } => discard(props, *player, *count, hand),
+        Decision::ChooseReplacement { player, options } => {
+            let says = |option| narrate::replacement_option(game, &props.view.scenario, option);
+            let choices =
+                options.iter().enumerate().map(|(place, option)| (says(option), Choice::Replace(place)));
+            one_of(props, *player, choices)
+        }
+        Decision::KeepLegend { player, among } => {
+            let keep =
+                |object: &ObjectId| (text::keep(&props.view.object(game, *object)), Choice::Keep(*object));
+            one_of(props, *player, among.iter().map(keep))
+        }
+        Decision::ChooseAttacked { player, count, targets, .. } => {
+            let (player, targets) = (*player, vec![targets.clone(); *count]);
+            each_of(props, game, targets, move |chosen| Action {
+                player,
+                choice: Choice::ChooseAttacked(chosen),
+            })
+        }
+        Decision::AssignDamage { .. } | Decision::Over(_) => Html::default(),
     }
 }
 

@@ -42,12 +42,12 @@ fn AsItIs(props: &AsItIsProps) -> Html {
 
 /// What is drawn at some frame in another language, as HTML.
 fn drawn_in(language: Language, source: &str, edition: Option<Edition>, at: usize) -> String {
-    after_in(language, source, edition, move |_| vec![Act::Go(at)])
+    after_in(language, source, edition, move |_| vec![Act::Go(at), Act::Unfold])
 }
 
-/// What is drawn at some frame, as HTML.
+/// What is drawn at some frame, as HTML, with what can be decided there.
 fn drawn(source: &str, edition: Option<Edition>, at: usize) -> String {
-    after(source, edition, move |_| vec![Act::Go(at)])
+    after(source, edition, move |_| vec![Act::Go(at), Act::Unfold])
 }
 
 /// What is drawn once a reader has done something, which may depend on what there is.

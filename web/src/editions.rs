@@ -7,8 +7,20 @@ use crate::words::listed;
 use rulebook::Edition;
 use yew::prelude::*;
 
-/// The choice that shows `chosen`; with another key it is drawn anew, since a browser keeps what the reader pressed.
-pub(crate) fn editions(chosen: Edition, key: u32, comparing: bool, dispatch: &Dispatch) -> Html {
+#[derive(Clone, PartialEq, Properties)]
+pub(crate) struct EditionsProps {
+    pub(crate) chosen: Edition,
+    /// Several are compared.
+    pub(crate) comparing: bool,
+    pub(crate) dispatch: Dispatch,
+}
+
+/// The choice that shows the edition in view. With another key it is drawn anew, since a browser keeps what the reader
+/// pressed.
+#[component]
+pub(crate) fn Editions(props: &EditionsProps) -> Html {
+    let EditionsProps { chosen, comparing, dispatch } = props;
+    let (chosen, comparing) = (*chosen, *comparing);
     let choose = |edition: Edition| {
         let dispatch = dispatch.clone();
         Callback::from(move |_: Event| dispatch.dispatch(Act::Edition(edition)))
@@ -28,7 +40,7 @@ pub(crate) fn editions(chosen: Edition, key: u32, comparing: bool, dispatch: &Di
     };
     let at = Edition::ALL.iter().position(|edition| *edition == chosen).unwrap_or_default();
     html! {
-        <div class="editions" {key}>
+        <div class="editions">
             <div class="segments" role="radiogroup" aria-label={text::EDITION}>
                 for edition in Edition::HEADLINES {
                     <label title={listed(edition.summary())}>

@@ -25,6 +25,8 @@ pub(crate) struct Shown {
     pub(crate) refused: Option<Rc<Illegal>>,
     /// Whether the combat damage on the stack is looked at.
     pub(crate) looking: bool,
+    /// The reader has unfolded what can be decided here.
+    pub(crate) unfolded: bool,
     /// Every legal division, once the reader has asked for it.
     pub(crate) explored: Option<Rc<Exploration>>,
 }
@@ -68,7 +70,17 @@ impl Shown {
         let bounds = view.sheet().map(|sheet| Rc::new(sheet.bounds()));
         // Nothing is divided yet; only what has but one way to go is there already.
         let draft = view.sheet().map_or_else(|| Rc::from([]), |sheet| fresh_split(sheet).into());
-        Self { view, line, bounds, draft, declared: None, refused: None, looking: false, explored: None }
+        Self {
+            view,
+            line,
+            bounds,
+            draft,
+            declared: None,
+            refused: None,
+            looking: false,
+            unfolded: false,
+            explored: None,
+        }
     }
 
     pub(crate) fn go(&mut self, at: usize) {
@@ -129,6 +141,7 @@ impl Shown {
                 }
                 self.draft = draft.into();
             }
+            Act::DraftAll(edge, amount) => self.draft_all(edge, amount),
             Act::Divide(amounts) => self.draft = amounts.into(),
             Act::Declare(choice) => self.declared = Some(Rc::new(choice)),
             Act::Press(card) => {
@@ -147,6 +160,7 @@ impl Shown {
             Act::Redo => self.redo(),
             Act::Return => while self.undo() {},
             Act::Look(looking) => self.looking = looking,
+            Act::Unfold => self.unfolded = true,
             Act::Sort(column) => {
                 if let Some(explored) = &mut self.explored {
                     Rc::make_mut(explored).sort(column);
@@ -169,6 +183,16 @@ impl Shown {
             | Act::Explore(_)
             | Act::Dismiss => {}
         }
+    }
+
+    fn draft_all(&mut self, edge: usize, amount: u32) {
+        let Some(sheet) = self.view.sheet() else { return };
+        let Some(source) = sheet.edges().get(edge).map(|edge| edge.source) else { return };
+        let mut draft = Split::new(&*self.draft);
+        sheet
+            .edges_of(source)
+            .for_each(|(other, _)| draft.set(other, if other == edge { amount } else { 0 }));
+        self.draft = draft.amounts().into();
     }
 
     /// The draft becomes the legal one that is nearest to it.

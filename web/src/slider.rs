@@ -1,7 +1,10 @@
 //! One edge of a division: a native slider, a number, and buttons, all for the same amount.
 
+use crate::cite::cites;
+use crate::state::{Act, Dispatch};
 use crate::text;
 use engine::Bound;
+use rulebook::Citation;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -11,11 +14,14 @@ const MOST_CELLS: u32 = 30;
 const MOST: u32 = 1_000_000;
 
 /// All there is to show of one edge.
-pub(crate) struct Edge<'a> {
-    pub(crate) source: &'a str,
-    pub(crate) recipient: &'a str,
+#[derive(Clone, PartialEq, Properties)]
+pub(crate) struct EdgeProps {
+    /// Its place in the sheet.
+    pub(crate) index: usize,
+    pub(crate) source: AttrValue,
+    pub(crate) recipient: AttrValue,
     /// "1st", where there is an order.
-    pub(crate) place: Option<String>,
+    pub(crate) place: Option<AttrValue>,
     /// What the source must assign in all.
     pub(crate) of: u32,
     pub(crate) amount: u32,
@@ -26,61 +32,67 @@ pub(crate) struct Edge<'a> {
     /// Whether the recipient has lethal damage, whoever assigns it.
     pub(crate) lethal: bool,
     /// What is wrong here.
-    pub(crate) problem: Html,
-    pub(crate) bad: bool,
+    pub(crate) problems: Vec<(AttrValue, Option<Citation>)>,
+    /// Room is kept to say so.
+    pub(crate) room: bool,
     pub(crate) class: &'static str,
-    pub(crate) change: Callback<u32>,
-    /// The whole of the source's damage here, nothing elsewhere.
-    pub(crate) all: Callback<MouseEvent>,
+    pub(crate) dispatch: Dispatch,
 }
 
-pub(crate) fn slider(edge: Edge<'_>) -> Html {
-    let Edge { source, recipient: name, of, amount, .. } = edge;
+/// One edge. Drawn again only when something of it has changed: where one slider moves, the others stay as they are.
+#[component]
+pub(crate) fn Edge(props: &EdgeProps) -> Html {
+    let EdgeProps { source, recipient: name, of, amount, index, .. } = props;
+    let (of, amount, index) = (*of, *amount, *index);
     let input = {
-        let change = edge.change.clone();
+        let dispatch = props.dispatch.clone();
         Callback::from(move |event: InputEvent| {
             let field: HtmlInputElement = event.target_unchecked_into();
-            change.emit(field.value().trim().parse().unwrap_or(0).min(MOST));
+            dispatch.dispatch(Act::Draft(index, field.value().trim().parse().unwrap_or(0).min(MOST)));
         })
     };
-    let by = |amount: u32| {
-        let change = edge.change.clone();
-        Callback::from(move |_: MouseEvent| change.emit(amount))
+    let press = |act: fn(usize, u32) -> Act, amount: u32| {
+        let dispatch = props.dispatch.clone();
+        Callback::from(move |_: MouseEvent| dispatch.dispatch(act(index, amount)))
     };
-    let cells = cells(&edge);
-    let note = match edge.need {
+    let bad = !props.problems.is_empty();
+    let note = match props.need {
         Some(need) => text::against_lethal(need, amount),
         None => text::PLAYER_RECIPIENT.into(),
     };
     html! {
-        <div class={classes!("edge", edge.class, edge.bad.then_some("bad"))} role="group" aria-label={text::slider_label(source, name)}>
+        <div class={classes!("edge", props.class, bad.then_some("bad"))} role="group" aria-label={text::slider_label(source, name)}>
             <div class="who">
-                <b>if let Some(place) = edge.place { { place }{ " · " } }{ name }</b>
+                <b>if let Some(place) = &props.place { { place }{ " · " } }{ name }</b>
                 <small>{ note }</small>
             </div>
             <div class="slider">
-                { cells }
+                { cells(props) }
                 <input type="range" min="0" max={of.to_string()} step="1" value={amount.min(of).to_string()}
                     aria-label={text::slider_label(source, name)}
-                    aria-valuetext={text::slider_value(amount, of, name, edge.lethal)}
+                    aria-valuetext={text::slider_value(amount, of, name, props.lethal)}
                     oninput={input.clone()} />
             </div>
             <div class="numbers">
                 <button type="button" class="button" aria-label={text::less_to(name)}
-                    onclick={by(amount.saturating_sub(1))}>{ "−" }</button>
+                    onclick={press(Act::Draft, amount.saturating_sub(1))}>{ "−" }</button>
                 <input type="number" min="0" max={of.to_string()} inputmode="numeric" value={amount.to_string()}
                     aria-label={text::amount_label(source, name)} oninput={input} />
                 <button type="button" class="button" aria-label={text::more_to(name)}
-                    onclick={by(amount.saturating_add(1).min(MOST))}>{ "+" }</button>
-                <button type="button" class="button" aria-label={text::all_to(of, name)} onclick={edge.all}>{ text::ALL }</button>
+                    onclick={press(Act::Draft, amount.saturating_add(1).min(MOST))}>{ "+" }</button>
+                <button type="button" class="button" aria-label={text::all_to(of, name)} onclick={press(Act::DraftAll, of)}>{ text::ALL }</button>
             </div>
-            { edge.problem }
+            <div class={props.room.then_some("room")}>
+                for (says, rule) in &props.problems {
+                    <p class="refused"><b>{ text::NOT_LEGAL }</b>{ " " }{ says }{ cites(*rule) }</p>
+                }
+            </div>
         </div>
     }
 }
 
 /// The track: a cell for each point of damage, dashed where the rules do not let it go, and a mark where lethal lies.
-fn cells(edge: &Edge<'_>) -> Html {
+fn cells(edge: &EdgeProps) -> Html {
     let of = edge.of.max(1);
     let percent = |point: u32| u64::from(point).saturating_mul(WHOLE) / u64::from(of);
     let cell = |class: Classes, from: u32, to: u32| {

@@ -7,7 +7,7 @@ use crate::compared::Compared;
 use crate::comparing::{comparing, drafted, end};
 use crate::controls::{compared_controls, controls};
 use crate::decide::decide;
-use crate::editions::editions;
+use crate::editions::Editions;
 use crate::question::questions;
 use crate::shown::Shown;
 use crate::state::{Act, Asked, Dispatch, Notice, Stage};
@@ -126,7 +126,7 @@ fn head(stage: &Stage, dispatch: &Dispatch) -> Html {
                 <h2>{ scenario.title.clone() }</h2>
                 if let Some(summary) = &scenario.summary { <p>{ summary }</p> }
             </div>
-            { editions(stage.edition, stage.failures, stage.compared.is_some(), dispatch) }
+            <Editions key={stage.failures} chosen={stage.edition} comparing={stage.compared.is_some()} dispatch={dispatch.clone()} />
         </header>
     }
 }

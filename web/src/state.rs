@@ -78,6 +78,8 @@ pub(crate) enum Act {
     Edition(Edition),
     /// One edge of the division becomes this.
     Draft(usize, u32),
+    /// All of this, of one source's damage, goes along one edge, and nothing elsewhere.
+    DraftAll(usize, u32),
     /// The whole division becomes this.
     Divide(Vec<u32>),
     /// These attackers or blockers are about to be declared.
@@ -98,6 +100,8 @@ pub(crate) enum Act {
     TogglePlay,
     /// Shows several editions, or one.
     Compare(bool),
+    /// Unfolds what can be decided in the frame in view.
+    Unfold,
     /// Shows or hides every legal way to divide damage; elsewhere, goes to where some is divided first.
     Explore(bool),
     /// Sorts these ways by a column.

@@ -59,14 +59,21 @@ fn tell(view: &View) -> Html {
     let sentence = glossed(&frame.sentence, view.edition(), &["s-", view.edition().id()].concat());
     let captions =
         frame.caption.as_deref().into_iter().chain(view.hands_over().then(|| text::PLAY_ON.says()));
+    let mut meanings = Vec::new();
+    let told: Vec<_> = (captions.clone().enumerate())
+        .map(|(place, caption)| {
+            let caption = glossed(caption, view.edition(), &format!("a{place}-{}", view.edition()));
+            meanings.extend(caption.meanings);
+            caption.words
+        })
+        .collect();
     html! {
         <>
             <div class="tell" part="tell">
                 <p class="sentence">{ sentence.words }</p>
-                for (place, caption) in captions.clone().enumerate() {
-                    <p class="caption">{ glossed(caption, view.edition(), &format!("a{place}-{}", view.edition())).whole() }</p>
-                }
+                for caption in told { <p class="caption">{ caption }</p> }
                 { sentence.meanings }
+                { meanings }
             </div>
             // What is told is also said, without what can be opened in it.
             <p class="unseen" aria-live="polite">{ &frame.sentence }for caption in captions { { " " }{ caption } }</p>

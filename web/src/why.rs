@@ -70,7 +70,12 @@ fn telling(view: &View) -> Option<Citation> {
         .filter(|sheet| divides(sheet))
         .and_then(|sheet| sheet.sources().iter().find_map(|source| source.rule.cite(edition)));
     let happened = view.frame()?.details.iter().flat_map(|line| line.citations.iter().copied());
-    decides.into_iter().chain(happened).find(|citation| differs(*citation))
+    let mut seen = Vec::new();
+    decides.into_iter().chain(happened).find(|citation| {
+        let known = seen.contains(&citation.rule);
+        seen.push(citation.rule);
+        !known && differs(*citation)
+    })
 }
 
 fn entry(citation: Citation, edition: Edition) -> Html {

@@ -90,12 +90,11 @@ fn inside(letter: char) -> bool {
 
 /// Whether `rest`, which comes after `before`, begins with that form.
 fn stands(form: &str, before: &str, rest: &str) -> bool {
-    let Some((head, tail)) = rest.split_at_checked(form.len()).filter(|(_, tail)| !tail.starts_with(inside))
-    else {
-        return false;
-    };
-    let raised = begins_sentence(before) && !tail.trim_start().starts_with(char::is_uppercase);
-    head == form || (raised && head.eq_ignore_ascii_case(form))
+    // Most words are no term: what tells that soonest comes first.
+    let Some((head, tail)) = rest.split_at_checked(form.len()) else { return false };
+    head.eq_ignore_ascii_case(form)
+        && !tail.starts_with(inside)
+        && (head == form || (begins_sentence(before) && !tail.trim_start().starts_with(char::is_uppercase)))
 }
 
 /// Whether what comes after `before` begins a sentence.

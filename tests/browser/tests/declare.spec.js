@@ -3,7 +3,7 @@ import { axe, expect, test } from "../lab.js";
 import { next, reach, show, takeOver, until, write } from "../reader.js";
 
 const decide = (page) => page.locator(".decide");
-const status = (page) => page.getByRole("status");
+const status = (page) => page.locator(".stage").getByRole("status");
 const sentence = (page) => page.locator(".sentence");
 const card = (page, name) => page.locator(".card").filter({ has: page.getByRole("heading", { name }) });
 
@@ -317,6 +317,35 @@ test("the way on stays under the thumb", async ({ page, open }) => {
   for (const dot of await page.locator(".dot").all()) {
     await dot.evaluate((element) => element.click());
     expect(await place()).toBe(there);
+  }
+});
+
+test("nothing jumps under a finger that steps through every frame, forth and back", async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open("pages/article.html");
+  const all = (letter) => Array.from({ length: 8 }, (_, at) => `${letter}${at + 1}`);
+  const blocks = all("B").map((blocker, at) => `${blocker} -> A${at + 1}`);
+  await write(page, `${EIGHT}attack ${all("A").join(", ")} -> Bob\nblock ${blocks.join("; ")}\n`);
+  const foot = page.locator(".foot");
+  const places = async () => {
+    const buttons = await foot.getByRole("button").all();
+    const boxes = await Promise.all(buttons.map((button) => button.boundingBox()));
+    return [...boxes.map(({ x, y }) => [x, y]), await page.evaluate(() => scrollY)];
+  };
+  const move = async (name) => {
+    const button = foot.getByRole("button", { name });
+    const where = await foot.locator(".where").textContent();
+    await button.click();
+    await expect(foot.locator(".where")).not.toHaveText(where);
+  };
+  // Once the stage is as tall as its tallest frame, nothing moves any more; and the buttons never do.
+  const there = await places();
+  for (const name of ["Next frame", "Previous frame", "Next frame"]) {
+    const button = foot.getByRole("button", { name });
+    while ((await button.getAttribute("aria-disabled")) === null) {
+      await move(name);
+      expect(await places()).toEqual(there);
+    }
   }
 });
 

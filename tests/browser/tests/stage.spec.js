@@ -61,7 +61,7 @@ test("an order forbids what it forbids, in words and with its rule", { tag: ["@s
   await page.getByRole("button", { name: "One more to Trained Armodon" }).click();
   await page.getByRole("button", { name: "One less to Rumbling Baloth" }).click();
   await expect(amount(page, "Trained Armodon")).toHaveAttribute("aria-valuetext", "3 of 5 to Trained Armodon, lethal");
-  await expect(page.getByRole("status")).toContainText("Legal. Lethal for Trained Armodon.");
+  await expect(page.locator(".stage").getByRole("status")).toContainText("Legal. Lethal for Trained Armodon.");
   await confirm(page).click();
   await expect(page.locator(".sentence")).toContainText("Combat damage is dealt");
   await expect(page.locator(".why")).toContainText("Colossapede deals 3 combat damage to Trained Armodon");
@@ -80,14 +80,14 @@ for (const [edition, says, button, after] of [
     await until(page, /Alice divides the combat damage/);
     await expect(page.getByRole("button", { name: button })).toHaveAttribute("aria-disabled", "true");
     await page.getByRole("button", { name: "All 5 to Rumbling Baloth" }).click();
-    await expect(page.getByRole("status")).toContainText("Legal.");
+    await expect(page.locator(".stage").getByRole("status")).toContainText("Legal.");
     const typed = page.getByRole("spinbutton", { name: "Amount from Colossapede to Rumbling Baloth" });
     await type(typed, "7");
     await expect(page.getByText("2 too many", { exact: true })).toBeVisible();
-    await expect(page.getByRole("status")).toContainText("Not legal.");
+    await expect(page.locator(".stage").getByRole("status")).toContainText("Not legal.");
     await type(typed, "1");
     await amount(page, "Trained Armodon").fill("4");
-    await expect(page.getByRole("status")).toContainText(says);
+    await expect(page.locator(".stage").getByRole("status")).toContainText(says);
     await page.getByRole("button", { name: button }).click();
     await expect(page.locator(".why")).toContainText(after);
     await expect(page.getByText("Your line.")).toBeVisible();
@@ -206,7 +206,7 @@ test("everything by keyboard", { tag: ["@standalone", "@firefox", "@firefox-file
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowUp");
-  await expect(page.getByRole("status")).toContainText("Legal.");
+  await expect(page.locator(".stage").getByRole("status")).toContainText("Legal.");
   await reach(page, page.getByRole("button", { name: "Put on the stack" }));
   await page.keyboard.press("Enter");
   await expect(page.locator(".sentence")).toContainText("Combat damage goes on the stack");
