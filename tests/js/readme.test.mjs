@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { test } from "node:test";
 import engine from "./engine.mjs";
@@ -40,6 +40,15 @@ test("the script prints the refusal", () => {
     });
     assert.match(printed, /510\.1c · 2021-04/);
   }
+});
+
+test("its pictures are there, in light and dark, small, and say what they show", () => {
+  const [picture] = readme.match(/<picture>[\s\S]*?<\/picture>/);
+  const files = [...picture.matchAll(/src(?:set)?="([^"]+)"/g)].map(([, file]) => file);
+  assert.deepEqual(files, ["docs/stage-dark.webp", "docs/stage-light.webp"]);
+  for (const file of files) assert.ok(statSync(new URL(file, root)).size < 120_000, file);
+  assert.match(picture, /prefers-color-scheme: dark/);
+  assert.match(picture, /alt="[^"]{80,}"/);
 });
 
 test("every edition is in the table", () => {

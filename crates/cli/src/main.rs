@@ -10,6 +10,7 @@ mod legal;
 mod link;
 mod output;
 mod page;
+mod picture;
 mod rule;
 mod show;
 mod table;
@@ -160,6 +161,22 @@ enum Command {
         #[arg(long, value_name = "FILE")]
         template: Option<PathBuf>,
     },
+    /// Draw a frame of a scenario as SVG, for places that take a picture and nothing else.
+    #[command(after_help = "Examples:\n  combat-lab picture trade.combat > trade.svg\n  \
+                            combat-lab picture trade.combat --edition 2008-10 --frame 4 --dark > trade-dark.svg")]
+    Picture {
+        /// A file in the notation, or - for standard input.
+        file: String,
+        /// The edition of the rules, such as 2008-10, or today; without it, the first that the scenario names.
+        #[arg(long, short)]
+        edition: Option<String>,
+        /// The frame to draw, by its number in `show`; without it, the last.
+        #[arg(long)]
+        frame: Option<usize>,
+        /// For a dark ground.
+        #[arg(long)]
+        dark: bool,
+    },
     /// Print a link to a scenario, for the address of the page.
     #[command(after_help = "Examples:\n  combat-lab link trade.combat\n  \
                             combat-lab link trade.combat --edition 2008-10 --frame 4 --address https://example.org/lab/")]
@@ -268,6 +285,9 @@ fn main() -> ExitCode {
                 _ => fmt::Mode::Print,
             },
         ),
+        Command::Picture { file, edition, frame, dark } => {
+            picture::run(&picture::Wanted { file: &file, edition: edition.as_deref(), frame, dark })
+        }
         Command::Link { file, edition, frame, address } => link::run(&link::Wanted {
             file: &file,
             edition: edition.as_deref(),

@@ -461,6 +461,7 @@ fn every_command_shows_examples() {
             "json",
             "import",
             "page",
+            "picture",
             "link",
             "open",
             "rule",

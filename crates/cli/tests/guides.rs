@@ -32,7 +32,11 @@ fn every_command_of_the_guides_works() {
 
     let mut commands = 0;
     for guide in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs")).unwrap() {
-        let text = fs::read_to_string(guide.unwrap().path()).unwrap();
+        let guide = guide.unwrap().path();
+        if guide.extension().is_none_or(|extension| extension != "md") {
+            continue;
+        }
+        let text = fs::read_to_string(guide).unwrap();
         for block in text.split("```sh\n").skip(1).filter_map(|rest| rest.split("```").next()) {
             for line in block.lines() {
                 let mut words = line.split_whitespace();
@@ -55,4 +59,21 @@ fn every_command_of_the_guides_works() {
         german.starts_with("<html lang=\"de\">") && german.contains("combat-lab language 1 de"),
         "{german}"
     );
+}
+
+/// The README's own, which run the program through cargo: `the_situations_come_true` does what the first does.
+#[test]
+fn every_command_of_the_readme_works() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let text = fs::read_to_string(root.join("README.md")).unwrap();
+    let through = "    cargo run -p combat-lab-cli -- ";
+    let commands: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix(through)).collect();
+    let [check, rest @ ..] = commands.as_slice() else { panic!("the README shows no commands any more") };
+    assert_eq!(*check, "check tests/situations");
+    assert!(!rest.is_empty());
+    for line in rest {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_combat-lab"));
+        let output = program.args(line.split_whitespace()).current_dir(&root).output().unwrap();
+        assert!(output.status.success(), "{line}: {}", String::from_utf8_lossy(&output.stderr));
+    }
 }

@@ -67,7 +67,7 @@ pub use explore::{Explored, Way, explore};
 pub use frame::{Frame, Line, Moment, MomentKind};
 pub use layout::layout;
 pub use link::{Link, LinkError, Opened, carried};
-pub use picture::{Picture, Shape, WIDTH as PICTURE_WIDTH, picture, tip};
+pub use picture::{Picture, Shape, WIDTH as PICTURE_WIDTH, darkened, picture, tip};
 pub use questions::AskedQuestion;
 pub use replay::Replay;
 pub use scenario::Scenario;

@@ -24,6 +24,9 @@ const PAPER: &str = "#ffffff";
 const INK: &str = "#1d1e22";
 const SOFT: &str = "#5c5d66";
 const SIDES: [&str; 2] = ["#2f4fb3", "#a5481c"];
+/// What each of these is on a dark ground.
+const DARK: [(&str, &str); 5] =
+    [(PAPER, "#16171b"), (INK, "#ecebe6"), (SOFT, "#a9a9b3"), (SIDES[0], "#8fa8ff"), (SIDES[1], "#f0a06e")];
 
 /// Something to draw. Places and sizes are in pixels, from the upper left corner.
 #[derive(Debug, Clone, PartialEq)]
@@ -230,7 +233,9 @@ impl Picture {
             let color = owner.map_or(INK, color);
             self.shapes.push(Shape::Arrow { from: start, to: end, color, dashed });
             if let Some(amount) = amount {
-                let (x, y) = (f64::midpoint(start.0, end.0) + 6.0, f64::midpoint(start.1, end.1));
+                // Nearer to where it comes from: two creatures that fight each other have two numbers.
+                let along = |from: f64, to: f64| from + (to - from) * 0.36;
+                let (x, y) = (along(start.0, end.0) + 6.0, along(start.1, end.1));
                 let text = amount.to_string();
                 self.shapes.push(Shape::Words { x, y, size: 15.0, bold: true, color, text });
             }
@@ -356,6 +361,15 @@ fn wrap(text: &str, letters: usize) -> Vec<String> {
         }
     }
     lines
+}
+
+/// A picture as SVG ([`Picture::svg`]), in the colours of a dark ground.
+#[must_use]
+pub fn darkened(svg: &str) -> String {
+    // Only an attribute has quotes around it: in an author's words they are written otherwise.
+    DARK.iter().fold(svg.to_owned(), |svg, (light, dark)| {
+        svg.replace(&format!("\"{light}\""), &format!("\"{dark}\""))
+    })
 }
 
 /// What fits on a card.

@@ -11,6 +11,7 @@
 //! | `cargo xtask browser` | runs the browser tests alone                                              |
 //! | `cargo xtask api`     | writes the element's reference and types from `web/element/api.json`      |
 //! | `cargo xtask languages` | compares the catalogues of all languages with what is said; `--update` readies them for translators |
+//! | `cargo xtask picture` | takes the README's pictures of the stage, of `dist/`                         |
 //! | `cargo xtask coverage`| which rule of the founding documents which situation shows                |
 //!
 //! How a page is made, each step in a module of its own:
@@ -71,6 +72,8 @@ enum Task {
     Api,
     /// Compare the catalogues of all languages with what is said.
     Languages(languages::Options),
+    /// Take the README's pictures of the stage, of dist/ as it is.
+    Picture,
     /// Print which situation shows which rule of the founding documents.
     Coverage,
 }
@@ -84,6 +87,7 @@ fn main() -> ExitCode {
         Task::Browser(options) => browser::run(&house, &options),
         Task::Api => api::run(&house),
         Task::Languages(options) => languages::run(&house, &options),
+        Task::Picture => browser::test(&house, &["--config=picture.config.js".to_owned()]),
         Task::Coverage => coverage::run(&house),
     });
     match outcome {
@@ -92,5 +96,79 @@ fn main() -> ExitCode {
             eprintln!("\nerror: {error:#}");
             ExitCode::FAILURE
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+    use std::path::{Path, PathBuf};
+
+    /// The README, the guides, and what lies beside the code for those who change it.
+    fn documents() -> Vec<(PathBuf, String)> {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let guides = fs::read_dir(root.join("docs")).unwrap().map(|entry| entry.unwrap().path());
+        let others =
+            ["README.md", "FIGURES.md", "crates/ARCHITECTURE.md", "crates/rulebook/ADDING_AN_EDITION.md"];
+        let all = guides.filter(|path| path.extension().is_some_and(|kind| kind == "md"));
+        let all = all.chain(others.map(|name| root.join(name)));
+        all.map(|path| (path.clone(), fs::read_to_string(path).unwrap())).collect()
+    }
+
+    /// Every command that begins so, whether it stands in a line of its own or in a sentence.
+    fn commands<'a>(text: &'a str, begins: &'a str) -> impl Iterator<Item = &'a str> {
+        text.match_indices(begins).map(|(at, _)| text[at..].split(['`', '\n', '\\']).next().unwrap().trim())
+    }
+
+    #[test]
+    fn every_command_of_this_workshop_that_is_written_down_is_one() {
+        let mut seen = 0;
+        for (path, text) in documents() {
+            for command in commands(&text, "cargo xtask ") {
+                // As a shell would take it apart, and with a number where the text has a letter for one.
+                let words = command.split_whitespace().skip(2).map(|word| word.trim_matches('"'));
+                let words = words.map(|word| if word == "N" { "8080" } else { word });
+                let parsed = Arguments::try_parse_from(["cargo xtask"].into_iter().chain(words));
+                assert!(parsed.is_ok(), "{}: {command}: {}", path.display(), parsed.err().unwrap());
+                seen += 1;
+            }
+        }
+        assert!(seen > 15, "the guides name {seen} commands");
+    }
+
+    #[test]
+    fn every_test_and_every_file_that_is_written_down_is_there() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let mut seen = 0;
+        for (path, text) in documents() {
+            for command in commands(&text, "cargo test -p combat-lab-") {
+                let mut words = command.split_whitespace().skip(3);
+                let package = words.next().unwrap().trim_start_matches("combat-lab-");
+                let folder = [root.join("crates").join(package), root.join(package)];
+                let folder = folder.iter().find(|folder| folder.join("Cargo.toml").is_file());
+                let folder = folder.unwrap_or_else(|| panic!("{}: {command}", path.display()));
+                if let Some("--test") = words.next() {
+                    let test = folder.join("tests").join(words.next().unwrap());
+                    assert!(
+                        test.is_dir() || test.with_extension("rs").is_file(),
+                        "{}: {command}",
+                        path.display()
+                    );
+                }
+                seen += 1;
+            }
+            for file in named(&text) {
+                assert!(root.join(file).exists(), "{}: {file}", path.display());
+                seen += 1;
+            }
+        }
+        assert!(seen > 10, "the guides name {seen} tests and files");
+    }
+
+    /// Files of the checkout that a text names in code.
+    fn named(text: &str) -> impl Iterator<Item = &str> {
+        let inside = text.split('`').skip(1).step_by(2);
+        inside.filter(|word| ["crates/", "web/", "tests/"].iter().any(|folder| word.starts_with(folder)))
     }
 }

@@ -1,0 +1,40 @@
+//! `combat-lab picture`: a frame of a scenario as SVG, for places that take nothing else.
+
+use crate::{UNUSABLE, input, output};
+use rulebook::Edition;
+use scenario::{Replay, darkened, picture};
+use std::process::ExitCode;
+
+/// What is asked for.
+pub(crate) struct Wanted<'a> {
+    pub(crate) file: &'a str,
+    pub(crate) edition: Option<&'a str>,
+    pub(crate) frame: Option<usize>,
+    pub(crate) dark: bool,
+}
+
+pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
+    match drawn(wanted) {
+        Ok(svg) => output::whole(&format!("{svg}\n")),
+        Err(problem) => {
+            eprintln!("{problem}");
+            ExitCode::from(UNUSABLE)
+        }
+    }
+}
+
+fn drawn(wanted: &Wanted<'_>) -> Result<String, String> {
+    let edition = wanted.edition.map(input::edition).transpose()?;
+    let scenario = input::scenario(wanted.file)?;
+    let edition = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
+    let replay = Replay::run(&scenario, edition)
+        .map_err(|problems| problems.in_file(input::name(wanted.file)).to_string())?;
+    let frames = replay.frames().len();
+    let frame = wanted.frame.unwrap_or(frames);
+    if frame == 0 || frame > frames {
+        let name = input::name(wanted.file);
+        return Err(format!("{name}: there is no frame {frame}; in {edition} there are {frames}"));
+    }
+    let svg = picture(&replay, frame.saturating_sub(1)).svg();
+    Ok(if wanted.dark { darkened(&svg) } else { svg })
+}

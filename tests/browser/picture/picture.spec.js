@@ -1,0 +1,31 @@
+// No test: what the stage looks like, for the README, in light and in dark.
+import { writeFileSync } from "node:fs";
+import { expect, test } from "../lab.js";
+import { until } from "../reader.js";
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  test(`the stage, ${colorScheme}`, async ({ page, open }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await open();
+    await page.evaluate(() => (location.hash = "#/situation/t02-pinging-sacrifice?edition=2008-10"));
+    await expect(page.locator("combat-lab").getByRole("heading", { name: "The pinging sacrifice" })).toBeVisible();
+    await until(page, /Combat damage goes on the stack/);
+    // The stage alone, as far as its board goes, and nothing that is there for a pointer.
+    const stage = page.locator("combat-lab");
+    const clip = await stage.evaluate((lab) => {
+      const root = lab.shadowRoot;
+      root.activeElement?.blur();
+      const [whole, board, why] = [lab, root.querySelector(".field"), root.querySelector(".why")].map((element) => element.getBoundingClientRect());
+      return { x: whole.x, y: whole.y + scrollY, width: whole.width, height: Math.min(board.bottom, why.top) - whole.y };
+    });
+    const png = await page.screenshot({ clip, fullPage: true });
+    // Browsers write no smaller picture that everybody shows.
+    const webp = await page.evaluate(async (bytes) => {
+      const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+      const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height });
+      canvas.getContext("2d").drawImage(image, 0, 0);
+      return canvas.toDataURL("image/webp", 0.8).split(",")[1];
+    }, [...png]);
+    writeFileSync(new URL(`../../../docs/stage-${colorScheme}.webp`, import.meta.url), Buffer.from(webp, "base64"));
+  });
+}
