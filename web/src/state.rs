@@ -5,6 +5,7 @@ use crate::compared::Compared;
 use crate::shown::{Line, Shown};
 use crate::text;
 use crate::view::View;
+use crate::words::spoken;
 use engine::{Action, CardId, Choice};
 use rulebook::Edition;
 use scenario::{Diagnostics, Link, MomentKind, Replay, Scenario};
@@ -131,7 +132,8 @@ impl Stage {
                 Err(unknown) => (None, Some(Notice::Words(text::unknown_edition(name, unknown).into()))),
             },
         };
-        let scenario = Scenario::parse(&asked.source).map(Rc::new).map_err(Rc::new);
+        let scenario = Scenario::parse(&asked.source);
+        let scenario = scenario.map(|read| Rc::new(read.in_language(spoken()))).map_err(Rc::new);
         let own = scenario.as_ref().ok().and_then(|scenario| scenario.editions.first().copied());
         let edition = wanted.or(own).unwrap_or(Edition::TODAY);
         let mut stage = Self {
@@ -159,7 +161,8 @@ impl Stage {
     fn follow(&mut self, link: &Link) {
         let Ok(scenario) = &self.scenario else { return };
         self.edition = link.edition();
-        let view = |replay, at| View::new(Rc::clone(scenario), Rc::new(replay), at);
+        let view =
+            |replay: Replay, at| View::new(Rc::clone(scenario), Rc::new(replay.in_language(spoken())), at);
         match link.open() {
             Ok(opened) => {
                 let done = opened.before.into_iter().map(|(replay, at)| view(replay, at)).collect();
