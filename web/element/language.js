@@ -1,8 +1,8 @@
 // The language of a page: chosen once, by whoever starts first, since a page is drawn in one. English is in the program
 // itself; any other is a file of its own that only its readers load (made of languages/ by the build).
 
-/** What this build can speak besides English. */
-const languages = /** @type {string[]} */ (COMBAT_LAB_LANGUAGES);
+/** What this build can speak besides English; a test of a part alone speaks nothing else. */
+export const known = /** @type {string[]} */ (typeof COMBAT_LAB_LANGUAGES === "undefined" ? [] : COMBAT_LAB_LANGUAGES);
 
 let says = new Map();
 
@@ -30,13 +30,18 @@ function key(/** @type {string} */ english) {
   return ((hash >>> 28) ^ (hash & 0xfffffff)).toString(16).padStart(7, "0");
 }
 
-/** Which language an element is in, of those that can be spoken; `undefined` is English. */
+/** Of those languages, the one that `lang` means; `undefined` is English. */
+export function spoken(/** @type {string} */ lang) {
+  const tag = lang.split("-")[0].toLowerCase();
+  return known.find((language) => language === tag);
+}
+
+/** Which language an element is in. */
 export function languageOf(/** @type {Element} */ element) {
   /** @type {Element | undefined} */
   let at = element;
   while (at && !at.hasAttribute("lang")) at = at.parentElement ?? /** @type {ShadowRoot} */ (at.getRootNode()).host;
-  const tag = at?.getAttribute("lang")?.split("-")[0].toLowerCase() ?? "";
-  return languages.find((language) => language === tag);
+  return spoken(at?.getAttribute("lang") ?? "");
 }
 
 /**

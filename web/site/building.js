@@ -1,6 +1,7 @@
 // Forms that write cards into the text, for whoever does not know the notation. What they write is judged by the engine before
 // it is written: so nothing comes of them that it would refuse.
 
+import { t } from "../element/language.js";
 import { el, labelled } from "./dom.js";
 import { MANA, ability, choice, effects } from "./fields.js";
 import { cards, handle, mana, name, sides, withAbility, withCard } from "./forms.js";
@@ -40,10 +41,10 @@ export function building(desk) {
   return el(
     "div",
     { class: "building" },
-    form(desk, "Add a well-known card", () => known(desk)),
-    form(desk, "Make a creature", () => creature(desk)),
-    form(desk, "Make a spell", () => spell(desk)),
-    form(desk, "Give a card an ability", () => added(desk)),
+    form(desk, t("Add a well-known card"), () => known(desk)),
+    form(desk, t("Make a creature"), () => creature(desk)),
+    form(desk, t("Make a spell"), () => spell(desk)),
+    form(desk, t("Give a card an ability"), () => added(desk)),
   );
 }
 
@@ -60,14 +61,14 @@ function form(desk, title, make) {
 
   function draw(said = "") {
     if (sides(text.value).length < 2) {
-      return rest.replaceChildren(el("p", { role: "alert" }, "The text needs two players first, each a line: player Alice. “Begin with” has texts that do."));
+      return rest.replaceChildren(el("p", { role: "alert" }, t("The text needs two players first, each a line: player Alice. “Begin with” has texts that do.")));
     }
     const { fields, line, write } = make();
     const preview = el("output", { class: "preview", "aria-live": "off" }, line());
     const told = el("p", { role: "status" }, said);
     const wrong = el("p", { role: "alert" });
     const show = () => (preview.textContent = line());
-    const whole = el("form", { class: "maker", oninput: show, onchange: show, onsubmit: add }, ...fields, el("p", { class: "small" }, "This is written:"), preview, el("button", {}, "Add"), told, wrong);
+    const whole = el("form", { class: "maker", oninput: show, onchange: show, onsubmit: add }, ...fields, el("p", { class: "small" }, t("This is written:")), preview, el("button", {}, t("Add")), told, wrong);
     rest.replaceChildren(whole);
 
     async function add(/** @type {Event} */ event) {
@@ -80,10 +81,10 @@ function form(desk, title, make) {
       const fresh = (await problems(now, editions)).filter((problem) => !before.includes(problem));
       // What was wrong already is the author's, and so is what they have written meanwhile.
       if (text.value !== was) return;
-      if (fresh.length > 0) return void (wrong.textContent = `That is not possible here: ${fresh.join("; ")}.`);
+      if (fresh.length > 0) return void (wrong.textContent = t("That is not possible here: %1.", fresh.join("; ")));
       text.value = now;
       changed();
-      draw(`Added: ${added}`);
+      draw(t("Added: %1", added));
       rest.querySelector("button")?.focus();
     }
   }
@@ -93,7 +94,7 @@ function form(desk, title, make) {
 /** For whom: the players by their names. */
 function player(/** @type {Desk} */ { text }) {
   const [first, second] = sides(text.value).map(({ player }) => player);
-  const which = choice("For", ["0", "1"], (value) => (value === "0" ? `${first}, who attacks` : `${second}, who blocks`));
+  const which = choice(t("For"), ["0", "1"], (value) => (value === "0" ? t("%1, who attacks", first) : t("%1, who blocks", second)));
   return { element: which.element, value: () => Number(which.value()) };
 }
 
@@ -103,15 +104,15 @@ function known(/** @type {Desk} */ desk) {
   const list = el("datalist", { id: "known" }, ...all.map(({ name }) => el("option", { value: name })));
   const card = () => all.find(({ name }) => name.toLowerCase() === /** @type {HTMLInputElement} */ (named).value.trim().toLowerCase());
   function judge() {
-    /** @type {HTMLInputElement} */ (named).setCustomValidity(card() ? "" : "This card is not on the list: make it with the form below.");
+    /** @type {HTMLInputElement} */ (named).setCustomValidity(card() ? "" : t("This card is not on the list: make it with the form below."));
   }
-  const where = choice("Where", ["", "hand", "graveyard"], (value) => value || "on the battlefield");
+  const where = choice(t("Where"), ["", "hand", "graveyard"], (value) => ({ hand: t("in hand"), graveyard: t("in the graveyard") })[value] ?? t("on the battlefield"));
   const whose = player(desk);
   // A spell is never on the battlefield.
   const place = () => (card()?.spell && !where.value() ? "hand" : where.value());
   const line = () => [place(), handle(desk.text.value, card()?.name ?? ""), card()?.name].filter(Boolean).join(" ");
   return {
-    fields: [el("div", { class: "fields" }, labelled("Card", named, list), where.element, whose.element)],
+    fields: [el("div", { class: "fields" }, labelled(t("Card"), named, list), where.element, whose.element)],
     line,
     write: (/** @type {string} */ text) => withCard(text, whose.value(), line()),
   };
@@ -119,10 +120,10 @@ function known(/** @type {Desk} */ desk) {
 
 /** The name of a card of the author's own, and what it costs. */
 function title(/** @type {Desk} */ { text }, first = "") {
-  const named = /** @type {HTMLInputElement} */ (el("input", { required: true, value: first, maxlength: 60, pattern: ".*\\p{L}.*", title: "A name has letters" }));
-  const cost = /** @type {HTMLInputElement} */ (el("input", { type: "text", ...MANA }));
+  const named = /** @type {HTMLInputElement} */ (el("input", { required: true, value: first, maxlength: 60, pattern: ".*\\p{L}.*", title: t("A name has letters") }));
+  const cost = /** @type {HTMLInputElement} */ (el("input", { type: "text", ...MANA() }));
   return {
-    elements: [labelled("Name", named), labelled("Mana cost, if it matters", cost)],
+    elements: [labelled(t("Name"), named), labelled(t("Mana cost, if it matters"), cost)],
     // The handle is by what the rest of the text names it.
     value: () => [handle(text.value, named.value), name(named.value), mana(cost.value)].filter(Boolean).join(" "),
   };
@@ -139,7 +140,7 @@ function creature(/** @type {Desk} */ desk) {
   const boxes = vocabulary.keywords.map(({ name, editions: having }) => {
     const lacking = editions.filter((edition) => !having.includes(edition));
     const input = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", value: name, disabled: lacking.length > 0 }));
-    return { input, element: el("label", { class: "keep" }, input, lacking.length > 0 ? `${name} (not in ${lacking.join(", ")})` : name) };
+    return { input, element: el("label", { class: "keep" }, input, lacking.length > 0 ? t("%1 (not in %2)", name, lacking.join(", ")) : name) };
   });
   const states = ["tapped", "sick"].map((name) => ({ name, input: /** @type {HTMLInputElement} */ (el("input", { type: "checkbox" })) }));
   const details = () => [
@@ -150,10 +151,10 @@ function creature(/** @type {Desk} */ desk) {
   const line = () => [called.value(), `${Number(power.value)}/${Number(toughness.value)}`, details().join(", ")].filter(Boolean).join(" ");
   return {
     fields: [
-      el("div", { class: "fields" }, whose.element, ...called.elements, labelled("Power", power), labelled("Toughness", toughness)),
-      el("fieldset", {}, el("legend", {}, "Keywords"), el("div", { class: "boxes" }, ...boxes.map(({ element }) => element))),
+      el("div", { class: "fields" }, whose.element, ...called.elements, labelled(t("Power"), power), labelled(t("Toughness"), toughness)),
+      el("fieldset", {}, el("legend", {}, t("Keywords")), el("div", { class: "boxes" }, ...boxes.map(({ element }) => element))),
       el("div", { class: "fields" }, ...numbered.map(({ name, input }) => labelled(name, input))),
-      el("fieldset", {}, el("legend", {}, "At the beginning"), ...states.map(({ name, input }) => el("label", { class: "keep" }, input, name === "sick" ? "it has just come: it cannot attack yet" : "it is tapped"))),
+      el("fieldset", {}, el("legend", {}, t("At the beginning")), ...states.map(({ name, input }) => el("label", { class: "keep" }, input, name === "sick" ? t("it has just come: it cannot attack yet") : t("it is tapped")))),
     ],
     line,
     write: (/** @type {string} */ text) => withCard(text, whose.value(), line()),
@@ -163,7 +164,7 @@ function creature(/** @type {Desk} */ desk) {
 function spell(/** @type {Desk} */ desk) {
   const whose = player(desk);
   const called = title(desk, "Sudden Strength");
-  const kind = choice("Kind", ["instant", "sorcery"]);
+  const kind = choice(t("Kind"), ["instant", "sorcery"], (value) => (value === "instant" ? t("instant") : t("sorcery")));
   const what = effects(desk.catalogue.vocabulary, "spell", lasting(desk));
   const line = () => `hand ${called.value()} ${kind.value()}: ${what.value().filter(Boolean).join(", then ")}`;
   return {
@@ -175,7 +176,7 @@ function spell(/** @type {Desk} */ desk) {
 
 function added(/** @type {Desk} */ desk) {
   const there = cards(desk.text.value).filter(({ said }) => !/\b(instant|sorcery)\b/i.test(said));
-  const which = choice("Card", there.map(({ line }) => String(line)), (line) => there.find((card) => String(card.line) === line)?.said ?? "");
+  const which = choice(t("Card"), there.map(({ line }) => String(line)), (line) => there.find((card) => String(card.line) === line)?.said ?? "");
   const what = ability(desk.catalogue.vocabulary, lasting(desk));
   const line = () => `${there.find((card) => String(card.line) === which.value())?.said}; ${what.value()}`;
   return {

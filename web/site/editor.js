@@ -1,6 +1,7 @@
 // The editor: text on one side, the stage on the other, and what is wrong with the text at its place. Nothing is stored
 // unless the reader wants it to be.
 
+import { t } from "../element/language.js";
 import { building } from "./building.js";
 import { choice, el } from "./dom.js";
 import { sharing } from "./share.js";
@@ -8,13 +9,13 @@ import { sharing } from "./share.js";
 const KEY = "combat-lab-draft";
 
 /** What a new text begins as. */
-const templates = {
-  "An attack and a block": "title   An attack and a block\nedition today, 2021-04, 2008-10\n\nplayer Alice 20\n  A  Grizzly Bears  2/2\nplayer Bob 20\n  B  Hill Giant     3/3\n\nattack  A -> Bob\nblock   B -> A\n",
-  "A trick in combat": "title   A trick in combat\nedition today, 2021-04, 2008-10\n\nplayer Alice 20\n  A  Grizzly Bears  2/2\n  hand  GG  Giant Growth  instant: target creature gets +3/+3\nplayer Bob 20\n  B  Hill Giant     3/3\n\nattack  A -> Bob\nblock   B -> A\nAlice: GG -> A\n",
-  "Damage to divide": "title   Damage to divide\nedition 2021-04, today\n\nplayer Alice 20\n  A  Craw Wurm      6/4\nplayer Bob 20\n  W  Wall of Wood   0/3 defender\n  C  Eager Cadet    1/1\n\nattack  A -> Bob\nblock   W, C -> A\n2021-04: order A: W, C\n",
-  "A question to the reader": "title   A question to the reader\nedition today, 2021-04, 2008-10\n\nplayer Alice 20\n  A  Grizzly Bears  2/2\nplayer Bob 20\n  B  Hill Giant     3/3\n\nattack  A -> Bob\nask     Bob blocks with the Giant. What is left?\nchoice  Only the Giant: A graveyard, B in play\nchoice  Only the Bears: A in play, B graveyard\nblock   B -> A\n",
-  "A whole turn": "title   A whole turn\nedition today, 2021-04, 2008-10\nfrom upkeep\nthrough 1 turn\n\nplayer Alice 20\n  2 Forest\n  hand  G  Grizzly Bears\n  library  Mountain\nplayer Bob 20\n  B  Hill Giant  3/3\n\nAlice: G in precombat main\nat the end\nsay     The Bears have come too late to attack this turn.\n",
-};
+const templates = () => [
+  { name: t("An attack and a block"), text: "title   An attack and a block\nedition today, 2021-04, 2008-10\n\nplayer Alice 20\n  A  Grizzly Bears  2/2\nplayer Bob 20\n  B  Hill Giant     3/3\n\nattack  A -> Bob\nblock   B -> A\n" },
+  { name: t("A trick in combat"), text: "title   A trick in combat\nedition today, 2021-04, 2008-10\n\nplayer Alice 20\n  A  Grizzly Bears  2/2\n  hand  GG  Giant Growth  instant: target creature gets +3/+3\nplayer Bob 20\n  B  Hill Giant     3/3\n\nattack  A -> Bob\nblock   B -> A\nAlice: GG -> A\n" },
+  { name: t("Damage to divide"), text: "title   Damage to divide\nedition 2021-04, today\n\nplayer Alice 20\n  A  Craw Wurm      6/4\nplayer Bob 20\n  W  Wall of Wood   0/3 defender\n  C  Eager Cadet    1/1\n\nattack  A -> Bob\nblock   W, C -> A\n2021-04: order A: W, C\n" },
+  { name: t("A question to the reader"), text: "title   A question to the reader\nedition today, 2021-04, 2008-10\n\nplayer Alice 20\n  A  Grizzly Bears  2/2\nplayer Bob 20\n  B  Hill Giant     3/3\n\nattack  A -> Bob\nask     Bob blocks with the Giant. What is left?\nchoice  Only the Giant: A graveyard, B in play\nchoice  Only the Bears: A in play, B graveyard\nblock   B -> A\n" },
+  { name: t("A whole turn"), text: "title   A whole turn\nedition today, 2021-04, 2008-10\nfrom upkeep\nthrough 1 turn\n\nplayer Alice 20\n  2 Forest\n  hand  G  Grizzly Bears\n  library  Mountain\nplayer Bob 20\n  B  Hill Giant  3/3\n\nAlice: G in precombat main\nat the end\nsay     The Bears have come too late to attack this turn.\n" },
+];
 
 /**
  * @param {import("./catalogue.js").Catalogue} catalogue
@@ -26,7 +27,7 @@ export function editor(catalogue, asked, page) {
   const text = /** @type {HTMLTextAreaElement} */ (
     el("textarea", { class: "notation", rows: 24, spellcheck: "false", autocapitalize: "off", oninput: changed, "aria-describedby": "problems" })
   );
-  text.value = from ?? draft() ?? templates["An attack and a block"];
+  text.value = from ?? draft() ?? templates()[0].text;
   const lab = /** @type {import("../element/combat-lab.d.ts").CombatLabElement} */ (document.createElement("combat-lab"));
   const problems = el("ol", { id: "problems", class: "problems", "aria-live": "polite" });
   lab.addEventListener("error", ({ detail }) => problems.replaceChildren(...detail.problems.map(problem)));
@@ -63,26 +64,25 @@ export function editor(catalogue, asked, page) {
       text.focus();
       text.setSelectionRange(start + units(column - 1), start + units(column - 1 + length));
     };
-    return el("li", {}, el("button", { type: "button", onclick: go }, `Line ${line}`), ` ${message}.`);
+    return el("li", {}, el("button", { type: "button", onclick: go }, t("Line %1", line)), ` ${message}.`);
   }
 
   return [
-    el("h2", {}, "Editor"),
+    el("h2", {}, t("Editor")),
     el(
       "div",
       { class: "editor" },
       el(
         "div",
         {},
-        choice("Begin with", [{ value: "", text: "…" }, ...Object.keys(templates).map((name) => ({ value: name, text: name }))], "", (name) => {
-          if (!name) return;
-          text.value = templates[/** @type {keyof typeof templates} */ (name)];
+        choice(t("Begin with"), [{ value: "", text: "…" }, ...templates().map(({ name }) => ({ value: name, text: name }))], "", (name) => {
+          text.value = templates().find((template) => template.name === name)?.text ?? text.value;
           changed();
         }),
-        el("label", { class: "whole" }, "Situation, in the notation", text),
+        el("label", { class: "whole" }, t("Situation, in the notation"), text),
         problems,
         building({ text, changed, catalogue }),
-        el("label", { class: "keep" }, keep, "Keep this text in this browser, for the next visit"),
+        el("label", { class: "keep" }, keep, t("Keep this text in this browser, for the next visit")),
         sharing(() => ({ title: title(text.value), notation: text.value }), page),
       ),
       el("div", {}, lab),
@@ -98,4 +98,4 @@ function draft() {
   }
 }
 
-export const title = (/** @type {string} */ notation) => notation.match(/^\s*title\s+(.*)$/m)?.[1].trim() || "A situation";
+export const title = (/** @type {string} */ notation) => notation.match(/^\s*title\s+(.*)$/m)?.[1].trim() || t("A situation");

@@ -1,12 +1,13 @@
 // The fields of the editor's forms: one for each place that a form of the notation leaves open.
 
+import { t } from "../element/language.js";
 import { el, labelled } from "./dom.js";
 import { durations, filled, lasts, mana, offered, places, statics, usual, written } from "./forms.js";
 
 /** @typedef {{ element: HTMLElement, value: () => string }} Field */
 
 /** What a field for mana takes. */
-export const MANA = { pattern: "([\\s\\{\\}]|\\d\\d?|[WUBRGwubrg])*", title: "Numbers, and W, U, B, R and G for the colours: 2G", maxlength: 24, size: 6 };
+export const MANA = () => ({ pattern: "([\\s\\{\\}]|\\d\\d?|[WUBRGwubrg])*", title: t("Numbers, and W, U, B, R and G for the colours: 2G"), maxlength: 24, size: 6 });
 
 const select = (/** @type {string[]} */ options, /** @type {(value: string) => string} */ named = (value) => value) =>
   /** @type {HTMLSelectElement} */ (el("select", {}, ...options.map((value) => el("option", { value }, named(value)))));
@@ -19,11 +20,11 @@ export function choice(/** @type {string} */ name, /** @type {string[]} */ optio
 
 /** A field that takes only what can stand there. @param {import("./forms.js").Place} place @returns {Field} */
 function field(place) {
-  if (place.kind === "choice") return choice(place.name, place.options, (value) => value || "any");
+  if (place.kind === "choice") return choice(place.name, place.options, (value) => value || t("any"));
   const kinds = {
     number: () => place.kind === "number" && { type: "number", min: place.least, max: place.most, step: 1 },
-    mana: () => ({ type: "text", ...MANA, required: true }),
-    text: () => ({ type: "text", pattern: "\\p{L}[\\p{L} ’]*", title: "Letters only", maxlength: 40 }),
+    mana: () => ({ type: "text", ...MANA(), required: true }),
+    text: () => ({ type: "text", pattern: "\\p{L}[\\p{L} ’]*", title: t("Letters only"), maxlength: 40 }),
   };
   const input = /** @type {HTMLInputElement} */ (el("input", { required: true, value: usual(place), ...kinds[place.kind]() }));
   return { element: labelled(place.name, input), value: () => input.value.trim() };
@@ -42,7 +43,7 @@ function chosen(/** @type {string} */ name, /** @type {string[]} */ forms, /** @
   const draw = () => {
     const form = which.value();
     fields = form ? places(form, where, keywords).map(field) : [];
-    lasting = lasts(form) && !statics.includes(form) ? choice("How long", durations, (value) => value || "until end of turn") : undefined;
+    lasting = lasts(form) && !statics.includes(form) ? choice(t("How long"), durations, (value) => value || "until end of turn") : undefined;
     rest.replaceChildren(...[...fields, ...(lasting ? [lasting] : [])].map(({ element }) => element));
   };
   which.change(draw);
@@ -56,7 +57,7 @@ function chosen(/** @type {string} */ name, /** @type {string[]} */ forms, /** @
 /** One effect, and perhaps another after it. */
 export function effects(/** @type {import("./vocabulary.mjs").Vocabulary} */ vocabulary, /** @type {import("./forms.js").Where} */ where, /** @type {string[]} */ keywords) {
   const all = offered(vocabulary.effects, where);
-  const both = [chosen("What it does", all, where, keywords), chosen("And then", all, where, keywords, "nothing more")];
+  const both = [chosen(t("What it does"), all, where, keywords), chosen(t("And then"), all, where, keywords, t("nothing more"))];
   return { element: el("div", {}, ...both.map(({ element }) => element)), value: () => both.map(({ value }) => value()) };
 }
 
@@ -64,22 +65,22 @@ export function effects(/** @type {import("./vocabulary.mjs").Vocabulary} */ voc
 function costs() {
   const box = (/** @type {string} */ name, checked = false) => /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", value: name, checked }));
   const boxes = [box("tap", true), box("sacrifice"), box("sacrifice a creature"), box("sorcery speed")];
-  const named = ["tap it", "sacrifice it", "sacrifice a creature", "only when a sorcery could be played"];
+  const named = [t("tap it"), t("sacrifice it"), t("sacrifice a creature"), t("only when a sorcery could be played")];
   const life = /** @type {HTMLInputElement} */ (el("input", { type: "number", min: 0, max: 99, value: 0 }));
-  const paid = /** @type {HTMLInputElement} */ (el("input", { type: "text", ...MANA }));
+  const paid = /** @type {HTMLInputElement} */ (el("input", { type: "text", ...MANA() }));
   const value = () => [
     ...[mana(paid.value)].filter(Boolean),
     ...boxes.filter(({ checked }) => checked).map(({ value }) => value),
     ...(Number(life.value) > 0 ? [`pay ${Number(life.value)} life`] : []),
   ];
   // An ability for nothing cannot be written; a browser says so at the first box.
-  const judge = () => boxes[0].setCustomValidity(value().some((cost) => cost !== "sorcery speed") ? "" : "An ability costs something: choose what.");
+  const judge = () => boxes[0].setCustomValidity(value().some((cost) => cost !== "sorcery speed") ? "" : t("An ability costs something: choose what."));
   const element = el(
     "fieldset",
     { oninput: judge },
-    el("legend", {}, "What it costs"),
+    el("legend", {}, t("What it costs")),
     ...boxes.map((input, at) => el("label", { class: "keep" }, input, named[at])),
-    el("div", { class: "fields" }, labelled("Mana", paid), labelled("Life", life)),
+    el("div", { class: "fields" }, labelled(t("Mana"), paid), labelled(t("Life"), life)),
   );
   return { element, value };
 }
@@ -87,27 +88,27 @@ function costs() {
 /** An ability of any kind; its value is what stands on the card after a semicolon. @returns {Field} */
 export function ability(/** @type {import("./vocabulary.mjs").Vocabulary} */ vocabulary, /** @type {string[]} */ keywords) {
   const kinds = {
-    "It can be used, for a cost": () => {
+    [t("It can be used, for a cost")]: () => {
       const [cost, what] = [costs(), effects(vocabulary, "activated", keywords)];
       return { elements: [cost.element, what.element], value: () => written({ kind: "activated", costs: cost.value(), effects: what.value() }) };
     },
-    "Something sets it off": () => {
-      const event = chosen("When", vocabulary.events, "triggered", keywords);
-      const condition = chosen("Only if", vocabulary.conditions, "triggered", keywords, "in any case");
+    [t("Something sets it off")]: () => {
+      const event = chosen(t("When"), vocabulary.events, "triggered", keywords);
+      const condition = chosen(t("Only if"), vocabulary.conditions, "triggered", keywords, t("in any case"));
       const what = effects(vocabulary, "triggered", keywords);
       return {
         elements: [event.element, condition.element, what.element],
         value: () => written({ kind: "triggered", event: event.value(), condition: condition.value(), effects: what.value() }),
       };
     },
-    "It always holds": () => {
-      const which = chosen("What holds", [...statics, ...vocabulary.combatCosts], "activated", keywords);
+    [t("It always holds")]: () => {
+      const which = chosen(t("What holds"), [...statics, ...vocabulary.combatCosts], "activated", keywords);
       return { elements: [which.element], value: which.value };
     },
   };
-  const kind = choice("Kind", Object.keys(kinds));
+  const kind = choice(t("Kind"), Object.keys(kinds));
   const rest = el("div");
-  let made = kinds["It can be used, for a cost"]();
+  let made = Object.values(kinds)[0]();
   const draw = () => {
     made = kinds[/** @type {keyof typeof kinds} */ (kind.value())]();
     rest.replaceChildren(...made.elements);

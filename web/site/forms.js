@@ -1,6 +1,8 @@
 // What the editor's forms can write: the forms of the notation, as NOTATION.md lists them, and what may stand in the places
 // that they leave open. Text only, without a page: so the tests try every choice with the engine.
 
+import { t } from "../element/language.js";
+
 /**
  * What may stand in one place of a form.
  * @typedef {{ name: string, kind: "number", least: number, most: number, first: number }
@@ -16,7 +18,7 @@ const PLACES = /\+N\/\+N|N\/N|P\/T|\b(?:WHOM|WHOSE|WHO|WHAT|PLAYER|KEYWORD|COLOR
 const steps = ["untap step", "upkeep", "draw step", "combat phase", "turn"];
 const number = (/** @type {string} */ name, first = 1, least = 1, most = 20) => /** @type {const} */ ({ name, kind: "number", least, most, first });
 const one = (/** @type {string} */ name, /** @type {string[]} */ ...options) => /** @type {const} */ ({ name, kind: "choice", options });
-const size = (first = 1, least = 0) => [number("Power", first, least, 99), number("Toughness", first, least, 99)];
+const size = (first = 1, least = 0) => [number(t("Power"), first, least, 99), number(t("Toughness"), first, least, 99)];
 
 const creatures = ["target creature", "target attacking creature", "target blocking creature", "target creature you control", "target creature an opponent controls", "all creatures", "all creatures you control", "all creatures an opponent controls"];
 const players = ["you", "your opponent", "target player", "target opponent", "each player"];
@@ -36,21 +38,21 @@ export function places(form, where, keywords) {
     "+N/+N": () => size(1, -99),
     "N/N": () => size(1),
     "P/T": () => size(1),
-    N: () => [/damage/.test(form) ? number("Damage", 2) : number("How many", 1)],
-    K: () => [form.includes("counters") ? one("Kind", "+1/+1", "-1/-1") : number("Targets", 2, 2, 4)],
-    WHO: () => [one("What", ...self, ...creatures, ...(/combat|switch|gets|blocking/.test(form) ? [] : ["target permanent"]))],
-    WHOM: () => [one("To", "any target", "target creature", ...players, "each creature", "each creature an opponent controls", ...self)],
-    WHAT: () => [one("What", "target spell", "target ability", "target spell or ability")],
-    PLAYER: () => [form.startsWith("whenever") ? one("Player", "you", "an opponent", "a player") : one("Player", ...players)],
-    WHOSE: () => [form.includes("WHOSE STEP") ? one("Whose", "your", "each", "an opponent's") : one("Whose", "", "you control", "an opponent controls")],
-    KEYWORD: () => [one("Keyword", ...keywords)],
-    COLOR: () => [one("Colour", ...colors)],
-    TYPE: () => [one("Type", "artifact", "creature", "enchantment", "land")],
-    STEP: () => [one("Step", ...(form.startsWith("at the beginning") ? ["upkeep", "draw step", "combat", "end step"] : form.startsWith("an additional") ? ["upkeep", "draw", "end"] : steps))],
-    MANA: () => [{ name: "Mana", kind: "mana", first: "G" }],
-    NAME: () => [{ name: "Name", kind: "text", first: "Soldier" }],
-    GROUP: () => [one("Which", "other creatures", "creatures", "attacking creatures", "blocking creatures", "other attacking creatures")],
-    COST: () => [{ name: "Mana", kind: "mana", first: "2" }],
+    N: () => [/damage/.test(form) ? number(t("Damage"), 2) : number(t("How many"), 1)],
+    K: () => [form.includes("counters") ? one(t("Kind"), "+1/+1", "-1/-1") : number(t("Targets"), 2, 2, 4)],
+    WHO: () => [one(t("What"), ...self, ...creatures, ...(/combat|switch|gets|blocking/.test(form) ? [] : ["target permanent"]))],
+    WHOM: () => [one(t("To"), "any target", "target creature", ...players, "each creature", "each creature an opponent controls", ...self)],
+    WHAT: () => [one(t("What"), "target spell", "target ability", "target spell or ability")],
+    PLAYER: () => [form.startsWith("whenever") ? one(t("Player"), "you", "an opponent", "a player") : one(t("Player"), ...players)],
+    WHOSE: () => [form.includes("WHOSE STEP") ? one(t("Whose"), "your", "each", "an opponent's") : one(t("Whose"), "", "you control", "an opponent controls")],
+    KEYWORD: () => [one(t("Keyword"), ...keywords)],
+    COLOR: () => [one(t("Colour"), ...colors)],
+    TYPE: () => [one(t("Type"), "artifact", "creature", "enchantment", "land")],
+    STEP: () => [one(t("Step"), ...(form.startsWith("at the beginning") ? ["upkeep", "draw step", "combat", "end step"] : form.startsWith("an additional") ? ["upkeep", "draw", "end"] : steps))],
+    MANA: () => [{ name: t("Mana"), kind: "mana", first: "G" }],
+    NAME: () => [{ name: t("Name"), kind: "text", first: "Soldier" }],
+    GROUP: () => [one(t("Which"), "other creatures", "creatures", "attacking creatures", "blocking creatures", "other attacking creatures")],
+    COST: () => [{ name: t("Mana"), kind: "mana", first: "2" }],
   };
   return (whole(form).match(PLACES) ?? []).flatMap((place) => known[place]?.() ?? []);
 }

@@ -1,81 +1,82 @@
 // Help that is made of stages: each part says in two sentences what can be done, and has a stage on which to do it.
 
-import { copyable, el, to } from "./dom.js";
+import { t } from "../element/language.js";
+import { copyable, el, to, woven } from "./dom.js";
 
 const players = (/** @type {string} */ first, /** @type {string} */ second, life = "20") => `player Alice\n${first}\nplayer Bob ${life}\n${second}\n`;
 
 /**
  * What is taught, where it is tried, and the frame at which that begins.
- * @type {{ title: string, says: string, try: string, notation: string, frame: number, without: ("why" | "stack")[], controls?: "buttons", replay?: boolean, share?: boolean }[]}
+ * @returns {{ title: string, says: string, try: string, notation: string, frame: number, without: ("why" | "stack")[], controls?: "buttons", replay?: boolean, share?: boolean }[]}
  */
-const parts = [
+const parts = () => [
   {
-    title: "Moment by moment",
-    says: "A situation is a row of moments, called frames. The sentence above the board says what has just happened, and the cards show how things stand then.",
-    try: "Press the arrows at the foot, or the arrow keys, until both creatures have fought. The space bar plays it all.",
-    notation: `title    Two bears meet\n${players("  A  Grizzly Bears", "  B  Runeclaw Bear  2/2")}attack   A -> Bob\nblock    B -> A`,
+    title: t("Moment by moment"),
+    says: t("A situation is a row of moments, called frames. The sentence above the board says what has just happened, and the cards show how things stand then."),
+    try: t("Press the arrows at the foot, or the arrow keys, until both creatures have fought. The space bar plays it all."),
+    notation: `title    ${t("Two bears meet")}\n${players("  A  Grizzly Bears", "  B  Runeclaw Bear  2/2")}attack   A -> Bob\nblock    B -> A`,
     frame: 2,
     without: ["why", "stack"],
     replay: true,
     controls: "buttons",
   },
   {
-    title: "The turn as a track",
-    says: "Above the board lies the turn: its phases, in them the steps, and in each step a dot for every frame. What is skipped stays there, hatched, with the reason; where a first striker fights, there are two damage steps.",
-    try: "Press a dot to go there, or drag along the track. With Shift, the arrow keys go from step to step.",
-    notation: `title    One strikes first\nfrom     precombat main\nthrough  1 turn\n${players("  K  White Knight  2/2 first strike", "  B  Grizzly Bears")}attack   K -> Bob\nblock    B -> K`,
+    title: t("The turn as a track"),
+    says: t("Above the board lies the turn: its phases, in them the steps, and in each step a dot for every frame. What is skipped stays there, hatched, with the reason; where a first striker fights, there are two damage steps."),
+    try: t("Press a dot to go there, or drag along the track. With Shift, the arrow keys go from step to step."),
+    notation: `title    ${t("One strikes first")}\nfrom     precombat main\nthrough  1 turn\n${players("  K  White Knight  2/2 first strike", "  B  Grizzly Bears")}attack   K -> Bob\nblock    B -> K`,
     frame: 6,
     without: ["why", "stack"],
     replay: true,
   },
   {
-    title: "Dividing damage",
-    says: "Whenever a player divides damage there is a slider for each creature, with a mark where the damage is lethal. You may put the sliders wherever you like: what the rules forbid is said at once, with the rule.",
-    try: "Give all six to the Cadet. Read why that is not legal, and press the button that makes it so. Then choose today’s edition and try again.",
-    notation: `title    Six damage for two\nedition  2021-04, today\n${players("  W  Craw Wurm  6/4", "  D  Wall of Wood  0/3 defender\n  C  Eager Cadet   1/1")}attack   W -> Bob\nblock    D, C -> W\n2021-04: order W: D, C`,
+    title: t("Dividing damage"),
+    says: t("Whenever a player divides damage there is a slider for each creature, with a mark where the damage is lethal. You may put the sliders wherever you like: what the rules forbid is said at once, with the rule."),
+    try: t("Give all six to the Cadet. Read why that is not legal, and press the button that makes it so. Then choose today’s edition and try again."),
+    notation: `title    ${t("Six damage for two")}\nedition  2021-04, today\n${players("  W  Craw Wurm  6/4", "  D  Wall of Wood  0/3 defender\n  C  Eager Cadet   1/1")}attack   W -> Bob\nblock    D, C -> W\n2021-04: order W: D, C`,
     frame: 6,
     without: ["why", "stack"],
   },
   {
-    title: "Taking over",
-    says: "What you see is what the author had the players do. At every frame you can do something else: all that the rules allow is on offer, and what they do not allow says why.",
-    try: "Bob does not block, and loses. Open “Take over from here” and have him block, and then cast the spell in his hand on his Bears. “Undo” takes one thing back, and the author’s line is never lost.",
-    notation: `title    Should Bob block?\n${players("  G  Hill Giant", "  B  Grizzly Bears\n  Forest\n  hand  GG  Giant Growth", "3")}attack   G -> Bob\nblock    none`,
+    title: t("Taking over"),
+    says: t("What you see is what the author had the players do. At every frame you can do something else: all that the rules allow is on offer, and what they do not allow says why."),
+    try: t("Bob does not block, and loses. Open “Take over from here” and have him block, and then cast the spell in his hand on his Bears. “Undo” takes one thing back, and the author’s line is never lost."),
+    notation: `title    ${t("Should Bob block?")}\n${players("  G  Hill Giant", "  B  Grizzly Bears\n  Forest\n  hand  GG  Giant Growth", "3")}attack   G -> Bob\nblock    none`,
     frame: 3,
     without: ["why", "stack"],
   },
   {
-    title: "Why",
-    says: "With every frame stand the rules that decided what you see, in plain words, with the number they have in this edition. Underlined words say what they mean.",
-    try: "Press a rule’s number: it leads to every frame that rests on the rule, and says how other editions differ.",
-    notation: `title    Deadly at a touch\nedition  today, 2009-07, 2008-10\n${players("  W  Craw Wurm  6/4", "  R  Typhoid Rats  1/1 deathtouch")}attack   W -> Bob\nblock    R -> W`,
+    title: t("Why"),
+    says: t("With every frame stand the rules that decided what you see, in plain words, with the number they have in this edition. Underlined words say what they mean."),
+    try: t("Press a rule’s number: it leads to every frame that rests on the rule, and says how other editions differ."),
+    notation: `title    ${t("Deadly at a touch")}\nedition  today, 2009-07, 2008-10\n${players("  W  Craw Wurm  6/4", "  R  Typhoid Rats  1/1 deathtouch")}attack   W -> Bob\nblock    R -> W`,
     frame: 5,
     without: ["stack"],
     replay: true,
   },
   {
-    title: "Then and now",
-    says: "The rules of combat have changed twice: until 2009 damage waited on the stack, until 2024 it was dealt down a line of blockers. The choice at the top shows the same moment under the rules of another time.",
-    try: "Press “Compare” for three editions side by side, in step. What differs is marked, and a table says what is left at the end.",
-    notation: `title    One Fanatic, three answers\nedition  2008-10, 2021-04, today\n${players("  A  Goblin Piker  2/1", "  M  Mogg Fanatic  1/1; sacrifice: 1 damage to any target")}attack   A -> Bob\nblock    M -> A\n2008-10:\n  assign  M: A 1\n  Bob: M -> Alice\n2021-04, today:\n  Bob: M -> Alice`,
+    title: t("Then and now"),
+    says: t("The rules of combat have changed twice: until 2009 damage waited on the stack, until 2024 it was dealt down a line of blockers. The choice at the top shows the same moment under the rules of another time."),
+    try: t("Press “Compare” for three editions side by side, in step. What differs is marked, and a table says what is left at the end."),
+    notation: `title    ${t("One Fanatic, three answers")}\nedition  2008-10, 2021-04, today\n${players("  A  Goblin Piker  2/1", "  M  Mogg Fanatic  1/1; sacrifice: 1 damage to any target")}attack   A -> Bob\nblock    M -> A\n2008-10:\n  assign  M: A 1\n  Bob: M -> Alice\n2021-04, today:\n  Bob: M -> Alice`,
     frame: 6,
     without: ["why"],
     replay: true,
   },
   {
-    title: "Questions",
-    says: "Some situations ask before they show. Nobody has written down which answer is right: the rules of the edition in view decide.",
-    try: "Choose an answer, and go to where it is settled.",
-    notation: `title    What is left?\n${players("  A  Grizzly Bears", "  R  Typhoid Rats  1/1 deathtouch")}attack   A -> Bob\nask      Bob blocks with the Rats. What is left?\nchoice   Nothing: A graveyard, R graveyard\nchoice   Only the Bears: A in play, R graveyard\nchoice   Only the Rats: A graveyard, R in play\nblock    R -> A`,
+    title: t("Questions"),
+    says: t("Some situations ask before they show. Nobody has written down which answer is right: the rules of the edition in view decide."),
+    try: t("Choose an answer, and go to where it is settled."),
+    notation: `title    ${t("What is left?")}\n${players("  A  Grizzly Bears", "  R  Typhoid Rats  1/1 deathtouch")}attack   A -> Bob\nask      ${t("Bob blocks with the Rats. What is left?")}\nchoice   ${t("Nothing")}: A graveyard, R graveyard\nchoice   ${t("Only the Bears")}: A in play, R graveyard\nchoice   ${t("Only the Rats")}: A graveyard, R in play\nblock    R -> A`,
     frame: 2,
     without: ["why", "stack"],
     replay: true,
   },
   {
-    title: "Sharing",
-    says: "A link has all of it: the board, the edition, the frame and what you have decided. It is sent to nobody but those whom you give it to, and opens in every later release.",
-    try: "Press “Share”. Here the link stands below; elsewhere it becomes the address of the page.",
-    notation: `title    Look at this\n${players("  A  Grizzly Bears", "  B  Hill Giant")}attack   A -> Bob\nblock    B -> A`,
+    title: t("Sharing"),
+    says: t("A link has all of it: the board, the edition, the frame and what you have decided. It is sent to nobody but those whom you give it to, and opens in every later release."),
+    try: t("Press “Share”. Here the link stands below; elsewhere it becomes the address of the page."),
+    notation: `title    ${t("Look at this")}\n${players("  A  Grizzly Bears", "  B  Hill Giant")}attack   A -> Bob\nblock    B -> A`,
     frame: 4,
     without: ["why", "stack"],
     replay: true,
@@ -86,15 +87,24 @@ const parts = [
 
 export function help() {
   return [
-    el("h2", {}, "Help"),
-    el("p", { class: "lead" }, "Eight small stages, each for one thing that a stage can do. Nothing here can be broken: try everything."),
-    ...parts.map(part),
-    el("h3", {}, "Going on"),
-    el("p", {}, "The ", to("library", "library"), " has situations on every topic; each ", to("rules", "rule"), " has a page of its own; and in the ", to("edit", "editor"), " you write one yourself, with forms for whatever you do not know how to write."),
+    el("h2", {}, t("Help")),
+    el("p", { class: "lead" }, t("Eight small stages, each for one thing that a stage can do. Nothing here can be broken: try everything.")),
+    ...parts().map(part),
+    el("h3", {}, t("Going on")),
+    el(
+      "p",
+      {},
+      ...woven(
+        t("The %1 has situations on every topic; each %2 has a page of its own; and in the %3 you write one yourself, with forms for whatever you do not know how to write."),
+        to("library", t("library")),
+        to("rules", t("rule")),
+        to("edit", t("editor")),
+      ),
+    ),
   ];
 }
 
-/** @param {typeof parts[0]} part */
+/** @param {ReturnType<typeof parts>[0]} part */
 function part({ title, says, try: act, notation, frame, without, controls, replay, share }) {
   const lab = /** @type {import("../element/combat-lab.d.ts").CombatLabElement} */ (document.createElement("combat-lab"));
   lab.notation = notation;
@@ -106,7 +116,7 @@ function part({ title, says, try: act, notation, frame, without, controls, repla
   const link = el("div", { role: "status" });
   if (share) {
     lab.share = true;
-    lab.addEventListener("share", ({ detail }) => link.replaceChildren(copyable("A link to this moment", `${location.href.split("#")[0]}#${detail.link}`)));
+    lab.addEventListener("share", ({ detail }) => link.replaceChildren(copyable(t("A link to this moment"), `${location.href.split("#")[0]}#${detail.link}`)));
   }
-  return el("section", { class: "part" }, el("h3", {}, title), el("p", {}, says), el("p", {}, el("b", {}, "Try: "), act), lab, link);
+  return el("section", { class: "part" }, el("h3", {}, title), el("p", {}, says), el("p", {}, el("b", {}, t("Try: ")), act), lab, link);
 }

@@ -1,9 +1,15 @@
 // The library: every situation, found by words, topic, rule and edition. What is asked for stands in the address.
 
+import { t } from "../element/language.js";
 import { choice, el, to } from "./dom.js";
 
-/** What can be asked for, and what it is called when it is left out. */
-const ANY = { words: "without these words", topic: "of any topic", rule: "by any rule", edition: "in any edition" };
+/** What can be asked for, and how many there would be if it were left out. */
+const LESS = {
+  words: (/** @type {string} */ many) => t("Look without these words: %1", many),
+  topic: (/** @type {string} */ many) => t("Look for any topic: %1", many),
+  rule: (/** @type {string} */ many) => t("Look for any rule: %1", many),
+  edition: (/** @type {string} */ many) => t("Look in any edition: %1", many),
+};
 
 /**
  * @param {import("./catalogue.js").Catalogue} catalogue
@@ -13,9 +19,9 @@ export function library(catalogue, asked) {
   const list = el("div");
   const count = el("p", { role: "status" });
   const offers = {
-    topic: [...new Set(catalogue.situations.map(({ topic }) => topic))].map((topic) => ({ value: topic, text: topic })),
-    rule: catalogue.rules.filter(({ situations }) => situations.length > 0).map(({ id, title }) => ({ value: id, text: title })),
-    edition: catalogue.editions.map(({ id, nickname }) => ({ value: id, text: `${id}, ${nickname}` })),
+    topic: [...new Set(catalogue.situations.map(({ topic }) => topic))].map((topic) => ({ value: topic, text: t(topic) })),
+    rule: catalogue.rules.filter(({ situations }) => situations.length > 0).map(({ id, title }) => ({ value: id, text: t(title) })),
+    edition: catalogue.editions.map(({ id, nickname }) => ({ value: id, text: `${id}, ${t(nickname)}` })),
   };
   const ask = (/** @type {string} */ name) => (/** @type {string} */ value) => {
     if (value) asked.set(name, value);
@@ -24,11 +30,12 @@ export function library(catalogue, asked) {
     draw();
   };
   const words = /** @type {HTMLInputElement} */ (
-    el("input", { type: "search", "aria-label": "Words", value: asked.get("words") ?? "", oninput: () => ask("words")(words.value) })
+    el("input", { type: "search", "aria-label": t("Words"), value: asked.get("words") ?? "", oninput: () => ask("words")(words.value) })
   );
+  const names = { topic: t("Topic"), rule: t("Rule"), edition: t("Edition") };
   const lists = Object.entries(offers).map(([name, options]) => ({
     name,
-    element: choice(name[0].toUpperCase() + name.slice(1), [{ value: "", text: "any" }, ...options], asked.get(name) ?? "", ask(name)),
+    element: choice(names[/** @type {keyof typeof names} */ (name)], [{ value: "", text: t("any") }, ...options], asked.get(name) ?? "", ask(name)),
   }));
 
   function draw() {
@@ -50,7 +57,7 @@ export function library(catalogue, asked) {
 
   /** What could be left out, so that something is found. */
   function nothing() {
-    const helps = Object.entries(ANY).flatMap(([name, without]) => {
+    const helps = Object.entries(LESS).flatMap(([name, less]) => {
       if (!asked.get(name)) return [];
       const number = find(catalogue, changed(asked, name, "")).length;
       const drop = () => {
@@ -61,22 +68,22 @@ export function library(catalogue, asked) {
         // The button that had the focus is gone.
         field.focus();
       };
-      return number > 0 ? [el("li", {}, el("button", { type: "button", onclick: drop }, `Look ${without}: ${counted(number)}`))] : [];
+      return number > 0 ? [el("li", {}, el("button", { type: "button", onclick: drop }, less(counted(number))))] : [];
     });
     return [
-      el("p", {}, "No situation has all of that. ", helps.length > 0 ? "You can ask for less:" : el("a", { href: "#/library" }, "Show all of them")),
+      el("p", {}, t("No situation has all of that."), " ", helps.length > 0 ? t("You can ask for less:") : el("a", { href: "#/library" }, t("Show all of them"))),
       el("ul", { class: "helps" }, ...helps),
-      el("p", {}, "Or ", to("edit", "write the situation"), " yourself."),
+      el("p", {}, to("edit", t("Or write the situation yourself"))),
     ];
   }
 
   draw();
   return [
-    el("h2", {}, "Library"),
+    el("h2", {}, t("Library")),
     el(
       "form",
       { class: "search", role: "search", onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
-      el("label", {}, "Words, or a rule’s number", words),
+      el("label", {}, t("Words, or a rule’s number"), words),
       ...lists.map(({ element }) => element),
     ),
     count,
@@ -84,7 +91,7 @@ export function library(catalogue, asked) {
   ];
 }
 
-const counted = (/** @type {number} */ number) => (number === 1 ? "1 situation" : `${number} situations`);
+const counted = (/** @type {number} */ number) => (number === 1 ? t("1 situation") : t("%1 situations", number));
 
 /** What is asked for, with one thing changed. */
 function changed(/** @type {URLSearchParams} */ asked, /** @type {string} */ name, /** @type {string} */ value) {
@@ -108,7 +115,7 @@ export function find(catalogue, asked) {
   });
   return catalogue.situations.filter((situation) => {
     const { id, title, summary, notation } = situation;
-    const text = words.length > 0 ? `${title} ${summary ?? ""} ${situation.topic} ${notation}`.toLowerCase() : "";
+    const text = words.length > 0 ? `${title} ${summary ?? ""} ${situation.topic} ${t(situation.topic)} ${notation}`.toLowerCase() : "";
     return (
       words.every(({ word, ids }) => text.includes(word) || ids.has(id)) &&
       (!topic || situation.topic === topic) &&
@@ -122,7 +129,7 @@ export function find(catalogue, asked) {
 function byTopic(situations) {
   const topics = [...new Set(situations.map(({ topic }) => topic))];
   return topics.map((topic) =>
-    el("section", {}, el("h3", {}, topic), entries(situations.filter((situation) => situation.topic === topic))),
+    el("section", {}, el("h3", {}, t(topic)), entries(situations.filter((situation) => situation.topic === topic))),
   );
 }
 
@@ -132,6 +139,6 @@ export const entries = (situations) =>
     "ul",
     { class: "entries" },
     ...situations.map(({ id, title, summary, editions }) =>
-      el("li", {}, to(`situation/${id}`, title), summary ? el("p", {}, summary) : null, el("p", { class: "small" }, editions.join(", "))),
+      el("li", {}, el("a", { href: `#/situation/${id}`, lang: "en" }, title), summary ? el("p", { lang: "en" }, summary) : null, el("p", { class: "small" }, editions.join(", "))),
     ),
   );

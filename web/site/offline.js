@@ -9,7 +9,7 @@ export async function offline(ready) {
   // Only a page that came over a network can be kept; and who saves data is not sent more than they look at.
   if (!serviceWorker || !location.protocol.startsWith("http") || connection?.saveData) return;
   try {
-    await serviceWorker.register("worker.js");
+    await serviceWorker.register(`worker.js?lang=${document.documentElement.lang}`);
     await serviceWorker.ready;
     // A build for the next look at a change keeps nothing.
     if (await caches.match(new URL("./", document.baseURI))) ready();

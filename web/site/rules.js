@@ -1,5 +1,6 @@
 // The rulebook: every rule in every edition that has it, and where it can be seen at work.
 
+import { t } from "../element/language.js";
 import { choice, el, to } from "./dom.js";
 import { entries } from "./library.js";
 
@@ -9,18 +10,18 @@ export function rules(catalogue, asked) {
   const has = (/** @type {import("./catalogue.js").Rule} */ rule) => rule.texts.find(({ editions }) => editions.includes(edition?.id ?? ""));
   const known = catalogue.rules.filter(has);
   return [
-    el("h2", {}, "Rules"),
-    el("p", {}, "What the rules of an edition say, in this project’s own words, with the number they had then. ", `${known.length} rules.`),
+    el("h2", {}, t("Rules")),
+    el("p", {}, t("What the rules of an edition say, in this project’s own words, with the number they had then. %1 rules.", known.length)),
     choice(
-      "Edition",
-      catalogue.editions.map(({ id, nickname }) => ({ value: id, text: `${id}, ${nickname}` })),
+      t("Edition"),
+      catalogue.editions.map(({ id, nickname }) => ({ value: id, text: `${id}, ${t(nickname)}` })),
       edition?.id ?? "",
       (id) => (location.hash = `#/rules?edition=${id}`),
     ),
     el(
       "ul",
       { class: "rules" },
-      ...known.map((rule) => el("li", {}, to(`rule/${rule.id}`, rule.title), " ", el("span", { class: "number" }, has(rule)?.number ?? ""))),
+      ...known.map((rule) => el("li", {}, to(`rule/${rule.id}`, t(rule.title)), " ", el("span", { class: "number" }, has(rule)?.number ?? ""))),
     ),
   ];
 }
@@ -28,21 +29,21 @@ export function rules(catalogue, asked) {
 /** @param {import("./catalogue.js").Catalogue} catalogue @param {string} id */
 export function rule(catalogue, id) {
   const rule = catalogue.rules.find((rule) => rule.id === id);
-  if (!rule) return [el("h2", {}, "Rules"), el("p", { role: "alert" }, `No edition has a rule “${id}”.`)];
+  if (!rule) return [el("h2", {}, t("Rules")), el("p", { role: "alert" }, t("No edition has a rule “%1”.", id))];
   const without = catalogue.editions.filter((edition) => !rule.texts.some(({ editions }) => editions.includes(edition.id)));
   const shown = catalogue.situations.filter((situation) => rule.situations.includes(situation.id));
   return [
-    el("h2", {}, rule.title),
+    el("h2", {}, t(rule.title)),
     el(
       "dl",
       { class: "texts" },
       ...rule.texts.map(({ number, explanation, editions }) =>
-        el("div", {}, el("dt", {}, el("span", { class: "number" }, number), ` in ${editions.join(", ")}`), el("dd", {}, explanation)),
+        el("div", {}, el("dt", {}, el("span", { class: "number" }, number), t(" in %1", editions.join(", "))), el("dd", {}, t(explanation))),
       ),
-      without.length > 0 && el("div", {}, el("dt", {}, without.map(({ id }) => id).join(", ")), el("dd", {}, "No such rule.")),
+      without.length > 0 && el("div", {}, el("dt", {}, without.map(({ id }) => id).join(", ")), el("dd", {}, t("No such rule."))),
     ),
-    el("h3", {}, "Situations that rest on it"),
-    shown.length > 0 ? entries(shown) : el("p", {}, "None of the library yet."),
-    el("p", {}, to("rules", "All rules")),
+    el("h3", {}, t("Situations that rest on it")),
+    shown.length > 0 ? entries(shown) : el("p", {}, t("None of the library yet.")),
+    el("p", {}, to("rules", t("All rules"))),
   ];
 }

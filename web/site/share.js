@@ -1,5 +1,6 @@
 // How a situation leaves the site: as code for a page, as an address, as a file.
 
+import { spoken, t } from "../element/language.js";
 import { copyable, el } from "./dom.js";
 
 const escaped = (/** @type {string} */ text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
@@ -8,10 +9,14 @@ const quoted = (/** @type {string} */ text) => escaped(text).replaceAll('"', "&q
 /** The address of a file beside this page; of a page on a disk, which is no address for others, only its name. */
 const beside = (/** @type {string} */ name) => (location.protocol === "file:" ? name : new URL(name, document.baseURI.split("#")[0]).href);
 
+/** The language of this page, where that is not English: what it makes speaks it too. */
+const foreign = () => spoken(document.documentElement.lang);
+
 /** @param {{ title: string, notation: string, edition?: string }} what */
 export function codes({ title, notation, edition }) {
-  const attribute = edition ? ` edition="${quoted(edition)}"` : "";
-  const state = new URLSearchParams({ notation, ...(edition && { edition }) });
+  const lang = foreign();
+  const attribute = Object.entries({ edition, lang }).map(([name, value]) => (value ? ` ${name}="${quoted(value)}"` : "")).join("");
+  const state = new URLSearchParams({ notation, ...(edition && { edition }), ...(lang && { lang }) });
   const address = `${beside("embed.html")}#${state}`;
   const element = `<combat-lab${attribute}>\n<pre>\n${escaped(notation.trimEnd())}\n</pre>\n</combat-lab>`;
   return {
@@ -29,6 +34,8 @@ export function asPage(/** @type {string} */ template, /** @type {{ title: strin
     "<!-- title -->": escaped(title),
     "<!-- attributes -->": edition ? ` edition="${quoted(edition)}"` : "",
     "<!-- notation -->": escaped(notation),
+    '<html lang="en">': `<html lang="${document.documentElement.lang}">`,
+    "<!-- language -->": document.querySelector(`script[data-combat-lab-language="${foreign()}"]`)?.outerHTML ?? "",
   };
   return Object.entries(filled).reduce((page, [place, text]) => page.replace(place, () => text), template);
 }
@@ -40,17 +47,17 @@ export function asPage(/** @type {string} */ template, /** @type {{ title: strin
 export function sharing(what, template) {
   const box = el("div", { class: "sharing" });
   const told = el("p", { role: "status" });
-  const download = el("button", { type: "button", onclick: save }, "Download as a page");
-  const details = el("details", { ontoggle: draw }, el("summary", {}, "Embed, link, download"), box);
+  const download = el("button", { type: "button", onclick: save }, t("Download as a page"));
+  const details = el("details", { ontoggle: draw }, el("summary", {}, t("Embed, link, download")), box);
 
   function draw() {
     if (!(/** @type {HTMLDetailsElement} */ (details).open)) return;
     const { element, frame, markdown, address } = codes(what());
     box.replaceChildren(
-      copyable("For a page that may load scripts", element),
-      copyable("For a page that may not: a frame", frame),
-      copyable("For Markdown", markdown),
-      copyable("The address of the frame alone", address),
+      copyable(t("For a page that may load scripts"), element),
+      copyable(t("For a page that may not: a frame"), frame),
+      copyable(t("For Markdown"), markdown),
+      copyable(t("The address of the frame alone"), address),
       el("div", {}, download, told),
     );
   }
@@ -62,11 +69,11 @@ export function sharing(what, template) {
       const link = el("a", { href: URL.createObjectURL(page), download: `${fileName(shown.title)}.html` });
       link.click();
       setTimeout(() => URL.revokeObjectURL(/** @type {HTMLAnchorElement} */ (link).href), 60_000);
-      told.textContent = "Saved. It opens by double click and needs no network.";
+      told.textContent = t("Saved. It opens by double click and needs no network.");
     } catch (cause) {
       // Too large to be kept for everybody who never asks for it.
-      const away = "The program that goes into it is loaded only when it is asked for, and there is no network.";
-      told.textContent = `It could not be made. ${cause instanceof TypeError ? away : cause}`;
+      const away = t("The program that goes into it is loaded only when it is asked for, and there is no network.");
+      told.textContent = t("It could not be made. %1", cause instanceof TypeError ? away : String(cause));
     }
   }
   return details;

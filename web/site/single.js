@@ -4,8 +4,8 @@ import packed from "combat-lab-catalogue";
 import page from "combat-lab-page";
 import { start } from "./site.js";
 
-// The first script of this file is the element, in the same words as in every page that it makes.
-const element = document.scripts[0].text;
+// The first script of this file is the element, in the same words as in every page that it makes. A language is none.
+const element = document.querySelector("script:not([type])")?.textContent ?? "";
 
 start(
   async () => {

@@ -1,9 +1,11 @@
 // The site around the element: a view for each address. It is a page like any other that embeds <combat-lab>; nothing of it
 // is in what an article loads.
 
-import { choice, el, to } from "./dom.js";
+import { t } from "../element/language.js";
+import { choice, el, to, woven } from "./dom.js";
 import { editor } from "./editor.js";
 import { help } from "./help.js";
+import { choose, languages } from "./language.js";
 import { library } from "./library.js";
 import { rule, rules } from "./rules.js";
 import { sharing } from "./share.js";
@@ -17,21 +19,22 @@ const FAN_CONTENT =
  * @returns says something about the site itself, at its foot
  */
 export async function start(load, page) {
+  await choose();
   const main = /** @type {HTMLElement} */ (document.querySelector("main"));
   const view = el("div", { class: "view", id: "view", tabindex: "-1" });
-  const links = { library: "Library", edit: "Editor", rules: "Rules", help: "Help" };
+  const links = { library: t("Library"), edit: t("Editor"), rules: t("Rules"), help: t("Help") };
   const nav = el(
     "nav",
-    { "aria-label": "Site" },
+    { "aria-label": t("Site") },
     ...Object.entries(links).map(([name, title]) => to(name, title)),
     // A page of its own, as somebody else would write it; a single file has none beside it.
-    location.protocol !== "file:" && el("a", { href: "article.html" }, "In an article"),
+    location.protocol !== "file:" && el("a", { href: "article.html" }, t("In an article")),
   );
   const told = el("p", { role: "status" });
   main.replaceChildren(
-    el("div", { class: "masthead" }, el("h1", {}, el("a", { href: "#/" }, "Combat Lab")), nav),
+    el("div", { class: "masthead" }, el("h1", {}, el("a", { href: "#/" }, "Combat Lab")), nav, el("nav", { "aria-label": t("Language") }, ...languages())),
     view,
-    el("footer", {}, told, el("p", {}, FAN_CONTENT)),
+    el("footer", {}, told, el("p", { lang: "en" }, FAN_CONTENT)),
   );
   const catalogue = await load();
 
@@ -57,21 +60,21 @@ export async function start(load, page) {
     if (link) stage.link = link;
     // What a link tells is no choice of the list.
     const none = link ? [{ value: "", text: "…" }] : [];
-    const options = catalogue.situations.map(({ id, title, topic }) => ({ value: id, text: title, group: topic }));
+    const options = catalogue.situations.map(({ id, title, topic }) => ({ value: id, text: title, group: t(topic) }));
     return [
       el(
         "div",
         { class: "picker" },
-        choice("Situation", [...none, ...options], link ? "" : shown.id, (id) => {
+        choice(t("Situation"), [...none, ...options], link ? "" : shown.id, (id) => {
           if (!id) return;
           // Goes nowhere else: the stage stays, and with it the edition that the reader has chosen.
           history.replaceState(history.state, "", `#/situation/${id}`);
           show(catalogue.situations.find((situation) => situation.id === id) ?? shown);
         }),
-        el("a", { href: "#/edit", onclick: change }, "Change it"),
+        el("a", { href: "#/edit", onclick: change }, t("Change it")),
       ),
-      !id && !link && el("p", {}, "One board, under the rules of any edition: step through it, and do otherwise. ", to("help", "Help"), " shows how in eight small stages."),
-      id && !found && el("p", { role: "alert" }, `There is no situation called “${id}”. Choose one of the list.`),
+      !id && !link && el("p", {}, ...woven(t("One board, under the rules of any edition: step through it, and do otherwise. %1 shows how in eight small stages."), to("help", t("Help")))),
+      id && !found && el("p", { role: "alert" }, t("There is no situation called “%1”. Choose one of the list.", id)),
       stage,
       !link && sharing(() => ({ ...shown, edition: stage.edition }), page),
     ];

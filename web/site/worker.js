@@ -3,7 +3,11 @@
 // one version, named after what is in it, and whole: a file that is not the one that this version was made of is refused.
 
 /** What the build puts before this: the name of the version, and its files with their hashes. */
-const [version, files] = [COMBAT_LAB_SITE_VERSION, /** @type {[string, string][]} */ (COMBAT_LAB_SITE_FILES)];
+const [version, all] = [COMBAT_LAB_SITE_VERSION, /** @type {[string, string][]} */ (COMBAT_LAB_SITE_FILES)];
+
+// Of the languages, only the reader's is kept.
+const language = `languages/${new URL(location.href).searchParams.get("lang")}.txt`;
+const files = all.filter(([path]) => path === language || !path.startsWith("languages/"));
 
 const worker = /** @type {any} */ (globalThis);
 const home = worker.registration.scope;

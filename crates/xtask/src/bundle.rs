@@ -45,10 +45,13 @@ pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Pat
     })
 }
 
+/// Where the languages are, in what is built.
+pub(crate) const LANGUAGES: &str = "languages/";
+
 /// Compiles the catalogues of each language into the one file that its readers load.
 pub(crate) fn languages(house: &House, out: &Path) -> Result<()> {
     say::step("compiling the languages", || {
-        let folder = out.join("languages");
+        let folder = out.join(LANGUAGES);
         fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
         for tag in tags(house)? {
             let mut entries = Vec::new();

@@ -4,9 +4,9 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
-use crate::bundle::{copy, gzip, read, script, styles, write};
+use crate::bundle::{LANGUAGES, copy, gzip, read, script, styles, tags, write};
 use crate::house::House;
 use crate::single::{Single, hash};
 use crate::wasm::Quality;
@@ -26,15 +26,11 @@ pub(crate) const PAGE_SCRIPTS: [&str; 1] = ["<script src=\"combat-lab.standalone
 /// The service worker, and what of the build is not for it to keep: itself, what is for other pages, and what weighs as much
 /// as all the rest together and few ask for.
 const WORKER: &str = "worker.js";
-const NOT_KEPT: [&str; 7] = [
-    WORKER,
-    "combat-lab.standalone.js",
-    "standalone.html",
-    "embed.html",
-    "embed.js",
-    "page.css",
-    "page.html",
-];
+const NOT_KEPT: [&str; 6] =
+    [WORKER, "combat-lab.standalone.js", "embed.html", "embed.js", "page.css", "page.html"];
+
+/// How the names of the site in one file begin.
+const SINGLE: &str = "standalone.";
 
 /// Where the element is in the template that the site in one file has of such a page; `web/site/single.js` knows it too.
 const ELEMENT: &str = "/* element */";
@@ -94,9 +90,30 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path) -> Result
             icon: &icon,
             scripts: &[(element_tag, &element), (site_tag, &site_script)],
         };
-        write(&out.join("standalone.html"), whole_site.html()?.as_bytes())
+        let english = whole_site.html()?;
+        write(&out.join("standalone.html"), english.as_bytes())?;
+        for tag in tags(house)? {
+            let compiled = read(&out.join(LANGUAGES).join(format!("{tag}.txt")))?;
+            let page = in_language(&english, &tag, &compiled)?;
+            write(&out.join(format!("standalone.{tag}.html")), page.as_bytes())?;
+        }
+        Ok(())
     })?;
     say::step("naming what is kept for when there is no network", || worker(house, quality, out))
+}
+
+/// A page in one file that speaks another language, which is in it as a block of data before the scripts. Only its readers
+/// have to carry that.
+fn in_language(page: &str, tag: &str, compiled: &str) -> Result<String> {
+    const SPEAKS: &str = "<html lang=\"en\">";
+    const BODY: &str = "<body>";
+    ensure!(!compiled.contains('<'), "a language would end the element in which it is: {tag}");
+    ensure!(page.contains(SPEAKS) && page.contains(BODY), "a page that becomes one file must be in English");
+    let block = format!(
+        "{BODY}\n<script type=\"text/plain\" data-combat-lab-language=\"{tag}\">\n{compiled}</script>"
+    );
+    let speaks = format!("<html lang=\"{tag}\">");
+    Ok(page.replacen(SPEAKS, &speaks, 1).replacen(BODY, &block, 1))
 }
 
 /// The service worker, with the version that it keeps: every file of the site, by its content.
@@ -106,14 +123,16 @@ fn worker(house: &House, quality: Quality, out: &Path) -> Result<()> {
     let mut files = Vec::new();
     // Who works on the site would be shown what was there before the last change.
     if quality.is_for_readers() {
-        for folder in ["", "languages/"] {
+        for folder in ["", LANGUAGES] {
             let inside = out.join(folder);
             let entries =
                 fs::read_dir(&inside).with_context(|| format!("cannot read {}", inside.display()))?;
             for entry in entries {
                 let entry = entry?;
-                let name = format!("{folder}{}", entry.file_name().to_string_lossy());
-                if entry.file_type()?.is_file() && !NOT_KEPT.contains(&name.as_str()) {
+                let name = [folder, &entry.file_name().to_string_lossy()].concat();
+                if entry.file_type()?.is_file()
+                    && !(NOT_KEPT.contains(&name.as_str()) || name.starts_with(SINGLE))
+                {
                     files.push((name, hash(&fs::read(entry.path())?)));
                 }
             }
@@ -156,6 +175,14 @@ fn catalogue(house: &House, quality: Quality, out: &Path) -> Result<()> {
 mod tests {
     use super::*;
     use crate::bundle::POLICY;
+
+    #[test]
+    fn a_page_in_another_language_has_it_before_its_scripts() {
+        let page = in_language("<html lang=\"en\"><body><script>run()</script>", "de", "words\n").unwrap();
+        let block = "<script type=\"text/plain\" data-combat-lab-language=\"de\">\nwords\n</script>";
+        assert_eq!(page, format!("<html lang=\"de\"><body>\n{block}<script>run()</script>"));
+        assert!(in_language("<html><body>", "de", "").is_err() && in_language(&page, "de", "<").is_err());
+    }
 
     #[test]
     fn what_is_kept_has_a_name_made_of_its_content() {

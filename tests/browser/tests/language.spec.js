@@ -110,3 +110,73 @@ for (const width of [360, 1280]) {
     await axe(page);
   });
 }
+
+test("the site speaks the language of its address, and leads to the other and back to the same view", async ({ page, home }) => {
+  const asked = [];
+  page.on("request", (request) => request.url().includes("/languages/") && asked.push(request.url()));
+  await page.goto(`${home}#/rules?edition=2008-10`);
+  await expect(page.getByRole("heading", { name: "Rules" })).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByRole("link", { name: "Deutsch" }).click();
+  await expect(page.getByRole("heading", { name: "Regeln" })).toBeVisible();
+  expect(page.url()).toContain("?lang=de#/rules?edition=2008-10");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.getByRole("link", { name: "Ein Zug hat fünf Phasen" })).toBeVisible();
+  await page.getByRole("link", { name: "Sammlung", exact: true }).click();
+  await expect(page.getByRole("status").first()).toHaveText(/^\d+ Situationen$/);
+  await expect(page).toHaveTitle("Sammlung · Combat Lab");
+  await page.getByRole("link", { name: "Combat Lab" }).click();
+  await stack(page, "Stapel");
+  // The stage takes what the site has loaded.
+  expect(asked).toHaveLength(1);
+  await page.getByRole("link", { name: "English" }).click();
+  await stack(page, "Stack");
+  expect(page.url()).toContain("?lang=en");
+});
+
+test("what a German site makes speaks German too", async ({ page, home }, testInfo) => {
+  await page.goto(`${home}?lang=de#/situation/t01-two-bears-meet`);
+  await stack(page, "Stapel");
+  await page.getByText("Einbetten, verlinken, herunterladen").click();
+  await expect(page.getByLabel("Für eine Seite, die Skripte laden darf")).toHaveValue(/<combat-lab edition="[^"]+" lang="de">/);
+  await expect(page.getByLabel("Nur die Adresse des Rahmens")).toHaveValue(/[#&]lang=de$/);
+  const [saved] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Als Seite herunterladen" }).click()]);
+  const file = testInfo.outputPath("seite.html");
+  await saved.saveAs(file);
+  const html = readFileSync(file, "utf8");
+  expect(html).toContain('<html lang="de">');
+  expect(html).toContain("combat-lab language 1 de");
+});
+
+test("a language that nobody speaks is English", async ({ page, home }) => {
+  await page.goto(`${home}?lang=../x#/library`);
+  await expect(page.getByRole("heading", { name: "Library" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+for (const width of [360, 1280]) {
+  for (const [view, heading] of [["library", "Sammlung"], ["edit", "Editor"], ["rules", "Regeln"], ["rule/lethal-damage", ""], ["situation/t01-two-bears-meet", ""]]) {
+    test(`the German site fits ${width} pixels and passes axe: ${view}`, async ({ page, home }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${home}?lang=de#/${view}`);
+      await expect(page.getByRole("link", { name: "Sammlung", exact: true })).toBeVisible();
+      if (heading) await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
+      else await page.locator("h2, combat-lab h2").first().waitFor();
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wider).toBeLessThanOrEqual(0);
+      await axe(page);
+    });
+  }
+}
+
+test("the German site in one file works from file://", async ({ page, faults }) => {
+  const file = new URL("standalone.de.html", dist).href;
+  await page.goto(`${file}#/library`);
+  await expect(page.getByRole("heading", { name: "Sammlung", exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page.getByRole("heading", { name: "Library" })).toBeVisible();
+  await page.getByRole("link", { name: "Deutsch" }).click();
+  await page.getByRole("link", { name: "Combat Lab" }).click();
+  await stack(page, "Stapel");
+  faults.seen.splice(0, faults.seen.length, ...faults.seen.filter((one) => !one.startsWith(`request: ${file}`)));
+});

@@ -125,3 +125,15 @@ test("a reader who saves data is sent nothing to keep", async ({ page, open, hos
   expect(host.asked).not.toContain("worker.js");
   expect(await kept(page)).toEqual([]);
 });
+
+test("who reads German is kept German, and nobody else is", async ({ page, host, context }) => {
+  await page.goto(`${host.address}?lang=en`);
+  await ready(page);
+  expect(host.asked).not.toContain("languages/de.txt");
+  await page.goto(`${host.address}?lang=de`);
+  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match(new URL("languages/de.txt", document.baseURI))))).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await started(page);
+  await expect(page.getByRole("button", { name: "Nächstes Bild" })).toBeVisible();
+});
