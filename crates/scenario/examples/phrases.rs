@@ -1,9 +1,12 @@
-//! The phrases of tables, for the catalogues of languages: what the rulebook says, and what the engine calls things.
+//! The phrases of tables, for the catalogues of languages: what the rulebook says, what the engine calls
+//! things, and what the library is about.
 //!
 //! `cargo xtask languages` reads this, a line each: the catalogue, where it is from, the phrase.
 
 use engine::{CardType, Color, Keyword, NumberedKeyword};
 use rulebook::{Edition, Rule, Switch, Term, Vocabulary};
+use scenario::library;
+use std::collections::BTreeSet;
 
 fn main() {
     for rule in Rule::ALL {
@@ -42,6 +45,10 @@ fn main() {
         for word in [in_play, exiled] {
             println!("narration\twords {edition}\t{word}");
         }
+    }
+    let topics: BTreeSet<&str> = library::ALL.iter().map(|entry| entry.topic).collect();
+    for topic in topics {
+        println!("site\ttopic of the library\t{topic}");
     }
     for color in Color::ALL {
         println!("narration\tcolor\t{color}");

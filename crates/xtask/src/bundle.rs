@@ -67,7 +67,8 @@ pub(crate) fn languages(house: &House, out: &Path) -> Result<()> {
 
 /// The languages that there are catalogues for.
 pub(crate) fn tags(house: &House) -> Result<Vec<String>> {
-    let folders = sorted(&house.root().join("languages"))?;
+    let mut folders = sorted(&house.root().join("languages"))?;
+    folders.retain(|path| path.is_dir());
     Ok(folders.iter().filter_map(|folder| Some(folder.file_name()?.to_string_lossy().into_owned())).collect())
 }
 
