@@ -24,6 +24,13 @@ export interface CombatLabProblem {
   message: string;
 }
 
+/** Damage that one creature deals to one recipient, each as sentences name it. */
+export interface CombatLabAssignment {
+  source: string;
+  recipient: string;
+  amount: number;
+}
+
 /** The stage shows its situation for the first time. */
 export interface CombatLabReadyDetail {
   /** the release */
@@ -52,6 +59,46 @@ export interface CombatLabShareDetail {
   readonly link: string;
 }
 
+/** The reader has changed how they divide combat damage, and the rules have judged that. Where several rules are broken, this is the first. */
+export interface CombatLabVerdictDetail {
+  /** whether the rules allow it as it is */
+  readonly legal: boolean;
+  /** how much damage is still to be assigned */
+  readonly left: number;
+  /** the number of the rule that decides */
+  readonly rule: string;
+  /** the edition whose number that is */
+  readonly edition: string;
+  /** why not, or for whom it is lethal */
+  readonly sentence: string;
+  /** the frame in which it is divided, counted from 0 */
+  readonly frame: number;
+}
+
+/** The reader has divided combat damage, legally, and the stage goes on with that. */
+export interface CombatLabAssignDetail {
+  /** who deals how much to whom */
+  readonly assignments: CombatLabAssignment[];
+  /** the edition in view */
+  readonly edition: string;
+  /** the frame in which it was divided, counted from 0 */
+  readonly frame: number;
+}
+
+/** The reader has answered a question, perhaps not for the first time. */
+export interface CombatLabAnswerDetail {
+  /** what the author asks */
+  readonly question: string;
+  /** what the reader says */
+  readonly answer: string;
+  /** whether that is so in this edition */
+  readonly right: boolean;
+  /** the edition in view */
+  readonly edition: string;
+  /** the frame in which it is asked, counted from 0 */
+  readonly frame: number;
+}
+
 /** There is nothing to show: something could not be loaded, or the notation cannot be read or played. The reader keeps the text between the tags and is told why. */
 export interface CombatLabErrorDetail {
   /** why, as a name */
@@ -66,6 +113,9 @@ export interface CombatLabEventMap {
   ready: CustomEvent<CombatLabReadyDetail>;
   frame: CustomEvent<CombatLabFrameDetail>;
   share: CustomEvent<CombatLabShareDetail>;
+  verdict: CustomEvent<CombatLabVerdictDetail>;
+  assign: CustomEvent<CombatLabAssignDetail>;
+  answer: CustomEvent<CombatLabAnswerDetail>;
   error: CustomEvent<CombatLabErrorDetail>;
 }
 
@@ -79,8 +129,8 @@ export interface CombatLabElement extends HTMLElement {
   edition: string;
   /** The frame to begin with, counted from 0; beyond the last is the last. As a property, it reads as the frame in view, and setting it goes there. */
   frame: number;
-  /** `play` lets the reader decide otherwise than the author did; `replay` only shows what the author did. */
-  mode: "play" | "replay" | "";
+  /** What the reader is to do. `play`: decide otherwise than the author did, from any frame. `replay`: only watch. `compare`: see the editions side by side; the reader can leave that. `explore`: see every legal way to divide damage, and what comes of each, from the first frame in which some is divided. `question`: answer what the author asks; it begins at the first question and goes no further before it is answered, and there is nothing else to decide. */
+  mode: "play" | "replay" | "compare" | "explore" | "question" | "";
   /** Light or dark. Without it, what the reader's system prefers. */
   theme: "light" | "dark" | "";
   /** What the reader moves about with: the timeline, the buttons and the choice of editions; only the buttons and the editions; or nothing, for a page that moves the stage itself. The keys work in any case. */

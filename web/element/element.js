@@ -60,6 +60,7 @@ export function makeApi(source, address) {
       #fetching = new AbortController();
       #shown = { frame: 0, frames: 0, edition: "", sentence: "", playing: false };
       #problems = /** @type {object[]} */ ([]);
+      #parts = /** @type {object[]} */ ([]);
       #ready = false;
       /** Who waits until the stage is drawn. */
       #waiting = /** @type {((value?: unknown) => void)[]} */ ([]);
@@ -155,9 +156,9 @@ export function makeApi(source, address) {
       }
 
       #options() {
-        const [link, edition] = ["link", "edition"].map((name) => this.getAttribute(name));
+        const [link, edition, mode] = ["link", "edition", "mode"].map((name) => this.getAttribute(name));
         const share = this.hasAttribute("share") ? this.#share : null;
-        return { link, edition, share, text: this.notation, listener: this.#listener };
+        return { link, edition, mode, share, text: this.notation, listener: this.#listener };
       }
 
       #share = (/** @type {string} */ link) => this.#tell("share", { link });
@@ -176,6 +177,18 @@ export function makeApi(source, address) {
           if (message !== undefined) return void this.#problems.push({ line, column, length, message });
           const problems = this.#problems.splice(0);
           this.#tell("error", { cause: "notation", message: t("The situation cannot be shown."), problems });
+        },
+        judged: (/** @type {[boolean, number, string, string]} */ ...[legal, left, rule, sentence]) => {
+          const { frame, edition } = this.#shown;
+          this.#tell("verdict", { legal, left, rule, edition, sentence, frame });
+        },
+        assigned: (/** @type {[number, number, string?, string?]} */ ...[frame, amount, source, recipient]) => {
+          if (source !== undefined) return void this.#parts.push({ source, recipient, amount });
+          this.#tell("assign", { assignments: this.#parts.splice(0), edition: this.#shown.edition, frame });
+        },
+        answered: (/** @type {[string, string, boolean]} */ ...[question, answer, right]) => {
+          const { frame, edition } = this.#shown;
+          this.#tell("answer", { question, answer, right, edition, frame });
         },
         drawn: () => {
           for (const resolve of this.#waiting.splice(0)) resolve();

@@ -2,7 +2,8 @@
 // of its address, as a form would write it: notation=…&edition=today&frame=2. A fragment never leaves the reader's browser.
 //
 // It tells the page around it how high it is: {type: "combat-lab:height", height: 640}. A page that names itself in the
-// fragment, as parent=https://example.org, also hears which frame is in view, and may ask for another; nobody else may.
+// fragment, as parent=https://example.org, also hears which frame is in view and what the reader does, and may ask for
+// another frame; nobody else may.
 
 (() => {
   const given = new URLSearchParams(location.hash.slice(1));
@@ -48,7 +49,9 @@
   };
 
   show(given);
-  document.body.append(lab);
+  const main = document.createElement("main");
+  main.append(lab);
+  document.body.append(main);
   addEventListener("hashchange", () => show(new URLSearchParams(location.hash.slice(1))));
   new ResizeObserver(([{ contentRect }]) => {
     // How high it is tells nobody anything, so whoever frames it may know.
@@ -56,7 +59,9 @@
   }).observe(document.body);
 
   if (friend) {
-    lab.addEventListener("frame", ({ detail }) => tell({ type: "combat-lab:frame", ...detail }, friend));
+    for (const name of /** @type {const} */ (["frame", "verdict", "assign", "answer"])) {
+      lab.addEventListener(name, ({ detail }) => tell({ type: `combat-lab:${name}`, ...detail }, friend));
+    }
     addEventListener("message", ({ source, origin, data }) => {
       if (source !== parent || origin !== friend || typeof data !== "object" || data === null) return;
       if (typeof data.type === "string" && Object.hasOwn(obey, data.type)) {

@@ -39,7 +39,7 @@ pub(crate) fn assignment(shown: &Shown, dispatch: &Dispatch) -> Html {
     let player = player_name(&frame.game, sheet.player());
     let heading = if desk.forced { text::assigns(&player) } else { text::divides(&player) };
     html! {
-        <section class="panel divide" tabindex="-1" aria-label={heading.clone()}>
+        <section class="panel divide" role="group" tabindex="-1" aria-label={heading.clone()}>
             <h3>{ heading }</h3>
             for place in 0..sheet.sources().len() { { source(desk, &frame.game, place, &split, &verdict) } }
             <div class="judged">
@@ -158,17 +158,12 @@ fn summary(desk: &Desk<'_>, game: &Game, split: &Split, verdict: &Verdict) -> Ht
         return html! { <p class="verdict legal" role="status">{ text::FORCED }{ cites(rule) }</p> };
     }
     if verdict.is_legal() {
-        let killed: Vec<_> = (0..sheet.recipients().len())
-            .filter(|place| sheet.missing(*place, split) == 0)
-            .filter_map(|place| sheet.recipients().get(place).filter(|recipient| recipient.lethal.is_some()))
-            .map(|recipient| desk.view.thing(game, recipient.thing))
-            .collect();
         let rule = sheet.sources().first().and_then(|source| source.rule.cite(edition));
         return html! {
             <div class="verdict legal" role="status">
                 <p>
                     <b>{ text::LEGAL }</b>{ " " }
-                    if killed.is_empty() { { text::LETHAL_FOR_NOBODY } } else { { text::lethal_for(&text::list(&killed)) } }
+                    { falls(desk.view, game, sheet, split) }
                     { cites(rule) }
                 </p>
             </div>
@@ -204,7 +199,18 @@ fn summary(desk: &Desk<'_>, game: &Game, split: &Split, verdict: &Verdict) -> Ht
     }
 }
 
-fn left(sheet: &DamageSheet, split: &Split) -> u64 {
+/// For whom a legal split is lethal, in words.
+pub(crate) fn falls(view: &View, game: &Game, sheet: &DamageSheet, split: &Split) -> String {
+    let killed: Vec<_> = (0..sheet.recipients().len())
+        .filter(|place| sheet.missing(*place, split) == 0)
+        .filter_map(|place| sheet.recipients().get(place).filter(|recipient| recipient.lethal.is_some()))
+        .map(|recipient| view.thing(game, recipient.thing))
+        .collect();
+    if killed.is_empty() { text::LETHAL_FOR_NOBODY.into() } else { text::lethal_for(&text::list(&killed)) }
+}
+
+/// What is still to be assigned, in all.
+pub(crate) fn left(sheet: &DamageSheet, split: &Split) -> u64 {
     let missing = |(place, source): (usize, &engine::SheetSource)| {
         u64::from(source.amount).saturating_sub(assigned(sheet, place, split))
     };

@@ -61,7 +61,7 @@ pub(crate) fn Battlefield(props: &BattlefieldProps) -> Html {
         }
     });
     html! {
-        <section class="field" part="battlefield" ref={field} aria-label={props.view.called(text::EVERYBODY)} {onclick}>
+        <section class="field" part="battlefield" role="group" ref={field} aria-label={props.view.called(text::EVERYBODY)} {onclick}>
             <Still part={Part::Sides} view={props.view.clone()} dispatch={props.dispatch.clone()} />
             { draw(&arrows(frame, props), &spots, props.view.at) }
         </section>

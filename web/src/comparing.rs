@@ -79,7 +79,7 @@ fn column(compared: &Compared, place: usize, shown: &Shown, dispatch: &Dispatch)
     let (draft, declared) =
         if decided { (drafted(shown), shown.declared.clone()) } else { (Vec::new(), None) };
     html! {
-        <section class="column" aria-label={edition.clone()}>
+        <section class="column" role="group" aria-label={edition.clone()}>
             <h3>{ edition }</h3>
             if let Some((view, frame)) = view.as_ref().and_then(|view| Some((view, view.frame()?))) {
                 <p class="sentence">
@@ -129,7 +129,7 @@ pub(crate) fn end(compared: &Compared) -> Html {
     let (few, more) = reasons.split_at_checked(few).unwrap_or((reasons, &[]));
     let head = || html! { <tr><td></td>for view in compared.views.iter() { <th scope="col">{ view.edition().id() }</th> }</tr> };
     html! {
-        <section class="panel" aria-label={text::AT_END}>
+        <section class="panel" role="group" aria-label={text::AT_END}>
             <h3>{ text::AT_END }</h3>
             <div class="wide" tabindex="0" role="group" aria-label={text::AT_END}>
                 <table>

@@ -57,7 +57,7 @@ pub(crate) fn decide(shown: &Shown, dispatch: &Dispatch) -> Html {
     let refused =
         shown.refused.as_ref().map(|illegal| refusal(props.view, game, illegal)).unwrap_or_default();
     html! {
-        <section class="panel decide" tabindex="-1" aria-label={heading.clone()} key={props.view.at}>
+        <section class="panel decide" role="group" tabindex="-1" aria-label={heading.clone()} key={props.view.at}>
             <h3>{ heading }</h3>
             <details {open}>
                 <summary onclick={unfold}>{ text::TRY_IT }</summary>

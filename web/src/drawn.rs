@@ -2,6 +2,7 @@
 
 mod acts;
 
+use crate::mode::Mode;
 use crate::stage::content;
 use crate::state::{Act, Asked, Stage};
 use crate::words::speak;
@@ -72,7 +73,8 @@ fn after_in(
     let props = move || {
         speak(language);
         let edition = edition.map(|edition| edition.id().into());
-        let stage = Rc::new(Stage::open(Asked { source: source.into(), edition, link: None }));
+        let stage =
+            Rc::new(Stage::open(Asked { source: source.into(), edition, link: None, mode: Mode::Play }));
         let acts = acts(&stage);
         AsItIsProps { stage: Staged(acts.into_iter().fold(stage, Reducible::reduce)) }
     };

@@ -14,6 +14,7 @@ mod comparing;
 mod controls;
 mod decide;
 mod declare;
+mod deed;
 mod draft;
 #[cfg(test)]
 mod drawn;
@@ -24,6 +25,7 @@ mod form;
 mod gloss;
 mod mana;
 mod mirror;
+mod mode;
 mod permanent;
 mod play;
 mod player;
@@ -50,6 +52,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 pub use app::App;
+pub use mode::Mode;
 pub use wire::{Listener, Wire};
 
 use state::Act;
@@ -69,6 +72,8 @@ extern "C" {
     fn link(this: &MountOptions) -> Option<String>;
     #[wasm_bindgen(method, getter)]
     fn share(this: &MountOptions) -> Option<js_sys::Function>;
+    #[wasm_bindgen(method, getter)]
+    fn mode(this: &MountOptions) -> Option<String>;
     /// Who is told what the stage shows.
     #[wasm_bindgen(method, getter)]
     fn listener(this: &MountOptions) -> Option<Listener>;
@@ -85,6 +90,8 @@ pub struct Request {
     pub link: Option<AttrValue>,
     /// What takes a link to what is in view. Without it, nothing is shared.
     pub share: Option<js_sys::Function>,
+    /// What the reader is to do with it.
+    pub mode: Mode,
     /// To whoever put it on the page.
     pub wire: Wire,
     /// Which element of the page this is for, counted from 1; with 0 there is nothing to show.
@@ -98,6 +105,7 @@ impl Request {
             text: options.text().map(AttrValue::from),
             link: options.link().map(AttrValue::from),
             share: options.share(),
+            mode: Mode::named(options.mode().as_deref()),
             wire,
             element,
         }

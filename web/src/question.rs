@@ -26,7 +26,7 @@ fn question(shown: &Shown, dispatch: &Dispatch, asked: &AskedQuestion) -> Html {
         }
     };
     html! {
-        <section class="panel" aria-label={asked.question.text.clone()} key={place}>
+        <section class="panel" role="group" aria-label={asked.question.text.clone()} key={place}>
             <h3>{ asked.question.text.clone() }</h3>
             <div class="actions">{ for asked.question.choices.iter().enumerate().map(button) }</div>
             <div aria-live="polite">{ picked.map(|picked| verdict(&shown.view, dispatch, asked, picked)) }</div>

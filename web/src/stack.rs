@@ -14,7 +14,7 @@ pub(crate) fn stack(props: &StillProps) -> Html {
     let Some(frame) = props.view.frame() else { return Html::default() };
     let game = &frame.game;
     html! {
-        <section class="panel" part="stack" aria-label={props.view.called(text::STACK)}>
+        <section class="panel" part="stack" role="group" aria-label={props.view.called(text::STACK)}>
             <h3>{ text::STACK }</h3>
             { leaving(&props.view, game) }
             if game.stack().is_empty() {

@@ -8,6 +8,7 @@ use crate::comparing::{comparing, drafted, end};
 use crate::controls::{compared_controls, controls};
 use crate::decide::decide;
 use crate::editions::Editions;
+use crate::mode::Mode;
 use crate::question::questions;
 use crate::shown::Shown;
 use crate::state::{Act, Asked, Dispatch, Notice, Stage};
@@ -37,6 +38,9 @@ pub(crate) struct StageProps {
     pub(crate) link: Option<Rc<Link>>,
     /// What takes a new link.
     pub(crate) share: Option<js_sys::Function>,
+    /// What the reader is to do with it.
+    #[prop_or_default]
+    pub(crate) mode: Mode,
     /// To the page's scripts.
     #[prop_or_default]
     pub(crate) wire: Wire,
@@ -44,8 +48,12 @@ pub(crate) struct StageProps {
 
 #[component]
 pub(crate) fn StageView(props: &StageProps) -> Html {
-    let asked =
-        Asked { source: props.source.clone(), edition: props.edition.clone(), link: props.link.clone() };
+    let asked = Asked {
+        source: props.source.clone(),
+        edition: props.edition.clone(),
+        link: props.link.clone(),
+        mode: props.mode,
+    };
     let stage = {
         let asked = asked.clone();
         use_reducer(move || Stage::open(asked))
@@ -95,8 +103,9 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
         let dispatch = dispatch.clone();
         Callback::from(move |event: KeyboardEvent| keys(&dispatch, &event))
     };
+    // A group, as all that is named inside: an article has landmarks of its own, and there may be thirty stages in it.
     html! {
-        <section class={if stage.calm { "stage" } else { "stage moving" }} part="stage" tabindex="-1" ref={section} {onkeydown} {onfocusin} {onfocusout} aria-label={stage.scenario.as_ref().ok().map(|it| it.title.clone())}>
+        <section class={if stage.calm { "stage" } else { "stage moving" }} part="stage" role="group" tabindex="-1" ref={section} {onkeydown} {onfocusin} {onfocusout} aria-label={stage.scenario.as_ref().ok().map(|it| it.title.clone())}>
             { content(&stage, props.share.as_ref(), &dispatch) }
         </section>
     }

@@ -2,6 +2,8 @@
 //! this.
 
 use crate::compared::Compared;
+use crate::deed::Deed;
+use crate::mode::Mode;
 use crate::shown::{Line, Shown};
 use crate::text;
 use crate::view::View;
@@ -24,6 +26,8 @@ pub(crate) struct Asked {
     pub(crate) edition: Option<AttrValue>,
     /// The link that this comes from.
     pub(crate) link: Option<Rc<Link>>,
+    /// What the reader is to do with it.
+    pub(crate) mode: Mode,
 }
 
 /// The state of one stage.
@@ -47,6 +51,9 @@ pub(crate) struct Stage {
     pub(crate) failures: u32,
     /// How often the reader has pressed what may be gone then, and the focus with it.
     pub(crate) turns: u32,
+    /// What the reader has done last that the page may want to hear of, and how many such things.
+    pub(crate) deed: Option<Deed>,
+    pub(crate) deeds: u32,
 }
 
 /// What the reader has unfolded, and is so from frame to frame.
@@ -149,11 +156,14 @@ impl Stage {
             calm: false,
             failures: 0,
             turns: 0,
+            deed: None,
+            deeds: 0,
         };
         match stage.asked.link.clone() {
             Some(link) => stage.follow(&link),
             None => stage.run(edition, None),
         }
+        stage.enter();
         stage
     }
 
@@ -196,12 +206,17 @@ impl Stage {
         }
     }
 
-    fn act(&mut self, act: Act) {
+    pub(crate) fn act(&mut self, act: Act) {
         self.taken = None;
         if self.act_everywhere(&act) {
             return;
         }
         match act {
+            // The same for something else: the reader stays where they are.
+            Act::Open(asked) if self.asked == (Asked { mode: self.asked.mode, ..asked.clone() }) => {
+                self.asked = asked;
+                self.enter();
+            }
             Act::Open(asked) => {
                 // A reader who has chosen an edition keeps it from one situation to the next.
                 let keep =
@@ -211,6 +226,7 @@ impl Stage {
                     let allowed = |scenario: &Rc<Scenario>| scenario.editions.contains(&edition);
                     if self.scenario.as_ref().is_ok_and(allowed) {
                         self.run(edition, None);
+                        self.enter();
                     }
                 }
             }
@@ -266,6 +282,9 @@ impl Stage {
                 if matches!(other, Act::Decide(_) | Act::Mend | Act::Undo | Act::Redo | Act::Return) {
                     self.turns = self.turns.wrapping_add(1);
                 }
+                if matches!(other, Act::Pick(..)) {
+                    self.notice = None;
+                }
                 if let Some(shown) = &mut self.shown {
                     shown.act(other);
                 }
@@ -305,9 +324,14 @@ impl Reducible for Stage {
 
     fn reduce(self: Rc<Self>, act: Act) -> Rc<Self> {
         let mut next = Rc::unwrap_or_clone(self);
+        let deed = next.shown.as_ref().and_then(|shown| Deed::of(&act, shown));
         next.act(act);
+        next.hold_back();
         if let Some(shown) = &mut next.shown {
             shown.explore(next.unfolded.ways);
+            if let Some(deed) = deed.filter(|deed| deed.is_done(shown)) {
+                (next.deed, next.deeds) = (Some(deed), next.deeds.wrapping_add(1));
+            }
         }
         Rc::new(next)
     }

@@ -24,6 +24,8 @@ pub(crate) const PLAY: Words = Words(t!("Play"));
 pub(crate) const MOTION: Words = Words(t!("Show movement"));
 pub(crate) const PAUSE: Words = Words(t!("Pause"));
 
+pub(crate) const ANSWER_FIRST: Words = Words(t!("Answer the question first."));
+
 pub(crate) const SHARE: Words = Words(t!("Share"));
 pub(crate) const SHARE_MORE: Words = Words(t!("A link to this moment, with everything you decided"));
 pub(crate) const SHARED: Words =

@@ -22,11 +22,11 @@ pub(crate) fn Timeline(props: &TimelineProps) -> Html {
         use_effect_with(props.view.at, move |_| follow(&track));
     }
     html! {
-        <nav class="time" part="timeline" aria-label={text::TIMELINE}>
+        <div class="time" part="timeline" role="group" aria-label={text::TIMELINE}>
             <ol class="track" ref={track}>
                 for part in turns(&props.view) { { turn(props, &part) } }
             </ol>
-        </nav>
+        </div>
     }
 }
 

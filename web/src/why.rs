@@ -18,7 +18,7 @@ pub(crate) fn why(props: &StillProps) -> Html {
     }
     let edition = props.view.edition();
     html! {
-        <section class="panel why" part="why" aria-label={text::WHY}>
+        <section class="panel why" part="why" role="group" aria-label={text::WHY}>
             <h3>{ text::WHY }</h3>
             <ul class="details" key={props.view.at}>
                 for (place, lines) in frame.details.chunk_by(|a, b| a.citations == b.citations).enumerate() {
@@ -53,7 +53,7 @@ fn told(lines: &[Line], edition: Edition, place: usize) -> Html {
 pub(crate) fn elsewhere(props: &StillProps) -> Html {
     let Some(citation) = telling(&props.view) else { return Html::default() };
     html! {
-        <section class="panel elsewhere" aria-label={text::ELSEWHERE}>
+        <section class="panel elsewhere" role="group" aria-label={text::ELSEWHERE}>
             <h3>{ text::ELSEWHERE }{ ": " }{ listed(citation.title()) }</h3>
             <dl>
                 for edition in Edition::HEADLINES { { entry(citation, edition) } }

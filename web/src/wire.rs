@@ -21,6 +21,25 @@ extern "C" {
     #[wasm_bindgen(method)]
     fn problem(this: &Listener, line: usize, column: usize, length: usize, message: Option<&str>);
 
+    /// The reader has drafted a division of damage, and the rules have a verdict on it: whether it is legal, how much is
+    /// still to be assigned, the deciding rule by its number, and why in words.
+    #[wasm_bindgen(method)]
+    pub(crate) fn judged(this: &Listener, legal: bool, left: u32, rule: &str, sentence: &str);
+
+    /// The reader has divided the damage in a frame: called for each part, and then once without one.
+    #[wasm_bindgen(method)]
+    pub(crate) fn assigned(
+        this: &Listener,
+        frame: usize,
+        amount: u32,
+        source: Option<&str>,
+        recipient: Option<&str>,
+    );
+
+    /// The reader has answered a question, rightly or not.
+    #[wasm_bindgen(method)]
+    pub(crate) fn answered(this: &Listener, question: &str, answer: &str, right: bool);
+
     /// The stage has been drawn with all that was asked of it.
     #[wasm_bindgen(method)]
     fn drawn(this: &Listener);
@@ -137,10 +156,16 @@ pub(crate) fn use_wire(wire: &Wire, stage: &UseReducerHandle<Stage>) {
         use_effect_with(wire.clone(), move |wire| *asked.borrow_mut() = wire.join(&dispatch));
     }
     let (wire, drawn, then) = (wire.clone(), wire.clone(), Rc::clone(&asked));
+    let (heard, done) = (wire.clone(), stage.clone());
     use_effect_with(News::of(stage), move |news| {
         // Where a frame has been asked for, the first is only on the way.
         if let Some(news) = news.as_ref().filter(|_| !*asked.borrow()) {
             wire.tell(news);
+        }
+    });
+    use_effect_with(stage.deeds, move |_| {
+        if let (Some(listener), Some(deed)) = (&heard.0.listener, &done.deed) {
+            deed.tell(listener, &done);
         }
     });
     use_effect(move || {

@@ -46,9 +46,10 @@ fn is(row: &Value, field: &str) -> bool {
 fn reference(api: &Value) -> String {
     let mut page = format!(
         "# `<combat-lab>`: reference\n\n<!-- Made of api.json by `cargo xtask api`. Change that, not this. -->\n\n{}\n\n\
-         ```combat\n{}```\n",
+         ```combat\n{}```\n\n```combat\n{}```\n",
         word(api, "about"),
-        word(api, "notation")
+        word(api, "notation"),
+        word(api, "division")
     );
     for (list, title, language) in [
         ("attributes", "Attributes", "html"),
@@ -116,6 +117,10 @@ fn types(api: &Value) -> String {
     text.push_str(
         "/** Something wrong with the notation, and where: lines and characters are counted from 1. */\n\
          export interface CombatLabProblem {\n  line: number;\n  column: number;\n  length: number;\n  message: string;\n}\n\n",
+    );
+    text.push_str(
+        "/** Damage that one creature deals to one recipient, each as sentences name it. */\n\
+         export interface CombatLabAssignment {\n  source: string;\n  recipient: string;\n  amount: number;\n}\n\n",
     );
     for event in rows(api, "events") {
         comment(&mut text, "", word(event, "description"));

@@ -5,9 +5,11 @@ import { expect, test } from "../lab.js";
 const api = JSON.parse(readFileSync(new URL("../../../web/element/api.json", import.meta.url), "utf8"));
 const plain = '<combat-lab src="trade.combat">A trade, in words.</combat-lab>';
 
-/** An article with this element in it, and `trade.combat` beside it. */
+/** An article with this element in it, and the two situations beside it. */
 async function article(page, home, html) {
-  await page.route("**/trade.combat", (route) => route.fulfill({ contentType: "text/plain", body: api.notation }));
+  for (const [name, body] of [["trade", api.notation], ["five", api.division]]) {
+    await page.route(`**/${name}.combat`, (route) => route.fulfill({ contentType: "text/plain", body }));
+  }
   await page.goto(new URL("pages/empty.html", home).href);
   await page.evaluate(async (html) => {
     document.body.insertAdjacentHTML("beforeend", html);

@@ -3,7 +3,7 @@ import { axe, expect, test } from "../lab.js";
 import { next, show, until, write } from "../reader.js";
 
 const toggle = (page) => page.getByRole("button", { name: "Compare", exact: true });
-const column = (page, edition) => page.getByRole("region", { name: new RegExp(`^${edition}`) });
+const column = (page, edition) => page.getByRole("group", { name: new RegExp(`^${edition}`) });
 
 test("three editions in step: what differs is marked, what is missing is a gap, and the end says why", { tag: ["@standalone", "@firefox"] }, async ({ page, open }) => {
   await open();
@@ -30,7 +30,7 @@ test("three editions in step: what differs is marked, what is missing is a gap, 
   await axe(page);
 
   // What is left: the Piker dies in 2008 only.
-  const end = page.getByRole("region", { name: "What differs at the end" }).first();
+  const end = page.getByRole("group", { name: "What differs at the end" }).first();
   const row = end.getByRole("row", { name: /Goblin Piker/ });
   await expect(row.getByRole("cell").first()).toContainText("graveyard");
   await expect(row.getByRole("cell").last()).toContainText("on the battlefield");

@@ -16,6 +16,8 @@ for (const guide of [...readdirSync(docs), "../README.md"].filter((name) => name
       const script = html.includes("combat-lab.js") ? "" : '<script type="module" src="combat-lab.js"></script>';
       const friend = new URL(home).origin;
       await page.route("**/trade.combat", (route) => route.fulfill({ contentType: "text/plain", body: trade }));
+      const [, question] = text.match(/^```combat\n([\s\S]*?^ask[\s\S]*?)^```$/m) ?? [];
+      await page.route("**/question.combat", (route) => route.fulfill({ contentType: "text/plain", body: question }));
       await page.route("**/guide.html", (route) =>
         route.fulfill({
           contentType: "text/html",
@@ -32,7 +34,10 @@ for (const guide of [...readdirSync(docs), "../README.md"].filter((name) => name
       }
       await started(page);
       await expect(page.locator("combat-lab").getByRole("heading", { level: 2 })).toBeVisible();
-      if (html.includes('id="told"')) {
+      if (html.includes("question.combat")) {
+        await page.getByRole("button", { name: "Only the Giant" }).click();
+        await expect(page.locator("#told")).toHaveText("Only the Giant: right");
+      } else if (html.includes('id="told"')) {
         await page.getByRole("button", { name: "Next", exact: true }).click();
         await expect(page.locator("#told")).toHaveText(/^2 of \d+: /);
       }

@@ -6,7 +6,7 @@ test("a question is answered by the engine, and the frame that decides is shown"
   await open();
   await show(page, "The pinging sacrifice", "2008 on the stack");
   await until(page, /Mogg Fanatic blocks Goblin Piker/);
-  const question = page.getByRole("region", { name: /which of Alice's creatures die/ });
+  const question = page.getByRole("group", { name: /which of Alice's creatures die/ });
   const choice = (name) => question.getByRole("button", { name, exact: true });
   await expect(choice("Both")).toHaveAttribute("aria-pressed", "false");
 

@@ -171,4 +171,5 @@ test("the article shows both situations", async ({ page, home }) => {
   await expect(page.getByRole("heading", { name: "The Fanatic hits twice" })).toBeVisible();
   await page.getByText("How this page is made").scrollIntoViewIfNeeded();
   await expect(page.getByRole("heading", { name: "The Fanatic hits once" })).toBeVisible();
+  await axe(page);
 });

@@ -8,7 +8,7 @@ const confirm = (page) => page.getByRole("button", { name: /^(Deal damage|Put on
 test("damage waits on the stack, the sacrifice resolves above it, then the damage as assigned", { tag: ["@standalone", "@firefox", "@firefox-file"] }, async ({ page, open }) => {
   await open();
   await show(page, "The pinging sacrifice", "2008 on the stack");
-  const stack = page.getByRole("region", { name: "Stack" });
+  const stack = page.getByRole("group", { name: "Stack", exact: true });
 
   await until(page, /Combat damage goes on the stack/);
   await expect(stack.getByRole("listitem").filter({ hasText: "Goblin Piker → Mogg Fanatic" }).last()).toContainText("2");
@@ -168,7 +168,7 @@ test("switching the edition keeps the place", async ({ page, open }) => {
 
 test("both combat damage steps are drawn, and the one that does not come says why", async ({ page, open }) => {
   await open();
-  const track = page.getByRole("navigation", { name: "Turn, step by step" });
+  const track = page.getByRole("group", { name: "Turn, step by step" });
   await show(page, "The pinging sacrifice", "Today");
   await expect(track.locator(".step").filter({ hasText: "First strike" })).toContainText("no first or double strike");
   const titles = await page.getByLabel("Situation").locator("option").allTextContents();
@@ -229,7 +229,7 @@ test("other decisions: what is not legal is explained", async ({ page, open }) =
   await show(page, "The pinging sacrifice", "Today");
   await until(page, /Bob declares blockers/);
   await page.getByText("Take over from here").click();
-  const decide = page.getByRole("region", { name: "Bob may block" });
+  const decide = page.getByRole("group", { name: "Bob may block" });
   await expect(decide).toContainText("can't block Suntail Hawk, which has flying");
   await decide.getByRole("button", { name: "Do not block" }).click();
   await expect(page.locator(".sentence")).toContainText(/unblocked|block/);

@@ -3,7 +3,7 @@ import { axe, expect, test } from "../lab.js";
 import { next, show, takeOver, until, write } from "../reader.js";
 
 const player = (page, name) => page.locator(".player").filter({ has: page.getByRole("heading", { name }) });
-const track = (page) => page.getByRole("navigation", { name: "Turn, step by step" });
+const track = (page) => page.getByRole("group", { name: "Turn, step by step" });
 const decide = (page) => page.locator(".decide");
 const sentence = (page) => page.locator(".sentence");
 
@@ -26,7 +26,7 @@ test("mana burns in 2008, and is just gone today", { tag: "@standalone" }, async
   await expect(alice).toContainText("mana burn");
   await expect(alice).toContainText("−2");
   await expect(alice).toContainText("has lost");
-  await page.getByRole("region", { name: "Why" }).getByRole("button", { name: "300.3 · 2008-10" }).first().click();
+  await page.getByRole("group", { name: "Why", exact: true }).getByRole("button", { name: "300.3 · 2008-10" }).first().click();
 
   await page.getByRole("radio", { name: "Today" }).check();
   await track(page).getByRole("button", { name: /^Beginning/ }).click();
@@ -149,7 +149,7 @@ test("ordering triggers, choosing targets, and both on the stack with what they 
     const choose = decide(page).getByRole("button", { name: "Choose" });
     if (await choose.isVisible()) await choose.click();
   }
-  const objects = page.getByRole("region", { name: "Stack" }).locator(".object");
+  const objects = page.getByRole("group", { name: "Stack", exact: true }).locator(".object");
   await expect(objects).toHaveCount(2);
   await expect(objects.first()).toContainText("First Shrine");
   await expect(objects.first()).toContainText("Bob");
@@ -180,7 +180,7 @@ test("playing a land, a spell with its mana, and divided damage; and why the res
   await bolt.getByLabel("target").last().selectOption("Llanowar Elves");
   await bolt.getByLabel("target").first().selectOption("Bob");
   await bolt.getByRole("button").first().click();
-  await expect(page.getByRole("region", { name: "Stack" })).toContainText("1 to Bob and 1 to Llanowar Elves");
+  await expect(page.getByRole("group", { name: "Stack", exact: true })).toContainText("1 to Bob and 1 to Llanowar Elves");
   await next(page).click();
   // One from the First Shrine, one from the Bolt.
   await expect(player(page, "Bob").locator(".life")).toContainText("18");

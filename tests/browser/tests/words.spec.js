@@ -2,7 +2,7 @@
 import { axe, expect, test } from "../lab.js";
 import { next, show, until, write } from "../reader.js";
 
-const why = (page) => page.getByRole("region", { name: "Why" });
+const why = (page) => page.getByRole("group", { name: "Why", exact: true });
 
 test("a term of art opens into what it means, in the words of the edition", { tag: "@standalone" }, async ({ page, open }) => {
   await open();

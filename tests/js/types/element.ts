@@ -1,7 +1,7 @@
 // All that the element offers, used as its types say. types.test.mjs has TypeScript read this; nothing runs it.
 
 import { apiVersion, define, version } from "combat-lab";
-import type { CombatLabApi, CombatLabCause, CombatLabElement, CombatLabEventMap, CombatLabProblem } from "combat-lab";
+import type { CombatLabApi, CombatLabAssignment, CombatLabCause, CombatLabElement, CombatLabEventMap, CombatLabProblem } from "combat-lab";
 import "combat-lab/standalone";
 
 /** What has exactly the type that is said, and is not `any`. */
@@ -29,7 +29,7 @@ lab.link = "lab=1";
 lab.edition = "2008-10";
 lab.frame = 2;
 lab.mode = "replay";
-lab.mode = "";
+for (const mode of ["play", "compare", "explore", "question", ""] as const) lab.mode = mode;
 lab.theme = "dark";
 lab.controls = "buttons";
 lab.share = true;
@@ -38,7 +38,7 @@ same<string>()(made.src);
 same<string>()(made.link);
 same<string>()(made.edition);
 same<number>()(made.frame);
-same<"play" | "replay" | "">()(made.mode);
+same<"play" | "replay" | "compare" | "explore" | "question" | "">()(made.mode);
 same<"light" | "dark" | "">()(made.theme);
 same<"all" | "buttons" | "none" | "">()(made.controls);
 same<boolean>()(made.share);
@@ -81,6 +81,29 @@ lab.addEventListener("frame", ({ detail }) => {
   same<boolean>()(detail.playing);
 });
 lab.addEventListener("share", ({ detail }) => same<string>()(detail.link));
+lab.addEventListener("verdict", ({ detail }) => {
+  same<boolean>()(detail.legal);
+  same<number>()(detail.left);
+  same<string>()(detail.rule);
+  same<string>()(detail.edition);
+  same<string>()(detail.sentence);
+  same<number>()(detail.frame);
+});
+lab.addEventListener("assign", ({ detail }) => {
+  for (const { source, recipient, amount } of detail.assignments satisfies CombatLabAssignment[]) {
+    const part: [string, string, number] = [source, recipient, amount];
+    console.log(part);
+  }
+  same<string>()(detail.edition);
+  same<number>()(detail.frame);
+});
+lab.addEventListener("answer", ({ detail }) => {
+  same<string>()(detail.question);
+  same<string>()(detail.answer);
+  same<boolean>()(detail.right);
+  same<string>()(detail.edition);
+  same<number>()(detail.frame);
+});
 lab.addEventListener("error", ({ detail }) => {
   same<CombatLabCause>()(detail.cause);
   same<string>()(detail.message);
