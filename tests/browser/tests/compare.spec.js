@@ -88,7 +88,7 @@ test("what a reader decides is done wherever it is legal, and where it is not th
   await expect(ordered.locator(".card", { hasText: "Elk" })).toContainText("destroyed");
   await axe(page);
 
-  const end = page.getByRole("region", { name: "What differs at the end" });
+  const end = page.getByRole("group", { name: "What differs at the end" });
   await expect(end.getByRole("row", { name: /Damage to several creatures/ })).toContainText("follows an announced order");
 
   await page.getByRole("button", { name: "Undo" }).click();
