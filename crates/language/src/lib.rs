@@ -39,6 +39,40 @@ impl<'a> Phrase<'a> {
     }
 }
 
+/// A phrase with what stands in its holes, to be said in whatever language it will be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    phrase: Phrase<'static>,
+    parts: Vec<String>,
+}
+
+impl Phrase<'static> {
+    /// With what stands in its holes.
+    pub fn with(self, parts: &[&str]) -> Message {
+        Message { phrase: self, parts: parts.iter().map(|part| (*part).to_owned()).collect() }
+    }
+}
+
+impl From<Phrase<'static>> for Message {
+    fn from(phrase: Phrase<'static>) -> Self {
+        phrase.with(&[])
+    }
+}
+
+/// What is the same in every language: words of the notation.
+impl From<&str> for Message {
+    fn from(same: &str) -> Self {
+        Phrase::listed("%1").with(&[same])
+    }
+}
+
+/// What has been said in a language already.
+impl From<String> for Message {
+    fn from(said: String) -> Self {
+        Phrase::listed("%1").with(&[&said])
+    }
+}
+
 /// An English text that the catalogue of every language has to have.
 #[macro_export]
 macro_rules! t {
@@ -92,6 +126,12 @@ impl Language {
     /// A phrase with its holes filled: `%1` with the first part, and so on up to `%9`.
     pub fn say(self, phrase: Phrase<'_>, parts: &[&str]) -> String {
         fill(self.of(phrase), parts)
+    }
+
+    /// A message.
+    pub fn tell(self, message: &Message) -> String {
+        let parts: Vec<&str> = message.parts.iter().map(String::as_str).collect();
+        self.say(message.phrase, &parts)
     }
 }
 

@@ -9,6 +9,7 @@ use engine::{
     Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardId, Choice, DamageOrder,
     DamageSheet, Decision, Game, ObjectId, OrderOption, PlayerId, StackObject, Thing,
 };
+use language::t;
 
 /// What a player does, and by which lines.
 pub(crate) struct Answer {
@@ -81,8 +82,11 @@ impl<'s> Runner<'s> {
                         self.progress.cursor = at + 1;
                         continue;
                     }
-                    return Err(Diagnostic::of(line.span, "there is nothing on the stack to resolve here")
-                        .expected("resolve after something was played"));
+                    return Err(Diagnostic::of(
+                        line.span,
+                        t!("there is nothing on the stack to resolve here"),
+                    )
+                    .expected(t!("resolve after something was played")));
                 }
                 Statement::Announce(Announcement::Play(play))
                     if play.player == player && play.when.is_none_or(|when| self.is_now(when)) =>

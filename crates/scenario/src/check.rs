@@ -11,6 +11,7 @@ use crate::replay::pass_on;
 use crate::runner::Runner;
 use crate::script::{Aim, Announcement, PlayLine, ScriptLine, Statement};
 use engine::{Action, CardId, Choice, Count, DamageSheet, Decision, Illegal, ObjectId};
+use language::t;
 use rulebook::{Citation, Edition};
 
 /// What came of a scenario in one edition.
@@ -60,7 +61,8 @@ fn check_in(scenario: &Scenario, edition: Edition) -> Outcome {
     };
     runner.count = Some(splits);
     if let Err(problem) = runner.run() {
-        let problem = Some(Diagnostics::one(&scenario.source, problem));
+        let problem = Diagnostics::one(&scenario.source, problem).in_language(scenario.language());
+        let problem = Some(problem);
         return Outcome { edition, problem, checks: runner.checked };
     }
     for expectation in scenario.expectations.iter().filter(|wanted| wanted.editions.contains(&edition)) {
@@ -123,7 +125,7 @@ impl Runner<'_> {
                         (bound.least, bound.most) == (*least, *most),
                         format!("{}..{}", bound.least, bound.most),
                     ),
-                    None => (false, "it can't be assigned there".to_owned()),
+                    None => (false, self.wording().of(t!("it can't be assigned there")).to_owned()),
                 };
                 Some(vec![self.checked(line, held, found)])
             }
@@ -193,14 +195,17 @@ impl Runner<'_> {
     }
 
     fn verdict(&self, line: &ScriptLine, rule: Option<&str>, verdict: &Result<(), Illegal>) -> Checked {
-        let Err(illegal) = verdict else { return self.checked(line, rule.is_none(), "legal".to_owned()) };
+        let wording = self.wording();
+        let Err(illegal) = verdict else {
+            return self.checked(line, rule.is_none(), wording.of(t!("legal")).to_owned());
+        };
         let edition = self.edition;
         let teller = Teller::new(&self.game, self.scenario);
         let reasons = illegal.violations.iter().map(|violation| {
-            let number = violation.rule.number(edition).unwrap_or("no rule");
+            let number = violation.rule.number(edition).unwrap_or_default();
             format!("{} [{number}]", teller.violation(violation))
         });
-        let found = format!("illegal: {}", reasons.collect::<Vec<_>>().join(" "));
+        let found = wording.say(t!("illegal: %1"), &[&reasons.collect::<Vec<_>>().join(" ")]);
         let held = rule.is_some_and(|rule| {
             illegal.violations.iter().any(|violation| violation.rule.number(edition) == Some(rule))
         });

@@ -2,6 +2,7 @@
 
 use crate::text::Piece;
 use core::fmt;
+use language::{Language, Message, Phrase, t};
 use rulebook::Citation;
 
 /// Everything that is wrong with a scenario, in the order of its lines; never empty.
@@ -14,6 +15,7 @@ pub struct Diagnostics {
     items: Vec<Diagnostic>,
     /// How many more there were than are kept.
     dropped: usize,
+    language: Language,
 }
 
 /// One thing that is wrong with a scenario.
@@ -35,6 +37,8 @@ pub struct Diagnostic {
     pub suggestion: Option<String>,
     /// The rules that decide, where rules do.
     pub citations: Vec<Citation>,
+    /// The message and what is expected, to be said in any language.
+    says: (Message, Option<Message>),
 }
 
 /// One problem on its way to the others.
@@ -42,29 +46,39 @@ pub(crate) type Problem = Box<Diagnostic>;
 
 impl Diagnostic {
     /// A problem of `piece`.
-    pub(crate) fn at(piece: Piece<'_>, message: impl Into<String>) -> Problem {
+    pub(crate) fn at(piece: Piece<'_>, message: impl Into<Message>) -> Problem {
+        Self::says(piece, message.into())
+    }
+
+    fn says(piece: Piece<'_>, message: Message) -> Problem {
         Box::new(Self {
             line: piece.line,
             column: piece.column,
             length: piece.text.chars().count().max(1),
             source: String::new(),
-            message: message.into(),
+            message: Language::ENGLISH.tell(&message),
             expected: None,
             suggestion: None,
             citations: Vec::new(),
+            says: (message, None),
         })
     }
 
     /// A problem of a place that was kept.
-    pub(crate) fn of(span: Span, message: impl Into<String>) -> Problem {
+    pub(crate) fn of(span: Span, message: impl Into<Message>) -> Problem {
         let Span { line, column, length } = span;
-        let mut problem = Self::at(Piece { text: "", line, column }, message);
+        let mut problem = Self::says(Piece { text: "", line, column }, message.into());
         problem.length = length;
         problem
     }
 
-    pub(crate) fn expected(mut self: Box<Self>, expected: impl Into<String>) -> Problem {
-        self.expected = Some(expected.into());
+    pub(crate) fn expected(self: Box<Self>, expected: impl Into<Message>) -> Problem {
+        self.expects(expected.into())
+    }
+
+    fn expects(mut self: Box<Self>, expected: Message) -> Problem {
+        self.expected = Some(Language::ENGLISH.tell(&expected));
+        self.says.1 = Some(expected);
         self
     }
 
@@ -82,7 +96,7 @@ impl Diagnostic {
         self
     }
 
-    fn write(&self, file: Option<&str>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn write(&self, file: Option<&str>, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(file) = file {
             write!(f, "{file}:")?;
         }
@@ -94,19 +108,22 @@ impl Diagnostic {
         write!(f, "\n  {number} | {source}\n  {:width$} | ", "")?;
         write!(f, "{:1$}{2}", "", self.column.saturating_sub(1), "^".repeat(self.length))?;
         if let Some(expected) = &self.expected {
-            write!(f, "\n  expected: {expected}")?;
+            write!(f, "\n  {}", language.say(t!("expected: %1"), &[expected]))?;
         }
         if let Some(suggestion) = &self.suggestion {
-            write!(f, "\n  did you mean: {suggestion}")?;
+            write!(f, "\n  {}", language.say(t!("did you mean: %1"), &[suggestion]))?;
         }
         for citation in &self.citations {
-            write!(f, "\n  rule {citation}: {}", citation.explanation())?;
+            let rule = language.say(t!("rule %1"), &[&citation.to_string()]);
+            write!(f, "\n  {rule}: {}", language.of(Phrase::listed(citation.explanation())))?;
         }
         Ok(())
     }
 }
 
 impl Diagnostics {
+    const NONE: Self = Self { file: None, items: Vec::new(), dropped: 0, language: Language::ENGLISH };
+
     /// Problems of the text `source`; `None` if there are none.
     pub(crate) fn collect(source: &str, problems: Vec<Problem>) -> Option<Self> {
         const KEPT: usize = 100;
@@ -119,13 +136,23 @@ impl Diagnostics {
             item.source = line.chars().take(crate::text::MAX_LINE).collect();
             item.length = item.length.min(crate::text::MAX_LINE);
         }
-        if items.is_empty() { None } else { Some(Self { file: None, items, dropped }) }
+        if items.is_empty() { None } else { Some(Self { items, dropped, ..Self::NONE }) }
     }
 
     /// The one problem `item` of the text `source`.
     pub(crate) fn one(source: &str, item: Problem) -> Self {
-        let fallback = Self { file: None, items: Vec::new(), dropped: 0 };
-        Self::collect(source, vec![item]).unwrap_or(fallback)
+        Self::collect(source, vec![item]).unwrap_or(Self::NONE)
+    }
+
+    /// The same, said in another language. What it quotes of the notation stays as it is.
+    #[must_use]
+    pub fn in_language(mut self, language: Language) -> Self {
+        self.language = language;
+        for item in &mut self.items {
+            item.message = language.tell(&item.says.0);
+            item.expected = item.says.1.as_ref().map(|expected| language.tell(expected));
+        }
+        self
     }
 
     /// The same, displayed with the name of the file before each place.
@@ -148,11 +175,11 @@ impl fmt::Display for Diagnostics {
             if index > 0 {
                 f.write_str("\n")?;
             }
-            item.write(self.file.as_deref(), f)?;
+            item.write(self.file.as_deref(), self.language, f)?;
         }
         match self.dropped {
             0 => Ok(()),
-            dropped => write!(f, "\nand {dropped} more"),
+            dropped => write!(f, "\n{}", self.language.say(t!("and %1 more"), &[&dropped.to_string()])),
         }
     }
 }

@@ -2,24 +2,28 @@
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::fact::{self, ITEMS};
-use crate::names::{Names, joined, quote};
+use crate::names::{Names, joined, short};
 use crate::script::{Item, Statement};
 use crate::statement;
 use crate::text::{MAX_NUMBER, Piece, nearest, normal};
+use language::{Phrase, t};
 use rulebook::Edition;
 
 /// The edition that `piece` names.
 pub(crate) fn edition(piece: Piece<'_>) -> Result<Edition, Problem> {
     normal(piece.text).parse().map_err(|unknown: rulebook::UnknownEdition| {
         let known: Vec<_> = Edition::ALL.into_iter().map(Edition::id).collect();
-        Diagnostic::at(piece, format!("{} is not an edition of the rules", quote(piece.text)))
-            .expected(format!("{}, or today", known.join(", ")))
-            .suggest(
-                unknown
-                    .nearest()
-                    .map(|edition| edition.id().to_owned())
-                    .or_else(|| nearest(piece.text, ["today"])),
-            )
+        Diagnostic::at(
+            piece,
+            t!("\u{201c}%1\u{201d} is not an edition of the rules").with(&[&short(piece.text)]),
+        )
+        .expected(t!("%1, or today").with(&[&known.join(", ")]))
+        .suggest(
+            unknown
+                .nearest()
+                .map(|edition| edition.id().to_owned())
+                .or_else(|| nearest(piece.text, ["today"])),
+        )
     })
 }
 
@@ -29,9 +33,8 @@ pub(crate) fn editions(piece: Piece<'_>) -> Result<Vec<Edition>, Problem> {
     for part in piece.split(",") {
         let edition = edition(part)?;
         if found.contains(&edition) {
-            return Err(
-                Diagnostic::at(part, format!("{edition} is named twice")).expected("each edition once")
-            );
+            return Err(Diagnostic::at(part, t!("%1 is named twice").with(&[edition.id()]))
+                .expected(t!("each edition once")));
         }
         found.push(edition);
     }
@@ -61,7 +64,7 @@ pub(crate) fn prefix(piece: Piece<'_>) -> Result<(Option<Vec<Edition>>, Piece<'_
 /// The items of an expectation; `now` if it is one of this point, not of the end.
 pub(crate) fn items(piece: Piece<'_>, names: &Names, now: bool) -> Result<Vec<Item>, Problem> {
     if piece.is_empty() {
-        return Err(Diagnostic::at(piece, "an expectation that names nothing can't fail").expected(ITEMS));
+        return Err(Diagnostic::at(piece, t!("an expectation that names nothing can't fail")).expected(ITEMS));
     }
     let item = |fact, part: Piece<'_>| Item { fact, text: part.text.to_owned(), span: part.span() };
     let items: Vec<Item> = match fact::list(piece, names, now) {
@@ -70,7 +73,7 @@ pub(crate) fn items(piece: Piece<'_>, names: &Names, now: bool) -> Result<Vec<It
     };
     for (index, item) in items.iter().enumerate() {
         if items.iter().take(index).any(|earlier| earlier.fact == item.fact) {
-            return Err(Diagnostic::of(item.span, "this is said twice").expected("each thing once"));
+            return Err(Diagnostic::of(item.span, t!("this is said twice")).expected(t!("each thing once")));
         }
     }
     Ok(items)
@@ -79,9 +82,13 @@ pub(crate) fn items(piece: Piece<'_>, names: &Names, now: bool) -> Result<Vec<It
 pub(crate) fn amount(piece: Piece<'_>) -> Result<u32, Problem> {
     match piece.number() {
         Some(number) if number <= MAX_NUMBER => Ok(number),
-        Some(_) => Err(Diagnostic::at(piece, "this number is too large").expected("at most 1,000,000")),
-        None => Err(Diagnostic::at(piece, format!("{} is not a number", quote(piece.text)))
-            .expected("a number, such as 2")),
+        Some(_) => {
+            Err(Diagnostic::at(piece, t!("this number is too large")).expected(t!("at most 1,000,000")))
+        }
+        None => {
+            Err(Diagnostic::at(piece, t!("\u{201c}%1\u{201d} is not a number").with(&[&short(piece.text)]))
+                .expected(t!("a number, such as 2")))
+        }
     }
 }
 
@@ -97,8 +104,10 @@ pub(crate) fn legal(rest: Piece<'_>, names: &Names, players: usize) -> Result<Ju
 
 /// `illegal ...`, without its first word: one judgement for each rule that is named.
 pub(crate) fn illegal(rest: Piece<'_>, names: &Names, players: usize) -> Result<Vec<Judgement>, Problem> {
-    const HEADER: &str = "the number of the rule that forbids it: illegal 510.1c: ANNOUNCEMENT, or illegal 2021-04 510.1c: ANNOUNCEMENT";
-    let unnamed = |piece| Diagnostic::at(piece, "by which rule?").expected(HEADER);
+    const HEADER: Phrase<'static> = t!(
+        "the number of the rule that forbids it: illegal 510.1c: ANNOUNCEMENT, or illegal 2021-04 510.1c: ANNOUNCEMENT"
+    );
+    let unnamed = |piece| Diagnostic::at(piece, t!("by which rule?")).expected(HEADER);
     let Some((header, announced)) = rest.split_once(":") else { return Err(unnamed(rest)) };
     let announcement = statement::announcement(announced, names, players);
     let mut judgements: Vec<Judgement> = Vec::new();
@@ -132,7 +141,7 @@ pub(crate) fn bounds(rest: Piece<'_>, names: &Names) -> Result<Judgement, Proble
     const FORM: &str = "CREATURE -> RECIPIENT LEAST..MOST";
     let (editions, rest) = prefix(rest)?;
     let Some((source, recipient)) = rest.split_arrow() else {
-        return Err(Diagnostic::at(rest, "the bounds of what?").expected(FORM));
+        return Err(Diagnostic::at(rest, t!("the bounds of what?")).expected(FORM));
     };
     let (recipient, range) = recipient.last_word();
     let (least, most) = match range.split_once("..") {
@@ -140,7 +149,7 @@ pub(crate) fn bounds(rest: Piece<'_>, names: &Names) -> Result<Judgement, Proble
         None => (amount(range)?, amount(range)?),
     };
     if least > most {
-        return Err(Diagnostic::at(range, "the least is more than the most").expected(FORM));
+        return Err(Diagnostic::at(range, t!("the least is more than the most")).expected(FORM));
     }
     let source = names.card(source)?;
     Ok((editions, Statement::Bounds { source, recipient: names.find(recipient)?, least, most }))

@@ -4,11 +4,12 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::expectation::{amount, is_rule_number};
 use crate::mana;
 use crate::moment;
-use crate::names::{Names, quote};
+use crate::names::{Names, short};
 use crate::script::{Aim, Fact, InCombat, OnStack, Quality};
 use crate::text::{Piece, nearest, normal};
 use crate::vocabulary::{card_type, color, counter};
 use engine::{Keyword, Span, Zone};
+use language::t;
 
 pub(crate) const ITEMS: &str = "CARD graveyard, CARD in play, CARD hand, PLAYER 18, CARD damage 1, CARD 2/2, CARD tapped, PLAYER wins, windows 5, ...";
 
@@ -102,8 +103,11 @@ pub(crate) fn list(piece: Piece<'_>, names: &Names, now: bool) -> Option<Result<
     }
     if first.is("cites") {
         if !now {
-            return Some(Err(Diagnostic::at(piece, "at the end nothing in particular has just happened")
-                .expected("now cites RULE, at the point it is about")));
+            return Some(Err(Diagnostic::at(
+                piece,
+                t!("at the end nothing in particular has just happened"),
+            )
+            .expected(t!("now cites RULE, at the point it is about"))));
         }
         return Some(rest.split(",").into_iter().map(cited).collect());
     }
@@ -114,8 +118,11 @@ fn cited(number: Piece<'_>) -> Result<Fact, Problem> {
     if is_rule_number(number.text) {
         Ok(Fact::Cites(normal(number.text)))
     } else {
-        Err(Diagnostic::at(number, format!("{} is not the number of a rule", quote(number.text)))
-            .expected("a number such as 510.1c"))
+        Err(Diagnostic::at(
+            number,
+            t!("\u{201c}%1\u{201d} is not the number of a rule").with(&[&short(number.text)]),
+        )
+        .expected(t!("a number such as 510.1c")))
     }
 }
 
@@ -134,7 +141,7 @@ fn on_stack(part: Piece<'_>, names: &Names) -> Result<OnStack, Problem> {
     match names.find(part)? {
         Aim::Card(card) | Aim::AbilityOf(card) => Ok(OnStack::Of(card)),
         Aim::Player(_) | Aim::Opponent => {
-            Err(Diagnostic::at(part, "a player is never on the stack").expected("a card"))
+            Err(Diagnostic::at(part, t!("a player is never on the stack")).expected(t!("a card")))
         }
     }
 }
@@ -180,7 +187,7 @@ fn numbered(piece: Piece<'_>, names: &Names) -> Result<Fact, Problem> {
     let Some(number) = crate::text::signed(last.text) else {
         return Err(Diagnostic::at(
             piece,
-            format!("{} is not something that can be expected", quote(piece.text)),
+            t!("\u{201c}%1\u{201d} is not something that can be expected").with(&[&short(piece.text)]),
         )
         .expected(ITEMS)
         .suggest(nearest(last.text, WORDS)));
@@ -204,7 +211,8 @@ fn numbered(piece: Piece<'_>, names: &Names) -> Result<Fact, Problem> {
     match names.find(player)? {
         Aim::Player(player) => Ok(Fact::Life(player, number)),
         Aim::Card(_) | Aim::AbilityOf(_) | Aim::Opponent => {
-            Err(Diagnostic::at(piece, "a card has no life total").expected("CARD damage N, or PLAYER N"))
+            Err(Diagnostic::at(piece, t!("a card has no life total"))
+                .expected(t!("CARD damage N, or PLAYER N")))
         }
     }
 }
@@ -259,9 +267,11 @@ fn read_keyword(piece: Piece<'_>) -> Result<Keyword, Problem> {
     let words = piece.words();
     match crate::board::keyword(&words) {
         Some((keyword, count)) if count == words.len() => Ok(keyword),
-        _ => Err(Diagnostic::at(piece, format!("{} is not a keyword", quote(piece.text)))
-            .expected("a keyword, such as flying")
-            .suggest(nearest(piece.text, Keyword::ALL.map(Keyword::name)))),
+        _ => {
+            Err(Diagnostic::at(piece, t!("\u{201c}%1\u{201d} is not a keyword").with(&[&short(piece.text)]))
+                .expected(t!("a keyword, such as flying"))
+                .suggest(nearest(piece.text, Keyword::ALL.map(Keyword::name))))
+        }
     }
 }
 
@@ -279,8 +289,8 @@ fn quality(piece: Piece<'_>) -> Result<Quality, Problem> {
     if bare.is("token") {
         return Ok(Quality::Token);
     }
-    Err(Diagnostic::at(piece, format!("{} is not a type or colour", quote(piece.text)))
-        .expected("a creature, an artifact, ..., white, blue, ..., colorless, or a token"))
+    Err(Diagnostic::at(piece, t!("\u{201c}%1\u{201d} is not a type or colour").with(&[&short(piece.text)]))
+        .expected(t!("a creature, an artifact, ..., white, blue, ..., colorless, or a token")))
 }
 
 /// What is not about one card or player.

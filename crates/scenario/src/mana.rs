@@ -1,11 +1,12 @@
 //! Mana symbols: `{1}{G}`.
 
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::names::quote;
+use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece};
 use engine::{Color, Mana, ManaCost};
+use language::{Phrase, t};
 
-const SYMBOLS: &str = "mana symbols such as {1}{G}: a number, or one of W, U, B, R, G";
+const SYMBOLS: Phrase<'static> = t!("mana symbols such as {1}{G}: a number, or one of W, U, B, R, G");
 
 /// What the symbols ask for, or add: each colour, and the rest.
 struct Symbols {
@@ -14,7 +15,10 @@ struct Symbols {
 }
 
 fn symbols(piece: Piece<'_>) -> Result<Symbols, Problem> {
-    let wrong = || Diagnostic::at(piece, format!("{} is not mana", quote(piece.text))).expected(SYMBOLS);
+    let wrong = || {
+        Diagnostic::at(piece, t!("\u{201c}%1\u{201d} is not mana").with(&[&short(piece.text)]))
+            .expected(SYMBOLS)
+    };
     let inner = piece.text.strip_prefix('{').and_then(|text| text.strip_suffix('}')).ok_or_else(wrong)?;
     let mut found = Symbols { colored: Vec::new(), other: 0 };
     for symbol in inner.split("}{") {
@@ -27,14 +31,16 @@ fn symbols(piece: Piece<'_>) -> Result<Symbols, Problem> {
             (Some(color), _) => found.colored.push(color),
             (None, Some(number)) if number <= MAX_NUMBER => found.other = found.other.saturating_add(number),
             (None, Some(_)) => {
-                return Err(Diagnostic::at(piece, "this number is too large").expected("at most 1,000,000"));
+                return Err(
+                    Diagnostic::at(piece, t!("this number is too large")).expected(t!("at most 1,000,000"))
+                );
             }
             (None, None) if symbol.eq_ignore_ascii_case("c") => found.other = found.other.saturating_add(1),
             (None, None) => return Err(wrong()),
         }
     }
     if found.other > MAX_NUMBER {
-        return Err(Diagnostic::at(piece, "this number is too large").expected("at most 1,000,000"));
+        return Err(Diagnostic::at(piece, t!("this number is too large")).expected(t!("at most 1,000,000")));
     }
     Ok(found)
 }

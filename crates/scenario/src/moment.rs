@@ -1,11 +1,12 @@
 //! Moments: steps by their names, turns, and where a scenario starts and ends.
 
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::names::quote;
+use crate::names::short;
 use crate::script::{StepMoment, When};
 use crate::text::{Piece, nearest, normal};
 use crate::vocabulary::STEPS;
 use engine::{Setup, Step, Through};
+use language::t;
 
 const ORDINALS: [&str; 6] = ["first", "second", "third", "fourth", "fifth", "sixth"];
 
@@ -16,12 +17,15 @@ pub(crate) fn step(piece: Piece<'_>) -> Result<Step, Problem> {
     let name = normal(bare.text);
     match STEPS.iter().find(|(known, _)| *known == name) {
         Some((_, step)) => Ok(*step),
-        None => Err(Diagnostic::at(piece, format!("{} is not a step", quote(piece.text)))
-            .expected(
-                "untap, upkeep, draw, precombat main, beginning of combat, declare attackers, declare blockers, \
-                 first strike damage, combat damage, end of combat, postcombat main, end of turn, or cleanup",
-            )
-            .suggest(nearest(&name, STEPS.map(|(known, _)| known)))),
+        None => Err(Diagnostic::at(
+            piece,
+            t!("\u{201c}%1\u{201d} is not a step").with(&[&short(piece.text)]),
+        )
+        .expected(t!(
+            "untap, upkeep, draw, precombat main, beginning of combat, declare attackers, declare blockers, \
+                 first strike damage, combat damage, end of combat, postcombat main, end of turn, or cleanup"
+        ))
+        .suggest(nearest(&name, STEPS.map(|(known, _)| known)))),
     }
 }
 
@@ -55,7 +59,7 @@ pub(crate) fn of_turn(piece: Piece<'_>) -> Result<(Piece<'_>, Option<u32>), Prob
 
 fn turn(piece: Piece<'_>, number: u32) -> Result<u32, Problem> {
     if number == 0 || number > Setup::MAX_TURNS {
-        return Err(Diagnostic::at(piece, "turns are counted from 1").expected("1 to 100"));
+        return Err(Diagnostic::at(piece, t!("turns are counted from 1")).expected(t!("1 to 100")));
     }
     Ok(number)
 }
@@ -83,10 +87,12 @@ pub(crate) fn through(piece: Piece<'_>) -> Result<Through, Problem> {
     let counted = piece.strip_end("turns").or_else(|| piece.strip_end("turn"));
     match counted.and_then(|number| Some((number, number.number()?))) {
         Some((_, turns)) if (1..=Setup::MAX_TURNS).contains(&turns) => Ok(Through::Turns(turns)),
-        Some((number, _)) => {
-            Err(Diagnostic::at(number, "this is no number of turns that can be played").expected("1 to 100"))
-        }
-        None => Err(Diagnostic::at(piece, format!("{} is not when it can be over", quote(piece.text)))
-            .expected("combat, 1 turn, or 2 turns")),
+        Some((number, _)) => Err(Diagnostic::at(number, t!("this is no number of turns that can be played"))
+            .expected(t!("1 to 100"))),
+        None => Err(Diagnostic::at(
+            piece,
+            t!("\u{201c}%1\u{201d} is not when it can be over").with(&[&short(piece.text)]),
+        )
+        .expected(t!("combat, 1 turn, or 2 turns"))),
     }
 }

@@ -5,6 +5,7 @@ use crate::script::Aim;
 use crate::text::{Piece, nearest, normal};
 use crate::tokens;
 use engine::{CardId, PlayerId};
+use language::t;
 use std::collections::HashMap;
 
 /// The most commas a name may have.
@@ -108,12 +109,15 @@ impl Names {
         }
         match cards {
             Some([card]) => Ok(Aim::Card(*card)),
-            Some(_) => Err(Diagnostic::at(piece, format!("there is more than one {}", piece.text))
-                .expected("the handle of the one that is meant")),
-            None if piece.is_empty() => Err(Diagnostic::at(piece, "a name is missing here")),
-            None => Err(Diagnostic::at(piece, format!("nothing here is called {}", quote(piece.text)))
-                .expected("a player's name, or the handle or name of a card")
-                .suggest(nearest(piece.text, self.written.iter().map(String::as_str)))),
+            Some(_) => Err(Diagnostic::at(piece, t!("there is more than one %1").with(&[piece.text]))
+                .expected(t!("the handle of the one that is meant"))),
+            None if piece.is_empty() => Err(Diagnostic::at(piece, t!("a name is missing here"))),
+            None => Err(Diagnostic::at(
+                piece,
+                t!("nothing here is called \u{201c}%1\u{201d}").with(&[&short(piece.text)]),
+            )
+            .expected(t!("a player's name, or the handle or name of a card"))
+            .suggest(nearest(piece.text, self.written.iter().map(String::as_str)))),
         }
     }
 
@@ -122,11 +126,13 @@ impl Names {
         match self.find(piece)? {
             Aim::Card(card) => Ok(card),
             Aim::Player(_) | Aim::Opponent => {
-                Err(Diagnostic::at(piece, format!("{} is a player, not a card", piece.text))
-                    .expected("the handle or name of a card"))
+                Err(Diagnostic::at(piece, t!("%1 is a player, not a card").with(&[piece.text]))
+                    .expected(t!("the handle or name of a card")))
             }
-            Aim::AbilityOf(_) => Err(Diagnostic::at(piece, format!("{} is not a card", quote(piece.text)))
-                .expected("the handle or name of a card")),
+            Aim::AbilityOf(_) => {
+                Err(Diagnostic::at(piece, t!("\u{201c}%1\u{201d} is not a card").with(&[&short(piece.text)]))
+                    .expected(t!("the handle or name of a card")))
+            }
         }
     }
 
@@ -134,9 +140,12 @@ impl Names {
     pub(crate) fn player_in(&self, piece: Piece<'_>) -> Result<PlayerId, Problem> {
         match self.player(piece.text) {
             Some(player) => Ok(player),
-            None => Err(Diagnostic::at(piece, format!("no player is called {}", quote(piece.text)))
-                .expected("a player's name")
-                .suggest(nearest(piece.text, self.players.keys().map(String::as_str)))),
+            None => Err(Diagnostic::at(
+                piece,
+                t!("no player is called \u{201c}%1\u{201d}").with(&[&short(piece.text)]),
+            )
+            .expected(t!("a player's name"))
+            .suggest(nearest(piece.text, self.players.keys().map(String::as_str)))),
         }
     }
 
@@ -189,11 +198,11 @@ fn chars(piece: Piece<'_>, from: usize, to: usize) -> Piece<'_> {
     piece.slice(at(from), at(to))
 }
 
-/// In quotes, and not longer than a message can take.
-pub(crate) fn quote(text: &str) -> String {
+/// What is quoted in a message, and no longer than one can take.
+pub(crate) fn short(text: &str) -> String {
     let mut short: String = text.trim_matches('"').chars().take(40).collect();
     if text.chars().count() > 42 {
         short.push('\u{2026}');
     }
-    format!("\u{201c}{short}\u{201d}")
+    short
 }

@@ -6,11 +6,14 @@ use crate::names::{Names, joined};
 use crate::script::{Aim, Announcement, ChoiceLine, Chosen, PlayLine, Statement, When};
 use crate::text::{MAX_NUMBER, Piece};
 use engine::{CardId, PlayerId};
+use language::t;
 
 /// What stands after `PLAYER:`.
 pub(crate) fn play(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement, Problem> {
     if rest.is_empty() {
-        return Err(Diagnostic::at(rest, "what does this player do?").expected("a card to play, or pass"));
+        return Err(
+            Diagnostic::at(rest, t!("what does this player do?")).expected(t!("a card to play, or pass"))
+        );
     }
     if rest.is("pass") || rest.is("passes") {
         return Ok(Statement::Pass(player));
@@ -40,7 +43,9 @@ pub(crate) fn play(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<S
     let (card, ability) = ability(card)?;
     let mut cards = names.any_of(card, Some(player))?.into_iter();
     let Some(first) = cards.next() else {
-        return Err(Diagnostic::at(card, "a name is missing here").expected("a card to play, or pass"));
+        return Err(
+            Diagnostic::at(card, t!("a name is missing here")).expected(t!("a card to play, or pass"))
+        );
     };
     let targets = targets.map(|targets| named(targets, names)).transpose()?.unwrap_or_default();
     let division: Vec<u32> = targets.iter().filter_map(|(_, part)| *part).collect();
@@ -94,8 +99,9 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
     if names.find(rest).is_ok() {
         return None;
     }
-    let missing =
-        || Err(Diagnostic::at(rest, format!("{} what?", verb.text.to_lowercase())).expected("a card"));
+    let missing = || {
+        Err(Diagnostic::at(rest, t!("%1 what?").with(&[&verb.text.to_lowercase()])).expected(t!("a card")))
+    };
     let known =
         ["orders", "targets", "discards", "keeps", "attacks", "applies"].iter().any(|known| verb.is(known));
     if !known {
@@ -138,8 +144,8 @@ fn named(targets: Piece<'_>, names: &Names) -> Result<Vec<(Aim, Option<u32>)>, P
     })?;
     let divided = found.iter().filter(|(_, part)| part.is_some()).count();
     if divided != 0 && divided != found.len() {
-        return Err(Diagnostic::at(targets, "only some of these have a part of the damage")
-            .expected("TARGET NUMBER for each"));
+        return Err(Diagnostic::at(targets, t!("only some of these have a part of the damage"))
+            .expected(t!("TARGET NUMBER for each")));
     }
     Ok(found)
 }
@@ -149,7 +155,9 @@ fn share(part: Piece<'_>, names: &Names) -> Option<Result<(Aim, Option<u32>), Pr
     let (name, last) = part.last_word();
     let number = last.number().filter(|_| !name.is_empty())?;
     if number > MAX_NUMBER {
-        return Some(Err(Diagnostic::at(last, "this number is too large").expected("at most 1,000,000")));
+        return Some(Err(
+            Diagnostic::at(last, t!("this number is too large")).expected(t!("at most 1,000,000"))
+        ));
     }
     Some(names.find(name).map(|aim| (aim, Some(number))))
 }
@@ -181,7 +189,7 @@ fn ability(card: Piece<'_>) -> Result<(Piece<'_>, Option<usize>), Problem> {
     let (before, number) = card.last_word();
     match (before.strip_end("ability"), number.number()) {
         (Some(_), Some(0)) => {
-            Err(Diagnostic::at(number, "abilities are counted from 1").expected("1 or more"))
+            Err(Diagnostic::at(number, t!("abilities are counted from 1")).expected(t!("1 or more")))
         }
         (Some(name), Some(number)) if !name.is_empty() => Ok((name, Some(number as usize - 1))),
         _ => Ok((card, None)),

@@ -5,6 +5,7 @@ use crate::expectation::{amount, items};
 use crate::names::Names;
 use crate::script::{Question, QuestionChoice, ScriptLine, Statement};
 use crate::text::Piece;
+use language::{Phrase, t};
 use rulebook::Edition;
 
 /// The most questions of a scenario.
@@ -12,12 +13,13 @@ const MAX_QUESTIONS: usize = 8;
 /// The most choices of a question, and the most that one of them can expect.
 const MAX_CHOICES: usize = 6;
 
-const CHOICE: &str = "choice TEXT: ITEM, ITEM, such as choice Both die: F graveyard, M graveyard";
+const CHOICE: Phrase<'static> =
+    t!("choice TEXT: ITEM, ITEM, such as choice Both die: F graveyard, M graveyard");
 
 /// `ask TEXT`, without its first word.
 pub(crate) fn ask(word: Piece<'_>, rest: Piece<'_>) -> Result<Question, Problem> {
     if rest.is_empty() {
-        return Err(Diagnostic::at(word, "this question is empty").expected("ask TEXT"));
+        return Err(Diagnostic::at(word, t!("this question is empty")).expected(t!("ask TEXT")));
     }
     Ok(Question { text: rest.text.to_owned(), choices: Vec::new() })
 }
@@ -26,11 +28,11 @@ pub(crate) fn ask(word: Piece<'_>, rest: Piece<'_>) -> Result<Question, Problem>
 pub(crate) fn choice(word: Piece<'_>, rest: Piece<'_>, names: &Names) -> Result<QuestionChoice, Problem> {
     let Some((text, expected)) = rest.split_once(":").filter(|(text, _)| !text.is_empty()) else {
         let place = if rest.is_empty() { word } else { rest };
-        return Err(Diagnostic::at(place, "when is this choice right?").expected(CHOICE));
+        return Err(Diagnostic::at(place, t!("when is this choice right?")).expected(CHOICE));
     };
     let items = items(expected, names, false)?;
     if items.len() > MAX_CHOICES {
-        return Err(Diagnostic::at(expected, "one choice can't expect more than 6 things"));
+        return Err(Diagnostic::at(expected, t!("one choice can't expect more than 6 things")));
     }
     Ok(QuestionChoice { text: text.text.to_owned(), items })
 }
@@ -44,20 +46,22 @@ pub(crate) fn add(
 ) -> Result<(), Problem> {
     let Some(ScriptLine { statement: Statement::Ask(question), editions: asked, .. }) = script.last_mut()
     else {
-        return Err(Diagnostic::at(word, "there is no question before this choice").expected("ask TEXT"));
+        return Err(
+            Diagnostic::at(word, t!("there is no question before this choice")).expected(t!("ask TEXT"))
+        );
     };
     if asked.as_deref() != editions {
-        return Err(Diagnostic::at(word, "this choice is not for the editions of its question")
-            .expected("a choice for the same editions"));
+        return Err(Diagnostic::at(word, t!("this choice is not for the editions of its question"))
+            .expected(t!("a choice for the same editions")));
     }
     if question.choices.len() >= MAX_CHOICES {
-        return Err(Diagnostic::at(word, "a question can't have more than 6 choices"));
+        return Err(Diagnostic::at(word, t!("a question can't have more than 6 choices")));
     }
     let facts =
         |choice: &QuestionChoice| choice.items.iter().map(|item| item.fact.clone()).collect::<Vec<_>>();
     if question.choices.iter().any(|other| other.text == choice.text || facts(other) == facts(&choice)) {
-        return Err(Diagnostic::at(word, "another choice of this question says the same")
-            .expected("choices that differ"));
+        return Err(Diagnostic::at(word, t!("another choice of this question says the same"))
+            .expected(t!("choices that differ")));
     }
     question.choices.push(choice);
     Ok(())
@@ -73,13 +77,14 @@ pub(crate) fn incomplete(script: &[ScriptLine], editions: &[Edition]) -> Vec<Pro
     let mut problems = Vec::new();
     let mut asked = script.iter().filter(|line| matches!(line.statement, Statement::Ask(_)));
     if let Some(line) = asked.nth(MAX_QUESTIONS) {
-        problems.push(Diagnostic::of(line.span, "there are more than 8 questions").expected("at most 8"));
+        problems
+            .push(Diagnostic::of(line.span, t!("there are more than 8 questions")).expected(t!("at most 8")));
     }
     for line in script {
         if let Statement::Ask(question) = &line.statement
             && question.choices.len() < 2
         {
-            let problem = Diagnostic::of(line.span, "a question needs at least two choices after it");
+            let problem = Diagnostic::of(line.span, t!("a question needs at least two choices after it"));
             problems.push(problem.expected(CHOICE));
         }
     }
@@ -89,8 +94,8 @@ pub(crate) fn incomplete(script: &[ScriptLine], editions: &[Edition]) -> Vec<Pro
             match line.statement {
                 Statement::Ask(_) => open += 1,
                 Statement::Answer(_) if open == 0 => {
-                    let problem = format!("no question waits for its answer here in {edition}");
-                    problems.push(Diagnostic::of(line.span, problem).expected("ask TEXT, further up"));
+                    let problem = t!("no question waits for its answer here in %1").with(&[edition.id()]);
+                    problems.push(Diagnostic::of(line.span, problem).expected(t!("ask TEXT, further up")));
                     return problems;
                 }
                 Statement::Answer(_) => open -= 1,

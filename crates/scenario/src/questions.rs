@@ -5,6 +5,7 @@ use crate::diagnostic::Span;
 use crate::facts::Facts;
 use crate::runner::Runner;
 use crate::script::Question;
+use language::t;
 
 /// How many frames are looked at for the one that decides. A question that is open longer is decided where it is answered.
 const PATIENCE: usize = 500;
@@ -102,11 +103,16 @@ impl Runner<'_> {
         let choices = so_far.question.choices.iter().zip(&so_far.right);
         let texts: Vec<&str> =
             choices.filter(|(_, right)| **right).map(|(choice, _)| choice.text.as_str()).collect();
-        let noun = if wanted == 1 { "choice" } else { "choices" };
+        let language = self.scenario.language();
+        let wants = if wanted == 1 { t!("%1: 1 right choice") } else { t!("%1: %2 right choices") };
         let checked = Checked {
             span: *span,
-            expected: format!("{}: {wanted} right {noun}", so_far.question.text),
-            found: if texts.is_empty() { "none is right".to_owned() } else { texts.join("; ") },
+            expected: language.say(wants, &[&so_far.question.text, &wanted.to_string()]),
+            found: if texts.is_empty() {
+                language.of(t!("none is right")).to_owned()
+            } else {
+                texts.join("; ")
+            },
             held: right == wanted as usize,
             citations: Vec::new(),
         };

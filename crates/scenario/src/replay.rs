@@ -34,7 +34,9 @@ impl Replay {
     /// reached, with the rules that decide.
     pub fn run(scenario: &Scenario, edition: Edition) -> Result<Self, Diagnostics> {
         let mut runner = Runner::new(scenario, edition)?;
-        runner.run().map_err(|problem| Diagnostics::one(&scenario.source, problem))?;
+        runner.run().map_err(|problem| {
+            Diagnostics::one(&scenario.source, problem).in_language(scenario.language())
+        })?;
         Ok(Self {
             questions: runner.answered_questions().collect(),
             frames: runner.frames.into(),

@@ -10,6 +10,7 @@ use crate::questions::Asked;
 use crate::script::Statement;
 use crate::{Scenario, unreached};
 use engine::{Action, Choice, DamageSheet, Decision, Event, Game, Happening, Illegal, ObjectId, Setup, Step};
+use language::t;
 use rulebook::{Edition, Rule};
 
 /// The most objects, on the stack and elsewhere, that all frames of one run may hold. Far more than anything a reader would follow; it bounds the
@@ -65,8 +66,8 @@ pub(crate) struct Runner<'s> {
 
 impl<'s> Runner<'s> {
     pub(crate) fn new(scenario: &'s Scenario, edition: Edition) -> Result<Self, Diagnostics> {
-        let game =
-            Game::new(edition, &scenario.setup()).map_err(|error| unreached::setup(scenario, &error))?;
+        let game = Game::new(edition, &scenario.setup())
+            .map_err(|error| unreached::setup(scenario, &error).in_language(scenario.language()))?;
         Ok(Self {
             scenario,
             edition,
@@ -140,7 +141,7 @@ impl<'s> Runner<'s> {
             self.actions += 1;
             if self.weight > MAX_WEIGHT || self.actions > MAX_ACTIONS {
                 let place = self.line(self.progress.cursor).map_or(crate::Span::START, |line| line.span);
-                return Err(Diagnostic::of(place, "this goes on too long for so large a board"));
+                return Err(Diagnostic::of(place, t!("this goes on too long for so large a board")));
             }
             self.carry_out(&answer.action).or_else(|illegal| self.refuse(&answer, &illegal))?;
             self.done(answer.lines);
@@ -149,8 +150,8 @@ impl<'s> Runner<'s> {
                     .line(self.progress.cursor.saturating_sub(1))
                     .map_or(crate::Span::START, |line| line.span);
                 let problem =
-                    Diagnostic::of(place, "more tokens and other objects are made than can be followed");
-                return Err(problem.expected("at most 20,000 in a game"));
+                    Diagnostic::of(place, t!("more tokens and other objects are made than can be followed"));
+                return Err(problem.expected(t!("at most 20,000 in a game")));
             }
         }
     }

@@ -8,7 +8,7 @@ use crate::script::{Expectation, ScriptLine};
 use crate::text::{self, Piece};
 use crate::tokens;
 use engine::{CardId, Game, ObjectId, PlayerSetup, Setup, TurnSpan};
-use language::Language;
+use language::{Language, Phrase, t};
 use rulebook::Edition;
 use std::sync::Arc;
 
@@ -60,25 +60,28 @@ impl Scenario {
     /// Everything that is wrong with the text, each at its place.
     pub fn parse(text: &str) -> Result<Self, Diagnostics> {
         let mut parser = Parser::default();
-        let too_long = |piece, message: &str| Diagnostic::at(piece, message).expected("a shorter text");
+        let too_long =
+            |piece, message: Phrase<'static>| Diagnostic::at(piece, message).expected(t!("a shorter text"));
         let end = Piece { text: "", line: 1, column: 1 };
         if text.len() > text::MAX_TEXT {
-            return Err(Diagnostics::one("", too_long(end, "this text is longer than 256 KiB")));
+            return Err(Diagnostics::one("", too_long(end, t!("this text is longer than 256 KiB"))));
         }
         for line in text::lines(text) {
             if line.piece.line > text::MAX_LINES {
-                parser.problems.push(too_long(line.piece.to(0), "there are more than 4,000 lines"));
+                parser.problems.push(too_long(line.piece.to(0), t!("there are more than 4,000 lines")));
                 break;
             }
             if line.piece.text.chars().count() > text::MAX_LINE {
-                parser.problems.push(too_long(line.piece.to(0), "this line is longer than 2,000 characters"));
+                parser
+                    .problems
+                    .push(too_long(line.piece.to(0), t!("this line is longer than 2,000 characters")));
                 continue;
             }
             parser.line(line);
         }
         let scenario = parser.finish(text);
         scenario.map_err(|problems| {
-            let fallback = Diagnostic::at(end, "this text can't be read");
+            let fallback = Diagnostic::at(end, t!("this text can't be read"));
             Diagnostics::collect(text, problems).unwrap_or_else(|| Diagnostics::one(text, fallback))
         })
     }

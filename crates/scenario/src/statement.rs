@@ -6,6 +6,7 @@ use crate::play::{around, play, sources};
 use crate::script::{Aim, Announcement, Statement};
 use crate::text::{MAX_NUMBER, Piece};
 use engine::CardId;
+use language::t;
 
 /// The first words that announce something, with what the rest must look like.
 pub(crate) fn is_announcement(word: Piece<'_>) -> bool {
@@ -17,10 +18,15 @@ pub(crate) fn announcement(line: Piece<'_>, names: &Names, players: usize) -> Re
     let (word, rest) = line.first_word();
     if is_announcement(word) {
         if rest.is_empty() {
-            let expected =
-                if word.is("attack") || word.is("block") { "creatures, or none" } else { "a creature" };
+            let expected = if word.is("attack") || word.is("block") {
+                t!("creatures, or none")
+            } else {
+                t!("a creature")
+            };
             let end = Piece { text: "", line: line.line, column: line.column + line.text.chars().count() };
-            return Err(Diagnostic::at(end, format!("{} what?", word.text.to_lowercase())).expected(expected));
+            return Err(
+                Diagnostic::at(end, t!("%1 what?").with(&[&word.text.to_lowercase()])).expected(expected)
+            );
         }
         return match word.text.to_ascii_lowercase().as_str() {
             "attack" => attack(rest, names, players),
@@ -30,13 +36,13 @@ pub(crate) fn announcement(line: Piece<'_>, names: &Names, players: usize) -> Re
         };
     }
     let Some((player, rest)) = line.split_once(":") else {
-        return Err(Diagnostic::at(line, "this is not an announcement")
-            .expected("attack, block, order, assign, or PLAYER: CARD"));
+        return Err(Diagnostic::at(line, t!("this is not an announcement"))
+            .expected(t!("attack, block, order, assign, or PLAYER: CARD")));
     };
     let player = names.player_in(player)?;
     match play(player, rest, names)? {
         Statement::Announce(announcement) => Ok(announcement),
-        _ => Err(Diagnostic::at(rest, "passing is always legal").expected("a card to play")),
+        _ => Err(Diagnostic::at(rest, t!("passing is always legal")).expected(t!("a card to play"))),
     }
 }
 
@@ -63,7 +69,7 @@ fn attack(rest: Piece<'_>, names: &Names, players: usize) -> Result<Announcement
         let (creatures, target) = match group.split_arrow() {
             Some((creatures, target)) => (creatures, names.find(target)?),
             None if players == 2 => (group, Aim::Opponent),
-            None => return Err(Diagnostic::at(group, "attack whom?").expected("CREATURES -> PLAYER")),
+            None => return Err(Diagnostic::at(group, t!("attack whom?")).expected(t!("CREATURES -> PLAYER"))),
         };
         for band in joined(creatures, ",", |part| band(part, names))? {
             attacks.extend(band.iter().map(|creature| (*creature, target)));
@@ -98,7 +104,7 @@ fn block(rest: Piece<'_>, names: &Names) -> Result<Announcement, Problem> {
     }
     for group in groups(rest) {
         let Some((blockers, attackers)) = group.split_arrow() else {
-            return Err(Diagnostic::at(group, "block what?").expected("BLOCKERS -> ATTACKER"));
+            return Err(Diagnostic::at(group, t!("block what?")).expected(t!("BLOCKERS -> ATTACKER")));
         };
         let attackers = names.cards(attackers)?;
         for blocker in names.cards(blockers)? {
@@ -111,7 +117,9 @@ fn block(rest: Piece<'_>, names: &Names) -> Result<Announcement, Problem> {
 fn order(rest: Piece<'_>, names: &Names) -> Result<Announcement, Problem> {
     let orders = groups(rest).into_iter().map(|group| {
         let Some((creature, order)) = group.split_once(":") else {
-            return Err(Diagnostic::at(group, "in which order?").expected("CREATURE: FIRST, SECOND, ..."));
+            return Err(
+                Diagnostic::at(group, t!("in which order?")).expected(t!("CREATURE: FIRST, SECOND, ..."))
+            );
         };
         Ok((names.card(creature)?, names.cards(order)?))
     });
@@ -121,9 +129,8 @@ fn order(rest: Piece<'_>, names: &Names) -> Result<Announcement, Problem> {
 fn assign(rest: Piece<'_>, names: &Names) -> Result<Announcement, Problem> {
     let sources = groups(rest).into_iter().map(|group| {
         let Some((source, shares)) = group.split_once(":") else {
-            return Err(
-                Diagnostic::at(group, "how is it assigned?").expected("CREATURE: RECIPIENT NUMBER, ...")
-            );
+            return Err(Diagnostic::at(group, t!("how is it assigned?"))
+                .expected(t!("CREATURE: RECIPIENT NUMBER, ...")));
         };
         Ok((names.card(source)?, joined(shares, ",", |share| recipient(share, names))?))
     });
@@ -134,10 +141,12 @@ fn assign(rest: Piece<'_>, names: &Names) -> Result<Announcement, Problem> {
 fn recipient(share: Piece<'_>, names: &Names) -> Result<(Aim, u32), Problem> {
     let (name, number) = share.last_word();
     let Some(amount) = number.number() else {
-        return Err(Diagnostic::at(share, "how much damage?").expected("RECIPIENT NUMBER, such as M 2"));
+        return Err(
+            Diagnostic::at(share, t!("how much damage?")).expected(t!("RECIPIENT NUMBER, such as M 2"))
+        );
     };
     if amount > MAX_NUMBER {
-        return Err(Diagnostic::at(number, "this number is too large").expected("at most 1,000,000"));
+        return Err(Diagnostic::at(number, t!("this number is too large")).expected(t!("at most 1,000,000")));
     }
     Ok((names.find(name)?, amount))
 }

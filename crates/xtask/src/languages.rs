@@ -32,8 +32,9 @@ const CATALOGUES: [&str; 8] =
 pub(crate) const TERMINAL: &str = "terminal";
 
 /// Where sources are, and in which catalogue their phrases stand; the first that fits.
-const ORIGINS: [(&str, &str); 12] = [
+const ORIGINS: [(&str, &str); 13] = [
     ("crates/scenario/src/narrate/", "narration"),
+    ("crates/scenario/src/check.rs", "narration"),
     ("crates/scenario/src/compare.rs", "narration"),
     ("crates/scenario/src/picture.rs", "narration"),
     ("crates/scenario/src/questions.rs", "narration"),

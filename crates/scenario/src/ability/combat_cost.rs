@@ -2,9 +2,10 @@
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::mana;
-use crate::names::quote;
+use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece, nearest, normal};
 use engine::{CombatCost, Cost, CostOf};
+use language::t;
 
 /// Something in combat that can cost something.
 pub(crate) struct CostForm {
@@ -58,9 +59,12 @@ pub(crate) fn combat_cost(piece: Piece<'_>) -> Option<Result<CombatCost, Problem
     let said = normal(before.text).replace('\u{2019}', "'");
     let Some(form) = COMBAT_COSTS.iter().find(|form| form.words.contains(&said.as_str())) else {
         let known = COMBAT_COSTS.iter().flat_map(|form| form.words.iter().copied());
-        let problem = Diagnostic::at(before, format!("{} can't depend on paying", quote(before.text)));
+        let problem = Diagnostic::at(
+            before,
+            t!("\u{201c}%1\u{201d} can't depend on paying").with(&[&short(before.text)]),
+        );
         let problem =
-            problem.expected("this can't attack, creatures can't attack you, or the like, unless ...");
+            problem.expected(t!("this can't attack, creatures can't attack you, or the like, unless ..."));
         return Some(Err(problem.suggest(nearest(&said, known))));
     };
     let own = matches!(form.of, CostOf::ThisAttacking | CostOf::ThisBlocking);
@@ -72,7 +76,7 @@ pub(crate) fn combat_cost(piece: Piece<'_>) -> Option<Result<CombatCost, Problem
     };
     let Some(paid) = paid else {
         let expected = if own { "unless you pay {2}" } else { "unless their controller pays {2} for each" };
-        return Some(Err(Diagnostic::at(after, "who pays what?").expected(expected)));
+        return Some(Err(Diagnostic::at(after, t!("who pays what?")).expected(expected)));
     };
     Some(price(paid).map(|cost| CombatCost { of: form.of, cost }))
 }
@@ -82,9 +86,9 @@ fn price(paid: Piece<'_>) -> Result<Cost, Problem> {
     match paid.strip_end("life").map(|life| (life, life.number())) {
         Some((_, Some(amount))) if amount <= MAX_NUMBER => Ok(Cost::PayLife(amount)),
         Some((life, Some(_))) => {
-            Err(Diagnostic::at(life, "this number is too large").expected("at most 1,000,000"))
+            Err(Diagnostic::at(life, t!("this number is too large")).expected(t!("at most 1,000,000")))
         }
-        Some((_, None)) => Err(Diagnostic::at(paid, "how much life?").expected("N life")),
+        Some((_, None)) => Err(Diagnostic::at(paid, t!("how much life?")).expected("N life")),
         None => mana::cost(paid).map(Cost::Mana),
     }
 }

@@ -2,9 +2,10 @@
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::mana;
-use crate::names::quote;
+use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece, nearest, normal, signed};
 use engine::Cost;
+use language::t;
 
 /// Every form of cost, with the words that are read as it. Mana, life and loyalty are read by what they say.
 pub(crate) const COSTS: &[(&str, &[&str])] = &[
@@ -36,8 +37,10 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
     if let Some(life) = piece.strip_start("pay").and_then(|rest| rest.strip_end("life")) {
         return match life.number() {
             Some(amount) if amount <= MAX_NUMBER => Ok(Some(Cost::PayLife(amount))),
-            Some(_) => Err(Diagnostic::at(life, "this number is too large").expected("at most 1,000,000")),
-            None => Err(Diagnostic::at(piece, "how much life?").expected("pay N life")),
+            Some(_) => {
+                Err(Diagnostic::at(life, t!("this number is too large")).expected(t!("at most 1,000,000")))
+            }
+            None => Err(Diagnostic::at(piece, t!("how much life?")).expected("pay N life")),
         };
     }
     let inner = piece.text.strip_prefix('[').and_then(|text| text.strip_suffix(']')).unwrap_or(piece.text);
@@ -45,14 +48,16 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
         let change = signed(inner).and_then(|change| i32::try_from(change).ok());
         return match change {
             Some(change) if change.unsigned_abs() <= MAX_NUMBER => Ok(Some(Cost::Loyalty(change))),
-            Some(_) => Err(Diagnostic::at(piece, "this number is too large").expected("at most 1,000,000")),
-            None => Err(Diagnostic::at(piece, "how much loyalty?").expected("+N, -N or 0")),
+            Some(_) => {
+                Err(Diagnostic::at(piece, t!("this number is too large")).expected(t!("at most 1,000,000")))
+            }
+            None => Err(Diagnostic::at(piece, t!("how much loyalty?")).expected("+N, -N or 0")),
         };
     }
-    let problem = Diagnostic::at(piece, format!("{} is not a cost", quote(piece.text)))
-        .expected("tap, sacrifice, sacrifice a creature, mana such as {1}{G}, pay N life, sorcery speed, or loyalty (+N, -N, 0)");
+    let problem = Diagnostic::at(piece, t!("\u{201c}%1\u{201d} is not a cost").with(&[&short(piece.text)]))
+        .expected(t!("tap, sacrifice, sacrifice a creature, mana such as {1}{G}, pay N life, sorcery speed, or loyalty (+N, -N, 0)"));
     if crate::board::keyword(&piece.words()).is_some() {
-        let hint = "put a semicolon between keywords and an ability: flying; tap: ...";
+        let hint = t!("put a semicolon between keywords and an ability: flying; tap: ...");
         return Err(problem.expected(hint));
     }
     let words = COSTS.iter().flat_map(|(_, words)| words.iter().copied());

@@ -4,30 +4,31 @@ use super::Reader;
 use crate::diagnostic::Problem;
 use crate::vocabulary::color;
 use engine::{Amount, Color, Effect, Reference, TargetKind, TargetSpec, Whose};
+use language::t;
 
 impl Reader<'_> {
     pub(super) fn damage(&mut self, _: Option<Reference>) -> Result<(), Problem> {
-        let amount = self.how_much("how much damage")?;
+        let amount = self.how_much(t!("how much damage"))?;
         if let Amount::Fixed(amount) = amount
             && self.any(&["damage divided among", "damage divided as you choose among"])
         {
             return self.divided(amount);
         }
         if !self.any(&["damage to", "points of damage to", "point of damage to"]) {
-            return Err(self.problem("damage to, and to whom"));
+            return Err(self.problem(t!("damage to, and to whom")));
         }
         let to = self.whom()?;
         self.add(Effect::Damage { amount, to })
     }
 
     fn divided(&mut self, amount: u32) -> Result<(), Problem> {
-        let Some(count) = self.number()? else { return Err(self.problem("how many targets: 2 targets")) };
+        let Some(count) = self.number()? else { return Err(self.problem(t!("how many targets: 2 targets"))) };
         let spec = if self.take("target") {
             self.kind(true)?
         } else if self.any(&["targets"]) {
             TargetSpec { what: TargetKind::AnyTarget, whose: Whose::Anyones }
         } else {
-            return Err(self.problem("targets, or target creatures"));
+            return Err(self.problem(t!("targets, or target creatures")));
         };
         for _ in 0..count {
             self.aim(spec)?;
@@ -40,10 +41,10 @@ impl Reader<'_> {
         let amount = if self.take("all") {
             None
         } else if self.take("the next") {
-            let Some(amount) = self.number()? else { return Err(self.problem("how much damage")) };
+            let Some(amount) = self.number()? else { return Err(self.problem(t!("how much damage"))) };
             Some(amount)
         } else {
-            return Err(self.problem("all damage, or the next N damage"));
+            return Err(self.problem(t!("all damage, or the next N damage")));
         };
         if !self.take("damage") {
             return Err(self.problem("damage"));
@@ -60,7 +61,7 @@ impl Reader<'_> {
             return self.add(Effect::PreventFrom { who });
         }
         if !self.take("to") {
-            return Err(self.problem("to, and to whom"));
+            return Err(self.problem(t!("to, and to whom")));
         }
         let to = self.whom()?;
         self.take("this turn");
@@ -75,7 +76,7 @@ impl Reader<'_> {
         }
         self.any(&["a"]);
         let Some(color) = self.peek().and_then(|word| color(word.text)) else {
-            return Err(self.problem("a colour, such as red sources"));
+            return Err(self.problem(t!("a colour, such as red sources")));
         };
         self.next += 1;
         if self.any(&["sources", "source"]) { Ok(Some(color)) } else { Err(self.problem("sources")) }
@@ -84,13 +85,13 @@ impl Reader<'_> {
     pub(super) fn redirect(&mut self, _: Option<Reference>) -> Result<(), Problem> {
         let amount = self.shield()?;
         if !self.take("to") {
-            return Err(self.problem("to, and to whom it would be dealt"));
+            return Err(self.problem(t!("to, and to whom it would be dealt")));
         }
         let from = self.whom()?;
         self.any(&["this turn"]);
         self.any(&[","]);
         if !self.take("to") {
-            return Err(self.problem("to, and to whom it is dealt instead"));
+            return Err(self.problem(t!("to, and to whom it is dealt instead")));
         }
         let to = self.whom()?;
         self.any(&["instead"]);

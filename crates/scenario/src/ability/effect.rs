@@ -5,10 +5,13 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::mana;
 use crate::vocabulary::{card_type, color, counter};
 use engine::{Amount, Duration, Effect, Reference, Span, Step};
+use language::{Phrase, t};
 
 /// The forms an effect can have, for messages.
-const EXPECTED: &str = "an effect, such as \u{201c}1 damage to any target\u{201d}, \u{201c}target creature gets +1/+1\u{201d}, \
-     \u{201c}gains flying\u{201d}, \u{201c}destroy target creature\u{201d} or \u{201c}return target creature to its owner's hand\u{201d}";
+const EXPECTED: Phrase<'static> = t!(
+    "an effect, such as \u{201c}1 damage to any target\u{201d}, \u{201c}target creature gets +1/+1\u{201d}, \
+     \u{201c}gains flying\u{201d}, \u{201c}destroy target creature\u{201d} or \u{201c}return target creature to its owner's hand\u{201d}"
+);
 
 impl Reader<'_> {
     /// One effect, with how long it lasts or when it happens.
@@ -70,7 +73,7 @@ impl Reader<'_> {
         }
         if self.comes("until") {
             self.next += 1;
-            return Err(self.problem("end of turn, end of combat, or the next STEP"));
+            return Err(self.problem(t!("end of turn, end of combat, or the next STEP")));
         }
         Ok(None)
     }
@@ -94,7 +97,7 @@ impl Reader<'_> {
         let first = self.ability.effects.len();
         let step = self.step()?;
         if !self.any(&[":", ","]) {
-            return Err(self.problem("a colon, and what happens then"));
+            return Err(self.problem(t!("a colon, and what happens then")));
         }
         self.effects()?;
         self.put_off(first, step);
@@ -124,7 +127,7 @@ impl Reader<'_> {
     }
 
     /// A number, or "that much".
-    pub(super) fn how_much(&mut self, expected: &str) -> Result<Amount, Problem> {
+    pub(super) fn how_much(&mut self, expected: Phrase<'static>) -> Result<Amount, Problem> {
         if self.take("that much") {
             return Ok(Amount::ThatMuch);
         }
@@ -140,10 +143,10 @@ impl Reader<'_> {
                 let who = player(who);
                 return self.add(Effect::Poison { who, count });
             }
-            return Err(self.problem("poison counters, or a change such as +3/+3"));
+            return Err(self.problem(t!("poison counters, or a change such as +3/+3")));
         }
         let who = self.subject(who);
-        let (power, toughness) = self.size(true, "a change such as +3/+3 or -1/-0")?;
+        let (power, toughness) = self.size(true, t!("a change such as +3/+3 or -1/-0"))?;
         let until = self.default_until();
         self.add(Effect::Pump { who, power, toughness, until })
     }
@@ -184,7 +187,7 @@ impl Reader<'_> {
         if !number && !self.comes("that much") {
             return Ok(None);
         }
-        let amount = self.how_much("how much life")?;
+        let amount = self.how_much(t!("how much life"))?;
         if self.take("life") { Ok(Some(amount)) } else { Err(self.problem("life")) }
     }
 
@@ -192,9 +195,9 @@ impl Reader<'_> {
         let who = self.subject(who);
         let until = self.default_until();
         self.any(&["a", "an"]);
-        let Some(word) = self.peek() else { return Err(self.problem("a size, a colour, or a type")) };
+        let Some(word) = self.peek() else { return Err(self.problem(t!("a size, a colour, or a type"))) };
         if word.pair().is_some() {
-            let (power, toughness) = self.size(false, "a size such as 1/1")?;
+            let (power, toughness) = self.size(false, t!("a size such as 1/1"))?;
             return self.add(Effect::SetSize { who, power, toughness, until });
         }
         if let Some(color) = color(word.text) {
@@ -202,7 +205,7 @@ impl Reader<'_> {
             return self.add(Effect::BecomeColor { who, color, until });
         }
         let Some(card_type) = card_type(word.text) else {
-            return Err(self.problem("a size such as 1/1, a colour, or a type such as artifact"));
+            return Err(self.problem(t!("a size such as 1/1, a colour, or a type such as artifact")));
         };
         self.next += 1;
         self.any(&["as well", "in addition"]);
@@ -214,7 +217,7 @@ impl Reader<'_> {
         let until = self.default_until();
         self.any(&["a", "an"]);
         let Some(card_type) = self.peek().and_then(|word| card_type(word.text)) else {
-            return Err(self.problem("a type, such as creature"));
+            return Err(self.problem(t!("a type, such as creature")));
         };
         self.next += 1;
         self.add(Effect::LoseType { who, card_type, until })
@@ -255,20 +258,20 @@ impl Reader<'_> {
         } else if self.take("from the game") {
             self.add(Effect::Exile { who })
         } else {
-            Err(self.problem("from combat, or from the game"))
+            Err(self.problem(t!("from combat, or from the game")))
         }
     }
 
     pub(super) fn put(&mut self, _: Option<Reference>) -> Result<(), Problem> {
         let Some(count) = self.number()? else {
-            return Err(self.problem("how many counters: a, or a number"));
+            return Err(self.problem(t!("how many counters: a, or a number")));
         };
         let Some(kind) = self.peek().and_then(|word| counter(word.text)) else {
-            return Err(self.problem("+1/+1, -1/-1, loyalty or defense"));
+            return Err(self.problem(t!("+1/+1, -1/-1, loyalty or defense")));
         };
         self.next += 1;
         if !self.any(&["counter on", "counters on"]) {
-            return Err(self.problem("counters on, and on what"));
+            return Err(self.problem(t!("counters on, and on what")));
         }
         let who = self.who()?;
         self.add(Effect::PutCounters { who, kind, count })
@@ -276,7 +279,7 @@ impl Reader<'_> {
 
     pub(super) fn add_mana(&mut self, _: Option<Reference>) -> Result<(), Problem> {
         let Some(word) = self.peek().filter(|word| word.text.starts_with('{')) else {
-            return Err(self.problem("mana, such as {G} or {2}"));
+            return Err(self.problem(t!("mana, such as {G} or {2}")));
         };
         let mana = mana::amount(word)?;
         self.next += 1;
@@ -289,7 +292,7 @@ impl Reader<'_> {
         make: impl Fn(Reference, u32) -> Effect,
     ) -> Result<(), Problem> {
         let who = player(who);
-        let count = self.count("a card, or a number of cards")?;
+        let count = self.count(t!("a card, or a number of cards"))?;
         if !self.any(&["card", "cards"]) {
             return Err(self.problem("card or cards"));
         }
@@ -324,7 +327,7 @@ impl Reader<'_> {
     pub(super) fn skip(&mut self, who: Option<Reference>) -> Result<(), Problem> {
         let who = player(who);
         if !self.any(&["the next", "your next", "their next", "his next", "her next"]) {
-            return Err(self.problem("the next, and what"));
+            return Err(self.problem(t!("the next, and what")));
         }
         let what = if self.take("turn") {
             Span::Turn
@@ -359,6 +362,6 @@ fn duration(effect: &mut Effect) -> Option<&mut Duration> {
 }
 
 /// A problem with a whole ability.
-pub(super) fn whole(reader: &Reader<'_>, message: &str, expected: &str) -> Problem {
+pub(super) fn whole(reader: &Reader<'_>, message: Phrase<'static>, expected: Phrase<'static>) -> Problem {
     Diagnostic::at(reader.all, message).expected(expected)
 }

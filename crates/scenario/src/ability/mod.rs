@@ -16,10 +16,11 @@ pub(crate) use reference::WHO;
 pub(crate) use trigger::{CONDITIONS, EVENTS, is_trigger, static_ability, triggered};
 
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::names::quote;
+use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece, nearest, signed};
 use crate::vocabulary::STEPS;
 use engine::{Ability, Duration, Effect, Keyword, Reference, Setup, Speed, Step};
+use language::{Message, Phrase, t};
 
 /// The most effects in one ability.
 const MAX_EFFECTS: usize = 10;
@@ -93,7 +94,7 @@ impl<'a> Reader<'a> {
                 return Ok(());
             }
             if self.next == before {
-                return Err(self.problem("the next effect, after a comma or \u{201c}and\u{201d}"));
+                return Err(self.problem(t!("the next effect, after a comma or \u{201c}and\u{201d}")));
             }
         }
     }
@@ -124,13 +125,16 @@ impl<'a> Reader<'a> {
         words.iter().any(|words| self.take(words))
     }
 
-    fn problem(&self, expected: &str) -> Problem {
+    fn problem(&self, expected: impl Into<Message>) -> Problem {
         match self.peek() {
-            None => Diagnostic::at(self.all.from(self.all.text.len()), "something is missing here"),
+            None => Diagnostic::at(self.all.from(self.all.text.len()), t!("something is missing here")),
             Some(word) => {
                 let words = EFFECTS.iter().flat_map(|effect| effect.words.iter().copied());
-                Diagnostic::at(word, format!("{} is not understood here", quote(word.text)))
-                    .suggest(nearest(word.text, words.chain(["target", "damage", "until"])))
+                Diagnostic::at(
+                    word,
+                    t!("\u{201c}%1\u{201d} is not understood here").with(&[&short(word.text)]),
+                )
+                .suggest(nearest(word.text, words.chain(["target", "damage", "until"])))
             }
         }
         .expected(expected)
@@ -139,7 +143,9 @@ impl<'a> Reader<'a> {
     fn add(&mut self, effect: Effect) -> Result<(), Problem> {
         self.ability.effects.push(effect);
         if self.ability.effects.len() > MAX_EFFECTS {
-            return Err(Diagnostic::at(self.all, "too many effects in one ability").expected("at most 10"));
+            return Err(
+                Diagnostic::at(self.all, t!("too many effects in one ability")).expected(t!("at most 10"))
+            );
         }
         Ok(())
     }
@@ -162,25 +168,27 @@ impl<'a> Reader<'a> {
         }
         match number {
             Some(number) if number > MAX_NUMBER => {
-                Err(Diagnostic::at(word, "this number is too large").expected("at most 1,000,000"))
+                Err(Diagnostic::at(word, t!("this number is too large")).expected(t!("at most 1,000,000")))
             }
             number => Ok(number),
         }
     }
 
     /// How many cards or tokens.
-    fn count(&mut self, expected: &str) -> Result<u32, Problem> {
+    fn count(&mut self, expected: Phrase<'static>) -> Result<u32, Problem> {
         let word = self.peek();
         match (self.number()?, word) {
             (Some(count), _) if count <= Setup::MAX_AT_ONCE => Ok(count),
-            (Some(_), word) => Err(Diagnostic::at(word.unwrap_or(self.all), "so many at once are too many")
-                .expected("at most 200")),
+            (Some(_), word) => {
+                Err(Diagnostic::at(word.unwrap_or(self.all), t!("so many at once are too many"))
+                    .expected(t!("at most 200")))
+            }
             (None, _) => Err(self.problem(expected)),
         }
     }
 
     /// `+1/+1` or, if `signs` says so, also `1/1`.
-    fn size(&mut self, signs: bool, expected: &str) -> Result<(i32, i32), Problem> {
+    fn size(&mut self, signs: bool, expected: Phrase<'static>) -> Result<(i32, i32), Problem> {
         let word = self.peek();
         let fits = |text: &str| {
             !signs
@@ -195,7 +203,8 @@ impl<'a> Reader<'a> {
         let fit =
             |number: i64| i32::try_from(number).ok().filter(|number| number.unsigned_abs() <= MAX_NUMBER);
         fit(power).zip(fit(toughness)).ok_or_else(|| {
-            Diagnostic::at(word.unwrap_or(self.all), "this number is too large").expected("at most 1,000,000")
+            Diagnostic::at(word.unwrap_or(self.all), t!("this number is too large"))
+                .expected(t!("at most 1,000,000"))
         })
     }
 
@@ -221,7 +230,7 @@ impl<'a> Reader<'a> {
                 None if found.is_empty() => {
                     let suggestion =
                         self.peek().and_then(|word| nearest(word.text, Keyword::ALL.map(Keyword::name)));
-                    return Err(self.problem("a keyword, such as flying").suggest(suggestion));
+                    return Err(self.problem(t!("a keyword, such as flying")).suggest(suggestion));
                 }
                 None => {
                     self.next = before;
@@ -239,7 +248,7 @@ impl<'a> Reader<'a> {
             .max_by_key(|(words, _)| words.split(' ').count());
         let Some((words, step)) = found else {
             let suggestion = self.peek().and_then(|word| nearest(word.text, STEPS.map(|(name, _)| name)));
-            return Err(self.problem("a step, such as upkeep or end step").suggest(suggestion));
+            return Err(self.problem(t!("a step, such as upkeep or end step")).suggest(suggestion));
         };
         self.take(words);
         self.any(&["step", "phase"]);

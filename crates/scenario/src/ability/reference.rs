@@ -3,6 +3,7 @@
 use super::{MAX_TARGETS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
 use engine::{Reference, TargetKind, TargetSpec, Whose};
+use language::{Phrase, t};
 
 /// The forms, for the reference.
 pub(crate) const WHO: &[&str] =
@@ -24,7 +25,7 @@ const KINDS: [(&str, &str, TargetKind); 12] = [
     ("ability", "abilities", TargetKind::AbilityOnStack),
 ];
 
-const WHO_EXPECTED: &str = "target creature, each creature, this, it, or that creature";
+const WHO_EXPECTED: Phrase<'static> = t!("target creature, each creature, this, it, or that creature");
 
 impl Reader<'_> {
     /// Whether whom an effect is about comes next.
@@ -108,7 +109,7 @@ impl Reader<'_> {
             return if self.any(&["creature", "player", "permanent", "source", "spell", "planeswalker"]) {
                 Ok(Reference::That)
             } else {
-                Err(self.problem("creature, player, permanent or source"))
+                Err(self.problem(t!("creature, player, permanent or source")))
             };
         }
         if self.any(&["your opponent", "the other player", "opponent"]) {
@@ -125,9 +126,9 @@ impl Reader<'_> {
         let before = self.next;
         self.who().map_err(|problem| {
             problem.expected(if self.next > before {
-                "creature, player, opponent, or permanent"
+                t!("creature, player, opponent, or permanent")
             } else {
-                "any target, target creature, target player, each creature, or you"
+                t!("any target, target creature, target player, each creature, or you")
             })
         })
     }
@@ -143,7 +144,7 @@ impl Reader<'_> {
             .map(|(one, plural, what)| (if self.comes(one) { *one } else { *plural }, *what));
         let Some((words, what)) = found else {
             return Err(self.problem(
-                "creature, attacking creature, blocking creature, planeswalker, permanent, player, opponent, spell or ability",
+                t!("creature, attacking creature, blocking creature, planeswalker, permanent, player, opponent, spell or ability"),
             ));
         };
         self.take(words);
@@ -154,7 +155,9 @@ impl Reader<'_> {
     pub(super) fn aim(&mut self, spec: TargetSpec) -> Result<Reference, Problem> {
         let index = self.ability.targets.len();
         if index >= MAX_TARGETS {
-            return Err(Diagnostic::at(self.all, "too many targets in one ability").expected("at most 4"));
+            return Err(
+                Diagnostic::at(self.all, t!("too many targets in one ability")).expected(t!("at most 4"))
+            );
         }
         self.ability.targets.push(spec);
         let reference = Reference::Target(u8::try_from(index).unwrap_or(u8::MAX));

@@ -4,13 +4,14 @@ use super::Reader;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::vocabulary::{card_type, color};
 use engine::{Arrival, CardFace, CardType, Colors, CombatPart, Effect, Reference};
+use language::t;
 use std::sync::Arc;
 
 /// `N P/T COLORS NAME tokens with KEYWORDS`, after "create".
 pub(super) fn read(reader: &mut Reader<'_>) -> Result<(), Problem> {
-    let count = reader.count("how many tokens: a, or a number")?;
+    let count = reader.count(t!("how many tokens: a, or a number"))?;
     let size = if reader.peek().is_some_and(|word| word.pair().is_some()) {
-        Some(reader.size(false, "a size such as 1/1")?)
+        Some(reader.size(false, t!("a size such as 1/1"))?)
     } else {
         None
     };
@@ -22,15 +23,14 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<(), Problem> {
             break;
         }
         if word.text.contains(['"', ':', ';', ',', '.', '{']) {
-            return Err(reader.problem("the token\u{2019}s name and the word token"));
+            return Err(reader.problem(t!("the token\u{2019}s name and the word token")));
         }
         reader.next += 1;
         match (color(word.text), card_type(word.text)) {
             (Some(color), _) if name.is_empty() => colors = colors.with(color),
             (_, Some(CardType::Instant | CardType::Sorcery)) => {
-                return Err(
-                    Diagnostic::at(word, "a token is a permanent").expected("creature, artifact, ...")
-                );
+                return Err(Diagnostic::at(word, t!("a token is a permanent"))
+                    .expected(t!("creature, artifact, ...")));
             }
             (_, Some(card_type)) => face.types = face.types.with(card_type),
             _ if word.is("colorless") || word.is("colourless") || (word.is("and") && name.is_empty()) => {}
@@ -39,14 +39,18 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<(), Problem> {
         }
     }
     if !reader.any(&["token", "tokens"]) {
-        return Err(reader.problem("token or tokens"));
+        return Err(reader.problem(t!("token or tokens")));
     }
     if name.is_empty() {
-        return Err(super::effect::whole(reader, "this token has no name", "create a 1/1 Saproling token"));
+        return Err(super::effect::whole(
+            reader,
+            t!("this token has no name"),
+            t!("create a 1/1 Saproling token"),
+        ));
     }
     face.name = name.join(" ");
     if face.name.chars().count() > 100 {
-        return Err(super::effect::whole(reader, "this name is too long", "at most 100 characters"));
+        return Err(super::effect::whole(reader, t!("this name is too long"), t!("at most 100 characters")));
     }
     face.size = size;
     face.colors = colors;
@@ -56,8 +60,8 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<(), Problem> {
     if face.types == engine::Types::NONE || (face.is_creature() && size.is_none()) {
         return Err(super::effect::whole(
             reader,
-            "this token has no power and toughness",
-            "create a 1/1 Saproling token",
+            t!("this token has no power and toughness"),
+            t!("create a 1/1 Saproling token"),
         ));
     }
     let early = arrival(reader)?;
@@ -89,7 +93,7 @@ fn arrival(reader: &mut Reader<'_>) -> Result<Option<Arrival>, Problem> {
         return Ok(Some(Arrival { tapped, part }));
     }
     if that {
-        Err(reader.problem("tapped, attacking, tapped and attacking, or blocking WHO"))
+        Err(reader.problem(t!("tapped, attacking, tapped and attacking, or blocking WHO")))
     } else {
         Ok(None)
     }

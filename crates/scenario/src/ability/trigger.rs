@@ -7,6 +7,7 @@ use engine::{
     Condition, Keywords, Reference, StaticAbility, Step, TargetKind, TargetSpec, TriggerEvent,
     TriggeredAbility, Whose,
 };
+use language::{Phrase, t};
 
 /// An event that abilities wait for.
 pub(crate) struct EventForm {
@@ -195,9 +196,9 @@ impl Reader<'_> {
         let Some((end, event)) = best else {
             self.next = start;
             let expected = if at {
-                "the beginning of your upkeep, end of turn, or end of combat"
+                t!("the beginning of your upkeep, end of turn, or end of combat")
             } else {
-                "an event, such as this attacks, this dies, a creature enters, or you are dealt damage"
+                t!("an event, such as this attacks, this dies, a creature enters, or you are dealt damage")
             };
             return Err(self.problem(expected));
         };
@@ -241,8 +242,9 @@ impl Reader<'_> {
     }
 
     fn condition(&mut self) -> Result<Condition, Problem> {
-        const EXPECTED: &str = "you have N or less life, you have N or more life, your hand is empty, this is in play, \
-             or this is attacking (or blocking) alone";
+        const EXPECTED: Phrase<'static> =
+            t!("you have N or less life, you have N or more life, your hand is empty, this is in play, \
+             or this is attacking (or blocking) alone");
         if self.take("this is attacking alone") {
             return Ok(Condition::ThisAttackingAlone);
         }
@@ -258,14 +260,14 @@ impl Reader<'_> {
         if !self.take("you have") {
             return Err(self.problem(EXPECTED));
         }
-        let Some(life) = self.number()? else { return Err(self.problem("how much life")) };
+        let Some(life) = self.number()? else { return Err(self.problem(t!("how much life"))) };
         let life = i32::try_from(life.min(MAX_NUMBER)).unwrap_or(i32::MAX);
         if self.any(&["or less life", "life or less"]) {
             Ok(Condition::LifeAtMost(life))
         } else if self.any(&["or more life", "life or more"]) {
             Ok(Condition::LifeAtLeast(life))
         } else {
-            Err(self.problem("or less life, or more life"))
+            Err(self.problem(t!("or less life, or more life")))
         }
     }
 
@@ -279,19 +281,19 @@ impl Reader<'_> {
                 | TargetKind::Permanent
         );
         if !permanents {
-            return Err(Diagnostic::at(self.all, "a static ability is about permanents")
-                .expected("creatures, attacking creatures, planeswalkers, or permanents"));
+            return Err(Diagnostic::at(self.all, t!("a static ability is about permanents"))
+                .expected(t!("creatures, attacking creatures, planeswalkers, or permanents")));
         }
         let none = Keywords::NONE;
         let mut ability = StaticAbility { affects, others_only, power: 0, toughness: 0, keywords: none };
         if self.any(&["get", "gets"]) {
-            (ability.power, ability.toughness) = self.size(true, "a change such as +1/+1")?;
+            (ability.power, ability.toughness) = self.size(true, t!("a change such as +1/+1"))?;
             self.any(&["and"]);
         }
         if self.any(&["have", "has"]) {
             ability.keywords = self.keywords()?.into_iter().collect();
         }
         self.any(&["."]);
-        if self.peek().is_some() { Err(self.problem("get +N/+N, or have KEYWORD")) } else { Ok(ability) }
+        if self.peek().is_some() { Err(self.problem(t!("get +N/+N, or have KEYWORD"))) } else { Ok(ability) }
     }
 }

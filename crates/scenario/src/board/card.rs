@@ -4,10 +4,11 @@ use super::detail::{Detail, describe, starts_details};
 use super::{Card, known, name_of};
 use crate::ability;
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::names::quote;
+use crate::names::short;
 use crate::text::{Piece, normal};
 use crate::vocabulary::{BASIC_LANDS, color};
 use engine::{CardFace, CardSetup, CardType, ManaCost, PermanentSetup, Place, PlayerId};
+use language::{Phrase, t};
 
 /// What cards are called that do not matter.
 pub(crate) const BLANK: &str = "a card";
@@ -83,7 +84,7 @@ pub(crate) fn parts(line: Piece<'_>) -> Parts<'_> {
 
 fn count(piece: Piece<'_>, number: u32) -> Result<usize, Problem> {
     if number > MAX_COUNT {
-        return Err(Diagnostic::at(piece, "too many cards in one line").expected("at most 100"));
+        return Err(Diagnostic::at(piece, t!("too many cards in one line")).expected(t!("at most 100")));
     }
     Ok(usize::try_from(number).unwrap_or(0))
 }
@@ -93,8 +94,8 @@ fn cards(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Vec<Card>, Pr
     let (first, rest) = line.first_word();
     if let Some(number) = first.number() {
         if basic_land(rest).is_none() {
-            return Err(Diagnostic::at(first, "only basic lands can be counted like this")
-                .expected("3 Forest, or a line for each card"));
+            return Err(Diagnostic::at(first, t!("only basic lands can be counted like this"))
+                .expected(t!("3 Forest, or a line for each card")));
         }
         let count = count(first, number)?;
         let card = card(rest, owner, place)?;
@@ -206,7 +207,7 @@ pub(super) fn read(details: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
     let rest = detail.kind(*first)?;
     if detail.face.is_instruction() {
         let Some((head, mut effects)) = rest.split_once(":") else {
-            return Err(Diagnostic::at(rest, "what does it do?").expected("NAME instant: EFFECT"));
+            return Err(Diagnostic::at(rest, t!("what does it do?")).expected(t!("NAME instant: EFFECT")));
         };
         describe(head, detail)?;
         // A semicolon may stand between effects, too.
@@ -248,8 +249,12 @@ fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
 
 fn instruction_in_play(name: Piece<'_>, detail: &Detail) -> Result<(), Problem> {
     if matches!(detail.place, Place::InPlay(_)) && detail.face.is_instruction() {
-        let kind = if detail.face.types.has(CardType::Instant) { "an instant" } else { "a sorcery" };
-        return Err(Diagnostic::at(name, format!("{kind} can't be in play")).expected("hand before its name"));
+        let problem = if detail.face.types.has(CardType::Instant) {
+            t!("an instant can't be in play")
+        } else {
+            t!("a sorcery can't be in play")
+        };
+        return Err(Diagnostic::at(name, problem).expected(t!("hand before its name")));
     }
     Ok(())
 }
@@ -258,38 +263,41 @@ fn instruction_in_play(name: Piece<'_>, detail: &Detail) -> Result<(), Problem> 
 fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
     let Detail { mut face, colors, no_cost, .. } = detail;
     if face.types == engine::Types::NONE {
-        return Err(Diagnostic::at(line, "this card has no type, and no power and toughness")
-            .expected("a size such as 2/2, or a type such as artifact"));
+        return Err(Diagnostic::at(line, t!("this card has no type, and no power and toughness"))
+            .expected(t!("a size such as 2/2, or a type such as artifact")));
     }
     if face.is_creature() && face.size.is_none() {
-        return Err(
-            Diagnostic::at(line, "this creature has no power and toughness").expected("a size such as 2/2")
-        );
+        return Err(Diagnostic::at(line, t!("this creature has no power and toughness"))
+            .expected(t!("a size such as 2/2")));
     }
     if face.is_instruction() && face.types.is_permanent() {
-        return Err(
-            Diagnostic::at(line, "an instant or sorcery is nothing else").expected("one type, or the other")
-        );
+        return Err(Diagnostic::at(line, t!("an instant or sorcery is nothing else"))
+            .expected(t!("one type, or the other")));
     }
     let planeswalker = face.types.has(CardType::Planeswalker);
     if face.loyalty.is_some() && !planeswalker {
-        return Err(Diagnostic::at(line, "only a planeswalker has loyalty").expected("the type planeswalker"));
+        return Err(
+            Diagnostic::at(line, t!("only a planeswalker has loyalty")).expected(t!("the type planeswalker"))
+        );
     }
     if planeswalker && face.loyalty.is_none() {
-        return Err(Diagnostic::at(line, "this planeswalker has no loyalty").expected("loyalty and a number"));
+        return Err(
+            Diagnostic::at(line, t!("this planeswalker has no loyalty")).expected(t!("loyalty and a number"))
+        );
     }
     if !planeswalker && face.abilities.iter().any(|ability| ability.loyalty().is_some()) {
-        return Err(Diagnostic::at(line, "only a planeswalker has loyalty abilities")
-            .expected("the type planeswalker"));
+        return Err(Diagnostic::at(line, t!("only a planeswalker has loyalty abilities"))
+            .expected(t!("the type planeswalker")));
     }
     let battle = face.types.has(CardType::Battle);
     if (face.defense.is_some() || face.siege) && !battle {
-        return Err(
-            Diagnostic::at(line, "only a battle has defense, or is a Siege").expected("the type battle")
-        );
+        return Err(Diagnostic::at(line, t!("only a battle has defense, or is a Siege"))
+            .expected(t!("the type battle")));
     }
     if battle && face.defense.is_none() {
-        return Err(Diagnostic::at(line, "this battle has no defense").expected("defense and a number"));
+        return Err(
+            Diagnostic::at(line, t!("this battle has no defense")).expected(t!("defense and a number"))
+        );
     }
     let counts = [
         face.abilities.len(),
@@ -299,7 +307,9 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
         face.numbered.len(),
     ];
     if counts.into_iter().any(|count| count > MAX_ABILITIES) {
-        return Err(Diagnostic::at(line, "too many abilities on one card").expected("at most 5 of each kind"));
+        return Err(
+            Diagnostic::at(line, t!("too many abilities on one card")).expected(t!("at most 5 of each kind"))
+        );
     }
     if face.cost.is_none() && !no_cost && !face.types.has(CardType::Land) {
         face.cost = Some(ManaCost::default());
@@ -312,16 +322,18 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
 
 /// Splits `M Mogg Fanatic`. Without a handle, the name is one.
 fn handle_and_name(piece: Piece<'_>) -> Result<(String, String), Problem> {
-    const EXPECTED: &str = "a card's name";
+    const EXPECTED: Phrase<'static> = t!("a card's name");
     let (first, rest) = piece.first_word();
     if !rest.is_empty() && is_handle(first.text) {
         return Ok((first.text.to_owned(), name_of(rest, EXPECTED)?));
     }
     let name = name_of(piece, EXPECTED)?;
     if normal(&name) == BLANK {
-        return Err(
-            Diagnostic::at(piece, format!("{} can't be a name", quote(piece.text))).expected(EXPECTED)
-        );
+        return Err(Diagnostic::at(
+            piece,
+            t!("\u{201c}%1\u{201d} can't be a name").with(&[&short(piece.text)]),
+        )
+        .expected(EXPECTED));
     }
     Ok((name.clone(), name))
 }

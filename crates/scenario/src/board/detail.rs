@@ -2,12 +2,13 @@
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::mana;
-use crate::names::quote;
+use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece, nearest};
 use crate::vocabulary::{card_type, color, counter};
 use engine::{
     CardFace, CardType, Color, Colors, CounterKind, Keyword, Numbered, NumberedKeyword, PermanentSetup, Place,
 };
+use language::{Message, t};
 
 /// A card that is being described.
 #[derive(Clone)]
@@ -72,8 +73,8 @@ impl Detail {
         match &mut self.place {
             Place::InPlay(permanent) => Ok(permanent),
             Place::Hand | Place::Library | Place::Graveyard => {
-                Err(Diagnostic::at(word, "only a permanent in play can be that")
-                    .expected("types, keywords and abilities only"))
+                Err(Diagnostic::at(word, t!("only a permanent in play can be that"))
+                    .expected(t!("types, keywords and abilities only")))
             }
         }
     }
@@ -111,9 +112,7 @@ impl Detail {
             return Ok(1);
         }
         if let Some(keyword) = NumberedKeyword::ALL.into_iter().find(|keyword| word.is(keyword.name())) {
-            let (how_much, expected) =
-                (["how much ", keyword.name(), "?"], [keyword.name(), " and a number"]);
-            let number = number(word, second, &how_much.concat(), &expected.concat())?;
+            let number = how_much(word, second, keyword.name())?;
             self.face.numbered.push(Numbered { keyword, number });
             return Ok(2);
         }
@@ -133,12 +132,12 @@ impl Detail {
             return Ok(2);
         }
         if word.is("loyalty") {
-            let amount = number(word, second, "how much loyalty?", "loyalty and a number")?;
+            let amount = how_much(word, second, "loyalty")?;
             self.face.loyalty = Some(amount);
             return Ok(2);
         }
         if word.is("defense") {
-            let amount = number(word, second, "how much defense?", "defense and a number")?;
+            let amount = how_much(word, second, "defense")?;
             self.face.defense = Some(amount);
             return Ok(2);
         }
@@ -158,15 +157,15 @@ impl Detail {
 
     fn size(&mut self, word: Piece<'_>) -> Result<(), Problem> {
         if self.face.size.is_some() {
-            return Err(
-                Diagnostic::at(word, "this card has a size already").expected("one power and toughness")
-            );
+            return Err(Diagnostic::at(word, t!("this card has a size already"))
+                .expected(t!("one power and toughness")));
         }
         let fit =
             |number: i64| i32::try_from(number).ok().filter(|number| number.unsigned_abs() <= MAX_NUMBER);
         let size = word.pair().and_then(|(power, toughness)| fit(power).zip(fit(toughness)));
-        let size = size
-            .ok_or_else(|| Diagnostic::at(word, "this number is too large").expected("at most 1,000,000"))?;
+        let size = size.ok_or_else(|| {
+            Diagnostic::at(word, t!("this number is too large")).expected(t!("at most 1,000,000"))
+        })?;
         self.face.size = Some(size);
         self.face.types = self.face.types.with(CardType::Creature);
         Ok(())
@@ -198,17 +197,22 @@ impl Detail {
             return Ok(Some(1));
         }
         if word.is("damage") {
-            let amount = number(word, second, "how much damage?", "damage and a number")?;
+            let amount = how_much(word, second, "damage")?;
             self.permanent(word)?.damage = amount;
             return Ok(Some(2));
         }
         if word.is("counters") || word.is("counter") {
             let Some(kind) = second.and_then(|kind| counter(kind.text)) else {
-                return Err(Diagnostic::at(second.unwrap_or(word), "which counters?").expected(
-                    "counters +1/+1 2, counters -1/-1 1, counters loyalty 3, or counters defense 3",
-                ));
+                return Err(Diagnostic::at(second.unwrap_or(word), t!("which counters?")).expected(t!(
+                    "counters +1/+1 2, counters -1/-1 1, counters loyalty 3, or counters defense 3"
+                )));
             };
-            let amount = number(word, words.get(2).copied(), "how many counters?", "counters +1/+1 2")?;
+            let amount = number(
+                word,
+                words.get(2).copied(),
+                t!("how many counters?").into(),
+                "counters +1/+1 2".into(),
+            )?;
             let counters = &mut self.permanent(word)?.counters;
             match kind {
                 CounterKind::PlusOne => counters.plus_one = amount,
@@ -237,20 +241,31 @@ pub(super) fn describe(piece: Piece<'_>, detail: &mut Detail) -> Result<(), Prob
     Ok(())
 }
 
-fn number(word: Piece<'_>, piece: Option<Piece<'_>>, message: &str, expected: &str) -> Result<u32, Problem> {
+/// The number after a word that needs one.
+fn how_much(word: Piece<'_>, piece: Option<Piece<'_>>, name: &str) -> Result<u32, Problem> {
+    number(word, piece, t!("how much %1?").with(&[name]), t!("%1 and a number").with(&[name]))
+}
+
+fn number(
+    word: Piece<'_>,
+    piece: Option<Piece<'_>>,
+    message: Message,
+    expected: Message,
+) -> Result<u32, Problem> {
     let place = piece.unwrap_or(word);
     match piece.and_then(Piece::number) {
         Some(number) if number <= MAX_NUMBER => Ok(number),
-        Some(_) => Err(Diagnostic::at(place, "this number is too large").expected("at most 1,000,000")),
+        Some(_) => {
+            Err(Diagnostic::at(place, t!("this number is too large")).expected(t!("at most 1,000,000")))
+        }
         None => Err(Diagnostic::at(place, message).expected(expected)),
     }
 }
 
 fn unknown(word: Piece<'_>) -> Problem {
-    const LATER: [(&str, &str); 1] = [("protection", "protection is")];
-    if let Some((_, what)) = LATER.iter().find(|(name, _)| word.is(name)) {
-        return Diagnostic::at(word, format!("{what} not modelled yet"))
-            .expected("nothing here: leave it out");
+    if word.is("protection") {
+        return Diagnostic::at(word, t!("protection is not modelled yet"))
+            .expected(t!("nothing here: leave it out"));
     }
     let states = [
         "tapped",
@@ -267,9 +282,12 @@ fn unknown(word: Piece<'_>) -> Problem {
     let known = Keyword::ALL.map(Keyword::name).into_iter().chain(states);
     let known = known.chain(NumberedKeyword::ALL.map(NumberedKeyword::name));
     let known = known.chain(CardType::ALL.map(CardType::name)).chain(Color::ALL.map(Color::name));
-    Diagnostic::at(word, format!("{} is not a keyword or state that is known here", quote(word.text)))
-        .expected(
-            "a keyword such as flying, a type, a colour, tapped, sick, token, damage N, or counters +1/+1 N",
-        )
-        .suggest(nearest(word.text, known))
+    Diagnostic::at(
+        word,
+        t!("\u{201c}%1\u{201d} is not a keyword or state that is known here").with(&[&short(word.text)]),
+    )
+    .expected(t!(
+        "a keyword such as flying, a type, a colour, tapped, sick, token, damage N, or counters +1/+1 N"
+    ))
+    .suggest(nearest(word.text, known))
 }

@@ -4,10 +4,11 @@ use super::card::{is_handle, read, split_name};
 use super::detail::Detail;
 use crate::cards;
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::names::quote;
+use crate::names::short;
 use crate::text::{Piece, nearest};
 use crate::vocabulary::card_type;
 use engine::{CardFace, CardType, Place};
+use language::t;
 
 /// The most words of a well-known name.
 const LONGEST: usize = 8;
@@ -77,7 +78,11 @@ pub(super) fn nothing_known(line: Piece<'_>) -> Problem {
     let (_, last) = head.last_word();
     let known = nearest(name.text, cards::known_cards());
     let card_type = nearest(last.text, CardType::ALL.map(CardType::name));
-    Diagnostic::at(name, format!("{} is not on the list of well-known cards: what is it?", quote(name.text)))
-        .expected("a size such as 2/2 after its name, or a type such as artifact, land, instant, ...")
-        .suggest(known.or(card_type))
+    Diagnostic::at(
+        name,
+        t!("\u{201c}%1\u{201d} is not on the list of well-known cards: what is it?")
+            .with(&[&short(name.text)]),
+    )
+    .expected(t!("a size such as 2/2 after its name, or a type such as artifact, land, instant, ..."))
+    .suggest(known.or(card_type))
 }

@@ -7,9 +7,10 @@ mod known;
 pub(crate) use card::{BLANK, Line, line, parts};
 
 use crate::diagnostic::{Diagnostic, Problem, Span};
-use crate::names::quote;
+use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece};
 use engine::{CardSetup, Keyword};
+use language::{Phrase, t};
 
 /// A card of the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,21 +49,22 @@ pub(crate) fn seat(rest: Piece<'_>) -> Result<Seat, Problem> {
         _ => (rest, None),
     };
     let name = name.strip_end("life").filter(|name| life.is_some() && !name.is_empty()).unwrap_or(name);
-    let name = name_of(name, "a player's name")?;
+    let name = name_of(name, t!("a player's name"))?;
     let life = match life {
         None => 20,
-        Some(life) => i32::try_from(life)
-            .ok()
-            .filter(|life| life.unsigned_abs() <= MAX_NUMBER)
-            .ok_or_else(|| Diagnostic::at(last, "this number is too large").expected("at most 1,000,000"))?,
+        Some(life) => {
+            i32::try_from(life).ok().filter(|life| life.unsigned_abs() <= MAX_NUMBER).ok_or_else(|| {
+                Diagnostic::at(last, t!("this number is too large")).expected(t!("at most 1,000,000"))
+            })?
+        }
     };
     Ok(Seat { name, life, library_is_complete: false, span: rest.span() })
 }
 
-fn name_of(piece: Piece<'_>, expected: &str) -> Result<String, Problem> {
+fn name_of(piece: Piece<'_>, expected: Phrase<'static>) -> Result<String, Problem> {
     let name = piece.unquoted().trim();
     if name.is_empty() {
-        return Err(Diagnostic::at(piece, "a name is missing here").expected(expected));
+        return Err(Diagnostic::at(piece, t!("a name is missing here")).expected(expected));
     }
     if name.text.contains(['"', ';', ':'])
         || name.text.contains("->")
@@ -70,15 +72,19 @@ fn name_of(piece: Piece<'_>, expected: &str) -> Result<String, Problem> {
     {
         return Err(Diagnostic::at(
             name,
-            "a name can't have a quote, a colon, a semicolon or an arrow in it",
+            t!("a name can't have a quote, a colon, a semicolon or an arrow in it"),
         )
         .expected(expected));
     }
     if name.text.chars().count() > 100 {
-        return Err(Diagnostic::at(name, "this name is too long").expected("at most 100 characters"));
+        return Err(Diagnostic::at(name, t!("this name is too long")).expected(t!("at most 100 characters")));
     }
     if KEYWORDS_OF_LINES.iter().any(|word| name.is(word)) {
-        return Err(Diagnostic::at(name, format!("{} can't be a name", quote(name.text))).expected(expected));
+        return Err(Diagnostic::at(
+            name,
+            t!("\u{201c}%1\u{201d} can't be a name").with(&[&short(name.text)]),
+        )
+        .expected(expected));
     }
     Ok(name.text.split_whitespace().collect::<Vec<_>>().join(" "))
 }

@@ -7,6 +7,7 @@ use crate::moment;
 use crate::text::{self, Piece};
 use crate::vocabulary::BASIC_LANDS;
 use engine::{CardId, Phase, PlayerId, Setup, Step, Through, TurnSpan};
+use language::t;
 use std::collections::HashMap;
 
 impl<'a> Parser<'a> {
@@ -21,8 +22,8 @@ impl<'a> Parser<'a> {
         };
         if slot.replace(rest).is_some() {
             let name = word.text.to_lowercase();
-            let problem = Diagnostic::at(word, format!("there is another line with {name}"));
-            self.problems.push(problem.expected(format!("one {name}")));
+            let problem = Diagnostic::at(word, t!("there is another line with %1").with(&[&name]));
+            self.problems.push(problem.expected(t!("one %1").with(&[&name])));
         }
     }
 
@@ -42,11 +43,11 @@ impl<'a> Parser<'a> {
         }
         if let Some(from) = self.from {
             if span.from.phase() == Phase::Combat && span.from != Step::BeginningOfCombat {
-                let problem = Diagnostic::at(from, "a scenario can't start in the middle of combat");
-                self.problems.push(problem.expected("beginning of combat, or an earlier step"));
+                let problem = Diagnostic::at(from, t!("a scenario can't start in the middle of combat"));
+                self.problems.push(problem.expected(t!("beginning of combat, or an earlier step")));
             } else if span.through == Through::Combat && span.from > Step::EndOfCombat {
-                let problem = Diagnostic::at(from, "combat is over before this starts");
-                self.problems.push(problem.expected("through 1 turn, or an earlier step"));
+                let problem = Diagnostic::at(from, t!("combat is over before this starts"));
+                self.problems.push(problem.expected(t!("through 1 turn, or an earlier step")));
             }
         }
         span
@@ -57,13 +58,16 @@ impl<'a> Parser<'a> {
         let Some(seat) = self.note(seat) else { return Block::Unread };
         let player = PlayerId::new(u8::try_from(self.players.len()).unwrap_or(u8::MAX));
         if self.players.len() >= 2 {
-            let problem = Diagnostic::at(rest, "there are two players already; more are not modelled yet");
-            self.problems.push(problem.expected("two players"));
+            let problem =
+                Diagnostic::at(rest, t!("there are two players already; more are not modelled yet"));
+            self.problems.push(problem.expected(t!("two players")));
             return Block::Unread;
         }
         if !self.names.add_player(&seat.name, player) {
-            self.problems
-                .push(Diagnostic::at(rest, "the other player has this name").expected("two different names"));
+            self.problems.push(
+                Diagnostic::at(rest, t!("the other player has this name"))
+                    .expected(t!("two different names")),
+            );
         }
         self.players.push(seat);
         Block::Player(player)
@@ -72,8 +76,9 @@ impl<'a> Parser<'a> {
     pub(super) fn card(&mut self, piece: Piece<'a>, owner: PlayerId) {
         if self.cards.len() >= Setup::MAX_CARDS {
             if self.cards.len() == Setup::MAX_CARDS {
-                self.problems
-                    .push(Diagnostic::at(piece, "there are more than 512 cards").expected("at most 512"));
+                self.problems.push(
+                    Diagnostic::at(piece, t!("there are more than 512 cards")).expected(t!("at most 512")),
+                );
                 self.block = Some((0, Block::Unread));
             }
             return;
@@ -86,8 +91,9 @@ impl<'a> Parser<'a> {
         };
         if let Some(seat) = self.players.get_mut(owner.index()).filter(|_| complete) {
             if seat.library_is_complete {
-                let problem = Diagnostic::at(piece, "the number of cards in this library is given already");
-                self.problems.push(problem.expected("one such line"));
+                let problem =
+                    Diagnostic::at(piece, t!("the number of cards in this library is given already"));
+                self.problems.push(problem.expected(t!("one such line")));
             }
             seat.library_is_complete = true;
             self.bottoms.extend(cards);
@@ -96,8 +102,9 @@ impl<'a> Parser<'a> {
         let counted = cards.len() > 1;
         for card in cards {
             if self.cards.len() >= Setup::MAX_CARDS {
-                self.problems
-                    .push(Diagnostic::at(piece, "there are more than 512 cards").expected("at most 512"));
+                self.problems.push(
+                    Diagnostic::at(piece, t!("there are more than 512 cards")).expected(t!("at most 512")),
+                );
                 return;
             }
             self.add(piece, card, counted);
@@ -122,14 +129,14 @@ impl<'a> Parser<'a> {
         if let Some(other) = self.names.handle(&card.handle) {
             let other = self.cards.get(other.index()).map_or("", |card| &card.setup.face.name);
             let problem = if card.handle == card.setup.face.name {
-                Diagnostic::at(piece, format!("there is another {}", card.handle))
-                    .expected("a handle before each, such as A and B, to tell them apart")
+                Diagnostic::at(piece, t!("there is another %1").with(&[&card.handle]))
+                    .expected(t!("a handle before each, such as A and B, to tell them apart"))
             } else {
                 Diagnostic::at(
                     piece.first_word().0,
-                    format!("{other} has the handle {} already", card.handle),
+                    t!("%1 has the handle %2 already").with(&[other, &card.handle]),
                 )
-                .expected("a handle of its own")
+                .expected(t!("a handle of its own"))
             };
             self.problems.push(problem);
         }

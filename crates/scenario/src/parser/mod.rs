@@ -7,7 +7,7 @@ use crate::board::{Card, Seat};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::expectation::{self, looks_like_edition};
 use crate::moment;
-use crate::names::{Names, quote};
+use crate::names::{Names, short};
 use crate::play::play;
 use crate::question;
 use crate::script::{Expectation, ScriptLine, Statement};
@@ -15,6 +15,7 @@ use crate::statement;
 use crate::text::{self, Piece, SourceLine, nearest};
 use crate::tokens;
 use engine::{PlayerId, Setup};
+use language::{Phrase, t};
 use rulebook::Edition;
 
 /// A line that waits until the whole board is known.
@@ -92,9 +93,11 @@ impl<'a> Parser<'a> {
         let (word, rest) = piece.first_word();
         if word.is("title") {
             if rest.is_empty() {
-                self.problems.push(Diagnostic::at(word, "this title is empty").expected("title TEXT"));
+                self.problems
+                    .push(Diagnostic::at(word, t!("this title is empty")).expected(t!("title TEXT")));
             } else if self.title.replace(rest.text.to_owned()).is_some() {
-                self.problems.push(Diagnostic::at(piece, "there is a title already").expected("one title"));
+                self.problems
+                    .push(Diagnostic::at(piece, t!("there is a title already")).expected(t!("one title")));
             }
         } else if word.is("summary") {
             let summary = self.summary.get_or_insert_default();
@@ -105,7 +108,8 @@ impl<'a> Parser<'a> {
         } else if word.is("edition") || word.is("editions") {
             if !self.editions.is_empty() {
                 self.problems.push(
-                    Diagnostic::at(piece, "there is an edition line already").expected("one edition line"),
+                    Diagnostic::at(piece, t!("there is an edition line already"))
+                        .expected(t!("one edition line")),
                 );
             }
             let editions = expectation::editions(rest);
@@ -149,22 +153,26 @@ impl<'a> Parser<'a> {
         }
         let start = Piece { text: "", line: 1, column: 1 };
         if self.players.len() < 2 && !self.problems.iter().any(|problem| problem.message.contains("player")) {
-            let found =
-                if self.players.is_empty() { "there are no players" } else { "there is only one player" };
-            self.problems
-                .push(Diagnostic::at(start, found).expected("two players, each with a line: player NAME"));
+            let found = if self.players.is_empty() {
+                t!("there are no players")
+            } else {
+                t!("there is only one player")
+            };
+            self.problems.push(
+                Diagnostic::at(start, found).expected(t!("two players, each with a line: player NAME")),
+            );
         }
         for card in &self.cards {
             if self.names.player(&card.handle).is_some() {
                 let problem =
-                    Diagnostic::of(card.span, format!("{} is what a player is called", card.handle));
-                self.problems.push(problem.expected("another handle or name"));
+                    Diagnostic::of(card.span, t!("%1 is what a player is called").with(&[&card.handle]));
+                self.problems.push(problem.expected(t!("another handle or name")));
             }
         }
         self.cards.append(&mut self.bottoms);
         if self.cards.len() > Setup::MAX_CARDS && self.problems.is_empty() {
             self.problems
-                .push(Diagnostic::at(start, "there are more than 512 cards").expected("at most 512"));
+                .push(Diagnostic::at(start, t!("there are more than 512 cards")).expected(t!("at most 512")));
         }
         for name in self.cards.iter().flat_map(|card| tokens::names(&card.setup)) {
             self.names.add_token(name);
@@ -172,7 +180,8 @@ impl<'a> Parser<'a> {
         let span = self.span();
         for line in core::mem::take(&mut self.waiting) {
             if self.script.len() >= text::MAX_SCRIPT {
-                self.problems.push(Diagnostic::at(line.piece, "there are more than 1,000 lines of script"));
+                self.problems
+                    .push(Diagnostic::at(line.piece, t!("there are more than 1,000 lines of script")));
                 break;
             }
             let read = self.statement(&line);
@@ -228,7 +237,7 @@ impl<'a> Parser<'a> {
             return self.judge(line, judgement);
         } else if word.is("say") {
             if rest.is_empty() {
-                return Err(Diagnostic::at(word, "this caption is empty").expected("say TEXT"));
+                return Err(Diagnostic::at(word, t!("this caption is empty")).expected(t!("say TEXT")));
             }
             Statement::Say(rest.text.to_owned())
         } else if word.is("ask") {
@@ -242,8 +251,8 @@ impl<'a> Parser<'a> {
             Statement::Ready
         } else if word.is("resolve") {
             if !rest.is_empty() {
-                return Err(Diagnostic::at(rest, "resolve stands alone: it means the top of the stack")
-                    .expected("nothing here"));
+                return Err(Diagnostic::at(rest, t!("resolve stands alone: it means the top of the stack"))
+                    .expected(t!("nothing here")));
             }
             Statement::Resolve
         } else if word.is("at") {
@@ -268,29 +277,32 @@ impl<'a> Parser<'a> {
             .iter()
             .any(|known| word.is(known));
         if header && line.editions.is_some() {
-            return Diagnostic::at(word, format!("{} can't be for some editions only", quote(word.text)))
-                .expected("this line further up, outside the lines for an edition");
+            return Diagnostic::at(
+                word,
+                t!("\u{201c}%1\u{201d} can't be for some editions only").with(&[&short(word.text)]),
+            )
+            .expected(t!("this line further up, outside the lines for an edition"));
         }
         if let Some((before, _)) = piece.split_once(":") {
             if line.editions.is_some() && looks_like_edition(before) {
-                return Diagnostic::at(before, "lines for an edition can't stand inside others")
-                    .expected("less indentation");
+                return Diagnostic::at(before, t!("lines for an edition can't stand inside others"))
+                    .expected(t!("less indentation"));
             }
             let players: Vec<_> = self.players.iter().map(|seat| seat.name.as_str()).collect();
             return Diagnostic::at(
                 before,
-                format!("{} is neither a player nor an edition", quote(before.text)),
+                t!("\u{201c}%1\u{201d} is neither a player nor an edition").with(&[&short(before.text)]),
             )
-            .expected("PLAYER: CARD, or EDITION: LINE")
+            .expected(t!("PLAYER: CARD, or EDITION: LINE"))
             .suggest(nearest(before.text, players));
         }
         let size = piece.words().iter().skip(1).any(|word| word.pair().is_some());
         if size {
-            return Diagnostic::at(piece, "this looks like a card, but no player's lines include it")
-                .expected("a card under its player, indented deeper than the player line");
+            return Diagnostic::at(piece, t!("this looks like a card, but no player's lines include it"))
+                .expected(t!("a card under its player, indented deeper than the player line"));
         }
-        Diagnostic::at(word, format!("{} does not begin any line", quote(word.text)))
-            .expected(format!("{}, or PLAYER: CARD", LINES.join(", ")))
+        Diagnostic::at(word, t!("\u{201c}%1\u{201d} does not begin any line").with(&[&short(word.text)]))
+            .expected(t!("%1, or PLAYER: CARD").with(&[&LINES.join(", ")]))
             .suggest(nearest(word.text, LINES))
     }
 
@@ -300,23 +312,28 @@ impl<'a> Parser<'a> {
         line: &Waiting<'a>,
         asked: Option<Vec<Edition>>,
     ) -> Result<Option<Vec<Edition>>, Problem> {
-        let never = |edition: Edition, why: &str| {
-            Err(Diagnostic::at(line.piece, format!("this is never looked at in {edition}: {why}"))
-                .expected("an edition in which this line is run"))
+        const UNNAMED: Phrase<'static> =
+            t!("this is never looked at in %1: the edition line does not name it");
+        let never = |edition: Edition, problem: Phrase<'static>| {
+            Err(Diagnostic::at(line.piece, problem.with(&[edition.id()]))
+                .expected(t!("an edition in which this line is run")))
         };
         for edition in asked.iter().flatten() {
             if line.editions.as_ref().is_some_and(|editions| !editions.contains(edition)) {
-                return never(*edition, "the lines it stands in are for other editions");
+                return never(
+                    *edition,
+                    t!("this is never looked at in %1: the lines it stands in are for other editions"),
+                );
             }
             if !self.editions.contains(edition) {
-                return never(*edition, "the edition line does not name it");
+                return never(*edition, UNNAMED);
             }
         }
         if asked.is_none()
             && let Some(editions) = &line.editions
             && let Some(edition) = editions.iter().find(|edition| !self.editions.contains(edition))
         {
-            return never(*edition, "the edition line does not name it");
+            return never(*edition, UNNAMED);
         }
         Ok(asked.or_else(|| line.editions.clone()))
     }
@@ -339,8 +356,8 @@ impl<'a> Parser<'a> {
             let both = earlier.editions.iter().find(|edition| editions.contains(edition));
             let twice = items.iter().find(|item| earlier.items.iter().any(|said| said.fact == item.fact));
             if let (Some(edition), Some(item)) = (both, twice) {
-                let problem = format!("this is already expected in {edition}");
-                return Err(Diagnostic::of(item.span, problem).expected("each thing once in an edition"));
+                let problem = t!("this is already expected in %1").with(&[edition.id()]);
+                return Err(Diagnostic::of(item.span, problem).expected(t!("each thing once in an edition")));
             }
         }
         self.expectations.push(Expectation { editions, items, span: line.piece.span() });
