@@ -1,17 +1,15 @@
 //! The stage without a browser: what it draws, in HTML, on the host.
 
 mod acts;
+mod languages;
 
 use crate::mode::Mode;
 use crate::stage::content;
 use crate::state::{Act, Asked, Stage};
 use crate::words::speak;
-use engine::{CardType, Color, Keyword};
-use language::{Language, compile, po};
-use rulebook::{Edition, Rule, Term};
+use language::Language;
+use rulebook::Edition;
 use scenario::{Replay, Scenario, library};
-use std::collections::BTreeSet;
-use std::fs;
 use std::pin::pin;
 use std::rc::Rc;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -39,11 +37,6 @@ fn AsItIs(props: &AsItIsProps) -> Html {
     let stage = props.stage.0.clone();
     let stage = use_reducer(move || Rc::unwrap_or_clone(stage));
     content(&stage, None, &stage.dispatcher())
-}
-
-/// What is drawn at some frame in another language, as HTML.
-fn drawn_in(language: Language, source: &str, edition: Option<Edition>, at: usize) -> String {
-    after_in(language, source, edition, move |_| vec![Act::Go(at), Act::Unfold])
 }
 
 /// What is drawn at some frame, as HTML, with what can be decided there.
@@ -97,13 +90,6 @@ fn wait(future: impl Future<Output = String>) -> String {
             Poll::Pending => thread::park(),
         }
     }
-}
-
-/// HTML's signs as what they stand for.
-fn plainly(html: &str) -> String {
-    let signs =
-        [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#x27;", "'"), ("&#39;", "'"), ("&amp;", "&")];
-    signs.iter().fold(html.to_owned(), |text, (sign, is)| text.replace(sign, is))
 }
 
 /// What is read, without the markup. What stands in a span of its own is a word of its own.
@@ -168,137 +154,4 @@ fn an_authors_words_are_never_markup() {
         drawn("title <img src=x>\nplayer <b>Alice</b>\n  Bears 2/2\nplayer Bob\nattack Bears", None, 0);
     assert!(!html.contains("<img") && !html.contains("<b>Alice"), "{html}");
     assert!(html.contains("&lt;img src=x&gt;"), "{html}");
-}
-
-#[test]
-fn a_stage_speaks_the_language_of_its_page() {
-    let german = po::language("de", &catalogue()).unwrap();
-    let source = "title Kampf\nplayer Anna\n  Bears 2/2\nplayer Ben\nattack Bears";
-    let seen = perceived(&drawn_in(german, source, None, 0)).join(" ");
-    for said in ["Stapel", "Anna hat Priorität", "Kreaturen von Anna", "aktiver Spieler", "Hauptphase"] {
-        assert!(seen.contains(said), "{said}: {seen}");
-    }
-    for said in ["Stack", "active player", "Main"] {
-        assert!(!seen.contains(said), "{said}: {seen}");
-    }
-}
-
-/// What is not the page's own words: what the scenario, the rulebook and the narration say, longest first.
-fn told(scenario: &Scenario, replay: &Replay) -> Vec<String> {
-    let mut told: BTreeSet<String> = BTreeSet::new();
-    told.extend(scenario.summary.clone());
-    told.extend([scenario.title.clone()]);
-    for card in &scenario.cards {
-        told.extend([card.label.clone(), card.setup.face.name.clone()]);
-    }
-    for frame in replay.frames() {
-        told.extend([frame.sentence.clone()]);
-        told.extend(frame.caption.clone());
-        told.extend(frame.details.iter().map(|line| line.text.clone()));
-        told.extend(frame.game.players().map(|(_, player)| player.name().to_owned()));
-        told.extend(frame.game.objects().map(|object| object.name().to_owned()));
-    }
-    for edition in Edition::ALL {
-        told.extend([edition.id(), edition.nickname(), edition.summary()].map(str::to_owned));
-        let cited = Edition::HEADLINES.contains(&edition) || edition == replay.edition();
-        for rule in Rule::ALL.iter().filter(|_| cited) {
-            told.extend(rule.cite(edition).into_iter().flat_map(|cited| {
-                [
-                    cited.to_string(),
-                    cited.number().to_owned(),
-                    cited.explanation().to_owned(),
-                    cited.title().to_owned(),
-                ]
-            }));
-        }
-        told.extend(Term::all(edition).map(|term| term.meaning().to_owned()));
-    }
-    told.extend(Keyword::ALL.map(|keyword| keyword.name().to_owned()));
-    told.retain(|text| text.chars().any(char::is_alphabetic));
-    let mut told: Vec<String> = told.into_iter().collect();
-    told.sort_by_key(|text| std::cmp::Reverse(text.len()));
-    told
-}
-
-/// The words of which the narration makes its sentences, and the rulebook its titles.
-fn words() -> BTreeSet<String> {
-    const SOURCES: &[&str] = &[
-        include_str!("../../crates/scenario/src/narrate/ability.rs"),
-        include_str!("../../crates/scenario/src/narrate/change.rs"),
-        include_str!("../../crates/scenario/src/narrate/decision.rs"),
-        include_str!("../../crates/scenario/src/narrate/effect.rs"),
-        include_str!("../../crates/scenario/src/narrate/mod.rs"),
-        include_str!("../../crates/scenario/src/narrate/stack.rs"),
-        include_str!("../../crates/scenario/src/narrate/trigger.rs"),
-        include_str!("../../crates/scenario/src/narrate/violation.rs"),
-        include_str!("../../crates/scenario/src/narrate/words.rs"),
-        include_str!("../../crates/scenario/src/narrate/zones.rs"),
-        include_str!("../../crates/rulebook/src/vocabulary.rs"),
-    ];
-    let code =
-        SOURCES.iter().flat_map(|source| source.lines()).filter(|line| !line.trim_start().starts_with("//"));
-    let strings = code.flat_map(|line| line.split('"').skip(1).step_by(2));
-    let titles = Rule::ALL.iter().map(|rule| rule.title());
-    strings.chain(titles).flat_map(plain).map(str::to_lowercase).collect()
-}
-
-/// Every phrase of the catalogue, and what a translator has made of it.
-fn catalogue() -> Vec<po::Entry> {
-    let files = fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../languages/de")).unwrap();
-    files.flat_map(|file| po::read(&file.unwrap().path()).unwrap()).collect()
-}
-
-/// A language that nobody speaks: every plain letter of every phrase becomes one that no other text has.
-fn pseudo() -> Language {
-    let strange = |letter: char| match letter {
-        'a'..='z' => char::from_u32(u32::from(letter) - u32::from('a') + u32::from('а')).unwrap(),
-        'A'..='Z' => char::from_u32(u32::from(letter) - u32::from('A') + u32::from('А')).unwrap(),
-        _ => letter,
-    };
-    let said: Vec<(String, String)> = catalogue()
-        .into_iter()
-        .map(|entry| (entry.english.clone(), entry.english.chars().map(strange).collect()))
-        .collect();
-    let compiled = compile("x-strange", said.iter().map(|(english, says)| (english.as_str(), says.as_str())));
-    Language::read(&compiled).unwrap()
-}
-
-/// The words that are written in plain letters.
-fn plain(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|letter: char| !letter.is_ascii_alphabetic()).filter(|word| word.len() > 1)
-}
-
-/// What a reader reads or hears of HTML: its text, and the attributes that are words.
-fn perceived(html: &str) -> Vec<String> {
-    let mut all = vec![read(html)];
-    for name in ["aria-label=\"", "aria-valuetext=\"", "title=\"", "placeholder=\"", "alt=\""] {
-        all.extend(html.split(name).skip(1).filter_map(|rest| rest.split('"').next()).map(plainly));
-    }
-    all
-}
-
-/// The stage is drawn in the pseudo-language: what is in plain letters then, and told by nobody else, has escaped the
-/// catalogue.
-#[test]
-fn every_word_of_the_page_is_in_the_catalogue() {
-    let mut known = words();
-    known.extend(CardType::ALL.map(|kind| kind.name().to_owned()));
-    known.extend(Color::ALL.map(|color| color.name().to_owned()));
-    let mut escaped_words = BTreeSet::new();
-    let pseudo = pseudo();
-    for entry in some() {
-        let scenario = Scenario::parse(entry.source).unwrap();
-        let edition = scenario.editions[0];
-        let replay = Replay::run(&scenario, edition).unwrap();
-        let told = told(&scenario, &replay);
-        let last = replay.frames().len() - 1;
-        for at in [last / 2, last] {
-            for words in perceived(&drawn_in(pseudo, entry.source, Some(edition), at)) {
-                let left = told.iter().fold(words, |words, told| words.replace(told, "\u{1}"));
-                escaped_words
-                    .extend(plain(&left).map(str::to_lowercase).filter(|word| !known.contains(word)));
-            }
-        }
-    }
-    assert!(escaped_words.is_empty(), "not in the catalogue: {escaped_words:?}");
 }

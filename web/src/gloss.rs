@@ -1,8 +1,9 @@
 //! Terms of art in a sentence: each opens into what it means.
 
-use crate::words::listed;
+use crate::words::{listed, spoken};
 use engine::Object;
 use rulebook::{Edition, Term};
+use scenario::narrate::Wording;
 use yew::prelude::*;
 
 /// Words in which terms can be opened, and what they mean, which stands after the words and is not seen before.
@@ -57,8 +58,9 @@ pub(crate) fn keywords(object: &Object, edition: Edition, place: &str, stops: bo
     let mut glossed = Glossed::default();
     let plain = object.characteristics().keywords;
     let plain = plain.iter().map(|keyword| (listed(keyword.name()).to_owned(), keyword.rule()));
+    let wording = Wording { edition, language: spoken() };
     let numbered = object.face().numbered.iter();
-    let numbered = numbered.map(|numbered| (numbered.to_string(), numbered.keyword.rule()));
+    let numbered = numbered.map(|numbered| (wording.numbered(*numbered), numbered.keyword.rule()));
     for (words, rule) in plain.chain(numbered) {
         if !glossed.words.is_empty() {
             glossed.text(", ");

@@ -7,6 +7,7 @@ use engine::{CardType, Color, Phase, Step, Types, Zone};
 use language::{Phrase, t};
 use rulebook::{CombatDamage, Edition, UnknownEdition};
 use scenario::LinkError;
+use scenario::narrate::Wording;
 
 pub(crate) const EDITION: Words = Words(t!("Edition of the rules"));
 pub(crate) const ALL_EDITIONS: Words = Words(t!("All editions of the rules"));
@@ -293,7 +294,21 @@ pub(crate) fn decides(player: &str) -> String {
 }
 
 pub(crate) fn broken_link(broken: &LinkError) -> String {
-    say(t!("This address can’t be opened: %1."), &[&broken.to_string()])
+    let why = match broken {
+        LinkError::NotALink => say(t!("it is no link to a situation"), &[]),
+        LinkError::Version(letter) => say(
+            t!("it is of version “%1”, which is newer than what is running here, or it is damaged"),
+            &[&letter.to_string()],
+        ),
+        LinkError::Truncated => say(t!("its end is missing, so it was not copied whole"), &[]),
+        LinkError::Damaged => say(t!("it is damaged: some of its characters are not what they were"), &[]),
+        LinkError::TooLarge => say(t!("it is larger than any situation may be"), &[]),
+        LinkError::Edition(year, month) => say(
+            t!("it is for an edition of the rules that is not known here, %1"),
+            &[&format!("{year}-{month:02}")],
+        ),
+    };
+    say(t!("This address can’t be opened: %1."), &[&why])
 }
 
 pub(crate) fn left_out(count: usize) -> String {
@@ -306,7 +321,11 @@ pub(crate) fn left_out(count: usize) -> String {
 }
 
 pub(crate) fn unknown_edition(name: &str, unknown: UnknownEdition) -> String {
-    say(t!("“%1”: %2."), &[name, &unknown.to_string()])
+    let said = say(t!("“%1” is no edition of the rules that is known here."), &[name]);
+    match unknown.nearest() {
+        Some(nearest) => [&said, " ", &did_you_mean(nearest.id())].concat(),
+        None => said,
+    }
 }
 
 pub(crate) fn line(line: usize, column: usize) -> String {
@@ -399,11 +418,7 @@ pub(crate) fn damage_label(damage: u32, toughness: i32) -> String {
 pub(crate) fn gone(zone: Zone, edition: Edition) -> &'static str {
     match zone {
         Zone::InPlay => "",
-        Zone::Hand => spoken().of(t!("in hand")),
-        Zone::Stack => spoken().of(t!("on the stack")),
-        Zone::Graveyard => spoken().of(t!("in the graveyard")),
-        Zone::Library => spoken().of(t!("in the library")),
-        Zone::Exile => listed(edition.words().exiled),
+        zone => Wording { edition, language: spoken() }.place(zone),
     }
 }
 
@@ -625,11 +640,13 @@ pub(crate) fn order_for(name: &str) -> String {
 
 /// "Bob casts Shock", in the words of the edition.
 pub(crate) fn cast(edition: Edition, who: &str, name: &str) -> String {
-    [who, " ", listed(edition.words().casts), " ", name].concat()
+    let plays = edition.words().casts == "plays";
+    say(if plays { t!("%1 plays %2") } else { t!("%1 casts %2") }, &[who, name])
 }
 
 pub(crate) fn activate(edition: Edition, who: &str, name: &str) -> String {
-    [who, " ", listed(edition.words().activates), " ", name].concat()
+    let plays = edition.words().activates == "plays";
+    say(if plays { t!("%1 plays %2") } else { t!("%1 activates %2") }, &[who, name])
 }
 
 fn capital(word: &str) -> String {

@@ -55,12 +55,14 @@ impl Wording {
     }
 
     /// A keyword with its number: "bushido 2".
-    pub(crate) fn numbered(self, numbered: Numbered) -> String {
+    #[must_use]
+    pub fn numbered(self, numbered: Numbered) -> String {
         [self.word(numbered.keyword.name()), " ", &numbered.number.to_string()].concat()
     }
 
     /// Where something is, after its name.
-    pub(crate) fn place(self, zone: Zone) -> &'static str {
+    #[must_use]
+    pub fn place(self, zone: Zone) -> &'static str {
         self.of(match zone {
             Zone::InPlay => Phrase::listed(self.edition.words().in_play),
             Zone::Hand => t!("in hand"),

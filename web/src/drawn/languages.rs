@@ -1,0 +1,119 @@
+//! What is drawn in other languages.
+
+use super::{after_in, read, some};
+use crate::state::Act;
+use language::{Language, compile, po};
+use rulebook::{Edition, Rule};
+use scenario::{Replay, Scenario, library};
+use std::collections::BTreeSet;
+use std::fs;
+
+/// Every phrase of the catalogue, and what a translator has made of it.
+fn catalogue() -> Vec<po::Entry> {
+    let files = fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../languages/de")).unwrap();
+    files.flat_map(|file| po::read(&file.unwrap().path()).unwrap()).collect()
+}
+
+/// A language that nobody speaks: every plain letter of every phrase becomes one that no other text has.
+fn pseudo() -> Language {
+    let strange = |letter: char| match letter {
+        'a'..='z' => char::from_u32(u32::from(letter) - u32::from('a') + u32::from('а')).unwrap(),
+        'A'..='Z' => char::from_u32(u32::from(letter) - u32::from('A') + u32::from('А')).unwrap(),
+        _ => letter,
+    };
+    let said: Vec<(String, String)> = catalogue()
+        .into_iter()
+        .map(|entry| (entry.english.clone(), entry.english.chars().map(strange).collect()))
+        .collect();
+    let compiled = compile("x-strange", said.iter().map(|(english, says)| (english.as_str(), says.as_str())));
+    Language::read(&compiled).unwrap()
+}
+
+/// HTML's signs as what they stand for.
+fn plainly(html: &str) -> String {
+    let signs =
+        [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#x27;", "'"), ("&#39;", "'"), ("&amp;", "&")];
+    signs.iter().fold(html.to_owned(), |text, (sign, is)| text.replace(sign, is))
+}
+
+/// What a reader reads or hears of HTML: its text, and the attributes that are words.
+fn perceived(html: &str) -> Vec<String> {
+    let mut all = vec![plainly(&read(html))];
+    for name in ["aria-label=\"", "aria-valuetext=\"", "title=\"", "placeholder=\"", "alt=\""] {
+        all.extend(html.split(name).skip(1).filter_map(|rest| rest.split('"').next()).map(plainly));
+    }
+    all
+}
+
+#[test]
+fn a_stage_speaks_the_language_of_its_page() {
+    let german = po::language("de", &catalogue()).unwrap();
+    let source = "title Kampf\nplayer Anna\n  Bears 2/2\nplayer Ben\nattack Bears";
+    let seen = perceived(&after_in(german, source, None, |_| Vec::new())).join(" ");
+    for said in ["Stapel", "Anna hat Priorität", "Kreaturen von Anna", "aktiver Spieler", "Hauptphase"] {
+        assert!(seen.contains(said), "{said}: {seen}");
+    }
+    for said in ["Stack", "active player", "Main"] {
+        assert!(!seen.contains(said), "{said}: {seen}");
+    }
+}
+
+/// What is not for translators: what the author has written, what things in it are called, and numbers of rules and
+/// editions; longest first.
+fn written(scenario: &Scenario, replay: &Replay) -> Vec<String> {
+    let mut written: BTreeSet<String> = BTreeSet::new();
+    written.extend(scenario.summary.clone());
+    written.extend([scenario.title.clone()]);
+    for card in &scenario.cards {
+        written.extend([card.label.clone(), card.setup.face.name.clone()]);
+    }
+    for frame in replay.frames() {
+        written.extend(frame.caption.clone());
+        written.extend(frame.game.players().map(|(_, player)| player.name().to_owned()));
+        written.extend(frame.game.objects().map(|object| object.name().to_owned()));
+    }
+    for asked in replay.questions() {
+        written.extend([asked.question.text.clone()]);
+        written.extend(asked.question.choices.iter().map(|choice| choice.text.clone()));
+    }
+    for edition in Edition::ALL {
+        written.extend([edition.id().to_owned()]);
+        written.extend(Rule::ALL.iter().filter_map(|rule| Some(rule.cite(edition)?.number().to_owned())));
+    }
+    written.retain(|text| text.chars().any(char::is_alphabetic));
+    let mut written: Vec<String> = written.into_iter().collect();
+    written.sort_by_key(|text| std::cmp::Reverse(text.len()));
+    written
+}
+
+/// The words that are written in plain letters.
+fn plain(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|letter: char| !letter.is_ascii_alphabetic()).filter(|word| word.len() > 1)
+}
+
+/// What is in plain letters although everything is drawn in the pseudo-language has escaped the catalogue.
+fn escaped(pseudo: Language, entry: &library::Entry) -> BTreeSet<String> {
+    let scenario = Scenario::parse(entry.source).unwrap();
+    let edition = scenario.editions[0];
+    let replay = Replay::run(&scenario, edition).unwrap();
+    let written = written(&scenario, &replay);
+    let last = replay.frames().len() - 1;
+    let mut found = BTreeSet::new();
+    for act in [|| Act::Table(true), || Act::Unfold, || Act::Explore(true), || Act::Compare(true)] {
+        for at in [last / 2, last] {
+            let html = after_in(pseudo, entry.source, Some(edition), move |_| vec![Act::Go(at), act()]);
+            for words in perceived(&html) {
+                let left = written.iter().fold(words, |words, text| words.replace(text, "\u{1}"));
+                found.extend(plain(&left).map(|word| format!("{word} ({})", entry.id)));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn every_word_of_the_page_is_in_the_catalogue() {
+    let pseudo = pseudo();
+    let found: BTreeSet<String> = some().flat_map(|entry| escaped(pseudo, entry)).collect();
+    assert!(found.is_empty(), "not in the catalogue: {found:#?}");
+}
