@@ -3,7 +3,7 @@
 use crate::cite::cites;
 use crate::decide::mend;
 use crate::explore::{explore, explore_button};
-use crate::shown::{Shown, divides, fresh_split};
+use crate::shown::{Shown, divides, fresh_split, is_divided};
 use crate::slider::Edge;
 use crate::state::{Act, Dispatch};
 use crate::text;
@@ -73,7 +73,9 @@ fn source(desk: &Desk<'_>, game: &Game, place: usize, split: &Split, verdict: &V
     let owner = game.object(source.creature).map(Object::controller);
     let class = owner.map_or("p0", colour);
     let edges: Vec<usize> = desk.sheet.edges_of(place).map(|(edge, _)| edge).collect();
-    if let [only] = edges.as_slice() {
+    if let [only] = edges.as_slice()
+        && !is_divided(desk.sheet, place)
+    {
         let recipient = recipient_name(desk, game, *only);
         return html! {
             <div class={classes!("source", class)}>

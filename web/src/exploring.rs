@@ -1,6 +1,6 @@
 //! Every legal way to divide damage, under the editions that are compared first: what there is to draw.
 
-use crate::shown::divides;
+use crate::shown::{divides, is_divided};
 use crate::view::{Anchor, View};
 use engine::{Count, DamageSheet, Game, SheetEdge, Split, sort_short};
 use rulebook::Edition;
@@ -51,7 +51,7 @@ impl Exploration {
     /// Explores the division in view, if there is something to divide.
     pub(crate) fn of(view: &View) -> Option<Self> {
         let sheet = view.sheet().filter(|sheet| divides(sheet))?;
-        let several = |edge: &SheetEdge| sheet.edges_of(edge.source).count() > 1;
+        let several = |edge: &SheetEdge| is_divided(sheet, edge.source);
         let edges = sheet.edges().iter().enumerate().filter(|(_, edge)| several(edge));
         let mut outcomes = vec![vec![false; sheet.recipients().len()]];
         let mut region = |edition: Edition| {

@@ -249,10 +249,15 @@ pub(crate) fn fresh_split(sheet: &DamageSheet) -> Vec<u32> {
     sheet.edges().iter().map(amount).collect()
 }
 
-/// Whether there is anything to divide: a source that may damage more than one thing. That the rules may leave but
+/// Whether a source may damage more than one thing, or need not damage the only one.
+pub(crate) fn is_divided(sheet: &DamageSheet, source: usize) -> bool {
+    sheet.edges_of(source).count() > 1 || sheet.may_assign_nothing(source)
+}
+
+/// Whether there is anything to divide. That the rules may leave but
 /// one way to do it is for the reader to find out.
 pub(crate) fn divides(sheet: &DamageSheet) -> bool {
-    sheet.edges().len() > sheet.sources().len()
+    (0..sheet.sources().len()).any(|source| is_divided(sheet, source))
 }
 
 /// Whether two actions say the same: assignments may be listed in another order, and zeros say nothing.

@@ -80,6 +80,7 @@ situations! {
         "t28-nobody-left-to-hit"
         "damage-by-toughness"
         "as-though-it-were-not-blocked"
+        "as-though-nobody-were-left"
     }
     "Trample" {
         "t26-the-second-strike-counts-the-first"

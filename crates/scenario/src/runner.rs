@@ -405,5 +405,6 @@ fn objects(game: &Game) -> usize {
 /// Whether every source has exactly one thing it can assign its damage to. Where an order or trample merely forces the
 /// one legal split, a reader is asked all the same: trying the others is how one learns that they are illegal.
 fn nothing_to_divide(sheet: &DamageSheet) -> bool {
-    (0..sheet.sources().len()).all(|source| sheet.edges_of(source).count() == 1)
+    (0..sheet.sources().len())
+        .all(|source| sheet.edges_of(source).count() == 1 && !sheet.may_assign_nothing(source))
 }

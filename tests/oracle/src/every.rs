@@ -3,12 +3,15 @@
 use crate::{Board, Split};
 
 impl Board {
-    /// Every split in which the sums are right.
+    /// Every split in which the sums are right, or nothing where nothing need be assigned.
     #[must_use]
     pub fn every_split(&self) -> Vec<Split> {
         let mut splits: Vec<Split> = vec![Vec::new()];
         for source in &self.sources {
-            let ways = divisions(source.amount, source.reach().len());
+            let mut ways = divisions(source.amount, source.reach().len());
+            if source.need_not() && source.amount > 0 {
+                ways.push(vec![0; source.reach().len()]);
+            }
             splits = splits
                 .iter()
                 .flat_map(|before| ways.iter().map(move |way| before.iter().chain(way).copied().collect()))
@@ -21,7 +24,8 @@ impl Board {
     #[must_use]
     pub fn count_every_split(&self) -> u64 {
         self.sources.iter().fold(1, |count, source| {
-            count.saturating_mul(ways(u64::from(source.amount), source.reach().len() as u64))
+            let ways = ways(u64::from(source.amount), source.reach().len() as u64);
+            count.saturating_mul(ways.saturating_add(u64::from(source.need_not() && source.amount > 0)))
         })
     }
 }

@@ -23,7 +23,8 @@ impl Board {
         let mut faults = Vec::new();
         for (place, source) in self.sources.iter().enumerate() {
             let own = || edges.iter().enumerate().filter(move |(_, edge)| edge.source == place);
-            if own().map(|(index, _)| u64::from(carried(index))).sum::<u64>() != u64::from(source.amount) {
+            let assigned: u64 = own().map(|(index, _)| u64::from(carried(index))).sum();
+            if assigned != u64::from(source.amount) && !(source.need_not() && assigned == 0) {
                 faults.push(Fault::Total(place));
             }
             let goes_instead = own().any(|(index, edge)| {

@@ -108,6 +108,13 @@ pub struct Source {
 }
 
 impl Source {
+    /// Whether it need not assign anything: nothing is left that it faces, and what it may do as though it weren't
+    /// blocked is no duty.
+    #[must_use]
+    pub fn need_not(&self) -> bool {
+        self.among.is_empty() && self.excess.is_empty() && self.instead.is_some()
+    }
+
     /// Everything it may assign to, each once: what it faces in order, the excess, and what may get all of it.
     #[must_use]
     pub fn reach(&self) -> Vec<usize> {

@@ -138,3 +138,15 @@ fn what_rests_on_the_same_rules_is_told_together_and_captions_explain_their_term
     let caption = html.split("class=\"caption\"").nth(1).unwrap_or_default();
     assert!(caption.split("</p>").next().unwrap_or_default().contains("class=\"term\""), "{html}");
 }
+
+/// What may be assigned as though it weren't blocked need not be: both ways are offered.
+#[test]
+fn where_nobody_blocks_any_more_the_reader_may_hold_back() {
+    let held = scenario::library::find("as-though-nobody-were-left").unwrap();
+    let html =
+        after(held.source, Some("2025-11".parse().unwrap()), |_| vec![Act::Explore(true), Act::Draft(0, 0)]);
+    assert!(html.contains(text::LEGAL.says()) && html.contains(&text::ways("2", false, true)), "{html}");
+    let html =
+        after(held.source, Some("2025-11".parse().unwrap()), |_| vec![Act::Explore(true), Act::Draft(0, 3)]);
+    assert!(html.contains(text::NOT_LEGAL.says()) && !html.contains(text::LEGAL.says()), "{html}");
+}

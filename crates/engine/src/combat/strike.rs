@@ -202,9 +202,13 @@ impl Game {
                 (BlockStatus::Blocked, true) if tramples && !goal.is_empty() => {
                     straight(Rule::TrampleNoBlockers, goal)
                 }
-                (BlockStatus::Blocked, true) if instead_to.is_some() => {
-                    straight(Rule::UnblockedAssigns, goal)
-                }
+                // It may, but need not.
+                (BlockStatus::Blocked, true) if instead_to.is_some() => Ok(Faced {
+                    rule: Rule::UnblockedAssigns,
+                    things: Vec::new(),
+                    excess_to: Vec::new(),
+                    instead_to,
+                }),
                 (BlockStatus::Blocked, true) => Err(AssignsNothing::NoBlockerLeft),
                 (BlockStatus::Blocked, false) => Ok(Faced {
                     rule: divided(Rule::BlockedCreatureDivides),

@@ -74,7 +74,9 @@ fn random_board(kind: Kind, rng: &mut Rng) -> Board {
         let over = attacked != player && kind.trample && rng.bool();
         let goal: Vec<usize> = if over { vec![attacked, player] } else { vec![attacked] };
         let unblocked = among.is_empty();
-        if unblocked && attacked == player {
+        // Its blockers are gone.
+        let bereft = unblocked && attacked == player && kind.rarities && rng.u8(..3) == 0;
+        if unblocked && attacked == player && !bereft {
             among.push(player);
         }
         let tramples = kind.trample && rng.u8(..5) < 2;
@@ -82,8 +84,12 @@ fn random_board(kind: Kind, rng: &mut Rng) -> Board {
             amount: rng.u32(0..=7),
             deathtouch: kind.deathtouch && rng.u8(..4) == 0,
             lifts_order: kind.rarities && rng.u8(..6) == 0,
-            excess: if tramples && among != [player] || among.is_empty() { goal } else { Vec::new() },
-            instead: (kind.rarities && !unblocked && rng.u8(..6) == 0).then_some(attacked),
+            excess: if (tramples && among != [player] || among.is_empty()) && !bereft {
+                goal
+            } else {
+                Vec::new()
+            },
+            instead: (bereft || kind.rarities && !unblocked && rng.u8(..6) == 0).then_some(attacked),
             among,
         }
     });

@@ -71,8 +71,17 @@ fn blocked_by_nobody_it_still_hits() {
     let board = Board::new().creature(ALICE, face("A", 5, 5, &[INSTEAD])).creature(BOB, blocker);
     for edition in Edition::ALL {
         let mut table = board.start(edition);
-        table.attack(&["A"]).block(&[("B", "A")]).resolve(BOB, "B", &[], &[]).finish();
+        table.attack(&["A"]).block(&[("B", "A")]).resolve(BOB, "B", &[], &[]);
+        let mut kept = table.clone();
+        table.finish();
         assert_eq!(table.life(BOB), 16, "{edition}");
+
+        // It may assign its damage so, and need not: all of it, or none.
+        kept.until_assigning();
+        assert!(kept.may_assign(&[("A", "Bob", 5)]) && kept.may_assign(&[]), "{edition}");
+        assert!((1..5).all(|part| !kept.may_assign(&[("A", "Bob", part)])), "{edition}");
+        kept.assign(&[]).finish();
+        assert_eq!(kept.life(BOB), 21, "{edition}");
     }
 }
 

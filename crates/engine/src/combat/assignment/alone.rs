@@ -18,6 +18,8 @@ pub(super) struct Stretch<'a> {
 enum Reach {
     /// Those in which everything before this rank is lethal and nothing goes past it.
     To(u16),
+    /// The one in which nothing is assigned.
+    Nothing,
     /// The one in which all goes along this edge, as though the source weren't blocked.
     Instead(usize),
 }
@@ -28,6 +30,7 @@ impl Reach {
         match self {
             Self::To(stop) => edge.rank <= stop,
             Self::Instead(only) => index == only,
+            Self::Nothing => false,
         }
     }
 
@@ -57,12 +60,14 @@ impl DamageSheet {
             is_new
         });
         let instead = self.sources.get(source).and_then(|source| source.instead).map(Reach::Instead);
-        let reaches = instead.into_iter().chain(ranks.map(Reach::To));
+        let nothing = self.may_assign_nothing(source).then_some(Reach::Nothing);
+        let reaches = nothing.into_iter().chain(instead).chain(ranks.map(Reach::To));
         reaches.filter_map(move |reach| self.stretch(source, part, reach))
     }
 
     fn stretch<'a>(&'a self, source: usize, part: &'a Part, reach: Reach) -> Option<Stretch<'a>> {
-        let mut spare = u64::from(self.sources.get(source)?.amount);
+        let amount = u64::from(self.sources.get(source)?.amount);
+        let mut spare = if matches!(reach, Reach::Nothing) { 0 } else { amount };
         let mut open = 0;
         for (index, edge) in self.edges_of(source) {
             let needs = if reach.passes(edge) { self.enough(edge) } else { 0 };

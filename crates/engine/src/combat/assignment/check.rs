@@ -52,7 +52,7 @@ impl DamageSheet {
         u32::try_from(u64::from(lethal).saturating_sub(total)).unwrap_or(0)
     }
 
-    /// Judges a split: every source must assign exactly its amount, and nothing may go past a recipient that has to
+    /// Judges a split: every source must assign exactly its amount (or nothing, where it may), and nothing may go past a recipient that has to
     /// have lethal damage first. The whole is judged at once, so what one source assigns may make room for another.
     #[must_use]
     pub fn check(&self, split: &Split) -> Verdict {
@@ -60,7 +60,8 @@ impl DamageSheet {
         let mut violations = Vec::new();
         for (place, source) in self.sources.iter().enumerate() {
             let assigned: u64 = source.edges.clone().map(|edge| u64::from(split.get(edge))).sum();
-            if assigned != u64::from(source.amount) {
+            let nothing = assigned == 0 && self.may_assign_nothing(place);
+            if assigned != u64::from(source.amount) && !nothing {
                 let problem =
                     Problem::WrongTotal { source: source.creature, amount: source.amount, assigned };
                 violations.push(SheetViolation {

@@ -43,7 +43,10 @@ impl DamageSheet {
                 left -= amount;
                 last = Some(index);
             }
-            if let Some(last) = last {
+            // What may go past blockers that are gone does, unless its player says otherwise.
+            let instead =
+                source.instead.filter(|edge| self.may_assign_nothing(place) && part.get(*edge).is_none());
+            if let Some(last) = last.or(instead) {
                 split.set(last, split.get(last).saturating_add(left));
             }
         }

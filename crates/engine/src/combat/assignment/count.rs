@@ -63,7 +63,7 @@ impl DamageSheet {
 
     /// For every rank at which the damage may stop, the splits that stop there or before; and since most are counted
     /// at several ranks in a row, less those that are counted at a rank and the next. One more if all of it may go
-    /// where it otherwise can't.
+    /// where it otherwise can't, and one if none need be assigned.
     fn count_alone(&self, place: usize) -> Count {
         let Some(source) = self.sources.get(place) else { return Count::Exact(1) };
         let amount = u64::from(source.amount);
@@ -93,7 +93,8 @@ impl DamageSheet {
             instead.is_all_or_nothing() || earlier.any(|(_, edge)| self.enough(edge) > 0)
         });
         let exact = total.zip(twice).map(|(total, twice)| total.saturating_sub(twice));
-        let exact = exact.and_then(|exact| exact.checked_add(u128::from(instead)));
+        let nothing = self.may_assign_nothing(place);
+        let exact = exact.and_then(|exact| exact.checked_add(u128::from(instead) + u128::from(nothing)));
         exact.map_or(Count::AtLeast(least), Count::Exact)
     }
 

@@ -123,6 +123,9 @@ impl Splits<'_> {
             let fixed = source.edges.clone().filter_map(|edge| self.last.get(edge)).map(u64::from).sum();
             let rest = u64::from(source.amount).checked_sub(fixed)?;
             join(if edge + 1 == source.edges.end { (rest, rest) } else { (0, rest) });
+            if self.sheet.may_assign_nothing(known.source) {
+                join((0, 0));
+            }
         }
         u32::try_from(most?).ok()
     }

@@ -115,7 +115,9 @@ impl Coupled {
                 sheet.lethal(*place) > 0 && members.iter().any(|member| sheet.must_pass(*member, *place))
             })
             .collect();
-        if places.len() > MOST_PASSED || members.len() > MOST_SOURCES {
+        // Where some need not assign anything, sums do not say enough.
+        let free = members.iter().any(|member| sheet.may_assign_nothing(*member));
+        if free || places.len() > MOST_PASSED || members.len() > MOST_SOURCES {
             return None;
         }
         let mut group = Self { supply: Vec::new(), lanes: Vec::new(), passed: Vec::new() };

@@ -77,7 +77,7 @@ pub struct SourceSpec {
     /// planeswalker or battle that a creature attacks unblocked: unlike a blocker it is not passed by deathtouch.
     pub excess_to: Vec<usize>,
     /// Where all of its damage may go instead, by its place in the list, if it may assign it as though it weren't
-    /// blocked.
+    /// blocked. With nothing else to assign it to, because no blocker is left, it may also assign none.
     pub instead_to: Option<usize>,
 }
 
@@ -177,6 +177,13 @@ impl DamageSheet {
     pub fn edges_of(&self, source: usize) -> impl Iterator<Item = (usize, &SheetEdge)> {
         let range = self.sources.get(source).map_or(0..0, |source| source.edges.clone());
         range.clone().zip(self.edges.get(range).unwrap_or_default())
+    }
+
+    /// Whether a source may assign nothing: no blocker is left, and what it may do as though it weren't blocked it need
+    /// not do.
+    #[must_use]
+    pub fn may_assign_nothing(&self, source: usize) -> bool {
+        self.edges_of(source).all(|(_, edge)| edge.is_all_or_nothing())
     }
 
     /// The parts above 0 of a split, as an [`Action`](crate::Action) names them.
