@@ -62,7 +62,7 @@ pub enum Shape {
         /// What they stand on.
         y: f64,
         /// How large.
-        size: f64,
+        size: u32,
         /// Whether they are bold.
         bold: bool,
         /// Their colour.
@@ -101,15 +101,15 @@ pub fn picture(replay: &Replay, at: usize) -> Picture {
     let scenario = replay.scenario();
     let edition = replay.edition();
     let step = step_phrase(frame.moment.step, frame.two_damage_steps, replay.wording());
-    picture.line(18.0, true, INK, scenario.title.clone());
+    picture.line(18, true, INK, scenario.title.clone());
     picture.line(
-        12.0,
+        12,
         false,
         SOFT,
         format!("{edition}, {}: {step}", replay.wording().word(edition.nickname())),
     );
     for line in wrap(&frame.sentence, LETTERS.0) {
-        picture.line(15.0, false, INK, line.clone());
+        picture.line(15, false, INK, line.clone());
     }
     picture.says.clone_from(&frame.sentence);
     picture.height += 10.0;
@@ -131,9 +131,10 @@ pub fn picture(replay: &Replay, at: usize) -> Picture {
 type Places = Vec<(Thing, (f64, f64))>;
 
 impl Picture {
-    fn line(&mut self, size: f64, bold: bool, color: &'static str, text: String) {
-        self.height += size * 1.35;
-        self.shapes.push(Shape::Words { x: MARGIN, y: self.height - size * 0.3, size, bold, color, text });
+    fn line(&mut self, size: u32, bold: bool, color: &'static str, text: String) {
+        let height = f64::from(size);
+        self.height += height * 1.35;
+        self.shapes.push(Shape::Words { x: MARGIN, y: self.height - height * 0.3, size, bold, color, text });
     }
 
     /// Both sides, the active player's below.
@@ -182,7 +183,7 @@ impl Picture {
 
     fn player(&mut self, game: &Game, id: PlayerId) {
         let Some(player) = game.player(id) else { return };
-        self.line(15.0, true, color(id), format!("{}: {}", player.name(), player.life()));
+        self.line(15, true, color(id), format!("{}: {}", player.name(), player.life()));
     }
 
     fn card(
@@ -212,7 +213,7 @@ impl Picture {
         let fights = fights(game, object.id()).map(|fights| wording.of(fights)).unwrap_or_default();
         let lines = [name.into_owned(), keywords.join(", "), fights.to_owned(), marks.join(", ")];
         for (place, text) in (0_u8..).zip(lines.iter().filter(|text| !text.is_empty())) {
-            let (size, bold) = if place == 0 { (12.0, true) } else { (11.0, false) };
+            let (size, bold) = if place == 0 { (12, true) } else { (11, false) };
             let y = y + 17.0 + 15.0 * f64::from(place);
             let text = shorten(text);
             self.shapes.push(Shape::Words { x: x + 8.0, y, size, bold, color: INK, text });
@@ -220,7 +221,7 @@ impl Picture {
         if object.is(CardType::Creature) {
             let text = format!("{}/{}", now.power, now.toughness);
             let y = y + CARD.1 - 8.0;
-            self.shapes.push(Shape::Words { x: x + CARD.0 - 34.0, y, size: 14.0, bold: true, color, text });
+            self.shapes.push(Shape::Words { x: x + CARD.0 - 34.0, y, size: 14, bold: true, color, text });
         }
     }
 
@@ -237,7 +238,7 @@ impl Picture {
                 let along = |from: f64, to: f64| from + (to - from) * 0.36;
                 let (x, y) = (along(start.0, end.0) + 6.0, along(start.1, end.1));
                 let text = amount.to_string();
-                self.shapes.push(Shape::Words { x, y, size: 15.0, bold: true, color, text });
+                self.shapes.push(Shape::Words { x, y, size: 15, bold: true, color, text });
             }
         };
         for assigned in damage {
@@ -282,36 +283,41 @@ impl Picture {
     }
 
     fn write(&self, text: &mut String) -> fmt::Result {
-        let height = self.height;
+        let (width, height) = (Tenths(WIDTH), Tenths(self.height));
         write!(
             text,
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height:.0}\" width=\"{WIDTH}\" \
-             height=\"{height:.0}\" role=\"img\" font-family=\"system-ui, sans-serif\"><title>{}</title>\
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
+             height=\"{height}\" role=\"img\" font-family=\"system-ui, sans-serif\"><title>{}</title>\
              <rect width=\"100%\" height=\"100%\" fill=\"{PAPER}\"/>",
             escaped(&self.says)
         )?;
         for shape in &self.shapes {
             match shape {
-                Shape::Frame { x, y, width, height, color } => write!(
-                    text,
-                    "<rect x=\"{x}\" y=\"{y:.1}\" width=\"{width}\" height=\"{height}\" rx=\"8\" fill=\"{PAPER}\" \
-                     stroke=\"{color}\" stroke-width=\"1.5\"/>"
-                )?,
-                Shape::Arrow { from, to, color, dashed } => {
-                    let dashes = if *dashed { " stroke-dasharray=\"5 5\"" } else { "" };
-                    let [a, b, c] = tip(*from, *to);
+                Shape::Frame { x, y, width, height, color } => {
+                    let [x, y, width, height] = [x, y, width, height].map(|number| Tenths(*number));
                     write!(
                         text,
-                        "<path d=\"M{:.1} {:.1}L{:.1} {:.1}\" stroke=\"{color}\" stroke-width=\"2\"{dashes}/>\
-                         <path d=\"M{:.1} {:.1}L{:.1} {:.1}L{:.1} {:.1}z\" fill=\"{color}\"/>",
-                        from.0, from.1, to.0, to.1, a.0, a.1, b.0, b.1, c.0, c.1
+                        "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"8\" \
+                         fill=\"{PAPER}\" stroke=\"{color}\" stroke-width=\"1.5\"/>"
+                    )?;
+                }
+                Shape::Arrow { from, to, color, dashed } => {
+                    let dashes = if *dashed { " stroke-dasharray=\"5 5\"" } else { "" };
+                    let point = |(x, y): (f64, f64)| format!("{} {}", Tenths(x), Tenths(y));
+                    let [a, b, c] = tip(*from, *to).map(point);
+                    let (from, to) = (point(*from), point(*to));
+                    write!(
+                        text,
+                        "<path d=\"M{from}L{to}\" stroke=\"{color}\" stroke-width=\"2\"{dashes}/>\
+                         <path d=\"M{a}L{b}L{c}z\" fill=\"{color}\"/>"
                     )?;
                 }
                 Shape::Words { x, y, size, bold, color, text: words } => {
                     let weight = if *bold { " font-weight=\"700\"" } else { "" };
+                    let (x, y) = (Tenths(*x), Tenths(*y));
                     write!(
                         text,
-                        "<text x=\"{x:.1}\" y=\"{y:.1}\" font-size=\"{size}\"{weight} fill=\"{color}\">{}</text>",
+                        "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{weight} fill=\"{color}\">{}</text>",
                         escaped(words)
                     )?;
                 }
@@ -319,6 +325,20 @@ impl Picture {
         }
         text.push_str("</svg>");
         Ok(())
+    }
+}
+
+/// A length to the tenth, written with whole numbers: the page need not carry what prints fractions.
+#[derive(Clone, Copy)]
+struct Tenths(f64);
+
+impl fmt::Display for Tenths {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        #[expect(clippy::cast_possible_truncation, reason = "a place in a picture")]
+        let tenths = (self.0 * 10.0).round() as i32;
+        let sign = if tenths < 0 { "-" } else { "" };
+        let (whole, tenth) = (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10);
+        if tenth == 0 { write!(f, "{sign}{whole}") } else { write!(f, "{sign}{whole}.{tenth}") }
     }
 }
 

@@ -26,7 +26,7 @@ fn every_frame_fits_into_its_picture() {
                         inside(*x, *y) && inside(x + width, y + height)
                     }
                     Shape::Arrow { from, to, .. } => inside(from.0, from.1) && inside(to.0, to.1),
-                    Shape::Words { x, y, size, .. } => inside(*x, *y) && inside(*x, y - size),
+                    Shape::Words { x, y, size, .. } => inside(*x, *y) && inside(*x, y - f64::from(*size)),
                 };
                 assert!(fits, "{}, frame {}: {shape:?} of {}", entry.id, at + 1, drawn.height);
             }
