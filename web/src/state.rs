@@ -140,7 +140,9 @@ impl Stage {
             },
         };
         let scenario = Scenario::parse(&asked.source);
-        let scenario = scenario.map(|read| Rc::new(read.in_language(spoken()))).map_err(Rc::new);
+        let scenario = scenario
+            .map(|read| Rc::new(read.in_language(spoken())))
+            .map_err(|problems| Rc::new(problems.in_language(spoken())));
         let own = scenario.as_ref().ok().and_then(|scenario| scenario.editions.first().copied());
         let edition = wanted.or(own).unwrap_or(Edition::TODAY);
         let mut stage = Self {

@@ -2,6 +2,7 @@
 
 use crate::output::{Colors, Progress};
 use crate::{FAILED, Plain, UNUSABLE, input, json, output};
+use language::{Language, Phrase, t};
 use scenario::{Checked, Outcome, Scenario};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
@@ -18,7 +19,7 @@ struct Tally {
     unusable: usize,
 }
 
-pub(crate) fn run(arguments: &[String], format: Plain) -> ExitCode {
+pub(crate) fn run(arguments: &[String], format: Plain, language: Language) -> ExitCode {
     let files = match input::files(arguments) {
         Ok(files) => files,
         Err(problem) => {
@@ -28,7 +29,7 @@ pub(crate) fn run(arguments: &[String], format: Plain) -> ExitCode {
     };
     let mut tally = Tally::default();
     match format {
-        Plain::Text => told(&files, &mut tally),
+        Plain::Text => told(&files, &mut tally, language),
         Plain::Json => {
             let reports: Vec<Value> = files.iter().map(|file| report(file, &mut tally)).collect();
             output::whole(&json::print(&json!({ "files": reports, "summary": tally.json() })));
@@ -43,13 +44,13 @@ pub(crate) fn run(arguments: &[String], format: Plain) -> ExitCode {
     }
 }
 
-fn told(files: &[String], tally: &mut Tally) {
+fn told(files: &[String], tally: &mut Tally, language: Language) {
     let mut out = io::stdout().lock();
     let colors = Colors::of(&out);
     let progress = Progress::of(files.len());
     for (done, file) in files.iter().enumerate() {
         progress.done(done);
-        let (report, problems) = one(file, colors, tally);
+        let (report, problems) = one(file, colors, tally, language);
         progress.clear();
         if !problems.is_empty() {
             eprint!("{problems}");
@@ -59,13 +60,13 @@ fn told(files: &[String], tally: &mut Tally) {
             break;
         }
     }
-    let _ = writeln!(out, "{}", tally.summary());
+    let _ = writeln!(out, "{}", tally.summary(language));
 }
 
 /// Checks one file. The report is for standard output; what makes it unusable, for standard error.
-fn one(file: &str, colors: Colors, tally: &mut Tally) -> (String, String) {
+fn one(file: &str, colors: Colors, tally: &mut Tally, language: Language) -> (String, String) {
     let (mut report, mut problems) = (String::new(), String::new());
-    let scenario = match input::scenario(file) {
+    let scenario = match input::scenario(file, language) {
         Ok(scenario) => scenario,
         Err(problem) => {
             tally.unusable += 1;
@@ -76,7 +77,7 @@ fn one(file: &str, colors: Colors, tally: &mut Tally) -> (String, String) {
     let outcomes = tally.check(&scenario);
     for outcome in &outcomes {
         for failed in outcome.checks.iter().filter(|check| !check.held) {
-            difference(&mut report, file, outcome.edition.id(), failed, colors);
+            difference(&mut report, file, outcome.edition.id(), failed, colors, language);
         }
         if let Some(problem) = &outcome.problem {
             let _ = writeln!(problems, "{}", problem.clone().in_file(file));
@@ -89,7 +90,14 @@ fn one(file: &str, colors: Colors, tally: &mut Tally) -> (String, String) {
     (report, problems)
 }
 
-fn difference(report: &mut String, file: &str, edition: &str, failed: &Checked, colors: Colors) {
+fn difference(
+    report: &mut String,
+    file: &str,
+    edition: &str,
+    failed: &Checked,
+    colors: Colors,
+    language: Language,
+) {
     let _ = writeln!(
         report,
         "{}  {file}:{}:{}  in {edition}",
@@ -97,10 +105,12 @@ fn difference(report: &mut String, file: &str, edition: &str, failed: &Checked, 
         failed.span.line,
         failed.span.column
     );
-    let _ = writeln!(report, "      expected  {}", failed.expected);
-    let _ = writeln!(report, "      found     {}", failed.found);
+    let (expected, found) = (language.of(t!("expected")), language.of(t!("found")));
+    let _ = writeln!(report, "      {expected:<8}  {}", failed.expected);
+    let _ = writeln!(report, "      {found:<8}  {}", failed.found);
     for citation in &failed.citations {
-        let _ = writeln!(report, "      rule {citation}: {}", citation.explanation());
+        let rule = language.say(t!("rule %1"), &[&citation.to_string()]);
+        let _ = writeln!(report, "      {rule}: {}", language.of(Phrase::listed(citation.explanation())));
     }
 }
 
@@ -152,21 +162,21 @@ impl Tally {
         outcomes
     }
 
-    fn summary(&self) -> String {
+    fn summary(&self, language: Language) -> String {
         let Self { files, editions, checks, failed, unusable } = self;
-        let mut summary = format!(
-            "{files} {}, {editions} {}, {checks} {}",
-            plural(*files, "scenario", "scenarios"),
-            plural(*editions, "run", "runs"),
-            plural(*checks, "check", "checks")
-        );
+        let mut parts = vec![
+            plural(*files, t!("%1 scenario"), t!("%1 scenarios")),
+            plural(*editions, t!("%1 run"), t!("%1 runs")),
+            plural(*checks, t!("%1 check"), t!("%1 checks")),
+        ];
         if *failed > 0 {
-            let _ = write!(summary, ", {failed} failed");
+            parts.push((*failed, t!("%1 failed")));
         }
         if *unusable > 0 {
-            let _ = write!(summary, ", {unusable} could not be run");
+            parts.push((*unusable, t!("%1 could not be run")));
         }
-        summary
+        let parts = parts.into_iter().map(|(count, phrase)| language.say(phrase, &[&count.to_string()]));
+        parts.collect::<Vec<_>>().join(", ")
     }
 
     fn json(&self) -> Value {
@@ -175,6 +185,6 @@ impl Tally {
     }
 }
 
-fn plural<'t>(count: usize, one: &'t str, many: &'t str) -> &'t str {
-    if count == 1 { one } else { many }
+fn plural(count: usize, one: Phrase<'static>, many: Phrase<'static>) -> (usize, Phrase<'static>) {
+    (count, if count == 1 { one } else { many })
 }

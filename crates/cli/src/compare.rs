@@ -2,6 +2,7 @@
 
 use crate::table::Table;
 use crate::{Format, UNUSABLE, input, json, output};
+use language::{Language, Phrase, t};
 use scenario::{Comparison, Replay, compare, narrate};
 use std::fmt::Write as _;
 use std::process::ExitCode;
@@ -9,8 +10,8 @@ use std::process::ExitCode;
 /// How many rules are told, the most telling first.
 const MOST_REASONS: usize = 6;
 
-pub(crate) fn run(file: &str, editions: &[String], format: Format) -> ExitCode {
-    match compared(file, editions, format) {
+pub(crate) fn run(file: &str, editions: &[String], format: Format, language: Language) -> ExitCode {
+    match compared(file, editions, format, language) {
         Ok(text) => output::whole(&text),
         Err(problem) => {
             eprintln!("{problem}");
@@ -19,9 +20,9 @@ pub(crate) fn run(file: &str, editions: &[String], format: Format) -> ExitCode {
     }
 }
 
-fn compared(file: &str, editions: &[String], format: Format) -> Result<String, String> {
+fn compared(file: &str, editions: &[String], format: Format, language: Language) -> Result<String, String> {
     let named = editions.iter().map(|name| input::edition(name)).collect::<Result<Vec<_>, _>>()?;
-    let scenario = input::scenario(file)?;
+    let scenario = input::scenario(file, language)?;
     let editions = if named.is_empty() { scenario.editions.clone() } else { named };
     if editions.len() < 2 {
         let only = editions.first().map_or("", |edition| edition.id());
@@ -38,12 +39,13 @@ fn compared(file: &str, editions: &[String], format: Format) -> Result<String, S
     let comparison = compare(&replays);
     Ok(match format {
         Format::Json => json::print(&json::comparison(&replays, &comparison)),
-        Format::Text => told(&replays, &comparison, false),
-        Format::Md => told(&replays, &comparison, true),
+        Format::Text => told(&replays, &comparison, false, language),
+        Format::Md => told(&replays, &comparison, true, language),
     })
 }
 
-fn told(replays: &[Replay], comparison: &Comparison, markdown: bool) -> String {
+fn told(replays: &[Replay], comparison: &Comparison, markdown: bool, language: Language) -> String {
+    let listed = |english| language.of(Phrase::listed(english));
     let mut text = String::new();
     let heading = |text: &mut String, level: &str, words: &str| {
         if !text.is_empty() {
@@ -61,15 +63,15 @@ fn told(replays: &[Replay], comparison: &Comparison, markdown: bool) -> String {
     let head = |first: &str| {
         let editions = replays.iter().map(|replay| {
             let edition = replay.edition();
-            format!("{edition}: {}", edition.nickname())
+            format!("{edition}: {}", listed(edition.nickname()))
         });
         std::iter::once(first.to_owned()).chain(editions).collect::<Vec<_>>()
     };
-    text.push_str(&moments(replays, comparison, head("moment")).print(markdown));
+    text.push_str(&moments(replays, comparison, head(language.of(t!("moment")))).print(markdown));
 
-    heading(&mut text, "##", "At the end");
+    heading(&mut text, "##", language.of(t!("At the end")));
     if comparison.differences.is_empty() {
-        text.push_str("Nothing differs.\n");
+        text.push_str(&[language.of(t!("Nothing differs.")), "\n"].concat());
     } else {
         let mut table = Table::new(head(""));
         for difference in &comparison.differences {
@@ -78,23 +80,24 @@ fn told(replays: &[Replay], comparison: &Comparison, markdown: bool) -> String {
         text.push_str(&table.print(markdown));
     }
 
-    heading(&mut text, "##", "Why");
+    heading(&mut text, "##", language.of(t!("Why")));
     if comparison.reasons.is_empty() {
-        text.push_str("What happened rests on the same rules.\n");
+        text.push_str(&[language.of(t!("What happened rests on the same rules.")), "\n"].concat());
     } else {
-        let mut table = Table::new(head("rule"));
+        let mut table = Table::new(head(language.of(t!("rule"))));
         for reason in comparison.reasons.iter().take(MOST_REASONS) {
             let says = reason.says.iter().map(|citation| {
-                let Some(citation) = citation else { return "no such rule".to_owned() };
-                format!("[{}] {}", citation.number(), citation.explanation())
+                let Some(citation) = citation else { return language.of(t!("no such rule")).to_owned() };
+                format!("[{}] {}", citation.number(), listed(citation.explanation()))
             });
-            table.row(std::iter::once(reason.rule.title().to_owned()).chain(says));
+            table.row(std::iter::once(listed(reason.rule.title()).to_owned()).chain(says));
         }
         text.push_str(&table.print(markdown));
         let more = comparison.reasons.len().saturating_sub(MOST_REASONS);
         if more > 0 {
             let below = if markdown { "\n" } else { "" };
-            let _ = writeln!(text, "{below}Rules that differ less: {more} (--format json has them)");
+            let less = t!("Rules that differ less: %1 (--format json has them)");
+            let _ = writeln!(text, "{below}{}", language.say(less, &[&more.to_string()]));
         }
     }
     text
@@ -102,6 +105,7 @@ fn told(replays: &[Replay], comparison: &Comparison, markdown: bool) -> String {
 
 fn moments(replays: &[Replay], comparison: &Comparison, head: Vec<String>) -> Table {
     let mut table = Table::new(head);
+    let language = replays.first().map(|replay| replay.wording().language).unwrap_or_default();
     let turns = comparison.rows.last().is_some_and(|row| row.turn > 1);
     let mut last = None;
     for row in &comparison.rows {
@@ -116,8 +120,11 @@ fn moments(replays: &[Replay], comparison: &Comparison, head: Vec<String>) -> Ta
         });
         // A step is named once.
         let name = name.filter(|_| last != Some(here)).unwrap_or_default();
-        let name =
-            if turns && !name.is_empty() { format!("turn {}, {name}", row.turn) } else { name.to_owned() };
+        let name = if turns && !name.is_empty() {
+            language.say(t!("turn %1, %2"), &[&row.turn.to_string(), name])
+        } else {
+            name.to_owned()
+        };
         last = Some(here);
         table.row(std::iter::once(name).chain(told));
     }

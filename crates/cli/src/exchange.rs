@@ -2,6 +2,7 @@
 
 use crate::{FAILED, UNUSABLE, input};
 use ::exchange::import;
+use language::Language;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
@@ -14,7 +15,8 @@ pub(crate) fn json(file: &str, from: bool) -> ExitCode {
             read.map_err(|problem| format!("{name}: {problem}"))
         })
     } else {
-        input::scenario(file).map(|scenario| [&::exchange::to_json(&scenario), "\n"].concat())
+        input::scenario(file, Language::ENGLISH)
+            .map(|scenario| [&::exchange::to_json(&scenario), "\n"].concat())
     };
     match written {
         Ok(written) => print(&written),

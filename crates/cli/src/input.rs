@@ -1,5 +1,6 @@
 //! Reading what the user points at.
 
+use language::Language;
 use rulebook::Edition;
 use scenario::Scenario;
 use std::fs;
@@ -29,8 +30,9 @@ pub(crate) fn edition(name: &str) -> Result<Edition, String> {
 }
 
 /// Reads a scenario; the error is ready to be printed.
-pub(crate) fn scenario(file: &str) -> Result<Scenario, String> {
-    Scenario::parse(&source(file)?).map_err(|problems| problems.in_file(name(file)).to_string())
+pub(crate) fn scenario(file: &str, language: Language) -> Result<Scenario, String> {
+    let read = Scenario::parse(&source(file)?).map(|scenario| scenario.in_language(language));
+    read.map_err(|problems| problems.in_language(language).in_file(name(file)).to_string())
 }
 
 fn text(reader: impl Read) -> io::Result<String> {

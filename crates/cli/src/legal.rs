@@ -2,6 +2,7 @@
 
 use crate::{UNUSABLE, input, json, output};
 use engine::{Count, DamageSheet, Decision, Part, Split, Thing};
+use language::{Language, t};
 use rulebook::Edition;
 use scenario::{Frame, Replay};
 use serde_json::{Value, json};
@@ -28,6 +29,7 @@ pub(crate) struct Wanted<'a> {
     /// Where chance begins.
     pub(crate) seed: u64,
     pub(crate) as_json: bool,
+    pub(crate) language: Language,
 }
 
 pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
@@ -42,7 +44,7 @@ pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
 
 fn legal(wanted: &Wanted<'_>) -> Result<String, String> {
     let edition = wanted.edition.map(input::edition).transpose()?;
-    let scenario = input::scenario(wanted.file)?;
+    let scenario = input::scenario(wanted.file, wanted.language)?;
     let edition = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
     let name = input::name(wanted.file);
     let replay = Replay::run(&scenario, edition).map_err(|problems| problems.in_file(name).to_string())?;
@@ -144,13 +146,17 @@ impl Telling<'_> {
 
     fn text(&self, at: usize, want: Want, splits: &[Split]) -> String {
         let mut text = String::new();
+        let language = self.replay.wording().language;
         let edition = self.replay.edition();
         let sentence = self.frame.map_or("", |frame| frame.sentence.as_str());
-        let _ = writeln!(text, "Frame {} in {edition}: {sentence}", at + 1);
+        let frame = language.say(t!("Frame %1 in %2: %3"), &[&(at + 1).to_string(), edition.id(), sentence]);
         let (count, exact) = counted(self.sheet);
-        let more = if exact { "" } else { " or more" };
-        let ways = if count == "1" && exact { "way" } else { "ways" };
-        let _ = writeln!(text, "{count}{more} legal {ways} to divide the damage");
+        let ways = match (count.as_str(), exact) {
+            ("1", true) => t!("1 legal way to divide the damage"),
+            (_, true) => t!("%1 legal ways to divide the damage"),
+            (_, false) => t!("%1 or more legal ways to divide the damage"),
+        };
+        let _ = writeln!(text, "{frame}\n{}", language.say(ways, &[&count]));
         if want == Want::Count {
             let bounds = self.sheet.bounds();
             for (place, source) in self.sheet.sources().iter().enumerate() {
@@ -170,7 +176,8 @@ impl Telling<'_> {
         if let (Want::List(_), Some(all)) = (want, all)
             && all > splits.len() as u128
         {
-            let _ = writeln!(text, "  and {} more", all - splits.len() as u128);
+            let more = (all - splits.len() as u128).to_string();
+            let _ = writeln!(text, "  {}", language.say(t!("and %1 more"), &[&more]));
         }
         text
     }

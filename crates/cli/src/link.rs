@@ -1,9 +1,9 @@
 //! `combat-lab link` and `combat-lab open`: from notation to a link, and back.
 
 use crate::{UNUSABLE, input, output};
+use language::{Language, t};
 use rulebook::Edition;
 use scenario::{Link, Replay, transcript};
-use std::fmt::Write as _;
 use std::process::ExitCode;
 
 /// What a link is made of.
@@ -21,7 +21,7 @@ pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
 
 fn linked(wanted: &Wanted<'_>) -> Result<String, String> {
     let edition = wanted.edition.map(input::edition).transpose()?;
-    let scenario = input::scenario(wanted.file)?;
+    let scenario = input::scenario(wanted.file, Language::ENGLISH)?;
     let edition = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
     let name = input::name(wanted.file);
     let replay = Replay::run(&scenario, edition).map_err(|problems| problems.in_file(name).to_string())?;
@@ -41,11 +41,11 @@ pub(crate) enum Show {
     Transcript,
 }
 
-pub(crate) fn open(link: &str, show: Show) -> ExitCode {
-    finish(opened(link, show))
+pub(crate) fn open(link: &str, show: Show, language: Language) -> ExitCode {
+    finish(opened(link, show, language))
 }
 
-fn opened(link: &str, show: Show) -> Result<String, String> {
+fn opened(link: &str, show: Show, language: Language) -> Result<String, String> {
     let read;
     let link = if link == "-" {
         read = input::source("-")?;
@@ -54,20 +54,24 @@ fn opened(link: &str, show: Show) -> Result<String, String> {
         link
     };
     let link: Link = link.parse().map_err(|error: scenario::LinkError| error.to_string())?;
-    let mut about = format!("edition {}, frame {}", link.edition(), link.frame() + 1);
+    let frame = (link.frame() + 1).to_string();
+    let mut about = language.say(t!("edition %1, frame %2"), &[link.edition().id(), &frame]);
     if link.decisions() > 0 {
-        let _ = write!(about, ", decisions of the reader: {}", link.decisions());
+        let decisions = link.decisions().to_string();
+        about = language.say(t!("%1, decisions of the reader: %2"), &[&about, &decisions]);
     }
     if show == Show::Notation {
         eprintln!("{about}");
         return Ok(link.source().to_owned());
     }
-    let opened = link.open().map_err(|problems| problems.in_file("link").to_string())?;
+    let opened =
+        link.open().map_err(|problems| problems.in_language(language).in_file("link").to_string())?;
     if opened.left_out > 0 {
-        let _ = write!(about, " ({} could not be made again)", opened.left_out);
+        let left_out = opened.left_out.to_string();
+        about = language.say(t!("%1 (%2 could not be made again)"), &[&about, &left_out]);
     }
     eprintln!("{about}");
-    Ok(transcript(&opened.replay))
+    Ok(transcript(&opened.replay.in_language(language)))
 }
 
 fn finish(result: Result<String, String>) -> ExitCode {

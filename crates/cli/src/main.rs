@@ -6,6 +6,7 @@ mod exchange;
 mod fmt;
 mod input;
 mod json;
+mod languages;
 mod legal;
 mod link;
 mod output;
@@ -16,6 +17,7 @@ mod show;
 mod table;
 
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
+use language::Language;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -30,6 +32,10 @@ const UNUSABLE: u8 = 2;
 #[command(after_help = "Results go to standard output, problems to standard error.\n\
                   Exit codes: 0 all is well; 1 something was not as expected; 2 the input can't be used.")]
 struct Arguments {
+    /// The language in which games and rules are told, such as de. The words of the notation and what authors write stay as
+    /// they are, and JSON is always English.
+    #[arg(long, global = true, value_name = "TAG", default_value = "en")]
+    language: String,
     #[command(subcommand)]
     command: Command,
 }
@@ -154,9 +160,6 @@ enum Command {
         /// The edition to show first; without it, the first that the scenario names.
         #[arg(long, short)]
         edition: Option<String>,
-        /// The language in which the page speaks, such as de; without it, English. What the author wrote stays as it is.
-        #[arg(long, value_name = "TAG")]
-        language: Option<String>,
         /// Where page.html is, if not in dist/, here, or beside this program.
         #[arg(long, value_name = "FILE")]
         template: Option<PathBuf>,
@@ -263,20 +266,38 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    match Arguments::parse().command {
-        Command::Check { files, format } => check::run(&files, format),
-        Command::Show { file, edition, format } => show::run(&file, edition.as_deref(), format),
-        Command::Compare { file, editions, format } => compare::run(&file, &editions, format),
-        Command::Json { file: Some(file), from, .. } => exchange::json(&file, from),
-        Command::Json { file: None, .. } => exchange::schema(),
-        Command::Import { file } => exchange::import(&file),
-        Command::Page { file, output, edition, language, template } => page::run(&page::Wanted {
+    let Arguments { language: tag, command } = Arguments::parse();
+    // A page finds its language beside its template.
+    if let Command::Page { file, output, edition, template } = command {
+        return page::run(&page::Wanted {
             file: &file,
             output: output.as_deref(),
             template: template.as_deref(),
             edition: edition.as_deref(),
-            language: language.as_deref(),
-        }),
+            language: Some(tag.as_str()).filter(|tag| *tag != "en"),
+        });
+    }
+    let language = match languages::find(&tag) {
+        Ok(language) => language,
+        Err(problem) => {
+            eprintln!("{problem}");
+            return ExitCode::from(UNUSABLE);
+        }
+    };
+    // What machines read is the same everywhere.
+    let in_text = |is_text: bool| if is_text { language } else { Language::ENGLISH };
+    match command {
+        Command::Check { files, format } => check::run(&files, format, in_text(format != Plain::Json)),
+        Command::Show { file, edition, format } => {
+            show::run(&file, edition.as_deref(), format, in_text(format != Format::Json))
+        }
+        Command::Compare { file, editions, format } => {
+            compare::run(&file, &editions, format, in_text(format != Format::Json))
+        }
+        Command::Json { file: Some(file), from, .. } => exchange::json(&file, from),
+        Command::Json { file: None, .. } => exchange::schema(),
+        Command::Import { file } => exchange::import(&file),
+        Command::Page { .. } => ExitCode::SUCCESS,
         Command::Fmt { files, check, write } => fmt::run(
             &files,
             match (check, write) {
@@ -286,7 +307,7 @@ fn main() -> ExitCode {
             },
         ),
         Command::Picture { file, edition, frame, dark } => {
-            picture::run(&picture::Wanted { file: &file, edition: edition.as_deref(), frame, dark })
+            picture::run(&picture::Wanted { file: &file, edition: edition.as_deref(), frame, dark, language })
         }
         Command::Link { file, edition, frame, address } => link::run(&link::Wanted {
             file: &file,
@@ -294,11 +315,14 @@ fn main() -> ExitCode {
             frame,
             address: address.as_deref(),
         }),
-        Command::Open { link, transcript } => {
-            link::open(&link, if transcript { link::Show::Transcript } else { link::Show::Notation })
-        }
+        Command::Open { link, transcript } => link::open(
+            &link,
+            if transcript { link::Show::Transcript } else { link::Show::Notation },
+            language,
+        ),
         Command::Rule { number, edition, format } => {
-            rule::run(&number, edition.as_deref(), format == Plain::Json)
+            let as_json = format == Plain::Json;
+            rule::run(&number, edition.as_deref(), as_json, in_text(!as_json))
         }
         Command::Legal { file, edition, frame, list, most, sample, seed, format } => {
             legal::run(&legal::Wanted {
@@ -312,6 +336,7 @@ fn main() -> ExitCode {
                 },
                 seed,
                 as_json: format == Plain::Json,
+                language: in_text(format != Plain::Json),
             })
         }
         Command::Completions { shell } => {

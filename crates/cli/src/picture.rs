@@ -1,6 +1,7 @@
 //! `combat-lab picture`: a frame of a scenario as SVG, for places that take nothing else.
 
 use crate::{UNUSABLE, input, output};
+use language::Language;
 use rulebook::Edition;
 use scenario::{Replay, darkened, picture};
 use std::process::ExitCode;
@@ -11,6 +12,7 @@ pub(crate) struct Wanted<'a> {
     pub(crate) edition: Option<&'a str>,
     pub(crate) frame: Option<usize>,
     pub(crate) dark: bool,
+    pub(crate) language: Language,
 }
 
 pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
@@ -25,7 +27,7 @@ pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
 
 fn drawn(wanted: &Wanted<'_>) -> Result<String, String> {
     let edition = wanted.edition.map(input::edition).transpose()?;
-    let scenario = input::scenario(wanted.file)?;
+    let scenario = input::scenario(wanted.file, wanted.language)?;
     let edition = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
     let replay = Replay::run(&scenario, edition)
         .map_err(|problems| problems.in_file(input::name(wanted.file)).to_string())?;

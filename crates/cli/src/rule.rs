@@ -1,14 +1,15 @@
 //! `combat-lab rule`: what a number of the rules means, in each edition.
 
 use crate::{UNUSABLE, input, json, output};
+use language::{Language, Phrase, t};
 use rulebook::{Citation, Edition, Rule};
 use std::fmt::Write as _;
 use std::process::ExitCode;
 
-pub(crate) fn run(number: &str, edition: Option<&str>, as_json: bool) -> ExitCode {
+pub(crate) fn run(number: &str, edition: Option<&str>, as_json: bool, language: Language) -> ExitCode {
     match found(number, edition) {
         Ok(citations) if as_json => output::whole(&json::print(&json::rules(citations))),
-        Ok(citations) => output::whole(&told(&citations)),
+        Ok(citations) => output::whole(&told(&citations, language)),
         Err(problem) => {
             eprintln!("{problem}");
             ExitCode::from(UNUSABLE)
@@ -43,7 +44,8 @@ fn found(wanted: &str, edition: Option<&str>) -> Result<Vec<Citation>, String> {
 }
 
 /// Rules in the order of the editions; what several editions in a row say in the same words is told once.
-fn told(citations: &[Citation]) -> String {
+fn told(citations: &[Citation], language: Language) -> String {
+    let listed = |english| language.of(Phrase::listed(english));
     let mut rules: Vec<Rule> = Vec::new();
     for citation in citations {
         if !rules.contains(&citation.rule) {
@@ -55,7 +57,7 @@ fn told(citations: &[Citation]) -> String {
         if !text.is_empty() {
             text.push('\n');
         }
-        let _ = writeln!(text, "{} ({})", rule.title(), rule.id());
+        let _ = writeln!(text, "{} ({})", listed(rule.title()), rule.id());
         let mut of_rule = citations.iter().filter(|citation| citation.rule == rule).peekable();
         while let Some(first) = of_rule.next() {
             let mut editions = vec![first.edition.id()];
@@ -65,8 +67,9 @@ fn told(citations: &[Citation]) -> String {
             while let Some(next) = of_rule.next_if(|next| same(next)) {
                 editions.push(next.edition.id());
             }
-            let _ = writeln!(text, "  {} in {}", first.number(), editions.join(", "));
-            let _ = writeln!(text, "    {}", first.explanation());
+            let _ =
+                writeln!(text, "  {}", language.say(t!("%1 in %2"), &[first.number(), &editions.join(", ")]));
+            let _ = writeln!(text, "    {}", listed(first.explanation()));
         }
     }
     text

@@ -1,12 +1,13 @@
 //! `combat-lab show`: what happens in a scenario.
 
 use crate::{Format, UNUSABLE, input, json, output};
+use language::Language;
 use rulebook::Edition;
 use scenario::{Replay, transcript, transcript_markdown};
 use std::process::ExitCode;
 
-pub(crate) fn run(file: &str, edition: Option<&str>, format: Format) -> ExitCode {
-    match told(file, edition, format) {
+pub(crate) fn run(file: &str, edition: Option<&str>, format: Format, language: Language) -> ExitCode {
+    match told(file, edition, format, language) {
         Ok(text) => output::whole(&text),
         Err(problem) => {
             eprintln!("{problem}");
@@ -15,9 +16,9 @@ pub(crate) fn run(file: &str, edition: Option<&str>, format: Format) -> ExitCode
     }
 }
 
-fn told(file: &str, edition: Option<&str>, format: Format) -> Result<String, String> {
+fn told(file: &str, edition: Option<&str>, format: Format, language: Language) -> Result<String, String> {
     let edition = edition.map(input::edition).transpose()?;
-    let scenario = input::scenario(file)?;
+    let scenario = input::scenario(file, language)?;
     let edition = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
     let replay = Replay::run(&scenario, edition)
         .map_err(|problems| problems.in_file(input::name(file)).to_string())?;

@@ -17,6 +17,8 @@
 mod compiled;
 #[cfg(feature = "po")]
 pub mod po;
+#[cfg(feature = "po")]
+pub mod pseudo;
 
 pub use compiled::{Unreadable, compile, key};
 
@@ -123,7 +125,8 @@ impl Language {
         self.table.and_then(|table| table.get(phrase.0)).unwrap_or(phrase.0)
     }
 
-    /// A phrase with its holes filled: `%1` with the first part, and so on up to `%9`.
+    /// A phrase with its holes filled: `%1` with the first part, and so on up to `%9`; `%^1` with a capital, for languages
+    /// in which a sentence begins with one wherever it stands.
     pub fn say(self, phrase: Phrase<'_>, parts: &[&str]) -> String {
         fill(self.of(phrase), parts)
     }
@@ -140,9 +143,14 @@ fn fill(template: &str, parts: &[&str]) -> String {
     let mut pieces = template.split('%');
     let mut said = String::from(pieces.next().unwrap_or_default());
     for piece in pieces {
-        let number = piece.bytes().next().and_then(|digit| usize::from(digit).checked_sub(usize::from(b'1')));
-        if let Some((part, rest)) = number.and_then(|number| parts.get(number)).zip(piece.get(1..)) {
-            said.push_str(part);
+        let hole = piece.trim_start_matches('^');
+        let number = hole.bytes().next().and_then(|digit| usize::from(digit).checked_sub(usize::from(b'1')));
+        if let Some((part, rest)) = number.and_then(|number| parts.get(number)).zip(hole.get(1..)) {
+            let mut letters = part.chars();
+            if hole.len() < piece.len() {
+                said.extend(letters.next().into_iter().flat_map(char::to_uppercase));
+            }
+            said.push_str(letters.as_str());
             // English, of Grizzly Bears: "Grizzly Bears' ability".
             let belongs = part.ends_with('s') && rest.starts_with("'s");
             said.push_str(if belongs { "'" } else { "" });
@@ -157,7 +165,7 @@ fn fill(template: &str, parts: &[&str]) -> String {
 
 /// The numbers of a template's holes, in order of appearance.
 pub fn holes(template: &str) -> Vec<char> {
-    let after = template.split('%').skip(1).filter_map(|piece| piece.chars().next());
+    let after = template.split('%').skip(1).filter_map(|piece| piece.trim_start_matches('^').chars().next());
     after.filter(|digit| ('1'..='9').contains(digit)).collect()
 }
 
@@ -176,6 +184,12 @@ mod tests {
     }
 
     #[test]
+    fn a_hole_may_want_a_capital() {
+        assert_eq!(fill("%1: %^2", &["wenn", "über ihr"]), "wenn: Über ihr");
+        assert_eq!(holes("%^2 of %1"), ['2', '1']);
+    }
+
+    #[test]
     fn names_own_things_as_in_english() {
         assert_eq!(fill("%1's turn", &["Alice"]), "Alice's turn");
         assert_eq!(fill("%1's ability, %2's", &["Grizzly Bears", "Bob"]), "Grizzly Bears' ability, Bob's");
@@ -184,7 +198,7 @@ mod tests {
     #[test]
     fn what_is_no_hole_stays() {
         assert_eq!(fill("100% of %1%", &["x"]), "100% of x%");
-        assert_eq!(fill("%2 %0 %ü", &["x"]), "%2 %0 %ü");
+        assert_eq!(fill("%2 %0 %ü %^2", &["x"]), "%2 %0 %ü %^2");
         assert_eq!(holes("%2 of %1, 5%"), ['2', '1']);
     }
 }

@@ -39,6 +39,14 @@ pub struct Scenario {
     pub(crate) source: Arc<str>,
 }
 
+/// What a scenario is called that has no title of its own.
+pub(crate) fn plain_title(players: &[Seat], language: Language) -> String {
+    match players {
+        [one, other] => language.say(t!("%1 against %2"), &[&one.name, &other.name]),
+        _ => String::new(),
+    }
+}
+
 impl Scenario {
     /// Reads the notation.
     ///
@@ -90,6 +98,9 @@ impl Scenario {
     /// stay as they are.
     #[must_use]
     pub fn in_language(mut self, language: Language) -> Self {
+        if self.title == plain_title(&self.players, self.language) {
+            self.title = plain_title(&self.players, language);
+        }
         self.language = language;
         self
     }

@@ -56,7 +56,7 @@ fn write_frame(text: &mut String, replay: &Replay, at: usize) -> Result {
     let Some(frame) = replay.frames().get(at) else { return Ok(()) };
     let (wording, game) = (replay.wording(), &frame.game);
     writeln!(text, "{}\n{}\n", replay.scenario().title, rules(wording))?;
-    tell(text, at + 1, frame, &PLAIN)?;
+    tell(text, at + 1, frame, wording, &PLAIN)?;
     for attacker in game.combat().attackers() {
         let name = |object| {
             game.object(object).map(|object| card(replay.scenario(), game, object)).unwrap_or_default()
@@ -111,7 +111,7 @@ fn write(text: &mut String, replay: &Replay, style: &Style) -> Result {
             writeln!(text, "\n{step}{}", capital(name))?;
             text.push_str(below);
         }
-        tell(text, at + 1, frame, style)?;
+        tell(text, at + 1, frame, wording, style)?;
         questions(text, replay, at, style)?;
     }
     let Some(frame) = replay.frames().last() else { return Ok(()) };
@@ -121,7 +121,7 @@ fn write(text: &mut String, replay: &Replay, style: &Style) -> Result {
     stands(text, replay, &frame.game, style)
 }
 
-fn tell(text: &mut String, number: usize, frame: &Frame, style: &Style) -> Result {
+fn tell(text: &mut String, number: usize, frame: &Frame, wording: Wording, style: &Style) -> Result {
     let Style { more, spaced, .. } = style;
     if *spaced {
         // In bold, so that the sentences alone can be read on.
@@ -131,7 +131,7 @@ fn tell(text: &mut String, number: usize, frame: &Frame, style: &Style) -> Resul
     }
     match &frame.caption {
         Some(caption) if *spaced => writeln!(text, "\n{more}> {caption}\n")?,
-        Some(caption) => writeln!(text, "{more}\u{201c}{caption}\u{201d}")?,
+        Some(caption) => writeln!(text, "{more}{}", wording.say(t!("\u{201c}%1\u{201d}"), &[caption]))?,
         None => {}
     }
     for line in &frame.details {

@@ -15,7 +15,7 @@ pub fn ability(ability: &Ability, wording: Wording) -> String {
     let costs: Vec<String> = ability.costs.iter().map(|cost| cost_text(cost, wording)).collect();
     let mut text = instructions(ability, t!("it"), wording);
     if !costs.is_empty() {
-        text = [&costs.join(", "), ": ", &text].concat();
+        text = wording.say(t!("%1: %2"), &[&costs.join(", "), &text]);
     }
     if ability.speed == Speed::Sorcery {
         let only = if wording.has_battlefield() {

@@ -15,7 +15,7 @@ use crate::statement;
 use crate::text::{self, Piece, SourceLine, nearest};
 use crate::tokens;
 use engine::{PlayerId, Setup};
-use language::{Phrase, t};
+use language::{Language, Phrase, t};
 use rulebook::Edition;
 
 /// A line that waits until the whole board is known.
@@ -195,10 +195,9 @@ impl<'a> Parser<'a> {
             return Err(self.problems);
         }
         Ok(Scenario {
-            title: self.title.unwrap_or_else(|| {
-                let names: Vec<&str> = self.players.iter().map(|seat| seat.name.as_str()).collect();
-                names.join(" against ")
-            }),
+            title: self
+                .title
+                .unwrap_or_else(|| crate::scenario::plain_title(&self.players, Language::ENGLISH)),
             summary: self.summary,
             editions: self.editions,
             span,
@@ -207,7 +206,7 @@ impl<'a> Parser<'a> {
             cards: self.cards,
             script: self.script,
             expectations: self.expectations,
-            language: language::Language::ENGLISH,
+            language: Language::ENGLISH,
             source: source.into(),
         })
     }

@@ -7,12 +7,19 @@ use engine::{
     Problem, ReplacementKind, ReplacementOption, Setup, StackObject, Thing, TriggerOption, TriggerOrigin,
     Triggered, Violation,
 };
+use language::{Language, pseudo};
 use rulebook::{Edition, Rule};
 use std::sync::Arc;
 
 /// Everything that is said in an edition.
 fn said(edition: Edition) -> Vec<String> {
-    let stage = stage(edition);
+    said_in(edition, Language::ENGLISH)
+}
+
+fn said_in(edition: Edition, language: Language) -> Vec<String> {
+    let mut stage = stage(edition);
+    stage.scenario = stage.scenario.in_language(language);
+    let wording = Wording { edition, language };
     let (game, scenario) = (&stage.game, &stage.scenario);
     let mut said: Vec<String> =
         happenings::all(&stage).iter().map(|(happening, ..)| stage.tell(happening)).collect();
@@ -24,16 +31,40 @@ fn said(edition: Edition) -> Vec<String> {
     said.extend(
         decisions::all(&stage).iter().map(|(decision, _)| narrate::decision(game, scenario, decision)),
     );
+    said.extend(abilities::abilities().iter().map(|(ability, ..)| narrate::ability(ability, wording)));
     said.extend(
-        abilities::abilities()
+        abilities::triggers()
             .iter()
-            .map(|(ability, ..)| narrate::ability(ability, Wording::english(edition))),
+            .map(|(event, ..)| narrate::triggered_ability(&super::trigger(*event, &[]), wording)),
     );
-    said.extend(abilities::triggers().iter().map(|(event, ..)| {
-        narrate::triggered_ability(&super::trigger(*event, &[]), Wording::english(edition))
-    }));
     said.extend(game.stack().iter().map(|entry| narrate::stack_object(game, scenario, entry.object())));
     said
+}
+
+/// What is said of anything at all is in the catalogues: the language here has every phrase in other letters.
+#[test]
+fn nothing_escapes_the_catalogues() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../languages/de");
+    let language = pseudo::of(folder.as_ref()).unwrap();
+    let names = [
+        "Alice",
+        "Bob",
+        "Grizzly Bears",
+        "Hill Giant",
+        "Soul Warden",
+        "Forest",
+        "Tolsimir",
+        "Llanowar Elves",
+        "Giant Growth",
+        "Healing Salve",
+        "Jace Beleren",
+        "Saproling",
+    ];
+    for edition in Edition::ALL {
+        for text in said_in(edition, language) {
+            assert_eq!(pseudo::escaped(&text, &names), None, "{edition}: {text}");
+        }
+    }
 }
 
 #[test]

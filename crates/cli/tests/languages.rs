@@ -1,0 +1,89 @@
+//! What the commands tell in another language.
+
+#![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
+
+mod terminal;
+
+use terminal::{err, out, run};
+
+const FIGHT: &str = "\
+title Zwei Bären
+edition 2008-10, today
+player Alice
+  G Grizzly Bears 2/2
+player Bob
+  B Balduvian Bears 2/2
+attack G -> Bob
+block B -> G
+expect G graveyard, Bob 20
+";
+
+/// Everything that must be in what a command prints.
+fn says(arguments: &[&str], input: &str, wanted: &[&str]) {
+    let output = run(arguments, input);
+    for line in wanted {
+        assert!(out(&output).contains(line), "{line:?} in\n{}{}", out(&output), err(&output));
+    }
+}
+
+#[test]
+fn a_transcript_in_german() {
+    says(
+        &["show", "-", "--language", "de"],
+        FIGHT,
+        &[
+            "Zwei Bären\nRegeln von 2008-10: Schaden auf dem Stapel\n",
+            "Alice greift Bob mit Grizzly Bears an.",
+            "Balduvian Bears blockt Grizzly Bears",
+            "Grizzly Bears wird durch tödlichen Schaden zerstört.",
+            "\nAm Ende\n",
+        ],
+    );
+}
+
+#[test]
+fn a_comparison_in_german() {
+    says(
+        &["--language", "de", "compare", "-"],
+        FIGHT,
+        &["Moment", "Am Ende\nNichts ist verschieden.\n", "\nWarum\n", "2008-10: Schaden auf dem Stapel"],
+    );
+}
+
+#[test]
+fn a_rule_in_german() {
+    says(
+        &["rule", "702.2b", "--edition", "today", "--language", "de"],
+        "",
+        &["Todesberührung", "\n  702.2b in 2025-11\n"],
+    );
+}
+
+#[test]
+fn what_is_not_as_expected_in_german() {
+    says(
+        &["check", "-", "--language", "de"],
+        &FIGHT.replace("Bob 20", "Bob 19"),
+        &[
+            "      erwartet  Bob 19\n      gefunden  Bob 20\n",
+            "1 Situation, 2 Läufe, 4 Prüfungen, 2 gescheitert\n",
+        ],
+    );
+    let output = run(&["check", "-", "--language", "de"], &FIGHT.replace("attack G", "atack G"));
+    assert!(err(&output).contains("mit „atack“ beginnt keine Zeile"), "{}", err(&output));
+    assert!(err(&output).contains("gemeint ist vielleicht: attack"), "{}", err(&output));
+}
+
+#[test]
+fn json_is_english_everywhere() {
+    let german = run(&["show", "-", "--format", "json", "--language", "de"], FIGHT);
+    let english = run(&["show", "-", "--format", "json"], FIGHT);
+    assert_eq!(out(&german), out(&english));
+}
+
+#[test]
+fn other_languages_are_refused() {
+    let output = run(&["show", "-", "--language", "tlh"], FIGHT);
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(err(&output), "tlh: there is no such language here; there are en, de\n");
+}
