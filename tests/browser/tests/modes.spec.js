@@ -56,7 +56,7 @@ test("in an article, exploring begins where damage is divided, and a mode can be
   expect(await page.evaluate(() => lab.frame)).toBe(at);
 });
 
-test("a page hears what the reader drafts, confirms and answers", async ({ page, home }) => {
+test("a page hears what the reader drafts, confirms and answers", { tag: "@firefox" }, async ({ page, home }) => {
   await article(page, home, "explore");
   await page.evaluate(() => {
     globalThis.heard = [];

@@ -165,7 +165,7 @@ test("a page that the site writes opens by itself, from a disk too", { tag: "@st
   expect(wrong).toEqual([]);
 });
 
-test("the article shows both situations", async ({ page, home }) => {
+test("the article shows both situations", { tag: "@firefox" }, async ({ page, home }) => {
   await page.goto(new URL("article.html", home).href);
   await started(page);
   await expect(page.getByRole("heading", { name: "The Fanatic hits twice" })).toBeVisible();
