@@ -190,9 +190,9 @@ fn line((undo, redo): (bool, bool), left_at: Option<usize>, dispatch: &Dispatch)
 fn body(shown: &Shown, stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) -> Html {
     let view = &shown.view;
     if let Some(compared) = &stage.compared {
-        // With a key of its own: nothing of it becomes something of a single stage.
+        // In an element of its own: nothing of a single stage becomes something of it, with the height that was kept.
         return html! {
-            <key="compared">
+            <div class="compared">
                 { comparing(compared, shown, dispatch) }
                 if compared.lead(stage.edition).is_some() {
                     <div class="everywhere">{ assignment(shown, dispatch) }{ decide(shown, dispatch) }</div>
@@ -202,7 +202,7 @@ fn body(shown: &Shown, stage: &Stage, share: Option<&js_sys::Function>, dispatch
                     { line(compared.ways_back(), None, dispatch) }
                     { compared_controls(compared, dispatch) }
                 </footer>
-            </>
+            </div>
         };
     }
     html! {

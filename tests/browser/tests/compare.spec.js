@@ -73,6 +73,9 @@ test("what a reader decides is done wherever it is legal, and where it is not th
   );
   await until(page, /divides/);
   await toggle(page).click();
+  // The height that a single stage keeps is not that of several.
+  await expect(page.locator(".everywhere")).toBeVisible();
+  expect(await page.evaluate(() => document.querySelector("combat-lab").shadowRoot.querySelector("[style*=min-height]"))).toBeNull();
   const [old, ordered, today] = ["2008-10", "2021-04", "2025-11"].map((edition) => column(page, edition));
   await page.getByRole("slider", { name: "Ox to Elk" }).fill("1");
   await page.getByRole("slider", { name: "Ox to Boar" }).fill("4");
