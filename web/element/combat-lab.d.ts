@@ -131,6 +131,8 @@ export interface CombatLabElement extends HTMLElement {
   frame: number;
   /** What the reader is to do. `play`: decide otherwise than the author did, from any frame. `replay`: only watch. `compare`: see the editions side by side; the reader can leave that. `explore`: see every legal way to divide damage, and what comes of each, from the first frame in which some is divided. `question`: answer what the author asks; it begins at the first question and goes no further before it is answered, and there is nothing else to decide. */
   mode: "play" | "replay" | "compare" | "explore" | "question" | "";
+  /** With the mode `compare`: the two or three editions that stand side by side, with commas between them. Without it, those that stand for the three ways in which combat has worked. */
+  editions: string;
   /** Light or dark. Without it, what the reader's system prefers. */
   theme: "light" | "dark" | "";
   /** What the reader moves about with: the timeline, the buttons and the choice of editions; only the buttons and the editions; or nothing, for a page that moves the stage itself. The keys work in any case. */

@@ -9,9 +9,9 @@ import { languageOf, t } from "./language.js";
 import { loader, notationAt } from "./loading.js";
 
 /** What an author may set. */
-const attributes = ["src", "link", "edition", "frame", "mode", "theme", "controls", "share"];
+const attributes = ["src", "link", "edition", "frame", "mode", "editions", "theme", "controls", "share"];
 /** Those that are properties of the same name and nothing more. */
-const reflected = ["src", "link", "mode", "theme", "controls"];
+const reflected = ["src", "link", "mode", "editions", "theme", "controls"];
 
 /** Raised when something that was there goes or changes its meaning, and not when something is added. */
 const apiVersion = 1;
@@ -156,9 +156,9 @@ export function makeApi(source, address) {
       }
 
       #options() {
-        const [link, edition, mode] = ["link", "edition", "mode"].map((name) => this.getAttribute(name));
+        const [link, edition, mode, editions] = ["link", "edition", "mode", "editions"].map((name) => this.getAttribute(name));
         const share = this.hasAttribute("share") ? this.#share : null;
-        return { link, edition, mode, share, text: this.notation, listener: this.#listener };
+        return { link, edition, mode, editions, share, text: this.notation, listener: this.#listener };
       }
 
       #share = (/** @type {string} */ link) => this.#tell("share", { link });

@@ -22,7 +22,7 @@
     const link = wanted.get("lab");
     if (link === null) lab.removeAttribute("link");
     else lab.setAttribute("link", `lab=${link}`);
-    for (const name of ["src", "edition", "frame", "mode", "theme", "controls", "lang"]) {
+    for (const name of ["src", "edition", "frame", "mode", "editions", "theme", "controls", "lang"]) {
       const value = wanted.get(name);
       if (value === null) lab.removeAttribute(name);
       else lab.setAttribute(name, value);

@@ -3,7 +3,7 @@
 
 import { t } from "../element/language.js";
 import { building } from "./building.js";
-import { choice, el } from "./dom.js";
+import { choice, copyable, el } from "./dom.js";
 import { sharing } from "./share.js";
 
 const KEY = "combat-lab-draft";
@@ -33,6 +33,9 @@ export function editor(catalogue, asked, page) {
   lab.addEventListener("error", ({ detail }) => problems.replaceChildren(...detail.problems.map(problem)));
   lab.addEventListener("frame", () => problems.replaceChildren());
   lab.notation = text.value;
+  const link = el("div", { role: "status" });
+  lab.share = true;
+  lab.addEventListener("share", ({ detail }) => link.replaceChildren(copyable(t("A link to this moment"), `${location.href.split("#")[0]}#${detail.link}`)));
 
   const keep = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", onchange: store }));
   keep.checked = draft() !== null;
@@ -85,7 +88,7 @@ export function editor(catalogue, asked, page) {
         el("label", { class: "keep" }, keep, t("Keep this text in this browser, for the next visit")),
         sharing(() => ({ title: title(text.value), notation: text.value }), page),
       ),
-      el("div", {}, lab),
+      el("div", {}, lab, link),
     ),
   ];
 }

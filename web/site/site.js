@@ -51,16 +51,22 @@ export async function start(load, page) {
     stage.notation = situation.notation;
   };
 
-  function situation(/** @type {string} */ id, /** @type {URLSearchParams} */ asked, link = "") {
+  /** A situation on the stage: one edition, or several of them side by side, each with an address of its own. */
+  function situation(/** @type {string} */ id, /** @type {URLSearchParams} */ asked, link = "", comparing = false) {
     const found = catalogue.situations.find((situation) => situation.id === id);
     const edition = asked.get("edition");
     if (edition) stage.edition = edition;
+    stage.mode = comparing ? "compare" : "";
+    stage.editions = comparing ? (asked.get("editions") ?? "") : "";
     show(found ?? shown);
     // Where it cannot be followed, what is there stays.
     if (link) stage.link = link;
     // What a link tells is no choice of the list.
     const none = link ? [{ value: "", text: "…" }] : [];
     const options = catalogue.situations.map(({ id, title, topic }) => ({ value: id, text: title, group: t(topic) }));
+    const view = comparing ? "compare" : "situation";
+    const beside = () => `#/${comparing ? "situation" : "compare"}/${shown.id}`;
+    const other = el("a", { href: beside() }, comparing ? t("One edition") : t("Compare editions"));
     return [
       el(
         "div",
@@ -68,16 +74,38 @@ export async function start(load, page) {
         choice(t("Situation"), [...none, ...options], link ? "" : shown.id, (id) => {
           if (!id) return;
           // Goes nowhere else: the stage stays, and with it the edition that the reader has chosen.
-          history.replaceState(history.state, "", `#/situation/${id}`);
+          const kept = stage.editions && `?editions=${stage.editions}`;
+          history.replaceState(history.state, "", `#/${view}/${id}${kept}`);
           show(catalogue.situations.find((situation) => situation.id === id) ?? shown);
+          other.setAttribute("href", beside());
+          name(shown.title);
         }),
-        el("a", { href: "#/edit", onclick: change }, t("Change it")),
+        !link && other,
+        !link && el("a", { href: "#/edit", onclick: change }, t("Change it")),
       ),
       !id && !link && el("p", {}, ...woven(t("One board, under the rules of any edition: step through it, and do otherwise. %1 shows how in eight small stages."), to("help", t("Help")))),
       id && !found && el("p", { role: "alert" }, t("There is no situation called “%1”. Choose one of the list.", id)),
+      comparing && whichEditions(),
       stage,
       !link && sharing(() => ({ ...shown, edition: stage.edition }), page),
     ];
+  }
+
+  /** Two or three editions, of all that there are. */
+  function whichEditions() {
+    const chosen = stage.editions ? stage.editions.split(",") : catalogue.editions.filter(({ headline }) => headline).map(({ id }) => id);
+    const boxes = catalogue.editions.map(({ id, nickname }) => {
+      const input = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", value: id, checked: chosen.includes(id), onchange: choose }));
+      return { input, element: el("label", { class: "keep" }, input, `${id}, ${t(nickname)}`) };
+    });
+    function choose() {
+      const ids = boxes.filter(({ input }) => input.checked).map(({ input }) => input.value);
+      for (const { input } of boxes) input.disabled = input.checked ? ids.length <= 2 : ids.length >= 3;
+      stage.editions = ids.join(",");
+      history.replaceState(history.state, "", `#/compare/${shown.id}?editions=${stage.editions}`);
+    }
+    for (const { input } of boxes) input.disabled = input.checked ? chosen.length <= 2 : chosen.length >= 3;
+    return el("details", {}, el("summary", {}, t("Which editions: two or three")), el("div", { class: "boxes" }, ...boxes.map(({ element }) => element)));
   }
 
   function change(/** @type {Event} */ event) {
@@ -85,11 +113,16 @@ export async function start(load, page) {
     location.hash = `#/edit?from=${shown.id}`;
   }
 
+  /** What the page is called, in tabs and bookmarks. */
+  function name(/** @type {string | null | undefined} */ what) {
+    document.title = what ? `${what} · Combat Lab` : "Combat Lab";
+  }
+
   function draw() {
     const fragment = location.hash.slice(1);
     const linked = fragment.startsWith("lab=");
     const [path, query] = location.hash.replace(/^#\/?/, "").split("?");
-    const [name, id] = path.split("/").map(decode);
+    const [wanted, id] = path.split("/").map(decode);
     const asked = new URLSearchParams(query);
     const views = {
       library: () => library(catalogue, asked),
@@ -98,15 +131,16 @@ export async function start(load, page) {
       help,
       edit: () => editor(catalogue, asked, page),
       situation: () => situation(id ?? "", asked),
+      compare: () => situation(id ?? "", asked, "", true),
     };
-    const make = linked ? () => situation("", new URLSearchParams(), fragment) : Object.hasOwn(views, name) ? views[/** @type {keyof typeof views} */ (name)] : () => situation("", asked);
+    const make = linked ? () => situation("", new URLSearchParams(), fragment) : Object.hasOwn(views, wanted) ? views[/** @type {keyof typeof views} */ (wanted)] : () => situation("", asked);
     view.replaceChildren(...make().filter(Boolean));
     for (const link of nav.querySelectorAll("a")) {
-      if (link.hash.startsWith(`#/${name}`) && name) link.setAttribute("aria-current", "page");
+      if (link.hash.startsWith(`#/${wanted}`) && wanted) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }
     const heading = view.querySelector("h2")?.textContent;
-    document.title = heading ? `${heading} · Combat Lab` : "Combat Lab";
+    name(heading ?? (stage.isConnected && id && !linked ? shown.title : ""));
   }
 
   addEventListener("hashchange", () => {

@@ -32,17 +32,20 @@ pub(crate) enum Refusal {
 }
 
 impl Compared {
-    /// The situation in view beside the same under the editions that are compared first; the edition in view stands for
-    /// those that fight alike. Editions in which the situation cannot be are left out.
-    pub(crate) fn with(view: &View) -> Self {
+    /// The situation in view beside the same under the editions that are asked for, if the one in view is among them; or
+    /// else under those that are compared first, where the edition in view stands for those that fight alike. Editions in
+    /// which the situation cannot be are left out.
+    pub(crate) fn with(view: &View, asked: &[Edition]) -> Self {
         let here = view.edition();
+        let chosen = asked.contains(&here) && asked.len() > 1;
         let replay = |edition: Edition| {
-            if edition.era() == here.era() {
+            if edition == here || (!chosen && edition.era() == here.era()) {
                 return Some(Rc::clone(&view.replay));
             }
             view.replay.under(edition, 0).ok().map(|(replay, _)| Rc::new(replay))
         };
-        let replays = Edition::HEADLINES.into_iter().filter_map(replay);
+        let editions: &[Edition] = if chosen { asked } else { &Edition::HEADLINES };
+        let replays = editions.iter().copied().filter_map(replay);
         let views = replays.map(|replay| View::new(Rc::clone(&view.scenario), replay, 0)).collect();
         let mut compared = Self::of(views);
         compared.row = compared.row_of(here, view.at).unwrap_or(0);

@@ -66,8 +66,13 @@ fn after_in(
     let props = move || {
         speak(language);
         let edition = edition.map(|edition| edition.id().into());
-        let stage =
-            Rc::new(Stage::open(Asked { source: source.into(), edition, link: None, mode: Mode::Play }));
+        let stage = Rc::new(Stage::open(Asked {
+            source: source.into(),
+            edition,
+            link: None,
+            mode: Mode::Play,
+            editions: Vec::new(),
+        }));
         let acts = acts(&stage);
         AsItIsProps { stage: Staged(acts.into_iter().fold(stage, Reducible::reduce)) }
     };

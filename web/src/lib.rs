@@ -74,6 +74,8 @@ extern "C" {
     fn share(this: &MountOptions) -> Option<js_sys::Function>;
     #[wasm_bindgen(method, getter)]
     fn mode(this: &MountOptions) -> Option<String>;
+    #[wasm_bindgen(method, getter)]
+    fn editions(this: &MountOptions) -> Option<String>;
     /// Who is told what the stage shows.
     #[wasm_bindgen(method, getter)]
     fn listener(this: &MountOptions) -> Option<Listener>;
@@ -92,6 +94,8 @@ pub struct Request {
     pub share: Option<js_sys::Function>,
     /// What the reader is to do with it.
     pub mode: Mode,
+    /// The editions to compare, as the author names them.
+    pub editions: Option<AttrValue>,
     /// To whoever put it on the page.
     pub wire: Wire,
     /// Which element of the page this is for, counted from 1; with 0 there is nothing to show.
@@ -106,6 +110,7 @@ impl Request {
             link: options.link().map(AttrValue::from),
             share: options.share(),
             mode: Mode::named(options.mode().as_deref()),
+            editions: options.editions().map(AttrValue::from),
             wire,
             element,
         }

@@ -3,6 +3,7 @@
 use crate::shown::Shown;
 use crate::state::{Act, Notice, Stage};
 use crate::text;
+use rulebook::Edition;
 
 /// What an author would have the reader do. That nothing can be decided is a matter of styles (`base.css`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -30,10 +31,31 @@ impl Mode {
     }
 }
 
+/// The most editions that stand side by side.
+const MOST: usize = 3;
+
+/// Editions of a list that an author has written. What is none is left out.
+pub(crate) fn several(names: Option<&str>) -> Vec<Edition> {
+    let mut editions = Vec::new();
+    for edition in names.unwrap_or_default().split(',').filter_map(|name| name.trim().parse().ok()) {
+        if !editions.contains(&edition) && editions.len() < MOST {
+            editions.push(edition);
+        }
+    }
+    editions
+}
+
 impl Stage {
     /// Begins as the author would have it.
     pub(crate) fn enter(&mut self) {
         let mode = self.asked.mode;
+        let beside = &self.asked.editions;
+        if let Some(first) =
+            beside.first().filter(|_| mode == Mode::Compare && !beside.contains(&self.edition))
+        {
+            let view = self.shown.as_ref().map(|shown| shown.view.clone());
+            self.run(*first, view.as_ref());
+        }
         self.act(Act::Compare(mode == Mode::Compare));
         self.unfolded.ways = mode == Mode::Explore;
         // A link leads to a moment of its own.
@@ -66,4 +88,33 @@ fn unanswered(shown: &Shown) -> Option<usize> {
     let answered = |place: usize| shown.line.picked.iter().any(|(question, _)| *question == place);
     let asked = shown.view.replay.questions().iter();
     asked.filter(|asked| !answered(asked.place)).map(|asked| asked.at).min()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
+
+    use super::*;
+    use crate::state::Asked;
+
+    #[test]
+    fn an_author_says_which_editions_stand_side_by_side() {
+        let shown = |editions: &str| {
+            let source = "edition today, 2008-10\nplayer Alice\n  A Grizzly Bears 2/2\nplayer Bob\nattack A";
+            let editions = several(Some(editions));
+            let asked =
+                Asked { source: source.into(), edition: None, link: None, mode: Mode::Compare, editions };
+            let stage = Stage::open(asked);
+            let compared = stage.compared.unwrap();
+            let ids: Vec<&str> = compared.views.iter().map(|view| view.edition().id()).collect();
+            (stage.edition.id(), ids)
+        };
+        assert_eq!(shown("2009-05, 2010-07"), ("2009-05", vec!["2009-05", "2010-07"]));
+        assert_eq!(shown("2009-05,2010-07,today,2006-10").1, ["2009-05", "2010-07", "2025-11"]);
+        // Fewer than two are no comparison: those that are compared first.
+        let first = ["2008-10", "2021-04", "2025-11"];
+        for few in ["", "today", "today, today", "yesterday, today"] {
+            assert_eq!(shown(few).1, first, "{few}");
+        }
+    }
 }

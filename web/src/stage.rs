@@ -8,7 +8,7 @@ use crate::comparing::{comparing, drafted, end};
 use crate::controls::{compared_controls, controls};
 use crate::decide::decide;
 use crate::editions::Editions;
-use crate::mode::Mode;
+use crate::mode::{Mode, several};
 use crate::question::questions;
 use crate::shown::Shown;
 use crate::state::{Act, Asked, Dispatch, Notice, Stage};
@@ -41,6 +41,9 @@ pub(crate) struct StageProps {
     /// What the reader is to do with it.
     #[prop_or_default]
     pub(crate) mode: Mode,
+    /// The editions to compare, as the author names them.
+    #[prop_or_default]
+    pub(crate) editions: Option<AttrValue>,
     /// To the page's scripts.
     #[prop_or_default]
     pub(crate) wire: Wire,
@@ -53,6 +56,7 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
         edition: props.edition.clone(),
         link: props.link.clone(),
         mode: props.mode,
+        editions: several(props.editions.as_deref()),
     };
     let stage = {
         let asked = asked.clone();

@@ -28,6 +28,15 @@ pub(crate) struct Asked {
     pub(crate) link: Option<Rc<Link>>,
     /// What the reader is to do with it.
     pub(crate) mode: Mode,
+    /// The editions to compare, if not those that are compared first.
+    pub(crate) editions: Vec<Edition>,
+}
+
+impl Asked {
+    /// Whether another page would show the same situation, for whatever its reader is to do with it.
+    fn is_about(&self, other: &Self) -> bool {
+        self.source == other.source && self.edition == other.edition && self.link == other.link
+    }
 }
 
 /// The state of one stage.
@@ -169,6 +178,11 @@ impl Stage {
         stage
     }
 
+    /// What is in view beside the same under other editions.
+    fn beside(&self) -> Option<Compared> {
+        self.shown.as_ref().map(|shown| Compared::with(&shown.view, &self.asked.editions))
+    }
+
     /// Shows what a link shows. Its decisions can be taken back.
     fn follow(&mut self, link: &Link) {
         let Ok(scenario) = &self.scenario else { return };
@@ -189,7 +203,7 @@ impl Stage {
     }
 
     /// Shows the situation under `edition`: at the frame that corresponds to the one in view, or at the first.
-    fn run(&mut self, edition: Edition, from: Option<&View>) {
+    pub(crate) fn run(&mut self, edition: Edition, from: Option<&View>) {
         let Ok(scenario) = &self.scenario else { return };
         let ran = match from {
             Some(view) => view.replay.under(edition, view.at),
@@ -215,7 +229,7 @@ impl Stage {
         }
         match act {
             // The same for something else: the reader stays where they are.
-            Act::Open(asked) if self.asked == (Asked { mode: self.asked.mode, ..asked.clone() }) => {
+            Act::Open(asked) if self.asked.is_about(&asked) => {
                 self.asked = asked;
                 self.enter();
             }
@@ -237,7 +251,7 @@ impl Stage {
                 let view = self.shown.as_ref().map(|shown| shown.view.clone());
                 self.run(edition, view.as_ref());
                 if self.compared.is_some() {
-                    self.compared = self.shown.as_ref().map(|shown| Compared::with(&shown.view));
+                    self.compared = self.beside();
                 }
             }
             Act::Play(playing) => {
@@ -274,8 +288,7 @@ impl Stage {
                 if let Some((compared, shown)) = self.compared.take().zip(self.shown.as_mut()) {
                     shown.leave(&compared, self.edition);
                 }
-                let view = self.shown.as_ref().map(|shown| &shown.view);
-                self.compared = view.filter(|_| on).map(Compared::with);
+                self.compared = if on { self.beside() } else { None };
                 self.playing = false;
             }
             Act::Taken(text) => self.taken = Some(text),

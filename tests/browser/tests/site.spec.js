@@ -173,3 +173,60 @@ test("the article shows both situations", { tag: "@firefox" }, async ({ page, ho
   await expect(page.getByRole("heading", { name: "The Fanatic hits once" })).toBeVisible();
   await axe(page);
 });
+
+test("a comparison has an address, which says of what, and of which editions", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await at(page, "situation/t02-pinging-sacrifice");
+  await page.getByRole("link", { name: "Compare editions" }).click();
+  expect(page.url()).toMatch(/#\/compare\/t02-pinging-sacrifice$/);
+  const columns = page.locator("combat-lab .column");
+  await expect(columns).toHaveCount(3);
+  await expect(page).toHaveTitle("The pinging sacrifice · Combat Lab");
+
+  await page.getByText("Which editions").click();
+  const box = (edition) => page.getByRole("checkbox", { name: new RegExp(`^${edition}`) });
+  await expect(box("2006-10")).toBeDisabled();
+  await box("2021-04").uncheck();
+  await expect(columns).toHaveCount(2);
+  await expect(box("2008-10")).toBeDisabled();
+  await box("2010-07").check();
+  await expect(columns).toHaveCount(3);
+  expect(page.url()).toMatch(/#\/compare\/t02-pinging-sacrifice\?editions=2008-10,2010-07,2025-11$/);
+  await axe(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+
+  // Whoever opens the address sees the same; another situation is compared in the same editions.
+  await page.reload();
+  await expect(columns).toHaveCount(3);
+  await expect(page.locator("combat-lab .column > h3").nth(1)).toContainText("2010-07");
+  await page.getByLabel("Situation", { exact: true }).selectOption({ label: "Two bears meet" });
+  await expect(page.locator("combat-lab").getByRole("heading", { name: "Two bears meet" })).toBeVisible();
+  await expect(columns).toHaveCount(3);
+  expect(page.url()).toMatch(/#\/compare\/[^?]+\?editions=2008-10,2010-07,2025-11$/);
+  await page.getByRole("link", { name: "One edition" }).click();
+  await expect(columns).toHaveCount(0);
+  await expect(page.locator("combat-lab").getByRole("heading", { name: "Two bears meet" })).toBeVisible();
+});
+
+test("a link to a moment is changed by nobody by mistake", async ({ page, open }) => {
+  await open();
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.waitForFunction(() => location.hash.startsWith("#lab="));
+  await page.reload();
+  await expect(page.locator("combat-lab .sentence")).toBeVisible();
+  // What the link shows is no text of the library: it is not the one to begin with.
+  await expect(page.getByRole("link", { name: "Change it" })).toHaveCount(0);
+});
+
+test("what is written in the editor has a link too", async ({ page, open }) => {
+  await open();
+  await at(page, "edit");
+  await page.getByLabel("Situation, in the notation").fill("title Mine alone\nplayer Alice\n  Grizzly Bears\nplayer Bob\nattack Grizzly Bears");
+  await expect(page.locator("combat-lab").getByRole("heading", { name: "Mine alone" })).toBeVisible();
+  await page.locator("combat-lab").getByRole("button", { name: "Share" }).click();
+  const link = await page.getByLabel("A link to this moment").inputValue();
+  expect(page.url()).toContain("#/edit");
+  await page.goto(link);
+  await expect(page.locator("combat-lab").getByRole("heading", { name: "Mine alone" })).toBeVisible();
+});
