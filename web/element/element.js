@@ -20,10 +20,10 @@ const version = COMBAT_LAB_VERSION;
 /**
  * What a page's scripts get: a way to define the element, and which version this is.
  * @param {() => URL | Response | Promise<Response>} source where the wasm comes from
- * @param {(tag: string) => string | URL | undefined} address where a language would be
+ * @param {(tag: string) => Promise<string | undefined>} language what loads one
  */
-export function makeApi(source, address) {
-  const load = loader(source, address);
+export function makeApi(source, language) {
+  const load = loader(source, language);
   /** Apps whose elements have gone, each with the box it draws into. */
   const idle = /** @type {{ app: import("combat-lab-app").Mounted, box: HTMLElement }[]} */ ([]);
   const fresh = () => {
@@ -123,7 +123,7 @@ export function makeApi(source, address) {
 
       async #start() {
         const { signal } = (this.#fetching = new AbortController());
-        const { loading, language } = load(languageOf(this));
+        const { loading, speaking } = load(languageOf(this));
         try {
           const src = this.hasAttribute("link") ? null : this.getAttribute("src");
           const [text] = await Promise.all([src === null ? undefined : notationAt(src, signal), loading]);
@@ -136,7 +136,7 @@ export function makeApi(source, address) {
           if (frame > 0) stage.app.seek(frame);
           await this.#settled();
         } catch (cause) {
-          await language;
+          await speaking;
           if (!signal.aborted) this.#fail(cause);
         }
       }

@@ -44,26 +44,41 @@ export function languageOf(/** @type {Element} */ element) {
   return spoken(at?.getAttribute("lang") ?? "");
 }
 
+/** The block of data in which a page has a language. */
+const inside = (/** @type {string} */ tag) => document.querySelector(`script[data-combat-lab-language="${tag}"]`)?.textContent?.trimStart();
+
 /**
- * A compiled language: what the page has in it, or the file. Without it everything works, in English.
+ * A compiled language: what the page has in it, or what is loaded. Without it everything works, in English.
  * @param {string | undefined} tag
- * @param {(tag: string) => string | URL | undefined} address
+ * @param {(tag: string) => Promise<string | undefined>} load
  */
-export async function compiled(tag, address) {
+export async function compiled(tag, load) {
   if (!tag) return;
-  const inside = document.querySelector(`script[data-combat-lab-language="${tag}"]`);
   try {
-    const text = inside?.textContent?.trimStart() ?? (await fetched(address(tag)));
+    const text = inside(tag) ?? (await load(tag)) ?? "";
     if (speak(text)) return text;
-    throw new Error("no language of Combat Lab");
+    throw new Error("It is no language of Combat Lab.");
   } catch (cause) {
     console.warn(`Combat Lab speaks English: the language “${tag}” could not be loaded. ${cause}`);
   }
 }
 
-async function fetched(/** @type {string | URL | undefined} */ address) {
-  if (!address || String(address).startsWith("file:")) throw new Error("It is not in the page.");
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+/** From the file beside a module. */
+export async function fetched(/** @type {string} */ tag, /** @type {string} */ beside) {
+  const response = await fetch(new URL(`languages/${tag}.txt`, beside));
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return response.text();
+}
+
+/** From the script beside a classic script, which puts the block of data into the page: so it works where nothing may be fetched. */
+export async function scripted(/** @type {string} */ tag, /** @type {string | undefined} */ beside) {
+  if (!beside) throw new Error("It is not in the page.");
+  const script = document.createElement("script");
+  script.src = String(new URL(`languages/${tag}.js`, beside));
+  await new Promise((resolve, reject) => {
+    script.addEventListener("load", resolve);
+    script.addEventListener("error", () => reject(new Error(`${script.src} did not come.`)));
+    document.head.append(script);
+  });
+  return inside(tag);
 }

@@ -24,17 +24,17 @@ const MOST = 256 * 1024;
 /**
  * Loads the wasm at the first call, and again only if that failed; and with it, the language of whoever called first.
  * @param {() => URL | Response | Promise<Response>} source
- * @param {(tag: string) => string | URL | undefined} address where a language would be
+ * @param {(tag: string) => Promise<string | undefined>} language what loads one
  */
-export function loader(source, address) {
+export function loader(source, language) {
   /** @type {Promise<unknown> | undefined} */
   let loading;
   /** @type {Promise<string | undefined> | undefined} */
-  let language;
+  let speaking;
   const load = async () => {
     // What could not be loaded is told in the language of the page too.
-    await wasm().finally(() => language);
-    const words = await language;
+    await wasm().finally(() => speaking);
+    const words = await speaking;
     if (words !== undefined) speak(words);
   };
   const wasm = async () => {
@@ -50,12 +50,12 @@ export function loader(source, address) {
     }
   };
   return (/** @type {string | undefined} */ tag) => {
-    language ??= compiled(tag, address);
+    speaking ??= compiled(tag, language);
     loading ??= load().catch((cause) => {
       loading = undefined; // so that a later start tries again
       throw cause;
     });
-    return { loading, language };
+    return { loading, speaking };
   };
 }
 

@@ -1,6 +1,6 @@
 // The language of the site: what the address asks for (?lang=de), or that of the page itself. Nothing is stored: links keep it.
 
-import { compiled, known, spoken } from "../element/language.js";
+import { compiled, fetched, known, spoken } from "../element/language.js";
 import { el } from "./dom.js";
 
 /** What each language calls itself. */
@@ -12,7 +12,7 @@ const inside = (/** @type {string} */ tag) => document.querySelector(`script[dat
 export async function choose() {
   const root = document.documentElement;
   const tag = spoken(new URLSearchParams(location.search).get("lang") ?? root.lang);
-  const words = await compiled(tag, (tag) => new URL(`languages/${tag}.txt`, document.baseURI));
+  const words = await compiled(tag, (tag) => fetched(tag, document.baseURI));
   root.lang = tag && words !== undefined ? tag : "en";
   // Where the stage looks first.
   if (words !== undefined && tag && !inside(tag)) document.head.append(el("script", { type: "text/plain", "data-combat-lab-language": tag }, words));

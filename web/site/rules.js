@@ -4,6 +4,9 @@ import { t } from "../element/language.js";
 import { choice, el, to } from "./dom.js";
 import { entries } from "./library.js";
 
+/** What only the glossary of an edition says has no number. */
+const numbered = (/** @type {string} */ number) => (number === "glossary" ? t("glossary") : number);
+
 /** @param {import("./catalogue.js").Catalogue} catalogue @param {URLSearchParams} asked */
 export function rules(catalogue, asked) {
   const edition = catalogue.editions.find(({ id }) => id === asked.get("edition")) ?? catalogue.editions.at(-1);
@@ -21,7 +24,7 @@ export function rules(catalogue, asked) {
     el(
       "ul",
       { class: "rules" },
-      ...known.map((rule) => el("li", {}, to(`rule/${rule.id}`, t(rule.title)), " ", el("span", { class: "number" }, has(rule)?.number ?? ""))),
+      ...known.map((rule) => el("li", {}, to(`rule/${rule.id}`, t(rule.title)), " ", el("span", { class: "number" }, numbered(has(rule)?.number ?? "")))),
     ),
   ];
 }
@@ -38,7 +41,7 @@ export function rule(catalogue, id) {
       "dl",
       { class: "texts" },
       ...rule.texts.map(({ number, explanation, editions }) =>
-        el("div", {}, el("dt", {}, el("span", { class: "number" }, number), t(" in %1", editions.join(", "))), el("dd", {}, t(explanation))),
+        el("div", {}, el("dt", {}, el("span", { class: "number" }, numbered(number)), t(" in %1", editions.join(", "))), el("dd", {}, t(explanation))),
       ),
       without.length > 0 && el("div", {}, el("dt", {}, without.map(({ id }) => id).join(", ")), el("dd", {}, t("No such rule."))),
     ),

@@ -39,7 +39,7 @@ pub(crate) fn Cite(props: &CiteProps) -> Html {
     };
     html! {
         <>
-            <button type="button" class="cite" aria-expanded={open.is_some().to_string()} {onclick}>{ citation.to_string() }</button>
+            <button type="button" class="cite" aria-expanded={open.is_some().to_string()} {onclick}>{ text::cited(citation) }</button>
             if let Some(number) = *open {
                 <span class="rule">
                     <span><b>{ listed(citation.title()) }</b>{ says(citation, number) }</span>
@@ -60,7 +60,7 @@ fn entry(citation: Citation, edition: Edition, number: u32) -> Html {
     html! {
         <span>
             if let Some(there) = citation.rule.counterpart(edition) {
-                <span class="number">{ there.to_string() }</span>{ says(there, number) }
+                <span class="number">{ text::cited(there) }</span>{ says(there, number) }
             } else {
                 <span class="number">{ edition.id() }</span>{ text::NO_SUCH_RULE }
             }

@@ -5,7 +5,7 @@
 use crate::words::{Words, listed, numbers, say, spoken};
 use engine::{CardType, Color, Phase, Step, Types, Zone};
 use language::{Phrase, t};
-use rulebook::{CombatDamage, Edition, UnknownEdition};
+use rulebook::{Citation, CombatDamage, Edition, UnknownEdition};
 use scenario::LinkError;
 use scenario::narrate::Wording;
 
@@ -214,6 +214,19 @@ pub(crate) const fn short(edition: Edition) -> Option<Words> {
         Edition::E2021_04 => Some(Words(t!("2021 ordered"))),
         Edition::TODAY => Some(Words(t!("Today"))),
         _ => None,
+    }
+}
+
+/// "510.1c · 2025-11".
+pub(crate) fn cited(citation: Citation) -> String {
+    [number(citation), " · ", citation.edition.id()].concat()
+}
+
+/// A rule's number; what only the glossary of an edition says has none.
+pub(crate) fn number(citation: Citation) -> &'static str {
+    match citation.number() {
+        "glossary" => spoken().of(t!("glossary")),
+        number => number,
     }
 }
 

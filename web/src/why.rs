@@ -86,7 +86,7 @@ fn entry(citation: Citation, edition: Edition) -> Html {
             <dt>{ edition.id() }</dt>
             <dd>
                 if let Some(there) = citation.rule.counterpart(edition) {
-                    { listed(there.explanation()) }{ " " }<span class="number">{ there.number() }</span>
+                    { listed(there.explanation()) }{ " " }<span class="number">{ text::number(there) }</span>
                 } else {
                     <span class="soft">{ text::NO_SUCH_RULE }</span>
                 }

@@ -60,9 +60,20 @@ pub(crate) fn languages(house: &House, out: &Path) -> Result<()> {
             }
             let compiled = po::compiled(&tag, &entries);
             write(&folder.join(format!("{tag}.txt")), compiled.as_bytes())?;
+            write(&folder.join(format!("{tag}.js")), as_script(&tag, &compiled).as_bytes())?;
         }
         Ok(())
     })
+}
+
+/// A language as a classic script, which puts it into the page as a block of data: for pages that may fetch nothing.
+fn as_script(tag: &str, compiled: &str) -> String {
+    format!(
+        "{{const script=document.createElement(\"script\");script.type=\"text/plain\";\
+         script.dataset.combatLabLanguage={};script.textContent={};document.head.append(script)}}\n",
+        json!(tag),
+        json!(compiled)
+    )
 }
 
 /// The languages that there are catalogues for.

@@ -17,11 +17,12 @@ const FROM_CHECKOUT: [(&str, &str); 6] = [
     ("LICENSE-MIT", "LICENSE-MIT"),
     ("LICENSE-APACHE", "LICENSE-APACHE"),
 ];
-const BUILT: [(&str, &str); 7] = [
+const BUILT: [(&str, &str); 8] = [
     ("combat-lab.js", "combat-lab.js"),
     ("combat-lab.wasm", "combat-lab.wasm"),
     ("combat-lab.standalone.js", "combat-lab.standalone.js"),
     ("languages/de.txt", "languages/de.txt"),
+    ("languages/de.js", "languages/de.js"),
     ("engine/combat-lab-engine.js", "engine/combat-lab-engine.js"),
     ("engine/combat-lab-engine_bg.wasm", "engine/combat-lab-engine_bg.wasm"),
     ("engine/combat-lab-engine.d.ts", "engine/combat-lab-engine.d.ts"),

@@ -180,3 +180,28 @@ test("the German site in one file works from file://", async ({ page, faults }) 
   await stack(page, "Stapel");
   faults.seen.splice(0, faults.seen.length, ...faults.seen.filter((one) => !one.startsWith(`request: ${file}`)));
 });
+
+test("one classic script speaks German from file://, where nothing may be fetched", async ({ page, faults }, testInfo) => {
+  const file = testInfo.outputPath("article.html");
+  const script = new URL("combat-lab.standalone.js", dist).href;
+  writeFileSync(file, `<!doctype html><html lang="de"><meta charset="utf-8"><title>Ein Artikel</title><link rel="icon" href="data:,"><script src="${script}"></script><combat-lab><pre>${trade}</pre></combat-lab>`);
+  await page.goto(pathToFileURL(file).href);
+  await stack(page, "Stapel");
+  faults.seen.splice(0, faults.seen.length, ...faults.seen.filter((one) => !one.startsWith("request: file:")));
+});
+
+for (const sandbox of [null, "allow-scripts"]) {
+  test(`a frame ${sandbox ? "in a sandbox " : ""}speaks the language of its address`, async ({ page, home }) => {
+    await page.goto(new URL("pages/empty.html", home).href);
+    await page.evaluate(
+      ([sandbox, trade]) => {
+        const frame = Object.assign(document.createElement("iframe"), { title: "A trade", width: "600" });
+        if (sandbox) frame.setAttribute("sandbox", sandbox);
+        frame.src = `../embed.html#${new URLSearchParams({ notation: trade, lang: "de" })}`;
+        document.body.append(frame);
+      },
+      [sandbox, trade],
+    );
+    await expect(page.frameLocator("iframe").locator('[part="stack"]')).toHaveAttribute("aria-label", "Stapel");
+  });
+}

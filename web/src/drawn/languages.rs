@@ -11,7 +11,11 @@ use std::fs;
 /// Every phrase of the catalogue, and what a translator has made of it.
 fn catalogue() -> Vec<po::Entry> {
     let files = fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../languages/de")).unwrap();
-    files.flat_map(|file| po::read(&file.unwrap().path()).unwrap()).collect()
+    let paths = files.map(|file| file.unwrap().path());
+    paths
+        .filter(|path| path.extension().is_some_and(|kind| kind == "po"))
+        .flat_map(|path| po::read(&path).unwrap())
+        .collect()
 }
 
 /// A language that nobody speaks: every plain letter of every phrase becomes one that no other text has.
