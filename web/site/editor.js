@@ -77,18 +77,22 @@ export function editor(catalogue, asked, page) {
       { class: "editor" },
       el(
         "div",
-        {},
+        { class: "writing" },
         choice(t("Begin with"), [{ value: "", text: "…" }, ...templates().map(({ name }) => ({ value: name, text: name }))], "", (name) => {
           text.value = templates().find((template) => template.name === name)?.text ?? text.value;
           changed();
         }),
         el("label", { class: "whole" }, t("Situation, in the notation"), text),
         problems,
+      ),
+      el("div", { class: "shown" }, lab, link),
+      el(
+        "div",
+        { class: "helping" },
         building({ text, changed, catalogue }),
         el("label", { class: "keep" }, keep, t("Keep this text in this browser, for the next visit")),
         sharing(() => ({ title: title(text.value), notation: text.value }), page),
       ),
-      el("div", {}, lab, link),
     ),
   ];
 }
