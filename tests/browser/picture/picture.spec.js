@@ -15,8 +15,10 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     const clip = await stage.evaluate((lab) => {
       const root = lab.shadowRoot;
       root.activeElement?.blur();
-      const [whole, board, why] = [lab, root.querySelector(".field"), root.querySelector(".why")].map((element) => element.getBoundingClientRect());
-      return { x: whole.x, y: whole.y + scrollY, width: whole.width, height: Math.min(board.bottom, why.top) - whole.y };
+      // What begins beside the end of the board would be cut off.
+      root.querySelector(".why").style.visibility = "hidden";
+      const [whole, board] = [lab, root.querySelector(".field")].map((element) => element.getBoundingClientRect());
+      return { x: whole.x, y: whole.y + scrollY, width: whole.width, height: board.bottom - whole.y };
     });
     const png = await page.screenshot({ clip, fullPage: true });
     // Browsers write no smaller picture that everybody shows.
