@@ -63,7 +63,8 @@ pub(crate) fn card(
         <li {class} data-thing={key}>
             <h4>{ object.name() }if let Some(handle) = view.handle(object) { <i>{ " " }{ handle }</i> }</h4>
             if let Some(fate) = fate { <p class="fate">{ fate }</p> }
-            { fight }
+            // Always one node: were it none, what stands before it would be made anew.
+            { fight.unwrap_or_default() }
             { kind(object, &now) }
             if !words.words.is_empty() { <p class="words">{ words.words }</p> }
             { words.meanings }

@@ -123,12 +123,12 @@ fn counted(desk: &Desk<'_>, found: &Found) -> Html {
             }
         })
     };
-    let all = found.count.least();
+    let all = u64::try_from(found.count.least()).unwrap_or(u64::MAX);
     let looked_at = found.ways.len();
     html! {
         <>
             <p><b>{ text::ways(&all.to_string(), all == 1, found.count.exact().is_some()) }</b></p>
-            if u128::try_from(looked_at) != Ok(all) { <p class="soft">{ text::first_ways(looked_at) }</p> }
+            if u64::try_from(looked_at) != Ok(all) { <p class="soft">{ text::first_ways(looked_at) }</p> }
             <ul>{ for (0..desk.explored.outcomes.len()).filter_map(line) }</ul>
         </>
     }
@@ -240,11 +240,13 @@ fn table(desk: &Desk<'_>) -> Html {
         let (dispatch, amounts) = (desk.dispatch.clone(), split.amounts().to_vec());
         let own = split == desk.draft;
         let onclick = Callback::from(move |_: MouseEvent| dispatch.dispatch(Act::Divide(amounts.clone())));
+        let named: Vec<_> = explored.edges.iter().map(|edge| split.get(*edge).to_string()).collect();
+        let label = [text::DIVIDE_SO.says(), ": ", &named.join(", ")].concat();
         html! {
             <tr class={own.then_some("own")}>
                 for edge in &explored.edges { <td>{ split.get(*edge) }</td> }
                 { for editions.iter().map(|region| cell(region, split)) }
-                <td><button type="button" class="button" aria-pressed={own.to_string()} {onclick}>{ text::DIVIDE_SO }</button></td>
+                <td><button type="button" class="button" aria-label={label} aria-pressed={own.to_string()} {onclick}>{ text::DIVIDE_SO }</button></td>
             </tr>
         }
     };

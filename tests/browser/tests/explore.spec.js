@@ -86,7 +86,7 @@ test("more recipients make a table that is sorted and chosen from by keyboard", 
   await expect(boar.getByRole("button")).toBeFocused();
   await page.keyboard.press("Enter");
 
-  const choose = rows.first().getByRole("button", { name: "Divide so" });
+  const choose = rows.first().getByRole("button", { name: "Divide so: 0, 0, 3, 0" });
   await choose.focus();
   await page.keyboard.press("Enter");
   await expect(choose).toHaveAttribute("aria-pressed", "true");
