@@ -11,7 +11,7 @@ use crate::replay::pass_on;
 use crate::runner::Runner;
 use crate::script::{Aim, Announcement, PlayLine, ScriptLine, Statement};
 use engine::{Action, CardId, Choice, Count, DamageSheet, Decision, Illegal, ObjectId};
-use language::t;
+use language::{Language, t};
 use rulebook::{Citation, Edition};
 
 /// What came of a scenario in one edition.
@@ -74,11 +74,11 @@ fn check_in(scenario: &Scenario, edition: Edition) -> Outcome {
 }
 
 /// Whether there are so many ways to divide damage, and how many there are.
-fn splits(sheet: &DamageSheet, wanted: u64) -> (bool, String) {
+fn splits(sheet: &DamageSheet, wanted: u64, language: Language) -> (bool, String) {
     let count = sheet.count();
     let found = match count {
         Count::Exact(count) => count.to_string(),
-        Count::AtLeast(count) => format!("{count} or more"),
+        Count::AtLeast(count) => language.say(t!("%1 or more"), &[&count.to_string()]),
     };
     (count.exact() == Some(u128::from(wanted)), found)
 }
@@ -131,7 +131,7 @@ impl Runner<'_> {
             }
             Statement::Splits(wanted) => {
                 let Decision::AssignDamage { sheet, .. } = decision else { return None };
-                let counted = self.count.map(|count| count(sheet, *wanted));
+                let counted = self.count.map(|count| count(sheet, *wanted, self.scenario.language()));
                 Some(counted.map(|(held, found)| self.checked(line, held, found)).into_iter().collect())
             }
             _ => None,

@@ -10,7 +10,7 @@ use crate::questions::Asked;
 use crate::script::Statement;
 use crate::{Scenario, unreached};
 use engine::{Action, Choice, DamageSheet, Decision, Event, Game, Happening, Illegal, ObjectId, Setup, Step};
-use language::t;
+use language::{Language, t};
 use rulebook::{Edition, Rule};
 
 /// The most objects, on the stack and elsewhere, that all frames of one run may hold. Far more than anything a reader would follow; it bounds the
@@ -33,7 +33,7 @@ pub(crate) struct Progress {
 }
 
 /// Whether there are so many ways to divide damage, and how many there are.
-pub(crate) type Counting = fn(&DamageSheet, u64) -> (bool, String);
+pub(crate) type Counting = fn(&DamageSheet, u64, Language) -> (bool, String);
 
 /// A script that is being run.
 pub(crate) struct Runner<'s> {
