@@ -383,6 +383,20 @@ fn a_link_leads_back_to_the_notation() {
 }
 
 #[test]
+fn a_picture_is_drawn_for_a_light_and_for_a_dark_ground() {
+    let scenario = GOOD.replace("One attacker", "Painted \"#ffffff\"");
+    let light = out(&run(&["picture", "-"], &scenario));
+    let dark = out(&run(&["picture", "-", "--dark", "--edition", "today", "--frame", "1"], &scenario));
+    assert!(light.starts_with("<svg ") && light.trim_end().ends_with("</svg>"), "{light}");
+    assert!(light.contains("fill=\"#ffffff\"") && !dark.contains("fill=\"#ffffff\""), "{dark}");
+    // What an author writes keeps its colour.
+    assert!(dark.contains("Painted &quot;#ffffff&quot;"), "{dark}");
+    let output = run(&["picture", "-", "--frame", "99"], GOOD);
+    assert_eq!(code(&output), 2);
+    assert!(err(&output).contains("there is no frame 99"), "{}", err(&output));
+}
+
+#[test]
 fn a_rule_is_explained_in_each_edition() {
     let output = run(&["rule", "310.1", "--edition", "2008-10"], "");
     assert_eq!(code(&output), 0, "{}", err(&output));
