@@ -198,7 +198,9 @@ impl Stage {
                     self.notice = Some(Notice::Words(text::left_out(opened.left_out).into()));
                 }
             }
-            Err(trouble) => self.notice = Some(Notice::Trouble(Rc::new(trouble))),
+            Err(trouble) => {
+                self.notice = Some(Notice::Trouble(Rc::new(trouble.in_language(spoken()))));
+            }
         }
     }
 

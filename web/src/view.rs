@@ -1,7 +1,7 @@
 //! What every part of the stage looks at: one frame of one replay.
 
 use crate::text;
-use crate::words::Words;
+use crate::words::{Words, listed};
 use engine::{CardId, DamageSheet, Decision, Game, Object, ObjectId, Outcome, PlayerId, Thing};
 use rulebook::Edition;
 use scenario::{Frame, Replay, Scenario, narrate};
@@ -25,6 +25,9 @@ impl PartialEq for View {
         Rc::ptr_eq(&self.replay, &other.replay) && self.at == other.at && self.marked == other.marked
     }
 }
+
+/// A card of which nothing is known.
+const BLANK: &str = "a card";
 
 impl View {
     pub(crate) fn new(scenario: Rc<Scenario>, replay: Rc<Replay>, at: usize) -> Self {
@@ -86,15 +89,18 @@ impl View {
     /// A card's name, with its handle where two cards share the name. What the author has not put there, such as a
     /// token, has only its own name.
     pub(crate) fn card<'a>(&'a self, object: &'a Object) -> &'a str {
-        match self.scenario.label(object.card()) {
+        let name = match self.scenario.label(object.card()) {
             "" => object.name(),
             label => label,
-        }
+        };
+        // What nobody has named is called so by the engine.
+        if name == BLANK { listed(BLANK) } else { name }
     }
 
     /// The handle, where the name alone would not do.
     pub(crate) fn handle(&self, object: &Object) -> Option<&str> {
-        (self.card(object) != object.name()).then(|| self.scenario.handle(object.card()))
+        (object.name() != BLANK && self.card(object) != object.name())
+            .then(|| self.scenario.handle(object.card()))
     }
 
     pub(crate) fn object(&self, game: &Game, object: ObjectId) -> String {

@@ -62,6 +62,15 @@ fn a_stage_speaks_the_language_of_its_page() {
     }
 }
 
+#[test]
+fn what_is_wrong_with_a_situation_is_said_in_the_language_of_the_page() {
+    let german = po::language("de", &catalogue()).unwrap();
+    let source = "title A slip\nplayer Alice\n  Bears 2/2 flyng\nplayer Bob";
+    let text = read(&after_in(german, source, None, |_| Vec::new()));
+    assert!(text.contains("Meintest du „flying“?") && text.contains("Erwartet: "), "{text}");
+    assert!(!text.contains("keyword") && !text.contains("known here"), "{text}");
+}
+
 /// What is not for translators: what the author has written, what things in it are called, and numbers of rules and
 /// editions; longest first.
 fn written(scenario: &Scenario, replay: &Replay) -> Vec<String> {
