@@ -161,6 +161,12 @@ export interface CombatLabElement extends HTMLElement {
   play(): Promise<void>;
   /** Stops going on by itself. */
   pause(): Promise<void>;
+  /** What the attribute `link` and the fragment of the site's address take: the moment in view, with all that the reader has decided on the way there. Empty if there is nothing to show, as with the next two. */
+  toLink(): Promise<string>;
+  /** The frame in view as a drawing, with nothing in it that would have to be loaded. */
+  toSvg(): Promise<string>;
+  /** The frame in view as plain text: what happens, by which rules, and what there is. */
+  toText(): Promise<string>;
   addEventListener<K extends keyof CombatLabEventMap>(
     type: K,
     listener: (this: CombatLabElement, event: CombatLabEventMap[K]) => unknown,

@@ -224,6 +224,12 @@ export function makeApi(source, language) {
         await this.#settled();
       }
 
+      /** @param {string} kind */
+      async #take(kind) {
+        await this.start();
+        return this.#stage?.app.taken(kind) ?? "";
+      }
+
       /** When the stage is drawn next, or gone. */
       #settled() {
         return new Promise((resolve) => this.#waiting.push(resolve));
@@ -248,6 +254,18 @@ export function makeApi(source, language) {
 
       pause() {
         return this.#do((app) => app.play(false));
+      }
+
+      toLink() {
+        return this.#take("link");
+      }
+
+      toSvg() {
+        return this.#take("svg");
+      }
+
+      toText() {
+        return this.#take("text");
       }
 
       get notation() {

@@ -6,7 +6,6 @@ use crate::state::{Act, Dispatch, Stage};
 use crate::text;
 use crate::view::{View, player_name};
 use crate::words::Words;
-use scenario::Link;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
@@ -87,7 +86,7 @@ fn button(dispatch: &Dispatch, label: Words, path: &'static str, act: fn() -> Ac
 fn share_button(view: &View, share: js_sys::Function, dispatch: &Dispatch) -> Html {
     let (view, dispatch) = (view.clone(), dispatch.clone());
     let onclick = Callback::from(move |_: MouseEvent| {
-        let link = [Link::PREFIX, &Link::of(&view.replay, view.at).to_string()].concat();
+        let link = view.link();
         // A page that may not have an address of its own has nothing to share.
         if share.call1(&JsValue::NULL, &link.into()).is_ok() {
             dispatch.dispatch(Act::Say(text::SHARED.into()));

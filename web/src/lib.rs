@@ -162,6 +162,16 @@ impl Mounted {
         self.wire.send(Act::Frames(by));
     }
 
+    /// What is in view, to be taken elsewhere: a `link`, with all that the reader has decided on the way there; a drawing,
+    /// `svg`; or else text.
+    pub fn taken(&self, kind: &str) -> Option<String> {
+        self.wire.make(|view| match kind {
+            "link" => view.link(),
+            "svg" => scenario::picture(&view.replay, view.at).svg(),
+            _ => scenario::frame_text(&view.replay, view.at),
+        })
+    }
+
     /// Goes on frame by frame by itself, or stops.
     pub fn play(&self, playing: bool) {
         self.wire.send(Act::Play(playing));

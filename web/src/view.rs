@@ -4,7 +4,7 @@ use crate::text;
 use crate::words::{Words, listed};
 use engine::{CardId, DamageSheet, Decision, Game, Object, ObjectId, Outcome, PlayerId, Thing};
 use rulebook::Edition;
-use scenario::{Frame, Replay, Scenario, narrate};
+use scenario::{Frame, Link, Replay, Scenario, narrate};
 use std::rc::Rc;
 
 /// One frame of one replay. Cheap to clone, and equal only to itself: parts of the stage are drawn again when the
@@ -49,6 +49,11 @@ impl View {
     pub(crate) fn called(&self, part: Words) -> String {
         let edition = self.marked.as_ref().map(|_| [", ", self.edition().id()].concat());
         [part.says(), &edition.unwrap_or_default()].concat()
+    }
+
+    /// A link to this moment, with all that the reader has decided on the way there.
+    pub(crate) fn link(&self) -> String {
+        [Link::PREFIX, &Link::of(&self.replay, self.at).to_string()].concat()
     }
 
     /// The sheet, if a player divides damage here.

@@ -1,6 +1,7 @@
 //! The wire between the element and the stage: what a page's scripts ask for, and what they are told.
 
 use crate::state::{Act, Dispatch, Notice, Stage};
+use crate::view::View;
 use scenario::Diagnostics;
 use std::cell::RefCell;
 use std::fmt;
@@ -53,6 +54,8 @@ pub struct Wire(Rc<Ends>);
 struct Ends {
     listener: Option<Listener>,
     stage: RefCell<Option<Dispatch>>,
+    /// What the stage shows.
+    view: RefCell<Option<View>>,
     /// What was asked for before there was a stage.
     waiting: RefCell<Vec<Act>>,
 }
@@ -68,6 +71,11 @@ impl Wire {
             Some(stage) => stage.dispatch(act),
             None => self.0.waiting.borrow_mut().push(act),
         }
+    }
+
+    /// What is made of what the stage shows, if it shows anything.
+    pub(crate) fn make(&self, what: impl Fn(&View) -> String) -> Option<String> {
+        self.0.view.borrow().as_ref().map(what)
     }
 
     /// Joins a stage; whether something had been asked of it already.
@@ -168,7 +176,9 @@ pub(crate) fn use_wire(wire: &Wire, stage: &UseReducerHandle<Stage>) {
             deed.tell(listener, &done);
         }
     });
+    let view = stage.shown.as_ref().map(|shown| shown.view.clone());
     use_effect(move || {
+        *drawn.0.view.borrow_mut() = view;
         if let Some(listener) = drawn.0.listener.as_ref().filter(|_| !then.replace(false)) {
             listener.drawn();
         }

@@ -148,7 +148,8 @@ fn types(api: &Value) -> String {
     }
     for row in rows(api, "methods") {
         comment(&mut text, "  ", word(row, "description"));
-        let _ = writeln!(text, "  {}({}): Promise<void>;", word(row, "name"), word(row, "parameters"));
+        let kept = row.get("returns").and_then(Value::as_str).unwrap_or("void");
+        let _ = writeln!(text, "  {}({}): Promise<{kept}>;", word(row, "name"), word(row, "parameters"));
     }
     text.push_str(LISTENERS);
     let _ = writeln!(

@@ -66,6 +66,8 @@ lab.playing = true;
 // Methods.
 const done: Promise<void>[] = [lab.start(), lab.next(), lab.previous(), lab.seek(3), lab.play(), lab.pause()];
 await Promise.all(done);
+const made_of_it: [string, string, string] = [await lab.toLink(), await lab.toSvg(), await lab.toText()];
+console.log(made_of_it);
 // @ts-expect-error: which frame?
 lab.seek();
 
