@@ -81,7 +81,7 @@ test("a spell in hand, and a well-known card", async ({ page, open }) => {
   await expect(page.locator(".problems li")).toHaveCount(0);
 });
 
-test("what cannot be played is not written, and says why", async ({ page, open }) => {
+test("what cannot be played is not written, and says why", { tag: "@firefox" }, async ({ page, open }) => {
   await open();
   await edit(page);
   const give = await form(page, "Give a card an ability");

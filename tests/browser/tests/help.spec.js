@@ -29,7 +29,7 @@ test("from anywhere to the help, which is where its stages begin", { tag: "@stan
   await axe(page);
 });
 
-test("stepping, the track and its keys", async ({ page, open }) => {
+test("stepping, the track and its keys", { tag: "@firefox" }, async ({ page, open }) => {
   await open();
   const step = await part(page, "Moment by moment");
   await step.getByRole("button", { name: "Next frame" }).click();

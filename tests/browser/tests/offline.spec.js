@@ -28,7 +28,12 @@ const test = base.extend({
     });
     await new Promise((done) => server.listen(0, "127.0.0.1", done));
     const read = (name) => changed.get(name) ?? readFileSync(join(DIST, name), "utf8");
+    const stop = () => {
+      server.close();
+      server.closeAllConnections();
+    };
     await use({
+      stop,
       address: `http://127.0.0.1:${server.address().port}/sub/`,
       asked,
       put: (name, content) => changed.set(name, content),
@@ -41,8 +46,7 @@ const test = base.extend({
         changed.set("worker.js", worker.replace(/(SITE_VERSION = ")[^"]*/, `$1${hash(content).slice(7, 23)}`));
       },
     });
-    server.close();
-    server.closeAllConnections();
+    stop();
   },
   home: async ({ host }, use) => use(host.address),
 });
@@ -71,6 +75,18 @@ test("once visited, the whole site works without a network, and says so", async 
   await expect(page.getByRole("heading", { name: "The Fanatic hits twice" })).toBeVisible();
   await context.setOffline(false);
   void faults;
+});
+
+test("a host that has gone is not missed", { tag: "@firefox" }, async ({ page, open, host }) => {
+  await open();
+  await ready(page);
+  host.stop();
+  await page.reload();
+  await started(page);
+  await page.getByRole("button", { name: "Next frame" }).click();
+  await expect(page.locator(".where")).toContainText("frame 2 of");
+  await page.getByRole("link", { name: "Library" }).click();
+  await expect(page.locator(".entries").first()).toBeVisible();
 });
 
 test("what cannot be had without a network says so", async ({ page, open, context, faults }) => {

@@ -174,7 +174,7 @@ test("the article shows both situations", { tag: "@firefox" }, async ({ page, ho
   await axe(page);
 });
 
-test("a comparison has an address, which says of what, and of which editions", { tag: "@standalone" }, async ({ page, open }) => {
+test("a comparison has an address, which says of what, and of which editions", { tag: ["@standalone", "@firefox"] }, async ({ page, open }) => {
   await open();
   await at(page, "situation/t02-pinging-sacrifice");
   await page.getByRole("link", { name: "Compare editions" }).click();
