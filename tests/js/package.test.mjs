@@ -41,6 +41,7 @@ test("nothing is packed that does not belong to it", () => {
     "engine/combat-lab-engine.js",
     "engine/combat-lab-engine_bg.wasm",
     "engine/node.js",
+    "languages/de.js",
     "languages/de.txt",
     "package.json",
   ]);
