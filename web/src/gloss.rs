@@ -38,9 +38,13 @@ impl Glossed {
 /// A sentence of an edition, in which every term of art can be opened where it is first used. `place` tells the
 /// sentence from all others of the stage.
 pub(crate) fn glossed(text: &str, edition: Edition, place: &str) -> Glossed {
+    glossed_on(text, edition, place, &mut Vec::new())
+}
+
+/// The same for what is read after something else, in which some terms have been `seen`.
+pub(crate) fn glossed_on(text: &str, edition: Edition, place: &str, seen: &mut Vec<&'static str>) -> Glossed {
     let mut glossed = Glossed::default();
     let mut rest = text;
-    let mut seen: Vec<&'static str> = Vec::new();
     let terms: Vec<_> = Term::all(edition).map(|term| (listed(term.forms()), term)).collect();
     while let Some((at, term)) = Term::find(rest, &terms, |term| !seen.contains(&term.name())) {
         glossed.text(rest.get(..at.start).unwrap_or_default());

@@ -1,7 +1,7 @@
 //! What stands still while the reader works at a frame: drawn again when they go elsewhere, and not when a slider moves.
 
 use crate::battlefield::sides;
-use crate::gloss::glossed;
+use crate::gloss::glossed_on;
 use crate::mirror::table;
 use crate::stack::stack;
 use crate::state::Dispatch;
@@ -56,13 +56,14 @@ pub(crate) fn Still(props: &StillProps) -> Html {
 
 fn tell(view: &View) -> Html {
     let Some(frame) = view.frame() else { return Html::default() };
-    let sentence = glossed(&frame.sentence, view.edition(), &["s-", view.edition().id()].concat());
+    let (edition, mut seen) = (view.edition(), Vec::new());
+    let sentence = glossed_on(&frame.sentence, edition, &["s-", edition.id()].concat(), &mut seen);
     let captions =
         frame.caption.as_deref().into_iter().chain(view.hands_over().then(|| text::PLAY_ON.says()));
     let mut meanings = Vec::new();
     let told: Vec<_> = (captions.clone().enumerate())
         .map(|(place, caption)| {
-            let caption = glossed(caption, view.edition(), &format!("a{place}-{}", view.edition()));
+            let caption = glossed_on(caption, edition, &format!("a{place}-{edition}"), &mut seen);
             meanings.extend(caption.meanings);
             caption.words
         })

@@ -137,6 +137,10 @@ fn what_rests_on_the_same_rules_is_told_together_and_captions_explain_their_term
     let html = at(|frame| frame.caption.is_some());
     let caption = html.split("class=\"caption\"").nth(1).unwrap_or_default();
     assert!(caption.split("</p>").next().unwrap_or_default().contains("class=\"term\""), "{html}");
+    // A term that the sentence has explained, its caption does not explain again.
+    let told =
+        html.split("class=\"tell\"").nth(1).and_then(|rest| rest.split("</div>").next()).unwrap_or_default();
+    assert_eq!(told.matches(">lethal damage</button>").count(), 1, "{told}");
 }
 
 /// What may be assigned as though it weren't blocked need not be: both ways are offered.
