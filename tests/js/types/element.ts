@@ -35,7 +35,6 @@ lab.theme = "dark";
 lab.controls = "buttons";
 lab.share = true;
 lab.lang = "de";
-lab.editions = "2008-10,today";
 same<string>()(made.src);
 same<string>()(made.link);
 same<string>()(made.edition);
@@ -46,7 +45,6 @@ same<"light" | "dark" | "">()(made.theme);
 same<"all" | "buttons" | "none" | "">()(made.controls);
 same<boolean>()(made.share);
 same<string>()(made.lang);
-same<string>()(made.editions);
 // @ts-expect-error: there is no such mode
 lab.mode = "film";
 // @ts-expect-error: a place, not its name
