@@ -72,7 +72,11 @@ for (const [name, go] of Object.entries(VIEWS)) {
       getSelection()?.removeAllRanges();
     });
     // From what comes before the stage: a focus that a script sets after a click need not be seen.
-    await page.getByRole("link", { name: "Change it" }).focus();
+    await page.evaluate(() => {
+      const lab = document.querySelector("combat-lab");
+      const stops = [...document.querySelectorAll("main :is(a[href], button, select)")];
+      stops.filter((stop) => stop.compareDocumentPosition(lab) & Node.DOCUMENT_POSITION_FOLLOWING).at(-1).focus();
+    });
     await page.keyboard.press("Tab");
     const reached = [];
     for (const _ of all) {
