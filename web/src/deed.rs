@@ -23,7 +23,7 @@ impl Deed {
     /// What an act amounts to, before it is done.
     pub(crate) fn of(act: &Act, shown: &Shown) -> Option<Self> {
         match act {
-            Act::Draft(..) | Act::Divide(_) => Some(Self::Drafted),
+            Act::Draft(..) | Act::DraftAll(..) | Act::Divide(_) => Some(Self::Drafted),
             Act::Mend => shown.view.sheet().map(|_| Self::Drafted),
             Act::Decide(action) => match &action.choice {
                 Choice::AssignDamage(all) => Some(Self::Assigned(shown.view.clone(), all.clone())),
