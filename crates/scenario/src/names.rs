@@ -6,19 +6,54 @@ use crate::text::{Piece, nearest, normal};
 use crate::tokens;
 use engine::{CardId, PlayerId};
 use language::t;
-use std::collections::HashMap;
 
 /// The most commas a name may have.
 const COMMAS: usize = 3;
 
+/// What has a name, found in whatever way that is written. A board is so small that looking at every name is quick, and a
+/// map that hashes weighs more than all of this file.
+#[derive(Debug)]
+struct ByName<T>(Vec<(String, T)>);
+
+impl<T> Default for ByName<T> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<T> ByName<T> {
+    /// Unless something else has that name.
+    fn insert(&mut self, name: &str, value: T) -> bool {
+        let name = normal(name);
+        let free = self.get(&name).is_none();
+        if free {
+            self.0.push((name, value));
+        }
+        free
+    }
+
+    /// By a name as [`normal`] writes it.
+    fn get(&self, name: &str) -> Option<&T> {
+        self.0.iter().find(|(known, _)| known == name).map(|(_, value)| value)
+    }
+
+    fn get_mut(&mut self, name: &str) -> Option<&mut T> {
+        self.0.iter_mut().find(|(known, _)| known == name).map(|(_, value)| value)
+    }
+
+    fn names(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().map(|(name, _)| name.as_str())
+    }
+}
+
 /// Every name in a scenario.
 #[derive(Debug, Default)]
 pub(crate) struct Names {
-    players: HashMap<String, PlayerId>,
-    handles: HashMap<String, CardId>,
-    cards: HashMap<String, Vec<CardId>>,
+    players: ByName<PlayerId>,
+    handles: ByName<CardId>,
+    cards: ByName<Vec<CardId>>,
     /// Basic lands, with whose they are: any of one name will do as well as another.
-    lands: HashMap<CardId, PlayerId>,
+    lands: Vec<(CardId, PlayerId)>,
     /// Names of tokens that the scenario can make.
     tokens: Vec<String>,
     /// Everything that can be named, as the author wrote it.
@@ -28,7 +63,7 @@ pub(crate) struct Names {
 impl Names {
     pub(crate) fn add_player(&mut self, name: &str, player: PlayerId) -> bool {
         self.written.push(name.to_owned());
-        self.players.insert(normal(name), player).is_none()
+        self.players.insert(name, player)
     }
 
     pub(crate) fn add_card(&mut self, handle: &str, name: &str, card: CardId) {
@@ -36,12 +71,15 @@ impl Names {
         if handle != name {
             self.written.push(handle.to_owned());
         }
-        self.handles.entry(normal(handle)).or_insert(card);
-        self.cards.entry(normal(name)).or_default().push(card);
+        self.handles.insert(handle, card);
+        match self.cards.get_mut(&normal(name)) {
+            Some(cards) => cards.push(card),
+            None => _ = self.cards.insert(name, vec![card]),
+        }
     }
 
     pub(crate) fn add_land(&mut self, card: CardId, owner: PlayerId) {
-        self.lands.insert(card, owner);
+        self.lands.push((card, owner));
     }
 
     /// A name of tokens.
@@ -71,9 +109,10 @@ impl Names {
     pub(crate) fn any_of(&self, piece: Piece<'_>, player: Option<PlayerId>) -> Result<Vec<CardId>, Problem> {
         let name = normal(piece.text);
         if let Some(cards) = self.cards.get(&name).filter(|cards| cards.len() > 1)
-            && !self.handles.contains_key(&name)
+            && self.handles.get(&name).is_none()
         {
-            let owner = |card: &CardId| self.lands.get(card).copied();
+            let owner =
+                |card: &CardId| self.lands.iter().find(|(land, _)| land == card).map(|(_, owner)| *owner);
             let wanted = |card: &CardId| player.is_none() || owner(card) == player;
             let own: Vec<CardId> = cards.iter().copied().filter(wanted).collect();
             if cards.iter().all(|card| owner(card).is_some()) && !own.is_empty() {
@@ -145,7 +184,7 @@ impl Names {
                 t!("no player is called \u{201c}%1\u{201d}").with(&[&short(piece.text)]),
             )
             .expected(t!("a player's name"))
-            .suggest(nearest(piece.text, self.players.keys().map(String::as_str)))),
+            .suggest(nearest(piece.text, self.players.names()))),
         }
     }
 

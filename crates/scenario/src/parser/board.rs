@@ -8,7 +8,6 @@ use crate::text::{self, Piece};
 use crate::vocabulary::BASIC_LANDS;
 use engine::{CardId, Phase, PlayerId, Setup, Step, Through, TurnSpan};
 use language::t;
-use std::collections::HashMap;
 
 impl<'a> Parser<'a> {
     /// `from`, `through` or `opening`.
@@ -146,17 +145,15 @@ impl<'a> Parser<'a> {
 
     /// Tells cards of one name apart.
     pub(super) fn label(&mut self) {
-        let mut count: HashMap<String, usize> = HashMap::new();
-        for card in &self.cards {
-            *count.entry(text::normal(&card.label)).or_default() += 1;
-        }
+        let labels: Vec<String> = self.cards.iter().map(|card| text::normal(&card.label)).collect();
         for card in &mut self.cards {
             // Basic lands that differ in nothing need no telling apart.
             let numbered = BASIC_LANDS.iter().any(|(name, _)| {
                 card.label == *name
                     && card.handle.strip_prefix(name).is_some_and(|rest| rest.starts_with(' '))
             });
-            if count.get(&text::normal(&card.label)).is_some_and(|count| *count > 1)
+            let label = text::normal(&card.label);
+            if labels.iter().filter(|other| **other == label).count() > 1
                 && card.handle != card.label
                 && !numbered
             {
