@@ -68,7 +68,7 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path) -> Result
         let known = out.join("catalogue.json");
         write(
             &packed,
-            &gzip(&fs::read(&known).with_context(|| format!("cannot read {}", known.display()))?)?,
+            &gzip(&fs::read(&known).with_context(|| format!("cannot read {}", known.display()))?, quality)?,
         )?;
         // The site in one file has the element already: it needs no more than the place for it.
         let page = bench.join("page.html");
