@@ -184,12 +184,16 @@ impl Writer<'_> {
             Effect::Mill { who, count } if milling(wording.edition) => {
                 self.does(*who, t!("you mill %2"), t!("%1 mills %2"), &wording.cards(*count))
             }
-            Effect::Mill { who, count } => self.does(
-                *who,
-                t!("you put the top %2 of the library into the graveyard"),
-                t!("%1 puts the top %2 of the library into the graveyard"),
-                &wording.cards(*count),
-            ),
+            Effect::Mill { who, count } => {
+                let (one, many) = (t!("the top card of the library"), t!("the top %1 cards of the library"));
+                let cards = wording.some(*count, one, many);
+                self.does(
+                    *who,
+                    t!("you put %2 into the graveyard"),
+                    t!("%1 puts %2 into the graveyard"),
+                    &cards,
+                )
+            }
             Effect::Discard { who, count } => {
                 self.does(*who, t!("you discard %2"), t!("%1 discards %2"), &wording.cards(*count))
             }

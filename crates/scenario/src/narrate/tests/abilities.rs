@@ -29,6 +29,16 @@ pub(super) fn abilities() -> Vec<(Ability, &'static str, &'static str)> {
     let red = ManaCost::generic(1).and(Color::Red, 1);
     vec![
         (
+            free(Effect::Mill { who: you, count: 1 }),
+            "You put the top card of the library into the graveyard",
+            "You mill a card",
+        ),
+        (
+            free(Effect::Mill { who: you, count: 2 }),
+            "You put the top 2 cards of the library into the graveyard",
+            "You mill 2 cards",
+        ),
+        (
             Ability { costs: vec![Cost::SacrificeThis], ..does(&[ANY], &[three(T0)]) },
             "Sacrifice this: 3 damage to target creature or player",
             "Sacrifice this: 3 damage to any target",
