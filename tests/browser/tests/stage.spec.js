@@ -287,7 +287,7 @@ test("bad input is explained in place, and the rest keeps working", async ({ pag
   await open();
   const element = page.locator("combat-lab");
   await element.evaluate((lab) => lab.setAttribute("edition", "2008-09"));
-  await expect(page.getByRole("alert")).toContainText("did you mean 2008-10?");
+  await expect(page.getByRole("alert")).toContainText("Did you mean “2008-10”?");
   await next(page).click();
   await expect(page.locator(".where")).toContainText("frame 2 of");
   await page.getByRole("button", { name: "Close" }).click();
