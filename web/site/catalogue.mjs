@@ -37,15 +37,18 @@ for (const { id } of editions) {
   }
 }
 
-/** The rules that decide anything in a situation, in any of its editions. */
+/** The rules that a situation shows, in any of its editions: what decides what happens, what is judged, and the keywords there are. */
 function cited(notation, ids) {
   const found = new Set();
+  const add = (/** @type {{ rule: string }[]} */ citations) => citations.forEach(({ rule }) => found.add(rule));
   // What is only for the next look at a change need not take this long.
   for (const id of light ? ids.slice(0, 1) : ids) {
-    for (const frame of engine.replay(notation, id).frames()) {
-      for (const { citations } of frame.details) for (const { rule } of citations) found.add(rule);
+    for (const { details, objects } of engine.replay(notation, id).frames()) {
+      for (const { citations } of details) add(citations);
+      for (const { keywords } of objects) for (const keyword of keywords) found.add(keyword.replaceAll(" ", "-"));
     }
   }
+  for (const { checks } of light ? [] : engine.checkExpectations(notation)) for (const { citations } of checks) add(citations);
   return [...found];
 }
 

@@ -74,6 +74,11 @@ test("a rule has a page with its number in each edition and the situations that 
   await expect(page.locator(".texts dt").first()).toContainText("2006-10");
   expect(await page.locator(".entries a").count()).toBeGreaterThan(2);
   await axe(page);
+  // A keyword that something has is shown, and so is what only a judgement rests on.
+  await at(page, "rule/flying");
+  await expect(page.locator(".entries").getByRole("link", { name: "The pinging sacrifice" })).toBeVisible();
+  await at(page, "rule/block-requirements");
+  await expect(page.locator(".entries a")).not.toHaveCount(0);
   await at(page, "rule/no-such-rule");
   await expect(page.getByRole("alert")).toContainText("no-such-rule");
 });
