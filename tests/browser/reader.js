@@ -26,6 +26,15 @@ export async function until(page, what) {
 
 export const takeOver = (page) => page.getByText("Take over from here").click();
 
+/** To a division that is the reader's own to make: of five damage, under the rules of 2021. */
+export async function divide(page) {
+  await show(page, "Five damage, two blockers", "2021 ordered");
+  await until(page, /will assign its damage first to Trained Armodon/);
+  await takeOver(page);
+  await page.getByRole("button", { name: "Everybody passes" }).click();
+  await until(page, /Alice divides the combat damage/);
+}
+
 /** Goes there with the Tab key. */
 export async function reach(page, target) {
   for (let stops = 0; stops < 60; stops++) {

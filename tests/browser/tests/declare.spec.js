@@ -1,6 +1,6 @@
 // Declaring attackers and blockers, orders, and the way out of what is not legal, as a reader goes about it.
 import { axe, expect, test } from "../lab.js";
-import { next, reach, show, takeOver, until, write } from "../reader.js";
+import { divide, next, reach, show, takeOver, until, write } from "../reader.js";
 
 const decide = (page) => page.locator(".decide");
 const status = (page) => page.locator(".stage").getByRole("status");
@@ -191,11 +191,7 @@ test("declaring by keyboard alone", { tag: "@standalone" }, async ({ page, open 
 
 test("an illegal division stays, with the legal one nearest to it a click away", { tag: ["@standalone", "@firefox"] }, async ({ page, open }) => {
   await open();
-  await show(page, "Five damage, two blockers", "2021 ordered");
-  await until(page, /will assign its damage first to Trained Armodon/);
-  await takeOver(page);
-  await page.getByRole("button", { name: "Everybody passes" }).click();
-  await until(page, /Alice divides the combat damage/);
+  await divide(page);
   const amount = (who) => page.getByRole("slider", { name: `Colossapede to ${who}` });
   await amount("Trained Armodon").fill("2");
   await amount("Rumbling Baloth").fill("3");

@@ -1,16 +1,12 @@
 // Links: what a reader did, in the address of the page.
 import { expect, test } from "../lab.js";
-import { next, show, takeOver, until } from "../reader.js";
+import { divide, next, show, until } from "../reader.js";
 
 const share = (page) => page.getByRole("button", { name: "Share" });
 
 test("a link leads to the same moment, with what the reader decided, and it can be undone there", { tag: ["@standalone", "@firefox"] }, async ({ page, open }) => {
   await open();
-  await show(page, "Five damage, two blockers", "2021 ordered");
-  await until(page, /will assign its damage first to Trained Armodon/);
-  await takeOver(page);
-  await page.getByRole("button", { name: "Everybody passes" }).click();
-  await until(page, /Alice divides the combat damage/);
+  await divide(page);
   await share(page).click();
   await expect(page.getByText("The address of this page now leads to this moment")).toBeVisible();
   const sentence = await page.locator(".sentence").textContent();

@@ -1,6 +1,6 @@
 // What a reader does with a situation, by the names they see or hear.
 import { axe, expect, test } from "../lab.js";
-import { next, reach, show, type, until } from "../reader.js";
+import { divide, next, reach, show, type, until } from "../reader.js";
 
 const amount = (page, who) => page.getByRole("slider", { name: new RegExp(`to ${who}`) });
 const confirm = (page) => page.getByRole("button", { name: /^(Deal damage|Put on the stack)$/ });
@@ -36,12 +36,8 @@ test("damage waits on the stack, the sacrifice resolves above it, then the damag
 
 test("an order forbids what it forbids, in words and with its rule", { tag: ["@standalone", "@firefox"] }, async ({ page, open }) => {
   await open();
-  await show(page, "Five damage, two blockers", "2021 ordered");
   // Bob keeps his Giant Growth this time: the reader takes over.
-  await until(page, /will assign its damage first to Trained Armodon/);
-  await page.getByText("Take over from here").click();
-  await page.getByRole("button", { name: "Everybody passes" }).click();
-  await until(page, /Alice divides the combat damage/);
+  await divide(page);
 
   await amount(page, "Trained Armodon").fill("2");
   await expect(page.getByText("3 of 5 left")).toBeVisible();
