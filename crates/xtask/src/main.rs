@@ -33,6 +33,7 @@ mod command;
 mod coverage;
 mod house;
 mod languages;
+mod order;
 mod package;
 mod packages;
 mod say;
