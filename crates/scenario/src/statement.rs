@@ -71,6 +71,13 @@ fn attack(rest: Piece<'_>, names: &Names, players: usize) -> Result<Announcement
             None if players == 2 => (group, Aim::Opponent),
             None => return Err(Diagnostic::at(group, t!("attack whom?")).expected(t!("CREATURES -> PLAYER"))),
         };
+        if let Some(band) = creatures.strip_start("band")
+            && names.cards(creatures).is_err()
+        {
+            let band: Vec<&str> = band.split(",").iter().map(|creature| creature.text).collect();
+            return Err(Diagnostic::at(creatures, t!("a band is written with a plus sign"))
+                .expected(t!("attack %1").with(&[&band.join(" + ")])));
+        }
         for band in joined(creatures, ",", |part| band(part, names))? {
             attacks.extend(band.iter().map(|creature| (*creature, target)));
             if band.len() > 1 {

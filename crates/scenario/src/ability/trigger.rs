@@ -127,6 +127,8 @@ pub(crate) const CONDITIONS: &[&str] = &[
     "if this is blocking alone",
 ];
 
+const DEALS_DAMAGE: Phrase<'static> = t!("this deals damage, or this deals damage to a creature");
+
 /// Whether these words begin a triggered ability.
 pub(crate) fn is_trigger(piece: Piece<'_>) -> bool {
     let (first, _) = piece.first_word();
@@ -141,6 +143,9 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
         reader.any(&["whenever", "when"]);
     }
     let event = reader.event(at)?;
+    if matches!(event, TriggerEvent::ThisDealsDamage) && reader.comes("to") {
+        return Err(reader.problem(DEALS_DAMAGE));
+    }
     reader.any(&[","]);
     let condition = if reader.take("if") { Some(reader.condition()?) } else { None };
     reader.any(&[",", ":"]);
@@ -195,7 +200,9 @@ impl Reader<'_> {
         }
         let Some((end, event)) = best else {
             self.next = start;
-            let expected = if at {
+            let expected = if self.comes("this deals combat damage") {
+                DEALS_DAMAGE
+            } else if at {
                 t!("the beginning of your upkeep, end of turn, or end of combat")
             } else {
                 t!("an event, such as this attacks, this dies, a creature enters, or you are dealt damage")

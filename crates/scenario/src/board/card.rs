@@ -1,17 +1,19 @@
 //! The lines under a player: cards.
 
 use super::detail::{Detail, describe, starts_details};
-use super::{Card, known, name_of};
+use super::{Card, known, name_of, swallowed};
 use crate::ability;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
 use crate::text::{Piece, normal};
 use crate::vocabulary::{BASIC_LANDS, color};
-use engine::{CardFace, CardSetup, CardType, ManaCost, PermanentSetup, Place, PlayerId};
+use engine::{CardFace, CardId, CardSetup, CardType, ManaCost, PermanentSetup, Place, PlayerId};
 use language::{Phrase, t};
 
 /// What cards are called that do not matter.
 pub(crate) const BLANK: &str = "a card";
+/// What stands for a card that could not be read; nothing is played with it.
+pub(crate) const UNREAD: CardId = CardId::new(u16::MAX);
 /// The most abilities of one kind on one card.
 const MAX_ABILITIES: usize = 5;
 /// The most cards that one line puts on the board.
@@ -134,6 +136,9 @@ fn card(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem>
     }
     let Some((name, details)) = split_name(line) else { return Err(known::nothing_known(line)) };
     let piece_name = name;
+    let (first, rest) = name.first_word();
+    let bare = if !rest.is_empty() && is_handle(first.text) { rest } else { name };
+    swallowed::refuse(line, bare, details)?;
     let (handle, name) = handle_and_name(name)?;
     let mut detail = Detail::new(CardFace { name: name.clone(), ..CardFace::default() }, place);
     let found = read(details, &mut detail);
@@ -188,6 +193,9 @@ pub(super) fn split_name(line: Piece<'_>) -> Option<(Piece<'_>, Piece<'_>)> {
         if no_cost || (starts_details(word) && !in_a_name) {
             let before = words.get(2..place).unwrap_or_default().iter().rev();
             let colors = before.take_while(|word| color(word.text).is_some()).count();
+            // Protection from a colour is no colour.
+            let from = words.get(..place - colors).and_then(<[_]>::last).is_some_and(|word| word.is("from"));
+            let colors = if from { 0 } else { colors };
             let start = words.get(place - colors).map_or(0, |word| at(*word));
             return Some((line.to(start).trim(), line.from(start)));
         }
@@ -287,7 +295,7 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
     }
     if !planeswalker && face.abilities.iter().any(|ability| ability.loyalty().is_some()) {
         return Err(Diagnostic::at(line, t!("only a planeswalker has loyalty abilities"))
-            .expected(t!("the type planeswalker")));
+            .expected(t!("the type planeswalker, or {0} as the cost of an ability that costs nothing")));
     }
     let battle = face.types.has(CardType::Battle);
     if (face.defense.is_some() || face.siege) && !battle {

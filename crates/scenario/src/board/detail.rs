@@ -152,13 +152,20 @@ impl Detail {
             self.face.subtype = Some(word.text.to_owned());
             return Ok(1);
         }
-        Err(unknown(word))
+        Err(unknown(words, word))
     }
 
     fn size(&mut self, word: Piece<'_>) -> Result<(), Problem> {
         if self.face.size.is_some() {
             return Err(Diagnostic::at(word, t!("this card has a size already"))
                 .expected(t!("one power and toughness")));
+        }
+        if word.text.contains('+') {
+            return Err(Diagnostic::at(
+                word,
+                t!("\u{201c}%1\u{201d} is a change, not a size").with(&[&short(word.text)]),
+            )
+            .expected(t!("a size such as 2/2, or an effect such as gets +2/+2 in an ability")));
         }
         let fit =
             |number: i64| i32::try_from(number).ok().filter(|number| number.unsigned_abs() <= MAX_NUMBER);
@@ -262,7 +269,10 @@ fn number(
     }
 }
 
-fn unknown(word: Piece<'_>) -> Problem {
+fn unknown(words: &[Piece<'_>], word: Piece<'_>) -> Problem {
+    if let Some(known) = super::swallowed::not_played(words) {
+        return super::swallowed::not_played_here(word, known);
+    }
     if word.is("protection") {
         return Diagnostic::at(word, t!("protection is not modelled yet"))
             .expected(t!("nothing here: leave it out"));

@@ -3,8 +3,9 @@
 mod card;
 mod detail;
 mod known;
+mod swallowed;
 
-pub(crate) use card::{BLANK, Line, line, parts};
+pub(crate) use card::{BLANK, Line, Parts, UNREAD, line, parts};
 
 use crate::diagnostic::{Diagnostic, Problem, Span};
 use crate::names::short;
@@ -89,10 +90,19 @@ fn name_of(piece: Piece<'_>, expected: Phrase<'static>) -> Result<String, Proble
     Ok(name.text.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
+/// Keywords as cards have them printed, where the notation has shorter words.
+const PRINTED: [(&str, Keyword); 4] = [
+    ("attacks each combat if able", Keyword::AttacksIfAble),
+    ("attacks each turn if able", Keyword::AttacksIfAble),
+    ("blocks each combat if able", Keyword::BlocksIfAble),
+    ("blocks each turn if able", Keyword::BlocksIfAble),
+];
+
 /// The longest keyword that these words begin with, and how many words it takes.
 pub(crate) fn keyword(words: &[Piece<'_>]) -> Option<(Keyword, usize)> {
-    let fitting = Keyword::ALL.into_iter().filter_map(|keyword| {
-        let parts = keyword.name().split(' ');
+    let names = Keyword::ALL.into_iter().map(|keyword| (keyword.name(), keyword)).chain(PRINTED);
+    let fitting = names.filter_map(|(name, keyword)| {
+        let parts = name.split(' ');
         let count = parts.clone().count();
         let fits = words.len() >= count && parts.zip(words).all(|(part, word)| word.is(part));
         fits.then_some((keyword, count))

@@ -83,7 +83,7 @@ impl<'a> Parser<'a> {
             return;
         }
         let line = board::line(piece, owner);
-        let Some(line) = self.note(line) else { return };
+        let Some(line) = self.note(line) else { return self.unread(piece) };
         let (cards, complete) = match line {
             Line::Cards(cards) => (cards, false),
             Line::Library(cards) => (cards, true),
@@ -107,6 +107,18 @@ impl<'a> Parser<'a> {
                 return;
             }
             self.add(piece, card, counted);
+        }
+    }
+
+    /// Takes note of the names of a card that could not be read, so that lines about it are not problems as well.
+    fn unread(&mut self, piece: Piece<'a>) {
+        let board::Parts { handle, name, .. } = board::parts(piece);
+        let name = name.unquoted().text.trim_end_matches([',', ';', ':']);
+        let handle = handle.map_or(name, |handle| handle.text);
+        for name in [handle, name] {
+            if self.names.handle(name).is_none() {
+                self.names.add_card(name, name, board::UNREAD);
+            }
         }
     }
 

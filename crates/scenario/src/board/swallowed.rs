@@ -1,0 +1,148 @@
+//! Names that end with words that say what the card is like. Those words stand after its size or type, so a name that
+//! has them is a card without them, and nobody would notice.
+
+use super::detail::{Detail, describe};
+use crate::cards;
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::names::short;
+use crate::text::Piece;
+use engine::{CardFace, PermanentSetup, Place};
+use language::t;
+
+/// Keywords that also end the names of real cards, with a capital: Nether Shadow.
+const IN_NAMES: [&str; 9] =
+    ["shadow", "fear", "menace", "flash", "reach", "defender", "haste", "vigilance", "wither"];
+
+/// Words of the game that are read nowhere in the notation, in lower case as authors write them.
+const NOT_PLAYED: [&str; 62] = [
+    "afflict",
+    "annihilator",
+    "ascend",
+    "aura",
+    "battle cry",
+    "bloodthirst",
+    "cascade",
+    "changeling",
+    "convoke",
+    "crew",
+    "cycling",
+    "dash",
+    "decayed",
+    "delve",
+    "devoid",
+    "dredge",
+    "echo",
+    "enchant",
+    "enlist",
+    "equip",
+    "equipment",
+    "evoke",
+    "extort",
+    "fading",
+    "flashback",
+    "frenzy",
+    "goaded",
+    "hexproof",
+    "horsemanship",
+    "intimidate",
+    "kicker",
+    "landwalk",
+    "madness",
+    "melee",
+    "mentor",
+    "mobilize",
+    "modular",
+    "morph",
+    "myriad",
+    "ninjutsu",
+    "persist",
+    "phasing",
+    "poisonous",
+    "provoke",
+    "prowess",
+    "reconfigure",
+    "renown",
+    "riot",
+    "saga",
+    "shroud",
+    "skulk",
+    "soulbond",
+    "split second",
+    "storm",
+    "suspend",
+    "totem armor",
+    "toxic",
+    "training",
+    "undying",
+    "vanishing",
+    "vehicle",
+    "ward",
+];
+
+/// The word of the game that these words begin with, if it is one that is not played here.
+pub(super) fn not_played(words: &[Piece<'_>]) -> Option<&'static str> {
+    NOT_PLAYED.into_iter().find(|known| {
+        let parts = known.split(' ');
+        words.len() >= parts.clone().count() && parts.zip(words).all(|(part, word)| word.is(part))
+    })
+}
+
+/// What to say about such a word.
+pub(super) fn not_played_here(place: Piece<'_>, known: &str) -> Problem {
+    Diagnostic::at(place, t!("\u{201c}%1\u{201d} isn't played here").with(&[known]))
+        .expected(t!("nothing here; REFERENCE.md lists the keywords and types that are played"))
+}
+
+/// Refuses a name that ends with keywords, colours or states. `name` has no handle; `details` are what comes after it.
+pub(super) fn refuse(line: Piece<'_>, name: Piece<'_>, details: Piece<'_>) -> Result<(), Problem> {
+    if name.text.contains('"') || cards::find(name.text).is_some() {
+        return Ok(());
+    }
+    let words = name.words();
+    let whole = line.between(name, details).tokens();
+    for start in 0..words.len() {
+        let Some((first, rest)) = words.get(start..).and_then(<[_]>::split_first) else { break };
+        let end = rest.last().copied().unwrap_or(*first);
+        // A keyword such as "can block an additional creature" ends with a word that would end the name.
+        let place = whole.iter().position(|word| word.column == first.column).unwrap_or_default();
+        let keyword = super::keyword(whole.get(place..).unwrap_or_default());
+        let last = keyword.and_then(|(_, count)| whole.get(place + count - 1));
+        if let Some(last) = last.filter(|last| last.column > end.column) {
+            return Err(part_of_the_name(line.between(*first, *last)).expected(
+                t!("NAME 2/2 %1: the size, then the keywords").with(&[line.between(*first, *last).text]),
+            ));
+        }
+        let suffix = name.between(*first, end);
+        let small = first.text.chars().next().is_some_and(char::is_lowercase);
+        let all = [&[*first], rest].concat();
+        if let Some(known) = not_played(&all).filter(|_| small && start > 0) {
+            return Err(not_played_here(suffix, known));
+        }
+        let alone = rest.is_empty() && !small;
+        let may_be_a_name = alone && (start == 0 || IN_NAMES.iter().any(|word| first.is(word)));
+        if may_be_a_name || !describes(suffix) {
+            continue;
+        }
+        let before = words.get(..start).unwrap_or_default();
+        let plain = match (before.first(), before.last()) {
+            (Some(first), Some(last)) => name.between(*first, *last).text.trim_end_matches(','),
+            _ => "NAME",
+        };
+        let size = details.text.split([',', ';', ':']).next().unwrap_or_default().trim();
+        let mend = [plain, size, suffix.text].join(" ");
+        return Err(part_of_the_name(suffix)
+            .expected(t!("%1; or, if this is its name, quotes: \u{22}%2\u{22}").with(&[&mend, name.text])));
+    }
+    Ok(())
+}
+
+fn part_of_the_name(words: Piece<'_>) -> Problem {
+    let problem = t!("\u{201c}%1\u{201d} would be part of the card's name here");
+    Diagnostic::at(words, problem.with(&[&short(words.text)]))
+}
+
+/// Whether these words say what a card is like.
+fn describes(words: Piece<'_>) -> bool {
+    let place = Place::InPlay(PermanentSetup::default());
+    describe(words, &mut Detail::new(CardFace::default(), place)).is_ok()
+}
