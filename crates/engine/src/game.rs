@@ -1,13 +1,15 @@
 //! The game: its state, and the four verbs.
 
 use crate::agenda::{Task, Waiting};
+use crate::budget::Work;
 use crate::combat::Combat;
 use crate::damage::Shield;
 use crate::trigger::Delayed;
 use crate::turn::Turn;
 use crate::{
-    Action, Assignment, CardId, Choice, Decision, Event, Illegal, Mana, Object, ObjectId, Outcome, PlayerId,
-    Problem, Setup, SetupError, StackEntry, StackObject, Step, Triggered, TurnSpan, Zone,
+    Action, Assignment, CardId, Choice, Decision, Event, Illegal, Limit, LimitReached, Mana, Object,
+    ObjectId, Outcome, PlayerId, Problem, Setup, SetupError, StackEntry, StackObject, Step, Triggered,
+    TurnSpan, Zone,
 };
 use rulebook::{Edition, Rule, Rules};
 use std::sync::Arc;
@@ -48,6 +50,7 @@ pub struct Game {
     pub(crate) span: TurnSpan,
     /// The legendary permanents their players have said they keep, until the check for which they said so.
     pub(crate) kept: Vec<ObjectId>,
+    pub(crate) work: Work,
 }
 
 /// A player in a game.
@@ -261,6 +264,25 @@ impl Game {
         }
         self.run_agenda(&mut events);
         Ok(events)
+    }
+
+    /// How much work has been done on this game so far, in the steps that a [`Budget`](crate::Budget) counts. A copy
+    /// goes on from what had been done when it was made.
+    #[must_use]
+    pub fn work(&self) -> u64 {
+        self.work.done()
+    }
+
+    /// The limit that this game has run into, if any: what it should have done beyond that has not been done, so the
+    /// game means nothing any more.
+    #[must_use]
+    pub fn limit_reached(&self) -> Option<LimitReached> {
+        let limit = match self.work.limit {
+            None if self.objects.len() >= Setup::MAX_OBJECTS => Limit::Objects,
+            reached => reached?,
+        };
+        let most = if limit == Limit::Objects { Setup::MAX_OBJECTS } else { Setup::MAX_TRIGGERS };
+        Some(LimitReached { limit, most: u64::try_from(most).unwrap_or(u64::MAX), looping: None })
     }
 
     /// The edition it is played under.

@@ -275,6 +275,19 @@ impl Keywords {
         }
     }
 
+    /// These with so many instances of `keyword` more.
+    #[must_use]
+    pub(crate) fn with_instances(self, keyword: Keyword, times: u32) -> Self {
+        match keyword.counted_at() {
+            _ if times == 0 => self,
+            Some(place) => {
+                let beyond = self.count(keyword).saturating_add(times).saturating_sub(1).min(0xff);
+                Self { set: self.set | keyword.bit(), more: self.more & !(0xff << place) | beyond << place }
+            }
+            None => self.with(keyword),
+        }
+    }
+
     /// These without any instance of `keyword`.
     #[must_use]
     pub const fn without(self, keyword: Keyword) -> Self {

@@ -1,11 +1,10 @@
 //! Continuous effects: what an object is like once everything that changes it has been applied, in layers (418.5;
 //! 613): control, type, colour, keywords, then power and toughness: setting, adding, switching.
 
-use crate::card::StaticAbility;
 use crate::object::{Change, Changed, Characteristics};
+use crate::statics::Statics;
 use crate::{CardType, Duration, Event, Game, Keyword, Object, ObjectId, PlayerId, Types, Zone};
 use rulebook::Rule;
-use std::sync::Arc;
 
 impl Object {
     /// Who controls it: the last effect that says so, or its owner.
@@ -37,11 +36,30 @@ impl Game {
         until: Duration,
         events: &mut Vec<Event>,
     ) {
+        self.change_each(&[object], by, what, until, events);
+    }
+
+    /// Adds the same change to several objects, one after another, and works out what they are like now.
+    pub(crate) fn change_each(
+        &mut self,
+        objects: &[ObjectId],
+        by: ObjectId,
+        what: Changed,
+        until: Duration,
+        events: &mut Vec<Event>,
+    ) {
+        for object in objects {
+            self.note_change(*object, by, what, until);
+        }
+        let all = what.matters_to_others() && (self.had_statics || self.has_statics());
+        self.refresh_these(if all { None } else { Some(objects) }, events);
+    }
+
+    fn note_change(&mut self, object: ObjectId, by: ObjectId, what: Changed, until: Duration) {
         let since = self.tick();
         if let Some(object) = self.object_mut(object) {
             object.changes.push(Change { by, what, until, since });
         }
-        self.refresh(Some(object), events);
     }
 
     /// Ends every change for which `over` holds, and says so, by these rules; with none of them it has been said.
@@ -70,17 +88,26 @@ impl Game {
         self.refresh(None, events);
     }
 
-    /// Works out anew what objects in play are like: only `object` where nothing in play can change others, everything
-    /// otherwise. What has changed controllers or is no longer a creature leaves combat (306.4; 506.4).
+    /// Works out anew what objects in play are like: only `object`, where nothing that static abilities ask for has
+    /// changed, and everything otherwise. What has changed controllers or is no longer a creature leaves combat (306.4;
+    /// 506.4).
     pub(crate) fn refresh(&mut self, object: Option<ObjectId>, events: &mut Vec<Event>) {
-        let statics = self.statics();
-        let all: Vec<ObjectId> = match object {
-            Some(object) if statics.is_empty() && !self.had_statics => vec![object],
-            _ => self.objects().filter(|object| object.zone == Zone::InPlay).map(Object::id).collect(),
+        self.refresh_these(object.as_ref().map(std::slice::from_ref), events);
+    }
+
+    /// The same for several objects that have changed at once.
+    fn refresh_these(&mut self, changed: Option<&[ObjectId]>, events: &mut Vec<Event>) {
+        let has_statics = self.has_statics();
+        let all: Vec<ObjectId> = if let Some(changed) = changed {
+            changed.to_vec()
+        } else {
+            self.had_statics = has_statics;
+            self.objects().filter(|object| object.zone == Zone::InPlay).map(Object::id).collect()
         };
-        self.had_statics = !statics.is_empty();
+        self.work.count(self.cards.len() + all.len());
         // First of all of them who controls what and what it is; then what static abilities, which ask for that, make
         // of it.
+        let fighters = self.fighters();
         for id in &all {
             let Some(object) = self.object_mut(*id).filter(|object| object.status.present) else { continue };
             if object.zone != Zone::InPlay {
@@ -90,6 +117,7 @@ impl Game {
             let changed = object.controller != controller;
             object.now.types = object.types_now();
             object.controller = controller;
+            let fights = fighters.any(object.card);
             if changed {
                 object.status.summoning_sick = true;
                 events.push(Event {
@@ -97,8 +125,11 @@ impl Game {
                     rules: &[Rule::ContinuousEffects],
                 });
             }
-            self.leave_combat_as_needed(*id, changed, events);
+            if fights {
+                self.leave_combat_as_needed(*id, changed, events);
+            }
         }
+        let statics = if has_statics { self.statics() } else { Statics::default() };
         for id in all {
             let Some(object) = self.object(id).filter(|object| object.status.present) else { continue };
             if object.zone != Zone::InPlay {
@@ -133,19 +164,8 @@ impl Game {
         }
     }
 
-    /// The static abilities of permanents in play, with their sources.
-    fn statics(&self) -> Vec<(ObjectId, u32, Arc<crate::CardFace>)> {
-        self.objects()
-            .filter(|object| !object.face.statics.is_empty() && object.is_in_play())
-            .map(|object| (object.id, object.since, Arc::clone(&object.face)))
-            .collect()
-    }
-
-    fn worked_out(
-        &self,
-        object: &Object,
-        statics: &[(ObjectId, u32, Arc<crate::CardFace>)],
-    ) -> Characteristics {
+    fn worked_out(&self, object: &Object, statics: &Statics) -> Characteristics {
+        self.work.count(1 + object.changes.len());
         let mut now = Characteristics { types: object.types_now(), ..Characteristics::printed(&object.face) };
         for change in &object.changes {
             match change.what {
@@ -154,42 +174,28 @@ impl Game {
                 _ => {}
             }
         }
-        let applying: Vec<(u32, &StaticAbility)> = statics
-            .iter()
-            .flat_map(|(source, since, face)| {
-                face.statics.iter().map(move |ability| (*source, *since, ability))
-            })
-            .filter(|(source, _, ability)| {
-                let controller = self.object(*source).map_or(object.owner, Object::controller);
-                !(ability.others_only && *source == object.id)
-                    && now.types.has(CardType::Creature)
-                    && self.is_meant(ability.affects, controller, object.id)
-            })
-            .map(|(_, since, ability)| (since, ability))
-            .collect();
         // Keywords gained and lost: the latest word counts.
-        let mut words: Vec<(u32, Keyword, bool)> = Vec::new();
-        for (since, ability) in &applying {
-            words.extend(ability.keywords.iter().map(|keyword| (*since, keyword, true)));
-        }
+        let mut lost: Vec<(Keyword, u32)> = Vec::new();
         for change in &object.changes {
             match change.what {
-                Changed::Gained(keyword) => words.push((change.since, keyword, true)),
-                Changed::Lost(keyword) => words.push((change.since, keyword, false)),
+                Changed::Gained(keyword) => now.keywords = now.keywords.with(keyword),
+                Changed::Lost(keyword) => {
+                    now.keywords = now.keywords.without(keyword);
+                    lost.retain(|(known, _)| *known != keyword);
+                    lost.push((keyword, change.since));
+                }
                 _ => {}
             }
         }
-        crate::sort_short(&mut words, |(since, ..)| *since);
-        for (_, keyword, gained) in words {
-            now.keywords = if gained { now.keywords.with(keyword) } else { now.keywords.without(keyword) };
+        let granted = statics.granted(self, object, &lost);
+        for (keyword, instances) in granted.keywords {
+            now.keywords = now.keywords.with_instances(keyword, instances);
         }
         let mut add = |power: i32, toughness: i32| {
             now.power = now.power.saturating_add(power);
             now.toughness = now.toughness.saturating_add(toughness);
         };
-        for (_, ability) in &applying {
-            add(ability.power, ability.toughness);
-        }
+        add(granted.size.0, granted.size.1);
         for change in &object.changes {
             if let Changed::Size { power, toughness } = change.what {
                 add(power, toughness);

@@ -54,6 +54,7 @@
 mod action;
 mod agenda;
 mod alike;
+mod budget;
 mod card;
 mod color;
 mod combat;
@@ -73,6 +74,7 @@ mod sorted;
 mod stack;
 mod start;
 mod state_based;
+mod statics;
 mod step;
 mod trigger;
 mod turn;
@@ -81,6 +83,7 @@ mod zones;
 pub use action::{
     Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, Choice, DamageOrder, Play,
 };
+pub use budget::{Budget, Limit, LimitReached};
 pub use card::{
     Ability, Amount, Arrival, CardFace, CardType, CombatCost, CombatPart, Condition, Cost, CostOf,
     CounterKind, Duration, Effect, Numbered, NumberedKeyword, Reference, Span, Speed, StaticAbility,

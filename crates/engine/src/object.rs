@@ -137,6 +137,21 @@ pub enum Changed {
     Control(PlayerId),
 }
 
+impl Changed {
+    /// Whether it can change what static abilities make of other objects, or who is in combat.
+    pub(crate) const fn matters_to_others(self) -> bool {
+        match self {
+            Self::GainedType(_) | Self::LostType(_) | Self::Control(_) => true,
+            Self::Size { .. }
+            | Self::SetSize { .. }
+            | Self::Switched
+            | Self::Gained(_)
+            | Self::Lost(_)
+            | Self::Color(_) => false,
+        }
+    }
+}
+
 /// What an object is like, with every change applied.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Characteristics {

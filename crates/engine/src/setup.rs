@@ -176,6 +176,8 @@ impl Setup {
     pub const MAX_TURNS: u32 = 100;
     /// The most objects a game makes. Where an effect would make more, it makes no more.
     pub const MAX_OBJECTS: usize = 20_000;
+    /// The most triggered abilities that wait to go on the stack at the same time.
+    pub const MAX_TRIGGERS: usize = 20_000;
     /// The most tokens that one effect makes, and the most cards that one draws or mills.
     pub const MAX_AT_ONCE: u32 = 200;
     /// The largest size of any number in a setup: life, power, toughness, damage.

@@ -44,6 +44,7 @@ impl Game {
             had_statics: false,
             span: setup.span,
             kept: Vec::new(),
+            work: crate::budget::Work::default(),
         };
         for card in &setup.cards {
             game.place_card(card);

@@ -4,8 +4,8 @@ use crate::agenda::{Task, Waiting};
 use crate::card::{Condition, TriggerEvent, Whose};
 use crate::combat::keyword_effects;
 use crate::{
-    Ability, CardType, Decision, Effect, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem,
-    Reference, StackObject, Step, Thing, TriggerOption, TriggerOrigin, Triggered, Violation, Zone,
+    Ability, CardType, Decision, Effect, Event, Game, Happening, Illegal, Limit, ObjectId, PlayerId, Problem,
+    Reference, Setup, StackObject, Step, Thing, TriggerOption, TriggerOrigin, Triggered, Violation, Zone,
 };
 use rulebook::Rule;
 use std::sync::Arc;
@@ -119,6 +119,12 @@ impl Game {
                     amount,
                 }));
             }
+        }
+        self.work.count(self.cards.len() + found.len());
+        let room = Setup::MAX_TRIGGERS.saturating_sub(self.triggers.len());
+        if found.len() > room {
+            self.work.limit = Some(Limit::Triggers);
+            found.truncate(room);
         }
         self.triggers.append(&mut found);
         if let Occurrence::StepBegins(step) = what {

@@ -82,30 +82,20 @@ impl Game {
                 self.damage_effect(source, parts);
             }
             Effect::Pump { who, power, toughness, until } => {
-                for object in self.permanents_meant(*who, resolution) {
-                    let (power, toughness) = (*power, *toughness);
-                    self.change(object, source, Changed::Size { power, toughness }, *until, events);
-                    events.push(Event {
-                        kind: Happening::Pumped { object, power, toughness },
-                        rules: duration_rules(*until),
-                    });
-                }
+                let (power, toughness) = (*power, *toughness);
+                let told = |object| Happening::Pumped { object, power, toughness };
+                let what = Changed::Size { power, toughness };
+                self.change_all_told(*who, what, *until, told, resolution, events);
             }
             Effect::GainKeyword { who, keyword, until } => {
                 let (keyword, gained) = (*keyword, true);
-                for object in self.permanents_meant(*who, resolution) {
-                    self.change(object, source, Changed::Gained(keyword), *until, events);
-                    let kind = Happening::KeywordChanged { object, keyword, gained };
-                    events.push(Event { kind, rules: duration_rules(*until) });
-                }
+                let told = |object| Happening::KeywordChanged { object, keyword, gained };
+                self.change_all_told(*who, Changed::Gained(keyword), *until, told, resolution, events);
             }
             Effect::LoseKeyword { who, keyword, until } => {
                 let (keyword, gained) = (*keyword, false);
-                for object in self.permanents_meant(*who, resolution) {
-                    self.change(object, source, Changed::Lost(keyword), *until, events);
-                    let kind = Happening::KeywordChanged { object, keyword, gained };
-                    events.push(Event { kind, rules: duration_rules(*until) });
-                }
+                let told = |object| Happening::KeywordChanged { object, keyword, gained };
+                self.change_all_told(*who, Changed::Lost(keyword), *until, told, resolution, events);
             }
             Effect::SetSize { who, power, toughness, until } => {
                 let what = Changed::SetSize { power: *power, toughness: *toughness };
@@ -335,10 +325,37 @@ impl Game {
         resolution: &Resolution,
         events: &mut Vec<Event>,
     ) {
-        for object in self.permanents_meant(who, resolution) {
-            self.change(object, resolution.about.source, what, until, events);
-            events.push(Event { kind: Happening::Changed { object, what }, rules: duration_rules(until) });
+        self.change_all_told(
+            who,
+            what,
+            until,
+            |object| Happening::Changed { object, what },
+            resolution,
+            events,
+        );
+    }
+
+    /// Changes whatever is meant in the same way, and tells it of each.
+    fn change_all_told(
+        &mut self,
+        who: Reference,
+        what: Changed,
+        until: Duration,
+        told: impl Fn(ObjectId) -> Happening,
+        resolution: &Resolution,
+        events: &mut Vec<Event>,
+    ) {
+        let (objects, rules) = (self.permanents_meant(who, resolution), duration_rules(until));
+        if what.matters_to_others() {
+            // Each can leave combat, which is told first.
+            for object in objects {
+                self.change(object, resolution.about.source, what, until, events);
+                events.push(Event { kind: told(object), rules });
+            }
+            return;
         }
+        self.change_each(&objects, resolution.about.source, what, until, events);
+        events.extend(objects.into_iter().map(|object| Event { kind: told(object), rules }));
     }
 
     /// Has a source deal damage to whatever of these can still be dealt damage.

@@ -47,12 +47,26 @@ impl Game {
     /// Whether `spec`, said by `controller`, means this permanent.
     pub(crate) fn is_meant(&self, spec: TargetSpec, controller: PlayerId, object: ObjectId) -> bool {
         let Some(permanent) = self.permanent(object) else { return false };
+        let attacks = || self.combat.attacker(object).is_some();
+        let blocks = || self.combat.blocker(object).is_some();
+        self.means(spec, controller, permanent, attacks, blocks)
+    }
+
+    /// The same for a permanent of which it is known where to look up whether it attacks or blocks.
+    pub(crate) fn means(
+        &self,
+        spec: TargetSpec,
+        controller: PlayerId,
+        permanent: &Object,
+        attacks: impl Fn() -> bool,
+        blocks: impl Fn() -> bool,
+    ) -> bool {
         let creature = permanent.is(CardType::Creature);
         let kind = match spec.what {
             TargetKind::Permanent => true,
             TargetKind::Creature => creature,
-            TargetKind::AttackingCreature => creature && self.combat.attacker(object).is_some(),
-            TargetKind::BlockingCreature => creature && self.combat.blocker(object).is_some(),
+            TargetKind::AttackingCreature => creature && attacks(),
+            TargetKind::BlockingCreature => creature && blocks(),
             TargetKind::Planeswalker => permanent.is(CardType::Planeswalker),
             TargetKind::AnyTarget => {
                 creature

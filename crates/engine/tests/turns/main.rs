@@ -15,6 +15,7 @@ mod kit;
 mod ending;
 mod extra;
 mod layers;
+mod limits;
 mod loyalty;
 mod mana;
 mod objects;
