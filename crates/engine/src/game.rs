@@ -43,6 +43,8 @@ pub struct Game {
     pub(crate) agenda: Vec<Task>,
     /// What has been assigned in the combat damage step that is being announced.
     pub(crate) assigned: Vec<Assignment>,
+    /// How many of the announcements of that step have been made.
+    pub(crate) announced: usize,
     /// The clock that orders continuous effects.
     pub(crate) clock: u32,
     /// Whether a static ability was in play when characteristics were last worked out.
@@ -122,6 +124,16 @@ impl Game {
     ///
     /// Every problem that keeps the setup from being a game, at once.
     pub fn new(edition: Edition, setup: &Setup) -> Result<Self, SetupError> {
+        Self::begin(edition, setup).map(|(game, _)| game)
+    }
+
+    /// The same, with what has happened since the first step began: what triggered on its beginning goes on the stack
+    /// before anybody may act.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Game::new`].
+    pub fn begin(edition: Edition, setup: &Setup) -> Result<(Self, Vec<Event>), SetupError> {
         let problems = setup.problems(edition);
         if !problems.is_empty() {
             return Err(SetupError { edition, problems });

@@ -3,12 +3,12 @@
 use crate::agenda::Waiting;
 use crate::combat::Combat;
 use crate::turn::Turn;
-use crate::{CardId, Game, Mana, ObjectId, Place, Player, PlayerId, Setup, Zone};
+use crate::{CardId, Event, Game, Happening, Mana, ObjectId, Place, Player, PlayerId, Setup, Zone};
 use rulebook::{Edition, Rule};
 use std::sync::Arc;
 
 impl Game {
-    pub(crate) fn start(edition: Edition, setup: &Setup) -> Self {
+    pub(crate) fn start(edition: Edition, setup: &Setup) -> (Self, Vec<Event>) {
         let players = setup
             .players
             .iter()
@@ -40,6 +40,7 @@ impl Game {
             waiting: Waiting::Agenda,
             agenda: Vec::new(),
             assigned: Vec::new(),
+            announced: 0,
             clock: 0,
             had_statics: false,
             span: setup.span,
@@ -59,7 +60,7 @@ impl Game {
         // the board. Only the untap, upkeep and draw steps and combat's own steps still have theirs to do.
         game.begin_first_step(&mut events);
         game.run_agenda(&mut events);
-        game
+        (game, since_the_first_step(events))
     }
 
     fn place_card(&mut self, card: &crate::CardSetup) {
@@ -93,7 +94,7 @@ impl Game {
 
     /// Draws one card: the top of the library, or, where nobody has described one, an unknown card. Drawing from a
     /// library that is known to be empty loses the game at the next check.
-    pub(crate) fn draw_card(&mut self, player: PlayerId, events: &mut Vec<crate::Event>) {
+    pub(crate) fn draw_card(&mut self, player: PlayerId, events: &mut Vec<Event>) {
         let Some(state) = self.player_mut(player) else { return };
         let complete = state.library_is_complete;
         let card: Option<ObjectId> = match state.library.pop() {
@@ -107,7 +108,7 @@ impl Game {
         if let (None, Some(state)) = (card, self.player_mut(player)) {
             state.drew_from_nothing = true;
         }
-        events.push(crate::Event { kind: crate::Happening::Drew { player, card }, rules: &[Rule::Drawing] });
+        events.push(Event { kind: Happening::Drew { player, card }, rules: &[Rule::Drawing] });
         if card.is_some() {
             self.occur(crate::trigger::Occurrence::Drew { player });
         }
@@ -115,7 +116,7 @@ impl Game {
 
     /// Puts as many cards as there are, up to so many, from the top of a library into the graveyard. A library with
     /// fewer is simply emptied: nobody loses for that. Cards that nobody has described are made as they are milled.
-    pub(crate) fn mill(&mut self, player: PlayerId, count: u32, events: &mut Vec<crate::Event>) {
+    pub(crate) fn mill(&mut self, player: PlayerId, count: u32, events: &mut Vec<Event>) {
         let Some(state) = self.player_mut(player) else { return };
         let wanted = usize::try_from(count).unwrap_or(usize::MAX);
         let known = state.library.split_off(state.library.len().saturating_sub(wanted));
@@ -132,6 +133,14 @@ impl Game {
         } else {
             &[Rule::ResolvingInstructions]
         };
-        events.push(crate::Event { kind: crate::Happening::Milled { player, cards }, rules });
+        events.push(Event { kind: Happening::Milled { player, cards }, rules });
     }
+}
+
+/// What happened in the step a game starts in: that it began, and who has priority in it, is part of the setup.
+fn since_the_first_step(mut events: Vec<Event>) -> Vec<Event> {
+    let began = events.iter().rposition(|event| matches!(event.kind, Happening::StepBegan(_)));
+    let mut events = events.split_off(began.map_or(0, |place| place + 1));
+    events.retain(|event| !matches!(event.kind, Happening::PriorityReceived(_)));
+    events
 }

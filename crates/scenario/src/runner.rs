@@ -66,7 +66,7 @@ pub(crate) struct Runner<'s> {
 
 impl<'s> Runner<'s> {
     pub(crate) fn new(scenario: &'s Scenario, edition: Edition) -> Result<Self, Diagnostics> {
-        let game = Game::new(edition, &scenario.setup())
+        let (game, events) = Game::begin(edition, &scenario.setup())
             .map_err(|error| unreached::setup(scenario, &error).in_language(scenario.language()))?;
         Ok(Self {
             scenario,
@@ -79,7 +79,7 @@ impl<'s> Runner<'s> {
             count: None,
             refused: None,
             lenient: false,
-            events: Vec::new(),
+            events,
             caption: None,
             questions: Vec::new(),
             ready: false,

@@ -15,12 +15,13 @@ impl Game {
     /// has damage to assign.
     pub(crate) fn begin_damage(&mut self, events: &mut Vec<Event>) {
         self.assigned.clear();
+        self.announced = 0;
         if self.turn.step == Step::FirstStrikeDamage {
             let had = self.combat.creatures().filter(|creature| self.has_first_strike(*creature)).collect();
             self.combat.first_strike = Some(FirstStrike { had, assigned: Vec::new() });
         }
         self.tell_who_assigns_nothing(events);
-        self.next_assignment(None, events);
+        self.next_assignment(events);
     }
 
     fn has_first_strike(&self, creature: ObjectId) -> bool {
@@ -43,20 +44,46 @@ impl Game {
         }
     }
 
-    /// Goes on to whoever assigns after `done` (first the active player, then the defending one); when both have, the
-    /// damage is dealt or goes on the stack.
-    fn next_assignment(&mut self, done: Option<PlayerId>, events: &mut Vec<Event>) {
-        let defender = self.defender();
-        let waiting: &[PlayerId] = match done {
-            None => &[self.turn.active, defender],
-            Some(player) if player == self.turn.active => &[defender],
-            Some(_) => &[],
-        };
-        let mut sheets = waiting.iter().map(|player| self.damage_sheet(*player));
-        match sheets.find(|sheet| !sheet.sources().is_empty()) {
-            Some(sheet) => self.waiting = Waiting::Assign(Box::new(sheet)),
+    /// Goes on to whoever assigns next; when everybody has, the damage is dealt or goes on the stack. The attacking
+    /// creatures' damage is announced first, then the blocking creatures' (310.1; 510.1), whoever divides it: with
+    /// banding, either player may for either. What a player announces in succession is one announcement.
+    fn next_assignment(&mut self, events: &mut Vec<Event>) {
+        let (active, defender) = (self.turn.active, self.defender());
+        let order = [
+            (active, Side::Attacking),
+            (defender, Side::Attacking),
+            (active, Side::Blocking),
+            (defender, Side::Blocking),
+        ];
+        let mut next: Option<(PlayerId, Vec<ObjectId>)> = None;
+        for (player, side) in order.into_iter().skip(self.announced) {
+            let creatures = self.divided_by(player, side);
+            match &mut next {
+                _ if creatures.is_empty() => {}
+                None => next = Some((player, creatures)),
+                Some((first, more)) if *first == player => more.extend(creatures),
+                Some(_) => break,
+            }
+            self.announced += 1;
+        }
+        match next {
+            Some((player, creatures)) => {
+                self.waiting = Waiting::Assign(Box::new(self.damage_sheet(player, &creatures)));
+            }
             None => self.finish_assigning(events),
         }
+    }
+
+    /// The creatures on one side whose damage `player` divides in this step.
+    fn divided_by(&self, player: PlayerId, side: Side) -> Vec<ObjectId> {
+        let on_side = |creature: &ObjectId| match side {
+            Side::Attacking => self.combat.attacker(*creature).is_some(),
+            Side::Blocking => self.combat.attacker(*creature).is_none(),
+        };
+        let own = |creature: &ObjectId| {
+            self.damage_divider(*creature) == Some(player) && self.faces(*creature).is_ok()
+        };
+        self.combat.creatures().filter(|creature| on_side(creature) && own(creature)).collect()
     }
 
     pub(crate) fn assign_damage(
@@ -77,7 +104,7 @@ impl Game {
             rules: &[Rule::DamageAnnounced, Rule::AmountIsPower],
         });
         self.assigned.extend(assignments);
-        self.next_assignment(Some(player), events);
+        self.next_assignment(events);
     }
 
     /// All announcements are made: until 2009 they go on the stack as one object, since then the damage is dealt.
@@ -122,8 +149,8 @@ impl Game {
         }
     }
 
-    /// Everything `player` divides in this step.
-    fn damage_sheet(&self, player: PlayerId) -> DamageSheet {
+    /// The damage of these creatures, which `player` divides.
+    fn damage_sheet(&self, player: PlayerId, creatures: &[ObjectId]) -> DamageSheet {
         let mut recipients: Vec<SheetRecipient> = Vec::new();
         let mut place = |creature: ObjectId, thing: Thing| {
             let recipient = SheetRecipient { thing, lethal: self.needed_to_pass(creature, thing) };
@@ -133,10 +160,7 @@ impl Game {
             })
         };
         let mut sources = Vec::new();
-        for creature in self.combat.creatures() {
-            if self.damage_divider(creature) != Some(player) {
-                continue;
-            }
+        for creature in creatures.iter().copied() {
             let (Some(object), Ok(faced)) = (self.object(creature), self.faces(creature)) else { continue };
             let now = object.characteristics();
             sources.push(SourceSpec {
@@ -263,6 +287,13 @@ impl Game {
             events.push(Event { kind: Happening::AssignsNothing { creature, why }, rules });
         }
     }
+}
+
+/// The creatures whose damage is announced together.
+#[derive(Clone, Copy)]
+enum Side {
+    Attacking,
+    Blocking,
 }
 
 /// To what one creature assigns its damage.

@@ -159,3 +159,49 @@ fn what_the_first_player_announced_makes_room() {
         assert!(!table.may_assign(&[("T", "Wall", 2), ("T", "Bob", 1), ("Hero", "T", 1)]), "{edition}");
     }
 }
+
+/// Banding on both sides: the attacking creatures' damage is announced first, whoever divides it (310.1; 510.1), so
+/// Alice knows Bob's division before she divides for his creatures.
+#[test]
+fn with_banding_on_both_sides_attackers_are_announced_first() {
+    let board = Board::new()
+        .creature(ALICE, face("Free", 2, 9, &[]))
+        .creature(ALICE, face("Hero", 1, 9, &[BANDING]))
+        .creature(BOB, face("Plain", 2, 9, &[]))
+        .creature(BOB, face("Guard", 1, 9, &[BANDING]))
+        .creature(BOB, face("Other", 3, 9, &[]));
+    for edition in Edition::ALL {
+        let mut table = board.start(edition);
+        table.attack(&["Free", "Hero"]);
+        table.block(&[("Plain", "Hero"), ("Guard", "Hero"), ("Other", "Free")]).until_assigning();
+        let mut announced = Vec::new();
+        while let Decision::AssignDamage { player, sheet } = table.game.decision() {
+            let names: Vec<String> = sheet
+                .sources()
+                .iter()
+                .map(|source| table.game.object(source.creature).unwrap().name().to_owned())
+                .collect();
+            announced.push((player, names.join(" ")));
+            let choice = table.default_choice().unwrap();
+            table.act(choice);
+        }
+        let expected = [(ALICE, "Free"), (BOB, "Hero"), (ALICE, "Plain Guard"), (BOB, "Other")]
+            .map(|(player, names)| (player, names.to_owned()));
+        assert_eq!(announced, expected, "{edition}");
+    }
+}
+
+/// Where nothing of Bob's comes in between, Alice announces all she divides at once.
+#[test]
+fn what_one_player_announces_in_succession_is_one_announcement() {
+    let board = Board::new()
+        .creature(ALICE, face("Hero", 1, 9, &[BANDING]))
+        .creature(BOB, face("Plain", 2, 9, &[]))
+        .creature(BOB, face("Other", 3, 9, &[]));
+    for edition in Edition::ALL {
+        let mut table = board.start(edition);
+        table.attack(&["Hero"]).block(&[("Plain", "Hero"), ("Other", "Hero")]).until_assigning();
+        let Decision::AssignDamage { player, sheet } = table.game.decision() else { panic!("{edition}") };
+        assert_eq!((player, sheet.sources().len()), (ALICE, 3), "{edition}");
+    }
+}
