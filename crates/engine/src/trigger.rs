@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 /// Something abilities may be waiting for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Occurrence {
+pub(crate) enum Occurrence<'a> {
     StepBegins(Step),
     Enters {
         object: ObjectId,
@@ -25,16 +25,21 @@ pub(crate) enum Occurrence {
     Discarded {
         card: ObjectId,
     },
-    Damage {
+    /// A source deals damage: once for all it deals at the same time.
+    DealsDamage {
+        source: ObjectId,
+        to: &'a [(Thing, u32)],
+    },
+    /// A source deals damage to one recipient.
+    DamagesOne {
         source: ObjectId,
         recipient: Thing,
         amount: u32,
     },
-    /// Everything one recipient is dealt at once; the source is the first of several.
-    Damaged {
-        source: ObjectId,
+    /// Something is dealt damage: once for all it is dealt at the same time.
+    IsDamaged {
         recipient: Thing,
-        amount: u32,
+        by: &'a [(Thing, u32)],
     },
     LifeLost {
         player: PlayerId,
@@ -79,6 +84,29 @@ pub(crate) enum Occurrence {
     },
 }
 
+/// What an event was about, for an ability that triggers on it.
+#[derive(Debug, Default)]
+struct About {
+    that: Vec<Thing>,
+    amount: u32,
+    shares: Vec<u32>,
+}
+
+impl About {
+    fn one(that: Thing, amount: u32) -> Self {
+        Self { that: vec![that], amount, ..Self::default() }
+    }
+
+    /// Damage of which each had a share.
+    fn damage(parts: &[(Thing, u32)]) -> Self {
+        Self {
+            that: parts.iter().map(|(thing, _)| *thing).collect(),
+            amount: parts.iter().fold(0, |total, (_, share)| total.saturating_add(*share)),
+            shares: parts.iter().map(|(_, share)| *share).collect(),
+        }
+    }
+}
+
 /// A triggered ability that waits for a step (404.4; 603.7).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Delayed {
@@ -88,7 +116,7 @@ pub(crate) struct Delayed {
 
 impl Game {
     /// Notes every ability that triggers on `what`. They wait until a player would get priority (410.2; 603.3).
-    pub(crate) fn occur(&mut self, what: Occurrence) {
+    pub(crate) fn occur(&mut self, what: Occurrence<'_>) {
         let mut found: Vec<StackObject> = Vec::new();
         for watcher in self.objects() {
             self.triggered_keywords(watcher, what, &mut found);
@@ -100,8 +128,7 @@ impl Game {
                 continue;
             }
             for (place, trigger) in watcher.face.triggers.iter().enumerate() {
-                let Some((that, amount)) = self.matches(trigger.event, watcher.id, watcher.controller, what)
-                else {
+                let Some(about) = self.matches(trigger.event, watcher.id, watcher.controller, what) else {
                     continue;
                 };
                 if trigger
@@ -111,12 +138,10 @@ impl Game {
                     continue;
                 }
                 found.push(StackObject::Triggered(Triggered {
-                    source: watcher.id,
-                    controller: watcher.controller,
-                    origin: TriggerOrigin::Printed(place),
-                    targets: Vec::new(),
-                    that: that.into_iter().collect(),
-                    amount,
+                    that: about.that,
+                    amount: about.amount,
+                    shares: about.shares,
+                    ..Triggered::new(watcher.id, watcher.controller, TriggerOrigin::Printed(place))
                 }));
             }
         }
@@ -142,8 +167,8 @@ impl Game {
         event: TriggerEvent,
         watcher: ObjectId,
         controller: PlayerId,
-        what: Occurrence,
-    ) -> Option<(Option<Thing>, u32)> {
+        what: Occurrence<'_>,
+    ) -> Option<About> {
         let whose = |whose: Whose, player: PlayerId| match whose {
             Whose::Anyones => true,
             Whose::Yours => player == controller,
@@ -153,10 +178,10 @@ impl Game {
             self.object(object)
                 .is_some_and(|object| object.is(CardType::Creature) && whose(wanted, object.controller))
         };
-        let about = |object: ObjectId| Some((Some(Thing::Object(object)), 0));
+        let about = |object: ObjectId| Some(About::one(Thing::Object(object), 0));
         match (event, what) {
             (TriggerEvent::StepBegins { step, turn }, Occurrence::StepBegins(began)) => {
-                (step == began && whose(turn, self.turn.active)).then_some((None, 0))
+                (step == began && whose(turn, self.turn.active)).then(About::default)
             }
             (TriggerEvent::CreatureEnters(wanted), Occurrence::Enters { object })
                 if creature(wanted, object) =>
@@ -169,35 +194,35 @@ impl Game {
                 about(object)
             }
             (TriggerEvent::ThisDiscarded, Occurrence::Discarded { card }) if card == watcher => about(card),
-            (TriggerEvent::ThisDealsDamage, Occurrence::Damage { source, recipient, amount })
-                if source == watcher =>
-            {
-                Some((Some(recipient), amount))
+            (TriggerEvent::ThisDealsDamage, Occurrence::DealsDamage { source, to }) if source == watcher => {
+                Some(About::damage(to))
             }
-            (TriggerEvent::ThisDamagesCreature, Occurrence::Damage { source, recipient, amount })
+            (TriggerEvent::ThisDamagesCreature, Occurrence::DamagesOne { source, recipient, amount })
                 if source == watcher
                     && recipient.object().is_some_and(|object| creature(Whose::Anyones, object)) =>
             {
-                Some((Some(recipient), amount))
+                Some(About::one(recipient, amount))
             }
-            (TriggerEvent::ThisIsDamaged, Occurrence::Damaged { source, recipient, amount })
+            (TriggerEvent::ThisIsDamaged, Occurrence::IsDamaged { recipient, by })
                 if recipient == Thing::Object(watcher) =>
             {
-                Some((Some(Thing::Object(source)), amount))
+                Some(About::damage(by))
             }
-            (TriggerEvent::YouAreDamaged, Occurrence::Damaged { source, recipient, amount })
+            (TriggerEvent::YouAreDamaged, Occurrence::IsDamaged { recipient, by })
                 if recipient == Thing::Player(controller) =>
             {
-                Some((Some(Thing::Object(source)), amount))
+                Some(About::damage(by))
             }
             (TriggerEvent::YouLoseLife, Occurrence::LifeLost { player, amount }) if player == controller => {
-                Some((Some(Thing::Player(player)), amount))
+                Some(About::one(Thing::Player(player), amount))
             }
-            (TriggerEvent::YouDraw, Occurrence::Drew { player }) if player == controller => Some((None, 1)),
+            (TriggerEvent::YouDraw, Occurrence::Drew { player }) if player == controller => {
+                Some(About { amount: 1, ..About::default() })
+            }
             (TriggerEvent::SpellPlayed(wanted), Occurrence::SpellPlayed { player })
                 if whose(wanted, player) =>
             {
-                Some((Some(Thing::Player(player)), 0))
+                Some(About::one(Thing::Player(player), 0))
             }
             (TriggerEvent::ThisEnters, Occurrence::Enters { object })
             | (TriggerEvent::ThisDies, Occurrence::Leaves { object, to: Zone::Graveyard })
@@ -207,7 +232,7 @@ impl Game {
             {
                 about(object)
             }
-            _ => self.matches_combat(event, watcher, creature, what).map(|about| (Some(about), 0)),
+            _ => self.matches_combat(event, watcher, creature, what).map(|that| About::one(that, 0)),
         }
     }
 
@@ -359,12 +384,29 @@ impl Game {
             self.agenda.last(),
             Some(Task::Priority { rules, .. }) if rules.contains(&Rule::PriorityAfterDamage)
         );
-        if at_a_step {
-            &[Rule::TriggersWaitForPriority, Rule::TriggerOrder, Rule::AtTheBeginning]
-        } else if after_damage {
-            &[Rule::TriggersWaitForPriority, Rule::TriggerOrder, Rule::TriggersAfterDamage]
-        } else {
-            &[Rule::TriggersWaitForPriority, Rule::TriggerOrder]
+        // How often is what readers ask where damage is divided.
+        let of_damage = matches!(
+            event,
+            Some(
+                TriggerEvent::ThisDealsDamage
+                    | TriggerEvent::ThisDamagesCreature
+                    | TriggerEvent::ThisIsDamaged
+                    | TriggerEvent::YouAreDamaged
+            )
+        );
+        match (at_a_step, after_damage, of_damage) {
+            (true, _, _) => &[Rule::TriggersWaitForPriority, Rule::TriggerOrder, Rule::AtTheBeginning],
+            (false, true, false) => {
+                &[Rule::TriggersWaitForPriority, Rule::TriggerOrder, Rule::TriggersAfterDamage]
+            }
+            (false, true, true) => &[
+                Rule::TriggersWaitForPriority,
+                Rule::TriggerOrder,
+                Rule::TriggersAfterDamage,
+                Rule::TriggersOnce,
+            ],
+            (false, false, true) => &[Rule::TriggersWaitForPriority, Rule::TriggerOrder, Rule::TriggersOnce],
+            (false, false, false) => &[Rule::TriggersWaitForPriority, Rule::TriggerOrder],
         }
     }
 
@@ -458,7 +500,17 @@ impl Game {
         events: &mut Vec<Event>,
     ) {
         let origin = TriggerOrigin::Delayed(Arc::new(effects.to_vec()));
-        self.delayed.push(Delayed { step, trigger: Triggered { origin, ..base.clone() } });
+        let mut trigger = Triggered { origin, ..base.clone() };
+        // It is about no more than it speaks of (404.4; 603.7): of a token that was made, not of what the event before
+        // was about.
+        let speaks_of = |wanted| effects.iter().any(|effect| effect.speaks_of(wanted));
+        if !speaks_of(Reference::That) {
+            trigger.that.clear();
+        }
+        if !speaks_of(Reference::Made) {
+            trigger.made.clear();
+        }
+        self.delayed.push(Delayed { step, trigger });
         let rules: &'static [Rule] = if step == Step::End && self.turn.step == Step::End {
             &[Rule::DelayedTriggers, Rule::LateEndOfTurnTriggers]
         } else {
@@ -469,5 +521,9 @@ impl Game {
 }
 
 fn option(triggered: &Triggered) -> TriggerOption {
-    TriggerOption { source: triggered.source, origin: triggered.origin.clone(), that: triggered.that.clone() }
+    TriggerOption {
+        source: triggered.source,
+        origin: triggered.origin.clone(),
+        that: triggered.subjects().collect(),
+    }
 }

@@ -185,6 +185,8 @@ situations! {
         "t50-too-late-to-heal"
         "t50-your-trigger-first"
         "t50-one-for-you-one-for-me"
+        "once-for-all-it-deals"
+        "geist-and-its-angel"
     }
     "Planeswalkers and battles" {
         "loyalty-once-a-turn"

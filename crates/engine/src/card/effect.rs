@@ -276,7 +276,7 @@ pub enum Effect {
     Delayed {
         /// Which step.
         step: Step,
-        /// What happens then; [`Reference::Target`] and [`Reference::That`] mean what they mean now.
+        /// What happens then; [`Reference::Target`], [`Reference::That`] and [`Reference::Made`] mean what they mean now.
         effects: Vec<Effect>,
     },
 }
@@ -339,8 +339,10 @@ pub enum Reference {
     You,
     /// The other player.
     Opponent,
-    /// What the event that triggered the ability was about; for a delayed effect, what was made or meant before.
+    /// What the event that triggered the ability was about.
     That,
+    /// The tokens that earlier instructions of the same ability have made.
+    Made,
     /// Everything of this kind.
     Each(TargetSpec),
 }
@@ -392,6 +394,36 @@ impl Effect {
             | Self::EndTheTurn
             | Self::Delayed { .. } => [None, None],
         }
+    }
+
+    /// Whether it, or what it puts off, is about what `wanted` means.
+    pub(crate) fn speaks_of(&self, wanted: Reference) -> bool {
+        self.any(|effect| effect.references().into_iter().flatten().any(|reference| reference == wanted))
+    }
+
+    /// Whether it, or what it puts off, says "that much".
+    pub(crate) fn says_that_much(&self) -> bool {
+        self.any(|effect| match effect {
+            Self::Damage { amount, .. } | Self::GainLife { amount, .. } | Self::LoseLife { amount, .. } => {
+                *amount == Amount::ThatMuch
+            }
+            _ => false,
+        })
+    }
+
+    /// Whether `wanted` holds of it or of an effect it puts off; a list instead of recursion, since that may put off
+    /// more.
+    fn any(&self, wanted: impl Fn(&Self) -> bool) -> bool {
+        let mut all = vec![self];
+        while let Some(effect) = all.pop() {
+            if wanted(effect) {
+                return true;
+            }
+            if let Self::Delayed { effects, .. } = effect {
+                all.extend(effects);
+            }
+        }
+        false
     }
 
     /// The largest number in it, in size.

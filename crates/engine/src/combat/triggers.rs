@@ -39,7 +39,7 @@ impl Game {
         event: TriggerEvent,
         watcher: ObjectId,
         creature: impl Fn(Whose, ObjectId) -> bool,
-        what: Occurrence,
+        what: Occurrence<'_>,
     ) -> Option<Thing> {
         let (who, about) = match (event, what) {
             (TriggerEvent::ThisAttacks, Occurrence::Attacks { object, .. })
@@ -86,18 +86,14 @@ impl Game {
     pub(crate) fn triggered_keywords(
         &self,
         watcher: &Object,
-        what: Occurrence,
+        what: Occurrence<'_>,
         found: &mut Vec<StackObject>,
     ) {
         let mut note = |origin: TriggerOrigin, that: ObjectId, times: u32| {
             for _ in 0..times {
                 found.push(StackObject::Triggered(Triggered {
-                    source: watcher.id,
-                    controller: watcher.controller,
-                    origin: origin.clone(),
-                    targets: Vec::new(),
                     that: vec![Thing::Object(that)],
-                    amount: 0,
+                    ..Triggered::new(watcher.id, watcher.controller, origin.clone())
                 }));
             }
         };

@@ -93,18 +93,41 @@ impl Game {
             self.occur(Occurrence::LifeLost { player, amount });
         }
         self.lifelink(damage, events);
-        // What is dealt damage by several sources at once is dealt it once, all of it.
-        let mut damaged: Vec<Assignment> = Vec::new();
+        self.notice_damage(damage);
+    }
+
+    /// Everything dealt at once is one event: a source deals damage once, to however many, and a recipient is dealt
+    /// damage once, by however many (410.2; 603.2c). Only to deal damage *to a creature* is an event for each creature.
+    fn notice_damage(&mut self, damage: &[Assignment]) {
+        let mut pairs: Vec<Assignment> = Vec::new();
         for part in damage.iter().filter(|part| part.amount > 0) {
-            let Assignment { source, recipient, amount } = *part;
-            self.occur(Occurrence::Damage { source, recipient, amount });
-            match damaged.iter_mut().find(|known| known.recipient == recipient) {
-                Some(known) => known.amount = known.amount.saturating_add(amount),
-                None => damaged.push(*part),
+            let same =
+                |known: &&mut Assignment| (known.source, known.recipient) == (part.source, part.recipient);
+            match pairs.iter_mut().find(same) {
+                Some(known) => known.amount = known.amount.saturating_add(part.amount),
+                None => pairs.push(*part),
             }
         }
-        for Assignment { source, recipient, amount } in damaged {
-            self.occur(Occurrence::Damaged { source, recipient, amount });
+        let firsts = |different: &dyn Fn(&Assignment, &Assignment) -> bool| {
+            let new = |place: usize, part: &Assignment| {
+                pairs.iter().take(place).all(|before| different(before, part))
+            };
+            let found = pairs.iter().enumerate().filter(|(place, part)| new(*place, part));
+            found.map(|(_, part)| *part).collect::<Vec<Assignment>>()
+        };
+        for Assignment { source, .. } in firsts(&|one, other| one.source != other.source) {
+            let own = pairs.iter().filter(|part| part.source == source);
+            let to: Vec<(Thing, u32)> = own.clone().map(|part| (part.recipient, part.amount)).collect();
+            self.occur(Occurrence::DealsDamage { source, to: &to });
+            for part in own {
+                let Assignment { source, recipient, amount } = *part;
+                self.occur(Occurrence::DamagesOne { source, recipient, amount });
+            }
+        }
+        for Assignment { recipient, .. } in firsts(&|one, other| one.recipient != other.recipient) {
+            let by = pairs.iter().filter(|part| part.recipient == recipient);
+            let by: Vec<(Thing, u32)> = by.map(|part| (Thing::Object(part.source), part.amount)).collect();
+            self.occur(Occurrence::IsDamaged { recipient, by: &by });
         }
     }
 
@@ -259,13 +282,7 @@ impl Game {
     /// A Siege that has lost its last defense counter is defeated: an ability it always has triggers (310.11b).
     fn siege_defeated(&mut self, siege: ObjectId) {
         let Some(object) = self.object(siege).filter(|object| object.face.siege) else { return };
-        self.triggers.push(StackObject::Triggered(Triggered {
-            source: siege,
-            controller: object.controller,
-            origin: TriggerOrigin::Siege,
-            targets: Vec::new(),
-            that: Vec::new(),
-            amount: 0,
-        }));
+        let defeated = Triggered::new(siege, object.controller, TriggerOrigin::Siege);
+        self.triggers.push(StackObject::Triggered(defeated));
     }
 }

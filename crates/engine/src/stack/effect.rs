@@ -12,10 +12,12 @@ use rulebook::Rule;
 use std::sync::Arc;
 
 impl Resolution {
-    fn amount(&self, amount: Amount) -> u32 {
-        match amount {
-            Amount::Fixed(amount) => amount,
-            Amount::ThatMuch => self.about.amount,
+    /// How much it is for one of those it is about: "that much" is what each of several sources dealt, for the source.
+    fn amount(&self, amount: Amount, who: Reference, thing: Thing) -> u32 {
+        match (amount, who) {
+            (Amount::Fixed(amount), _) => amount,
+            (Amount::ThatMuch, Reference::That) => self.about.share(thing),
+            (Amount::ThatMuch, _) => self.about.amount,
         }
     }
 }
@@ -32,6 +34,7 @@ impl Game {
                 resolution.targets.get(usize::from(place)).copied().flatten().into_iter().collect()
             }
             Reference::That => resolution.about.that.clone(),
+            Reference::Made => resolution.about.made.clone(),
             Reference::Each(spec) => {
                 let players = self.players().map(|(player, _)| Thing::Player(player));
                 let players = players
@@ -71,9 +74,8 @@ impl Game {
         let you = resolution.about.controller;
         match effect {
             Effect::Damage { amount, to } => {
-                let amount = resolution.amount(*amount);
-                let parts =
-                    self.meant(*to, resolution).into_iter().map(|recipient| (recipient, amount)).collect();
+                let recipients = self.meant(*to, resolution).into_iter();
+                let parts = recipients.map(|thing| (thing, resolution.amount(*amount, *to, thing))).collect();
                 self.damage_effect(source, parts);
             }
             Effect::DivideDamage { .. } => {
@@ -119,14 +121,14 @@ impl Game {
                 }
             }
             Effect::GainLife { who, amount } => {
-                let amount = i64::from(resolution.amount(*amount));
                 for player in self.players_meant(*who, resolution) {
+                    let amount = i64::from(resolution.amount(*amount, *who, Thing::Player(player)));
                     self.change_life(player, amount, &[Rule::ResolvingInstructions], events);
                 }
             }
             Effect::LoseLife { who, amount } => {
-                let amount = i64::from(resolution.amount(*amount));
                 for player in self.players_meant(*who, resolution) {
+                    let amount = i64::from(resolution.amount(*amount, *who, Thing::Player(player)));
                     self.change_life(player, -amount, &[Rule::ResolvingInstructions], events);
                 }
             }
@@ -395,7 +397,7 @@ impl Game {
         for _ in 0..self.tokens_at_once(count) {
             let token = self.add_card(Arc::clone(face), resolution.about.controller, Zone::InPlay, true);
             events.push(Event { kind: Happening::Entered(token), rules: &[Rule::ResolvingInstructions] });
-            resolution.about.that.push(Thing::Object(token));
+            resolution.about.made.push(Thing::Object(token));
             tokens.push(token);
         }
         // They enter at the same time, so each sees all of them enter.

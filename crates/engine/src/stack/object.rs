@@ -94,8 +94,40 @@ pub struct Triggered {
     pub targets: Vec<Thing>,
     /// What the event was about.
     pub that: Vec<Thing>,
-    /// How much the event was about.
+    /// How much the event was about in all.
     pub amount: u32,
+    /// How much of it each of `that` dealt or was dealt; empty where the event says nothing of each.
+    pub shares: Vec<u32>,
+    /// What its own instructions have made so far: tokens.
+    pub made: Vec<Thing>,
+}
+
+impl Triggered {
+    /// An ability of `source` without targets, of an event that is about nothing in particular.
+    #[must_use]
+    pub const fn new(source: ObjectId, controller: PlayerId, origin: TriggerOrigin) -> Self {
+        Self {
+            source,
+            controller,
+            origin,
+            targets: Vec::new(),
+            that: Vec::new(),
+            amount: 0,
+            shares: Vec::new(),
+            made: Vec::new(),
+        }
+    }
+
+    /// What it is about: the subject of its event, and what was made before it was set up.
+    pub fn subjects(&self) -> impl Iterator<Item = Thing> {
+        self.that.iter().chain(&self.made).copied()
+    }
+
+    /// How much the event was about, as far as `thing` had a part in it ("that much … to that source").
+    pub(crate) fn share(&self, thing: Thing) -> u32 {
+        let own = self.that.iter().zip(&self.shares).find(|(known, _)| **known == thing);
+        own.map_or(self.amount, |(_, share)| *share)
+    }
 }
 
 /// Which triggered ability it is.

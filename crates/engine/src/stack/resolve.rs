@@ -237,5 +237,5 @@ impl Game {
 }
 
 fn about(source: ObjectId, controller: PlayerId, targets: Vec<Thing>) -> Triggered {
-    Triggered { source, controller, origin: TriggerOrigin::Printed(0), targets, that: Vec::new(), amount: 0 }
+    Triggered { targets, ..Triggered::new(source, controller, TriggerOrigin::Printed(0)) }
 }

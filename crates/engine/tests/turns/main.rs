@@ -19,6 +19,7 @@ mod limits;
 mod loyalty;
 mod mana;
 mod objects;
+mod occurring;
 mod paying;
 mod playing;
 mod pool;

@@ -236,7 +236,9 @@ impl Pool<'_> {
             _ if self.rng.u8(..4) == 0 => Effect::EndTheTurn,
             _ => Effect::Delayed {
                 step: self.pick(&[Step::Upkeep, Step::BeginningOfCombat, Step::End]),
-                effects: vec![Effect::Sacrifice { who: self.pick(&[Reference::That, THIS]) }],
+                effects: vec![Effect::Sacrifice {
+                    who: self.pick(&[Reference::That, Reference::Made, THIS]),
+                }],
             },
         }
     }
@@ -245,7 +247,7 @@ impl Pool<'_> {
     fn harmless(&mut self) -> Effect {
         let until = self.until();
         let own = Reference::Each(spec(TargetKind::Creature, Whose::Yours));
-        let who = self.pick(&[THIS, own, Reference::That]);
+        let who = self.pick(&[THIS, own, Reference::That, Reference::Made]);
         match self.rng.u8(..7) {
             0 => gain(1),
             1 => Effect::Pump { who, power: 1, toughness: 0, until },

@@ -231,7 +231,7 @@ fn too_late_for_this_turn() {
             &[],
             &[
                 Effect::CreateToken { face: Arc::new(spark), count: 1, arrival: Arrival::default() },
-                Effect::Delayed { step: Step::End, effects: vec![Effect::Exile { who: Reference::That }] },
+                Effect::Delayed { step: Step::End, effects: vec![Effect::Exile { who: Reference::Made }] },
                 Effect::Pump {
                     who: Reference::Each(CREATURE),
                     power: 1,

@@ -56,6 +56,10 @@ pub(crate) struct Reader<'a> {
     who: Option<Reference>,
     /// What "it" is, if it is not this permanent.
     it: Option<Reference>,
+    /// Whether tokens have been made before.
+    made: bool,
+    /// Whether an event has a subject that "that creature" can mean.
+    event: bool,
     /// How long the effects last that come after this.
     until: Option<Duration>,
     /// From which effect on a duration still counts for those before it.
@@ -71,6 +75,8 @@ impl<'a> Reader<'a> {
             ability: Ability::default(),
             who: None,
             it: None,
+            made: false,
+            event: false,
             until: None,
             open: 0,
         }

@@ -6,8 +6,17 @@ use engine::{Reference, TargetKind, TargetSpec, Whose};
 use language::{Phrase, t};
 
 /// The forms, for the reference.
-pub(crate) const WHO: &[&str] =
-    &["this", "it", "that creature", "target KIND", "... you control", "any target", "each KIND", "you"];
+pub(crate) const WHO: &[&str] = &[
+    "this",
+    "it",
+    "that token",
+    "that creature",
+    "target KIND",
+    "... you control",
+    "any target",
+    "each KIND",
+    "you",
+];
 
 /// The kinds of thing, by one and by many.
 const KINDS: [(&str, &str, TargetKind); 12] = [
@@ -47,7 +56,8 @@ impl Reader<'_> {
             "planeswalkers",
             "opponent",
         ];
-        let first = self.peek().is_some_and(|word| FIRST.iter().any(|who| word.is(who)));
+        let first = self.comes("those tokens")
+            || self.peek().is_some_and(|word| FIRST.iter().any(|who| word.is(who)));
         let that = self.comes("that") && !self.comes("that much");
         first
             || that
@@ -102,12 +112,21 @@ impl Reader<'_> {
         if self.any(&["itself"]) {
             return Ok(Reference::This);
         }
+        if self.any(&["those tokens"]) {
+            return Ok(Reference::Made);
+        }
         if self.any(&["it", "they", "them"]) {
             return Ok(self.it.unwrap_or(Reference::This));
         }
         if self.take("that") {
+            if self.take("token") {
+                return Ok(Reference::Made);
+            }
+            let creature = self.comes("creature") || self.comes("permanent");
             return if self.any(&["creature", "player", "permanent", "source", "spell", "planeswalker"]) {
-                Ok(Reference::That)
+                // Without an event that is about something, only what was made can be meant.
+                let made = creature && self.made && !self.event;
+                Ok(if made { Reference::Made } else { Reference::That })
             } else {
                 Err(self.problem(t!("creature, player, permanent or source")))
             };

@@ -159,6 +159,14 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
     if about_a_creature {
         reader.it = Some(Reference::That);
     }
+    reader.event = !matches!(
+        event,
+        TriggerEvent::StepBegins { .. }
+            | TriggerEvent::YouDraw
+            | TriggerEvent::YouLoseLife
+            | TriggerEvent::SpellPlayed(_)
+            | TriggerEvent::ThisAttacksPlayer
+    );
     reader.effects()?;
     Ok(TriggeredAbility { event, condition, ability: reader.ability })
 }

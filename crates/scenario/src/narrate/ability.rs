@@ -77,12 +77,12 @@ pub fn static_ability(ability: &StaticAbility, wording: Wording) -> String {
 
 /// Effects without an ability around them: those of a delayed triggered ability.
 pub(super) fn delayed_effects(effects: &[Effect], wording: Wording) -> String {
-    Writer { targets: &[], named: Vec::new(), that: t!("it"), wording }.effects(effects)
+    Writer { targets: &[], named: Vec::new(), that: t!("it"), made: t!("it"), wording }.effects(effects)
 }
 
 fn instructions(ability: &Ability, that: Phrase<'static>, wording: Wording) -> String {
     let named = vec![false; ability.targets.len()];
-    Writer { targets: &ability.targets, named, that, wording }.effects(&ability.effects)
+    Writer { targets: &ability.targets, named, that, made: t!("it"), wording }.effects(&ability.effects)
 }
 
 /// What it costs to attack or block, as a card would say it, without a full stop: "Creatures can't attack you unless

@@ -17,6 +17,8 @@ pub(super) struct Writer<'a> {
     pub(super) named: Vec<bool>,
     /// What "that" means.
     pub(super) that: Phrase<'static>,
+    /// What the tokens made before are called.
+    pub(super) made: Phrase<'static>,
     pub(super) wording: Wording,
 }
 
@@ -250,6 +252,7 @@ impl Writer<'_> {
             Reference::You => return self.wording.of(t!("you")).to_owned(),
             Reference::Opponent => return self.wording.of(t!("your opponent")).to_owned(),
             Reference::That => return self.wording.of(self.that).to_owned(),
+            Reference::Made => return self.wording.of(self.made).to_owned(),
             Reference::Each(spec) => return each(spec, self.wording),
             Reference::Target(place) => usize::from(place),
         };
@@ -328,7 +331,7 @@ impl Writer<'_> {
     fn tokens(&mut self, face: &Arc<CardFace>, count: u32, arrival: Arrival) -> String {
         let wording = self.wording;
         let arriving = self.arriving(arrival);
-        self.that = if count == 1 { t!("that token") } else { t!("each of those tokens") };
+        self.made = if count == 1 { t!("that token") } else { t!("each of those tokens") };
         let colors: Vec<&str> = face.colors.iter().map(|color| wording.word(color.name())).collect();
         let mut what: Vec<String> = Vec::new();
         what.extend(face.size.map(|(power, toughness)| size(power, toughness)));

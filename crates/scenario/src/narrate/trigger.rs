@@ -103,8 +103,9 @@ impl Teller<'_> {
 
     /// The same with what it is about and targets: ", about Grizzly Bears, targeting Bob".
     pub(super) fn concerning(&self, text: String, triggered: &Triggered) -> String {
-        let Triggered { source, origin, that, amount, .. } = triggered;
-        self.targeting(self.about(text, *source, origin, that, *amount), &triggered.targets)
+        let Triggered { source, origin, amount, .. } = triggered;
+        let subjects: Vec<Thing> = triggered.subjects().collect();
+        self.targeting(self.about(text, *source, origin, &subjects, *amount), &triggered.targets)
     }
 
     fn about(

@@ -156,12 +156,10 @@ fn odd(teller: &Teller<'_>, stack: engine::StackId) -> Vec<String> {
     ];
     let mut told: Vec<String> = events.iter().filter_map(|happening| teller.event(happening)).collect();
     let about = Triggered {
-        source: object,
-        controller: player,
-        origin: delayed.clone(),
         targets: vec![Thing::Stack(stack)],
         that: vec![none, thing],
         amount: u32::MAX,
+        ..Triggered::new(object, player, delayed.clone())
     };
     told.push(teller.stack_object(&StackObject::Triggered(about)));
     told.push(teller.trigger_option(&TriggerOption { source: object, origin: delayed, that: Vec::new() }));
