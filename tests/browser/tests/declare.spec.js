@@ -31,7 +31,7 @@ test("an attacker may choose whom to attack, and its arrow goes there", { tag: "
 
 test("what may not attack or block says why", async ({ page, open }) => {
   await open();
-  await show(page, "Who may fight at all", "Today");
+  await show(page, "Who may attack and block", "Today");
   await until(page, /Alice declares attackers/);
   await takeOver(page);
   for (const [name, why, rule] of [
@@ -92,7 +92,7 @@ test("a declaration is judged as a whole, and one click makes it legal", { tag: 
 
 test("who is lured has to block, and the rest of the draft stays", async ({ page, open }) => {
   await open();
-  await show(page, "Everybody is lured", "2021 ordered");
+  await show(page, "All able creatures must block one attacker", "2021 ordered");
   await until(page, /Bob declares blockers/);
   await takeOver(page);
   const [bears, piker] = ["Grizzly Bears", "Goblin Piker"].map((name) => decide(page).getByRole("combobox", { name }));
@@ -114,7 +114,7 @@ test("who is lured has to block, and the rest of the draft stays", async ({ page
 
 test("one creature may block several", async ({ page, open }) => {
   await open();
-  await show(page, "Two at once", "Today");
+  await show(page, "One creature blocks two attackers", "Today");
   await until(page, /Bob declares blockers/);
   await takeOver(page);
   const keeper = decide(page).getByRole("group", { name: /Gatekeeper/ });
@@ -133,7 +133,7 @@ test("one creature may block several", async ({ page, open }) => {
 
 test("attackers form a band", async ({ page, open }) => {
   await open();
-  await show(page, "Attack in a band", "2021 ordered");
+  await show(page, "Attacking in a band", "2021 ordered");
   await until(page, /Alice declares attackers/);
   await takeOver(page);
   for (const name of ["Benalish Hero", "Hill Giant", "Elvish Warrior"]) {
@@ -166,7 +166,7 @@ test("the creatures themselves can be pressed", async ({ page, open }) => {
 
 test("declaring by keyboard alone", { tag: "@standalone" }, async ({ page, open }) => {
   await open();
-  await show(page, "Everybody is lured", "Today");
+  await show(page, "All able creatures must block one attacker", "Today");
   await until(page, /Alice declares attackers/);
   await reach(page, page.locator(".decide summary"));
   await page.keyboard.press("Enter");
@@ -209,7 +209,7 @@ test("an illegal division stays, with the legal one nearest to it a click away",
 
 test("whoever divides is named, and whose creature it is", async ({ page, open }) => {
   await open();
-  await show(page, "Attack in a band", "Today");
+  await show(page, "Attacking in a band", "Today");
   await until(page, /damage/);
   const panel = page.locator(".divide");
   await expect(panel.getByRole("heading")).toContainText("Alice divides combat damage");

@@ -205,13 +205,13 @@ test("a comparison has an address, which says of what, and of which editions", {
   await page.reload();
   await expect(columns).toHaveCount(3);
   await expect(page.locator("combat-lab .column > h3").nth(1)).toContainText("2010-07");
-  await page.getByLabel("Situation", { exact: true }).selectOption({ label: "Two bears meet" });
-  await expect(page.locator("combat-lab").getByRole("heading", { name: "Two bears meet" })).toBeVisible();
+  await page.getByLabel("Situation", { exact: true }).selectOption({ label: "Two equal creatures fight" });
+  await expect(page.locator("combat-lab").getByRole("heading", { name: "Two equal creatures fight" })).toBeVisible();
   await expect(columns).toHaveCount(3);
   expect(page.url()).toMatch(/#\/compare\/[^?]+\?editions=2008-10,2010-07,2025-11$/);
   await page.getByRole("link", { name: "One edition" }).click();
   await expect(columns).toHaveCount(0);
-  await expect(page.locator("combat-lab").getByRole("heading", { name: "Two bears meet" })).toBeVisible();
+  await expect(page.locator("combat-lab").getByRole("heading", { name: "Two equal creatures fight" })).toBeVisible();
 });
 
 test("a link to a moment is changed by nobody by mistake", async ({ page, open }) => {
