@@ -35,7 +35,7 @@ const VIEWS = {
     await page.getByRole("button", { name: /^All 5 to Rumbling/ }).click();
   },
   "cards to discard": async (page) => {
-    await show(page, "A second cleaning", "Today");
+    await show(page, "A second cleanup step", "Today");
     await until(page, /discard/);
     await takeOver(page);
   },

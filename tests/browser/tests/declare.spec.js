@@ -9,7 +9,7 @@ const card = (page, name) => page.locator(".card").filter({ has: page.getByRole(
 
 test("an attacker may choose whom to attack, and its arrow goes there", { tag: "@standalone" }, async ({ page, open }) => {
   await open();
-  await show(page, "Over the planeswalker", "Today");
+  await show(page, "Trample over planeswalkers", "Today");
   await until(page, /Alice declares attackers/);
   await takeOver(page);
   const whom = decide(page).getByRole("combobox", { name: "Thrasta" });
@@ -63,7 +63,7 @@ test("what may not attack or block says why", async ({ page, open }) => {
 
 test("a declaration is judged as a whole, and one click makes it legal", { tag: "@standalone" }, async ({ page, open }) => {
   await open();
-  await show(page, "Only one may attack", "Today");
+  await show(page, "One must attack, and only one can", "Today");
   await until(page, /Alice declares attackers/);
   await takeOver(page);
   const must = decide(page).getByRole("checkbox", { name: "Juggernaut" });
@@ -105,7 +105,7 @@ test("who is lured has to block, and the rest of the draft stays", async ({ page
   await decide(page).getByRole("button", { name: "Block", exact: true }).click();
   await expect(sentence(page)).toContainText("block Tempting Stag");
 
-  await show(page, "Both must block", "Today");
+  await show(page, "A creature that must block needs help", "Today");
   await until(page, /Bob declares blockers/);
   await takeOver(page);
   await decide(page).getByRole("combobox", { name: "Grizzly Bears" }).selectOption("does not block");
@@ -151,7 +151,7 @@ test("attackers form a band", async ({ page, open }) => {
 
 test("the creatures themselves can be pressed", async ({ page, open }) => {
   await open();
-  await show(page, "Over the planeswalker", "Today");
+  await show(page, "Trample over planeswalkers", "Today");
   await until(page, /Alice declares attackers/);
   const whom = decide(page).getByRole("combobox", { name: "Thrasta" });
   for (const says of ["attacks Bob", "attacks Jace Beleren", "does not attack"]) {
@@ -242,14 +242,14 @@ test("an order is announced with buttons, or by dragging", async ({ page, open }
 
 test("planeswalkers and battles show what they have left, and are attacked", async ({ page, open }) => {
   await open();
-  await show(page, "The rest stays on the battle", "Today");
+  await show(page, "Excess damage to a battle", "Today");
   const siege = card(page, "Invasion of Zendikar");
   await expect(siege).toContainText("defense 3");
   await expect(siege).toContainText("protected by Bob");
   await expect(page.getByText("Invasion of Zendikar", { exact: true }).and(page.locator("b"))).toHaveCount(0);
   await until(page, /Alice attacks Invasion of Zendikar/);
   await expect(page.locator(".arrows .attack")).toHaveCount(1);
-  await show(page, "No creature, but a planeswalker still", "2008 on the stack");
+  await show(page, "A planeswalker stops being a creature", "2008 on the stack");
   await expect(card(page, "Gideon")).toContainText("loyalty 6");
   await expect(card(page, "Gideon")).toContainText("3/3");
   const boxes = await card(page, "Gideon").locator(".size").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
@@ -260,7 +260,7 @@ const eight = (letter, name) => [1, 2, 3, 4, 5, 6, 7, 8].map((place) => `  ${let
 test("the foot does not cover what has the focus", async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 640 });
   await open();
-  await show(page, "Seven ways", "2021 ordered");
+  await show(page, "Dividing 6 damage between two", "2021 ordered");
   await until(page, /Alice divides/);
   const foot = page.locator(".foot");
   await page.getByRole("slider").first().focus();

@@ -244,7 +244,7 @@ test("the views have no fault that axe finds", async ({ page, open }) => {
   await until(page, /Alice divides/);
   await page.getByRole("button", { name: "Even" }).click();
   await axe(page);
-  await show(page, "Seven ways", "2021 ordered");
+  await show(page, "Dividing 6 damage between two", "2021 ordered");
   await until(page, /Alice divides/);
   await page.getByRole("button", { name: /^All 6 to Eager/ }).click();
   await axe(page);
@@ -253,7 +253,7 @@ test("the views have no fault that axe finds", async ({ page, open }) => {
 test("nothing is wider than a small phone", async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open();
-  for (const title of ["The pinging sacrifice", "Ten damage, four blockers"]) {
+  for (const title of ["The pinging sacrifice", "Dividing 10 damage among four blockers"]) {
     await show(page, title, "2021 ordered");
     for (const dot of await page.locator(".dot").all()) {
       await dot.click();

@@ -9,7 +9,7 @@ const sentence = (page) => page.locator(".sentence");
 
 test("mana burns in 2008, and is just gone today", { tag: "@standalone" }, async ({ page, open }) => {
   await open();
-  await show(page, "Mana burns", "2008 on the stack");
+  await show(page, "Mana burn", "2008 on the stack");
   const alice = player(page, "Alice");
   await next(page).click();
   await next(page).click();
@@ -37,7 +37,7 @@ test("mana burns in 2008, and is just gone today", { tag: "@standalone" }, async
 
 test("a cleanup step that something happens in is followed by another", async ({ page, open }) => {
   await open();
-  await show(page, "Nothing left of it", "Today");
+  await show(page, "A creature dies in the cleanup step", "Today");
   await expect(track(page).getByText("Cleanup again")).toBeVisible();
   await track(page).getByRole("button", { name: /^Cleanup/ }).first().click();
   await expect(page.getByRole("list", { name: "Alice’s creatures" })).toContainText("toughness 0");
@@ -46,7 +46,7 @@ test("a cleanup step that something happens in is followed by another", async ({
 
 test("discarding down to seven, by choice", async ({ page, open }) => {
   await open();
-  await show(page, "A second cleaning", "Today");
+  await show(page, "A second cleanup step", "Today");
   await until(page, /discard/);
   await takeOver(page);
   const discard = page.getByRole("button", { name: "Discard 1 card" });
@@ -61,7 +61,7 @@ test("discarding down to seven, by choice", async ({ page, open }) => {
 
 test("phases that were added stand where they were added", async ({ page, open }) => {
   await open();
-  await show(page, "Whose extra combat is this?", "Today");
+  await show(page, "The order of additional phases", "Today");
   await expect(track(page).getByText("Combat (extra)")).toHaveCount(2);
   await expect(track(page).getByText("Main (extra)")).toHaveCount(1);
   await expect(track(page).locator(".name").filter({ hasText: "Combat" })).toHaveText([
@@ -81,14 +81,14 @@ test("phases that were added stand where they were added", async ({ page, open }
 
 test("turns that were added or whose parts are skipped", async ({ page, open }) => {
   await open();
-  await show(page, "The last turn added comes first", "Today");
+  await show(page, "The extra turn created last is taken first", "Today");
   await expect(track(page).locator(".turn > .label")).toHaveText([
     "Alice’s turn",
     "Turn 2: Alice’s extra turn",
     "Turn 3: Bob’s extra turn",
     "Turn 4: Bob’s turn",
   ]);
-  await show(page, "Twice is two", "Today");
+  await show(page, "Two skips skip two combat phases", "Today");
   const skipped = track(page).locator(".phase.skipped").filter({ hasText: "Combat" });
   await expect(skipped).toHaveCount(2);
   await expect(skipped.first()).toContainText("skipped by an effect");
@@ -101,14 +101,14 @@ test("turns that were added or whose parts are skipped", async ({ page, open }) 
 test("the step one is in is in sight with its whole name, wherever there is room", async ({ page, open }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await open();
-  await show(page, "Twice is two", "2008");
+  await show(page, "Two skips skip two combat phases", "2008");
   await until(page, /^End of turn/);
   await expect(track(page).locator(".step.now")).toBeInViewport({ ratio: 1 });
 });
 
 test("regeneration: a shield before, tapped and healed after", async ({ page, open }) => {
   await open();
-  await show(page, "Two deaths, two shields", "Today");
+  await show(page, "Two regeneration shields against deathtouch", "Today");
   const bobs = page.getByRole("list", { name: "Bob’s creatures" });
   await until(page, /resolves|regenerat/i);
   await until(page, /Combat damage|divides|deals|assigns/);
@@ -193,17 +193,17 @@ test("playing a land, a spell with its mana, and divided damage; and why the res
 
 test("whole turns have no fault that axe finds", async ({ page, open }) => {
   await open();
-  await show(page, "Mana burns", "2008 on the stack");
+  await show(page, "Mana burn", "2008 on the stack");
   await next(page).click();
   await next(page).click();
   await takeOver(page);
   await axe(page);
   await page.locator(".dot").last().click();
   await axe(page);
-  await show(page, "Your trigger first", "Today");
+  await show(page, "The active player's triggers resolve last", "Today");
   await page.locator(".dot").nth(2).click();
   await axe(page);
-  await show(page, "Twice is two", "Today");
+  await show(page, "Two skips skip two combat phases", "Today");
   await axe(page);
   await open("pages/article.html");
   await write(page, SHRINES);
@@ -215,7 +215,7 @@ test("whole turns have no fault that axe finds", async ({ page, open }) => {
 test("whole turns fit a small phone", async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open();
-  for (const title of ["Mana burns", "Twice is two", "A second cleaning", "Two deaths, two shields"]) {
+  for (const title of ["Mana burn", "Two skips skip two combat phases", "A second cleanup step", "Two regeneration shields against deathtouch"]) {
     await show(page, title, "2008 on the stack");
     for (const at of [0, 2, -1]) {
       const dots = page.locator(".dot");
