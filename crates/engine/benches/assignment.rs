@@ -9,7 +9,8 @@
 use core::fmt;
 use divan::Bencher;
 use engine::{
-    Bounds, Count, DamageSheet, ObjectId, Part, PlayerId, SheetRecipient, SourceSpec, Split, Thing, Verdict,
+    Bounds, Budget, Count, DamageSheet, ObjectId, Part, PlayerId, SheetRecipient, SourceSpec, Split, Thing,
+    Verdict,
 };
 use rulebook::{Edition, Rule};
 
@@ -78,6 +79,15 @@ fn iter_a_hundred(bencher: Bencher<'_, '_>, case: &Case) {
     let hundred = |sheet: &DamageSheet| sheet.iter().take(100).map(|split| split.get(0)).sum::<u32>();
     assert_eq!(sheet.iter().take(100).count(), 100, "{case}");
     bencher.bench(|| hundred(divan::black_box(&sheet)));
+}
+
+/// The first splits of boards on which nobody lists them all: what exploring and listing take at the most.
+#[divan::bench(args = Case::all(&[(4, 8), (16, 16)]), sample_count = 5)]
+fn iter_hostile(bencher: Bencher<'_, '_>, case: &Case) {
+    let sheet = case.sheet(|_| (0..case.blockers).collect());
+    let listed = |sheet: &DamageSheet| sheet.iter_within(Budget::new(4_000_000)).take(500).count();
+    assert!(listed(&sheet) > 0, "{case}");
+    bencher.bench(|| listed(divan::black_box(&sheet)));
 }
 
 /// What every creature assigns.

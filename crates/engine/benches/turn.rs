@@ -4,8 +4,9 @@
 
 use divan::Bencher;
 use engine::{
-    Ability, Action, Amount, CardFace, CardSetup, Choice, Effect, Game, Outcome, PermanentSetup, Place, Play,
-    PlayerId, PlayerSetup, Reference, Setup, Step, Through, TriggerEvent, TriggeredAbility, TurnSpan, Whose,
+    Ability, Action, Amount, CardFace, CardSetup, Choice, Duration, Effect, Game, Keyword, Outcome,
+    PermanentSetup, Place, Play, PlayerId, PlayerSetup, Reference, Setup, StaticAbility, Step, TargetKind,
+    TargetSpec, Through, TriggerEvent, TriggeredAbility, TurnSpan, Whose,
 };
 use rulebook::Edition;
 use std::sync::Arc;
@@ -57,6 +58,33 @@ fn a_turn_of_passing(bencher: Bencher<'_, '_>) {
         assert_eq!(game.outcome(), Some(&Outcome::TurnsOver));
         game
     });
+}
+
+/// So many "other creatures get +1/+1 and have flying", each of which pumps every creature in the upkeep.
+#[divan::bench(args = [40, 80, 200], sample_count = 3)]
+fn static_abilities(bencher: Bencher<'_, '_>, n: u32) {
+    let creatures = TargetSpec { what: TargetKind::Creature, whose: Whose::Anyones };
+    let all = Reference::Each(creatures);
+    let pump = Effect::Pump { who: all, power: 1, toughness: 1, until: Duration::EndOfTurn };
+    let lord = |number: u32| CardSetup {
+        face: CardFace::creature(format!("lord {number}"), 1, 1)
+            .with_static(StaticAbility {
+                affects: creatures,
+                others_only: true,
+                power: 1,
+                toughness: 1,
+                keywords: [Keyword::Flying].into_iter().collect(),
+            })
+            .with_trigger(TriggeredAbility {
+                event: TriggerEvent::StepBegins { step: Step::Upkeep, turn: Whose::Anyones },
+                condition: None,
+                ability: Ability { effects: vec![pump.clone()], ..Ability::default() },
+            }),
+        owner: ALICE,
+        place: Place::InPlay(PermanentSetup::default()),
+    };
+    let setup = setup(Step::Upkeep, (0..n).map(lord).collect());
+    bencher.with_inputs(|| game(&setup)).bench_values(finish);
 }
 
 /// A spell makes `n` tokens under the eyes of `n` watchers: n² abilities trigger at once and go on the stack. Each

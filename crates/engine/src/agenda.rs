@@ -3,10 +3,12 @@
 //! Resolving a spell, dealing damage or ending a step may have to wait for a player's choice halfway through. What is
 //! left to do is therefore written down as tasks, and every choice goes on with the topmost one. Nothing recurses.
 
+use crate::combat::requirement::BlockDemands;
 use crate::damage::{Applicable, DamageEvent};
 use crate::stack::Resolution;
 use crate::{DamageSheet, Event, Game, ObjectId, Outcome, PlayerId, Triggered};
 use rulebook::Rule;
+use std::sync::Arc;
 
 /// What the game waits for; [`Decision`](crate::Decision) is this with the legal answers worked out.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,7 +21,8 @@ pub(crate) enum Waiting {
         passes: usize,
     },
     Attackers,
-    Blockers,
+    /// For blockers, with what they have to do if anything has to be done.
+    Blockers(Option<Arc<BlockDemands>>),
     Order(PlayerId),
     /// For the player whose sheet this is. Nothing on it changes before that player has assigned damage.
     Assign(Box<DamageSheet>),

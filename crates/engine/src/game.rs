@@ -152,7 +152,7 @@ impl Game {
                 lands: self.land_options(*player),
             },
             Waiting::Attackers => self.attack_decision(),
-            Waiting::Blockers => self.block_decision(),
+            Waiting::Blockers(demands) => self.block_decision(demands.as_deref()),
             Waiting::Order(player) => {
                 Decision::OrderDamage { player: *player, choices: self.order_options(*player) }
             }
@@ -195,7 +195,7 @@ impl Game {
             Waiting::Assign(sheet) => sheet.player(),
             Waiting::Attacked(resolution) => resolution.player(),
             Waiting::Attackers => self.turn.active,
-            Waiting::Blockers => self.defender(),
+            Waiting::Blockers(_) => self.defender(),
             Waiting::Over(_) | Waiting::Agenda => return Err(self.refuse(Rule::ActInTurn, Problem::GameOver)),
         };
         if action.choice == Choice::Concede && self.player(action.player).is_some() {
@@ -209,7 +209,9 @@ impl Game {
             (Waiting::Priority { .. }, Choice::Play(play)) => self.check_play(action.player, play),
             (Waiting::Priority { .. }, Choice::PlayLand(land)) => self.check_land(action.player, *land),
             (Waiting::Attackers, Choice::DeclareAttackers(attacks)) => self.check_attacks(attacks),
-            (Waiting::Blockers, Choice::DeclareBlockers(blocks)) => self.check_blocks(blocks),
+            (Waiting::Blockers(demands), Choice::DeclareBlockers(blocks)) => {
+                self.check_blocks(demands.as_deref(), blocks)
+            }
             (Waiting::Order(player), Choice::OrderDamage(orders)) => self.check_orders(*player, orders),
             (Waiting::Assign(sheet), Choice::AssignDamage(assignments)) => {
                 sheet.check_assignments(assignments).map(|_| ())

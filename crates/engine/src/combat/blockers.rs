@@ -1,6 +1,7 @@
 //! Declaring blockers (309; 509).
 
 use super::BlockStatus;
+use super::requirement::BlockDemands;
 use super::restriction::most_blocked;
 use crate::agenda::Task;
 use crate::trigger::Occurrence;
@@ -11,24 +12,19 @@ use crate::{
 use rulebook::Rule;
 
 impl Game {
-    pub(crate) fn block_decision(&self) -> Decision {
+    pub(crate) fn block_decision(&self, demands: Option<&BlockDemands>) -> Decision {
         let player = self.defender();
         let creatures: Vec<BlockOption> = self
             .in_zone(player, Zone::InPlay)
             .filter(|object| object.is_creature_in_play())
             .map(|object| self.block_option(object))
             .collect();
-        let able = creatures.iter().flat_map(|option| {
-            let may_block = option.may_block.iter();
-            may_block.map(|attacker| Block { blocker: option.creature, attacker: *attacker })
-        });
-        let free = self.free_blocks(&able.collect::<Vec<_>>());
         Decision::DeclareBlockers {
             player,
             creatures,
             restrictions: self.restrictions_on_blocks(),
-            requirements: self.block_requirements(&free),
-            least: self.least_blocks(&free),
+            requirements: demands.map(|demands| demands.free.clone()).unwrap_or_default(),
+            least: demands.map(|demands| demands.fix.clone()).unwrap_or_default(),
         }
     }
 
@@ -50,7 +46,7 @@ impl Game {
     }
 
     /// Every block that would be legal if only it counted, blocker by blocker.
-    fn able_blocks(&self) -> Vec<Block> {
+    pub(super) fn able_blocks(&self) -> Vec<Block> {
         let own = self.in_zone(self.defender(), Zone::InPlay).filter(|object| object.is_creature_in_play());
         let pairs = own.flat_map(|object| {
             let attackers = self.combat.attackers.iter();
@@ -61,30 +57,28 @@ impl Game {
 
     /// Whether the defending player may declare exactly these blockers; every broken rule if not. Restrictions come
     /// first: where one is broken, requirements are not looked at; costs come last.
-    pub(crate) fn check_blocks(&self, declaration: &BlockDeclaration) -> Result<(), Illegal> {
+    pub(crate) fn check_blocks(
+        &self,
+        demands: Option<&BlockDemands>,
+        declaration: &BlockDeclaration,
+    ) -> Result<(), Illegal> {
         let blocks = &declaration.blocks;
         let mut violations = self.block_problems(blocks);
         self.block_restrictions(blocks, &mut violations);
         self.refuse_all(violations)?;
-        if !self.demands_blocks() {
+        let met = |demands: &&BlockDemands| self.met_by_blocks(&demands.able, blocks) >= demands.met;
+        let Some(demands) = demands.filter(|demands| !met(demands)) else {
             return self.check_block_costs(declaration);
-        }
-        let able = self.able_blocks();
-        let free = self.free_blocks(&able);
-        let fix = self.least_blocks(&free);
-        let requirements = self.block_requirements(&able);
-        let count = |blocks: &[Block]| requirements.iter().filter(|r| r.is_met_by_blocks(blocks)).count();
-        if count(blocks) >= count(&fix) {
-            return self.check_block_costs(declaration);
-        }
-        let demanded = self.block_requirements(&free);
-        let unmet = demanded.into_iter().filter(|r| !r.is_met_by_blocks(blocks)).collect();
+        };
+        let unmet = demands.free.iter().copied().filter(|r| !r.is_met_by_blocks(blocks)).collect();
+        let fix = demands.fix.clone();
         Err(self.refuse(Rule::BlockRequirements, Problem::BlockDemanded { unmet, fix }))
     }
 
     /// What is wrong with each of these blocks by itself.
     fn block_problems(&self, blocks: &[Block]) -> Vec<Violation> {
         let player = self.defender();
+        self.work.count(blocks.len().saturating_mul(4 + blocks.len()));
         let mut violations = Vec::new();
         for (index, block) in blocks.iter().enumerate() {
             let object = block.blocker;

@@ -4,6 +4,7 @@
 use super::restriction::{Restriction, most_blocked};
 use crate::{Attack, AttackDeclaration, Block, Game, Keyword, ObjectId};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// Something a declaration must do if it can.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -47,9 +48,25 @@ impl Requirement {
     }
 }
 
-/// Most states that the search for blocks keeps at a time, and most in all.
+/// The most states that the search for blocks keeps at a time.
 const WIDTH: usize = 2048;
-const BUDGET: usize = 400_000;
+/// The most pairs, and the most attackers whose number of blockers matters, for which every state is kept.
+const WHOLE: (usize, usize) = (150, 6);
+/// The most states that it looks at on larger boards.
+const MOST_STATES: usize = 40_000;
+
+/// What blockers have to do as far as they can: worked out once, when blockers are to be declared. Nothing changes
+/// before they are.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct BlockDemands {
+    /// The requirements on every block that is possible.
+    pub(super) able: Vec<Requirement>,
+    /// The requirements on what costs nothing.
+    pub(super) free: Vec<Requirement>,
+    /// Blocks that meet the most of `free`, and how many of `able` they meet.
+    pub(super) fix: Vec<Block>,
+    pub(super) met: usize,
+}
 
 /// How far the search has come: what matters of the blocks chosen so far, and nothing else.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -141,23 +158,42 @@ impl Game {
     pub(super) fn block_requirements(&self, able: &[Block]) -> Vec<Requirement> {
         let has = |id: ObjectId, keyword| self.object(id).is_some_and(|object| object.has(keyword));
         let mut found = Vec::new();
-        let mut note = |requirement| {
-            if !found.contains(&requirement) {
-                found.push(requirement);
-            }
-        };
+        let mut blocked: Vec<ObjectId> = Vec::new();
+        let mut before = None;
         for Block { blocker, attacker } in able.iter().copied() {
-            if has(blocker, Keyword::BlocksIfAble) {
-                note(Requirement::Block { creature: blocker });
+            // The pairs of one blocker come one after another.
+            if before.replace(blocker) != Some(blocker) && has(blocker, Keyword::BlocksIfAble) {
+                found.push(Requirement::Block { creature: blocker });
             }
-            if has(attacker, Keyword::MustBeBlocked) {
-                note(Requirement::BeBlocked { attacker });
+            if has(attacker, Keyword::MustBeBlocked) && !blocked.contains(&attacker) {
+                blocked.push(attacker);
+                found.push(Requirement::BeBlocked { attacker });
             }
             if has(attacker, Keyword::Lure) {
-                note(Requirement::BlockThis { blocker, attacker });
+                found.push(Requirement::BlockThis { blocker, attacker });
             }
         }
+        self.work.count(able.len());
         found
+    }
+
+    /// What blockers have to do, if anything.
+    pub(crate) fn block_demands(&self) -> Option<Arc<BlockDemands>> {
+        if !self.demands_blocks() {
+            return None;
+        }
+        let able = self.able_blocks();
+        let free = self.free_blocks(&able);
+        let fix = self.least_blocks(&free);
+        let able = self.block_requirements(&able);
+        let met = self.met_by_blocks(&able, &fix);
+        Some(Arc::new(BlockDemands { able, free: self.block_requirements(&free), fix, met }))
+    }
+
+    /// How many of these requirements these blocks meet.
+    pub(super) fn met_by_blocks(&self, requirements: &[Requirement], blocks: &[Block]) -> usize {
+        self.work.count(requirements.len().saturating_mul(1 + blocks.len()));
+        requirements.iter().filter(|requirement| requirement.is_met_by_blocks(blocks)).count()
     }
 
     /// Blocks that meet as many requirements as possible without breaking a restriction, and as few of them as that
@@ -174,23 +210,41 @@ impl Game {
         if requirements.is_empty() {
             return Vec::new();
         }
-        let search = Search::new(self, able, requirements);
-        search.run(able)
+        let search = Search::new(self, able, &requirements);
+        let (blocks, states) = search.run();
+        self.work.count(states.saturating_mul(4 + search.counted));
+        blocks
     }
 }
 
 /// The search for blocks that meet the most requirements.
 struct Search {
-    requirements: Vec<Requirement>,
-    restrictions: Vec<Restriction>,
-    /// The attackers of which it matters how many block them.
-    counted: Vec<ObjectId>,
-    /// For each pair, how many attackers its blocker may block.
-    most: Vec<usize>,
+    pairs: Vec<Pair>,
+    /// Of how many attackers it matters how many block them.
+    counted: usize,
+    /// The places of those that two or more creatures must block, or none.
+    two_or_none: Vec<usize>,
+    /// Whether only one creature can block.
+    only_one: bool,
+}
+
+/// A blocker and an attacker, and everything that matters of them.
+struct Pair {
+    block: Block,
+    /// How many attackers the blocker may block.
+    most: usize,
+    /// Whether the blocker can't be the only one.
+    shy: bool,
+    /// The attacker's place among those that are counted.
+    place: Option<usize>,
+    /// Whether no more than one creature can block the attacker.
+    one_at_most: bool,
+    /// Whether a requirement is met by the blocker's first block, by the attacker's first, by just this one.
+    meets: (bool, bool, bool),
 }
 
 impl Search {
-    fn new(game: &Game, able: &[Block], requirements: Vec<Requirement>) -> Self {
+    fn new(game: &Game, able: &[Block], requirements: &[Requirement]) -> Self {
         let restrictions = game.restrictions_on_blocks();
         let by_restriction = restrictions.iter().filter_map(|restriction| match restriction {
             Restriction::TwoOrNone { attacker, .. } | Restriction::OneAtMost { attacker } => Some(*attacker),
@@ -203,31 +257,60 @@ impl Search {
         let mut counted: Vec<ObjectId> = by_restriction.chain(by_requirement).collect();
         crate::sort_short(&mut counted, |id| *id);
         counted.dedup();
-        let most = able.iter().map(|block| game.object(block.blocker).map_or(0, most_blocked)).collect();
-        Self { requirements, restrictions, counted, most }
+        let has = |id: ObjectId, keyword| game.object(id).is_some_and(|object| object.has(keyword));
+        let restricted = |wanted: &dyn Fn(&Restriction) -> bool| restrictions.iter().any(wanted);
+        let pair = |block: &Block| {
+            let Block { blocker, attacker } = *block;
+            Pair {
+                block: *block,
+                most: game.object(blocker).map_or(0, most_blocked),
+                shy: has(blocker, Keyword::CantBlockAlone),
+                place: counted.binary_search(&attacker).ok(),
+                one_at_most: has(attacker, Keyword::OneBlockerAtMost),
+                meets: (
+                    has(blocker, Keyword::BlocksIfAble),
+                    has(attacker, Keyword::MustBeBlocked),
+                    has(attacker, Keyword::Lure),
+                ),
+            }
+        };
+        let two_or_none = restrictions.iter().filter_map(|restriction| match restriction {
+            Restriction::TwoOrNone { attacker, .. } => counted.binary_search(attacker).ok(),
+            _ => None,
+        });
+        Self {
+            pairs: able.iter().map(pair).collect(),
+            counted: counted.len(),
+            two_or_none: two_or_none.collect(),
+            only_one: restricted(&|restriction| matches!(restriction, Restriction::OnlyOne { .. })),
+        }
     }
 
-    fn run(&self, able: &[Block]) -> Vec<Block> {
-        let width = (BUDGET / able.len().max(1)).clamp(1, WIDTH);
+    /// The blocks, and how many states were looked at.
+    fn run(&self) -> (Vec<Block>, usize) {
+        let whole = self.pairs.len() <= WHOLE.0 && self.counted <= WHOLE.1;
+        let width = if whole { WIDTH } else { (MOST_STATES / self.pairs.len().max(1)).clamp(1, WIDTH) };
+        let mut states = 0;
         let mut trail: Vec<(Block, Option<usize>)> = Vec::new();
-        let start = State { used: 0, blockers: Blockers::Nobody, blocked: vec![0; self.counted.len()] };
+        let start = State { used: 0, blockers: Blockers::Nobody, blocked: vec![0; self.counted] };
         let mut layer = Layer::from([(start, Reached { met: 0, blocks: 0, last: None })]);
         let mut before = None;
-        for (block, most) in able.iter().zip(&self.most) {
+        for pair in &self.pairs {
             let mut next = Layer::new();
+            states += layer.len();
             for (mut state, reached) in layer {
-                if before != Some(block.blocker) {
+                if before != Some(pair.block.blocker) {
                     state.used = 0;
                 }
-                if let Some(blocked) = self.take(&state, *block, *most) {
-                    trail.push((*block, reached.last));
-                    let met = reached.met + self.gained(&state, *block);
+                if let Some(blocked) = self.take(&state, pair) {
+                    trail.push((pair.block, reached.last));
+                    let met = reached.met + pair.gained(&state);
                     let last = Some(trail.len() - 1);
                     reach(&mut next, blocked, Reached { met, blocks: reached.blocks + 1, last });
                 }
                 reach(&mut next, state, reached);
             }
-            before = Some(block.blocker);
+            before = Some(pair.block.blocker);
             layer = if next.len() > width { narrowed(next, width) } else { next };
         }
         let mut best = Reached { met: 0, blocks: 0, last: None };
@@ -243,32 +326,27 @@ impl Search {
             last = *earlier;
         }
         blocks.reverse();
-        blocks
+        (blocks, states)
     }
 
     /// What comes of choosing this block too, unless a restriction forbids it.
-    fn take(&self, state: &State, block: Block, most: usize) -> Option<State> {
-        if usize::from(state.used) >= most {
+    fn take(&self, state: &State, pair: &Pair) -> Option<State> {
+        if usize::from(state.used) >= pair.most {
             return None;
         }
         let mut state = state.clone();
         if state.used == 0 {
-            let shy = Restriction::NotAlone { creature: block.blocker };
             state.blockers = match state.blockers {
-                Blockers::Nobody if self.restrictions.contains(&shy) => Blockers::OneNotAlone,
+                Blockers::Nobody if pair.shy => Blockers::OneNotAlone,
                 Blockers::Nobody => Blockers::One,
-                _ if self.restrictions.iter().any(|r| matches!(r, Restriction::OnlyOne { .. })) => {
-                    return None;
-                }
+                _ if self.only_one => return None,
                 _ => Blockers::Several,
             };
         }
         // With no limit it matters only whether it blocks at all.
-        state.used = if most == usize::MAX { 1 } else { state.used + 1 };
-        let place = self.counted.iter().position(|attacker| *attacker == block.attacker);
-        if let Some(count) = place.and_then(|place| state.blocked.get_mut(place)) {
-            if *count > 0 && self.restrictions.contains(&Restriction::OneAtMost { attacker: block.attacker })
-            {
+        state.used = if pair.most == usize::MAX { 1 } else { state.used + 1 };
+        if let Some(count) = pair.place.and_then(|place| state.blocked.get_mut(place)) {
+            if *count > 0 && pair.one_at_most {
                 return None;
             }
             *count = (*count + 1).min(2);
@@ -276,32 +354,19 @@ impl Search {
         Some(state)
     }
 
-    /// How many more requirements are met with this block.
-    fn gained(&self, state: &State, block: Block) -> usize {
-        let place = self.counted.iter().position(|attacker| *attacker == block.attacker);
-        let unblocked = place.and_then(|place| state.blocked.get(place)).is_some_and(|count| *count == 0);
-        let gains = |requirement: &&Requirement| match **requirement {
-            Requirement::Attack { .. } => false,
-            Requirement::Block { creature } => creature == block.blocker && state.used == 0,
-            Requirement::BeBlocked { attacker } => attacker == block.attacker && unblocked,
-            Requirement::BlockThis { blocker, attacker } => block == Block { blocker, attacker },
-        };
-        self.requirements.iter().filter(gains).count()
-    }
-
     /// Whether it breaks no restriction as it stands.
     fn is_whole(&self, state: &State) -> bool {
-        let alone = |attacker: &ObjectId| {
-            self.restrictions
-                .iter()
-                .any(|r| matches!(r, Restriction::TwoOrNone { attacker: known, .. } if known == attacker))
-        };
         state.blockers != Blockers::OneNotAlone
-            && self
-                .counted
-                .iter()
-                .zip(&state.blocked)
-                .all(|(attacker, count)| *count != 1 || !alone(attacker))
+            && self.two_or_none.iter().all(|place| state.blocked.get(*place) != Some(&1))
+    }
+}
+
+impl Pair {
+    /// How many more requirements are met with this block.
+    fn gained(&self, state: &State) -> usize {
+        let unblocked = self.place.and_then(|place| state.blocked.get(place)) == Some(&0);
+        let (block, be_blocked, this) = self.meets;
+        usize::from(block && state.used == 0) + usize::from(be_blocked && unblocked) + usize::from(this)
     }
 }
 

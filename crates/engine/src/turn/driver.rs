@@ -202,7 +202,7 @@ impl Game {
             | Step::EndOfCombat
             | Step::End => self.then_priority(active, &[Rule::ActivePlayerGetsPriority]),
             Step::DeclareAttackers => self.waiting = Waiting::Attackers,
-            Step::DeclareBlockers => self.waiting = Waiting::Blockers,
+            Step::DeclareBlockers => self.waiting = Waiting::Blockers(self.block_demands()),
             Step::FirstStrikeDamage | Step::CombatDamage => self.begin_damage(events),
             Step::Cleanup => self.begin_cleanup(),
         }

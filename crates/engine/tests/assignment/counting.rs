@@ -1,6 +1,6 @@
 //! How many ways there are, where nobody could list them.
 
-use engine::{Count, DamageSheet, ObjectId, PlayerId, SheetRecipient, SourceSpec, Thing};
+use engine::{Budget, Count, DamageSheet, ObjectId, PlayerId, SheetRecipient, SourceSpec, Thing};
 use rulebook::{Edition, Rule};
 
 fn object(place: usize) -> ObjectId {
@@ -80,4 +80,33 @@ fn lists_in_descending_order() {
     let all: Vec<_> = sheet.iter().collect();
     assert!(all.is_sorted_by(|one, next| one > next));
     assert_eq!(sheet.count(), Count::Exact(all.len() as u128));
+}
+
+/// Four tramplers that all fight the same eight blockers: going on from one split to the next takes up where the last
+/// one was found, instead of solving the whole board once more.
+#[test]
+fn the_first_splits_of_a_large_board_are_found_within_a_budget() {
+    let shared: Vec<Vec<usize>> = vec![(0..8).collect(); 4];
+    for edition in [Edition::E2006_10, Edition::E2021_04, Edition::TODAY] {
+        let sheet = sheet(edition, 4, 3, &shared, true);
+        let mut splits = sheet.iter_within(Budget::new(4_000_000));
+        let found = splits.by_ref().take(231).filter(|split| sheet.check(split).is_legal()).count();
+        assert_eq!(found, 231, "{edition}: {:?}", splits.limit_reached());
+    }
+}
+
+/// Sixteen tramplers that all fight the same sixteen walls: nobody lists these, but the first come, and the rest is
+/// refused with the limit instead of being looked for without end.
+#[test]
+fn listing_ends_where_its_budget_does() {
+    let shared: Vec<Vec<usize>> = vec![(0..16).collect(); 16];
+    let sheet = sheet(Edition::TODAY, 8, 12, &shared, true);
+    let mut splits = sheet.iter_within(Budget::new(2_000_000));
+    let found: Vec<_> = splits.by_ref().take(500_000).collect();
+    assert!(!found.is_empty());
+    assert!(found.iter().all(|split| sheet.check(split).is_legal()));
+    assert!(found.is_sorted_by(|one, next| one > next), "in descending order, each once");
+    assert_eq!(splits.limit_reached().map(|reached| reached.most), Some(2_000_000));
+    assert_eq!(splits.next(), None);
+    assert!(matches!(sheet.count_within(Budget::new(1_000)), Count::AtLeast(least) if least > 0));
 }

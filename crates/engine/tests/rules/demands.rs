@@ -371,3 +371,52 @@ fn the_most_attacks_are_the_most() {
         assert!(refusal(&table, least).is_empty(), "round {round}, {edition}: what is offered is legal");
     }
 }
+
+/// Twenty creatures that all able creatures must block, and twenty that are able: each blocks one of them, whichever. What
+/// this takes grows with the number of pairs, and it is worked out once, however many blocks are judged.
+#[test]
+fn what_many_blockers_must_do_is_worked_out_once() {
+    let board = (0..20).fold(Board::new(), |board, place| {
+        board
+            .creature(ALICE, face(&format!("A{place}"), 1, 1, &[Keyword::Lure]))
+            .creature(BOB, face(&format!("B{place}"), 1, 1, &[]))
+    });
+    for edition in Edition::ALL {
+        let mut table = board.start(edition);
+        attackers(&mut table);
+        let names: Vec<String> = (0..20).map(|place| format!("A{place}")).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        blockers(&mut table, &names);
+        let before = table.game.work();
+        let pairs: Vec<(String, String)> =
+            (0..20).map(|place| (format!("B{place}"), format!("A{}", place / 3))).collect();
+        let pairs: Vec<(&str, &str)> = pairs.iter().map(|(b, a)| (b.as_str(), a.as_str())).collect();
+        for _ in 0..100 {
+            assert!(blocks_legally(&table, &pairs), "{edition}");
+            assert!(!blocks_legally(&table, pairs.get(1..).unwrap()), "{edition}: B0 could block");
+        }
+        // Judging happens on copies of the table, except for this.
+        let choice = Choice::DeclareBlockers(table.blocks(&pairs).into());
+        table.act(choice);
+        let work = table.game.work() - before;
+        assert!(work < 100_000, "{edition}: {work} steps");
+    }
+}
+
+/// Larger than what is searched whole, the search still ends, and what it finds is legal.
+#[test]
+fn many_that_must_be_blocked() {
+    let board = (0..40).fold(Board::new(), |board, place| {
+        board
+            .creature(ALICE, face(&format!("A{place}"), 1, 1, &[Keyword::MustBeBlocked]))
+            .creature(BOB, face(&format!("B{place}"), 1, 1, &[Keyword::BlocksIfAble]))
+    });
+    let mut table = board.start(Edition::TODAY);
+    attackers(&mut table);
+    let names: Vec<String> = (0..40).map(|place| format!("A{place}")).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    blockers(&mut table, &names);
+    assert!(table.game.work() < 10_000_000, "{} steps", table.game.work());
+    let least = table.default_choice().unwrap();
+    assert!(refusal(&table, least).is_empty());
+}

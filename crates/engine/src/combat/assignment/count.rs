@@ -2,6 +2,7 @@
 
 use super::settle::Coupled;
 use super::{DamageSheet, Part};
+use crate::Budget;
 use std::collections::BTreeMap;
 
 /// How many splits are legal.
@@ -43,18 +44,24 @@ impl Count {
 
 /// The most additions that counting a group of dependent sources may take: enough for four 16/16 creatures that all
 /// fight the same four.
-const MOST_STEPS: usize = 1 << 26;
+const MOST_STEPS: u64 = 1 << 26;
 
 impl DamageSheet {
     /// How many splits are legal. Sources that share nothing are counted by a formula, a group of sources that depend
     /// on each other exactly as long as [`bounds`](Self::bounds) are exact and its numbers are not too large.
     #[must_use]
     pub fn count(&self) -> Count {
+        self.count_within(Budget::new(MOST_STEPS))
+    }
+
+    /// The same with no more work than this, at most what [`count`](Self::count) does.
+    #[must_use]
+    pub fn count_within(&self, mut budget: Budget) -> Count {
         let mut count = Count::Exact(1);
         self.each_group(|members| {
             count = count.times(match members {
                 [only] => self.count_alone(*only),
-                members => self.count_together(members),
+                members => self.count_together(members, &mut budget),
             });
             true
         });
@@ -99,7 +106,7 @@ impl DamageSheet {
     }
 
     /// At the least, every split that stays within each source's first rank.
-    fn count_together(&self, members: &[usize]) -> Count {
+    fn count_together(&self, members: &[usize], budget: &mut Budget) -> Count {
         let first_rank = members.iter().map(|member| {
             let rank = self.edges_of(*member).next().map(|(_, edge)| edge.rank);
             let first = self.edges_of(*member).filter(|(_, edge)| Some(edge.rank) == rank).count();
@@ -108,7 +115,7 @@ impl DamageSheet {
         });
         let least = first_rank.fold(Count::Exact(1), Count::times).least();
         let group = Coupled::new(self, members, &Part::default());
-        group.and_then(|group| count_modes(&group)).map_or(Count::AtLeast(least), Count::Exact)
+        group.and_then(|group| count_modes(&group, budget)).map_or(Count::AtLeast(least), Count::Exact)
     }
 }
 
@@ -123,10 +130,9 @@ enum Mode {
 
 /// The splits of a group in which these members divide and those do not, for every choice of members, less those that
 /// are counted twice.
-fn count_modes(group: &Coupled) -> Option<u128> {
+fn count_modes(group: &Coupled, budget: &mut Budget) -> Option<u128> {
     let members: Vec<usize> = (0..64).filter(|nth| group.may_go_instead() >> nth & 1 == 1).collect();
     let mut modes = vec![Mode::Divided; members.len()];
-    let mut steps = 0usize;
     let (mut plus, mut minus) = (0u128, 0u128);
     loop {
         let (mut gone, mut lethal, mut is_plus) = (0u64, 0u32, true);
@@ -138,7 +144,7 @@ fn count_modes(group: &Coupled) -> Option<u128> {
             }
         }
         let side = if is_plus { &mut plus } else { &mut minus };
-        *side = side.checked_add(count_coupled(&group.without(gone), lethal, &mut steps)?)?;
+        *side = side.checked_add(count_coupled(&group.without(gone), lethal, budget)?)?;
         let next = members.iter().zip(&mut modes).find_map(|(member, mode)| {
             *mode = match *mode {
                 Mode::Divided => Mode::Instead,
@@ -172,7 +178,7 @@ fn ways(amount: u64, among: u64) -> Count {
 /// Splits by which recipients are lethal, and those by inclusion and exclusion: for all sets of recipients that are
 /// *not* lethal, the splits along the lanes that are then open. Many of these are the same and cancel. Only splits in
 /// which each of `lethal` is lethal.
-fn count_coupled(group: &Coupled, lethal: u32, steps: &mut usize) -> Option<u128> {
+fn count_coupled(group: &Coupled, lethal: u32, budget: &mut Budget) -> Option<u128> {
     let all = group.all_passed();
     if group.lanes.len() > 128 {
         return None;
@@ -182,6 +188,7 @@ fn count_coupled(group: &Coupled, lethal: u32, steps: &mut usize) -> Option<u128
         let mut added = all & !short;
         // Every set of recipients that includes those in `short`, which are the ones nothing may go past.
         loop {
+            budget.spend(u64::try_from(1 + group.lanes.len() / 8).ok()?).ok()?;
             let sign = if added.count_ones().is_multiple_of(2) { 1 } else { -1 };
             *terms.entry(group.short_of_lethal(short, short | added)).or_default() += sign;
             if added == 0 {
@@ -193,7 +200,7 @@ fn count_coupled(group: &Coupled, lethal: u32, steps: &mut usize) -> Option<u128
     terms.retain(|_, sign| *sign != 0);
     let (mut plus, mut minus) = (0u128, 0u128);
     for ((short, open), sign) in terms {
-        let count = Term::new(group, short, open).count(steps)?;
+        let count = Term::new(group, short, open).count(budget)?;
         let count = count.checked_mul(u128::from(sign.unsigned_abs()))?;
         let side = if sign > 0 { &mut plus } else { &mut minus };
         *side = side.checked_add(count)?;
@@ -226,13 +233,13 @@ impl Term {
 
     /// Member by member: for every state of how much each limited recipient can still get, in how many ways it comes
     /// about.
-    fn count(&self, steps: &mut usize) -> Option<u128> {
+    fn count(&self, budget: &mut Budget) -> Option<u128> {
         if self.sizes.contains(&0) {
             return Some(0);
         }
         let states = self.sizes.iter().try_fold(1usize, |states, size| states.checked_mul(*size))?;
         let room: usize = self.sizes.iter().map(|size| size - 1).sum();
-        if states > MOST_STEPS {
+        if states as u64 > budget.left() {
             return None;
         }
         let mut factor: u128 = 1;
@@ -245,10 +252,8 @@ impl Term {
             }
             // A row for each amount the member gives to limited recipients.
             let rows = 1 + room.min(usize::try_from(*amount).unwrap_or(usize::MAX));
-            *steps = steps.checked_add(states.checked_mul(rows)?.checked_mul(limited.len() + 1)?)?;
-            if *steps > MOST_STEPS {
-                return None;
-            }
+            let steps = states.checked_mul(rows)?.checked_mul(limited.len() + 1)?;
+            budget.spend(u64::try_from(steps).ok()?).ok()?;
             let mut given: Vec<u128> = vec![0; states * rows];
             given.get_mut(..states)?.copy_from_slice(&table);
             for place in limited {

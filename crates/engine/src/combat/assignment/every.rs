@@ -1,7 +1,8 @@
 //! Every legal split, one after another.
 
-use super::settle::{Coupled, Settled};
+use super::settle::{Coupled, Settled, Way};
 use super::{DamageSheet, Part, Split};
+use crate::{Budget, LimitReached};
 
 /// The legal splits of a sheet, in descending order: made by [`DamageSheet::iter`].
 ///
@@ -9,11 +10,46 @@ use super::{DamageSheet, Part, Split};
 #[derive(Debug, Clone)]
 pub struct Splits<'a> {
     sheet: &'a DamageSheet,
-    /// The sources of each group.
-    groups: Vec<Vec<usize>>,
+    groups: Vec<Group>,
     /// What was returned last; nothing is fixed before the first.
     last: Part,
+    /// For each edge, what it can carry with what is fixed before it.
+    room: Vec<Room>,
     state: State,
+    budget: Budget,
+    reached: Option<LimitReached>,
+}
+
+/// Sources that depend on each other, or one by itself.
+#[derive(Debug, Clone)]
+struct Group {
+    members: Vec<usize>,
+    /// If there are several: how they are solved, unless there are too many.
+    coupled: Option<Coupled>,
+}
+
+/// What an edge can carry.
+#[derive(Debug, Clone, Default)]
+struct Room {
+    /// The least and most in each of the ways of settling that are left.
+    ranges: Vec<(u64, u64)>,
+    /// These ways. What is fixed after this edge only leaves fewer.
+    ways: Vec<Way>,
+}
+
+impl Room {
+    fn join(&mut self, (low, high): (u64, u64)) {
+        let known = self.ranges.iter().any(|(least, most)| *least <= low && high <= *most);
+        if low <= high && !known {
+            self.ranges.push((low, high));
+        }
+    }
+
+    /// The most it can carry up to a limit.
+    fn most(&self, limit: u64) -> Option<u32> {
+        let reached = self.ranges.iter().filter(|(low, _)| *low <= limit).map(|(_, high)| limit.min(*high));
+        u32::try_from(reached.max()?).ok()
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,15 +63,26 @@ impl DamageSheet {
     /// Every legal split, one after another, in descending order of the amounts edge by edge: everything on each source's
     /// first edge comes first. Nothing is listed in advance; there may be more than anybody can go through, and [`DamageSheet::count`] says so.
     ///
-    /// Where too many sources depend on each other to be solved exactly, it may take long from one split to the next.
+    /// Where too many sources depend on each other to be solved exactly, it may take long from one split to the next:
+    /// [`DamageSheet::iter_within`] ends then.
     #[must_use]
     pub fn iter(&self) -> Splits<'_> {
+        self.iter_within(Budget::UNLIMITED)
+    }
+
+    /// The same until the budget is spent; [`Splits::limit_reached`] says whether it was.
+    #[must_use]
+    pub fn iter_within(&self, budget: Budget) -> Splits<'_> {
         let mut groups = Vec::new();
         self.each_group(|members| {
-            groups.push(members.to_vec());
+            let several = members.len() > 1;
+            let coupled = several.then(|| Coupled::new(self, members, &Part::default())).flatten();
+            groups.push(Group { members: members.to_vec(), coupled });
             true
         });
-        Splits { sheet: self, groups, last: Part::default(), state: State::Before }
+        let room = vec![Room::default(); self.edges.len()];
+        let (last, state) = (Part::default(), State::Before);
+        Splits { sheet: self, groups, last, room, state, budget, reached: None }
     }
 }
 
@@ -54,8 +101,14 @@ impl Iterator for Splits<'_> {
     fn next(&mut self) -> Option<Split> {
         while self.state != State::After {
             self.state = if self.advance() { State::Within } else { State::After };
-            let edges = 0..self.sheet.edges.len();
-            let split = Split::new(edges.map(|edge| self.last.get(edge).unwrap_or(0)).collect::<Vec<_>>());
+            let edges = self.sheet.edges.len();
+            // Judging a split compares every edge with every other of its recipient.
+            self.spend(edges.saturating_mul(4));
+            if self.reached.is_some() {
+                self.state = State::After;
+            }
+            let amounts: Vec<u32> = (0..edges).map(|edge| self.last.get(edge).unwrap_or(0)).collect();
+            let split = Split::new(amounts);
             // Only a sheet too large to be solved exactly gets this far with one that is not.
             if self.state == State::Within && self.sheet.check(&split).is_legal() {
                 return Some(split);
@@ -68,6 +121,23 @@ impl Iterator for Splits<'_> {
 impl core::iter::FusedIterator for Splits<'_> {}
 
 impl Splits<'_> {
+    /// The limit at which it ended, if it ended before all splits had come.
+    #[must_use]
+    pub const fn limit_reached(&self) -> Option<&LimitReached> {
+        self.reached.as_ref()
+    }
+
+    /// What is left of the budget.
+    #[must_use]
+    pub const fn budget(&self) -> Budget {
+        self.budget
+    }
+
+    fn spend(&mut self, steps: usize) {
+        let spent = self.budget.spend(u64::try_from(steps).unwrap_or(u64::MAX));
+        self.reached = self.reached.take().or(spent.err());
+    }
+
     /// Goes on to the next split. False if there is none.
     fn advance(&mut self) -> bool {
         let edges = self.sheet.edges.len();
@@ -76,8 +146,9 @@ impl Splits<'_> {
             // The last edge that can carry less, with everything before it as it is.
             let lowered = (0..edges).rev().find(|place| {
                 let held = self.last.get(*place).map_or(0, u64::from);
-                self.last.set(*place, None);
-                let less = held.checked_sub(1).and_then(|limit| self.most_up_to(*place, limit));
+                let less = held
+                    .checked_sub(1)
+                    .and_then(|limit| self.room.get(*place).and_then(|room| room.most(limit)));
                 self.last.set(*place, less);
                 less.is_some()
             });
@@ -85,48 +156,64 @@ impl Splits<'_> {
             first = lowered + 1;
         }
         for edge in first..edges {
-            let Some(most) = self.most_up_to(edge, u64::MAX) else { return false };
-            self.last.set(edge, Some(most));
+            let Some(room) = self.look(edge).filter(|_| self.reached.is_none()) else { return false };
+            let most = room.most(u64::MAX);
+            if let Some(slot) = self.room.get_mut(edge) {
+                *slot = room;
+            }
+            if most.is_none() {
+                return false;
+            }
+            self.last.set(edge, most);
         }
         true
     }
 
-    /// The most that an edge can carry up to a limit, with what is fixed before it.
-    fn most_up_to(&self, edge: usize, limit: u64) -> Option<u32> {
+    /// What an edge can carry, with what is fixed before it and nothing after it.
+    fn look(&mut self, edge: usize) -> Option<Room> {
+        let mut room = Room::default();
         let known = self.sheet.edges.get(edge)?;
-        let members = self.groups.iter().find(|members| members.contains(&known.source))?;
-        let mut most: Option<u64> = None;
-        let mut join = |(low, high): (u64, u64)| {
-            let amount = high.min(limit);
-            if amount >= low {
-                most = most.max(Some(amount));
-            }
-        };
-        if let [only] = members.as_slice() {
+        let group = self.groups.iter().find(|group| group.members.contains(&known.source))?;
+        let source = self.sheet.sources.get(known.source)?;
+        let mut steps = source.edges.len();
+        if let [only] = group.members.as_slice() {
             for stretch in self.sheet.stretches(*only, &self.last) {
-                join(stretch.range(edge, known));
+                steps += source.edges.len();
+                room.join(stretch.range(edge, known));
             }
-        } else if let Some(mut group) = Coupled::new(self.sheet, members, &self.last) {
-            let lane = group.lanes.iter().position(|lane| lane.edge == edge)?;
-            let mut settled = Settled::default();
-            if !group.take_fixed() {
+        } else if let Some(coupled) = &group.coupled {
+            let lane = coupled.lanes.iter().position(|lane| lane.edge == edge)?;
+            // The ways that were left for the lane before this one; all of them for the first.
+            let before = lane.checked_sub(1).and_then(|before| coupled.lanes.get(before));
+            let before = before.and_then(|before| self.room.get(before.edge));
+            let ways: Vec<Way> = before.map_or_else(|| coupled.ways().collect(), |room| room.ways.clone());
+            let mut coupled = coupled.clone();
+            for lane in &mut coupled.lanes {
+                lane.fixed = self.last.get(lane.edge).map(u64::from);
+            }
+            if !coupled.take_fixed() {
                 return None;
             }
-            let lane = group.lanes.get(lane)?;
-            for way in group.ways() {
-                if group.settle(way, &mut settled) {
-                    join(group.range(&settled, lane));
+            let lane = coupled.lanes.get(lane)?;
+            let mut settled = Settled::default();
+            for way in ways {
+                let left = coupled.settle(way, &mut settled);
+                steps += coupled.lanes.len() + settled.size();
+                if left {
+                    room.join(coupled.range(&settled, lane));
+                    room.ways.push(way);
+                    steps += settled.size();
                 }
             }
         } else {
-            let source = self.sheet.sources.get(known.source)?;
             let fixed = source.edges.clone().filter_map(|edge| self.last.get(edge)).map(u64::from).sum();
             let rest = u64::from(source.amount).checked_sub(fixed)?;
-            join(if edge + 1 == source.edges.end { (rest, rest) } else { (0, rest) });
+            room.join(if edge + 1 == source.edges.end { (rest, rest) } else { (0, rest) });
             if self.sheet.may_assign_nothing(known.source) {
-                join((0, 0));
+                room.join((0, 0));
             }
         }
-        u32::try_from(most?).ok()
+        self.spend(steps);
+        Some(room)
     }
 }

@@ -17,7 +17,7 @@ const MOST_SOURCES: usize = 64;
 const MOST_WORK: usize = 1 << 16;
 
 /// Sources that depend on each other, less what is fixed of their damage.
-#[derive(Clone)]
+#[derive(Debug, Clone)]
 pub(super) struct Coupled {
     /// What each member still sends.
     pub(super) supply: Vec<u64>,
@@ -26,7 +26,7 @@ pub(super) struct Coupled {
 }
 
 /// One edge of the group.
-#[derive(Clone)]
+#[derive(Debug, Clone)]
 pub(super) struct Lane {
     /// Its place on the sheet.
     pub(super) edge: usize,
@@ -71,7 +71,7 @@ impl Lane {
 }
 
 /// A recipient that some member must get past.
-#[derive(Clone)]
+#[derive(Debug, Clone)]
 struct Passed {
     lethal: u64,
     /// Whether all members together can reach it with that much.
@@ -105,6 +105,13 @@ pub(super) struct Settled {
     outlets: Vec<usize>,
     /// For every set of passed recipients: what they need, the members that reach any of them, and what those have.
     sets: Vec<(u64, u64, u64)>,
+}
+
+impl Settled {
+    /// How many sums were worked out.
+    pub(super) fn size(&self) -> usize {
+        self.sets.len()
+    }
 }
 
 impl Coupled {
