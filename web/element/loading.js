@@ -18,7 +18,7 @@ export class Failure extends Error {
   }
 }
 
-/** More than any text may have that can be read: see MAX_TEXT in crates/scenario. */
+/** More than any text may have that can be read: see MAX_TEXT in crates/notation. */
 const MOST = 256 * 1024;
 
 /**

@@ -16,7 +16,7 @@ const editions = engine.editions();
 
 /** The table of the library: topics, and in them ids. */
 function topics() {
-  const table = readFileSync(join(checkout, "crates/scenario/src/library.rs"), "utf8").split(/^situations! \{$/m)[1];
+  const table = readFileSync(join(checkout, "crates/notation/src/library.rs"), "utf8").split(/^situations! \{$/m)[1];
   const found = [];
   for (const [, topic, id] of table.matchAll(/^ {4}"(.+)" \{$|^ {8}"(.+)"$/gm)) {
     if (topic) found.push({ topic, ids: [] });
@@ -64,7 +64,7 @@ const situations = listed.flatMap(({ topic, ids }) =>
 
 const files = readdirSync(join(checkout, "tests/situations")).filter((name) => name.endsWith(".combat"));
 const missing = files.filter((name) => !situations.some(({ id }) => `${id}.combat` === name));
-if (missing.length || !situations.length) throw new Error(`crates/scenario/src/library.rs does not list ${missing.join(", ")}`);
+if (missing.length || !situations.length) throw new Error(`crates/notation/src/library.rs does not list ${missing.join(", ")}`);
 
 const ids = editions.map(({ id }) => id);
 const plays = (/** @type {string} */ notation, /** @type {string} */ edition) => {

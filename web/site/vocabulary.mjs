@@ -15,9 +15,9 @@ import { join } from "node:path";
  * @returns {Vocabulary}
  */
 export function vocabulary(checkout, editions, plays) {
-  const scenario = join(checkout, "crates/scenario");
-  const notation = readFileSync(join(scenario, "NOTATION.md"), "utf8");
-  const known = readFileSync(join(scenario, "src/cards/known.txt"), "utf8").split("\n");
+  const folder = join(checkout, "crates/notation");
+  const notation = readFileSync(join(folder, "NOTATION.md"), "utf8");
+  const known = readFileSync(join(folder, "src/cards/known.txt"), "utf8").split("\n");
   /** The forms of the tables under a heading, table by table. */
   const tables = (/** @type {string} */ heading) => {
     const [, section] = notation.split(`\n### ${heading}\n`);

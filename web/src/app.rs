@@ -3,7 +3,7 @@
 use crate::Request;
 use crate::stage::StageView;
 use crate::text;
-use scenario::{Link, LinkError};
+use replay::{Link, LinkError};
 use std::rc::Rc;
 use yew::prelude::*;
 

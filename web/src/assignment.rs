@@ -12,7 +12,6 @@ use engine::{
     Action, Bound, Bounds, Choice, DamageSheet, Game, Object, Problem, SheetViolation, Split, Verdict,
 };
 use rulebook::Rule;
-use scenario::narrate;
 use yew::prelude::*;
 
 /// What the parts of the panel look at.

@@ -12,7 +12,7 @@ use crate::view::{Anchor, View, colour, player_name};
 use engine::{
     Assignment, BlockStatus, CardId, Choice, Happening, Object, PlayerId, StackObject, Thing, sort_short,
 };
-use scenario::Frame;
+use replay::Frame;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::Element;

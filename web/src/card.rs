@@ -7,8 +7,8 @@ use crate::words::{Words, listed};
 use engine::{
     BlockStatus, CardType, Characteristics, Event, Game, Happening, Keyword, Object, ObjectId, Types,
 };
+use replay::Frame;
 use rulebook::{Division, Edition};
-use scenario::{Frame, narrate};
 use yew::prelude::*;
 
 /// More toughness than this is told in numbers rather than drawn.

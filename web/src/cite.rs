@@ -70,17 +70,18 @@ fn entry(citation: Citation, edition: Edition, number: u32) -> Html {
 
 /// Every frame of the replay in which the rule was used, to go there.
 fn uses(citation: Citation, within: &Within) -> Html {
-    let used = |frame: &scenario::Frame| {
-        frame.details.iter().flat_map(|line| &line.citations).any(|cited| cited.rule == citation.rule)
+    let used = |at: &usize| {
+        let details = within.view.details(*at);
+        details.iter().flat_map(|line| &line.citations).any(|cited| cited.rule == citation.rule)
     };
-    let frames: Vec<_> = within.view.frames().iter().enumerate().filter(|(_, frame)| used(frame)).collect();
+    let frames: Vec<usize> = (0..within.view.frames().len()).filter(used).collect();
     if frames.is_empty() {
         return Html::default();
     }
-    let link = |(at, frame): (usize, &scenario::Frame)| {
+    let link = |at: usize| {
         let dispatch = within.dispatch.clone();
         html! {
-            <button type="button" class="goto" aria-label={text::frame_label(at, &frame.sentence)}
+            <button type="button" class="goto" aria-label={text::frame_label(at, within.view.sentence(at))}
                 aria-current={(at == within.view.at).then_some("true")}
                 onclick={Callback::from(move |_: MouseEvent| dispatch.dispatch(Act::Go(at)))}>
                 { at.saturating_add(1) }
@@ -100,7 +101,7 @@ fn others(citation: Citation) -> impl Iterator<Item = Edition> {
 
 /// Whether another edition says something else, and not just the same in other words.
 pub(crate) fn differs(citation: Citation) -> bool {
-    others(citation).any(|edition| scenario::says_otherwise(citation.rule, citation.edition, edition))
+    others(citation).any(|edition| replay::says_otherwise(citation.rule, citation.edition, edition))
 }
 
 /// Chips in a row, with a space before each.

@@ -4,8 +4,8 @@ use crate::shown::same;
 use crate::state::Act;
 use crate::view::{Anchor, View};
 use engine::{Action, Game, Illegal};
+use replay::{Comparison, Replay, Row, carried, compare, unlike};
 use rulebook::Edition;
-use scenario::{Comparison, Replay, Row, carried, compare, unlike};
 use std::rc::Rc;
 
 /// What is compared, and where the reader is.
@@ -198,10 +198,7 @@ impl Compared {
 
     /// What is told in a row, edition by edition.
     pub(crate) fn told<'a>(&'a self, row: &'a Row) -> impl Iterator<Item = Option<&'a str>> {
-        self.views
-            .iter()
-            .zip(&row.frames)
-            .map(|(view, at)| at.and_then(|at| view.frames().get(at)).map(|frame| frame.sentence.as_str()))
+        self.views.iter().zip(&row.frames).map(|(view, at)| at.map(|at| view.sentence(at)))
     }
 
     pub(crate) fn differs(&self, row: &Row) -> bool {

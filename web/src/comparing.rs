@@ -11,7 +11,7 @@ use crate::text;
 use crate::view::View;
 use crate::words::listed;
 use engine::{Assignment, Split};
-use scenario::{Comparison, Reason, Row};
+use replay::{Comparison, Reason, Replay, Row};
 use yew::prelude::*;
 
 /// More reasons than this are not listed at once.
@@ -84,7 +84,7 @@ fn column(compared: &Compared, place: usize, shown: &Shown, dispatch: &Dispatch)
             if let Some((view, frame)) = view.as_ref().and_then(|view| Some((view, view.frame()?))) {
                 <p class="sentence">
                     if compared.differs(row) { <span class="tag">{ text::DIFFERS }</span>{ " " } }
-                    { &frame.sentence }
+                    { view.sentence(view.at).to_owned() }
                 </p>
                 if let Some(caption) = &frame.caption { <p class="caption">{ caption }</p> }
                 { refused(compared, place, view) }
@@ -124,6 +124,7 @@ pub(crate) fn end(compared: &Compared) -> Html {
     if differences.is_empty() {
         return html! { <p class="panel">{ text::SAME_END }</p> };
     }
+    let replays: Vec<&Replay> = compared.views.iter().map(|view| &*view.replay).collect();
     // Switches say it shortest; the rules are there for whoever wants to know it exactly.
     let few = if switches.is_empty() { FEW } else { 0 };
     let (few, more) = reasons.split_at_checked(few).unwrap_or((reasons, &[]));
@@ -135,7 +136,7 @@ pub(crate) fn end(compared: &Compared) -> Html {
                 <table>
                     <thead>{ head() }</thead>
                     <tbody>
-                        for difference in differences {
+                        for difference in differences.iter().map(|aspect| narrate::difference(&replays, *aspect)) {
                             <tr>
                                 <th scope="row">{ &difference.what }</th>
                                 for value in &difference.values { <td>{ value }</td> }

@@ -13,7 +13,6 @@ use engine::{
     Action, Choice, DamageOrder, Decision, Game, Illegal, ObjectId, OrderOption, PlayerId, Thing,
     TriggerOption,
 };
-use scenario::narrate;
 use yew::prelude::*;
 
 /// The stage as whoever decides here sees it.

@@ -11,7 +11,6 @@ use engine::{
     Action, Attack, AttackDeclaration, AttackOption, Block, BlockOption, Choice, Cost, Decision, Game,
     Illegal, Keyword, Object, ObjectId, Thing,
 };
-use scenario::narrate;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -169,7 +168,7 @@ fn price(view: &View, what: &str, costs: &[Cost]) -> Html {
     if costs.is_empty() {
         return Html::default();
     }
-    html! { <p class="soft">{ text::costs(what, &narrate::price(costs, view.replay.wording())) }</p> }
+    html! { <p class="soft">{ text::costs(what, &narrate::price(costs, view.wording())) }</p> }
 }
 
 /// Which band an attacker is in.

@@ -6,7 +6,6 @@ use crate::state::{Act, Stage};
 use crate::view::View;
 use crate::wire::Listener;
 use engine::{Assignment, Choice, Problem, Split};
-use scenario::narrate;
 
 /// What a reader has done.
 #[derive(Clone, Debug)]

@@ -8,8 +8,9 @@ use crate::stage::content;
 use crate::state::{Act, Asked, Stage};
 use crate::words::speak;
 use language::Language;
+use notation::{Scenario, library};
+use replay::Replay;
 use rulebook::Edition;
-use scenario::{Replay, Scenario, library};
 use std::pin::pin;
 use std::rc::Rc;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -128,9 +129,9 @@ fn situations_are_drawn_in_each_of_their_editions() {
                 let html = drawn(entry.source, Some(edition), at);
                 let text = read(&html);
                 let frame = &replay.frames()[at];
-                for said in [Some(&frame.sentence), frame.caption.as_ref(), Some(&scenario.title)]
-                    .into_iter()
-                    .flatten()
+                let sentence = narrate::sentence(&replay, at, narrate::Wording::of_replay(&replay));
+                for said in
+                    [Some(&sentence), frame.caption.as_ref(), Some(&scenario.title)].into_iter().flatten()
                 {
                     assert!(
                         text.contains(said.as_str()),

@@ -3,8 +3,8 @@
 use crate::shown::{divides, is_divided};
 use crate::view::{Anchor, View};
 use engine::{Count, DamageSheet, Game, SheetEdge, Split, sort_short};
+use replay::explore;
 use rulebook::Edition;
-use scenario::explore;
 use std::rc::Rc;
 
 /// Of more ways than this, only the first are gone through: a triangle of 20 points has as many.

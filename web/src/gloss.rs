@@ -2,8 +2,8 @@
 
 use crate::words::{listed, spoken};
 use engine::Object;
+use narrate::Wording;
 use rulebook::{Edition, Term};
-use scenario::narrate::Wording;
 use yew::prelude::*;
 
 /// Words in which terms can be opened, and what they mean, which stands after the words and is not seen before.

@@ -167,8 +167,8 @@ impl Mounted {
     pub fn taken(&self, kind: &str) -> Option<String> {
         self.wire.make(|view| match kind {
             "link" => view.link(),
-            "svg" => scenario::picture(&view.replay, view.at).svg(),
-            _ => scenario::frame_text(&view.replay, view.at),
+            "svg" => picture::picture(&view.replay, view.at).svg(),
+            _ => narrate::frame_text(&view.replay, view.at),
         })
     }
 

@@ -7,7 +7,7 @@ use crate::still::StillProps;
 use crate::text;
 use crate::view::{Anchor, View, player_name};
 use engine::{CardType, Object, Player, PlayerId, Zone};
-use scenario::Frame;
+use replay::Frame;
 use yew::prelude::*;
 
 /// Closed until it is asked for; then it stays open from frame to frame.

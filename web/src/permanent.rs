@@ -6,7 +6,7 @@ use crate::mana::mana;
 use crate::text;
 use crate::view::{Anchor, View, player_name};
 use engine::{Effect, Object, PlayerId, Zone};
-use scenario::Frame;
+use replay::Frame;
 use yew::prelude::*;
 
 /// The row of a player's other permanents; nothing if there are none.

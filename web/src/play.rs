@@ -10,7 +10,6 @@ use engine::{
     Ability, Action, CardType, Choice, Decision, Effect, Game, Mana, ManaCost, Object, ObjectId, Play,
     PlayOption, PlayerId, Problem, Violation, Zone,
 };
-use scenario::narrate;
 use yew::prelude::*;
 
 /// Whoever has priority, and whoever would get it when they pass: in a window, everybody may act.
@@ -115,7 +114,7 @@ fn play(props: &Deciding<'_>, game: &Game, player: PlayerId, place: usize, optio
         let amounts = amounts.iter().map(u32::to_string).collect();
         rows.push(Row { label: text::DAMAGE.into(), options: amounts, note: Html::default(), check: false });
     }
-    let says = ability(game, option).map(|ability| narrate::ability(ability, view.replay.wording()));
+    let says = ability(game, option).map(|ability| narrate::ability(ability, view.wording()));
     let price = if spell { source.and_then(|object| object.face().cost) } else { None };
     let says = html! {
         <>

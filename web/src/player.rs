@@ -6,7 +6,7 @@ use crate::state::{Act, Dispatch};
 use crate::text;
 use crate::view::{Anchor, View, counted};
 use engine::{Action, Choice, Game, Happening, Mana, Player, PlayerId, Zone};
-use scenario::Frame;
+use replay::Frame;
 use yew::prelude::*;
 
 pub(crate) fn player(view: &View, frame: &Frame, id: PlayerId, dispatch: &Dispatch) -> Html {

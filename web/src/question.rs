@@ -4,7 +4,7 @@ use crate::shown::Shown;
 use crate::state::{Act, Dispatch};
 use crate::text;
 use crate::view::View;
-use scenario::AskedQuestion;
+use replay::AskedQuestion;
 use yew::prelude::*;
 
 /// The questions of the frame in view.
@@ -17,7 +17,7 @@ pub(crate) fn questions(shown: &Shown, dispatch: &Dispatch) -> Html {
 fn question(shown: &Shown, dispatch: &Dispatch, asked: &AskedQuestion) -> Html {
     let place = asked.place;
     let picked = shown.line.picked.iter().find(|(question, _)| *question == place).map(|(_, choice)| *choice);
-    let button = |(choice, words): (usize, &scenario::QuestionChoice)| {
+    let button = |(choice, words): (usize, &notation::QuestionChoice)| {
         let pressed = if picked == Some(choice) { "true" } else { "false" };
         html! {
             <button type="button" class="button long" aria-pressed={pressed} onclick={does(dispatch, move || Act::Pick(place, choice))}>
@@ -44,7 +44,7 @@ fn verdict(view: &View, dispatch: &Dispatch, asked: &AskedQuestion, picked: usiz
     html! {
         <>
             <p><b>{ if right { text::RIGHT } else { text::WRONG } }</b>{ " " }{ text::answer(&all) }</p>
-            <p>{ view.frames().get(at).map(|frame| frame.sentence.clone()) }</p>
+            <p>{ view.sentence(at).to_owned() }</p>
             if at != asked.at {
                 <button type="button" class="button" onclick={does(dispatch, move || Act::Go(at))}>{ text::SHOW_ME }</button>
             }

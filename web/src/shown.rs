@@ -6,8 +6,8 @@ use crate::exploring::Exploration;
 use crate::state::Act;
 use crate::view::View;
 use engine::{Action, Bounds, Choice, DamageSheet, Happening, Illegal, Split};
+use replay::Frame;
 use rulebook::Edition;
-use scenario::Frame;
 use std::rc::Rc;
 
 /// A stage that has something to show.

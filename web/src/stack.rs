@@ -7,7 +7,6 @@ use crate::text;
 use crate::view::{View, player_name};
 use engine::{Assignment, Game, Phase, StackEntry, StackObject, Step};
 use rulebook::{CombatDamage, Rule};
-use scenario::narrate;
 use yew::prelude::*;
 
 pub(crate) fn stack(props: &StillProps) -> Html {

@@ -20,7 +20,7 @@ use crate::trouble::trouble;
 use crate::wire::{Wire, use_wire};
 use crate::words::Words;
 use core::cell::Cell;
-use scenario::Link;
+use replay::Link;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, FocusOptions, HtmlElement};

@@ -9,8 +9,9 @@ use crate::text;
 use crate::view::View;
 use crate::words::spoken;
 use engine::{Action, CardId, Choice};
+use notation::{Diagnostics, Scenario};
+use replay::{Link, MomentKind, Replay};
 use rulebook::Edition;
-use scenario::{Diagnostics, Link, MomentKind, Replay, Scenario};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -187,9 +188,10 @@ impl Stage {
     fn follow(&mut self, link: &Link) {
         let Ok(scenario) = &self.scenario else { return };
         self.edition = link.edition();
-        let view =
-            |replay: Replay, at| View::new(Rc::clone(scenario), Rc::new(replay.in_language(spoken())), at);
-        match link.open() {
+        let view = |replay: Replay, at| {
+            View::new(Rc::clone(scenario), Rc::new(narrate::in_language(&replay, spoken())), at)
+        };
+        match narrate::open(link) {
             Ok(opened) => {
                 let done = opened.before.into_iter().map(|(replay, at)| view(replay, at)).collect();
                 let line = Line::along(done);
@@ -208,8 +210,8 @@ impl Stage {
     pub(crate) fn run(&mut self, edition: Edition, from: Option<&View>) {
         let Ok(scenario) = &self.scenario else { return };
         let ran = match from {
-            Some(view) => view.replay.under(edition, view.at),
-            None => Replay::run(scenario, edition).map(|replay| (replay, 0)),
+            Some(view) => narrate::under(&view.replay, edition, view.at),
+            None => narrate::run(scenario, edition).map(|replay| (replay, 0)),
         };
         match ran {
             Ok((replay, at)) => {

@@ -57,7 +57,7 @@ pub(crate) fn Still(props: &StillProps) -> Html {
 fn tell(view: &View) -> Html {
     let Some(frame) = view.frame() else { return Html::default() };
     let (edition, mut seen) = (view.edition(), Vec::new());
-    let sentence = glossed_on(&frame.sentence, edition, &["s-", edition.id()].concat(), &mut seen);
+    let sentence = glossed_on(view.sentence(view.at), edition, &["s-", edition.id()].concat(), &mut seen);
     let captions =
         frame.caption.as_deref().into_iter().chain(view.hands_over().then(|| text::PLAY_ON.says()));
     let mut meanings = Vec::new();
@@ -77,7 +77,7 @@ fn tell(view: &View) -> Html {
                 { meanings }
             </div>
             // What is told is also said, without what can be opened in it.
-            <p class="unseen" aria-live="polite">{ &frame.sentence }for caption in captions { { " " }{ caption } }</p>
+            <p class="unseen" aria-live="polite">{ view.sentence(view.at).to_owned() }for caption in captions { { " " }{ caption } }</p>
         </>
     }
 }

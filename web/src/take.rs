@@ -4,7 +4,8 @@ use crate::state::{Act, Stage};
 use crate::text;
 use crate::view::View;
 use crate::words::Words;
-use scenario::{PICTURE_WIDTH, Shape, frame_text, picture, tip};
+use narrate::frame_text;
+use picture::{Shape, WIDTH, picture, tip};
 use wasm_bindgen::prelude::*;
 use web_sys::{CanvasRenderingContext2d, Document, HtmlCanvasElement, HtmlElement};
 use yew::prelude::*;
@@ -65,12 +66,12 @@ fn save_png(view: &View) -> Option<AttrValue> {
     let picture = picture(&view.replay, view.at);
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a size in pixels")]
     let pixels = |size: f64| (size * SHARP).ceil() as u32;
-    canvas.set_width(pixels(PICTURE_WIDTH));
+    canvas.set_width(pixels(WIDTH));
     canvas.set_height(pixels(picture.height));
     let pen: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
     pen.scale(SHARP, SHARP).ok()?;
     pen.set_fill_style_str("#ffffff");
-    pen.fill_rect(0.0, 0.0, PICTURE_WIDTH, picture.height);
+    pen.fill_rect(0.0, 0.0, WIDTH, picture.height);
     for shape in &picture.shapes {
         draw(&pen, shape)?;
     }

@@ -1,13 +1,13 @@
 //! Every word that a reader sees or hears from the stage itself, in one place, for every language.
 //!
-//! What happened and why is told by [`scenario::narrate`] and [`rulebook`]; this is only what stands around it.
+//! What happened and why is told by [`narrate`] and [`rulebook`]; this is only what stands around it.
 
 use crate::words::{Words, listed, numbers, say, spoken};
 use engine::{CardType, Color, Phase, Step, Types, Zone};
 use language::{Phrase, t};
+use narrate::Wording;
+use replay::LinkError;
 use rulebook::{Citation, CombatDamage, Edition, UnknownEdition};
-use scenario::LinkError;
-use scenario::narrate::Wording;
 
 pub(crate) const EDITION: Words = Words(t!("Edition of the rules"));
 pub(crate) const ALL_EDITIONS: Words = Words(t!("All editions of the rules"));

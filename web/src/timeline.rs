@@ -177,7 +177,7 @@ fn dot(props: &TimelineProps, at: usize) -> Html {
         }
     });
     html! {
-        <button type="button" {class} aria-label={text::frame_label(at, &frame.sentence)}
+        <button type="button" {class} aria-label={text::frame_label(at, props.view.sentence(at))}
             aria-current={here.then_some("step")} tabindex={if here { "0" } else { "-1" }}
             onclick={go(props, at)} onpointerenter={drag} />
     }

@@ -2,7 +2,7 @@
 
 use crate::cite::cites;
 use crate::text;
-use scenario::{Diagnostic, Diagnostics};
+use notation::{Diagnostic, Diagnostics};
 use yew::prelude::*;
 
 pub(crate) fn trouble(diagnostics: &Diagnostics) -> Html {

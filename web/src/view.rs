@@ -1,10 +1,13 @@
 //! What every part of the stage looks at: one frame of one replay.
 
 use crate::text;
-use crate::words::{Words, listed};
+use crate::words::{Words, listed, spoken};
 use engine::{CardId, DamageSheet, Decision, Game, Object, ObjectId, Outcome, PlayerId, Thing};
+use narrate::{FrameText, Line, Wording};
+use notation::Scenario;
+use replay::{Frame, Link, Replay};
 use rulebook::Edition;
-use scenario::{Frame, Link, Replay, Scenario, narrate};
+use std::cell::OnceCell;
 use std::rc::Rc;
 
 /// One frame of one replay. Cheap to clone, and equal only to itself: parts of the stage are drawn again when the
@@ -18,6 +21,8 @@ pub(crate) struct View {
     pub(crate) decision: Rc<Decision>,
     /// What does not stand here as it does in the editions beside it, where there are such.
     pub(crate) marked: Option<Rc<[Anchor]>>,
+    /// What frames of this replay say, told when it is first asked for.
+    pub(crate) told: Rc<[OnceCell<FrameText>]>,
 }
 
 impl PartialEq for View {
@@ -31,14 +36,19 @@ const BLANK: &str = "a card";
 
 impl View {
     pub(crate) fn new(scenario: Rc<Scenario>, replay: Rc<Replay>, at: usize) -> Self {
+        let told = replay.frames().iter().map(|_| OnceCell::new()).collect();
+        Self::with(scenario, replay, at, told)
+    }
+
+    fn with(scenario: Rc<Scenario>, replay: Rc<Replay>, at: usize, told: Rc<[OnceCell<FrameText>]>) -> Self {
         let over = || Decision::Over(Outcome::CombatOver);
         let decision = Rc::new(replay.frames().get(at).map_or_else(over, |frame| frame.game.decision()));
-        Self { scenario, replay, at, decision, marked: None }
+        Self { scenario, replay, at, decision, marked: None, told }
     }
 
     /// The same line at another frame.
     pub(crate) fn at(&self, at: usize) -> Self {
-        Self::new(Rc::clone(&self.scenario), Rc::clone(&self.replay), at)
+        Self::with(Rc::clone(&self.scenario), Rc::clone(&self.replay), at, Rc::clone(&self.told))
     }
 
     pub(crate) fn is_marked(&self, anchor: Anchor) -> bool {
@@ -73,9 +83,29 @@ impl View {
         self.frames().get(self.at)
     }
 
+    /// In which words it is told.
+    pub(crate) fn wording(&self) -> Wording {
+        Wording { edition: self.edition(), language: spoken() }
+    }
+
+    fn told(&self, at: usize) -> Option<&FrameText> {
+        let told = self.told.get(at)?;
+        Some(told.get_or_init(|| narrate::frame(&self.replay, at, self.wording())))
+    }
+
+    /// The sentence that tells a frame.
+    pub(crate) fn sentence(&self, at: usize) -> &str {
+        self.told(at).map_or("", |told| &told.sentence)
+    }
+
+    /// Each event of a frame that is worth telling.
+    pub(crate) fn details(&self, at: usize) -> &[Line] {
+        self.told(at).map_or(&[], |told| &told.details)
+    }
+
     /// What the step that a frame is in is called.
     pub(crate) fn step_name(&self, frame: &Frame) -> String {
-        narrate::step_phrase(frame.moment.step, frame.two_damage_steps, self.replay.wording()).to_owned()
+        narrate::step_phrase(frame.moment.step, frame.two_damage_steps, self.wording()).to_owned()
     }
 
     pub(crate) fn edition(&self) -> Edition {

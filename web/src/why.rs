@@ -7,13 +7,13 @@ use crate::still::StillProps;
 use crate::text;
 use crate::view::View;
 use crate::words::listed;
+use narrate::Line;
 use rulebook::{Citation, Edition};
-use scenario::Line;
 use yew::prelude::*;
 
 pub(crate) fn why(props: &StillProps) -> Html {
-    let Some(frame) = props.view.frame() else { return Html::default() };
-    if frame.details.is_empty() {
+    let details = props.view.details(props.view.at);
+    if details.is_empty() {
         return Html::default();
     }
     let edition = props.view.edition();
@@ -21,7 +21,7 @@ pub(crate) fn why(props: &StillProps) -> Html {
         <section class="panel why" part="why" role="group" aria-label={text::WHY}>
             <h3>{ text::WHY }</h3>
             <ul class="details" key={props.view.at}>
-                for (place, lines) in frame.details.chunk_by(|a, b| a.citations == b.citations).enumerate() {
+                for (place, lines) in details.chunk_by(|a, b| a.citations == b.citations).enumerate() {
                     { told(lines, edition, place) }
                 }
             </ul>
@@ -69,7 +69,7 @@ fn telling(view: &View) -> Option<Citation> {
         .sheet()
         .filter(|sheet| divides(sheet))
         .and_then(|sheet| sheet.sources().iter().find_map(|source| source.rule.cite(edition)));
-    let happened = view.frame()?.details.iter().flat_map(|line| line.citations.iter().copied());
+    let happened = view.details(view.at).iter().flat_map(|line| line.citations.iter().copied());
     let mut seen = Vec::new();
     decides.into_iter().chain(happened).find(|citation| {
         let known = seen.contains(&citation.rule);

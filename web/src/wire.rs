@@ -2,7 +2,7 @@
 
 use crate::state::{Act, Dispatch, Notice, Stage};
 use crate::view::View;
-use scenario::Diagnostics;
+use notation::Diagnostics;
 use std::cell::RefCell;
 use std::fmt;
 use std::rc::Rc;
@@ -146,7 +146,7 @@ impl News {
                 frame: shown.view.at,
                 frames: shown.view.frames().len(),
                 edition: shown.view.edition().id(),
-                sentence: shown.view.frame()?.sentence.as_str().into(),
+                sentence: shown.view.sentence(shown.view.at).into(),
                 playing: stage.playing,
             })),
             (Ok(_), _, None) => None,

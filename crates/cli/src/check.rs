@@ -3,7 +3,9 @@
 use crate::output::{Colors, Progress};
 use crate::{FAILED, Plain, UNUSABLE, input, json, output};
 use language::{Language, Phrase, t};
-use scenario::{Checked, Outcome, Scenario};
+use notation::Scenario;
+use replay::{CheckReport, CheckResult};
+use rulebook::Edition;
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
@@ -77,13 +79,13 @@ fn one(file: &str, colors: Colors, tally: &mut Tally, language: Language) -> (St
     let outcomes = tally.check(&scenario);
     for outcome in &outcomes {
         for failed in outcome.checks.iter().filter(|check| !check.held) {
-            difference(&mut report, file, outcome.edition.id(), failed, colors, language);
+            difference(&mut report, &scenario, (file, outcome.edition), failed, colors);
         }
-        if let Some(problem) = &outcome.problem {
-            let _ = writeln!(problems, "{}", problem.clone().in_file(file));
+        if let Some(stop) = &outcome.stop {
+            let _ = writeln!(problems, "{}", narrate::problems(&scenario, stop).in_file(file));
         }
     }
-    if outcomes.iter().all(Outcome::is_ok) {
+    if outcomes.iter().all(CheckReport::is_ok) {
         let editions: Vec<&str> = outcomes.iter().map(|outcome| outcome.edition.id()).collect();
         let _ = writeln!(report, "{}    {file}  ({})", colors.good("ok"), editions.join(", "));
     }
@@ -92,22 +94,22 @@ fn one(file: &str, colors: Colors, tally: &mut Tally, language: Language) -> (St
 
 fn difference(
     report: &mut String,
-    file: &str,
-    edition: &str,
-    failed: &Checked,
+    scenario: &Scenario,
+    (file, edition): (&str, Edition),
+    failed: &CheckResult,
     colors: Colors,
-    language: Language,
 ) {
+    let (language, place) = (scenario.language(), edition.id());
     let _ = writeln!(
         report,
-        "{}  {file}:{}:{}  in {edition}",
+        "{}  {file}:{}:{}  in {place}",
         colors.bad("FAIL"),
         failed.span.line,
         failed.span.column
     );
     let (expected, found) = (language.of(t!("expected")), language.of(t!("found")));
-    let _ = writeln!(report, "      {expected:<8}  {}", failed.expected);
-    let _ = writeln!(report, "      {found:<8}  {}", failed.found);
+    let _ = writeln!(report, "      {expected:<8}  {}", narrate::expected(scenario, failed));
+    let _ = writeln!(report, "      {found:<8}  {}", narrate::found(scenario, edition, failed));
     for citation in &failed.citations {
         let rule = language.say(t!("rule %1"), &[&citation.to_string()]);
         let _ = writeln!(report, "      {rule}: {}", language.of(Phrase::listed(citation.explanation())));
@@ -141,23 +143,23 @@ fn report(file: &str, tally: &mut Tally) -> Value {
     });
     json!({
         "file": name,
-        "ok": outcomes.iter().all(Outcome::is_ok),
+        "ok": outcomes.iter().all(CheckReport::is_ok),
         "error": null,
         "editions": editions.collect::<Vec<_>>(),
-        "diagnostics": outcomes.iter().flat_map(json::outcome).collect::<Vec<_>>(),
+        "diagnostics": outcomes.iter().flat_map(|it| json::outcome(&scenario, it)).collect::<Vec<_>>(),
     })
 }
 
 impl Tally {
     /// Runs a scenario, and counts.
-    fn check(&mut self, scenario: &Scenario) -> Vec<Outcome> {
+    fn check(&mut self, scenario: &Scenario) -> Vec<CheckReport> {
         self.files += 1;
-        let outcomes = scenario::check(scenario);
+        let outcomes = replay::check(scenario);
         for outcome in &outcomes {
             self.editions += 1;
             self.checks += outcome.checks.len();
             self.failed += outcome.checks.iter().filter(|check| !check.held).count();
-            self.unusable += usize::from(outcome.problem.is_some());
+            self.unusable += usize::from(outcome.stop.is_some());
         }
         outcomes
     }

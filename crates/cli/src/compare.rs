@@ -3,7 +3,8 @@
 use crate::table::Table;
 use crate::{Format, UNUSABLE, input, json, output};
 use language::{Language, Phrase, t};
-use scenario::{Comparison, Replay, compare, narrate};
+use narrate::Wording;
+use replay::{Comparison, Replay, compare};
 use std::fmt::Write as _;
 use std::process::ExitCode;
 
@@ -33,7 +34,7 @@ fn compared(file: &str, editions: &[String], format: Format, language: Language)
     }
     let replays = editions
         .iter()
-        .map(|edition| Replay::run(&scenario, *edition))
+        .map(|edition| narrate::run(&scenario, *edition))
         .collect::<Result<Vec<_>, _>>()
         .map_err(|problems| problems.in_file(input::name(file)).to_string())?;
     let comparison = compare(&replays);
@@ -74,8 +75,9 @@ fn told(replays: &[Replay], comparison: &Comparison, markdown: bool, language: L
         text.push_str(&[language.of(t!("Nothing differs.")), "\n"].concat());
     } else {
         let mut table = Table::new(head(""));
-        for difference in &comparison.differences {
-            table.row(std::iter::once(difference.what.clone()).chain(difference.values.iter().cloned()));
+        for aspect in &comparison.differences {
+            let difference = narrate::difference(replays, *aspect);
+            table.row(std::iter::once(difference.what).chain(difference.values));
         }
         text.push_str(&table.print(markdown));
     }
@@ -105,18 +107,18 @@ fn told(replays: &[Replay], comparison: &Comparison, markdown: bool, language: L
 
 fn moments(replays: &[Replay], comparison: &Comparison, head: Vec<String>) -> Table {
     let mut table = Table::new(head);
-    let language = replays.first().map(|replay| replay.wording().language).unwrap_or_default();
+    let language = replays.first().map(|replay| replay.scenario().language()).unwrap_or_default();
     let turns = comparison.rows.last().is_some_and(|row| row.turn > 1);
     let mut last = None;
     for row in &comparison.rows {
         let told = row.frames.iter().zip(replays).map(|(frame, replay)| {
-            let frame = frame.and_then(|frame| replay.frames().get(frame));
-            frame.map_or_else(|| "\u{2014}".to_owned(), |frame| frame.sentence.clone())
+            let told = |at| narrate::sentence(replay, at, Wording::of_replay(replay));
+            frame.map_or_else(|| "\u{2014}".to_owned(), told)
         });
         let here = (row.turn, row.step);
         let name = row.frames.iter().zip(replays).find_map(|(frame, replay)| {
             let frame = replay.frames().get((*frame)?)?;
-            Some(narrate::step_phrase(row.step, frame.two_damage_steps, replay.wording()))
+            Some(narrate::step_phrase(row.step, frame.two_damage_steps, Wording::of_replay(replay)))
         });
         // A step is named once.
         let name = name.filter(|_| last != Some(here)).unwrap_or_default();

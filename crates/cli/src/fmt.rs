@@ -1,7 +1,7 @@
 //! `combat-lab fmt`: scenarios in their canonical layout.
 
 use crate::{FAILED, UNUSABLE, input};
-use scenario::{Scenario, layout};
+use notation::{Scenario, layout};
 use std::fs;
 use std::io::{self, Write as _};
 use std::process::ExitCode;

@@ -1,8 +1,8 @@
 //! Reading what the user points at.
 
 use language::Language;
+use notation::Scenario;
 use rulebook::Edition;
-use scenario::Scenario;
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};

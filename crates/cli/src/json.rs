@@ -1,10 +1,10 @@
 //! What the commands say to machines. `JSON.md` beside this crate's manifest describes all of it, and the tests compare the two.
 
 use engine::{CardId, Counters, Game, Happening, Object, Phase, PlayerId, Thing, Zone};
-use rulebook::Citation;
-use scenario::{
-    AskedQuestion, Checked, Comparison, Diagnostic, Frame, MomentKind, Outcome, Replay, Row, narrate,
-};
+use narrate::Wording;
+use notation::{Diagnostic, Scenario};
+use replay::{AskedQuestion, CheckReport, CheckResult, Comparison, Frame, MomentKind, Replay, Row};
+use rulebook::{Citation, Edition};
 use serde_json::{Value, json};
 
 /// A document, ready to be printed.
@@ -42,26 +42,28 @@ pub(crate) fn diagnostic(found: &Diagnostic, edition: Option<&str>) -> Value {
 }
 
 /// An expectation that did not come true, as a problem of its place.
-pub(crate) fn failed(check: &Checked, edition: &str) -> Value {
+pub(crate) fn failed(scenario: &Scenario, check: &CheckResult, edition: Edition) -> Value {
     json!({
         "kind": "expectation",
-        "edition": edition,
+        "edition": edition.id(),
         "line": check.span.line,
         "column": check.span.column,
         "length": check.span.length,
-        "message": format!("found {}", check.found),
-        "expected": check.expected,
+        "message": format!("found {}", narrate::found(scenario, edition, check)),
+        "expected": narrate::expected(scenario, check),
         "suggestion": null,
         "rules": rules(check.citations.iter().copied()),
     })
 }
 
 /// Everything that is wrong with a scenario in one edition.
-pub(crate) fn outcome(outcome: &Outcome) -> Vec<Value> {
-    let edition = outcome.edition.id();
-    let failed = outcome.checks.iter().filter(|check| !check.held).map(|check| failed(check, edition));
-    let problems = outcome.problem.iter().flat_map(scenario::Diagnostics::items);
-    failed.chain(problems.map(|item| diagnostic(item, Some(edition)))).collect()
+pub(crate) fn outcome(scenario: &Scenario, outcome: &CheckReport) -> Vec<Value> {
+    let edition = outcome.edition;
+    let failed =
+        outcome.checks.iter().filter(|check| !check.held).map(|check| failed(scenario, check, edition));
+    let problems = outcome.stop.as_ref().map(|stop| narrate::problems(scenario, stop));
+    let problems = problems.iter().flat_map(notation::Diagnostics::items);
+    failed.chain(problems.map(|item| diagnostic(item, Some(edition.id())))).collect()
 }
 
 /// A replay.
@@ -92,7 +94,8 @@ fn frame(replay: &Replay, at: usize, frame: &Frame) -> Value {
     let game = &frame.game;
     let scenario = replay.scenario();
     let name = |player: PlayerId| game.player(player).map(engine::Player::name);
-    let details = frame
+    let told = narrate::frame(replay, at, Wording::of_replay(replay));
+    let details = told
         .details
         .iter()
         .map(|line| json!({ "text": line.text, "rules": rules(line.citations.iter().copied()) }));
@@ -116,11 +119,11 @@ fn frame(replay: &Replay, at: usize, frame: &Frame) -> Value {
         "turn": frame.moment.turn,
         "active": name(game.active_player()),
         "phase": phase(frame.moment.step.phase()),
-        "step": narrate::step_name(frame.moment.step, frame.two_damage_steps, replay.wording()),
+        "step": narrate::step_name(frame.moment.step, frame.two_damage_steps, Wording::of_replay(replay)),
         "moment": moment(frame.moment.kind),
         "priority": game.priority().and_then(name),
         "decides": game.decision().player().and_then(name),
-        "sentence": frame.sentence,
+        "sentence": told.sentence,
         "caption": frame.caption,
         "details": details.collect::<Vec<_>>(),
         "damage": damage.collect::<Vec<_>>(),
@@ -218,12 +221,12 @@ pub(crate) fn comparison(replays: &[Replay], compared: &Comparison) -> Value {
     let told = |place: usize, frame: Option<usize>| {
         let replay = replays.get(place)?;
         let at = frame?;
-        Some(json!({ "frame": at, "sentence": replay.frames().get(at)?.sentence }))
+        Some(json!({ "frame": at, "sentence": narrate::sentence(replay, at, Wording::of_replay(replay)) }))
     };
     let step = |row: &Row| {
         row.frames.iter().zip(replays).find_map(|(frame, replay)| {
             let frame = replay.frames().get((*frame)?)?;
-            Some(narrate::step_name(row.step, frame.two_damage_steps, replay.wording()))
+            Some(narrate::step_name(row.step, frame.two_damage_steps, Wording::of_replay(replay)))
         })
     };
     let rows = compared.rows.iter().map(|row| {
@@ -251,6 +254,7 @@ pub(crate) fn comparison(replays: &[Replay], compared: &Comparison) -> Value {
         "differences": compared
             .differences
             .iter()
+            .map(|aspect| narrate::difference(replays, *aspect))
             .map(|it| json!({ "what": it.what, "values": it.values }))
             .collect::<Vec<_>>(),
         "reasons": reasons.collect::<Vec<_>>(),

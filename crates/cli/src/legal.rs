@@ -3,8 +3,9 @@
 use crate::{UNUSABLE, input, json, output};
 use engine::{Count, DamageSheet, Decision, Part, Split, Thing};
 use language::{Language, t};
+use narrate::Wording;
+use replay::{Frame, Replay};
 use rulebook::Edition;
-use scenario::{Frame, Replay};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::process::ExitCode;
@@ -47,7 +48,7 @@ fn legal(wanted: &Wanted<'_>) -> Result<String, String> {
     let scenario = input::scenario(wanted.file, wanted.language)?;
     let edition = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
     let name = input::name(wanted.file);
-    let replay = Replay::run(&scenario, edition).map_err(|problems| problems.in_file(name).to_string())?;
+    let replay = narrate::run(&scenario, edition).map_err(|problems| problems.in_file(name).to_string())?;
     let (at, sheet) = divided(&replay, wanted.frame).ok_or_else(|| match wanted.frame {
         Some(frame) => format!("{name}: nobody divides combat damage in frame {frame}, in {edition}"),
         None => format!("{name}: nobody divides combat damage in {edition}"),
@@ -146,10 +147,11 @@ impl Telling<'_> {
 
     fn text(&self, at: usize, want: Want, splits: &[Split]) -> String {
         let mut text = String::new();
-        let language = self.replay.wording().language;
+        let wording = Wording::of_replay(self.replay);
+        let language = wording.language;
         let edition = self.replay.edition();
-        let sentence = self.frame.map_or("", |frame| frame.sentence.as_str());
-        let frame = language.say(t!("Frame %1 in %2: %3"), &[&(at + 1).to_string(), edition.id(), sentence]);
+        let sentence = narrate::sentence(self.replay, at, wording);
+        let frame = language.say(t!("Frame %1 in %2: %3"), &[&(at + 1).to_string(), edition.id(), &sentence]);
         let (count, exact) = counted(self.sheet);
         let ways = match (count.as_str(), exact) {
             ("1", true) => t!("1 legal way to divide the damage"),

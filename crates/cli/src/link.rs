@@ -2,8 +2,9 @@
 
 use crate::{UNUSABLE, input, output};
 use language::{Language, t};
+use narrate::transcript;
+use replay::Link;
 use rulebook::Edition;
-use scenario::{Link, Replay, transcript};
 use std::process::ExitCode;
 
 /// What a link is made of.
@@ -24,7 +25,7 @@ fn linked(wanted: &Wanted<'_>) -> Result<String, String> {
     let scenario = input::scenario(wanted.file, Language::ENGLISH)?;
     let edition = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
     let name = input::name(wanted.file);
-    let replay = Replay::run(&scenario, edition).map_err(|problems| problems.in_file(name).to_string())?;
+    let replay = narrate::run(&scenario, edition).map_err(|problems| problems.in_file(name).to_string())?;
     let frames = replay.frames().len();
     if wanted.frame == 0 || wanted.frame > frames {
         return Err(format!("{name}: there is no frame {}; in {edition} there are {frames}", wanted.frame));
@@ -53,7 +54,7 @@ fn opened(link: &str, show: Show, language: Language) -> Result<String, String> 
     } else {
         link
     };
-    let link: Link = link.parse().map_err(|error: scenario::LinkError| error.to_string())?;
+    let link: Link = link.parse().map_err(|error: replay::LinkError| error.to_string())?;
     let frame = (link.frame() + 1).to_string();
     let mut about = language.say(t!("edition %1, frame %2"), &[link.edition().id(), &frame]);
     if link.decisions() > 0 {
@@ -64,14 +65,14 @@ fn opened(link: &str, show: Show, language: Language) -> Result<String, String> 
         eprintln!("{about}");
         return Ok(link.source().to_owned());
     }
-    let opened =
-        link.open().map_err(|problems| problems.in_language(language).in_file("link").to_string())?;
+    let opened = narrate::open(&link)
+        .map_err(|problems| problems.in_language(language).in_file("link").to_string())?;
     if opened.left_out > 0 {
         let left_out = opened.left_out.to_string();
         about = language.say(t!("%1 (%2 could not be made again)"), &[&about, &left_out]);
     }
     eprintln!("{about}");
-    Ok(transcript(&opened.replay.in_language(language)))
+    Ok(transcript(&narrate::in_language(&opened.replay, language)))
 }
 
 fn finish(result: Result<String, String>) -> ExitCode {

@@ -1,8 +1,8 @@
 //! `combat-lab page`: a scenario as one HTML file that opens by double click and needs no network.
 
 use crate::{UNUSABLE, input};
+use notation::Scenario;
 use rulebook::Edition;
-use scenario::Scenario;
 use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};

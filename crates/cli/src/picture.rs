@@ -1,9 +1,9 @@
 //! `combat-lab picture`: a frame of a scenario as SVG, for places that take nothing else.
 
 use crate::{UNUSABLE, input, output};
+use ::picture::{darkened, picture};
 use language::Language;
 use rulebook::Edition;
-use scenario::{Replay, darkened, picture};
 use std::process::ExitCode;
 
 /// What is asked for.
@@ -29,7 +29,7 @@ fn drawn(wanted: &Wanted<'_>) -> Result<String, String> {
     let edition = wanted.edition.map(input::edition).transpose()?;
     let scenario = input::scenario(wanted.file, wanted.language)?;
     let edition = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
-    let replay = Replay::run(&scenario, edition)
+    let replay = narrate::run(&scenario, edition)
         .map_err(|problems| problems.in_file(input::name(wanted.file)).to_string())?;
     let frames = replay.frames().len();
     let frame = wanted.frame.unwrap_or(frames);

@@ -2,8 +2,8 @@
 
 use crate::{Format, UNUSABLE, input, json, output};
 use language::Language;
+use narrate::{transcript, transcript_markdown};
 use rulebook::Edition;
-use scenario::{Replay, transcript, transcript_markdown};
 use std::process::ExitCode;
 
 pub(crate) fn run(file: &str, edition: Option<&str>, format: Format, language: Language) -> ExitCode {
@@ -20,7 +20,7 @@ fn told(file: &str, edition: Option<&str>, format: Format, language: Language) -
     let edition = edition.map(input::edition).transpose()?;
     let scenario = input::scenario(file, language)?;
     let edition = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
-    let replay = Replay::run(&scenario, edition)
+    let replay = narrate::run(&scenario, edition)
         .map_err(|problems| problems.in_file(input::name(file)).to_string())?;
     Ok(match format {
         Format::Text => transcript(&replay),

@@ -8,7 +8,7 @@
 //! Nothing here reaches the page.
 //!
 //! ```
-//! let scenario = scenario::Scenario::parse("
+//! let scenario = notation::Scenario::parse("
 //!     title  One attacker
 //!     player Alice
 //!       Grizzly Bears 2/2

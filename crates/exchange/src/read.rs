@@ -2,7 +2,7 @@
 
 use crate::document::{Card, Document, Player, ScriptLine, VERSION, What, Zone};
 use core::fmt;
-use scenario::{Diagnostics, Scenario};
+use notation::{Diagnostics, Scenario};
 
 /// The longest JSON text that is read, in bytes.
 const MAX_JSON: usize = 1024 * 1024;

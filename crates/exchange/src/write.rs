@@ -4,7 +4,7 @@ use crate::document::{
     Card, ChoiceOf, Document, Expectation, Forbidden, Player, ScriptLine, VERSION, What, Zone,
 };
 use engine::{Place, PlayerId};
-use scenario::{Announcement, Item, Scenario, Span, Statement};
+use notation::{Announcement, Item, Scenario, Span, Statement};
 
 /// A scenario as JSON, laid out for people.
 #[must_use]
@@ -60,9 +60,9 @@ impl<'a> Writer<'a> {
         line.chars().skip(span.column.saturating_sub(1)).take(span.length).collect()
     }
 
-    fn player(&self, place: u8, seat: &scenario::Seat) -> Player {
+    fn player(&self, place: u8, seat: &notation::Seat) -> Player {
         let owner = PlayerId::new(place);
-        let mut cards: Vec<(Span, &scenario::Card, u32)> = Vec::new();
+        let mut cards: Vec<(Span, &notation::Card, u32)> = Vec::new();
         for card in self.scenario.cards.iter().filter(|card| card.setup.owner == owner) {
             match cards.iter_mut().find(|(span, ..)| *span == card.span) {
                 Some((.., count)) => *count = count.saturating_add(1),
@@ -80,7 +80,7 @@ impl<'a> Writer<'a> {
         Player { name: seat.name.clone(), life: seat.life, cards }
     }
 
-    fn card(&self, card: &scenario::Card, count: u32) -> Card {
+    fn card(&self, card: &notation::Card, count: u32) -> Card {
         let zone = match card.setup.place {
             Place::InPlay(_) => Zone::InPlay,
             Place::Hand => Zone::Hand,
@@ -137,7 +137,7 @@ impl<'a> Writer<'a> {
         lines
     }
 
-    fn what(&self, line: &scenario::ScriptLine) -> What {
+    fn what(&self, line: &notation::ScriptLine) -> What {
         let written = self.excerpt(line.span);
         let what = written.split_once(char::is_whitespace).map_or("", |(_, rest)| rest).trim().to_owned();
         match &line.statement {
@@ -171,7 +171,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn expectation(&self, expectation: &scenario::Expectation) -> Expectation {
+    fn expectation(&self, expectation: &notation::Expectation) -> Expectation {
         let all = expectation.editions == self.scenario.editions;
         Expectation { editions: (!all).then(|| ids(&expectation.editions)), items: items(&expectation.items) }
     }

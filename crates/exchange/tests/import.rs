@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 
 use exchange::import::{card, list};
-use scenario::Scenario;
+use notation::Scenario;
 use serde_json::json;
 
 #[test]

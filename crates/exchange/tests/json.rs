@@ -8,8 +8,8 @@
 )]
 
 use exchange::{JsonError, SCHEMA, from_json, to_json};
+use notation::{Scenario, library};
 use proptest::prelude::*;
-use scenario::{Scenario, library};
 use serde_json::{Value, json};
 
 fn round(scenario: &Scenario) {
@@ -92,7 +92,7 @@ fn every_situation_is_the_same() {
 
 #[test]
 fn every_example_is_the_same() {
-    for text in [include_str!("../../scenario/NOTATION.md"), include_str!("../../scenario/GUIDE.md")] {
+    for text in [include_str!("../../notation/NOTATION.md"), include_str!("../../notation/GUIDE.md")] {
         for (kind, block) in text.split("\n```").filter_map(|block| block.split_once('\n')) {
             let text = match kind {
                 "combat" => block.to_owned(),

@@ -2,7 +2,7 @@
 
 use crate::data::{Diagnostic, Violation};
 use js_sys::{Error, RangeError, Reflect, TypeError};
-use scenario::Diagnostics;
+use notation::Diagnostics;
 use serde::Serialize;
 use std::fmt::Write as _;
 use wasm_bindgen::prelude::*;

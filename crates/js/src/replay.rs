@@ -13,7 +13,7 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Replay {
-    replay: scenario::Replay,
+    replay: ::replay::Replay,
 }
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -130,8 +130,8 @@ impl Replay {
     pub fn under(&self, edition: &str, frame: f64) -> Result<JsValue, JsValue> {
         let edition = input::edition(edition)?;
         let (place, _) = self.at(frame)?;
-        let (replay, there) =
-            self.replay.under(edition, place).map_err(|diagnostics| error::notation(&diagnostics))?;
+        let (replay, there) = narrate::under(&self.replay, edition, place)
+            .map_err(|diagnostics| error::notation(&diagnostics))?;
         let pair = js_sys::Object::new();
         js_sys::Reflect::set(&pair, &"replay".into(), &Self { replay }.into())?;
         js_sys::Reflect::set(&pair, &"frame".into(), &JsValue::from(there))?;
@@ -140,7 +140,7 @@ impl Replay {
 
     /// The whole replay as plain text.
     pub fn transcript(&self) -> String {
-        scenario::transcript(&self.replay)
+        narrate::transcript(&self.replay)
     }
 }
 
@@ -155,8 +155,7 @@ struct Dividing<'a> {
 impl Replay {
     pub(crate) fn open(notation: &str, edition: Edition) -> Result<Self, JsValue> {
         let scenario = scenario_text::read(notation)?;
-        let replay =
-            scenario::Replay::run(&scenario, edition).map_err(|diagnostics| error::notation(&diagnostics))?;
+        let replay = narrate::run(&scenario, edition).map_err(|diagnostics| error::notation(&diagnostics))?;
         Ok(Self { replay })
     }
 
@@ -168,7 +167,7 @@ impl Replay {
         Ok(Self { replay })
     }
 
-    fn at(&self, frame: f64) -> Result<(usize, &scenario::Frame), JsValue> {
+    fn at(&self, frame: f64) -> Result<(usize, &::replay::Frame), JsValue> {
         let frames = self.replay.frames();
         let place = input::place("frame", frame, frames.len())?;
         // `place` has just been looked for.

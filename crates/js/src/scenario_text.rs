@@ -2,7 +2,7 @@
 
 use crate::data::{Report, Situation};
 use crate::error::{self, to_js};
-use scenario::Scenario;
+use notation::Scenario;
 use wasm_bindgen::prelude::*;
 
 pub(crate) fn read(notation: &str) -> Result<Scenario, JsValue> {
@@ -22,6 +22,7 @@ pub fn parse(notation: &str) -> Result<JsValue, JsValue> {
 /// Throws a `NotationError` when it can't be read; a script that can't be played is a report that has not passed.
 #[wasm_bindgen(js_name = checkExpectations, unchecked_return_type = "Report[]")]
 pub fn check_expectations(notation: &str) -> Result<JsValue, JsValue> {
-    let outcomes = scenario::check(&read(notation)?);
-    to_js(&outcomes.iter().map(Report::from).collect::<Vec<_>>())
+    let scenario = read(notation)?;
+    let outcomes = ::replay::check(&scenario);
+    to_js(&outcomes.iter().map(|outcome| Report::of(&scenario, outcome)).collect::<Vec<_>>())
 }

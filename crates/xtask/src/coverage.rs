@@ -7,9 +7,9 @@ use crate::house::House;
 
 /// Runs every situation that a row names, prints the table, and fails if one of them does not show its row.
 ///
-/// The work is done by an example of the scenario crate: this workshop must not be compiled anew whenever the engine
+/// The work is done by an example of the replay crate: this workshop must not be compiled anew whenever the engine
 /// changes.
 pub(crate) fn run(house: &House) -> Result<()> {
-    let package = ["run", "--quiet", "--package", "combat-lab-scenario", "--example", "coverage"];
+    let package = ["run", "--quiet", "--package", "combat-lab-replay", "--example", "coverage"];
     command::run(house.cargo().args(package))
 }

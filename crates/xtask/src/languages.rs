@@ -1,7 +1,7 @@
 //! `cargo xtask languages`: every phrase that a reader may see, and whether every language has it.
 //!
 //! Phrases are found where they are said: `t!("…")` in Rust, `t("…")` in JavaScript, and in the tables of the rulebook
-//! and the engine, which the example `phrases` of the scenario crate lists. Each stands in one catalogue, by where it
+//! and the engine, which the example `phrases` of the notation crate lists. Each stands in one catalogue, by where it
 //! comes from.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -32,16 +32,10 @@ const CATALOGUES: [&str; 8] =
 pub(crate) const TERMINAL: &str = "terminal";
 
 /// Where sources are, and in which catalogue their phrases stand; the first that fits.
-const ORIGINS: [(&str, &str); 13] = [
-    ("crates/scenario/src/narrate/", "narration"),
-    ("crates/scenario/src/check.rs", "narration"),
-    ("crates/scenario/src/compare.rs", "narration"),
-    ("crates/scenario/src/picture.rs", "narration"),
-    ("crates/scenario/src/questions.rs", "narration"),
-    ("crates/scenario/src/standing.rs", "narration"),
-    ("crates/scenario/src/transcript.rs", "narration"),
-    ("crates/scenario/src/unreached.rs", "narration"),
-    ("crates/scenario/src/", "notation"),
+const ORIGINS: [(&str, &str); 7] = [
+    ("crates/notation/src/", "notation"),
+    ("crates/narrate/src/", "narration"),
+    ("crates/picture/src/", "narration"),
     ("crates/cli/src/", TERMINAL),
     ("web/src/", "stage"),
     ("web/element/", "stage"),
@@ -216,20 +210,16 @@ fn phrases(house: &House) -> Result<Phrases> {
     Ok(phrases)
 }
 
-/// The phrases of tables, as `CATALOGUE \t PLACE \t PHRASE`. The work is done by an example of the scenario crate: this
+/// The phrases of tables, as `CATALOGUE \t PLACE \t PHRASE`. The work is done by an example of the notation crate: this
 /// workshop must not be compiled anew whenever the rulebook changes.
 fn listed(house: &House) -> Result<String> {
-    let package = ["run", "--quiet", "--package", "combat-lab-scenario", "--example", "phrases"];
+    let package = ["run", "--quiet", "--package", "combat-lab-notation", "--example", "phrases"];
     command::read(house.cargo().args(package))
 }
 
 /// The sources in which phrases may stand, from the root of the checkout, in order. Tests say nothing to readers.
 fn sources(house: &House) -> Result<Vec<String>> {
-    let mut folders: Vec<PathBuf> =
-        ["crates/scenario/src", "crates/cli/src", "web/src", "web/element", "web/site"]
-            .iter()
-            .map(|folder| house.root().join(folder))
-            .collect();
+    let mut folders: Vec<PathBuf> = ORIGINS.iter().map(|(folder, _)| house.root().join(folder)).collect();
     let mut files = Vec::new();
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).with_context(|| format!("cannot read {}", folder.display()))? {

@@ -5,8 +5,8 @@ use engine::{
     Action, Assignment, Attack, AttackDeclaration, Block, Choice, DamageOrder, Decision, Game, ObjectId,
     Play, PlayOption, PlayerId, Thing,
 };
+use notation::{Scenario, library};
 use rulebook::Edition;
-use scenario::{Scenario, library};
 
 /// The most actions of one game.
 const MAX_ACTIONS: usize = 400;

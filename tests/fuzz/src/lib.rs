@@ -16,7 +16,9 @@ mod mutate;
 pub use actions::actions;
 pub use mutate::Mutator;
 
-use scenario::{Link, Replay, Scenario, check, layout, transcript};
+use narrate::transcript;
+use notation::{Scenario, layout};
+use replay::{Link, Replay, check};
 
 /// A function that takes any bytes.
 pub type Target = fn(&[u8]);
@@ -58,10 +60,10 @@ fn play(scenario: &Scenario) {
 pub fn links(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let Ok(link) = text.parse::<Link>() else { return };
-    let Ok(opened) = link.open() else { return };
+    let Ok(opened) = narrate::open(&link) else { return };
     assert!(opened.frame < opened.replay.frames().len());
     let again = Link::of(&opened.replay, opened.frame).to_string();
-    match again.parse::<Link>().map(|link| link.open()) {
+    match again.parse::<Link>().map(|link| narrate::open(&link)) {
         Ok(Ok(same)) => {
             assert_eq!(same.frame, opened.frame);
             assert_eq!(same.replay.frames().len(), opened.replay.frames().len());

@@ -3,8 +3,9 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 
 use combat_lab_fuzz::{Mutator, TARGETS, Target};
+use notation::{Scenario, library};
 use peak_alloc::PeakAlloc;
-use scenario::{Link, Replay, Scenario, library};
+use replay::{Link, Replay};
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;

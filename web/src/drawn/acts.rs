@@ -124,14 +124,14 @@ fn what_rests_on_the_same_rules_is_told_together_and_captions_explain_their_term
     text += "player Bob 20\n";
     (1..=4).for_each(|bear| writeln!(text, "  B{bear} Bear 2/2").unwrap());
     text += "attack A1, A2, A3, A4 -> Bob\nblock B1 -> A1; B2 -> A2; B3 -> A3; B4 -> A4\nsay Every creature has lethal damage.\n";
-    let at = |wanted: fn(&scenario::Frame) -> bool| {
+    let at = |wanted: fn(&replay::Frame) -> bool| {
         after(&text, None, move |stage| {
             let frames = stage.shown.as_ref().unwrap().view.frames();
             vec![Act::Go(frames.iter().position(wanted).unwrap())]
         })
     };
     // Eight creatures deal damage to each other, and eight are destroyed: two groups of eight.
-    let html = at(|frame| frame.moment.kind == scenario::MomentKind::Damage);
+    let html = at(|frame| frame.moment.kind == replay::MomentKind::Damage);
     assert_eq!(html.matches(&text::and_more(7)).count(), 2, "{html}");
 
     let html = at(|frame| frame.caption.is_some());
@@ -146,7 +146,7 @@ fn what_rests_on_the_same_rules_is_told_together_and_captions_explain_their_term
 /// What may be assigned as though it weren't blocked need not be: both ways are offered.
 #[test]
 fn where_nobody_blocks_any_more_the_reader_may_hold_back() {
-    let held = scenario::library::find("as-though-nobody-were-left").unwrap();
+    let held = notation::library::find("as-though-nobody-were-left").unwrap();
     let html =
         after(held.source, Some("2025-11".parse().unwrap()), |_| vec![Act::Explore(true), Act::Draft(0, 0)]);
     assert!(html.contains(text::LEGAL.says()) && html.contains(&text::ways("2", false, true)), "{html}");

@@ -3,8 +3,9 @@
 use super::{after_in, read, some};
 use crate::state::Act;
 use language::{Language, compile, po};
+use notation::{Scenario, library};
+use replay::Replay;
 use rulebook::{Edition, Rule};
-use scenario::{Replay, Scenario, library};
 use std::collections::BTreeSet;
 use std::fs;
 

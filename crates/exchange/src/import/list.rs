@@ -2,7 +2,7 @@
 
 use super::{Imported, Note, read_alone};
 use engine::Place;
-use scenario::known_cards;
+use notation::known_cards;
 
 /// The longest list that is read, in lines.
 const MAX_LINES: usize = 1000;

@@ -33,7 +33,7 @@ impl fmt::Display for Note {
 }
 
 /// The card that a line of a board is read as, if it is read.
-fn read_alone(line: &str) -> Option<scenario::Card> {
+fn read_alone(line: &str) -> Option<notation::Card> {
     let text = format!("title T\nplayer A\n  {line}\nplayer B\n");
-    scenario::Scenario::parse(&text).ok()?.cards.into_iter().next()
+    notation::Scenario::parse(&text).ok()?.cards.into_iter().next()
 }

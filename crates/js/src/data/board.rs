@@ -1,7 +1,7 @@
 //! Who and what is there.
 
 use super::index;
-use scenario::{Scenario, narrate};
+use notation::Scenario;
 use serde::Serialize;
 use tsify::Tsify;
 

@@ -1,7 +1,8 @@
 //! One frame of a replay.
 
 use super::{DamageSheet, GameObject, Player, RuleText, Step, Thing, board, index};
-use scenario::{Scenario, narrate};
+use narrate::Wording;
+use notation::Scenario;
 use serde::Serialize;
 use tsify::Tsify;
 
@@ -382,19 +383,21 @@ impl Telling<'_> {
 }
 
 impl Frame {
-    pub(crate) fn of(replay: &scenario::Replay, place: usize, frame: &scenario::Frame) -> Self {
+    pub(crate) fn of(replay: &replay::Replay, place: usize, frame: &replay::Frame) -> Self {
         let scenario = replay.scenario();
         let game = &frame.game;
         let telling = Telling { scenario, game };
         let step = frame.moment.step;
+        let wording = Wording::of_replay(replay);
+        let told = narrate::frame(replay, place, wording);
         Self {
             index: index(place),
-            sentence: frame.sentence.clone(),
+            sentence: told.sentence,
             caption: frame.caption.clone(),
-            details: frame.details.iter().map(Detail::from).collect(),
+            details: told.details.iter().map(Detail::from).collect(),
             turn: game.turn_number(),
             step: step.into(),
-            step_name: narrate::step_name(step, frame.two_damage_steps, replay.wording()),
+            step_name: narrate::step_name(step, frame.two_damage_steps, wording),
             steps_to_come: game.steps_to_come().map(Step::from).collect(),
             active_player: index(game.active_player().index()),
             players: game.players().map(|(id, player)| Player::of(game, id, player)).collect(),
@@ -411,8 +414,8 @@ impl Frame {
     }
 }
 
-impl From<&scenario::AskedQuestion> for Question {
-    fn from(asked: &scenario::AskedQuestion) -> Self {
+impl From<&replay::AskedQuestion> for Question {
+    fn from(asked: &replay::AskedQuestion) -> Self {
         let choices = asked.question.choices.iter().zip(&asked.right);
         Self {
             text: asked.question.text.clone(),
@@ -424,8 +427,8 @@ impl From<&scenario::AskedQuestion> for Question {
     }
 }
 
-impl From<&scenario::Line> for Detail {
-    fn from(line: &scenario::Line) -> Self {
+impl From<&narrate::Line> for Detail {
+    fn from(line: &narrate::Line) -> Self {
         Self {
             text: line.text.clone(),
             citations: line.citations.iter().copied().map(RuleText::from).collect(),

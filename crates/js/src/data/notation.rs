@@ -86,9 +86,9 @@ pub struct Check {
     pub citations: Vec<RuleText>,
 }
 
-impl From<&scenario::Scenario> for Situation {
-    fn from(scenario: &scenario::Scenario) -> Self {
-        let seat = |seat: &scenario::Seat| Seat { name: seat.name.clone(), life: seat.life };
+impl From<&notation::Scenario> for Situation {
+    fn from(scenario: &notation::Scenario) -> Self {
+        let seat = |seat: &notation::Seat| Seat { name: seat.name.clone(), life: seat.life };
         Self {
             title: scenario.title.clone(),
             summary: scenario.summary.clone(),
@@ -98,8 +98,8 @@ impl From<&scenario::Scenario> for Situation {
     }
 }
 
-impl From<&scenario::Diagnostic> for Diagnostic {
-    fn from(diagnostic: &scenario::Diagnostic) -> Self {
+impl From<&notation::Diagnostic> for Diagnostic {
+    fn from(diagnostic: &notation::Diagnostic) -> Self {
         Self {
             line: index(diagnostic.line),
             column: index(diagnostic.column),
@@ -113,26 +113,28 @@ impl From<&scenario::Diagnostic> for Diagnostic {
     }
 }
 
-impl From<&scenario::Outcome> for Report {
-    fn from(outcome: &scenario::Outcome) -> Self {
-        let problems = outcome.problem.iter().flat_map(scenario::Diagnostics::items);
+impl Report {
+    pub(crate) fn of(scenario: &notation::Scenario, outcome: &replay::CheckReport) -> Self {
+        let problems = outcome.stop.as_ref().map(|stop| narrate::problems(scenario, stop));
+        let problems = problems.iter().flat_map(notation::Diagnostics::items);
+        let check = |check| Check::of(scenario, outcome.edition, check);
         Self {
             edition: outcome.edition.id(),
             passed: outcome.is_ok(),
             problems: problems.map(Diagnostic::from).collect(),
-            checks: outcome.checks.iter().map(Check::from).collect(),
+            checks: outcome.checks.iter().map(check).collect(),
         }
     }
 }
 
-impl From<&scenario::Checked> for Check {
-    fn from(check: &scenario::Checked) -> Self {
+impl Check {
+    fn of(scenario: &notation::Scenario, edition: rulebook::Edition, check: &replay::CheckResult) -> Self {
         Self {
             line: index(check.span.line),
             column: index(check.span.column),
             length: index(check.span.length),
-            expected: check.expected.clone(),
-            found: check.found.clone(),
+            expected: narrate::expected(scenario, check),
+            found: narrate::found(scenario, edition, check),
             held: check.held,
             citations: check.citations.iter().copied().map(RuleText::from).collect(),
         }

@@ -2,7 +2,6 @@
 
 use super::frame::Telling;
 use super::{RuleText, Thing, index};
-use scenario::narrate;
 use serde::Serialize;
 use tsify::Tsify;
 

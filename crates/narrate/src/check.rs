@@ -1,0 +1,44 @@
+//! What a check came to.
+
+use crate::{Teller, Wording};
+use engine::Count;
+use language::t;
+use notation::Scenario;
+use replay::{CheckResult, Expected, Found};
+use rulebook::Edition;
+
+/// What was expected, as the author wrote it.
+#[must_use]
+pub fn expected(scenario: &Scenario, check: &CheckResult) -> String {
+    match &check.expected {
+        Expected::Written(text) => text.clone(),
+        Expected::RightChoices { question, count } => {
+            let wants = if *count == 1 { t!("%1: 1 right choice") } else { t!("%1: %2 right choices") };
+            scenario.language().say(wants, &[question, &count.to_string()])
+        }
+    }
+}
+
+/// What there was instead (or as well, if the check held). What stands is said as the notation says it, in any language.
+#[must_use]
+pub fn found(scenario: &Scenario, edition: Edition, check: &CheckResult) -> String {
+    let wording = Wording { edition, language: scenario.language() };
+    match &check.found {
+        Found::State(found) => found.clone(),
+        Found::Legal => wording.of(t!("legal")).to_owned(),
+        Found::Illegal(refusal) => {
+            let teller = Teller::new(&refusal.game, scenario);
+            let reasons = refusal.illegal.violations.iter().map(|violation| {
+                let number = violation.rule.number(edition).unwrap_or_default();
+                format!("{} [{number}]", teller.violation(violation))
+            });
+            wording.say(t!("illegal: %1"), &[&reasons.collect::<Vec<_>>().join(" ")])
+        }
+        Found::Bounds { least, most } => format!("{least}..{most}"),
+        Found::NotAssignable => wording.of(t!("it can't be assigned there")).to_owned(),
+        Found::Splits(Count::Exact(count)) => count.to_string(),
+        Found::Splits(Count::AtLeast(count)) => wording.say(t!("%1 or more"), &[&count.to_string()]),
+        Found::RightChoices(texts) if texts.is_empty() => wording.of(t!("none is right")).to_owned(),
+        Found::RightChoices(texts) => texts.join("; "),
+    }
+}

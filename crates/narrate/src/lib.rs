@@ -1,0 +1,322 @@
+//! Everything about a game in words: in those of an edition, in any language, and with the scenario's names.
+//!
+//! A [`Replay`] holds states and events. [`frame()`] tells one of its frames on demand: one sentence, and each event
+//! worth telling with its rules. [`violation`] says why something is refused, [`problems`] why a script can't go on,
+//! [`expected`] and [`found`] what a check came to, [`difference`] what differs between editions, and [`transcript`]
+//! tells a whole replay.
+//!
+//! ```
+//! use narrate::Wording;
+//! use notation::Scenario;
+//! use replay::Replay;
+//!
+//! let entry = notation::library::find("t01-two-bears-meet").unwrap();
+//! let scenario = Scenario::parse(entry.source)?;
+//! let replay = Replay::run(&scenario, scenario.editions[0])?;
+//! let wording = Wording::of_replay(&replay);
+//! let told = |at| narrate::frame(&replay, at, wording).sentence;
+//! assert!((0..replay.frames().len()).any(|at| told(at) == "Alice attacks Bob with Grizzly Bears."));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod ability;
+mod attack;
+mod change;
+mod check;
+mod compare;
+mod damage;
+mod decision;
+mod effect;
+mod event;
+mod sentence;
+mod stack;
+mod standing;
+mod transcript;
+mod trigger;
+mod turn;
+mod unreached;
+mod violation;
+mod words;
+mod zones;
+
+#[cfg(test)]
+mod tests;
+
+use engine::{
+    Change, Decision, Event, Game, Happening, ObjectId, PlayerId, ReplacementOption, StackObject, Step,
+    Thing, TriggerOption, Violation,
+};
+use language::{Language, Phrase, t};
+use notation::{BLANK, Diagnostics, Scenario};
+use replay::{Link, Opened, Replay};
+use rulebook::{Citation, Edition};
+use std::borrow::Cow;
+
+pub use ability::{ability, combat_cost, price, static_ability, triggered_ability};
+pub use check::{expected, found};
+pub use compare::{DifferenceText, difference};
+pub use transcript::{frame_text, transcript, transcript_markdown};
+pub use unreached::problems;
+pub use words::{Wording, step_name, step_phrase};
+
+/// What a frame says: one sentence that tells it, and each event worth telling.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct FrameText {
+    /// One sentence that tells the frame.
+    pub sentence: String,
+    /// Each event worth telling, with the rules by which it happened.
+    pub details: Vec<Line>,
+}
+
+/// A sentence, and the rules that say so.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// The sentence.
+    pub text: String,
+    /// The rules, the deciding one first.
+    pub citations: Vec<Citation>,
+}
+
+/// Tells frame `at` of a replay; nothing if there is no such frame.
+#[must_use]
+pub fn frame(replay: &Replay, at: usize, wording: Wording) -> FrameText {
+    let Some((teller, events, decision)) = Teller::of_frame(replay, at, wording) else {
+        return FrameText::default();
+    };
+    FrameText { sentence: sentence::sentence(&teller, events, &decision), details: teller.details(events) }
+}
+
+/// The one sentence that tells frame `at` of a replay; empty if there is no such frame.
+#[must_use]
+pub fn sentence(replay: &Replay, at: usize, wording: Wording) -> String {
+    let frame = Teller::of_frame(replay, at, wording);
+    frame.map(|(teller, events, decision)| sentence::sentence(&teller, events, &decision)).unwrap_or_default()
+}
+
+/// Plays a scenario under an edition, as [`Replay::run`] does.
+///
+/// # Errors
+///
+/// What stops it, in words.
+pub fn run(scenario: &Scenario, edition: Edition) -> Result<Replay, Diagnostics> {
+    Replay::run(scenario, edition).map_err(|stop| problems(scenario, &stop))
+}
+
+/// The same scenario under another edition, as [`Replay::under`] says.
+///
+/// # Errors
+///
+/// What stops it, in words.
+pub fn under(replay: &Replay, edition: Edition, at: usize) -> Result<(Replay, usize), Diagnostics> {
+    replay.under(edition, at).map_err(|stop| problems(replay.scenario(), &stop))
+}
+
+/// Plays what a link is about.
+///
+/// # Errors
+///
+/// What is wrong with its text, or what stops it, in words.
+pub fn open(link: &Link) -> Result<Opened, Diagnostics> {
+    let scenario = link.scenario()?;
+    link.open(&scenario).map_err(|stop| problems(&scenario, &stop))
+}
+
+/// The same replay, told in another language from here on.
+#[must_use]
+pub fn in_language(replay: &Replay, language: Language) -> Replay {
+    replay.with_scenario(replay.scenario().clone().in_language(language))
+}
+
+/// What happened, as a sentence; `None` for what is not worth one (passing, receiving priority).
+#[must_use]
+pub fn event(game: &Game, scenario: &Scenario, event: &Event) -> Option<String> {
+    Teller::new(game, scenario).event(&event.kind)
+}
+
+/// Why something is refused, as a sentence.
+///
+/// The rule that decides is the violation's own: show it with its number and edition beside the sentence.
+#[must_use]
+pub fn violation(game: &Game, scenario: &Scenario, violation: &Violation) -> String {
+    Teller::new(game, scenario).violation(violation)
+}
+
+/// What an object on the stack is, such as "Giant Growth, targeting Grizzly Bears".
+#[must_use]
+pub fn stack_object(game: &Game, scenario: &Scenario, object: &StackObject) -> String {
+    Teller::new(game, scenario).stack_object(object)
+}
+
+/// What an object on the stack says, such as "Target creature gets +3/+3 until end of turn", without a full stop;
+/// `None` for combat damage, and for a spell that becomes a permanent.
+#[must_use]
+pub fn stack_text(game: &Game, scenario: &Scenario, object: &StackObject) -> Option<String> {
+    Teller::new(game, scenario).stack_text(object)
+}
+
+/// What the author calls a player or object, or what an object on the stack is.
+#[must_use]
+pub fn thing(game: &Game, scenario: &Scenario, thing: Thing) -> String {
+    Teller::new(game, scenario).thing(thing).into_owned()
+}
+
+/// What has changed a permanent, and what did it, such as "+3/+3 until end of turn, from Giant Growth".
+#[must_use]
+pub fn change(game: &Game, scenario: &Scenario, change: &Change) -> String {
+    Teller::new(game, scenario).change(change)
+}
+
+/// What is waited for, as a sentence, such as "Alice declares attackers."
+#[must_use]
+pub fn decision(game: &Game, scenario: &Scenario, decision: &Decision) -> String {
+    words::finish(&Teller::new(game, scenario).decision(decision))
+}
+
+/// A triggered ability that waits, such as "Soul Warden's triggered ability, about Grizzly Bears".
+#[must_use]
+pub fn trigger_option(game: &Game, scenario: &Scenario, option: &TriggerOption) -> String {
+    Teller::new(game, scenario).trigger_option(option)
+}
+
+/// What a replacement or prevention effect would do, such as "Healing Salve prevents 3 of the 5 damage that Craw Wurm
+/// would deal to Bob".
+#[must_use]
+pub fn replacement_option(game: &Game, scenario: &Scenario, option: &ReplacementOption) -> String {
+    Teller::new(game, scenario).replacement_option(option)
+}
+
+/// Everything a sentence needs to know.
+pub(crate) struct Teller<'a> {
+    pub(crate) scenario: &'a Scenario,
+    pub(crate) game: &'a Game,
+    /// The state before what is told: for what has left the stack since.
+    pub(crate) before: Option<&'a Game>,
+    pub(crate) two_damage_steps: bool,
+    language: Language,
+}
+
+impl<'a> Teller<'a> {
+    pub(crate) fn new(game: &'a Game, scenario: &'a Scenario) -> Self {
+        let two_damage_steps = game.step() == Step::FirstStrikeDamage;
+        Self { scenario, game, before: None, two_damage_steps, language: scenario.language() }
+    }
+
+    /// For a frame: with what happened, and what is waited for.
+    fn of_frame(replay: &'a Replay, at: usize, wording: Wording) -> Option<(Self, &'a [Event], Decision)> {
+        let frame = replay.frames().get(at)?;
+        let before = at.checked_sub(1).and_then(|before| replay.frames().get(before));
+        let teller = Self {
+            scenario: replay.scenario(),
+            game: &frame.game,
+            before: before.map(|before| &before.game),
+            two_damage_steps: frame.two_damage_steps,
+            language: wording.language,
+        };
+        Some((teller, &frame.events, frame.waits_for()))
+    }
+
+    fn edition(&self) -> Edition {
+        self.game.edition()
+    }
+
+    fn wording(&self) -> Wording {
+        Wording { edition: self.game.edition(), language: self.language }
+    }
+
+    /// A phrase with its holes filled.
+    fn say(&self, phrase: Phrase<'_>, parts: &[&str]) -> String {
+        self.language.say(phrase, parts)
+    }
+
+    /// A phrase without holes.
+    fn of(&self, phrase: Phrase<'static>) -> &'static str {
+        self.language.of(phrase)
+    }
+
+    /// "the upkeep step".
+    fn step(&self, step: Step) -> &'static str {
+        words::the_step(step, self.two_damage_steps, self.wording())
+    }
+
+    fn player(&self, player: PlayerId) -> &'a str {
+        self.game.player(player).map_or_else(|| self.of(t!("somebody")), engine::Player::name)
+    }
+
+    /// What the author calls it; a token or copy has only its own name.
+    fn object(&self, object: ObjectId) -> &'a str {
+        let Some(object) = self.game.object(object) else { return self.of(t!("something")) };
+        let label = self.scenario.label(object.card());
+        match if label.is_empty() { object.name() } else { label } {
+            BLANK => self.of(t!("a card")),
+            name => name,
+        }
+    }
+
+    pub(crate) fn thing(&self, thing: Thing) -> Cow<'a, str> {
+        match thing {
+            Thing::Player(player) => Cow::Borrowed(self.player(player)),
+            Thing::Object(object) => Cow::Borrowed(self.object(object)),
+            Thing::Stack(stack) => Cow::Owned(self.stack_item(stack)),
+        }
+    }
+
+    fn things(&self, things: &[Thing]) -> String {
+        let names: Vec<Cow<'_, str>> = things.iter().map(|thing| self.thing(*thing)).collect();
+        self.wording().list(&names)
+    }
+
+    /// Their names; what has the same name, as tokens and unknown cards have, is counted.
+    fn objects(&self, objects: &[ObjectId]) -> String {
+        let mut counted: Vec<(&str, usize, bool)> = Vec::new();
+        for object in objects {
+            let name = self.object(*object);
+            let token = self.game.object(*object).is_some_and(engine::Object::is_token);
+            match counted.iter_mut().find(|(known, _, other)| (*known, *other) == (name, token)) {
+                Some((_, count, _)) => *count += 1,
+                None => counted.push((name, 1, token)),
+            }
+        }
+        let wording = self.wording();
+        let names = counted.into_iter().map(|(name, count, token)| {
+            let many = match name {
+                _ if count == 1 => return Cow::Borrowed(name),
+                _ if name == self.of(t!("a card")) => t!("%1 cards"),
+                _ if token => t!("%1 %2 tokens"),
+                _ => t!("%1 of %2"),
+            };
+            Cow::Owned(self.say(many, &[&wording.in_words(count), name]))
+        });
+        wording.list(&names.collect::<Vec<_>>())
+    }
+
+    /// Each event worth telling, with its rules. What everybody sees from the state itself is left out: passing, who
+    /// has priority, steps that end by themselves, and that what has left play has left combat too.
+    fn details(&self, events: &[Event]) -> Vec<Line> {
+        let edition = self.edition();
+        let passed = events.iter().any(|event| matches!(event.kind, Happening::Passed(_)));
+        let regenerated = |object| events.iter().any(|other| other.kind == Happening::Regenerated(object));
+        let told = |event: &&Event| match event.kind {
+            Happening::StepEnded(step) => passed && !matches!(step, Step::Untap | Step::Cleanup),
+            Happening::Tapped(object) => !regenerated(object),
+            Happening::RemovedFromCombat(object) => {
+                self.game.object(object).is_none_or(engine::Object::is_in_play) && !regenerated(object)
+            }
+            _ => true,
+        };
+        events
+            .iter()
+            .filter(told)
+            .filter_map(|event| {
+                let text = self.event(&event.kind)?;
+                let mut citations: Vec<Citation> = Vec::new();
+                for citation in event.all_rules().filter_map(|rule| rule.cite(edition)) {
+                    // Some rules of ours are one rule, with one number, of an edition.
+                    if citations.iter().all(|known| known.number() != citation.number()) {
+                        citations.push(citation);
+                    }
+                }
+                Some(Line { text, citations })
+            })
+            .collect()
+    }
+}

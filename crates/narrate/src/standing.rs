@@ -1,0 +1,61 @@
+//! How things stand, in the words of an edition: for the end of a transcript, and for what differs there.
+
+use crate::Wording;
+use engine::{Counters, Game, Object, PlayerId, Zone};
+use language::t;
+use replay::Standing;
+
+/// How a card stands, in words.
+pub(crate) fn standing(standing: &Standing, game: &Game, wording: Wording) -> String {
+    let Some(zone) = standing.zone else { return wording.of(t!("gone")).to_owned() };
+    let mut parts = vec![wording.place(zone).to_owned()];
+    if let Some(player) = standing.stolen_by.and_then(|player| game.player(player)) {
+        parts.push(wording.say(t!("controlled by %1"), &[player.name()]));
+    }
+    if standing.phased_out {
+        parts.push(wording.of(t!("phased out")).to_owned());
+    }
+    if standing.tapped {
+        parts.push(wording.of(t!("tapped")).to_owned());
+    }
+    if let Some((power, toughness)) = standing.size {
+        parts.push(format!("{power}/{toughness}"));
+    }
+    parts.extend(marks(standing.counters, standing.damage, wording));
+    parts.join(", ")
+}
+
+/// Counters and damage on a permanent, each with its number.
+pub(crate) fn marks(counters: Counters, damage: u32, wording: Wording) -> Vec<String> {
+    let marks = [
+        (counters.loyalty, t!("loyalty %1")),
+        (counters.defense, t!("defense %1")),
+        (counters.plus_one, t!("+1/+1 counters %1")),
+        (counters.minus_one, t!("-1/-1 counters %1")),
+        (damage, t!("damage %1")),
+    ];
+    let there = marks.iter().filter(|(count, _)| *count > 0);
+    there.map(|(count, mark)| wording.say(*mark, &[&count.to_string()])).collect()
+}
+
+/// Names in a row; what is there more than once is counted.
+pub(crate) fn counted(names: impl Iterator<Item = String>) -> Vec<String> {
+    let mut counted: Vec<(String, usize)> = Vec::new();
+    for name in names {
+        match counted.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, count)) => *count += 1,
+            None => counted.push((name, 1)),
+        }
+    }
+    counted
+        .into_iter()
+        .map(|(name, count)| if count > 1 { format!("{count} \u{d7} {name}") } else { name })
+        .collect()
+}
+
+/// The tokens a player has in play.
+pub(crate) fn tokens(game: &Game, player: PlayerId, wording: Wording) -> String {
+    let tokens = game.in_zone(player, Zone::InPlay).filter(|object| object.is_token());
+    let tokens = counted(tokens.map(|object: &Object| object.name().to_owned()));
+    if tokens.is_empty() { wording.of(t!("none")).to_owned() } else { tokens.join(", ") }
+}

@@ -1,0 +1,363 @@
+//! Abilities as text, and what stands on the stack or on a permanent.
+
+use super::{CREATURE, NEW, OLD, T0, does, english, stage, trigger, you_gain};
+use crate::{self as narrate, ability, static_ability, triggered_ability};
+use engine::{
+    Ability, Amount, Arrival, CardFace, CardType, Changed, Color, CombatCost, CombatPart, Condition, Cost,
+    CostOf, CounterKind, Duration, Effect, Keyword, Keywords, Mana, ManaCost, Reference, Span, Speed,
+    StaticAbility, Step, TargetKind, TargetSpec, TriggerEvent, Whose,
+};
+use rulebook::Edition;
+use std::sync::Arc;
+
+const ANY: TargetSpec = TargetSpec { what: TargetKind::AnyTarget, whose: Whose::Anyones };
+const OWN: TargetSpec = TargetSpec { what: TargetKind::Creature, whose: Whose::Yours };
+
+fn three(to: Reference) -> Effect {
+    Effect::Damage { amount: Amount::Fixed(3), to }
+}
+
+/// An ability, as it is written in 2008 and today; an empty second text says: the same.
+pub(super) fn abilities() -> Vec<(Ability, &'static str, &'static str)> {
+    let target = |effect| does(&[CREATURE], &[effect]);
+    let free = |effect| does(&[], &[effect]);
+    let you = Reference::You;
+    let until = Duration::EndOfTurn;
+    let token = CardFace::creature("Saproling", 1, 1).colored(Color::Green).with([Keyword::Flying]);
+    let tokens = |count, arrival| Effect::CreateToken { face: Arc::new(token.clone()), count, arrival };
+    let pays = |costs: &[Cost], effect| Ability { costs: costs.to_vec(), ..free(effect) };
+    let red = ManaCost::generic(1).and(Color::Red, 1);
+    vec![
+        (
+            free(Effect::Mill { who: you, count: 1 }),
+            "You put the top card of the library into the graveyard",
+            "You mill a card",
+        ),
+        (
+            free(Effect::Mill { who: you, count: 2 }),
+            "You put the top 2 cards of the library into the graveyard",
+            "You mill 2 cards",
+        ),
+        (
+            Ability { costs: vec![Cost::SacrificeThis], ..does(&[ANY], &[three(T0)]) },
+            "Sacrifice this: 3 damage to target creature or player",
+            "Sacrifice this: 3 damage to any target",
+        ),
+        (
+            pays(&[Cost::Mana(red), Cost::PayLife(2)], three(Reference::Each(ANY))),
+            "{1}{R}, pay 2 life: 3 damage to each creature and player",
+            "{1}{R}, pay 2 life: 3 damage to each creature, planeswalker and player",
+        ),
+        (
+            pays(&[Cost::Tap], Effect::AddMana { mana: super::colorless(2, Mana::NONE) }),
+            "Tap: add {2} to your mana pool",
+            "Tap: add {C}{C}",
+        ),
+        (
+            Ability { speed: Speed::Sorcery, ..pays(&[Cost::Tap], Effect::Draw { who: you, count: 2 }) },
+            "Tap: you draw 2 cards (play this only when you could play a sorcery)",
+            "Tap: you draw 2 cards (activate this only when you could cast a sorcery)",
+        ),
+        (
+            does(&[ANY, ANY], &[Effect::DivideDamage { amount: 4 }]),
+            "4 damage, divided as you choose among 2 targets",
+            "",
+        ),
+        (
+            does(
+                &[CREATURE],
+                &[
+                    Effect::Pump { who: T0, power: -5, toughness: 0, until },
+                    Effect::GainKeyword { who: T0, keyword: Keyword::Trample, until: Duration::EndOfCombat },
+                ],
+            ),
+            "Target creature gets \u{2212}5/\u{2212}0 until end of turn, then it gains trample until end of combat",
+            "",
+        ),
+        (
+            target(Effect::SetSize {
+                who: T0,
+                power: 0,
+                toughness: 1,
+                until: Duration::StepBegins(Step::Upkeep),
+            }),
+            "Target creature becomes 0/1 until the next upkeep step begins",
+            "",
+        ),
+        (target(Effect::Exile { who: T0 }), "Remove target creature from the game", "Exile target creature"),
+        (
+            target(Effect::Blink { who: T0 }),
+            "Remove target creature from the game, then put it into play",
+            "Exile target creature, then put it onto the battlefield",
+        ),
+        (
+            free(tokens(2, Arrival::default())),
+            "Put 2 1/1 green Saproling creature tokens with flying into play",
+            "Create 2 1/1 green Saproling creature tokens with flying",
+        ),
+        (
+            free(tokens(2, Arrival::TAPPED_AND_ATTACKING)),
+            "Put 2 1/1 green Saproling creature tokens with flying into play tapped and attacking",
+            "Create 2 1/1 green Saproling creature tokens with flying that are tapped and attacking",
+        ),
+        (
+            target(tokens(1, Arrival { tapped: false, part: CombatPart::Blocking(T0) })),
+            "Put a 1/1 green Saproling creature token with flying into play blocking target creature",
+            "Create a 1/1 green Saproling creature token with flying that's blocking target creature",
+        ),
+        (
+            target(Effect::Delayed { step: Step::End, effects: vec![Effect::ReturnToHand { who: T0 }] }),
+            "At end of turn, return target creature to its owner's hand",
+            "At the beginning of the next end step, return target creature to its owner's hand",
+        ),
+        (
+            target(Effect::Prevent { to: T0, amount: Some(3), from_color: None }),
+            "Prevent the next 3 damage that would be dealt to target creature this turn",
+            "",
+        ),
+        (
+            free(Effect::Prevent { to: you, amount: None, from_color: Some(Color::Red) }),
+            "Prevent all damage that red sources would deal to you this turn",
+            "",
+        ),
+        (
+            target(Effect::Redirect { from: you, to: T0, amount: None }),
+            "All damage that would be dealt to you this turn is dealt to target creature instead",
+            "",
+        ),
+        (
+            target(Effect::PutCounters { who: T0, kind: CounterKind::PlusOne, count: 1 }),
+            "Put a +1/+1 counter on target creature",
+            "",
+        ),
+        (
+            target(Effect::GainType { who: T0, card_type: CardType::Artifact, until }),
+            "Target creature becomes an artifact as well until end of turn",
+            "",
+        ),
+        (
+            target(Effect::GainControl { who: T0, until: Duration::Permanent }),
+            "You gain control of target creature",
+            "",
+        ),
+        (
+            free(Effect::Skip { who: Reference::Opponent, what: Span::Step(Step::End) }),
+            "Your opponent skips their next end of turn step",
+            "Your opponent skips their next end step",
+        ),
+        (
+            free(Effect::ExtraCombat { with_main: true }),
+            "After this phase, there is an additional combat phase followed by an additional main phase",
+            "",
+        ),
+        (free(Effect::ExtraTurn { who: you }), "You take an extra turn after this one", ""),
+    ]
+}
+
+/// What triggers, as it is written in 2008 and today.
+pub(super) fn triggers() -> Vec<(TriggerEvent, &'static str, &'static str)> {
+    let at = |step, turn| TriggerEvent::StepBegins { step, turn };
+    vec![
+        (TriggerEvent::ThisEnters, "When this comes into play", "When this enters"),
+        (
+            TriggerEvent::CreatureEnters(Whose::Yours),
+            "Whenever a creature comes into play under your control",
+            "Whenever a creature you control enters",
+        ),
+        (TriggerEvent::ThisDies, "When this is put into a graveyard from play", "When this dies"),
+        (
+            TriggerEvent::CreatureDies(Whose::Opponents),
+            "Whenever a creature an opponent controls is put into a graveyard from play",
+            "Whenever a creature an opponent controls dies",
+        ),
+        (
+            TriggerEvent::CreatureAttacksAlone(Whose::Yours),
+            "Whenever a creature you control attacks alone",
+            "Whenever a creature you control attacks alone",
+        ),
+        (
+            TriggerEvent::ThisUnblocked,
+            "Whenever this attacks and isn't blocked",
+            "Whenever this attacks and isn't blocked",
+        ),
+        (
+            TriggerEvent::ThisBecomesBlockedBy,
+            "Whenever this becomes blocked by a creature",
+            "Whenever this becomes blocked by a creature",
+        ),
+        (
+            TriggerEvent::ThisFights,
+            "Whenever this blocks or becomes blocked",
+            "Whenever this blocks or becomes blocked",
+        ),
+        (TriggerEvent::ThisLeaves, "When this leaves play", "When this leaves the battlefield"),
+        (
+            TriggerEvent::SpellPlayed(Whose::Opponents),
+            "Whenever an opponent plays a spell",
+            "Whenever an opponent casts a spell",
+        ),
+        (at(Step::End, Whose::Anyones), "At end of turn", "At the beginning of each end step"),
+        (at(Step::End, Whose::Yours), "At the end of your turn", "At the beginning of your end step"),
+        (
+            at(Step::Upkeep, Whose::Yours),
+            "At the beginning of your upkeep",
+            "At the beginning of your upkeep",
+        ),
+        (at(Step::EndOfCombat, Whose::Anyones), "At end of combat", "At end of combat"),
+    ]
+}
+
+#[test]
+fn abilities_read_as_their_cards_do() {
+    for (written, old, new) in abilities() {
+        assert_eq!(ability(&written, english(OLD)), old);
+        assert_eq!(ability(&written, english(NEW)), if new.is_empty() { old } else { new });
+    }
+}
+
+#[test]
+fn triggers_read_as_their_cards_do() {
+    for (event, old, new) in triggers() {
+        let written = trigger(event, &[you_gain(2)]);
+        assert_eq!(triggered_ability(&written, english(OLD)), [old, ", you gain 2 life"].concat());
+        assert_eq!(triggered_ability(&written, english(NEW)), [new, ", you gain 2 life"].concat());
+    }
+    let mut written = trigger(
+        TriggerEvent::ThisDamagesCreature,
+        &[
+            Effect::Destroy { who: Reference::That },
+            Effect::LoseLife { who: Reference::You, amount: Amount::ThatMuch },
+        ],
+    );
+    written.condition = Some(Condition::ThisInPlay);
+    let says = |edition| triggered_ability(&written, english(edition));
+    assert_eq!(
+        says(OLD),
+        "Whenever this deals damage to a creature, if this is in play, destroy that creature, then you lose that much life"
+    );
+    assert!(says(NEW).contains(", if this is on the battlefield, "));
+    // 2009: the battlefield, which things still enter by name, and where creatures do not "die" yet.
+    let middle = |event| triggered_ability(&trigger(event, &[you_gain(1)]), english(Edition::E2009_07));
+    assert_eq!(
+        middle(TriggerEvent::CreatureEnters(Whose::Yours)),
+        "Whenever a creature enters the battlefield under your control, you gain 1 life"
+    );
+    assert_eq!(
+        middle(TriggerEvent::ThisDies),
+        "When this is put into a graveyard from the battlefield, you gain 1 life"
+    );
+}
+
+#[test]
+fn static_abilities_read_as_their_cards_do() {
+    let written = |power, toughness, keywords: &[Keyword]| StaticAbility {
+        affects: OWN,
+        others_only: true,
+        power,
+        toughness,
+        keywords: keywords.iter().copied().fold(Keywords::NONE, Keywords::with),
+    };
+    assert_eq!(static_ability(&written(1, 1, &[]), english(NEW)), "Other creatures you control get +1/+1");
+    assert_eq!(
+        static_ability(&written(0, -1, &[Keyword::Flying, Keyword::Haste]), english(NEW)),
+        "Other creatures you control get \u{2212}0/\u{2212}1 and have flying and haste"
+    );
+    let sturdy = written(0, 0, &[Keyword::Indestructible]);
+    assert_eq!(static_ability(&sturdy, english(OLD)), "Other creatures you control are indestructible");
+    assert_eq!(static_ability(&sturdy, english(NEW)), "Other creatures you control have indestructible");
+    assert_eq!(
+        static_ability(&written(0, 0, &[Keyword::DamageByToughness]), english(NEW)),
+        "Other creatures you control assign combat damage equal to their toughness rather than their power"
+    );
+}
+
+#[test]
+fn costs_to_fight_read_as_their_cards_do() {
+    let says = |of, cost| narrate::combat_cost(&CombatCost { of, cost }, english(NEW));
+    let two = Cost::Mana(ManaCost::generic(2));
+    let each = " unless their controller pays {2} for each of those creatures";
+    let texts = CostOf::ALL.map(|of| says(of, two));
+    let expected = [
+        "This can't attack unless you pay {2}".to_owned(),
+        format!("Creatures can't attack you{each}"),
+        format!("Creatures can't attack you or planeswalkers you control{each}"),
+        format!("Creatures can't attack{each}"),
+        "This can't block unless you pay {2}".to_owned(),
+        format!("Creatures can't block{each}"),
+    ];
+    assert_eq!(texts, expected);
+    // What is told can be written.
+    for (of, text) in CostOf::ALL.into_iter().zip(texts) {
+        let card = format!("title T\nplayer Alice\n  Keeper enchantment; {text}\nplayer Bob\n");
+        let scenario = notation::Scenario::parse(&card).unwrap_or_else(|problems| panic!("{problems}"));
+        let face = &scenario.cards.first().unwrap().setup.face;
+        assert_eq!(face.combat_costs, [CombatCost { of, cost: two }], "{text}");
+    }
+    assert_eq!(says(CostOf::ThisBlocking, Cost::PayLife(2)), "This can't block unless you pay 2 life");
+}
+
+#[test]
+fn the_stack_says_what_is_on_it() {
+    let stage = stage(OLD);
+    let told: Vec<(String, Option<String>)> = stage
+        .game
+        .stack()
+        .iter()
+        .map(|entry| {
+            let (game, scenario, object) = (&stage.game, &stage.scenario, entry.object());
+            (narrate::stack_object(game, scenario, object), narrate::stack_text(game, scenario, object))
+        })
+        .collect();
+    let some = |text: &str| Some(text.to_owned());
+    assert_eq!(
+        told,
+        [
+            (
+                "Soul Warden's triggered ability, about Llanowar Elves".to_owned(),
+                some("Whenever a creature comes into play, you gain 1 life")
+            ),
+            (
+                "Giant Growth, targeting Grizzly Bears".to_owned(),
+                some("Target creature gets +3/+3 until end of turn")
+            ),
+        ]
+    );
+}
+
+#[test]
+fn a_permanent_says_what_has_changed_it() {
+    let mut stage = stage(NEW);
+    for player in [super::ALICE, super::BOB] {
+        stage.game.apply(&engine::Action { player, choice: engine::Choice::Pass }).unwrap();
+    }
+    let changes = stage.game.object(stage.bears()).unwrap().changes();
+    assert_eq!(
+        narrate::change(&stage.game, &stage.scenario, &changes[0]),
+        "+3/+3 until end of turn, from Giant Growth"
+    );
+    let change = |what, until| {
+        let mut change = changes[0];
+        (change.what, change.until) = (what, until);
+        stage.teller().change(&change)
+    };
+    for (what, until, expected) in [
+        (
+            Changed::Lost(Keyword::Flying),
+            Duration::EndOfCombat,
+            "no flying until end of combat, because of Giant Growth",
+        ),
+        (Changed::Color(Color::Red), Duration::EndOfTurn, "red until end of turn, from Giant Growth"),
+        (
+            Changed::Control(super::BOB),
+            Duration::Permanent,
+            "under the control of Bob for as long as it is on the battlefield, because of Giant Growth",
+        ),
+        (
+            Changed::LostType(CardType::Creature),
+            Duration::StepBegins(Step::Untap),
+            "not a creature until the next untap step begins, because of Giant Growth",
+        ),
+    ] {
+        assert_eq!(change(what, until), expected);
+    }
+}

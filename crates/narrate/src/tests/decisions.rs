@@ -1,0 +1,139 @@
+//! What is waited for.
+
+use super::{ALICE, BOB, NEW, NOBODY, Stage, stage};
+use crate as narrate;
+use engine::{
+    AttackDeclaration, Decision, OrderOption, Outcome, ReplacementKind, ReplacementOption, Thing,
+    TriggerOption, TriggerOrigin,
+};
+use std::sync::Arc;
+
+fn warden(stage: &Stage) -> TriggerOption {
+    TriggerOption {
+        source: stage.warden(),
+        origin: TriggerOrigin::Printed(0),
+        that: vec![Thing::Object(stage.bears())],
+    }
+}
+
+fn burn(stage: &Stage, kind: ReplacementKind) -> ReplacementOption {
+    ReplacementOption {
+        by: stage.salve(),
+        kind,
+        source: stage.giant(),
+        recipient: Thing::Player(ALICE),
+        amount: 5,
+    }
+}
+
+/// Every decision but a division of damage, which needs a combat.
+pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
+    let player = ALICE;
+    let among = vec![stage.giant(), stage.warden()];
+    vec![
+        (Decision::Priority { player, options: Vec::new(), lands: Vec::new() }, "Alice has priority."),
+        (
+            Decision::DeclareAttackers {
+                player,
+                creatures: Vec::new(),
+                targets: Vec::new(),
+                restrictions: Vec::new(),
+                requirements: Vec::new(),
+                least: AttackDeclaration::default(),
+            },
+            "Alice declares attackers.",
+        ),
+        (
+            Decision::DeclareBlockers {
+                player: BOB,
+                creatures: Vec::new(),
+                restrictions: Vec::new(),
+                requirements: Vec::new(),
+                least: Vec::new(),
+            },
+            "Bob declares blockers.",
+        ),
+        (
+            Decision::OrderDamage {
+                player,
+                choices: vec![OrderOption { creature: stage.bears(), among, placed: Vec::new() }],
+            },
+            "Alice announces in which order Grizzly Bears will assign damage.",
+        ),
+        (
+            Decision::OrderTriggers { player, triggers: vec![warden(stage), warden(stage)] },
+            "Alice chooses in which order two triggered abilities go on the stack.",
+        ),
+        (
+            Decision::ChooseTargets { player, trigger: warden(stage), targets: vec![Vec::new()] },
+            "Alice chooses the target of Soul Warden's triggered ability, about Grizzly Bears.",
+        ),
+        (Decision::Discard { player, count: 1, hand: Vec::new() }, "Alice chooses a card to discard."),
+        (Decision::Discard { player, count: 3, hand: Vec::new() }, "Alice chooses 3 cards to discard."),
+        (
+            Decision::ChooseReplacement {
+                player,
+                options: vec![
+                    burn(stage, ReplacementKind::Prevent(Some(3))),
+                    burn(stage, ReplacementKind::Redirect(Thing::Object(stage.bears()), None)),
+                ],
+            },
+            "Alice chooses which effect applies next to the 5 damage that Hill Giant would deal to Alice.",
+        ),
+        (
+            Decision::ChooseReplacement {
+                player: BOB,
+                options: vec![
+                    burn(stage, ReplacementKind::LeaveAsIs),
+                    burn(stage, ReplacementKind::Prevent(None)),
+                ],
+            },
+            "Bob chooses whether the 5 damage that Hill Giant would deal to Alice is dealt to a planeswalker instead.",
+        ),
+        (
+            Decision::KeepLegend { player, among: vec![stage.card(4), stage.card(4)] },
+            "Alice chooses which one of two legends called Tolsimir to keep.",
+        ),
+        (
+            Decision::ChooseAttacked { player, source: stage.giant(), count: 1, targets: Vec::new() },
+            "Alice chooses what the new attacker attacks.",
+        ),
+        (
+            Decision::ChooseAttacked { player, source: stage.giant(), count: 2, targets: Vec::new() },
+            "Alice chooses what the two new attackers attack.",
+        ),
+        (Decision::Over(Outcome::Won(BOB)), "Bob wins the game."),
+    ]
+}
+
+#[test]
+fn every_decision_is_told() {
+    let stage = stage(NEW);
+    for (decision, expected) in all(&stage) {
+        assert_eq!(narrate::decision(&stage.game, &stage.scenario, &decision), expected);
+    }
+}
+
+#[test]
+fn what_can_be_chosen_is_told() {
+    let stage = stage(NEW);
+    let (game, scenario) = (&stage.game, &stage.scenario);
+    let option = |kind| narrate::replacement_option(game, scenario, &burn(&stage, kind));
+    assert_eq!(
+        option(ReplacementKind::Prevent(Some(3))),
+        "Healing Salve prevents 3 of the 5 damage that Hill Giant would deal to Alice"
+    );
+    assert_eq!(
+        option(ReplacementKind::Redirect(Thing::Object(stage.bears()), None)),
+        "the 5 damage that Hill Giant would deal to Alice is dealt to Grizzly Bears instead, because of Healing Salve"
+    );
+    let delayed = TriggerOption {
+        source: stage.growth(),
+        origin: TriggerOrigin::Delayed(Arc::new(Vec::new())),
+        that: vec![Thing::Object(NOBODY)],
+    };
+    assert_eq!(
+        narrate::trigger_option(game, scenario, &delayed),
+        "Giant Growth's delayed triggered ability, about something"
+    );
+}

@@ -1,0 +1,154 @@
+//! The one sentence of a frame stays short, and its details say the rest.
+
+use super::{ALICE, BOB, NEW, OLD, Stage, events, stage};
+use crate::sentence::sentence;
+use engine::{
+    Assignment, Decision, DestroyCause, Event, Happening, Mana, ObjectId, Step, Thing, TriggerOrigin,
+};
+use rulebook::Rule;
+
+fn told(stage: &Stage, happenings: Vec<Happening>) -> String {
+    let decision = Decision::Priority { player: ALICE, options: Vec::new(), lands: Vec::new() };
+    sentence(&stage.teller(), &events(happenings), &decision)
+}
+
+#[test]
+fn where_nothing_happened_the_step_is_told() {
+    let upkeep = vec![Happening::StepBegan(Step::Upkeep)];
+    assert_eq!(told(&stage(NEW), upkeep), "Upkeep: Alice has priority.");
+    let end = || vec![Happening::StepBegan(Step::End)];
+    assert_eq!(told(&stage(OLD), end()), "End of turn: Alice has priority.");
+    assert_eq!(told(&stage(NEW), end()), "End: Alice has priority.");
+    assert_eq!(told(&stage(NEW), Vec::new()), "Precombat main phase: Alice has priority.");
+}
+
+#[test]
+fn a_turn_begins() {
+    let stage = stage(NEW);
+    let objects = vec![stage.bears(), stage.warden(), stage.card(3), stage.card(4)];
+    assert_eq!(
+        told(
+            &stage,
+            vec![
+                Happening::StepEnded(Step::Cleanup),
+                Happening::TurnBegan { number: 2, player: ALICE, extra: false },
+                Happening::StepBegan(Step::Untap),
+                Happening::Untapped { player: ALICE, objects },
+                Happening::StepEnded(Step::Untap),
+                Happening::StepBegan(Step::Upkeep),
+            ]
+        ),
+        "Turn 2 begins: it is Alice's turn; Alice untaps 4 permanents."
+    );
+}
+
+#[test]
+fn a_long_list_is_left_to_the_details() {
+    let stage = stage(OLD);
+    let part = |amount| Assignment { source: stage.bears(), recipient: Thing::Player(BOB), amount };
+    let assigned = |count| Happening::DamageAssigned {
+        player: ALICE,
+        assignments: vec![part(1); count],
+        by: Vec::new(),
+    };
+    assert_eq!(told(&stage, vec![assigned(4)]), "Alice assigns combat damage.");
+    assert_eq!(told(&stage, vec![assigned(1)]), "Alice assigns combat damage: Grizzly Bears 1 to Bob.");
+    let dealt =
+        |source: ObjectId| Happening::Damage { source, recipient: BOB.into(), amount: 1, combat: true };
+    let all = vec![dealt(stage.bears()), dealt(stage.warden()), dealt(stage.card(4)), dealt(stage.giant())];
+    assert_eq!(told(&stage, all), "Combat damage is dealt.");
+}
+
+#[test]
+fn mana_burn_and_its_loss_of_life_are_told_once() {
+    let stage = stage(OLD);
+    let player = ALICE;
+    let lost = Mana::of(engine::Color::Green, 2);
+    assert_eq!(
+        told(
+            &stage,
+            vec![
+                Happening::ManaEmptied { player, lost },
+                Happening::ManaBurned { player, amount: 2 },
+                Happening::LifeChanged { player, by: -2, now: 18 },
+            ]
+        ),
+        "Alice burns for 2; Alice is at 18."
+    );
+}
+
+#[test]
+fn what_triggers_more_than_once_is_counted() {
+    let stage = stage(NEW);
+    let (stack, source) = (stage.trigger(), stage.warden());
+    let trigger = || Happening::TriggerOnStack { stack, source, origin: TriggerOrigin::Printed(0) };
+    assert_eq!(told(&stage, vec![trigger()]), "Soul Warden's ability triggers.");
+    assert_eq!(told(&stage, vec![trigger(), trigger()]), "Soul Warden's ability triggers two times.");
+}
+
+#[test]
+fn a_cost_is_told_with_what_it_pays_for() {
+    let stage = stage(NEW);
+    let object = stage.bears();
+    let played = Happening::SpellPlayed { stack: stage.spell(), player: ALICE };
+    let sacrificed = || Happening::Sacrificed { object, player: ALICE };
+    assert_eq!(
+        told(&stage, vec![played, sacrificed()]),
+        "Alice casts Giant Growth, targeting Grizzly Bears, sacrificing Grizzly Bears."
+    );
+    assert_eq!(told(&stage, vec![sacrificed()]), "Alice sacrifices Grizzly Bears.");
+}
+
+#[test]
+fn what_happens_to_several_is_told_together() {
+    let stage = stage(NEW);
+    let (bears, giant, player) = (stage.bears(), stage.giant(), ALICE);
+    let several = vec![
+        Happening::Exiled(bears),
+        Happening::Discarded { player, card: stage.card(3) },
+        Happening::Exiled(giant),
+        Happening::Discarded { player, card: stage.warden() },
+        Happening::CeasedToExist(bears),
+    ];
+    assert_eq!(
+        told(&stage, several),
+        "Grizzly Bears and Hill Giant are exiled; Alice discards Forest and Soul Warden."
+    );
+    let alike = vec![Happening::Entered(bears), Happening::Entered(bears)];
+    assert_eq!(told(&stage, alike), "Two of Grizzly Bears enter.");
+}
+
+#[test]
+fn details_have_all_rules_and_leave_out_what_nobody_needs() {
+    let stage = stage(NEW);
+    let (bears, giant) = (stage.bears(), stage.giant());
+    let event = |kind, rules| Event { kind, rules };
+    let part = Assignment { source: bears, recipient: giant.into(), amount: 1 };
+    let by = vec![Rule::Deathtouch, Rule::DamageAnnounced];
+    let events = [
+        event(Happening::StepEnded(Step::Untap), &[Rule::StepWithoutPriority]),
+        event(Happening::PriorityReceived(ALICE), &[Rule::ActivePlayerGetsPriority]),
+        event(
+            Happening::DamageAssigned { player: ALICE, assignments: vec![part], by },
+            &[Rule::DamageAnnounced],
+        ),
+        event(Happening::Regenerated(giant), &[Rule::Regeneration]),
+        event(Happening::Tapped(giant), &[Rule::Regeneration]),
+        event(Happening::RemovedFromCombat(giant), &[Rule::Regeneration]),
+        event(Happening::RemovedFromCombat(bears), &[Rule::Regeneration]),
+        event(Happening::Destroyed { object: giant, cause: DestroyCause::Effect }, &[Rule::Destroying]),
+    ];
+    let lines = stage.teller().details(&events);
+    let texts: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
+    assert_eq!(
+        texts,
+        [
+            "Alice assigns combat damage: Grizzly Bears 1 to Hill Giant.",
+            "Hill Giant regenerates: instead of being destroyed it becomes tapped, loses all damage, and leaves combat.",
+            "Grizzly Bears leaves combat.",
+            "Hill Giant is destroyed.",
+        ]
+    );
+    let cited = |rule: Rule| rule.cite(NEW).unwrap();
+    assert_eq!(lines[0].citations, [cited(Rule::DamageAnnounced), cited(Rule::Deathtouch)]);
+}

@@ -1,0 +1,291 @@
+//! Why something is refused.
+
+use super::{ALICE, BOB, NEW, OLD, Stage, stage};
+use crate as narrate;
+use engine::{
+    Attack, AttackDeclaration, Block, Cost, Keyword, ManaCost, Problem, Requirement, Restriction, Thing,
+    Violation,
+};
+use rulebook::Rule;
+
+/// A problem, the rule it breaks, and what is said about it in 2008 and today.
+pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static str)> {
+    let (object, giant) = (stage.bears(), stage.giant());
+    let any = Rule::ActInTurn;
+    vec![
+        (Problem::GameOver, any, "It is over, so nobody can do anything any more.", ""),
+        (Problem::NotYourDecision { decides: BOB }, any, "It is up to Bob now.", ""),
+        (
+            Problem::BlocksTooMany { blocker: giant, most: 2 },
+            Rule::OneBlockEach,
+            "Hill Giant can block only 2 attackers.",
+            "",
+        ),
+        (
+            Problem::Restricted { restriction: Restriction::NotAlone { creature: object } },
+            Rule::AttackRestrictions,
+            "Grizzly Bears can't attack alone.",
+            "",
+        ),
+        (
+            Problem::Restricted { restriction: Restriction::OnlyOne { by: giant } },
+            Rule::BlockRestrictions,
+            "No more than one creature can block, because of Hill Giant.",
+            "",
+        ),
+        (
+            Problem::AttackDemanded {
+                unmet: vec![Requirement::Attack { creature: object }],
+                fix: AttackDeclaration::from(vec![Attack { attacker: object, target: Thing::Player(BOB) }]),
+            },
+            Rule::AttackRequirements,
+            "Grizzly Bears must attack if able; it would do to attack with Grizzly Bears.",
+            "",
+        ),
+        (
+            Problem::AttackDemanded {
+                unmet: vec![Requirement::Attack { creature: object }],
+                fix: AttackDeclaration::from(vec![Attack {
+                    attacker: object,
+                    target: Thing::Object(stage.jace()),
+                }]),
+            },
+            Rule::AttackRequirements,
+            "Grizzly Bears must attack if able; it would do if Grizzly Bears attacks Jace Beleren.",
+            "",
+        ),
+        (
+            Problem::BlockDemanded {
+                unmet: vec![
+                    Requirement::Block { creature: giant },
+                    Requirement::BeBlocked { attacker: object },
+                ],
+                fix: vec![Block { blocker: giant, attacker: object }],
+            },
+            Rule::BlockRequirements,
+            "Hill Giant must block if able and Grizzly Bears must be blocked if able; it would do if Hill Giant blocks Grizzly Bears.",
+            "",
+        ),
+        (
+            Problem::NoBand { band: vec![object, giant] },
+            Rule::Banding,
+            "Grizzly Bears and Hill Giant can't form a band: all of its creatures but one must have banding.",
+            "",
+        ),
+        (
+            Problem::BandDivided { object: giant },
+            Rule::Banding,
+            "Hill Giant attacks something else than the others of its band.",
+            "",
+        ),
+        (Problem::WrongMoment, any, "This can't be done at this moment.", ""),
+        (
+            Problem::NotThere { object },
+            any,
+            "Grizzly Bears is in play, under the control of Alice.",
+            "Grizzly Bears is on the battlefield, under the control of Alice.",
+        ),
+        (
+            Problem::NoSuchAbility { object, ability: 0 },
+            any,
+            "Grizzly Bears has no ability to play.",
+            "Grizzly Bears has no ability to activate.",
+        ),
+        (
+            Problem::NotSorceryTime,
+            Rule::SorceryTiming,
+            "This can be done only in one's own main phase, with nothing on the stack.",
+            "",
+        ),
+        (
+            Problem::LandPlayed,
+            Rule::OneLandEachTurn,
+            "A land has been played this turn already, and one a turn is all there is.",
+            "",
+        ),
+        (
+            Problem::CannotPay { object },
+            Rule::MissingManaCost,
+            "Grizzly Bears has no mana cost, so it can't be played.",
+            "Grizzly Bears has no mana cost, so it can't be cast.",
+        ),
+        (
+            Problem::CannotPay { object },
+            Rule::PayingCosts,
+            "There is not enough mana or life to pay for Grizzly Bears.",
+            "",
+        ),
+        (
+            Problem::NotAManaAbility { object },
+            Rule::ManaAbility,
+            "Grizzly Bears has no such ability that makes mana.",
+            "",
+        ),
+        (
+            Problem::BadDivision { amount: 4 },
+            Rule::DividingAmongTargets,
+            "Exactly 4 damage must be divided, with at least 1 for each target.",
+            "",
+        ),
+        (
+            Problem::BadTriggerOrder,
+            Rule::TriggerOrder,
+            "The order must name each of the triggered abilities exactly once.",
+            "",
+        ),
+        (Problem::NotOffered, any, "This is not among the choices.", ""),
+        (Problem::NotOffered, Rule::AttackCosts, "Nothing here is paid for with mana.", ""),
+        (
+            Problem::CombatUnpaid { costs: vec![Cost::Mana(ManaCost::generic(4))] },
+            Rule::AttackCosts,
+            "Attacking like this costs {4}, and that is not paid.",
+            "",
+        ),
+        (
+            Problem::CombatUnpaid { costs: vec![Cost::PayLife(2)] },
+            Rule::BlockCosts,
+            "Blocking like this costs 2 life, and that is not paid.",
+            "",
+        ),
+        (
+            Problem::LoyaltyUsed { object: stage.jace() },
+            any,
+            "Jace Beleren has used a loyalty ability this turn already.",
+            "",
+        ),
+        (
+            Problem::TooLittleLoyalty { object: stage.jace(), needed: 4, has: 3 },
+            any,
+            "This removes 4 loyalty counters, and Jace Beleren has 3.",
+            "",
+        ),
+        (
+            Problem::AlreadyTapped { object },
+            Rule::AttackingTaps,
+            "Grizzly Bears is tapped for attacking before anything is paid, so it can't be tapped for mana.",
+            "",
+        ),
+        (Problem::NamedTwice { object }, any, "Grizzly Bears is named twice.", ""),
+        (
+            Problem::WrongCount { needed: 2, given: 1 },
+            Rule::CleanupDiscard,
+            "2 cards must be discarded, and 1 was named.",
+            "",
+        ),
+        (
+            Problem::WrongCount { needed: 1, given: 0 },
+            Rule::PayingCosts,
+            "1 creature must be sacrificed to pay for this, and none was named.",
+            "",
+        ),
+        (
+            Problem::BadTarget { target: Thing::Stack(stage.spell()) },
+            any,
+            "Giant Growth is not a legal target for this.",
+            "",
+        ),
+        (
+            Problem::AlreadyTapped { object },
+            any,
+            "Grizzly Bears is tapped already, so it can't be tapped to pay for this.",
+            "",
+        ),
+        (
+            Problem::SummoningSick { object },
+            any,
+            "Grizzly Bears came under its controller's control this turn and has no haste.",
+            "",
+        ),
+        (
+            Problem::NotYourCreature { object },
+            any,
+            "Grizzly Bears is not a creature that this player controls.",
+            "",
+        ),
+        (Problem::Tapped { object }, any, "Grizzly Bears is tapped.", ""),
+        (
+            Problem::Keyword { object, keyword: Keyword::Defender },
+            any,
+            "Grizzly Bears has defender, so it can't attack.",
+            "",
+        ),
+        (
+            Problem::NotAttackable { target: Thing::Player(ALICE) },
+            any,
+            "Alice is not the defending player.",
+            "",
+        ),
+        (
+            Problem::NotAttackable { target: Thing::Object(giant) },
+            any,
+            "Hill Giant is nothing that can be attacked.",
+            "",
+        ),
+        (
+            Problem::IsABattle { object },
+            any,
+            "Grizzly Bears is a battle, and battles neither attack nor block.",
+            "",
+        ),
+        (
+            Problem::NotAttacking { object },
+            any,
+            "Grizzly Bears is not attacking, so nothing can block it.",
+            "",
+        ),
+        (
+            Problem::CannotBlock { blocker: object, attacker: giant, keyword: Keyword::Flying },
+            any,
+            "Grizzly Bears can't block Hill Giant, which has flying: it has neither flying nor reach.",
+            "",
+        ),
+        (
+            Problem::BadOrder { creature: object },
+            any,
+            "The order for Grizzly Bears must name every creature it faces exactly once, and no others.",
+            "",
+        ),
+        (
+            Problem::NoSuchRecipient { source: object, recipient: Thing::Player(BOB) },
+            any,
+            "Grizzly Bears can't assign combat damage to Bob now.",
+            "",
+        ),
+        (
+            Problem::WrongTotal { source: object, amount: 2, assigned: 3 },
+            any,
+            "Grizzly Bears must assign 2 damage in all, not 3.",
+            "",
+        ),
+        (
+            Problem::LethalFirst {
+                source: object,
+                recipient: Thing::Player(BOB),
+                first: Thing::Object(giant),
+                missing: 2,
+            },
+            any,
+            "Grizzly Bears can't assign damage to Bob before Hill Giant has been assigned lethal damage: 2 more are \
+             needed there.",
+            "",
+        ),
+        (
+            Problem::AllOrNothing { source: object, recipient: Thing::Player(BOB) },
+            any,
+            "Grizzly Bears can assign all of its damage to Bob or none of it.",
+            "",
+        ),
+    ]
+}
+
+#[test]
+fn every_refusal_is_understood() {
+    for (edition, today) in [(OLD, false), (NEW, true)] {
+        let stage = stage(edition);
+        for (problem, rule, old, new) in all(&stage) {
+            let violation = Violation { rule, problem };
+            let expected = if today && !new.is_empty() { new } else { old };
+            assert_eq!(narrate::violation(&stage.game, &stage.scenario, &violation), expected, "{edition}");
+        }
+    }
+}

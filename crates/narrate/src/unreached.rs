@@ -1,0 +1,179 @@
+//! Why a board is impossible, a line illegal, or never reached.
+
+use crate::words::the_step;
+use crate::{Teller, Wording};
+use engine::{CardId, Outcome, Setup, SetupError, SetupProblem};
+use language::t;
+use notation::{Diagnostic, Diagnostics, Scenario, Span};
+use replay::{Cause, Refusal, Stop, Unreached};
+use rulebook::Edition;
+
+/// What kept a script from running to its end, in the language of its scenario.
+#[must_use]
+pub fn problems(scenario: &Scenario, stop: &Stop) -> Diagnostics {
+    let Stop { edition, span, cause } = stop;
+    let wording = Wording { edition: *edition, language: scenario.language() };
+    let problem = match cause {
+        Cause::Setup(error) => return setup(scenario, error).in_language(scenario.language()),
+        Cause::Illegal(refusal) => {
+            let why = why(scenario, refusal);
+            let message = wording.say(t!("illegal in %1: %2"), &[edition.id(), &why]);
+            Diagnostic::of(*span, message).citing(refusal.illegal.citations())
+        }
+        Cause::NeverLegal(refusal) => {
+            let why = why(scenario, refusal);
+            let message = wording.say(t!("never legal in %1: %2"), &[edition.id(), &why]);
+            Diagnostic::of(*span, message).citing(refusal.illegal.citations())
+        }
+        Cause::Unreached(unreached) => {
+            let reason = reason(scenario, unreached, wording);
+            let rules = unreached.rules().iter().filter_map(|rule| rule.cite(*edition));
+            Diagnostic::of(*span, wording.say(t!("never reached in %1: %2"), &[edition.id(), &reason]))
+                .citing(rules)
+        }
+        Cause::NothingToResolve => Diagnostic::of(*span, t!("there is nothing on the stack to resolve here"))
+            .expected(t!("resolve after something was played")),
+        Cause::TooLong => Diagnostic::of(*span, t!("this goes on too long for so large a board")),
+        Cause::TooManyObjects => {
+            Diagnostic::of(*span, t!("more tokens and other objects are made than can be followed"))
+                .expected(t!("at most 20,000 in a game"))
+        }
+    };
+    Diagnostics::one(scenario.source(), problem).in_language(scenario.language())
+}
+
+/// What keeps the board from being a game.
+fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
+    let wording = Wording { edition: error.edition, language: scenario.language() };
+    let edition = error.edition.id();
+    let at_most = |most: &str| wording.say(t!("at most %1"), &[most]);
+    let place = |card: CardId| scenario.cards.get(card.index()).map_or(Span::START, |card| card.span);
+    let items = error.problems.iter().map(|problem| match problem {
+        SetupProblem::PlayerCount { found } => {
+            let there = wording.say(t!("there are %1 players"), &[&found.to_string()]);
+            Diagnostic::of(Span::START, there).expected(wording.of(t!("two players")))
+        }
+        SetupProblem::TooManyCards { found } => {
+            let there = wording.say(t!("there are %1 cards"), &[&found.to_string()]);
+            Diagnostic::of(Span::START, there).expected(at_most(&Setup::MAX_CARDS.to_string()))
+        }
+        SetupProblem::UnknownOwner { card } => {
+            Diagnostic::of(place(*card), wording.of(t!("this card belongs to nobody")))
+        }
+        SetupProblem::TurnCount { found } => {
+            let there = wording.say(t!("there are %1 turns"), &[&found.to_string()]);
+            let expected = wording.say(t!("1 to %1"), &[&Setup::MAX_TURNS.to_string()]);
+            Diagnostic::of(Span::START, there).expected(expected)
+        }
+        SetupProblem::NotAPermanent { card } => {
+            Diagnostic::of(place(*card), wording.of(t!("an instant or sorcery can't be in play")))
+        }
+        SetupProblem::MalformedCard { card } => {
+            Diagnostic::of(place(*card), wording.of(t!("this card is impossible")))
+        }
+        SetupProblem::NumberTooLarge { card } => {
+            let place = card.map_or(Span::START, place);
+            Diagnostic::of(place, wording.of(t!("a number here is too large"))).expected(at_most("1,000,000"))
+        }
+        SetupProblem::KeywordUnknown { card, keyword, rule } => {
+            let keyword = wording.word(keyword.name());
+            let problem = wording.say(t!("there is no %1 in the rules of %2"), &[keyword, edition]);
+            let since = Edition::ALL.into_iter().find_map(|edition| rule.cite(edition));
+            let problem = Diagnostic::of(place(*card), problem).citing(since);
+            match since {
+                Some(since) => {
+                    problem.expected(wording.say(
+                        t!("an edition from %1 on, or a card without %2"),
+                        &[since.edition.id(), keyword],
+                    ))
+                }
+                None => problem,
+            }
+        }
+        SetupProblem::TypeUnknown { card, rule } => {
+            let there = if *rule == rulebook::Rule::Battles {
+                t!("there are no battles in the rules of %1")
+            } else {
+                t!("there are no planeswalkers in the rules of %1")
+            };
+            let since = Edition::ALL.into_iter().find_map(|edition| rule.cite(edition));
+            let problem = Diagnostic::of(place(*card), wording.say(there, &[edition])).citing(since);
+            match since {
+                Some(since) => problem.expected(
+                    wording
+                        .say(t!("an edition from %1 on, or a card of another type"), &[since.edition.id()]),
+                ),
+                None => problem,
+            }
+        }
+    });
+    let items: Vec<_> = items.collect();
+    let fallback = Diagnostic::of(Span::START, wording.of(t!("this board is impossible")));
+    Diagnostics::collect(scenario.source(), items)
+        .unwrap_or_else(|| Diagnostics::one(scenario.source(), fallback))
+}
+
+/// Every reason for a refusal, in one sentence.
+fn why(scenario: &Scenario, refusal: &Refusal) -> String {
+    let teller = Teller::new(&refusal.game, scenario);
+    let mut reasons: Vec<String> = Vec::new();
+    for violation in &refusal.illegal.violations {
+        let reason = teller.refusal(violation);
+        if !reasons.contains(&reason) {
+            reasons.push(reason);
+        }
+    }
+    reasons.join("; ")
+}
+
+fn reason(scenario: &Scenario, unreached: &Unreached, wording: Wording) -> String {
+    let of_player = |phrase, player: &engine::PlayerId| {
+        let seat = scenario.players.get(player.index());
+        wording.say(phrase, &[seat.map_or_else(|| wording.of(t!("this player")), |seat| &seat.name)])
+    };
+    let phrase = match unreached {
+        Unreached::Over(Outcome::Won(player)) => {
+            let seat = scenario.players.get(player.index());
+            let name = seat.map_or_else(|| wording.of(t!("a player")), |seat| &seat.name);
+            return wording.say(t!("%1 had already won the game"), &[name]);
+        }
+        Unreached::Over(Outcome::Draw) => t!("the game was already a draw"),
+        Unreached::Over(Outcome::CombatOver) => t!("combat was already over"),
+        Unreached::Over(Outcome::TurnsOver) => t!("the last turn was already over"),
+        Unreached::Later => t!("a line further down happens before it"),
+        Unreached::Ready => t!("the script ends further up, where it says ready"),
+        Unreached::NothingToAssign => t!("no player had to assign that combat damage any more"),
+        Unreached::NoPriority(player) => return of_player(t!("%1 did not get priority any more"), player),
+        Unreached::AttackersDeclared => t!("attackers had been declared before this line"),
+        Unreached::NoBlockers => t!("nobody attacked, so no blockers were declared"),
+        Unreached::BlockersDeclared => t!("blockers had been declared before this line"),
+        Unreached::NoDamageOrder => t!("in these rules there is no damage assignment order"),
+        Unreached::Ordered => {
+            t!("a creature in it had no order to announce, or it had been announced before this line")
+        }
+        Unreached::Assigned => {
+            t!("a creature in it had no combat damage to assign, or had assigned it before this line")
+        }
+        Unreached::NotAsked(player) => {
+            return of_player(t!("%1 was not asked to choose that any more"), player);
+        }
+        Unreached::DealtAtOnce => {
+            t!(
+                "in these rules combat damage does not wait on the stack, but is dealt as soon as it is assigned"
+            )
+        }
+        Unreached::NoDamageOnStack => t!("no combat damage was on the stack any more"),
+        Unreached::StepSkipped(step) => {
+            let name = the_step(*step, false, wording);
+            return wording.say(t!("nobody attacked, so %1 was skipped"), &[name]);
+        }
+        Unreached::NoStep(step) => {
+            let name = the_step(*step, false, wording);
+            return wording.say(t!("%1 did not come any more"), &[name]);
+        }
+        Unreached::NoTurn(turn) => {
+            return wording.say(t!("turn %1 did not come any more"), &[&turn.to_string()]);
+        }
+    };
+    wording.of(phrase).to_owned()
+}

@@ -1,0 +1,314 @@
+//! Small pieces of sentences: lists, numbers, mana, steps, durations.
+
+use engine::{CardType, Color, CounterKind, Duration, Mana, ManaCost, Numbered, Step, Zone};
+use language::{Language, Phrase, t};
+use replay::Replay;
+use rulebook::Edition;
+
+/// In which words something is told: in those of an edition, and in a language.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Wording {
+    /// The edition.
+    pub edition: Edition,
+    /// The language.
+    pub language: Language,
+}
+
+impl Wording {
+    /// English, in the words of an edition.
+    #[must_use]
+    pub const fn english(edition: Edition) -> Self {
+        Self { edition, language: Language::ENGLISH }
+    }
+
+    /// The words in which a replay is told: those of its edition, in the language of its scenario.
+    #[must_use]
+    pub fn of_replay(replay: &Replay) -> Self {
+        Self { edition: replay.edition(), language: replay.scenario().language() }
+    }
+
+    /// A phrase with its holes filled.
+    pub(crate) fn say(self, phrase: Phrase<'_>, parts: &[&str]) -> String {
+        self.language.say(phrase, parts)
+    }
+
+    /// A phrase without holes.
+    pub(crate) fn of(self, phrase: Phrase<'static>) -> &'static str {
+        self.language.of(phrase)
+    }
+
+    /// A word of a table of the engine or the rulebook: a keyword, a colour, where something is.
+    #[must_use]
+    pub fn word(self, english: &'static str) -> &'static str {
+        self.of(Phrase::listed(english))
+    }
+
+    /// Whether permanents are on the battlefield and no longer "in play": since 2009.
+    pub(super) fn has_battlefield(self) -> bool {
+        self.edition.words().in_play != "in play"
+    }
+
+    /// What is said while things come into play, since they enter the battlefield, and since they just enter.
+    pub(super) fn entering(
+        self,
+        in_play: Phrase<'static>,
+        battlefield: Phrase<'static>,
+        enters: Phrase<'static>,
+    ) -> Phrase<'static> {
+        match self.edition.words().enters {
+            "comes into play" => in_play,
+            "enters" => enters,
+            _ => battlefield,
+        }
+    }
+
+    /// A keyword with its number: "bushido 2".
+    #[must_use]
+    pub fn numbered(self, numbered: Numbered) -> String {
+        [self.word(numbered.keyword.name()), " ", &numbered.number.to_string()].concat()
+    }
+
+    /// Where something is, after its name.
+    #[must_use]
+    pub fn place(self, zone: Zone) -> &'static str {
+        self.of(match zone {
+            Zone::InPlay => Phrase::listed(self.edition.words().in_play),
+            Zone::Hand => t!("in hand"),
+            Zone::Graveyard => t!("in the graveyard"),
+            Zone::Exile => Phrase::listed(self.edition.words().exiled),
+            Zone::Library => t!("in the library"),
+            Zone::Stack => t!("on the stack"),
+        })
+    }
+
+    /// "A", "A and B", "A, B and C".
+    pub(super) fn list<T: AsRef<str>>(self, items: &[T]) -> String {
+        let items: Vec<&str> = items.iter().map(AsRef::as_ref).collect();
+        match items.split_last() {
+            Some((last, others)) if !others.is_empty() => {
+                self.say(t!("%1 and %2"), &[&others.join(", "), last])
+            }
+            _ => items.concat(),
+        }
+    }
+
+    /// "a card", "2 cards".
+    pub(super) fn some(self, count: u32, one: Phrase<'static>, many: Phrase<'static>) -> String {
+        if count == 1 { self.of(one).to_owned() } else { self.say(many, &[&count.to_string()]) }
+    }
+
+    /// "a card", "2 cards".
+    pub(super) fn cards(self, count: u32) -> String {
+        self.some(count, t!("a card"), t!("%1 cards"))
+    }
+
+    /// "a +1/+1 counter", "2 loyalty counters".
+    pub(super) fn counters(self, count: u32, kind: CounterKind) -> String {
+        let (one, many) = counter(kind);
+        self.some(count, one, many)
+    }
+
+    /// With its article: "a creature", "an artifact".
+    pub(super) fn a_type(self, card_type: CardType) -> &'static str {
+        self.of(match card_type {
+            CardType::Artifact => t!("an artifact"),
+            CardType::Battle => t!("a battle"),
+            CardType::Creature => t!("a creature"),
+            CardType::Enchantment => t!("an enchantment"),
+            CardType::Instant => t!("an instant"),
+            CardType::Land => t!("a land"),
+            CardType::Planeswalker => t!("a planeswalker"),
+            CardType::Sorcery => t!("a sorcery"),
+        })
+    }
+
+    /// A small number in a word.
+    pub(super) fn in_words(self, count: usize) -> String {
+        let word = match count {
+            0 => t!("no"),
+            1 => t!("one"),
+            2 => t!("two"),
+            3 => t!("three"),
+            4 => t!("four"),
+            5 => t!("five"),
+            6 => t!("six"),
+            7 => t!("seven"),
+            8 => t!("eight"),
+            9 => t!("nine"),
+            _ => return count.to_string(),
+        };
+        self.of(word).to_owned()
+    }
+
+    /// What is so for a while: "Grizzly Bears gets +3/+3 until end of turn".
+    pub(super) fn lasting(self, what: String, duration: Duration) -> String {
+        match duration {
+            Duration::EndOfTurn => self.say(t!("%1 until end of turn"), &[&what]),
+            Duration::EndOfCombat => self.say(t!("%1 until end of combat"), &[&what]),
+            Duration::StepBegins(step) => {
+                self.say(t!("%1 until the next %2 begins"), &[&what, step_phrase(step, false, self)])
+            }
+            Duration::Permanent => what,
+        }
+    }
+}
+
+/// Whether cards are written as they have been since 2016 to 2018: "any target", "create a token", {C}.
+pub(super) fn is_written_anew(edition: Edition) -> bool {
+    edition >= Edition::E2021_04
+}
+
+/// With a capital at its beginning.
+pub(crate) fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}
+
+/// The sentence with a capital at its beginning and a full stop at its end.
+pub(super) fn finish(clauses: &str) -> String {
+    let mut sentence = capital(clauses);
+    if !sentence.is_empty() && !sentence.ends_with(['.', '!', '?']) {
+        sentence.push('.');
+    }
+    sentence
+}
+
+/// A number, with a minus sign (not a hyphen) where it is negative.
+pub(super) fn number(number: impl Into<i64>) -> String {
+    let number = number.into();
+    let sign = if number < 0 { "\u{2212}" } else { "" };
+    [sign, &number.unsigned_abs().to_string()].concat()
+}
+
+/// What is added to power and toughness: "+3/+3", "−5/−0".
+pub(super) fn size_change(power: i32, toughness: i32) -> String {
+    let signed = |number: i32, beside: i32| {
+        let minus = number < 0 || (number == 0 && beside < 0);
+        [if minus { "\u{2212}" } else { "+" }, &number.unsigned_abs().to_string()].concat()
+    };
+    [&signed(power, toughness), "/", &signed(toughness, power)].concat()
+}
+
+/// A power and toughness: "2/2".
+pub(super) fn size(power: i32, toughness: i32) -> String {
+    [&number(power), "/", &number(toughness)].concat()
+}
+
+/// What is said of one, or of several.
+pub(super) fn plural<T>(count: usize, one: T, many: T) -> T {
+    if count == 1 { one } else { many }
+}
+
+/// An amount of mana in symbols: "{G}{G}". Colourless mana has had its own symbol only since 2016.
+pub(super) fn mana(mana: &Mana, edition: Edition) -> String {
+    let mut text = String::new();
+    if is_written_anew(edition) {
+        symbols(&mut text, 'C', mana.colorless);
+    } else if mana.colorless > 0 || mana.total() == 0 {
+        generic(&mut text, mana.colorless);
+    }
+    for color in Color::ALL {
+        symbols(&mut text, color.letter(), mana.amount(color));
+    }
+    text
+}
+
+/// A mana cost in symbols: "{1}{G}".
+pub(super) fn mana_cost(cost: &ManaCost) -> String {
+    let mut text = String::new();
+    if cost.generic > 0 || cost.total() == 0 {
+        generic(&mut text, cost.generic);
+    }
+    for color in Color::ALL {
+        symbols(&mut text, color.letter(), cost.amount(color));
+    }
+    text
+}
+
+fn generic(text: &mut String, amount: u32) {
+    text.push('{');
+    text.push_str(&amount.to_string());
+    text.push('}');
+}
+
+/// The symbol that often; with a number where it would be too often to count.
+fn symbols(text: &mut String, symbol: char, count: u32) {
+    let times = if count > 6 { 1 } else { count };
+    if count > times {
+        text.push_str(&count.to_string());
+        text.push_str(" \u{d7} ");
+    }
+    for _ in 0..times {
+        text.push('{');
+        text.push(symbol);
+        text.push('}');
+    }
+}
+
+/// One counter of a kind, and several.
+pub(super) const fn counter(kind: CounterKind) -> (Phrase<'static>, Phrase<'static>) {
+    match kind {
+        CounterKind::PlusOne => (t!("a +1/+1 counter"), t!("%1 +1/+1 counters")),
+        CounterKind::MinusOne => (t!("a \u{2212}1/\u{2212}1 counter"), t!("%1 \u{2212}1/\u{2212}1 counters")),
+        CounterKind::Loyalty => (t!("a loyalty counter"), t!("%1 loyalty counters")),
+        CounterKind::Defense => (t!("a defense counter"), t!("%1 defense counters")),
+    }
+}
+
+/// A step by its name, with what it is, and with an article.
+fn names(step: Step, two_damage_steps: bool, edition: Edition) -> [Phrase<'static>; 3] {
+    match step {
+        Step::Untap => [t!("untap"), t!("untap step"), t!("the untap step")],
+        Step::Upkeep => [t!("upkeep"), t!("upkeep step"), t!("the upkeep step")],
+        Step::Draw => [t!("draw"), t!("draw step"), t!("the draw step")],
+        Step::PrecombatMain => {
+            [t!("precombat main phase"), t!("precombat main phase"), t!("the precombat main phase")]
+        }
+        Step::BeginningOfCombat => {
+            [t!("beginning of combat"), t!("beginning of combat step"), t!("the beginning of combat step")]
+        }
+        Step::DeclareAttackers => {
+            [t!("declare attackers"), t!("declare attackers step"), t!("the declare attackers step")]
+        }
+        Step::DeclareBlockers => {
+            [t!("declare blockers"), t!("declare blockers step"), t!("the declare blockers step")]
+        }
+        Step::FirstStrikeDamage => {
+            [t!("first combat damage"), t!("first combat damage step"), t!("the first combat damage step")]
+        }
+        Step::CombatDamage if two_damage_steps => {
+            [t!("second combat damage"), t!("second combat damage step"), t!("the second combat damage step")]
+        }
+        Step::CombatDamage => [t!("combat damage"), t!("combat damage step"), t!("the combat damage step")],
+        Step::EndOfCombat => [t!("end of combat"), t!("end of combat step"), t!("the end of combat step")],
+        Step::PostcombatMain => {
+            [t!("postcombat main phase"), t!("postcombat main phase"), t!("the postcombat main phase")]
+        }
+        Step::End if edition.words().end_step == "end step" => {
+            [t!("end"), t!("end step"), t!("the end step")]
+        }
+        Step::End => [t!("end of turn"), t!("end of turn step"), t!("the end of turn step")],
+        Step::Cleanup => [t!("cleanup"), t!("cleanup step"), t!("the cleanup step")],
+    }
+}
+
+/// The name of a step in a sentence, without the word "step": "declare attackers", "second combat damage". A main
+/// phase has no steps, so it is named in full: "precombat main phase".
+#[must_use]
+pub fn step_name(step: Step, two_damage_steps: bool, wording: Wording) -> &'static str {
+    let [name, ..] = names(step, two_damage_steps, wording.edition);
+    wording.of(name)
+}
+
+/// The same with what it is: "upkeep step", "precombat main phase".
+#[must_use]
+pub fn step_phrase(step: Step, two_damage_steps: bool, wording: Wording) -> &'static str {
+    let [_, phrase, _] = names(step, two_damage_steps, wording.edition);
+    wording.of(phrase)
+}
+
+/// The same with its article: "the upkeep step".
+pub(crate) fn the_step(step: Step, two_damage_steps: bool, wording: Wording) -> &'static str {
+    let [.., with_article] = names(step, two_damage_steps, wording.edition);
+    wording.of(with_article)
+}

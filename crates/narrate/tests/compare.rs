@@ -1,0 +1,157 @@
+//! The same scenario under several editions, side by side.
+
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
+
+use engine::Step;
+use notation::{Scenario, library};
+use proptest::prelude::*;
+use replay::{MomentKind, Replay, carried, compare, unlike};
+use rulebook::{Edition, Rule};
+
+fn replays(source: &str, editions: &[Edition]) -> Vec<Replay> {
+    let scenario = Scenario::parse(source).unwrap();
+    editions.iter().map(|edition| narrate::run(&scenario, *edition).unwrap()).collect()
+}
+
+const ALL_THREE: [Edition; 3] = [Edition::E2008_10, Edition::E2021_04, Edition::TODAY];
+
+fn situation(id: &str) -> Vec<Replay> {
+    replays(library::find(id).unwrap().source, &ALL_THREE)
+}
+
+fn values(replays: &[Replay], what: &str) -> Vec<String> {
+    let differences = compare(replays).differences;
+    let mut told = differences.iter().map(|aspect| narrate::difference(replays, *aspect));
+    told.find(|difference| difference.what == what).map(|difference| difference.values).unwrap_or_default()
+}
+
+/// The pinging sacrifice: with damage on the stack the Fanatic strikes and is sacrificed, later it can do only one of
+/// both.
+#[test]
+fn moments_correspond_and_gaps_are_gaps() {
+    let replays = situation("t02-pinging-sacrifice");
+    let comparison = compare(&replays);
+    let kinds = |step: Step| -> Vec<(MomentKind, [bool; 3])> {
+        let rows = comparison.rows.iter().filter(|row| row.step == step);
+        rows.map(|row| (row.kind, [0, 1, 2].map(|place| row.frames[place].is_some()))).collect()
+    };
+    // All declare attackers, and act then.
+    assert_eq!(
+        kinds(Step::DeclareAttackers),
+        [(MomentKind::Declaration, [true; 3]), (MomentKind::Window, [true; 3]),]
+    );
+    // Since 2009 the sacrifice comes before damage.
+    let blocks = kinds(Step::DeclareBlockers);
+    assert!(blocks.contains(&(MomentKind::Played, [false, true, true])), "{blocks:?}");
+    // Only until 2009 does damage wait on the stack.
+    let damage = kinds(Step::CombatDamage);
+    assert!(damage.contains(&(MomentKind::DamageOnStack, [true, false, false])), "{damage:?}");
+    assert!(damage.contains(&(MomentKind::Played, [true, false, false])), "{damage:?}");
+    // Later, the Fanatic is gone before it could strike: nobody assigns any damage.
+    assert!(damage.contains(&(MomentKind::Damage, [true, false, false])), "{damage:?}");
+    assert!(damage.contains(&(MomentKind::Window, [false, true, true])), "{damage:?}");
+    // What only some have stands where it belongs in the turn.
+    assert!(comparison.rows.is_sorted_by_key(|row| row.step));
+}
+
+#[test]
+fn what_differs_at_the_end_is_told_in_each_editions_words() {
+    let replays = situation("t02-pinging-sacrifice");
+    let gone = "in the graveyard";
+    let there = "on the battlefield, tapped, 2/1";
+    assert_eq!(values(&replays, "Goblin Piker"), [gone, there, there]);
+    // Where all are the same, nothing is told.
+    assert_eq!(values(&replays, "Mogg Fanatic"), [""; 0]);
+    assert_eq!(values(&replays, "Alice: life"), [""; 0]);
+}
+
+#[test]
+fn the_rules_that_differ_are_told() {
+    let comparison = compare(&situation("t02-pinging-sacrifice"));
+    let reason = comparison.reasons.iter().find(|reason| reason.rule == Rule::CombatDamageOnStack).unwrap();
+    assert_eq!(reason.used, [true, false, false]);
+    let says: Vec<String> = reason.says.iter().map(|citation| citation.unwrap().to_string()).collect();
+    assert_eq!(says, ["310.1 · 2008-10", "510.2 · 2021-04", "510.2 · 2025-11"]);
+    // A rule that all of them have in the same sense is no reason.
+    assert!(comparison.reasons.iter().all(|reason| reason.rule != Rule::ActInTurn));
+}
+
+/// The same three switches tell the three ways to fight apart wherever several creatures share damage.
+#[test]
+fn the_switches_that_differ_are_named_if_something_happened_by_their_rules() {
+    let comparison = compare(&situation("t20-five-damage-two-blockers"));
+    let stands = |about: &str| -> Vec<&'static str> {
+        let turned = comparison.switches.iter().find(|turned| turned.about == about);
+        turned.map(|turned| turned.says.clone()).unwrap_or_default()
+    };
+    let (stack, at_once) = ("waits on the stack", "is dealt as soon as it is assigned");
+    assert_eq!(stands("Combat damage"), [stack, at_once, at_once]);
+    let (free, ordered) = ("is divided in any way", "follows an announced order");
+    assert_eq!(stands("Damage to several creatures"), [free, ordered, free]);
+    // Nobody has lifelink, and no mana was left.
+    assert_eq!(stands("Lifelink"), [""; 0]);
+    assert_eq!(stands("Lost mana"), [""; 0]);
+}
+
+#[test]
+fn cards_that_do_not_stand_alike_are_found() {
+    let replays = situation("t02-pinging-sacrifice");
+    let ends: Vec<_> = replays.iter().map(|replay| &replay.frames().last().unwrap().game).collect();
+    let scenario = replays[0].scenario();
+    let names: Vec<_> = unlike(&ends).into_iter().map(|card| scenario.label(card)).collect();
+    assert_eq!(names, ["Goblin Piker"]);
+    assert_eq!(unlike(&ends[1..]), []);
+    let begins: Vec<_> = replays.iter().map(|replay| &replay.frames()[0].game).collect();
+    assert_eq!(unlike(&begins), []);
+}
+
+/// Whatever players do in one replay is the same action in another of the same edition.
+#[test]
+fn an_action_carried_over_is_the_same_action() {
+    let replays = situation("t20-five-damage-two-blockers");
+    for frame in replays[0].frames() {
+        if let Some(answer) = &frame.answer {
+            assert_eq!(carried(answer, &frame.game, &frame.game).as_ref(), Some(answer));
+        }
+    }
+}
+
+#[test]
+fn one_replay_beside_itself_has_no_differences() {
+    for entry in library::ALL.iter().step_by(7) {
+        let edition = Scenario::parse(entry.source).unwrap().editions[0];
+        let comparison = compare(&replays(entry.source, &[edition, edition]));
+        assert!(comparison.rows.iter().all(|row| row.frames[0].is_some() && row.frames[0] == row.frames[1]));
+        assert_eq!((comparison.differences, comparison.reasons), (vec![], vec![]), "{}", entry.id);
+    }
+    assert_eq!(compare(&[] as &[Replay]).rows, []);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Every frame of every replay is in one row, in its order, and only with frames of the same step.
+    #[test]
+    fn every_frame_has_its_place(which in 0..library::ALL.len(), first in 0usize..9, second in 0usize..9) {
+        let scenario = Scenario::parse(library::ALL[which].source).unwrap();
+        let pick = |place: usize| scenario.editions[place % scenario.editions.len()];
+        let replays: Vec<Replay> = [pick(first), pick(second), scenario.editions[0]]
+            .map(|edition| narrate::run(&scenario, edition).unwrap())
+            .into();
+        let comparison = compare(&replays);
+        for (place, replay) in replays.iter().enumerate() {
+            let frames: Vec<usize> = comparison.rows.iter().filter_map(|row| row.frames[place]).collect();
+            prop_assert_eq!(frames, (0..replay.frames().len()).collect::<Vec<_>>());
+        }
+        for row in &comparison.rows {
+            prop_assert_eq!(row.frames.len(), 3);
+            prop_assert!(row.frames.iter().any(Option::is_some));
+            for (replay, frame) in replays.iter().zip(&row.frames) {
+                if let Some(frame) = frame {
+                    let moment = replay.frames()[*frame].moment;
+                    prop_assert_eq!((moment.turn, moment.step, moment.kind), (row.turn, row.step, row.kind));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,391 @@
+//! Links: what goes in comes out, in this build and in every later one, and nothing that is no link does any harm.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "in a test a panic is a failed assertion"
+)]
+
+use engine::{Action, AttackDeclaration, Block, Choice, Decision, Play, Thing};
+use notation::{Scenario, library};
+use proptest::prelude::*;
+use replay::{Link, LinkError, Replay};
+use std::fmt::Write as _;
+
+/// A situation that is not in the library.
+const OWN: &str = "title Mine\nplayer Alice 20\n  A Craw Wurm 6/4\nplayer Bob 20\n  W Wall of Wood 0/3 defender\n  \
+                   C Eager Cadet 1/1\nattack A -> Bob\nblock W, C -> A\n";
+
+fn replay(source: &str, edition: &str) -> Replay {
+    narrate::run(&Scenario::parse(source).unwrap(), edition.parse().unwrap()).unwrap()
+}
+
+fn own() -> Replay {
+    replay(OWN, "2025-11")
+}
+
+fn told(replay: &Replay) -> Vec<String> {
+    let wording = narrate::Wording::of_replay(replay);
+    (0..replay.frames().len()).map(|at| narrate::sentence(replay, at, wording)).collect()
+}
+
+/// Every answer of a few kinds to a decision, legal or not.
+fn answers(decision: &Decision) -> Vec<Action> {
+    let Some(player) = decision.player() else { return Vec::new() };
+    let mut choices: Vec<Choice> = decision.plain_answer().into_iter().collect();
+    match decision {
+        Decision::Priority { options, lands, .. } => {
+            choices.extend(lands.iter().map(|land| Choice::PlayLand(*land)));
+            choices.extend(options.iter().map(|option| {
+                Choice::Play(Play {
+                    sacrifices: option.sacrifices.iter().filter_map(|some| some.last().copied()).collect(),
+                    mana: option.mana.clone(),
+                    division: option.divided.into_iter().collect(),
+                    ..Play::new(
+                        option.source,
+                        option.ability,
+                        option.targets.iter().filter_map(|some| some.last().copied()).collect::<Vec<Thing>>(),
+                    )
+                })
+            }));
+        }
+        Decision::DeclareAttackers { creatures, targets, .. } => {
+            let attack = |option: &engine::AttackOption| {
+                (option.refused.is_none())
+                    .then(|| engine::Attack { attacker: option.creature, target: targets[0] })
+            };
+            choices.push(Choice::DeclareAttackers(creatures.iter().filter_map(attack).collect()));
+            choices.push(Choice::DeclareAttackers(AttackDeclaration::default()));
+        }
+        Decision::DeclareBlockers { creatures, .. } => {
+            let block = |option: &engine::BlockOption| {
+                option
+                    .may_block
+                    .first()
+                    .map(|attacker| Block { blocker: option.creature, attacker: *attacker })
+            };
+            choices.push(Choice::DeclareBlockers(creatures.iter().filter_map(block).collect()));
+        }
+        Decision::AssignDamage { sheet, .. } => {
+            choices.extend(sheet.iter().take(3).map(|split| Choice::AssignDamage(sheet.assignments(&split))));
+        }
+        Decision::OrderDamage { choices: orders, .. } => choices.push(Choice::OrderDamage(
+            orders
+                .iter()
+                .map(|order| engine::DamageOrder {
+                    creature: order.creature,
+                    order: order.among.iter().rev().copied().collect(),
+                })
+                .collect(),
+        )),
+        Decision::OrderTriggers { triggers, .. } => {
+            choices.push(Choice::OrderTriggers((0..triggers.len()).rev().collect()));
+        }
+        Decision::KeepLegend { among, .. } => choices.extend(among.last().copied().map(Choice::Keep)),
+        Decision::Discard { hand, count, .. } => {
+            choices.push(Choice::Discard(hand.iter().rev().take(*count).copied().collect()));
+        }
+        _ => {}
+    }
+    choices.into_iter().map(|choice| Action { player, choice }).collect()
+}
+
+/// A reader who decides in some frames, at random.
+fn wander(mut replay: Replay, dice: &[(usize, usize)]) -> Replay {
+    let mut from = 0;
+    for (frame, which) in dice {
+        let left = replay.frames().len() - from;
+        if left == 0 {
+            break;
+        }
+        let at = from + frame % left;
+        let answers: Vec<Action> = replay.decisions(at).iter().flat_map(answers).collect();
+        if answers.is_empty() {
+            continue;
+        }
+        if let Ok(next) = replay.act(at, &answers[which % answers.len()]) {
+            replay = next;
+            from = at + 1;
+        }
+    }
+    replay
+}
+
+#[test]
+fn typical_links_are_short() {
+    let mut lengths = Vec::new();
+    for entry in library::ALL.iter().step_by(2) {
+        let replay = replay(entry.source, Scenario::parse(entry.source).unwrap().editions[0].id());
+        let link = Link::of(&replay, replay.frames().len() / 2).to_string();
+        assert!(link.len() < 1000, "{}: {}", entry.id, link.len());
+        lengths.push(link.len());
+    }
+    lengths.sort_unstable();
+    let at = |percent: usize| lengths[(lengths.len() - 1) * percent / 100];
+    println!("shortest {}, median {}, 90% {}, longest {}", at(0), at(50), at(90), at(100));
+    assert!(at(50) < 450 && at(95) < 700, "median {}, 95% {}", at(50), at(95));
+}
+
+#[test]
+fn a_link_has_what_the_reader_decided() {
+    let replay = own();
+    let division = |replay: &Replay| {
+        let assigns = |frame: &replay::Frame| matches!(frame.game.decision(), Decision::AssignDamage { .. });
+        replay.frames().iter().position(assigns).unwrap()
+    };
+    let at = division(&replay);
+    let Decision::AssignDamage { sheet, player } = replay.frames()[at].game.decision() else { panic!() };
+    let all_to_the_cadet = Choice::AssignDamage(sheet.assignments(&engine::Split::new([0, 6])));
+    let other = replay.act(at, &Action { player, choice: all_to_the_cadet }).unwrap();
+    assert_ne!(told(&other), told(&replay));
+    let link = Link::of(&other, at + 1);
+    assert_eq!(link.decisions(), 1);
+    let opened = narrate::open(&link.to_string().parse().unwrap()).unwrap();
+    assert_eq!(told(&opened.replay), told(&other));
+    assert_eq!((opened.frame, opened.left_out), (at + 1, 0));
+    let [(before, frame)] = opened.before.as_slice() else { panic!() };
+    assert_eq!((told(before), *frame), (told(&replay), at));
+    // Deciding something else earlier leaves it behind.
+    let earlier =
+        other.act(0, &Action { player, choice: Choice::DeclareAttackers(AttackDeclaration::default()) });
+    let earlier = earlier.or_else(|_| {
+        other.act(1, &Action { player, choice: Choice::DeclareAttackers(AttackDeclaration::default()) })
+    });
+    assert_eq!(Link::of(&earlier.unwrap(), 0).decisions(), 1);
+}
+
+#[test]
+fn a_link_may_stand_in_an_address() {
+    let link = Link::of(&own(), 1);
+    for text in [
+        format!("{link}"),
+        format!("  {link}\n"),
+        format!("lab={link}"),
+        format!("#lab={link}"),
+        format!("https://example.org/lab/?q=1#lab={link}"),
+    ] {
+        assert_eq!(text.parse().as_ref(), Ok(&link), "{text}");
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_link_is_told() {
+    let good = Link::of(&own(), 1).to_string();
+    let read = |text: &str| text.parse::<Link>().map(|_| ());
+    for nothing in ["", "#", "lab=", "what is this?", "https://example.org/", "1ä"] {
+        assert_eq!(read(nothing), Err(LinkError::NotALink), "{nothing}");
+    }
+    assert_eq!(read(&good.replacen('1', "2", 1)), Err(LinkError::Version('2')));
+    for end in 1..good.len() {
+        assert_eq!(read(&good[..end]), Err(LinkError::Truncated), "{end}");
+    }
+    assert_eq!(read(&[&good, "AAAA"].concat()), Err(LinkError::Damaged));
+    let other = if good.as_bytes()[40] == b'x' { "y" } else { "x" };
+    assert_eq!(read(&[&good[..40], other, &good[41..]].concat()), Err(LinkError::Damaged));
+    assert_eq!(read(&"1".repeat(600_000)), Err(LinkError::TooLarge));
+    assert_eq!(LinkError::Truncated.to_string(), "the end of this link is missing: it was not copied whole");
+    assert_eq!(
+        LinkError::Edition(2031, 4).to_string(),
+        "this link is for an edition of the rules that is not known here: 2031-04"
+    );
+}
+
+/// CRC-32, as links have it.
+fn sum(bytes: &[u8]) -> u32 {
+    let mut sum = !0u32;
+    for byte in bytes {
+        sum ^= u32::from(*byte);
+        for _ in 0..8 {
+            sum = if sum & 1 == 1 { sum >> 1 ^ 0xEDB8_8320 } else { sum >> 1 };
+        }
+    }
+    !sum
+}
+
+/// A number, as links have it.
+fn number(bytes: &mut Vec<u8>, mut number: u32) {
+    while number > 127 {
+        bytes.push(u8::try_from(number & 127 | 128).unwrap());
+        number >>= 7;
+    }
+    bytes.push(u8::try_from(number).unwrap());
+}
+
+const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/// A link with this body, sound in itself.
+fn sound(body: &[u8]) -> String {
+    let mut all = Vec::new();
+    number(&mut all, u32::try_from(body.len()).unwrap());
+    all.extend(body);
+    all.extend(sum(body).to_le_bytes());
+    let bits: String = all.iter().fold(String::new(), |mut bits, byte| {
+        write!(bits, "{byte:08b}").unwrap();
+        bits
+    });
+    let mut link = String::from("1");
+    for six in bits.as_bytes().chunks(6) {
+        let six = format!("{:0<6}", std::str::from_utf8(six).unwrap());
+        link.push(char::from(ALPHABET[usize::from_str_radix(&six, 2).unwrap()]));
+    }
+    link
+}
+
+/// The body of a link.
+fn body(link: &str) -> Vec<u8> {
+    let mut bits = String::new();
+    for letter in link.bytes().skip(1) {
+        write!(bits, "{:06b}", ALPHABET.iter().position(|known| *known == letter).unwrap()).unwrap();
+    }
+    let bytes = bits.as_bytes().chunks_exact(8).map(|byte| std::str::from_utf8(byte).unwrap());
+    let all: Vec<u8> = bytes.map(|byte| u8::from_str_radix(byte, 2).unwrap()).collect();
+    let start = all.iter().position(|byte| byte & 128 == 0).unwrap() + 1;
+    all[start..all.len() - 4].to_vec()
+}
+
+#[test]
+fn a_sound_link_may_still_be_hostile() {
+    let read = |body: &[u8]| sound(body).parse::<Link>().map(|_| ());
+    // October 2008, frame 0, no choices, and a text of 2^28 bytes: nothing is unpacked.
+    assert_eq!(read(&[106, 0, 0, 128, 128, 128, 128, 1]), Err(LinkError::TooLarge));
+    // More choices than there may be, and more numbers than there are.
+    assert_eq!(read(&[106, 0, 255, 255, 255, 255, 15]), Err(LinkError::TooLarge));
+    assert_eq!(read(&[106, 0, 1, 0, 255, 255, 255, 255, 15]), Err(LinkError::Damaged));
+    assert_eq!(read(&[106, 0]), Err(LinkError::Damaged));
+    assert_eq!(read(b""), Err(LinkError::Damaged));
+    // April 2031; no text at all.
+    assert_eq!(read(&[0xF8, 2, 0, 0, 0, 0]), Err(LinkError::Edition(2031, 4)));
+    assert!(narrate::open(&sound(&[106, 0, 0, 0]).parse().unwrap()).is_err());
+}
+
+/// Links that people have kept, each with what it must show: every later build opens every one of them.
+#[test]
+fn links_that_people_have_kept_still_open() {
+    let kept = include_str!("../../../tests/links/version-1.txt");
+    let mut count = 0;
+    for line in kept.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        let (shown, link) = line.split_once("  ").unwrap_or_else(|| panic!("{line}"));
+        let link: Link = link.parse().unwrap_or_else(|error| panic!("{shown}: {error}"));
+        let opened = narrate::open(&link).unwrap_or_else(|error| panic!("{shown}: {error}"));
+        assert_eq!(summary(&opened.replay, opened.frame, opened.before.len()), shown);
+        assert_eq!(opened.left_out, 0, "{shown}");
+        count += 1;
+    }
+    assert!(count >= 40, "{count}");
+}
+
+/// What a link shows, in a few words that have nothing to do with how it is told.
+fn summary(replay: &Replay, frame: usize, decided: usize) -> String {
+    let moment = replay.frames()[frame].moment;
+    let end = &replay.frames().last().unwrap().game;
+    let players = end.players().map(|(player, known)| {
+        let in_play = end.in_zone(player, engine::Zone::InPlay).count();
+        format!("{} {} life {in_play} in play", known.name(), known.life())
+    });
+    format!(
+        "{} turn {} {:?}; {decided} decided; {}",
+        replay.edition(),
+        moment.turn,
+        moment.step,
+        players.collect::<Vec<_>>().join("; ")
+    )
+}
+
+#[test]
+#[ignore = "prints links for tests/links; what is there already stays"]
+fn print_links() {
+    for (at, entry) in library::ALL.iter().enumerate() {
+        let scenario = Scenario::parse(entry.source).unwrap();
+        let edition = scenario.editions[at % scenario.editions.len()];
+        let start = replay(entry.source, edition.id());
+        let dice: Vec<(usize, usize)> = (0..at % 6).map(|die| (die * 5 + at, die * 3 + at)).collect();
+        let replay = wander(start, &dice);
+        let frame = at % replay.frames().len();
+        let link = Link::of(&replay, frame);
+        let shown = summary(&replay, frame, link.decisions());
+        println!("{shown}  {link}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_line_a_reader_takes_can_be_shared(
+        which in 0..library::ALL.len(),
+        edition in 0usize..9,
+        dice in prop::collection::vec((0usize..40, 0usize..40), 0..8),
+        frame in 0usize..60,
+    ) {
+        let scenario = Scenario::parse(library::ALL[which].source).unwrap();
+        let edition = scenario.editions[edition % scenario.editions.len()];
+        let replay = wander(narrate::run(&scenario, edition).unwrap(), &dice);
+        let frame = frame % replay.frames().len();
+        let link = Link::of(&replay, frame);
+        let read: Link = link.to_string().parse().unwrap();
+        prop_assert_eq!(&read, &link);
+        let opened = narrate::open(&read).unwrap();
+        prop_assert_eq!((opened.frame, opened.left_out), (frame, 0));
+        prop_assert_eq!(told(&opened.replay), told(&replay));
+        prop_assert_eq!(&opened.replay.frames().last().unwrap().game, &replay.frames().last().unwrap().game);
+        prop_assert_eq!(Link::of(&opened.replay, frame), link);
+    }
+
+    #[test]
+    fn any_text_is_a_link_or_not(text in any::<String>(), letters in "1[A-Za-z0-9_-]{0,80}") {
+        for text in [text, letters] {
+            if let Ok(link) = text.parse::<Link>() {
+                let _ = narrate::open(&link);
+            }
+        }
+    }
+
+    #[test]
+    fn any_body_does_no_harm(body in prop::collection::vec(prop_oneof![3 => 0u8..20, 1 => any::<u8>()], 0..60)) {
+        let all = [&[106][..], &body].concat();
+        if let Ok(link) = sound(&all).parse::<Link>() {
+            let _ = narrate::open(&link);
+        }
+    }
+
+    /// Choices that nobody ever made, in a situation of the library.
+    #[test]
+    fn any_choice_does_no_harm(
+        which in 0..library::ALL.len(),
+        choices in prop::collection::vec((0u32..12, prop::collection::vec(prop_oneof![9 => 0u32..12, 1 => any::<u32>()], 0..14)), 0..5),
+    ) {
+        let source = library::ALL[which].source;
+        let plain = replay(source, Scenario::parse(source).unwrap().editions[0].id());
+        let plain = body(&Link::of(&plain, 0).to_string());
+        // The edition is kept, frame 0 too, and what comes after no choices.
+        let edition = plain.iter().position(|byte| byte & 128 == 0).unwrap() + 1;
+        let mut body = plain[..=edition].to_vec();
+        number(&mut body, u32::try_from(choices.len()).unwrap());
+        for (at, written) in &choices {
+            number(&mut body, *at);
+            number(&mut body, u32::try_from(written.len()).unwrap());
+            for part in written {
+                number(&mut body, *part);
+            }
+        }
+        body.extend(&plain[edition + 2..]);
+        let link: Link = sound(&body).parse().unwrap();
+        if let Ok(opened) = narrate::open(&link) {
+            prop_assert_eq!(opened.before.len() + opened.left_out, choices.len());
+        }
+    }
+
+    #[test]
+    fn damage_to_a_link_is_noticed(which in 0..library::ALL.len(), at in any::<prop::sample::Index>(), letter in "[A-Za-z0-9_-]") {
+        let entry = library::ALL[which];
+        let edition = Scenario::parse(entry.source).unwrap().editions[0];
+        let link = Link::of(&replay(entry.source, edition.id()), 0).to_string();
+        let at = 1 + at.index(link.len() - 2);
+        let damaged = [&link[..at], &letter, &link[at + 1..]].concat();
+        if damaged != link {
+            // The last letter may have bits that say nothing.
+            prop_assert!(damaged.parse::<Link>().is_err(), "{} {}", at, letter);
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! What authors read when something is wrong: every message exactly.
+//!
+//! `malformed.txt` holds the cases. With `UPDATE=1` in the environment the messages are written anew, to be read
+//! before they are committed.
+
+use notation::Scenario;
+use std::fmt::Write;
+use std::path::Path;
+
+const CASES: &str = include_str!("malformed.txt");
+
+/// What `@board` stands for.
+const BOARD: &str = "\
+player Alice
+  G Grizzly Bears 2/2
+  F Storm Crow 1/2 flying
+  hand Giant Growth instant: target creature gets +3/+3
+player Bob
+  M Mogg Fanatic 1/1; sacrifice: 1 damage to any target
+  W Wall of Wood 0/3 defender";
+
+/// What a text comes to: its problems, or those of running it in its first edition.
+fn message(text: &str) -> String {
+    let scenario = match Scenario::parse(text) {
+        Ok(scenario) => scenario,
+        Err(problems) => return problems.in_file("x.combat").to_string(),
+    };
+    match narrate::run(&scenario, scenario.editions.first().copied().unwrap_or(rulebook::Edition::TODAY)) {
+        Ok(_) => "no problem".to_owned(),
+        Err(problems) => problems.in_file("x.combat").to_string(),
+    }
+}
+
+#[test]
+fn every_message_is_exact() {
+    let mut found = String::new();
+    let mut count = 0;
+    let mut wrong = Vec::new();
+    for case in CASES.split("=== ").skip(1) {
+        let (name, rest) = case.split_once('\n').unwrap();
+        let text = rest.split_once("\n---\n").map_or_else(|| rest.trim_end_matches('\n'), |(text, _)| text);
+        let message = message(&text.replace("@board", BOARD));
+        wrong.extend((message == "no problem").then_some(name));
+        writeln!(found, "=== {name}\n{text}\n---\n{message}\n").unwrap();
+        count += 1;
+    }
+    assert!(count >= 25);
+    if std::env::var_os("UPDATE").is_some() {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/malformed.txt");
+        std::fs::write(file, &found).unwrap();
+    }
+    assert!(wrong.is_empty(), "these work: {wrong:?}");
+    for (found, wanted) in found.split("=== ").zip(CASES.split("=== ")) {
+        assert_eq!(found, wanted);
+    }
+}

@@ -1,0 +1,123 @@
+//! Questions to the reader, and scripts that end before the game does.
+
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
+
+use engine::{Action, Choice, PlayerId};
+use narrate::{Wording, transcript};
+use notation::Scenario;
+use replay::{AskedQuestion, check};
+use rulebook::Edition;
+
+/// Two bears fight, and the blocker's controller may make it grow.
+const BEARS: &str = "\
+title T
+edition 2008-10, today
+player Alice
+  A Bear 2/2
+player Bob
+  B Bear 2/2
+  M Fanatic 1/1; sacrifice: 1 damage to any target
+attack A -> Bob
+";
+
+fn scenario(script: &str) -> Scenario {
+    Scenario::parse(&format!("{BEARS}{script}")).unwrap()
+}
+
+fn asked(scenario: &Scenario, edition: Edition) -> AskedQuestion {
+    narrate::run(scenario, edition).unwrap().questions()[0].clone()
+}
+
+#[test]
+fn the_engine_says_which_choice_is_right_in_each_edition() {
+    let scenario = scenario(
+        "block M -> A\n\
+         ask What is left?\nchoice Nothing: A graveyard, M graveyard\nchoice A: A in play, M graveyard\n\
+         2008-10: Bob: M -> A with damage on the stack\n\
+         today: Bob: M -> A\n",
+    );
+    // On the stack the Fanatic's own damage is still dealt (310.4c until 2009); a creature that is gone deals none.
+    assert_eq!(asked(&scenario, Edition::E2008_10).right, [true, false]);
+    assert_eq!(asked(&scenario, Edition::TODAY).right, [false, true]);
+    assert!(check(&scenario).iter().all(replay::CheckReport::is_ok));
+}
+
+#[test]
+fn the_frame_that_decides_is_the_last_that_changed_an_answer() {
+    let scenario = scenario(
+        "ask What dies?\nchoice Both: A graveyard, B graveyard\nchoice None: A in play, B in play\nblock B -> A\n",
+    );
+    let replay = narrate::run(&scenario, Edition::TODAY).unwrap();
+    let question = &replay.questions()[0];
+    assert!(question.at < question.decided);
+    let sentence = narrate::sentence(&replay, question.decided, Wording::of_replay(&replay));
+    assert!(sentence.contains("damage"), "{sentence}");
+    let text = transcript(&replay);
+    assert!(text.contains("? What dies?\n        - Both\n        - None\n"), "{text}");
+    assert!(text.contains("! What dies? Both\n"), "{text}");
+}
+
+#[test]
+fn a_question_that_nothing_decides_is_answered_where_its_answer_stands() {
+    let scenario = scenario(
+        "ask Who may act?\nchoice Alice: priority Alice\nchoice Bob: priority Bob\nanswer\nblock none\n",
+    );
+    let question = asked(&scenario, Edition::TODAY);
+    assert_eq!((question.at, question.decided), (question.at, question.at));
+    assert_eq!(question.right, [true, false]);
+}
+
+#[test]
+fn none_or_several_right_choices_are_an_error_unless_said() {
+    let both = "ask T?\nchoice one: A in play\nchoice two: B in play\n";
+    let none = "ask T?\nchoice one: A graveyard\nchoice two: B graveyard\n";
+    let holds = |script: &str| check(&scenario(script)).iter().all(replay::CheckReport::is_ok);
+    assert!(!holds(both));
+    assert!(!holds(none));
+    assert!(holds(&format!("{both}block none\nat the end\nanswer 2\n")));
+    assert!(holds(&format!("{none}block none\nat the end\nanswer 0\n")));
+    let scenario = scenario(both);
+    let report = &check(&scenario)[0];
+    let check = &report.checks[0];
+    assert_eq!(narrate::expected(&scenario, check), "T?: 1 right choice");
+    assert_eq!(narrate::found(&scenario, report.edition, check), "one; two");
+}
+
+#[test]
+fn a_reader_who_goes_another_way_keeps_what_was_decided() {
+    let scenario = scenario(
+        "ask Who may act?\nchoice Alice: priority Alice\nchoice Bob: priority Bob\nanswer\n\
+         ask What dies?\nchoice Both: A graveyard, B graveyard\nchoice None: A in play, B in play\nblock B -> A\n",
+    );
+    let replay = narrate::run(&scenario, Edition::TODAY).unwrap();
+    assert_eq!(replay.questions().len(), 2);
+    let says = |at: &usize| narrate::sentence(&replay, *at, Wording::of_replay(&replay)).contains("block");
+    let at = (0..replay.frames().len()).find(says).unwrap();
+    let none = Action { player: PlayerId::new(1), choice: Choice::DeclareBlockers(Vec::new().into()) };
+    let at = (0..=at).rev().find(|at| replay.frames()[*at].game.check(&none).is_ok()).unwrap();
+    let other = replay.act(at, &none).unwrap();
+    assert_eq!(other.questions().len(), 1);
+}
+
+#[test]
+fn ready_leaves_the_rest_to_the_reader() {
+    let scenario = scenario("block B -> A\nready\nexpect A in play, B in play, step declare blockers\n");
+    assert!(check(&scenario).iter().all(replay::CheckReport::is_ok));
+    let replay = narrate::run(&scenario, Edition::TODAY).unwrap();
+    let last = replay.frames().len() - 1;
+    assert!(replay.is_open());
+    assert!(replay.frames()[last].answer.is_none());
+    assert!(transcript(&replay).contains("Play on from here"));
+    // The reader passes, and combat goes on to its end.
+    let pass = Action { player: PlayerId::new(0), choice: Choice::Pass };
+    let on = replay.act(last, &pass).unwrap();
+    assert!(!on.is_open());
+    assert!(on.frames().len() > last + 1);
+}
+
+#[test]
+fn nothing_can_follow_ready() {
+    let scenario = scenario("block B -> A\nready\nsay Never.\n");
+    let problem = narrate::run(&scenario, Edition::TODAY).unwrap_err().to_string();
+    assert!(problem.contains("the script ends further up, where it says ready"), "{problem}");
+}

@@ -1,0 +1,421 @@
+//! What a reader sees, frame by frame, and what happens when they go another way.
+
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
+
+use engine::{Action, Assignment, CardId, Choice, Decision, Play, PlayerId, Step, Thing};
+use narrate::Wording;
+use notation::{Scenario, library};
+use replay::{Frame, MomentKind, Replay};
+use rulebook::Edition;
+
+fn replay(id: &str, edition: Edition) -> Replay {
+    let entry = library::find(id).unwrap();
+    let scenario = Scenario::parse(entry.source).unwrap();
+    narrate::run(&scenario, edition).unwrap()
+}
+
+fn written(text: &str, edition: Edition) -> Replay {
+    narrate::run(&Scenario::parse(text).unwrap(), edition).unwrap()
+}
+
+fn kinds(replay: &Replay) -> Vec<(Step, MomentKind)> {
+    replay.frames().iter().map(|frame| (frame.moment.step, frame.moment.kind)).collect()
+}
+
+fn place(replay: &Replay, kind: MomentKind) -> usize {
+    replay.frames().iter().position(|frame| frame.moment.kind == kind).unwrap()
+}
+
+const ALICE: PlayerId = PlayerId::new(0);
+const BOB: PlayerId = PlayerId::new(1);
+
+fn sentence(replay: &Replay, at: usize) -> String {
+    narrate::sentence(replay, at, Wording::of_replay(replay))
+}
+
+/// Sentences without what only repeats the board.
+fn told(replay: &Replay) -> Vec<String> {
+    (0..replay.frames().len()).map(|at| sentence(replay, at)).collect()
+}
+
+#[test]
+fn damage_on_the_stack_is_seen_before_it_is_dealt() {
+    use MomentKind::{Damage, DamageOnStack, Declaration, End, Window};
+    use Step::{BeginningOfCombat, CombatDamage, DeclareAttackers, DeclareBlockers, EndOfCombat};
+    let replay = replay("t01-two-bears-meet", Edition::E2008_10);
+    assert_eq!(
+        kinds(&replay),
+        [
+            (BeginningOfCombat, Window),
+            (DeclareAttackers, Declaration),
+            (DeclareAttackers, Window),
+            (DeclareBlockers, Declaration),
+            (DeclareBlockers, Window),
+            (CombatDamage, DamageOnStack),
+            (CombatDamage, Damage),
+            (EndOfCombat, Window),
+            (EndOfCombat, End),
+        ]
+    );
+    assert_eq!(
+        told(&replay),
+        [
+            "Beginning of combat: Alice has priority.",
+            "Alice declares attackers.",
+            "Alice attacks Bob with Grizzly Bears.",
+            "Bob declares blockers.",
+            "Balduvian Bears blocks Grizzly Bears.",
+            "Combat damage goes on the stack: Grizzly Bears 2 to Balduvian Bears, Balduvian Bears 2 to Grizzly Bears.",
+            "The combat damage resolves; Grizzly Bears deals 2 damage to Balduvian Bears; Balduvian Bears deals 2 damage \
+             to Grizzly Bears; Grizzly Bears and Balduvian Bears are destroyed.",
+            "End of combat: Alice has priority.",
+            "The combat phase is over.",
+        ]
+    );
+}
+
+#[test]
+fn today_damage_is_dealt_at_once() {
+    let replay = replay("t01-two-bears-meet", Edition::TODAY);
+    let damage: Vec<_> = kinds(&replay).into_iter().filter(|(step, _)| *step == Step::CombatDamage).collect();
+    assert_eq!(damage, [(Step::CombatDamage, MomentKind::Damage)]);
+    assert!(replay.frames().iter().all(|frame| frame.game.stack().is_empty()));
+}
+
+#[test]
+fn ordinals_count_the_frames_of_a_step() {
+    let replay = replay("t01-two-bears-meet", Edition::E2008_10);
+    let ordinals: Vec<_> = replay.frames().iter().map(|frame| frame.moment.ordinal).collect();
+    assert_eq!(ordinals, [0, 0, 1, 0, 1, 0, 1, 0, 1]);
+}
+
+#[test]
+fn every_answer_leads_to_the_next_frame() {
+    for entry in library::ALL {
+        let scenario = Scenario::parse(entry.source).unwrap();
+        for edition in &scenario.editions {
+            let replay = narrate::run(&scenario, *edition).unwrap();
+            let (last, others) = replay.frames().split_last().unwrap();
+            assert_eq!(last.answer, None, "{} in {edition}", entry.id);
+            assert_eq!(last.moment.kind, MomentKind::End);
+            for (at, frame) in others.iter().enumerate() {
+                let answer = frame.answer.as_ref().unwrap();
+                let decides: Vec<_> = replay.decisions(at).iter().filter_map(Decision::player).collect();
+                assert!(decides.contains(&answer.player), "{} in {edition}, frame {at}", entry.id);
+                let same = replay.act(at, answer).unwrap();
+                assert_eq!(same.branched_at(), None);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_frame_is_told() {
+    for entry in library::ALL {
+        let scenario = Scenario::parse(entry.source).unwrap();
+        for edition in &scenario.editions {
+            let replay = narrate::run(&scenario, *edition).unwrap();
+            for at in 0..replay.frames().len() {
+                let told = narrate::frame(&replay, at, Wording::of_replay(&replay));
+                let sentence = &told.sentence;
+                assert!(sentence.ends_with('.') && sentence.len() > 10, "{}: {sentence:?}", entry.id);
+                assert!(
+                    !sentence.contains("something") && !sentence.contains("somebody"),
+                    "{}: {sentence}",
+                    entry.id
+                );
+                for line in &told.details {
+                    assert!(line.text.ends_with('.'), "{}: {}", entry.id, line.text);
+                    assert!(!line.citations.is_empty(), "{} in {edition}: {}", entry.id, line.text);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_caption_stands_with_what_it_is_about() {
+    let replay = written(
+        "title T\nplayer Alice\n  G Grizzly Bears 2/2\nplayer Bob\nsay One.\nattack G\nsay Two.\nat the end\nsay Three.",
+        Edition::TODAY,
+    );
+    let captions: Vec<_> = replay
+        .frames()
+        .iter()
+        .filter_map(|frame| Some((frame.moment.kind, frame.caption.as_deref()?)))
+        .collect();
+    assert_eq!(
+        captions,
+        [(MomentKind::Window, "One."), (MomentKind::Window, "Two."), (MomentKind::End, "Three.")]
+    );
+    assert_eq!(replay.frames()[2].caption.as_deref(), Some("Two."));
+}
+
+/// A 4/4 faces two blockers, and Bob could sacrifice one of them.
+const DIVIDE: &str = "\
+title T
+edition 2008-10, 2021-04, today
+player Alice
+  A Hill Giant 4/4
+player Bob
+  M Mogg Fanatic 1/1; sacrifice: 1 damage to any target
+  B Balduvian Bears 2/2
+attack A
+block M, B -> A
+2021-04: order A: M, B
+assign A: M 2, B 2
+";
+
+fn assign(frame: &Frame, fanatic: u32, bears: u32) -> Action {
+    let object = |card| frame.game.card(CardId::new(card)).unwrap();
+    let part = |recipient, amount| Assignment {
+        source: object(0),
+        recipient: Thing::Object(object(recipient)),
+        amount,
+    };
+    Action { player: ALICE, choice: Choice::AssignDamage(vec![part(1, fanatic), part(2, bears)]) }
+}
+
+#[test]
+fn a_reader_divides_damage_another_way() {
+    let replay = written(DIVIDE, Edition::TODAY);
+    let at = place(&replay, MomentKind::Assignment);
+    assert_eq!(replay.frames()[at].answer, Some(assign(&replay.frames()[at], 2, 2)));
+    let other = replay.act(at, &assign(&replay.frames()[at], 0, 4)).unwrap();
+    assert_eq!(other.branched_at(), Some(at));
+    assert_eq!(other.frames()[..at].len(), at);
+    let end = &other.frames().last().unwrap().game;
+    let fanatic = end.object(end.card(CardId::new(1)).unwrap()).unwrap();
+    assert!(fanatic.is_in_play());
+    // The author's way is as it was.
+    assert_eq!(replay.branched_at(), None);
+}
+
+#[test]
+fn an_illegal_division_is_refused_with_its_rule() {
+    let replay = written(DIVIDE, Edition::E2021_04);
+    let at = place(&replay, MomentKind::Assignment);
+    let illegal = replay.act(at, &assign(&replay.frames()[at], 0, 4)).unwrap_err();
+    let numbers: Vec<_> = illegal.citations().map(rulebook::Citation::number).collect();
+    assert_eq!(numbers, ["510.1c"]);
+    let why = narrate::violation(&replay.frames()[at].game, replay.scenario(), &illegal.violations[0]);
+    assert_eq!(
+        why,
+        "Hill Giant can't assign damage to Balduvian Bears before Mogg Fanatic has been assigned lethal damage: 1 more is \
+         needed there."
+    );
+}
+
+#[test]
+fn a_player_further_on_in_the_round_may_act() {
+    let replay = written(DIVIDE, Edition::TODAY);
+    let at = replay
+        .frames()
+        .iter()
+        .position(|frame| {
+            frame.moment.step == Step::DeclareBlockers && frame.moment.kind == MomentKind::Window
+        })
+        .unwrap();
+    let decides: Vec<_> = replay.decisions(at).iter().filter_map(Decision::player).collect();
+    assert_eq!(decides, [ALICE, BOB]);
+    let game = &replay.frames()[at].game;
+    let fanatic = game.card(CardId::new(1)).unwrap();
+    let play = Play::new(fanatic, 0, [Thing::Player(ALICE)]);
+    let other = replay.act(at, &Action { player: BOB, choice: Choice::Play(play) }).unwrap();
+    assert_eq!(other.frames()[at + 1].moment.kind, MomentKind::Played);
+    assert_eq!(
+        sentence(&other, at + 1),
+        "Bob activates the ability of Mogg Fanatic, targeting Alice, sacrificing Mogg Fanatic."
+    );
+    // The author's division names a creature that is gone by then: it is left out, not an error.
+    let end = &other.frames().last().unwrap().game;
+    assert_eq!(end.player(ALICE).unwrap().life(), 19);
+    assert!(!end.object(end.card(CardId::new(2)).unwrap()).unwrap().is_in_play());
+}
+
+#[test]
+fn acting_out_of_turn_is_refused() {
+    let replay = written(DIVIDE, Edition::TODAY);
+    let at = place(&replay, MomentKind::Declaration);
+    assert!(
+        replay.act(at, &Action { player: BOB, choice: Choice::DeclareAttackers(vec![].into()) }).is_err()
+    );
+    let end = replay.frames().len() - 1;
+    assert!(replay.act(end, &Action { player: ALICE, choice: Choice::Pass }).is_err());
+    assert!(replay.act(usize::MAX, &Action { player: ALICE, choice: Choice::Pass }).is_err());
+}
+
+#[test]
+fn a_branch_keeps_where_it_began() {
+    let replay = written(DIVIDE, Edition::TODAY);
+    let attack = place(&replay, MomentKind::Declaration);
+    let none = Action { player: ALICE, choice: Choice::DeclareAttackers(vec![].into()) };
+    let other = replay.act(attack, &none).unwrap();
+    assert_eq!(other.branched_at(), Some(attack));
+    assert_eq!(sentence(&other, attack + 1), "Alice does not attack.");
+    assert!(other.frames().iter().all(|frame| frame.moment.step != Step::DeclareBlockers));
+
+    let at = place(&replay, MomentKind::Assignment);
+    let later = replay.act(at, &assign(&replay.frames()[at], 4, 0)).unwrap();
+    let both = later.act(attack, &none).unwrap();
+    assert_eq!(both.branched_at(), Some(attack));
+}
+
+#[test]
+fn what_is_not_legal_any_more_is_left_out() {
+    // The reader does not block, so the author's order, division and late play have nothing to hold on to.
+    let author = DIVIDE.replace("assign A: M 2, B 2", "bounds A -> M 0..4\nassign A: M 0, B 4");
+    let text = format!("{author}Bob: M -> A in combat damage\nAlice: pass\nat end of combat\nsay End.");
+    let replay = written(&text, Edition::TODAY);
+    let at = told(&replay).iter().position(|sentence| sentence == "Bob declares blockers.").unwrap();
+    let other =
+        replay.act(at, &Action { player: BOB, choice: Choice::DeclareBlockers(vec![].into()) }).unwrap();
+    assert_eq!(other.frames().last().unwrap().moment.kind, MomentKind::End);
+    assert!(other.frames().iter().any(|frame| frame.moment.kind == MomentKind::Played));
+    let mut sentences = told(&other);
+    let count = sentences.len();
+    sentences.dedup();
+    assert_eq!(sentences.len(), count, "no frame comes twice: {sentences:?}");
+}
+
+#[test]
+fn a_play_that_a_reader_passes_up_does_not_happen_later() {
+    let text = DIVIDE.replace("assign A: M 2, B 2", "Bob: M -> Alice");
+    let replay = written(&text, Edition::TODAY);
+    let at = place(&replay, MomentKind::Played) - 1;
+    let other = replay.act(at, &Action { player: BOB, choice: Choice::Pass }).unwrap();
+    assert!(other.frames().iter().all(|frame| frame.moment.kind != MomentKind::Played));
+    // Alice's passing is what happens anyway: Bob still plays it.
+    let same = replay.act(at, &Action { player: ALICE, choice: Choice::Pass }).unwrap();
+    assert!(same.frames().iter().any(|frame| frame.moment.kind == MomentKind::Played));
+}
+
+#[test]
+fn another_edition_keeps_the_place() {
+    let replay = replay("t01-two-bears-meet", Edition::E2008_10);
+    let blocks = 4;
+    let (today, at) = replay.under(Edition::TODAY, blocks).unwrap();
+    assert_eq!(today.edition(), Edition::TODAY);
+    assert_eq!(sentence(&today, at), sentence(&replay, blocks));
+    // There is no damage on the stack any more: what comes nearest is not after it.
+    let on_stack = place(&replay, MomentKind::DamageOnStack);
+    let (today, at) = replay.under(Edition::TODAY, on_stack).unwrap();
+    assert_eq!(today.frames()[at].moment.step, Step::CombatDamage);
+    let (back, at) = today.under(Edition::E2008_10, at).unwrap();
+    assert_eq!(back.frames()[at].moment.kind, MomentKind::Damage);
+    let (_, at) = replay.under(Edition::TODAY, usize::MAX).unwrap();
+    assert_eq!(today.frames()[at].moment.kind, MomentKind::End);
+}
+
+#[test]
+fn two_damage_steps_are_told_apart() {
+    let replay = replay("t16-double-strike", Edition::TODAY);
+    let steps: Vec<_> = replay
+        .frames()
+        .iter()
+        .filter(|frame| frame.moment.kind == MomentKind::Damage)
+        .map(|frame| {
+            narrate::step_name(frame.moment.step, frame.two_damage_steps, Wording::of_replay(&replay))
+        })
+        .collect();
+    assert_eq!(steps, ["first combat damage", "second combat damage"]);
+}
+
+#[test]
+fn a_transcript_tells_everything() {
+    let text = narrate::transcript(&replay("t02-pinging-sacrifice", Edition::E2008_10));
+    assert!(text.starts_with("The pinging sacrifice\nRules of 2008-10: damage on the stack\n"));
+    assert!(text.contains("\nCombat damage\n   6. Combat damage goes on the stack: Suntail Hawk 1 to Bob, "));
+    assert!(text.contains("[310.4c"));
+    assert!(text.ends_with("  Bob 19; in the graveyard: Mogg Fanatic\n"));
+}
+
+/// Two turns in which little happens.
+const TURNS: &str = "\
+title T
+edition 2008-10, today
+from upkeep
+through 2 turns
+player Alice
+  Forest
+  hand Mountain
+  hand Priest 1/1 {1}; tap: create a 1/1 green Saproling token
+player Bob
+  G Grizzly Bears 2/2
+Alice: plays Mountain
+Alice: Priest
+";
+
+#[test]
+fn quiet_steps_give_one_frame_each() {
+    use MomentKind::{Acted, Declaration, End, Played, Resolved, Window};
+    for edition in [Edition::E2008_10, Edition::TODAY] {
+        let replay = written(TURNS, edition);
+        let (first, second): (Vec<&Frame>, Vec<&Frame>) =
+            replay.frames().iter().partition(|frame| frame.moment.turn == 1);
+        let kinds: Vec<_> = first.iter().map(|frame| (frame.moment.step, frame.moment.kind)).collect();
+        assert_eq!(
+            kinds,
+            [
+                (Step::Upkeep, Window),
+                (Step::Draw, Window),
+                (Step::PrecombatMain, Window),
+                (Step::PrecombatMain, Acted),
+                (Step::PrecombatMain, Played),
+                (Step::PrecombatMain, Resolved),
+                (Step::BeginningOfCombat, Window),
+                (Step::DeclareAttackers, Declaration),
+                (Step::DeclareAttackers, Window),
+                (Step::EndOfCombat, Window),
+                (Step::PostcombatMain, Window),
+                (Step::End, Window),
+            ]
+        );
+        let steps: Vec<_> = second.iter().map(|frame| frame.moment.step).collect();
+        assert_eq!(steps.first(), Some(&Step::Upkeep));
+        assert_eq!(second.last().unwrap().moment.kind, End);
+        assert!(second.iter().all(|frame| frame.moment.turn == 2));
+    }
+}
+
+#[test]
+fn another_edition_keeps_the_place_across_turns() {
+    let replay = written(TURNS, Edition::E2008_10);
+    for (at, frame) in replay.frames().iter().enumerate() {
+        let (other, place) = replay.under(Edition::TODAY, at).unwrap();
+        assert_eq!(other.frames()[place].moment, frame.moment);
+    }
+}
+
+#[test]
+fn a_reader_may_act_in_a_later_turn() {
+    let replay = written(TURNS, Edition::TODAY);
+    let at = replay
+        .frames()
+        .iter()
+        .position(|frame| (frame.moment.turn, frame.moment.step) == (2, Step::DeclareAttackers))
+        .unwrap();
+    let bears = replay.frames()[at].game.card(CardId::new(3)).unwrap();
+    let attack = engine::Attack { attacker: bears, target: Thing::Player(ALICE) };
+    let action = Action { player: BOB, choice: Choice::DeclareAttackers(vec![attack].into()) };
+    let branch = replay.act(at, &action).unwrap();
+    let end = branch.frames().last().unwrap();
+    assert_eq!(end.game.player(ALICE).unwrap().life(), 18);
+    assert_eq!(end.moment.turn, 2);
+}
+
+#[test]
+fn a_transcript_has_the_turns() {
+    let text = narrate::transcript(&written(TURNS, Edition::TODAY));
+    assert!(text.contains("\nTurn 1: Alice\n"), "{text}");
+    assert!(text.contains("\nTurn 2: Bob\n"), "{text}");
+}
+
+#[test]
+fn abilities_that_never_stop_are_stopped() {
+    let text = "title T\nplayer Alice\n  hand S Start instant: draw a card\n  C Cycle 1/1; whenever you draw a card: draw a card\n\
+                player Bob\nAlice: S";
+    let scenario = Scenario::parse(text).unwrap();
+    let problems = narrate::run(&scenario, Edition::TODAY).unwrap_err().to_string();
+    assert!(problems.contains("too long for so large a board"), "{problems}");
+}

@@ -1,0 +1,359 @@
+//! The lines under a player: cards.
+
+use super::detail::{Detail, describe, starts_details};
+use super::{Card, known, name_of, swallowed};
+use crate::ability;
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::names::short;
+use crate::text::{Piece, normal};
+use crate::vocabulary::{BASIC_LANDS, color};
+use engine::{CardFace, CardId, CardSetup, CardType, ManaCost, PermanentSetup, Place, PlayerId};
+use language::{Phrase, t};
+
+/// What cards are called that do not matter.
+pub const BLANK: &str = "a card";
+/// What stands for a card that could not be read; nothing is played with it.
+pub(crate) const UNREAD: CardId = CardId::new(u16::MAX);
+/// The most abilities of one kind on one card.
+const MAX_ABILITIES: usize = 5;
+/// The most cards that one line puts on the board.
+const MAX_COUNT: u32 = 100;
+
+/// What a line under a player says.
+pub(crate) enum Line {
+    /// These cards.
+    Cards(Vec<Card>),
+    /// These cards at the bottom of the library, and no others.
+    Library(Vec<Card>),
+}
+
+/// A line under a player.
+pub(crate) fn line(line: Piece<'_>, owner: PlayerId) -> Result<Line, Problem> {
+    let (first, rest) = line.first_word();
+    let place = if first.is("hand") {
+        Place::Hand
+    } else if first.is("graveyard") {
+        Place::Graveyard
+    } else if first.is("library") {
+        Place::Library
+    } else {
+        return cards(line, owner, Place::InPlay(PermanentSetup::default())).map(Line::Cards);
+    };
+    if rest.is_empty() {
+        return cards(line, owner, Place::InPlay(PermanentSetup::default())).map(Line::Cards);
+    }
+    let counted = rest.strip_end("cards").or_else(|| rest.strip_end("card"));
+    let bare = counted.unwrap_or(rest);
+    if let Some(number) = bare.number()
+        && (counted.is_some() || place == Place::Library)
+    {
+        let count = count(bare, number)?;
+        let face = CardFace::new(BLANK, [CardType::Artifact]);
+        let blank = Card {
+            handle: BLANK.to_owned(),
+            label: BLANK.to_owned(),
+            setup: CardSetup { face, owner, place },
+            span: line.span(),
+        };
+        let blanks = vec![blank; count];
+        return Ok(if place == Place::Library { Line::Library(blanks) } else { Line::Cards(blanks) });
+    }
+    cards(rest, owner, place).map(Line::Cards)
+}
+
+/// The parts of a line under a player, as they are written.
+pub(crate) struct Parts<'a> {
+    pub(crate) zone: Option<Piece<'a>>,
+    pub(crate) handle: Option<Piece<'a>>,
+    pub(crate) name: Piece<'a>,
+    pub(crate) details: Option<Piece<'a>>,
+}
+
+/// The parts of a line under a player: its zone, the handle, the name and what the card is like.
+pub(crate) fn parts(line: Piece<'_>) -> Parts<'_> {
+    let (first, rest) = line.first_word();
+    let is_zone = ["hand", "graveyard", "library"].iter().any(|zone| first.is(zone)) && !rest.is_empty();
+    let (zone, card) = if is_zone { (Some(first), rest) } else { (None, line) };
+    let (named, details) = match split_name(card) {
+        Some((named, details)) => (named, Some(details)),
+        None => (card, None),
+    };
+    let (first, rest) = named.first_word();
+    let (handle, name) =
+        if !rest.is_empty() && is_handle(first.text) { (Some(first), rest) } else { (None, named) };
+    Parts { zone, handle, name, details }
+}
+
+fn count(piece: Piece<'_>, number: u32) -> Result<usize, Problem> {
+    if number > MAX_COUNT {
+        return Err(Diagnostic::at(piece, t!("too many cards in one line")).expected(t!("at most 100")));
+    }
+    Ok(usize::try_from(number).unwrap_or(0))
+}
+
+/// One card, or several basic lands.
+fn cards(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Vec<Card>, Problem> {
+    let (first, rest) = line.first_word();
+    if let Some(number) = first.number() {
+        if basic_land(rest).is_none() {
+            return Err(Diagnostic::at(first, t!("only basic lands can be counted like this"))
+                .expected(t!("3 Forest, or a line for each card")));
+        }
+        let count = count(first, number)?;
+        let card = card(rest, owner, place)?;
+        return Ok(vec![card; count]);
+    }
+    card(line, owner, place).map(|card| vec![card])
+}
+
+/// The name, its colour of mana, and what follows, if this begins with a basic land's name.
+fn basic_land(line: Piece<'_>) -> Option<(&'static str, engine::Color, Piece<'_>)> {
+    let end = line.text.find([',', ';']).unwrap_or(line.text.len());
+    let (word, _) = line.to(end).first_word();
+    let (name, color) = BASIC_LANDS.into_iter().find(|(name, _)| word.is(name))?;
+    let rest = line.from(word.text.len()).trim();
+    let rest = if rest.text.starts_with(',') { rest.from(1).trim() } else { rest };
+    Some((name, color, rest))
+}
+
+fn card(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem> {
+    if let Some(card) = land(line, owner, place) {
+        return card;
+    }
+    if let Some(found) = known::card(line, place) {
+        let (piece_name, handle, mut detail, details) = found?;
+        let found = details
+            .into_iter()
+            .filter(|part| !part.is_empty())
+            .try_for_each(|part| segment(part, &mut detail));
+        instruction_in_play(piece_name, &detail)?;
+        found?;
+        let place = detail.place;
+        let face = finish(line, detail)?;
+        let label = face.name.clone();
+        let handle = handle.unwrap_or_else(|| label.clone());
+        return Ok(Card { handle, label, setup: CardSetup { face, owner, place }, span: line.span() });
+    }
+    let Some((name, details)) = split_name(line) else { return Err(known::nothing_known(line)) };
+    let piece_name = name;
+    let (first, rest) = name.first_word();
+    let bare = if !rest.is_empty() && is_handle(first.text) { rest } else { name };
+    swallowed::refuse(line, bare, details)?;
+    let (handle, name) = handle_and_name(name)?;
+    let mut detail = Detail::new(CardFace { name: name.clone(), ..CardFace::default() }, place);
+    let found = read(details, &mut detail);
+    // That it can't be here at all is the better message.
+    instruction_in_play(piece_name, &detail)?;
+    found?;
+    let place = detail.place;
+    let face = finish(line, detail)?;
+    Ok(Card { handle, label: name, setup: CardSetup { face, owner, place }, span: line.span() })
+}
+
+/// A basic land, if it is one.
+fn land(line: Piece<'_>, owner: PlayerId, place: Place) -> Option<Result<Card, Problem>> {
+    let (first, rest) = line.first_word();
+    let (handle, (name, color, rest)) = match basic_land(line) {
+        Some(land) => (None, land),
+        None if is_handle(first.text) => (Some(first.text.to_owned()), basic_land(rest)?),
+        None => return None,
+    };
+    let (word, _) = rest.first_word();
+    if !rest.is_empty() && !starts_details(word) && !rest.text.starts_with(';') {
+        return None;
+    }
+    let mut detail = Detail::new(CardFace::basic_land(name, color), place);
+    if let Err(problem) = describe(rest, &mut detail) {
+        return Some(Err(problem));
+    }
+    let setup = CardSetup { face: detail.face, owner, place: detail.place };
+    let handle = handle.unwrap_or_else(|| name.to_owned());
+    Some(Ok(Card { handle, label: name.to_owned(), setup, span: line.span() }))
+}
+
+/// The name, and everything from the first word on that is none of it: a size, mana, a type, or `no cost`, with the
+/// colours directly before it.
+pub(super) fn split_name(line: Piece<'_>) -> Option<(Piece<'_>, Piece<'_>)> {
+    let mut quoted = false;
+    let at = |word: Piece<'_>| {
+        let chars = word.column - line.column;
+        line.text.char_indices().nth(chars).map_or(line.text.len(), |(at, _)| at)
+    };
+    let words = line.words();
+    for (place, word) in words.iter().copied().enumerate() {
+        let inside = quoted;
+        quoted ^= word.text.matches('"').count() % 2 == 1;
+        if inside || place == 0 {
+            continue;
+        }
+        let no_cost = word.is("no") && words.get(place + 1).is_some_and(|next| next.is("cost"));
+        // Many names have "battle" in them.
+        let in_a_name = word.is("battle")
+            && !words.get(place + 1).is_some_and(|next| next.is("siege") || next.is("defense"));
+        if no_cost || (starts_details(word) && !in_a_name) {
+            let before = words.get(2..place).unwrap_or_default().iter().rev();
+            let colors = before.take_while(|word| color(word.text).is_some()).count();
+            // Protection from a colour is no colour.
+            let from = words.get(..place - colors).and_then(<[_]>::last).is_some_and(|word| word.is("from"));
+            let colors = if from { 0 } else { colors };
+            let start = words.get(place - colors).map_or(0, |word| at(*word));
+            return Some((line.to(start).trim(), line.from(start)));
+        }
+        if word.text.contains([':', ';']) {
+            return None;
+        }
+    }
+    None
+}
+
+/// Everything after the name.
+pub(super) fn read(details: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
+    let segments = details.split(";");
+    let Some((first, others)) = segments.split_first() else { return Ok(()) };
+    let mut others = others;
+    // What follows the type and size up to the first semicolon may be an ability already.
+    let rest = detail.kind(*first)?;
+    if detail.face.is_instruction() {
+        let Some((head, mut effects)) = rest.split_once(":") else {
+            return Err(Diagnostic::at(rest, t!("what does it do?")).expected(t!("NAME instant: EFFECT")));
+        };
+        describe(head, detail)?;
+        // A semicolon may stand between effects, too.
+        while let [next, after @ ..] = others {
+            if next.is_empty() || ability::is_trigger(*next) || describe(*next, &mut detail.clone()).is_ok() {
+                break;
+            }
+            effects = details.between(effects, *next);
+            others = after;
+        }
+        let instructions = ability::instructions(effects)?;
+        detail.face.abilities.push(instructions);
+    } else if !rest.is_empty() {
+        segment(rest, detail)?;
+    }
+    for part in others {
+        if !part.is_empty() {
+            segment(*part, detail)?;
+        }
+    }
+    Ok(())
+}
+
+/// An ability, or more details.
+fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
+    if ability::is_trigger(part) {
+        detail.face.triggers.push(ability::triggered(part)?);
+    } else if let Some((costs, effects)) = part.split_once(":") {
+        detail.face.abilities.push(ability::activated(costs, effects)?);
+    } else if let Some(found) = ability::combat_cost(part) {
+        detail.face.combat_costs.push(found?);
+    } else if let Some(found) = ability::static_ability(part) {
+        detail.face.statics.push(found?);
+    } else {
+        describe(part, detail)?;
+    }
+    Ok(())
+}
+
+fn instruction_in_play(name: Piece<'_>, detail: &Detail) -> Result<(), Problem> {
+    if matches!(detail.place, Place::InPlay(_)) && detail.face.is_instruction() {
+        let problem = if detail.face.types.has(CardType::Instant) {
+            t!("an instant can't be in play")
+        } else {
+            t!("a sorcery can't be in play")
+        };
+        return Err(Diagnostic::at(name, problem).expected(t!("hand before its name")));
+    }
+    Ok(())
+}
+
+/// What is wrong with the whole card, and what goes without saying.
+fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
+    let Detail { mut face, colors, no_cost, .. } = detail;
+    if face.types == engine::Types::NONE {
+        return Err(Diagnostic::at(line, t!("this card has no type, and no power and toughness"))
+            .expected(t!("a size such as 2/2, or a type such as artifact")));
+    }
+    if face.is_creature() && face.size.is_none() {
+        return Err(Diagnostic::at(line, t!("this creature has no power and toughness"))
+            .expected(t!("a size such as 2/2")));
+    }
+    if face.is_instruction() && face.types.is_permanent() {
+        return Err(Diagnostic::at(line, t!("an instant or sorcery is nothing else"))
+            .expected(t!("one type, or the other")));
+    }
+    let planeswalker = face.types.has(CardType::Planeswalker);
+    if face.loyalty.is_some() && !planeswalker {
+        return Err(
+            Diagnostic::at(line, t!("only a planeswalker has loyalty")).expected(t!("the type planeswalker"))
+        );
+    }
+    if planeswalker && face.loyalty.is_none() {
+        return Err(
+            Diagnostic::at(line, t!("this planeswalker has no loyalty")).expected(t!("loyalty and a number"))
+        );
+    }
+    if !planeswalker && face.abilities.iter().any(|ability| ability.loyalty().is_some()) {
+        return Err(Diagnostic::at(line, t!("only a planeswalker has loyalty abilities"))
+            .expected(t!("the type planeswalker, or {0} as the cost of an ability that costs nothing")));
+    }
+    let battle = face.types.has(CardType::Battle);
+    if (face.defense.is_some() || face.siege) && !battle {
+        return Err(Diagnostic::at(line, t!("only a battle has defense, or is a Siege"))
+            .expected(t!("the type battle")));
+    }
+    if battle && face.defense.is_none() {
+        return Err(
+            Diagnostic::at(line, t!("this battle has no defense")).expected(t!("defense and a number"))
+        );
+    }
+    let counts = [
+        face.abilities.len(),
+        face.triggers.len(),
+        face.statics.len(),
+        face.combat_costs.len(),
+        face.numbered.len(),
+    ];
+    if counts.into_iter().any(|count| count > MAX_ABILITIES) {
+        return Err(
+            Diagnostic::at(line, t!("too many abilities on one card")).expected(t!("at most 5 of each kind"))
+        );
+    }
+    if face.cost.is_none() && !no_cost && !face.types.has(CardType::Land) {
+        face.cost = Some(ManaCost::default());
+    }
+    if let Some(colors) = colors {
+        face.colors = colors;
+    }
+    Ok(face)
+}
+
+/// Splits `M Mogg Fanatic`. Without a handle, the name is one.
+fn handle_and_name(piece: Piece<'_>) -> Result<(String, String), Problem> {
+    const EXPECTED: Phrase<'static> = t!("a card's name");
+    let (first, rest) = piece.first_word();
+    if !rest.is_empty() && is_handle(first.text) {
+        return Ok((first.text.to_owned(), name_of(rest, EXPECTED)?));
+    }
+    let name = name_of(piece, EXPECTED)?;
+    if normal(&name) == BLANK {
+        return Err(Diagnostic::at(
+            piece,
+            t!("\u{201c}%1\u{201d} can't be a name").with(&[&short(piece.text)]),
+        )
+        .expected(EXPECTED));
+    }
+    Ok((name.clone(), name))
+}
+
+/// A letter with perhaps digits, or up to four capital letters and digits.
+pub(super) fn is_handle(word: &str) -> bool {
+    let mut chars = word.chars();
+    let Some(first) = chars.next() else { return false };
+    let letter =
+        first.is_alphabetic() && chars.clone().all(|c| c.is_ascii_digit()) && word.chars().count() <= 6;
+    let capitals = first.is_uppercase()
+        && word.chars().count() <= 4
+        && chars.all(|c| c.is_uppercase() || c.is_ascii_digit());
+    letter || capitals
+}

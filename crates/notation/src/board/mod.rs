@@ -1,0 +1,112 @@
+//! Players and their cards.
+
+mod card;
+mod detail;
+mod known;
+mod swallowed;
+
+pub use card::BLANK;
+pub(crate) use card::{Line, Parts, UNREAD, line, parts};
+
+use crate::diagnostic::{Diagnostic, Problem, Span};
+use crate::names::short;
+use crate::text::{MAX_NUMBER, Piece};
+use engine::{CardSetup, Keyword};
+use language::{Phrase, t};
+
+/// A card of the board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Card {
+    /// How the author's lines name it.
+    pub handle: String,
+    /// What sentences call it: its name, with the handle where another card has the same name.
+    pub label: String,
+    /// The card and where it is at the start.
+    pub setup: CardSetup,
+    /// Where it is described.
+    pub span: Span,
+}
+
+/// A player of the board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Seat {
+    /// What the player is called.
+    pub name: String,
+    /// The life total at the start.
+    pub life: i32,
+    /// Whether the cards listed as the library are all there are.
+    pub library_is_complete: bool,
+    /// Where the player is described.
+    pub span: Span,
+}
+
+/// What no card can be called, because a line would mean something else.
+const KEYWORDS_OF_LINES: [&str; 2] = ["none", "nobody"];
+
+/// `player NAME LIFE`, without its first word.
+pub(crate) fn seat(rest: Piece<'_>) -> Result<Seat, Problem> {
+    let (before, last) = rest.last_word();
+    let (name, life) = match crate::text::signed(last.text) {
+        Some(life) if !before.is_empty() => (before, Some(life)),
+        _ => (rest, None),
+    };
+    let name = name.strip_end("life").filter(|name| life.is_some() && !name.is_empty()).unwrap_or(name);
+    let name = name_of(name, t!("a player's name"))?;
+    let life = match life {
+        None => 20,
+        Some(life) => {
+            i32::try_from(life).ok().filter(|life| life.unsigned_abs() <= MAX_NUMBER).ok_or_else(|| {
+                Diagnostic::at(last, t!("this number is too large")).expected(t!("at most 1,000,000"))
+            })?
+        }
+    };
+    Ok(Seat { name, life, library_is_complete: false, span: rest.span() })
+}
+
+fn name_of(piece: Piece<'_>, expected: Phrase<'static>) -> Result<String, Problem> {
+    let name = piece.unquoted().trim();
+    if name.is_empty() {
+        return Err(Diagnostic::at(piece, t!("a name is missing here")).expected(expected));
+    }
+    if name.text.contains(['"', ';', ':'])
+        || name.text.contains("->")
+        || name.text.chars().any(char::is_control)
+    {
+        return Err(Diagnostic::at(
+            name,
+            t!("a name can't have a quote, a colon, a semicolon or an arrow in it"),
+        )
+        .expected(expected));
+    }
+    if name.text.chars().count() > 100 {
+        return Err(Diagnostic::at(name, t!("this name is too long")).expected(t!("at most 100 characters")));
+    }
+    if KEYWORDS_OF_LINES.iter().any(|word| name.is(word)) {
+        return Err(Diagnostic::at(
+            name,
+            t!("\u{201c}%1\u{201d} can't be a name").with(&[&short(name.text)]),
+        )
+        .expected(expected));
+    }
+    Ok(name.text.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+/// Keywords as cards have them printed, where the notation has shorter words.
+const PRINTED: [(&str, Keyword); 4] = [
+    ("attacks each combat if able", Keyword::AttacksIfAble),
+    ("attacks each turn if able", Keyword::AttacksIfAble),
+    ("blocks each combat if able", Keyword::BlocksIfAble),
+    ("blocks each turn if able", Keyword::BlocksIfAble),
+];
+
+/// The longest keyword that these words begin with, and how many words it takes.
+pub(crate) fn keyword(words: &[Piece<'_>]) -> Option<(Keyword, usize)> {
+    let names = Keyword::ALL.into_iter().map(|keyword| (keyword.name(), keyword)).chain(PRINTED);
+    let fitting = names.filter_map(|(name, keyword)| {
+        let parts = name.split(' ');
+        let count = parts.clone().count();
+        let fits = words.len() >= count && parts.zip(words).all(|(part, word)| word.is(part));
+        fits.then_some((keyword, count))
+    });
+    fitting.max_by_key(|(_, count)| *count)
+}

@@ -1,0 +1,210 @@
+//! What is wrong with a scenario, and where.
+
+use crate::text::Piece;
+use core::fmt;
+use language::{Language, Message, Phrase, t};
+use rulebook::Citation;
+
+/// Everything that is wrong with a scenario, in the order of its lines; never empty.
+///
+/// Displayed, each problem is placed as an author needs it: `LINE:COLUMN: message`, the line, a mark under the place,
+/// what was expected, the nearest right word, and the rules that decide.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Diagnostics {
+    file: Option<String>,
+    items: Vec<Diagnostic>,
+    /// How many more there were than are kept.
+    dropped: usize,
+    language: Language,
+}
+
+/// One thing that is wrong with a scenario.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The first character concerned, counted from 1.
+    pub column: usize,
+    /// How many characters are concerned; at least 1.
+    pub length: usize,
+    /// The line itself.
+    pub source: String,
+    /// What is wrong, as a sentence without its full stop.
+    pub message: String,
+    /// What could stand there instead.
+    pub expected: Option<String>,
+    /// The nearest word that would have been right.
+    pub suggestion: Option<String>,
+    /// The rules that decide, where rules do.
+    pub citations: Vec<Citation>,
+    /// The message and what is expected, to be said in any language.
+    says: (Message, Option<Message>),
+}
+
+/// One problem on its way to the others.
+pub(crate) type Problem = Box<Diagnostic>;
+
+impl Diagnostic {
+    /// A problem of `piece`.
+    pub(crate) fn at(piece: Piece<'_>, message: impl Into<Message>) -> Problem {
+        Self::says(piece, message.into())
+    }
+
+    fn says(piece: Piece<'_>, message: Message) -> Problem {
+        Box::new(Self {
+            line: piece.line,
+            column: piece.column,
+            length: piece.text.chars().count().max(1),
+            source: String::new(),
+            message: Language::ENGLISH.tell(&message),
+            expected: None,
+            suggestion: None,
+            citations: Vec::new(),
+            says: (message, None),
+        })
+    }
+
+    /// A problem of a place that was kept.
+    #[must_use]
+    pub fn of(span: Span, message: impl Into<Message>) -> Box<Self> {
+        let Span { line, column, length } = span;
+        let mut problem = Self::says(Piece { text: "", line, column }, message.into());
+        problem.length = length;
+        problem
+    }
+
+    /// With what could stand there instead.
+    #[must_use]
+    pub fn expected(self: Box<Self>, expected: impl Into<Message>) -> Box<Self> {
+        self.expects(expected.into())
+    }
+
+    fn expects(mut self: Box<Self>, expected: Message) -> Problem {
+        self.expected = Some(Language::ENGLISH.tell(&expected));
+        self.says.1 = Some(expected);
+        self
+    }
+
+    pub(crate) fn suggest(mut self: Box<Self>, suggestion: Option<String>) -> Problem {
+        self.suggestion = suggestion;
+        self
+    }
+
+    /// With rules that decide.
+    #[must_use]
+    pub fn citing(mut self: Box<Self>, citations: impl IntoIterator<Item = Citation>) -> Box<Self> {
+        for citation in citations {
+            if !self.citations.contains(&citation) {
+                self.citations.push(citation);
+            }
+        }
+        self
+    }
+
+    fn write(&self, file: Option<&str>, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(file) = file {
+            write!(f, "{file}:")?;
+        }
+        write!(f, "{}:{}: {}", self.line, self.column, self.message)?;
+        let number = self.line.to_string();
+        let width = number.len();
+        // Tabs would shift the mark; a space is as wide as any other character.
+        let source = self.source.replace(|c: char| c.is_control(), " ");
+        write!(f, "\n  {number} | {source}\n  {:width$} | ", "")?;
+        write!(f, "{:1$}{2}", "", self.column.saturating_sub(1), "^".repeat(self.length))?;
+        if let Some(expected) = &self.expected {
+            write!(f, "\n  {}", language.say(t!("expected: %1"), &[expected]))?;
+        }
+        if let Some(suggestion) = &self.suggestion {
+            write!(f, "\n  {}", language.say(t!("did you mean: %1"), &[suggestion]))?;
+        }
+        for citation in &self.citations {
+            let rule = language.say(t!("rule %1"), &[&citation.to_string()]);
+            write!(f, "\n  {rule}: {}", language.of(Phrase::listed(citation.explanation())))?;
+        }
+        Ok(())
+    }
+}
+
+impl Diagnostics {
+    const NONE: Self = Self { file: None, items: Vec::new(), dropped: 0, language: Language::ENGLISH };
+
+    /// Problems of the text `source`; `None` if there are none.
+    #[must_use]
+    pub fn collect(source: &str, problems: Vec<Box<Diagnostic>>) -> Option<Self> {
+        const KEPT: usize = 100;
+        let mut items: Vec<Diagnostic> = problems.into_iter().map(|problem| *problem).collect();
+        items.sort_by_key(|item| (item.line, item.column));
+        let dropped = items.len().saturating_sub(KEPT);
+        items.truncate(KEPT);
+        for item in &mut items {
+            let line = source.lines().nth(item.line.saturating_sub(1)).unwrap_or_default();
+            item.source = line.chars().take(crate::text::MAX_LINE).collect();
+            item.length = item.length.min(crate::text::MAX_LINE);
+        }
+        if items.is_empty() { None } else { Some(Self { items, dropped, ..Self::NONE }) }
+    }
+
+    /// The one problem `item` of the text `source`.
+    #[must_use]
+    pub fn one(source: &str, item: Box<Diagnostic>) -> Self {
+        Self::collect(source, vec![item]).unwrap_or(Self::NONE)
+    }
+
+    /// The same, said in another language. What it quotes of the notation stays as it is.
+    #[must_use]
+    pub fn in_language(mut self, language: Language) -> Self {
+        self.language = language;
+        for item in &mut self.items {
+            item.message = language.tell(&item.says.0);
+            item.expected = item.says.1.as_ref().map(|expected| language.tell(expected));
+        }
+        self
+    }
+
+    /// The same, displayed with the name of the file before each place.
+    #[must_use]
+    pub fn in_file(mut self, file: impl Into<String>) -> Self {
+        self.file = Some(file.into());
+        self
+    }
+
+    /// Each problem, in the order of the lines.
+    #[must_use]
+    pub fn items(&self) -> &[Diagnostic] {
+        &self.items
+    }
+}
+
+impl fmt::Display for Diagnostics {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, item) in self.items.iter().enumerate() {
+            if index > 0 {
+                f.write_str("\n")?;
+            }
+            item.write(self.file.as_deref(), self.language, f)?;
+        }
+        match self.dropped {
+            0 => Ok(()),
+            dropped => write!(f, "\n{}", self.language.say(t!("and %1 more"), &[&dropped.to_string()])),
+        }
+    }
+}
+
+impl core::error::Error for Diagnostics {}
+
+/// A place in the text of a scenario.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Span {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The first character, counted from 1.
+    pub column: usize,
+    /// How many characters.
+    pub length: usize,
+}
+
+impl Span {
+    /// The beginning of the text.
+    pub const START: Self = Self { line: 1, column: 1, length: 1 };
+}

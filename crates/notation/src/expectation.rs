@@ -1,0 +1,162 @@
+//! Reading what should come of it: expectations, and announcements that are judged.
+
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::item::{self, ITEMS};
+use crate::names::{Names, joined, short};
+use crate::script::{Item, Statement};
+use crate::statement;
+use crate::text::{MAX_NUMBER, Piece, nearest, normal};
+use language::{Phrase, t};
+use rulebook::Edition;
+
+/// The edition that `piece` names.
+pub(crate) fn edition(piece: Piece<'_>) -> Result<Edition, Problem> {
+    normal(piece.text).parse().map_err(|unknown: rulebook::UnknownEdition| {
+        let known: Vec<_> = Edition::ALL.into_iter().map(Edition::id).collect();
+        Diagnostic::at(
+            piece,
+            t!("\u{201c}%1\u{201d} is not an edition of the rules").with(&[&short(piece.text)]),
+        )
+        .expected(t!("%1, or today").with(&[&known.join(", ")]))
+        .suggest(
+            unknown
+                .nearest()
+                .map(|edition| edition.id().to_owned())
+                .or_else(|| nearest(piece.text, ["today"])),
+        )
+    })
+}
+
+/// The editions in a list.
+pub(crate) fn editions(piece: Piece<'_>) -> Result<Vec<Edition>, Problem> {
+    let mut found = Vec::new();
+    for part in piece.split(",") {
+        let edition = edition(part)?;
+        if found.contains(&edition) {
+            return Err(Diagnostic::at(part, t!("%1 is named twice").with(&[edition.id()]))
+                .expected(t!("each edition once")));
+        }
+        found.push(edition);
+    }
+    Ok(found)
+}
+
+/// Whether this looks like an edition, known or not: a date, or `today`.
+pub(crate) fn looks_like_edition(piece: Piece<'_>) -> bool {
+    let bytes = piece.text.as_bytes();
+    piece.is("today")
+        || (bytes.len() >= 5 && bytes.iter().take(4).all(u8::is_ascii_digit) && bytes.get(4) == Some(&b'-'))
+}
+
+/// `EDITIONS:` before something, if it stands there.
+pub(crate) fn prefix(piece: Piece<'_>) -> Result<(Option<Vec<Edition>>, Piece<'_>), Problem> {
+    match piece.split_once(":") {
+        Some((before, after)) if before.split(",").into_iter().all(looks_like_edition) => {
+            Ok((Some(editions(before)?), after))
+        }
+        Some((before, _)) if before.split(",").into_iter().any(looks_like_edition) => {
+            editions(before).map(|_| (None, piece))
+        }
+        _ => Ok((None, piece)),
+    }
+}
+
+/// The items of an expectation; `now` if it is one of this point, not of the end.
+pub(crate) fn items(piece: Piece<'_>, names: &Names, now: bool) -> Result<Vec<Item>, Problem> {
+    if piece.is_empty() {
+        return Err(Diagnostic::at(piece, t!("an expectation that names nothing can't fail")).expected(ITEMS));
+    }
+    let item = |fact, part: Piece<'_>| Item { fact, text: part.text.to_owned(), span: part.span() };
+    let items: Vec<Item> = match item::list(piece, names, now) {
+        Some(facts) => facts?.into_iter().map(|fact| item(fact, piece)).collect(),
+        None => joined(piece, ",", |part| item::read(part, names).map(|fact| item(fact, part)))?,
+    };
+    for (index, item) in items.iter().enumerate() {
+        if items.iter().take(index).any(|earlier| earlier.fact == item.fact) {
+            return Err(Diagnostic::of(item.span, t!("this is said twice")).expected(t!("each thing once")));
+        }
+    }
+    Ok(items)
+}
+
+pub(crate) fn amount(piece: Piece<'_>) -> Result<u32, Problem> {
+    match piece.number() {
+        Some(number) if number <= MAX_NUMBER => Ok(number),
+        Some(_) => {
+            Err(Diagnostic::at(piece, t!("this number is too large")).expected(t!("at most 1,000,000")))
+        }
+        None => {
+            Err(Diagnostic::at(piece, t!("\u{201c}%1\u{201d} is not a number").with(&[&short(piece.text)]))
+                .expected(t!("a number, such as 2")))
+        }
+    }
+}
+
+/// One judgement, with the editions it is for; `None` for all that the line counts in.
+pub(crate) type Judgement = (Option<Vec<Edition>>, Statement);
+
+/// `legal ...`, without its first word.
+pub(crate) fn legal(rest: Piece<'_>, names: &Names, players: usize) -> Result<Judgement, Problem> {
+    let (editions, rest) = prefix(rest)?;
+    let announcement = statement::announcement(rest, names, players)?;
+    Ok((editions, Statement::Judge { rule: None, announcement }))
+}
+
+/// `illegal ...`, without its first word: one judgement for each rule that is named.
+pub(crate) fn illegal(rest: Piece<'_>, names: &Names, players: usize) -> Result<Vec<Judgement>, Problem> {
+    const HEADER: Phrase<'static> = t!(
+        "the number of the rule that forbids it: illegal 510.1c: ANNOUNCEMENT, or illegal 2021-04 510.1c: ANNOUNCEMENT"
+    );
+    let unnamed = |piece| Diagnostic::at(piece, t!("by which rule?")).expected(HEADER);
+    let Some((header, announced)) = rest.split_once(":") else { return Err(unnamed(rest)) };
+    let announcement = statement::announcement(announced, names, players);
+    let mut judgements: Vec<Judgement> = Vec::new();
+    let mut waiting: Vec<Edition> = Vec::new();
+    for word in header.split(",").into_iter().flat_map(Piece::words).filter(|word| !word.is("by")) {
+        if looks_like_edition(word) {
+            waiting.push(edition(word)?);
+        } else if is_rule_number(word.text) {
+            let editions = if waiting.is_empty() { None } else { Some(core::mem::take(&mut waiting)) };
+            let announcement = announcement.clone()?;
+            judgements.push((editions, Statement::Judge { rule: Some(normal(word.text)), announcement }));
+        } else {
+            return Err(unnamed(word));
+        }
+    }
+    if judgements.is_empty() || !waiting.is_empty() {
+        return Err(unnamed(header));
+    }
+    Ok(judgements)
+}
+
+/// Three digits, perhaps with a full stop, digits and a letter after them: `704.5g`.
+pub(crate) fn is_rule_number(text: &str) -> bool {
+    let (section, rest) = text.split_once('.').unwrap_or((text, "1"));
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    section.len() == 3 && digits(section) && digits(rest.trim_end_matches(|c: char| c.is_ascii_alphabetic()))
+}
+
+/// `bounds ...`, without its first word.
+pub(crate) fn bounds(rest: Piece<'_>, names: &Names) -> Result<Judgement, Problem> {
+    const FORM: &str = "CREATURE -> RECIPIENT LEAST..MOST";
+    let (editions, rest) = prefix(rest)?;
+    let Some((source, recipient)) = rest.split_arrow() else {
+        return Err(Diagnostic::at(rest, t!("the bounds of what?")).expected(FORM));
+    };
+    let (recipient, range) = recipient.last_word();
+    let (least, most) = match range.split_once("..") {
+        Some((least, most)) => (amount(least)?, amount(most)?),
+        None => (amount(range)?, amount(range)?),
+    };
+    if least > most {
+        return Err(Diagnostic::at(range, t!("the least is more than the most")).expected(FORM));
+    }
+    let source = names.card(source)?;
+    Ok((editions, Statement::Bounds { source, recipient: names.find(recipient)?, least, most }))
+}
+
+/// `splits ...`, without its first word.
+pub(crate) fn splits(rest: Piece<'_>) -> Result<Judgement, Problem> {
+    let (editions, rest) = prefix(rest)?;
+    Ok((editions, Statement::Splits(u64::from(amount(rest)?))))
+}

@@ -1,0 +1,58 @@
+//! The notation: text to situation and back.
+//!
+//! A [`Scenario`] is read from text that a judge would write and anyone can read (`NOTATION.md` beside this crate's
+//! manifest): a board, what the players do, and what should come of it. [`Scenario::print`] writes it again, and
+//! [`layout()`] settles where words stand. What is wrong with a text is found at once, each problem at its place:
+//! [`Diagnostics`].
+//!
+//! Nothing an author can type makes anything here panic or run without end.
+//!
+//! ```
+//! use notation::Scenario;
+//!
+//! let scenario = Scenario::parse("
+//!     player Alice 20
+//!       G  Grizzly Bears  2/2
+//!     player Bob 20
+//!     attack  G -> Bob
+//!     expect  Bob 18
+//! ")?;
+//! assert_eq!(scenario.title, "Alice against Bob");
+//! assert_eq!(scenario.script.len(), 1);
+//!
+//! let problems = Scenario::parse("player Alice\nplayer Bob\natack G").unwrap_err();
+//! assert_eq!(problems.items()[0].suggestion.as_deref(), Some("attack"));
+//! # Ok::<(), notation::Diagnostics>(())
+//! ```
+
+mod ability;
+mod board;
+mod cards;
+mod diagnostic;
+mod expectation;
+mod item;
+mod layout;
+pub mod library;
+pub mod mana;
+mod moment;
+mod names;
+mod parser;
+mod play;
+mod question;
+mod scenario;
+mod script;
+mod statement;
+mod text;
+mod tokens;
+mod vocabulary;
+
+pub use board::{BLANK, Card, Seat};
+pub use cards::known_cards;
+pub use diagnostic::{Diagnostic, Diagnostics, Span};
+pub use layout::layout;
+pub use scenario::Scenario;
+pub use script::{
+    Aim, Announcement, ChoiceLine, Chosen, Expectation, Fact, InCombat, Item, OnStack, PlayLine, Quality,
+    Question, QuestionChoice, ScriptLine, Statement, StepMoment, When,
+};
+pub use vocabulary::{Form, Section, step_name, vocabulary, words};

@@ -1,0 +1,80 @@
+//! Mana symbols: `{1}{G}`.
+
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::names::short;
+use crate::text::{MAX_NUMBER, Piece};
+use engine::{Color, Mana, ManaCost};
+use language::{Phrase, t};
+
+const SYMBOLS: Phrase<'static> = t!("mana symbols such as {1}{G}: a number, or one of W, U, B, R, G");
+
+/// What the symbols ask for, or add: each colour, and the rest.
+struct Symbols {
+    colored: Vec<Color>,
+    other: u32,
+}
+
+fn symbols(piece: Piece<'_>) -> Result<Symbols, Problem> {
+    let wrong = || {
+        Diagnostic::at(piece, t!("\u{201c}%1\u{201d} is not mana").with(&[&short(piece.text)]))
+            .expected(SYMBOLS)
+    };
+    let inner = piece.text.strip_prefix('{').and_then(|text| text.strip_suffix('}')).ok_or_else(wrong)?;
+    let mut found = Symbols { colored: Vec::new(), other: 0 };
+    for symbol in inner.split("}{") {
+        let color = Color::ALL.into_iter().find(|color| {
+            let mut chars = symbol.chars();
+            chars.next().is_some_and(|c| c.eq_ignore_ascii_case(&color.letter())) && chars.next().is_none()
+        });
+        let number = Piece { text: symbol, ..piece }.number();
+        match (color, number) {
+            (Some(color), _) => found.colored.push(color),
+            (None, Some(number)) if number <= MAX_NUMBER => found.other = found.other.saturating_add(number),
+            (None, Some(_)) => {
+                return Err(
+                    Diagnostic::at(piece, t!("this number is too large")).expected(t!("at most 1,000,000"))
+                );
+            }
+            (None, None) if symbol.eq_ignore_ascii_case("c") => found.other = found.other.saturating_add(1),
+            (None, None) => return Err(wrong()),
+        }
+    }
+    if found.other > MAX_NUMBER {
+        return Err(Diagnostic::at(piece, t!("this number is too large")).expected(t!("at most 1,000,000")));
+    }
+    Ok(found)
+}
+
+/// A mana cost.
+pub(crate) fn cost(piece: Piece<'_>) -> Result<ManaCost, Problem> {
+    let symbols = symbols(piece)?;
+    Ok(symbols.colored.into_iter().fold(ManaCost::generic(symbols.other), |cost, color| cost.and(color, 1)))
+}
+
+/// An amount of mana; `{2}` is two colourless.
+pub(crate) fn amount(piece: Piece<'_>) -> Result<Mana, Problem> {
+    let symbols = symbols(piece)?;
+    let mut mana = Mana::NONE;
+    mana.colorless = symbols.other;
+    Ok(symbols.colored.into_iter().fold(mana, |mana, color| mana.and(color, 1)))
+}
+
+/// An amount of mana as it is written.
+#[must_use]
+pub fn written(mana: Mana) -> String {
+    let mut text = String::new();
+    if mana.colorless > 0 {
+        text = format!("{{{}}}", mana.colorless);
+    }
+    for color in Color::ALL {
+        let count = mana.amount(color);
+        let symbol = ["{", &color.letter().to_string(), "}"].concat();
+        if count > 20 {
+            text.push_str(&count.to_string());
+            text.push_str(&symbol);
+        } else {
+            text.push_str(&symbol.repeat(count as usize));
+        }
+    }
+    if text.is_empty() { "0".to_owned() } else { text }
+}

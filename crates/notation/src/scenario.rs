@@ -1,0 +1,169 @@
+//! A whole scenario.
+
+use crate::board::{Card, Seat};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::parser::Parser;
+use crate::script::{Expectation, ScriptLine};
+use crate::text::{self, Piece};
+use crate::tokens;
+use engine::{CardId, Game, ObjectId, PlayerSetup, Setup, TurnSpan};
+use language::{Language, Phrase, t};
+use rulebook::Edition;
+use std::sync::Arc;
+
+/// A board, what the players do, and what should come of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Scenario {
+    /// What it is called; where the author says nothing, who plays against whom.
+    pub title: String,
+    /// What it is about, in a sentence or two.
+    pub summary: Option<String>,
+    /// The editions it is for; the first is shown. Never empty.
+    pub editions: Vec<Edition>,
+    /// Where in the first turn it starts, and when it is over.
+    pub span: TurnSpan,
+    /// The players, in turn order; the first is the active player.
+    pub players: Vec<Seat>,
+    /// Every card; a card's [`CardId`] is its place here.
+    pub cards: Vec<Card>,
+    /// What happens, and what is said, judged and expected on the way.
+    pub script: Vec<ScriptLine>,
+    /// How it must stand at the end.
+    pub expectations: Vec<Expectation>,
+    /// The language in which it is told.
+    pub(crate) language: Language,
+    /// The names of tokens that it can make, as they are compared.
+    pub(crate) tokens: Vec<String>,
+    /// The text it was read from.
+    pub(crate) source: Arc<str>,
+}
+
+/// What a scenario is called that has no title of its own.
+pub(crate) fn plain_title(players: &[Seat], language: Language) -> String {
+    match players {
+        [one, other] => language.say(t!("%1 against %2"), &[&one.name, &other.name]),
+        _ => String::new(),
+    }
+}
+
+impl Scenario {
+    /// The longest text that is read, in bytes.
+    pub const MAX_TEXT: usize = text::MAX_TEXT;
+
+    /// Reads the notation.
+    ///
+    /// ```
+    /// let scenario = notation::Scenario::parse("
+    ///     title  One attacker
+    ///     player Alice
+    ///       Grizzly Bears 2/2
+    ///     player Bob
+    ///     attack Grizzly Bears
+    ///     expect Bob 18
+    /// ")?;
+    /// assert_eq!(scenario.title, "One attacker");
+    /// # Ok::<(), notation::Diagnostics>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with the text, each at its place.
+    pub fn parse(text: &str) -> Result<Self, Diagnostics> {
+        let mut parser = Parser::default();
+        let too_long =
+            |piece, message: Phrase<'static>| Diagnostic::at(piece, message).expected(t!("a shorter text"));
+        let end = Piece { text: "", line: 1, column: 1 };
+        if text.len() > text::MAX_TEXT {
+            return Err(Diagnostics::one("", too_long(end, t!("this text is longer than 256 KiB"))));
+        }
+        for line in text::lines(text) {
+            if line.piece.line > text::MAX_LINES {
+                parser.problems.push(too_long(line.piece.to(0), t!("there are more than 4,000 lines")));
+                break;
+            }
+            if line.piece.text.chars().count() > text::MAX_LINE {
+                parser
+                    .problems
+                    .push(too_long(line.piece.to(0), t!("this line is longer than 2,000 characters")));
+                continue;
+            }
+            parser.line(line);
+        }
+        let scenario = parser.finish(text);
+        scenario.map_err(|problems| {
+            let fallback = Diagnostic::at(end, t!("this text can't be read"));
+            Diagnostics::collect(text, problems).unwrap_or_else(|| Diagnostics::one(text, fallback))
+        })
+    }
+
+    /// The same, told in a language: all sentences, messages and pictures that are made of it. The author's own words
+    /// stay as they are.
+    #[must_use]
+    pub fn in_language(mut self, language: Language) -> Self {
+        if self.title == plain_title(&self.players, self.language) {
+            self.title = plain_title(&self.players, language);
+        }
+        self.language = language;
+        self
+    }
+
+    /// The language in which it is told; English if nobody has chosen another.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The text it was read from.
+    #[must_use]
+    pub fn source(&self) -> &str {
+        &self.source
+    }
+
+    /// The board, for the engine.
+    #[must_use]
+    pub fn setup(&self) -> Setup {
+        Setup {
+            players: self
+                .players
+                .iter()
+                .map(|seat| PlayerSetup {
+                    library_is_complete: seat.library_is_complete,
+                    ..PlayerSetup::new(seat.name.clone(), seat.life)
+                })
+                .collect(),
+            cards: self.cards.iter().map(|card| card.setup.clone()).collect(),
+            span: self.span,
+        }
+    }
+
+    /// What a card of this scenario is in a game, or the token that a name of the script means.
+    #[must_use]
+    pub fn object(&self, game: &Game, card: CardId) -> Option<ObjectId> {
+        tokens::object(&self.tokens, self.cards.len(), game, card)
+    }
+
+    /// What messages call a card, or a token that there may not be.
+    #[must_use]
+    pub fn name(&self, card: CardId) -> String {
+        tokens::written(&self.tokens, card).unwrap_or_else(|| self.label(card).to_owned())
+    }
+
+    /// How the author's lines name a card; empty if there is no such card.
+    #[must_use]
+    pub fn handle(&self, card: CardId) -> &str {
+        self.cards.get(card.index()).map_or("", |card| &card.handle)
+    }
+
+    /// The text at a place.
+    #[must_use]
+    pub fn excerpt(&self, span: crate::Span) -> String {
+        let line = self.source.lines().nth(span.line.saturating_sub(1)).unwrap_or_default();
+        line.chars().skip(span.column.saturating_sub(1)).take(span.length).collect()
+    }
+
+    /// What sentences call a card: its name, with the handle where another has the same name.
+    #[must_use]
+    pub fn label(&self, card: CardId) -> &str {
+        self.cards.get(card.index()).map_or("", |card| &card.label)
+    }
+}

@@ -1,0 +1,43 @@
+//! What a line of the board is read as, where that is easily misread.
+
+#![allow(clippy::panic, reason = "in a test a panic is a failed assertion")]
+
+use engine::Keyword;
+use notation::{Card, Scenario};
+
+fn card(line: &str) -> Card {
+    let text = format!("player Alice\n  {line}\nplayer Bob");
+    Scenario::parse(&text).unwrap_or_else(|problems| panic!("{problems}")).cards.remove(0)
+}
+
+#[test]
+fn keywords_are_read_as_they_are_printed() {
+    for line in [
+        "Juggernaut 5/3 attacks if able",
+        "Juggernaut 5/3 attacks each combat if able",
+        "Juggernaut 5/3 attacks each turn if able",
+    ] {
+        assert!(card(line).setup.face.keywords.has(Keyword::AttacksIfAble), "{line}");
+    }
+    assert!(card("Wall 0/3 blocks each combat if able").setup.face.keywords.has(Keyword::BlocksIfAble));
+}
+
+#[test]
+fn names_that_end_like_keywords_can_be_said() {
+    assert_eq!(card("Nether Shadow 1/1 haste").setup.face.name, "Nether Shadow");
+    assert_eq!(card("hand Flash {1}{U} instant: draw a card").setup.face.name, "Flash");
+    let quoted = card("K \"Knight first strike\" 2/2");
+    assert_eq!((quoted.setup.face.name.as_str(), quoted.handle.as_str()), ("Knight first strike", "K"));
+    assert!(!quoted.setup.face.keywords.has(Keyword::FirstStrike));
+    // Keywords within a name are part of it.
+    assert_eq!(card("Flying Men 1/1 flying").setup.face.name, "Flying Men");
+}
+
+#[test]
+fn a_name_that_ends_with_a_keyword_is_refused() {
+    for keyword in Keyword::ALL.map(Keyword::name).into_iter().chain(["bushido 2", "sick", "damage 2", "red"])
+    {
+        let line = format!("player Alice\n  Bear {keyword} 2/2\nplayer Bob");
+        assert!(Scenario::parse(&line).is_err(), "{keyword}");
+    }
+}

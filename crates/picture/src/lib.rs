@@ -1,0 +1,427 @@
+//! A frame as a picture: a few boxes, lines and words, to be printed as SVG or drawn by whoever can draw them.
+//!
+//! ```
+//! use notation::Scenario;
+//! use replay::Replay;
+//!
+//! let entry = notation::library::find("t01-two-bears-meet").unwrap();
+//! let scenario = Scenario::parse(entry.source)?;
+//! let replay = Replay::run(&scenario, scenario.editions[0])?;
+//! let svg = picture::picture(&replay, 2).svg();
+//! assert!(svg.starts_with("<svg") && svg.contains("Grizzly Bears"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use core::fmt::{self, Write};
+use engine::{
+    Assignment, BlockStatus, CardType, Event, Game, Happening, Object, ObjectId, PlayerId, StackObject, Thing,
+};
+use language::{Phrase, t};
+use narrate::{Wording, step_phrase};
+use notation::Scenario;
+use replay::{Frame, Replay};
+
+/// How wide every picture is; how high depends on what is in it.
+pub const WIDTH: f64 = 720.0;
+
+const MARGIN: f64 = 18.0;
+const CARD: (f64, f64) = (126.0, 78.0);
+const GAP: f64 = 12.0;
+/// Room for arrows between the sides.
+const BETWEEN: f64 = 74.0;
+const IN_A_ROW: usize = 5;
+/// So many letters fit into a line of the sentence, and of a card.
+const LETTERS: (usize, usize) = (82, 19);
+
+const PAPER: &str = "#ffffff";
+const INK: &str = "#1d1e22";
+const SOFT: &str = "#5c5d66";
+const SIDES: [&str; 2] = ["#2f4fb3", "#a5481c"];
+/// What each of these is on a dark ground.
+const DARK: [(&str, &str); 5] =
+    [(PAPER, "#16171b"), (INK, "#ecebe6"), (SOFT, "#a9a9b3"), (SIDES[0], "#8fa8ff"), (SIDES[1], "#f0a06e")];
+
+/// Something to draw. Places and sizes are in pixels, from the upper left corner.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Shape {
+    /// A box with a white ground.
+    Frame {
+        /// Its left edge.
+        x: f64,
+        /// Its upper edge.
+        y: f64,
+        /// How wide.
+        width: f64,
+        /// How high.
+        height: f64,
+        /// The colour of its edge.
+        color: &'static str,
+    },
+    /// A line with a point at its end.
+    Arrow {
+        /// Where it begins.
+        from: (f64, f64),
+        /// Where it points.
+        to: (f64, f64),
+        /// Its colour.
+        color: &'static str,
+        /// Drawn with gaps.
+        dashed: bool,
+    },
+    /// Words that begin at `x` and stand on `y`.
+    Words {
+        /// Where they begin.
+        x: f64,
+        /// What they stand on.
+        y: f64,
+        /// How large.
+        size: u32,
+        /// Whether they are bold.
+        bold: bool,
+        /// Their colour.
+        color: &'static str,
+        /// The words.
+        text: String,
+    },
+}
+
+/// A frame of a replay as shapes, in the order in which they are drawn.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Picture {
+    /// How high it is; it is [`WIDTH`] wide.
+    pub height: f64,
+    /// What is in it.
+    pub shapes: Vec<Shape>,
+    /// What it shows, in words.
+    pub says: String,
+}
+
+/// The three corners of an arrow's point.
+#[must_use]
+pub fn tip(from: (f64, f64), to: (f64, f64)) -> [(f64, f64); 3] {
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let length = dx.hypot(dy).max(1.0);
+    let (ux, uy) = (dx / length * 9.0, dy / length * 9.0);
+    let base = (to.0 - ux, to.1 - uy);
+    [to, (base.0 - uy / 2.0, base.1 + ux / 2.0), (base.0 + uy / 2.0, base.1 - ux / 2.0)]
+}
+
+/// A frame of a replay as a picture; of the last, if there is none of that number.
+#[must_use]
+pub fn picture(replay: &Replay, at: usize) -> Picture {
+    let mut picture = Picture { height: MARGIN, shapes: Vec::new(), says: String::new() };
+    let Some(frame) = replay.frames().get(at).or(replay.frames().last()) else { return picture };
+    let scenario = replay.scenario();
+    let edition = replay.edition();
+    let wording = Wording::of_replay(replay);
+    let step = step_phrase(frame.moment.step, frame.two_damage_steps, wording);
+    picture.line(18, true, INK, scenario.title.clone());
+    picture.line(12, false, SOFT, format!("{edition}, {}: {step}", wording.word(edition.nickname())));
+    let at = at.min(replay.frames().len().saturating_sub(1));
+    picture.says = narrate::sentence(replay, at, wording);
+    for line in wrap(&picture.says.clone(), LETTERS.0) {
+        picture.line(15, false, INK, line.clone());
+    }
+    picture.height += 10.0;
+    let places = picture.sides(scenario, frame);
+    let dealt = frame.events.iter().filter_map(|event| match event.kind {
+        Happening::Damage { source, recipient, amount, .. } => Some(Assignment { source, recipient, amount }),
+        _ => None,
+    });
+    let waiting = frame.game.stack().iter().flat_map(|entry| match entry.object() {
+        StackObject::CombatDamage { assignments, .. } => assignments.as_slice(),
+        _ => &[],
+    });
+    let damage: Vec<_> = dealt.chain(waiting.copied()).collect();
+    picture.arrows(&frame.game, &places, &damage);
+    picture
+}
+
+/// Where arrows begin and end: the side of a card or of a player's line that looks at the other side.
+type Places = Vec<(Thing, (f64, f64))>;
+
+impl Picture {
+    fn line(&mut self, size: u32, bold: bool, color: &'static str, text: String) {
+        let height = f64::from(size);
+        self.height += height * 1.35;
+        self.shapes.push(Shape::Words { x: MARGIN, y: self.height - height * 0.3, size, bold, color, text });
+    }
+
+    /// Both sides, the active player's below.
+    fn sides(&mut self, scenario: &Scenario, frame: &Frame) -> Places {
+        let game = &frame.game;
+        // What leaves in this frame is still drawn, as it was.
+        let gone: Vec<(ObjectId, Phrase<'static>)> = frame.events.iter().filter_map(fate).collect();
+        let fate = |object: &Object| gone.iter().find(|(id, _)| *id == object.id()).map(|(_, fate)| *fate);
+        let mut players: Vec<PlayerId> = game.players().map(|(id, _)| id).collect();
+        players.sort_by_key(|id| *id == game.active_player());
+        let mut places = Vec::new();
+        for (place, id) in players.into_iter().enumerate() {
+            let above = place == 0;
+            if above {
+                self.player(game, id);
+                places.push((Thing::Player(id), (MARGIN + 40.0, self.height + 4.0)));
+            }
+            self.height += GAP;
+            let shown = |object: &&Object| object.is_in_play() || fate(object).is_some();
+            let left =
+                gone.iter().filter_map(|(id, _)| game.object(*id)).filter(|object| !object.is_present());
+            let mut there: Vec<&Object> =
+                game.objects().chain(left).filter(shown).filter(|object| object.controller() == id).collect();
+            // What fights stands nearest to the other side.
+            there.sort_by_key(|object| object.is(CardType::Creature) == above);
+            for row in there.chunks(IN_A_ROW) {
+                let mut x = MARGIN;
+                for object in row {
+                    let edge = if above { self.height + CARD.1 } else { self.height };
+                    places.push((Thing::Object(object.id()), (x + CARD.0 / 2.0, edge)));
+                    self.card(scenario, game, object, fate(object), x);
+                    x += CARD.0 + GAP;
+                }
+                self.height += CARD.1 + GAP;
+            }
+            if above {
+                self.height += BETWEEN;
+            } else {
+                self.player(game, id);
+                places.push((Thing::Player(id), (MARGIN + 40.0, self.height - 22.0)));
+            }
+        }
+        self.height += MARGIN;
+        places
+    }
+
+    fn player(&mut self, game: &Game, id: PlayerId) {
+        let Some(player) = game.player(id) else { return };
+        self.line(15, true, color(id), format!("{}: {}", player.name(), player.life()));
+    }
+
+    fn card(
+        &mut self,
+        scenario: &Scenario,
+        game: &Game,
+        object: &Object,
+        fate: Option<Phrase<'static>>,
+        x: f64,
+    ) {
+        let now = object.characteristics();
+        let (y, color) = (self.height, color(object.controller()));
+        self.shapes.push(Shape::Frame { x, y, width: CARD.0, height: CARD.1, color });
+        let wording = Wording { edition: game.edition(), language: scenario.language() };
+        let name = narrate::thing(game, scenario, object.id().into());
+        let keywords = now.keywords.iter().map(|keyword| wording.word(keyword.name()).to_owned());
+        let keywords: Vec<String> = keywords
+            .chain(object.face().numbered.iter().map(|numbered| wording.numbered(*numbered)))
+            .collect();
+        let mut marks: Vec<String> =
+            fate.map(|fate| wording.language.of(fate).to_owned()).into_iter().collect();
+        if object.damage() > 0 && fate.is_none() {
+            marks.push(wording.language.say(t!("%1 damage"), &[&object.damage().to_string()]));
+        }
+        if object.is_tapped() && fate.is_none() {
+            marks.push(wording.language.of(t!("tapped")).to_owned());
+        }
+        let fights = fights(game, object.id()).map(|fights| wording.language.of(fights)).unwrap_or_default();
+        let lines = [name, keywords.join(", "), fights.to_owned(), marks.join(", ")];
+        for (place, text) in (0_u8..).zip(lines.iter().filter(|text| !text.is_empty())) {
+            let (size, bold) = if place == 0 { (12, true) } else { (11, false) };
+            let y = y + 17.0 + 15.0 * f64::from(place);
+            let text = shorten(text);
+            self.shapes.push(Shape::Words { x: x + 8.0, y, size, bold, color: INK, text });
+        }
+        if object.is(CardType::Creature) {
+            let text = format!("{}/{}", now.power, now.toughness);
+            let y = y + CARD.1 - 8.0;
+            self.shapes.push(Shape::Words { x: x + CARD.0 - 34.0, y, size: 14, bold: true, color, text });
+        }
+    }
+
+    /// Who attacks and blocks whom, and damage with its amount.
+    fn arrows(&mut self, game: &Game, places: &Places, damage: &[Assignment]) {
+        let place = |thing: Thing| places.iter().find(|(other, _)| *other == thing).map(|(_, place)| *place);
+        let mut draw = |from: Thing, to: Thing, dashed: bool, amount: Option<u32>| {
+            let (Some(start), Some(end)) = (place(from), place(to)) else { return };
+            let owner = from.object().and_then(|object| game.object(object)).map(Object::controller);
+            let color = owner.map_or(INK, color);
+            self.shapes.push(Shape::Arrow { from: start, to: end, color, dashed });
+            if let Some(amount) = amount {
+                // Nearer to where it comes from: two creatures that fight each other have two numbers.
+                let along = |from: f64, to: f64| from + (to - from) * 0.36;
+                let (x, y) = (along(start.0, end.0) + 6.0, along(start.1, end.1));
+                let text = amount.to_string();
+                self.shapes.push(Shape::Words { x, y, size: 15, bold: true, color, text });
+            }
+        };
+        for assigned in damage {
+            draw(assigned.source.into(), assigned.recipient, false, Some(assigned.amount));
+        }
+        if !damage.is_empty() {
+            return;
+        }
+        for attacker in game.combat().attackers() {
+            if let Some(target) = attacker.target.filter(|_| attacker.status != BlockStatus::Blocked) {
+                draw(attacker.creature.into(), target, false, None);
+            }
+        }
+        for blocker in game.combat().blockers() {
+            for attacker in &blocker.attackers {
+                draw(blocker.creature.into(), (*attacker).into(), true, None);
+            }
+        }
+    }
+
+    /// The picture as SVG, with what it says as its description.
+    ///
+    /// ```
+    /// let scenario = notation::Scenario::parse("
+    ///     title  Tom & Jerry
+    ///     player Alice
+    ///       Grizzly Bears 2/2
+    ///     player Bob
+    ///     attack Grizzly Bears
+    /// ")?;
+    /// let replay = replay::Replay::run(&scenario, scenario.editions[0])?;
+    /// let svg = picture::picture(&replay, 0).svg();
+    /// assert!(svg.starts_with("<svg ") && svg.contains("Tom &amp; Jerry") && svg.contains("2/2"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn svg(&self) -> String {
+        let mut text = String::new();
+        // Writing into a string can't fail.
+        let _ = self.write(&mut text);
+        text
+    }
+
+    fn write(&self, text: &mut String) -> fmt::Result {
+        let (width, height) = (Tenths(WIDTH), Tenths(self.height));
+        write!(
+            text,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
+             height=\"{height}\" role=\"img\" font-family=\"system-ui, sans-serif\"><title>{}</title>\
+             <rect width=\"100%\" height=\"100%\" fill=\"{PAPER}\"/>",
+            escaped(&self.says)
+        )?;
+        for shape in &self.shapes {
+            match shape {
+                Shape::Frame { x, y, width, height, color } => {
+                    let [x, y, width, height] = [x, y, width, height].map(|number| Tenths(*number));
+                    write!(
+                        text,
+                        "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"8\" \
+                         fill=\"{PAPER}\" stroke=\"{color}\" stroke-width=\"1.5\"/>"
+                    )?;
+                }
+                Shape::Arrow { from, to, color, dashed } => {
+                    let dashes = if *dashed { " stroke-dasharray=\"5 5\"" } else { "" };
+                    let point = |(x, y): (f64, f64)| format!("{} {}", Tenths(x), Tenths(y));
+                    let [a, b, c] = tip(*from, *to).map(point);
+                    let (from, to) = (point(*from), point(*to));
+                    write!(
+                        text,
+                        "<path d=\"M{from}L{to}\" stroke=\"{color}\" stroke-width=\"2\"{dashes}/>\
+                         <path d=\"M{a}L{b}L{c}z\" fill=\"{color}\"/>"
+                    )?;
+                }
+                Shape::Words { x, y, size, bold, color, text: words } => {
+                    let weight = if *bold { " font-weight=\"700\"" } else { "" };
+                    let (x, y) = (Tenths(*x), Tenths(*y));
+                    write!(
+                        text,
+                        "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{weight} fill=\"{color}\">{}</text>",
+                        escaped(words)
+                    )?;
+                }
+            }
+        }
+        text.push_str("</svg>");
+        Ok(())
+    }
+}
+
+/// A length to the tenth, written with whole numbers: the page need not carry what prints fractions.
+#[derive(Clone, Copy)]
+struct Tenths(f64);
+
+impl fmt::Display for Tenths {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        #[expect(clippy::cast_possible_truncation, reason = "a place in a picture")]
+        let tenths = (self.0 * 10.0).round() as i32;
+        let sign = if tenths < 0 { "-" } else { "" };
+        let (whole, tenth) = (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10);
+        if tenth == 0 { write!(f, "{sign}{whole}") } else { write!(f, "{sign}{whole}.{tenth}") }
+    }
+}
+
+const fn color(player: PlayerId) -> &'static str {
+    let [first, second] = SIDES;
+    if player.index() == 0 { first } else { second }
+}
+
+/// What leaves, and how.
+fn fate(event: &Event) -> Option<(ObjectId, Phrase<'static>)> {
+    match &event.kind {
+        Happening::Destroyed { object, .. } => Some((*object, t!("destroyed"))),
+        Happening::Sacrificed { object, .. } => Some((*object, t!("sacrificed"))),
+        Happening::ToughnessZero(object) => Some((*object, t!("toughness 0"))),
+        _ => None,
+    }
+}
+
+/// What it does in combat, in a word.
+fn fights(game: &Game, creature: ObjectId) -> Option<Phrase<'static>> {
+    match game.combat().attacker(creature).map(|attacker| attacker.status) {
+        Some(BlockStatus::Undecided) => Some(t!("attacks")),
+        Some(BlockStatus::Blocked) => Some(t!("attacks, blocked")),
+        Some(BlockStatus::Unblocked) => Some(t!("attacks, unblocked")),
+        None if game.combat().blocker(creature).is_some() => Some(t!("blocks")),
+        None => None,
+    }
+}
+
+/// Lines of no more than so many letters, broken between words.
+fn wrap(text: &str, letters: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + word.chars().count() < letters => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
+/// A picture as SVG ([`Picture::svg`]), in the colours of a dark ground.
+#[must_use]
+pub fn darkened(svg: &str) -> String {
+    // Only an attribute has quotes around it: in an author's words they are written otherwise.
+    DARK.iter().fold(svg.to_owned(), |svg, (light, dark)| {
+        svg.replace(&format!("\"{light}\""), &format!("\"{dark}\""))
+    })
+}
+
+/// What fits on a card.
+fn shorten(text: &str) -> String {
+    if text.chars().count() <= LETTERS.1 {
+        return text.to_owned();
+    }
+    text.chars().take(LETTERS.1.saturating_sub(1)).chain(['…']).collect()
+}
+
+/// An author's words are never markup.
+fn escaped(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '"' => safe.push_str("&quot;"),
+            other => safe.push(other),
+        }
+    }
+    safe
+}

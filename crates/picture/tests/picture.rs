@@ -1,0 +1,80 @@
+//! Frames taken along: as text and as pictures.
+
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
+
+use narrate::{Wording, frame_text};
+use notation::{Scenario, library};
+use picture::{Shape, WIDTH, picture};
+use replay::Replay;
+use rulebook::Edition;
+
+fn replay(id: &str, edition: Edition) -> Replay {
+    let scenario = Scenario::parse(library::find(id).unwrap().source).unwrap();
+    Replay::run(&scenario, edition).unwrap()
+}
+
+/// Every frame of every situation, in the edition that it is for first: nothing is drawn outside.
+#[test]
+fn every_frame_fits_into_its_picture() {
+    for entry in library::ALL {
+        let scenario = Scenario::parse(entry.source).unwrap();
+        let replay = Replay::run(&scenario, scenario.editions[0]).unwrap();
+        for at in 0..replay.frames().len() {
+            let drawn = picture(&replay, at);
+            let inside = |x: f64, y: f64| (0.0..=WIDTH).contains(&x) && (0.0..=drawn.height).contains(&y);
+            for shape in &drawn.shapes {
+                let fits = match shape {
+                    Shape::Frame { x, y, width, height, .. } => {
+                        inside(*x, *y) && inside(x + width, y + height)
+                    }
+                    Shape::Arrow { from, to, .. } => inside(from.0, from.1) && inside(to.0, to.1),
+                    Shape::Words { x, y, size, .. } => inside(*x, *y) && inside(*x, y - f64::from(*size)),
+                };
+                assert!(fits, "{}, frame {}: {shape:?} of {}", entry.id, at + 1, drawn.height);
+            }
+            let svg = drawn.svg();
+            assert_eq!(svg.matches('<').count(), svg.matches('>').count(), "{}", entry.id);
+            assert!(!frame_text(&replay, at).is_empty());
+        }
+    }
+}
+
+/// The first frame whose sentence has `words`.
+fn frame_that_says(replay: &Replay, words: &str) -> usize {
+    let says = |at: &usize| narrate::sentence(replay, *at, Wording::of_replay(replay)).contains(words);
+    (0..replay.frames().len()).find(says).unwrap()
+}
+
+/// The text of a frame says what happens, by which rules, who fights whom, and how it stands.
+#[test]
+fn a_frame_as_text() {
+    let replay = replay("t02-pinging-sacrifice", Edition::E2008_10);
+    let at = frame_that_says(&replay, "Suntail Hawk is destroyed");
+    let text = frame_text(&replay, at);
+    for part in [
+        "The pinging sacrifice\n",
+        "Rules of 2008-10",
+        "is destroyed",
+        "420.5c",
+        "Goblin Piker attacks Bob\n",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    let blocks = frame_that_says(&replay, "blocks");
+    assert!(frame_text(&replay, blocks).contains("Goblin Piker attacks Bob, blocked by Mogg Fanatic\n"));
+}
+
+/// What dies in a frame is still there to be seen, with how it went.
+#[test]
+fn what_dies_is_drawn_dying() {
+    let replay = replay("t02-pinging-sacrifice", Edition::E2008_10);
+    let at = frame_that_says(&replay, "Suntail Hawk is destroyed");
+    let says = |at: usize, what: &str| {
+        picture(&replay, at)
+            .shapes
+            .iter()
+            .any(|shape| matches!(shape, Shape::Words { text, .. } if text == what))
+    };
+    assert!(says(at, "Suntail Hawk") && says(at, "destroyed"));
+    assert!(!says(at + 1, "Suntail Hawk") && says(at + 1, "Goblin Piker"));
+}

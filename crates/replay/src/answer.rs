@@ -1,0 +1,334 @@
+//! What the script has a player do, whenever the rules wait for somebody.
+
+use crate::pay::{find_play, named_sources};
+use crate::runner::Runner;
+use crate::stop::{Cause, Stop};
+use engine::{
+    Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardId, Choice, DamageOrder,
+    DamageSheet, Decision, Game, ObjectId, OrderOption, PlayerId, StackObject, Thing,
+};
+use notation::{Aim, Announcement, Scenario, Statement};
+
+/// What a player does, and by which lines.
+pub(crate) struct Answer {
+    pub(crate) action: Action,
+    pub(crate) lines: Scripted,
+}
+
+/// Which lines say so.
+#[derive(Clone)]
+pub(crate) enum Scripted {
+    /// None: it is what players do when nothing is said.
+    Nothing,
+    /// This one, and it is done then.
+    Line(usize),
+    /// These parts of lines.
+    Parts(Vec<(usize, usize)>),
+}
+
+/// The creatures of one kind of line, each with what is said of it.
+type Parts<'a, T> = fn(&'a Announcement) -> Option<&'a [(CardId, T)]>;
+
+impl<'s> Runner<'s> {
+    /// What the player who decides does now.
+    pub(crate) fn answer(&mut self, decision: &Decision) -> Result<Answer, Stop> {
+        if let Some((at, line)) = self.next_line()
+            && let Statement::Concede(player) = line.statement
+        {
+            return Ok(Answer {
+                action: Action { player, choice: Choice::Concede },
+                lines: Scripted::Line(at),
+            });
+        }
+        let player = decision.player().unwrap_or_else(|| self.game.active_player());
+        let (choice, lines) = match decision {
+            Decision::Priority { .. } => self.priority(player)?,
+            Decision::DeclareAttackers { least, .. } => {
+                let line = self.declaration(|announced| matches!(announced, Announcement::Attack { .. }))?;
+                line.map_or(
+                    (Choice::DeclareAttackers(least.clone()), Scripted::Nothing),
+                    |(at, announced)| (declared(self.scenario, &self.game, announced), Scripted::Line(at)),
+                )
+            }
+            Decision::DeclareBlockers { least, .. } => {
+                let line = self.declaration(|announced| matches!(announced, Announcement::Block { .. }))?;
+                line.map_or(
+                    (Choice::DeclareBlockers(least.clone().into()), Scripted::Nothing),
+                    |(at, announced)| (declared(self.scenario, &self.game, announced), Scripted::Line(at)),
+                )
+            }
+            Decision::OrderDamage { choices, .. } => self.order(choices),
+            Decision::AssignDamage { sheet, .. } => self.assign(sheet),
+            other => self.choose(player, other),
+        };
+        Ok(Answer { action: Action { player, choice }, lines })
+    }
+
+    fn priority(&mut self, player: PlayerId) -> Result<(Choice, Scripted), Stop> {
+        const PASS: (Choice, Scripted) = (Choice::Pass, Scripted::Nothing);
+        loop {
+            let Some((at, line)) = self.next_line() else { return Ok(PASS) };
+            match &line.statement {
+                Statement::Pass(who) if *who == player => return Ok((Choice::Pass, Scripted::Line(at))),
+                Statement::Announce(Announcement::Play(play))
+                    if self.lenient && play.when.is_some_and(|when| self.is_past(when)) =>
+                {
+                    self.progress.cursor = at + 1;
+                }
+                Statement::Resolve if self.game.stack().is_empty() => {
+                    if self.lenient {
+                        self.progress.cursor = at + 1;
+                        continue;
+                    }
+                    return Err(self.stop(line.span, Cause::NothingToResolve));
+                }
+                Statement::Announce(Announcement::Play(play))
+                    if play.player == player && play.when.is_none_or(|when| self.is_now(when)) =>
+                {
+                    match find_play(self.scenario, &self.game, play) {
+                        Ok(choice) => return Ok((choice, Scripted::Line(at))),
+                        Err(_) if self.lenient => {
+                            self.progress.cursor = at + 1;
+                        }
+                        Err(illegal) => {
+                            if self.refused.as_ref().is_none_or(|(line, _)| *line != at) {
+                                self.refused = Some((at, illegal));
+                            }
+                            return Ok(PASS);
+                        }
+                    }
+                }
+                _ => return Ok(PASS),
+            }
+        }
+    }
+
+    /// The line that makes a declaration. Lines that should have happened before it are an error, or left out.
+    fn declaration(
+        &mut self,
+        wanted: fn(&Announcement) -> bool,
+    ) -> Result<Option<(usize, &'s Announcement)>, Stop> {
+        let Some((next, _)) = self.next_line() else { return Ok(None) };
+        let mut found = None;
+        for (at, line) in self.scenario.script.iter().enumerate().skip(next) {
+            match &line.statement {
+                // What comes after a moment that is still to come is not for now.
+                Statement::Until(when) if line.is_for(self.edition) && !self.is_past(*when) => {
+                    return Ok(None);
+                }
+                Statement::Announce(announced) if line.is_for(self.edition) && wanted(announced) => {
+                    found = Some((at, announced));
+                    break;
+                }
+                _ => {}
+            }
+        }
+        let Some((at, announced)) = found else { return Ok(None) };
+        if at != next
+            && !self.lenient
+            && let Some(line) = self.line(next)
+        {
+            return Err(self.never(next, line));
+        }
+        self.progress.cursor = at;
+        Ok(Some((at, announced)))
+    }
+
+    /// Whether all of a line has been carried out, for lines of which parts may be.
+    pub(crate) fn is_done(&self, at: usize, statement: &Statement) -> bool {
+        let parts = match statement {
+            Statement::Announce(Announcement::Order(parts)) => parts.len(),
+            Statement::Announce(Announcement::Assign(parts)) => parts.len(),
+            _ => return false,
+        };
+        (0..parts).all(|part| self.progress.taken.contains(&(at, part)))
+    }
+
+    /// The first part that is not done for `creature`, in the `order` (or `assign`) lines that come next.
+    fn part<'a, T>(&'a self, creature: ObjectId, parts: Parts<'a, T>) -> Option<(usize, usize, &'a T)> {
+        for (at, line) in self.scenario.script.iter().enumerate().skip(self.progress.cursor) {
+            if !line.is_for(self.edition) {
+                continue;
+            }
+            match &line.statement {
+                Statement::Announce(announced) => {
+                    for (part, (card, what)) in parts(announced)?.iter().enumerate() {
+                        if self.scenario.object(&self.game, *card) == Some(creature)
+                            && !self.progress.taken.contains(&(at, part))
+                        {
+                            return Some((at, part, what));
+                        }
+                    }
+                }
+                Statement::Say(_)
+                | Statement::Now(_)
+                | Statement::Judge { .. }
+                | Statement::Bounds { .. }
+                | Statement::Splits(_)
+                | Statement::Ask(_)
+                | Statement::Answer(_) => {}
+                Statement::Pass(_)
+                | Statement::Concede(_)
+                | Statement::Resolve
+                | Statement::Until(_)
+                | Statement::Ready => {
+                    return None;
+                }
+            }
+        }
+        None
+    }
+
+    fn order(&self, choices: &[OrderOption]) -> (Choice, Scripted) {
+        let mut lines = Vec::new();
+        let orders = choices.iter().map(|option| {
+            let part = self.part(option.creature, |announced| match announced {
+                Announcement::Order(parts) => Some(parts),
+                _ => None,
+            });
+            let order = match part {
+                Some((at, part, order)) => {
+                    lines.push((at, part));
+                    order.iter().map(|card| object(self.scenario, &self.game, *card)).collect()
+                }
+                None => option.among.clone(),
+            };
+            DamageOrder { creature: option.creature, order }
+        });
+        let orders = orders.collect();
+        (Choice::OrderDamage(orders), parts(lines))
+    }
+
+    fn assign(&self, sheet: &DamageSheet) -> (Choice, Scripted) {
+        let mut lines = Vec::new();
+        let mut assigned = Vec::new();
+        for source in sheet.sources() {
+            let part = self.part(source.creature, |announced| match announced {
+                Announcement::Assign(parts) => Some(parts),
+                _ => None,
+            });
+            if let Some((at, part, shares)) = part {
+                lines.push((at, part));
+                assigned.push((source.creature, shares.as_slice()));
+            }
+        }
+        (Choice::AssignDamage(assignments(self.scenario, &self.game, sheet, &assigned)), parts(lines))
+    }
+}
+
+fn parts(lines: Vec<(usize, usize)>) -> Scripted {
+    if lines.is_empty() { Scripted::Nothing } else { Scripted::Parts(lines) }
+}
+
+/// What a card is now. Every card of a scenario is some object; a token that there is not yet is none that anything
+/// can be done with.
+pub(crate) fn object(scenario: &Scenario, game: &Game, card: CardId) -> ObjectId {
+    scenario.object(game, card).unwrap_or(ObjectId::new(u32::MAX))
+}
+
+/// What a line points at: a card on the stack is the spell there.
+pub(crate) fn thing(scenario: &Scenario, game: &Game, aim: Aim) -> Thing {
+    let on_stack = |wanted: &dyn Fn(&StackObject) -> bool| {
+        game.stack().iter().rev().find(|entry| wanted(entry.object())).map(|entry| Thing::Stack(entry.id()))
+    };
+    match aim {
+        Aim::Player(player) => Thing::Player(player),
+        Aim::Opponent => {
+            let active = game.active_player();
+            let other = game.players().map(|(player, _)| player).find(|player| *player != active);
+            Thing::Player(other.unwrap_or(active))
+        }
+        Aim::Card(card) => {
+            let object = object(scenario, game, card);
+            on_stack(&|entry| matches!(entry, StackObject::Spell { card, .. } if *card == object))
+                .unwrap_or(Thing::Object(object))
+        }
+        Aim::AbilityOf(card) => {
+            let found = on_stack(&|entry| {
+                source_of(entry).is_some_and(|source| is_card(scenario, game, source, card))
+            });
+            found.unwrap_or(Thing::Object(ObjectId::new(u32::MAX)))
+        }
+    }
+}
+
+/// The object whose ability this is on the stack.
+pub(crate) fn source_of(entry: &StackObject) -> Option<ObjectId> {
+    match entry {
+        StackObject::Ability { source, .. }
+        | StackObject::DeathtouchTrigger { source, .. }
+        | StackObject::LifelinkTrigger { source, .. } => Some(*source),
+        StackObject::Triggered(triggered) => Some(triggered.source),
+        StackObject::Spell { .. } | StackObject::CombatDamage { .. } => None,
+    }
+}
+
+/// Whether an object, present or not, is or was this card.
+pub(crate) fn is_card(scenario: &Scenario, game: &Game, object: ObjectId, card: CardId) -> bool {
+    let now = scenario.object(game, card).and_then(|object| game.object(object)).map(engine::Object::card);
+    now.is_some() && game.object(object).map(engine::Object::card) == now
+}
+
+/// The choice that an attack, block or order is. (Assignments need a sheet, and plays a search.)
+pub(crate) fn declared(scenario: &Scenario, game: &Game, announced: &Announcement) -> Choice {
+    match announced {
+        Announcement::Attack { attacks, bands, paying } => {
+            let attack = |(creature, target): &(CardId, Aim)| Attack {
+                attacker: object(scenario, game, *creature),
+                target: thing(scenario, game, *target),
+            };
+            let attacks: Vec<Attack> = attacks.iter().map(attack).collect();
+            let mana = paying.as_ref().map_or_else(
+                || game.way_to_pay_for_attacks(&attacks).unwrap_or_default(),
+                |named| named_sources(scenario, game, named),
+            );
+            let band = |band: &Vec<CardId>| band.iter().map(|card| object(scenario, game, *card)).collect();
+            Choice::DeclareAttackers(AttackDeclaration {
+                attacks,
+                bands: bands.iter().map(band).collect(),
+                mana,
+            })
+        }
+        Announcement::Block { blocks, paying } => {
+            let block = |(blocker, attacker): &(CardId, CardId)| Block {
+                blocker: object(scenario, game, *blocker),
+                attacker: object(scenario, game, *attacker),
+            };
+            let blocks: Vec<Block> = blocks.iter().map(block).collect();
+            let mana = paying.as_ref().map_or_else(
+                || game.way_to_pay_for_blocks(&blocks).unwrap_or_default(),
+                |named| named_sources(scenario, game, named),
+            );
+            Choice::DeclareBlockers(BlockDeclaration { blocks, mana })
+        }
+        Announcement::Order(orders) => Choice::OrderDamage(
+            orders
+                .iter()
+                .map(|(creature, order)| DamageOrder {
+                    creature: object(scenario, game, *creature),
+                    order: order.iter().map(|card| object(scenario, game, *card)).collect(),
+                })
+                .collect(),
+        ),
+        Announcement::Assign(_) | Announcement::Play(_) | Announcement::Choose(_) => Choice::Pass,
+    }
+}
+
+/// A whole announcement: these creatures' damage as said, that of the others as they must, or lethal damage first.
+pub(crate) fn assignments(
+    scenario: &Scenario,
+    game: &Game,
+    sheet: &DamageSheet,
+    said: &[(ObjectId, &[(Aim, u32)])],
+) -> Vec<Assignment> {
+    let mut all = sheet.assignments(&sheet.lethal_first());
+    all.retain(|assignment| !said.iter().any(|(source, _)| *source == assignment.source));
+    for (source, shares) in said {
+        all.extend(shares.iter().map(|(recipient, amount)| Assignment {
+            source: *source,
+            recipient: thing(scenario, game, *recipient),
+            amount: *amount,
+        }));
+    }
+    all
+}

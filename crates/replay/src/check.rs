@@ -1,0 +1,254 @@
+//! Whether what should come of a scenario does.
+
+use crate::answer::{assignments, declared, object, thing};
+use crate::choice::chosen;
+use crate::pay::find_play;
+use crate::replay::pass_on;
+use crate::runner::Runner;
+use crate::stop::Stop;
+use crate::verify::Facts;
+use engine::{Action, CardId, Choice, Count, DamageSheet, Decision, Game, Illegal, ObjectId};
+use notation::{Aim, Announcement, PlayLine, Scenario, ScriptLine, Span, Statement};
+use rulebook::{Citation, Edition};
+use std::sync::Arc;
+
+/// What came of a scenario in one edition.
+#[derive(Debug, Clone)]
+pub struct CheckReport {
+    /// The edition.
+    pub edition: Edition,
+    /// What kept the script from running to its end.
+    pub stop: Option<Stop>,
+    /// Everything that was judged or expected, in the order of the lines.
+    pub checks: Vec<CheckResult>,
+}
+
+impl CheckReport {
+    /// Whether the script ran to its end and everything was as expected.
+    #[must_use]
+    pub fn is_ok(&self) -> bool {
+        self.stop.is_none() && self.checks.iter().all(|check| check.held)
+    }
+}
+
+/// One thing that was expected.
+#[derive(Debug, Clone)]
+pub struct CheckResult {
+    /// Where it stands.
+    pub span: Span,
+    /// What was expected.
+    pub expected: Expected,
+    /// What there was instead (or as well, if it held).
+    pub found: Found,
+    /// Whether it was as expected.
+    pub held: bool,
+    /// The rules that decided.
+    pub citations: Vec<Citation>,
+}
+
+/// What a line expects.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Expected {
+    /// What the author wrote.
+    Written(String),
+    /// That so many choices of a question are right.
+    RightChoices {
+        /// The question.
+        question: String,
+        /// How many.
+        count: u32,
+    },
+}
+
+/// What there was.
+#[derive(Debug, Clone)]
+pub enum Found {
+    /// This, in the words of the notation.
+    State(String),
+    /// What was announced is legal.
+    Legal,
+    /// What was announced is illegal.
+    Illegal(Refusal),
+    /// The least and the most that a creature can assign to a recipient.
+    Bounds {
+        /// The least.
+        least: u32,
+        /// The most.
+        most: u32,
+    },
+    /// It can't be assigned there.
+    NotAssignable,
+    /// So many legal assignments.
+    Splits(Count),
+    /// These choices of a question are right.
+    RightChoices(Vec<String>),
+}
+
+/// Why something is illegal, and the game in which it is.
+#[derive(Debug, Clone)]
+pub struct Refusal {
+    /// The game.
+    pub game: Arc<Game>,
+    /// Every broken rule.
+    pub illegal: Illegal,
+}
+
+/// Runs a scenario in every edition it is for.
+#[must_use]
+pub fn check(scenario: &Scenario) -> Vec<CheckReport> {
+    scenario.editions.iter().map(|edition| check_in(scenario, *edition)).collect()
+}
+
+fn check_in(scenario: &Scenario, edition: Edition) -> CheckReport {
+    let mut runner = match Runner::new(scenario, edition) {
+        Ok(runner) => runner,
+        Err(stop) => return CheckReport { edition, stop: Some(stop), checks: Vec::new() },
+    };
+    runner.count = Some(DamageSheet::count);
+    if let Err(stop) = runner.run() {
+        return CheckReport { edition, stop: Some(stop), checks: runner.checked };
+    }
+    for expectation in scenario.expectations.iter().filter(|wanted| wanted.editions.contains(&edition)) {
+        let facts = Facts { scenario, game: &runner.game, history: &runner.history, rules: Vec::new() };
+        let found: Vec<CheckResult> = expectation.items.iter().map(|item| facts.check(item)).collect();
+        runner.checked.extend(found);
+    }
+    CheckReport { edition, stop: None, checks: runner.checked }
+}
+
+impl Runner<'_> {
+    /// Judges what a line says, if this is the moment for it.
+    pub(crate) fn judge(
+        &self,
+        decision: &Decision,
+        line: &ScriptLine,
+        statement: &Statement,
+    ) -> Option<Vec<CheckResult>> {
+        match statement {
+            Statement::Now(items) => {
+                let facts = Facts {
+                    scenario: self.scenario,
+                    game: &self.game,
+                    history: &self.history,
+                    rules: self.recent_rules(decision),
+                };
+                Some(items.iter().map(|item| facts.check(item)).collect())
+            }
+            Statement::Judge { rule, announcement } => {
+                let verdict = if let Announcement::Play(play) = announcement {
+                    self.play(decision, play)?
+                } else {
+                    let choice = self.announced(decision, announcement)?;
+                    let player = decision.player()?;
+                    choice.and_then(|choice| self.game.check(&Action { player, choice }))
+                };
+                Some(vec![self.verdict(line, rule.as_deref(), &verdict)])
+            }
+            Statement::Bounds { source, recipient, least, most } => {
+                let Decision::AssignDamage { sheet, .. } = decision else { return None };
+                let (source, recipient) = (
+                    object(self.scenario, &self.game, *source),
+                    thing(self.scenario, &self.game, *recipient),
+                );
+                sheet.sources().iter().find(|known| known.creature == source)?;
+                let edge = sheet.edge(source, recipient);
+                let bound = edge.and_then(|edge| sheet.bounds().edges.get(edge).copied());
+                let (held, found) = match bound {
+                    Some(bound) => (
+                        (bound.least, bound.most) == (*least, *most),
+                        Found::Bounds { least: bound.least, most: bound.most },
+                    ),
+                    None => (false, Found::NotAssignable),
+                };
+                Some(vec![self.checked(line, held, found)])
+            }
+            Statement::Splits(wanted) => {
+                let Decision::AssignDamage { sheet, .. } = decision else { return None };
+                let counted = self.count.map(|count| {
+                    let count = count(sheet);
+                    let held = count.exact() == Some(u128::from(*wanted));
+                    self.checked(line, held, Found::Splits(count))
+                });
+                Some(counted.into_iter().collect())
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether a play would be legal here, if players have priority: for one who does not have it yet, after the others
+    /// have passed.
+    fn play(&self, decision: &Decision, play: &PlayLine) -> Option<Result<(), Illegal>> {
+        let Decision::Priority { .. } = decision else { return None };
+        if !play.when.is_none_or(|when| self.is_now(when)) {
+            return None;
+        }
+        let mut game = self.game.clone();
+        while game.priority().is_some_and(|player| player != play.player) {
+            if !pass_on(&mut game) {
+                return None;
+            }
+        }
+        Some(find_play(self.scenario, &game, play).map(|_| ()))
+    }
+
+    /// The choice that an announcement is, if this is the decision it answers.
+    fn announced(&self, decision: &Decision, announcement: &Announcement) -> Option<Result<Choice, Illegal>> {
+        let player = decision.player()?;
+        let own = |card: CardId| object(self.scenario, &self.game, card);
+        let owns = |card| self.game.object(own(card)).is_some_and(|object| object.controller() == player);
+        let divides = |card| self.game.damage_divider(own(card)) == Some(player);
+        match (announcement, decision) {
+            (Announcement::Attack { .. }, Decision::DeclareAttackers { .. })
+            | (Announcement::Block { .. }, Decision::DeclareBlockers { .. }) => {
+                Some(Ok(declared(self.scenario, &self.game, announcement)))
+            }
+            (Announcement::Order(orders), Decision::OrderDamage { choices, .. })
+                if orders.first().is_some_and(|(card, _)| owns(*card)) =>
+            {
+                let said = declared(self.scenario, &self.game, announcement);
+                let Choice::OrderDamage(mut said) = said else { return None };
+                for option in choices {
+                    if !said.iter().any(|order| order.creature == option.creature) {
+                        let order = option.among.clone();
+                        said.push(engine::DamageOrder { creature: option.creature, order });
+                    }
+                }
+                Some(Ok(Choice::OrderDamage(said)))
+            }
+            (Announcement::Assign(parts), Decision::AssignDamage { sheet, .. })
+                if parts.first().is_some_and(|(card, _)| divides(*card)) =>
+            {
+                let said: Vec<(ObjectId, &[(Aim, u32)])> = parts
+                    .iter()
+                    .map(|(card, shares)| (object(self.scenario, &self.game, *card), shares.as_slice()))
+                    .collect();
+                Some(Ok(Choice::AssignDamage(assignments(self.scenario, &self.game, sheet, &said))))
+            }
+            (Announcement::Choose(choice), decision) if choice.player == player => {
+                chosen(self.scenario, &self.game, decision, &choice.what).map(Ok)
+            }
+            _ => None,
+        }
+    }
+
+    fn verdict(&self, line: &ScriptLine, rule: Option<&str>, verdict: &Result<(), Illegal>) -> CheckResult {
+        let Err(illegal) = verdict else { return self.checked(line, rule.is_none(), Found::Legal) };
+        let edition = self.edition;
+        let held = rule.is_some_and(|rule| {
+            illegal.violations.iter().any(|violation| violation.rule.number(edition) == Some(rule))
+        });
+        let game = Arc::clone(self.kept.get_or_init(|| Arc::new(self.game.clone())));
+        let found = Found::Illegal(Refusal { game, illegal: illegal.clone() });
+        CheckResult { citations: illegal.citations().collect(), ..self.checked(line, held, found) }
+    }
+
+    fn checked(&self, line: &ScriptLine, held: bool, found: Found) -> CheckResult {
+        CheckResult {
+            span: line.span,
+            expected: Expected::Written(self.scenario.excerpt(line.span)),
+            found,
+            held,
+            citations: Vec::new(),
+        }
+    }
+}

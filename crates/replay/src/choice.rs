@@ -1,0 +1,100 @@
+//! What players choose when it is asked for: orders of triggers, targets, discards, what stays, what applies.
+
+use crate::answer::{Scripted, is_card, object, thing};
+use crate::runner::Runner;
+use engine::{
+    CardId, Choice, Decision, Game, ObjectId, PlayerId, ReplacementKind, ReplacementOption, Thing,
+    TriggerOption,
+};
+use notation::{Aim, Announcement, Chosen, Scenario, Statement};
+
+/// A place that no decision has: the rules refuse it.
+const NOWHERE: usize = usize::MAX;
+
+impl Runner<'_> {
+    /// What a player chooses: what the next line says, if it is about this, or else the first there is.
+    pub(crate) fn choose(&mut self, player: PlayerId, decision: &Decision) -> (Choice, Scripted) {
+        if let Some((at, line)) = self.next_line()
+            && let Statement::Announce(Announcement::Choose(choice)) = &line.statement
+            && choice.player == player
+            && let Some(choice) = chosen(self.scenario, &self.game, decision, &choice.what)
+        {
+            return (choice, Scripted::Line(at));
+        }
+        (decision.plain_answer().unwrap_or(Choice::Pass), Scripted::Nothing)
+    }
+}
+
+/// The choice that a line is, if it is about what this decision asks for.
+pub(crate) fn chosen(scenario: &Scenario, game: &Game, decision: &Decision, what: &Chosen) -> Option<Choice> {
+    Some(match (decision, what) {
+        (Decision::OrderTriggers { triggers, .. }, Chosen::Order(cards)) => {
+            Choice::OrderTriggers(order(scenario, game, triggers, cards))
+        }
+        (Decision::ChooseTargets { .. }, Chosen::Targets(aims)) => {
+            Choice::ChooseTargets(aims.iter().map(|aim| thing(scenario, game, *aim)).collect())
+        }
+        (Decision::Discard { count, hand, .. }, Chosen::Discard(cards)) => {
+            let mut named: Vec<ObjectId> = cards.iter().map(|card| object(scenario, game, *card)).collect();
+            let missing = count.saturating_sub(named.len());
+            let others: Vec<ObjectId> =
+                hand.iter().filter(|card| !named.contains(card)).take(missing).copied().collect();
+            named.extend(others);
+            Choice::Discard(named)
+        }
+        (Decision::KeepLegend { .. }, Chosen::Keep(card)) => Choice::Keep(object(scenario, game, *card)),
+        (Decision::ChooseReplacement { options, .. }, Chosen::Apply { by, to }) => {
+            let found = options.iter().position(|option| applies(scenario, game, option, *by, *to));
+            Choice::Replace(found.unwrap_or(NOWHERE))
+        }
+        (Decision::ChooseReplacement { options, .. }, Chosen::LeaveAsIs) => {
+            let found = options.iter().position(|option| option.kind == ReplacementKind::LeaveAsIs);
+            Choice::Replace(found.unwrap_or(NOWHERE))
+        }
+        (Decision::ChooseAttacked { .. }, Chosen::Attacked(aims)) => {
+            Choice::ChooseAttacked(aims.iter().map(|aim| thing(scenario, game, *aim)).collect())
+        }
+        _ => return None,
+    })
+}
+
+/// The triggers of these cards (or, for several of one card, about these cards), in this order, then the others as they
+/// stand.
+fn order(scenario: &Scenario, game: &Game, triggers: &[TriggerOption], cards: &[CardId]) -> Vec<usize> {
+    let mut order = Vec::with_capacity(triggers.len());
+    for card in cards {
+        let of = |wanted: &dyn Fn(&TriggerOption) -> bool| {
+            triggers
+                .iter()
+                .enumerate()
+                .position(|(place, trigger)| !order.contains(&place) && wanted(trigger))
+        };
+        let is = |object: ObjectId| is_card(scenario, game, object, *card);
+        let about = |trigger: &TriggerOption| trigger.that.iter().any(|that| that.object().is_some_and(is));
+        let next = of(&|trigger| is(trigger.source)).or_else(|| of(&about));
+        order.push(next.unwrap_or(NOWHERE));
+    }
+    let others: Vec<usize> = (0..triggers.len()).filter(|place| !order.contains(place)).collect();
+    order.extend(others);
+    order
+}
+
+/// Whether this is the effect of `by`, about damage that `to` deals, or that would be or is dealt to it.
+fn applies(
+    scenario: &Scenario,
+    game: &Game,
+    option: &ReplacementOption,
+    by: CardId,
+    to: Option<Aim>,
+) -> bool {
+    let wanted = to.map(|to| thing(scenario, game, to));
+    let is_about = match (wanted, option.kind) {
+        (None, _) => true,
+        (Some(wanted), ReplacementKind::Redirect(to, _)) if wanted == to => true,
+        (Some(wanted), _) => wanted == option.recipient || wanted == Thing::Object(option.source),
+    };
+    // Where a rule lets a planeswalker be chosen instead of its controller, the planeswalker may be named as well.
+    let is_by = is_card(scenario, game, option.by, by)
+        || matches!(option.kind, ReplacementKind::Redirect(Thing::Object(to), _) if is_card(scenario, game, to, by));
+    option.kind != ReplacementKind::LeaveAsIs && is_about && is_by
+}

@@ -1,0 +1,348 @@
+//! A scenario under several editions, side by side: which moments correspond, what differs at the end, and why.
+//!
+//! [`compare`] takes replays that have been run already, so a page that shows one has only the others to run. It copies
+//! none of them: rows name frames by their places, and a row in which an edition has no frame is a gap there.
+//!
+//! ```
+//! use engine::CardId;
+//! use notation::Scenario;
+//! use replay::{Aspect, Replay, compare};
+//!
+//! let scenario = Scenario::parse(notation::library::find("t02-pinging-sacrifice").unwrap().source)?;
+//! let replays: Vec<Replay> = ["2008-10", "2025-11"]
+//!     .map(|edition| Replay::run(&scenario, edition.parse().unwrap()))
+//!     .into_iter()
+//!     .collect::<Result<_, _>>()?;
+//! let comparison = compare(&replays);
+//!
+//! // The moments, from top to bottom: a frame for each edition, or nothing where the rules have no such moment.
+//! assert!(comparison.rows.iter().any(|row| row.frames.contains(&None)));
+//! // What differs at the end.
+//! let differs = |card| comparison.differences.contains(&Aspect::Card(CardId::new(card)));
+//! let piker = scenario.cards.iter().position(|card| card.label == "Goblin Piker").unwrap();
+//! assert!(differs(u16::try_from(piker)?));
+//! // Why: the rules by which something happened in one edition and that another has otherwise, or not at all.
+//! let first = &comparison.reasons[0];
+//! assert_eq!(first.says[0].unwrap().to_string(), "310.1 \u{b7} 2008-10");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use crate::Replay;
+use crate::frame::{Frame, MomentKind};
+use crate::standing::Standing;
+use core::borrow::Borrow;
+use engine::{CardId, Game, Outcome, Player, PlayerId, Step, Zone};
+use rulebook::{Citation, Edition, Rule, Switch};
+
+/// Several replays of one scenario, side by side. Everything in it has one entry for each replay, in their order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Comparison {
+    /// The moments in their order.
+    pub rows: Vec<Row>,
+    /// What is not the same in all of them at the end.
+    pub differences: Vec<Aspect>,
+    /// The switches that stand otherwise in one of these editions, and by whose rules something happened.
+    pub switches: Vec<Turned>,
+    /// The rules that make the difference, the most telling first.
+    pub reasons: Vec<Reason>,
+}
+
+/// A moment: of one step, and of one kind.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    /// The number of the turn.
+    pub turn: u32,
+    /// The step.
+    pub step: Step,
+    /// What kind of moment it is.
+    pub kind: MomentKind,
+    /// The place of the frame in each replay; `None` where there is no such moment.
+    pub frames: Vec<Option<usize>>,
+}
+
+/// Something about the end of a game, which may differ from edition to edition.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Aspect {
+    /// Who has won.
+    Outcome,
+    /// A player's life.
+    Life(PlayerId),
+    /// A player's poison counters.
+    Poison(PlayerId),
+    /// The mana in a player's pool.
+    Mana(PlayerId),
+    /// How many cards a player has in hand.
+    Hand(PlayerId),
+    /// The tokens a player has in play.
+    Tokens(PlayerId),
+    /// How a card stands.
+    Card(CardId),
+}
+
+/// A switch of the rules that does not stand alike in all of these editions.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Turned {
+    /// What it is about.
+    pub about: &'static str,
+    /// How it stands in each edition.
+    pub says: Vec<&'static str>,
+}
+
+/// A rule that is not the same in all of these editions, and by which something happened in one of them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reason {
+    /// The rule.
+    pub rule: Rule,
+    /// Whether something happened by it.
+    pub used: Vec<bool>,
+    /// What each edition says: the rule as that edition has it, or what stands in its place.
+    pub says: Vec<Option<Citation>>,
+}
+
+/// Puts replays of one scenario side by side.
+#[must_use]
+pub fn compare(replays: &[impl Borrow<Replay>]) -> Comparison {
+    let replays: &[&Replay] = &replays.iter().map(Borrow::borrow).collect::<Vec<_>>();
+    let used = used(replays);
+    let switches = switches(replays, &used);
+    Comparison {
+        rows: rows(replays),
+        differences: differences(replays),
+        switches,
+        reasons: reasons(replays, used),
+    }
+}
+
+/// The cards that do not stand alike in all of these games of one scenario.
+#[must_use]
+pub fn unlike(games: &[&Game]) -> Vec<CardId> {
+    let cards = games.iter().flat_map(|game| game.objects()).map(|object| object.card().index()).max();
+    let cards = (0..=cards.unwrap_or(0)).filter_map(|card| u16::try_from(card).ok()).map(CardId::new);
+    cards.filter(|card| !alike(games.iter().map(|game| Standing::of(game, *card)))).collect()
+}
+
+fn alike<T: PartialEq>(mut values: impl Iterator<Item = T>) -> bool {
+    let first = values.next();
+    values.all(|other| Some(&other) == first.as_ref())
+}
+
+/// The switches that tell these editions apart, if they are by whose rules something happened.
+fn switches(replays: &[&Replay], used: &[(Rule, Vec<bool>)]) -> Vec<Turned> {
+    let says = |switch: &Switch| -> Vec<&'static str> {
+        replays.iter().map(|replay| switch.says(replay.edition())).collect()
+    };
+    let matters = |switch: &&Switch| used.iter().any(|(rule, _)| switch.rules.contains(rule));
+    let turned =
+        Switch::ALL.iter().filter(matters).map(|switch| Turned { about: switch.about, says: says(switch) });
+    turned.filter(|turned| !alike(turned.says.iter())).collect()
+}
+
+/// What makes moments correspond: turn, step, which of the steps of that name in the turn, kind, and which of the
+/// moments of that kind in the step. No two frames of a replay have the same.
+type Key = [usize; 5];
+
+fn keys(frames: &[Frame]) -> Vec<Key> {
+    let mut keys: Vec<Key> = Vec::with_capacity(frames.len());
+    let mut steps = [0; 16];
+    let mut kinds = [0; 16];
+    let mut turn = 0;
+    for frame in frames {
+        let moment = frame.moment;
+        if moment.turn != turn {
+            turn = moment.turn;
+            steps = [0; 16];
+        }
+        let (step, kind) = (moment.step as usize, moment.kind as usize);
+        if moment.ordinal == 0 {
+            kinds = [0; 16];
+            count(&mut steps, step);
+        }
+        let nth = count(&mut kinds, kind);
+        keys.push([turn as usize, step, steps.get(step).copied().unwrap_or_default(), kind, nth]);
+    }
+    keys
+}
+
+/// Counts one more, and says how many there are now.
+fn count(counts: &mut [usize; 16], place: usize) -> usize {
+    counts.get_mut(place).map_or(0, |count| {
+        *count += 1;
+        *count
+    })
+}
+
+fn rows(replays: &[&Replay]) -> Vec<Row> {
+    let mut rows: Vec<(Key, Row)> = Vec::new();
+    for (place, replay) in replays.iter().enumerate() {
+        rows = merge(rows, replay.frames(), place);
+        for (_, row) in &mut rows {
+            row.frames.resize(place + 1, None);
+        }
+    }
+    rows.into_iter().map(|(_, row)| row).collect()
+}
+
+/// Puts the frames of the replay at `place` beside the rows of those before it: both keep their order, and what is in
+/// both comes together, except where that would take something out of its order.
+fn merge(rows: Vec<(Key, Row)>, frames: &[Frame], place: usize) -> Vec<(Key, Row)> {
+    let keys = keys(frames);
+    // Whether a key comes at or after a place, in a list of keys with their places.
+    let sorted = |keys: &mut dyn Iterator<Item = Key>| {
+        let mut places: Vec<(Key, usize)> = keys.zip(0..).collect();
+        places.sort_unstable();
+        places
+    };
+    let comes = |places: &[(Key, usize)], key: Key, from: usize| {
+        let next = places.partition_point(|known| *known < (key, from));
+        places.get(next).is_some_and(|(known, _)| *known == key)
+    };
+    let when = |[turn, step, nth, ..]: Key| [turn, nth, step];
+    let old = sorted(&mut rows.iter().map(|(key, _)| *key));
+    let new = sorted(&mut keys.iter().copied());
+    let mut merged = Vec::with_capacity(rows.len().max(keys.len()));
+    let mut at = 0;
+    let mut rows = rows.into_iter().enumerate().peekable();
+    loop {
+        let key = keys.get(at).copied();
+        let row = rows.peek().map(|(from, (key, _))| (*from, *key));
+        let takes_row = match (row, key) {
+            (None, None) => return merged,
+            (Some((_, row)), Some(key)) if row == key => true,
+            // What nothing to come corresponds to stands alone; of two such, whatever is earlier in the turn.
+            (Some((from, row)), Some(key)) => match (comes(&new, row, at), comes(&old, key, from)) {
+                (false, false) => when(row) <= when(key),
+                (waits, crosses) => !waits || crosses,
+            },
+            (row, _) => row.is_some(),
+        };
+        let both = row.map(|(_, key)| key) == key;
+        if takes_row {
+            if let Some((_, (key, mut row))) = rows.next() {
+                if both {
+                    row.frames.resize(place, None);
+                    row.frames.push(Some(at));
+                    at += 1;
+                }
+                merged.push((key, row));
+            }
+        } else if let (Some(key), Some(frame)) = (key, frames.get(at)) {
+            let mut row = Row {
+                turn: frame.moment.turn,
+                step: frame.moment.step,
+                kind: frame.moment.kind,
+                frames: vec![None; place],
+            };
+            row.frames.push(Some(at));
+            merged.push((key, row));
+            at += 1;
+        }
+    }
+}
+
+fn differences(replays: &[&Replay]) -> Vec<Aspect> {
+    let ends: Vec<&Game> = replays.iter().filter_map(|replay| Some(&replay.frames().last()?.game)).collect();
+    let (Some(first), Some(game)) = (replays.first(), ends.first()) else { return Vec::new() };
+    let players = game.players().flat_map(|(player, _)| {
+        [Aspect::Life, Aspect::Poison, Aspect::Mana, Aspect::Hand, Aspect::Tokens].map(|of| of(player))
+    });
+    let cards = (0..).zip(&first.scenario().cards).map(|(place, _)| Aspect::Card(CardId::new(place)));
+    let all = core::iter::once(Aspect::Outcome).chain(players).chain(cards);
+    all.filter(|aspect| aspect.differs(&ends)).collect()
+}
+
+impl Aspect {
+    fn differs(self, ends: &[&Game]) -> bool {
+        fn of<T: PartialEq>(ends: &[&Game], player: PlayerId, value: fn(&Player) -> T) -> bool {
+            !alike(ends.iter().map(|game| game.player(player).map(value)))
+        }
+        match self {
+            Self::Outcome => !alike(ends.iter().map(|game| match game.outcome() {
+                Some(outcome @ (Outcome::Won(_) | Outcome::Draw)) => Some(outcome),
+                Some(Outcome::CombatOver | Outcome::TurnsOver) | None => None,
+            })),
+            Self::Life(player) => of(ends, player, Player::life),
+            Self::Poison(player) => of(ends, player, Player::poison),
+            Self::Mana(player) => of(ends, player, Player::mana),
+            Self::Hand(player) => !alike(ends.iter().map(|game| game.in_zone(player, Zone::Hand).count())),
+            Self::Tokens(player) => !alike(ends.iter().map(|game| {
+                let tokens = game.in_zone(player, Zone::InPlay).filter(|object| object.is_token());
+                let mut names: Vec<&str> = tokens.map(engine::Object::name).collect();
+                names.sort_unstable();
+                names
+            })),
+            Self::Card(card) => !alike(ends.iter().map(|game| Standing::of(game, card))),
+        }
+    }
+}
+
+/// Every rule by which something happened, and in which of the replays.
+fn used(replays: &[&Replay]) -> Vec<(Rule, Vec<bool>)> {
+    let mut used: Vec<(Rule, Vec<bool>)> = Vec::new();
+    for (place, replay) in replays.iter().enumerate() {
+        let cited = replay.frames().iter().flat_map(|frame| &frame.events).flat_map(engine::Event::all_rules);
+        for rule in cited {
+            let known = used.iter().position(|(known, _)| *known == rule).unwrap_or(used.len());
+            if known == used.len() {
+                used.push((rule, vec![false; replays.len()]));
+            }
+            if let Some(used) = used.get_mut(known).and_then(|(_, used)| used.get_mut(place)) {
+                *used = true;
+            }
+        }
+    }
+    used
+}
+
+fn reasons(replays: &[&Replay], used: Vec<(Rule, Vec<bool>)>) -> Vec<Reason> {
+    let editions: Vec<Edition> = replays.iter().map(|replay| replay.edition()).collect();
+    let mut reasons: Vec<(usize, Reason)> = Vec::new();
+    for (rule, used) in used {
+        let by = || editions.iter().zip(&used).filter(|(_, used)| **used).map(|(edition, _)| *edition);
+        let far = |here: Edition| editions.iter().map(move |there| distance(rule, here, *there)).max();
+        let distance = by().filter_map(far).max().unwrap_or_default();
+        if distance <= SAME {
+            continue;
+        }
+        let says: Vec<Option<Citation>> = editions.iter().map(|edition| rule.counterpart(*edition)).collect();
+        // Several rules of one edition may have the same in their place in another: the first of them will do.
+        let instead = |says: &[Option<Citation>]| -> Vec<Option<Citation>> {
+            let lacks = says.iter().map(|citation| citation.filter(|citation| citation.rule != rule));
+            lacks.collect()
+        };
+        let told = reasons.iter().any(|(_, known)| {
+            distance >= LACKING
+                && instead(&says).iter().any(Option::is_some)
+                && instead(&says).iter().zip(&known.says).all(|(one, other)| one.is_none() || one == other)
+        });
+        if !told {
+            reasons.push((distance, Reason { rule, used, says }));
+        }
+    }
+    reasons.sort_by_key(|(distance, _)| core::cmp::Reverse(*distance));
+    reasons.into_iter().map(|(_, reason)| reason).collect()
+}
+
+/// How far apart editions are that do not both have a rule.
+const LACKING: usize = 1000;
+/// How far apart they may be and say the same in other words.
+const SAME: usize = 20;
+
+/// How far what edition `there` says is from what `here` says by the same rule: how many words in a hundred are new, or
+/// [`LACKING`]. Nothing if `here` has no such rule.
+fn distance(rule: Rule, here: Edition, there: Edition) -> usize {
+    let Some(here) = rule.explanation(here) else { return 0 };
+    let Some(there) = rule.explanation(there) else { return LACKING };
+    let (mut words, mut new) = (0, 0);
+    for word in there.split_whitespace() {
+        words += 1;
+        new += usize::from(!here.contains(word));
+    }
+    new * 100 / words.max(1)
+}
+
+/// Whether edition `there` lacks a rule of edition `here`, or means something else by it, and not just the same in other
+/// words.
+#[must_use]
+pub fn says_otherwise(rule: Rule, here: Edition, there: Edition) -> bool {
+    distance(rule, here, there) > SAME
+}

@@ -1,0 +1,50 @@
+//! A situation played under an edition of the rules: frames of states and events.
+//!
+//! [`Replay::run`] plays a [`Scenario`] into [`Frame`]s: the states at which the game waits, each with the events that
+//! led to it. A reader may go another way from any of them with [`Replay::act`], and [`check()`] judges what the author
+//! expects. [`compare()`] puts replays under several editions side by side, [`explore()`] plays every legal division of
+//! damage, and a [`Link`] carries a replay in an address.
+//!
+//! There is no prose here: everything is data, which the crate `narrate` says in words.
+//!
+//! Nothing an author or a reader can type makes anything here panic or run without end.
+//!
+//! ```
+//! use engine::Happening;
+//! use notation::Scenario;
+//! use replay::Replay;
+//!
+//! let entry = notation::library::find("t01-two-bears-meet").unwrap();
+//! let scenario = Scenario::parse(entry.source)?;
+//! let replay = Replay::run(&scenario, scenario.editions[0])?;
+//! let attacks = |event: &engine::Event| matches!(event.kind, Happening::Attacked { .. });
+//! assert!(replay.frames().iter().any(|frame| frame.events.iter().any(attacks)));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod answer;
+mod check;
+mod choice;
+mod compare;
+mod explore;
+mod frame;
+mod history;
+mod link;
+mod pay;
+mod quiz;
+mod replay;
+mod runner;
+mod standing;
+mod stop;
+mod timing;
+mod verify;
+
+pub use check::{CheckReport, CheckResult, Expected, Found, Refusal, check};
+pub use compare::{Aspect, Comparison, Reason, Row, Turned, compare, says_otherwise, unlike};
+pub use explore::{Explored, Way, explore};
+pub use frame::{Frame, Moment, MomentKind};
+pub use link::{Link, LinkError, Opened, carried};
+pub use quiz::AskedQuestion;
+pub use replay::Replay;
+pub use standing::Standing;
+pub use stop::{Cause, Stop, Unreached};

@@ -1,0 +1,255 @@
+//! Links: a situation, an edition, a frame, and what a reader decided, in the fragment of an address.
+//!
+//! A [`Link`] is made of a [`Replay`] and a frame, printed, and read again in whatever build the other
+//! reader has. It carries the whole text, so that it shows the same for ever, wherever it is opened.
+//!
+//! ```
+//! use notation::Scenario;
+//! use replay::{Link, Replay};
+//!
+//! let scenario = Scenario::parse("player Alice\n  G Grizzly Bears 2/2\nplayer Bob\nattack G -> Bob")?;
+//! let replay = Replay::run(&scenario, "2008-10".parse()?)?;
+//! let link = Link::of(&replay, 3).to_string();
+//!
+//! let opened = format!("https://example.org/#{}{link}", Link::PREFIX).parse::<Link>()?.open(&scenario)?;
+//! assert_eq!((opened.replay.edition().id(), opened.frame), ("2008-10", 3));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # The form of a link
+//!
+//! The version, which is `1`, and then bytes as base64url without padding:
+//!
+//! | bytes | |
+//! |---|---|
+//! | number | how long the body is: what is cut off is told from what is damaged |
+//! | body | see below |
+//! | 4 | CRC-32 of the body, the lowest byte first |
+//!
+//! A *number* has seven bits in each byte, the lowest first; the eighth bit says that more follow. The body is a row of
+//! numbers and, after the last of them, the text:
+//!
+//! | numbers | |
+//! |---|---|
+//! | edition | the months since the year 2000: 106 is October 2008 |
+//! | frame | counted from 0 |
+//! | choices | how many; and for each the frame in which it was made, how many numbers it has, and those (`written.rs`) |
+//! | length | of the text in bytes |
+//! | text | packed (`model.rs`) |
+//!
+//! A link of a version is read by every later build, and `tests/links` holds each to it. Another form gets another
+//! version.
+
+mod bytes;
+mod model;
+mod open;
+mod written;
+
+pub use open::Opened;
+pub use written::carried;
+
+use crate::replay::Replay;
+use bytes::{put, take};
+use core::fmt;
+use core::str::FromStr;
+use notation::Scenario;
+use rulebook::{Date, Edition};
+
+/// The version that is written.
+const VERSION: char = '1';
+/// The longest link that is read: no text that the notation allows needs a longer one.
+const MAX_LINK: usize = 512 * 1024;
+/// The most choices that are read.
+const MAX_CHOICES: u32 = 2000;
+
+/// A situation, an edition, a frame, and what a reader decided on the way there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Link {
+    source: String,
+    edition: Edition,
+    frame: usize,
+    choices: Vec<Choice>,
+}
+
+/// What a reader decided in a frame, in its written form.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Choice {
+    at: usize,
+    written: Vec<u32>,
+}
+
+/// Why a text is no link that can be opened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LinkError {
+    /// It has nothing of a link.
+    NotALink,
+    /// It was made by a later version than this one knows.
+    Version(char),
+    /// Its end is missing.
+    Truncated,
+    /// Something in it has been changed.
+    Damaged,
+    /// It is longer, or stands for a longer text, than anything that is read.
+    TooLarge,
+    /// It is about an edition of the rules that is not known here: its year and month.
+    Edition(u32, u32),
+}
+
+impl fmt::Display for LinkError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotALink => f.write_str("this is not a link to a situation"),
+            Self::Version(version) => write!(
+                f,
+                "this link is of version \u{201c}{version}\u{201d}, which is newer than what is running here, or it is damaged"
+            ),
+            Self::Truncated => f.write_str("the end of this link is missing: it was not copied whole"),
+            Self::Damaged => {
+                f.write_str("this link is damaged: some of its characters are not what they were")
+            }
+            Self::TooLarge => f.write_str("this link is larger than any situation may be"),
+            Self::Edition(year, month) => {
+                write!(
+                    f,
+                    "this link is for an edition of the rules that is not known here: {year}-{month:02}"
+                )
+            }
+        }
+    }
+}
+
+impl core::error::Error for LinkError {}
+
+impl Link {
+    /// What stands before a link in the fragment of an address, so that it is not taken for a place on the page.
+    pub const PREFIX: &str = "lab=";
+
+    /// What a reader of `replay` sees at frame `frame`, with everything they have decided.
+    #[must_use]
+    pub fn of(replay: &Replay, frame: usize) -> Self {
+        let mut choices = Vec::new();
+        for (at, action) in replay.decided() {
+            let Some(frame) = replay.frames().get(*at) else { break };
+            let Some(written) = written::write(&frame.game, action) else { break };
+            choices.push(Choice { at: *at, written });
+        }
+        Self { source: replay.scenario().source().to_owned(), edition: replay.edition(), frame, choices }
+    }
+
+    /// The situation, in notation.
+    #[must_use]
+    pub fn source(&self) -> &str {
+        &self.source
+    }
+
+    /// The edition of the rules.
+    #[must_use]
+    pub const fn edition(&self) -> Edition {
+        self.edition
+    }
+
+    /// The frame in view, counted from 0. There may be fewer.
+    #[must_use]
+    pub const fn frame(&self) -> usize {
+        self.frame
+    }
+
+    /// How many decisions a reader made.
+    #[must_use]
+    pub fn decisions(&self) -> usize {
+        self.choices.len()
+    }
+
+    fn body(&self) -> Vec<u8> {
+        let mut body = Vec::new();
+        let place = |body: &mut Vec<u8>, place: usize| put(body, u32::try_from(place).unwrap_or(u32::MAX));
+        place(&mut body, months(self.edition));
+        place(&mut body, self.frame);
+        place(&mut body, self.choices.len());
+        for choice in &self.choices {
+            place(&mut body, choice.at);
+            place(&mut body, choice.written.len());
+            for number in &choice.written {
+                put(&mut body, *number);
+            }
+        }
+        place(&mut body, self.source.len());
+        body.extend(model::pack(self.source.as_bytes()));
+        body
+    }
+
+    fn read(mut body: &[u8]) -> Result<Self, LinkError> {
+        let body = &mut body;
+        let mut number = || take(body).ok_or(LinkError::Damaged);
+        let edition = number()?;
+        let edition = Edition::ALL.into_iter().find(|known| months(*known) == edition as usize).ok_or(
+            LinkError::Edition(2000 + edition.saturating_sub(1) / 12, edition.saturating_sub(1) % 12 + 1),
+        )?;
+        let frame = number()? as usize;
+        let count = number()?;
+        if count > MAX_CHOICES {
+            return Err(LinkError::TooLarge);
+        }
+        let mut choices = Vec::new();
+        for _ in 0..count {
+            let (at, length) = (number()? as usize, number()?);
+            let mut written = Vec::new();
+            for _ in 0..length {
+                written.push(number()?);
+            }
+            choices.push(Choice { at, written });
+        }
+        let length = number()? as usize;
+        if length > Scenario::MAX_TEXT {
+            return Err(LinkError::TooLarge);
+        }
+        let source = String::from_utf8(model::unpack(body, length)).map_err(|_| LinkError::Damaged)?;
+        Ok(Self { source, edition, frame, choices })
+    }
+}
+
+/// The months since the year 2000.
+fn months(edition: Edition) -> usize {
+    let Date { year, month, .. } = edition.effective();
+    usize::from(year).saturating_sub(2000) * 12 + usize::from(month)
+}
+
+impl fmt::Display for Link {
+    /// Without [`Link::PREFIX`].
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let body = self.body();
+        let mut all = Vec::new();
+        put(&mut all, u32::try_from(body.len()).unwrap_or(u32::MAX));
+        all.extend(&body);
+        all.extend(bytes::sum(&body).to_le_bytes());
+        write!(f, "{VERSION}{}", bytes::to_text(&all))
+    }
+}
+
+impl FromStr for Link {
+    type Err = LinkError;
+
+    /// Reads a link: a whole address, its fragment, or only what [`Display`](fmt::Display) prints.
+    fn from_str(text: &str) -> Result<Self, LinkError> {
+        if text.len() > MAX_LINK {
+            return Err(LinkError::TooLarge);
+        }
+        let text = text.trim();
+        let text = text.rsplit_once('#').map_or(text, |(_, fragment)| fragment);
+        let text = text.strip_prefix(Self::PREFIX).unwrap_or(text);
+        let mut letters = text.chars();
+        let version = letters.next().ok_or(LinkError::NotALink)?;
+        let all = bytes::from_text(letters.as_str()).ok_or(LinkError::NotALink)?;
+        if version != VERSION {
+            return Err(LinkError::Version(version));
+        }
+        let mut rest = all.as_slice();
+        let length = take(&mut rest).ok_or(LinkError::Truncated)? as usize;
+        let (body, sum) = rest.split_at_checked(length).ok_or(LinkError::Truncated)?;
+        match sum.len() {
+            0..4 => Err(LinkError::Truncated),
+            4 if sum == bytes::sum(body).to_le_bytes() => Self::read(body),
+            _ => Err(LinkError::Damaged),
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! Questions to the reader, as a game answers them.
+
+use crate::check::{CheckResult, Expected, Found};
+use crate::runner::Runner;
+use crate::verify::Facts;
+use notation::{Question, Span};
+
+/// How many frames are looked at for the one that decides. A question that is open longer is decided where it is answered.
+const PATIENCE: usize = 500;
+
+/// A question as it is put in a replay, with what came of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AskedQuestion {
+    /// Its place among the questions of the author's own line.
+    pub place: usize,
+    /// What is asked, and the choices.
+    pub question: Question,
+    /// The frame in which it is asked.
+    pub at: usize,
+    /// Which of its choices are right, in their order.
+    pub right: Vec<bool>,
+    /// The frame that decides: the last one that made a choice come true or untrue. If nothing did, that in which the
+    /// question is answered.
+    pub decided: usize,
+}
+
+/// A question that has been asked.
+#[derive(Debug)]
+pub(crate) struct Asked {
+    span: Span,
+    so_far: AskedQuestion,
+    open: bool,
+}
+
+impl Runner<'_> {
+    /// Asks a question in the frame that comes next.
+    pub(crate) fn ask(&mut self, span: Span, question: &Question) {
+        let at = self.frames.len();
+        let right = self.truths(question);
+        let so_far =
+            AskedQuestion { place: self.questions.len(), question: question.clone(), at, right, decided: at };
+        self.questions.push(Asked { span, so_far, open: true });
+    }
+
+    /// Which of the choices are right as things stand.
+    fn truths(&self, question: &Question) -> Vec<bool> {
+        let Self { scenario, game, history, .. } = self;
+        let facts = Facts { scenario, game, history, rules: Vec::new() };
+        let choices = question.choices.iter();
+        choices.map(|choice| choice.items.iter().all(|item| facts.check(item).held)).collect()
+    }
+
+    /// Looks, in the frame that has just been added, whether other choices are right now.
+    pub(crate) fn look(&mut self) {
+        let here = self.frames.len().saturating_sub(1);
+        for index in 0..self.questions.len() {
+            let Some(asked) = self.questions.get(index) else { return };
+            if asked.open && here.saturating_sub(asked.so_far.at) <= PATIENCE {
+                self.note_truths(index, here);
+            }
+        }
+    }
+
+    /// Notes which choices of a question are right in frame `here`.
+    fn note_truths(&mut self, index: usize, here: usize) {
+        let Some(asked) = self.questions.get(index) else { return };
+        let right = self.truths(&asked.so_far.question);
+        if let Some(Asked { so_far, .. }) = self.questions.get_mut(index)
+            && so_far.right != right
+        {
+            so_far.right = right;
+            so_far.decided = here;
+        }
+    }
+
+    /// Answers the last question that is open, in the frame that comes next: so many of its choices must be right.
+    pub(crate) fn close(&mut self, wanted: u32) {
+        if let Some(index) = self.questions.iter().rposition(|asked| asked.open) {
+            self.answer_question(index, wanted, self.frames.len());
+        }
+    }
+
+    /// Answers every question that is still open, in the last frame: one of its choices must be right.
+    pub(crate) fn close_all(&mut self) {
+        let here = self.frames.len().saturating_sub(1);
+        for index in 0..self.questions.len() {
+            if self.questions.get(index).is_some_and(|asked| asked.open) {
+                self.answer_question(index, 1, here);
+            }
+        }
+    }
+
+    fn answer_question(&mut self, index: usize, wanted: u32, here: usize) {
+        self.note_truths(index, here);
+        let Some(Asked { span, so_far, open }) = self.questions.get_mut(index) else { return };
+        *open = false;
+        if so_far.decided == so_far.at {
+            so_far.decided = here;
+        }
+        let right = so_far.right.iter().filter(|right| **right).count();
+        let choices = so_far.question.choices.iter().zip(&so_far.right);
+        let texts = choices.filter(|(_, right)| **right).map(|(choice, _)| choice.text.clone());
+        let checked = CheckResult {
+            span: *span,
+            expected: Expected::RightChoices { question: so_far.question.text.clone(), count: wanted },
+            found: Found::RightChoices(texts.collect()),
+            held: right == wanted as usize,
+            citations: Vec::new(),
+        };
+        self.checked.push(checked);
+    }
+
+    /// The questions that have been answered.
+    pub(crate) fn answered_questions(&self) -> impl Iterator<Item = AskedQuestion> {
+        self.questions.iter().filter(|asked| !asked.open).map(|asked| asked.so_far.clone())
+    }
+}

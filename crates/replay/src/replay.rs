@@ -1,0 +1,245 @@
+//! A scenario as it is played under one edition, frame by frame.
+
+use crate::frame::Frame;
+use crate::quiz::AskedQuestion;
+use crate::runner::{Runner, waits_for, weight};
+use crate::stop::Stop;
+use engine::{Action, Choice, Decision, Game, Happening, Illegal};
+use notation::{Announcement, Scenario, Statement};
+use rulebook::Edition;
+use std::sync::Arc;
+
+/// A scenario under one edition: its frames, and how a reader changes what happens.
+///
+/// Cheap to clone.
+#[derive(Debug, Clone)]
+pub struct Replay {
+    scenario: Arc<Scenario>,
+    edition: Edition,
+    frames: Arc<[Frame]>,
+    questions: Arc<[AskedQuestion]>,
+    /// What a reader has decided, and in which frames: each later than the one before.
+    decided: Arc<[(usize, Action)]>,
+}
+
+impl Replay {
+    /// Plays a scenario under an edition.
+    ///
+    /// # Errors
+    ///
+    /// What makes the board impossible in this edition, or the first line of the script that is illegal or never
+    /// reached, with the rules that decide.
+    pub fn run(scenario: &Scenario, edition: Edition) -> Result<Self, Stop> {
+        let mut runner = Runner::new(scenario, edition)?;
+        runner.run()?;
+        Ok(Self {
+            questions: runner.answered_questions().collect(),
+            frames: runner.frames.into(),
+            scenario: Arc::new(scenario.clone()),
+            edition,
+            decided: Arc::from([]),
+        })
+    }
+
+    /// The edition it is played under.
+    #[must_use]
+    pub const fn edition(&self) -> Edition {
+        self.edition
+    }
+
+    /// The same replay of `scenario`, which must be the one it was run with, but for its language.
+    #[must_use]
+    pub fn with_scenario(&self, scenario: Scenario) -> Self {
+        Self { scenario: Arc::new(scenario), ..self.clone() }
+    }
+
+    /// The scenario that is played.
+    #[must_use]
+    pub fn scenario(&self) -> &Scenario {
+        &self.scenario
+    }
+
+    /// The frames; at least one.
+    #[must_use]
+    pub fn frames(&self) -> &[Frame] {
+        &self.frames
+    }
+
+    /// The frame from which a reader went another way than the author.
+    #[must_use]
+    pub fn branched_at(&self) -> Option<usize> {
+        self.decided.first().map(|(at, _)| *at)
+    }
+
+    /// What a reader has decided, and in which frames: each later than the one before.
+    pub(crate) fn decided(&self) -> &[(usize, Action)] {
+        &self.decided
+    }
+
+    /// How much memory it takes, in the measure of the limit that every run has.
+    pub(crate) fn weight(&self) -> usize {
+        weight(&self.frames)
+    }
+
+    /// The questions that the author puts to the reader. Where a reader has gone another way, only those that were
+    /// decided before.
+    #[must_use]
+    pub fn questions(&self) -> &[AskedQuestion] {
+        &self.questions
+    }
+
+    /// Whether the script ends while the game goes on, for the reader to play.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.frames.last().is_some_and(|frame| frame.game.outcome().is_none())
+    }
+
+    /// What each player could decide at a frame: the decision that is waited for and, where players have priority, those
+    /// of the players who have it after them in the same round. [`Replay::act`] takes an answer to any of them.
+    #[must_use]
+    pub fn decisions(&self, at: usize) -> Vec<Decision> {
+        let Some(frame) = self.frames.get(at) else { return Vec::new() };
+        let mut game = frame.game.clone();
+        let mut decisions = vec![game.decision()];
+        while pass_on(&mut game) {
+            decisions.push(game.decision());
+        }
+        decisions
+    }
+
+    /// The reader takes over at frame `at`: the frames up to it stay, this action is carried out, and the rest of the
+    /// author's script goes on where it is still legal. Where it is not, players pass, declare nothing and assign
+    /// damage as they must, or lethal damage first.
+    ///
+    /// In a round of priority, a player whose turn comes later may act; the others pass until then.
+    ///
+    /// # Errors
+    ///
+    /// Every rule the action breaks.
+    pub fn act(&self, at: usize, action: &Action) -> Result<Self, Illegal> {
+        let at = at.min(self.frames.len().saturating_sub(1));
+        let Some(frame) = self.frames.get(at) else { return Ok(self.clone()) };
+        if frame.answer.as_ref() == Some(action) {
+            return Ok(self.clone());
+        }
+        let kept = self.frames.get(..=at).unwrap_or_default();
+        let mut runner = Runner::resume(&self.scenario, kept, frame.game.clone());
+        let waits = |game: &Game| game.priority().is_some_and(|player| player != action.player);
+        if waits(&runner.game) {
+            let mut game = runner.game.clone();
+            let mut passes = Vec::new();
+            while waits(&game) {
+                let player = game.priority().unwrap_or(action.player);
+                if !pass_on(&mut game) {
+                    break;
+                }
+                passes.push(Action { player, choice: Choice::Pass });
+            }
+            if waits(&game) {
+                // Nobody else has priority in this round: let the rules say so.
+                frame.game.check(action)?;
+            }
+            for pass in passes {
+                runner.carry_out(&pass)?;
+            }
+        }
+        runner.game.check(action)?;
+        runner.replace(frame.answer.as_ref(), action);
+        if let Some(frame) = runner.frames.last_mut() {
+            frame.answer = Some(action.clone());
+        }
+        runner.carry_out(action)?;
+        // Once a reader has taken over, nothing in the script is an error any more.
+        let _ = runner.run();
+        let questions = self.questions.iter().filter(|question| question.decided <= at).cloned();
+        // Going another way earlier on leaves behind what was decided later.
+        let earlier = self.decided.iter().filter(|(earlier, _)| *earlier < at).cloned();
+        let decided = earlier.chain([(at, action.clone())]).collect();
+        Ok(Self {
+            scenario: Arc::clone(&self.scenario),
+            edition: self.edition,
+            questions: questions.collect(),
+            frames: runner.frames.into(),
+            decided,
+        })
+    }
+
+    /// The same scenario under another edition, as its author wrote it, and the frame in it that corresponds best to
+    /// frame `at`: of the same step and kind, or else the nearest before.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Replay::run`].
+    pub fn under(&self, edition: Edition, at: usize) -> Result<(Self, usize), Stop> {
+        let mut other = Self::run(&self.scenario, edition)?;
+        other.scenario = Arc::clone(&self.scenario);
+        let place = other.corresponding(&self.frames, at);
+        Ok((other, place))
+    }
+
+    /// The frame here that corresponds best to frame `at` of `frames`.
+    fn corresponding(&self, frames: &[Frame], at: usize) -> usize {
+        let Some(wanted) = frames.get(at.min(frames.len().saturating_sub(1))) else { return 0 };
+        let same = |frame: &Frame| {
+            let (here, there) = (frame.moment, wanted.moment);
+            (here.turn, here.step, here.kind) == (there.turn, there.step, there.kind)
+        };
+        let nth = frames.iter().take(at).filter(|frame| same(frame)).count();
+        let matching: Vec<usize> =
+            self.frames.iter().enumerate().filter(|(_, frame)| same(frame)).map(|(place, _)| place).collect();
+        if let Some(place) = matching.get(nth).or(matching.last()) {
+            return *place;
+        }
+        let before = |frame: &Frame| {
+            let (here, there) = (frame.moment, wanted.moment);
+            (here.turn, here.step, here.ordinal) <= (there.turn, there.step, there.ordinal)
+        };
+        self.frames.iter().rposition(before).unwrap_or(0)
+    }
+}
+
+/// Has the player with priority pass, if another one then has it in the same round; says whether.
+pub(crate) fn pass_on(game: &mut Game) -> bool {
+    let Some(player) = game.priority() else { return false };
+    let mut next = game.clone();
+    let Ok(events) = next.apply(&Action { player, choice: Choice::Pass }) else { return false };
+    let round_over = events.iter().any(|event| {
+        matches!(event.kind, Happening::StepEnded(_) | Happening::Resolving(_) | Happening::Over(_))
+    });
+    if !round_over {
+        *game = next;
+    }
+    !round_over
+}
+
+impl Runner<'_> {
+    /// Leaves out the line that `action` stands in for: the declaration or assignment the author had made here, or
+    /// the play that its player was to make here and did not.
+    fn replace(&mut self, scripted: Option<&Action>, action: &Action) {
+        let Some((at, line)) = self.next_line() else { return };
+        let Statement::Announce(announced) = &line.statement else {
+            if let (Statement::Pass(player), Choice::Pass) = (&line.statement, &action.choice)
+                && *player == action.player
+            {
+                self.progress.cursor = at + 1;
+            }
+            return;
+        };
+        match (announced, &action.choice) {
+            (Announcement::Play(play), Choice::Pass) => {
+                let was_next =
+                    scripted.is_some_and(|scripted| scripted.player == action.player && scripted != action);
+                if play.player == action.player && was_next {
+                    self.progress.cursor = at + 1;
+                }
+            }
+            (_, Choice::Play(_) | Choice::Pass) => {}
+            _ => {
+                let decision = waits_for(&self.game);
+                if let Ok(answer) = self.answer(&decision) {
+                    self.done(answer.lines);
+                }
+            }
+        }
+    }
+}

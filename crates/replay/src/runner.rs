@@ -1,0 +1,399 @@
+//! Running a script: every line in its turn, and passing in between.
+
+use crate::answer::{Answer, Scripted};
+use crate::check::CheckResult;
+use crate::frame::{Frame, Moment, MomentKind};
+use crate::history::History;
+use crate::quiz::Asked;
+use crate::stop::{Cause, Stop, setup};
+use core::cell::OnceCell;
+use engine::{
+    Action, Choice, Count, DamageSheet, Decision, Event, Game, Happening, Illegal, ObjectId, Setup, Step,
+};
+use notation::{Scenario, ScriptLine, Span, Statement};
+use rulebook::{Edition, Rule};
+use std::sync::Arc;
+
+/// The most objects, on the stack and elsewhere, that all frames of one run may hold. Far more than anything a reader would follow; it bounds the
+/// memory that a hostile script can take.
+pub(crate) const MAX_WEIGHT: usize = 400_000;
+/// What a frame weighs besides its objects.
+const OVERHEAD: usize = 20;
+/// The most actions of one run: abilities can go on triggering one another without end.
+const MAX_ACTIONS: usize = 20_000;
+
+/// How far a script has come.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Progress {
+    /// The first line that is not done.
+    pub(crate) cursor: usize,
+    /// Which creatures' parts of later (or this) `order` and `assign` lines are done: line, part.
+    pub(crate) taken: Vec<(usize, usize)>,
+    /// Whether somebody has passed in the round of priority that is going on.
+    mid_round: bool,
+}
+
+/// How many ways there are to divide damage.
+pub(crate) type Counting = fn(&DamageSheet) -> Count;
+
+/// A script that is being run.
+pub(crate) struct Runner<'s> {
+    pub(crate) scenario: &'s Scenario,
+    pub(crate) edition: Edition,
+    pub(crate) game: Game,
+    pub(crate) progress: Progress,
+    pub(crate) history: History,
+    pub(crate) frames: Vec<Frame>,
+    /// What the lines that are judged on the way came to.
+    pub(crate) checked: Vec<CheckResult>,
+    /// Counts the ways to divide damage, where that is to be judged: who only shows a replay need not carry it.
+    pub(crate) count: Option<Counting>,
+    /// The line that could not be carried out yet, and why not.
+    pub(crate) refused: Option<(usize, Illegal)>,
+    /// A reader has taken over: what is not legal any more is left out.
+    pub(crate) lenient: bool,
+    /// What happened since the last frame.
+    events: Vec<Event>,
+    /// The game as it is, for those that keep it; made when the first asks.
+    pub(crate) kept: OnceCell<Arc<Game>>,
+    caption: Option<String>,
+    /// The questions that have been asked.
+    pub(crate) questions: Vec<Asked>,
+    /// The script has come to its end, though the game goes on.
+    pub(crate) ready: bool,
+    /// How much all states so far hold.
+    weight: usize,
+    /// How many actions there have been.
+    actions: usize,
+}
+
+impl<'s> Runner<'s> {
+    pub(crate) fn new(scenario: &'s Scenario, edition: Edition) -> Result<Self, Stop> {
+        let (game, events) =
+            Game::begin(edition, &scenario.setup()).map_err(|error| setup(scenario, error))?;
+        Ok(Self {
+            scenario,
+            edition,
+            history: History::new(&game),
+            game,
+            progress: Progress::default(),
+            frames: Vec::new(),
+            checked: Vec::new(),
+            count: None,
+            refused: None,
+            lenient: false,
+            events,
+            kept: OnceCell::new(),
+            caption: None,
+            questions: Vec::new(),
+            ready: false,
+            weight: 0,
+            actions: 0,
+        })
+    }
+
+    /// Goes on from the last of `frames`, leaving out of the script what is not legal any more.
+    pub(crate) fn resume(scenario: &'s Scenario, frames: &[Frame], game: Game) -> Self {
+        let last = frames.last();
+        let start = Game::new(game.edition(), &scenario.setup());
+        let mut history = History::new(start.as_ref().unwrap_or(&game));
+        for frame in frames {
+            history.note(&frame.events);
+        }
+        Self {
+            scenario,
+            edition: game.edition(),
+            history,
+            game,
+            progress: last.map(|frame| frame.progress.clone()).unwrap_or_default(),
+            frames: frames.to_vec(),
+            checked: Vec::new(),
+            count: None,
+            refused: None,
+            lenient: true,
+            events: Vec::new(),
+            kept: OnceCell::new(),
+            caption: None,
+            questions: Vec::new(),
+            ready: false,
+            weight: weight(frames),
+            actions: 0,
+        }
+    }
+
+    /// Runs to the end. The frames so far are kept even if a line stops it.
+    pub(crate) fn run(&mut self) -> Result<(), Stop> {
+        loop {
+            let decision = waits_for(&self.game);
+            self.passive(&decision);
+            let over = matches!(decision, Decision::Over(_));
+            if over || self.ready {
+                let kind = if over { MomentKind::End } else { self.kind(&decision) };
+                self.show(kind);
+                self.close_all();
+                return if self.lenient { Ok(()) } else { self.all_done() };
+            }
+            let answer = self.answer(&decision)?;
+            if let Err(illegal) = self.game.check(&answer.action) {
+                self.refuse(&answer, &illegal)?;
+                continue;
+            }
+            if !self.is_hidden(&decision) {
+                let kind = self.kind(&decision);
+                self.show(kind);
+            }
+            self.answered(&answer.action);
+            self.actions += 1;
+            if self.weight > MAX_WEIGHT || self.actions > MAX_ACTIONS {
+                let place = self.line(self.progress.cursor).map_or(Span::START, |line| line.span);
+                return Err(self.stop(place, Cause::TooLong));
+            }
+            self.carry_out(&answer.action).or_else(|illegal| self.refuse(&answer, &illegal))?;
+            self.done(answer.lines);
+            if objects(&self.game) >= Setup::MAX_OBJECTS {
+                let place =
+                    self.line(self.progress.cursor.saturating_sub(1)).map_or(Span::START, |line| line.span);
+                return Err(self.stop(place, Cause::TooManyObjects));
+            }
+        }
+    }
+
+    /// The line at `index`.
+    pub(crate) fn line(&self, index: usize) -> Option<&'s ScriptLine> {
+        self.scenario.script.get(index)
+    }
+
+    /// Takes note of lines (or parts of them) that have been carried out.
+    pub(crate) fn done(&mut self, lines: Scripted) {
+        match lines {
+            Scripted::Nothing => {}
+            Scripted::Line(line) => self.progress.cursor = line + 1,
+            Scripted::Parts(parts) => self.progress.taken.extend(parts),
+        }
+    }
+
+    /// Carries out an action and counts what happens.
+    pub(crate) fn carry_out(&mut self, action: &Action) -> Result<(), Illegal> {
+        let events = self.game.apply(action)?;
+        self.kept.take();
+        self.history.note(&events);
+        let resolved = events.iter().any(|event| matches!(event.kind, Happening::Resolving(_)));
+        let ended = events.iter().any(|event| matches!(event.kind, Happening::StepEnded(_)));
+        let round_over = resolved || ended;
+        let passed = matches!(action.choice, Choice::Pass);
+        self.progress.mid_round = passed && !round_over;
+        if resolved && matches!(self.next_line().map(|(_, line)| &line.statement), Some(Statement::Resolve)) {
+            self.progress.cursor += 1;
+        }
+        self.events.extend(events);
+        Ok(())
+    }
+
+    /// The script's next line for this edition, and its place.
+    pub(crate) fn next_line(&mut self) -> Option<(usize, &'s ScriptLine)> {
+        loop {
+            let at = self.progress.cursor;
+            let line = self.line(at)?;
+            if line.is_for(self.edition) && !self.is_done(at, &line.statement) {
+                return Some((at, line));
+            }
+            self.progress.cursor += 1;
+        }
+    }
+
+    /// Does what lines say that need no action: captions, and what is judged here.
+    fn passive(&mut self, decision: &Decision) {
+        // What a line says about a moment that nobody sees is meant of what comes of it.
+        let between = !matches!(decision, Decision::Priority { .. }) && self.is_hidden(decision);
+        while let Some((at, line)) = self.next_line() {
+            match &line.statement {
+                Statement::Say(_)
+                | Statement::Now(_)
+                | Statement::Judge { .. }
+                | Statement::Bounds { .. }
+                | Statement::Splits(_)
+                | Statement::Ask(_)
+                | Statement::Answer(_)
+                    if self.lenient => {}
+                Statement::Until(when) if self.lenient && self.is_past(*when) => {}
+                Statement::Say(_)
+                | Statement::Now(_)
+                | Statement::Ask(_)
+                | Statement::Answer(_)
+                | Statement::Ready
+                    if between =>
+                {
+                    return;
+                }
+                Statement::Ask(question) => self.ask(line.span, question),
+                Statement::Answer(right) => self.close(*right),
+                Statement::Ready => {
+                    self.ready = true;
+                    self.progress.cursor = at + 1;
+                    return;
+                }
+                Statement::Say(text) => match &mut self.caption {
+                    Some(caption) => {
+                        caption.push(' ');
+                        caption.push_str(text);
+                    }
+                    None => self.caption = Some(text.clone()),
+                },
+                Statement::Until(when) if self.is_now(*when) => {}
+                statement => match self.judge(decision, line, statement) {
+                    None => return,
+                    Some(checked) => self.checked.extend(checked),
+                },
+            }
+            self.progress.cursor = at + 1;
+        }
+    }
+
+    /// What to do about a line that is not legal: an error, or, once a reader has taken over, leaving it out.
+    fn refuse(&mut self, answer: &Answer, illegal: &Illegal) -> Result<(), Stop> {
+        let line = match &answer.lines {
+            Scripted::Nothing => None,
+            Scripted::Line(line) => Some(*line),
+            Scripted::Parts(parts) => parts.first().map(|(line, _)| *line),
+        };
+        if self.lenient && line.is_some() {
+            self.done(answer.lines.clone());
+            return Ok(());
+        }
+        let span = line.and_then(|line| self.line(line)).map_or(Span::START, |line| line.span);
+        Err(self.illegal(span, illegal.clone()))
+    }
+
+    /// The rules by which what has happened since the moment before did happen.
+    pub(crate) fn recent_rules(&self, decision: &Decision) -> Vec<Rule> {
+        let before = self.frames.last().filter(|_| self.is_hidden(decision)).map(|frame| &frame.events);
+        before.into_iter().chain(Some(&self.events)).flatten().flat_map(Event::all_rules).collect()
+    }
+
+    /// Whether the reader need not see that this is waited for. A division whose rules leave one legal answer is shown
+    /// all the same: trying the others is how one learns why.
+    fn is_hidden(&self, decision: &Decision) -> bool {
+        match decision {
+            Decision::Priority { .. } => self.progress.mid_round,
+            Decision::AssignDamage { sheet, .. } => nothing_to_divide(sheet),
+            Decision::DeclareAttackers { creatures, .. } => creatures.is_empty(),
+            Decision::DeclareBlockers { creatures, .. } => creatures.is_empty(),
+            _ => false,
+        }
+    }
+
+    fn kind(&self, decision: &Decision) -> MomentKind {
+        match decision {
+            Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. } => {
+                return MomentKind::Declaration;
+            }
+            Decision::OrderDamage { .. } => return MomentKind::Order,
+            Decision::AssignDamage { .. } => return MomentKind::Assignment,
+            Decision::Over(_) => return MomentKind::End,
+            Decision::Priority { .. } => {}
+            _ => return MomentKind::Choice,
+        }
+        let has = |wanted: fn(&Happening) -> bool| self.events.iter().any(|event| wanted(&event.kind));
+        if has(|kind| matches!(kind, Happening::SpellPlayed { .. } | Happening::AbilityActivated { .. })) {
+            MomentKind::Played
+        } else if has(|kind| {
+            matches!(kind, Happening::Damage { combat: true, .. } | Happening::DamageNotDealt(_))
+        }) {
+            MomentKind::Damage
+        } else if has(|kind| matches!(kind, Happening::DamageOnStack(_))) {
+            MomentKind::DamageOnStack
+        } else if has(|kind| matches!(kind, Happening::Resolving(_))) {
+            MomentKind::Resolved
+        } else if has(|kind| matches!(kind, Happening::LandPlayed { .. } | Happening::ManaAdded { .. })) {
+            MomentKind::Acted
+        } else {
+            MomentKind::Window
+        }
+    }
+
+    /// Adds the frame of the state that is.
+    fn show(&mut self, kind: MomentKind) {
+        let (turn, step) = (self.game.turn_number(), self.game.step());
+        let same = |frame: &&Frame| (frame.moment.turn, frame.moment.step) == (turn, step);
+        let ordinal = self.frames.iter().rev().take_while(same).count();
+        self.weight += weight_of(&self.game);
+        self.frames.push(Frame {
+            game: self.game.clone(),
+            events: core::mem::take(&mut self.events),
+            caption: self.caption.take(),
+            moment: Moment { turn, step, ordinal, kind },
+            answer: None,
+            two_damage_steps: self.two_damage_steps(),
+            progress: self.progress.clone(),
+        });
+        self.look();
+    }
+
+    fn two_damage_steps(&self) -> bool {
+        self.game.step() == Step::FirstStrikeDamage || self.history.two_damage_steps
+    }
+
+    /// Notes what leads on from the last frame: a pass only if nobody does anything else.
+    pub(crate) fn answered(&mut self, action: &Action) {
+        if let Some(frame) = self.frames.last_mut() {
+            match &frame.answer {
+                None => frame.answer = Some(action.clone()),
+                Some(Action { choice: Choice::Pass, .. }) if matches!(action.choice, Choice::Play(_)) => {
+                    frame.answer = Some(action.clone());
+                }
+                Some(_) => {}
+            }
+        }
+    }
+
+    /// Whether every line has been reached.
+    fn all_done(&mut self) -> Result<(), Stop> {
+        match self.next_line() {
+            None => Ok(()),
+            Some((at, line)) => Err(self.never(at, line)),
+        }
+    }
+}
+
+/// What the rules wait for, without what a player with priority could play: working that out takes long on a large
+/// board, and the script needs none of it.
+pub(crate) fn waits_for(game: &Game) -> Decision {
+    match game.priority() {
+        Some(player) => Decision::Priority { player, options: Vec::new(), lands: Vec::new() },
+        None => game.decision(),
+    }
+}
+
+/// What frames weigh together.
+pub(crate) fn weight(frames: &[Frame]) -> usize {
+    frames.iter().map(|frame| weight_of(&frame.game)).sum()
+}
+
+/// What the frame of a state weighs.
+fn weight_of(game: &Game) -> usize {
+    OVERHEAD + objects(game) + game.stack().len()
+}
+
+/// How many objects a game has made: it remembers those that are gone.
+fn objects(game: &Game) -> usize {
+    let exists = |place: u32| game.object(ObjectId::new(place)).is_some();
+    let mut size = 1;
+    while exists(size) && size < u32::MAX / 2 {
+        size *= 2;
+    }
+    let mut count = 0;
+    while size > 0 {
+        if exists(count + size - 1) {
+            count += size;
+        }
+        size /= 2;
+    }
+    count as usize
+}
+
+/// Whether every source has exactly one thing it can assign its damage to. Where an order or trample merely forces the
+/// one legal split, a reader is asked all the same: trying the others is how one learns that they are illegal.
+fn nothing_to_divide(sheet: &DamageSheet) -> bool {
+    (0..sheet.sources().len())
+        .all(|source| sheet.edges_of(source).count() == 1 && !sheet.may_assign_nothing(source))
+}

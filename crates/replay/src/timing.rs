@@ -1,0 +1,55 @@
+//! Whether a moment that a script names has come, or can't come any more.
+
+use crate::runner::Runner;
+use engine::{Step, Through};
+use notation::{StepMoment, When};
+
+impl Runner<'_> {
+    /// Whether it is that moment.
+    pub(crate) fn is_now(&self, when: When) -> bool {
+        match when {
+            When::Step(StepMoment { step, turn, nth }) => {
+                let now = self.game.turn_number();
+                self.game.step() == step
+                    && self.game.outcome().is_none()
+                    && turn.is_none_or(|turn| turn == now)
+                    && nth.is_none_or(|nth| nth == self.history.times(now, step))
+            }
+            When::Turn(turn) => self.game.turn_number() >= turn,
+            When::DamageOnStack => self
+                .game
+                .stack()
+                .iter()
+                .any(|entry| matches!(entry.object(), engine::StackObject::CombatDamage { .. })),
+            When::End => self.game.outcome().is_some(),
+        }
+    }
+
+    /// Whether that moment can't come any more.
+    pub(crate) fn is_past(&self, when: When) -> bool {
+        match when {
+            When::Step(StepMoment { step, turn, .. }) => {
+                let now = self.game.turn_number();
+                turn.unwrap_or_else(|| self.last_turn()) < now + u32::from(!self.may_come(step))
+            }
+            When::DamageOnStack => {
+                self.last_turn() <= self.game.turn_number() && !self.may_come(Step::CombatDamage)
+            }
+            When::Turn(_) | When::End => false,
+        }
+    }
+
+    /// The number of the last turn that is played.
+    fn last_turn(&self) -> u32 {
+        match self.game.span().through {
+            Through::Combat => 1,
+            Through::Turns(turns) => turns,
+        }
+    }
+
+    /// Whether it is this step, or it still comes this turn as things stand.
+    fn may_come(&self, step: Step) -> bool {
+        let later = if step == Step::FirstStrikeDamage { Step::CombatDamage } else { step };
+        self.game.step() == step || self.game.steps_to_come().any(|coming| coming == later)
+    }
+}

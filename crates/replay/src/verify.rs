@@ -1,0 +1,350 @@
+//! Comparing what is expected with what there is.
+
+use crate::answer::{is_card, object, source_of, thing};
+use crate::check::{CheckResult, Expected, Found};
+use crate::history::History;
+use engine::{
+    BlockStatus, CardId, CounterKind, Game, Object, Outcome as Ending, PlayerId, Span, StackEntry,
+    StackObject, Step, Thing, Zone,
+};
+use notation::{Aim, Fact, InCombat, Item, OnStack, Quality, Scenario, mana, step_name};
+use rulebook::Rule;
+
+/// What expectations are compared with.
+pub(crate) struct Facts<'a> {
+    pub(crate) scenario: &'a Scenario,
+    pub(crate) game: &'a Game,
+    pub(crate) history: &'a History,
+    /// The rules by which what has just happened did happen.
+    pub(crate) rules: Vec<Rule>,
+}
+
+impl Facts<'_> {
+    /// Compares an expected fact with what there is.
+    pub(crate) fn check(&self, item: &Item) -> CheckResult {
+        let (held, found) = self.compare(&item.fact);
+        let expected = Expected::Written(item.text.clone());
+        CheckResult { span: item.span, expected, found: Found::State(found), held, citations: Vec::new() }
+    }
+
+    fn at(&self, card: CardId) -> Option<&Object> {
+        self.scenario.object(self.game, card).and_then(|object| self.game.object(object))
+    }
+
+    fn player(&self, player: PlayerId) -> String {
+        self.game.player(player).map_or("nobody", engine::Player::name).to_owned()
+    }
+
+    fn compare(&self, fact: &Fact) -> (bool, String) {
+        let Self { scenario, game, history, .. } = self;
+        let name = |card: CardId| scenario.name(card);
+        match fact {
+            Fact::Zone(card, zone) => match self.at(*card).filter(|object| object.is_present()) {
+                Some(object) => {
+                    (object.zone() == *zone, format!("{} {}", name(*card), zone_name(object.zone())))
+                }
+                None => (false, format!("{} gone", name(*card))),
+            },
+            Fact::Gone(card) => match self.at(*card).filter(|object| object.is_present()) {
+                Some(object) => (false, format!("{} {}", name(*card), zone_name(object.zone()))),
+                None => (true, format!("{} gone", name(*card))),
+            },
+            Fact::Damage(card, damage) => self.permanent(*card, |object| {
+                (object.damage() == *damage, format!("damage {}", object.damage()))
+            }),
+            Fact::Size(card, power, toughness) => self.permanent(*card, |object| {
+                let found = object.characteristics();
+                let held = (i64::from(found.power), i64::from(found.toughness)) == (*power, *toughness);
+                (held, format!("{}/{}", found.power, found.toughness))
+            }),
+            Fact::Tapped(card, tapped) => self.permanent(*card, |object| {
+                let word = if object.is_tapped() { "tapped" } else { "untapped" };
+                (object.is_tapped() == *tapped, word.to_owned())
+            }),
+            Fact::Counters(card, kind, count) => {
+                self.permanent(*card, |object| counters(object, *kind, *count))
+            }
+            Fact::Has(card, keyword, has) => self.permanent(*card, |object| {
+                let found = object.has(*keyword);
+                (found == *has, format!("{} {keyword}", if found { "has" } else { "lacks" }))
+            }),
+            Fact::Is(card, quality, is) => {
+                self.permanent(*card, |object| (is_so(object, *quality) == *is, described(object)))
+            }
+            Fact::Controller(card, player) => self.permanent(*card, |object| {
+                let found = object.controller();
+                (found == *player, format!("controlled by {}", self.player(found)))
+            }),
+            Fact::PhasedOut(card) => match self.at(*card) {
+                Some(object) if object.is_phased_out() => (true, format!("{} phased out", name(*card))),
+                Some(object) => (false, format!("{} {}", name(*card), zone_name(object.zone()))),
+                None => self.gone(*card),
+            },
+            Fact::Combat(card, state) => self.combat(*card, *state),
+            Fact::Attacks(card, target) => self.attacks(*card, *target),
+            Fact::Blocks(card, attacker) => self.blocks(*card, *attacker),
+            Fact::Life(who, life) => {
+                let found = game.player(*who).map_or(0, engine::Player::life);
+                (i64::from(found) == *life, format!("{} {found}", self.player(*who)))
+            }
+            Fact::Count(who, zone, count) => {
+                let found = match zone {
+                    Zone::Library => game.player(*who).map_or(0, |player| player.library().len()),
+                    zone => game.in_zone(*who, *zone).count(),
+                };
+                number(*count, found, &format!("{} {}", self.player(*who), zone_name(*zone)))
+            }
+            Fact::Mana(who, mana) => {
+                let found = game.player(*who).map(engine::Player::mana).unwrap_or_default();
+                (found == *mana, format!("{} mana {}", self.player(*who), mana::written(found)))
+            }
+            Fact::ManaTotal(who, wanted) => {
+                let found = game.player(*who).map(engine::Player::mana).unwrap_or_default();
+                (found.total() == *wanted, format!("{} mana {}", self.player(*who), mana::written(found)))
+            }
+            Fact::Wins(who) => {
+                (matches!(game.outcome(), Some(Ending::Won(winner)) if winner == who), result(game))
+            }
+            Fact::Loses(who) => (game.player(*who).is_some_and(engine::Player::has_lost), result(game)),
+            Fact::Draw => (matches!(game.outcome(), Some(Ending::Draw)), result(game)),
+            Fact::Windows(wanted) => number(*wanted, history.windows.len(), "windows"),
+            Fact::WindowsIn { step, turn, count } => {
+                let here =
+                    |(number, name): &&(u32, Step)| name == step && turn.is_none_or(|turn| turn == *number);
+                let found = history.windows.iter().filter(here).count();
+                number(*count, found, &format!("windows in {}", self.step(*step)))
+            }
+            Fact::DamageSteps(wanted) => number(*wanted, history.damage_steps as usize, "damage steps"),
+            Fact::Stack(wanted) => number(*wanted, game.stack().len(), "stack"),
+            Fact::Contents(wanted) => self.contents(wanted),
+            Fact::Skipped(what) => {
+                let names: Vec<String> = history.skipped.iter().map(|what| self.span(*what)).collect();
+                let found = if names.is_empty() {
+                    "nothing was skipped".to_owned()
+                } else {
+                    format!("skipped {}", names.join(", "))
+                };
+                (history.skipped.contains(what), found)
+            }
+            Fact::Step(step) => {
+                let held = game.step() == *step && game.outcome().is_none();
+                (held, format!("step {}", self.step(game.step())))
+            }
+            Fact::Steps { turn, steps } => {
+                let turn = turn.unwrap_or_else(|| game.turn_number());
+                let found: Vec<Step> = history
+                    .steps
+                    .iter()
+                    .filter(|(number, _)| *number == turn)
+                    .map(|(_, step)| *step)
+                    .collect();
+                let names: Vec<String> = found.iter().map(|step| self.step(*step)).collect();
+                (found == *steps, format!("steps of turn {turn}: {}", names.join(", ")))
+            }
+            Fact::Turn(turn) => (game.turn_number() == *turn, format!("turn {}", game.turn_number())),
+            Fact::Turns(players) => {
+                let names: Vec<String> = history.turns.iter().map(|player| self.player(*player)).collect();
+                (history.turns == *players, format!("turns {}", names.join(", ")))
+            }
+            Fact::Active(player) => {
+                (game.active_player() == *player, format!("active {}", self.player(game.active_player())))
+            }
+            Fact::Priority(who) => {
+                let found = game.priority().map_or("nobody has priority".to_owned(), |found| {
+                    format!("priority {}", self.player(found))
+                });
+                (game.priority() == Some(*who), found)
+            }
+            Fact::Cites(wanted) => {
+                let mut numbers: Vec<&str> =
+                    self.rules.iter().filter_map(|rule| rule.number(game.edition())).collect();
+                engine::sort_short(&mut numbers, |number| *number);
+                numbers.dedup();
+                (numbers.contains(&wanted.as_str()), format!("cites {}", numbers.join(", ")))
+            }
+        }
+    }
+
+    /// What is so of a permanent; or that it is none.
+    fn permanent(&self, card: CardId, compare: impl FnOnce(&Object) -> (bool, String)) -> (bool, String) {
+        match self.at(card).filter(|object| object.is_in_play()) {
+            Some(object) => {
+                let (held, found) = compare(object);
+                (held, format!("{} {found}", self.scenario.name(card)))
+            }
+            None => self.gone(card),
+        }
+    }
+
+    fn gone(&self, card: CardId) -> (bool, String) {
+        let found = match self.at(card) {
+            Some(object) if object.is_phased_out() => "phased out",
+            Some(object) if object.is_present() => zone_name(object.zone()),
+            _ => "gone",
+        };
+        (false, format!("{} {found}", self.scenario.name(card)))
+    }
+
+    fn step(&self, step: Step) -> String {
+        step_name(step, self.history.two_damage_steps, self.game.edition()).to_owned()
+    }
+
+    fn span(&self, span: Span) -> String {
+        match span {
+            Span::Step(step) => step_name(step, false, self.game.edition()).to_owned(),
+            Span::CombatPhase => "combat".to_owned(),
+            Span::Turn => "turn".to_owned(),
+        }
+    }
+
+    /// What is on the stack.
+    fn contents(&self, wanted: &[OnStack]) -> (bool, String) {
+        let stack = self.game.stack();
+        let is = |(entry, wanted): (&StackEntry, &OnStack)| match (entry.object(), wanted) {
+            (StackObject::CombatDamage { .. }, OnStack::CombatDamage) => true,
+            (StackObject::Spell { card: object, .. }, OnStack::Of(card)) => {
+                self.scenario.object(self.game, *card) == Some(*object)
+            }
+            (entry, OnStack::Of(card)) => {
+                source_of(entry).is_some_and(|source| is_card(self.scenario, self.game, source, *card))
+            }
+            _ => false,
+        };
+        let held = stack.len() == wanted.len() && stack.iter().zip(wanted).all(is);
+        let names: Vec<String> = stack
+            .iter()
+            .map(|entry| {
+                let object = match entry.object() {
+                    StackObject::CombatDamage { .. } => return "combat damage".to_owned(),
+                    StackObject::Spell { card, .. } => Some(*card),
+                    entry => source_of(entry),
+                };
+                let object = object.and_then(|object| self.game.object(object));
+                object.map_or("something", Object::name).to_owned()
+            })
+            .collect();
+        let found =
+            if names.is_empty() { "stack empty".to_owned() } else { format!("stack {}", names.join(", ")) };
+        (held, found)
+    }
+
+    /// What the author calls it.
+    fn thing(&self, thing: Thing) -> String {
+        match thing {
+            Thing::Player(player) => self.player(player),
+            Thing::Object(object) => {
+                let label = |object: &Object| match self.scenario.label(object.card()) {
+                    "" => object.name().to_owned(),
+                    label => label.to_owned(),
+                };
+                self.game.object(object).map(label).unwrap_or_default()
+            }
+            Thing::Stack(_) => String::new(),
+        }
+    }
+
+    fn attacks(&self, card: CardId, target: Option<Aim>) -> (bool, String) {
+        let attacker = self.game.combat().attacker(object(self.scenario, self.game, card));
+        let name = self.scenario.name(card);
+        let Some(attacker) = attacker else { return (false, format!("{name} not attacking")) };
+        let wanted = target.map(|target| thing(self.scenario, self.game, target));
+        let found = attacker.target.map_or_else(|| "nothing".to_owned(), |target| self.thing(target));
+        (attacker.target == wanted, format!("{name} attacking {found}"))
+    }
+
+    fn blocks(&self, card: CardId, attacker: CardId) -> (bool, String) {
+        let blocker = self.game.combat().blocker(object(self.scenario, self.game, card));
+        let name = self.scenario.name(card);
+        let Some(blocker) = blocker else { return (false, format!("{name} not blocking")) };
+        let names: Vec<String> =
+            blocker.attackers.iter().map(|attacker| self.thing((*attacker).into())).collect();
+        let found = if names.is_empty() { "nothing".to_owned() } else { names.join(", ") };
+        let wanted = object(self.scenario, self.game, attacker);
+        (blocker.attackers.contains(&wanted), format!("{name} blocking {found}"))
+    }
+
+    fn combat(&self, card: CardId, state: InCombat) -> (bool, String) {
+        let creature = object(self.scenario, self.game, card);
+        let attacker = self.game.combat().attacker(creature);
+        let blocker = self.game.combat().blocker(creature);
+        let held = match state {
+            InCombat::Attacking => attacker.is_some(),
+            InCombat::Blocking => blocker.is_some(),
+            InCombat::Blocked => attacker.is_some_and(|attacker| attacker.status == BlockStatus::Blocked),
+            InCombat::Unblocked => attacker.is_some_and(|attacker| attacker.status == BlockStatus::Unblocked),
+            InCombat::AttackingAlone => self.game.combat().is_attacking_alone(creature),
+            InCombat::BlockingAlone => self.game.combat().is_blocking_alone(creature),
+        };
+        let alone = matches!(state, InCombat::AttackingAlone | InCombat::BlockingAlone);
+        let found = match (attacker.map(|attacker| attacker.status), blocker) {
+            (Some(_), _) if alone && !held => "attacking with others",
+            (_, Some(_)) if alone && !held => "blocking with others",
+            (Some(BlockStatus::Undecided), _) => "attacking",
+            (Some(BlockStatus::Blocked), _) => "attacking, blocked",
+            (Some(BlockStatus::Unblocked), _) => "attacking, unblocked",
+            (None, Some(_)) => "blocking",
+            (None, None) => "neither attacking nor blocking",
+        };
+        (held, format!("{} {found}", self.scenario.name(card)))
+    }
+}
+
+fn number(wanted: u32, found: usize, what: &str) -> (bool, String) {
+    (wanted as usize == found, format!("{what} {found}"))
+}
+
+fn counters(object: &Object, kind: CounterKind, wanted: u32) -> (bool, String) {
+    let counters = object.counters();
+    let (found, name) = match kind {
+        CounterKind::PlusOne => (counters.plus_one, "counters +1/+1"),
+        CounterKind::MinusOne => (counters.minus_one, "counters -1/-1"),
+        CounterKind::Loyalty => (counters.loyalty, "loyalty"),
+        CounterKind::Defense => (counters.defense, "defense"),
+    };
+    (found == wanted, format!("{name} {found}"))
+}
+
+fn is_so(object: &Object, quality: Quality) -> bool {
+    let now = object.characteristics();
+    match quality {
+        Quality::Type(card_type) => now.types.has(card_type),
+        Quality::Color(color) => now.colors.has(color),
+        Quality::Colorless => now.colors.iter().next().is_none(),
+        Quality::Token => object.is_token(),
+    }
+}
+
+/// Its colours and types.
+fn described(object: &Object) -> String {
+    let now = object.characteristics();
+    let mut words: Vec<&str> = now.colors.iter().map(engine::Color::name).collect();
+    if words.is_empty() {
+        words.push("colorless");
+    }
+    words.extend(now.types.iter().map(engine::CardType::name));
+    if object.is_token() {
+        words.push("token");
+    }
+    format!("is {}", words.join(" "))
+}
+
+pub(crate) fn result(game: &Game) -> String {
+    match game.outcome() {
+        Some(Ending::Won(player)) => {
+            format!("{} wins", game.player(*player).map_or("somebody", engine::Player::name))
+        }
+        Some(Ending::Draw) => "draw".to_owned(),
+        _ => "nobody has won or lost".to_owned(),
+    }
+}
+
+const fn zone_name(zone: Zone) -> &'static str {
+    match zone {
+        Zone::InPlay => "in play",
+        Zone::Hand => "hand",
+        Zone::Library => "library",
+        Zone::Stack => "on the stack",
+        Zone::Graveyard => "graveyard",
+        Zone::Exile => "exile",
+    }
+}

@@ -1,0 +1,108 @@
+//! Every situation in `tests/situations` comes true in every edition it names, and is in the library.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "in a test a panic is a failed assertion"
+)]
+
+use notation::{Scenario, ScriptLine, Statement, library};
+use replay::check;
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+
+#[test]
+fn every_situation_comes_true() {
+    let mut wrong = String::new();
+    for entry in library::ALL {
+        let scenario = match Scenario::parse(entry.source) {
+            Ok(scenario) => scenario,
+            Err(problems) => {
+                writeln!(wrong, "{}", problems.in_file(entry.id)).unwrap();
+                continue;
+            }
+        };
+        for outcome in check(&scenario) {
+            if let Some(stop) = outcome.stop {
+                writeln!(wrong, "{}:{stop}", entry.id).unwrap();
+            }
+            for check in outcome.checks.iter().filter(|check| !check.held) {
+                writeln!(
+                    wrong,
+                    "{}:{}: in {}: expected {:?}; found {:?}",
+                    entry.id, check.span.line, outcome.edition, check.expected, check.found
+                )
+                .unwrap();
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "\n{wrong}");
+}
+
+#[test]
+fn every_file_is_in_the_library() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/situations");
+    for file in fs::read_dir(folder).unwrap() {
+        let path = file.unwrap().path();
+        if path.extension().is_some_and(|extension| extension == "combat") {
+            let id = path.file_stem().unwrap().to_str().unwrap();
+            let entry = library::find(id).unwrap_or_else(|| panic!("src/library.rs does not list {id}"));
+            assert_eq!(entry.source, fs::read_to_string(&path).unwrap(), "{id}");
+        }
+    }
+}
+
+#[test]
+fn the_library_is_whole() {
+    let mut topics: Vec<_> = library::ALL.iter().map(|entry| entry.topic).collect();
+    topics.dedup();
+    assert_eq!(topics.len(), 12, "{topics:?}");
+    assert!(library::ALL.len() >= 80);
+    let mut wrong = String::new();
+    for number in 1..=56_u32 {
+        let shown = library::ALL.iter().any(|entry| entry.id.starts_with(&format!("t{number:02}-")));
+        if !shown {
+            writeln!(wrong, "nothing shows t{number:02}").unwrap();
+        }
+    }
+    for entry in library::ALL {
+        let Ok(scenario) = Scenario::parse(entry.source) else { continue };
+        let said = |line: &ScriptLine| matches!(line.statement, Statement::Say(_));
+        if !entry.source.starts_with("title ") {
+            writeln!(wrong, "{}: no title", entry.id).unwrap();
+        }
+        if scenario.summary.is_none() {
+            writeln!(wrong, "{}: no summary", entry.id).unwrap();
+        }
+        for edition in &scenario.editions {
+            if !scenario.script.iter().any(|line| line.is_for(*edition) && said(line)) {
+                writeln!(wrong, "{}: no caption in {edition}", entry.id).unwrap();
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "\n{wrong}");
+}
+
+#[test]
+fn many_situations_ask_something() {
+    let asks = |entry: &&library::Entry| entry.source.lines().any(|line| line.trim().starts_with("ask "));
+    assert!(library::ALL.iter().filter(asks).count() >= 30);
+}
+
+#[test]
+fn ids_are_unique() {
+    let mut ids: Vec<_> = library::ALL.iter().map(|entry| entry.id).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    assert_eq!(ids.len(), library::ALL.len());
+}
+
+#[test]
+fn a_well_known_card_may_have_a_handle_and_stand_in_play() {
+    let text = "title T\nplayer Alice\n  F  Storm Crow counters +1/+1 2\n  Hill Giant, tapped\nplayer Bob\n\
+                attack F\nexpect Bob 17, F 3/4, Hill Giant tapped";
+    let scenario = Scenario::parse(text).unwrap_or_else(|problems| panic!("{problems}"));
+    assert!(check(&scenario).iter().all(replay::CheckReport::is_ok));
+}
