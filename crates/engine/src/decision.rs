@@ -230,6 +230,8 @@ pub enum ReplacementKind {
     Prevent(Option<u32>),
     /// It has it dealt to something else, this much at most.
     Redirect(Thing, Option<u32>),
+    /// The controller of its source says next whether it is dealt to a planeswalker of this player instead.
+    ToPlaneswalker,
     /// The damage is left as it is: a planeswalker is not chosen instead of its controller.
     LeaveAsIs,
 }

@@ -1,10 +1,10 @@
 //! Continuous effects: what an object is like once everything that changes it has been applied, in layers (418.5;
-//! 613): control, type, colour, keywords, then power and toughness: setting, adding, switching.
+//! 613): control, type, colour, keywords, then power and toughness.
 
 use crate::object::{Change, Changed, Characteristics};
 use crate::statics::Statics;
 use crate::{CardType, Duration, Event, Game, Keyword, Object, ObjectId, PlayerId, Types, Zone};
-use rulebook::Rule;
+use rulebook::{Rule, SizeLayers};
 
 impl Object {
     /// Who controls it: the last effect that says so, or its owner.
@@ -23,6 +23,25 @@ impl Object {
             Changed::LostType(card_type) => types.without(card_type),
             _ => types,
         })
+    }
+}
+
+impl Characteristics {
+    fn add(&mut self, power: i32, toughness: i32) {
+        self.power = self.power.saturating_add(power);
+        self.toughness = self.toughness.saturating_add(toughness);
+    }
+
+    fn set_size(&mut self, change: Changed) {
+        if let Changed::SetSize { power, toughness } = change {
+            (self.power, self.toughness) = (power, toughness);
+        }
+    }
+
+    fn add_size(&mut self, change: Changed) {
+        if let Changed::Size { power, toughness } = change {
+            self.add(power, toughness);
+        }
     }
 }
 
@@ -168,10 +187,8 @@ impl Game {
         self.work.count(1 + object.changes.len());
         let mut now = Characteristics { types: object.types_now(), ..Characteristics::printed(&object.face) };
         for change in &object.changes {
-            match change.what {
-                Changed::Color(color) => now.colors = crate::Colors::NONE.with(color),
-                Changed::SetSize { power, toughness } => (now.power, now.toughness) = (power, toughness),
-                _ => {}
+            if let Changed::Color(color) = change.what {
+                now.colors = crate::Colors::NONE.with(color);
             }
         }
         // Keywords gained and lost: the latest word counts.
@@ -191,25 +208,38 @@ impl Game {
         for (keyword, instances) in granted.keywords {
             now.keywords = now.keywords.with_instances(keyword, instances);
         }
-        let mut add = |power: i32, toughness: i32| {
-            now.power = now.power.saturating_add(power);
-            now.toughness = now.toughness.saturating_add(toughness);
-        };
-        add(granted.size.0, granted.size.1);
-        for change in &object.changes {
-            if let Changed::Size { power, toughness } = change.what {
-                add(power, toughness);
+        self.size(object, granted.size, &mut now);
+        now
+    }
+
+    /// Works out power and toughness, the last layer. Switching comes last of all.
+    fn size(&self, object: &Object, statics: (i32, i32), now: &mut Characteristics) {
+        match self.rules().size_layers {
+            // Whatever comes from counters and static abilities only adds, so it can wait (418.5a).
+            SizeLayers::ByTimestamp => {
+                for change in &object.changes {
+                    now.set_size(change.what);
+                    now.add_size(change.what);
+                }
+            }
+            SizeLayers::SettingFirst => {
+                for change in &object.changes {
+                    now.set_size(change.what);
+                }
+                for change in &object.changes {
+                    now.add_size(change.what);
+                }
             }
         }
         let counted = |count: u32| i32::try_from(count).unwrap_or(i32::MAX);
         let (plus, minus) = (counted(object.counters.plus_one), counted(object.counters.minus_one));
-        add(plus, plus);
-        add(minus.saturating_neg(), minus.saturating_neg());
+        now.add(plus, plus);
+        now.add(minus.saturating_neg(), minus.saturating_neg());
+        now.add(statics.0, statics.1);
         let switches = object.changes.iter().filter(|change| change.what == Changed::Switched).count();
         if switches % 2 == 1 {
             std::mem::swap(&mut now.power, &mut now.toughness);
         }
-        now
     }
 
     /// The next moment on the clock that orders continuous effects.

@@ -82,8 +82,10 @@ impl Game {
             if let Some(state) = self.object_mut(object) {
                 state.status.present = false;
             }
+            let phased_out = self.object(object).is_some_and(Object::is_phased_out);
             let rules: &'static [Rule] = match rule {
                 Rule::CopyElsewhere => &[Rule::CopyElsewhere],
+                _ if phased_out => &[Rule::TokenElsewhere, Rule::Phasing],
                 _ => &[Rule::TokenElsewhere],
             };
             events.push(Event { kind: Happening::CeasedToExist(object), rules });

@@ -3,7 +3,7 @@
 use crate::object::{Characteristics, Counters, Status};
 use crate::trigger::Occurrence;
 use crate::{CardFace, CardId, CardType, Event, Game, Happening, Object, ObjectId, PlayerId, Zone};
-use rulebook::Rule;
+use rulebook::{PhasedOutTokens, Rule};
 use std::sync::Arc;
 
 impl Game {
@@ -141,10 +141,14 @@ impl Game {
     pub(crate) fn strays(&self) -> Vec<(ObjectId, Rule)> {
         self.objects()
             .filter_map(|object| {
-                // What has phased out was in a zone of its own until 2009 (217.8d).
-                let elsewhere = object.zone != Zone::InPlay
-                    || (object.status.phased_out && self.rules().phasing == rulebook::Phasing::Zone);
-                let stray_token = object.status.token && elsewhere;
+                // What has phased out was in a zone of its own until 2009 (217.8d); then it was named beside those that
+                // are elsewhere (702.23j, 704.5d).
+                let phased_out = object.status.phased_out
+                    && match self.rules().phased_out_tokens {
+                        PhasedOutTokens::CeaseToExist => true,
+                        PhasedOutTokens::Return => false,
+                    };
+                let stray_token = object.status.token && (object.zone != Zone::InPlay || phased_out);
                 let stray_copy = object.status.copy && object.zone != Zone::Stack;
                 (object.status.present && (stray_token || stray_copy)).then_some((
                     object.id,

@@ -97,6 +97,11 @@ impl Teller<'_> {
             ReplacementKind::Redirect(to, left) => {
                 self.dealt_instead(&most(*left), *to, (by != source).then_some(*by))
             }
+            ReplacementKind::ToPlaneswalker => {
+                let controller = self.game.object(*source).map(engine::Object::controller);
+                let player = controller.map_or("", |player| self.player(player));
+                self.say(t!("%1 may have the %2 dealt to a planeswalker instead"), &[player, &damage])
+            }
             ReplacementKind::LeaveAsIs => self.say(t!("the %1 is dealt as it is"), &[&damage]),
         }
     }

@@ -176,6 +176,7 @@ situations! {
         "what-a-spell-does"
         "what-makes-an-effect"
         "four-ways-to-fly"
+        "grown-then-shrunk"
         "from-the-graveyard"
         "as-fast-as-an-instant"
     }
@@ -194,6 +195,7 @@ situations! {
         "declaring-the-planeswalker-is-free"
         "t53-burn-one-or-the-other"
         "t53-a-spike-for-the-player"
+        "t53-a-shield-in-between"
         "t53-combat-damage-stays"
         "t32-trample-stops-at-the-planeswalker"
         "t32-over-the-planeswalker"

@@ -67,6 +67,12 @@ pub struct Rules {
     pub indestructible: Indestructible,
     /// What happens to a spell or ability when none of its targets is legal any more.
     pub no_legal_targets: NoLegalTargets,
+    /// In which order effects change power and toughness.
+    pub size_layers: SizeLayers,
+    /// Which declarations a requirement makes illegal.
+    pub requirements: Requirements,
+    /// What happens to a token that phases out.
+    pub phased_out_tokens: PhasedOutTokens,
 }
 
 /// Declares the switches: an enum for each, every variant saying what holds.
@@ -270,6 +276,29 @@ switches! {
         /// It does not resolve; nothing has countered it.
         DoesNotResolve,
     }
+    /// In which order effects change power and toughness. Switching comes last in every edition.
+    SizeLayers {
+        /// The effects of spells and of activated and triggered abilities in the order they began, whether they set or
+        /// add; then counters, then static abilities that add.
+        ByTimestamp,
+        /// Everything that sets first, then everything that adds.
+        SettingFirst,
+    }
+    /// Which declarations a requirement makes illegal, among those that break no restriction.
+    Requirements {
+        /// Those that more requirements could be met by if creatures did what meets a requirement, or did nothing.
+        /// Nobody has to have a creature do something that meets none.
+        OnlyWhatMeetsOne,
+        /// Those that meet fewer requirements than some other legal declaration.
+        AsManyAsPossible,
+    }
+    /// What happens to a token that phases out.
+    PhasedOutTokens {
+        /// It ceases to exist at the next check.
+        CeaseToExist,
+        /// It phases in again like any other permanent.
+        Return,
+    }
 }
 
 pub(crate) const E2006_10: Rules = Rules {
@@ -299,6 +328,9 @@ pub(crate) const E2006_10: Rules = Rules {
     phasing: Phasing::Zone,
     indestructible: Indestructible::Quality,
     no_legal_targets: NoLegalTargets::Countered,
+    size_layers: SizeLayers::ByTimestamp,
+    requirements: Requirements::OnlyWhatMeetsOne,
+    phased_out_tokens: PhasedOutTokens::CeaseToExist,
 };
 
 pub(crate) const E2008_10: Rules = Rules {
@@ -311,6 +343,7 @@ pub(crate) const E2008_10: Rules = Rules {
     skipped_steps: SkippedSteps::NoneDeclaredOrEntered,
     alone: Alone::Declared,
     wither: Wither::Present,
+    requirements: Requirements::AsManyAsPossible,
     ..E2006_10
 };
 
@@ -330,6 +363,7 @@ pub(crate) const E2009_07: Rules = Rules {
     mana_empties: ManaEmpties::EachStep,
     mana_burn: ManaBurn::Gone,
     phasing: Phasing::Status,
+    size_layers: SizeLayers::SettingFirst,
     ..E2009_05
 };
 
@@ -349,6 +383,7 @@ pub(crate) const E2021_04: Rules = Rules {
     infect: Infect::Present,
     indestructible: Indestructible::Keyword,
     no_legal_targets: NoLegalTargets::DoesNotResolve,
+    phased_out_tokens: PhasedOutTokens::Return,
     ..E2010_07
 };
 

@@ -135,4 +135,19 @@ switches! {
     no_legal_targets NoLegalTargets "What has no legal target left"
         [TargetsRechecked]
         { Countered "is countered" DoesNotResolve "does not resolve" }
+    size_layers SizeLayers "Effects on power and toughness"
+        [EffectLayers]
+        {
+            ByTimestamp "apply in the order they began; counters and static abilities come later"
+            SettingFirst "apply those that set before those that add"
+        }
+    requirements Requirements "Having to attack or block"
+        [AttackRequirements BlockRequirements]
+        {
+            OnlyWhatMeetsOne "never makes another creature attack or block"
+            AsManyAsPossible "means meeting as many requirements as possible"
+        }
+    phased_out_tokens PhasedOutTokens "A token that phases out"
+        [TokenElsewhere]
+        { CeaseToExist "ceases to exist" Return "comes back" }
 }

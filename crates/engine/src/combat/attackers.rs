@@ -31,7 +31,7 @@ impl Game {
             targets,
             restrictions: self.restrictions_on_attacks(),
             requirements: self.attack_requirements(free.iter().map(|attack| attack.attacker)),
-            least: self.least_attack(&free),
+            least: self.least_attack(&self.considered_attacks(free, &[])),
         }
     }
 
@@ -52,7 +52,7 @@ impl Game {
         let able: Vec<ObjectId> =
             own.filter(|id| self.attack_problems(&[Attack { attacker: *id, target }]).is_empty()).collect();
         let free = self.free_attacks(&able);
-        let fix = self.least_attack(&free);
+        let fix = self.least_attack(&self.considered_attacks(free.clone(), attacks));
         let requirements = self.attack_requirements(able.into_iter());
         let count = |attacks: &[Attack]| requirements.iter().filter(|r| r.is_met_by_attacks(attacks)).count();
         if count(attacks) >= count(&fix.attacks) {

@@ -66,12 +66,11 @@ impl Game {
         let mut violations = self.block_problems(blocks);
         self.block_restrictions(blocks, &mut violations);
         self.refuse_all(violations)?;
-        let met = |demands: &&BlockDemands| self.met_by_blocks(&demands.able, blocks) >= demands.met;
-        let Some(demands) = demands.filter(|demands| !met(demands)) else {
+        let better = |demands: &BlockDemands| self.better_blocks(demands, blocks);
+        let Some((demands, fix)) = demands.and_then(|demands| Some((demands, better(demands)?))) else {
             return self.check_block_costs(declaration);
         };
         let unmet = demands.free.iter().copied().filter(|r| !r.is_met_by_blocks(blocks)).collect();
-        let fix = demands.fix.clone();
         Err(self.refuse(Rule::BlockRequirements, Problem::BlockDemanded { unmet, fix }))
     }
 

@@ -1,8 +1,10 @@
 //! Requirements: what a declaration must do if it can (500.2 to 500.4; 508.1d, 509.1c). Restrictions come first; then as
-//! many requirements as possible must be met at once, by the declaration as a whole.
+//! many requirements as possible must be met at once, by the declaration as a whole. In 2006 nobody had to have a creature
+//! do something that met none (500.5).
 
 use super::restriction::{Restriction, most_blocked};
 use crate::{Attack, AttackDeclaration, Block, Game, Keyword, ObjectId};
+use rulebook::Requirements;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -154,6 +156,34 @@ impl Game {
         }
     }
 
+    /// Those of these attacks that a declaration is measured against: in 2006 only what meets a requirement, and what is
+    /// declared (500.5).
+    pub(super) fn considered_attacks(&self, mut free: Vec<Attack>, declared: &[Attack]) -> Vec<Attack> {
+        match self.rules().requirements {
+            Requirements::AsManyAsPossible => {}
+            Requirements::OnlyWhatMeetsOne => free.retain(|attack| {
+                self.must_attack(attack.attacker)
+                    || declared.iter().any(|known| known.attacker == attack.attacker)
+            }),
+        }
+        free
+    }
+
+    /// The same of blocks.
+    pub(super) fn considered_blocks(&self, mut free: Vec<Block>, declared: &[Block]) -> Vec<Block> {
+        let has = |id: ObjectId, keyword| self.object(id).is_some_and(|object| object.has(keyword));
+        match self.rules().requirements {
+            Requirements::AsManyAsPossible => {}
+            Requirements::OnlyWhatMeetsOne => free.retain(|block| {
+                has(block.blocker, Keyword::BlocksIfAble)
+                    || has(block.attacker, Keyword::MustBeBlocked)
+                    || has(block.attacker, Keyword::Lure)
+                    || declared.contains(block)
+            }),
+        }
+        free
+    }
+
     /// The requirements on blocks, given the pairs that could block at all.
     pub(super) fn block_requirements(&self, able: &[Block]) -> Vec<Requirement> {
         let has = |id: ObjectId, keyword| self.object(id).is_some_and(|object| object.has(keyword));
@@ -184,10 +214,34 @@ impl Game {
         }
         let able = self.able_blocks();
         let free = self.free_blocks(&able);
-        let fix = self.least_blocks(&free);
+        let fix = self.least_blocks(&self.considered_blocks(free.clone(), &[]));
         let able = self.block_requirements(&able);
         let met = self.met_by_blocks(&able, &fix);
         Some(Arc::new(BlockDemands { able, free: self.block_requirements(&free), fix, met }))
+    }
+
+    /// Blocks that meet more requirements than these do, where that makes these illegal.
+    pub(super) fn better_blocks(&self, demands: &BlockDemands, blocks: &[Block]) -> Option<Vec<Block>> {
+        let met = self.met_by_blocks(&demands.able, blocks);
+        if met < demands.met {
+            return Some(demands.fix.clone());
+        }
+        match self.rules().requirements {
+            Requirements::AsManyAsPossible => None,
+            // A creature that blocks anyway may be the help that another needs.
+            Requirements::OnlyWhatMeetsOne => {
+                let needs_help = |restriction: &Restriction| match restriction {
+                    Restriction::NotAlone { .. } | Restriction::TwoOrNone { .. } => true,
+                    Restriction::OnlyOne { .. } | Restriction::OneAtMost { .. } => false,
+                };
+                if blocks.is_empty() || !self.restrictions_on_blocks().iter().any(needs_help) {
+                    return None;
+                }
+                let free = self.free_blocks(&self.able_blocks());
+                let fix = self.least_blocks(&self.considered_blocks(free, blocks));
+                (self.met_by_blocks(&demands.able, &fix) > met).then_some(fix)
+            }
+        }
     }
 
     /// How many of these requirements these blocks meet.

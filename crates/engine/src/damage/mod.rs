@@ -43,7 +43,9 @@ impl Game {
         // Each effect is applied to each part at most once, so this ends.
         while let Some(next) = self.next_replacement(&damage) {
             match next {
-                replace::Next::Apply(applicable) => self.apply_replacement(&applicable, &mut damage, events),
+                replace::Next::Apply(applicable) => {
+                    self.apply_replacement(&applicable, false, &mut damage, events);
+                }
                 replace::Next::Ask(player, options) => {
                     self.agenda.push(Task::Deal(Box::new(damage)));
                     self.waiting = crate::agenda::Waiting::Replacement { player, options };

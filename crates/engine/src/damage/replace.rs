@@ -2,8 +2,8 @@
 
 use super::DamageEvent;
 use crate::{
-    CardType, Color, Event, Game, Happening, ObjectId, PlayerId, ReplacementKind, ReplacementOption, Thing,
-    Zone,
+    Assignment, CardType, Color, Event, Game, Happening, ObjectId, PlayerId, ReplacementKind,
+    ReplacementOption, Thing, Zone,
 };
 use rulebook::{NoncombatRedirection, Rule};
 
@@ -57,27 +57,33 @@ pub(crate) enum Replacement {
     Shield(u32),
     /// The protection of the permanent that would be dealt the damage (502.7e; 702.16e).
     Protection,
-    /// The rule that lets damage to a player be dealt to a planeswalker instead (212.9g; 306.7).
+    /// The rule that lets damage to a player be dealt to a planeswalker instead (212.9g; 306.7): its turn has come.
     ToPlaneswalker,
+    /// The controller of the damage's source has said whether that happens.
+    PlaneswalkerChosen,
 }
 
 impl Game {
     /// The next replacement or prevention effect to apply, or the choice to be made between several: by the player who
     /// is affected, the active player's choices first (419.9; 616.1).
     pub(crate) fn next_replacement(&self, damage: &DamageEvent) -> Option<Next> {
+        if let Some(choice) = self.planeswalker_choice(damage) {
+            return Some(choice);
+        }
         for player in [self.turn.active, self.defender()] {
             let options = self.applicable(damage, player);
-            let Some(first) = options.first() else { continue };
+            // Dealing a part to a planeswalker instead matters only to that part.
+            let alone = |option: &Applicable| {
+                option.effect == Replacement::ToPlaneswalker
+                    && options.iter().filter(|other| other.part == option.part).count() == 1
+            };
+            let (last, options): (Vec<Applicable>, Vec<Applicable>) =
+                options.iter().copied().partition(alone);
+            let Some(first) = options.first().or(last.first()) else { continue };
             if !order_matters(&options) {
                 return Some(Next::Apply(*first));
             }
             return Some(Next::Ask(player, options));
-        }
-        for player in [self.turn.active, self.defender()] {
-            let options = self.planeswalker_options(damage, player);
-            if !options.is_empty() {
-                return Some(Next::Ask(player, options));
-            }
         }
         None
     }
@@ -124,6 +130,11 @@ impl Game {
                     found.push(Applicable { part: place, effect, shown: shown(shield.by, kind) });
                 }
             }
+            let effect = Replacement::ToPlaneswalker;
+            if !part.used.contains(&effect) && self.may_go_to_planeswalker(damage.combat, part.what) {
+                let shown = shown(part.what.source, ReplacementKind::ToPlaneswalker);
+                found.push(Applicable { part: place, effect, shown });
+            }
         }
         found
     }
@@ -146,50 +157,63 @@ impl Game {
     }
 
     /// Until 2018, noncombat damage that a source somebody controls would deal to an opponent may be dealt to one of
-    /// that opponent's planeswalkers instead: the choice of the source's controller (212.9g; 306.7).
-    fn planeswalker_options(&self, damage: &DamageEvent, player: PlayerId) -> Vec<Applicable> {
-        if damage.combat || self.rules().noncombat_redirection == NoncombatRedirection::Never {
-            return Vec::new();
+    /// that opponent's planeswalkers instead (212.9g; 306.7). The opponent says when this applies, among other effects;
+    /// the source's controller then says whether.
+    fn may_go_to_planeswalker(&self, combat: bool, part: Assignment) -> bool {
+        match self.rules().noncombat_redirection {
+            NoncombatRedirection::Never => return false,
+            NoncombatRedirection::ToPlaneswalker => {}
         }
-        for (place, part) in damage.parts.iter().enumerate().filter(|(_, part)| part.what.amount > 0) {
-            let Thing::Player(hit) = part.what.recipient else { continue };
-            let source = self.object(part.what.source).map(crate::Object::controller);
-            if source != Some(player) || hit == player || part.used.contains(&Replacement::ToPlaneswalker) {
-                continue;
-            }
-            let shown = |kind| ReplacementOption {
+        let Thing::Player(hit) = part.recipient else { return false };
+        let by = self.object(part.source).map(crate::Object::controller);
+        !combat && by.is_some_and(|by| by != hit) && self.planeswalkers(hit).next().is_some()
+    }
+
+    fn planeswalkers(&self, player: PlayerId) -> impl Iterator<Item = ObjectId> {
+        let permanents = self.in_zone(player, Zone::InPlay);
+        let walkers = permanents.filter(|object| object.is_in_play() && object.is(CardType::Planeswalker));
+        walkers.map(|object| object.id)
+    }
+
+    /// The choice of the source's controller, where the affected player has had this rule apply.
+    fn planeswalker_choice(&self, damage: &DamageEvent) -> Option<Next> {
+        let asked = |part: &super::Part| {
+            part.used.contains(&Replacement::ToPlaneswalker)
+                && !part.used.contains(&Replacement::PlaneswalkerChosen)
+        };
+        let (place, part) = damage.parts.iter().enumerate().find(|(_, part)| asked(part))?;
+        let Thing::Player(hit) = part.what.recipient else { return None };
+        let chooser = self.object(part.what.source).map(crate::Object::controller)?;
+        let option = |kind| Applicable {
+            part: place,
+            effect: Replacement::PlaneswalkerChosen,
+            shown: ReplacementOption {
                 by: part.what.source,
                 kind,
                 source: part.what.source,
                 recipient: part.what.recipient,
                 amount: part.what.amount,
-            };
-            let option =
-                |kind| Applicable { part: place, effect: Replacement::ToPlaneswalker, shown: shown(kind) };
-            let walkers: Vec<Applicable> = self
-                .in_zone(hit, Zone::InPlay)
-                .filter(|object| object.is_in_play() && object.is(CardType::Planeswalker))
-                .map(|object| option(ReplacementKind::Redirect(Thing::Object(object.id), None)))
-                .collect();
-            if !walkers.is_empty() {
-                return std::iter::once(option(ReplacementKind::LeaveAsIs)).chain(walkers).collect();
-            }
-        }
-        Vec::new()
+            },
+        };
+        let walkers = self.planeswalkers(hit);
+        let walkers = walkers.map(|object| option(ReplacementKind::Redirect(Thing::Object(object), None)));
+        Some(Next::Ask(chooser, std::iter::once(option(ReplacementKind::LeaveAsIs)).chain(walkers).collect()))
     }
 
     /// The player's choice among several effects.
     pub(crate) fn replace(&mut self, place: usize, options: &[Applicable], events: &mut Vec<Event>) {
         let Some(crate::agenda::Task::Deal(mut damage)) = self.agenda.pop() else { return };
         if let Some(option) = options.get(place) {
-            self.apply_replacement(option, &mut damage, events);
+            self.apply_replacement(option, true, &mut damage, events);
         }
         self.agenda.push(crate::agenda::Task::Deal(damage));
     }
 
+    /// Applies an effect; `chosen` where a player put it before others.
     pub(crate) fn apply_replacement(
         &mut self,
         applicable: &Applicable,
+        chosen: bool,
         damage: &mut DamageEvent,
         events: &mut Vec<Event>,
     ) {
@@ -198,7 +222,7 @@ impl Game {
         let (by, source, recipient) = (applicable.shown.by, part.what.source, part.what.recipient);
         let left = match applicable.shown.kind {
             ReplacementKind::Prevent(left) | ReplacementKind::Redirect(_, left) => left,
-            ReplacementKind::LeaveAsIs => return,
+            ReplacementKind::LeaveAsIs | ReplacementKind::ToPlaneswalker => return,
         };
         let amount = part.what.amount.min(left.unwrap_or(u32::MAX));
         part.what.amount -= amount;
@@ -211,13 +235,21 @@ impl Game {
         } else {
             Happening::Prevented { by, source, recipient, amount }
         };
-        let rules: &'static [Rule] = match (applicable.effect, &kind) {
-            (Replacement::ToPlaneswalker, _) => &[Rule::NoncombatToPlaneswalker],
-            (Replacement::Protection, _) => &[Rule::Protection, Rule::Prevention],
-            (Replacement::Shield(_), Happening::Redirected { .. }) => {
-                &[Rule::Redirection, Rule::ReplacementEffects]
+        let redirected = matches!(kind, Happening::Redirected { .. });
+        let rules: &'static [Rule] = match (applicable.effect, chosen) {
+            (Replacement::ToPlaneswalker | Replacement::PlaneswalkerChosen, _) => {
+                &[Rule::NoncombatToPlaneswalker]
             }
-            (Replacement::Shield(_), _) => &[Rule::Prevention, Rule::PreventionShield],
+            (Replacement::Protection, false) => &[Rule::Protection, Rule::Prevention],
+            (Replacement::Protection, true) => &[Rule::Protection, Rule::Prevention, Rule::ReplacementOrder],
+            (Replacement::Shield(_), false) if redirected => &[Rule::Redirection, Rule::ReplacementEffects],
+            (Replacement::Shield(_), true) if redirected => {
+                &[Rule::Redirection, Rule::ReplacementEffects, Rule::ReplacementOrder]
+            }
+            (Replacement::Shield(_), false) => &[Rule::Prevention, Rule::PreventionShield],
+            (Replacement::Shield(_), true) => {
+                &[Rule::Prevention, Rule::PreventionShield, Rule::ReplacementOrder]
+            }
         };
         events.push(Event { kind, rules });
         let Replacement::Shield(used) = applicable.effect else { return };

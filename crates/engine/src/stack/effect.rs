@@ -347,7 +347,17 @@ impl Game {
         resolution: &Resolution,
         events: &mut Vec<Event>,
     ) {
-        let (objects, rules) = (self.permanents_meant(who, resolution), duration_rules(until));
+        let objects = self.permanents_meant(who, resolution);
+        let rules = match what {
+            Changed::SetSize { .. } | Changed::Switched => size_rules(until),
+            Changed::Size { .. }
+            | Changed::Gained(_)
+            | Changed::Lost(_)
+            | Changed::Color(_)
+            | Changed::GainedType(_)
+            | Changed::LostType(_)
+            | Changed::Control(_) => duration_rules(until),
+        };
         if what.matters_to_others() {
             // Each can leave combat, which is told first.
             for object in objects {
@@ -433,6 +443,16 @@ fn duration_rules(until: Duration) -> &'static [Rule] {
         Duration::EndOfCombat => &[Rule::ResolvingInstructions, Rule::UntilEndOfCombat],
         Duration::StepBegins(_) => &[Rule::ResolvingInstructions, Rule::UntilDurations],
         Duration::Permanent => &[Rule::ResolvingInstructions, Rule::ContinuousEffects],
+    }
+}
+
+/// The rules that say how long power and toughness stay set or switched, and what that means for other effects.
+fn size_rules(until: Duration) -> &'static [Rule] {
+    match until {
+        Duration::EndOfTurn => &[Rule::ResolvingInstructions, Rule::EffectLayers, Rule::UntilEndOfTurn],
+        Duration::EndOfCombat => &[Rule::ResolvingInstructions, Rule::EffectLayers, Rule::UntilEndOfCombat],
+        Duration::StepBegins(_) => &[Rule::ResolvingInstructions, Rule::EffectLayers, Rule::UntilDurations],
+        Duration::Permanent => &[Rule::ResolvingInstructions, Rule::EffectLayers, Rule::ContinuousEffects],
     }
 }
 

@@ -8,6 +8,11 @@ use engine::{
 };
 use rulebook::{Edition, Rule};
 
+/// 500.5 in 2006: what a creature could do instead counts only if it meets a requirement.
+fn only_what_meets_one(edition: Edition) -> bool {
+    edition == Edition::E2006_10
+}
+
 fn attackers(table: &mut Table) {
     table.until(|table| matches!(table.game.decision(), Decision::DeclareAttackers { .. }));
 }
@@ -69,7 +74,8 @@ fn one_must_block_and_one_is_not_enough() {
         let mut table = board.start(edition);
         blockers(&mut table, &["Brute"]);
         assert!(blocks_legally(&table, &[("Must", "Brute"), ("May", "Brute")]), "{edition}");
-        assert!(!blocks_legally(&table, &[]), "{edition}");
+        // In 2006 nobody has to block only so that another can (500.5).
+        assert_eq!(blocks_legally(&table, &[]), only_what_meets_one(edition), "{edition}");
         for alone in ["Must", "May"] {
             let refused = refusal(&table, Choice::DeclareBlockers(table.blocks(&[(alone, "Brute")]).into()));
             let (attacker, keyword) = (table.id("Brute"), Keyword::NeedsTwoBlockers);
@@ -95,8 +101,27 @@ fn tapped_and_unable_creatures_are_excused() {
         assert!(!attacks_legally(&table, &["Shy"]), "{edition}");
         let mut table = board.clone().creature(ALICE, face("Friend", 1, 1, &[])).start(edition);
         attackers(&mut table);
-        assert!(!attacks_legally(&table, &[]), "{edition}");
+        assert_eq!(attacks_legally(&table, &[]), only_what_meets_one(edition), "{edition}");
+        assert!(!attacks_legally(&table, &["Friend"]), "{edition}: the shy one can go with it");
         assert!(attacks_legally(&table, &["Shy", "Friend"]), "{edition}");
+    }
+}
+
+/// 500.5 in 2006 puts no weight on which creature a requirement is on: whatever meets one is considered, so two blockers
+/// that only together may block a creature that must be blocked have to.
+#[test]
+fn two_that_meet_a_requirement_together_must() {
+    for keyword in [Keyword::MustBeBlocked, Keyword::Lure] {
+        let board = Board::new()
+            .creature(ALICE, face("Brute", 3, 3, &[Keyword::NeedsTwoBlockers, keyword]))
+            .creature(BOB, face("A", 2, 2, &[]))
+            .creature(BOB, face("B", 2, 2, &[]));
+        for edition in Edition::ALL {
+            let mut table = board.start(edition);
+            blockers(&mut table, &["Brute"]);
+            assert!(!blocks_legally(&table, &[]), "{edition}: {keyword:?}");
+            assert!(blocks_legally(&table, &[("A", "Brute"), ("B", "Brute")]), "{edition}: {keyword:?}");
+        }
     }
 }
 
@@ -308,7 +333,21 @@ fn the_most_requirements_are_the_most() {
         let subset = |bits: usize| -> Vec<(usize, usize)> {
             all.iter().enumerate().filter(|(at, _)| bits >> at & 1 == 1).map(|(_, pair)| *pair).collect()
         };
-        let most = (0..1usize << all.len()).filter_map(|bits| brute.met(&subset(bits))).max().unwrap();
+        let meets = |(blocker, attacker): &(usize, usize)| {
+            let on = |creature: &(ObjectId, Vec<Keyword>), word| creature.1.contains(&word);
+            let attacker = brute.attackers.get(*attacker).unwrap();
+            on(brute.blockers.get(*blocker).unwrap(), Keyword::BlocksIfAble)
+                || on(attacker, Keyword::MustBeBlocked)
+                || on(attacker, Keyword::Lure)
+        };
+        let considered = |pair: &(usize, usize), declared: &[(usize, usize)]| {
+            !only_what_meets_one(edition) || meets(pair) || declared.contains(pair)
+        };
+        let most = |declared: &[(usize, usize)]| {
+            let subsets = (0..1usize << all.len()).map(subset);
+            let subsets = subsets.filter(|pairs| pairs.iter().all(|pair| considered(pair, declared)));
+            subsets.filter_map(|pairs| brute.met(&pairs)).max().unwrap()
+        };
         // Every block of a small board, some of a larger one.
         let tries = if all.len() <= 4 { 1 << all.len() } else { 16 };
         for attempt in 0..tries {
@@ -322,7 +361,7 @@ fn the_most_requirements_are_the_most() {
                 })
                 .collect();
             let legal = refusal(&table, Choice::DeclareBlockers(blocks.into())).is_empty();
-            assert_eq!(legal, brute.met(&pairs) == Some(most), "round {round}, {edition}: {pairs:?}");
+            assert_eq!(legal, brute.met(&pairs) == Some(most(&pairs)), "round {round}, {edition}: {pairs:?}");
         }
         let least = table.default_choice().unwrap();
         assert!(refusal(&table, least).is_empty(), "round {round}, {edition}: what is offered is legal");
@@ -360,12 +399,25 @@ fn the_most_attacks_are_the_most() {
             Some(chosen.iter().filter(|words| words.contains(&Keyword::AttacksIfAble)).count())
         };
         let all = 0..1usize << creatures.len();
-        let most = all.clone().filter_map(met).max();
-        for bits in all {
+        let must: usize = creatures
+            .iter()
+            .enumerate()
+            .filter(|(_, words)| words.contains(&Keyword::AttacksIfAble))
+            .map(|(at, _)| 1 << at)
+            .sum();
+        let most = |declared: usize| {
+            let considered = |bits: &usize| !only_what_meets_one(edition) || bits & !(must | declared) == 0;
+            all.clone().filter(considered).filter_map(met).max()
+        };
+        for bits in all.clone() {
             let chosen = names.iter().enumerate().filter(|(at, _)| bits >> at & 1 == 1);
             let chosen: Vec<&str> = chosen.map(|(_, name)| name.as_str()).collect();
             let legal = attacks_legally(&table, &chosen);
-            assert_eq!(legal, met(bits) == most, "round {round}, {edition}: {chosen:?} of {creatures:?}");
+            assert_eq!(
+                legal,
+                met(bits).is_some() && met(bits) == most(bits),
+                "round {round}, {edition}: {chosen:?} of {creatures:?}"
+            );
         }
         let least = table.default_choice().unwrap();
         assert!(refusal(&table, least).is_empty(), "round {round}, {edition}: what is offered is legal");

@@ -1,15 +1,15 @@
 //! Continuous effects: what comes first, what lasts how long, what goes with its source.
 
 use crate::kit::{
-    PERMANENT, T0, THIS, ability, artifact, gain, in_hand, in_play, instant, resolve_all, size, spec, to,
-    turns, using,
+    PERMANENT, T0, THIS, ability, artifact, gain, in_hand, in_play, instant, is_old, resolve_all, size, spec,
+    to, turns, using,
 };
 use crate::table::{ALICE, BOB, Board, face};
 use engine::{
-    CardFace, CardType, Changed, Color, CounterKind, Duration, Effect, Keyword, Keywords, Place,
-    StaticAbility, Step, TargetKind, TargetSpec, Whose, Zone,
+    CardFace, CardType, Changed, Color, CounterKind, Duration, Effect, Event, Happening, Keyword, Keywords,
+    Place, StaticAbility, Step, TargetKind, TargetSpec, Whose, Zone,
 };
-use rulebook::Edition;
+use rulebook::{Edition, Rule};
 
 const EOT: Duration = Duration::EndOfTurn;
 const OWN: TargetSpec = spec(TargetKind::Creature, Whose::Yours);
@@ -28,24 +28,26 @@ fn anthem(name: &str, affects: TargetSpec, keywords: Keywords) -> CardFace {
     })
 }
 
-/// 418.5 / 613: set, then counters and pumps, then switched, whatever came first.
+/// Before July 2009, effects that set or change power and toughness apply in the order they began (418.5a); since then
+/// setting comes first (613). Counters come after both, switching last.
 #[test]
 fn setting_adding_switching() {
-    let set = Effect::SetSize { who: T0, power: 0, toughness: 1, until: EOT };
+    let set = Effect::SetSize { who: T0, power: 1, toughness: 2, until: EOT };
     let pump = Effect::Pump { who: T0, power: 3, toughness: 1, until: EOT };
     let switch = Effect::SwitchSize { who: T0, until: EOT };
     let counter = Effect::PutCounters { who: T0, kind: CounterKind::PlusOne, count: 1 };
     for edition in Edition::ALL {
-        for (effects, expected) in [
-            (vec![pump.clone()], (5, 5)),
-            (vec![pump.clone(), set.clone()], (3, 2)),
-            (vec![set.clone(), pump.clone()], (3, 2)),
-            (vec![switch.clone(), pump.clone()], (5, 5)),
-            (vec![switch.clone(), pump.clone(), set.clone()], (2, 3)),
-            (vec![switch.clone(), switch.clone(), pump.clone()], (5, 5)),
-            (vec![counter.clone(), set.clone()], (1, 2)),
-            (vec![counter.clone(), switch.clone(), set.clone(), pump.clone()], (3, 4)),
+        for (effects, in_order, setting_first) in [
+            (vec![pump.clone()], (5, 5), (5, 5)),
+            (vec![pump.clone(), set.clone()], (1, 2), (4, 3)),
+            (vec![set.clone(), pump.clone()], (4, 3), (4, 3)),
+            (vec![switch.clone(), pump.clone()], (5, 5), (5, 5)),
+            (vec![switch.clone(), pump.clone(), set.clone()], (2, 1), (3, 4)),
+            (vec![switch.clone(), switch.clone(), pump.clone()], (5, 5), (5, 5)),
+            (vec![counter.clone(), set.clone()], (2, 3), (2, 3)),
+            (vec![counter.clone(), switch.clone(), set.clone(), pump.clone()], (4, 5), (4, 5)),
         ] {
+            let expected = if is_old(edition) { in_order } else { setting_first };
             let mut table =
                 charm(turns(Step::Upkeep, 2).creature(ALICE, face("bear", 2, 4, &[])), "mix", &effects)
                     .start(edition);
@@ -55,6 +57,37 @@ fn setting_adding_switching() {
             let counters = i32::try_from(table.object("bear").counters().plus_one).unwrap();
             assert_eq!(size(&table, "bear"), (2 + counters, 4 + counters), "{edition}: only counters stay");
         }
+    }
+}
+
+/// The example of 418.5a and 613.4: a 2/2 with a +1/+1 counter, +4/+4, a permanent that gives it +0/+2, and then "becomes
+/// 0/1". Before July 2009 the 0/1 wipes out the +4/+4, but neither the counter nor the permanent: 1/4. Since then 5/8.
+#[test]
+fn gray_ogre() {
+    let lasting =
+        StaticAbility { affects: OWN, others_only: false, power: 0, toughness: 2, keywords: Keywords::NONE };
+    for edition in Edition::ALL {
+        let mut board = in_play(
+            turns(Step::Upkeep, 2).creature(ALICE, face("ogre", 2, 2, &[])),
+            ALICE,
+            CardFace::new("castle", [CardType::Enchantment]).with_static(lasting.clone()),
+        );
+        board =
+            charm(board, "counter", &[Effect::PutCounters { who: T0, kind: CounterKind::PlusOne, count: 1 }]);
+        board = charm(board, "growth", &[Effect::Pump { who: T0, power: 4, toughness: 4, until: EOT }]);
+        board = charm(board, "shrink", &[Effect::SetSize { who: T0, power: 0, toughness: 1, until: EOT }]);
+        let mut table = board.start(edition);
+        assert_eq!(size(&table, "ogre"), (2, 4), "{edition}");
+        table.resolve(ALICE, "counter", &["ogre"], &[]);
+        assert_eq!(size(&table, "ogre"), (3, 5), "{edition}");
+        table.resolve(ALICE, "growth", &["ogre"], &[]);
+        assert_eq!(size(&table, "ogre"), (7, 9), "{edition}");
+        table.resolve(ALICE, "shrink", &["ogre"], &[]);
+        assert_eq!(size(&table, "ogre"), if is_old(edition) { (1, 4) } else { (5, 8) }, "{edition}");
+        let set =
+            |event: &&Event| matches!(event.kind, Happening::Changed { what: Changed::SetSize { .. }, .. });
+        let set = table.events.iter().find(set).unwrap();
+        assert!(set.rules.contains(&Rule::EffectLayers), "{edition}: {:?}", set.rules);
     }
 }
 

@@ -9,7 +9,7 @@ use engine::{
     CardFace, CardType, Choice, Color, Decision, Effect, Happening, Keyword, ReplacementKind, Step,
     TargetKind, Thing, TriggerEvent, Whose, Zone,
 };
-use rulebook::Edition;
+use rulebook::{Edition, Rule};
 
 fn with_deathtouch() -> impl Iterator<Item = Edition> {
     Edition::ALL.into_iter().filter(|edition| *edition != Edition::E2006_10)
@@ -290,6 +290,80 @@ fn burning_the_player_or_the_planeswalker() {
             to(&mut table, 1, Step::EndOfCombat);
             assert_eq!(table.life(BOB), before - 2, "{edition}: combat damage is asked about never");
         }
+    }
+}
+
+/// 212.9g with 419.9a; 306.8 with 615.1; 306.7 with 616.1: dealing it to a planeswalker instead is one more effect that the
+/// affected player orders. Only when its turn comes does the source's controller say whether it happens.
+#[test]
+fn redirecting_past_a_shield() {
+    for edition in with_deathtouch() {
+        let may = edition <= Edition::E2010_07;
+        // Bob has the damage prevented first, or lets Alice choose first; she takes the planeswalker or not.
+        for (prevent_first, redirects, life, loyalty, left) in [
+            (true, true, 20, 4, 0),
+            (true, false, 19, 5, 0),
+            (false, true, 20, 2, 2),
+            (false, false, 19, 5, 0),
+        ] {
+            let walker = CardFace { loyalty: Some(5), ..CardFace::new("Jace", [CardType::Planeswalker]) };
+            let mut board = in_play(turns(Step::PrecombatMain, 1), BOB, walker);
+            board = in_hand(board, ALICE, instant("burn", &[PLAYER], &[damage(3, T0)]));
+            let shield = Effect::Prevent { to: YOU, amount: Some(2), from_color: None };
+            board = in_hand(board, BOB, instant("salve", &[], &[shield]));
+            board = in_hand(board, ALICE, instant("again", &[PLAYER], &[damage(2, T0)]));
+            let mut table = board.start(edition);
+            table.resolve(BOB, "salve", &[], &[]).resolve(ALICE, "burn", &["Bob"], &[]);
+            if may {
+                let Decision::ChooseReplacement { player, options } = table.game.decision() else {
+                    panic!("{edition}: Bob is not asked")
+                };
+                assert_eq!(player, BOB, "{edition}: the affected player orders");
+                let kinds: Vec<ReplacementKind> = options.iter().map(|option| option.kind).collect();
+                assert_eq!(
+                    kinds,
+                    [ReplacementKind::Prevent(Some(2)), ReplacementKind::ToPlaneswalker],
+                    "{edition}"
+                );
+                let events = table.act(Choice::Replace(usize::from(!prevent_first)));
+                let prevented = events.iter().find(|event| matches!(event.kind, Happening::Prevented { .. }));
+                assert_eq!(prevented.is_some(), prevent_first, "{edition}");
+                assert!(prevented.is_none_or(|event| event.rules.contains(&Rule::ReplacementOrder)));
+                let Decision::ChooseReplacement { player, options } = table.game.decision() else {
+                    panic!("{edition}: Alice is not asked")
+                };
+                assert_eq!(player, ALICE, "{edition}: the source's controller says whether");
+                let redirect = |kind| matches!(kind, ReplacementKind::Redirect(..));
+                let place = options.iter().position(|option| redirect(option.kind) == redirects);
+                table.act(Choice::Replace(place.unwrap()));
+            }
+            let (life, loyalty, left) = if may { (life, loyalty, left) } else { (19, 5, 0) };
+            assert_eq!(table.life(BOB), life, "{edition}: {prevent_first} {redirects}");
+            assert_eq!(table.object("Jace").counters().loyalty, loyalty, "{edition}");
+            // A shield that nothing has used up is still there.
+            table.resolve(ALICE, "again", &["Bob"], &[]);
+            to(&mut table, 1, Step::PostcombatMain);
+            let again = 2 - left;
+            assert_eq!(table.life(BOB), life - again, "{edition}: {prevent_first} {redirects}");
+        }
+    }
+}
+
+/// All of it prevented first: nothing is left to be dealt to the planeswalker, and nobody is asked.
+#[test]
+fn nothing_left_to_redirect() {
+    for edition in with_deathtouch() {
+        let walker = CardFace { loyalty: Some(5), ..CardFace::new("Jace", [CardType::Planeswalker]) };
+        let mut board = in_play(turns(Step::PrecombatMain, 1), BOB, walker);
+        board = in_hand(board, ALICE, instant("burn", &[PLAYER], &[damage(3, T0)]));
+        let shield = Effect::Prevent { to: YOU, amount: None, from_color: None };
+        let mut table = in_hand(board, BOB, instant("fog", &[], &[shield])).start(edition);
+        table.resolve(BOB, "fog", &[], &[]).resolve(ALICE, "burn", &["Bob"], &[]);
+        if edition <= Edition::E2010_07 {
+            table.act(Choice::Replace(0));
+        }
+        assert!(table.game.priority().is_some(), "{edition}");
+        assert_eq!((table.life(BOB), table.object("Jace").counters().loyalty), (20, 5), "{edition}");
     }
 }
 

@@ -127,6 +127,10 @@ fn what_can_be_chosen_is_told() {
         option(ReplacementKind::Redirect(Thing::Object(stage.bears()), None)),
         "the 5 damage that Hill Giant would deal to Alice is dealt to Grizzly Bears instead, because of Healing Salve"
     );
+    assert_eq!(
+        option(ReplacementKind::ToPlaneswalker),
+        "Bob may have the 5 damage that Hill Giant would deal to Alice dealt to a planeswalker instead"
+    );
     let delayed = TriggerOption {
         source: stage.growth(),
         origin: TriggerOrigin::Delayed(Arc::new(Vec::new())),

@@ -35,7 +35,10 @@ rows! {
     }
     AttackRequirements {
         E2006_10 "500.2", E2009_07 "508.1d";
-        E2006_10 "As many requirements such as “attacks if able” must be met as the restrictions allow. A \
+        E2006_10 "As many requirements such as “attacks if able” must be met as the restrictions allow, but no \
+                  creature has to attack only so that another can meet its requirement. A tapped creature is \
+                  excused, and nobody has to pay a cost in order to attack.",
+        E2008_10 "As many requirements such as “attacks if able” must be met as the restrictions allow. A \
                   tapped creature is excused, and nobody has to pay a cost in order to attack."
     }
     AttackingTaps {
@@ -101,7 +104,10 @@ rows! {
     }
     BlockRequirements {
         E2006_10 "500.3", E2009_07 "509.1c";
-        E2006_10 "As many requirements such as “blocks if able” must be met as the restrictions allow. \
+        E2006_10 "As many requirements such as “blocks if able” must be met as the restrictions allow, but no \
+                  creature has to block only so that another can meet its requirement. Nobody has to pay a cost \
+                  in order to block.",
+        E2008_10 "As many requirements such as “blocks if able” must be met as the restrictions allow. \
                   Nobody has to pay a cost in order to block."
     }
     BlockCosts {

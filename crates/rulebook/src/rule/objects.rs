@@ -91,8 +91,11 @@ rows! {
     }
     EffectLayers {
         E2006_10 "418.5a", E2009_07 "612.1", E2010_07 "613.1";
-        E2006_10 "If several effects change the same object, they apply kind by kind in a fixed order, who \
-                  controls it before its types, and power and toughness last; within a kind the older effect \
-                  applies first."
+        E2006_10 "If several effects change the same object, they apply kind by kind, who controls it before its \
+                  types, and power and toughness last. Effects on power and toughness apply in the order they \
+                  began, whether they set or add; counters and static abilities that add come after them.",
+        E2009_07 "If several effects change the same object, they apply kind by kind, who controls it before its \
+                  types, and power and toughness last. Effects that set power and toughness apply before those \
+                  that add to them; within a kind the older effect applies first."
     }
 }

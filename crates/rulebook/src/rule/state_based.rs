@@ -42,7 +42,8 @@ rows! {
     TokenElsewhere {
         E2006_10 "420.5f", E2009_07 "704.5d";
         E2006_10 "A token that is not in play any more ceases to exist.",
-        E2009_07 "A token that is not on the battlefield any more ceases to exist."
+        E2009_07 "A token that is not on the battlefield any more, or is phased out, ceases to exist.",
+        E2021_04 "A token that is not on the battlefield any more ceases to exist."
     }
     CopyElsewhere {
         E2006_10 "420.5j", E2009_07 "704.5e";
