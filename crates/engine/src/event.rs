@@ -227,6 +227,8 @@ pub enum Happening {
     Regenerated(ObjectId),
     /// An indestructible permanent was not destroyed.
     NotDestroyed(ObjectId),
+    /// A permanent was to lose being indestructible, which was no ability until 2013, and stays indestructible.
+    StaysIndestructible(ObjectId),
     /// A prevention or redirection effect was set up.
     ShieldMade {
         /// The spell or permanent whose effect it is.

@@ -7,6 +7,7 @@ use engine::{
     Zone,
 };
 use language::t;
+use rulebook::NoPower;
 
 impl Teller<'_> {
     pub(super) fn damage_clause(&self, happening: &Happening) -> Option<String> {
@@ -74,6 +75,10 @@ impl Teller<'_> {
                 };
                 self.say(destroyed, &[self.object(*object)])
             }
+            Happening::StaysIndestructible(object) => self.say(
+                t!("%1 stays indestructible, which is no ability that it could lose"),
+                &[self.object(*object)],
+            ),
             Happening::NotDestroyed(object) => {
                 self.say(t!("%1 is indestructible, so it is not destroyed"), &[self.object(*object)])
             }
@@ -149,16 +154,28 @@ impl Teller<'_> {
 
     fn assigns_nothing(&self, creature: ObjectId, why: AssignsNothing) -> String {
         let mut size = 0;
+        let zero = match self.game.edition().rules().no_power {
+            NoPower::AssignsNothing => false,
+            NoPower::AssignsZero => true,
+        };
         let why = match why {
             AssignsNothing::NoPower => {
                 let known = self.game.object(creature);
                 let now = known.map(Object::characteristics).unwrap_or_default();
                 if known.is_some_and(|object| object.has(Keyword::DamageByToughness)) {
                     size = now.toughness;
-                    t!("%1 assigns no combat damage: its toughness is %2")
+                    if zero {
+                        t!("%1 assigns 0 combat damage: its toughness is %2")
+                    } else {
+                        t!("%1 assigns no combat damage: its toughness is %2")
+                    }
                 } else {
                     size = now.power;
-                    t!("%1 assigns no combat damage: its power is %2")
+                    if zero {
+                        t!("%1 assigns 0 combat damage: its power is %2")
+                    } else {
+                        t!("%1 assigns no combat damage: its power is %2")
+                    }
                 }
             }
             AssignsNothing::NoBlockerLeft => {

@@ -7,7 +7,7 @@ use engine::{
     TargetSpec,
 };
 use language::{Phrase, t};
-use rulebook::{Edition, Rule};
+use rulebook::{Edition, Indestructible};
 use std::sync::Arc;
 
 /// Writes the effects of one ability.
@@ -24,7 +24,10 @@ pub(super) struct Writer<'a> {
 
 /// Whether being indestructible is a quality of a permanent and not yet a keyword ability, as until 2013.
 pub(super) fn indestructible_is_a_quality(edition: Edition) -> bool {
-    Rule::Indestructible.number(edition).is_some_and(|number| !number.starts_with("702"))
+    match edition.rules().indestructible {
+        Indestructible::Quality => true,
+        Indestructible::Keyword => false,
+    }
 }
 
 /// Whether the edition has the word "mill".
@@ -41,7 +44,6 @@ pub(super) fn keyword_changes(who: &str, keyword: Keyword, gained: bool, wording
         }
         (Keyword::DamageByToughness, false) => t!("%1 assigns combat damage equal to its power again"),
         (_, true) if quality => t!("%1 becomes indestructible"),
-        (_, false) if quality => t!("%1 is no longer indestructible"),
         // What a card says of its own fighting is no thing that one could gain.
         (own, true) if own.is_own_words() && says_what_it_does(own) => t!("%1 %2"),
         (own, true) if own.is_own_words() => t!("%1 gains \u{201c}%2\u{201d}"),

@@ -68,6 +68,7 @@ impl Teller<'_> {
             | Happening::ShieldMade { .. }
             | Happening::Destroyed { .. }
             | Happening::NotDestroyed(_)
+            | Happening::StaysIndestructible(_)
             | Happening::RegenerationShield(_)
             | Happening::Regenerated(_) => self.damage_clause(happening),
             Happening::SpellPlayed { .. }

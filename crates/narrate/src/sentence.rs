@@ -255,7 +255,8 @@ impl Teller<'_> {
                 Happening::LoyaltyLost { .. }
                 | Happening::DefenseLost { .. }
                 | Happening::CountersCancelled { .. }
-                | Happening::NotDestroyed(_) => clauses.extend(self.clause(&event.kind)),
+                | Happening::NotDestroyed(_)
+                | Happening::StaysIndestructible(_) => clauses.extend(self.clause(&event.kind)),
                 Happening::Regenerated(object) => {
                     clauses.push(self.say(t!("%1 regenerates"), &[self.object(*object)]));
                 }

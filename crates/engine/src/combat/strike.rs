@@ -137,12 +137,15 @@ impl Game {
     /// Remembers which creatures assigned in the first step; in one edition a creature without power counts too.
     fn note_who_assigned(&mut self, assignments: &[Assignment]) {
         let mut assigned: Vec<ObjectId> = assignments.iter().map(|part| part.source).collect();
-        if self.rules().no_power == NoPower::AssignsZero {
-            let powerless = self.combat.creatures().filter(|creature| {
-                self.strikes(*creature)
-                    && self.object(*creature).is_some_and(|object| combat_damage(object) == 0)
-            });
-            assigned.extend(powerless);
+        match self.rules().no_power {
+            NoPower::AssignsNothing => {}
+            NoPower::AssignsZero => {
+                let powerless = self.combat.creatures().filter(|creature| {
+                    self.strikes(*creature)
+                        && self.object(*creature).is_some_and(|object| combat_damage(object) == 0)
+                });
+                assigned.extend(powerless);
+            }
         }
         if let Some(first) = &mut self.combat.first_strike {
             first.assigned = assigned;
@@ -276,7 +279,7 @@ impl Game {
         for creature in self.combat.creatures() {
             let Err(why) = self.faces(creature) else { continue };
             let rules: &'static [Rule] = match why {
-                AssignsNothing::NoPower => &[Rule::AmountIsPower],
+                AssignsNothing::NoPower => &[Rule::NoPowerAssignsNothing],
                 AssignsNothing::NoBlockerLeft => &[Rule::BlockedCreatureDivides, Rule::StaysBlocked],
                 AssignsNothing::NoAttackerLeft => &[Rule::BlockingCreatureDivides],
                 AssignsNothing::NothingAttacked => {

@@ -5,10 +5,10 @@ use crate::agenda::Task;
 use crate::damage::{DamageEvent, Guard, Shield, ShieldKind};
 use crate::object::Changed;
 use crate::{
-    Amount, Arrival, Assignment, CardFace, DestroyCause, Duration, Effect, Event, Game, Happening, ObjectId,
-    PlayerId, Reference, Setup, Thing, Zone,
+    Amount, Arrival, Assignment, CardFace, DestroyCause, Duration, Effect, Event, Game, Happening, Keyword,
+    ObjectId, PlayerId, Reference, Setup, Thing, Zone,
 };
-use rulebook::Rule;
+use rulebook::{Indestructible, Rule};
 use std::sync::Arc;
 
 impl Resolution {
@@ -97,6 +97,12 @@ impl Game {
             Effect::LoseKeyword { who, keyword, until } => {
                 let (keyword, gained) = (*keyword, false);
                 let told = |object| Happening::KeywordChanged { object, keyword, gained };
+                if self.is_a_quality(keyword) {
+                    for object in self.permanents_meant(*who, resolution) {
+                        self.stays(object, keyword, events);
+                    }
+                    return;
+                }
                 self.change_all_told(*who, Changed::Lost(keyword), *until, told, resolution, events);
             }
             Effect::SetSize { who, power, toughness, until } => {
@@ -316,6 +322,23 @@ impl Game {
                 events.push(Event { kind, rules: &[Rule::Regeneration] });
             }
             _ => {}
+        }
+    }
+
+    /// Whether having the keyword is no ability that could be lost, in this edition.
+    fn is_a_quality(&self, keyword: Keyword) -> bool {
+        let quality = match self.rules().indestructible {
+            Indestructible::Quality => true,
+            Indestructible::Keyword => false,
+        };
+        keyword == Keyword::Indestructible && quality
+    }
+
+    /// Says that a permanent keeps its quality, if it has it.
+    fn stays(&self, object: ObjectId, keyword: Keyword, events: &mut Vec<Event>) {
+        if self.object(object).is_some_and(|known| known.has(keyword)) {
+            let kind = Happening::StaysIndestructible(object);
+            events.push(Event { kind, rules: &[Rule::Indestructible] });
         }
     }
 

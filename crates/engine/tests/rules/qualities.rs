@@ -1,8 +1,8 @@
 //! Keywords that are counted, and protection from what something is.
 
 use crate::table::{ALICE, BOB, Board, face};
-use engine::{CardFace, CardType, Color, Keyword, Keywords};
-use rulebook::Edition;
+use engine::{CardFace, CardType, Color, Duration, Effect, Happening, Keyword, Keywords, Reference};
+use rulebook::{Edition, Rule};
 
 #[test]
 fn some_keywords_are_counted() {
@@ -38,5 +38,34 @@ fn protection_asks_what_the_other_is() {
             ["Red", "Made", "Alive", "White"].map(|name| from(name, "G")),
             [false, false, true, false]
         );
+    }
+}
+
+/// Until 2013 being indestructible was no ability: an effect could give it, none could take it away.
+#[test]
+fn losing_indestructible() {
+    let who = Reference::Target(0);
+    let keyword = Keyword::Indestructible;
+    let loses = Effect::LoseKeyword { who, keyword, until: Duration::EndOfTurn };
+    let board = Board::new()
+        .creature(ALICE, face("sturdy", 2, 2, &[Keyword::Indestructible, Keyword::Flying]))
+        .creature(ALICE, face("plain", 2, 2, &[]))
+        .instant(BOB, "rust", &[loses, Effect::Destroy { who }])
+        .instant(BOB, "rust2", &[Effect::LoseKeyword { who, keyword, until: Duration::EndOfTurn }]);
+    for edition in Edition::ALL {
+        let mut table = board.start(edition);
+        let (sturdy, plain) = (table.id("sturdy"), table.id("plain"));
+        table.resolve(BOB, "rust", &["sturdy"], &[]).resolve(BOB, "rust2", &["plain"], &[]);
+        let quality = edition < Edition::E2021_04;
+        assert_eq!(table.is_dead("sturdy"), !quality, "{edition}");
+        let stays = table.events.iter().find(|event| event.kind == Happening::StaysIndestructible(sturdy));
+        let rules = stays.map(|event| event.rules);
+        assert_eq!(rules, quality.then_some(&[Rule::Indestructible][..]), "{edition}");
+        // Nothing is said of what had nothing to lose.
+        let told = |object| {
+            let lost = Happening::KeywordChanged { object, keyword, gained: false };
+            table.happenings().filter(|happening| **happening == lost).count()
+        };
+        assert_eq!((told(sturdy), told(plain)), if quality { (0, 0) } else { (1, 1) }, "{edition}");
     }
 }

@@ -5,6 +5,7 @@ use engine::{
     Assignment, AssignsNothing, CardType, Changed, Color, Cost, CounterKind, DestroyCause, Effect, Happening,
     Keyword, Mana, ManaCost, ObjectId, Outcome, Span, Step, Thing, TriggerOrigin,
 };
+use rulebook::Edition;
 use std::sync::Arc;
 
 /// A happening, as it is told in 2008 and today; an empty second text says: the same.
@@ -423,6 +424,11 @@ fn damage(stage: &Stage) -> Vec<Case> {
             "Grizzly Bears is destroyed: it has lethal damage.",
             "",
         ),
+        (
+            Happening::StaysIndestructible(bears),
+            "Grizzly Bears stays indestructible, which is no ability that it could lose.",
+            "",
+        ),
         (Happening::NotDestroyed(bears), "Grizzly Bears is indestructible, so it is not destroyed.", ""),
         (
             Happening::RegenerationShield(bears),
@@ -470,7 +476,22 @@ fn nothing_is_forgotten() {
     kinds.sort_unstable();
     kinds.dedup();
     // Everything but passing and receiving priority.
-    assert_eq!(kinds.len(), 89, "{kinds:?}");
+    assert_eq!(kinds.len(), 90, "{kinds:?}");
     assert_eq!(stage.tell(&Happening::Passed(ALICE)), "");
     assert_eq!(stage.tell(&Happening::PriorityReceived(ALICE)), "");
+}
+
+/// In May 2009 a creature without power assigns 0 damage, which counts as assigning.
+#[test]
+fn no_power_is_told_as_each_edition_has_it() {
+    for (edition, expected) in [
+        (Edition::E2008_10, "Forest assigns no combat damage: its power is 0."),
+        (Edition::E2009_05, "Forest assigns 0 combat damage: its power is 0."),
+        (Edition::E2009_07, "Forest assigns no combat damage: its power is 0."),
+    ] {
+        let stage = stage(edition);
+        let creature = stage.card(3);
+        let nothing = Happening::AssignsNothing { creature, why: AssignsNothing::NoPower };
+        assert_eq!(stage.tell(&nothing), expected, "{edition}");
+    }
 }
