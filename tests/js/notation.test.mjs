@@ -40,7 +40,7 @@ attack  W -> Bob
   const error = thrown(() => engine.replay(notation, "today"));
   assert.equal(error.name, "NotationError");
   assert.equal(error.diagnostics[0].line, 5);
-  assert.equal(error.diagnostics[0].citations[0].edition, "2025-11");
+  assert.equal(error.diagnostics[0].citations[0].edition, "2026-09");
 });
 
 test("nothing that is handed in breaks the engine", () => {

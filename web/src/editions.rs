@@ -46,7 +46,7 @@ pub(crate) fn Editions(props: &EditionsProps) -> Html {
                     <label title={listed(edition.summary())}>
                         <input type="radio" name="edition" value={edition.id()} checked={edition == chosen}
                             onchange={choose(edition)} />
-                        { text::short(edition) }
+                        { text::short(edition.era()) }
                     </label>
                 }
             </div>

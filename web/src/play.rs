@@ -51,7 +51,8 @@ fn ability<'a>(game: &'a Game, option: &PlayOption) -> Option<&'a Ability> {
 /// What a mana ability adds, if it is one that needs nothing but a press.
 fn made(game: &Game, option: &PlayOption) -> Option<Mana> {
     let in_play = game.object(option.source).is_some_and(Object::is_in_play);
-    let ability = ability(game, option).filter(|ability| in_play && ability.is_mana_ability())?;
+    let ability =
+        ability(game, option).filter(|ability| in_play && ability.is_mana_ability(game.edition().rules()))?;
     let adds = ability.effects.iter().find_map(|effect| match effect {
         Effect::AddMana { mana } => Some(*mana),
         _ => None,

@@ -7,7 +7,7 @@ use engine::{CardType, Color, Phase, Step, Types, Zone};
 use language::{Phrase, t};
 use narrate::Wording;
 use replay::LinkError;
-use rulebook::{Citation, CombatDamage, Edition, UnknownEdition};
+use rulebook::{Citation, CombatDamage, Edition, Era, UnknownEdition};
 
 pub(crate) const EDITION: Words = Words(t!("Edition of the rules"));
 pub(crate) const ALL_EDITIONS: Words = Words(t!("All editions of the rules"));
@@ -207,17 +207,16 @@ pub(crate) fn moment_label(at: usize, sentence: &str, gap: bool, differs: bool) 
 pub(crate) const USED_IN: Words = Words(t!("Used in frame "));
 pub(crate) const UNREADABLE: Words = Words(t!("This situation cannot be shown"));
 
-/// A headline edition, as short as a button.
-pub(crate) const fn short(edition: Edition) -> Option<Words> {
-    match edition {
-        Edition::E2008_10 => Some(Words(t!("2008 on the stack"))),
-        Edition::E2021_04 => Some(Words(t!("2021 ordered"))),
-        Edition::TODAY => Some(Words(t!("Today"))),
-        _ => None,
+/// The headline edition of an era, as short as a button.
+pub(crate) const fn short(era: Era) -> Words {
+    match era {
+        Era::DamageOnTheStack => Words(t!("2008 on the stack")),
+        Era::OrderedDamage => Words(t!("2021 ordered")),
+        Era::FreeDivision => Words(t!("Today")),
     }
 }
 
-/// "510.1c · 2025-11".
+/// "510.1c · 2021-04".
 pub(crate) fn cited(citation: Citation) -> String {
     [number(citation), " · ", citation.edition.id()].concat()
 }

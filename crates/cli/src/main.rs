@@ -198,8 +198,8 @@ enum Command {
     },
     /// Print the notation that a link stands for. What else it says goes to standard error.
     #[command(
-        after_help = "Examples:\n  combat-lab open 'https://example.org/lab/#lab=1G2oAAACa...' > trade.combat\n  \
-                            pbpaste | combat-lab open -\n  combat-lab open '#lab=1G2oAAACa...' --transcript"
+        after_help = "Examples:\n  combat-lab open 'https://example.org/lab/#lab=2JcECagIAiQEK...' > trade.combat\n  \
+                            pbpaste | combat-lab open -\n  combat-lab open '#lab=2JcECagIAiQEK...' --transcript"
     )]
     Open {
         /// A whole address, its fragment, or only the link; - for standard input.

@@ -34,7 +34,7 @@ fn folder(name: &str) -> PathBuf {
 #[test]
 fn check_says_that_all_is_well() {
     let output = run(&["check", "-"], GOOD);
-    assert_eq!(out(&output), "ok    standard input  (2008-10, 2025-11)\n1 scenario, 2 runs, 3 checks\n");
+    assert_eq!(out(&output), "ok    standard input  (2008-10, 2026-09)\n1 scenario, 2 runs, 3 checks\n");
     assert_eq!(err(&output), "");
     assert_eq!(code(&output), 0);
 }
@@ -51,10 +51,10 @@ FAIL  standard input:7:8  in 2008-10
 FAIL  standard input:7:16  in 2008-10
       expected  G untapped
       found     Grizzly Bears tapped
-FAIL  standard input:7:8  in 2025-11
+FAIL  standard input:7:8  in 2026-09
       expected  Bob 17
       found     Bob 18
-FAIL  standard input:7:16  in 2025-11
+FAIL  standard input:7:16  in 2026-09
       expected  G untapped
       found     Grizzly Bears tapped
 1 scenario, 2 runs, 5 checks, 4 failed
@@ -98,7 +98,7 @@ fn check_refuses_a_script_that_is_illegal() {
         "{}",
         err(&output)
     );
-    assert!(err(&output).contains("standard input:6:1: illegal in 2025-11: "));
+    assert!(err(&output).contains("standard input:6:1: illegal in 2026-09: "));
 }
 
 #[test]
@@ -110,7 +110,7 @@ fn check_goes_on_after_an_unusable_file() {
     let output = run(&["check", folder.to_str().unwrap()], "");
     assert_eq!(code(&output), 2);
     assert!(err(&output).contains("a.combat:1:1: there are no players"), "{}", err(&output));
-    assert!(out(&output).contains("b.combat  (2008-10, 2025-11)\n1 scenario, 2 runs"), "{}", out(&output));
+    assert!(out(&output).contains("b.combat  (2008-10, 2026-09)\n1 scenario, 2 runs"), "{}", out(&output));
 }
 
 #[test]
@@ -333,7 +333,7 @@ fn show_has_three_forms() {
     assert_eq!(damage["priority"], "Alice");
     assert_eq!(damage["players"][1]["life"], 18);
     assert_eq!(damage["players"][0]["zones"]["inPlay"][0]["tapped"], true);
-    assert_eq!(damage["details"][0]["rules"][0]["edition"], "2025-11");
+    assert_eq!(damage["details"][0]["rules"][0]["edition"], "2026-09");
 }
 
 #[test]
@@ -348,7 +348,7 @@ fn compare_is_a_table() {
     assert!(goblin.contains("in the graveyard") && goblin.contains("on the battlefield"), "{goblin}");
     let output = run(&["compare", "-", "--format", "md"], GOOD);
     assert!(
-        out(&output).contains("\n| moment | 2008-10: damage on the stack | 2025-11: "),
+        out(&output).contains("\n| moment | 2008-10: damage on the stack | 2026-09: "),
         "{}",
         out(&output)
     );
@@ -363,14 +363,14 @@ fn a_link_leads_back_to_the_notation() {
     let output = run(&["link", "-", "--frame", "3"], GOOD);
     assert_eq!(code(&output), 0, "{}", err(&output));
     let link = out(&output);
-    assert!(link.starts_with("#lab=1"), "{link}");
+    assert!(link.starts_with("#lab=2"), "{link}");
     let output = run(&["open", "-"], &link);
     assert_eq!((out(&output).as_str(), code(&output)), (GOOD, 0));
     assert_eq!(err(&output), "edition 2008-10, frame 3\n");
     let address = run(&["link", "-", "-e", "today", "--address", "https://example.org/lab/#old"], GOOD);
-    assert!(out(&address).starts_with("https://example.org/lab/#lab=1"), "{}", out(&address));
+    assert!(out(&address).starts_with("https://example.org/lab/#lab=2"), "{}", out(&address));
     let output = run(&["open", out(&address).trim(), "--transcript"], "");
-    assert!(out(&output).starts_with("One attacker\nRules of 2025-11"), "{}", out(&output));
+    assert!(out(&output).starts_with("One attacker\nRules of 2026-09"), "{}", out(&output));
     let cut = &link.trim()[..link.len() - 9];
     let output = run(&["open", cut], "");
     assert_eq!(
@@ -407,7 +407,7 @@ fn a_rule_is_explained_in_each_edition() {
     assert_eq!(code(&output), 2);
     assert!(
         err(&output)
-            .starts_with("510.1z: nothing here rests on a rule of this number in the rules of 2025-11"),
+            .starts_with("510.1z: nothing here rests on a rule of this number in the rules of 2026-09"),
         "{}",
         err(&output)
     );

@@ -55,7 +55,7 @@ fn a_rule_in_german() {
     says(
         &["rule", "702.2b", "--edition", "today", "--language", "de"],
         "",
-        &["Todesberührung", "\n  702.2b in 2025-11\n"],
+        &["Todesberührung", "\n  702.2b in 2026-09\n"],
     );
 }
 

@@ -3,7 +3,7 @@
 use engine::{CardType, Color, CounterKind, Duration, Mana, ManaCost, Numbered, Step, Zone};
 use language::{Language, Phrase, t};
 use replay::Replay;
-use rulebook::Edition;
+use rulebook::{CardWording, Edition};
 
 /// In which words something is told: in those of an edition, and in a language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -153,9 +153,12 @@ impl Wording {
     }
 }
 
-/// Whether cards are written as they have been since 2016 to 2018: "any target", "create a token", {C}.
+/// Whether cards are worded as they have been since 2016 to 2018: "any target", "create a token", {C}.
 pub(super) fn is_written_anew(edition: Edition) -> bool {
-    edition >= Edition::E2021_04
+    match edition.words().cards {
+        CardWording::Before2016 => false,
+        CardWording::AnyTarget => true,
+    }
 }
 
 /// With a capital at its beginning.

@@ -71,7 +71,7 @@ fn the_rules_that_differ_are_told() {
     let reason = comparison.reasons.iter().find(|reason| reason.rule == Rule::CombatDamageOnStack).unwrap();
     assert_eq!(reason.used, [true, false, false]);
     let says: Vec<String> = reason.says.iter().map(|citation| citation.unwrap().to_string()).collect();
-    assert_eq!(says, ["310.1 · 2008-10", "510.2 · 2021-04", "510.2 · 2025-11"]);
+    assert_eq!(says, ["310.1 · 2008-10", "510.2 · 2021-04", "510.2 · 2026-09"]);
     // A rule that all of them have in the same sense is no reason.
     assert!(comparison.reasons.iter().all(|reason| reason.rule != Rule::ActInTurn));
 }

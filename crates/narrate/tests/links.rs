@@ -176,7 +176,7 @@ fn what_is_wrong_with_a_link_is_told() {
     for nothing in ["", "#", "lab=", "what is this?", "https://example.org/", "1ä"] {
         assert_eq!(read(nothing), Err(LinkError::NotALink), "{nothing}");
     }
-    assert_eq!(read(&good.replacen('1', "2", 1)), Err(LinkError::Version('2')));
+    assert_eq!(read(&good.replacen('2', "3", 1)), Err(LinkError::Version('3')));
     for end in 1..good.len() {
         assert_eq!(read(&good[..end]), Err(LinkError::Truncated), "{end}");
     }
@@ -214,8 +214,13 @@ fn number(bytes: &mut Vec<u8>, mut number: u32) {
 
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// A link with this body, sound in itself.
+/// A link of version 1 with this body, sound in itself.
 fn sound(body: &[u8]) -> String {
+    sound_as('1', body)
+}
+
+/// A link of a version with this body, sound in itself.
+fn sound_as(version: char, body: &[u8]) -> String {
     let mut all = Vec::new();
     number(&mut all, u32::try_from(body.len()).unwrap());
     all.extend(body);
@@ -224,12 +229,17 @@ fn sound(body: &[u8]) -> String {
         write!(bits, "{byte:08b}").unwrap();
         bits
     });
-    let mut link = String::from("1");
+    let mut link = String::from(version);
     for six in bits.as_bytes().chunks(6) {
         let six = format!("{:0<6}", std::str::from_utf8(six).unwrap());
         link.push(char::from(ALPHABET[usize::from_str_radix(&six, 2).unwrap()]));
     }
     link
+}
+
+/// Where the number that begins at `from` has ended.
+fn after_number(body: &[u8], from: usize) -> usize {
+    from + body[from..].iter().position(|byte| byte & 128 == 0).unwrap() + 1
 }
 
 /// The body of a link.
@@ -259,10 +269,35 @@ fn a_sound_link_may_still_be_hostile() {
     assert!(narrate::open(&sound(&[106, 0, 0, 0]).parse().unwrap()).is_err());
 }
 
+/// `today` stays what it was when the link was made: 2025-11 in every link of version 1.
+#[test]
+fn today_in_a_link_is_the_edition_that_was_newest_then() {
+    let source =
+        "title T\nedition today\nplayer Alice\n  A Grizzly Bears 2/2\nplayer Bob\ntoday:\n  attack A\n";
+    let plain = body(&Link::of(&replay(source, "today"), 0).to_string());
+    let today = after_number(&plain, 0);
+    let of_2025 = [&[0xB7, 2], &plain[after_number(&plain, today)..]].concat();
+    let opened = |link: String| {
+        let opened = narrate::open(&link.parse().unwrap()).unwrap().replay;
+        let bob = opened.frames().last().unwrap().game.players().last().unwrap().1.life();
+        (opened.edition().id(), opened.scenario().editions[0].id(), bob)
+    };
+    assert_eq!(opened(sound(&of_2025)), ("2025-11", "2025-11", 18));
+    // Shared again, it stays so; and a link that is made now says what `today` is now.
+    let again = Link::of(&narrate::open(&sound(&of_2025).parse().unwrap()).unwrap().replay, 0);
+    assert_eq!(opened(again.to_string()), ("2025-11", "2025-11", 18));
+    assert_eq!(opened(sound_as('2', &plain)), ("2026-09", "2026-09", 18));
+    assert_eq!(opened(Link::of(&replay(source, "2025-11"), 0).to_string()), ("2025-11", "2026-09", 20));
+}
+
 /// Links that people have kept, each with what it must show: every later build opens every one of them.
 #[test]
 fn links_that_people_have_kept_still_open() {
-    let kept = include_str!("../../../tests/links/version-1.txt");
+    let kept = [
+        include_str!("../../../tests/links/version-1.txt"),
+        include_str!("../../../tests/links/version-2.txt"),
+    ]
+    .concat();
     let mut count = 0;
     for line in kept.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
         let (shown, link) = line.split_once("  ").unwrap_or_else(|| panic!("{line}"));
@@ -272,7 +307,7 @@ fn links_that_people_have_kept_still_open() {
         assert_eq!(opened.left_out, 0, "{shown}");
         count += 1;
     }
-    assert!(count >= 40, "{count}");
+    assert!(count >= 60, "{count}");
 }
 
 /// What a link shows, in a few words that have nothing to do with how it is told.
@@ -333,7 +368,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_a_link_or_not(text in any::<String>(), letters in "1[A-Za-z0-9_-]{0,80}") {
+    fn any_text_is_a_link_or_not(text in any::<String>(), letters in "[12][A-Za-z0-9_-]{0,80}") {
         for text in [text, letters] {
             if let Ok(link) = text.parse::<Link>() {
                 let _ = narrate::open(&link);
@@ -358,8 +393,8 @@ proptest! {
         let source = library::ALL[which].source;
         let plain = replay(source, Scenario::parse(source).unwrap().editions[0].id());
         let plain = body(&Link::of(&plain, 0).to_string());
-        // The edition is kept, frame 0 too, and what comes after no choices.
-        let edition = plain.iter().position(|byte| byte & 128 == 0).unwrap() + 1;
+        // The editions are kept, frame 0 too, and what comes after no choices.
+        let edition = after_number(&plain, after_number(&plain, 0));
         let mut body = plain[..=edition].to_vec();
         number(&mut body, u32::try_from(choices.len()).unwrap());
         for (at, written) in &choices {
@@ -370,7 +405,7 @@ proptest! {
             }
         }
         body.extend(&plain[edition + 2..]);
-        let link: Link = sound(&body).parse().unwrap();
+        let link: Link = sound_as('2', &body).parse().unwrap();
         if let Ok(opened) = narrate::open(&link) {
             prop_assert_eq!(opened.before.len() + opened.left_out, choices.len());
         }

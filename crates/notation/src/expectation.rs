@@ -9,8 +9,11 @@ use crate::text::{MAX_NUMBER, Piece, nearest, normal};
 use language::{Phrase, t};
 use rulebook::Edition;
 
-/// The edition that `piece` names.
-pub(crate) fn edition(piece: Piece<'_>) -> Result<Edition, Problem> {
+/// The edition that `piece` names, where `today` is that one.
+pub(crate) fn edition(piece: Piece<'_>, today: Edition) -> Result<Edition, Problem> {
+    if piece.is("today") {
+        return Ok(today);
+    }
     normal(piece.text).parse().map_err(|unknown: rulebook::UnknownEdition| {
         let known: Vec<_> = Edition::ALL.into_iter().map(Edition::id).collect();
         Diagnostic::at(
@@ -28,10 +31,10 @@ pub(crate) fn edition(piece: Piece<'_>) -> Result<Edition, Problem> {
 }
 
 /// The editions in a list.
-pub(crate) fn editions(piece: Piece<'_>) -> Result<Vec<Edition>, Problem> {
+pub(crate) fn editions(piece: Piece<'_>, today: Edition) -> Result<Vec<Edition>, Problem> {
     let mut found = Vec::new();
     for part in piece.split(",") {
-        let edition = edition(part)?;
+        let edition = edition(part, today)?;
         if found.contains(&edition) {
             return Err(Diagnostic::at(part, t!("%1 is named twice").with(&[edition.id()]))
                 .expected(t!("each edition once")));
@@ -49,13 +52,13 @@ pub(crate) fn looks_like_edition(piece: Piece<'_>) -> bool {
 }
 
 /// `EDITIONS:` before something, if it stands there.
-pub(crate) fn prefix(piece: Piece<'_>) -> Result<(Option<Vec<Edition>>, Piece<'_>), Problem> {
+pub(crate) fn prefix(piece: Piece<'_>, today: Edition) -> Result<(Option<Vec<Edition>>, Piece<'_>), Problem> {
     match piece.split_once(":") {
         Some((before, after)) if before.split(",").into_iter().all(looks_like_edition) => {
-            Ok((Some(editions(before)?), after))
+            Ok((Some(editions(before, today)?), after))
         }
         Some((before, _)) if before.split(",").into_iter().any(looks_like_edition) => {
-            editions(before).map(|_| (None, piece))
+            editions(before, today).map(|_| (None, piece))
         }
         _ => Ok((None, piece)),
     }
@@ -97,7 +100,7 @@ pub(crate) type Judgement = (Option<Vec<Edition>>, Statement);
 
 /// `legal ...`, without its first word.
 pub(crate) fn legal(rest: Piece<'_>, names: &Names, players: usize) -> Result<Judgement, Problem> {
-    let (editions, rest) = prefix(rest)?;
+    let (editions, rest) = prefix(rest, names.today)?;
     let announcement = statement::announcement(rest, names, players)?;
     Ok((editions, Statement::Judge { rule: None, announcement }))
 }
@@ -114,7 +117,7 @@ pub(crate) fn illegal(rest: Piece<'_>, names: &Names, players: usize) -> Result<
     let mut waiting: Vec<Edition> = Vec::new();
     for word in header.split(",").into_iter().flat_map(Piece::words).filter(|word| !word.is("by")) {
         if looks_like_edition(word) {
-            waiting.push(edition(word)?);
+            waiting.push(edition(word, names.today)?);
         } else if is_rule_number(word.text) {
             let editions = if waiting.is_empty() { None } else { Some(core::mem::take(&mut waiting)) };
             let announcement = announcement.clone()?;
@@ -139,7 +142,7 @@ pub(crate) fn is_rule_number(text: &str) -> bool {
 /// `bounds ...`, without its first word.
 pub(crate) fn bounds(rest: Piece<'_>, names: &Names) -> Result<Judgement, Problem> {
     const FORM: &str = "CREATURE -> RECIPIENT LEAST..MOST";
-    let (editions, rest) = prefix(rest)?;
+    let (editions, rest) = prefix(rest, names.today)?;
     let Some((source, recipient)) = rest.split_arrow() else {
         return Err(Diagnostic::at(rest, t!("the bounds of what?")).expected(FORM));
     };
@@ -156,7 +159,7 @@ pub(crate) fn bounds(rest: Piece<'_>, names: &Names) -> Result<Judgement, Proble
 }
 
 /// `splits ...`, without its first word.
-pub(crate) fn splits(rest: Piece<'_>) -> Result<Judgement, Problem> {
-    let (editions, rest) = prefix(rest)?;
+pub(crate) fn splits(rest: Piece<'_>, today: Edition) -> Result<Judgement, Problem> {
+    let (editions, rest) = prefix(rest, today)?;
     Ok((editions, Statement::Splits(u64::from(amount(rest)?))))
 }

@@ -6,6 +6,7 @@ use crate::text::{Piece, nearest, normal};
 use crate::tokens;
 use engine::{CardId, PlayerId};
 use language::t;
+use rulebook::Edition;
 
 /// The most commas a name may have.
 const COMMAS: usize = 3;
@@ -58,6 +59,8 @@ pub(crate) struct Names {
     tokens: Vec<String>,
     /// Everything that can be named, as the author wrote it.
     written: Vec<String>,
+    /// The edition that is called `today`.
+    pub(crate) today: Edition,
 }
 
 impl Names {

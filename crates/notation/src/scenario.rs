@@ -34,6 +34,8 @@ pub struct Scenario {
     pub(crate) language: Language,
     /// The names of tokens that it can make, as they are compared.
     pub(crate) tokens: Vec<String>,
+    /// The edition that it calls `today`.
+    pub(crate) today: Edition,
     /// The text it was read from.
     pub(crate) source: Arc<str>,
 }
@@ -69,7 +71,22 @@ impl Scenario {
     ///
     /// Everything that is wrong with the text, each at its place.
     pub fn parse(text: &str) -> Result<Self, Diagnostics> {
-        let mut parser = Parser::default();
+        Self::parse_as_of(Edition::TODAY, text)
+    }
+
+    /// The edition that its text calls `today`.
+    #[must_use]
+    pub const fn today(&self) -> Edition {
+        self.today
+    }
+
+    /// Reads a text that was written when `today` was the newest edition.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Scenario::parse`].
+    pub fn parse_as_of(today: Edition, text: &str) -> Result<Self, Diagnostics> {
+        let mut parser = Parser::of(today);
         let too_long =
             |piece, message: Phrase<'static>| Diagnostic::at(piece, message).expected(t!("a shorter text"));
         let end = Piece { text: "", line: 1, column: 1 };

@@ -2,8 +2,8 @@
 
 use crate::answer::{object, thing};
 use engine::{
-    Ability, Action, CardId, CardType, Choice, Color, Cost, Effect, Game, Illegal, Mana, ManaCost, Object,
-    ObjectId, Play, PlayerId, Zone,
+    Action, CardId, CardType, Choice, Color, Cost, Effect, Game, Illegal, Mana, ManaCost, Object, ObjectId,
+    Play, PlayerId, Zone,
 };
 use notation::{PlayLine, Scenario};
 
@@ -42,8 +42,10 @@ fn candidates(scenario: &Scenario, game: &Game, line: &PlayLine, card: CardId) -
         None if in_play => (0, abilities.len().max(1)),
         None => (0, 1),
     };
-    let wanted =
-        |place: &usize| !line.for_mana || abilities.get(*place).is_some_and(Ability::is_mana_ability);
+    let rules = game.edition().rules();
+    let wanted = |place: &usize| {
+        !line.for_mana || abilities.get(*place).is_some_and(|ability| ability.is_mana_ability(rules))
+    };
     let mut places: Vec<usize> = (first..last).filter(wanted).collect();
     if places.is_empty() {
         places.push(first);
@@ -99,9 +101,9 @@ pub(crate) fn named_sources(
                 && game.object(*id).is_some_and(|object| object.is_in_play() && !object.is_tapped())
         };
         let Some(source) = objects.iter().copied().find(free).or(objects.first().copied()) else { continue };
-        let place = game
-            .object(source)
-            .and_then(|source| source.face().abilities.iter().position(Ability::is_mana_ability));
+        let place = game.object(source).and_then(|source| {
+            source.face().abilities.iter().position(|ability| ability.is_mana_ability(game.edition().rules()))
+        });
         used.push((source, place.unwrap_or(0)));
     }
     used

@@ -4,38 +4,6 @@ use crate::{Rules, Vocabulary, rules, vocabulary};
 use core::fmt;
 use core::str::FromStr;
 
-/// A dated edition of the rules. The order is chronological.
-///
-/// ```
-/// use rulebook::Edition;
-///
-/// let edition: Edition = "2008-10".parse().unwrap();
-/// assert_eq!(edition, Edition::E2008_10);
-/// assert!(edition < Edition::TODAY);
-/// assert_eq!("today".parse(), Ok(Edition::TODAY));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Edition {
-    /// October 2006: combat damage on the stack, before there were planeswalkers, deathtouch or lifelink.
-    E2006_10,
-    /// October 2008: combat damage on the stack, with planeswalkers; deathtouch and lifelink are triggers.
-    E2008_10,
-    /// May 2009: the last edition with combat damage on the stack; a creature without power now assigns 0.
-    E2009_05,
-    /// July 2009: damage is dealt at once, blockers stand in an order, mana burn is gone.
-    E2009_07,
-    /// July 2010: deathtouch works within the order, any amount of it counting as lethal.
-    E2010_07,
-    /// April 2021: the ordered rules as they stood for a decade.
-    E2021_04,
-    /// August 2024: the last ordered rules, with battles and trample over planeswalkers.
-    E2024_08,
-    /// November 2024: the order is gone, damage is divided freely.
-    E2024_11,
-    /// November 2025: today's rules.
-    E2025_11,
-}
-
 /// The three ways combat has worked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Era {
@@ -69,140 +37,126 @@ struct Row {
     words: &'static Vocabulary,
 }
 
-const fn date(year: u16, month: u8, day: u8) -> Date {
-    Date { year, month, day }
+/// Declares [`Edition`] from the list of them: the variants, [`Edition::ALL`], and a row for each with its switches.
+macro_rules! editions {
+    ($($(#[doc = $about:literal])+ $name:ident $id:literal {
+        nickname: $nickname:literal, era: $era:ident, effective: $year:literal $month:literal $day:literal,
+        summary: $summary:literal, words: $words:ident $(,)?
+    })+) => {
+        /// A dated edition of the rules. The order is chronological.
+        ///
+        /// ```
+        /// use rulebook::Edition;
+        ///
+        /// let edition: Edition = "2008-10".parse().unwrap();
+        /// assert_eq!(edition, Edition::E2008_10);
+        /// assert!(edition < Edition::TODAY);
+        /// assert_eq!("today".parse(), Ok(Edition::TODAY));
+        /// ```
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Edition { $($(#[doc = $about])+ $name,)+ }
+
+        impl Edition {
+            /// Every edition, oldest first.
+            pub const ALL: [Edition; [$($id),+].len()] = [$(Edition::$name),+];
+
+            const fn row(self) -> &'static Row {
+                match self {
+                    $(Edition::$name => const {
+                        &Row {
+                            id: $id,
+                            nickname: $nickname,
+                            era: Era::$era,
+                            effective: Date { year: $year, month: $month, day: $day },
+                            summary: $summary,
+                            rules: &rules::$name,
+                            words: &vocabulary::$words,
+                        }
+                    })+
+                }
+            }
+        }
+    };
 }
 
-static E2006_10: Row = Row {
-    id: "2006-10",
-    nickname: "before planeswalkers",
-    era: Era::DamageOnTheStack,
-    effective: date(2006, 10, 1),
-    summary: "Combat damage waits on the stack; planeswalkers, deathtouch and lifelink do not exist yet.",
-    rules: &rules::E2006_10,
-    words: &vocabulary::IN_PLAY,
-};
-
-static E2008_10: Row = Row {
-    id: "2008-10",
-    nickname: "damage on the stack",
-    era: Era::DamageOnTheStack,
-    effective: date(2008, 10, 1),
-    summary: "Planeswalkers can be attacked, and deathtouch, lifelink and wither exist; deathtouch and lifelink are \
-              triggered abilities.",
-    rules: &rules::E2008_10,
-    words: &vocabulary::IN_PLAY,
-};
-
-static E2009_05: Row = Row {
-    id: "2009-05",
-    nickname: "the zero-power repair",
-    era: Era::DamageOnTheStack,
-    effective: date(2009, 5, 1),
-    summary: "A creature without power assigns 0 damage instead of none, so that a first striker without power no \
-              longer strikes in the second damage step.",
-    rules: &rules::E2009_05,
-    words: &vocabulary::IN_PLAY,
-};
-
-static E2009_07: Row = Row {
-    id: "2009-07",
-    nickname: "off the stack",
-    era: Era::OrderedDamage,
-    effective: date(2009, 7, 11),
-    summary: "Combat damage is dealt at once and blockers stand in an order; lifelink is part of the damage, \
-              deathtouch is checked by the game, mana burn is gone, and the zones have their present names.",
-    rules: &rules::E2009_07,
-    words: &vocabulary::BATTLEFIELD_2009,
-};
-
-static E2010_07: Row = Row {
-    id: "2010-07",
-    nickname: "deathtouch in order",
-    era: Era::OrderedDamage,
-    effective: date(2010, 7, 16),
-    summary: "A creature with deathtouch follows the order like any other, but any damage it assigns counts as lethal.",
-    rules: &rules::E2010_07,
-    words: &vocabulary::BATTLEFIELD_2009,
-};
-
-static E2021_04: Row = Row {
-    id: "2021-04",
-    nickname: "ordered damage",
-    era: Era::OrderedDamage,
-    effective: date(2021, 4, 22),
-    summary: "A player's whole assignment is judged together, the legend rule lets its player keep one copy and \
-              covers planeswalkers, and noncombat damage no longer moves from a player to a planeswalker.",
-    rules: &rules::E2021_04,
-    words: &vocabulary::BATTLEFIELD,
-};
-
-static E2024_08: Row = Row {
-    id: "2024-08",
-    nickname: "battles",
-    era: Era::OrderedDamage,
-    effective: date(2024, 8, 2),
-    summary: "Battles can be attacked, and some creatures trample over planeswalkers.",
-    rules: &rules::E2024_08,
-    words: &vocabulary::ENTERS,
-};
-
-static E2024_11: Row = Row {
-    id: "2024-11",
-    nickname: "the order is gone",
-    era: Era::FreeDivision,
-    effective: date(2024, 11, 8),
-    summary: "The damage assignment order is gone: a creature's damage is divided as its controller chooses.",
-    rules: &rules::E2024_11,
-    words: &vocabulary::ENTERS,
-};
-
-static E2025_11: Row = Row {
-    id: "2025-11",
-    nickname: "free division",
-    era: Era::FreeDivision,
-    effective: date(2025, 11, 14),
-    summary: "What deathtouch means for trample is worded anew, and effects that last until the end of a step are \
-              said to end before mana is lost.",
-    rules: &rules::E2025_11,
-    words: &vocabulary::ENTERS,
-};
+editions! {
+    /// October 2006: combat damage on the stack, before there were planeswalkers, deathtouch or lifelink.
+    E2006_10 "2006-10" {
+        nickname: "before planeswalkers", era: DamageOnTheStack, effective: 2006 10 1,
+        summary: "Combat damage waits on the stack; planeswalkers, deathtouch and lifelink do not exist yet.",
+        words: IN_PLAY,
+    }
+    /// October 2008: combat damage on the stack, with planeswalkers; deathtouch and lifelink are triggers.
+    E2008_10 "2008-10" {
+        nickname: "damage on the stack", era: DamageOnTheStack, effective: 2008 10 1,
+        summary: "Planeswalkers can be attacked, and deathtouch, lifelink and wither exist; deathtouch and lifelink are \
+                  triggered abilities.",
+        words: IN_PLAY,
+    }
+    /// May 2009: the last edition with combat damage on the stack; a creature without power now assigns 0.
+    E2009_05 "2009-05" {
+        nickname: "the zero-power repair", era: DamageOnTheStack, effective: 2009 5 1,
+        summary: "A creature without power assigns 0 damage instead of none, so that a first striker without power no \
+                  longer strikes in the second damage step.",
+        words: IN_PLAY,
+    }
+    /// July 2009: damage is dealt at once, blockers stand in an order, mana burn is gone.
+    E2009_07 "2009-07" {
+        nickname: "off the stack", era: OrderedDamage, effective: 2009 7 11,
+        summary: "Combat damage is dealt at once and blockers stand in an order; lifelink is part of the damage, \
+                  deathtouch is checked by the game, mana burn is gone, and the zones have their present names.",
+        words: BATTLEFIELD_2009,
+    }
+    /// July 2010: deathtouch works within the order, any amount of it counting as lethal.
+    E2010_07 "2010-07" {
+        nickname: "deathtouch in order", era: OrderedDamage, effective: 2010 7 16,
+        summary: "A creature with deathtouch follows the order like any other, but any damage it assigns counts as lethal.",
+        words: BATTLEFIELD_2009,
+    }
+    /// April 2021: the ordered rules as they stood for a decade.
+    E2021_04 "2021-04" {
+        nickname: "ordered damage", era: OrderedDamage, effective: 2021 4 22,
+        summary: "A player's whole assignment is judged together, the legend rule lets its player keep one copy and \
+                  covers planeswalkers, and noncombat damage no longer moves from a player to a planeswalker.",
+        words: BATTLEFIELD,
+    }
+    /// August 2024: the last ordered rules, with battles and trample over planeswalkers.
+    E2024_08 "2024-08" {
+        nickname: "battles", era: OrderedDamage, effective: 2024 7 30,
+        summary: "Battles can be attacked, and some creatures trample over planeswalkers.",
+        words: ENTERS,
+    }
+    /// November 2024: the order is gone, damage is divided freely.
+    E2024_11 "2024-11" {
+        nickname: "the order is gone", era: FreeDivision, effective: 2024 11 8,
+        summary: "The damage assignment order is gone: a creature's damage is divided as its controller chooses.",
+        words: ENTERS,
+    }
+    /// November 2025: deathtouch is worded as excess damage, and effects end before mana is lost.
+    E2025_11 "2025-11" {
+        nickname: "deathtouch as excess damage", era: FreeDivision, effective: 2025 11 14,
+        summary: "What deathtouch means for trample is worded anew, and effects that last until the end of a step are \
+                  said to end before mana is lost.",
+        words: ENTERS,
+    }
+    /// September 2026: today's rules.
+    E2026_09 "2026-09" {
+        nickname: "free division", era: FreeDivision, effective: 2026 9 25,
+        summary: "An ability that moves a card to or from a library isn't a mana ability, and battles other than Sieges \
+                  have rules of their own; combat damage is as in the edition before.",
+        words: ENTERS,
+    }
+}
 
 impl Edition {
-    /// Every edition, oldest first.
-    pub const ALL: [Edition; 9] = [
-        Edition::E2006_10,
-        Edition::E2008_10,
-        Edition::E2009_05,
-        Edition::E2009_07,
-        Edition::E2010_07,
-        Edition::E2021_04,
-        Edition::E2024_08,
-        Edition::E2024_11,
-        Edition::E2025_11,
-    ];
-
     /// One edition for each [`Era`]: the ones to compare first.
-    pub const HEADLINES: [Edition; 3] = [Edition::E2008_10, Edition::E2021_04, Edition::E2025_11];
+    pub const HEADLINES: [Edition; 3] =
+        [Era::DamageOnTheStack.headline(), Era::OrderedDamage.headline(), Era::FreeDivision.headline()];
 
     /// The newest edition.
-    pub const TODAY: Edition = Edition::E2025_11;
+    pub const TODAY: Edition = Edition::ALL[Edition::ALL.len() - 1];
 
-    const fn row(self) -> &'static Row {
-        match self {
-            Edition::E2006_10 => &E2006_10,
-            Edition::E2008_10 => &E2008_10,
-            Edition::E2009_05 => &E2009_05,
-            Edition::E2009_07 => &E2009_07,
-            Edition::E2010_07 => &E2010_07,
-            Edition::E2021_04 => &E2021_04,
-            Edition::E2024_08 => &E2024_08,
-            Edition::E2024_11 => &E2024_11,
-            Edition::E2025_11 => &E2025_11,
-        }
-    }
-
-    /// The edition's name: year and month, such as `"2008-10"`.
+    /// The edition's name: a year and a month, such as `"2008-10"`. It never changes, since it is in links.
     pub const fn id(self) -> &'static str {
         self.row().id
     }
@@ -217,7 +171,7 @@ impl Edition {
         self.row().era
     }
 
-    /// The day from which it applied.
+    /// The day from which it applied. That of 2024-08 is in the month before: the text is dated later than it applied.
     pub const fn effective(self) -> Date {
         self.row().effective
     }
@@ -247,8 +201,15 @@ impl Era {
         match self {
             Era::DamageOnTheStack => Edition::E2008_10,
             Era::OrderedDamage => Edition::E2021_04,
-            Era::FreeDivision => Edition::E2025_11,
+            Era::FreeDivision => Edition::TODAY,
         }
+    }
+}
+
+impl Default for Edition {
+    /// [`Edition::TODAY`].
+    fn default() -> Self {
+        Self::TODAY
     }
 }
 
@@ -334,9 +295,6 @@ fn months(text: &str) -> Option<i32> {
 }
 
 fn nearest(months: i32) -> Edition {
-    let distance = |edition: &Edition| {
-        let Date { year, month, .. } = edition.effective();
-        (i32::from(year) * 12 + i32::from(month) - months).abs()
-    };
+    let distance = |edition: &Edition| self::months(edition.id()).map(|own| (own - months).abs());
     Edition::ALL.into_iter().min_by_key(distance).unwrap_or(Edition::TODAY)
 }

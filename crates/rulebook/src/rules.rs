@@ -41,6 +41,8 @@ pub struct Rules {
     pub expiry_order: ExpiryOrder,
     /// Whether lost mana costs life.
     pub mana_burn: ManaBurn,
+    /// Which abilities that add mana are mana abilities.
+    pub mana_abilities: ManaAbilities,
     /// Whether there are planeswalkers.
     pub planeswalkers: Planeswalkers,
     /// Whether an opponent's noncombat damage to a player may be dealt to a planeswalker instead.
@@ -183,6 +185,14 @@ switches! {
         /// Unspent mana just vanishes.
         Gone,
     }
+    /// Which of the abilities that add mana, without a target and without loyalty, are mana abilities.
+    ManaAbilities {
+        /// All of them.
+        All,
+        /// Those that move no card to or from a library, neither by their cost nor by their effect. The others use the
+        /// stack.
+        NotThroughLibraries,
+    }
     /// Whether there are planeswalkers.
     Planeswalkers {
         /// They do not exist yet.
@@ -315,6 +325,7 @@ pub(crate) const E2006_10: Rules = Rules {
     mana_empties: ManaEmpties::EachPhase,
     expiry_order: ExpiryOrder::Unstated,
     mana_burn: ManaBurn::Burns,
+    mana_abilities: ManaAbilities::All,
     planeswalkers: Planeswalkers::Absent,
     noncombat_redirection: NoncombatRedirection::Never,
     planeswalker_uniqueness: PlaneswalkerUniqueness::NoPlaneswalkers,
@@ -403,3 +414,6 @@ pub(crate) const E2024_11: Rules = Rules {
 
 pub(crate) const E2025_11: Rules =
     Rules { edition: Edition::E2025_11, expiry_order: ExpiryOrder::EffectsThenMana, ..E2024_11 };
+
+pub(crate) const E2026_09: Rules =
+    Rules { edition: Edition::E2026_09, mana_abilities: ManaAbilities::NotThroughLibraries, ..E2025_11 };

@@ -93,6 +93,9 @@ switches! {
     mana_burn ManaBurn "Lost mana"
         [ManaBurn ManaEmpties]
         { Burns "costs its player 1 life each" Gone "is just gone" }
+    mana_abilities ManaAbilities "An ability that adds mana and draws or mills"
+        [ManaAbility]
+        { All "is a mana ability" NotThroughLibraries "uses the stack" }
     planeswalkers Planeswalkers "Planeswalkers"
         [DamageToPlaneswalker WhatMayBeAttacked]
         { Absent "do not exist yet" Present "can be attacked" }

@@ -60,6 +60,17 @@ pub struct Vocabulary {
     pub end_step: &'static str,
     /// How an ability that triggers there begins: "at end of turn" or "at the beginning of the end step".
     pub at_end_step: &'static str,
+    /// How cards are worded.
+    pub cards: CardWording,
+}
+
+/// How cards are worded, where sentences and not only words differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CardWording {
+    /// "Target creature or player", "put a token into play"; colorless mana has no symbol of its own.
+    Before2016,
+    /// "Any target", "create a token", {C}: as cards have been worded since 2016 to 2018.
+    AnyTarget,
 }
 
 /// Until July 2009.
@@ -88,6 +99,7 @@ pub(crate) static IN_PLAY: Vocabulary = Vocabulary {
     end_phase: "end phase",
     end_step: "end of turn step",
     at_end_step: "at end of turn",
+    cards: CardWording::Before2016,
 };
 
 const MODERN: Vocabulary = Vocabulary {
@@ -115,11 +127,15 @@ const MODERN: Vocabulary = Vocabulary {
     end_phase: "ending phase",
     end_step: "end step",
     at_end_step: "at the beginning of the end step",
+    cards: CardWording::AnyTarget,
 };
 
 /// July 2009 to 2011: the present names, but a creature does not yet "die".
-pub(crate) static BATTLEFIELD_2009: Vocabulary =
-    Vocabulary { dies: "is put into a graveyard from the battlefield", ..MODERN };
+pub(crate) static BATTLEFIELD_2009: Vocabulary = Vocabulary {
+    dies: "is put into a graveyard from the battlefield",
+    cards: CardWording::Before2016,
+    ..MODERN
+};
 
 /// Until 2024.
 pub(crate) static BATTLEFIELD: Vocabulary = MODERN;

@@ -8,10 +8,6 @@ fn editions_are_in_chronological_order() {
     assert!(Edition::ALL.is_sorted_by_key(|edition| edition.effective()));
     assert!(Edition::ALL.is_sorted_by_key(|edition| edition.era()));
     assert_eq!(Edition::ALL.last(), Some(&Edition::TODAY));
-    for edition in Edition::ALL {
-        assert!(edition.effective().to_string().starts_with(edition.id()), "{edition}");
-        assert_eq!(edition.rules().edition, edition);
-    }
 }
 
 #[test]
@@ -23,10 +19,12 @@ fn ids_and_effective_dates() {
         ("2009-07", "2009-07-11"),
         ("2010-07", "2010-07-16"),
         ("2021-04", "2021-04-22"),
-        ("2024-08", "2024-08-02"),
+        ("2024-08", "2024-07-30"),
         ("2024-11", "2024-11-08"),
         ("2025-11", "2025-11-14"),
+        ("2026-09", "2026-09-25"),
     ];
+    assert_eq!(Edition::ALL.len(), expected.len());
     for (edition, (id, date)) in Edition::ALL.into_iter().zip(expected) {
         assert_eq!((edition.id(), edition.effective().to_string().as_str()), (id, date));
         assert_eq!(edition.to_string(), id);
@@ -40,7 +38,7 @@ fn headlines_have_the_names_they_are_known_by() {
     let names = Edition::HEADLINES.map(|edition| (edition.id(), edition.nickname()));
     assert_eq!(
         names,
-        [("2008-10", "damage on the stack"), ("2021-04", "ordered damage"), ("2025-11", "free division")]
+        [("2008-10", "damage on the stack"), ("2021-04", "ordered damage"), ("2026-09", "free division")]
     );
     assert_eq!(Era::ALL.map(Era::headline), Edition::HEADLINES);
     assert_eq!(Edition::HEADLINES.map(Edition::era), Era::ALL);
@@ -86,62 +84,56 @@ fn an_unknown_edition_says_what_is_known_and_what_was_meant() {
     assert_eq!(
         "2008-11".parse::<Edition>().unwrap_err().to_string(),
         "unknown edition of the rules; did you mean 2008-10? Known are 2006-10, 2008-10, 2009-05, 2009-07, 2010-07, \
-         2021-04, 2024-08, 2024-11, 2025-11, and today"
+         2021-04, 2024-08, 2024-11, 2025-11, 2026-09, and today"
     );
 }
 
-/// Checks one switch in every edition, oldest first.
-macro_rules! switch {
-    ($field:ident: $kind:ident [$($variant:ident),* $(,)?]) => {
-        let found = Edition::ALL.map(|edition| edition.rules().$field);
-        assert_eq!(found, [$($kind::$variant),*], stringify!($field));
+/// What every switch says, as "since this edition". A switch that is missing here does not compile.
+macro_rules! switches {
+    ($($field:ident: $kind:ident [$($since:ident $variant:ident),+];)+) => {
+        #[test]
+        fn switches() {
+            for edition in Edition::ALL {
+                let Rules { edition: own, $($field),+ } = *edition.rules();
+                assert_eq!(own, edition);
+                $({
+                    let changes = [$((Edition::$since, $kind::$variant)),+];
+                    let expected = changes.iter().rev().find(|(since, _)| *since <= edition);
+                    assert!(changes.is_sorted_by_key(|(since, _)| *since), stringify!($field));
+                    assert_eq!(Some($field), expected.map(|(_, says)| *says), "{} in {edition}", stringify!($field));
+                })+
+            }
+        }
     };
 }
 
-// Columns: 2006-10, 2008-10, 2009-05 | 2009-07, 2010-07, 2021-04, 2024-08 | 2024-11, 2025-11.
-#[test]
-#[rustfmt::skip]
-fn switches() {
-    switch!(combat_damage: CombatDamage [OnStack, OnStack, OnStack,
-        Immediate, Immediate, Immediate, Immediate, Immediate, Immediate]);
-    switch!(division: Division [Free, Free, Free, Ordered, Ordered, Ordered, Ordered, Free, Free]);
-    switch!(division_known: DivisionKnown [BeforeDealing, BeforeDealing, BeforeDealing,
-        OrderBeforehand, OrderBeforehand, OrderBeforehand, OrderBeforehand, WhenDealt, WhenDealt]);
-    switch!(assignment_check: AssignmentCheck [Restrictions, Restrictions, Restrictions,
-        CreatureByCreature, CreatureByCreature, Whole, Whole, Whole, Whole]);
-    switch!(lethal_damage: LethalDamage [Toughness, Toughness, Toughness, Toughness,
-        ToughnessOrDeathtouch, ToughnessOrDeathtouch, ToughnessOrDeathtouch, ToughnessOrDeathtouch, ToughnessOrDeathtouch]);
-    switch!(deathtouch: Deathtouch [Absent, Triggered, Triggered, StateBasedAnyDivision,
-        StateBased, StateBased, StateBased, StateBased, StateBased]);
-    switch!(lifelink: Lifelink [Absent, Triggered, Triggered, Static, Static, Static, Static, Static, Static]);
-    switch!(second_strike: SecondStrike [DidNotAssign, DidNotAssign, DidNotAssign,
-        HadNeither, HadNeither, HadNeither, HadNeither, HadNeither, HadNeither]);
-    switch!(no_power: NoPower [AssignsNothing, AssignsNothing, AssignsZero,
-        AssignsNothing, AssignsNothing, AssignsNothing, AssignsNothing, AssignsNothing, AssignsNothing]);
-    switch!(mana_empties: ManaEmpties [EachPhase, EachPhase, EachPhase,
-        EachStep, EachStep, EachStep, EachStep, EachStep, EachStep]);
-    switch!(expiry_order: ExpiryOrder [Unstated, Unstated, Unstated, Unstated, Unstated, Unstated, Unstated, Unstated,
-        EffectsThenMana]);
-    switch!(mana_burn: ManaBurn [Burns, Burns, Burns, Gone, Gone, Gone, Gone, Gone, Gone]);
-    switch!(planeswalkers: Planeswalkers [Absent, Present, Present, Present, Present, Present, Present, Present, Present]);
-    switch!(noncombat_redirection: NoncombatRedirection [Never, ToPlaneswalker, ToPlaneswalker,
-        ToPlaneswalker, ToPlaneswalker, Never, Never, Never, Never]);
-    switch!(planeswalker_uniqueness: PlaneswalkerUniqueness [NoPlaneswalkers, BySubtype, BySubtype,
-        BySubtype, BySubtype, OnlyLegendRule, OnlyLegendRule, OnlyLegendRule, OnlyLegendRule]);
-    switch!(legend_rule: LegendRule [AllDie, AllDie, AllDie, AllDie, AllDie, KeepOne, KeepOne, KeepOne, KeepOne]);
-    switch!(battles: Battles [Absent, Absent, Absent, Absent, Absent, Absent, Present, Present, Present]);
-    switch!(trample_over_planeswalkers: TrampleOverPlaneswalkers [Absent, Absent, Absent,
-        Absent, Absent, Absent, Present, Present, Present]);
-    switch!(skipped_steps: SkippedSteps [NoneDeclared, NoneDeclaredOrEntered, NoneDeclaredOrEntered,
-        NoneDeclaredOrEntered, NoneDeclaredOrEntered, NoneDeclaredOrEntered, NoneDeclaredOrEntered,
-        NoneDeclaredOrEntered, NoneDeclaredOrEntered]);
-    switch!(wither: Wither [Absent, Present, Present, Present, Present, Present, Present, Present, Present]);
-    switch!(infect: Infect [Absent, Absent, Absent, Absent, Absent, Present, Present, Present, Present]);
-    switch!(phasing: Phasing [Zone, Zone, Zone, Status, Status, Status, Status, Status, Status]);
-    switch!(indestructible: Indestructible [Quality, Quality, Quality, Quality, Quality,
-        Keyword, Keyword, Keyword, Keyword]);
-    switch!(no_legal_targets: NoLegalTargets [Countered, Countered, Countered, Countered, Countered,
-        DoesNotResolve, DoesNotResolve, DoesNotResolve, DoesNotResolve]);
+switches! {
+    combat_damage: CombatDamage [E2006_10 OnStack, E2009_07 Immediate];
+    division: Division [E2006_10 Free, E2009_07 Ordered, E2024_11 Free];
+    division_known: DivisionKnown [E2006_10 BeforeDealing, E2009_07 OrderBeforehand, E2024_11 WhenDealt];
+    assignment_check: AssignmentCheck [E2006_10 Restrictions, E2009_07 CreatureByCreature, E2021_04 Whole];
+    lethal_damage: LethalDamage [E2006_10 Toughness, E2010_07 ToughnessOrDeathtouch];
+    deathtouch: Deathtouch [E2006_10 Absent, E2008_10 Triggered, E2009_07 StateBasedAnyDivision, E2010_07 StateBased];
+    lifelink: Lifelink [E2006_10 Absent, E2008_10 Triggered, E2009_07 Static];
+    second_strike: SecondStrike [E2006_10 DidNotAssign, E2009_07 HadNeither];
+    no_power: NoPower [E2006_10 AssignsNothing, E2009_05 AssignsZero, E2009_07 AssignsNothing];
+    mana_empties: ManaEmpties [E2006_10 EachPhase, E2009_07 EachStep];
+    expiry_order: ExpiryOrder [E2006_10 Unstated, E2025_11 EffectsThenMana];
+    mana_burn: ManaBurn [E2006_10 Burns, E2009_07 Gone];
+    mana_abilities: ManaAbilities [E2006_10 All, E2026_09 NotThroughLibraries];
+    planeswalkers: Planeswalkers [E2006_10 Absent, E2008_10 Present];
+    noncombat_redirection: NoncombatRedirection [E2006_10 Never, E2008_10 ToPlaneswalker, E2021_04 Never];
+    planeswalker_uniqueness: PlaneswalkerUniqueness [E2006_10 NoPlaneswalkers, E2008_10 BySubtype, E2021_04 OnlyLegendRule];
+    legend_rule: LegendRule [E2006_10 AllDie, E2021_04 KeepOne];
+    battles: Battles [E2006_10 Absent, E2024_08 Present];
+    trample_over_planeswalkers: TrampleOverPlaneswalkers [E2006_10 Absent, E2024_08 Present];
+    skipped_steps: SkippedSteps [E2006_10 NoneDeclared, E2008_10 NoneDeclaredOrEntered];
+    wither: Wither [E2006_10 Absent, E2008_10 Present];
+    infect: Infect [E2006_10 Absent, E2021_04 Present];
+    phasing: Phasing [E2006_10 Zone, E2009_07 Status];
+    indestructible: Indestructible [E2006_10 Quality, E2021_04 Keyword];
+    no_legal_targets: NoLegalTargets [E2006_10 Countered, E2021_04 DoesNotResolve];
+    alone: Alone [E2006_10 Now, E2008_10 Declared];
 }
 
 #[test]

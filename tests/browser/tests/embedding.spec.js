@@ -130,7 +130,7 @@ for (const sandbox of [null, "allow-scripts"]) {
     await expect(frame.locator(".where")).toContainText("frame 2 of");
     await expect.poll(() => page.evaluate(() => heard.findLast(({ type }) => type === "combat-lab:height")?.height)).toBeGreaterThan(300);
     const told = await page.evaluate(() => heard.find(({ type }) => type === "combat-lab:frame"));
-    expect(told).toMatchObject({ frame: 1, edition: "2025-11" });
+    expect(told).toMatchObject({ frame: 1, edition: "2026-09" });
     expect(told.origin === "null").toBe(Boolean(sandbox));
     // Nothing but what is documented, and all of it plain.
     const shapes = await page.evaluate(() => [...new Set(heard.map((message) => Object.entries(message).map(([name, value]) => `${name} ${typeof value}`).join(", ")))]);

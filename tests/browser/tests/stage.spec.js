@@ -68,7 +68,7 @@ test("an order forbids what it forbids, in words and with its rule", { tag: ["@s
 
 for (const [edition, says, button, after] of [
   ["2008 on the stack", "310.2c · 2008-10", "Put on the stack", /Colossapede 4 to Trained Armodon and 1/],
-  ["Today", "510.1c · 2025-11", "Deal damage", /Colossapede deals 4 combat damage to Trained Armodon/],
+  ["Today", "510.1c · 2026-09", "Deal damage", /Colossapede deals 4 combat damage to Trained Armodon/],
 ]) {
   test(`without an order every division is legal: ${edition}`, { tag: "@firefox" }, async ({ page, open }) => {
     await open();
@@ -156,7 +156,7 @@ test("switching the edition keeps the place", async ({ page, open }) => {
   await until(page, /Mogg Fanatic blocks Goblin Piker/);
   await page.getByRole("radio", { name: "Today" }).check();
   await expect(page.locator(".where")).toContainText("Declare blockers step");
-  await expect(page.getByRole("combobox", { name: "All editions" })).toHaveValue(/2025-11/);
+  await expect(page.getByRole("combobox", { name: "All editions" })).toHaveValue(/2026-09/);
   await page.getByRole("combobox", { name: "All editions" }).selectOption({ index: 4 });
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
   await expect(page.locator(".where")).toContainText("Declare blockers step");

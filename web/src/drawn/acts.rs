@@ -39,7 +39,7 @@ fn every_legal_division_is_shown_with_what_comes_of_it() {
 
     // Four among three: a triangle of 15 places. Of the ways that are legal today, the Hare and the Boar, or the Hare and the
     // Elk die together.
-    let html = after(THREE, Some("2025-11".parse().unwrap()), |_| vec![Act::Explore(true)]);
+    let html = after(THREE, Some("today".parse().unwrap()), |_| vec![Act::Explore(true)]);
     assert!(html.contains(&text::ways("15", false, true)), "{html}");
     assert!(html.contains(&text::in_ways(1, &text::falls(&["Hare".into(), "Boar".into()], &[]))), "{html}");
     assert!(html.contains(&text::in_ways(3, &text::falls(&["Hare".into(), "Elk".into()], &[]))), "{html}");
@@ -73,7 +73,7 @@ fn past_the_elk(stage: &Stage) -> Act {
 
 #[test]
 fn what_the_reader_decides_is_done_in_every_edition_that_allows_it() {
-    let today = Some("2025-11".parse().unwrap());
+    let today = Some("today".parse().unwrap());
     let decide = |stage: &Stage| vec![Act::Explore(true), Act::Compare(true), past_the_elk(stage)];
     let html = after(FIVE, today, decide);
     // In 2021 the Elk comes first, and the column says so; in 2008 and today, the Boar dies.
@@ -148,9 +148,9 @@ fn what_rests_on_the_same_rules_is_told_together_and_captions_explain_their_term
 fn where_nobody_blocks_any_more_the_reader_may_hold_back() {
     let held = notation::library::find("as-though-nobody-were-left").unwrap();
     let html =
-        after(held.source, Some("2025-11".parse().unwrap()), |_| vec![Act::Explore(true), Act::Draft(0, 0)]);
+        after(held.source, Some("today".parse().unwrap()), |_| vec![Act::Explore(true), Act::Draft(0, 0)]);
     assert!(html.contains(text::LEGAL.says()) && html.contains(&text::ways("2", false, true)), "{html}");
     let html =
-        after(held.source, Some("2025-11".parse().unwrap()), |_| vec![Act::Explore(true), Act::Draft(0, 3)]);
+        after(held.source, Some("today".parse().unwrap()), |_| vec![Act::Explore(true), Act::Draft(0, 3)]);
     assert!(html.contains(text::NOT_LEGAL.says()) && !html.contains(text::LEGAL.says()), "{html}");
 }

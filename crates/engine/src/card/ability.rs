@@ -2,6 +2,7 @@
 
 use super::{Effect, Reference};
 use crate::ManaCost;
+use rulebook::{ManaAbilities, Rules};
 
 /// An activated ability ("costs: targets and effects"), the instructions of an instant or sorcery (no costs), or what
 /// a triggered ability does (no costs).
@@ -40,10 +41,20 @@ impl Ability {
         })
     }
 
-    /// Whether it is a mana ability: without targets, no loyalty ability, and it could add mana. It never uses the stack
-    /// (406; 605).
+    /// Whether it is, as an activated ability, a mana ability, which never uses the stack (406.1; 605.1a): it could add
+    /// mana, has no target, is no loyalty ability and, since 2026, moves no card to or from a library.
     #[must_use]
-    pub fn is_mana_ability(&self) -> bool {
+    pub fn is_mana_ability(&self, rules: &Rules) -> bool {
+        self.could_add_mana()
+            && match rules.mana_abilities {
+                ManaAbilities::All => true,
+                ManaAbilities::NotThroughLibraries => !self.effects.iter().any(Effect::moves_library_cards),
+            }
+    }
+
+    /// Whether it could add mana, has no target and is no loyalty ability. A triggered ability that triggers from a mana
+    /// ability then is one, too (406.1; 605.1b).
+    pub(crate) fn could_add_mana(&self) -> bool {
         self.targets.is_empty()
             && self.loyalty().is_none()
             && self.effects.iter().any(|effect| matches!(effect, Effect::AddMana { .. }))

@@ -426,6 +426,11 @@ impl Effect {
         false
     }
 
+    /// Whether it moves cards to or from a library.
+    pub(crate) const fn moves_library_cards(&self) -> bool {
+        matches!(self, Self::Draw { .. } | Self::Mill { .. })
+    }
+
     /// The largest number in it, in size.
     pub(crate) fn largest_number(&self) -> u32 {
         match self {

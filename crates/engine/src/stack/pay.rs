@@ -126,7 +126,7 @@ impl Game {
         let source = self.permanent(permanent).filter(|source| source.controller == player);
         let Some(source) = source else { return Err(self.refuse(Rule::ManaAbilityTiming, missing)) };
         let Some(ability) =
-            source.face.abilities.get(place).filter(|ability| ability.is_mana_ability()).cloned()
+            source.face.abilities.get(place).filter(|ability| ability.is_mana_ability(self.rules())).cloned()
         else {
             return Err(self.refuse(Rule::ManaAbility, Problem::NotAManaAbility { object: permanent }));
         };
@@ -191,7 +191,7 @@ impl Game {
         let mut waiting = std::mem::take(&mut self.triggers);
         waiting.retain(|trigger| {
             let crate::StackObject::Triggered(triggered) = trigger else { return true };
-            let Some(ability) = self.trigger_ability(triggered).filter(Ability::is_mana_ability) else {
+            let Some(ability) = self.trigger_ability(triggered).filter(Ability::could_add_mana) else {
                 return true;
             };
             self.mana_effects(ability.effects, triggered.controller, triggered.source, events);
@@ -289,7 +289,7 @@ impl Game {
         let own = self.in_zone(player, Zone::InPlay).filter(|source| !except(source.id));
         let kinds = own.map(|source| {
             let abilities = source.face.abilities.iter().enumerate().filter(|(_, ability)| {
-                ability.is_mana_ability()
+                ability.is_mana_ability(self.rules())
                     && ability.costs.iter().all(|cost| *cost == Cost::Tap)
                     && self.cost_problems(source, player, &ability.costs).is_empty()
             });

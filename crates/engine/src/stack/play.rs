@@ -77,7 +77,10 @@ impl Game {
         if !adds_up {
             broken(Rule::DividingAmongTargets, Problem::BadDivision { amount: divided.unwrap_or(0) });
         }
-        if found.ability.is_some_and(Ability::is_mana_ability) && !found.is_spell && !play.mana.is_empty() {
+        if found.ability.is_some_and(|ability| ability.is_mana_ability(self.rules()))
+            && !found.is_spell
+            && !play.mana.is_empty()
+        {
             broken(Rule::ManaAbility, Problem::NotOffered);
         }
         self.check_sacrifices(player, play, &found, &mut violations);
@@ -168,7 +171,7 @@ impl Game {
     fn try_play(&mut self, player: PlayerId, play: &Play, events: &mut Vec<Event>) -> Result<(), Illegal> {
         let found = self.playable(player, play)?;
         let (is_spell, costs) = (found.is_spell, found.costs.clone());
-        if !is_spell && found.ability.is_some_and(Ability::is_mana_ability) {
+        if !is_spell && found.ability.is_some_and(|ability| ability.is_mana_ability(self.rules())) {
             return self.activate_mana_ability(player, play.source, play.ability, &play.sacrifices, events);
         }
         let (targets, division) = (play.targets.clone(), play.division.clone());

@@ -13,7 +13,12 @@ macro_rules! in_every_edition {
         fn $name() {
             on_random_boards(Kind::ANY, |board, rng| agrees(Edition::$edition, board, rng));
         }
-    )+ };
+    )+
+        #[test]
+        fn no_edition_is_left_out() {
+            assert_eq!(Edition::ALL[..], [$(Edition::$edition),+]);
+        }
+    };
 }
 
 in_every_edition! {
@@ -26,6 +31,7 @@ in_every_edition! {
     agrees_in_2024_08 E2024_08;
     agrees_in_2024_11 E2024_11;
     agrees_in_2025_11 E2025_11;
+    agrees_in_2026_09 E2026_09;
 }
 
 fn agrees(edition: Edition, board: &Board, rng: &mut Rng) {

@@ -19,7 +19,7 @@ pub(crate) fn judging(edition: Edition) -> Judging {
         Edition::E2006_10 | Edition::E2008_10 | Edition::E2009_05 => judging(false, false, false),
         Edition::E2009_07 => judging(true, false, true),
         Edition::E2010_07 | Edition::E2021_04 | Edition::E2024_08 => judging(true, true, false),
-        Edition::E2024_11 | Edition::E2025_11 => judging(false, true, false),
+        Edition::E2024_11 | Edition::E2025_11 | Edition::E2026_09 => judging(false, true, false),
     }
 }
 
@@ -116,7 +116,7 @@ pub(crate) fn under(edition: Edition, board: &Board) -> Board {
 }
 
 fn tramples_over_planeswalkers(edition: Edition) -> bool {
-    matches!(edition, Edition::E2024_08 | Edition::E2024_11 | Edition::E2025_11)
+    edition >= Edition::E2024_08
 }
 
 /// The engine's sheet for a board. Edges come in the same order, except that sources of 0 have none there.

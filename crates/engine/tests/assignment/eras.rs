@@ -7,7 +7,12 @@ use rulebook::Edition;
 
 const ON_THE_STACK: [Edition; 3] = [Edition::E2006_10, Edition::E2008_10, Edition::E2009_05];
 const ORDERED: [Edition; 4] = [Edition::E2009_07, Edition::E2010_07, Edition::E2021_04, Edition::E2024_08];
-const FREE: [Edition; 2] = [Edition::E2024_11, Edition::E2025_11];
+const FREE: [Edition; 3] = [Edition::E2024_11, Edition::E2025_11, Edition::E2026_09];
+
+#[test]
+fn every_edition_is_of_one_era() {
+    assert_eq!([&ON_THE_STACK[..], &ORDERED, &FREE].concat(), Edition::ALL);
+}
 
 /// Every split of a board, as its sheets write it.
 fn splits(board: &Board) -> impl Iterator<Item = Split> {
@@ -55,7 +60,7 @@ fn without_trample_rarities_divide_alike_on_the_stack_and_today() {
 #[test]
 fn what_the_order_allows_is_allowed_without_it() {
     on_busy_boards(Kind::PLAIN, |board| {
-        let today = sheet(Edition::E2025_11, board);
+        let today = sheet(Edition::TODAY, board);
         let ordered = ORDERED.map(|edition| sheet(edition, board));
         for split in splits(board).filter(|split| !is_legal(&today, split)) {
             assert!(!ordered.iter().any(|sheet| is_legal(sheet, &split)), "{split:?}");

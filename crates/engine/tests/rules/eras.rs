@@ -1,14 +1,26 @@
 //! What is the same in every era.
 
+use crate::attacked::BATTLES;
 use crate::random::{answer, keywords, on_random_games, skirmish};
+use crate::table::ORDERED;
 use crate::table::Table;
 use engine::{Choice, Decision, Keyword, Zone};
-use rulebook::Edition;
+use rulebook::{Battles, Division, Edition, Rules};
 
 /// What is left of the board.
 fn remains(table: &Table) -> (Vec<i32>, Vec<(Zone, u32)>) {
     let life = table.game.players().map(|(_, player)| player.life()).collect();
     (life, table.game.objects().map(|object| (object.zone(), object.damage())).collect())
+}
+
+/// A new edition has to be put into the lists of editions that tests go through.
+#[test]
+fn the_lists_of_editions_are_complete() {
+    let of = |holds: fn(&Rules) -> bool| {
+        Edition::ALL.into_iter().filter(move |edition| holds(edition.rules())).collect::<Vec<_>>()
+    };
+    assert_eq!(of(|rules| rules.division == Division::Ordered), ORDERED);
+    assert_eq!(of(|rules| rules.battles == Battles::Present), BATTLES);
 }
 
 /// If nobody acts, the same attacks, blocks and splits end on the same board whether the damage waits on the stack or
@@ -24,7 +36,8 @@ fn unused_the_stack_changes_nothing() {
             }
         }
         let mut waiting = board.start(Edition::E2008_10);
-        let others = [Edition::E2006_10, Edition::E2009_05, Edition::E2024_11, Edition::E2025_11];
+        let others =
+            [Edition::E2006_10, Edition::E2009_05, Edition::E2024_11, Edition::E2025_11, Edition::TODAY];
         let mut others: Vec<Table> = others.into_iter().map(|edition| board.start(edition)).collect();
         while let Some(choice) = answer(&waiting, false, rng) {
             if choice != Choice::Pass {

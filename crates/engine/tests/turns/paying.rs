@@ -5,7 +5,9 @@ use crate::kit::{
     island, priority, tap_for_mana, taps_for, trigger, turns, using,
 };
 use crate::table::{ALICE, BOB, Board, face};
-use engine::{CardFace, CardType, Color, Cost, Decision, ManaCost, Problem, Step, Thing, TriggerEvent, Zone};
+use engine::{
+    CardFace, CardType, Color, Cost, Decision, Effect, ManaCost, Problem, Step, Thing, TriggerEvent, Zone,
+};
 use rulebook::Edition;
 
 fn bolt(cost: ManaCost) -> CardFace {
@@ -22,6 +24,29 @@ fn mana_abilities_never_wait() {
         assert!(table.game.stack().is_empty() && table.object("i").is_tapped(), "{edition}");
         let again = using(&table, "i", 0, &[], &[]);
         assert!(table.try_do(again).is_err(), "{edition}: already tapped");
+    }
+}
+
+/// 605.1a, since 2026: what draws is no mana ability. It uses the stack, and pays for nothing while a spell is cast.
+#[test]
+fn an_ability_that_draws_is_no_mana_ability_any_more() {
+    let draw = Effect::Draw { who: YOU, count: 1 };
+    let lens = artifact("lens", &[ability(&[Cost::Tap], &[], &[add(Color::Blue, 1), draw])]);
+    for edition in Edition::ALL {
+        let cost = ManaCost::generic(0).and(Color::Blue, 1);
+        let board = in_hand(turns(Step::Upkeep, 1), ALICE, bolt(cost));
+        let mut table = in_play(board, ALICE, lens.clone()).start(edition);
+        let waits = edition >= Edition::E2026_09;
+        let bob = [Thing::Player(BOB)];
+        let paid = using(&table, "bolt", 0, &bob, &["lens"]);
+        assert_eq!(table.try_do(paid).is_err(), waits, "{edition}");
+        if waits {
+            let lens = using(&table, "lens", 0, &[], &[]);
+            table.act(lens);
+            assert_eq!((table.game.stack().len(), floating(&table, ALICE)), (1, 0), "{edition}");
+            table.pass_both();
+            assert_eq!(floating(&table, ALICE), 1, "{edition}");
+        }
     }
 }
 

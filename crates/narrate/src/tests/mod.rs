@@ -17,7 +17,7 @@ use engine::{
     Whose,
 };
 use notation::Scenario;
-use rulebook::Edition;
+use rulebook::{Edition, Planeswalkers};
 
 const ALICE: PlayerId = PlayerId::new(0);
 const BOB: PlayerId = PlayerId::new(1);
@@ -92,8 +92,8 @@ fn stage(edition: Edition) -> Stage {
         players: vec![PlayerSetup::new("Alice", 20), PlayerSetup::new("Bob", 20)],
         cards: cards
             .into_iter()
-            // There were no planeswalkers before 2007.
-            .take(if edition == Edition::E2006_10 { 8 } else { 9 })
+            // The last is a planeswalker.
+            .take(if edition.rules().planeswalkers == Planeswalkers::Absent { 8 } else { 9 })
             .map(|(owner, face, place)| CardSetup { face, owner, place })
             .collect(),
         span: TurnSpan { from: Step::PrecombatMain, through: Through::Turns(2), opening: false },

@@ -67,6 +67,13 @@ pub(crate) const LINES: [&str; 24] = [
 ];
 
 impl<'a> Parser<'a> {
+    /// For a text in which `today` is that edition.
+    pub(crate) fn of(today: Edition) -> Self {
+        let mut parser = Self::default();
+        parser.names.today = today;
+        parser
+    }
+
     fn note<T>(&mut self, result: Result<T, Problem>) -> Option<T> {
         result.map_err(|problem| self.problems.push(problem)).ok()
     }
@@ -112,7 +119,7 @@ impl<'a> Parser<'a> {
                         .expected(t!("one edition line")),
                 );
             }
-            let editions = expectation::editions(rest);
+            let editions = expectation::editions(rest, self.names.today);
             if let Some(editions) = self.note(editions) {
                 self.editions = editions;
             }
@@ -138,7 +145,7 @@ impl<'a> Parser<'a> {
         if !before.split(",").first().is_some_and(|first| looks_like_edition(*first)) {
             return self.waiting.push(Waiting { editions: None, piece });
         }
-        let editions = expectation::editions(before);
+        let editions = expectation::editions(before, self.names.today);
         let editions = self.note(editions);
         if after.is_empty() {
             self.block = Some((indent, editions.map_or(Block::Unread, Block::Editions)));
@@ -149,7 +156,7 @@ impl<'a> Parser<'a> {
 
     pub(crate) fn finish(mut self, source: &str) -> Result<Scenario, Vec<Problem>> {
         if self.editions.is_empty() {
-            self.editions.push(Edition::TODAY);
+            self.editions.push(self.names.today);
         }
         let start = Piece { text: "", line: 1, column: 1 };
         if self.players.len() < 2 && !self.problems.iter().any(|problem| problem.message.contains("player")) {
@@ -207,6 +214,7 @@ impl<'a> Parser<'a> {
             script: self.script,
             expectations: self.expectations,
             language: Language::ENGLISH,
+            today: self.names.today,
             source: source.into(),
         })
     }
@@ -219,7 +227,7 @@ impl<'a> Parser<'a> {
         let statement = if word.is("expect") {
             return self.expect(line, rest);
         } else if word.is("now") {
-            let (editions, rest) = expectation::prefix(rest)?;
+            let (editions, rest) = expectation::prefix(rest, self.names.today)?;
             let items = expectation::items(rest, &self.names, true)?;
             return self.judge(line, (editions, Statement::Now(items)));
         } else if word.is("legal") {
@@ -232,7 +240,7 @@ impl<'a> Parser<'a> {
             let judgement = expectation::bounds(rest, &self.names)?;
             return self.judge(line, judgement);
         } else if word.is("splits") {
-            let judgement = expectation::splits(rest)?;
+            let judgement = expectation::splits(rest, self.names.today)?;
             return self.judge(line, judgement);
         } else if word.is("say") {
             if rest.is_empty() {
@@ -348,7 +356,7 @@ impl<'a> Parser<'a> {
     }
 
     fn expect(&mut self, line: &Waiting<'a>, rest: Piece<'a>) -> Result<(), Problem> {
-        let (asked, rest) = expectation::prefix(rest)?;
+        let (asked, rest) = expectation::prefix(rest, self.names.today)?;
         let items = expectation::items(rest, &self.names, false)?;
         let editions = self.editions_for(line, asked)?.unwrap_or_else(|| self.editions.clone());
         for earlier in &self.expectations {

@@ -18,7 +18,7 @@
 //!
 //! # The form of a link
 //!
-//! The version, which is `1`, and then bytes as base64url without padding:
+//! The version, which is `2`, and then bytes as base64url without padding:
 //!
 //! | bytes | |
 //! |---|---|
@@ -31,11 +31,16 @@
 //!
 //! | numbers | |
 //! |---|---|
-//! | edition | the months since the year 2000: 106 is October 2008 |
+//! | today | the edition that the text calls `today`: the newest when the link was made |
+//! | edition | of the replay |
 //! | frame | counted from 0 |
 //! | choices | how many; and for each the frame in which it was made, how many numbers it has, and those (`written.rs`) |
 //! | length | of the text in bytes |
 //! | text | packed (`model.rs`) |
+//!
+//! An edition is written as the year and month of its name, in months since the year 2000: 106 is 2008-10.
+//!
+//! Version 1 lacks the first number; while its links were made, `today` was 2025-11.
 //!
 //! A link of a version is read by every later build, and `tests/links` holds each to it. Another form gets another
 //! version.
@@ -53,10 +58,12 @@ use bytes::{put, take};
 use core::fmt;
 use core::str::FromStr;
 use notation::Scenario;
-use rulebook::{Date, Edition};
+use rulebook::Edition;
 
 /// The version that is written.
-const VERSION: char = '1';
+const VERSION: char = '2';
+/// What `today` meant while links of version 1 were made.
+const TODAY_IN_VERSION_1: Edition = Edition::E2025_11;
 /// The longest link that is read: no text that the notation allows needs a longer one.
 const MAX_LINK: usize = 512 * 1024;
 /// The most choices that are read.
@@ -66,6 +73,8 @@ const MAX_CHOICES: u32 = 2000;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Link {
     source: String,
+    /// The edition that the text calls `today`.
+    today: Edition,
     edition: Edition,
     frame: usize,
     choices: Vec<Choice>,
@@ -133,7 +142,14 @@ impl Link {
             let Some(written) = written::write(&frame.game, action) else { break };
             choices.push(Choice { at: *at, written });
         }
-        Self { source: replay.scenario().source().to_owned(), edition: replay.edition(), frame, choices }
+        let scenario = replay.scenario();
+        Self {
+            source: scenario.source().to_owned(),
+            today: scenario.today(),
+            edition: replay.edition(),
+            frame,
+            choices,
+        }
     }
 
     /// The situation, in notation.
@@ -163,6 +179,7 @@ impl Link {
     fn body(&self) -> Vec<u8> {
         let mut body = Vec::new();
         let place = |body: &mut Vec<u8>, place: usize| put(body, u32::try_from(place).unwrap_or(u32::MAX));
+        place(&mut body, months(self.today));
         place(&mut body, months(self.edition));
         place(&mut body, self.frame);
         place(&mut body, self.choices.len());
@@ -178,13 +195,11 @@ impl Link {
         body
     }
 
-    fn read(mut body: &[u8]) -> Result<Self, LinkError> {
+    fn read(version: char, mut body: &[u8]) -> Result<Self, LinkError> {
         let body = &mut body;
         let mut number = || take(body).ok_or(LinkError::Damaged);
-        let edition = number()?;
-        let edition = Edition::ALL.into_iter().find(|known| months(*known) == edition as usize).ok_or(
-            LinkError::Edition(2000 + edition.saturating_sub(1) / 12, edition.saturating_sub(1) % 12 + 1),
-        )?;
+        let today = if version == '1' { TODAY_IN_VERSION_1 } else { edition(number()?)? };
+        let edition = edition(number()?)?;
         let frame = number()? as usize;
         let count = number()?;
         if count > MAX_CHOICES {
@@ -204,14 +219,23 @@ impl Link {
             return Err(LinkError::TooLarge);
         }
         let source = String::from_utf8(model::unpack(body, length)).map_err(|_| LinkError::Damaged)?;
-        Ok(Self { source, edition, frame, choices })
+        Ok(Self { source, today, edition, frame, choices })
     }
 }
 
-/// The months since the year 2000.
+/// The year and month of an edition's name, in months since the year 2000.
 fn months(edition: Edition) -> usize {
-    let Date { year, month, .. } = edition.effective();
-    usize::from(year).saturating_sub(2000) * 12 + usize::from(month)
+    let parts = edition
+        .id()
+        .split_once('-')
+        .and_then(|(year, month)| Some((year.parse().ok()?, month.parse().ok()?)));
+    parts.map_or(0, |(year, month): (usize, usize)| year.saturating_sub(2000) * 12 + month)
+}
+
+fn edition(written: u32) -> Result<Edition, LinkError> {
+    let known = Edition::ALL.into_iter().find(|known| months(*known) == written as usize);
+    let before = written.saturating_sub(1);
+    known.ok_or(LinkError::Edition(2000 + before / 12, before % 12 + 1))
 }
 
 impl fmt::Display for Link {
@@ -240,7 +264,7 @@ impl FromStr for Link {
         let mut letters = text.chars();
         let version = letters.next().ok_or(LinkError::NotALink)?;
         let all = bytes::from_text(letters.as_str()).ok_or(LinkError::NotALink)?;
-        if version != VERSION {
+        if !matches!(version, '1' | VERSION) {
             return Err(LinkError::Version(version));
         }
         let mut rest = all.as_slice();
@@ -248,7 +272,7 @@ impl FromStr for Link {
         let (body, sum) = rest.split_at_checked(length).ok_or(LinkError::Truncated)?;
         match sum.len() {
             0..4 => Err(LinkError::Truncated),
-            4 if sum == bytes::sum(body).to_le_bytes() => Self::read(body),
+            4 if sum == bytes::sum(body).to_le_bytes() => Self::read(version, body),
             _ => Err(LinkError::Damaged),
         }
     }

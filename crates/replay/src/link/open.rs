@@ -27,7 +27,7 @@ impl Link {
     ///
     /// As for [`Scenario::parse`].
     pub fn scenario(&self) -> Result<Scenario, Diagnostics> {
-        Scenario::parse(self.source())
+        Scenario::parse_as_of(self.today, self.source())
     }
 
     /// Plays its situation, which [`Link::scenario`] reads.

@@ -46,7 +46,7 @@ rows! {
                   that is no longer there arrives, but it never attacks."
     }
     WrongPartnerBlocker {
-        E2008_10 "306.3c", E2009_07 "506.3c", E2021_04 "506.3d";
+        E2008_10 "306.3c", E2009_07 "506.3c", E2021_04 "506.3d", E2026_09 "506.3e";
         E2008_10 "A creature that is put into play blocking must block an attacker that attacks its own \
                   controller or a planeswalker of that player. Otherwise it comes into play without \
                   blocking.",
@@ -77,7 +77,11 @@ rows! {
         E2024_08 "A creature is removed from combat if it leaves the battlefield, changes its controller, \
                   phases out, stops being a creature, regenerates, or an effect says so. It then neither \
                   deals nor is dealt combat damage; creatures it blocked stay blocked. In much the same way, \
-                  a planeswalker or battle stops being attacked."
+                  a planeswalker or battle stops being attacked.",
+        E2026_09 "A creature is removed from combat if it leaves the battlefield, changes its controller, \
+                  phases out, stops being a creature, regenerates, or an effect says so. It then neither \
+                  deals nor is dealt combat damage; creatures it blocked stay blocked. Likewise a \
+                  planeswalker or battle stops being attacked, also if a battle's protector changes."
     }
     TooLateToForbid {
         E2006_10 "306.2a", E2008_10 "306.4a", E2009_07 "506.4a";

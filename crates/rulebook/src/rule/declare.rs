@@ -68,7 +68,10 @@ rows! {
                   whom it attacks.",
         E2009_07 "A creature that is put onto the battlefield attacking is attacking, but it never attacked: \
                   no “attacks” ability triggers, and no restriction or cost applies. Its controller chooses \
-                  what it attacks."
+                  what it attacks.",
+        E2026_09 "A creature that is put onto the battlefield attacking is attacking, but it never attacked: \
+                  no “attacks” ability triggers, and no restriction or cost applies. Its controller chooses \
+                  what it attacks. From the declare blockers step on, it arrives unblocked."
     }
     DeclarationRewinds {
         E2006_10 "308.2", E2009_07 "508.1";

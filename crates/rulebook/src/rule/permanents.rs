@@ -29,7 +29,7 @@ rows! {
                   an opponent of its controller. Battles themselves neither attack nor block."
     }
     SiegeDefeated {
-        E2024_08 "310.11b";
+        E2024_08 "310.11b", E2026_09 "310.12b";
         E2024_08 "When the last defense counter is removed from a Siege, it is exiled, and its controller \
                   may cast its other side for free."
     }

@@ -86,8 +86,11 @@ rows! {
                   from one and could give more.",
         E2008_10 "A mana ability is an activated ability without a target that could give mana, or a \
                   targetless ability that triggers from one and could give more.",
-        E2009_07 "A mana ability is an activated ability without a target that could give mana and is not a \
-                  loyalty ability, or a targetless ability that triggers from one and could give more."
+        E2021_04 "A mana ability is an activated ability without a target that could give mana and is not a \
+                  loyalty ability, or a targetless ability that triggers from one and could give more.",
+        E2026_09 "A mana ability is an activated ability without a target that could give mana, is not a \
+                  loyalty ability and moves no card to or from a library, or a targetless ability that \
+                  triggers from one and could give more."
     }
     ManaAbilityTiming {
         E2006_10 "411.2", E2009_07 "605.3a";

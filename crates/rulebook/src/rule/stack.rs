@@ -128,7 +128,7 @@ rows! {
                   cannot be paid for cannot be cast or activated."
     }
     IllegalActionRewinds {
-        E2006_10 "422.1", E2009_07 "714.1", E2010_07 "715.1", E2021_04 "723.1", E2024_08 "730.1", E2025_11 "732.1";
+        E2006_10 "422.1", E2009_07 "714.1", E2010_07 "715.1", E2021_04 "723.1", E2024_08 "730.1", E2025_11 "732.1", E2026_09 "733.1";
         E2006_10 "If it turns out that something begun cannot be done legally, all of it is taken back: \
                   nothing has moved, nothing has been paid, nothing has triggered."
     }

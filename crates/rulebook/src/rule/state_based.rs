@@ -112,16 +112,23 @@ rows! {
     BattleDefenseZero {
         E2024_08 "704.5v";
         E2024_08 "A battle whose defense is 0 is put into its owner's graveyard, but not while an ability of \
+                  its own that has triggered is still waiting or on the stack.",
+        E2026_09 "A Siege whose defense is 0 is put into its owner's graveyard, but not while an ability of \
                   its own that has triggered is still waiting or on the stack."
     }
     BattleProtector {
-        E2024_08 "704.5w";
+        E2024_08 "704.5w", E2026_09 "704.5x";
         E2024_08 "A battle that nobody protects and nobody attacks gets a new protector, chosen by its \
-                  controller. If there is none to choose, it is put into the graveyard."
+                  controller. If there is none to choose, it is put into the graveyard.",
+        E2026_09 "A battle that nobody protects and nobody attacks gets a new protector, chosen by its \
+                  controller; one without a battle type gets its controller. If there is none to choose, it \
+                  is put into the graveyard."
     }
     SiegeProtector {
-        E2024_08 "704.5x";
+        E2024_08 "704.5x", E2026_09 "704.5y";
         E2024_08 "If the controller of a Siege is also its protector, an opponent chosen by that player becomes \
-                  its protector. If there is none to choose, it is put into the graveyard."
+                  its protector. If there is none to choose, it is put into the graveyard.",
+        E2026_09 "If a battle's protector may not protect it, as the controller of a Siege may not, its \
+                  controller chooses another. If there is none to choose, it is put into the graveyard."
     }
 }

@@ -48,6 +48,9 @@ rows! {
                   that trigger on something leaving play look back instead: they see the moment just before.",
         E2009_07 "Normally an ability triggers only if it is still there right after the event. Abilities \
                   that trigger on something leaving the battlefield look back instead: they see the moment \
-                  just before."
+                  just before.",
+        E2026_09 "Normally an ability triggers only if it is still there right after the event. Abilities \
+                  that trigger on something leaving the battlefield or being sacrificed look back instead: \
+                  they see the moment just before."
     }
 }

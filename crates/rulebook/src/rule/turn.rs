@@ -174,7 +174,7 @@ rows! {
                   has triggered, players get priority, and afterward there is another cleanup step."
     }
     EndingTheTurn {
-        E2006_10 "509.1", E2009_07 "711.1", E2010_07 "712.1", E2021_04 "717.1", E2024_08 "721.1", E2025_11 "723.1";
+        E2006_10 "509.1", E2009_07 "711.1", E2010_07 "712.1", E2021_04 "717.1", E2024_08 "721.1", E2025_11 "723.1", E2026_09 "724.1";
         E2006_10 "When an effect ends the turn, everything on the stack is removed from the game, waiting \
                   combat damage included, nobody is in combat any more, and the game goes straight to the \
                   cleanup step.",
