@@ -201,12 +201,6 @@ impl Compared {
         self.views.iter().zip(&row.frames).map(|(view, at)| at.map(|at| view.sentence(at)))
     }
 
-    pub(crate) fn differs(&self, row: &Row) -> bool {
-        let mut told = self.told(row);
-        let first = told.next();
-        !told.all(|other| Some(other) == first)
-    }
-
     /// The cards and players that do not stand alike in the editions that have this moment.
     pub(crate) fn marked(&self) -> Rc<[Anchor]> {
         let Some(row) = self.here() else { return Rc::from([]) };

@@ -56,10 +56,10 @@ fn moment(compared: &Compared, place: usize, row: &Row, dispatch: &Dispatch) -> 
         (place > compared.row()).then_some("ahead")
     );
     let told = compared.told(row).flatten().next().unwrap_or_default();
-    let label = text::moment_label(place, told, gap, compared.differs(row));
+    let label = text::moment_label(place, told, gap, row.differs);
     let dispatch = dispatch.clone();
     html! {
-        <li class={if gap { "lacks" } else if compared.differs(row) { "differs" } else { "" }}>
+        <li class={if gap { "lacks" } else if row.differs { "differs" } else { "" }}>
             <button type="button" {class} aria-label={label} aria-current={here.then_some("step")}
                 tabindex={if here { "0" } else { "-1" }}
                 onclick={Callback::from(move |_: MouseEvent| dispatch.dispatch(Act::Go(place)))} />
@@ -83,7 +83,7 @@ fn column(compared: &Compared, place: usize, shown: &Shown, dispatch: &Dispatch)
             <h3>{ edition }</h3>
             if let Some((view, frame)) = view.as_ref().and_then(|view| Some((view, view.frame()?))) {
                 <p class="sentence">
-                    if compared.differs(row) { <span class="tag">{ text::DIFFERS }</span>{ " " } }
+                    if row.differs { <span class="tag">{ text::DIFFERS }</span>{ " " } }
                     { view.sentence(view.at).to_owned() }
                 </p>
                 if let Some(caption) = &frame.caption { <p class="caption">{ caption }</p> }

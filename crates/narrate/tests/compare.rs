@@ -72,8 +72,23 @@ fn the_rules_that_differ_are_told() {
     assert_eq!(reason.used, [true, false, false]);
     let says: Vec<String> = reason.says.iter().map(|citation| citation.unwrap().to_string()).collect();
     assert_eq!(says, ["310.1 · 2008-10", "510.2 · 2021-04", "510.2 · 2026-09"]);
-    // A rule that all of them have in the same sense is no reason.
-    assert!(comparison.reasons.iter().all(|reason| reason.rule != Rule::ActInTurn));
+    // What all of them have in the same sense is no reason, however it is worded, and no switch is named but that one.
+    let reasons: Vec<Rule> = comparison.reasons.iter().map(|reason| reason.rule).collect();
+    assert_eq!(reasons, [Rule::CombatDamageOnStack, Rule::RecipientGone]);
+    let switches: Vec<&str> = comparison.switches.iter().map(|turned| turned.about).collect();
+    assert_eq!(switches, ["Combat damage"]);
+}
+
+#[test]
+fn a_moment_differs_where_something_else_happens_or_stands() {
+    let replays = situation("t02-pinging-sacrifice");
+    let comparison = compare(&replays);
+    let differs = |kind: MomentKind| -> Vec<bool> {
+        comparison.rows.iter().filter(|row| row.kind == kind).map(|row| row.differs).collect()
+    };
+    assert_eq!(differs(MomentKind::Declaration), [false, false]);
+    assert!(differs(MomentKind::End).contains(&true));
+    assert!(comparison.rows.iter().all(|row| row.differs || row.frames.iter().all(Option::is_some)));
 }
 
 /// The same three switches tell the three ways to fight apart wherever several creatures share damage.

@@ -31,7 +31,8 @@ use crate::Replay;
 use crate::frame::{Frame, MomentKind};
 use crate::standing::Standing;
 use core::borrow::Borrow;
-use engine::{CardId, Game, Outcome, Player, PlayerId, Step, Zone};
+use core::mem::{Discriminant, discriminant};
+use engine::{CardId, Event, Game, Happening, Outcome, Player, PlayerId, Step, Zone};
 use rulebook::{Citation, Edition, Rule, Switch};
 
 /// Several replays of one scenario, side by side. Everything in it has one entry for each replay, in their order.
@@ -58,6 +59,9 @@ pub struct Row {
     pub kind: MomentKind,
     /// The place of the frame in each replay; `None` where there is no such moment.
     pub frames: Vec<Option<usize>>,
+    /// Whether not all of them have this moment, not the same kinds of things happen in it, or cards or players do not
+    /// stand alike in it.
+    pub differs: bool,
 }
 
 /// Something about the end of a game, which may differ from edition to edition.
@@ -103,13 +107,12 @@ pub struct Reason {
 #[must_use]
 pub fn compare(replays: &[impl Borrow<Replay>]) -> Comparison {
     let replays: &[&Replay] = &replays.iter().map(Borrow::borrow).collect::<Vec<_>>();
-    let used = used(replays);
-    let switches = switches(replays, &used);
+    let reasons = reasons(replays);
     Comparison {
         rows: rows(replays),
         differences: differences(replays),
-        switches,
-        reasons: reasons(replays, used),
+        switches: switches(replays, &reasons),
+        reasons,
     }
 }
 
@@ -126,12 +129,12 @@ fn alike<T: PartialEq>(mut values: impl Iterator<Item = T>) -> bool {
     values.all(|other| Some(&other) == first.as_ref())
 }
 
-/// The switches that tell these editions apart, if they are by whose rules something happened.
-fn switches(replays: &[&Replay], used: &[(Rule, Vec<bool>)]) -> Vec<Turned> {
+/// The switches that tell these editions apart, if one of their rules is among the reasons.
+fn switches(replays: &[&Replay], reasons: &[Reason]) -> Vec<Turned> {
     let says = |switch: &Switch| -> Vec<&'static str> {
         replays.iter().map(|replay| switch.says(replay.edition())).collect()
     };
-    let matters = |switch: &&Switch| used.iter().any(|(rule, _)| switch.rules.contains(rule));
+    let matters = |switch: &&Switch| reasons.iter().any(|reason| switch.rules.contains(&reason.rule));
     let turned =
         Switch::ALL.iter().filter(matters).map(|switch| Turned { about: switch.about, says: says(switch) });
     turned.filter(|turned| !alike(turned.says.iter())).collect()
@@ -179,7 +182,26 @@ fn rows(replays: &[&Replay]) -> Vec<Row> {
             row.frames.resize(place + 1, None);
         }
     }
+    for (_, row) in &mut rows {
+        row.differs = differs(replays, row);
+    }
     rows.into_iter().map(|(_, row)| row).collect()
+}
+
+fn differs(replays: &[&Replay], row: &Row) -> bool {
+    let frames = replays.iter().zip(&row.frames).map(|(replay, at)| replay.frames().get((*at)?));
+    let Some(frames) = frames.collect::<Option<Vec<&Frame>>>() else { return true };
+    let happens = |frame: &&Frame| -> Vec<Discriminant<Happening>> {
+        let kinds = frame.events.iter().map(|event| &event.kind);
+        let told =
+            kinds.filter(|kind| !matches!(kind, Happening::Passed(_) | Happening::PriorityReceived(_)));
+        told.map(discriminant).collect()
+    };
+    let games: Vec<&Game> = frames.iter().map(|frame| &frame.game).collect();
+    let players = |game: &&Game| -> Vec<(i32, u32, bool)> {
+        game.players().map(|(_, player)| (player.life(), player.poison(), player.has_lost())).collect()
+    };
+    !alike(frames.iter().map(happens)) || !alike(games.iter().map(players)) || !unlike(&games).is_empty()
 }
 
 /// Puts the frames of the replay at `place` beside the rows of those before it: both keep their order, and what is in
@@ -231,6 +253,7 @@ fn merge(rows: Vec<(Key, Row)>, frames: &[Frame], place: usize) -> Vec<(Key, Row
                 step: frame.moment.step,
                 kind: frame.moment.kind,
                 frames: vec![None; place],
+                differs: false,
             };
             row.frames.push(Some(at));
             merged.push((key, row));
@@ -275,74 +298,73 @@ impl Aspect {
     }
 }
 
-/// Every rule by which something happened, and in which of the replays.
-fn used(replays: &[&Replay]) -> Vec<(Rule, Vec<bool>)> {
-    let mut used: Vec<(Rule, Vec<bool>)> = Vec::new();
+/// A rule, and what happened by it in each of the replays.
+struct Use<'r> {
+    rule: Rule,
+    events: Vec<Vec<&'r Happening>>,
+}
+
+/// Every rule by which something happened, in the order in which they did. Assigning damage, or none, counts only where
+/// there was something to divide.
+fn uses<'r>(replays: &[&'r Replay]) -> Vec<Use<'r>> {
+    let mut uses: Vec<Use<'r>> = Vec::new();
     for (place, replay) in replays.iter().enumerate() {
-        let cited = replay.frames().iter().flat_map(|frame| &frame.events).flat_map(engine::Event::all_rules);
-        for rule in cited {
-            let known = used.iter().position(|(known, _)| *known == rule).unwrap_or(used.len());
-            if known == used.len() {
-                used.push((rule, vec![false; replays.len()]));
-            }
-            if let Some(used) = used.get_mut(known).and_then(|(_, used)| used.get_mut(place)) {
-                *used = true;
+        let mut before = None;
+        for frame in replay.frames() {
+            let divided = before.replace(frame.moment.kind) == Some(MomentKind::Assignment);
+            let assigns = |kind: &Happening| {
+                matches!(kind, Happening::DamageAssigned { .. } | Happening::AssignsNothing { .. })
+            };
+            let counts = |event: &&Event| divided || !assigns(&event.kind);
+            for event in frame.events.iter().filter(counts) {
+                for rule in event.all_rules() {
+                    let known = uses.iter().position(|known| known.rule == rule).unwrap_or(uses.len());
+                    if known == uses.len() {
+                        uses.push(Use { rule, events: vec![Vec::new(); replays.len()] });
+                    }
+                    let events = uses.get_mut(known).and_then(|known| known.events.get_mut(place));
+                    if let Some(events) = events {
+                        events.push(&event.kind);
+                    }
+                }
             }
         }
     }
-    used
+    uses
 }
 
-fn reasons(replays: &[&Replay], used: Vec<(Rule, Vec<bool>)>) -> Vec<Reason> {
+/// The rules by which not the same happened, and that these editions do not have in the same sense: those that one of
+/// them lacks come first.
+fn reasons(replays: &[&Replay]) -> Vec<Reason> {
     let editions: Vec<Edition> = replays.iter().map(|replay| replay.edition()).collect();
-    let mut reasons: Vec<(usize, Reason)> = Vec::new();
-    for (rule, used) in used {
+    let lacks = |rule: Rule| editions.iter().any(|edition| rule.cite(*edition).is_none());
+    let mut uses = uses(replays);
+    uses.retain(|it| !alike(it.events.iter()));
+    uses.sort_by_key(|it| !lacks(it.rule));
+    let mut reasons: Vec<Reason> = Vec::new();
+    for Use { rule, events } in uses {
+        let used: Vec<bool> = events.iter().map(|events| !events.is_empty()).collect();
         let by = || editions.iter().zip(&used).filter(|(_, used)| **used).map(|(edition, _)| *edition);
-        let far = |here: Edition| editions.iter().map(move |there| distance(rule, here, *there)).max();
-        let distance = by().filter_map(far).max().unwrap_or_default();
-        if distance <= SAME {
-            continue;
-        }
         let says: Vec<Option<Citation>> = editions.iter().map(|edition| rule.counterpart(*edition)).collect();
         // Several rules of one edition may have the same in their place in another: the first of them will do.
-        let instead = |says: &[Option<Citation>]| -> Vec<Option<Citation>> {
-            let lacks = says.iter().map(|citation| citation.filter(|citation| citation.rule != rule));
-            lacks.collect()
-        };
-        let told = reasons.iter().any(|(_, known)| {
-            distance >= LACKING
-                && instead(&says).iter().any(Option::is_some)
-                && instead(&says).iter().zip(&known.says).all(|(one, other)| one.is_none() || one == other)
-        });
-        if !told {
-            reasons.push((distance, Reason { rule, used, says }));
+        let instead: Vec<Option<Citation>> =
+            says.iter().map(|citation| citation.filter(|citation| citation.rule != rule)).collect();
+        let told = instead.iter().any(Option::is_some)
+            && reasons.iter().any(|known| {
+                instead.iter().zip(&known.says).all(|(one, other)| one.is_none() || one == other)
+            });
+        let differs = by().any(|here| editions.iter().any(|there| says_otherwise(rule, here, *there)));
+        if differs && !told {
+            reasons.push(Reason { rule, used, says });
         }
     }
-    reasons.sort_by_key(|(distance, _)| core::cmp::Reverse(*distance));
-    reasons.into_iter().map(|(_, reason)| reason).collect()
+    reasons
 }
 
-/// How far apart editions are that do not both have a rule.
-const LACKING: usize = 1000;
-/// How far apart they may be and say the same in other words.
-const SAME: usize = 20;
-
-/// How far what edition `there` says is from what `here` says by the same rule: how many words in a hundred are new, or
-/// [`LACKING`]. Nothing if `here` has no such rule.
-fn distance(rule: Rule, here: Edition, there: Edition) -> usize {
-    let Some(here) = rule.explanation(here) else { return 0 };
-    let Some(there) = rule.explanation(there) else { return LACKING };
-    let (mut words, mut new) = (0, 0);
-    for word in there.split_whitespace() {
-        words += 1;
-        new += usize::from(!here.contains(word));
-    }
-    new * 100 / words.max(1)
-}
-
-/// Whether edition `there` lacks a rule of edition `here`, or means something else by it, and not just the same in other
-/// words.
+/// Whether edition `there` lacks a rule of edition `here`, or a switch that the rule shows stands otherwise there. What
+/// is only worded otherwise is the same.
 #[must_use]
 pub fn says_otherwise(rule: Rule, here: Edition, there: Edition) -> bool {
-    distance(rule, here, there) > SAME
+    let turned = |switch: &Switch| switch.rules.contains(&rule) && switch.says(here) != switch.says(there);
+    rule.cite(here).is_some() && (rule.cite(there).is_none() || Switch::ALL.iter().any(turned))
 }
