@@ -111,5 +111,5 @@ pub use setup::{
     CardSetup, PermanentSetup, Place, PlayerSetup, Setup, SetupError, SetupProblem, Through, TurnSpan,
 };
 pub use sorted::sort_short;
-pub use stack::{StackEntry, StackObject, TriggerOrigin, Triggered};
+pub use stack::{ManaFrom, StackEntry, StackObject, TriggerOrigin, Triggered};
 pub use step::{Phase, Step};

@@ -1,11 +1,11 @@
 //! What the script has a player do, whenever the rules wait for somebody.
 
-use crate::pay::{find_play, named_sources};
+use crate::pay::{find_play, named_objects, or_first};
 use crate::runner::Runner;
 use crate::stop::{Cause, Stop};
 use engine::{
     Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardId, Choice, DamageOrder,
-    DamageSheet, Decision, Game, ObjectId, OrderOption, PlayerId, StackObject, Thing,
+    DamageSheet, Decision, Game, ManaFrom, ObjectId, OrderOption, PlayerId, StackObject, Thing,
 };
 use notation::{Aim, Announcement, Scenario, Statement};
 
@@ -278,10 +278,10 @@ pub(crate) fn declared(scenario: &Scenario, game: &Game, announced: &Announcemen
                 target: thing(scenario, game, *target),
             };
             let attacks: Vec<Attack> = attacks.iter().map(attack).collect();
-            let mana = paying.as_ref().map_or_else(
-                || game.way_to_pay_for_attacks(&attacks).unwrap_or_default(),
-                |named| named_sources(scenario, game, named),
-            );
+            let named = paying.as_ref().map(|named| named_objects(scenario, game, named));
+            let from = named.as_deref().map_or(ManaFrom::Any, ManaFrom::Each);
+            let way = game.mana_for_attacks(&attacks, from);
+            let mana = or_first(game, named.as_deref().unwrap_or_default(), way);
             let band = |band: &Vec<CardId>| band.iter().map(|card| object(scenario, game, *card)).collect();
             Choice::DeclareAttackers(AttackDeclaration {
                 attacks,
@@ -295,10 +295,10 @@ pub(crate) fn declared(scenario: &Scenario, game: &Game, announced: &Announcemen
                 attacker: object(scenario, game, *attacker),
             };
             let blocks: Vec<Block> = blocks.iter().map(block).collect();
-            let mana = paying.as_ref().map_or_else(
-                || game.way_to_pay_for_blocks(&blocks).unwrap_or_default(),
-                |named| named_sources(scenario, game, named),
-            );
+            let named = paying.as_ref().map(|named| named_objects(scenario, game, named));
+            let from = named.as_deref().map_or(ManaFrom::Any, ManaFrom::Each);
+            let way = game.mana_for_blocks(&blocks, from);
+            let mana = or_first(game, named.as_deref().unwrap_or_default(), way);
             Choice::DeclareBlockers(BlockDeclaration { blocks, mana })
         }
         Announcement::Order(orders) => Choice::OrderDamage(

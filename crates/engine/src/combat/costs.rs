@@ -1,8 +1,9 @@
 //! What attacking and blocking cost (308.2d to f, 309.2b to d; 508.1h to j, 509.1d to f).
 
+use crate::stack::{Activations, Bill, ManaFrom};
 use crate::{
-    Attack, AttackDeclaration, Block, BlockDeclaration, CardType, CombatCost, Cost, CostOf, Event, Game,
-    Happening, Illegal, Keyword, ManaCost, ObjectId, PlayerId, Problem, Thing, Violation,
+    Ability, Attack, AttackDeclaration, Block, BlockDeclaration, CardType, CombatCost, Cost, CostOf, Event,
+    Game, Happening, Illegal, Keyword, ManaCost, Object, ObjectId, PlayerId, Problem, Thing, Violation,
 };
 use rulebook::Rule;
 
@@ -37,17 +38,37 @@ impl Game {
     /// Mana abilities with which this attack could be paid for, once those who attack without vigilance are tapped;
     /// `None` if it can't be.
     #[must_use]
-    pub fn way_to_pay_for_attacks(&self, attacks: &[Attack]) -> Option<Vec<(ObjectId, usize)>> {
+    pub fn way_to_pay_for_attacks(&self, attacks: &[Attack]) -> Option<Activations> {
+        self.mana_for_attacks(attacks, ManaFrom::Any)
+    }
+
+    /// The same with mana of certain permanents.
+    #[must_use]
+    pub fn mana_for_attacks(&self, attacks: &[Attack], from: ManaFrom<'_>) -> Option<Activations> {
         let costs = self.attack_costs(attacks);
-        let tapped = |object: ObjectId| attacks.iter().any(|attack| attack.attacker == object);
-        let tapped = |object| tapped(object) && !self.is_vigilant(object);
-        self.way_to_pay(self.turn.active, &costs, tapped)
+        let attacks = |object: ObjectId| attacks.iter().any(|attack| attack.attacker == object);
+        let may = |object: &Object, ability: &Ability| {
+            let tapped = attacks(object.id) && !self.is_vigilant(object.id);
+            !tapped && !(attacks(object.id) && ability.costs.contains(&Cost::SacrificeThis))
+        };
+        self.find_mana(&Bill { player: self.turn.active, costs: &costs, from }, may)
     }
 
     /// Mana abilities with which these blocks could be paid for; `None` if they can't be.
     #[must_use]
-    pub fn way_to_pay_for_blocks(&self, blocks: &[Block]) -> Option<Vec<(ObjectId, usize)>> {
-        self.way_to_pay(self.defender(), &self.block_costs(blocks), |_| false)
+    pub fn way_to_pay_for_blocks(&self, blocks: &[Block]) -> Option<Activations> {
+        self.mana_for_blocks(blocks, ManaFrom::Any)
+    }
+
+    /// The same with mana of certain permanents.
+    #[must_use]
+    pub fn mana_for_blocks(&self, blocks: &[Block], from: ManaFrom<'_>) -> Option<Activations> {
+        let costs = self.block_costs(blocks);
+        let blocks = |object: ObjectId| blocks.iter().any(|block| block.blocker == object);
+        let may = |object: &Object, ability: &Ability| {
+            !(blocks(object.id) && ability.costs.contains(&Cost::SacrificeThis))
+        };
+        self.find_mana(&Bill { player: self.defender(), costs: &costs, from }, may)
     }
 
     pub(super) fn is_vigilant(&self, object: ObjectId) -> bool {

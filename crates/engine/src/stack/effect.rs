@@ -143,7 +143,9 @@ impl Game {
                     self.poison(player, *count, &[Rule::ResolvingInstructions], events);
                 }
             }
-            Effect::AddMana { mana } => self.add_mana(you, source, *mana, events),
+            Effect::AddMana { mana } => {
+                self.add_mana(you, source, *mana, &[Rule::ResolvingInstructions], events);
+            }
             Effect::Mill { who, count } => {
                 for player in self.players_meant(*who, resolution) {
                     self.mill(player, (*count).min(Setup::MAX_AT_ONCE), events);

@@ -2,11 +2,14 @@
 
 mod effect;
 mod loyalty;
+mod mana;
 mod object;
 mod pay;
 mod play;
 mod resolve;
 mod target;
 
+pub use mana::ManaFrom;
+pub(crate) use mana::{Activations, Bill};
 pub use object::{StackEntry, StackObject, TriggerOrigin, Triggered};
 pub(crate) use resolve::Resolution;

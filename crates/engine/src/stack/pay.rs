@@ -1,9 +1,10 @@
 //! Paying costs, and the mana abilities with which one does (406, 409.1g to h; 605, 601.2g to h).
 
+use crate::card::TriggerEvent;
 use crate::trigger::Occurrence;
 use crate::{
-    Ability, CardType, Cost, Effect, Event, Game, Happening, Illegal, Keyword, Mana, ManaCost, Object,
-    ObjectId, PlayerId, Problem, Reference, Violation, Zone,
+    CardType, Cost, Effect, Event, Game, Happening, Illegal, Keyword, Mana, ManaCost, Object, ObjectId,
+    PlayerId, Problem, Reference, Violation, Zone,
 };
 use rulebook::Rule;
 
@@ -68,6 +69,10 @@ impl Game {
             self.activate_mana_ability(player, *permanent, *place, &[], events)?;
         }
         let mut sacrifices = sacrifices.iter();
+        let mut mana_cost = Some(costs.iter().fold(ManaCost::default(), |total, cost| match cost {
+            Cost::Mana(more) => total.plus(more),
+            _ => total,
+        }));
         // Costs can be paid in any order (409.1h; 601.2h): what taps does so while it is still there.
         let (taps, others): (Vec<&Cost>, Vec<&Cost>) = costs.iter().partition(|cost| **cost == Cost::Tap);
         for cost in taps.into_iter().chain(others) {
@@ -91,8 +96,11 @@ impl Game {
                 Cost::PayLife(amount) => {
                     self.change_life(player, -i64::from(*amount), &[Rule::PayingCosts], events);
                 }
-                Cost::Mana(cost) => {
-                    if !self.pay_mana(player, cost) {
+                // All of it together, with the first part.
+                Cost::Mana(_) => {
+                    if let Some(total) = mana_cost.take()
+                        && !self.pay_mana(player, &total)
+                    {
                         return Err(self.refuse(Rule::PayingCosts, Problem::CannotPay { object: source }));
                     }
                 }
@@ -155,7 +163,10 @@ impl Game {
         let mut later = Vec::new();
         for effect in effects {
             match effect {
-                Effect::AddMana { mana } => self.add_mana(player, source, mana, events),
+                Effect::AddMana { mana } => {
+                    let rules = &[Rule::ManaAbilityResolvesAtOnce, Rule::ManaAbility];
+                    self.add_mana(player, source, mana, rules, events);
+                }
                 Effect::LoseLife { who: Reference::You, amount: crate::Amount::Fixed(amount) } => {
                     self.change_life(player, -i64::from(amount), &[Rule::ResolvingInstructions], events);
                 }
@@ -175,23 +186,24 @@ impl Game {
         player: PlayerId,
         source: ObjectId,
         mana: Mana,
+        rules: &'static [Rule],
         events: &mut Vec<Event>,
     ) {
         if let Some(state) = self.player_mut(player) {
             state.mana = state.mana.plus(mana);
         }
-        events.push(Event {
-            kind: Happening::ManaAdded { player, source, mana },
-            rules: &[Rule::ManaAbilityResolvesAtOnce, Rule::ManaAbility],
-        });
+        events.push(Event { kind: Happening::ManaAdded { player, source, mana }, rules });
     }
 
-    /// Triggered mana abilities resolve at once, too (411.3; 605.4a).
+    /// Triggered mana abilities resolve at once, too (411.3; 605.4a): only those that triggered on a mana ability. One
+    /// that adds mana but triggers on something else waits for the stack (406.1; 605.5a).
     fn resolve_mana_triggers(&mut self, events: &mut Vec<Event>) {
         let mut waiting = std::mem::take(&mut self.triggers);
         waiting.retain(|trigger| {
             let crate::StackObject::Triggered(triggered) = trigger else { return true };
-            let Some(ability) = self.trigger_ability(triggered).filter(Ability::could_add_mana) else {
+            let caused = self.printed_event(triggered) == Some(TriggerEvent::ThisTappedForMana);
+            let Some(ability) = self.trigger_ability(triggered).filter(|it| caused && it.could_add_mana())
+            else {
                 return true;
             };
             self.mana_effects(ability.effects, triggered.controller, triggered.source, events);
@@ -224,93 +236,4 @@ impl Game {
         self.move_object(object, Zone::Graveyard, events);
         Ok(())
     }
-
-    /// Mana abilities with which `player` could pay for something now, beginning with the plainest: permanents that
-    /// tap for mana and nothing else, without those left out. `None` if they are not enough.
-    pub(crate) fn way_to_pay(
-        &self,
-        player: PlayerId,
-        costs: &[Cost],
-        except: impl Fn(ObjectId) -> bool,
-    ) -> Option<Vec<(ObjectId, usize)>> {
-        let wanted: Vec<_> = costs
-            .iter()
-            .filter_map(|cost| match cost {
-                Cost::Mana(cost) => Some(*cost),
-                _ => None,
-            })
-            .collect();
-        let enough = |mut pool: Mana| {
-            wanted.iter().all(|cost| match pool.pay(cost) {
-                Some(left) => {
-                    pool = left;
-                    true
-                }
-                None => false,
-            })
-        };
-        let pool = self.player(player).map(crate::Player::mana)?;
-        if enough(pool) {
-            return Some(Vec::new());
-        }
-        // Each coloured mana that is missing from a permanent that makes it, those with fewer kinds of mana first;
-        // then what is left, from any.
-        let mut sources = self.mana_sources(player, &except);
-        crate::sort_short(&mut sources, Vec::len);
-        let mut used: Vec<ManaSource> = Vec::new();
-        let total = |used: &[ManaSource]| used.iter().fold(pool, |pool, source| pool.plus(source.mana));
-        for color in crate::Color::ALL {
-            let needed: u32 = wanted.iter().map(|cost| cost.amount(color)).sum();
-            while total(&used).amount(color) < needed {
-                let makes = |source: &&ManaSource| source.mana.amount(color) > 0;
-                let place = sources.iter().position(|kinds| kinds.iter().any(|kind| makes(&kind)))?;
-                used.extend(sources.remove(place).iter().find(makes));
-            }
-        }
-        for kinds in sources {
-            if enough(total(&used)) {
-                break;
-            }
-            used.extend(kinds.first());
-        }
-        // Nothing that is not needed: mana that is left over is lost.
-        for place in (0..used.len()).rev() {
-            let mut fewer = used.clone();
-            fewer.remove(place);
-            if enough(total(&fewer)) {
-                used = fewer;
-            }
-        }
-        enough(total(&used)).then(|| used.iter().map(|source| (source.permanent, source.ability)).collect())
-    }
-
-    /// Permanents of `player` that could be tapped for mana now, each with the kinds of mana it makes.
-    fn mana_sources(&self, player: PlayerId, except: &dyn Fn(ObjectId) -> bool) -> Vec<Vec<ManaSource>> {
-        let own = self.in_zone(player, Zone::InPlay).filter(|source| !except(source.id));
-        let kinds = own.map(|source| {
-            let abilities = source.face.abilities.iter().enumerate().filter(|(_, ability)| {
-                ability.is_mana_ability(self.rules())
-                    && ability.costs.iter().all(|cost| *cost == Cost::Tap)
-                    && self.cost_problems(source, player, &ability.costs).is_empty()
-            });
-            let made = abilities.map(|(place, ability)| ManaSource {
-                permanent: source.id,
-                ability: place,
-                mana: ability.effects.iter().fold(Mana::NONE, |made, effect| match effect {
-                    Effect::AddMana { mana } => made.plus(*mana),
-                    _ => made,
-                }),
-            });
-            made.collect::<Vec<_>>()
-        });
-        kinds.filter(|kinds| !kinds.is_empty()).collect()
-    }
-}
-
-/// One way to tap a permanent for mana.
-#[derive(Clone, Copy)]
-struct ManaSource {
-    permanent: ObjectId,
-    ability: usize,
-    mana: Mana,
 }

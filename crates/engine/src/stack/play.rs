@@ -1,5 +1,6 @@
 //! Playing spells, activating abilities, playing lands (409, 408.2d; 601, 602, 116.2a).
 
+use super::mana::{Activations, Bill, ManaFrom};
 use crate::trigger::Occurrence;
 use crate::{
     Ability, CardType, Cost, Event, Game, Happening, Illegal, Keyword, ManaCost, Object, ObjectId, Play,
@@ -288,15 +289,45 @@ impl Game {
             .map(Object::id)
             .collect();
         let wanted = found.costs.iter().filter(|cost| **cost == Cost::SacrificeCreature).count();
+        let mana = self.mana_for(player, &found, ManaFrom::Any)?;
+        // What is sacrificed for its mana can't be sacrificed for something else, too.
+        let spent = |creature: &ObjectId| {
+            mana.iter().any(|(source, place)| {
+                let ability = self.object(*source).and_then(|source| source.face.abilities.get(*place));
+                source == creature && ability.is_some_and(|it| it.costs.contains(&Cost::SacrificeThis))
+            })
+        };
+        let own: Vec<ObjectId> = own.into_iter().filter(|creature| !spent(creature)).collect();
         let option = PlayOption {
             source: object.id,
             ability,
             targets: specs.iter().map(|spec| self.legal_targets(*spec, object.id, player)).collect(),
             sacrifices: vec![own; wanted],
             divided: found.ability.and_then(Ability::divided_damage),
-            mana: self.way_to_pay(player, &found.costs, |source| source == object.id)?,
+            mana,
         };
         self.check_play(player, &option.first()?).is_ok().then_some(option)
+    }
+
+    /// Mana abilities with which `player` could pay for this play's mana; `None` if there are none. What the play names
+    /// as mana itself is not looked at.
+    #[must_use]
+    pub fn way_to_pay_for(&self, player: PlayerId, play: &Play, from: ManaFrom<'_>) -> Option<Activations> {
+        self.mana_for(player, &self.playable(player, play).ok()?, from)
+    }
+
+    fn mana_for(&self, player: PlayerId, found: &Playable<'_>, from: ManaFrom<'_>) -> Option<Activations> {
+        let has = |wanted: Cost| found.costs.contains(&wanted);
+        let stays =
+            found.costs.iter().any(|cost| matches!(cost, Cost::Tap | Cost::SacrificeThis | Cost::Loyalty(_)));
+        // A permanent whose own ability this is may give mana for it, as long as it can still pay its part.
+        let may = |object: &Object, ability: &Ability| {
+            let itself = !found.is_spell && object.id == found.source.id;
+            let gone = stays && ability.costs.contains(&Cost::SacrificeThis);
+            let tapped = has(Cost::Tap) && ability.costs.contains(&Cost::Tap);
+            !itself || !(gone || tapped)
+        };
+        self.find_mana(&Bill { player, costs: &found.costs, from }, may)
     }
 }
 

@@ -20,6 +20,7 @@ mod loyalty;
 mod mana;
 mod objects;
 mod occurring;
+mod offering;
 mod paying;
 mod playing;
 mod pool;

@@ -1,0 +1,395 @@
+//! Finding mana: whether a player can pay for something, and with which mana abilities (406, 409.1g to h; 605, 601.2g
+//! to h). This is the only place that looks for a way; `pay` carries it out.
+
+use crate::card::TriggerEvent;
+use crate::{
+    Ability, Amount, Color, Cost, Effect, Game, Mana, ManaCost, Object, ObjectId, PlayerId, Reference, Zone,
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The most states a search for mana looks at. Boards at a table need some hundreds; one that needs more is taken for
+/// one that can't pay.
+const MAX_STATES: usize = 4_096;
+/// The most steps from one state to the next.
+const MAX_STEPS: usize = 200_000;
+
+/// Mana abilities to activate, in order: each a permanent and the place of its ability.
+pub(crate) type Activations = Vec<(ObjectId, usize)>;
+
+/// Which permanents may give the mana.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ManaFrom<'a> {
+    /// Any of the player's, as few as it takes.
+    Any,
+    /// Each of these, and no other.
+    Each(&'a [ObjectId]),
+}
+
+/// What has to be paid.
+pub(crate) struct Bill<'a> {
+    pub(crate) player: PlayerId,
+    pub(crate) costs: &'a [Cost],
+    pub(crate) from: ManaFrom<'a>,
+}
+
+/// One mana ability, activated once.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Way {
+    permanent: ObjectId,
+    ability: usize,
+    taps: bool,
+    sacrifices: bool,
+    /// The mana it costs.
+    mana: Option<ManaCost>,
+    /// The life it costs.
+    life: u32,
+    /// The life its effect takes.
+    hurts: u32,
+    makes: Mana,
+}
+
+/// What one permanent can do for the mana: one of these, or nothing.
+#[derive(Debug, Clone)]
+struct Source {
+    choices: Vec<Vec<Way>>,
+}
+
+impl Source {
+    /// The same whichever permanent it is: of sources that are alike, no more are needed than there is mana to pay.
+    fn is_like(&self, other: &Self) -> bool {
+        let alike = |one: &Way, other: &Way| {
+            let other = Way { permanent: one.permanent, ability: one.ability, ..other.clone() };
+            *one == other
+        };
+        self.choices.len() == other.choices.len()
+            && self.choices.iter().zip(&other.choices).all(|(one, other)| {
+                one.len() == other.len() && one.iter().zip(other).all(|(one, other)| alike(one, other))
+            })
+    }
+
+    fn colors(&self) -> impl Iterator<Item = Color> {
+        let makes = |color: &Color| self.choices.iter().flatten().any(|way| way.makes.amount(*color) > 0);
+        Color::ALL.into_iter().filter(makes)
+    }
+
+    fn costs_mana(&self) -> bool {
+        self.choices.iter().flatten().any(|way| way.mana.is_some())
+    }
+}
+
+/// What is left to pay: each colour, then any mana.
+type Left = [u32; 6];
+
+/// How dear a way is, the worst first: life, sacrifices, mana left over, and how much else the permanents could do.
+type Price = [u32; 6];
+
+/// The cheapest way to a state of the search.
+#[derive(Clone)]
+struct Reached {
+    price: Price,
+    /// The place of the last choice in the list of all that were made.
+    last: Option<usize>,
+}
+
+impl Game {
+    /// Mana abilities with which the bill could be paid, with the plainest permanents: no life, no sacrifice and no mana
+    /// left over where that can be. `may` says which abilities may be used for it.
+    pub(crate) fn find_mana(
+        &self,
+        bill: &Bill<'_>,
+        may: impl Fn(&Object, &Ability) -> bool,
+    ) -> Option<Activations> {
+        let (need, own_life) =
+            bill.costs.iter().fold((ManaCost::default(), 0u32), |(mana, life), cost| match cost {
+                Cost::Mana(more) => (mana.plus(more), life),
+                Cost::PayLife(more) => (mana, life.saturating_add(*more)),
+                _ => (mana, life),
+            });
+        let player = self.player(bill.player)?;
+        let pool = player.mana();
+        if bill.from == ManaFrom::Any && pool.pay(&need).is_some() {
+            return Some(Vec::new());
+        }
+        let life = u32::try_from(player.life()).unwrap_or(0);
+        let limit = Limit { life: life.saturating_sub(own_life), hurts_count: own_life > 0 };
+        let copies = usize::try_from(need.total()).unwrap_or(usize::MAX).min(MAX_STATES);
+        let sources = self.mana_sources(bill, copies, may);
+        if !could_be_enough(pool, &need, &sources) {
+            return None;
+        }
+        let all = bill.from != ManaFrom::Any;
+        let (plain, filters): (Vec<Source>, Vec<Source>) =
+            sources.iter().cloned().partition(|source| !source.costs_mana());
+        let found = if all && !filters.is_empty() { None } else { cheapest(pool, &need, &plain, limit, all) };
+        let found = found.or_else(|| {
+            if filters.is_empty() { None } else { in_some_order(pool, &need, &sources, limit, all) }
+        });
+        found.map(|ways| ways.iter().map(|way| (way.permanent, way.ability)).collect())
+    }
+
+    /// The sources of mana there are: of those that are alike, `copies` at most.
+    fn mana_sources(
+        &self,
+        bill: &Bill<'_>,
+        copies: usize,
+        may: impl Fn(&Object, &Ability) -> bool,
+    ) -> Vec<Source> {
+        let named: Option<&[ObjectId]> = match bill.from {
+            ManaFrom::Any => None,
+            ManaFrom::Each(named) => Some(named),
+        };
+        let wanted = |object: &&Object| named.is_none_or(|named| named.contains(&object.id));
+        let mut sources: Vec<Source> = Vec::new();
+        let own = self.in_zone(bill.player, Zone::InPlay).filter(|object| object.is_in_play());
+        for object in own.filter(wanted) {
+            let ways = self.ways(object, bill.player, &may);
+            if named.is_some() {
+                let choices: Vec<Vec<Way>> = ways.into_iter().map(|way| vec![way]).collect();
+                sources.push(Source { choices });
+                continue;
+            }
+            let (again, once): (Vec<Way>, Vec<Way>) =
+                ways.into_iter().partition(|way| !way.taps && !way.sacrifices);
+            // What neither taps nor is sacrificed can be used again; what taps can be sacrificed afterwards.
+            let again = again.into_iter().map(|way| (Source { choices: vec![vec![way]] }, copies));
+            let pairs = once.iter().filter(|way| way.taps && !way.sacrifices).flat_map(|tap| {
+                let last = once.iter().filter(|way| !way.taps);
+                last.map(|last| vec![tap.clone(), last.clone()])
+            });
+            let choices: Vec<Vec<Way>> = once.iter().map(|way| vec![way.clone()]).chain(pairs).collect();
+            let once = Some((Source { choices }, 1)).filter(|(once, _)| !once.choices.is_empty());
+            for (source, uses) in again.chain(once) {
+                let alike = sources.iter().filter(|known| known.is_like(&source)).count();
+                sources.extend(std::iter::repeat_n(source, uses.min(copies.saturating_sub(alike))));
+            }
+        }
+        sources
+    }
+
+    /// The mana abilities of a permanent that could be activated now, if there is the mana some of them cost.
+    fn ways(&self, object: &Object, player: PlayerId, may: impl Fn(&Object, &Ability) -> bool) -> Vec<Way> {
+        let abilities = object.face.abilities.iter().enumerate();
+        let usable = abilities.filter(|(_, ability)| {
+            ability.is_mana_ability(self.rules())
+                && may(object, ability)
+                && !ability.costs.contains(&Cost::SacrificeCreature)
+                && self.cost_problems(object, player, &ability.costs).is_empty()
+        });
+        usable.map(|(place, ability)| self.way(object, place, ability)).collect()
+    }
+
+    fn way(&self, object: &Object, place: usize, ability: &Ability) -> Way {
+        let taps = ability.costs.contains(&Cost::Tap);
+        let mut way = Way {
+            permanent: object.id,
+            ability: place,
+            taps,
+            sacrifices: ability.costs.contains(&Cost::SacrificeThis),
+            mana: None,
+            life: 0,
+            hurts: 0,
+            makes: Mana::NONE,
+        };
+        for cost in &ability.costs {
+            match cost {
+                Cost::Mana(more) => way.mana = Some(way.mana.unwrap_or_default().plus(more)),
+                Cost::PayLife(more) => way.life = way.life.saturating_add(*more),
+                Cost::Tap | Cost::SacrificeThis | Cost::SacrificeCreature | Cost::Loyalty(_) => {}
+            }
+        }
+        way.add(&ability.effects);
+        // What triggers on its being tapped for mana adds its mana at once.
+        let triggers = object.face.triggers.iter().filter(|trigger| {
+            taps && trigger.event == TriggerEvent::ThisTappedForMana
+                && trigger.ability.could_add_mana()
+                && trigger
+                    .condition
+                    .is_none_or(|condition| self.holds(condition, object.id, object.controller))
+        });
+        for trigger in triggers {
+            way.add(&trigger.ability.effects);
+        }
+        way
+    }
+}
+
+impl Way {
+    fn add(&mut self, effects: &[Effect]) {
+        for effect in effects {
+            match effect {
+                Effect::AddMana { mana } => self.makes = self.makes.plus(*mana),
+                Effect::LoseLife { who: Reference::You, amount: Amount::Fixed(amount) } => {
+                    self.hurts = self.hurts.saturating_add(*amount);
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// How much life there is to pay with, and whether life that is lost in between would be missing for it.
+#[derive(Clone, Copy)]
+struct Limit {
+    life: u32,
+    hurts_count: bool,
+}
+
+impl Limit {
+    fn spends(self, way: &Way) -> u32 {
+        way.life.saturating_add(if self.hurts_count { way.hurts } else { 0 })
+    }
+}
+
+/// Whether the mana could be enough, with every source at its best: most boards are told apart by this.
+fn could_be_enough(pool: Mana, need: &ManaCost, sources: &[Source]) -> bool {
+    let best = |amount: &dyn Fn(Mana) -> u32| {
+        let most = |source: &Source| {
+            let made = |choice: &Vec<Way>| choice.iter().map(|way| u64::from(amount(way.makes))).sum::<u64>();
+            source.choices.iter().map(made).max().unwrap_or(0)
+        };
+        sources.iter().map(most).sum::<u64>() + u64::from(amount(pool))
+    };
+    best(&|mana| mana.total()) >= u64::from(need.total())
+        && Color::ALL.into_iter().all(|color| {
+            let needed = need.amount(color);
+            needed == 0 || best(&|mana| mana.amount(color)) >= u64::from(needed)
+        })
+}
+
+/// What is left to pay of `left` with this mana, and how much of the mana is left over. Mana of a colour goes to that
+/// colour first: other mana can't be used there.
+fn pay_with(mut left: Left, mana: Mana) -> (Left, u32) {
+    let mut spare = mana.colorless;
+    let [colors @ .., any] = &mut left;
+    for (slot, color) in colors.iter_mut().zip(Color::ALL) {
+        let used = mana.amount(color).min(*slot);
+        *slot -= used;
+        spare = spare.saturating_add(mana.amount(color) - used);
+    }
+    let used = spare.min(*any);
+    *any -= used;
+    (left, spare - used)
+}
+
+/// The cheapest choices of these sources that pay: for every amount that can be left to pay, the cheapest way there,
+/// source by source.
+fn cheapest(pool: Mana, need: &ManaCost, sources: &[Source], limit: Limit, all: bool) -> Option<Vec<Way>> {
+    let [w, u, b, r, g] = Color::ALL.map(|color| need.amount(color));
+    let (start, _) = pay_with([w, u, b, r, g, need.generic], pool);
+    let mut reached = BTreeMap::from([(start, Reached { price: Price::default(), last: None })]);
+    let mut made: Vec<(Option<usize>, &Vec<Way>)> = Vec::new();
+    let mut steps = 0;
+    for source in sources {
+        // What could be needed elsewhere is dearer.
+        let needed = source.colors().filter(|color| need.amount(*color) > 0).count();
+        let flexible =
+            [needed, source.colors().count()].map(|count| u32::try_from(count).unwrap_or(u32::MAX));
+        let mut next = if all { BTreeMap::new() } else { reached.clone() };
+        for (left, way) in &reached {
+            for choice in &source.choices {
+                steps += 1;
+                let Some((left, price)) = step(*left, way.price, choice, flexible, limit) else { continue };
+                let known: Option<&Reached> = next.get(&left);
+                let better = known.is_none_or(|known| price < known.price);
+                if better && (known.is_some() || next.len() < MAX_STATES) {
+                    made.push((way.last, choice));
+                    next.insert(left, Reached { price, last: Some(made.len() - 1) });
+                }
+            }
+        }
+        reached = next;
+        if steps > MAX_STEPS {
+            if all {
+                return None;
+            }
+            break;
+        }
+    }
+    let mut last = reached.get(&Left::default())?.last;
+    let mut choices: Vec<&Vec<Way>> = Vec::new();
+    while let Some((before, choice)) = last.and_then(|last| made.get(last)) {
+        choices.push(choice);
+        last = *before;
+    }
+    choices.reverse();
+    // Life is paid before any is lost, and a permanent is used before it is sacrificed.
+    crate::sort_short(&mut choices, |choice| {
+        (choice.iter().any(|way| way.taps || way.sacrifices), choice.iter().any(|way| way.hurts > 0))
+    });
+    Some(choices.into_iter().flatten().cloned().collect())
+}
+
+/// What is left to pay after a choice, and at what price; `None` if there is not the life.
+fn step(left: Left, price: Price, choice: &[Way], flexible: [u32; 2], limit: Limit) -> Option<(Left, Price)> {
+    let [mut spent, mut hurt, mut sacrificed, mut spare, needed, colors] = price;
+    let mut left = left;
+    for way in choice {
+        spent = spent.saturating_add(limit.spends(way));
+        hurt = hurt.saturating_add(way.hurts);
+        sacrificed = sacrificed.saturating_add(u32::from(way.sacrifices));
+        let over;
+        (left, over) = pay_with(left, way.makes);
+        spare = spare.saturating_add(over);
+    }
+    let [more_needed, more_colors] = flexible;
+    let needed = needed.saturating_add(more_needed);
+    // One more permanent, however plain, is dearer than none.
+    let colors = colors.saturating_add(more_colors).saturating_add(1);
+    (spent <= limit.life).then_some((left, [spent, hurt, sacrificed, spare, needed, colors]))
+}
+
+/// A way with abilities that cost mana themselves: the order matters, so every order is tried, each state once.
+fn in_some_order(
+    pool: Mana,
+    need: &ManaCost,
+    sources: &[Source],
+    limit: Limit,
+    all: bool,
+) -> Option<Vec<Way>> {
+    struct State {
+        pool: Mana,
+        used: Vec<bool>,
+        spent: u32,
+        ways: Vec<Way>,
+    }
+    let start = State { pool, used: vec![false; sources.len()], spent: 0, ways: Vec::new() };
+    let mut seen: BTreeSet<([u32; 6], Vec<bool>, u32)> = BTreeSet::new();
+    // The source before each that is like it: of those that are alike the first is used first.
+    let before: Vec<Option<usize>> = sources
+        .iter()
+        .enumerate()
+        .map(|(place, source)| sources.iter().take(place).rposition(|known| known.is_like(source)))
+        .collect();
+    let mut open = std::collections::VecDeque::from([start]);
+    while let Some(state) = open.pop_front() {
+        if state.pool.pay(need).is_some() && !(all && state.used.contains(&false)) {
+            return Some(state.ways);
+        }
+        for (place, (source, before)) in sources.iter().zip(&before).enumerate() {
+            let free = |place: usize| state.used.get(place) == Some(&false);
+            if !free(place) || before.is_some_and(free) {
+                continue;
+            }
+            for choice in &source.choices {
+                let spent =
+                    choice.iter().fold(state.spent, |spent, way| spent.saturating_add(limit.spends(way)));
+                let pool = choice.iter().try_fold(state.pool, |pool, way| {
+                    let paid = way.mana.map_or(Some(pool), |cost| pool.pay(&cost))?;
+                    Some(paid.plus(way.makes))
+                });
+                let Some(pool) = pool.filter(|_| spent <= limit.life) else { continue };
+                let mut used = state.used.clone();
+                if let Some(slot) = used.get_mut(place) {
+                    *slot = true;
+                }
+                let [w, u, b, r, g] = Color::ALL.map(|color| pool.amount(color));
+                let key = ([w, u, b, r, g, pool.colorless], used.clone(), spent);
+                if seen.len() < MAX_STATES && seen.insert(key) {
+                    let ways = state.ways.iter().chain(choice).cloned().collect();
+                    open.push_back(State { pool, used, spent, ways });
+                }
+            }
+        }
+    }
+    None
+}

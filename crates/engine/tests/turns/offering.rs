@@ -1,0 +1,144 @@
+//! What can be paid for is offered, by whatever mana abilities; and only what can be is.
+
+use crate::fights::on_random_games;
+use crate::kit::{ability, add, artifact, gain, in_hand, in_play, instant, taps_for, trigger, turns};
+use crate::table::{ALICE, Table};
+use engine::{
+    Ability, Action, Amount, CardFace, CardType, Choice, Color, Cost, Decision, Effect, Mana, ManaCost,
+    ManaFrom, ObjectId, Play, Problem, Reference, Step, TriggerEvent,
+};
+use fastrand::Rng;
+use rulebook::Edition;
+
+const HURTS: Effect = Effect::LoseLife { who: Reference::You, amount: Amount::Fixed(1) };
+
+fn any_colors(rng: &mut Rng, count: usize) -> Vec<Color> {
+    (0..count).map(|_| rng.choice(Color::ALL.into_iter().take(3)).unwrap()).collect()
+}
+
+/// A permanent that gives mana in one of the ways there are.
+fn maker(rng: &mut Rng, name: &str) -> CardFace {
+    let colors = any_colors(rng, 3);
+    let [one, two, three] = [colors[0], colors[1], colors[2]];
+    let tap = |effects: &[Effect]| ability(&[Cost::Tap], &[], effects);
+    let abilities = match rng.u8(..10) {
+        0 | 1 => vec![taps_for(one)],
+        2 => vec![taps_for(one), taps_for(two)],
+        3 => vec![taps_for(one), taps_for(two), taps_for(three)],
+        4 => vec![tap(&[add(one, 2)]), tap(&[add(two, 1), add(three, 1)])],
+        5 => vec![ability(&[Cost::SacrificeThis], &[], &[add(one, 1)]), taps_for(two)],
+        6 => vec![ability(&[Cost::Mana(ManaCost::generic(1)), Cost::Tap], &[], &[add(one, 1), add(two, 1)])],
+        7 => vec![ability(&[Cost::Tap, Cost::PayLife(1)], &[], &[add(one, 1)]), tap(&[add(two, 1), HURTS])],
+        8 => {
+            let mut mana = Mana::NONE;
+            mana.colorless = 2;
+            vec![tap(&[Effect::AddMana { mana }])]
+        }
+        _ => {
+            let mut face = artifact(name, &[taps_for(one)]);
+            face.triggers.push(trigger(TriggerEvent::ThisTappedForMana, &[add(two, 1)]));
+            return face;
+        }
+    };
+    artifact(name, &abilities)
+}
+
+fn cost(rng: &mut Rng) -> ManaCost {
+    let colors = rng.usize(..4);
+    let cost = ManaCost::generic(rng.u32(..3));
+    any_colors(rng, colors).into_iter().fold(cost, |cost, color| cost.and(color, 1))
+}
+
+/// Whether any sequence of mana abilities pays for it: every one is tried.
+fn some_way(table: &Table, play: &Play, makers: &[ObjectId]) -> bool {
+    let mut open = vec![Vec::new()];
+    while let Some(mana) = open.pop() {
+        let choice = Choice::Play(Play { mana: mana.clone(), ..play.clone() });
+        let Err(illegal) = table.game.check(&Action { player: ALICE, choice }) else { return true };
+        // Only if all of these could be activated, more may help.
+        if illegal.violations.iter().any(|it| it.problem != Problem::CannotPay { object: play.source }) {
+            continue;
+        }
+        for maker in makers {
+            for place in 0..table.game.object(*maker).unwrap().face().abilities.len() {
+                open.push(mana.iter().copied().chain([(*maker, place)]).collect());
+            }
+        }
+    }
+    false
+}
+
+/// What is legal is offered, and only that.
+#[test]
+fn what_can_be_paid_for_is_offered() {
+    on_random_games(|rng| {
+        let edition = rng.choice(Edition::ALL).unwrap();
+        let names: Vec<String> = (0..rng.usize(1..=3)).map(|place| format!("m{place}")).collect();
+        let mut board = turns(Step::Upkeep, 1).life(ALICE, rng.i32(1..=2));
+        for name in &names {
+            let maker = maker(rng, name);
+            board = in_play(board, ALICE, maker);
+        }
+        let price = cost(rng);
+        let spell = instant("spell", &[], &[gain(1)]).costing(price);
+        // Abilities of a permanent that gives mana itself, too; one of them taps it.
+        let own = ability(&[Cost::Mana(price)], &[], &[gain(1)]);
+        let taps = ability(&[Cost::Mana(price), Cost::Tap], &[], &[gain(1)]);
+        let source = artifact("source", &[taps_for(Color::White), own, taps]);
+        let table = in_play(in_hand(board, ALICE, spell), ALICE, source).start(edition);
+        let names = names.iter().map(String::as_str).chain(["source"]);
+        let makers: Vec<ObjectId> = names.map(|name| table.id(name)).collect();
+        let Decision::Priority { options, .. } = table.game.decision() else { panic!("{edition}") };
+        for (name, place) in [("spell", 0), ("source", 1), ("source", 2)] {
+            let play = Play::new(table.id(name), place, []);
+            let option = options.iter().find(|it| (it.source, it.ability) == (play.source, place));
+            let possible = some_way(&table, &play, &makers);
+            assert_eq!(option.is_some(), possible, "{edition}: {name} {place} for {price:?}");
+            if let Some(option) = option {
+                let choice = Choice::Play(option.first().unwrap());
+                assert!(table.clone().try_do(choice).is_ok(), "{edition}: {name}");
+            }
+        }
+    });
+}
+
+/// Two lands of which only one division of labour pays: W/U and W/B/R for {W}{U}.
+#[test]
+fn the_scarce_color_comes_from_where_it_can() {
+    let [w, u, b, r] = [Color::White, Color::Blue, Color::Black, Color::Red];
+    let several = |colors: &[Color]| colors.iter().map(|color| taps_for(*color)).collect::<Vec<Ability>>();
+    for edition in Edition::ALL {
+        for names in [["two", "three"], ["three", "two"]] {
+            let mut board = turns(Step::Upkeep, 1);
+            for name in names {
+                let colors: &[Color] = if name == "two" { &[w, u] } else { &[w, b, r] };
+                board = in_play(board, ALICE, artifact(name, &several(colors)));
+            }
+            let spell = instant("spell", &[], &[gain(1)]).costing(ManaCost::default().and(w, 1).and(u, 1));
+            let table = in_hand(board, ALICE, spell).start(edition);
+            let play = Play::new(table.id("spell"), 0, []);
+            let mut way = table.game.way_to_pay_for(ALICE, &play, ManaFrom::Any).unwrap();
+            way.sort_unstable();
+            let mut expected = vec![(table.id("two"), 1), (table.id("three"), 0)];
+            expected.sort_unstable();
+            assert_eq!(way, expected, "{edition}");
+        }
+    }
+}
+
+/// Mana that triggers on a mana ability is there at once; mana that triggers on anything else waits for the stack
+/// (406.1; 605.1b, 605.5a), even if a mana ability is used meanwhile.
+#[test]
+fn only_what_a_mana_ability_caused_is_a_mana_ability() {
+    for edition in Edition::ALL {
+        let spring = CardFace::new("spring", [CardType::Enchantment])
+            .with_trigger(trigger(TriggerEvent::YouLoseLife, &[add(Color::Green, 1)]));
+        let pain = artifact("pain", &[ability(&[Cost::Tap], &[], &[add(Color::Black, 1), HURTS])]);
+        let mut table = in_play(in_play(turns(Step::Upkeep, 1), ALICE, spring), ALICE, pain).start(edition);
+        crate::kit::tap_for_mana(&mut table, ALICE, "pain");
+        let green = |table: &Table| table.game.player(ALICE).unwrap().mana().amount(Color::Green);
+        assert_eq!((table.game.stack().len(), green(&table)), (1, 0), "{edition}: it waits");
+        table.pass_both();
+        assert_eq!(green(&table), 1, "{edition}");
+    }
+}
