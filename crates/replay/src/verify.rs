@@ -126,10 +126,7 @@ impl Facts<'_> {
                 };
                 (history.skipped.contains(what), found)
             }
-            Fact::Step(step) => {
-                let held = game.step() == *step && game.outcome().is_none();
-                (held, format!("step {}", self.step(game.step())))
-            }
+            Fact::Step(step) => (game.step() == *step, format!("step {}", self.step(game.step()))),
             Fact::Steps { turn, steps } => {
                 let turn = turn.unwrap_or_else(|| game.turn_number());
                 let found: Vec<Step> = history

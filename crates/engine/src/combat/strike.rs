@@ -17,11 +17,16 @@ impl Game {
         self.assigned.clear();
         self.announced = 0;
         if self.turn.step == Step::FirstStrikeDamage {
-            let had = self.combat.creatures().filter(|creature| self.has_first_strike(*creature)).collect();
-            self.combat.first_strike = Some(FirstStrike { had, assigned: Vec::new() });
+            self.note_first_strikers();
         }
         self.tell_who_assigns_nothing(events);
         self.next_assignment(events);
+    }
+
+    /// Remembers who has first strike or double strike as the first of two combat damage steps begins, or would begin.
+    pub(crate) fn note_first_strikers(&mut self) {
+        let had = self.combat.creatures().filter(|creature| self.has_first_strike(*creature)).collect();
+        self.combat.first_strike = Some(FirstStrike { had, assigned: Vec::new() });
     }
 
     fn has_first_strike(&self, creature: ObjectId) -> bool {

@@ -74,6 +74,9 @@ impl Game {
 
     /// Whether a step that would begin now is skipped; what has it skipped is used up (300.9; 500.11, 614.10).
     fn skips_step(&mut self, step: Step, events: &mut Vec<Event>) -> bool {
+        if step == Step::CombatDamage {
+            self.skip_first_strike(events);
+        }
         let rules: &'static [Rule] =
             if step == Step::Draw && self.turn.number == 1 && std::mem::take(&mut self.turn.opening) {
                 &[Rule::FirstDrawSkipped]
@@ -84,6 +87,23 @@ impl Game {
             };
         events.push(Event { kind: Happening::StepSkipped(step), rules });
         true
+    }
+
+    /// Where there are going to be two combat damage steps, a skip is used up by the first of them, and the second takes
+    /// place (300.9; 500.11): as though the first had gone by with nobody assigning damage.
+    fn skip_first_strike(&mut self, events: &mut Vec<Event>) {
+        let active = self.turn.active;
+        if self.combat.first_strike.is_none()
+            && self.anyone_strikes_first()
+            && (self.turn.take_skip(active, Span::Step(Step::FirstStrikeDamage))
+                || self.turn.take_skip(active, Span::Step(Step::CombatDamage)))
+        {
+            self.note_first_strikers();
+            events.push(Event {
+                kind: Happening::StepSkipped(Step::FirstStrikeDamage),
+                rules: &[Rule::Skipping, Rule::SkippingIsReplacement, Rule::FirstStrikeStep],
+            });
+        }
     }
 
     /// Without attackers there are no blocks and no combat damage (308.5; 508.8). Whether a creature that was put

@@ -203,6 +203,30 @@ fn two_skips_skip_two() {
     }
 }
 
+/// Of two combat damage steps, a skip is used up by the first. In the second, who strikes hangs on the edition: whoever
+/// did not assign damage before, or whoever had neither first strike nor double strike.
+#[test]
+fn of_two_damage_steps_a_skip_skips_one() {
+    for edition in Edition::ALL {
+        let all = edition.rules().second_strike == rulebook::SecondStrike::DidNotAssign;
+        for (skips, lost) in [(0, 1 + 2 + 4 + 4), (1, if all { 1 + 2 + 4 } else { 1 + 4 }), (2, 0)] {
+            for step in [Step::CombatDamage, Step::FirstStrikeDamage] {
+                let effects: Vec<Effect> = (0..skips)
+                    .map(|place| skip(Span::Step(if place == 0 { step } else { Step::CombatDamage })))
+                    .collect();
+                let mut table = skipping(&effects, Step::Upkeep, 1)
+                    .creature(ALICE, face("first", 2, 2, &[Keyword::FirstStrike]))
+                    .creature(ALICE, face("double", 4, 4, &[Keyword::DoubleStrike]))
+                    .start(edition);
+                table.resolve(BOB, "skip", &[], &[]).attack(&["runner", "first", "double"]).finish();
+                assert_eq!(table.life(BOB), 20 - lost, "{edition}: {skips}, {step:?}");
+                let skipped = count(&table, |h| matches!(h, Happening::StepSkipped(_)));
+                assert_eq!(skipped, skips, "{edition}: {step:?}");
+            }
+        }
+    }
+}
+
 /// What has begun cannot be skipped any more: the effect waits for the next.
 #[test]
 fn what_has_begun_is_not_skipped() {
