@@ -48,8 +48,8 @@ impl Game {
         let costs = self.attack_costs(attacks);
         let attacks = |object: ObjectId| attacks.iter().any(|attack| attack.attacker == object);
         let may = |object: &Object, ability: &Ability| {
-            let tapped = attacks(object.id) && !self.is_vigilant(object.id);
-            !tapped && !(attacks(object.id) && ability.costs.contains(&Cost::SacrificeThis))
+            let stays = self.is_vigilant(object.id) && !ability.costs.contains(&Cost::SacrificeThis);
+            stays || !attacks(object.id)
         };
         self.find_mana(&Bill { player: self.turn.active, costs: &costs, from }, may)
     }

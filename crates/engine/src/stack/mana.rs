@@ -256,6 +256,15 @@ fn could_be_enough(pool: Mana, need: &ManaCost, sources: &[Source]) -> bool {
         })
 }
 
+/// An amount of each colour, and one more.
+fn six(amount: impl Fn(Color) -> u32, last: u32) -> Left {
+    let mut all = [last; 6];
+    for (slot, color) in all.iter_mut().zip(Color::ALL) {
+        *slot = amount(color);
+    }
+    all
+}
+
 /// What is left to pay of `left` with this mana, and how much of the mana is left over. Mana of a colour goes to that
 /// colour first: other mana can't be used there.
 fn pay_with(mut left: Left, mana: Mana) -> (Left, u32) {
@@ -274,8 +283,7 @@ fn pay_with(mut left: Left, mana: Mana) -> (Left, u32) {
 /// The cheapest choices of these sources that pay: for every amount that can be left to pay, the cheapest way there,
 /// source by source.
 fn cheapest(pool: Mana, need: &ManaCost, sources: &[Source], limit: Limit, all: bool) -> Option<Vec<Way>> {
-    let [w, u, b, r, g] = Color::ALL.map(|color| need.amount(color));
-    let (start, _) = pay_with([w, u, b, r, g, need.generic], pool);
+    let (start, _) = pay_with(six(|color| need.amount(color), need.generic), pool);
     let mut reached = BTreeMap::from([(start, Reached { price: Price::default(), last: None })]);
     let mut made: Vec<(Option<usize>, &Vec<Way>)> = Vec::new();
     let mut steps = 0;
@@ -382,8 +390,7 @@ fn in_some_order(
                 if let Some(slot) = used.get_mut(place) {
                     *slot = true;
                 }
-                let [w, u, b, r, g] = Color::ALL.map(|color| pool.amount(color));
-                let key = ([w, u, b, r, g, pool.colorless], used.clone(), spent);
+                let key = (six(|color| pool.amount(color), pool.colorless), used.clone(), spent);
                 if seen.len() < MAX_STATES && seen.insert(key) {
                     let ways = state.ways.iter().chain(choice).cloned().collect();
                     open.push_back(State { pool, used, spent, ways });

@@ -12,14 +12,13 @@ use rulebook::Edition;
 
 const HURTS: Effect = Effect::LoseLife { who: Reference::You, amount: Amount::Fixed(1) };
 
-fn any_colors(rng: &mut Rng, count: usize) -> Vec<Color> {
-    (0..count).map(|_| rng.choice(Color::ALL.into_iter().take(3)).unwrap()).collect()
+fn any_color(rng: &mut Rng) -> Color {
+    rng.choice(Color::ALL.into_iter().take(3)).unwrap()
 }
 
 /// A permanent that gives mana in one of the ways there are.
 fn maker(rng: &mut Rng, name: &str) -> CardFace {
-    let colors = any_colors(rng, 3);
-    let [one, two, three] = [colors[0], colors[1], colors[2]];
+    let [one, two, three] = [(); 3].map(|()| any_color(rng));
     let tap = |effects: &[Effect]| ability(&[Cost::Tap], &[], effects);
     let abilities = match rng.u8(..10) {
         0 | 1 => vec![taps_for(one)],
@@ -46,7 +45,7 @@ fn maker(rng: &mut Rng, name: &str) -> CardFace {
 fn cost(rng: &mut Rng) -> ManaCost {
     let colors = rng.usize(..4);
     let cost = ManaCost::generic(rng.u32(..3));
-    any_colors(rng, colors).into_iter().fold(cost, |cost, color| cost.and(color, 1))
+    (0..colors).fold(cost, |cost, _| cost.and(any_color(rng), 1))
 }
 
 /// Whether any sequence of mana abilities pays for it: every one is tried.
