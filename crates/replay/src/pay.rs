@@ -2,8 +2,8 @@
 
 use crate::answer::{object, thing};
 use engine::{
-    Action, CardId, CardType, Choice, Game, Illegal, ManaFrom, Object, ObjectId, Play, Problem,
-    Violation, Zone,
+    Action, CardId, CardType, Choice, Game, Illegal, ManaFrom, Object, ObjectId, Play, Problem, Violation,
+    Zone,
 };
 use notation::{PlayLine, Scenario};
 use rulebook::Rule;
