@@ -652,12 +652,12 @@ pub(crate) fn order_for(name: &str) -> String {
 
 /// "Bob casts Shock", in the words of the edition.
 pub(crate) fn cast(edition: Edition, who: &str, name: &str) -> String {
-    let plays = edition.words().casts == "plays";
+    let plays = !edition.words().terms.has_battlefield();
     say(if plays { t!("%1 plays %2") } else { t!("%1 casts %2") }, &[who, name])
 }
 
 pub(crate) fn activate(edition: Edition, who: &str, name: &str) -> String {
-    let plays = edition.words().activates == "plays";
+    let plays = !edition.words().terms.has_battlefield();
     say(if plays { t!("%1 plays %2") } else { t!("%1 activates %2") }, &[who, name])
 }
 

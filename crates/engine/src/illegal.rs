@@ -1,6 +1,7 @@
 //! Why an action is refused.
 
 use crate::{AttackDeclaration, Block, Cost, Keyword, ObjectId, PlayerId, Requirement, Restriction, Thing};
+use core::fmt;
 use rulebook::{Citation, Edition, Rule};
 
 /// A refusal: the action broke these rules, and nothing has changed.
@@ -26,6 +27,20 @@ impl Illegal {
         self.violations.iter().filter_map(|violation| violation.rule.cite(self.edition))
     }
 }
+
+/// Which rules were broken; `narrate` says to readers what broke them.
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "illegal in {}", self.edition.id())?;
+        for (place, citation) in self.citations().enumerate() {
+            let separator = if place == 0 { ": " } else { ", " };
+            write!(f, "{separator}{} ({})", citation.number(), citation.title())?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for Illegal {}
 
 /// One broken rule, and what broke it.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,6 +1,7 @@
 //! From a board an author describes to a game the rules can run.
 
 use crate::{CardFace, CardId, Counters, Keyword, PlayerId, Step};
+use core::fmt;
 use rulebook::{Edition, Rule};
 
 /// A board before it is a game: plain public data, not necessarily possible.
@@ -110,6 +111,38 @@ pub struct SetupError {
     pub edition: Edition,
     /// What is wrong, in the order of the setup.
     pub problems: Vec<SetupProblem>,
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "impossible in {}", self.edition.id())?;
+        for (place, problem) in self.problems.iter().enumerate() {
+            f.write_str(if place == 0 { ": " } else { ", " })?;
+            problem.fmt(f)?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for SetupError {}
+
+/// What is wrong and with which card; `narrate` says it to authors.
+impl fmt::Display for SetupProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (what, card) = match self {
+            Self::PlayerCount { found } => return write!(f, "{found} players"),
+            Self::TooManyCards { found } => return write!(f, "{found} cards"),
+            Self::TurnCount { found } => return write!(f, "{found} turns"),
+            Self::NumberTooLarge { card: None } => return f.write_str("a number that is too large"),
+            Self::UnknownOwner { card } => ("an unknown owner", card),
+            Self::NotAPermanent { card } => ("no permanent", card),
+            Self::MalformedCard { card } => ("a malformed card", card),
+            Self::NumberTooLarge { card: Some(card) } => ("a number that is too large", card),
+            Self::KeywordUnknown { card, keyword, .. } => (keyword.name(), card),
+            Self::TypeUnknown { card, .. } => ("a type that does not exist", card),
+        };
+        write!(f, "{what} (card {})", card.index())
+    }
 }
 
 /// One thing that keeps a setup from being a game.

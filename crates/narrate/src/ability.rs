@@ -252,7 +252,7 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
 /// "at the beginning of your upkeep", "at end of turn".
 fn at_step(step: Step, turn: Whose, wording: Wording) -> String {
     let [each, yours, opponents] = match step {
-        Step::End if wording.edition.words().at_end_step == "at end of turn" => {
+        Step::End if !wording.has_battlefield() => {
             [t!("at end of turn"), t!("at the end of your turn"), t!("at the end of an opponent's turn")]
         }
         Step::EndOfCombat => [

@@ -386,7 +386,7 @@ pub(super) fn span(span: Span, wording: Wording) -> &'static str {
 /// When a delayed effect happens: "at end of turn", "at the beginning of the next end step".
 fn at_next(step: Step, wording: Wording) -> String {
     let phrase = match step {
-        Step::End if wording.edition.words().at_end_step == "at end of turn" => t!("at end of turn"),
+        Step::End if !wording.has_battlefield() => t!("at end of turn"),
         Step::EndOfCombat => t!("at end of combat"),
         Step::Upkeep => t!("at the beginning of the next upkeep"),
         Step::BeginningOfCombat => t!("at the beginning of the next combat"),

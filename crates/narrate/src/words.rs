@@ -3,7 +3,7 @@
 use engine::{CardType, Color, CounterKind, Duration, Mana, ManaCost, Numbered, Step, Zone};
 use language::{Language, Phrase, t};
 use replay::Replay;
-use rulebook::{CardWording, Edition};
+use rulebook::{CardWording, Edition, Terms};
 
 /// In which words something is told: in those of an edition, and in a language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,7 +45,7 @@ impl Wording {
 
     /// Whether permanents are on the battlefield and no longer "in play": since 2009.
     pub(super) fn has_battlefield(self) -> bool {
-        self.edition.words().in_play != "in play"
+        self.edition.words().terms.has_battlefield()
     }
 
     /// What is said while things come into play, since they enter the battlefield, and since they just enter.
@@ -55,10 +55,10 @@ impl Wording {
         battlefield: Phrase<'static>,
         enters: Phrase<'static>,
     ) -> Phrase<'static> {
-        match self.edition.words().enters {
-            "comes into play" => in_play,
-            "enters" => enters,
-            _ => battlefield,
+        match self.edition.words().terms {
+            Terms::InPlay => in_play,
+            Terms::Battlefield => battlefield,
+            Terms::Enters => enters,
         }
     }
 
@@ -287,7 +287,7 @@ fn names(step: Step, two_damage_steps: bool, edition: Edition) -> [Phrase<'stati
         Step::PostcombatMain => {
             [t!("postcombat main phase"), t!("postcombat main phase"), t!("the postcombat main phase")]
         }
-        Step::End if edition.words().end_step == "end step" => {
+        Step::End if edition.words().terms.has_battlefield() => {
             [t!("end"), t!("end step"), t!("the end step")]
         }
         Step::End => [t!("end of turn"), t!("end of turn step"), t!("the end of turn step")],

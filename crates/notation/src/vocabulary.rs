@@ -124,7 +124,7 @@ pub fn step_name(step: Step, two_damage_steps: bool, edition: Edition) -> &'stat
         Step::CombatDamage => "combat damage",
         Step::EndOfCombat => "end of combat",
         Step::PostcombatMain => "postcombat main phase",
-        Step::End if edition.words().end_step == "end step" => "end",
+        Step::End if edition.words().terms.has_battlefield() => "end",
         Step::End => "end of turn",
         Step::Cleanup => "cleanup",
     }

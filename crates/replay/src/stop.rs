@@ -107,9 +107,10 @@ impl fmt::Display for Stop {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { edition, span, cause } = self;
         let cause = match cause {
-            Cause::Setup(_) => "impossible board",
-            Cause::Illegal(_) => "illegal",
-            Cause::NeverLegal(_) => "never legal",
+            Cause::Setup(error) => return write!(f, "{}:{}: {error}", span.line, span.column),
+            Cause::Illegal(refusal) | Cause::NeverLegal(refusal) => {
+                return write!(f, "{}:{}: {}", span.line, span.column, refusal.illegal);
+            }
             Cause::Unreached(_) => "never reached",
             Cause::NothingToResolve => "nothing to resolve",
             Cause::TooLong => "too long",

@@ -44,4 +44,4 @@ pub use glossary::Term;
 pub use rule::{Citation, Rule};
 pub use rules::*;
 pub use switches::Switch;
-pub use vocabulary::{CardWording, Vocabulary};
+pub use vocabulary::{CardWording, Terms, Vocabulary};

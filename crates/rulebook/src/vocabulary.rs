@@ -60,8 +60,32 @@ pub struct Vocabulary {
     pub end_step: &'static str,
     /// How an ability that triggers there begins: "at end of turn" or "at the beginning of the end step".
     pub at_end_step: &'static str,
+    /// Which of the game's terms sentences use.
+    pub terms: Terms,
     /// How cards are worded.
     pub cards: CardWording,
+}
+
+/// Which of the game's terms are used, where sentences and not only words differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Terms {
+    /// Things come into play, spells and abilities are played, and there is an end of turn step.
+    InPlay,
+    /// Things enter the battlefield, spells are cast and abilities activated, and there is an end step.
+    Battlefield,
+    /// The same, but things just "enter".
+    Enters,
+}
+
+impl Terms {
+    /// Whether permanents are on the battlefield and no longer "in play".
+    #[must_use]
+    pub const fn has_battlefield(self) -> bool {
+        match self {
+            Self::InPlay => false,
+            Self::Battlefield | Self::Enters => true,
+        }
+    }
 }
 
 /// How cards are worded, where sentences and not only words differ.
@@ -99,6 +123,7 @@ pub(crate) static IN_PLAY: Vocabulary = Vocabulary {
     end_phase: "end phase",
     end_step: "end of turn step",
     at_end_step: "at end of turn",
+    terms: Terms::InPlay,
     cards: CardWording::Before2016,
 };
 
@@ -127,6 +152,7 @@ const MODERN: Vocabulary = Vocabulary {
     end_phase: "ending phase",
     end_step: "end step",
     at_end_step: "at the beginning of the end step",
+    terms: Terms::Battlefield,
     cards: CardWording::AnyTarget,
 };
 
@@ -141,4 +167,5 @@ pub(crate) static BATTLEFIELD_2009: Vocabulary = Vocabulary {
 pub(crate) static BATTLEFIELD: Vocabulary = MODERN;
 
 /// Since 2024: things just "enter".
-pub(crate) static ENTERS: Vocabulary = Vocabulary { enters: "enters", enter: "enter", ..MODERN };
+pub(crate) static ENTERS: Vocabulary =
+    Vocabulary { enters: "enters", enter: "enter", terms: Terms::Enters, ..MODERN };
