@@ -201,7 +201,13 @@ impl Game {
                     lost.retain(|(known, _)| *known != keyword);
                     lost.push((keyword, change.since));
                 }
-                _ => {}
+                Changed::Size { .. }
+                | Changed::SetSize { .. }
+                | Changed::Switched
+                | Changed::Color(_)
+                | Changed::GainedType(_)
+                | Changed::LostType(_)
+                | Changed::Control(_) => {}
             }
         }
         let granted = statics.granted(self, object, &lost);

@@ -277,11 +277,17 @@ impl Setup {
                 problems.push(SetupProblem::KeywordUnknown { card, keyword, rule: keyword.rule() });
             }
         }
-        let planeswalkers = edition.rules().planeswalkers == rulebook::Planeswalkers::Present;
+        let planeswalkers = match edition.rules().planeswalkers {
+            rulebook::Planeswalkers::Absent => false,
+            rulebook::Planeswalkers::Present => true,
+        };
         if setup.face.all_types().has(crate::CardType::Planeswalker) && !planeswalkers {
             problems.push(SetupProblem::TypeUnknown { card, rule: Rule::PlaneswalkerLoyalty });
         }
-        let battles = edition.rules().battles == rulebook::Battles::Present;
+        let battles = match edition.rules().battles {
+            rulebook::Battles::Absent => false,
+            rulebook::Battles::Present => true,
+        };
         if setup.face.all_types().has(crate::CardType::Battle) && !battles {
             problems.push(SetupProblem::TypeUnknown { card, rule: Rule::Battles });
         }

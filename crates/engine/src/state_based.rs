@@ -109,8 +109,10 @@ impl Game {
                 found.losing.push((id, Rule::EmptyLibrary));
             }
         }
-        let deathtouch_destroys =
-            matches!(self.rules().deathtouch, Deathtouch::StateBased | Deathtouch::StateBasedAnyDivision);
+        let deathtouch_destroys = match self.rules().deathtouch {
+            Deathtouch::Absent | Deathtouch::Triggered => false,
+            Deathtouch::StateBasedAnyDivision | Deathtouch::StateBased => true,
+        };
         let cancel = Rule::CountersCancel.number(self.edition).is_some();
         for object in self.objects().filter(|object| object.is_in_play()) {
             let id = object.id;
@@ -217,7 +219,11 @@ impl Game {
                 }
             }
         }
-        if self.rules().planeswalker_uniqueness == PlaneswalkerUniqueness::BySubtype {
+        let by_subtype = match self.rules().planeswalker_uniqueness {
+            PlaneswalkerUniqueness::BySubtype => true,
+            PlaneswalkerUniqueness::NoPlaneswalkers | PlaneswalkerUniqueness::OnlyLegendRule => false,
+        };
+        if by_subtype {
             let walkers: Vec<_> = self
                 .objects()
                 .filter(|object| object.is_in_play() && object.is(CardType::Planeswalker))

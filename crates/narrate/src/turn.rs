@@ -124,7 +124,10 @@ impl Teller<'_> {
 
     fn step_skipped(&self, step: Step) -> String {
         let first_draw = step == Step::Draw && self.game.turn_number() == 1 && self.game.span().opening;
-        let only_declared = self.edition().rules().skipped_steps == SkippedSteps::NoneDeclared;
+        let only_declared = match self.edition().rules().skipped_steps {
+            SkippedSteps::NoneDeclared => true,
+            SkippedSteps::NoneDeclaredOrEntered => false,
+        };
         let skipped = match step {
             Step::DeclareBlockers | Step::CombatDamage if only_declared => {
                 t!("%1 is skipped, because nothing was declared as an attacker")

@@ -72,11 +72,15 @@ impl Teller<'_> {
         let object = self.game.object(id);
         let legendary = object.is_some_and(|object| object.face().legendary);
         let walker = object.is_some_and(|object| object.is(CardType::Planeswalker) && !legendary);
+        let keeps_one = match self.game.edition().rules().legend_rule {
+            LegendRule::AllDie => false,
+            LegendRule::KeepOne => true,
+        };
         let phrase = if object.is_some_and(|object| object.face().world) {
             t!("%1 is put into %2's graveyard, because only the newest world permanent stays")
         } else if walker {
             t!("%1 is put into %2's graveyard, because there is another planeswalker of that type")
-        } else if self.game.edition().rules().legend_rule == LegendRule::KeepOne {
+        } else if keeps_one {
             t!("%1 is put into %2's graveyard, because %3 keeps another legendary permanent of that name")
         } else {
             t!("%1 is put into %2's graveyard, because there is another legendary permanent of that name")

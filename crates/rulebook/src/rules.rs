@@ -5,7 +5,7 @@ use crate::Edition;
 /// What holds in an edition, wherever editions differ in what happens.
 ///
 /// A rules engine matches on these; it need not know editions or dates. What never differs has no switch: banding,
-/// for one, exists in every edition here.
+/// for one, exists in every edition here. Some switches only describe, and say where what they describe is decided.
 ///
 /// ```
 /// use rulebook::{CombatDamage, Edition};
@@ -22,8 +22,10 @@ pub struct Rules {
     /// How a creature's damage may be divided among several others.
     pub division: Division,
     /// When the division is known, and whether players may still act then.
+    /// Describes: it follows from `combat_damage` and `division`.
     pub division_known: DivisionKnown,
     /// What an assignment is checked against.
+    /// Describes: judging the whole is right in every edition.
     pub assignment_check: AssignmentCheck,
     /// How much damage counts as lethal when it is assigned.
     pub lethal_damage: LethalDamage,
@@ -38,6 +40,7 @@ pub struct Rules {
     /// When unspent mana is lost.
     pub mana_empties: ManaEmpties,
     /// Whether effects are said to end before mana is lost.
+    /// Describes: one order is right in every edition.
     pub expiry_order: ExpiryOrder,
     /// Whether lost mana costs life.
     pub mana_burn: ManaBurn,
@@ -60,14 +63,18 @@ pub struct Rules {
     /// When a creature attacks, or blocks, alone.
     pub alone: Alone,
     /// Whether wither exists.
+    /// Describes: a keyword exists where its rule has a number.
     pub wither: Wither,
     /// Whether infect exists.
+    /// Describes: a keyword exists where its rule has a number.
     pub infect: Infect,
     /// Where a permanent is while it is phased out.
+    /// Describes: `phased_out_tokens` is where it shows.
     pub phasing: Phasing,
     /// What being indestructible is.
     pub indestructible: Indestructible,
     /// What happens to a spell or ability when none of its targets is legal any more.
+    /// Describes: the result is the same, only its name differs.
     pub no_legal_targets: NoLegalTargets,
     /// In which order effects change power and toughness.
     pub size_layers: SizeLayers,

@@ -10,7 +10,11 @@ impl Game {
     /// Goes on to whoever must announce orders after `done` (first the active player, then the defending one), if
     /// there is anything that has no place in an order yet.
     pub(crate) fn next_order(&mut self, done: Option<PlayerId>) {
-        if self.rules().division == Division::Ordered {
+        let ordered = match self.rules().division {
+            Division::Free => false,
+            Division::Ordered => true,
+        };
+        if ordered {
             let defender = self.defender();
             let waiting: &[PlayerId] = match done {
                 None => &[self.turn.active, defender],

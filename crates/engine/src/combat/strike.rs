@@ -269,13 +269,19 @@ impl Game {
         let announced = || self.assigned.iter().filter(|part| part.recipient == thing);
         let total = announced().fold(0u32, |total, part| total.saturating_add(part.amount));
         if self.combat.attacker(creature).is_some_and(|attacker| attacker.target == Some(thing)) {
-            let may_be_passed = self.rules().trample_over_planeswalkers == TrampleOverPlaneswalkers::Present;
+            let may_be_passed = match self.rules().trample_over_planeswalkers {
+                TrampleOverPlaneswalkers::Absent => false,
+                TrampleOverPlaneswalkers::Present => true,
+            };
             let walker = may_be_passed && object.is(CardType::Planeswalker);
             return walker.then_some(object.counters.loyalty.saturating_sub(total));
         }
+        let any_is_lethal = match self.rules().lethal_damage {
+            LethalDamage::Toughness => false,
+            LethalDamage::ToughnessOrDeathtouch => true,
+        };
         let touches = |part: &Assignment| {
-            self.rules().lethal_damage == LethalDamage::ToughnessOrDeathtouch
-                && self.object(part.source).is_some_and(|source| source.has(Keyword::Deathtouch))
+            any_is_lethal && self.object(part.source).is_some_and(|source| source.has(Keyword::Deathtouch))
         };
         Some(if announced().any(touches) { 0 } else { object.lethal_damage().saturating_sub(total) })
     }

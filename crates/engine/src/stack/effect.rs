@@ -235,95 +235,50 @@ impl Game {
                 let base = crate::Triggered { targets: targets.collect(), ..resolution.about.clone() };
                 self.delay(*step, effects, &base, events);
             }
-            _ => self.perform_on_permanents(effect, resolution, events),
-        }
-    }
-
-    /// Instructions that do something to permanents one by one.
-    fn perform_on_permanents(&mut self, effect: &Effect, resolution: &Resolution, events: &mut Vec<Event>) {
-        let [Some(who), _] = effect.references() else { return };
-        let objects = self.permanents_meant(who, resolution);
-        match effect {
-            Effect::Destroy { .. } => {
-                let all: Vec<_> = objects
-                    .iter()
-                    .map(|object| (*object, DestroyCause::Effect, &[Rule::Destroying][..]))
-                    .collect();
-                self.destroy(&all, events);
+            Effect::Destroy { who } => {
+                let objects = self.permanents_meant(*who, resolution);
+                let doomed = |object| (object, DestroyCause::Effect, &[Rule::Destroying][..]);
+                self.destroy(&objects.into_iter().map(doomed).collect::<Vec<_>>(), events);
             }
-            Effect::ReturnToHand { .. } => {
-                let rules = &[Rule::ReturningToHand, Rule::NewObject];
-                events
-                    .extend(objects.iter().map(|object| Event { kind: Happening::Returned(*object), rules }));
-                self.move_objects(&objects, Zone::Hand, events);
+            Effect::ReturnToHand { who } => {
+                self.return_to_hand(&self.permanents_meant(*who, resolution), events);
             }
-            Effect::Exile { .. } => {
-                tell_exiled(&objects, events);
-                self.move_objects(&objects, Zone::Exile, events);
+            Effect::Exile { who } => {
+                self.exile(&self.permanents_meant(*who, resolution), events);
             }
-            Effect::Blink { .. } => {
-                tell_exiled(&objects, events);
-                let mut exiled = self.move_objects(&objects, Zone::Exile, events);
-                // A token that has left play does not come back.
-                exiled.retain(|object| self.object(*object).is_some_and(|object| !object.status.token));
-                for object in self.move_objects(&exiled, Zone::InPlay, events) {
-                    events.push(Event { kind: Happening::Entered(object), rules: &[Rule::NewObject] });
+            Effect::Blink { who } => self.blink(&self.permanents_meant(*who, resolution), events),
+            Effect::Sacrifice { who } => self.sacrifice_all(&self.permanents_meant(*who, resolution), events),
+            Effect::Tap { who } => {
+                for object in self.permanents_meant(*who, resolution) {
+                    self.tap(object, &[Rule::TappingAndUntapping], events);
                 }
             }
-            Effect::Sacrifice { .. } => {
-                for object in &objects {
-                    let player =
-                        self.object(*object).map_or(resolution.about.controller, crate::Object::controller);
-                    let kind = Happening::Sacrificed { object: *object, player };
-                    events.push(Event { kind, rules: &[Rule::Sacrificing] });
-                }
-                self.move_objects(&objects, Zone::Graveyard, events);
-            }
-            _ => {
-                for object in objects {
-                    self.perform_on_one(effect, object, events);
+            Effect::Untap { who } => {
+                for object in self.permanents_meant(*who, resolution) {
+                    self.untap(object, events);
                 }
             }
-        }
-    }
-
-    fn perform_on_one(&mut self, effect: &Effect, id: ObjectId, events: &mut Vec<Event>) {
-        match effect {
-            Effect::Tap { .. } => self.tap(id, &[Rule::TappingAndUntapping], events),
-            Effect::Untap { .. } => {
-                let Some(object) = self.object_mut(id) else { return };
-                if std::mem::take(&mut object.status.tapped) {
-                    let kind = Happening::UntappedOne(id);
-                    events.push(Event { kind, rules: &[Rule::TappingAndUntapping] });
+            Effect::PhaseOut { who } => {
+                for object in self.permanents_meant(*who, resolution) {
+                    self.phase_out(object, events);
                 }
             }
-            Effect::PhaseOut { .. } => {
-                if let Some(object) = self.object_mut(id) {
-                    object.status.phased_out = true;
+            Effect::RemoveFromCombat { who } => {
+                for object in self.permanents_meant(*who, resolution) {
+                    self.remove_from_combat(object, events);
+                    self.refresh_statics(events);
                 }
-                events.push(Event { kind: Happening::PhasedOut(id), rules: &[Rule::Phasing] });
-                self.refresh(None, events);
             }
-            Effect::RemoveFromCombat { .. } => {
-                self.remove_from_combat(id, events);
-                self.refresh_statics(events);
-            }
-            Effect::PutCounters { kind, count, .. } => {
-                if let Some(object) = self.object_mut(id) {
-                    object.counters.add(*kind, *count);
+            Effect::PutCounters { who, kind, count } => {
+                for object in self.permanents_meant(*who, resolution) {
+                    self.put_counters(object, *kind, *count, events);
                 }
-                let put = Happening::CountersPut { object: id, kind: *kind, count: *count };
-                events.push(Event { kind: put, rules: &[Rule::ResolvingInstructions] });
-                self.refresh(Some(id), events);
             }
-            Effect::Regenerate { .. } => {
-                if let Some(object) = self.object_mut(id) {
-                    object.regeneration = object.regeneration.saturating_add(1);
+            Effect::Regenerate { who } => {
+                for object in self.permanents_meant(*who, resolution) {
+                    self.add_regeneration(object, events);
                 }
-                let kind = Happening::RegenerationShield(id);
-                events.push(Event { kind, rules: &[Rule::Regeneration] });
             }
-            _ => {}
         }
     }
 
@@ -479,9 +434,4 @@ fn size_rules(until: Duration) -> &'static [Rule] {
         Duration::StepBegins(_) => &[Rule::ResolvingInstructions, Rule::EffectLayers, Rule::UntilDurations],
         Duration::Permanent => &[Rule::ResolvingInstructions, Rule::EffectLayers, Rule::ContinuousEffects],
     }
-}
-
-fn tell_exiled(objects: &[ObjectId], events: &mut Vec<Event>) {
-    let rules = &[Rule::Exiling, Rule::NewObject];
-    events.extend(objects.iter().map(|object| Event { kind: Happening::Exiled(*object), rules }));
 }

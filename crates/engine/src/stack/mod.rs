@@ -5,6 +5,7 @@ mod loyalty;
 mod mana;
 mod object;
 mod pay;
+mod permanents;
 mod play;
 mod resolve;
 mod target;

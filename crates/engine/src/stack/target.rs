@@ -84,7 +84,10 @@ impl Game {
     /// Whether damage that can be aimed at a player can be aimed at a planeswalker too: since such damage can no
     /// longer be redirected there.
     fn any_target_is_wide(&self) -> bool {
-        self.rules().noncombat_redirection == NoncombatRedirection::Never
+        match self.rules().noncombat_redirection {
+            NoncombatRedirection::Never => true,
+            NoncombatRedirection::ToPlaneswalker => false,
+        }
     }
 
     /// Everything `spec` of `source` may target now: players first, then objects by card, then the stack.

@@ -45,7 +45,11 @@ impl Game {
         if ends_combat {
             self.end_changes(|until| until == Duration::EndOfCombat, &[Rule::UntilEndOfCombat], events);
         }
-        if ends_phase || self.rules().mana_empties == ManaEmpties::EachStep {
+        let empties = match self.rules().mana_empties {
+            ManaEmpties::EachPhase => ends_phase,
+            ManaEmpties::EachStep => true,
+        };
+        if empties {
             self.empty_mana_pools(events);
         }
         if ends_combat || step == Step::EndOfCombat {

@@ -12,7 +12,10 @@ impl Game {
             .map(|(player, state)| (player, state.mana))
             .filter(|(_, mana)| *mana != Mana::NONE)
             .collect();
-        let burns = self.rules().mana_burn == ManaBurn::Burns;
+        let burns = match self.rules().mana_burn {
+            ManaBurn::Burns => true,
+            ManaBurn::Gone => false,
+        };
         for (player, lost) in pools {
             if let Some(state) = self.player_mut(player) {
                 state.mana = Mana::NONE;

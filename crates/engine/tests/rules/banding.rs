@@ -160,6 +160,52 @@ fn what_the_first_player_announced_makes_room() {
     }
 }
 
+/// What is still needed after the first announcement: what is left of the toughness, or nothing at all where any damage
+/// from a source with deathtouch is lethal (since July 2010).
+#[test]
+fn what_is_still_needed_after_the_first_announcement() {
+    for (keywords, deadly) in [(&[][..], false), (&[Keyword::Deathtouch], true)] {
+        let board = Board::new()
+            .creature(ALICE, face("T", 6, 6, &[Keyword::Trample]))
+            .creature(ALICE, face("A", 1, 1, keywords))
+            .creature(BOB, face("Wall", 0, 4, &[Keyword::BlocksOneMore]))
+            .creature(BOB, face("Hero", 1, 1, &[BANDING]));
+        for edition in Edition::ALL.into_iter().filter(|edition| !deadly || *edition >= Edition::E2008_10) {
+            let mut table = board.start(edition);
+            table.attack(&["T", "A"]).block(&[("Wall", "T"), ("Wall", "A"), ("Hero", "T")]).until_assigning();
+            table.assign(&[("A", "Wall", 1)]);
+            assert_eq!(divider(&table), Some(BOB), "{edition}");
+            let needed = if deadly && edition >= Edition::E2010_07 { 0 } else { 3 };
+            for wall in 0..=5 {
+                let own = [("T", "Hero", 1), ("Hero", "T", 1)];
+                let split = [&[("T", "Wall", wall), ("T", "Bob", 5 - wall)][..], &own].concat();
+                let legal = wall == 5 || wall >= needed;
+                assert_eq!(table.may_assign(&split), legal, "{edition}: {deadly}, {wall} to the Wall");
+            }
+        }
+    }
+}
+
+/// What the first player announced for another blocker does not count.
+#[test]
+fn damage_for_others_makes_no_room() {
+    let board = Board::new()
+        .creature(ALICE, face("T", 4, 4, &[Keyword::Trample]))
+        .creature(ALICE, face("A", 2, 2, &[Keyword::Deathtouch]))
+        .creature(BOB, face("Wall", 0, 2, &[]))
+        .creature(BOB, face("Other", 0, 2, &[]))
+        .creature(BOB, face("Hero", 1, 1, &[BANDING]));
+    for edition in Edition::ALL.into_iter().filter(|edition| *edition >= Edition::E2008_10) {
+        let mut table = board.start(edition);
+        table.attack(&["T", "A"]).block(&[("Wall", "T"), ("Other", "A"), ("Hero", "T")]).until_assigning();
+        table.assign(&[("A", "Other", 2)]);
+        assert_eq!(divider(&table), Some(BOB), "{edition}");
+        assert!(!table.may_assign(&[("T", "Hero", 1), ("T", "Bob", 3), ("Hero", "T", 1)]), "{edition}");
+        let split = [("T", "Wall", 2), ("T", "Hero", 1), ("T", "Bob", 1), ("Hero", "T", 1)];
+        assert!(table.may_assign(&split), "{edition}");
+    }
+}
+
 /// Banding on both sides: the attacking creatures' damage is announced first, whoever divides it (310.1; 510.1), so
 /// Alice knows Bob's division before she divides for his creatures.
 #[test]

@@ -24,5 +24,6 @@ mod random;
 mod results;
 mod staying;
 mod strikes;
+mod switches;
 mod unblocked;
 mod waiting_damage;

@@ -2,10 +2,10 @@
 
 use crate::table::{ALICE, BOB, Board, ON_THE_STACK, TARGET, Table, face, pump, targeting, waits};
 use engine::{
-    Amount, CardFace, Choice, Cost, Decision, Duration, Effect, Happening, Keyword, Reference, StackObject,
-    Step, Zone,
+    Amount, CardFace, Choice, Cost, Decision, Duration, Effect, Event, Happening, Keyword, Reference,
+    StackObject, Step, Zone,
 };
-use rulebook::Edition;
+use rulebook::{Edition, Rule};
 
 const RETURN: Effect = Effect::ReturnToHand { who: TARGET };
 const PING: Effect = Effect::Damage { amount: Amount::Fixed(1), to: TARGET };
@@ -225,6 +225,34 @@ fn a_departed_source_deals_damage_without_its_trigger() {
         to_damage(&mut table).resolve(ALICE, "Recall", &["A"], &[]).finish();
         assert!(!table.is_dead("B"), "{edition}");
         assert_eq!(table.object("B").damage(), 2, "{edition}");
+    }
+}
+
+/// 310.4b, the source as it is or as it last was, is cited for a source that is gone, and for no other.
+#[test]
+fn the_rule_about_a_departed_source() {
+    let board = Board::new()
+        .creature(ALICE, face("A", 2, 2, &[]))
+        .creature(ALICE, face("Stays", 1, 1, &[]))
+        .instant(ALICE, "Recall", &[RETURN])
+        .creature(BOB, face("B", 4, 4, &[]));
+    for edition in Edition::ALL {
+        let mut table = board.start(edition);
+        table.attack(&["A", "Stays"]).block(&[("B", "A")]);
+        let (gone, stays) = (table.id("A"), table.id("Stays"));
+        to_damage(&mut table);
+        if waits(edition) {
+            table.resolve(ALICE, "Recall", &["A"], &[]);
+        }
+        table.finish();
+        let cites = |source| {
+            let dealt = |event: &&Event| match event.kind {
+                Happening::Damage { source: from, .. } => from == source,
+                _ => false,
+            };
+            table.events.iter().find(dealt).unwrap().rules.contains(&Rule::SourceAsItExists)
+        };
+        assert_eq!((cites(gone), cites(stays)), (waits(edition), false), "{edition}");
     }
 }
 

@@ -128,12 +128,20 @@ impl DamageSheet {
         sources: impl IntoIterator<Item = SourceSpec>,
     ) -> Self {
         let rules = edition.rules();
+        let regardless_of_order = match rules.deathtouch {
+            Deathtouch::StateBasedAnyDivision => true,
+            Deathtouch::Absent | Deathtouch::Triggered | Deathtouch::StateBased => false,
+        };
+        let any_is_lethal = match rules.lethal_damage {
+            LethalDamage::Toughness => false,
+            LethalDamage::ToughnessOrDeathtouch => true,
+        };
         let mut sheet = Self { edition, player, sources: Vec::new(), recipients, edges: Vec::new() };
         for spec in sources {
             let start = sheet.edges.len();
-            let follows_order = rules.division == Division::Ordered
+            let follows_order = sheet.is_ordered()
                 && spec.rule != Rule::BandingDivides
-                && !(spec.deathtouch && rules.deathtouch == Deathtouch::StateBasedAnyDivision);
+                && !(spec.deathtouch && regardless_of_order);
             let mut rank = 0;
             for recipient in spec.recipients {
                 sheet.add_edge(start, recipient, rank, false);
@@ -156,7 +164,7 @@ impl DamageSheet {
             sheet.sources.push(SheetSource {
                 creature: spec.creature,
                 amount: spec.amount,
-                any_is_lethal: spec.deathtouch && rules.lethal_damage == LethalDamage::ToughnessOrDeathtouch,
+                any_is_lethal: spec.deathtouch && any_is_lethal,
                 rule: spec.rule,
                 edges,
                 instead,
@@ -246,6 +254,9 @@ impl DamageSheet {
     /// Whether this edition makes the division follow an announced order.
     #[must_use]
     pub fn is_ordered(&self) -> bool {
-        self.edition.rules().division == Division::Ordered
+        match self.edition.rules().division {
+            Division::Free => false,
+            Division::Ordered => true,
+        }
     }
 }

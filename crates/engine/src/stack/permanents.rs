@@ -1,0 +1,76 @@
+//! What instructions do to permanents: move them, tap and untap them, put counters and shields on them.
+
+use crate::{CounterKind, Event, Game, Happening, Object, ObjectId, Zone};
+use rulebook::Rule;
+
+impl Game {
+    pub(super) fn return_to_hand(&mut self, objects: &[ObjectId], events: &mut Vec<Event>) {
+        let rules = &[Rule::ReturningToHand, Rule::NewObject];
+        events.extend(objects.iter().map(|object| Event { kind: Happening::Returned(*object), rules }));
+        self.move_objects(objects, Zone::Hand, events);
+    }
+
+    pub(super) fn exile(&mut self, objects: &[ObjectId], events: &mut Vec<Event>) -> Vec<ObjectId> {
+        let rules = &[Rule::Exiling, Rule::NewObject];
+        events.extend(objects.iter().map(|object| Event { kind: Happening::Exiled(*object), rules }));
+        self.move_objects(objects, Zone::Exile, events)
+    }
+
+    /// Exiles permanents and returns them at once.
+    pub(super) fn blink(&mut self, objects: &[ObjectId], events: &mut Vec<Event>) {
+        let mut exiled = self.exile(objects, events);
+        // A token that has left play does not come back.
+        exiled.retain(|object| self.object(*object).is_some_and(|object| !object.status.token));
+        for object in self.move_objects(&exiled, Zone::InPlay, events) {
+            events.push(Event { kind: Happening::Entered(object), rules: &[Rule::NewObject] });
+        }
+    }
+
+    /// Has the controllers of permanents sacrifice them.
+    pub(super) fn sacrifice_all(&mut self, objects: &[ObjectId], events: &mut Vec<Event>) {
+        for object in objects {
+            let Some(player) = self.object(*object).map(Object::controller) else { continue };
+            let kind = Happening::Sacrificed { object: *object, player };
+            events.push(Event { kind, rules: &[Rule::Sacrificing] });
+        }
+        self.move_objects(objects, Zone::Graveyard, events);
+    }
+
+    pub(super) fn untap(&mut self, id: ObjectId, events: &mut Vec<Event>) {
+        let Some(object) = self.object_mut(id) else { return };
+        if std::mem::take(&mut object.status.tapped) {
+            events.push(Event { kind: Happening::UntappedOne(id), rules: &[Rule::TappingAndUntapping] });
+        }
+    }
+
+    pub(super) fn phase_out(&mut self, id: ObjectId, events: &mut Vec<Event>) {
+        if let Some(object) = self.object_mut(id) {
+            object.status.phased_out = true;
+        }
+        events.push(Event { kind: Happening::PhasedOut(id), rules: &[Rule::Phasing] });
+        self.refresh(None, events);
+    }
+
+    pub(super) fn put_counters(
+        &mut self,
+        id: ObjectId,
+        kind: CounterKind,
+        count: u32,
+        events: &mut Vec<Event>,
+    ) {
+        if let Some(object) = self.object_mut(id) {
+            object.counters.add(kind, count);
+        }
+        let put = Happening::CountersPut { object: id, kind, count };
+        events.push(Event { kind: put, rules: &[Rule::ResolvingInstructions] });
+        self.refresh(Some(id), events);
+    }
+
+    /// Adds a regeneration shield to a permanent.
+    pub(super) fn add_regeneration(&mut self, id: ObjectId, events: &mut Vec<Event>) {
+        if let Some(object) = self.object_mut(id) {
+            object.regeneration = object.regeneration.saturating_add(1);
+        }
+        events.push(Event { kind: Happening::RegenerationShield(id), rules: &[Rule::Regeneration] });
+    }
+}
