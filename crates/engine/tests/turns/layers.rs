@@ -70,7 +70,7 @@ fn gray_ogre() {
         let mut board = in_play(
             turns(Step::Upkeep, 2).creature(ALICE, face("ogre", 2, 2, &[])),
             ALICE,
-            CardFace::new("castle", [CardType::Enchantment]).with_static(lasting.clone()),
+            CardFace::new("castle", [CardType::Enchantment]).with_static(lasting),
         );
         board =
             charm(board, "counter", &[Effect::PutCounters { who: T0, kind: CounterKind::PlusOne, count: 1 }]);
