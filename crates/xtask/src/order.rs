@@ -141,8 +141,10 @@ mod tests {
         module.finish()
     }
 
-    /// The bytes of each exported function's body, by name, and the bodies in their order.
-    fn read(wasm: &[u8]) -> (Vec<(String, Vec<u8>)>, Vec<Vec<u8>>) {
+    type Body = Vec<u8>;
+
+    /// Each exported function's body, by name, and all bodies in their order.
+    fn read(wasm: &[u8]) -> (Vec<(String, Body)>, Vec<Body>) {
         let mut exports = Vec::new();
         let mut bodies = Vec::new();
         for payload in Parser::new(0).parse_all(wasm) {
