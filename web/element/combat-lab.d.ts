@@ -41,7 +41,7 @@ export interface CombatLabReadyDetail {
 
 /** Another frame or edition is in view, or playing has begun or stopped. */
 export interface CombatLabFrameDetail {
-  /** the frame in view, counted from 0 */
+  /** the frame in view, counted from 1 */
   readonly frame: number;
   /** how many there are */
   readonly frames: number;
@@ -71,7 +71,7 @@ export interface CombatLabVerdictDetail {
   readonly edition: string;
   /** why not, or for whom it is lethal */
   readonly sentence: string;
-  /** the frame in which it is divided, counted from 0 */
+  /** the frame in which it is divided, counted from 1 */
   readonly frame: number;
 }
 
@@ -81,7 +81,7 @@ export interface CombatLabAssignDetail {
   readonly assignments: CombatLabAssignment[];
   /** the edition in view */
   readonly edition: string;
-  /** the frame in which it was divided, counted from 0 */
+  /** the frame in which it was divided, counted from 1 */
   readonly frame: number;
 }
 
@@ -95,7 +95,7 @@ export interface CombatLabAnswerDetail {
   readonly right: boolean;
   /** the edition in view */
   readonly edition: string;
-  /** the frame in which it is asked, counted from 0 */
+  /** the frame in which it is asked, counted from 1 */
   readonly frame: number;
 }
 
@@ -127,7 +127,7 @@ export interface CombatLabElement extends HTMLElement {
   link: string;
   /** The edition of the rules to show first: `2008-10`, `2021-04`, `today` and so on. Without it, the first that the situation names. As a property, it reads as the edition in view. */
   edition: string;
-  /** The frame to begin with, counted from 0; beyond the last is the last. As a property, it reads as the frame in view, and setting it goes there. */
+  /** The frame to begin with, counted from 1; beyond the last is the last. As a property, it reads as the frame in view, and setting it goes there. */
   frame: number;
   /** What the reader is to do. `play`: decide otherwise than the author did, from any frame. `replay`: only watch. `compare`: see the editions side by side; the reader can leave that. `explore`: see every legal way to divide damage, and what comes of each, from the first frame in which some is divided. `question`: answer what the author asks; it begins at the first question and goes no further before it is answered, and there is nothing else to decide. */
   mode: "play" | "replay" | "compare" | "explore" | "question" | "";
@@ -155,7 +155,7 @@ export interface CombatLabElement extends HTMLElement {
   next(): Promise<void>;
   /** Goes to the frame before. */
   previous(): Promise<void>;
-  /** Goes to a frame, counted from 0; beyond the last is the last. */
+  /** Goes to a frame, counted from 1; beyond the last is the last. */
   seek(frame: number): Promise<void>;
   /** Goes on from frame to frame by itself, from the first if the last is in view. */
   play(): Promise<void>;
@@ -182,7 +182,7 @@ export interface CombatLabElement extends HTMLElement {
 }
 
 /** The version of this interface: raised when something that was there goes or changes its meaning. */
-export const apiVersion: 1;
+export const apiVersion: 2;
 /** The release, such as `"0.1.0"`. */
 export const version: string;
 /**

@@ -14,7 +14,7 @@ const attributes = ["src", "link", "edition", "frame", "mode", "editions", "them
 const reflected = ["src", "link", "mode", "editions", "theme", "controls"];
 
 /** Raised when something that was there goes or changes its meaning, and not when something is added. */
-const apiVersion = 1;
+const apiVersion = 2;
 const version = COMBAT_LAB_VERSION;
 
 /**
@@ -165,8 +165,8 @@ export function makeApi(source, language) {
 
       /** What the app calls. */
       #listener = {
-        shown: (/** @type {[number, number, string, string, boolean]} */ ...[frame, frames, edition, sentence, playing]) => {
-          this.#shown = { frame, frames, edition, sentence, playing };
+        shown: (/** @type {[number, number, string, string, boolean]} */ ...[place, frames, edition, sentence, playing]) => {
+          this.#shown = { frame: place + 1, frames, edition, sentence, playing };
           if (!this.#ready) {
             this.#ready = true;
             this.#tell("ready", { version, apiVersion });
@@ -182,9 +182,9 @@ export function makeApi(source, language) {
           const { frame, edition } = this.#shown;
           this.#tell("verdict", { legal, left, rule, edition, sentence, frame });
         },
-        assigned: (/** @type {[number, number, string?, string?]} */ ...[frame, amount, source, recipient]) => {
+        assigned: (/** @type {[number, number, string?, string?]} */ ...[place, amount, source, recipient]) => {
           if (source !== undefined) return void this.#parts.push({ source, recipient, amount });
-          this.#tell("assign", { assignments: this.#parts.splice(0), edition: this.#shown.edition, frame });
+          this.#tell("assign", { assignments: this.#parts.splice(0), edition: this.#shown.edition, frame: place + 1 });
         },
         answered: (/** @type {[string, string, boolean]} */ ...[question, answer, right]) => {
           const { frame, edition } = this.#shown;
@@ -355,10 +355,10 @@ export function makeApi(source, language) {
   };
 }
 
-/** A frame's place, from whatever was written. */
+/** A frame's place, counted from 0 as the app counts, from whatever was written: readers and authors count from 1. */
 function place(/** @type {unknown} */ frame) {
   const number = Math.trunc(Number(frame));
-  return number > 0 ? Math.min(number, 1e6) : 0;
+  return number > 1 ? Math.min(number, 1e6) - 1 : 0;
 }
 
 /** The text of an element, with the lines that editors of web pages write as markup. */

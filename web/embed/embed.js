@@ -41,7 +41,7 @@
   };
 
   const obey = {
-    "combat-lab:seek": (/** @type {any} */ { frame }) => Number.isInteger(frame) && frame >= 0 && lab.seek(frame),
+    "combat-lab:seek": (/** @type {any} */ { frame }) => Number.isInteger(frame) && frame >= 1 && lab.seek(frame),
     "combat-lab:next": () => lab.next(),
     "combat-lab:previous": () => lab.previous(),
     "combat-lab:play": () => lab.play(),

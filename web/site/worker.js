@@ -1,6 +1,7 @@
-// The service worker: the site works without a network once it has been visited. While there is a network, everything comes
-// from there, so that nobody sees an old site who could see the new one; what was kept is for when that fails. It is kept as
-// one version, named after what is in it, and whole: a file that is not the one that this version was made of is refused.
+// The service worker: the site works offline once it has been visited. While the network works, everything comes from there, so
+// that nobody sees an old site who could see the new one. The copy is for when the network fails: no connection, no answer in
+// time, an error, somebody else's page (a captive portal), half a file. The copy is one version, named after its content, and
+// complete: a file with another hash than this version lists is refused.
 
 /** What the build puts before this: the name of the version, and its files with their hashes. */
 const [version, all] = [COMBAT_LAB_SITE_VERSION, /** @type {[string, string][]} */ (COMBAT_LAB_SITE_FILES)];
@@ -24,11 +25,53 @@ worker.addEventListener("activate", (/** @type {any} */ event) => {
   event.waitUntil(forget().then(() => worker.clients.claim()));
 });
 
+/** How long the server has to begin its answer, in milliseconds. */
+const patience = 4000;
+/** The pages that were shown from the copy: the rest of what they load comes from there too, so that versions don't mix. */
+const copied = new Set();
+
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const { request } = event;
   const [address] = request.url.replace(/\/index\.html(?=$|[?#])/, "/").split(/[?#]/);
-  if (request.method === "GET" && kept.has(address)) event.respondWith(fetch(request).catch((cause) => recalled(address, cause)));
+  if (request.method === "GET" && kept.has(address)) event.respondWith(answered(event, address));
 });
+
+/** The server's answer if it is usable, else the copy. */
+async function answered(/** @type {any} */ { request, clientId, resultingClientId }, /** @type {string} */ address) {
+  const copy = await (await caches.open(name)).match(address);
+  if (!copy) return fetch(request);
+  if (copied.has(clientId)) return copy;
+  try {
+    return await usable(request, copy);
+  } catch {
+    if (resultingClientId) copied.add(resultingClientId);
+    return copy;
+  }
+}
+
+/** The server's answer; fails if it is late, an error, incomplete, or not this site's. */
+async function usable(/** @type {Request} */ request, /** @type {Response} */ copy) {
+  const answer = await inTime(request);
+  if (!answer.ok || new URL(answer.url).origin !== location.origin) throw new Error("not the site's answer");
+  if (kind(answer) !== kind(copy)) throw new Error("not the site's file");
+  // Reading the body to its end fails if it is cut off.
+  const content = await answer.arrayBuffer();
+  if (kind(copy) === "application/wasm" && !WebAssembly.validate(content)) throw new Error("half a module");
+  if (kind(copy) === "text/html" && !new TextDecoder().decode(content).includes("combat-lab")) throw new Error("another page");
+  return new Response(content, { status: answer.status, headers: answer.headers });
+}
+
+async function inTime(/** @type {Request} */ request) {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), patience);
+  try {
+    return await fetch(request, { signal: late.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const kind = (/** @type {Response} */ answer) => (answer.headers.get("content-type") ?? "").split(";")[0].trim();
 
 /** All files or none. Each is asked for anew: what a browser has of its own accord may be older. */
 async function keep() {
@@ -44,10 +87,4 @@ async function keep() {
 async function forget() {
   const others = (await caches.keys()).filter((other) => other.startsWith(mine) && other !== name);
   await Promise.all(others.map((other) => caches.delete(other)));
-}
-
-async function recalled(/** @type {string} */ address, /** @type {unknown} */ cause) {
-  const answer = await (await caches.open(name)).match(address);
-  if (!answer) throw cause;
-  return answer;
 }

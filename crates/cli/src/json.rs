@@ -83,8 +83,8 @@ pub(crate) fn transcript(replay: &Replay) -> Value {
 fn question(asked: &AskedQuestion) -> Value {
     let choices = asked.question.choices.iter().zip(&asked.right);
     json!({
-        "asked": asked.at,
-        "decided": asked.decided,
+        "asked": asked.at + 1,
+        "decided": asked.decided + 1,
         "text": asked.question.text,
         "choices": choices.map(|(choice, right)| json!({ "text": choice.text, "right": right })).collect::<Vec<_>>(),
     })
@@ -115,7 +115,7 @@ fn frame(replay: &Replay, at: usize, frame: &Frame) -> Value {
         })
     });
     json!({
-        "frame": at,
+        "frame": at + 1,
         "turn": frame.moment.turn,
         "active": name(game.active_player()),
         "phase": phase(frame.moment.step.phase()),
@@ -221,7 +221,9 @@ pub(crate) fn comparison(replays: &[Replay], compared: &Comparison) -> Value {
     let told = |place: usize, frame: Option<usize>| {
         let replay = replays.get(place)?;
         let at = frame?;
-        Some(json!({ "frame": at, "sentence": narrate::sentence(replay, at, Wording::of_replay(replay)) }))
+        Some(
+            json!({ "frame": at + 1, "sentence": narrate::sentence(replay, at, Wording::of_replay(replay)) }),
+        )
     };
     let step = |row: &Row| {
         row.frames.iter().zip(replays).find_map(|(frame, replay)| {

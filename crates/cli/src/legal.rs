@@ -211,7 +211,7 @@ impl Telling<'_> {
         });
         json!({
             "edition": self.replay.edition().id(),
-            "frame": at,
+            "frame": at + 1,
             "count": count,
             "exact": exact,
             "edges": edges.collect::<Vec<_>>(),

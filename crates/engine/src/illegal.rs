@@ -233,6 +233,11 @@ pub enum Problem {
         /// What was to receive it.
         recipient: Thing,
     },
+    /// Less than 0 damage was assigned.
+    NegativeDamage {
+        /// The creature whose damage it is.
+        source: ObjectId,
+    },
     /// The creature's damage must add up.
     WrongTotal {
         /// The creature.

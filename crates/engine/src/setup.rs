@@ -51,6 +51,8 @@ pub struct PlayerSetup {
     pub name: String,
     /// Life total.
     pub life: i32,
+    /// How many poison counters the player has.
+    pub poison: u32,
     /// Whether the cards in [`Place::Library`] are all there are. If not, a player who runs out of them draws cards
     /// that nobody has described.
     pub library_is_complete: bool,
@@ -60,7 +62,7 @@ impl PlayerSetup {
     /// A player of this name with this much life.
     #[must_use]
     pub fn new(name: impl Into<String>, life: i32) -> Self {
-        Self { name: name.into(), life, library_is_complete: false }
+        Self { name: name.into(), life, poison: 0, library_is_complete: false }
     }
 }
 

@@ -16,7 +16,7 @@ impl Game {
                 name: player.name.as_str().into(),
                 life: player.life,
                 lost: false,
-                poison: 0,
+                poison: player.poison,
                 mana: Mana::NONE,
                 land_played: false,
                 library: Vec::new(),

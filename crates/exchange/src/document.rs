@@ -49,6 +49,9 @@ pub struct Player {
     /// The life total at the start.
     #[serde(default = "twenty")]
     pub life: i32,
+    /// The poison counters at the start.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub poison: u32,
     /// The player's cards.
     #[serde(default)]
     pub cards: Vec<Card>,
@@ -208,8 +211,9 @@ pub struct Forbidden {
     /// The editions in which it has this number; without them, all that the line is for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub editions: Option<Vec<String>>,
-    /// The number of the rule.
-    pub rule: String,
+    /// The number of the rule; without it, whatever rule decides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
 }
 
 /// How it must stand at the end.
@@ -240,4 +244,9 @@ const fn twenty() -> i32 {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
 const fn is_false(value: &bool) -> bool {
     !*value
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
+const fn is_zero(number: &u32) -> bool {
+    *number == 0
 }

@@ -125,7 +125,8 @@ impl Lines {
 
     fn player(&mut self, player: &Player) -> Result<(), JsonError> {
         let life = player.life.to_string();
-        self.add(&["player ", &quoted(&player.name), " ", &life])?;
+        let poison = if player.poison == 0 { String::new() } else { format!(" poison {}", player.poison) };
+        self.add(&["player ", &quoted(&player.name), " ", &life, &poison])?;
         player.cards.iter().try_for_each(|card| self.add(&["  ", &written(card)]))
     }
 
@@ -157,12 +158,15 @@ impl Lines {
             What::Illegal { rules, what } => {
                 let rules: Vec<String> = rules
                     .iter()
-                    .map(|forbidden| match &forbidden.editions {
-                        Some(editions) => [&editions.join(", "), " ", &forbidden.rule].concat(),
-                        None => forbidden.rule.clone(),
+                    .map(|forbidden| {
+                        let editions = forbidden.editions.as_deref().unwrap_or_default().join(", ");
+                        let rule = forbidden.rule.as_deref().unwrap_or_default();
+                        [&editions, " ", rule].concat().trim().to_owned()
                     })
+                    .filter(|rule| !rule.is_empty())
                     .collect();
-                add(&["illegal ", &rules.join(", "), ": ", what])
+                let header = if rules.is_empty() { String::new() } else { rules.join(", ") + ": " };
+                add(&["illegal ", &header, what])
             }
             What::Bounds { what } => add(&["bounds ", what]),
             What::Splits { count } => add(&["splits ", &count.to_string()]),
@@ -172,7 +176,10 @@ impl Lines {
 
 /// A name in quotes, unless it needs none.
 fn quoted(name: &str) -> String {
-    let plain = |word: &str| word.chars().all(char::is_alphabetic) && !word.eq_ignore_ascii_case("life");
+    let plain = |word: &str| {
+        word.chars().all(char::is_alphabetic)
+            && !["life", "poison"].iter().any(|known| word.eq_ignore_ascii_case(known))
+    };
     if !name.is_empty() && name.split_whitespace().all(plain) {
         name.to_owned()
     } else {

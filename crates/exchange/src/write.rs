@@ -4,7 +4,7 @@ use crate::document::{
     Card, ChoiceOf, Document, Expectation, Forbidden, Player, ScriptLine, VERSION, What, Zone,
 };
 use engine::{Place, PlayerId};
-use notation::{Announcement, Item, Scenario, Span, Statement};
+use notation::{Announcement, Item, Scenario, Span, Statement, Verdict};
 
 /// A scenario as JSON, laid out for people.
 #[must_use]
@@ -77,7 +77,7 @@ impl<'a> Writer<'a> {
         {
             cards.push(Card { zone: Zone::Library, count: Some(0), ..Card::default() });
         }
-        Player { name: seat.name.clone(), life: seat.life, cards }
+        Player { name: seat.name.clone(), life: seat.life, poison: seat.poison, cards }
     }
 
     fn card(&self, card: &notation::Card, count: u32) -> Card {
@@ -118,14 +118,14 @@ impl<'a> Writer<'a> {
         for line in &self.scenario.script {
             let again = before.replace(line.span) == Some(line.span);
             let editions = line.editions.as_deref().map(ids);
-            if let Statement::Judge { rule: Some(rule), .. } = &line.statement {
+            if let Statement::Judge { verdict: Verdict::Illegal { rule }, .. } = &line.statement {
                 let forbidden = Forbidden { editions, rule: rule.clone() };
                 match lines.last_mut() {
                     Some(ScriptLine { what: What::Illegal { rules, .. }, .. }) if again => {
                         rules.push(forbidden);
                     }
                     _ => {
-                        let what = after_colon(&self.excerpt(line.span));
+                        let what = announced(&self.excerpt(line.span));
                         let what = What::Illegal { rules: vec![forbidden], what };
                         lines.push(ScriptLine { editions: None, what });
                     }
@@ -144,7 +144,7 @@ impl<'a> Writer<'a> {
             Statement::Announce(Announcement::Attack { .. }) => What::Attack { what },
             Statement::Announce(Announcement::Block { .. }) => What::Block { what },
             Statement::Announce(Announcement::Order(_)) => What::Order { what },
-            Statement::Announce(Announcement::Assign(_)) => What::Assign { what },
+            Statement::Announce(Announcement::Assign(_) | Announcement::Total(..)) => What::Assign { what },
             Statement::Announce(Announcement::Play(_) | Announcement::Choose(_))
             | Statement::Pass(_)
             | Statement::Concede(_) => {
@@ -166,7 +166,7 @@ impl<'a> Writer<'a> {
             Statement::Ready => What::Ready {},
             Statement::Now(found) => What::Now { items: items(found) },
             Statement::Judge { .. } => What::Legal { what: without_editions(&what) },
-            Statement::Bounds { .. } => What::Bounds { what: without_editions(&what) },
+            Statement::Bounds(_) => What::Bounds { what: without_editions(&what) },
             Statement::Splits(count) => What::Splits { count: *count },
         }
     }
@@ -225,6 +225,18 @@ fn outside_quotes(text: &str, separator: char) -> Vec<&str> {
 fn after_colon(text: &str) -> String {
     let before = outside_quotes(text, ':').first().map_or(0, |before| before.len());
     text.get(before..).unwrap_or_default().trim_start_matches(':').trim().to_owned()
+}
+
+/// The announcement of an `illegal` line.
+fn announced(line: &str) -> String {
+    let rest = line.split_once(char::is_whitespace).map_or("", |(_, rest)| rest).trim();
+    let rest = rest.trim_start_matches(':').trim();
+    // Rules and editions begin with a digit, or are named.
+    let header = rest.starts_with(|c: char| c.is_ascii_digit())
+        || ["by ", "today "].iter().any(|word| rest.to_ascii_lowercase().starts_with(word))
+        || rest.to_ascii_lowercase().starts_with("today:")
+        || rest.to_ascii_lowercase().starts_with("today,");
+    if header { after_colon(rest) } else { rest.to_owned() }
 }
 
 /// Without `EDITIONS:` before it.

@@ -36,6 +36,7 @@ pub fn found(scenario: &Scenario, edition: Edition, check: &CheckResult) -> Stri
         }
         Found::Bounds { least, most } => format!("{least}..{most}"),
         Found::NotAssignable => wording.of(t!("it can't be assigned there")).to_owned(),
+        Found::TooManyWays => wording.of(t!("too many creatures depend on each other to tell")).to_owned(),
         Found::Splits(Count::Exact(count)) => count.to_string(),
         Found::Splits(Count::AtLeast(count)) => wording.say(t!("%1 or more"), &[&count.to_string()]),
         Found::RightChoices(texts) if texts.is_empty() => wording.of(t!("none is right")).to_owned(),

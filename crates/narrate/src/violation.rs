@@ -167,6 +167,9 @@ impl Teller<'_> {
                 t!("%1 can't assign combat damage to %2 now"),
                 &[self.object(*source), &self.thing(*recipient)],
             ),
+            Problem::NegativeDamage { source } => {
+                self.say(t!("%1 can't assign less than 0 damage"), &[self.object(*source)])
+            }
             Problem::WrongTotal { source, amount, assigned } => self.say(
                 t!("%1 must assign %2 damage in all, not %3"),
                 &[self.object(*source), &amount.to_string(), &assigned.to_string()],

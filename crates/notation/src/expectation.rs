@@ -3,7 +3,7 @@
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::item::{self, ITEMS};
 use crate::names::{Names, joined, short};
-use crate::script::{Item, Statement};
+use crate::script::{DamageRange, Fact, Item, Statement, Verdict};
 use crate::statement;
 use crate::text::{MAX_NUMBER, Piece, nearest, normal};
 use language::{Phrase, t};
@@ -70,6 +70,10 @@ pub(crate) fn items(piece: Piece<'_>, names: &Names, now: bool) -> Result<Vec<It
         return Err(Diagnostic::at(piece, t!("an expectation that names nothing can't fail")).expected(ITEMS));
     }
     let item = |fact, part: Piece<'_>| Item { fact, text: part.text.to_owned(), span: part.span() };
+    if let Some(bounds) = piece.split(",").into_iter().find(|part| part.first_word().0.is("bounds")) {
+        return Err(Diagnostic::at(bounds, t!("nothing is being assigned at the end"))
+            .expected(t!("a line of its own where damage is assigned, or a choice of a question")));
+    }
     let items: Vec<Item> = match item::list(piece, names, now) {
         Some(facts) => facts?.into_iter().map(|fact| item(fact, piece)).collect(),
         None => joined(piece, ",", |part| item::read(part, names).map(|fact| item(fact, part)))?,
@@ -102,15 +106,23 @@ pub(crate) type Judgement = (Option<Vec<Edition>>, Statement);
 pub(crate) fn legal(rest: Piece<'_>, names: &Names, players: usize) -> Result<Judgement, Problem> {
     let (editions, rest) = prefix(rest, names.today)?;
     let announcement = statement::announcement(rest, names, players)?;
-    Ok((editions, Statement::Judge { rule: None, announcement }))
+    Ok((editions, Statement::Judge { verdict: Verdict::Legal, announcement }))
 }
 
-/// `illegal ...`, without its first word: one judgement for each rule that is named.
+/// `illegal ...`, without its first word: one judgement for each rule that is named, or one without a rule.
 pub(crate) fn illegal(rest: Piece<'_>, names: &Names, players: usize) -> Result<Vec<Judgement>, Problem> {
-    const HEADER: Phrase<'static> = t!(
-        "the number of the rule that forbids it: illegal 510.1c: ANNOUNCEMENT, or illegal 2021-04 510.1c: ANNOUNCEMENT"
-    );
-    let unnamed = |piece| Diagnostic::at(piece, t!("by which rule?")).expected(HEADER);
+    const HEADER: Phrase<'static> =
+        t!("illegal ANNOUNCEMENT, illegal 510.1c: ANNOUNCEMENT, or illegal 2021-04 510.1c: ANNOUNCEMENT");
+    let judged = |editions, rule, announcement| {
+        (editions, Statement::Judge { verdict: Verdict::Illegal { rule }, announcement })
+    };
+    let rest = rest.strip_start(":").unwrap_or(rest);
+    let (first, _) = rest.first_word();
+    let first = first.to(first.text.trim_end_matches([':', ',']).len());
+    if !(first.is("by") || looks_like_edition(first) || is_rule_number(first.text)) {
+        return Ok(vec![judged(None, None, statement::announcement(rest, names, players)?)]);
+    }
+    let unnamed = |piece| Diagnostic::at(piece, t!("what is illegal, and by which rule?")).expected(HEADER);
     let Some((header, announced)) = rest.split_once(":") else { return Err(unnamed(rest)) };
     let announcement = statement::announcement(announced, names, players);
     let mut judgements: Vec<Judgement> = Vec::new();
@@ -120,16 +132,30 @@ pub(crate) fn illegal(rest: Piece<'_>, names: &Names, players: usize) -> Result<
             waiting.push(edition(word, names.today)?);
         } else if is_rule_number(word.text) {
             let editions = if waiting.is_empty() { None } else { Some(core::mem::take(&mut waiting)) };
-            let announcement = announcement.clone()?;
-            judgements.push((editions, Statement::Judge { rule: Some(normal(word.text)), announcement }));
+            judgements.push(judged(editions, Some(normal(word.text)), announcement.clone()?));
         } else {
             return Err(unnamed(word));
         }
     }
-    if judgements.is_empty() || !waiting.is_empty() {
+    if !waiting.is_empty() {
+        judgements.push(judged(Some(waiting), None, announcement.clone()?));
+    }
+    if judgements.is_empty() {
         return Err(unnamed(header));
     }
     Ok(judgements)
+}
+
+/// Whether the rule of this number, or a rule of which it is a part, is `wanted`: 702.28b is part of 702.28.
+#[must_use]
+pub fn is_within(number: &str, wanted: &str) -> bool {
+    number.strip_prefix(wanted).is_some_and(|rest| {
+        rest.is_empty()
+            || rest.starts_with('.')
+            || (wanted.ends_with(|c: char| c.is_ascii_digit())
+                && wanted.contains('.')
+                && rest.starts_with(|c: char| c.is_ascii_alphabetic()))
+    })
 }
 
 /// Three digits, perhaps with a full stop, digits and a letter after them: `704.5g`.
@@ -141,12 +167,21 @@ pub(crate) fn is_rule_number(text: &str) -> bool {
 
 /// `bounds ...`, without its first word.
 pub(crate) fn bounds(rest: Piece<'_>, names: &Names) -> Result<Judgement, Problem> {
-    const FORM: &str = "CREATURE -> RECIPIENT LEAST..MOST";
     let (editions, rest) = prefix(rest, names.today)?;
-    let Some((source, recipient)) = rest.split_arrow() else {
-        return Err(Diagnostic::at(rest, t!("the bounds of what?")).expected(FORM));
+    Ok((editions, Statement::Bounds(range(rest, names)?)))
+}
+
+/// `CREATURE -> RECIPIENT LEAST..MOST`, or `RECIPIENT LEAST..MOST` for what it is assigned in all.
+fn range(rest: Piece<'_>, names: &Names) -> Result<DamageRange, Problem> {
+    const FORM: &str = "CREATURE -> RECIPIENT LEAST..MOST, or RECIPIENT LEAST..MOST";
+    let (source, received) = match rest.split_arrow() {
+        Some((source, received)) => (Some(source), received),
+        None => (None, rest),
     };
-    let (recipient, range) = recipient.last_word();
+    let (recipient, range) = received.last_word();
+    if recipient.is_empty() {
+        return Err(Diagnostic::at(rest, t!("the bounds of what?")).expected(FORM));
+    }
     let (least, most) = match range.split_once("..") {
         Some((least, most)) => (amount(least)?, amount(most)?),
         None => (amount(range)?, amount(range)?),
@@ -154,8 +189,22 @@ pub(crate) fn bounds(rest: Piece<'_>, names: &Names) -> Result<Judgement, Proble
     if least > most {
         return Err(Diagnostic::at(range, t!("the least is more than the most")).expected(FORM));
     }
-    let source = names.card(source)?;
-    Ok((editions, Statement::Bounds { source, recipient: names.find(recipient)?, least, most }))
+    let source = source.map(|source| names.card(source)).transpose()?;
+    Ok(DamageRange { source, recipient: names.find(recipient)?, least, most })
+}
+
+/// The items of a choice: those of an expectation, and what can be assigned.
+pub(crate) fn choice_items(piece: Piece<'_>, names: &Names) -> Result<Vec<Item>, Problem> {
+    if !piece.first_word().0.is("bounds") {
+        return items(piece, names, false);
+    }
+    let read = |part: Piece<'_>| match part.strip_start("bounds") {
+        Some(rest) => range(rest, names).map(Fact::Bounds),
+        None => item::read(part, names),
+    };
+    joined(piece, ",", |part| {
+        read(part).map(|fact| Item { fact, text: part.text.to_owned(), span: part.span() })
+    })
 }
 
 /// `splits ...`, without its first word.

@@ -31,7 +31,9 @@ const ZONES: [(&str, Zone); 15] = [
     ("exile", Zone::Exile),
 ];
 
-const COMBAT: [(&str, InCombat); 6] = [
+const COMBAT: [(&str, InCombat); 8] = [
+    ("not attacking", InCombat::NotAttacking),
+    ("not blocking", InCombat::NotBlocking),
     ("attacking alone", InCombat::AttackingAlone),
     ("blocking alone", InCombat::BlockingAlone),
     ("attacking", InCombat::Attacking),
@@ -40,7 +42,10 @@ const COMBAT: [(&str, InCombat); 6] = [
     ("unblocked", InCombat::Unblocked),
 ];
 
-const WORDS: [&str; 33] = [
+const WORDS: [&str; 36] = [
+    "poison",
+    "divides",
+    "left with damage",
     "attacking alone",
     "blocking alone",
     "graveyard",
@@ -192,6 +197,12 @@ fn numbered(piece: Piece<'_>, names: &Names) -> Result<Fact, Problem> {
         .expected(ITEMS)
         .suggest(nearest(last.text, WORDS)));
     };
+    if let Some(card) = before.strip_end("left with damage") {
+        return Ok(Fact::LeftWithDamage(names.card(card)?, amount(last)?));
+    }
+    if let Some(player) = before.strip_end("poison") {
+        return Ok(Fact::Poison(names.player_in(player)?, amount(last)?));
+    }
     if let Some(card) = before.strip_end("damage") {
         return Ok(Fact::Damage(names.card(card)?, amount(last)?));
     }
@@ -247,8 +258,15 @@ fn about_card(piece: Piece<'_>, names: &Names) -> Result<Option<Fact>, Problem> 
     if let Some(card) = piece.strip_end("phased out") {
         return Ok(Some(Fact::PhasedOut(names.card(card)?)));
     }
+    if let Some((player, card)) = piece.around("divides", true) {
+        return Ok(Some(Fact::Divides(names.player_in(player)?, names.card(card)?)));
+    }
     if let Some((card, player)) = piece.around("controlled by", true) {
-        return Ok(Some(Fact::Controller(names.card(card)?, names.player_in(player)?)));
+        let controlled = names.find(card)?;
+        if matches!(controlled, Aim::Player(_) | Aim::Opponent) {
+            names.card(card)?;
+        }
+        return Ok(Some(Fact::Controller(controlled, names.player_in(player)?)));
     }
     for (word, has) in [("has", true), ("lacks", false)] {
         if let Some((card, keyword)) = piece.around(word, true) {

@@ -49,10 +49,11 @@ mod vocabulary;
 pub use board::{BLANK, Card, Seat};
 pub use cards::known_cards;
 pub use diagnostic::{Diagnostic, Diagnostics, Span};
+pub use expectation::is_within;
 pub use layout::layout;
 pub use scenario::Scenario;
 pub use script::{
-    Aim, Announcement, ChoiceLine, Chosen, Expectation, Fact, InCombat, Item, OnStack, PlayLine, Quality,
-    Question, QuestionChoice, ScriptLine, Statement, StepMoment, When,
+    Aim, Announcement, ChoiceLine, Chosen, DamageRange, Expectation, Fact, InCombat, Item, OnStack, PlayLine,
+    Quality, Question, QuestionChoice, ScriptLine, Statement, StepMoment, Verdict, When,
 };
 pub use vocabulary::{Form, Section, step_name, vocabulary, words};

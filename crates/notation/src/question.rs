@@ -1,7 +1,7 @@
 //! Reading questions to the reader: `ask`, `choice`, `answer`.
 
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::expectation::{amount, items};
+use crate::expectation::{amount, choice_items};
 use crate::names::Names;
 use crate::script::{Question, QuestionChoice, ScriptLine, Statement};
 use crate::text::Piece;
@@ -30,7 +30,7 @@ pub(crate) fn choice(word: Piece<'_>, rest: Piece<'_>, names: &Names) -> Result<
         let place = if rest.is_empty() { word } else { rest };
         return Err(Diagnostic::at(place, t!("when is this choice right?")).expected(CHOICE));
     };
-    let items = items(expected, names, false)?;
+    let items = choice_items(expected, names)?;
     if items.len() > MAX_CHOICES {
         return Err(Diagnostic::at(expected, t!("one choice can't expect more than 6 things")));
     }

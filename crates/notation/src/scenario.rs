@@ -144,6 +144,7 @@ impl Scenario {
                 .players
                 .iter()
                 .map(|seat| PlayerSetup {
+                    poison: seat.poison,
                     library_is_complete: seat.library_is_complete,
                     ..PlayerSetup::new(seat.name.clone(), seat.life)
                 })

@@ -42,22 +42,13 @@ pub enum Statement {
     Now(Vec<Item>),
     /// An announcement that is judged, not made.
     Judge {
-        /// The number of the rule that must forbid it; `None` if it must be legal.
-        rule: Option<String>,
+        /// What the rules must say to it.
+        verdict: Verdict,
         /// What is announced.
         announcement: Announcement,
     },
-    /// The least and the most one creature can assign to a recipient.
-    Bounds {
-        /// The creature that assigns.
-        source: CardId,
-        /// What receives.
-        recipient: Aim,
-        /// The least.
-        least: u32,
-        /// The most.
-        most: u32,
-    },
+    /// The least and the most that a recipient can be assigned.
+    Bounds(DamageRange),
     /// How many legal assignments there are.
     Splits(u64),
     /// A question to the reader.
@@ -66,6 +57,31 @@ pub enum Statement {
     Answer(u32),
     /// The script ends here, and the reader plays on.
     Ready,
+}
+
+/// What the rules must say to an announcement.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Verdict {
+    /// It is legal.
+    Legal,
+    /// It is illegal.
+    Illegal {
+        /// By the rule of this number, or one of its sub-rules; `None` for any rule.
+        rule: Option<String>,
+    },
+}
+
+/// The least and the most damage that a recipient can be assigned, in any legal assignment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DamageRange {
+    /// The creature that assigns; `None` for all that the player assigns who assigns here.
+    pub source: Option<CardId>,
+    /// What receives.
+    pub recipient: Aim,
+    /// The least.
+    pub least: u32,
+    /// The most.
+    pub most: u32,
 }
 
 /// A question to the reader. Which of its choices are right, the engine decides.
@@ -107,8 +123,10 @@ pub enum Announcement {
     },
     /// Each of these creatures assigns its damage in this order.
     Order(Vec<(CardId, Vec<CardId>)>),
-    /// Each of these creatures assigns its damage like this.
-    Assign(Vec<(CardId, Vec<(Aim, u32)>)>),
+    /// Each of these creatures assigns its damage like this. Less than 0 is illegal.
+    Assign(Vec<(CardId, Vec<(Aim, i32)>)>),
+    /// Damage is assigned so that a recipient is assigned so much in all.
+    Total(Aim, u32),
     /// A player plays something.
     Play(PlayLine),
     /// A player chooses something that is asked for.
@@ -248,6 +266,14 @@ pub enum Fact {
     Life(PlayerId, i64),
     /// A permanent has this much damage marked on it.
     Damage(CardId, u32),
+    /// A permanent had this much damage marked on it when it left.
+    LeftWithDamage(CardId, u32),
+    /// A player has this many poison counters.
+    Poison(PlayerId, u32),
+    /// This player divides a creature's combat damage.
+    Divides(PlayerId, CardId),
+    /// So much can a recipient be assigned where damage is assigned next.
+    Bounds(DamageRange),
     /// A permanent has this power and toughness.
     Size(CardId, i64, i64),
     /// A permanent is (or is not) tapped.
@@ -290,8 +316,8 @@ pub enum Fact {
     Has(CardId, Keyword, bool),
     /// A permanent is (or is not) this.
     Is(CardId, Quality, bool),
-    /// A player controls this permanent.
-    Controller(CardId, PlayerId),
+    /// A player controls this permanent, spell or ability.
+    Controller(Aim, PlayerId),
     /// A permanent is phased out.
     PhasedOut(CardId),
     /// So many times everybody has passed in succession in steps of this name.
@@ -351,6 +377,10 @@ pub enum InCombat {
     Attacking,
     /// A blocking creature.
     Blocking,
+    /// No attacking creature.
+    NotAttacking,
+    /// No blocking creature.
+    NotBlocking,
     /// A blocked creature.
     Blocked,
     /// An unblocked creature.

@@ -4,7 +4,7 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::{Names, joined};
 use crate::play::{around, play, sources};
 use crate::script::{Aim, Announcement, Statement};
-use crate::text::{MAX_NUMBER, Piece};
+use crate::text::{MAX_NUMBER, Piece, signed};
 use engine::CardId;
 use language::t;
 
@@ -16,6 +16,14 @@ pub(crate) fn is_announcement(word: Piece<'_>) -> bool {
 /// An announcement: one of the four declarations, or a play.
 pub(crate) fn announcement(line: Piece<'_>, names: &Names, players: usize) -> Result<Announcement, Problem> {
     let (word, rest) = line.first_word();
+    if word.is("total") {
+        let (recipient, total) = rest.last_word();
+        if recipient.is_empty() {
+            return Err(Diagnostic::at(line, t!("how much is assigned in all?"))
+                .expected(t!("total RECIPIENT NUMBER, such as total Bob 5")));
+        }
+        return Ok(Announcement::Total(names.find(recipient)?, crate::expectation::amount(total)?));
+    }
     if is_announcement(word) {
         if rest.is_empty() {
             let expected = if word.is("attack") || word.is("block") {
@@ -145,15 +153,16 @@ fn assign(rest: Piece<'_>, names: &Names) -> Result<Announcement, Problem> {
 }
 
 /// `RECIPIENT NUMBER`.
-fn recipient(share: Piece<'_>, names: &Names) -> Result<(Aim, u32), Problem> {
+fn recipient(share: Piece<'_>, names: &Names) -> Result<(Aim, i32), Problem> {
     let (name, number) = share.last_word();
-    let Some(amount) = number.number() else {
+    let Some(amount) = signed(number.text).filter(|_| !number.text.starts_with('+')) else {
         return Err(
             Diagnostic::at(share, t!("how much damage?")).expected(t!("RECIPIENT NUMBER, such as M 2"))
         );
     };
-    if amount > MAX_NUMBER {
+    let amount = i32::try_from(amount).ok().filter(|amount| amount.unsigned_abs() <= MAX_NUMBER);
+    let Some(amount) = amount else {
         return Err(Diagnostic::at(number, t!("this number is too large")).expected(t!("at most 1,000,000")));
-    }
+    };
     Ok((names.find(name)?, amount))
 }

@@ -5,9 +5,10 @@ use crate::runner::Runner;
 use crate::stop::{Cause, Stop};
 use engine::{
     Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardId, Choice, DamageOrder,
-    DamageSheet, Decision, Game, ManaFrom, ObjectId, OrderOption, PlayerId, StackObject, Thing,
+    DamageSheet, Decision, Game, Illegal, ManaFrom, ObjectId, OrderOption, PlayerId, SheetSource,
+    StackObject, Thing, Violation,
 };
-use notation::{Aim, Announcement, Scenario, Statement};
+use notation::{Aim, Announcement, Scenario, Span, Statement};
 
 /// What a player does, and by which lines.
 pub(crate) struct Answer {
@@ -58,7 +59,7 @@ impl<'s> Runner<'s> {
                 )
             }
             Decision::OrderDamage { choices, .. } => self.order(choices),
-            Decision::AssignDamage { sheet, .. } => self.assign(sheet),
+            Decision::AssignDamage { sheet, .. } => self.assign(sheet)?,
             other => self.choose(player, other),
         };
         Ok(Answer { action: Action { player, choice }, lines })
@@ -163,7 +164,7 @@ impl<'s> Runner<'s> {
                 Statement::Say(_)
                 | Statement::Now(_)
                 | Statement::Judge { .. }
-                | Statement::Bounds { .. }
+                | Statement::Bounds(_)
                 | Statement::Splits(_)
                 | Statement::Ask(_)
                 | Statement::Answer(_) => {}
@@ -199,7 +200,7 @@ impl<'s> Runner<'s> {
         (Choice::OrderDamage(orders), parts(lines))
     }
 
-    fn assign(&self, sheet: &DamageSheet) -> (Choice, Scripted) {
+    fn assign(&self, sheet: &DamageSheet) -> Result<(Choice, Scripted), Stop> {
         let mut lines = Vec::new();
         let mut assigned = Vec::new();
         for source in sheet.sources() {
@@ -208,12 +209,25 @@ impl<'s> Runner<'s> {
                 _ => None,
             });
             if let Some((at, part, shares)) = part {
+                if !self.lenient
+                    && let Some(illegal) = negative(sheet, source, shares)
+                {
+                    let span = self.line(at).map_or(Span::START, |line| line.span);
+                    return Err(self.illegal(span, illegal));
+                }
                 lines.push((at, part));
                 assigned.push((source.creature, shares.as_slice()));
             }
         }
-        (Choice::AssignDamage(assignments(self.scenario, &self.game, sheet, &assigned)), parts(lines))
+        Ok((Choice::AssignDamage(assignments(self.scenario, &self.game, sheet, &assigned)), parts(lines)))
     }
+}
+
+/// The refusal of shares of less than 0.
+pub(crate) fn negative(sheet: &DamageSheet, source: &SheetSource, shares: &[(Aim, i32)]) -> Option<Illegal> {
+    let problem = engine::Problem::NegativeDamage { source: source.creature };
+    let violations = vec![Violation { rule: source.rule, problem }];
+    shares.iter().any(|(_, amount)| *amount < 0).then(|| Illegal { edition: sheet.edition(), violations })
 }
 
 fn parts(lines: Vec<(usize, usize)>) -> Scripted {
@@ -310,7 +324,10 @@ pub(crate) fn declared(scenario: &Scenario, game: &Game, announced: &Announcemen
                 })
                 .collect(),
         ),
-        Announcement::Assign(_) | Announcement::Play(_) | Announcement::Choose(_) => Choice::Pass,
+        Announcement::Assign(_)
+        | Announcement::Total(..)
+        | Announcement::Play(_)
+        | Announcement::Choose(_) => Choice::Pass,
     }
 }
 
@@ -319,7 +336,7 @@ pub(crate) fn assignments(
     scenario: &Scenario,
     game: &Game,
     sheet: &DamageSheet,
-    said: &[(ObjectId, &[(Aim, u32)])],
+    said: &[(ObjectId, &[(Aim, i32)])],
 ) -> Vec<Assignment> {
     let mut all = sheet.assignments(&sheet.lethal_first());
     all.retain(|assignment| !said.iter().any(|(source, _)| *source == assignment.source));
@@ -327,7 +344,7 @@ pub(crate) fn assignments(
         all.extend(shares.iter().map(|(recipient, amount)| Assignment {
             source: *source,
             recipient: thing(scenario, game, *recipient),
-            amount: *amount,
+            amount: u32::try_from(*amount).unwrap_or(0),
         }));
     }
     all

@@ -1,14 +1,15 @@
 //! Whether what should come of a scenario does.
 
-use crate::answer::{assignments, declared, object, thing};
+use crate::answer::{assignments, declared, negative, object, thing};
 use crate::choice::chosen;
 use crate::pay::find_play;
 use crate::replay::pass_on;
 use crate::runner::Runner;
 use crate::stop::Stop;
+use crate::total;
 use crate::verify::Facts;
 use engine::{Action, CardId, Choice, Count, DamageSheet, Decision, Game, Illegal, ObjectId};
-use notation::{Aim, Announcement, PlayLine, Scenario, ScriptLine, Span, Statement};
+use notation::{Aim, Announcement, PlayLine, Scenario, ScriptLine, Span, Statement, Verdict, is_within};
 use rulebook::{Citation, Edition};
 use std::sync::Arc;
 
@@ -78,6 +79,8 @@ pub enum Found {
     },
     /// It can't be assigned there.
     NotAssignable,
+    /// Too many creatures depend on each other to tell.
+    TooManyWays,
     /// So many legal assignments.
     Splits(Count),
     /// These choices of a question are right.
@@ -109,7 +112,8 @@ fn check_in(scenario: &Scenario, edition: Edition) -> CheckReport {
         return CheckReport { edition, stop: Some(stop), checks: runner.checked };
     }
     for expectation in scenario.expectations.iter().filter(|wanted| wanted.editions.contains(&edition)) {
-        let facts = Facts { scenario, game: &runner.game, history: &runner.history, rules: Vec::new() };
+        let facts =
+            Facts { scenario, game: &runner.game, history: &runner.history, sheets: &[], rules: Vec::new() };
         let found: Vec<CheckResult> = expectation.items.iter().map(|item| facts.check(item)).collect();
         runner.checked.extend(found);
     }
@@ -130,11 +134,20 @@ impl Runner<'_> {
                     scenario: self.scenario,
                     game: &self.game,
                     history: &self.history,
+                    sheets: &[],
                     rules: self.recent_rules(decision),
                 };
                 Some(items.iter().map(|item| facts.check(item)).collect())
             }
-            Statement::Judge { rule, announcement } => {
+            Statement::Judge { verdict: wanted, announcement: Announcement::Total(recipient, total) } => {
+                let Decision::AssignDamage { sheet, .. } = decision else { return None };
+                let recipient = thing(self.scenario, &self.game, *recipient);
+                Some(vec![match total::verdict(sheet, recipient, *total) {
+                    Some(found) => self.verdict(line, wanted, &found),
+                    None => self.checked(line, false, Found::TooManyWays),
+                }])
+            }
+            Statement::Judge { verdict: wanted, announcement } => {
                 let verdict = if let Announcement::Play(play) = announcement {
                     self.play(decision, play)?
                 } else {
@@ -142,24 +155,16 @@ impl Runner<'_> {
                     let player = decision.player()?;
                     choice.and_then(|choice| self.game.check(&Action { player, choice }))
                 };
-                Some(vec![self.verdict(line, rule.as_deref(), &verdict)])
+                Some(vec![self.verdict(line, wanted, &verdict)])
             }
-            Statement::Bounds { source, recipient, least, most } => {
+            Statement::Bounds(range) => {
                 let Decision::AssignDamage { sheet, .. } = decision else { return None };
-                let (source, recipient) = (
-                    object(self.scenario, &self.game, *source),
-                    thing(self.scenario, &self.game, *recipient),
-                );
-                sheet.sources().iter().find(|known| known.creature == source)?;
-                let edge = sheet.edge(source, recipient);
-                let bound = edge.and_then(|edge| sheet.bounds().edges.get(edge).copied());
-                let (held, found) = match bound {
-                    Some(bound) => (
-                        (bound.least, bound.most) == (*least, *most),
-                        Found::Bounds { least: bound.least, most: bound.most },
-                    ),
-                    None => (false, Found::NotAssignable),
-                };
+                let creature = range.source.map(|source| object(self.scenario, &self.game, source));
+                if let Some(creature) = creature {
+                    sheet.sources().iter().find(|known| known.creature == creature)?;
+                }
+                let recipient = thing(self.scenario, &self.game, range.recipient);
+                let (held, found) = total::judged(sheet, creature, recipient, range);
                 Some(vec![self.checked(line, held, found)])
             }
             Statement::Splits(wanted) => {
@@ -218,7 +223,14 @@ impl Runner<'_> {
             (Announcement::Assign(parts), Decision::AssignDamage { sheet, .. })
                 if parts.first().is_some_and(|(card, _)| divides(*card)) =>
             {
-                let said: Vec<(ObjectId, &[(Aim, u32)])> = parts
+                for (card, shares) in parts {
+                    let creature = object(self.scenario, &self.game, *card);
+                    let source = sheet.sources().iter().find(|source| source.creature == creature);
+                    if let Some(illegal) = source.and_then(|source| negative(sheet, source, shares)) {
+                        return Some(Err(illegal));
+                    }
+                }
+                let said: Vec<(ObjectId, &[(Aim, i32)])> = parts
                     .iter()
                     .map(|(card, shares)| (object(self.scenario, &self.game, *card), shares.as_slice()))
                     .collect();
@@ -231,12 +243,20 @@ impl Runner<'_> {
         }
     }
 
-    fn verdict(&self, line: &ScriptLine, rule: Option<&str>, verdict: &Result<(), Illegal>) -> CheckResult {
-        let Err(illegal) = verdict else { return self.checked(line, rule.is_none(), Found::Legal) };
+    fn verdict(&self, line: &ScriptLine, wanted: &Verdict, verdict: &Result<(), Illegal>) -> CheckResult {
+        let Err(illegal) = verdict else {
+            return self.checked(line, *wanted == Verdict::Legal, Found::Legal);
+        };
         let edition = self.edition;
-        let held = rule.is_some_and(|rule| {
-            illegal.violations.iter().any(|violation| violation.rule.number(edition) == Some(rule))
-        });
+        let by = |rule: &str| {
+            let mut numbers =
+                illegal.violations.iter().filter_map(|violation| violation.rule.number(edition));
+            numbers.any(|number| is_within(number, rule) || is_within(rule, number))
+        };
+        let held = match wanted {
+            Verdict::Legal => false,
+            Verdict::Illegal { rule } => rule.as_deref().is_none_or(by),
+        };
         let game = Arc::clone(self.kept.get_or_init(|| Arc::new(self.game.clone())));
         let found = Found::Illegal(Refusal { game, illegal: illegal.clone() });
         CheckResult { citations: illegal.citations().collect(), ..self.checked(line, held, found) }

@@ -37,6 +37,7 @@ mod runner;
 mod standing;
 mod stop;
 mod timing;
+mod total;
 mod verify;
 
 pub use check::{CheckReport, CheckResult, Expected, Found, Refusal, check};

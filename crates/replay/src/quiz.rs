@@ -2,8 +2,9 @@
 
 use crate::check::{CheckResult, Expected, Found};
 use crate::runner::Runner;
+use crate::total;
 use crate::verify::Facts;
-use notation::{Question, Span};
+use notation::{DamageRange, Fact, Question, Span};
 
 /// How many frames are looked at for the one that decides. A question that is open longer is decided where it is answered.
 const PATIENCE: usize = 500;
@@ -42,10 +43,31 @@ impl Runner<'_> {
         self.questions.push(Asked { span, so_far, open: true });
     }
 
+    /// Whether a question is open that asks how damage can be divided.
+    pub(crate) fn asks_about_a_division(&self) -> bool {
+        self.ranges_asked().next().is_some()
+    }
+
+    /// Whether a question is open that asks about a division which has not been made yet.
+    pub(crate) fn awaits_a_division(&self) -> bool {
+        self.ranges_asked()
+            .any(|range| total::sheet(&self.sheets, self.scenario, &self.game, range).is_none())
+    }
+
+    fn ranges_asked(&self) -> impl Iterator<Item = &DamageRange> {
+        let open = self.questions.iter().filter(|asked| asked.open);
+        let items =
+            open.flat_map(|asked| asked.so_far.question.choices.iter()).flat_map(|choice| &choice.items);
+        items.filter_map(|item| match &item.fact {
+            Fact::Bounds(range) => Some(range),
+            _ => None,
+        })
+    }
+
     /// Which of the choices are right as things stand.
     fn truths(&self, question: &Question) -> Vec<bool> {
         let Self { scenario, game, history, .. } = self;
-        let facts = Facts { scenario, game, history, rules: Vec::new() };
+        let facts = Facts { scenario, game, history, sheets: &self.sheets, rules: Vec::new() };
         let choices = question.choices.iter();
         choices.map(|choice| choice.items.iter().all(|item| facts.check(item).held)).collect()
     }

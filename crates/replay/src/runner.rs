@@ -21,6 +21,8 @@ pub(crate) const MAX_WEIGHT: usize = 400_000;
 const OVERHEAD: usize = 20;
 /// The most actions of one run: abilities can go on triggering one another without end.
 const MAX_ACTIONS: usize = 20_000;
+/// The most divisions that are kept for questions: both players', in both damage steps.
+const KEPT_SHEETS: usize = 4;
 
 /// How far a script has come.
 #[derive(Debug, Clone, Default)]
@@ -61,6 +63,8 @@ pub(crate) struct Runner<'s> {
     pub(crate) questions: Vec<Asked>,
     /// The script has come to its end, though the game goes on.
     pub(crate) ready: bool,
+    /// The divisions since an open question asked about one; the latest few.
+    pub(crate) sheets: Vec<DamageSheet>,
     /// How much all states so far hold.
     weight: usize,
     /// How many actions there have been.
@@ -87,6 +91,7 @@ impl<'s> Runner<'s> {
             caption: None,
             questions: Vec::new(),
             ready: false,
+            sheets: Vec::new(),
             weight: 0,
             actions: 0,
         })
@@ -116,6 +121,7 @@ impl<'s> Runner<'s> {
             caption: None,
             questions: Vec::new(),
             ready: false,
+            sheets: Vec::new(),
             weight: weight(frames),
             actions: 0,
         }
@@ -203,6 +209,14 @@ impl<'s> Runner<'s> {
 
     /// Does what lines say that need no action: captions, and what is judged here.
     fn passive(&mut self, decision: &Decision) {
+        if let Decision::AssignDamage { sheet, .. } = decision
+            && self.asks_about_a_division()
+        {
+            if self.sheets.len() >= KEPT_SHEETS {
+                self.sheets.remove(0);
+            }
+            self.sheets.push(DamageSheet::clone(sheet));
+        }
         // What a line says about a moment that nobody sees is meant of what comes of it.
         let between = !matches!(decision, Decision::Priority { .. }) && self.is_hidden(decision);
         while let Some((at, line)) = self.next_line() {
@@ -210,7 +224,7 @@ impl<'s> Runner<'s> {
                 Statement::Say(_)
                 | Statement::Now(_)
                 | Statement::Judge { .. }
-                | Statement::Bounds { .. }
+                | Statement::Bounds(_)
                 | Statement::Splits(_)
                 | Statement::Ask(_)
                 | Statement::Answer(_)
@@ -226,6 +240,8 @@ impl<'s> Runner<'s> {
                     return;
                 }
                 Statement::Ask(question) => self.ask(line.span, question),
+                // A question about a division is answered where there is one.
+                Statement::Answer(_) if self.awaits_a_division() => return,
                 Statement::Answer(right) => self.close(*right),
                 Statement::Ready => {
                     self.ready = true;

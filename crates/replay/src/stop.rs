@@ -189,7 +189,7 @@ impl Runner<'_> {
                 Unreached::NoDamageOrder
             }
             Announcement::Order(_) => Unreached::Ordered,
-            Announcement::Assign(_) => Unreached::Assigned,
+            Announcement::Assign(_) | Announcement::Total(..) => Unreached::Assigned,
             Announcement::Choose(choice) => Unreached::NotAsked(choice.player),
             Announcement::Play(play) => match play.when.and_then(|when| self.unreached_moment(when)) {
                 Some(unreached) => unreached,

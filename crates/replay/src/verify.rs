@@ -3,11 +3,12 @@
 use crate::answer::{is_card, object, source_of, thing};
 use crate::check::{CheckResult, Expected, Found};
 use crate::history::History;
+use crate::total;
 use engine::{
-    BlockStatus, CardId, CounterKind, Game, Object, Outcome as Ending, PlayerId, Span, StackEntry,
-    StackObject, Step, Thing, Zone,
+    BlockStatus, CardId, CounterKind, DamageSheet, Game, Object, ObjectId, Outcome as Ending, PlayerId, Span,
+    StackEntry, StackObject, Step, Thing, Zone,
 };
-use notation::{Aim, Fact, InCombat, Item, OnStack, Quality, Scenario, mana, step_name};
+use notation::{Aim, Fact, InCombat, Item, OnStack, Quality, Scenario, is_within, mana, step_name};
 use rulebook::Rule;
 
 /// What expectations are compared with.
@@ -15,6 +16,8 @@ pub(crate) struct Facts<'a> {
     pub(crate) scenario: &'a Scenario,
     pub(crate) game: &'a Game,
     pub(crate) history: &'a History,
+    /// The divisions since a question asked about one.
+    pub(crate) sheets: &'a [DamageSheet],
     /// The rules by which what has just happened did happen.
     pub(crate) rules: Vec<Rule>,
 }
@@ -71,10 +74,34 @@ impl Facts<'_> {
             Fact::Is(card, quality, is) => {
                 self.permanent(*card, |object| (is_so(object, *quality) == *is, described(object)))
             }
-            Fact::Controller(card, player) => self.permanent(*card, |object| {
-                let found = object.controller();
-                (found == *player, format!("controlled by {}", self.player(found)))
-            }),
+            Fact::Controller(aim, player) => self.controller(*aim, *player),
+            Fact::LeftWithDamage(card, damage) => self.left_with(*card, *damage),
+            Fact::Divides(player, card) => {
+                let creature = object(scenario, game, *card);
+                let combat = game.combat();
+                let fights = combat.attacker(creature).is_some() || combat.blocker(creature).is_some();
+                match game.damage_divider(creature).filter(|_| fights) {
+                    Some(found) => {
+                        (found == *player, format!("{} divides {}", self.player(found), name(*card)))
+                    }
+                    None => (false, format!("{} neither attacking nor blocking", name(*card))),
+                }
+            }
+            Fact::Bounds(range) => match total::sheet(self.sheets, scenario, game, range) {
+                Some(sheet) => {
+                    let creature = range.source.map(|source| object(scenario, game, source));
+                    let recipient = thing(scenario, game, range.recipient);
+                    match total::judged(sheet, creature, recipient, range) {
+                        (held, Found::Bounds { least, most }) => (held, format!("bounds {least}..{most}")),
+                        (held, _) => (held, "no bounds".to_owned()),
+                    }
+                }
+                None => (false, "nothing was assigned".to_owned()),
+            },
+            Fact::Poison(who, count) => {
+                let found = game.player(*who).map_or(0, engine::Player::poison);
+                (found == *count, format!("{} poison {found}", self.player(*who)))
+            }
             Fact::PhasedOut(card) => match self.at(*card) {
                 Some(object) if object.is_phased_out() => (true, format!("{} phased out", name(*card))),
                 Some(object) => (false, format!("{} {}", name(*card), zone_name(object.zone()))),
@@ -157,7 +184,8 @@ impl Facts<'_> {
                     self.rules.iter().filter_map(|rule| rule.number(game.edition())).collect();
                 engine::sort_short(&mut numbers, |number| *number);
                 numbers.dedup();
-                (numbers.contains(&wanted.as_str()), format!("cites {}", numbers.join(", ")))
+                let held = numbers.iter().any(|number| is_within(number, wanted));
+                (held, format!("cites {}", numbers.join(", ")))
             }
         }
     }
@@ -170,6 +198,45 @@ impl Facts<'_> {
                 (held, format!("{} {found}", self.scenario.name(card)))
             }
             None => self.gone(card),
+        }
+    }
+
+    /// Who controls a permanent, or a spell or ability on the stack.
+    fn controller(&self, aim: Aim, player: PlayerId) -> (bool, String) {
+        if let Thing::Stack(id) = thing(self.scenario, self.game, aim) {
+            let entry = self.game.stack().iter().find(|entry| entry.id() == id);
+            return match entry.and_then(|entry| entry.object().controller()) {
+                Some(found) => (found == player, format!("controlled by {}", self.player(found))),
+                None => (false, "controlled by nobody".to_owned()),
+            };
+        }
+        match aim {
+            Aim::Card(card) => self.permanent(card, |object| {
+                let found = object.controller();
+                (found == player, format!("controlled by {}", self.player(found)))
+            }),
+            Aim::AbilityOf(card) => {
+                (false, format!("no ability of {} on the stack", self.scenario.name(card)))
+            }
+            Aim::Player(_) | Aim::Opponent => (false, "controlled by nobody".to_owned()),
+        }
+    }
+
+    /// The damage that was marked on a card's permanent when it left play for the last time.
+    fn left_with(&self, card: CardId, damage: u32) -> (bool, String) {
+        let name = self.scenario.name(card);
+        let now = self.scenario.object(self.game, card);
+        let of = now.and_then(|object| self.game.object(object)).map(Object::card);
+        let left = now.into_iter().flat_map(|now| (0..=now.index()).rev()).find_map(|place| {
+            let object = self.game.object(ObjectId::new(u32::try_from(place).ok()?))?;
+            let left = Some(object.card()) == of && object.zone() == Zone::InPlay && !object.is_present();
+            left.then_some(object)
+        });
+        match left {
+            Some(object) => {
+                (object.damage() == damage, format!("{name} left with damage {}", object.damage()))
+            }
+            None => (false, format!("{name} has not left")),
         }
     }
 
@@ -267,6 +334,8 @@ impl Facts<'_> {
         let held = match state {
             InCombat::Attacking => attacker.is_some(),
             InCombat::Blocking => blocker.is_some(),
+            InCombat::NotAttacking => attacker.is_none(),
+            InCombat::NotBlocking => blocker.is_none(),
             InCombat::Blocked => attacker.is_some_and(|attacker| attacker.status == BlockStatus::Blocked),
             InCombat::Unblocked => attacker.is_some_and(|attacker| attacker.status == BlockStatus::Unblocked),
             InCombat::AttackingAlone => self.game.combat().is_attacking_alone(creature),

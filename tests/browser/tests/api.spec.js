@@ -55,7 +55,7 @@ test("every custom property takes what an author sets", async ({ page, home }) =
 test("every part can be styled", { tag: "@firefox" }, async ({ page, home }) => {
   for (const html of [plain, "<combat-lab>no situation</combat-lab>"]) {
     await article(page, home, html);
-    if (html === plain) await run(page, "await lab.seek(3)"); // where rules have decided something
+    if (html === plain) await run(page, "await lab.seek(4)"); // where rules have decided something
     const there = await page.evaluate(() => [...lab.shadowRoot.querySelectorAll("[part]")].map((one) => one.getAttribute("part")));
     await css(page, api.parts.map((row) => row.example).join("\n"));
     for (const name of there) {

@@ -191,7 +191,7 @@ test("elements that come, move and go leave nothing behind", async ({ page, home
         if (lab.frames < 2) throw new Error("did not start");
         await lab.next();
         document.body.prepend(lab); // moved: it goes on where it was
-        if (lab.frame !== 1) throw new Error("began anew");
+        if (lab.frame !== 2) throw new Error("began anew");
         await lab.play();
         lab.remove();
         await new Promise((resolve) => setTimeout(resolve));

@@ -27,14 +27,14 @@ test("thirty on a page share one wasm, and each shows its own frame", { tag: "@f
     const labs = Array.from({ length: 30 }, (_, i) => {
       const lab = document.createElement("combat-lab");
       lab.textContent = trade;
-      lab.setAttribute("frame", String(i % 4));
+      lab.setAttribute("frame", String(1 + (i % 4)));
       return lab;
     });
     document.body.append(...labs);
     await Promise.all(labs.map((lab) => lab.start()));
     return labs.map((lab) => lab.frame);
   }, trade);
-  expect(frames).toEqual(Array.from({ length: 30 }, (_, i) => i % 4));
+  expect(frames).toEqual(Array.from({ length: 30 }, (_, i) => 1 + (i % 4)));
   expect(wasm).toHaveLength(1);
   expect(await page.evaluate(() => instances)).toBe(1);
 });
@@ -100,7 +100,7 @@ test("two releases on one page: the first has the name and keeps it, the others 
   expect(outcome).toEqual({
     versions: [version, "9.9.9", "8.8.8", version],
     api: ["8.8.8", ["8.8.8", version]],
-    frames: [[1, true], [0, true], [3, true], [0, true]],
+    frames: [[2, true], [1, true], [3, true], [1, true]],
   });
   expect(loaded.sort()).toEqual(["9.9.9", "sub-path"]);
   for (const as of ["9.9.9", "8.8.8"]) faults.expect(new RegExp(`^console: Combat Lab ${as} leaves <combat-lab> to ${version}`));
@@ -119,7 +119,7 @@ for (const sandbox of [null, "allow-scripts"]) {
         if (sandbox) frame.setAttribute("sandbox", sandbox);
         frame.title = "A trade";
         frame.width = "600";
-        const state = new URLSearchParams({ notation: trade, frame: "1", parent: location.origin });
+        const state = new URLSearchParams({ notation: trade, frame: "2", parent: location.origin });
         frame.src = `../embed.html#${state}`;
         document.body.append(frame);
       },
@@ -130,7 +130,7 @@ for (const sandbox of [null, "allow-scripts"]) {
     await expect(frame.locator(".where")).toContainText("frame 2 of");
     await expect.poll(() => page.evaluate(() => heard.findLast(({ type }) => type === "combat-lab:height")?.height)).toBeGreaterThan(300);
     const told = await page.evaluate(() => heard.find(({ type }) => type === "combat-lab:frame"));
-    expect(told).toMatchObject({ frame: 1, edition: "2026-09" });
+    expect(told).toMatchObject({ frame: 2, edition: "2026-09" });
     expect(told.origin === "null").toBe(Boolean(sandbox));
     // Nothing but what is documented, and all of it plain.
     const shapes = await page.evaluate(() => [...new Set(heard.map((message) => Object.entries(message).map(([name, value]) => `${name} ${typeof value}`).join(", ")))]);
@@ -140,9 +140,9 @@ for (const sandbox of [null, "allow-scripts"]) {
     ]);
 
     const ask = (message) => page.evaluate((message) => document.querySelector("iframe").contentWindow.postMessage(message, "*"), message);
-    await ask({ type: "combat-lab:seek", frame: 3 });
+    await ask({ type: "combat-lab:seek", frame: 4 });
     await expect(frame.locator(".where")).toContainText("frame 4 of");
-    for (const nonsense of [null, "combat-lab:next", { type: "constructor" }, { type: "__proto__" }, { type: 7 }, { type: "combat-lab:seek", frame: "1" }, { type: "combat-lab:seek", frame: -1 }, { type: "combat-lab:seek" }]) {
+    for (const nonsense of [null, "combat-lab:next", { type: "constructor" }, { type: "__proto__" }, { type: 7 }, { type: "combat-lab:seek", frame: "1" }, { type: "combat-lab:seek", frame: 0 }, { type: "combat-lab:seek" }]) {
       await ask(nonsense);
     }
     // A neighbour of the same origin is not the page around.
@@ -186,7 +186,7 @@ test("a frame that has no friend obeys nobody", async ({ page, home, faults }) =
 test("a frame follows its address", { tag: "@firefox" }, async ({ page, home }) => {
   await page.goto(new URL(`embed.html#notation=${encodeURIComponent(trade)}`, home).href);
   await expect(page.getByRole("heading", { name: "A trade" })).toBeVisible();
-  await page.evaluate((trade) => (location.hash = new URLSearchParams({ notation: trade.replace("A trade", "Another"), frame: "2" })), trade);
+  await page.evaluate((trade) => (location.hash = new URLSearchParams({ notation: trade.replace("A trade", "Another"), frame: "3" })), trade);
   await expect(page.getByRole("heading", { name: "Another" })).toBeVisible();
   await expect(page.locator(".where")).toContainText("frame 3 of");
 });

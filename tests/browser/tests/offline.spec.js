@@ -15,9 +15,12 @@ const test = base.extend({
     /** @type {Map<string, string>} */
     const changed = new Map();
     const asked = [];
+    /** What goes wrong with an answer: says whether it has dealt with the request. */
+    let trouble = (/** @type {string} */ path, /** @type {import("node:http").ServerResponse} */ response) => false;
     const server = createServer((request, response) => {
       const path = request.url.split("?")[0].replace(/^\/sub\//, "") || "index.html";
       asked.push(path);
+      if (trouble(path, response)) return;
       try {
         const content = changed.get(path) ?? readFileSync(join(DIST, path));
         // As many hosts do: browsers may keep files for an hour of their own accord.
@@ -34,6 +37,7 @@ const test = base.extend({
     };
     await use({
       stop,
+      fail: (answer) => (trouble = answer),
       address: `http://127.0.0.1:${server.address().port}/sub/`,
       asked,
       put: (name, content) => changed.set(name, content),
@@ -88,6 +92,51 @@ test("a host that has gone is not missed", { tag: "@firefox" }, async ({ page, o
   await page.getByRole("link", { name: "Library" }).click();
   await expect(page.locator(".entries").first()).toBeVisible();
 });
+
+const portal = "<!doctype html><title>Log in</title><p>Welcome to the airport. Log in to go on.";
+const whole = (path) => readFileSync(join(DIST, path));
+const TROUBLES = {
+  "fails with 503": (path, response) => response.writeHead(503, { "Content-Type": "text/html" }).end("try later"),
+  "has forgotten the site": (path, response) => response.writeHead(404, { "Content-Type": "text/html" }).end("no such page"),
+  "is a captive portal": (path, response) => response.writeHead(200, { "Content-Type": "text/html" }).end(portal),
+  "sends everybody to a captive portal": (path, response) => response.writeHead(302, { Location: "/login" }).end(),
+  "sends half of the engine": (path, response) => {
+    if (!path.endsWith(".wasm")) return false;
+    response.writeHead(200, { "Content-Type": "application/wasm" }).end(whole(path).subarray(0, 50_000));
+    return true;
+  },
+  "breaks off in the engine": (path, response) => {
+    if (!path.endsWith(".wasm")) return false;
+    const content = whole(path);
+    response.writeHead(200, { "Content-Type": "application/wasm", "Content-Length": content.length });
+    response.write(content.subarray(0, 50_000), () => response.destroy());
+    return true;
+  },
+  "never answers": () => true,
+};
+
+for (const [what, answer] of Object.entries(TROUBLES)) {
+  test(`a host that ${what} is answered for by the copy`, { tag: "@firefox" }, async ({ page, open, host, faults }) => {
+    await open();
+    await ready(page);
+    let asked = 0;
+    host.fail((path, response) => {
+      asked += 1;
+      const dealt = answer(path, response);
+      return dealt !== false;
+    });
+    // Past what the browser has kept of its own accord.
+    await page.evaluate(() => fetch("./", { cache: "reload" }).catch(() => {}));
+    await page.reload();
+    await started(page);
+    await page.getByRole("button", { name: "Next frame" }).click();
+    await expect(page.locator(".where")).toContainText("frame 2 of");
+    await expect(page.getByText("Log in to go on")).toHaveCount(0);
+    expect(asked).toBeGreaterThan(0);
+    // The browser asks for a newer worker of its own accord, and says that there is none.
+    faults.seen.splice(0, faults.seen.length, ...faults.seen.filter((fault) => !/worker|503|404/i.test(fault)));
+  });
+}
 
 test("what cannot be had without a network says so", async ({ page, open, context, faults }) => {
   await open();

@@ -12,7 +12,7 @@ function same<Said>() {
 define();
 define("another-name");
 same<string>()(version);
-same<1>()(apiVersion);
+same<2>()(apiVersion);
 // What a classic script leaves on a page.
 const copy: CombatLabApi | undefined = CombatLab?.versions["0.1.0"] ?? CombatLab;
 copy?.define("a-third-name");

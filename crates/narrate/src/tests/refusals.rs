@@ -252,6 +252,12 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
             "",
         ),
         (
+            Problem::NegativeDamage { source: object },
+            any,
+            "Grizzly Bears can't assign less than 0 damage.",
+            "",
+        ),
+        (
             Problem::WrongTotal { source: object, amount: 2, assigned: 3 },
             any,
             "Grizzly Bears must assign 2 damage in all, not 3.",

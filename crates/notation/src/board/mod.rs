@@ -34,6 +34,8 @@ pub struct Seat {
     pub name: String,
     /// The life total at the start.
     pub life: i32,
+    /// The poison counters at the start.
+    pub poison: u32,
     /// Whether the cards listed as the library are all there are.
     pub library_is_complete: bool,
     /// Where the player is described.
@@ -43,8 +45,14 @@ pub struct Seat {
 /// What no card can be called, because a line would mean something else.
 const KEYWORDS_OF_LINES: [&str; 2] = ["none", "nobody"];
 
-/// `player NAME LIFE`, without its first word.
+/// `player NAME LIFE poison N`, without its first word.
 pub(crate) fn seat(rest: Piece<'_>) -> Result<Seat, Problem> {
+    let span = rest.span();
+    let (before, last) = rest.last_word();
+    let (rest, poison) = match before.strip_end("poison").filter(|rest| !rest.is_empty()) {
+        Some(rest) => (rest, crate::expectation::amount(last)?),
+        None => (rest, 0),
+    };
     let (before, last) = rest.last_word();
     let (name, life) = match crate::text::signed(last.text) {
         Some(life) if !before.is_empty() => (before, Some(life)),
@@ -60,7 +68,7 @@ pub(crate) fn seat(rest: Piece<'_>) -> Result<Seat, Problem> {
             })?
         }
     };
-    Ok(Seat { name, life, library_is_complete: false, span: rest.span() })
+    Ok(Seat { name, life, poison, library_is_complete: false, span })
 }
 
 fn name_of(piece: Piece<'_>, expected: Phrase<'static>) -> Result<String, Problem> {

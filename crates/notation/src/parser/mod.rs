@@ -230,10 +230,10 @@ impl<'a> Parser<'a> {
             let (editions, rest) = expectation::prefix(rest, self.names.today)?;
             let items = expectation::items(rest, &self.names, true)?;
             return self.judge(line, (editions, Statement::Now(items)));
-        } else if word.is("legal") {
+        } else if word.is("legal") || word.is("legal:") {
             let judgement = expectation::legal(rest, &self.names, players)?;
             return self.judge(line, judgement);
-        } else if word.is("illegal") {
+        } else if word.is("illegal") || word.is("illegal:") {
             let judgements = expectation::illegal(rest, &self.names, players)?;
             return judgements.into_iter().try_for_each(|judgement| self.judge(line, judgement));
         } else if word.is("bounds") {

@@ -1,0 +1,249 @@
+//! What can be expected and judged, and what is found instead. Each expectation comes true only where it should.
+
+#![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
+
+use notation::Scenario;
+use replay::check;
+
+/// Whether a line comes true in every edition of the situation.
+fn holds(situation: &str, line: &str) -> bool {
+    let scenario = Scenario::parse(&situation.replace("LINE", line));
+    let scenario = scenario.map_err(|problems| problems.to_string()).unwrap();
+    let outcomes = check(&scenario);
+    outcomes.iter().all(|outcome| {
+        assert!(outcome.stop.is_none(), "{line}: {}", outcome.stop.as_ref().unwrap());
+        outcome.is_ok()
+    })
+}
+
+fn found(situation: &str, line: &str) -> String {
+    let scenario = Scenario::parse(&situation.replace("LINE", line)).unwrap();
+    let outcomes = check(&scenario);
+    let told = outcomes.iter().flat_map(|outcome| {
+        let checks = outcome.checks.iter().filter(|check| !check.held);
+        checks.map(|check| narrate::found(&scenario, outcome.edition, check))
+    });
+    told.collect::<Vec<_>>().join("; ")
+}
+
+#[track_caller]
+fn only(situation: &str, right: &[&str], wrong: &[&str]) {
+    for line in right {
+        assert!(holds(situation, line), "{line}: {}", found(situation, line));
+    }
+    for line in wrong {
+        assert!(!holds(situation, line), "{line}");
+    }
+}
+
+/// A 6/6 trampler, blocked by a 3/3 and a 1/1, beside an unblocked 2/2.
+const TRAMPLE: &str = "edition 2008-10, 2021-04, today
+player Alice
+  T Trampler 6/6 trample
+  G Grizzly Bears 2/2
+player Bob 20 poison 3
+  H Hill Giant 3/3
+  M Mons's Goblin Raiders 1/1
+attack T, G -> Bob
+block H, M -> T
+LINE";
+
+#[test]
+fn the_total_that_a_player_can_be_assigned() {
+    // 510.1c, 702.19b: 3 and 1 are lethal, so of 6 damage 0 to 2 go past the blockers; 2 come from the unblocked creature.
+    only(
+        TRAMPLE,
+        &[
+            "bounds Bob 2..4",
+            "legal total Bob 2",
+            "legal total Bob 4",
+            "illegal total Bob 5",
+            "illegal total Bob 1",
+        ],
+        &[
+            "bounds Bob 0..4",
+            "bounds Bob 2..8",
+            "legal total Bob 5",
+            "legal total Bob 1",
+            "illegal total Bob 3",
+        ],
+    );
+    // Three tramplers that share a blocker: one lethal amount is enough for all of them.
+    let shared = "edition today
+player Alice
+  A First 3/3 trample
+  B Second 3/3 trample
+player Bob
+  H Hill Giant 3/4; can block an additional creature
+attack A, B -> Bob
+block H -> A, B
+LINE";
+    only(
+        shared,
+        &["bounds Bob 0..2", "legal total Bob 2", "bounds A -> Bob 0..2"],
+        &["bounds Bob 0..4", "legal total Bob 3"],
+    );
+    // As though it weren't blocked: all of it or nothing.
+    let all = "edition today
+player Alice
+  A Thorn Elemental 7/7; may assign damage as though it weren't blocked
+player Bob
+  H Hill Giant 3/3
+attack A -> Bob
+block H -> A
+LINE";
+    only(
+        all,
+        &["bounds Bob 0..7", "legal total Bob 0", "legal total Bob 7", "illegal total Bob 3"],
+        &["legal total Bob 6"],
+    );
+}
+
+#[test]
+fn a_verdict_without_a_number_and_with_a_number_above_the_rule() {
+    let flying = "edition today
+player Alice
+  S Shade 2/2 shadow
+player Bob
+  H Hill Giant 3/3
+attack S -> Bob
+LINE";
+    // Shadow is 702.28, and what it says of blocking 702.28b.
+    only(
+        flying,
+        &[
+            "illegal block H -> S",
+            "illegal: block H -> S",
+            "illegal today: block H -> S",
+            "illegal 702.28b: block H -> S",
+            "illegal 702.28: block H -> S",
+            "illegal by 702.28: block H -> S",
+            "illegal today 702.28: block H -> S",
+            "legal block none",
+        ],
+        &[
+            "legal block H -> S",
+            "illegal block none",
+            "illegal 702.2: block H -> S",
+            "illegal 702.29b: block H -> S",
+            "illegal 702.281: block H -> S",
+            "illegal 509.1: block none",
+        ],
+    );
+}
+
+#[test]
+fn a_sub_rule_is_another_than_its_neighbours() {
+    let today = TRAMPLE.replace("2008-10, 2021-04, today", "today");
+    only(
+        &today,
+        &[
+            "illegal 702.19b: assign T: H 2, M 1, Bob 3",
+            "illegal 702.19: assign T: H 2, M 1, Bob 3",
+            "now cites 509.1\nillegal 702: assign T: H 2, M 1, Bob 3",
+        ],
+        &[
+            "illegal 702.19a: assign T: H 2, M 1, Bob 3",
+            "illegal 702.1: assign T: H 2, M 1, Bob 3",
+            "illegal 702.19bc: assign T: H 2, M 1, Bob 3",
+        ],
+    );
+}
+
+#[test]
+fn less_than_nothing_is_illegal() {
+    only(
+        TRAMPLE,
+        &["illegal assign T: H 7, M -1", "legal assign T: H 5, M 1, Bob -0"],
+        &["legal assign T: H 7, M -1", "legal assign T: H -1, M 7"],
+    );
+    let carried_out = TRAMPLE.replace("LINE", "assign T: H 7, M -1");
+    let scenario = Scenario::parse(&carried_out).unwrap();
+    let outcomes = check(&scenario);
+    let stop = outcomes.first().and_then(|outcome| outcome.stop.as_ref()).unwrap();
+    let problem = narrate::problems(&scenario, stop).to_string();
+    assert!(problem.contains("can't assign less than 0 damage"), "{problem}");
+}
+
+#[test]
+fn poison_is_said_and_expected() {
+    only(
+        TRAMPLE,
+        &["now Bob poison 3, Alice poison 0", "expect Bob poison 3"],
+        &["now Bob poison 0", "expect Alice poison 3", "expect Bob loses"],
+    );
+    let tenth = "player Alice\n  G Blight Mamba 1/1 infect\nplayer Bob poison 9\nattack G -> Bob\nexpect Bob loses, Bob 20, Bob poison 10\nLINE";
+    only(tenth, &["", "expect Alice wins"], &["expect draw"]);
+}
+
+#[test]
+fn what_is_not_so_can_be_said() {
+    let before = TRAMPLE.replace("block H, M -> T\nLINE", "LINE");
+    only(
+        &before,
+        &["now H not attacking, H not blocking, T not blocking", "now T attacking"],
+        &["now T not attacking", "now G not attacking"],
+    );
+    only(TRAMPLE, &["now H not attacking, G not blocking"], &["now H not blocking", "now M not blocking"]);
+}
+
+#[test]
+fn who_divides() {
+    only(TRAMPLE, &["now Alice divides T, Bob divides H"], &["now Bob divides T", "now Alice divides M"]);
+    let banding = TRAMPLE.replace("1/1", "1/1 banding").replace(", 2021-04, today", "");
+    // 502.10h: the defending player divides what a creature deals that a creature with banding blocks.
+    only(&banding, &["now Bob divides T"], &["now Alice divides T"]);
+}
+
+#[test]
+fn who_controls_what_is_on_the_stack() {
+    let stack = "player Alice
+  M Mogg Fanatic 1/1; sacrifice: 1 damage to any target
+player Bob
+  hand S Shock instant: 2 damage to any target
+attack M -> Bob
+Bob: S -> M
+LINE";
+    only(stack, &["now S controlled by Bob", "now M controlled by Alice"], &["now S controlled by Alice"]);
+    let ability = &stack.replace("LINE", "Alice: M -> Bob\nLINE");
+    only(
+        ability,
+        &["now ability of M controlled by Alice"],
+        &["now ability of M controlled by Bob", "now ability of S controlled by Alice"],
+    );
+}
+
+#[test]
+fn the_damage_of_what_has_left() {
+    only(
+        TRAMPLE,
+        &["expect M left with damage 1, H left with damage 3", "expect T damage 4"],
+        &[
+            "expect M left with damage 3",
+            "expect T left with damage 4",
+            "expect M damage 3",
+            "now M left with damage 0",
+        ],
+    );
+}
+
+#[test]
+fn a_choice_may_ask_for_bounds() {
+    let asks = TRAMPLE.replace(
+        "LINE",
+        "ask How much can the trampler deal to Bob?
+choice Up to 2: bounds T -> Bob 0..2
+choice Up to 3: bounds T -> Bob 0..3
+choice All 6: bounds Bob 0..8
+LINE",
+    );
+    // With an answer at once, where damage is divided, or at the end.
+    only(&asks, &["answer", "answer 1", "at combat damage\nanswer", ""], &["answer 0", "answer 2"]);
+}
+
+#[test]
+fn a_total_is_known_on_its_way_through_json_too() {
+    let text = TRAMPLE.replace("LINE", "illegal total Bob 5\nlegal total Bob 4\nillegal assign T: H 7, M -1");
+    let scenario = Scenario::parse(&text).unwrap();
+    assert!(scenario.is_same(&Scenario::parse(&scenario.print()).unwrap()));
+}

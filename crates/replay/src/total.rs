@@ -1,0 +1,136 @@
+//! How much a recipient can be assigned: by one creature, or in all.
+
+use crate::answer::{object, thing};
+use crate::check::Found;
+use engine::{DamageSheet, Game, Illegal, ObjectId, Split, Thing, Violation};
+use notation::{DamageRange, Scenario};
+
+/// The most splits that are gone through.
+const MOST: usize = 100_000;
+
+/// The latest division in which that creature assigns; of a total, the first in which that recipient can be assigned any.
+pub(crate) fn sheet<'a>(
+    sheets: &'a [DamageSheet],
+    scenario: &Scenario,
+    game: &Game,
+    range: &DamageRange,
+) -> Option<&'a DamageSheet> {
+    let recipient = thing(scenario, game, range.recipient);
+    let Some(creature) = range.source.map(|source| object(scenario, game, source)) else {
+        let reaches =
+            |sheet: &&DamageSheet| (0..sheet.edges().len()).any(|edge| is_to(sheet, edge, recipient));
+        return sheets.iter().find(reaches).or(sheets.first());
+    };
+    sheets.iter().rev().find(|sheet| sheet.sources().iter().any(|source| source.creature == creature))
+}
+
+/// Whether the range is as said, and what it is.
+pub(crate) fn judged(
+    sheet: &DamageSheet,
+    source: Option<ObjectId>,
+    recipient: Thing,
+    wanted: &DamageRange,
+) -> (bool, Found) {
+    let bounds = sheet.bounds();
+    let found = match source {
+        Some(source) => match sheet.edge(source, recipient).and_then(|edge| bounds.edges.get(edge)) {
+            Some(bound) => (u64::from(bound.least), u64::from(bound.most)),
+            None => return (false, Found::NotAssignable),
+        },
+        None if bounds.exact => range(sheet, recipient),
+        None => return (false, Found::TooManyWays),
+    };
+    let held = found == (u64::from(wanted.least), u64::from(wanted.most));
+    let short = |number| u32::try_from(number).unwrap_or(u32::MAX);
+    (held, Found::Bounds { least: short(found.0), most: short(found.1) })
+}
+
+/// The least and the most that a recipient can be assigned in all.
+fn range(sheet: &DamageSheet, recipient: Thing) -> (u64, u64) {
+    // The legal split that keeps the most of a draft shows how far it goes: everything there, or everything elsewhere.
+    let most = assigned(sheet, recipient, &sheet.nearest(&draft(sheet, recipient, true)));
+    let least = assigned(sheet, recipient, &sheet.nearest(&draft(sheet, recipient, false)));
+    (least, most)
+}
+
+/// Whether there is a legal split in which a recipient is assigned so much in all, or why not; `None` if that would take
+/// too long.
+pub(crate) fn verdict(sheet: &DamageSheet, recipient: Thing, total: u32) -> Option<Result<(), Illegal>> {
+    let total = u64::from(total);
+    if !sheet.bounds().exact {
+        return None;
+    }
+    let (least, most) = range(sheet, recipient);
+    if (least..=most).contains(&total) {
+        // A point less there can always go to what comes before it, unless a creature assigns all or nothing.
+        if !is_all_or_nothing(sheet, recipient) {
+            return Some(Ok(()));
+        }
+        let mut splits = sheet.iter();
+        if splits.by_ref().take(MOST).any(|split| assigned(sheet, recipient, &split) == total) {
+            return Some(Ok(()));
+        }
+        splits.next().is_none().then_some(())?;
+    }
+    Some(Err(Illegal { edition: sheet.edition(), violations: violations(sheet, recipient, total) }))
+}
+
+/// The rules that a split breaks in which a recipient is assigned so much, and what is left goes elsewhere.
+fn violations(sheet: &DamageSheet, recipient: Thing, total: u64) -> Vec<Violation> {
+    let mut split = Split::new(vec![0; sheet.edges().len()]);
+    let mut missing = total;
+    for (place, source) in sheet.sources().iter().enumerate() {
+        let (there, elsewhere): (Vec<_>, Vec<_>) =
+            sheet.edges_of(place).map(|(index, _)| index).partition(|index| is_to(sheet, *index, recipient));
+        let part = match (there.first(), elsewhere.is_empty()) {
+            (Some(_), false) => missing.min(u64::from(source.amount)),
+            (Some(_), true) => u64::from(source.amount),
+            (None, _) => 0,
+        };
+        let part = u32::try_from(part).unwrap_or(u32::MAX);
+        missing = missing.saturating_sub(u64::from(part));
+        there.first().into_iter().for_each(|index| split.set(*index, part));
+        elsewhere.first().into_iter().for_each(|index| split.set(*index, source.amount - part));
+    }
+    let mut violations: Vec<Violation> =
+        sheet.check(&split).violations.into_iter().map(|found| found.violation).collect();
+    if violations.is_empty()
+        && let Some(source) = sheet.sources().first()
+    {
+        // More, or less, than all of them have.
+        let problem = engine::Problem::WrongTotal {
+            source: source.creature,
+            amount: source.amount,
+            assigned: u64::from(source.amount) + missing,
+        };
+        violations.push(Violation { rule: rulebook::Rule::AmountIsPower, problem });
+    }
+    violations
+}
+
+/// Everything to the recipient, or everything to all others.
+fn draft(sheet: &DamageSheet, recipient: Thing, there: bool) -> Split {
+    let edges = sheet.edges().iter().enumerate().map(|(index, edge)| {
+        let amount = sheet.sources().get(edge.source).map_or(0, |source| source.amount);
+        if is_to(sheet, index, recipient) == there { amount } else { 0 }
+    });
+    Split::new(edges.collect::<Vec<_>>())
+}
+
+fn assigned(sheet: &DamageSheet, recipient: Thing, split: &Split) -> u64 {
+    let edges = (0..sheet.edges().len()).filter(|index| is_to(sheet, *index, recipient));
+    edges.map(|index| u64::from(split.get(index))).sum()
+}
+
+fn is_to(sheet: &DamageSheet, edge: usize, recipient: Thing) -> bool {
+    let edge = sheet.edges().get(edge);
+    let to = edge.and_then(|edge| sheet.recipients().get(edge.recipient));
+    to.is_some_and(|to| to.thing == recipient)
+}
+
+fn is_all_or_nothing(sheet: &DamageSheet, recipient: Thing) -> bool {
+    let edges = sheet.edges().iter().enumerate();
+    edges
+        .into_iter()
+        .any(|(index, edge)| edge.rank == engine::SheetEdge::ALL_OR_NOTHING && is_to(sheet, index, recipient))
+}
