@@ -151,7 +151,7 @@ fn report(file: &str, tally: &mut Tally) -> Value {
 }
 
 impl Tally {
-    /// Runs a scenario, and counts.
+    /// Runs a situation, and counts.
     fn check(&mut self, scenario: &Scenario) -> Vec<CheckReport> {
         self.files += 1;
         let outcomes = replay::check(scenario);

@@ -6,7 +6,7 @@ use language::Language;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
-/// Prints a scenario as JSON or, if `from` says so, one in JSON in the notation.
+/// Prints a situation as JSON or, if `from` says so, one in JSON in the notation.
 pub(crate) fn json(file: &str, from: bool) -> ExitCode {
     let written = if from {
         input::source(file).and_then(|text| {

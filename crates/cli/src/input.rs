@@ -29,7 +29,7 @@ pub(crate) fn edition(name: &str) -> Result<Edition, String> {
     name.parse().map_err(|unknown: rulebook::UnknownEdition| format!("{name}: {unknown}"))
 }
 
-/// Reads a scenario; the error is ready to be printed.
+/// Reads a situation; the error is ready to be printed.
 pub(crate) fn scenario(file: &str, language: Language) -> Result<Scenario, String> {
     let read = Scenario::parse(&source(file)?).map(|scenario| scenario.in_language(language));
     read.map_err(|problems| problems.in_language(language).in_file(name(file)).to_string())

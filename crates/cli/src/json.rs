@@ -56,7 +56,7 @@ pub(crate) fn failed(scenario: &Scenario, check: &CheckResult, edition: Edition)
     })
 }
 
-/// Everything that is wrong with a scenario in one edition.
+/// Everything that is wrong with a situation in one edition.
 pub(crate) fn outcome(scenario: &Scenario, outcome: &CheckReport) -> Vec<Value> {
     let edition = outcome.edition;
     let failed =
@@ -216,7 +216,7 @@ const fn moment(kind: MomentKind) -> &'static str {
     }
 }
 
-/// A scenario under several editions.
+/// A situation under several editions.
 pub(crate) fn comparison(replays: &[Replay], compared: &Comparison) -> Value {
     let told = |place: usize, frame: Option<usize>| {
         let replay = replays.get(place)?;

@@ -26,21 +26,21 @@ const FAILED: u8 = 1;
 /// The input can't be used.
 const UNUSABLE: u8 = 2;
 
-/// Combat scenarios of Magic: The Gathering, under the rules of any edition since 2006.
+/// Combat situations of Magic: The Gathering, under the rules of any edition since 2006.
 #[derive(Parser)]
 #[command(name = "combat-lab", version, about, subcommand_required = true, arg_required_else_help = true)]
 #[command(after_help = "Results go to standard output, problems to standard error.\n\
-                  Exit codes: 0 all is well; 1 something was not as expected; 2 the input can't be used.")]
+                  Exit codes: 0 success; 1 an unexpected result; 2 unusable input.")]
 struct Arguments {
-    /// The language in which games and rules are told, such as de. The words of the notation and what authors write stay as
-    /// they are, and JSON is always English.
+    /// The output language, such as de. Situations are shown in it if their author has translated them; JSON is always
+    /// English.
     #[arg(long, global = true, value_name = "TAG", default_value = "en")]
     language: String,
     #[command(subcommand)]
     command: Command,
 }
 
-/// How something is printed.
+/// The output format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Format {
     /// For people.
@@ -51,7 +51,7 @@ enum Format {
     Json,
 }
 
-/// How something is printed that has no form in Markdown.
+/// The output format, for output without a Markdown form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Plain {
     /// For people.
@@ -62,20 +62,20 @@ enum Plain {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Run what scenarios expect, in every edition they are for.
+    /// Check the expectations of situations in all their editions.
     #[command(
         after_help = "Examples:\n  combat-lab check trade.combat\n  combat-lab check tests/situations\n  \
                             cat trade.combat | combat-lab check -\n  combat-lab check --format json trade.combat"
     )]
     Check {
-        /// Files in the notation; a folder stands for every .combat file in it, and - for standard input.
+        /// Files in the notation; a folder for all .combat files in it, or - for standard input.
         #[arg(required = true, value_name = "FILE")]
         files: Vec<String>,
         /// Text for people, or JSON for editors: each problem with its place, what was expected, and the rules.
         #[arg(long, value_enum, default_value = "text")]
         format: Plain,
     },
-    /// Print what happens in a scenario, step by step, with the rules.
+    /// Print a situation step by step, with the rules.
     #[command(
         after_help = "Examples:\n  combat-lab show trade.combat\n  combat-lab show trade.combat --edition 2021-04\n  \
                             combat-lab show trade.combat --format md > trade.md"
@@ -83,43 +83,43 @@ enum Command {
     Show {
         /// A file in the notation, or - for standard input.
         file: String,
-        /// The edition of the rules, such as 2008-10, or today; without it, the first that the scenario names.
+        /// The edition of the rules, such as 2008-10, or today; by default the first one of the situation.
         #[arg(long, short)]
         edition: Option<String>,
         /// Text, Markdown or JSON.
         #[arg(long, value_enum, default_value = "text")]
         format: Format,
     },
-    /// Print a scenario under several editions side by side: what happens, what differs at the end, and why.
+    /// Compare a situation under several editions: events, results, and the rules behind the differences.
     #[command(after_help = "Examples:\n  combat-lab compare trade.combat\n  \
                             combat-lab compare trade.combat --editions 2008-10,2021-04,today --format md")]
     Compare {
         /// A file in the notation, or - for standard input.
         file: String,
-        /// The editions, with commas between them; without it, those that the scenario names.
+        /// The editions, separated by commas; by default those of the situation.
         #[arg(long, value_delimiter = ',')]
         editions: Vec<String>,
         /// Text, Markdown or JSON.
         #[arg(long, value_enum, default_value = "text")]
         format: Format,
     },
-    /// Lay scenarios out: indentation, columns, single spaces. Comments stay where they stand.
+    /// Format situations: indentation, columns, single spaces. Comments are kept.
     #[command(
         after_help = "Examples:\n  combat-lab fmt trade.combat\n  combat-lab fmt --write tests/situations\n  \
                             combat-lab fmt --check tests/situations"
     )]
     Fmt {
-        /// Files in the notation; a folder stands for every .combat file in it, and - for standard input.
+        /// Files in the notation; a folder for all .combat files in it, or - for standard input.
         #[arg(required = true, value_name = "FILE")]
         files: Vec<String>,
-        /// Write nothing; name the files that would change, and end with 1 if there are any.
+        /// Write nothing; list the files that would change, and exit with 1 if there are any.
         #[arg(long, conflicts_with = "write")]
         check: bool,
-        /// Write the files that change, and name them.
+        /// Write the changed files and list them.
         #[arg(long)]
         write: bool,
     },
-    /// Print a scenario as JSON, or one in JSON as notation.
+    /// Convert a situation to JSON, or JSON to notation.
     #[command(
         after_help = "Examples:\n  combat-lab json trade.combat > trade.json\n  combat-lab json --from trade.json\n  \
                             combat-lab json --schema"
@@ -128,14 +128,14 @@ enum Command {
         /// A file, or - for standard input.
         #[arg(required_unless_present = "schema")]
         file: Option<String>,
-        /// The file is JSON: print its notation.
+        /// Convert JSON to notation.
         #[arg(long)]
         from: bool,
-        /// Print the JSON Schema of the form.
+        /// Print the JSON Schema.
         #[arg(long, conflicts_with_all = ["file", "from"])]
         schema: bool,
     },
-    /// Print a board from a card list, or cards from Scryfall's JSON; say what is not understood.
+    /// Make a board from a card list or from Scryfall's JSON; report what isn't understood.
     #[command(
         after_help = "Examples:\n  combat-lab import deck.txt\n  combat-lab import serra-angel.json\n  \
                             echo '3 Grizzly Bears' | combat-lab import -\n\n\
@@ -145,58 +145,58 @@ enum Command {
         /// A list such as "3 Grizzly Bears", one card a line, or JSON; - for standard input.
         file: String,
     },
-    /// Write a scenario as a page: one HTML file that opens by double click and needs no network.
+    /// Write a situation as one HTML file that opens by double click and needs no network.
     #[command(after_help = "Examples:\n  combat-lab page trade.combat -o trade.html\n  \
                             combat-lab page trade.combat --edition 2008-10 --template dist/page.html > trade.html\n  \
                             combat-lab page trade.combat --language de -o trade.html\n\n\
-                      The program that shows the scenario comes from page.html, which `cargo xtask build` writes and every copy \
+                      The page is made from page.html, which `cargo xtask build` writes and every copy \
                       of the site has.")]
     Page {
         /// A file in the notation, or - for standard input.
         file: String,
-        /// The file to write; without it, standard output.
+        /// The file to write; by default standard output.
         #[arg(long, short, value_name = "FILE")]
         output: Option<PathBuf>,
-        /// The edition to show first; without it, the first that the scenario names.
+        /// The edition to show first; by default the first one of the situation.
         #[arg(long, short)]
         edition: Option<String>,
         /// Where page.html is, if not in dist/, here, or beside this program.
         #[arg(long, value_name = "FILE")]
         template: Option<PathBuf>,
     },
-    /// Draw a frame of a scenario as SVG, for places that take a picture and nothing else.
+    /// Draw a frame of a situation as SVG.
     #[command(after_help = "Examples:\n  combat-lab picture trade.combat > trade.svg\n  \
                             combat-lab picture trade.combat --edition 2008-10 --frame 4 --dark > trade-dark.svg")]
     Picture {
         /// A file in the notation, or - for standard input.
         file: String,
-        /// The edition of the rules, such as 2008-10, or today; without it, the first that the scenario names.
+        /// The edition of the rules, such as 2008-10, or today; by default the first one of the situation.
         #[arg(long, short)]
         edition: Option<String>,
-        /// The frame to draw, by its number in `show`; without it, the last.
+        /// The frame to draw, by its number in `show`; by default the last.
         #[arg(long)]
         frame: Option<usize>,
-        /// For a dark ground.
+        /// Use colours for a dark background.
         #[arg(long)]
         dark: bool,
     },
-    /// Print a link to a scenario, for the address of the page.
+    /// Print a link to a situation.
     #[command(after_help = "Examples:\n  combat-lab link trade.combat\n  \
                             combat-lab link trade.combat --edition 2008-10 --frame 4 --address https://example.org/lab/")]
     Link {
         /// A file in the notation, or - for standard input.
         file: String,
-        /// The edition of the rules, such as 2008-10, or today; without it, the first that the scenario names.
+        /// The edition of the rules, such as 2008-10, or today; by default the first one of the situation.
         #[arg(long, short)]
         edition: Option<String>,
         /// The frame in view, by its number in `show`.
         #[arg(long, default_value_t = 1)]
         frame: usize,
-        /// The address of the page; without it, only the link itself is printed.
+        /// The address of the page; by default only the fragment is printed.
         #[arg(long)]
         address: Option<String>,
     },
-    /// Print the notation that a link stands for. What else it says goes to standard error.
+    /// Print the notation of a link. Its edition, frame, and notices go to standard error.
     #[command(
         after_help = "Examples:\n  combat-lab open 'https://example.org/lab/#lab=2JcECagIAiQEK...' > trade.combat\n  \
                             pbpaste | combat-lab open -\n  combat-lab open '#lab=2JcECagIAiQEK...' --transcript"
@@ -204,11 +204,11 @@ enum Command {
     Open {
         /// A whole address, its fragment, or only the link; - for standard input.
         link: String,
-        /// Print what happens, with the decisions of the reader, rather than the notation.
+        /// Print the transcript, with the reader's decisions, instead of the notation.
         #[arg(long)]
         transcript: bool,
     },
-    /// Print what a rule says, by its number, in each edition that has one.
+    /// Explain a rule, by its number, in each edition that has it.
     #[command(
         after_help = "Examples:\n  combat-lab rule 510.1c\n  combat-lab rule 310.2 --edition 2008-10\n  \
                             combat-lab rule combat-damage-on-stack"
@@ -223,38 +223,38 @@ enum Command {
         #[arg(long, value_enum, default_value = "text")]
         format: Plain,
     },
-    /// Count, list or sample the legal ways to divide combat damage at the point that a scenario reaches.
+    /// Count, list, or sample the legal splits of combat damage in a situation.
     #[command(
         after_help = "Examples:\n  combat-lab legal wurm.combat\n  combat-lab legal wurm.combat --edition today --list\n  \
                             combat-lab legal wurm.combat --sample 5 --seed 7\n\n\
-                      The point is the last frame in which damage is divided, or the one that --frame names."
+                      By default this is done at the last frame in which damage is divided."
     )]
     Legal {
         /// A file in the notation, or - for standard input.
         file: String,
-        /// The edition of the rules, such as 2008-10, or today; without it, the first that the scenario names.
+        /// The edition of the rules, such as 2008-10, or today; by default the first one of the situation.
         #[arg(long, short)]
         edition: Option<String>,
         /// The frame in which damage is divided, by its number in `show`.
         #[arg(long)]
         frame: Option<usize>,
-        /// Print each of them, up to --most.
+        /// Print each split, up to --most.
         #[arg(long, conflicts_with = "sample")]
         list: bool,
         /// The most that --list prints.
         #[arg(long, default_value_t = 1000, requires = "list")]
         most: usize,
-        /// Print so many of them, taken at random; at most 1000.
+        /// Print a random sample of this size; at most 1000.
         #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..=1000))]
         sample: Option<u16>,
-        /// Where chance begins: the same number gives the same sample.
+        /// The seed: the same seed gives the same sample.
         #[arg(long, default_value_t = 1, requires = "sample")]
         seed: u64,
         /// Text or JSON.
         #[arg(long, value_enum, default_value = "text")]
         format: Plain,
     },
-    /// Print what makes a shell complete these commands.
+    /// Generate shell completions.
     #[command(
         after_help = "Examples:\n  combat-lab completions bash > ~/.local/share/bash-completion/completions/combat-lab\n  \
                             combat-lab completions fish > ~/.config/fish/completions/combat-lab.fish"

@@ -8,7 +8,7 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// The page that `cargo xtask build` writes: the program that shows scenarios, and places for one.
+/// The page that `cargo xtask build` writes: the program that shows situations, and places for one.
 const TEMPLATE: &str = "page.html";
 const TITLE: &str = "<!-- title -->";
 const ATTRIBUTES: &str = "<!-- attributes -->";
@@ -98,7 +98,7 @@ fn language(tag: &str, template: &Path) -> Result<Option<Words>, String> {
     Ok(Some(Words { tag: tag.to_owned(), compiled }))
 }
 
-/// The page with the scenario in it, readable and as text: nothing that an author writes becomes markup.
+/// The page with the situation in it, readable and as text: nothing that an author writes becomes markup.
 fn filled(
     template: &str,
     title: &str,

@@ -15,6 +15,7 @@ use language::po::{self, Entry};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 use crate::house::House;
+use crate::wording::{self, Wording};
 use crate::{bundle, command};
 
 /// What to do with the catalogues.
@@ -49,6 +50,14 @@ type Phrases = BTreeMap<usize, Vec<Entry>>;
 pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     let phrases = phrases(house)?;
     let mut wrong = colliding(&phrases);
+    let english = Wording::read(house, "en")?;
+    let mut wordings = Vec::new();
+    for (place, entry) in
+        phrases.iter().flat_map(|(place, entries)| entries.iter().map(move |entry| (place, entry)))
+    {
+        let name = CATALOGUES.get(*place).unwrap_or(&"");
+        wrong.extend(english.wrong(&format!("{name}.po: {}", entry.english), &entry.english));
+    }
     for language in bundle::tags(house)? {
         let known = catalogues(house, &language)?;
         let wanted = translated(&phrases, &known);
@@ -63,7 +72,13 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
         if !options.update {
             wrong.extend(unused(&language, &wanted, &known));
         }
+        let wording = Wording::read(house, &language)?;
+        for Entry { says, .. } in wanted.values().flatten() {
+            wrong.extend(wording.wrong(&format!("{language}: {says}"), says));
+        }
+        wordings.push((language, wording));
     }
+    wrong.extend(wording::check(house, &english, &wordings)?);
     if wrong.is_empty() {
         let count: usize = phrases.values().map(Vec::len).sum();
         println!("{count} phrases, and every language has them all.");

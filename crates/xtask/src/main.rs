@@ -44,6 +44,7 @@ mod site;
 mod size;
 mod test;
 mod wasm;
+mod wording;
 
 use std::process::ExitCode;
 

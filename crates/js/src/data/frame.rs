@@ -247,7 +247,7 @@ fn ids(objects: &[engine::ObjectId]) -> Vec<u32> {
     objects.iter().map(|object| index(object.index())).collect()
 }
 
-/// What is needed to tell of things: their names are the scenario's, their state is the game's.
+/// What is needed to tell of things: their names are the situation's, their state is the game's.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Telling<'a> {
     pub(crate) scenario: &'a Scenario,
