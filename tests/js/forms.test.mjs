@@ -99,7 +99,7 @@ test("every well-known card can be added", () => {
   }
 });
 
-test("any name is a name, and every card has a handle of its own", () => {
+test("any name is a name, and every card has a different handle", () => {
   let text = "edition today\nplayer Alice 20\nplayer Bob 20";
   const odd = ["Runeclaw Bear", "A Good Thing", "X", "BIG One", "Kongming, Sleeping Dragon", "instant", "Hand of Justice", "3 Forest", "Flying Men", "B 2/2", "tap: draw a card", 'He "said" so', "Æther Wisp", "O’Brien", "White Knight", "player", "no cost", "Forest", "Serra Angel", "damage 3", "2"];
   for (const title of odd) {

@@ -1,4 +1,4 @@
-//! `combat-lab check`: whether scenarios come true.
+//! `combat-lab check`: whether situations come true.
 
 use crate::output::{Colors, Progress};
 use crate::{FAILED, Plain, UNUSABLE, input, json, output};
@@ -167,7 +167,7 @@ impl Tally {
     fn summary(&self, language: Language) -> String {
         let Self { files, editions, checks, failed, unusable } = self;
         let mut parts = vec![
-            plural(*files, t!("%1 scenario"), t!("%1 scenarios")),
+            plural(*files, t!("%1 situation"), t!("%1 situations")),
             plural(*editions, t!("%1 run"), t!("%1 runs")),
             plural(*checks, t!("%1 check"), t!("%1 checks")),
         ];

@@ -72,7 +72,7 @@ fn told(replays: &[Replay], comparison: &Comparison, markdown: bool, language: L
 
     heading(&mut text, "##", language.of(t!("At the end")));
     if comparison.differences.is_empty() {
-        text.push_str(&[language.of(t!("Nothing differs.")), "\n"].concat());
+        text.push_str(&[language.of(t!("No differences.")), "\n"].concat());
     } else {
         let mut table = Table::new(head(""));
         for aspect in &comparison.differences {
@@ -84,7 +84,7 @@ fn told(replays: &[Replay], comparison: &Comparison, markdown: bool, language: L
 
     heading(&mut text, "##", language.of(t!("Why")));
     if comparison.reasons.is_empty() {
-        text.push_str(&[language.of(t!("What happened rests on the same rules.")), "\n"].concat());
+        text.push_str(&[language.of(t!("All events cite the same rules.")), "\n"].concat());
     } else {
         let mut table = Table::new(head(language.of(t!("rule"))));
         for reason in comparison.reasons.iter().take(MOST_REASONS) {
@@ -98,7 +98,7 @@ fn told(replays: &[Replay], comparison: &Comparison, markdown: bool, language: L
         let more = comparison.reasons.len().saturating_sub(MOST_REASONS);
         if more > 0 {
             let below = if markdown { "\n" } else { "" };
-            let less = t!("Rules that differ less: %1 (--format json has them)");
+            let less = t!("Minor rule differences: %1 (see --format json)");
             let _ = writeln!(text, "{below}{}", language.say(less, &[&more.to_string()]));
         }
     }

@@ -41,7 +41,7 @@ pub(crate) fn diagnostic(found: &Diagnostic, edition: Option<&str>) -> Value {
     })
 }
 
-/// An expectation that did not come true, as a problem of its place.
+/// An unmet expectation, as a problem at its place.
 pub(crate) fn failed(scenario: &Scenario, check: &CheckResult, edition: Edition) -> Value {
     json!({
         "kind": "expectation",

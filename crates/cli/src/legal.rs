@@ -154,9 +154,9 @@ impl Telling<'_> {
         let frame = language.say(t!("Frame %1 in %2: %3"), &[&(at + 1).to_string(), edition.id(), &sentence]);
         let (count, exact) = counted(self.sheet);
         let ways = match (count.as_str(), exact) {
-            ("1", true) => t!("1 legal way to divide the damage"),
-            (_, true) => t!("%1 legal ways to divide the damage"),
-            (_, false) => t!("%1 or more legal ways to divide the damage"),
+            ("1", true) => t!("1 legal split"),
+            (_, true) => t!("%1 legal splits"),
+            (_, false) => t!("%1 or more legal splits"),
         };
         let _ = writeln!(text, "{frame}\n{}", language.say(ways, &[&count]));
         if want == Want::Count {

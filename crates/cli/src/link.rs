@@ -69,7 +69,7 @@ fn opened(link: &str, show: Show, language: Language) -> Result<String, String> 
         .map_err(|problems| problems.in_language(language).in_file("link").to_string())?;
     if opened.left_out > 0 {
         let left_out = opened.left_out.to_string();
-        about = language.say(t!("%1 (%2 could not be made again)"), &[&about, &left_out]);
+        about = language.say(t!("%1 (%2 couldn't be replayed)"), &[&about, &left_out]);
     }
     eprintln!("{about}");
     Ok(transcript(&narrate::in_language(&opened.replay, language)))

@@ -1,4 +1,4 @@
-//! `combat-lab`: checks, shows, compares and shares combat scenarios on the command line.
+//! `combat-lab`: checks, shows, compares and shares combat situations on the command line.
 
 mod check;
 mod compare;

@@ -13,7 +13,7 @@ const TEMPLATE: &str = "page.html";
 const TITLE: &str = "<!-- title -->";
 const ATTRIBUTES: &str = "<!-- attributes -->";
 const NOTATION: &str = "<!-- notation -->";
-/// What stands in the template for English, and where another language goes.
+/// The English tag in the template, to be replaced by another language.
 const SPEAKS: &str = "<html lang=\"en\">";
 const LANGUAGE: &str = "<!-- language -->";
 

@@ -34,7 +34,7 @@ fn folder(name: &str) -> PathBuf {
 #[test]
 fn check_says_that_all_is_well() {
     let output = run(&["check", "-"], GOOD);
-    assert_eq!(out(&output), "ok    standard input  (2008-10, 2026-09)\n1 scenario, 2 runs, 3 checks\n");
+    assert_eq!(out(&output), "ok    standard input  (2008-10, 2026-09)\n1 situation, 2 runs, 3 checks\n");
     assert_eq!(err(&output), "");
     assert_eq!(code(&output), 0);
 }
@@ -57,7 +57,7 @@ FAIL  standard input:7:8  in 2026-09
 FAIL  standard input:7:16  in 2026-09
       expected  G untapped
       found     Grizzly Bears tapped
-1 scenario, 2 runs, 5 checks, 4 failed
+1 situation, 2 runs, 5 checks, 4 failed
 "
     );
     assert_eq!(code(&output), 1);
@@ -83,9 +83,9 @@ fn check_refuses_what_it_can_not_read() {
     let output = run(&["check", "-"], &GOOD.replace("attack G", "atack G"));
     assert_eq!(code(&output), 2);
     assert!(err(&output).starts_with(
-        "standard input:6:1: \u{201c}atack\u{201d} does not begin any line\n  6 | atack G\n    | ^^^^^\n"
+        "standard input:6:1: unknown keyword \u{201c}atack\u{201d}\n  6 | atack G\n    | ^^^^^\n"
     ));
-    assert_eq!(out(&output), "0 scenarios, 0 runs, 0 checks, 1 could not be run\n");
+    assert_eq!(out(&output), "0 situations, 0 runs, 0 checks, 1 could not be run\n");
 }
 
 #[test]
@@ -110,7 +110,7 @@ fn check_goes_on_after_an_unusable_file() {
     let output = run(&["check", folder.to_str().unwrap()], "");
     assert_eq!(code(&output), 2);
     assert!(err(&output).contains("a.combat:1:1: there are no players"), "{}", err(&output));
-    assert!(out(&output).contains("b.combat  (2008-10, 2026-09)\n1 scenario, 2 runs"), "{}", out(&output));
+    assert!(out(&output).contains("b.combat  (2008-10, 2026-09)\n1 situation, 2 runs"), "{}", out(&output));
 }
 
 #[test]
@@ -197,7 +197,7 @@ fn usage_is_explained() {
     assert!(err(&output).contains("Usage: combat-lab check <FILE>..."), "{}", err(&output));
     let output = run(&["--help"], "");
     assert_eq!(code(&output), 0);
-    assert!(out(&output).contains("Exit codes: 0 all is well"));
+    assert!(out(&output).contains("Exit codes: 0 success"));
     let output = run(&["chek", "-"], "");
     assert_eq!(code(&output), 2);
     assert!(err(&output).contains("check"), "{}", err(&output));
@@ -352,7 +352,7 @@ fn compare_is_a_table() {
         "{}",
         out(&output)
     );
-    assert!(out(&output).contains("Nothing differs."), "{}", out(&output));
+    assert!(out(&output).contains("No differences."), "{}", out(&output));
     let output = run(&["compare", "-"], &GOOD.replace("2008-10, today", "today").replace("2008-10", "today"));
     assert_eq!(code(&output), 2);
     assert!(err(&output).contains("name the editions to compare with --editions"), "{}", err(&output));
@@ -430,10 +430,15 @@ block W, C -> A
 ";
     // In order, at least 3 to the Wall; since 2024 any way to divide 6 among two.
     let output = run(&["legal", "-", "-e", "2021-04"], wall);
-    assert!(out(&output).contains("\n4 legal ways to divide the damage\n  Craw Wurm (6)\n    Wall of Wood 3..6\n    Eager Cadet 0..3\n"), "{}", out(&output));
+    assert!(
+        out(&output)
+            .contains("\n4 legal splits\n  Craw Wurm (6)\n    Wall of Wood 3..6\n    Eager Cadet 0..3\n"),
+        "{}",
+        out(&output)
+    );
     let output = run(&["legal", "-", "-e", "today", "--list"], wall);
     let listed = out(&output);
-    assert!(listed.contains("\n7 legal ways"), "{listed}");
+    assert!(listed.contains("\n7 legal splits"), "{listed}");
     assert_eq!(
         listed.lines().filter(|line| line.starts_with("  assign  Craw Wurm: ")).count(),
         7,

@@ -70,7 +70,7 @@ fn what_is_not_as_expected_in_german() {
         ],
     );
     let output = run(&["check", "-", "--language", "de"], &FIGHT.replace("attack G", "atack G"));
-    assert!(err(&output).contains("mit „atack“ beginnt keine Zeile"), "{}", err(&output));
+    assert!(err(&output).contains("unbekanntes Schlüsselwort „atack“"), "{}", err(&output));
     assert!(err(&output).contains("gemeint ist vielleicht: attack"), "{}", err(&output));
 }
 

@@ -23,17 +23,16 @@ impl Teller<'_> {
                 self.say(t!("%1 blocks %2"), &[self.object(*blocker), self.object(*attacker)])
             }
             Happening::EnteredAttacking { attacker, target } => self.say(
-                t!("%1 is attacking %2, but it never attacked"),
+                t!("%1 is attacking %2, but wasn't declared as an attacker"),
                 &[self.object(*attacker), &self.thing(*target)],
             ),
             Happening::EnteredBlocking { blocker, attacker } => self.say(
-                t!("%1 is blocking %2, but it never blocked"),
+                t!("%1 is blocking %2, but wasn't declared as a blocker"),
                 &[self.object(*blocker), self.object(*attacker)],
             ),
-            Happening::StaysOutOfCombat(object) => self.say(
-                t!("%1 takes no part in this combat: it neither attacks nor blocks"),
-                &[self.object(*object)],
-            ),
+            Happening::StaysOutOfCombat(object) => {
+                self.say(t!("%1 is neither attacking nor blocking"), &[self.object(*object)])
+            }
             Happening::NoBlock(player) => self.say(t!("%1 does not block"), &[self.player(*player)]),
             Happening::Unblocked(object) => self.say(t!("%1 is unblocked"), &[self.object(*object)]),
             Happening::Ordered { creature, order } => self.ordered(*creature, order),
@@ -41,13 +40,13 @@ impl Teller<'_> {
             Happening::NoLongerAttacked { object, attackers } => {
                 let attack = plural(
                     attackers.len(),
-                    t!("%1 attacks nothing in particular now: %2 is not attacked any more"),
-                    t!("%1 attack nothing in particular now: %2 is not attacked any more"),
+                    t!("%1 is still attacking, but no longer attacks %2"),
+                    t!("%1 are still attacking, but no longer attack %2"),
                 );
                 let names: Vec<&str> = attackers.iter().map(|attacker| self.object(*attacker)).collect();
                 self.say(attack, &[&self.wording().list(&names), self.object(*object)])
             }
-            Happening::CombatCleared => self.of(t!("nothing attacks or blocks any more")).to_owned(),
+            Happening::CombatCleared => self.of(t!("all creatures are removed from combat")).to_owned(),
             _ => return None,
         };
         Some(text)
@@ -56,7 +55,7 @@ impl Teller<'_> {
     fn ordered(&self, creature: ObjectId, order: &[ObjectId]) -> String {
         let creature = self.object(creature);
         let Some((first, others)) = order.split_first() else {
-            return self.say(t!("%1 assigns its damage in no order"), &[creature]);
+            return self.say(t!("%1 needs no damage assignment order"), &[creature]);
         };
         let mut names = self.object(*first).to_owned();
         for other in others {

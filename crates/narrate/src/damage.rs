@@ -35,12 +35,12 @@ impl Teller<'_> {
                     |object| self.game.object(object).is_none_or(|known| known.face().is_creature());
                 let why = match part.recipient {
                     Thing::Player(_) => {
-                        t!("%1 damage of %2 is not dealt, because %3 is not in the game any more")
+                        t!("%2's %1 damage isn't dealt, because %3 is no longer in the game")
                     }
                     Thing::Object(object) if creature(object) => {
-                        t!("%1 damage of %2 is not dealt, because %3 is not a creature %4 any more")
+                        t!("%2's %1 damage isn't dealt, because %3 is no longer a creature %4")
                     }
-                    _ => t!("%1 damage of %2 is not dealt, because %3 is not %4 any more"),
+                    _ => t!("%2's %1 damage isn't dealt, because %3 is no longer %4"),
                 };
                 let amount = part.amount.to_string();
                 let in_play = self.wording().place(Zone::InPlay);
@@ -76,11 +76,11 @@ impl Teller<'_> {
                 self.say(destroyed, &[self.object(*object)])
             }
             Happening::StaysIndestructible(object) => self.say(
-                t!("%1 stays indestructible, which is no ability that it could lose"),
+                t!("%1 stays indestructible: this isn't an ability, so it can't be lost"),
                 &[self.object(*object)],
             ),
             Happening::NotDestroyed(object) => {
-                self.say(t!("%1 is indestructible, so it is not destroyed"), &[self.object(*object)])
+                self.say(t!("%1 is indestructible, so it isn't destroyed"), &[self.object(*object)])
             }
             Happening::RegenerationShield(object) => self.say(
                 t!("the next time %1 would be destroyed this turn, it regenerates"),
@@ -179,7 +179,7 @@ impl Teller<'_> {
                 }
             }
             AssignsNothing::NoBlockerLeft => {
-                t!("%1 assigns no combat damage: it is blocked, and nothing blocks it any more")
+                t!("%1 assigns no combat damage: it's blocked, and no creature is blocking it")
             }
             AssignsNothing::NoAttackerLeft => {
                 t!("%1 assigns no combat damage: what it blocks has left combat")
@@ -188,7 +188,7 @@ impl Teller<'_> {
                 t!("%1 assigns no combat damage: what it attacked has left combat")
             }
             AssignsNothing::OtherStep => {
-                t!("%1 assigns no combat damage in this one of the two combat damage steps")
+                t!("%1 assigns no combat damage in this damage step")
             }
         };
         self.say(why, &[self.object(creature), &number(size)])

@@ -197,12 +197,9 @@ impl Teller<'_> {
                 let (one, many) = self.exiled();
                 (*object, one, many, "")
             }
-            Happening::Returned(object) => (
-                *object,
-                t!("%1 goes back to the hand of %2"),
-                t!("%1 go back to the hand of %2"),
-                self.owner(*object),
-            ),
+            Happening::Returned(object) => {
+                (*object, t!("%1 returns to %2's hand"), t!("%1 return to %2's hand"), self.owner(*object))
+            }
             Happening::Sacrificed { object, player } => {
                 (*object, t!("%2 sacrifices %1"), t!("%2 sacrifices %1"), self.player(*player))
             }

@@ -24,10 +24,8 @@ impl Teller<'_> {
                 Some(object) => self.say(t!("%1 resolves"), &[&self.stack_name(object)]),
                 None => self.of(t!("the top of the stack resolves")).to_owned(),
             },
-            Happening::NoLegalTarget(id) => self.say(
-                t!("%1 does nothing, because nothing it targets is a legal target any more"),
-                &[&self.stack_item(*id)],
-            ),
+            Happening::NoLegalTarget(id) => self
+                .say(t!("%1 does nothing, because none of its targets is legal"), &[&self.stack_item(*id)]),
             Happening::Countered(id) => {
                 self.say(t!("%1 is countered and leaves the stack without effect"), &[&self.stack_item(*id)])
             }
@@ -75,12 +73,12 @@ impl Teller<'_> {
             StackObject::Spell { card, .. } => self.object(*card).to_owned(),
             StackObject::Ability { source, .. } => self.say(t!("the ability of %1"), &[self.object(*source)]),
             StackObject::Triggered(triggered) => self.trigger_name(triggered.source, &triggered.origin),
-            StackObject::DeathtouchTrigger { source, damaged, .. } => {
-                self.say(t!("%1's deathtouch, for %2"), &[self.object(*source), self.object(*damaged)])
-            }
-            StackObject::LifelinkTrigger { source, amount, .. } => {
-                self.say(t!("%1's lifelink, for %2 damage"), &[self.object(*source), &amount.to_string()])
-            }
+            StackObject::DeathtouchTrigger { source, damaged, .. } => self.say(
+                t!("%1's deathtouch ability (damage to %2)"),
+                &[self.object(*source), self.object(*damaged)],
+            ),
+            StackObject::LifelinkTrigger { source, amount, .. } => self
+                .say(t!("%1's lifelink ability (%2 damage)"), &[self.object(*source), &amount.to_string()]),
             StackObject::CombatDamage { .. } => self.of(t!("the combat damage")).to_owned(),
         }
     }

@@ -24,11 +24,11 @@ impl Teller<'_> {
                 }
             }
             Happening::TriggerRemoved { source, origin } => self.say(
-                t!("%1 never goes on the stack, because there is nothing it could target"),
+                t!("%1 doesn't go on the stack, because it has no legal target"),
                 &[&self.trigger_name(*source, origin)],
             ),
             Happening::ConditionFailed(stack) => self.say(
-                t!("%1 does nothing, because its condition does not hold any more"),
+                t!("%1 does nothing, because its condition is no longer true"),
                 &[&self.stack_item(*stack)],
             ),
             Happening::DelayedTrigger { by, step } => self.say(
@@ -141,7 +141,7 @@ impl Teller<'_> {
         }
         if bare && self.game.object(*source).is_some_and(|object| object.has(Keyword::Deathtouch)) {
             let parts = [self.object(*source), &self.things(that)];
-            return self.say(t!("%1's deathtouch, for %2"), &parts);
+            return self.say(t!("%1's deathtouch ability (damage to %2)"), &parts);
         }
         self.about(self.trigger_name(*source, origin), *source, origin, that, 0)
     }

@@ -25,9 +25,7 @@ impl Teller<'_> {
             Happening::StepEnded(step @ (Step::Untap | Step::Cleanup)) => {
                 self.say(t!("%1 ends"), &[self.step(*step)])
             }
-            Happening::StepEnded(step) => {
-                self.say(t!("everybody has passed, and %1 ends"), &[self.step(*step)])
-            }
+            Happening::StepEnded(step) => self.say(t!("all players pass, and %1 ends"), &[self.step(*step)]),
             Happening::CombatSkipped(player) => {
                 self.say(t!("%1's combat phase is skipped"), &[self.player(*player)])
             }
@@ -52,9 +50,7 @@ impl Teller<'_> {
                 self.say(t!("%1's next %2 will be skipped"), &[self.player(*player), span(*what, wording)])
             }
             Happening::TurnEnded => self
-                .of(t!(
-                    "the turn ends here: nothing that is on the stack resolves, and the cleanup step comes next"
-                ))
+                .of(t!("the turn ends: nothing on the stack resolves, and the cleanup step is next"))
                 .to_owned(),
             Happening::Untapped { player, objects } => {
                 self.say(t!("%1 untaps %2"), &[self.player(*player), &self.objects(objects)])
@@ -76,15 +72,15 @@ impl Teller<'_> {
             Happening::Discarded { player, card } => {
                 self.say(t!("%1 discards %2"), &[self.player(*player), self.object(*card)])
             }
-            Happening::WoreOff => self
-                .of(t!("all damage wears off, and so does everything that lasts until end of turn"))
-                .to_owned(),
+            Happening::WoreOff => {
+                self.of(t!("all damage is removed, and effects that last until end of turn end")).to_owned()
+            }
             Happening::Poisoned { player, count, now } => {
                 let got = wording.some(*count, t!("a poison counter"), t!("%1 poison counters"));
                 self.say(t!("%1 gets %2 and has %3"), &[self.player(*player), &got, &now.to_string()])
             }
             Happening::EffectsEnded(objects) => {
-                self.say(t!("what had changed %1 for a while is over"), &[&self.objects(objects)])
+                self.say(t!("the temporary effects on %1 end"), &[&self.objects(objects)])
             }
             Happening::CleanupRepeats => self
                 .of(t!("another cleanup step follows, because players have had priority in this one"))
@@ -96,7 +92,7 @@ impl Teller<'_> {
             }
             Happening::ManaEmptied { player, lost } => {
                 let lost = mana(lost, self.edition());
-                self.say(t!("%1 has not spent %2, and it is lost"), &[self.player(*player), &lost])
+                self.say(t!("%1 loses unspent mana: %2"), &[self.player(*player), &lost])
             }
             Happening::ManaBurned { player, amount } => self.say(
                 t!("%1 burns for %2: 1 life for each mana lost"),

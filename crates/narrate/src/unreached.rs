@@ -31,13 +31,11 @@ pub fn problems(scenario: &Scenario, stop: &Stop) -> Diagnostics {
             Diagnostic::of(*span, wording.say(t!("never reached in %1: %2"), &[edition.id(), &reason]))
                 .citing(rules)
         }
-        Cause::NothingToResolve => Diagnostic::of(*span, t!("there is nothing on the stack to resolve here"))
+        Cause::NothingToResolve => Diagnostic::of(*span, t!("the stack is empty here"))
             .expected(t!("resolve after something was played")),
-        Cause::TooLong => Diagnostic::of(*span, t!("this goes on too long for so large a board")),
-        Cause::TooManyObjects => {
-            Diagnostic::of(*span, t!("more tokens and other objects are made than can be followed"))
-                .expected(t!("at most 20,000 in a game"))
-        }
+        Cause::TooLong => Diagnostic::of(*span, t!("this takes too many steps for a board of this size")),
+        Cause::TooManyObjects => Diagnostic::of(*span, t!("too many tokens and other objects are created"))
+            .expected(t!("at most 20,000 in a game")),
     };
     Diagnostics::one(scenario.source(), problem).in_language(scenario.language())
 }
@@ -142,8 +140,8 @@ fn reason(scenario: &Scenario, unreached: &Unreached, wording: Wording) -> Strin
         Unreached::Over(Outcome::TurnsOver) => t!("the last turn was already over"),
         Unreached::Later => t!("a line further down happens before it"),
         Unreached::Ready => t!("the script ends further up, where it says ready"),
-        Unreached::NothingToAssign => t!("no player had to assign that combat damage any more"),
-        Unreached::NoPriority(player) => return of_player(t!("%1 did not get priority any more"), player),
+        Unreached::NothingToAssign => t!("no player had that combat damage to assign"),
+        Unreached::NoPriority(player) => return of_player(t!("%1 didn't receive priority again"), player),
         Unreached::AttackersDeclared => t!("attackers had been declared before this line"),
         Unreached::NoBlockers => t!("nobody attacked, so no blockers were declared"),
         Unreached::BlockersDeclared => t!("blockers had been declared before this line"),
@@ -155,24 +153,24 @@ fn reason(scenario: &Scenario, unreached: &Unreached, wording: Wording) -> Strin
             t!("a creature in it had no combat damage to assign, or had assigned it before this line")
         }
         Unreached::NotAsked(player) => {
-            return of_player(t!("%1 was not asked to choose that any more"), player);
+            return of_player(t!("%1 no longer had to make that choice"), player);
         }
         Unreached::DealtAtOnce => {
             t!(
                 "in these rules combat damage does not wait on the stack, but is dealt as soon as it is assigned"
             )
         }
-        Unreached::NoDamageOnStack => t!("no combat damage was on the stack any more"),
+        Unreached::NoDamageOnStack => t!("no combat damage was left on the stack"),
         Unreached::StepSkipped(step) => {
             let name = the_step(*step, false, wording);
             return wording.say(t!("nobody attacked, so %1 was skipped"), &[name]);
         }
         Unreached::NoStep(step) => {
             let name = the_step(*step, false, wording);
-            return wording.say(t!("%1 did not come any more"), &[name]);
+            return wording.say(t!("%1 didn't take place"), &[name]);
         }
         Unreached::NoTurn(turn) => {
-            return wording.say(t!("turn %1 did not come any more"), &[&turn.to_string()]);
+            return wording.say(t!("turn %1 didn't take place"), &[&turn.to_string()]);
         }
     };
     wording.of(phrase).to_owned()

@@ -19,11 +19,11 @@ impl Teller<'_> {
         let one = |phrase: Phrase<'static>, object: &ObjectId| self.say(phrase, &[self.object(*object)]);
         let plain = |phrase: Phrase<'static>| self.of(phrase).to_owned();
         match &violation.problem {
-            Problem::GameOver => plain(t!("it is over, so nobody can do anything any more")),
+            Problem::GameOver => plain(t!("the game is over")),
             Problem::NotYourDecision { decides } => {
-                self.say(t!("it is up to %1 now"), &[self.player(*decides)])
+                self.say(t!("%1 has to act now"), &[self.player(*decides)])
             }
-            Problem::WrongMoment => plain(t!("this can't be done at this moment")),
+            Problem::WrongMoment => plain(t!("this isn't possible at this point")),
             Problem::NotThere { object } => self.not_there(*object),
             Problem::NoSuchAbility { object, ability } => {
                 let none = self.game.object(*object).is_none_or(|object| object.face().abilities.is_empty());
@@ -35,11 +35,9 @@ impl Teller<'_> {
                 self.say(has, &[self.object(*object), &ability.saturating_add(1).to_string()])
             }
             Problem::NotSorceryTime => {
-                plain(t!("this can be done only in one's own main phase, with nothing on the stack"))
+                plain(t!("this is possible only in the player's own main phase, with an empty stack"))
             }
-            Problem::LandPlayed => {
-                plain(t!("a land has been played this turn already, and one a turn is all there is"))
-            }
+            Problem::LandPlayed => plain(t!("a land has already been played this turn")),
             Problem::CannotPay { object } if violation.rule == Rule::MissingManaCost => {
                 let cast = if self.wording().has_battlefield() {
                     t!("%1 has no mana cost, so it can't be cast")
@@ -79,7 +77,7 @@ impl Teller<'_> {
                 one(t!("%1 is tapped already, so it can't be tapped to pay for this"), object)
             }
             Problem::LoyaltyUsed { object } => {
-                one(t!("%1 has used a loyalty ability this turn already"), object)
+                one(t!("%1 has already used a loyalty ability this turn"), object)
             }
             Problem::TooLittleLoyalty { object, needed, has } => {
                 let removes = plural(
@@ -122,9 +120,9 @@ impl Teller<'_> {
             }
             Problem::CombatUnpaid { costs } => {
                 let costs_it = if violation.rule == Rule::BlockCosts {
-                    t!("blocking like this costs %1, and that is not paid")
+                    t!("this block costs %1, which isn't paid")
                 } else {
-                    t!("attacking like this costs %1, and that is not paid")
+                    t!("this attack costs %1, which isn't paid")
                 };
                 self.say(costs_it, &[&price(costs, self.wording())])
             }
@@ -144,7 +142,7 @@ impl Teller<'_> {
                 }
                 let attackers: Vec<_> = fix.attacks.iter().map(|attack| attack.attacker).collect();
                 let parts = [self.demanded(unmet), self.objects(&attackers)];
-                self.say(t!("%1; it would do to attack with %2"), &parts.each_ref().map(String::as_str))
+                self.say(t!("%1; attacking with %2 would satisfy it"), &parts.each_ref().map(String::as_str))
             }
             Problem::BlockDemanded { unmet, fix } => {
                 let blocks = fix.iter().map(|block| {
@@ -164,7 +162,7 @@ impl Teller<'_> {
                 creature,
             ),
             Problem::NoSuchRecipient { source, recipient } => self.say(
-                t!("%1 can't assign combat damage to %2 now"),
+                t!("%1 can't assign combat damage to %2 at this point"),
                 &[self.object(*source), &self.thing(*recipient)],
             ),
             Problem::NegativeDamage { source } => {
@@ -235,7 +233,7 @@ impl Teller<'_> {
 
     /// What is demanded, and what would do.
     fn demands(&self, unmet: &[Requirement], fix: &[String]) -> String {
-        self.say(t!("%1; it would do if %2"), &[&self.demanded(unmet), &self.wording().list(fix)])
+        self.say(t!("%1; it would be satisfied if %2"), &[&self.demanded(unmet), &self.wording().list(fix)])
     }
 
     /// "A must attack and B must be blocked".
@@ -280,7 +278,7 @@ impl Teller<'_> {
                 place = self.wording().place(zone);
                 t!("%1 is %3")
             }
-            None => t!("%1 is not there any more"),
+            None => t!("%1 is gone"),
         };
         self.say(phrase, &[self.object(object), who, place])
     }
@@ -299,7 +297,7 @@ impl Teller<'_> {
             Some(object) if object.is(CardType::Planeswalker) => {
                 t!("%1 is not a planeswalker of the defending player")
             }
-            Some(_) => t!("%1 is nothing that can be attacked"),
+            Some(_) => t!("%1 can't be attacked"),
         };
         self.say(why, &[&self.thing(target), self.wording().place(Zone::InPlay)])
     }
@@ -308,11 +306,13 @@ impl Teller<'_> {
         let has_it = self.game.object(attacker).is_some_and(|object| object.has(keyword));
         let why = match keyword {
             Keyword::Flying if Keyword::Reach.rule().number(self.game.edition()).is_none() => {
-                t!("%1 can't block %2, which has flying: it has no flying itself")
+                t!("%1 can't block %2, which has flying: it doesn't have flying")
             }
             Keyword::Flying => t!("%1 can't block %2, which has flying: it has neither flying nor reach"),
-            Keyword::Shadow if !has_it => t!("%1 has shadow, so it can't block %2, which has none"),
-            Keyword::BlocksOnlyFlying => t!("%1 can block only creatures with flying, and %2 has none"),
+            Keyword::Shadow if !has_it => t!("%1 has shadow, so it can't block %2, which doesn't"),
+            Keyword::BlocksOnlyFlying => {
+                t!("%1 can block only creatures with flying, and %2 doesn't have it")
+            }
             Keyword::Unblockable => t!("%2 can't be blocked"),
             own if own.is_own_words() => t!("%1 can't block %2, which %3"),
             _ => t!("%1 can't block %2, which has %3"),

@@ -16,7 +16,7 @@ impl Teller<'_> {
             }
             Happening::Returned(object) => {
                 let owner = self.owner(*object);
-                return Some(self.say(t!("%1 goes back to the hand of %2"), &[self.object(*object), owner]));
+                return Some(self.say(t!("%1 returns to %2's hand"), &[self.object(*object), owner]));
             }
             Happening::NotUnique(object) => return Some(self.not_unique(*object)),
             Happening::Entered(object) => (
@@ -32,14 +32,10 @@ impl Teller<'_> {
             }
             Happening::Exiled(object) => (self.exiled().0, object),
             Happening::ToughnessZero(object) => {
-                (t!("%1 has no toughness left and is put into the graveyard"), object)
+                (t!("%1 has 0 toughness or less and is put into the graveyard"), object)
             }
-            Happening::NoLoyalty(object) => {
-                (t!("%1 has no loyalty left and is put into the graveyard"), object)
-            }
-            Happening::NoDefense(object) => {
-                (t!("%1 has no defense left and is put into the graveyard"), object)
-            }
+            Happening::NoLoyalty(object) => (t!("%1 has 0 loyalty and is put into the graveyard"), object),
+            Happening::NoDefense(object) => (t!("%1 has 0 defense and is put into the graveyard"), object),
             Happening::CeasedToExist(object) => (self.ceases(*object), object),
             _ => return None,
         };

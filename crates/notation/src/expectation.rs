@@ -67,7 +67,7 @@ pub(crate) fn prefix(piece: Piece<'_>, today: Edition) -> Result<(Option<Vec<Edi
 /// The items of an expectation; `now` if it is one of this point, not of the end.
 pub(crate) fn items(piece: Piece<'_>, names: &Names, now: bool) -> Result<Vec<Item>, Problem> {
     if piece.is_empty() {
-        return Err(Diagnostic::at(piece, t!("an expectation that names nothing can't fail")).expected(ITEMS));
+        return Err(Diagnostic::at(piece, t!("this expectation is empty")).expected(ITEMS));
     }
     let item = |fact, part: Piece<'_>| Item { fact, text: part.text.to_owned(), span: part.span() };
     if let Some(bounds) = piece.split(",").into_iter().find(|part| part.first_word().0.is("bounds")) {

@@ -87,11 +87,12 @@ pub(crate) fn through(piece: Piece<'_>) -> Result<Through, Problem> {
     let counted = piece.strip_end("turns").or_else(|| piece.strip_end("turn"));
     match counted.and_then(|number| Some((number, number.number()?))) {
         Some((_, turns)) if (1..=Setup::MAX_TURNS).contains(&turns) => Ok(Through::Turns(turns)),
-        Some((number, _)) => Err(Diagnostic::at(number, t!("this is no number of turns that can be played"))
-            .expected(t!("1 to 100"))),
+        Some((number, _)) => {
+            Err(Diagnostic::at(number, t!("this number of turns can't be played")).expected(t!("1 to 100")))
+        }
         None => Err(Diagnostic::at(
             piece,
-            t!("\u{201c}%1\u{201d} is not when it can be over").with(&[&short(piece.text)]),
+            t!("a situation can't end with \u{201c}%1\u{201d}").with(&[&short(piece.text)]),
         )
         .expected(t!("combat, 1 turn, or 2 turns"))),
     }

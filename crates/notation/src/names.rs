@@ -156,7 +156,7 @@ impl Names {
             None if piece.is_empty() => Err(Diagnostic::at(piece, t!("a name is missing here"))),
             None => Err(Diagnostic::at(
                 piece,
-                t!("nothing here is called \u{201c}%1\u{201d}").with(&[&short(piece.text)]),
+                t!("no card or player is called \u{201c}%1\u{201d}").with(&[&short(piece.text)]),
             )
             .expected(t!("a player's name, or the handle or name of a card"))
             .suggest(nearest(piece.text, self.written.iter().map(String::as_str)))),

@@ -144,7 +144,7 @@ fn named(targets: Piece<'_>, names: &Names) -> Result<Vec<(Aim, Option<u32>)>, P
     })?;
     let divided = found.iter().filter(|(_, part)| part.is_some()).count();
     if divided != 0 && divided != found.len() {
-        return Err(Diagnostic::at(targets, t!("only some of these have a part of the damage"))
+        return Err(Diagnostic::at(targets, t!("the damage isn't divided among all of these"))
             .expected(t!("TARGET NUMBER for each")));
     }
     Ok(found)

@@ -94,7 +94,7 @@ pub(crate) fn incomplete(script: &[ScriptLine], editions: &[Edition]) -> Vec<Pro
             match line.statement {
                 Statement::Ask(_) => open += 1,
                 Statement::Answer(_) if open == 0 => {
-                    let problem = t!("no question waits for its answer here in %1").with(&[edition.id()]);
+                    let problem = t!("no question is open here in %1").with(&[edition.id()]);
                     problems.push(Diagnostic::of(line.span, problem).expected(t!("ask TEXT, further up")));
                     return problems;
                 }

@@ -49,7 +49,7 @@ pub enum Unreached {
     Later,
     /// No combat damage had to be assigned any more.
     NothingToAssign,
-    /// This player did not get priority any more.
+    /// This player didn't receive priority again.
     NoPriority(PlayerId),
     /// Attackers had been declared before.
     AttackersDeclared,
@@ -63,17 +63,17 @@ pub enum Unreached {
     Ordered,
     /// A creature in it had no combat damage to assign, or had assigned it before.
     Assigned,
-    /// This player was not asked to choose that any more.
+    /// This player no longer had to make that choice.
     NotAsked(PlayerId),
     /// In this edition combat damage does not wait on the stack.
     DealtAtOnce,
-    /// No combat damage was on the stack any more.
+    /// No combat damage was left on the stack.
     NoDamageOnStack,
     /// Nobody attacked, so this step was skipped.
     StepSkipped(Step),
-    /// This step did not come any more.
+    /// This step didn't take place.
     NoStep(Step),
-    /// This turn did not come any more.
+    /// This turn didn't take place.
     NoTurn(u32),
 }
 

@@ -11,7 +11,7 @@ use tsify::Tsify;
 pub struct Situation {
     /// What it is called.
     pub title: String,
-    /// What it is about, in a sentence or two.
+    /// One or two sentences for a list of situations.
     pub summary: Option<String>,
     /// The ids of the editions it is for; the first is the one to show. Never empty.
     pub editions: Vec<&'static str>,

@@ -41,8 +41,8 @@ fn turns() -> Vec<Case> {
         ),
         (
             Happening::StepEnded(Step::End),
-            "Everybody has passed, and the end of turn step ends.",
-            "Everybody has passed, and the end step ends.",
+            "All players pass, and the end of turn step ends.",
+            "All players pass, and the end step ends.",
         ),
         (Happening::StepEnded(Step::Cleanup), "The cleanup step ends.", ""),
         (Happening::CombatSkipped(ALICE), "Alice's combat phase is skipped.", ""),
@@ -65,15 +65,11 @@ fn turns() -> Vec<Case> {
         (Happening::WillSkip { player: BOB, what: Span::Turn }, "Bob's next turn will be skipped.", ""),
         (
             Happening::TurnEnded,
-            "The turn ends here: nothing that is on the stack resolves, and the cleanup step comes next.",
+            "The turn ends: nothing on the stack resolves, and the cleanup step is next.",
             "",
         ),
         (Happening::Drew { player, card: None }, "Alice has no card left to draw: the library is empty.", ""),
-        (
-            Happening::WoreOff,
-            "All damage wears off, and so does everything that lasts until end of turn.",
-            "",
-        ),
+        (Happening::WoreOff, "All damage is removed, and effects that last until end of turn end.", ""),
         (Happening::Poisoned { player, count: 3, now: 9 }, "Alice gets 3 poison counters and has 9.", ""),
         (
             Happening::CleanupRepeats,
@@ -82,8 +78,8 @@ fn turns() -> Vec<Case> {
         ),
         (
             Happening::ManaEmptied { player, lost: super::colorless(2, Mana::of(Color::Green, 1)) },
-            "Alice has not spent {2}{G}, and it is lost.",
-            "Alice has not spent {C}{C}{G}, and it is lost.",
+            "Alice loses unspent mana: {2}{G}.",
+            "Alice loses unspent mana: {C}{C}{G}.",
         ),
         (Happening::ManaBurned { player, amount: 3 }, "Alice burns for 3: 1 life for each mana lost.", ""),
         (Happening::LifeChanged { player, by: 3, now: 23 }, "Alice gains 3 life and is at 23.", ""),
@@ -92,7 +88,7 @@ fn turns() -> Vec<Case> {
         (Happening::Lost(BOB), "Bob loses the game.", ""),
         (Happening::Conceded(BOB), "Bob concedes.", ""),
         (Happening::Over(Outcome::TurnsOver), "The turns shown here are over.", ""),
-        (Happening::CombatCleared, "Nothing attacks or blocks any more.", ""),
+        (Happening::CombatCleared, "All creatures are removed from combat.", ""),
         (Happening::NoDamageAssigned, "Nobody assigns any combat damage.", ""),
         (Happening::NoAttack(ALICE), "Alice does not attack.", ""),
         (Happening::NoBlock(BOB), "Bob does not block.", ""),
@@ -106,19 +102,15 @@ fn permanents(stage: &Stage) -> Vec<Case> {
     vec![
         (
             Happening::EnteredAttacking { attacker: stage.bears(), target: Thing::Player(BOB) },
-            "Grizzly Bears is attacking Bob, but it never attacked.",
+            "Grizzly Bears is attacking Bob, but wasn't declared as an attacker.",
             "",
         ),
         (
             Happening::EnteredBlocking { blocker: stage.giant(), attacker: stage.bears() },
-            "Hill Giant is blocking Grizzly Bears, but it never blocked.",
+            "Hill Giant is blocking Grizzly Bears, but wasn't declared as a blocker.",
             "",
         ),
-        (
-            Happening::StaysOutOfCombat(stage.bears()),
-            "Grizzly Bears takes no part in this combat: it neither attacks nor blocks.",
-            "",
-        ),
+        (Happening::StaysOutOfCombat(stage.bears()), "Grizzly Bears is neither attacking nor blocking.", ""),
         (
             Happening::Untapped { player, objects: vec![object, forest] },
             "Alice untaps Grizzly Bears and Forest.",
@@ -216,21 +208,13 @@ fn permanents(stage: &Stage) -> Vec<Case> {
             "2 loyalty counters are removed from Jace Beleren, which leaves 1.",
             "",
         ),
-        (
-            Happening::NoLoyalty(stage.jace()),
-            "Jace Beleren has no loyalty left and is put into the graveyard.",
-            "",
-        ),
+        (Happening::NoLoyalty(stage.jace()), "Jace Beleren has 0 loyalty and is put into the graveyard.", ""),
         (
             Happening::DefenseLost { object, amount: 1, now: 0 },
             "A defense counter is removed from Grizzly Bears, which leaves none.",
             "",
         ),
-        (
-            Happening::NoDefense(object),
-            "Grizzly Bears has no defense left and is put into the graveyard.",
-            "",
-        ),
+        (Happening::NoDefense(object), "Grizzly Bears has 0 defense and is put into the graveyard.", ""),
         (Happening::ProtectorChosen { object, player: BOB }, "Bob now protects Grizzly Bears.", ""),
         (
             Happening::NotUnique(stage.card(4)),
@@ -245,11 +229,11 @@ fn permanents(stage: &Stage) -> Vec<Case> {
         (Happening::CeasedToExist(object), "Grizzly Bears ceases to exist.", ""),
         (
             Happening::ToughnessZero(object),
-            "Grizzly Bears has no toughness left and is put into the graveyard.",
+            "Grizzly Bears has 0 toughness or less and is put into the graveyard.",
             "",
         ),
         (Happening::Sacrificed { object, player }, "Alice sacrifices Grizzly Bears.", ""),
-        (Happening::Returned(object), "Grizzly Bears goes back to the hand of Alice.", ""),
+        (Happening::Returned(object), "Grizzly Bears returns to Alice's hand.", ""),
     ]
 }
 
@@ -272,7 +256,7 @@ fn stack(stage: &Stage) -> Vec<Case> {
         (Happening::Resolving(trigger), "Soul Warden's triggered ability resolves.", ""),
         (
             Happening::NoLegalTarget(spell),
-            "Giant Growth does nothing, because nothing it targets is a legal target any more.",
+            "Giant Growth does nothing, because none of its targets is legal.",
             "",
         ),
         (Happening::Countered(spell), "Giant Growth is countered and leaves the stack without effect.", ""),
@@ -296,12 +280,12 @@ fn stack(stage: &Stage) -> Vec<Case> {
         ),
         (
             Happening::TriggerRemoved { source, origin: TriggerOrigin::Printed(0) },
-            "Soul Warden's triggered ability never goes on the stack, because there is nothing it could target.",
+            "Soul Warden's triggered ability doesn't go on the stack, because it has no legal target.",
             "",
         ),
         (
             Happening::ConditionFailed(trigger),
-            "Soul Warden's triggered ability does nothing, because its condition does not hold any more.",
+            "Soul Warden's triggered ability does nothing, because its condition is no longer true.",
             "",
         ),
         (
@@ -327,7 +311,7 @@ fn damage(stage: &Stage) -> Vec<Case> {
     let (bears, giant, salve) = (stage.bears(), stage.giant(), stage.salve());
     let part = |source: ObjectId, recipient, amount| Assignment { source, recipient, amount };
     vec![
-        (Happening::EffectsEnded(vec![bears]), "What had changed Grizzly Bears for a while is over.", ""),
+        (Happening::EffectsEnded(vec![bears]), "The temporary effects on Grizzly Bears end.", ""),
         (
             Happening::Attacked { attacker: bears, target: Thing::Object(stage.jace()) },
             "Grizzly Bears attacks Jace Beleren.",
@@ -356,12 +340,12 @@ fn damage(stage: &Stage) -> Vec<Case> {
         (Happening::RemovedFromCombat(bears), "Grizzly Bears leaves combat.", ""),
         (
             Happening::NoLongerAttacked { object: stage.jace(), attackers: vec![bears] },
-            "Grizzly Bears attacks nothing in particular now: Jace Beleren is not attacked any more.",
+            "Grizzly Bears is still attacking, but no longer attacks Jace Beleren.",
             "",
         ),
         (
             Happening::NoLongerAttacked { object: stage.jace(), attackers: vec![bears, giant] },
-            "Grizzly Bears and Hill Giant attack nothing in particular now: Jace Beleren is not attacked any more.",
+            "Grizzly Bears and Hill Giant are still attacking, but no longer attack Jace Beleren.",
             "",
         ),
         (
@@ -390,8 +374,8 @@ fn damage(stage: &Stage) -> Vec<Case> {
         ),
         (
             Happening::DamageNotDealt(part(bears, giant.into(), 2)),
-            "2 damage of Grizzly Bears is not dealt, because Hill Giant is not a creature in play any more.",
-            "2 damage of Grizzly Bears is not dealt, because Hill Giant is not a creature on the battlefield any more.",
+            "Grizzly Bears' 2 damage isn't dealt, because Hill Giant is no longer a creature in play.",
+            "Grizzly Bears' 2 damage isn't dealt, because Hill Giant is no longer a creature on the battlefield.",
         ),
         (
             Happening::ShieldMade { by: salve, about: bears.into() },
@@ -431,10 +415,10 @@ fn damage(stage: &Stage) -> Vec<Case> {
         ),
         (
             Happening::StaysIndestructible(bears),
-            "Grizzly Bears stays indestructible, which is no ability that it could lose.",
+            "Grizzly Bears stays indestructible: this isn't an ability, so it can't be lost.",
             "",
         ),
-        (Happening::NotDestroyed(bears), "Grizzly Bears is indestructible, so it is not destroyed.", ""),
+        (Happening::NotDestroyed(bears), "Grizzly Bears is indestructible, so it isn't destroyed.", ""),
         (
             Happening::RegenerationShield(bears),
             "The next time Grizzly Bears would be destroyed this turn, it regenerates.",

@@ -13,8 +13,8 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
     let (object, giant) = (stage.bears(), stage.giant());
     let any = Rule::ActInTurn;
     vec![
-        (Problem::GameOver, any, "It is over, so nobody can do anything any more.", ""),
-        (Problem::NotYourDecision { decides: BOB }, any, "It is up to Bob now.", ""),
+        (Problem::GameOver, any, "The game is over.", ""),
+        (Problem::NotYourDecision { decides: BOB }, any, "Bob has to act now.", ""),
         (
             Problem::BlocksTooMany { blocker: giant, most: 2 },
             Rule::OneBlockEach,
@@ -39,7 +39,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
                 fix: AttackDeclaration::from(vec![Attack { attacker: object, target: Thing::Player(BOB) }]),
             },
             Rule::AttackRequirements,
-            "Grizzly Bears must attack if able; it would do to attack with Grizzly Bears.",
+            "Grizzly Bears must attack if able; attacking with Grizzly Bears would satisfy it.",
             "",
         ),
         (
@@ -51,7 +51,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
                 }]),
             },
             Rule::AttackRequirements,
-            "Grizzly Bears must attack if able; it would do if Grizzly Bears attacks Jace Beleren.",
+            "Grizzly Bears must attack if able; it would be satisfied if Grizzly Bears attacks Jace Beleren.",
             "",
         ),
         (
@@ -63,7 +63,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
                 fix: vec![Block { blocker: giant, attacker: object }],
             },
             Rule::BlockRequirements,
-            "Hill Giant must block if able and Grizzly Bears must be blocked if able; it would do if Hill Giant blocks Grizzly Bears.",
+            "Hill Giant must block if able and Grizzly Bears must be blocked if able; it would be satisfied if Hill Giant blocks Grizzly Bears.",
             "",
         ),
         (
@@ -78,7 +78,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
             "Hill Giant attacks something else than the others of its band.",
             "",
         ),
-        (Problem::WrongMoment, any, "This can't be done at this moment.", ""),
+        (Problem::WrongMoment, any, "This isn't possible at this point.", ""),
         (
             Problem::NotThere { object },
             any,
@@ -94,15 +94,10 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
         (
             Problem::NotSorceryTime,
             Rule::SorceryTiming,
-            "This can be done only in one's own main phase, with nothing on the stack.",
+            "This is possible only in the player's own main phase, with an empty stack.",
             "",
         ),
-        (
-            Problem::LandPlayed,
-            Rule::OneLandEachTurn,
-            "A land has been played this turn already, and one a turn is all there is.",
-            "",
-        ),
+        (Problem::LandPlayed, Rule::OneLandEachTurn, "A land has already been played this turn.", ""),
         (
             Problem::CannotPay { object },
             Rule::MissingManaCost,
@@ -138,19 +133,19 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
         (
             Problem::CombatUnpaid { costs: vec![Cost::Mana(ManaCost::generic(4))] },
             Rule::AttackCosts,
-            "Attacking like this costs {4}, and that is not paid.",
+            "This attack costs {4}, which isn't paid.",
             "",
         ),
         (
             Problem::CombatUnpaid { costs: vec![Cost::PayLife(2)] },
             Rule::BlockCosts,
-            "Blocking like this costs 2 life, and that is not paid.",
+            "This block costs 2 life, which isn't paid.",
             "",
         ),
         (
             Problem::LoyaltyUsed { object: stage.jace() },
             any,
-            "Jace Beleren has used a loyalty ability this turn already.",
+            "Jace Beleren has already used a loyalty ability this turn.",
             "",
         ),
         (
@@ -215,12 +210,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
             "Alice is not the defending player.",
             "",
         ),
-        (
-            Problem::NotAttackable { target: Thing::Object(giant) },
-            any,
-            "Hill Giant is nothing that can be attacked.",
-            "",
-        ),
+        (Problem::NotAttackable { target: Thing::Object(giant) }, any, "Hill Giant can't be attacked.", ""),
         (
             Problem::IsABattle { object },
             any,
@@ -248,7 +238,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
         (
             Problem::NoSuchRecipient { source: object, recipient: Thing::Player(BOB) },
             any,
-            "Grizzly Bears can't assign combat damage to Bob now.",
+            "Grizzly Bears can't assign combat damage to Bob at this point.",
             "",
         ),
         (

@@ -185,10 +185,8 @@ impl<'a> Reader<'a> {
         let word = self.peek();
         match (self.number()?, word) {
             (Some(count), _) if count <= Setup::MAX_AT_ONCE => Ok(count),
-            (Some(_), word) => {
-                Err(Diagnostic::at(word.unwrap_or(self.all), t!("so many at once are too many"))
-                    .expected(t!("at most 200")))
-            }
+            (Some(_), word) => Err(Diagnostic::at(word.unwrap_or(self.all), t!("this is too many at once"))
+                .expected(t!("at most 200"))),
             (None, _) => Err(self.problem(expected)),
         }
     }

@@ -279,7 +279,7 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
             .expected(t!("a size such as 2/2")));
     }
     if face.is_instruction() && face.types.is_permanent() {
-        return Err(Diagnostic::at(line, t!("an instant or sorcery is nothing else"))
+        return Err(Diagnostic::at(line, t!("an instant or sorcery has no other type"))
             .expected(t!("one type, or the other")));
     }
     let planeswalker = face.types.has(CardType::Planeswalker);

@@ -42,7 +42,7 @@ impl<'a> Parser<'a> {
         }
         if let Some(from) = self.from {
             if span.from.phase() == Phase::Combat && span.from != Step::BeginningOfCombat {
-                let problem = Diagnostic::at(from, t!("a scenario can't start in the middle of combat"));
+                let problem = Diagnostic::at(from, t!("a situation can't start in the middle of combat"));
                 self.problems.push(problem.expected(t!("beginning of combat, or an earlier step")));
             } else if span.through == Through::Combat && span.from > Step::EndOfCombat {
                 let problem = Diagnostic::at(from, t!("combat is over before this starts"));
@@ -147,7 +147,7 @@ impl<'a> Parser<'a> {
                     piece.first_word().0,
                     t!("%1 has the handle %2 already").with(&[other, &card.handle]),
                 )
-                .expected(t!("a handle of its own"))
+                .expected(t!("a different handle"))
             };
             self.problems.push(problem);
         }

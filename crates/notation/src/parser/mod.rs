@@ -172,7 +172,7 @@ impl<'a> Parser<'a> {
         for card in &self.cards {
             if self.names.player(&card.handle).is_some() {
                 let problem =
-                    Diagnostic::of(card.span, t!("%1 is what a player is called").with(&[&card.handle]));
+                    Diagnostic::of(card.span, t!("%1 is the name of a player").with(&[&card.handle]));
                 self.problems.push(problem.expected(t!("another handle or name")));
             }
         }
@@ -292,7 +292,7 @@ impl<'a> Parser<'a> {
         }
         if let Some((before, _)) = piece.split_once(":") {
             if line.editions.is_some() && looks_like_edition(before) {
-                return Diagnostic::at(before, t!("lines for an edition can't stand inside others"))
+                return Diagnostic::at(before, t!("lines for an edition can't be inside lines for another"))
                     .expected(t!("less indentation"));
             }
             let players: Vec<_> = self.players.iter().map(|seat| seat.name.as_str()).collect();
@@ -308,7 +308,7 @@ impl<'a> Parser<'a> {
             return Diagnostic::at(piece, t!("this looks like a card, but no player's lines include it"))
                 .expected(t!("a card under its player, indented deeper than the player line"));
         }
-        Diagnostic::at(word, t!("\u{201c}%1\u{201d} does not begin any line").with(&[&short(word.text)]))
+        Diagnostic::at(word, t!("unknown keyword \u{201c}%1\u{201d}").with(&[&short(word.text)]))
             .expected(t!("%1, or PLAYER: CARD").with(&[&LINES.join(", ")]))
             .suggest(nearest(word.text, LINES))
     }
@@ -319,8 +319,7 @@ impl<'a> Parser<'a> {
         line: &Waiting<'a>,
         asked: Option<Vec<Edition>>,
     ) -> Result<Option<Vec<Edition>>, Problem> {
-        const UNNAMED: Phrase<'static> =
-            t!("this is never looked at in %1: the edition line does not name it");
+        const UNNAMED: Phrase<'static> = t!("this is never checked in %1: the edition line doesn't name it");
         let never = |edition: Edition, problem: Phrase<'static>| {
             Err(Diagnostic::at(line.piece, problem.with(&[edition.id()]))
                 .expected(t!("an edition in which this line is run")))
@@ -329,7 +328,7 @@ impl<'a> Parser<'a> {
             if line.editions.as_ref().is_some_and(|editions| !editions.contains(edition)) {
                 return never(
                     *edition,
-                    t!("this is never looked at in %1: the lines it stands in are for other editions"),
+                    t!("this is never checked in %1: it's inside lines for other editions"),
                 );
             }
             if !self.editions.contains(edition) {
