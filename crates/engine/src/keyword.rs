@@ -148,6 +148,9 @@ keywords! {
     AsThoughUnblocked "may assign damage as though it weren't blocked" ChangedAssignment;
 }
 
+/// [`Keywords`] has a bit for each.
+const _: () = assert!(Keyword::ALL.len() <= u64::BITS as usize, "more keywords than `Keywords` has bits");
+
 impl Keyword {
     /// Whether the edition knows it. What a card says in plain words needs no rule of its own.
     #[must_use]

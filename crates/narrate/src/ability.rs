@@ -243,7 +243,9 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
         TriggerEvent::ThisBecomesBlockedBy => {
             (t!("whenever this becomes blocked by a creature"), String::new())
         }
-        TriggerEvent::ThisFights => (t!("whenever this blocks or becomes blocked"), String::new()),
+        TriggerEvent::ThisBlocksOrBecomesBlocked => {
+            (t!("whenever this blocks or becomes blocked"), String::new())
+        }
         TriggerEvent::ThisTappedForMana => (t!("whenever this is tapped for mana"), String::new()),
     };
     wording.say(phrase, &[&creature])

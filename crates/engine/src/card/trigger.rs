@@ -75,7 +75,7 @@ pub enum TriggerEvent {
     /// it. That creature is what it is about.
     ThisBecomesBlockedBy,
     /// The creature itself blocks or becomes blocked.
-    ThisFights,
+    ThisBlocksOrBecomesBlocked,
     /// The creature itself is attacking, and no creature is declared as a blocker of it.
     ThisUnblocked,
     /// The permanent itself is tapped for mana.

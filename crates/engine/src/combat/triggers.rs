@@ -44,10 +44,13 @@ impl Game {
         let (who, about) = match (event, what) {
             (TriggerEvent::ThisAttacks, Occurrence::Attacks { object, .. })
             | (TriggerEvent::ThisAttacksAlone, Occurrence::Attacks { object, alone: true, .. })
-            | (TriggerEvent::ThisBlocks | TriggerEvent::ThisFights, Occurrence::Blocks { object, .. })
+            | (
+                TriggerEvent::ThisBlocks | TriggerEvent::ThisBlocksOrBecomesBlocked,
+                Occurrence::Blocks { object, .. },
+            )
             | (TriggerEvent::ThisBlocksAlone, Occurrence::Blocks { object, alone: true })
             | (
-                TriggerEvent::ThisBecomesBlocked | TriggerEvent::ThisFights,
+                TriggerEvent::ThisBecomesBlocked | TriggerEvent::ThisBlocksOrBecomesBlocked,
                 Occurrence::BecomesBlocked { object },
             )
             | (TriggerEvent::ThisUnblocked, Occurrence::Unblocked { object }) => {
@@ -189,7 +192,7 @@ impl Game {
                 | TriggerEvent::ThisBlocksAlone
                 | TriggerEvent::ThisBecomesBlocked
                 | TriggerEvent::ThisBecomesBlockedBy
-                | TriggerEvent::ThisFights
+                | TriggerEvent::ThisBlocksOrBecomesBlocked
                 | TriggerEvent::ThisUnblocked => {
                     &[Rule::BlockTriggers, Rule::TriggersWaitForPriority, Rule::TriggerOrder]
                 }

@@ -57,7 +57,7 @@ fn gained(edition: Edition, event: TriggerEvent, attackers: &[&str], blocks: &[(
 fn each_kind_triggers_as_often_as_it_happens() {
     use TriggerEvent::{
         CreatureAttacks, ThisAttacks, ThisAttacksAlone, ThisAttacksPlaneswalker, ThisAttacksPlayer,
-        ThisBecomesBlocked, ThisBecomesBlockedBy, ThisFights, ThisUnblocked,
+        ThisBecomesBlocked, ThisBecomesBlockedBy, ThisBlocksOrBecomesBlocked, ThisUnblocked,
     };
     let two = [("X", "A"), ("Y", "A")];
     for edition in Edition::ALL {
@@ -72,7 +72,7 @@ fn each_kind_triggers_as_often_as_it_happens() {
         assert_eq!(count(CreatureAttacks(Whose::Opponents), &["A", "C"], &[]), 0, "{edition}");
         assert_eq!(count(ThisBecomesBlocked, &["A"], &two), 1, "{edition}");
         assert_eq!(count(ThisBecomesBlockedBy, &["A"], &two), 2, "{edition}");
-        assert_eq!(count(ThisFights, &["A"], &two), 1, "{edition}");
+        assert_eq!(count(ThisBlocksOrBecomesBlocked, &["A"], &two), 1, "{edition}");
         assert_eq!(count(ThisBecomesBlocked, &["A", "C"], &[("X", "C")]), 0, "{edition}");
         assert_eq!(count(ThisUnblocked, &["A", "C"], &[("X", "C")]), 1, "{edition}");
         assert_eq!(count(ThisUnblocked, &["A"], &two), 0, "{edition}");
@@ -81,8 +81,10 @@ fn each_kind_triggers_as_often_as_it_happens() {
 
 #[test]
 fn blocking_two_creatures_is_blocking_once_and_a_creature_twice() {
-    use TriggerEvent::{ThisBlocks, ThisBlocksAlone, ThisBlocksCreature, ThisFights};
-    for (event, times) in [(ThisBlocks, 1), (ThisBlocksCreature, 2), (ThisBlocksAlone, 1), (ThisFights, 1)] {
+    use TriggerEvent::{ThisBlocks, ThisBlocksAlone, ThisBlocksCreature, ThisBlocksOrBecomesBlocked};
+    for (event, times) in
+        [(ThisBlocks, 1), (ThisBlocksCreature, 2), (ThisBlocksAlone, 1), (ThisBlocksOrBecomesBlocked, 1)]
+    {
         let board = Board::new()
             .creature(ALICE, face("A", 0, 4, &[]))
             .creature(ALICE, face("C", 0, 4, &[]))

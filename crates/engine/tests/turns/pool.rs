@@ -298,7 +298,7 @@ impl Pool<'_> {
             TriggerEvent::ThisBlocksCreature,
             TriggerEvent::ThisBlocksAlone,
             TriggerEvent::ThisBecomesBlockedBy,
-            TriggerEvent::ThisFights,
+            TriggerEvent::ThisBlocksOrBecomesBlocked,
             TriggerEvent::ThisUnblocked,
             TriggerEvent::ThisTappedForMana,
         ];

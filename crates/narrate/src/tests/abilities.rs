@@ -186,7 +186,7 @@ pub(super) fn triggers() -> Vec<(TriggerEvent, &'static str, &'static str)> {
             "Whenever this becomes blocked by a creature",
         ),
         (
-            TriggerEvent::ThisFights,
+            TriggerEvent::ThisBlocksOrBecomesBlocked,
             "Whenever this blocks or becomes blocked",
             "Whenever this blocks or becomes blocked",
         ),

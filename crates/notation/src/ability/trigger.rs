@@ -110,7 +110,7 @@ pub(crate) const EVENTS: &[EventForm] = &[
         |_| TriggerEvent::ThisBecomesBlockedBy,
     ),
     event("whenever this blocks or becomes blocked", &["this blocks or becomes blocked"], |_| {
-        TriggerEvent::ThisFights
+        TriggerEvent::ThisBlocksOrBecomesBlocked
     }),
     event("whenever this is tapped for mana", &["this is tapped for mana", "you tap this for mana"], |_| {
         TriggerEvent::ThisTappedForMana
