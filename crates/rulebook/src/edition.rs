@@ -154,7 +154,10 @@ impl Edition {
         [Era::DamageOnTheStack.headline(), Era::OrderedDamage.headline(), Era::FreeDivision.headline()];
 
     /// The newest edition.
-    pub const TODAY: Edition = Edition::ALL[Edition::ALL.len() - 1];
+    pub const TODAY: Edition = {
+        let [.., newest] = Edition::ALL;
+        newest
+    };
 
     /// The edition's name: a year and a month, such as `"2008-10"`. It never changes, since it is in links.
     pub const fn id(self) -> &'static str {
