@@ -58,8 +58,12 @@ fn tell(view: &View) -> Html {
     let Some(frame) = view.frame() else { return Html::default() };
     let (edition, mut seen) = (view.edition(), Vec::new());
     let sentence = glossed_on(view.sentence(view.at), edition, &["s-", edition.id()].concat(), &mut seen);
-    let captions =
-        frame.caption.as_deref().into_iter().chain(view.hands_over().then(|| text::PLAY_ON.says()));
+    // A limit leaves nothing to play on with.
+    let limit = view.limit();
+    let hands_over = view.hands_over() && limit.is_none();
+    let captions = (frame.caption.as_deref().into_iter())
+        .chain(hands_over.then(|| text::PLAY_ON.says()))
+        .chain(limit.as_deref());
     let mut meanings = Vec::new();
     let told: Vec<_> = (captions.clone().enumerate())
         .map(|(place, caption)| {

@@ -121,6 +121,11 @@ impl View {
         self.at == self.last() && self.replay.is_open()
     }
 
+    /// The limit that stopped the game at the frame in view, if one did.
+    pub(crate) fn limit(&self) -> Option<String> {
+        if self.at == self.last() { narrate::limit(&self.replay, spoken()) } else { None }
+    }
+
     /// A card's name, with its handle where two cards share the name. What the author has not put there, such as a
     /// token, has only its own name.
     pub(crate) fn card<'a>(&'a self, object: &'a Object) -> &'a str {

@@ -56,7 +56,7 @@ pub use ability::{ability, combat_cost, price, static_ability, triggered_ability
 pub use check::{expected, found};
 pub use compare::{DifferenceText, difference};
 pub use transcript::{frame_text, transcript, transcript_markdown};
-pub use unreached::problems;
+pub use unreached::{limit, problems};
 pub use words::{Wording, step_name, step_phrase};
 
 /// What a frame says: one sentence that tells it, and each event worth telling.

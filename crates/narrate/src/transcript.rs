@@ -120,6 +120,9 @@ fn write(text: &mut String, replay: &Replay, style: &Style) -> Result {
     let end = if replay.is_open() { t!("Play on from here") } else { t!("At the end") };
     writeln!(text, "\n{step}{}", wording.of(end))?;
     text.push_str(below);
+    if let Some(limit) = crate::limit(replay, wording.language) {
+        writeln!(text, "{limit}")?;
+    }
     stands(text, replay, &frame.game, style)
 }
 

@@ -3,9 +3,9 @@
 use crate::words::the_step;
 use crate::{Teller, Wording};
 use engine::{CardId, Outcome, Setup, SetupError, SetupProblem};
-use language::t;
+use language::{Language, t};
 use notation::{Diagnostic, Diagnostics, Scenario, Span};
-use replay::{Cause, Refusal, Stop, Unreached};
+use replay::{Cause, Refusal, Replay, Stop, Unreached};
 use rulebook::Edition;
 
 /// What kept a script from running to its end, in the language of its scenario.
@@ -38,6 +38,15 @@ pub fn problems(scenario: &Scenario, stop: &Stop) -> Diagnostics {
             .expected(t!("at most 20,000 in a game")),
     };
     Diagnostics::one(scenario.source(), problem).in_language(scenario.language())
+}
+
+/// The limit that stopped a game after a reader went another way, if one did.
+#[must_use]
+pub fn limit(replay: &Replay, language: Language) -> Option<String> {
+    let stop = replay.stopped()?;
+    let diagnostics = problems(replay.scenario(), stop).in_language(language);
+    let message = diagnostics.items().first()?.message.clone();
+    Some(language.say(t!("Stopped here: %1."), &[&message]))
 }
 
 /// What keeps the board from being a game.

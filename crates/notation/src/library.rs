@@ -172,6 +172,7 @@ situations! {
         "a-card-on-the-stack"
         "a-creature-spell"
         "a-copy-is-a-spell"
+        "a-copied-creature"
         "no-mana-cost"
         "what-a-spell-does"
         "what-makes-an-effect"

@@ -20,6 +20,8 @@ pub struct Replay {
     questions: Arc<[AskedQuestion]>,
     /// What a reader has decided, and in which frames: each later than the one before.
     decided: Arc<[(usize, Action)]>,
+    /// The limit that stopped it after a reader went another way.
+    stopped: Option<Stop>,
 }
 
 impl Replay {
@@ -38,6 +40,7 @@ impl Replay {
             scenario: Arc::new(scenario.clone()),
             edition,
             decided: Arc::from([]),
+            stopped: None,
         })
     }
 
@@ -63,6 +66,13 @@ impl Replay {
     #[must_use]
     pub fn frames(&self) -> &[Frame] {
         &self.frames
+    }
+
+    /// The limit that stopped the game after a reader went another way: it is too long, or makes too many objects. The
+    /// frames up to there are kept.
+    #[must_use]
+    pub const fn stopped(&self) -> Option<&Stop> {
+        self.stopped.as_ref()
     }
 
     /// The frame from which a reader went another way than the author.
@@ -149,8 +159,8 @@ impl Replay {
             frame.answer = Some(action.clone());
         }
         runner.carry_out(action)?;
-        // Once a reader has taken over, nothing in the script is an error any more.
-        let _ = runner.run();
+        // Once a reader has taken over, nothing in the script is an error any more; what remains are limits.
+        let stopped = runner.run().err();
         let questions = self.questions.iter().filter(|question| question.decided <= at).cloned();
         // Going another way earlier on leaves behind what was decided later.
         let earlier = self.decided.iter().filter(|(earlier, _)| *earlier < at).cloned();
@@ -161,6 +171,7 @@ impl Replay {
             questions: questions.collect(),
             frames: runner.frames.into(),
             decided,
+            stopped,
         })
     }
 

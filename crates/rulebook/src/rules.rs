@@ -76,6 +76,8 @@ pub struct Rules {
     /// What happens to a spell or ability when none of its targets is legal any more.
     /// Describes: the result is the same, only its name differs.
     pub no_legal_targets: NoLegalTargets,
+    /// What becomes of a copy of a permanent spell that resolves.
+    pub permanent_copies: PermanentCopies,
     /// In which order effects change power and toughness.
     pub size_layers: SizeLayers,
     /// Which declarations a requirement makes illegal.
@@ -293,6 +295,13 @@ switches! {
         /// It does not resolve; nothing has countered it.
         DoesNotResolve,
     }
+    /// What becomes of a copy of a permanent spell that resolves.
+    PermanentCopies {
+        /// It is a copy of a spell where none can be, and ceases to exist.
+        CeaseToExist,
+        /// It becomes a token.
+        BecomeTokens,
+    }
     /// In which order effects change power and toughness. Switching comes last in every edition.
     SizeLayers {
         /// The effects of spells and of activated and triggered abilities in the order they began, whether they set or
@@ -346,6 +355,7 @@ pub(crate) const E2006_10: Rules = Rules {
     phasing: Phasing::Zone,
     indestructible: Indestructible::Quality,
     no_legal_targets: NoLegalTargets::Countered,
+    permanent_copies: PermanentCopies::CeaseToExist,
     size_layers: SizeLayers::ByTimestamp,
     requirements: Requirements::OnlyWhatMeetsOne,
     phased_out_tokens: PhasedOutTokens::CeaseToExist,
@@ -401,6 +411,7 @@ pub(crate) const E2021_04: Rules = Rules {
     infect: Infect::Present,
     indestructible: Indestructible::Keyword,
     no_legal_targets: NoLegalTargets::DoesNotResolve,
+    permanent_copies: PermanentCopies::BecomeTokens,
     phased_out_tokens: PhasedOutTokens::Return,
     ..E2010_07
 };

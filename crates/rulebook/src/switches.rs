@@ -138,6 +138,9 @@ switches! {
     no_legal_targets NoLegalTargets "What has no legal target left"
         [TargetsRechecked]
         { Countered "is countered" DoesNotResolve "does not resolve" }
+    permanent_copies PermanentCopies "A copy of a permanent spell"
+        [CopyBecomesToken CopyElsewhere]
+        { CeaseToExist "ceases to exist as it resolves" BecomeTokens "becomes a token as it resolves" }
     size_layers SizeLayers "Effects on power and toughness"
         [EffectLayers]
         {

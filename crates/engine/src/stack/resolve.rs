@@ -6,7 +6,7 @@ use crate::{
     Ability, Assignment, DestroyCause, Effect, Event, Game, Happening, ObjectId, PlayerId, StackEntry,
     StackId, StackObject, Thing, TriggerOrigin, Triggered, Zone,
 };
-use rulebook::Rule;
+use rulebook::{PermanentCopies, Rule};
 use std::sync::Arc;
 
 /// A spell or ability that is resolving: its instructions, and what it knows.
@@ -91,17 +91,31 @@ impl Game {
     ) {
         let Some(face) = self.object(card).map(|card| Arc::clone(&card.face)) else { return };
         if !face.is_instruction() {
+            let rules = self.becoming_permanent(card);
             if let Some(permanent) = self.put_in_play(card, events) {
-                events.push(Event {
-                    kind: Happening::BecamePermanent(permanent),
-                    rules: &[Rule::PermanentSpellResolves, Rule::SpellStopsBeingSpell],
-                });
+                events.push(Event { kind: Happening::BecamePermanent(permanent), rules });
             }
             return;
         }
         self.agenda.push(Task::FinishSpell { card });
         let ability = face.abilities.first().cloned().unwrap_or_default();
         self.resolve_ability(id, ability, about(card, controller, targets), division, events);
+    }
+
+    /// The rules by which a spell becomes a permanent; a copy becomes a token, where the edition says so.
+    fn becoming_permanent(&mut self, spell: ObjectId) -> &'static [Rule] {
+        let tokens = match self.rules().permanent_copies {
+            PermanentCopies::CeaseToExist => false,
+            PermanentCopies::BecomeTokens => true,
+        };
+        match self.object_mut(spell).filter(|spell| tokens && spell.status.copy) {
+            Some(copy) => {
+                copy.status.copy = false;
+                copy.status.token = true;
+                &[Rule::PermanentSpellResolves, Rule::CopyBecomesToken, Rule::SpellStopsBeingSpell]
+            }
+            None => &[Rule::PermanentSpellResolves, Rule::SpellStopsBeingSpell],
+        }
     }
 
     /// The last thing a spell does is to go to its owner's graveyard (413.2j; 608.2n). A copy of one just ceases to

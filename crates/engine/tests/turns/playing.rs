@@ -9,7 +9,7 @@ use engine::{
     Ability, CardFace, CardType, Choice, Cost, Decision, Effect, Happening, ManaCost, PlayerId, Problem,
     Speed, StackObject, Step, TargetKind, TriggerEvent, Whose, Zone,
 };
-use rulebook::Edition;
+use rulebook::{Edition, Rule};
 
 const COUNTER: Effect = Effect::Counter { who: T0 };
 
@@ -283,11 +283,12 @@ fn each_player_discards() {
     }
 }
 
-/// A copy of a permanent spell that resolves is a copy where none can be, and ceases to exist. (707.10f, which makes it
-/// a token, came in 2020.)
+/// Since 2020 a copy of a permanent spell becomes a token as it resolves (707.10f). Before, it is a copy where none can
+/// be, and ceases to exist.
 #[test]
 fn a_copy_of_a_permanent_spell() {
-    for edition in Edition::ALL.into_iter().filter(|edition| *edition <= Edition::E2010_07) {
+    for edition in Edition::ALL {
+        let becomes = edition >= Edition::E2021_04;
         let bear = CardFace::creature("bear", 2, 2).costing(ManaCost::default());
         let mut board = in_hand(turns(Step::PrecombatMain, 1), ALICE, bear);
         board = in_hand(board, ALICE, instant("echo", &[SPELL], &[Effect::CopySpell { who: T0 }]));
@@ -297,6 +298,10 @@ fn a_copy_of_a_permanent_spell() {
         let echo = using(&table, "echo", 0, &[top(&table)], &[]);
         table.act(echo);
         resolve_all(&mut table);
-        assert_eq!(table.game.in_zone(ALICE, Zone::InPlay).count(), 1, "{edition}");
+        let bears: Vec<_> = table.game.in_zone(ALICE, Zone::InPlay).collect();
+        let tokens = bears.iter().filter(|bear| bear.is_token() && !bear.is_copy()).count();
+        assert_eq!((bears.len(), tokens), if becomes { (2, 1) } else { (1, 0) }, "{edition}");
+        let cited = table.events.iter().any(|event| event.rules.contains(&Rule::CopyBecomesToken));
+        assert_eq!(cited, becomes, "{edition}");
     }
 }

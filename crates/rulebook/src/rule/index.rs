@@ -64,6 +64,7 @@ rules! {
         WhatMakesEffects "what-makes-effects" "What makes an effect";
         CardOnStackIsSpell "card-on-stack-is-spell" "A card on the stack is a spell";
         SpellCopy "spell-copy" "A copy of a spell is a spell";
+        CopyBecomesToken "copy-becomes-token" "A copied permanent spell becomes a token";
         MissingManaCost "missing-mana-cost" "No mana cost is not a free one";
         SpellStopsBeingSpell "spell-stops-being-spell" "When a spell stops being a spell";
         CreatureSpell "creature-spell" "A creature card on the stack is no creature yet";

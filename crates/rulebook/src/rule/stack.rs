@@ -34,6 +34,11 @@ rows! {
         E2006_10 "A copy of a spell is a spell too, although there is no card for it. It can be countered \
                   like any other, and it ceases to exist once it has left the stack."
     }
+    CopyBecomesToken {
+        E2021_04 "707.10f";
+        E2021_04 "A copy of a permanent spell becomes a token as it resolves. The token enters the battlefield \
+                  like the permanent itself would; nothing has created it."
+    }
     MissingManaCost {
         E2006_10 "401.1b", E2008_10 -, E2009_07 "202.1b";
         E2006_10 "A card without a mana cost is not free: a cost that is not there cannot be paid. Such a \

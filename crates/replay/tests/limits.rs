@@ -1,0 +1,34 @@
+//! Limits, once a reader has gone another way: what has been reached stays, and what stopped it is said.
+
+#![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
+
+use engine::{Action, Choice, Decision};
+use notation::Scenario;
+use replay::{Cause, Replay};
+use rulebook::Edition;
+
+/// Every creature makes another, once the reader plays the first.
+const ENDLESS: &str = "from precombat main
+player Alice
+  Breeder enchantment; whenever a creature you control enters: create a 1/1 Saproling token
+  hand Bears 2/2
+player Bob
+at end of combat
+say Alice does nothing.";
+
+#[test]
+fn a_limit_after_a_reader_takes_over_is_told() {
+    let scenario = Scenario::parse(ENDLESS).unwrap();
+    let replay = Replay::run(&scenario, Edition::TODAY).unwrap();
+    assert!(replay.stopped().is_none());
+    let decision = replay.frames().first().unwrap().game.decision();
+    let Decision::Priority { player, options, .. } = decision else { return assert!(false) };
+    let play = options.first().unwrap().first().unwrap();
+    let endless = replay.act(0, &Action { player, choice: Choice::Play(play) }).unwrap();
+    let stop = endless.stopped().unwrap();
+    assert!(matches!(stop.cause, Cause::TooLong | Cause::TooManyObjects), "{stop}");
+    assert!(endless.frames().len() > 100, "what was reached stays");
+    // Another way from there has no limit in its way.
+    let again = endless.act(0, &Action { player, choice: Choice::Pass }).unwrap();
+    assert!(again.stopped().is_none());
+}
