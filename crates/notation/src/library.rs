@@ -186,6 +186,7 @@ situations! {
         "world-rule"
         "t50-too-late-to-heal"
         "t50-your-trigger-first"
+        "triggers-at-the-start"
         "t50-one-for-you-one-for-me"
         "once-for-all-it-deals"
         "geist-and-its-angel"

@@ -1,6 +1,6 @@
 //! Limits, once a reader has gone another way: what has been reached stays, and what stopped it is said.
 
-#![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is a failed assertion")]
 
 use engine::{Action, Choice, Decision};
 use notation::Scenario;
@@ -22,7 +22,7 @@ fn a_limit_after_a_reader_takes_over_is_told() {
     let replay = Replay::run(&scenario, Edition::TODAY).unwrap();
     assert!(replay.stopped().is_none());
     let decision = replay.frames().first().unwrap().game.decision();
-    let Decision::Priority { player, options, .. } = decision else { return assert!(false) };
+    let Decision::Priority { player, options, .. } = decision else { panic!("Alice has priority") };
     let play = options.first().unwrap().first().unwrap();
     let endless = replay.act(0, &Action { player, choice: Choice::Play(play) }).unwrap();
     let stop = endless.stopped().unwrap();
