@@ -80,8 +80,8 @@ rows! {
                   a planeswalker or battle stops being attacked.",
         E2026_09 "A creature is removed from combat if it leaves the battlefield, changes its controller, \
                   phases out, stops being a creature, regenerates, or an effect says so. It then neither \
-                  deals nor is dealt combat damage; creatures it blocked stay blocked. Likewise a \
-                  planeswalker or battle stops being attacked, also if a battle's protector changes."
+                  deals nor is dealt combat damage; creatures it blocked stay blocked. A \
+                  planeswalker or battle stops being attacked likewise, or if its protector changes."
     }
     TooLateToForbid {
         E2006_10 "306.2a", E2008_10 "306.4a", E2009_07 "506.4a";
