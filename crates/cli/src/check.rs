@@ -4,6 +4,7 @@ use crate::output::{Colors, Progress};
 use crate::{FAILED, Plain, UNUSABLE, input, json, output};
 use language::{Language, Phrase, t};
 use notation::Scenario;
+use notation::printable;
 use replay::{CheckReport, CheckResult};
 use rulebook::Edition;
 use serde_json::{Value, json};
@@ -108,8 +109,8 @@ fn difference(
         failed.span.column
     );
     let (expected, found) = (language.of(t!("expected")), language.of(t!("found")));
-    let _ = writeln!(report, "      {expected:<8}  {}", narrate::expected(scenario, failed));
-    let _ = writeln!(report, "      {found:<8}  {}", narrate::found(scenario, edition, failed));
+    let _ = writeln!(report, "      {expected:<8}  {}", printable(&narrate::expected(scenario, failed)));
+    let _ = writeln!(report, "      {found:<8}  {}", printable(&narrate::found(scenario, edition, failed)));
     for citation in &failed.citations {
         let rule = language.say(t!("rule %1"), &[&citation.to_string()]);
         let _ = writeln!(report, "      {rule}: {}", language.of(Phrase::listed(citation.explanation())));

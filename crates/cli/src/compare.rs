@@ -13,7 +13,7 @@ const MOST_REASONS: usize = 6;
 
 pub(crate) fn run(file: &str, editions: &[String], format: Format, language: Language) -> ExitCode {
     match compared(file, editions, format, language) {
-        Ok(text) => output::whole(&text),
+        Ok(text) => output::told(&text),
         Err(problem) => {
             eprintln!("{problem}");
             ExitCode::from(UNUSABLE)

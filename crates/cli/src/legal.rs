@@ -35,7 +35,7 @@ pub(crate) struct Wanted<'a> {
 
 pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
     match legal(wanted) {
-        Ok(text) => output::whole(&text),
+        Ok(text) => output::told(&text),
         Err(problem) => {
             eprintln!("{problem}");
             ExitCode::from(UNUSABLE)

@@ -77,7 +77,7 @@ fn opened(link: &str, show: Show, language: Language) -> Result<String, String> 
 
 fn finish(result: Result<String, String>) -> ExitCode {
     match result {
-        Ok(text) => output::whole(&text),
+        Ok(text) => output::told(&text),
         Err(problem) => {
             eprintln!("{problem}");
             ExitCode::from(UNUSABLE)

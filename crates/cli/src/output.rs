@@ -10,6 +10,11 @@ pub(crate) fn whole(text: &str) -> ExitCode {
     ExitCode::SUCCESS
 }
 
+/// Prints a text for people, with everything made visible in it that a terminal would obey.
+pub(crate) fn told(text: &str) -> ExitCode {
+    whole(&notation::printable(text))
+}
+
 /// Colours, where somebody sees them.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Colors(bool);

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 
 pub(crate) fn run(file: &str, edition: Option<&str>, format: Format, language: Language) -> ExitCode {
     match told(file, edition, format, language) {
-        Ok(text) => output::whole(&text),
+        Ok(text) => output::told(&text),
         Err(problem) => {
             eprintln!("{problem}");
             ExitCode::from(UNUSABLE)

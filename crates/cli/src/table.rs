@@ -27,7 +27,7 @@ impl Table {
             for cell in row {
                 text.push_str("| ");
                 // What would end a cell, or the table.
-                text.push_str(&cell.replace('|', "\\|").replace('\n', " "));
+                text.push_str(&plain(cell));
                 text.push(' ');
             }
             text.push_str("|\n");
@@ -69,6 +69,22 @@ impl Table {
         }
         text
     }
+}
+
+/// A cell's text, in which nothing is markup or ends the cell.
+fn plain(cell: &str) -> String {
+    let mut text = String::with_capacity(cell.len());
+    for c in cell.chars() {
+        match c {
+            '<' => text.push_str("&lt;"),
+            '>' => text.push_str("&gt;"),
+            '&' => text.push_str("&amp;"),
+            '\n' => text.push(' '),
+            '|' | '\\' | '[' | ']' | '*' | '_' | '`' | '~' => text.extend(['\\', c]),
+            c => text.push(c),
+        }
+    }
+    text
 }
 
 /// A text in lines that are not too long, broken between words. A word that is longer stands alone.

@@ -52,8 +52,8 @@ pub fn from_json(json: &str) -> Result<Scenario, JsonError> {
     if json.len() > MAX_JSON {
         return Err(JsonError::TooLong);
     }
-    let document: Document =
-        serde_json::from_str(json).map_err(|problem| JsonError::Form(problem.to_string()))?;
+    let document: Document = serde_json::from_str(json.strip_prefix('\u{feff}').unwrap_or(json))
+        .map_err(|problem| JsonError::Form(problem.to_string()))?;
     let notation = document.notation()?;
     Scenario::parse(&notation).map_err(|problems| JsonError::Notation(Box::new(problems)))
 }

@@ -104,3 +104,32 @@ fn other_permanents_spells_and_lists() {
     assert!(card("7").is_err());
     assert!(card("{}").is_err());
 }
+
+/// Found by fuzzing: boards that could not be used.
+#[test]
+fn what_is_imported_can_be_used() {
+    let long = "A".repeat(101);
+    let many = "20 Forest\n".repeat(30);
+    let twice = "Bob:\n1 Grizzly Bears\nAlice:\n1 Hill Giant\nBob:\n1 Storm Crow\n";
+    for text in [format!("{long}:\n1 Grizzly Bears"), many, twice.to_owned(), format!("\u{feff}{twice}")] {
+        let imported = exchange::import::list(&text);
+        let read = notation::Scenario::parse(&imported.notation);
+        assert!(read.is_ok(), "{}", imported.notation);
+    }
+    let imported = exchange::import::list(twice);
+    assert!(imported.notes.is_empty(), "{:?}", imported.notes);
+    assert!(
+        imported.notation.contains("player Bob\n  Grizzly Bears\n  Storm Crow\nplayer Alice"),
+        "{}",
+        imported.notation
+    );
+    let imported = exchange::import::list(&format!("{long}:\n1 Grizzly Bears"));
+    assert_eq!(imported.notes.len(), 1);
+    let imported = exchange::import::list(&"20 Forest\n".repeat(30));
+    assert!(
+        imported.notes.iter().all(|note| note.problem.contains("at most 512 cards")),
+        "{:?}",
+        imported.notes
+    );
+    assert_eq!(imported.notes.len(), 5);
+}

@@ -6,8 +6,9 @@ use crate::{Teller, Wording, step_name};
 use core::fmt::{Result, Write};
 use engine::{Game, Object, Thing, Zone};
 use language::t;
-use notation::{Scenario, mana};
+use notation::{Scenario, mana, printable};
 use replay::{Frame, Replay};
+use std::borrow::Cow;
 
 /// The replay as plain text: every frame under its step, with captions and rules, and how it stands at the end.
 #[must_use]
@@ -42,7 +43,28 @@ fn written(replay: &Replay, style: &Style) -> String {
     let mut text = String::new();
     // Writing into a string can't fail.
     let _ = write(&mut text, replay, style);
-    text
+    printable(&text).into_owned()
+}
+
+/// An author's words in a transcript: in Markdown they are text, never markup.
+fn plain<'t>(text: &'t str, style: &Style) -> Cow<'t, str> {
+    const MARKUP: [char; 11] = ['\\', '<', '>', '&', '[', ']', '*', '_', '`', '~', '|'];
+    if !style.spaced || !text.contains(MARKUP) {
+        return Cow::Borrowed(text);
+    }
+    let mut plain = String::with_capacity(text.len() + 8);
+    for c in text.chars() {
+        match c {
+            '<' => plain.push_str("&lt;"),
+            '>' => plain.push_str("&gt;"),
+            '&' => plain.push_str("&amp;"),
+            c => {
+                plain.extend(MARKUP.contains(&c).then_some('\\'));
+                plain.push(c);
+            }
+        }
+    }
+    Cow::Owned(plain)
 }
 
 /// One frame of the replay as plain text: what happens in it and by which rules, who fights whom, and how it stands.
@@ -51,7 +73,7 @@ pub fn frame_text(replay: &Replay, at: usize) -> String {
     let mut text = String::new();
     // Writing into a string can't fail.
     let _ = write_frame(&mut text, replay, at);
-    text
+    printable(&text).into_owned()
 }
 
 fn write_frame(text: &mut String, replay: &Replay, at: usize) -> Result {
@@ -89,9 +111,9 @@ fn write(text: &mut String, replay: &Replay, style: &Style) -> Result {
     let scenario = replay.scenario();
     let Style { title, about, turn, step, spaced, .. } = style;
     let below = if *spaced { "\n" } else { "" };
-    writeln!(text, "{title}{}\n{about}{}", scenario.title, rules(wording))?;
+    writeln!(text, "{title}{}\n{about}{}", plain(&scenario.title, style), rules(wording))?;
     if let Some(summary) = &scenario.summary {
-        writeln!(text, "{about}{summary}")?;
+        writeln!(text, "{about}{}", plain(summary, style))?;
     }
     let mut place = None;
     // A turn that is alone needs no heading.
@@ -104,7 +126,7 @@ fn write(text: &mut String, replay: &Replay, style: &Style) -> Result {
             let player = game.player(game.active_player());
             let name = player.map_or_else(|| wording.of(t!("somebody")), engine::Player::name);
             let heading = wording.say(t!("Turn %1: %2"), &[&frame.moment.turn.to_string(), name]);
-            writeln!(text, "\n{turn}{heading}")?;
+            writeln!(text, "\n{turn}{}", plain(&heading, style))?;
         }
         // A step can follow another of its name; a new phase or turn begins with its first frame.
         if place != Some(here) || frame.moment.ordinal == 0 {
@@ -132,18 +154,18 @@ fn tell(text: &mut String, replay: &Replay, at: usize, frame: &Frame, style: &St
     let told = crate::frame(replay, at, wording);
     if *spaced {
         // In bold, so that the sentences alone can be read on.
-        writeln!(text, "{number}. **{}**", told.sentence)?;
+        writeln!(text, "{number}. **{}**", plain(&told.sentence, style))?;
     } else {
         writeln!(text, "{number:>4}. {}", told.sentence)?;
     }
     match &frame.caption {
-        Some(caption) if *spaced => writeln!(text, "\n{more}> {caption}\n")?,
+        Some(caption) if *spaced => writeln!(text, "\n{more}> {}\n", plain(caption, style))?,
         Some(caption) => writeln!(text, "{more}{}", wording.say(t!("\u{201c}%1\u{201d}"), &[caption]))?,
         None => {}
     }
     for line in &told.details {
         let rules: Vec<&str> = line.citations.iter().map(|citation| citation.number()).collect();
-        write!(text, "{more}- {}", line.text)?;
+        write!(text, "{more}- {}", plain(&line.text, style))?;
         if !rules.is_empty() {
             write!(text, " [{}]", rules.join(", "))?;
         }
@@ -160,9 +182,9 @@ fn questions(text: &mut String, replay: &Replay, at: usize, style: &Style) -> Re
     let (asks, answers) =
         if *spaced { (word(t!("Question:")), word(t!("Answer:"))) } else { ("?".to_owned(), "!".to_owned()) };
     for asked in replay.questions().iter().filter(|asked| asked.at == at) {
-        writeln!(text, "{more}{asks} {}", asked.question.text)?;
+        writeln!(text, "{more}{asks} {}", plain(&asked.question.text, style))?;
         for choice in &asked.question.choices {
-            writeln!(text, "{more}  - {}", choice.text)?;
+            writeln!(text, "{more}  - {}", plain(&choice.text, style))?;
         }
     }
     for asked in replay.questions().iter().filter(|asked| asked.decided == at) {
@@ -171,7 +193,7 @@ fn questions(text: &mut String, replay: &Replay, at: usize, style: &Style) -> Re
             choices.filter(|(_, right)| **right).map(|(choice, _)| choice.text.as_str()).collect();
         let answer =
             if right.is_empty() { wording.of(t!("none of these")).to_owned() } else { right.join("; ") };
-        writeln!(text, "{more}{answers} {} {answer}", asked.question.text)?;
+        writeln!(text, "{more}{answers} {} {}", plain(&asked.question.text, style), plain(&answer, style))?;
     }
     Ok(())
 }
@@ -194,14 +216,20 @@ fn stands(text: &mut String, replay: &Replay, game: &Game, style: &Style) -> Res
     let scenario = replay.scenario();
     let wording = Wording::of_replay(replay);
     for (player, known) in game.players() {
-        write!(text, "{}{} {}", if style.spaced { "- " } else { "  " }, known.name(), known.life())?;
+        write!(
+            text,
+            "{}{} {}",
+            if style.spaced { "- " } else { "  " },
+            plain(known.name(), style),
+            known.life()
+        )?;
         if known.mana().total() > 0 {
             write!(text, "; {}: {}", wording.of(t!("mana")), mana::written(known.mana()))?;
         }
         for zone in [Zone::InPlay, Zone::Hand, Zone::Graveyard, Zone::Exile] {
             let cards = counted(game.in_zone(player, zone).map(|object| card(scenario, game, object)));
             if !cards.is_empty() {
-                write!(text, "; {}: {}", wording.place(zone), cards.join(", "))?;
+                write!(text, "; {}: {}", wording.place(zone), plain(&cards.join(", "), style))?;
             }
         }
         text.push('\n');

@@ -1,5 +1,6 @@
 //! What is wrong with a scenario, and where.
 
+use crate::printable::printable;
 use crate::text::Piece;
 use core::fmt;
 use language::{Language, Message, Phrase, t};
@@ -103,20 +104,22 @@ impl Diagnostic {
 
     fn write(&self, file: Option<&str>, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(file) = file {
-            write!(f, "{file}:")?;
+            write!(f, "{}:", printable(file))?;
         }
-        write!(f, "{}:{}: {}", self.line, self.column, self.message)?;
+        write!(f, "{}:{}: {}", self.line, self.column, printable(&self.message))?;
         let number = self.line.to_string();
         let width = number.len();
         // Tabs would shift the mark; a space is as wide as any other character.
-        let source = self.source.replace(|c: char| c.is_control(), " ");
+        let source = self
+            .source
+            .replace(|c: char| c == '\n' || printable(c.encode_utf8(&mut [0; 4])) != c.to_string(), " ");
         write!(f, "\n  {number} | {source}\n  {:width$} | ", "")?;
         write!(f, "{:1$}{2}", "", self.column.saturating_sub(1), "^".repeat(self.length))?;
         if let Some(expected) = &self.expected {
-            write!(f, "\n  {}", language.say(t!("expected: %1"), &[expected]))?;
+            write!(f, "\n  {}", printable(&language.say(t!("expected: %1"), &[expected])))?;
         }
         if let Some(suggestion) = &self.suggestion {
-            write!(f, "\n  {}", language.say(t!("did you mean: %1"), &[suggestion]))?;
+            write!(f, "\n  {}", printable(&language.say(t!("did you mean: %1"), &[suggestion])))?;
         }
         for citation in &self.citations {
             let rule = language.say(t!("rule %1"), &[&citation.to_string()]);

@@ -27,7 +27,7 @@ const WORD: usize = 7;
 /// ```
 #[must_use]
 pub fn layout(text: &str) -> String {
-    write(&rows(text))
+    write(&rows(text.strip_prefix('\u{feff}').unwrap_or(text)))
 }
 
 impl Scenario {
@@ -206,6 +206,11 @@ fn editions(piece: Piece<'_>) -> String {
 /// A line of the script, or one that says what the scenario is.
 fn script(piece: Piece<'_>) -> (Shape, Vec<String>) {
     let (word, rest) = piece.first_word();
+    // An arrow needs no space before it.
+    let (word, rest) = match word.text.find("->").or_else(|| word.text.find('\u{2192}')) {
+        Some(at) if at > 0 => (word.to(at), piece.from(at)),
+        _ => (word, rest),
+    };
     let known = LINES.iter().find(|known| word.is(known));
     if let Some(known) = known {
         let mut cells = vec![(*known).to_owned()];

@@ -38,6 +38,7 @@ mod moment;
 mod names;
 mod parser;
 mod play;
+mod printable;
 mod question;
 mod scenario;
 mod script;
@@ -51,6 +52,7 @@ pub use cards::known_cards;
 pub use diagnostic::{Diagnostic, Diagnostics, Span};
 pub use expectation::is_within;
 pub use layout::layout;
+pub use printable::printable;
 pub use scenario::Scenario;
 pub use script::{
     Aim, Announcement, ChoiceLine, Chosen, DamageRange, Expectation, Fact, InCombat, Item, OnStack, PlayLine,

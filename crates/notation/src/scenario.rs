@@ -86,6 +86,8 @@ impl Scenario {
     ///
     /// As for [`Scenario::parse`].
     pub fn parse_as_of(today: Edition, text: &str) -> Result<Self, Diagnostics> {
+        // Some editors begin a file with a byte order mark.
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut parser = Parser::of(today);
         let too_long =
             |piece, message: Phrase<'static>| Diagnostic::at(piece, message).expected(t!("a shorter text"));

@@ -194,3 +194,11 @@ proptest! {
         prop_assert_eq!(layout(&text).matches("# a comment").count(), text.lines().count());
     }
 }
+
+/// Found by fuzzing: an arrow directly after the word that begins a line.
+#[test]
+fn an_arrow_needs_no_space_before_it() {
+    for text in ["at->x", "at\u{2192}x", "attack->Bob", "x->at", "->", "say->x", "order->->"] {
+        keeps(text);
+    }
+}

@@ -131,3 +131,25 @@ fn german_terms_are_found_in_german_sentences() {
     let removed = "Sie wird aus dem Spiel entfernt.";
     assert_eq!(found(removed, Edition::E2008_10), is("aus dem Spiel entfernt", "removed from the game"));
 }
+
+/// A capital in the middle of a sentence is part of a name, unless the term itself has one.
+#[test]
+fn capitals_within_a_sentence_are_names() {
+    let terms: Vec<_> = Term::all(Edition::TODAY).map(|term| (term.forms(), term)).collect();
+    let finds = |text: &str| Term::find(text, &terms, |_| true).map(|(place, _)| text[place].to_owned());
+    assert_eq!(finds("It goes on the stack."), Some("stack".to_owned()));
+    assert_eq!(finds("It meets Stack of Bones."), None);
+    assert_eq!(finds("It meets the Stack."), None);
+    assert_eq!(finds("Stack of Bones meets it."), Some("Stack".to_owned()));
+    assert_eq!(finds("Stack Bones meets it."), None);
+    assert_eq!(finds("So: Tokens are made."), Some("Tokens".to_owned()));
+    assert_eq!(finds("So, Tokens are made."), None);
+    // A noun that another language writes with a capital stands as it is.
+    let stack = terms.iter().find(|(_, term)| term.name() == "stack").map(|(_, term)| *term).unwrap();
+    let german = [("|Stapel|", stack)];
+    assert_eq!(
+        Term::find("Es geht auf den Stapel.", &german, |_| true).map(|(place, _)| place),
+        Some(16..22)
+    );
+    assert_eq!(Term::find("Es geht auf den stapel.", &german, |_| true), None);
+}

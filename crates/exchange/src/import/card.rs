@@ -50,6 +50,7 @@ pub fn card(json: &str) -> Result<Imported, JsonError> {
     if json.len() > MAX_FILE {
         return Err(form(&"a file of cards is at most 4 MiB long"));
     }
+    let json = json.strip_prefix('\u{feff}').unwrap_or(json);
     let value: Value = serde_json::from_str(json).map_err(|problem| form(&problem))?;
     let cards = match value {
         Value::Array(cards) => cards,

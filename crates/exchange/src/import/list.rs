@@ -1,13 +1,15 @@
 //! A board from a list of cards as players paste it: `3 Grizzly Bears`, `1x Storm Crow (M11) 73`.
 
 use super::{Imported, Note, read_alone};
-use engine::Place;
+use engine::{Place, Setup};
 use notation::known_cards;
 
 /// The longest list that is read, in lines.
 const MAX_LINES: usize = 1000;
 /// The most copies of one card.
 const MAX_COPIES: u32 = 20;
+/// The longest name of a player, in characters.
+const LONGEST_NAME: usize = 100;
 
 /// A board from a list of cards, one a line, with how many of each.
 ///
@@ -23,6 +25,7 @@ const MAX_COPIES: u32 = 20;
 #[must_use]
 pub fn list(text: &str) -> Imported {
     let mut board = Board::default();
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     for (number, line) in (1..).zip(text.lines()) {
         if number > MAX_LINES {
             board.note(number, "there are more than 1,000 lines; the rest is not read".to_owned());
@@ -38,6 +41,10 @@ pub fn list(text: &str) -> Imported {
 struct Board {
     /// Each player with their lines.
     players: Vec<(String, Vec<String>)>,
+    /// Whose cards come next.
+    next: usize,
+    /// How many cards there are.
+    count: usize,
     notes: Vec<Note>,
     handles: Vec<String>,
 }
@@ -51,7 +58,7 @@ impl Board {
         if self.players.is_empty() {
             self.players.push(("Alice".to_owned(), Vec::new()));
         }
-        self.players.last_mut().map(|(_, cards)| cards)
+        self.players.get_mut(self.next).map(|(_, cards)| cards)
     }
 
     fn line(&mut self, number: usize, line: &str) {
@@ -67,6 +74,11 @@ impl Board {
             return self.note(number, format!("{count} copies of one card are not put on a board"));
         }
         if let Some((name, zone)) = known(&name) {
+            let more = usize::try_from(count).unwrap_or(usize::MAX);
+            if self.count.saturating_add(more) > Setup::MAX_CARDS {
+                return self.note(number, format!("a board has at most {} cards", Setup::MAX_CARDS));
+            }
+            self.count += more;
             return self.add(name, zone, count);
         }
         let shown: String = name.chars().filter(|c| !c.is_control()).take(60).collect();
@@ -79,11 +91,19 @@ impl Board {
     }
 
     fn player(&mut self, number: usize, name: &str) {
+        if let Some(known) = self.players.iter().position(|(known, _)| known.eq_ignore_ascii_case(name)) {
+            self.next = known;
+            return;
+        }
+        if name.chars().count() > LONGEST_NAME {
+            return self.note(number, format!("a player's name has at most {LONGEST_NAME} characters"));
+        }
         let plain = !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || c == ' ' || c == '-');
         if !plain || self.players.len() >= 2 {
             let why = if plain { "there are two players already" } else { "this is no player's name" };
             return self.note(number, why.to_owned());
         }
+        self.next = self.players.len();
         self.players.push((name.to_owned(), Vec::new()));
     }
 

@@ -10,7 +10,7 @@ use notify::{Event, RecommendedWatcher, RecursiveMode, Watcher as _};
 use crate::house::House;
 
 /// What the page is made of. The workshop itself is not among it: it would have to be started anew.
-const SOURCES: [&str; 5] = ["crates", "web", "tests/situations", "index.html", "Cargo.toml"];
+const SOURCES: [&str; 6] = ["crates", "web", "tests/situations", "languages", "index.html", "Cargo.toml"];
 const NOT_SOURCES: [&str; 1] = ["crates/xtask"];
 
 /// An editor that saves writes several times; one build is enough.
