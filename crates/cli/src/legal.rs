@@ -1,7 +1,7 @@
 //! `combat-lab legal`: the legal ways to divide combat damage at the point that a scenario reaches.
 
 use crate::{UNUSABLE, input, json, output};
-use engine::{Count, DamageSheet, Decision, Part, Split, Thing};
+use engine::{Budget, Count, DamageSheet, Decision, LimitReached, Part, Split, Thing};
 use language::{Language, t};
 use narrate::Wording;
 use replay::{Frame, Replay};
@@ -9,6 +9,9 @@ use rulebook::Edition;
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::process::ExitCode;
+
+/// The work of finding divisions: about a second.
+const WORK: Budget = Budget::new(100_000_000);
 
 /// What is wanted of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -55,11 +58,18 @@ fn legal(wanted: &Wanted<'_>) -> Result<String, String> {
     })?;
     let frame = replay.frames().get(at);
     let telling = Telling { replay: &replay, frame, sheet: &sheet };
-    let splits: Vec<Split> = match wanted.want {
-        Want::Count => Vec::new(),
-        Want::List(most) => sheet.iter().take(most).collect(),
+    let (splits, reached) = match wanted.want {
+        Want::Count => (Vec::new(), None),
+        Want::List(most) => {
+            let mut splits = sheet.iter_within(WORK);
+            let found: Vec<Split> = splits.by_ref().take(most).collect();
+            (found, splits.limit_reached().cloned())
+        }
         Want::Sample(count) => samples(&sheet, count, wanted.seed),
     };
+    if let Some(reached) = reached {
+        eprintln!("{name}: {reached}");
+    }
     Ok(if wanted.as_json {
         json::print(&telling.json(at, &splits))
     } else {
@@ -81,10 +91,11 @@ fn divided(replay: &Replay, frame: Option<usize>) -> Option<(usize, Box<DamageSh
 }
 
 /// Legal divisions at random, each once. Every legal division can come; they need not be equally likely.
-fn samples(sheet: &DamageSheet, count: usize, seed: u64) -> Vec<Split> {
+fn samples(sheet: &DamageSheet, count: usize, seed: u64) -> (Vec<Split>, Option<LimitReached>) {
     let edges = sheet.edges().len();
     let mut chance = Chance(seed);
     let mut found: Vec<Split> = Vec::new();
+    let mut budget = WORK;
     // The same may come again and again where there are few.
     for _ in 0..count.saturating_mul(20) {
         if found.len() >= count {
@@ -96,7 +107,10 @@ fn samples(sheet: &DamageSheet, count: usize, seed: u64) -> Vec<Split> {
             order.swap(place, chance.below(place + 1));
         }
         for edge in order {
-            let bounds = sheet.bounds_with(&part);
+            let bounds = sheet.bounds_within(&part, &mut budget);
+            if let Err(reached) = budget.spend(u64::try_from(edges).unwrap_or(u64::MAX)) {
+                return (found, Some(reached));
+            }
             let Some(bound) = bounds.as_ref().and_then(|bounds| bounds.edges.get(edge)) else { break };
             let room = bound.most.saturating_sub(bound.least) as usize;
             let amount = bound.least + u32::try_from(chance.below(room + 1)).unwrap_or_default();
@@ -107,7 +121,7 @@ fn samples(sheet: &DamageSheet, count: usize, seed: u64) -> Vec<Split> {
             found.push(split);
         }
     }
-    found
+    (found, None)
 }
 
 /// Numbers that look like chance, the same ones for the same seed (`SplitMix64`).

@@ -29,7 +29,10 @@ impl Budget {
     }
 
     /// A budget that nothing uses up.
-    pub const UNLIMITED: Self = Self::new(u64::MAX);
+    #[must_use]
+    pub const fn unlimited() -> Self {
+        Self::new(u64::MAX)
+    }
 
     /// How many steps are left.
     #[must_use]

@@ -2,7 +2,7 @@
 
 use crate::words::the_step;
 use crate::{Teller, Wording};
-use engine::{CardId, Outcome, Setup, SetupError, SetupProblem};
+use engine::{CardId, Limit, LimitReached, Outcome, Setup, SetupError, SetupProblem};
 use language::{Language, t};
 use notation::{Diagnostic, Diagnostics, Scenario, Span};
 use replay::{Cause, Refusal, Replay, Stop, Unreached};
@@ -33,9 +33,7 @@ pub fn problems(scenario: &Scenario, stop: &Stop) -> Diagnostics {
         }
         Cause::NothingToResolve => Diagnostic::of(*span, t!("the stack is empty here"))
             .expected(t!("resolve after something was played")),
-        Cause::TooLong => Diagnostic::of(*span, t!("this takes too many steps for a board of this size")),
-        Cause::TooManyObjects => Diagnostic::of(*span, t!("too many tokens and other objects are created"))
-            .expected(t!("at most 20,000 in a game")),
+        Cause::Limit(reached) => Diagnostic::of(*span, reached(wording, reached)),
     };
     Diagnostics::one(scenario.source(), problem).in_language(scenario.language())
 }
@@ -47,6 +45,22 @@ pub fn limit(replay: &Replay, language: Language) -> Option<String> {
     let diagnostics = problems(replay.scenario(), stop).in_language(language);
     let message = diagnostics.items().first()?.message.clone();
     Some(language.say(t!("Stopped here: %1."), &[&message]))
+}
+
+/// Which limit was reached, and which ability keeps triggering.
+fn reached(wording: Wording, reached: &LimitReached) -> String {
+    let what = match reached.limit {
+        Limit::Work => t!("limit reached in %1: at most %2 steps of work"),
+        Limit::Objects => t!("limit reached in %1: at most %2 objects in one game"),
+        Limit::Triggers => t!("limit reached in %1: at most %2 triggered abilities at the same time"),
+        Limit::Actions => t!("limit reached in %1: at most %2 actions in one game"),
+        Limit::States => t!("limit reached in %1: at most %2 objects in all states of one game"),
+    };
+    let what = wording.say(what, &[wording.edition.id(), &reached.most.to_string()]);
+    match &reached.looping {
+        Some(name) => wording.say(t!("%1; an ability of %2 keeps triggering"), &[&what, name]),
+        None => what,
+    }
 }
 
 /// What keeps the board from being a game.

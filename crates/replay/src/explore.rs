@@ -16,6 +16,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+use crate::limit;
+use crate::runner::weight_of;
 use engine::{Action, Choice, Count, DamageSheet, Decision, Game, Split, StackObject, Thing};
 
 /// What is waited for after a division is answered this often, and no more.
@@ -26,7 +28,8 @@ const MOST_ANSWERS: usize = 64;
 pub struct Explored {
     /// How many there are.
     pub count: Count,
-    /// The first of them, as many as were asked for, in descending order of the amounts edge by edge.
+    /// The first of them, as many as were asked for, in descending order of the amounts edge by edge. Fewer where finding
+    /// and trying more would take too much work.
     pub ways: Vec<Way>,
 }
 
@@ -44,14 +47,37 @@ pub struct Way {
 #[must_use]
 pub fn explore(game: &Game, most: usize) -> Option<Explored> {
     let Decision::AssignDamage { sheet, .. } = game.decision() else { return None };
-    let way = |split| Way { falls: falls(game, &sheet, &split), split };
-    let ways: Vec<Way> = sheet.iter().take(most).map(way).collect();
-    let all = u128::try_from(ways.len()).ok().filter(|_| ways.len() < most);
-    Some(Explored { count: all.map_or_else(|| sheet.count(), Count::Exact), ways })
+    let mut splits = sheet.iter_within(limit::EXPLORING);
+    let mut trying = limit::EXPLORING;
+    let (mut ways, mut all) = (Vec::new(), true);
+    for split in splits.by_ref() {
+        if ways.len() >= most {
+            all = false;
+            break;
+        }
+        let (falls, work) = falls(game, &sheet, &split);
+        ways.push(Way { split, falls });
+        if trying.spend(work).is_err() {
+            all = false;
+            break;
+        }
+    }
+    let found = u128::try_from(ways.len()).unwrap_or(u128::MAX);
+    let count = if all && splits.limit_reached().is_none() {
+        Count::Exact(found)
+    } else {
+        match sheet.count_within(limit::EXPLORING) {
+            Count::AtLeast(least) => Count::AtLeast(least.max(found)),
+            exact @ Count::Exact(_) => exact,
+        }
+    };
+    Some(Explored { count, ways })
 }
 
 /// Divides so, and has everybody do as little as they can until the damage is dealt and what triggered has its place.
-fn falls(game: &Game, sheet: &DamageSheet, split: &Split) -> Vec<bool> {
+/// Also says how much work that was.
+fn falls(game: &Game, sheet: &DamageSheet, split: &Split) -> (Vec<bool>, u64) {
+    let (copied, before) = (weight_of(game).saturating_mul(limit::COPY), game.work());
     let mut game = game.clone();
     let choice = Choice::AssignDamage(sheet.assignments(split));
     let mut next = Some(Action { player: sheet.player(), choice });
@@ -77,5 +103,6 @@ fn falls(game: &Game, sheet: &DamageSheet, split: &Split) -> Vec<bool> {
         Thing::Object(object) => !game.object(object).is_some_and(engine::Object::is_in_play),
         Thing::Stack(_) => false,
     };
-    sheet.recipients().iter().map(|recipient| falls(recipient.thing)).collect()
+    let work = game.work().saturating_sub(before).saturating_add(u64::try_from(copied).unwrap_or(u64::MAX));
+    (sheet.recipients().iter().map(|recipient| falls(recipient.thing)).collect(), work)
 }

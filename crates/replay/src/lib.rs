@@ -29,6 +29,7 @@ mod compare;
 mod explore;
 mod frame;
 mod history;
+mod limit;
 mod link;
 mod pay;
 mod quiz;

@@ -4,19 +4,21 @@ use crate::answer::{Answer, Scripted};
 use crate::check::CheckResult;
 use crate::frame::{Frame, Moment, MomentKind};
 use crate::history::History;
+use crate::limit;
 use crate::quiz::Asked;
 use crate::stop::{Cause, Stop, setup};
 use core::cell::OnceCell;
 use engine::{
-    Action, Choice, Count, DamageSheet, Decision, Event, Game, Happening, Illegal, ObjectId, Setup, Step,
+    Action, Budget, Choice, Count, DamageSheet, Decision, Event, Game, Happening, Illegal, Limit,
+    LimitReached, ObjectId, Step,
 };
 use notation::{Scenario, ScriptLine, Span, Statement};
 use rulebook::{Edition, Rule};
 use std::sync::Arc;
 
 /// The most objects, on the stack and elsewhere, that all frames of one run may hold. Far more than anything a reader would follow; it bounds the
-/// memory that a hostile script can take.
-pub(crate) const MAX_WEIGHT: usize = 400_000;
+/// memory that a hostile script can take, also when nine editions are compared.
+pub(crate) const MAX_WEIGHT: usize = 120_000;
 /// What a frame weighs besides its objects.
 const OVERHEAD: usize = 20;
 /// The most actions of one run: abilities can go on triggering one another without end.
@@ -69,6 +71,10 @@ pub(crate) struct Runner<'s> {
     weight: usize,
     /// How many actions there have been.
     actions: usize,
+    /// The work that may still be done.
+    budget: Budget,
+    /// How much work had been done on the game when the budget was last charged.
+    charged: u64,
 }
 
 impl<'s> Runner<'s> {
@@ -94,6 +100,8 @@ impl<'s> Runner<'s> {
             sheets: Vec::new(),
             weight: 0,
             actions: 0,
+            budget: limit::WORK,
+            charged: 0,
         })
     }
 
@@ -101,6 +109,7 @@ impl<'s> Runner<'s> {
     pub(crate) fn resume(scenario: &'s Scenario, frames: &[Frame], game: Game) -> Self {
         let last = frames.last();
         let start = Game::new(game.edition(), &scenario.setup());
+        let game_work = game.work();
         let mut history = History::new(start.as_ref().unwrap_or(&game));
         for frame in frames {
             history.note(&frame.events);
@@ -111,6 +120,7 @@ impl<'s> Runner<'s> {
             history,
             game,
             progress: last.map(|frame| frame.progress.clone()).unwrap_or_default(),
+            charged: game_work,
             frames: frames.to_vec(),
             checked: Vec::new(),
             count: None,
@@ -124,6 +134,7 @@ impl<'s> Runner<'s> {
             sheets: Vec::new(),
             weight: weight(frames),
             actions: 0,
+            budget: limit::WORK,
         }
     }
 
@@ -132,6 +143,7 @@ impl<'s> Runner<'s> {
         loop {
             let decision = waits_for(&self.game);
             self.passive(&decision);
+            self.bounded()?;
             let over = matches!(decision, Decision::Over(_));
             if over || self.ready {
                 let kind = if over { MomentKind::End } else { self.kind(&decision) };
@@ -150,18 +162,31 @@ impl<'s> Runner<'s> {
             }
             self.answered(&answer.action);
             self.actions += 1;
-            if self.weight > MAX_WEIGHT || self.actions > MAX_ACTIONS {
-                let place = self.line(self.progress.cursor).map_or(Span::START, |line| line.span);
-                return Err(self.stop(place, Cause::TooLong));
-            }
             self.carry_out(&answer.action).or_else(|illegal| self.refuse(&answer, &illegal))?;
             self.done(answer.lines);
-            if objects(&self.game) >= Setup::MAX_OBJECTS {
-                let place =
-                    self.line(self.progress.cursor.saturating_sub(1)).map_or(Span::START, |line| line.span);
-                return Err(self.stop(place, Cause::TooManyObjects));
-            }
+            self.bounded()?;
         }
+    }
+
+    /// Charges what has been done since the last time.
+    fn bounded(&mut self) -> Result<(), Stop> {
+        let work = self.game.work();
+        // Every action is tried on a copy of the game, and told.
+        let copies = weight_of(&self.game).saturating_mul(limit::COPY);
+        let done =
+            work.saturating_sub(self.charged).saturating_add(u64::try_from(copies).unwrap_or(u64::MAX));
+        self.charged = work;
+        let most = |limit, most: usize| LimitReached { limit, most: most as u64, looping: None };
+        let reached = self.game.limit_reached().or_else(|| self.budget.spend(done).err());
+        let reached = reached
+            .or_else(|| (self.weight > MAX_WEIGHT).then(|| most(Limit::States, MAX_WEIGHT)))
+            .or_else(|| (self.actions > MAX_ACTIONS).then(|| most(Limit::Actions, MAX_ACTIONS)));
+        let Some(reached) = reached else { return Ok(()) };
+        let events = self.frames.iter().flat_map(|frame| &frame.events).chain(&self.events);
+        let reached = LimitReached { looping: limit::looping(&self.game, events), ..reached };
+        let line = self.line(self.progress.cursor).or(self.scenario.script.last());
+        let place = line.map_or(Span::START, |line| line.span);
+        Err(self.stop(place, Cause::Limit(reached)))
     }
 
     /// The line at `index`.
@@ -256,6 +281,8 @@ impl<'s> Runner<'s> {
                     None => self.caption = Some(text.clone()),
                 },
                 Statement::Until(when) if self.is_now(*when) => {}
+                // The rest is judged when there is work left to do so; there is none.
+                _ if self.game.work().saturating_sub(self.charged) > self.budget.left() => return,
                 statement => match self.judge(decision, line, statement) {
                     None => return,
                     Some(checked) => self.checked.extend(checked),
@@ -386,7 +413,7 @@ pub(crate) fn weight(frames: &[Frame]) -> usize {
 }
 
 /// What the frame of a state weighs.
-fn weight_of(game: &Game) -> usize {
+pub(crate) fn weight_of(game: &Game) -> usize {
     OVERHEAD + objects(game) + game.stack().len()
 }
 

@@ -3,7 +3,9 @@
 use crate::check::Refusal;
 use crate::runner::Runner;
 use core::fmt;
-use engine::{CardId, Illegal, Outcome, PlayerId, SetupError, SetupProblem, Span as Skipped, Step};
+use engine::{
+    CardId, Illegal, LimitReached, Outcome, PlayerId, SetupError, SetupProblem, Span as Skipped, Step,
+};
 use notation::{Announcement, Scenario, ScriptLine, Span, Statement, StepMoment, When};
 use rulebook::{CombatDamage, Division, Edition, Rule};
 use std::sync::Arc;
@@ -32,10 +34,8 @@ pub enum Cause {
     Unreached(Unreached),
     /// Nothing is on the stack that could resolve.
     NothingToResolve,
-    /// There are more actions, or larger frames, than a run may have.
-    TooLong,
-    /// More objects are made than a game may have.
-    TooManyObjects,
+    /// A limit was reached.
+    Limit(LimitReached),
 }
 
 /// Why a line was never reached.
@@ -113,8 +113,9 @@ impl fmt::Display for Stop {
             }
             Cause::Unreached(_) => "never reached",
             Cause::NothingToResolve => "nothing to resolve",
-            Cause::TooLong => "too long",
-            Cause::TooManyObjects => "too many objects",
+            Cause::Limit(reached) => {
+                return write!(f, "{}:{}: {reached}, in {}", span.line, span.column, edition.id());
+            }
         };
         write!(f, "{}:{}: {cause} in {}", span.line, span.column, edition.id())
     }

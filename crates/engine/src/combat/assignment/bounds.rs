@@ -2,6 +2,7 @@
 
 use super::settle::{Coupled, Lane, Settled};
 use super::{DamageSheet, Part, Split};
+use crate::Budget;
 
 /// The least and most damage one edge can carry in any legal split.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -40,7 +41,7 @@ impl DamageSheet {
     pub fn bounds(&self) -> Bounds {
         let mut bounds = self.no_bounds();
         // Without anything fixed there is always a legal split.
-        let _ = self.bound(&Part::default(), &mut bounds);
+        let _ = self.bound(&Part::default(), &mut bounds, &mut Budget::unlimited());
         bounds
     }
 
@@ -48,8 +49,14 @@ impl DamageSheet {
     /// part fixes is its own least and most.
     #[must_use]
     pub fn bounds_with(&self, part: &Part) -> Option<Bounds> {
+        self.bounds_within(part, &mut Budget::unlimited())
+    }
+
+    /// The same, and takes the work from a budget. It goes on to its end even if that is more than was left.
+    #[must_use]
+    pub fn bounds_within(&self, part: &Part, budget: &mut Budget) -> Option<Bounds> {
         let mut bounds = self.no_bounds();
-        self.bound(part, &mut bounds).then_some(bounds)
+        self.bound(part, &mut bounds, budget).then_some(bounds)
     }
 
     fn no_bounds(&self) -> Bounds {
@@ -57,10 +64,16 @@ impl DamageSheet {
     }
 
     /// False if no legal split has this part.
-    fn bound(&self, part: &Part, bounds: &mut Bounds) -> bool {
+    fn bound(&self, part: &Part, bounds: &mut Bounds, budget: &mut Budget) -> bool {
         self.each_group(|members| match members {
             [only] => self.bound_alone(*only, part, bounds),
-            members => self.bound_together(members, part, bounds),
+            members => {
+                let mut steps = 0;
+                let found = self.bound_together(members, part, bounds, &mut steps);
+                // Who spends it looks at what is left.
+                let _ = budget.spend(u64::try_from(steps).unwrap_or(u64::MAX));
+                found
+            }
         })
     }
 
@@ -86,7 +99,7 @@ impl DamageSheet {
     }
 
     /// Several sources that depend on each other.
-    fn bound_together(&self, members: &[usize], part: &Part, bounds: &mut Bounds) -> bool {
+    fn bound_together(&self, members: &[usize], part: &Part, bounds: &mut Bounds, steps: &mut usize) -> bool {
         let Some(mut group) = Coupled::new(self, members, part) else {
             return self.bound_safely(members, part, bounds);
         };
@@ -106,7 +119,9 @@ impl DamageSheet {
             if group.lanes.iter().zip(&found).all(is_done) || !group.settle(way, &mut settled) {
                 continue;
             }
+            *steps += settled.size();
             for (lane, slot) in group.lanes.iter().zip(&mut found) {
+                *steps += settled.size();
                 if !is_done((lane, slot)) {
                     let bound = Bound::new(group.range(&settled, lane));
                     *slot = Some(slot.map_or(bound, |known| known.join(bound)));

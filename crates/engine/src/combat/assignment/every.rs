@@ -67,7 +67,7 @@ impl DamageSheet {
     /// [`DamageSheet::iter_within`] ends then.
     #[must_use]
     pub fn iter(&self) -> Splits<'_> {
-        self.iter_within(Budget::UNLIMITED)
+        self.iter_within(Budget::unlimited())
     }
 
     /// The same until the budget is spent; [`Splits::limit_reached`] says whether it was.

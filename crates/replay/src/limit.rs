@@ -1,0 +1,28 @@
+//! Limits of a run: how much work it may do, and which ability is to blame when one is reached.
+
+use engine::{Budget, Event, Game, Happening};
+
+/// The work of one run. A run that does it all takes about a fifth of a second, so that nine editions take no more than
+/// two.
+pub(crate) const WORK: Budget = Budget::new(20_000_000);
+/// The work of finding and trying the splits of one division.
+pub(crate) const EXPLORING: Budget = Budget::new(4_000_000);
+/// What it takes to copy one object, or to tell what has become of it.
+pub(crate) const COPY: usize = 10;
+/// An ability that has triggered so often in one run is worth naming.
+const OFTEN: usize = 50;
+
+/// The name of the object whose ability has triggered most, if any has done so often.
+pub(crate) fn looping<'a>(game: &Game, events: impl Iterator<Item = &'a Event>) -> Option<String> {
+    let mut counts: Vec<(&str, usize)> = Vec::new();
+    for event in events {
+        let Happening::TriggerOnStack { source, .. } = &event.kind else { continue };
+        let Some(object) = game.object(*source) else { continue };
+        match counts.iter_mut().find(|(name, _)| *name == object.name()) {
+            Some((_, count)) => *count += 1,
+            None => counts.push((object.name(), 1)),
+        }
+    }
+    let most = counts.into_iter().max_by_key(|(_, count)| *count);
+    most.filter(|(_, count)| *count >= OFTEN).map(|(name, _)| name.to_owned())
+}

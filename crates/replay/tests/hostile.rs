@@ -1,0 +1,97 @@
+//! Situations made to take long end with the limit they reach, and with the ability that keeps triggering. Nothing here looks
+//! at a clock: work is counted.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is a failed assertion")]
+
+use engine::{Count, Limit, LimitReached};
+use notation::Scenario;
+use replay::{Cause, CheckReport, Replay, check, explore};
+use rulebook::Edition;
+use std::fmt::Write as _;
+
+/// Some creatures, each on a line of its own.
+fn creatures(count: usize, letter: char, what: &str) -> String {
+    (0..count).fold(String::new(), |mut text, place| {
+        let _ = writeln!(text, "  {letter}{place} {letter}{what}");
+        text
+    })
+}
+
+fn names(count: usize, letter: char) -> String {
+    (0..count).map(|place| format!("{letter}{place}")).collect::<Vec<_>>().join(", ")
+}
+
+/// The limit that keeps a situation from being played to its end.
+fn reached(text: &str) -> LimitReached {
+    let scenario = Scenario::parse(text).unwrap();
+    match Replay::run(&scenario, Edition::TODAY).unwrap_err().cause {
+        Cause::Limit(reached) => reached,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn an_ability_that_keeps_triggering_is_named() {
+    let text = "from upkeep\nthrough 1 turn\nplayer Alice 20\n  E Echo Chamber enchantment; whenever a creature enters, \
+        create a 1/1 Rat creature token; at the beginning of your upkeep, create a 1/1 Rat creature token\nplayer Bob 20\n";
+    let reached = reached(text);
+    assert_eq!(reached.limit, Limit::States);
+    assert_eq!(reached.looping.as_deref(), Some("Echo Chamber"));
+}
+
+/// 512 creatures for a hundred turns: more than is kept. No ability is to blame.
+#[test]
+fn a_long_game_on_a_large_board_is_refused() {
+    let (own, others) = (creatures(256, 'A', "Bear 2/2"), creatures(256, 'B', "Bear 2/2"));
+    let text = format!("through 100 turns\nplayer Alice 20\n{own}player Bob 20\n{others}");
+    assert_eq!(reached(&text), LimitReached { limit: Limit::States, most: 120_000, looping: None });
+}
+
+/// Eighty creatures that each pump all others, and a trigger of each: played to the end.
+#[test]
+fn many_static_abilities_are_played() {
+    let lord = "Lord 1/1; other creatures get +1/+1 and have flying; at the beginning of your upkeep, each creature gets \
+        +1/+1 until end of turn";
+    let own = creatures(80, 'L', lord);
+    let text = format!(
+        "from upkeep\nthrough 1 turn\nplayer Alice 20\n{own}player Bob 20\nat draw\nnow L0 160/160\n"
+    );
+    let scenario = Scenario::parse(&text).unwrap();
+    let outcomes = check(&scenario);
+    assert!(outcomes.iter().all(CheckReport::is_ok), "{outcomes:?}");
+}
+
+/// Twenty creatures that all able creatures must block, and 900 blocks to judge.
+#[test]
+fn nine_hundred_verdicts_on_required_blocks() {
+    let own = creatures(20, 'A', "Elk 2/2 all creatures able to block it do so");
+    let others = creatures(20, 'B', "Bear 2/2");
+    let lines = "illegal 2021-04 509.1c: block B0 -> A0\n".repeat(900);
+    let attackers = names(20, 'A');
+    let text = format!(
+        "edition 2021-04\nplayer Alice 20\n{own}player Bob 20\n{others}attack {attackers} -> Bob\n{lines}"
+    );
+    let outcomes = check(&Scenario::parse(&text).unwrap());
+    assert!(outcomes.iter().all(|outcome| outcome.is_ok() && outcome.checks.len() == 900));
+}
+
+/// Sixteen tramplers over sixteen walls: the first ways are shown, and how many there are is "at least".
+#[test]
+fn exploring_ends() {
+    for (attackers, blockers, least) in [(16, 16, 1), (12, 9, 1), (4, 8, 231)] {
+        let own = creatures(attackers, 'A', "Wurm 8/8 trample");
+        let walls = creatures(blockers, 'W', "Wall 0/6 can block any number of creatures");
+        let (attacking, blocking) = (names(attackers, 'A'), names(blockers, 'W'));
+        let text = format!(
+            "player Alice 20\n{own}player Bob 200\n{walls}attack {attacking} -> Bob\nblock {blocking} -> {attacking}\n"
+        );
+        let scenario = Scenario::parse(&text).unwrap();
+        for edition in [Edition::E2008_10, Edition::E2021_04, Edition::TODAY] {
+            let replay = Replay::run(&scenario, edition).unwrap();
+            let explored = replay.frames().iter().find_map(|frame| explore(&frame.game, 231)).unwrap();
+            let found = u128::try_from(explored.ways.len()).unwrap();
+            assert!(found >= least, "{attackers}x{blockers}, {edition}: {found}");
+            assert!(matches!(explored.count, Count::AtLeast(count) | Count::Exact(count) if count >= found));
+        }
+    }
+}
