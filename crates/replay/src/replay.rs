@@ -22,6 +22,8 @@ pub struct Replay {
     decided: Arc<[(usize, Action)]>,
     /// The limit that stopped it after a reader went another way.
     stopped: Option<Stop>,
+    /// The work that its last run took.
+    work: u64,
 }
 
 impl Replay {
@@ -35,6 +37,7 @@ impl Replay {
         let mut runner = Runner::new(scenario, edition)?;
         runner.run()?;
         Ok(Self {
+            work: runner.spent(),
             questions: runner.answered_questions().collect(),
             frames: runner.frames.into(),
             scenario: Arc::new(scenario.clone()),
@@ -84,6 +87,11 @@ impl Replay {
     /// What a reader has decided, and in which frames: each later than the one before.
     pub(crate) fn decided(&self) -> &[(usize, Action)] {
         &self.decided
+    }
+
+    /// The work that its last run took: all of it, or what came after a reader's last decision.
+    pub(crate) const fn work(&self) -> u64 {
+        self.work
     }
 
     /// How much memory it takes, in the measure of the limit that every run has.
@@ -168,6 +176,7 @@ impl Replay {
         Ok(Self {
             scenario: Arc::clone(&self.scenario),
             edition: self.edition,
+            work: runner.spent(),
             questions: questions.collect(),
             frames: runner.frames.into(),
             decided,

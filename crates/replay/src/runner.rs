@@ -168,6 +168,11 @@ impl<'s> Runner<'s> {
         }
     }
 
+    /// The work that has been charged.
+    pub(crate) const fn spent(&self) -> u64 {
+        limit::WORK.left() - self.budget.left()
+    }
+
     /// Charges what has been done since the last time.
     fn bounded(&mut self) -> Result<(), Stop> {
         let work = self.game.work();

@@ -12,6 +12,7 @@
 //! | `cargo xtask api`     | writes the element's reference and types from `web/element/api.json`      |
 //! | `cargo xtask languages` | compares the catalogues of all languages with what is said; `--update` readies them for translators |
 //! | `cargo xtask picture` | takes the README's pictures of the stage, of `dist/`                         |
+//! | `cargo xtask fuzz`    | looks for inputs that panic, hang or fill memory; needs nightly and cargo-fuzz |
 //! | `cargo xtask coverage`| which rule of the founding documents which situation shows                |
 //!
 //! How a page is made, each step in a module of its own:
@@ -31,6 +32,7 @@ mod build;
 mod bundle;
 mod command;
 mod coverage;
+mod fuzz;
 mod house;
 mod languages;
 mod order;
@@ -78,6 +80,8 @@ enum Task {
     Picture,
     /// Print which situation shows which rule of the founding documents.
     Coverage,
+    /// Look for inputs that panic, hang or fill memory, five minutes a target; needs nightly and cargo-fuzz.
+    Fuzz(fuzz::Options),
 }
 
 fn main() -> ExitCode {
@@ -91,6 +95,7 @@ fn main() -> ExitCode {
         Task::Languages(options) => languages::run(&house, &options),
         Task::Picture => browser::test(&house, &["--config=picture.config.js".to_owned()]),
         Task::Coverage => coverage::run(&house),
+        Task::Fuzz(options) => fuzz::run(&house, &options),
     });
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,6 +1,7 @@
 //! Opening a link: the replay it is about, with the reader's decisions made again.
 
 use super::{Link, written};
+use crate::limit;
 use crate::replay::Replay;
 use crate::runner::MAX_WEIGHT;
 use crate::stop::Stop;
@@ -40,6 +41,8 @@ impl Link {
         let mut before = Vec::new();
         // Each replay is kept, so that decisions can be taken back: together they may weigh what one may.
         let mut weight = replay.weight();
+        // Together they may also take as much work as one run.
+        let mut budget = limit::WORK;
         for choice in &self.choices {
             let next = replay
                 .frames()
@@ -49,7 +52,7 @@ impl Link {
             let Some(next) = next else { break };
             weight = weight.saturating_add(next.weight());
             before.push((core::mem::replace(&mut replay, next), choice.at));
-            if weight > MAX_WEIGHT {
+            if weight > MAX_WEIGHT || budget.spend(replay.work()).is_err() {
                 break;
             }
         }

@@ -1,0 +1,81 @@
+//! `cargo xtask fuzz`: looks for inputs that panic, hang or fill memory, for five minutes a target.
+//!
+//! What is found is kept in `tests/fuzz/corpus`, where every ordinary test run tries it again.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+
+use crate::command;
+use crate::house::House;
+
+/// What to fuzz, and for how long.
+#[derive(Debug, Args)]
+pub(crate) struct Options {
+    /// One target instead of all: notation, links, json, import or actions.
+    target: Option<String>,
+    /// How many seconds each target gets.
+    #[arg(long, default_value_t = 300)]
+    seconds: u32,
+}
+
+/// Fuzzes every target, or one. A target that fails does not keep the others from their turn.
+pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
+    let needed: [(&[&str], &str); 2] = [
+        (&["--version"], "rustup toolchain install nightly"),
+        (&["fuzz", "--version"], "cargo install cargo-fuzz"),
+    ];
+    for (probe, install) in needed {
+        command::read(nightly().args(probe))
+            .with_context(|| format!("fuzzing needs a nightly compiler and cargo-fuzz: `{install}`"))?;
+    }
+    let folder = house.root().join("tests/fuzz");
+    let mut targets = Vec::new();
+    for entry in fs::read_dir(folder.join("corpus"))? {
+        targets.push(entry?.file_name().to_string_lossy().into_owned());
+    }
+    targets.sort();
+    if let Some(wanted) = &options.target {
+        if !targets.contains(wanted) {
+            bail!("no target is called {wanted}; there are {}", targets.join(", "));
+        }
+        targets.retain(|target| target == wanted);
+    }
+    let mut failed = Vec::new();
+    for target in targets {
+        println!("\n== {target}");
+        if let Err(error) = fuzz(house, &folder, &target, options.seconds) {
+            eprintln!("{error:#}");
+            failed.push(target);
+        }
+    }
+    if failed.is_empty() {
+        return Ok(());
+    }
+    bail!(
+        "found something in {}: the input is in tests/fuzz/corpus; mend it and commit both",
+        failed.join(", ")
+    )
+}
+
+fn fuzz(house: &House, folder: &Path, target: &str, seconds: u32) -> Result<()> {
+    // What only covers more code stays outside the checkout: there would be thousands of files.
+    let working = house.target().join("fuzz").join(target);
+    fs::create_dir_all(&working)?;
+    let mut cargo = nightly();
+    cargo.current_dir(folder).args(["fuzz", "run", "--fuzz-dir", "cargo-fuzz", target]).arg(&working);
+    cargo.arg(format!("corpus/{target}")).arg("--");
+    cargo.arg(format!("-max_total_time={seconds}")).arg(format!("-artifact_prefix=corpus/{target}/"));
+    // With the checks of a debug build everything takes several times as long as the two seconds that are promised.
+    cargo.args(["-max_len=65536", "-timeout=20", "-rss_limit_mb=1024"]);
+    command::run(&mut cargo)
+}
+
+fn nightly() -> Command {
+    let mut command = Command::new("rustup");
+    command.args(["run", "nightly", "cargo"]);
+    command
+}
