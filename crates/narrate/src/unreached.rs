@@ -33,7 +33,7 @@ pub fn problems(scenario: &Scenario, stop: &Stop) -> Diagnostics {
         }
         Cause::NothingToResolve => Diagnostic::of(*span, t!("the stack is empty here"))
             .expected(t!("resolve after something was played")),
-        Cause::Limit(reached) => Diagnostic::of(*span, reached(wording, reached)),
+        Cause::Limit(limit) => Diagnostic::of(*span, reached(wording, limit)),
     };
     Diagnostics::one(scenario.source(), problem).in_language(scenario.language())
 }
@@ -48,16 +48,16 @@ pub fn limit(replay: &Replay, language: Language) -> Option<String> {
 }
 
 /// Which limit was reached, and which ability keeps triggering.
-fn reached(wording: Wording, reached: &LimitReached) -> String {
-    let what = match reached.limit {
+fn reached(wording: Wording, limit: &LimitReached) -> String {
+    let what = match limit.limit {
         Limit::Work => t!("limit reached in %1: at most %2 steps of work"),
         Limit::Objects => t!("limit reached in %1: at most %2 objects in one game"),
         Limit::Triggers => t!("limit reached in %1: at most %2 triggered abilities at the same time"),
         Limit::Actions => t!("limit reached in %1: at most %2 actions in one game"),
         Limit::States => t!("limit reached in %1: at most %2 objects in all states of one game"),
     };
-    let what = wording.say(what, &[wording.edition.id(), &reached.most.to_string()]);
-    match &reached.looping {
+    let what = wording.say(what, &[wording.edition.id(), &limit.most.to_string()]);
+    match &limit.looping {
         Some(name) => wording.say(t!("%1; an ability of %2 keeps triggering"), &[&what, name]),
         None => what,
     }
