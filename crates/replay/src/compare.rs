@@ -9,7 +9,7 @@
 //! use replay::{Aspect, Replay, compare};
 //!
 //! let scenario = Scenario::parse(notation::library::find("t02-pinging-sacrifice").unwrap().source)?;
-//! let replays: Vec<Replay> = ["2008-10", "2025-11"]
+//! let replays: Vec<Replay> = ["2008-10", "today"]
 //!     .map(|edition| Replay::run(&scenario, edition.parse().unwrap()))
 //!     .into_iter()
 //!     .collect::<Result<_, _>>()?;
