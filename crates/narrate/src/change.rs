@@ -1,7 +1,7 @@
 //! What changes permanents: effects that last, control, counters, tapping and phasing.
 
 use super::Teller;
-use super::effect::keyword_changes;
+use super::ability::effect::keyword_changes;
 use super::words::{counter, plural, size, size_change};
 use engine::{Change, Changed, CounterKind, Duration, Happening, Object, ObjectId, Zone};
 use language::t;

@@ -26,7 +26,6 @@ mod check;
 mod compare;
 mod damage;
 mod decision;
-mod effect;
 mod event;
 mod sentence;
 mod stack;

@@ -1,7 +1,7 @@
 //! Turns, phases and steps, what they do by themselves, and mana.
 
 use super::Teller;
-use super::effect::span;
+use super::ability::effect::span;
 use super::words::{mana, number, step_phrase};
 use engine::{Happening, Step};
 use language::t;
@@ -64,7 +64,7 @@ impl Teller<'_> {
             Happening::Milled { player, cards } => {
                 let mills = match cards.as_slice() {
                     [] => t!("%1 has no card left in the library"),
-                    _ if super::effect::milling(self.edition()) => t!("%1 mills %2"),
+                    _ if super::ability::effect::milling(self.edition()) => t!("%1 mills %2"),
                     _ => t!("%1 puts %2 from the library into the graveyard"),
                 };
                 self.say(mills, &[self.player(*player), &self.objects(cards)])

@@ -1,7 +1,7 @@
 //! What is wrong with a scenario, and where.
 
 use crate::printable::printable;
-use crate::text::Piece;
+use crate::text::{Piece, Span};
 use core::fmt;
 use language::{Language, Message, Phrase, t};
 use rulebook::Citation;
@@ -195,19 +195,3 @@ impl fmt::Display for Diagnostics {
 }
 
 impl core::error::Error for Diagnostics {}
-
-/// A place in the text of a scenario.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Span {
-    /// The line, counted from 1.
-    pub line: usize,
-    /// The first character, counted from 1.
-    pub column: usize,
-    /// How many characters.
-    pub length: usize,
-}
-
-impl Span {
-    /// The beginning of the text.
-    pub const START: Self = Self { line: 1, column: 1, length: 1 };
-}

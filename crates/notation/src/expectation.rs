@@ -3,9 +3,10 @@
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::item::{self, ITEMS};
 use crate::names::{Names, joined, short};
+use crate::number::{amount, is_rule_number};
 use crate::script::{DamageRange, Fact, Item, Statement, Verdict};
 use crate::statement;
-use crate::text::{MAX_NUMBER, Piece, nearest, normal};
+use crate::text::{Piece, nearest, normal};
 use language::{Phrase, t};
 use rulebook::Edition;
 
@@ -86,19 +87,6 @@ pub(crate) fn items(piece: Piece<'_>, names: &Names, now: bool) -> Result<Vec<It
     Ok(items)
 }
 
-pub(crate) fn amount(piece: Piece<'_>) -> Result<u32, Problem> {
-    match piece.number() {
-        Some(number) if number <= MAX_NUMBER => Ok(number),
-        Some(_) => {
-            Err(Diagnostic::at(piece, t!("this number is too large")).expected(t!("at most 1,000,000")))
-        }
-        None => {
-            Err(Diagnostic::at(piece, t!("\u{201c}%1\u{201d} is not a number").with(&[&short(piece.text)]))
-                .expected(t!("a number, such as 2")))
-        }
-    }
-}
-
 /// One judgement, with the editions it is for; `None` for all that the line counts in.
 pub(crate) type Judgement = (Option<Vec<Edition>>, Statement);
 
@@ -144,25 +132,6 @@ pub(crate) fn illegal(rest: Piece<'_>, names: &Names, players: usize) -> Result<
         return Err(unnamed(header));
     }
     Ok(judgements)
-}
-
-/// Whether the rule of this number, or a rule of which it is a part, is `wanted`: 702.28b is part of 702.28.
-#[must_use]
-pub fn is_within(number: &str, wanted: &str) -> bool {
-    number.strip_prefix(wanted).is_some_and(|rest| {
-        rest.is_empty()
-            || rest.starts_with('.')
-            || (wanted.ends_with(|c: char| c.is_ascii_digit())
-                && wanted.contains('.')
-                && rest.starts_with(|c: char| c.is_ascii_alphabetic()))
-    })
-}
-
-/// Three digits, perhaps with a full stop, digits and a letter after them: `704.5g`.
-pub(crate) fn is_rule_number(text: &str) -> bool {
-    let (section, rest) = text.split_once('.').unwrap_or((text, "1"));
-    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    section.len() == 3 && digits(section) && digits(rest.trim_end_matches(|c: char| c.is_ascii_alphabetic()))
 }
 
 /// `bounds ...`, without its first word.

@@ -1,13 +1,13 @@
 //! Reading one thing that is expected.
 
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::expectation::{amount, is_rule_number};
 use crate::mana;
 use crate::moment;
 use crate::names::{Names, short};
+use crate::number::{amount, is_rule_number};
 use crate::script::{Aim, Fact, InCombat, OnStack, Quality};
 use crate::text::{Piece, nearest, normal};
-use crate::vocabulary::{card_type, color, counter};
+use crate::words::{card_type, color, counter};
 use engine::{Keyword, Span, Zone};
 use language::t;
 

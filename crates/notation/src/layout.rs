@@ -63,7 +63,7 @@ impl Scenario {
         let bare = |scenario: &Self| {
             let mut bare = scenario.clone();
             bare.source = "".into();
-            let span = crate::Span::START;
+            let span = text::Span::START;
             bare.players.iter_mut().for_each(|seat| seat.span = span);
             bare.cards.iter_mut().for_each(|card| card.span = span);
             bare.script.iter_mut().for_each(|line| line.span = span);

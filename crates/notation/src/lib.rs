@@ -36,6 +36,7 @@ pub mod library;
 pub mod mana;
 mod moment;
 mod names;
+mod number;
 mod parser;
 mod play;
 mod printable;
@@ -46,16 +47,19 @@ mod statement;
 mod text;
 mod tokens;
 mod vocabulary;
+mod words;
 
 pub use board::{BLANK, Card, Seat};
 pub use cards::known_cards;
-pub use diagnostic::{Diagnostic, Diagnostics, Span};
-pub use expectation::is_within;
+pub use diagnostic::{Diagnostic, Diagnostics};
 pub use layout::layout;
+pub use number::is_within;
 pub use printable::printable;
 pub use scenario::Scenario;
 pub use script::{
     Aim, Announcement, ChoiceLine, Chosen, DamageRange, Expectation, Fact, InCombat, Item, OnStack, PlayLine,
     Quality, Question, QuestionChoice, ScriptLine, Statement, StepMoment, Verdict, When,
 };
-pub use vocabulary::{Form, Section, step_name, vocabulary, words};
+pub use text::Span;
+pub use vocabulary::{Form, Section, vocabulary, words};
+pub use words::step_name;

@@ -4,7 +4,7 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
 use crate::script::{StepMoment, When};
 use crate::text::{Piece, nearest, normal};
-use crate::vocabulary::STEPS;
+use crate::words::STEPS;
 use engine::{Setup, Step, Through};
 use language::t;
 

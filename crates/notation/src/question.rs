@@ -1,8 +1,9 @@
 //! Reading questions to the reader: `ask`, `choice`, `answer`.
 
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::expectation::{amount, choice_items};
+use crate::expectation::choice_items;
 use crate::names::Names;
+use crate::number::amount;
 use crate::script::{Question, QuestionChoice, ScriptLine, Statement};
 use crate::text::Piece;
 use language::{Phrase, t};

@@ -1,13 +1,11 @@
 //! A whole scenario.
 
 use crate::board::{Card, Seat};
-use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::parser::Parser;
 use crate::script::{Expectation, ScriptLine};
-use crate::text::{self, Piece};
+use crate::text;
 use crate::tokens;
 use engine::{CardId, Game, ObjectId, PlayerSetup, Setup, TurnSpan};
-use language::{Language, Phrase, t};
+use language::{Language, t};
 use rulebook::Edition;
 use std::sync::Arc;
 
@@ -52,67 +50,10 @@ impl Scenario {
     /// The longest text that is read, in bytes.
     pub const MAX_TEXT: usize = text::MAX_TEXT;
 
-    /// Reads the notation.
-    ///
-    /// ```
-    /// let scenario = notation::Scenario::parse("
-    ///     title  One attacker
-    ///     player Alice
-    ///       Grizzly Bears 2/2
-    ///     player Bob
-    ///     attack Grizzly Bears
-    ///     expect Bob 18
-    /// ")?;
-    /// assert_eq!(scenario.title, "One attacker");
-    /// # Ok::<(), notation::Diagnostics>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// Everything that is wrong with the text, each at its place.
-    pub fn parse(text: &str) -> Result<Self, Diagnostics> {
-        Self::parse_as_of(Edition::TODAY, text)
-    }
-
     /// The edition that its text calls `today`.
     #[must_use]
     pub const fn today(&self) -> Edition {
         self.today
-    }
-
-    /// Reads a text that was written when `today` was the newest edition.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Scenario::parse`].
-    pub fn parse_as_of(today: Edition, text: &str) -> Result<Self, Diagnostics> {
-        // Some editors begin a file with a byte order mark.
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let mut parser = Parser::of(today);
-        let too_long =
-            |piece, message: Phrase<'static>| Diagnostic::at(piece, message).expected(t!("a shorter text"));
-        let end = Piece { text: "", line: 1, column: 1 };
-        if text.len() > text::MAX_TEXT {
-            return Err(Diagnostics::one("", too_long(end, t!("this text is longer than 256 KiB"))));
-        }
-        for line in text::lines(text) {
-            if line.piece.line > text::MAX_LINES {
-                parser.problems.push(too_long(line.piece.to(0), t!("there are more than 4,000 lines")));
-                break;
-            }
-            if line.piece.text.chars().count() > text::MAX_LINE {
-                parser
-                    .problems
-                    .push(too_long(line.piece.to(0), t!("this line is longer than 2,000 characters")));
-                continue;
-            }
-            parser.line(line);
-        }
-        let scenario = parser.finish(text);
-        scenario.map_err(|problems| {
-            let fallback = Diagnostic::at(end, t!("this text can't be read"));
-            Diagnostics::collect(text, problems).unwrap_or_else(|| Diagnostics::one(text, fallback))
-        })
     }
 
     /// The same, told in a language: all sentences, messages and pictures that are made of it. The author's own words
@@ -176,7 +117,7 @@ impl Scenario {
 
     /// The text at a place.
     #[must_use]
-    pub fn excerpt(&self, span: crate::Span) -> String {
+    pub fn excerpt(&self, span: text::Span) -> String {
         let line = self.source.lines().nth(span.line.saturating_sub(1)).unwrap_or_default();
         line.chars().skip(span.column.saturating_sub(1)).take(span.length).collect()
     }

@@ -1,6 +1,6 @@
 //! What a scenario says shall happen, as data.
 
-use crate::diagnostic::Span;
+use crate::text::Span;
 use engine::{CardId, CardType, Color, CounterKind, Keyword, Mana, PlayerId, Step};
 use rulebook::Edition;
 

@@ -22,7 +22,7 @@ pub(crate) fn announcement(line: Piece<'_>, names: &Names, players: usize) -> Re
             return Err(Diagnostic::at(line, t!("how much is assigned in all?"))
                 .expected(t!("total RECIPIENT NUMBER, such as total Bob 5")));
         }
-        return Ok(Announcement::Total(names.find(recipient)?, crate::expectation::amount(total)?));
+        return Ok(Announcement::Total(names.find(recipient)?, crate::number::amount(total)?));
     }
     if is_announcement(word) {
         if rest.is_empty() {

@@ -1,7 +1,5 @@
 //! Stretches of a line that know where they stand, and the words in them.
 
-use crate::diagnostic::Span;
-
 /// The longest text that is read, in bytes.
 pub(crate) const MAX_TEXT: usize = 256 * 1024;
 /// The most lines.
@@ -12,6 +10,22 @@ pub(crate) const MAX_LINE: usize = 2000;
 pub(crate) const MAX_SCRIPT: usize = 1000;
 /// The largest number.
 pub(crate) const MAX_NUMBER: u32 = 1_000_000;
+
+/// A place in the text of a scenario.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Span {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The first character, counted from 1.
+    pub column: usize,
+    /// How many characters.
+    pub length: usize,
+}
+
+impl Span {
+    /// The beginning of the text.
+    pub const START: Self = Self { line: 1, column: 1, length: 1 };
+}
 
 /// A stretch of one line.
 #[derive(Debug, Clone, Copy)]

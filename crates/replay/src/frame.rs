@@ -1,7 +1,6 @@
 //! Frames: what a reader sees, one state at which the game waits after the other.
 
-use crate::runner::{Progress, waits_for};
-use engine::{Action, Decision, Event, Game, Step};
+use engine::{Action, Choice, Decision, Event, Game, Happening, Step};
 
 /// One state at which the game waits, with what led to it.
 #[derive(Debug, Clone)]
@@ -81,4 +80,38 @@ impl MomentKind {
             Self::Window | Self::DamageOnStack | Self::Played | Self::Acted | Self::Resolved | Self::Damage
         )
     }
+}
+
+/// How far a script has come.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Progress {
+    /// The first line that is not done.
+    pub(crate) cursor: usize,
+    /// Which creatures' parts of later (or this) `order` and `assign` lines are done: line, part.
+    pub(crate) taken: Vec<(usize, usize)>,
+    /// Whether somebody has passed in the round of priority that is going on.
+    pub(crate) mid_round: bool,
+}
+
+/// What the rules wait for, without what a player with priority could play: working that out takes long on a large
+/// board, and the script needs none of it.
+pub(crate) fn waits_for(game: &Game) -> Decision {
+    match game.priority() {
+        Some(player) => Decision::Priority { player, options: Vec::new(), lands: Vec::new() },
+        None => game.decision(),
+    }
+}
+
+/// Has the player with priority pass, if another one then has it in the same round; says whether.
+pub(crate) fn pass_on(game: &mut Game) -> bool {
+    let Some(player) = game.priority() else { return false };
+    let mut next = game.clone();
+    let Ok(events) = next.apply(&Action { player, choice: Choice::Pass }) else { return false };
+    let round_over = events.iter().any(|event| {
+        matches!(event.kind, Happening::StepEnded(_) | Happening::Resolving(_) | Happening::Over(_))
+    });
+    if !round_over {
+        *game = next;
+    }
+    !round_over
 }

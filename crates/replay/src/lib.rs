@@ -22,31 +22,30 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod answer;
 mod check;
-mod choice;
 mod compare;
 mod explore;
 mod frame;
 mod history;
 mod limit;
 mod link;
+mod objects;
 mod pay;
-mod quiz;
 mod replay;
+mod report;
 mod runner;
 mod standing;
 mod stop;
-mod timing;
 mod total;
 mod verify;
 
-pub use check::{CheckReport, CheckResult, Expected, Found, Refusal, check};
+pub use check::check;
 pub use compare::{Aspect, Comparison, Reason, Row, Turned, compare, says_otherwise, unlike};
 pub use explore::{Explored, Way, explore};
 pub use frame::{Frame, Moment, MomentKind};
 pub use link::{Link, LinkError, Opened, carried};
-pub use quiz::AskedQuestion;
 pub use replay::Replay;
+pub use report::{CheckReport, CheckResult, Expected, Found};
+pub use runner::AskedQuestion;
 pub use standing::Standing;
-pub use stop::{Cause, Stop, Unreached};
+pub use stop::{Cause, Refusal, Stop, Unreached};

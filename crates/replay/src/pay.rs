@@ -1,6 +1,6 @@
 //! Plays as a script means them: with what, and with which mana.
 
-use crate::answer::{object, thing};
+use crate::objects::{object, thing};
 use engine::{
     Action, CardId, CardType, Choice, Game, Illegal, ManaFrom, Object, ObjectId, Play, Problem, Violation,
     Zone,

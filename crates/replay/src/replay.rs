@@ -1,10 +1,9 @@
 //! A scenario as it is played under one edition, frame by frame.
 
-use crate::frame::Frame;
-use crate::quiz::AskedQuestion;
-use crate::runner::{Runner, waits_for, weight};
+use crate::frame::{Frame, pass_on, waits_for};
+use crate::runner::{AskedQuestion, Runner, weight};
 use crate::stop::Stop;
-use engine::{Action, Choice, Decision, Game, Happening, Illegal};
+use engine::{Action, Choice, Decision, Game, Illegal};
 use notation::{Announcement, Scenario, Statement};
 use rulebook::Edition;
 use std::sync::Arc;
@@ -216,20 +215,6 @@ impl Replay {
         };
         self.frames.iter().rposition(before).unwrap_or(0)
     }
-}
-
-/// Has the player with priority pass, if another one then has it in the same round; says whether.
-pub(crate) fn pass_on(game: &mut Game) -> bool {
-    let Some(player) = game.priority() else { return false };
-    let mut next = game.clone();
-    let Ok(events) = next.apply(&Action { player, choice: Choice::Pass }) else { return false };
-    let round_over = events.iter().any(|event| {
-        matches!(event.kind, Happening::StepEnded(_) | Happening::Resolving(_) | Happening::Over(_))
-    });
-    if !round_over {
-        *game = next;
-    }
-    !round_over
 }
 
 impl Runner<'_> {

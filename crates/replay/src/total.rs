@@ -1,7 +1,7 @@
 //! How much a recipient can be assigned: by one creature, or in all.
 
-use crate::answer::{object, thing};
-use crate::check::Found;
+use crate::objects::{object, thing};
+use crate::report::Found;
 use engine::{DamageSheet, Game, Illegal, ObjectId, Split, Thing, Violation};
 use notation::{DamageRange, Scenario};
 

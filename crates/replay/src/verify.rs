@@ -1,8 +1,8 @@
 //! Comparing what is expected with what there is.
 
-use crate::answer::{is_card, object, source_of, thing};
-use crate::check::{CheckResult, Expected, Found};
 use crate::history::History;
+use crate::objects::{is_card, object, source_of, thing};
+use crate::report::{CheckResult, Expected, Found};
 use crate::total;
 use engine::{
     BlockStatus, CardId, CounterKind, DamageSheet, Game, Object, ObjectId, Outcome as Ending, PlayerId, Span,

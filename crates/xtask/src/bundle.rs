@@ -46,6 +46,8 @@ pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Pat
     })
 }
 
+/// What only the terminal says: no page loads it.
+pub(crate) const TERMINAL: &str = "terminal";
 /// Where the languages are, in what is built.
 pub(crate) const LANGUAGES: &str = "languages/";
 
@@ -88,7 +90,7 @@ fn catalogues(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut files = sorted(folder)?;
     files.retain(|file| file.extension().is_some_and(|kind| kind == "po"));
     // What only the terminal says, no page needs.
-    files.retain(|file| file.file_stem().is_none_or(|name| name != crate::languages::TERMINAL));
+    files.retain(|file| file.file_stem().is_none_or(|name| name != TERMINAL));
     Ok(files)
 }
 

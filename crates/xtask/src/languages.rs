@@ -14,6 +14,7 @@ use clap::Args;
 use language::po::{self, Entry};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
+use crate::bundle::TERMINAL;
 use crate::house::House;
 use crate::wording::{self, Wording};
 use crate::{bundle, command};
@@ -29,8 +30,6 @@ pub(crate) struct Options {
 /// The catalogues of a language. A phrase that several would have stands in the first of them.
 const CATALOGUES: [&str; 8] =
     ["rules", "terms", "switches", "narration", "notation", "stage", "site", TERMINAL];
-/// What only the terminal says: no page loads it.
-pub(crate) const TERMINAL: &str = "terminal";
 
 /// Where sources are, and in which catalogue their phrases stand; the first that fits.
 const ORIGINS: [(&str, &str); 7] = [

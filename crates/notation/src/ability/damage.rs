@@ -2,7 +2,7 @@
 
 use super::Reader;
 use crate::diagnostic::Problem;
-use crate::vocabulary::color;
+use crate::words::color;
 use engine::{Amount, Color, Effect, Reference, TargetKind, TargetSpec, Whose};
 use language::t;
 

@@ -3,7 +3,7 @@
 use super::{DURATIONS, EFFECTS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::mana;
-use crate::vocabulary::{card_type, color, counter};
+use crate::words::{card_type, color, counter};
 use engine::{Amount, Duration, Effect, Reference, Span, Step};
 use language::{Phrase, t};
 

@@ -18,7 +18,7 @@ pub(crate) use trigger::{CONDITIONS, EVENTS, is_trigger, static_ability, trigger
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece, nearest, signed};
-use crate::vocabulary::STEPS;
+use crate::words::STEPS;
 use engine::{Ability, Duration, Effect, Keyword, Reference, Setup, Speed, Step};
 use language::{Message, Phrase, t};
 

@@ -2,7 +2,7 @@
 
 use super::Reader;
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::vocabulary::{card_type, color};
+use crate::words::{card_type, color};
 use engine::{Arrival, CardFace, CardType, Colors, CombatPart, Effect, Reference};
 use language::t;
 use std::sync::Arc;

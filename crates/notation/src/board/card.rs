@@ -6,7 +6,7 @@ use crate::ability;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
 use crate::text::{Piece, normal};
-use crate::vocabulary::{BASIC_LANDS, color};
+use crate::words::{BASIC_LANDS, color};
 use engine::{CardFace, CardId, CardSetup, CardType, ManaCost, PermanentSetup, Place, PlayerId};
 use language::{Phrase, t};
 

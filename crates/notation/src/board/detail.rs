@@ -4,7 +4,7 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::mana;
 use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece, nearest};
-use crate::vocabulary::{card_type, color, counter};
+use crate::words::{card_type, color, counter};
 use engine::{
     CardFace, CardType, Color, Colors, CounterKind, Keyword, Numbered, NumberedKeyword, PermanentSetup, Place,
 };

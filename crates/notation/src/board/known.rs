@@ -6,7 +6,7 @@ use crate::cards;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
 use crate::text::{Piece, nearest};
-use crate::vocabulary::card_type;
+use crate::words::card_type;
 use engine::{CardFace, CardType, Place};
 use language::t;
 

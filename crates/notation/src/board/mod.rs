@@ -8,9 +8,9 @@ mod swallowed;
 pub use card::BLANK;
 pub(crate) use card::{Line, Parts, UNREAD, line, parts};
 
-use crate::diagnostic::{Diagnostic, Problem, Span};
+use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
-use crate::text::{MAX_NUMBER, Piece};
+use crate::text::{MAX_NUMBER, Piece, Span};
 use engine::{CardSetup, Keyword};
 use language::{Phrase, t};
 
@@ -50,7 +50,7 @@ pub(crate) fn seat(rest: Piece<'_>) -> Result<Seat, Problem> {
     let span = rest.span();
     let (before, last) = rest.last_word();
     let (rest, poison) = match before.strip_end("poison").filter(|rest| !rest.is_empty()) {
-        Some(rest) => (rest, crate::expectation::amount(last)?),
+        Some(rest) => (rest, crate::number::amount(last)?),
         None => (rest, 0),
     };
     let (before, last) = rest.last_word();

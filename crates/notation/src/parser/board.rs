@@ -5,7 +5,7 @@ use crate::board::{self, Card, Line};
 use crate::diagnostic::Diagnostic;
 use crate::moment;
 use crate::text::{self, Piece};
-use crate::vocabulary::BASIC_LANDS;
+use crate::words::BASIC_LANDS;
 use engine::{CardId, Phase, PlayerId, Setup, Step, Through, TurnSpan};
 use language::t;
 

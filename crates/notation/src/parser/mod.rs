@@ -1,6 +1,7 @@
 //! Reading a scenario, line by line: first the board, then everything that names what is on it.
 
 mod board;
+mod read;
 
 use crate::Scenario;
 use crate::board::{Card, Seat};

@@ -1,6 +1,6 @@
 //! Whether a moment that a script names has come, or can't come any more.
 
-use crate::runner::Runner;
+use super::Runner;
 use engine::{Step, Through};
 use notation::{StepMoment, When};
 

@@ -1,7 +1,8 @@
 //! What players choose when it is asked for: orders of triggers, targets, discards, what stays, what applies.
 
-use crate::answer::{Scripted, is_card, object, thing};
-use crate::runner::Runner;
+use super::Runner;
+use super::answer::Scripted;
+use crate::objects::{is_card, object, thing};
 use engine::{
     CardId, Choice, Decision, Game, ObjectId, PlayerId, ReplacementKind, ReplacementOption, Thing,
     TriggerOption,

@@ -1,7 +1,7 @@
 //! Questions to the reader, as a game answers them.
 
-use crate::check::{CheckResult, Expected, Found};
-use crate::runner::Runner;
+use super::Runner;
+use crate::report::{CheckResult, Expected, Found};
 use crate::total;
 use crate::verify::Facts;
 use notation::{DamageRange, Fact, Question, Span};

@@ -1,7 +1,9 @@
 //! Abilities and the instructions of spells, as text.
 
-use super::effect::{Writer, indestructible_is_a_quality};
-use super::words::{Wording, capital, is_written_anew, mana_cost, number, size_change, step_phrase};
+pub(crate) mod effect;
+
+use crate::words::{Wording, capital, is_written_anew, mana_cost, number, size_change, step_phrase};
+use effect::{Writer, indestructible_is_a_quality};
 use engine::{
     Ability, CombatCost, Condition, Cost, CostOf, Effect, Keyword, Speed, StaticAbility, Step, TargetKind,
     TargetSpec, TriggerEvent, TriggeredAbility, Whose,
@@ -76,7 +78,7 @@ pub fn static_ability(ability: &StaticAbility, wording: Wording) -> String {
 }
 
 /// Effects without an ability around them: those of a delayed triggered ability.
-pub(super) fn delayed_effects(effects: &[Effect], wording: Wording) -> String {
+pub(crate) fn delayed_effects(effects: &[Effect], wording: Wording) -> String {
     Writer { targets: &[], named: Vec::new(), that: t!("it"), made: t!("it"), wording }.effects(effects)
 }
 
@@ -157,7 +159,7 @@ const fn that(event: TriggerEvent) -> Phrase<'static> {
 }
 
 /// What a triggered ability waits for: "whenever a creature comes into play".
-pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
+pub(crate) fn event_text(event: TriggerEvent, wording: Wording) -> String {
     let words = wording.edition.words();
     let new = wording.has_battlefield();
     let a_creature = |whose| of_whom(wording.of(t!("a creature")), whose, wording);
@@ -328,7 +330,7 @@ fn of_whom(what: &str, whose: Whose, wording: Wording) -> String {
 }
 
 /// A kind of target, such as "target attacking creature you control".
-pub(super) fn target_text(spec: TargetSpec, wording: Wording) -> String {
+pub(crate) fn target_text(spec: TargetSpec, wording: Wording) -> String {
     let new = is_written_anew(wording.edition);
     let target = match spec.what {
         TargetKind::Player if spec.whose == Whose::Opponents => {
@@ -351,7 +353,7 @@ pub(super) fn target_text(spec: TargetSpec, wording: Wording) -> String {
 }
 
 /// Several of a kind of target: "2 target creatures you control".
-pub(super) fn targets_text(count: usize, spec: TargetSpec, wording: Wording) -> String {
+pub(crate) fn targets_text(count: usize, spec: TargetSpec, wording: Wording) -> String {
     let targets = match spec.what {
         TargetKind::Creature => t!("%1 target creatures"),
         TargetKind::AttackingCreature => t!("%1 target attacking creatures"),
@@ -365,7 +367,7 @@ pub(super) fn targets_text(count: usize, spec: TargetSpec, wording: Wording) -> 
 }
 
 /// Everything of a kind.
-pub(super) fn each(spec: TargetSpec, wording: Wording) -> String {
+pub(crate) fn each(spec: TargetSpec, wording: Wording) -> String {
     let whose = spec.whose;
     let plain = |phrase| wording.of(phrase).to_owned();
     let each = match spec.what {

@@ -1,12 +1,12 @@
 //! What the script has a player do, whenever the rules wait for somebody.
 
+use super::Runner;
+use crate::objects::{object, thing};
 use crate::pay::{find_play, named_objects, or_first};
-use crate::runner::Runner;
 use crate::stop::{Cause, Stop};
 use engine::{
     Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardId, Choice, DamageOrder,
-    DamageSheet, Decision, Game, Illegal, ManaFrom, ObjectId, OrderOption, PlayerId, SheetSource,
-    StackObject, Thing, Violation,
+    DamageSheet, Decision, Game, Illegal, ManaFrom, ObjectId, OrderOption, PlayerId, SheetSource, Violation,
 };
 use notation::{Aim, Announcement, Scenario, Span, Statement};
 
@@ -232,55 +232,6 @@ pub(crate) fn negative(sheet: &DamageSheet, source: &SheetSource, shares: &[(Aim
 
 fn parts(lines: Vec<(usize, usize)>) -> Scripted {
     if lines.is_empty() { Scripted::Nothing } else { Scripted::Parts(lines) }
-}
-
-/// What a card is now. Every card of a scenario is some object; a token that there is not yet is none that anything
-/// can be done with.
-pub(crate) fn object(scenario: &Scenario, game: &Game, card: CardId) -> ObjectId {
-    scenario.object(game, card).unwrap_or(ObjectId::new(u32::MAX))
-}
-
-/// What a line points at: a card on the stack is the spell there.
-pub(crate) fn thing(scenario: &Scenario, game: &Game, aim: Aim) -> Thing {
-    let on_stack = |wanted: &dyn Fn(&StackObject) -> bool| {
-        game.stack().iter().rev().find(|entry| wanted(entry.object())).map(|entry| Thing::Stack(entry.id()))
-    };
-    match aim {
-        Aim::Player(player) => Thing::Player(player),
-        Aim::Opponent => {
-            let active = game.active_player();
-            let other = game.players().map(|(player, _)| player).find(|player| *player != active);
-            Thing::Player(other.unwrap_or(active))
-        }
-        Aim::Card(card) => {
-            let object = object(scenario, game, card);
-            on_stack(&|entry| matches!(entry, StackObject::Spell { card, .. } if *card == object))
-                .unwrap_or(Thing::Object(object))
-        }
-        Aim::AbilityOf(card) => {
-            let found = on_stack(&|entry| {
-                source_of(entry).is_some_and(|source| is_card(scenario, game, source, card))
-            });
-            found.unwrap_or(Thing::Object(ObjectId::new(u32::MAX)))
-        }
-    }
-}
-
-/// The object whose ability this is on the stack.
-pub(crate) fn source_of(entry: &StackObject) -> Option<ObjectId> {
-    match entry {
-        StackObject::Ability { source, .. }
-        | StackObject::DeathtouchTrigger { source, .. }
-        | StackObject::LifelinkTrigger { source, .. } => Some(*source),
-        StackObject::Triggered(triggered) => Some(triggered.source),
-        StackObject::Spell { .. } | StackObject::CombatDamage { .. } => None,
-    }
-}
-
-/// Whether an object, present or not, is or was this card.
-pub(crate) fn is_card(scenario: &Scenario, game: &Game, object: ObjectId, card: CardId) -> bool {
-    let now = scenario.object(game, card).and_then(|object| game.object(object)).map(engine::Object::card);
-    now.is_some() && game.object(object).map(engine::Object::card) == now
 }
 
 /// The choice that an attack, block or order is. (Assignments need a sheet, and plays a search.)

@@ -1,7 +1,7 @@
 //! Effects as text.
 
-use super::ability::{each, target_text, targets_text};
-use super::words::{Wording, is_written_anew, mana, size, size_change, step_phrase};
+use super::{each, target_text, targets_text};
+use crate::words::{Wording, is_written_anew, mana, size, size_change, step_phrase};
 use engine::{
     Amount, Arrival, CardFace, Color, CombatPart, Effect, Keyword, Reference, Span, Step, TargetKind,
     TargetSpec,
@@ -23,7 +23,7 @@ pub(super) struct Writer<'a> {
 }
 
 /// Whether being indestructible is a quality of a permanent and not yet a keyword ability, as until 2013.
-pub(super) fn indestructible_is_a_quality(edition: Edition) -> bool {
+pub(crate) fn indestructible_is_a_quality(edition: Edition) -> bool {
     match edition.rules().indestructible {
         Indestructible::Quality => true,
         Indestructible::Keyword => false,
@@ -31,12 +31,12 @@ pub(super) fn indestructible_is_a_quality(edition: Edition) -> bool {
 }
 
 /// Whether the edition has the word "mill".
-pub(super) fn milling(edition: Edition) -> bool {
+pub(crate) fn milling(edition: Edition) -> bool {
     rulebook::Rule::Milling.number(edition).is_some()
 }
 
 /// That something gains or loses a keyword.
-pub(super) fn keyword_changes(who: &str, keyword: Keyword, gained: bool, wording: Wording) -> String {
+pub(crate) fn keyword_changes(who: &str, keyword: Keyword, gained: bool, wording: Wording) -> String {
     let quality = keyword == Keyword::Indestructible && indestructible_is_a_quality(wording.edition);
     let changes = match (keyword, gained) {
         (Keyword::DamageByToughness, true) => {
@@ -60,7 +60,7 @@ fn says_what_it_does(keyword: Keyword) -> bool {
 }
 
 impl Writer<'_> {
-    pub(super) fn effects(&mut self, effects: &[Effect]) -> String {
+    pub(crate) fn effects(&mut self, effects: &[Effect]) -> String {
         let mut text = String::new();
         for effect in effects {
             let clause = self.effect(effect);
@@ -375,7 +375,7 @@ impl Writer<'_> {
 }
 
 /// What is skipped: "draw step", "combat phase", "turn".
-pub(super) fn span(span: Span, wording: Wording) -> &'static str {
+pub(crate) fn span(span: Span, wording: Wording) -> &'static str {
     match span {
         Span::Step(step) => step_phrase(step, false, wording),
         Span::CombatPhase => wording.of(t!("combat phase")),

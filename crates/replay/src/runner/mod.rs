@@ -1,20 +1,30 @@
 //! Running a script: every line in its turn, and passing in between.
 
-use crate::answer::{Answer, Scripted};
-use crate::check::CheckResult;
-use crate::frame::{Frame, Moment, MomentKind};
+mod answer;
+mod choice;
+mod judge;
+mod quiz;
+mod timing;
+mod unreached;
+
+pub use quiz::AskedQuestion;
+
+use crate::frame::{Frame, Moment, MomentKind, Progress, waits_for};
 use crate::history::History;
 use crate::limit;
-use crate::quiz::Asked;
-use crate::stop::{Cause, Stop, setup};
+use crate::report::CheckResult;
+use crate::stop::{Cause, Stop};
+use answer::{Answer, Scripted};
 use core::cell::OnceCell;
 use engine::{
     Action, Budget, Choice, Count, DamageSheet, Decision, Event, Game, Happening, Illegal, Limit,
     LimitReached, ObjectId, Step,
 };
 use notation::{Scenario, ScriptLine, Span, Statement};
+use quiz::Asked;
 use rulebook::{Edition, Rule};
 use std::sync::Arc;
+use unreached::setup;
 
 /// The most objects, on the stack and elsewhere, that all frames of one run may hold. Far more than anything a reader would follow; it bounds the
 /// memory that a hostile script can take, also when nine editions are compared.
@@ -25,17 +35,6 @@ const OVERHEAD: usize = 20;
 const MAX_ACTIONS: usize = 20_000;
 /// The most divisions that are kept for questions: both players', in both damage steps.
 const KEPT_SHEETS: usize = 4;
-
-/// How far a script has come.
-#[derive(Debug, Clone, Default)]
-pub(crate) struct Progress {
-    /// The first line that is not done.
-    pub(crate) cursor: usize,
-    /// Which creatures' parts of later (or this) `order` and `assign` lines are done: line, part.
-    pub(crate) taken: Vec<(usize, usize)>,
-    /// Whether somebody has passed in the round of priority that is going on.
-    mid_round: bool,
-}
 
 /// How many ways there are to divide damage.
 pub(crate) type Counting = fn(&DamageSheet) -> Count;
@@ -400,15 +399,6 @@ impl<'s> Runner<'s> {
             None => Ok(()),
             Some((at, line)) => Err(self.never(at, line)),
         }
-    }
-}
-
-/// What the rules wait for, without what a player with priority could play: working that out takes long on a large
-/// board, and the script needs none of it.
-pub(crate) fn waits_for(game: &Game) -> Decision {
-    match game.priority() {
-        Some(player) => Decision::Priority { player, options: Vec::new(), lands: Vec::new() },
-        None => game.decision(),
     }
 }
 

@@ -1,0 +1,80 @@
+//! What a check comes to, as data.
+
+use crate::stop::{Refusal, Stop};
+use engine::Count;
+use notation::Span;
+use rulebook::{Citation, Edition};
+
+/// What came of a scenario in one edition.
+#[derive(Debug, Clone)]
+pub struct CheckReport {
+    /// The edition.
+    pub edition: Edition,
+    /// What kept the script from running to its end.
+    pub stop: Option<Stop>,
+    /// Everything that was judged or expected, in the order of the lines.
+    pub checks: Vec<CheckResult>,
+}
+
+impl CheckReport {
+    /// Whether the script ran to its end and everything was as expected.
+    #[must_use]
+    pub fn is_ok(&self) -> bool {
+        self.stop.is_none() && self.checks.iter().all(|check| check.held)
+    }
+}
+
+/// One thing that was expected.
+#[derive(Debug, Clone)]
+pub struct CheckResult {
+    /// Where it stands.
+    pub span: Span,
+    /// What was expected.
+    pub expected: Expected,
+    /// What there was instead (or as well, if it held).
+    pub found: Found,
+    /// Whether it was as expected.
+    pub held: bool,
+    /// The rules that decided.
+    pub citations: Vec<Citation>,
+}
+
+/// What a line expects.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Expected {
+    /// What the author wrote.
+    Written(String),
+    /// That so many choices of a question are right.
+    RightChoices {
+        /// The question.
+        question: String,
+        /// How many.
+        count: u32,
+    },
+}
+
+/// What there was.
+#[derive(Debug, Clone)]
+pub enum Found {
+    /// This, in the words of the notation.
+    State(String),
+    /// What was announced is legal.
+    Legal,
+    /// What was announced is illegal.
+    Illegal(Refusal),
+    /// The least and the most that a creature can assign to a recipient.
+    Bounds {
+        /// The least.
+        least: u32,
+        /// The most.
+        most: u32,
+    },
+    /// It can't be assigned there.
+    NotAssignable,
+    /// Too many creatures depend on each other to tell.
+    TooManyWays,
+    /// So many legal assignments.
+    Splits(Count),
+    /// These choices of a question are right.
+    RightChoices(Vec<String>),
+}

@@ -1,0 +1,168 @@
+//! What lines judge on the way.
+
+use super::Runner;
+use super::answer::{assignments, declared, negative};
+use super::choice::chosen;
+use crate::frame::pass_on;
+use crate::objects::{object, thing};
+use crate::pay::find_play;
+use crate::report::{CheckResult, Expected, Found};
+use crate::stop::Refusal;
+use crate::total;
+use crate::verify::Facts;
+use engine::{Action, CardId, Choice, Decision, Illegal, ObjectId};
+use notation::{Aim, Announcement, PlayLine, ScriptLine, Statement, Verdict, is_within};
+use std::sync::Arc;
+
+impl Runner<'_> {
+    /// Judges what a line says, if this is the moment for it.
+    pub(crate) fn judge(
+        &self,
+        decision: &Decision,
+        line: &ScriptLine,
+        statement: &Statement,
+    ) -> Option<Vec<CheckResult>> {
+        match statement {
+            Statement::Now(items) => {
+                let facts = Facts {
+                    scenario: self.scenario,
+                    game: &self.game,
+                    history: &self.history,
+                    sheets: &[],
+                    rules: self.recent_rules(decision),
+                };
+                Some(items.iter().map(|item| facts.check(item)).collect())
+            }
+            Statement::Judge { verdict: wanted, announcement: Announcement::Total(recipient, total) } => {
+                let Decision::AssignDamage { sheet, .. } = decision else { return None };
+                let recipient = thing(self.scenario, &self.game, *recipient);
+                Some(vec![match total::verdict(sheet, recipient, *total) {
+                    Some(found) => self.verdict(line, wanted, &found),
+                    None => self.checked(line, false, Found::TooManyWays),
+                }])
+            }
+            Statement::Judge { verdict: wanted, announcement } => {
+                let verdict = if let Announcement::Play(play) = announcement {
+                    self.play(decision, play)?
+                } else {
+                    let choice = self.announced(decision, announcement)?;
+                    let player = decision.player()?;
+                    choice.and_then(|choice| self.game.check(&Action { player, choice }))
+                };
+                Some(vec![self.verdict(line, wanted, &verdict)])
+            }
+            Statement::Bounds(range) => {
+                let Decision::AssignDamage { sheet, .. } = decision else { return None };
+                let creature = range.source.map(|source| object(self.scenario, &self.game, source));
+                if let Some(creature) = creature {
+                    sheet.sources().iter().find(|known| known.creature == creature)?;
+                }
+                let recipient = thing(self.scenario, &self.game, range.recipient);
+                let (held, found) = total::judged(sheet, creature, recipient, range);
+                Some(vec![self.checked(line, held, found)])
+            }
+            Statement::Splits(wanted) => {
+                let Decision::AssignDamage { sheet, .. } = decision else { return None };
+                let counted = self.count.map(|count| {
+                    let count = count(sheet);
+                    let held = count.exact() == Some(u128::from(*wanted));
+                    self.checked(line, held, Found::Splits(count))
+                });
+                Some(counted.into_iter().collect())
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether a play would be legal here, if players have priority: for one who does not have it yet, after the others
+    /// have passed.
+    fn play(&self, decision: &Decision, play: &PlayLine) -> Option<Result<(), Illegal>> {
+        let Decision::Priority { .. } = decision else { return None };
+        if !play.when.is_none_or(|when| self.is_now(when)) {
+            return None;
+        }
+        let mut game = self.game.clone();
+        while game.priority().is_some_and(|player| player != play.player) {
+            if !pass_on(&mut game) {
+                return None;
+            }
+        }
+        Some(find_play(self.scenario, &game, play).map(|_| ()))
+    }
+
+    /// The choice that an announcement is, if this is the decision it answers.
+    fn announced(&self, decision: &Decision, announcement: &Announcement) -> Option<Result<Choice, Illegal>> {
+        let player = decision.player()?;
+        let own = |card: CardId| object(self.scenario, &self.game, card);
+        let owns = |card| self.game.object(own(card)).is_some_and(|object| object.controller() == player);
+        let divides = |card| self.game.damage_divider(own(card)) == Some(player);
+        match (announcement, decision) {
+            (Announcement::Attack { .. }, Decision::DeclareAttackers { .. })
+            | (Announcement::Block { .. }, Decision::DeclareBlockers { .. }) => {
+                Some(Ok(declared(self.scenario, &self.game, announcement)))
+            }
+            (Announcement::Order(orders), Decision::OrderDamage { choices, .. })
+                if orders.first().is_some_and(|(card, _)| owns(*card)) =>
+            {
+                let said = declared(self.scenario, &self.game, announcement);
+                let Choice::OrderDamage(mut said) = said else { return None };
+                for option in choices {
+                    if !said.iter().any(|order| order.creature == option.creature) {
+                        let order = option.among.clone();
+                        said.push(engine::DamageOrder { creature: option.creature, order });
+                    }
+                }
+                Some(Ok(Choice::OrderDamage(said)))
+            }
+            (Announcement::Assign(parts), Decision::AssignDamage { sheet, .. })
+                if parts.first().is_some_and(|(card, _)| divides(*card)) =>
+            {
+                for (card, shares) in parts {
+                    let creature = object(self.scenario, &self.game, *card);
+                    let source = sheet.sources().iter().find(|source| source.creature == creature);
+                    if let Some(illegal) = source.and_then(|source| negative(sheet, source, shares)) {
+                        return Some(Err(illegal));
+                    }
+                }
+                let said: Vec<(ObjectId, &[(Aim, i32)])> = parts
+                    .iter()
+                    .map(|(card, shares)| (object(self.scenario, &self.game, *card), shares.as_slice()))
+                    .collect();
+                Some(Ok(Choice::AssignDamage(assignments(self.scenario, &self.game, sheet, &said))))
+            }
+            (Announcement::Choose(choice), decision) if choice.player == player => {
+                chosen(self.scenario, &self.game, decision, &choice.what).map(Ok)
+            }
+            _ => None,
+        }
+    }
+
+    fn verdict(&self, line: &ScriptLine, wanted: &Verdict, verdict: &Result<(), Illegal>) -> CheckResult {
+        let Err(illegal) = verdict else {
+            return self.checked(line, *wanted == Verdict::Legal, Found::Legal);
+        };
+        let edition = self.edition;
+        let by = |rule: &str| {
+            let mut numbers =
+                illegal.violations.iter().filter_map(|violation| violation.rule.number(edition));
+            numbers.any(|number| is_within(number, rule) || is_within(rule, number))
+        };
+        let held = match wanted {
+            Verdict::Legal => false,
+            Verdict::Illegal { rule } => rule.as_deref().is_none_or(by),
+        };
+        let game = Arc::clone(self.kept.get_or_init(|| Arc::new(self.game.clone())));
+        let found = Found::Illegal(Refusal { game, illegal: illegal.clone() });
+        CheckResult { citations: illegal.citations().collect(), ..self.checked(line, held, found) }
+    }
+
+    fn checked(&self, line: &ScriptLine, held: bool, found: Found) -> CheckResult {
+        CheckResult {
+            span: line.span,
+            expected: Expected::Written(self.scenario.excerpt(line.span)),
+            found,
+            held,
+            citations: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! Why a script can't go on.
+
+use super::Runner;
+use crate::stop::{Cause, Refusal, Stop, Unreached};
+use engine::{CardId, Illegal, Outcome, SetupError, SetupProblem, Span as Skipped, Step};
+use notation::{Announcement, Scenario, ScriptLine, Span, Statement, StepMoment, When};
+use rulebook::{CombatDamage, Division};
+use std::sync::Arc;
+
+/// The board is impossible.
+pub(super) fn setup(scenario: &Scenario, error: SetupError) -> Stop {
+    let place = |card: CardId| scenario.cards.get(card.index()).map_or(Span::START, |card| card.span);
+    let span = match error.problems.first() {
+        Some(
+            SetupProblem::UnknownOwner { card }
+            | SetupProblem::NotAPermanent { card }
+            | SetupProblem::MalformedCard { card }
+            | SetupProblem::KeywordUnknown { card, .. }
+            | SetupProblem::TypeUnknown { card, .. }
+            | SetupProblem::NumberTooLarge { card: Some(card) },
+        ) => place(*card),
+        _ => Span::START,
+    };
+    Stop { edition: error.edition, span, cause: Cause::Setup(error) }
+}
+
+impl Runner<'_> {
+    pub(crate) fn stop(&self, span: Span, cause: Cause) -> Stop {
+        Stop { edition: self.edition, span, cause }
+    }
+
+    /// A line that the rules forbid.
+    pub(crate) fn illegal(&self, span: Span, illegal: Illegal) -> Stop {
+        self.stop(span, Cause::Illegal(Refusal { game: Arc::new(self.game.clone()), illegal }))
+    }
+
+    /// A line that could not be carried out where it stands.
+    pub(crate) fn never(&self, at: usize, line: &ScriptLine) -> Stop {
+        let cause = match &self.refused {
+            Some((refused, illegal)) if *refused == at => {
+                Cause::NeverLegal(Refusal { game: Arc::new(self.game.clone()), illegal: illegal.clone() })
+            }
+            _ => Cause::Unreached(self.unreached(line)),
+        };
+        self.stop(line.span, cause)
+    }
+
+    fn unreached(&self, line: &ScriptLine) -> Unreached {
+        if let Some(outcome @ (Outcome::Won(_) | Outcome::Draw)) = self.game.outcome() {
+            return Unreached::Over(outcome.clone());
+        }
+        if self.ready {
+            return Unreached::Ready;
+        }
+        let skipped = |step| self.history.skipped.contains(&Skipped::Step(step));
+        let announced = match &line.statement {
+            Statement::Announce(announced) | Statement::Judge { announcement: announced, .. } => announced,
+            Statement::Until(when) => return self.unreached_moment(*when).unwrap_or_else(|| self.over()),
+            Statement::Bounds { .. } | Statement::Splits(_) => return Unreached::NothingToAssign,
+            Statement::Pass(who) => return Unreached::NoPriority(*who),
+            Statement::Concede(_)
+            | Statement::Resolve
+            | Statement::Say(_)
+            | Statement::Now(_)
+            | Statement::Ask(_)
+            | Statement::Answer(_)
+            | Statement::Ready => return self.over(),
+        };
+        match announced {
+            Announcement::Attack { .. } => Unreached::AttackersDeclared,
+            Announcement::Block { .. } if skipped(Step::DeclareBlockers) => Unreached::NoBlockers,
+            Announcement::Block { .. } => Unreached::BlockersDeclared,
+            Announcement::Order(_) if self.edition.rules().division == Division::Free => {
+                Unreached::NoDamageOrder
+            }
+            Announcement::Order(_) => Unreached::Ordered,
+            Announcement::Assign(_) | Announcement::Total(..) => Unreached::Assigned,
+            Announcement::Choose(choice) => Unreached::NotAsked(choice.player),
+            Announcement::Play(play) => match play.when.and_then(|when| self.unreached_moment(when)) {
+                Some(unreached) => unreached,
+                None => Unreached::NoPriority(play.player),
+            },
+        }
+    }
+
+    /// Why a moment did not come.
+    fn unreached_moment(&self, when: When) -> Option<Unreached> {
+        let dealt_at_once = self.edition.rules().combat_damage == CombatDamage::Immediate;
+        match when {
+            When::DamageOnStack if dealt_at_once => Some(Unreached::DealtAtOnce),
+            When::DamageOnStack => Some(Unreached::NoDamageOnStack),
+            When::Step(StepMoment { step, .. }) => {
+                let combat = matches!(step, Step::DeclareBlockers | Step::CombatDamage);
+                let skipped = combat && self.history.skipped.contains(&Skipped::Step(step));
+                Some(if skipped { Unreached::StepSkipped(step) } else { Unreached::NoStep(step) })
+            }
+            When::Turn(turn) => Some(Unreached::NoTurn(turn)),
+            When::End => None,
+        }
+    }
+
+    fn over(&self) -> Unreached {
+        self.game.outcome().map_or(Unreached::Later, |outcome| Unreached::Over(outcome.clone()))
+    }
+}
