@@ -4,7 +4,7 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::item::{self, ITEMS};
 use crate::names::{Names, joined, short};
 use crate::number::{amount, is_rule_number};
-use crate::script::{DamageRange, Fact, Item, Statement, Verdict};
+use crate::script::{Claim, DamageRange, Item, Statement, Verdict};
 use crate::statement;
 use crate::text::{Piece, nearest, normal};
 use language::{Phrase, t};
@@ -70,17 +70,17 @@ pub(crate) fn items(piece: Piece<'_>, names: &Names, now: bool) -> Result<Vec<It
     if piece.is_empty() {
         return Err(Diagnostic::at(piece, t!("this expectation is empty")).expected(ITEMS));
     }
-    let item = |fact, part: Piece<'_>| Item { fact, text: part.text.to_owned(), span: part.span() };
+    let item = |claim, part: Piece<'_>| Item { claim, text: part.text.to_owned(), span: part.span() };
     if let Some(bounds) = piece.split(",").into_iter().find(|part| part.first_word().0.is("bounds")) {
         return Err(Diagnostic::at(bounds, t!("nothing is being assigned at the end"))
             .expected(t!("a line of its own where damage is assigned, or a choice of a question")));
     }
     let items: Vec<Item> = match item::list(piece, names, now) {
-        Some(facts) => facts?.into_iter().map(|fact| item(fact, piece)).collect(),
-        None => joined(piece, ",", |part| item::read(part, names).map(|fact| item(fact, part)))?,
+        Some(claims) => claims?.into_iter().map(|claim| item(claim, piece)).collect(),
+        None => joined(piece, ",", |part| item::read(part, names).map(|claim| item(claim, part)))?,
     };
     for (index, item) in items.iter().enumerate() {
-        if items.iter().take(index).any(|earlier| earlier.fact == item.fact) {
+        if items.iter().take(index).any(|earlier| earlier.claim == item.claim) {
             return Err(Diagnostic::of(item.span, t!("this is said twice")).expected(t!("each thing once")));
         }
     }
@@ -168,11 +168,11 @@ pub(crate) fn choice_items(piece: Piece<'_>, names: &Names) -> Result<Vec<Item>,
         return items(piece, names, false);
     }
     let read = |part: Piece<'_>| match part.strip_start("bounds") {
-        Some(rest) => range(rest, names).map(Fact::Bounds),
+        Some(rest) => range(rest, names).map(Claim::Bounds),
         None => item::read(part, names),
     };
     joined(piece, ",", |part| {
-        read(part).map(|fact| Item { fact, text: part.text.to_owned(), span: part.span() })
+        read(part).map(|claim| Item { claim, text: part.text.to_owned(), span: part.span() })
     })
 }
 

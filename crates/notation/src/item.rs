@@ -5,7 +5,7 @@ use crate::mana;
 use crate::moment;
 use crate::names::{Names, short};
 use crate::number::{amount, is_rule_number};
-use crate::script::{Aim, Fact, InCombat, OnStack, Quality};
+use crate::script::{Aim, Claim, InCombat, OnStack, Quality};
 use crate::text::{Piece, nearest, normal};
 use crate::words::{card_type, color, counter};
 use engine::{Keyword, Span, Zone};
@@ -82,18 +82,18 @@ const WORDS: [&str; 36] = [
 ];
 
 /// A list that takes the whole line, if it is one.
-pub(crate) fn list(piece: Piece<'_>, names: &Names, now: bool) -> Option<Result<Vec<Fact>, Problem>> {
+pub(crate) fn list(piece: Piece<'_>, names: &Names, now: bool) -> Option<Result<Vec<Claim>, Problem>> {
     let (first, rest) = piece.first_word();
     if rest.is_empty() {
         return None;
     }
     if first.is("steps") {
-        return Some(steps(rest).map(|fact| vec![fact]));
+        return Some(steps(rest).map(|claim| vec![claim]));
     }
     if first.is("turns") {
         let players: Result<_, _> =
             rest.split(",").into_iter().map(|player| names.player_in(player)).collect();
-        return Some(players.map(|players| vec![Fact::Turns(players)]));
+        return Some(players.map(|players| vec![Claim::Turns(players)]));
     }
     if first.is("stack") && rest.number().is_none() && !rest.is("empty") && !rest.text.starts_with(',') {
         // A number or "empty" begins a list of other items.
@@ -103,7 +103,7 @@ pub(crate) fn list(piece: Piece<'_>, names: &Names, now: bool) -> Option<Result<
         }
         return Some(
             crate::names::joined(rest, ",", |part| on_stack(part, names))
-                .map(|all| vec![Fact::Contents(all)]),
+                .map(|all| vec![Claim::Contents(all)]),
         );
     }
     if first.is("cites") {
@@ -119,9 +119,9 @@ pub(crate) fn list(piece: Piece<'_>, names: &Names, now: bool) -> Option<Result<
     None
 }
 
-fn cited(number: Piece<'_>) -> Result<Fact, Problem> {
+fn cited(number: Piece<'_>) -> Result<Claim, Problem> {
     if is_rule_number(number.text) {
-        Ok(Fact::Cites(normal(number.text)))
+        Ok(Claim::Cites(normal(number.text)))
     } else {
         Err(Diagnostic::at(
             number,
@@ -131,12 +131,12 @@ fn cited(number: Piece<'_>) -> Result<Fact, Problem> {
     }
 }
 
-fn steps(rest: Piece<'_>) -> Result<Fact, Problem> {
+fn steps(rest: Piece<'_>) -> Result<Claim, Problem> {
     let (turn, list) = match rest.strip_start("of turn").and_then(|rest| rest.split_once(":")) {
         Some((turn, list)) => (Some(amount(turn)?), list),
         None => (None, rest),
     };
-    Ok(Fact::Steps { turn, steps: moment::steps(list)? })
+    Ok(Claim::Steps { turn, steps: moment::steps(list)? })
 }
 
 fn on_stack(part: Piece<'_>, names: &Names) -> Result<OnStack, Problem> {
@@ -152,30 +152,30 @@ fn on_stack(part: Piece<'_>, names: &Names) -> Result<OnStack, Problem> {
 }
 
 /// One thing that is expected.
-pub(crate) fn read(piece: Piece<'_>, names: &Names) -> Result<Fact, Problem> {
+pub(crate) fn read(piece: Piece<'_>, names: &Names) -> Result<Claim, Problem> {
     // A card's own line is the likelier meaning where a name looks like one of these words.
-    if let Some(fact) = about_game(piece, names)? {
-        return Ok(fact);
+    if let Some(claim) = about_game(piece, names)? {
+        return Ok(claim);
     }
-    if let Some(fact) = about_card(piece, names)? {
-        return Ok(fact);
+    if let Some(claim) = about_card(piece, names)? {
+        return Ok(claim);
     }
     if let Some(player) = piece.strip_end("wins") {
-        return names.player_in(player).map(Fact::Wins);
+        return names.player_in(player).map(Claim::Wins);
     }
     if let Some(player) = piece.strip_end("loses") {
-        return names.player_in(player).map(Fact::Loses);
+        return names.player_in(player).map(Claim::Loses);
     }
     let (before, last) = piece.last_word();
     if let Some(player) = before.strip_end("mana") {
         let player = names.player_in(player)?;
         return match last.number() {
-            Some(_) => Ok(Fact::ManaTotal(player, amount(last)?)),
-            None => mana::amount(last).map(|mana| Fact::Mana(player, mana)),
+            Some(_) => Ok(Claim::ManaTotal(player, amount(last)?)),
+            None => mana::amount(last).map(|mana| Claim::Mana(player, mana)),
         };
     }
     if let Some((power, toughness)) = last.pair() {
-        return Ok(Fact::Size(names.card(before)?, power, toughness));
+        return Ok(Claim::Size(names.card(before)?, power, toughness));
     }
     numbered(piece, names)
 }
@@ -186,7 +186,7 @@ const fn alone_is_clear(kind: engine::CounterKind) -> bool {
 }
 
 /// What ends with a number.
-fn numbered(piece: Piece<'_>, names: &Names) -> Result<Fact, Problem> {
+fn numbered(piece: Piece<'_>, names: &Names) -> Result<Claim, Problem> {
     let before = piece.strip_end("life").map(Piece::last_word);
     let (before, last) = before.unwrap_or_else(|| piece.last_word());
     let Some(number) = crate::text::signed(last.text) else {
@@ -198,29 +198,29 @@ fn numbered(piece: Piece<'_>, names: &Names) -> Result<Fact, Problem> {
         .suggest(nearest(last.text, WORDS)));
     };
     if let Some(card) = before.strip_end("left with damage") {
-        return Ok(Fact::LeftWithDamage(names.card(card)?, amount(last)?));
+        return Ok(Claim::LeftWithDamage(names.card(card)?, amount(last)?));
     }
     if let Some(player) = before.strip_end("poison") {
-        return Ok(Fact::Poison(names.player_in(player)?, amount(last)?));
+        return Ok(Claim::Poison(names.player_in(player)?, amount(last)?));
     }
     if let Some(card) = before.strip_end("damage") {
-        return Ok(Fact::Damage(names.card(card)?, amount(last)?));
+        return Ok(Claim::Damage(names.card(card)?, amount(last)?));
     }
     let (rest, kind) = before.last_word();
     if let Some(kind) = counter(kind.text)
         && let Some(card) = rest.strip_end("counters").or_else(|| alone_is_clear(kind).then_some(rest))
         && !card.is_empty()
     {
-        return Ok(Fact::Counters(names.card(card)?, kind, amount(last)?));
+        return Ok(Claim::Counters(names.card(card)?, kind, amount(last)?));
     }
     for (words, zone) in ZONES {
         if let Some(player) = before.strip_end(words).filter(|player| !player.is_empty()) {
-            return Ok(Fact::Count(names.player_in(player)?, zone, amount(last)?));
+            return Ok(Claim::Count(names.player_in(player)?, zone, amount(last)?));
         }
     }
     let player = before.strip_end("life").unwrap_or(before);
     match names.find(player)? {
-        Aim::Player(player) => Ok(Fact::Life(player, number)),
+        Aim::Player(player) => Ok(Claim::Life(player, number)),
         Aim::Card(_) | Aim::AbilityOf(_) | Aim::Opponent => {
             Err(Diagnostic::at(piece, t!("a card has no life total"))
                 .expected(t!("CARD damage N, or PLAYER N")))
@@ -229,54 +229,54 @@ fn numbered(piece: Piece<'_>, names: &Names) -> Result<Fact, Problem> {
 }
 
 /// What a card is like, or where it is.
-fn about_card(piece: Piece<'_>, names: &Names) -> Result<Option<Fact>, Problem> {
+fn about_card(piece: Piece<'_>, names: &Names) -> Result<Option<Claim>, Problem> {
     for (words, zone) in ZONES {
         if let Some(card) = piece.strip_end(words) {
-            return Ok(Some(Fact::Zone(names.card(card)?, zone)));
+            return Ok(Some(Claim::Zone(names.card(card)?, zone)));
         }
     }
     for (word, state) in COMBAT {
         if let Some(card) = piece.strip_end(word) {
-            return Ok(Some(Fact::Combat(names.card(card)?, state)));
+            return Ok(Some(Claim::Combat(names.card(card)?, state)));
         }
     }
     if let Some((card, target)) = piece.around("attacking", true) {
         let target = if target.is("nothing") { None } else { Some(names.find(target)?) };
-        return Ok(Some(Fact::Attacks(names.card(card)?, target)));
+        return Ok(Some(Claim::Attacks(names.card(card)?, target)));
     }
     if let Some((card, attacker)) = piece.around("blocking", true) {
-        return Ok(Some(Fact::Blocks(names.card(card)?, names.card(attacker)?)));
+        return Ok(Some(Claim::Blocks(names.card(card)?, names.card(attacker)?)));
     }
     for (word, tapped) in [("tapped", true), ("untapped", false)] {
         if let Some(card) = piece.strip_end(word) {
-            return Ok(Some(Fact::Tapped(names.card(card)?, tapped)));
+            return Ok(Some(Claim::Tapped(names.card(card)?, tapped)));
         }
     }
     if let Some(card) = piece.strip_end("gone") {
-        return Ok(Some(Fact::Gone(names.card(card)?)));
+        return Ok(Some(Claim::Gone(names.card(card)?)));
     }
     if let Some(card) = piece.strip_end("phased out") {
-        return Ok(Some(Fact::PhasedOut(names.card(card)?)));
+        return Ok(Some(Claim::PhasedOut(names.card(card)?)));
     }
     if let Some((player, card)) = piece.around("divides", true) {
-        return Ok(Some(Fact::Divides(names.player_in(player)?, names.card(card)?)));
+        return Ok(Some(Claim::Divides(names.player_in(player)?, names.card(card)?)));
     }
     if let Some((card, player)) = piece.around("controlled by", true) {
         let controlled = names.find(card)?;
         if matches!(controlled, Aim::Player(_) | Aim::Opponent) {
             names.card(card)?;
         }
-        return Ok(Some(Fact::Controller(controlled, names.player_in(player)?)));
+        return Ok(Some(Claim::Controller(controlled, names.player_in(player)?)));
     }
     for (word, has) in [("has", true), ("lacks", false)] {
         if let Some((card, keyword)) = piece.around(word, true) {
-            return Ok(Some(Fact::Has(names.card(card)?, read_keyword(keyword)?, has)));
+            return Ok(Some(Claim::Has(names.card(card)?, read_keyword(keyword)?, has)));
         }
     }
     if let Some((card, what)) = piece.around("is", true) {
         let bare = what.strip_start("not");
         let quality = quality(bare.unwrap_or(what))?;
-        return Ok(Some(Fact::Is(names.card(card)?, quality, bare.is_none())));
+        return Ok(Some(Claim::Is(names.card(card)?, quality, bare.is_none())));
     }
     Ok(None)
 }
@@ -312,30 +312,30 @@ fn quality(piece: Piece<'_>) -> Result<Quality, Problem> {
 }
 
 /// What is not about one card or player.
-fn about_game(piece: Piece<'_>, names: &Names) -> Result<Option<Fact>, Problem> {
+fn about_game(piece: Piece<'_>, names: &Names) -> Result<Option<Claim>, Problem> {
     if piece.is("draw") {
-        return Ok(Some(Fact::Draw));
+        return Ok(Some(Claim::Draw));
     }
     if normal(piece.text) == "stack empty" {
-        return Ok(Some(Fact::Stack(0)));
+        return Ok(Some(Claim::Stack(0)));
     }
     let (first, rest) = piece.first_word();
     if rest.is_empty() {
         return Ok(None);
     }
-    let fact = if first.is("windows") {
+    let claim = if first.is("windows") {
         match rest.strip_start("in") {
-            None => Fact::Windows(amount(rest)?),
+            None => Claim::Windows(amount(rest)?),
             Some(rest) => {
                 let (moment, number) = rest.last_word();
                 let (step, turn) = moment::of_turn(moment)?;
-                Fact::WindowsIn { step: moment::step(step)?, turn, count: amount(number)? }
+                Claim::WindowsIn { step: moment::step(step)?, turn, count: amount(number)? }
             }
         }
     } else if first.is("stack") {
-        Fact::Stack(amount(rest)?)
+        Claim::Stack(amount(rest)?)
     } else if first.is("skipped") {
-        Fact::Skipped(if rest.is("combat") || normal(rest.text) == "combat phase" {
+        Claim::Skipped(if rest.is("combat") || normal(rest.text) == "combat phase" {
             Span::CombatPhase
         } else if rest.is("turn") {
             Span::Turn
@@ -343,20 +343,20 @@ fn about_game(piece: Piece<'_>, names: &Names) -> Result<Option<Fact>, Problem> 
             Span::Step(moment::step(rest)?)
         })
     } else if first.is("step") {
-        Fact::Step(moment::step(rest)?)
+        Claim::Step(moment::step(rest)?)
     } else if first.is("turn") && rest.number().is_some() {
-        Fact::Turn(amount(rest)?)
+        Claim::Turn(amount(rest)?)
     } else if first.is("active") {
-        Fact::Active(names.player_in(rest)?)
+        Claim::Active(names.player_in(rest)?)
     } else if first.is("priority") {
-        Fact::Priority(names.player_in(rest)?)
+        Claim::Priority(names.player_in(rest)?)
     } else if let Some(number) = piece.strip_start("damage steps").filter(|number| !number.is_empty()) {
-        Fact::DamageSteps(amount(number)?)
+        Claim::DamageSteps(amount(number)?)
     } else if first.is("damage") {
         let (card, number) = rest.last_word();
-        Fact::Damage(names.card(card)?, amount(number)?)
+        Claim::Damage(names.card(card)?, amount(number)?)
     } else {
         return Ok(None);
     };
-    Ok(Some(fact))
+    Ok(Some(claim))
 }

@@ -57,8 +57,8 @@ pub use number::is_within;
 pub use printable::printable;
 pub use scenario::Scenario;
 pub use script::{
-    Aim, Announcement, ChoiceLine, Chosen, DamageRange, Expectation, Fact, InCombat, Item, OnStack, PlayLine,
-    Quality, Question, QuestionChoice, ScriptLine, Statement, StepMoment, Verdict, When,
+    Aim, Announcement, ChoiceLine, Chosen, Claim, DamageRange, Expectation, InCombat, Item, OnStack,
+    PlayLine, Quality, Question, QuestionChoice, ScriptLine, Statement, StepMoment, Verdict, When,
 };
 pub use text::Span;
 pub use vocabulary::{Form, Section, vocabulary, words};

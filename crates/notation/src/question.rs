@@ -58,9 +58,9 @@ pub(crate) fn add(
     if question.choices.len() >= MAX_CHOICES {
         return Err(Diagnostic::at(word, t!("a question can't have more than 6 choices")));
     }
-    let facts =
-        |choice: &QuestionChoice| choice.items.iter().map(|item| item.fact.clone()).collect::<Vec<_>>();
-    if question.choices.iter().any(|other| other.text == choice.text || facts(other) == facts(&choice)) {
+    let claims =
+        |choice: &QuestionChoice| choice.items.iter().map(|item| item.claim.clone()).collect::<Vec<_>>();
+    if question.choices.iter().any(|other| other.text == choice.text || claims(other) == claims(&choice)) {
         return Err(Diagnostic::at(word, t!("another choice of this question says the same"))
             .expected(t!("choices that differ")));
     }

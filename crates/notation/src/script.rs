@@ -250,16 +250,16 @@ pub struct Expectation {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Item {
     /// What must be.
-    pub fact: Fact,
+    pub claim: Claim,
     /// As the author wrote it.
     pub text: String,
     /// Where it stands.
     pub span: Span,
 }
 
-/// A fact about a game.
+/// Something that is claimed of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Fact {
+pub enum Claim {
     /// A card is in this zone.
     Zone(CardId, engine::Zone),
     /// A player has this life total.

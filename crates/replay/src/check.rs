@@ -2,7 +2,7 @@
 
 use crate::report::{CheckReport, CheckResult};
 use crate::runner::Runner;
-use crate::verify::Facts;
+use crate::verify::Verifier;
 use engine::DamageSheet;
 use notation::Scenario;
 use rulebook::Edition;
@@ -23,9 +23,14 @@ fn check_in(scenario: &Scenario, edition: Edition) -> CheckReport {
         return CheckReport { edition, stop: Some(stop), checks: runner.checked };
     }
     for expectation in scenario.expectations.iter().filter(|wanted| wanted.editions.contains(&edition)) {
-        let facts =
-            Facts { scenario, game: &runner.game, history: &runner.history, sheets: &[], rules: Vec::new() };
-        let found: Vec<CheckResult> = expectation.items.iter().map(|item| facts.check(item)).collect();
+        let verifier = Verifier {
+            scenario,
+            game: &runner.game,
+            history: &runner.history,
+            sheets: &[],
+            rules: Vec::new(),
+        };
+        let found: Vec<CheckResult> = expectation.items.iter().map(|item| verifier.check(item)).collect();
         runner.checked.extend(found);
     }
     CheckReport { edition, stop: None, checks: runner.checked }

@@ -8,11 +8,11 @@ use engine::{
     BlockStatus, CardId, CounterKind, DamageSheet, Game, Object, ObjectId, Outcome as Ending, PlayerId, Span,
     StackEntry, StackObject, Step, Thing, Zone,
 };
-use notation::{Aim, Fact, InCombat, Item, OnStack, Quality, Scenario, is_within, mana, step_name};
+use notation::{Aim, Claim, InCombat, Item, OnStack, Quality, Scenario, is_within, mana, step_name};
 use rulebook::Rule;
 
 /// What expectations are compared with.
-pub(crate) struct Facts<'a> {
+pub(crate) struct Verifier<'a> {
     pub(crate) scenario: &'a Scenario,
     pub(crate) game: &'a Game,
     pub(crate) history: &'a History,
@@ -22,10 +22,10 @@ pub(crate) struct Facts<'a> {
     pub(crate) rules: Vec<Rule>,
 }
 
-impl Facts<'_> {
-    /// Compares an expected fact with what there is.
+impl Verifier<'_> {
+    /// Compares what is claimed with what there is.
     pub(crate) fn check(&self, item: &Item) -> CheckResult {
-        let (held, found) = self.compare(&item.fact);
+        let (held, found) = self.compare(&item.claim);
         let expected = Expected::Written(item.text.clone());
         CheckResult { span: item.span, expected, found: Found::State(found), held, citations: Vec::new() }
     }
@@ -38,45 +38,45 @@ impl Facts<'_> {
         self.game.player(player).map_or("nobody", engine::Player::name).to_owned()
     }
 
-    fn compare(&self, fact: &Fact) -> (bool, String) {
+    fn compare(&self, claim: &Claim) -> (bool, String) {
         let Self { scenario, game, history, .. } = self;
         let name = |card: CardId| scenario.name(card);
-        match fact {
-            Fact::Zone(card, zone) => match self.at(*card).filter(|object| object.is_present()) {
+        match claim {
+            Claim::Zone(card, zone) => match self.at(*card).filter(|object| object.is_present()) {
                 Some(object) => {
                     (object.zone() == *zone, format!("{} {}", name(*card), zone_name(object.zone())))
                 }
                 None => (false, format!("{} gone", name(*card))),
             },
-            Fact::Gone(card) => match self.at(*card).filter(|object| object.is_present()) {
+            Claim::Gone(card) => match self.at(*card).filter(|object| object.is_present()) {
                 Some(object) => (false, format!("{} {}", name(*card), zone_name(object.zone()))),
                 None => (true, format!("{} gone", name(*card))),
             },
-            Fact::Damage(card, damage) => self.permanent(*card, |object| {
+            Claim::Damage(card, damage) => self.permanent(*card, |object| {
                 (object.damage() == *damage, format!("damage {}", object.damage()))
             }),
-            Fact::Size(card, power, toughness) => self.permanent(*card, |object| {
+            Claim::Size(card, power, toughness) => self.permanent(*card, |object| {
                 let found = object.characteristics();
                 let held = (i64::from(found.power), i64::from(found.toughness)) == (*power, *toughness);
                 (held, format!("{}/{}", found.power, found.toughness))
             }),
-            Fact::Tapped(card, tapped) => self.permanent(*card, |object| {
+            Claim::Tapped(card, tapped) => self.permanent(*card, |object| {
                 let word = if object.is_tapped() { "tapped" } else { "untapped" };
                 (object.is_tapped() == *tapped, word.to_owned())
             }),
-            Fact::Counters(card, kind, count) => {
+            Claim::Counters(card, kind, count) => {
                 self.permanent(*card, |object| counters(object, *kind, *count))
             }
-            Fact::Has(card, keyword, has) => self.permanent(*card, |object| {
+            Claim::Has(card, keyword, has) => self.permanent(*card, |object| {
                 let found = object.has(*keyword);
                 (found == *has, format!("{} {keyword}", if found { "has" } else { "lacks" }))
             }),
-            Fact::Is(card, quality, is) => {
+            Claim::Is(card, quality, is) => {
                 self.permanent(*card, |object| (is_so(object, *quality) == *is, described(object)))
             }
-            Fact::Controller(aim, player) => self.controller(*aim, *player),
-            Fact::LeftWithDamage(card, damage) => self.left_with(*card, *damage),
-            Fact::Divides(player, card) => {
+            Claim::Controller(aim, player) => self.controller(*aim, *player),
+            Claim::LeftWithDamage(card, damage) => self.left_with(*card, *damage),
+            Claim::Divides(player, card) => {
                 let creature = object(scenario, game, *card);
                 let combat = game.combat();
                 let fights = combat.attacker(creature).is_some() || combat.blocker(creature).is_some();
@@ -87,7 +87,7 @@ impl Facts<'_> {
                     None => (false, format!("{} neither attacking nor blocking", name(*card))),
                 }
             }
-            Fact::Bounds(range) => match total::sheet(self.sheets, scenario, game, range) {
+            Claim::Bounds(range) => match total::sheet(self.sheets, scenario, game, range) {
                 Some(sheet) => {
                     let creature = range.source.map(|source| object(scenario, game, source));
                     let recipient = thing(scenario, game, range.recipient);
@@ -98,53 +98,53 @@ impl Facts<'_> {
                 }
                 None => (false, "nothing was assigned".to_owned()),
             },
-            Fact::Poison(who, count) => {
+            Claim::Poison(who, count) => {
                 let found = game.player(*who).map_or(0, engine::Player::poison);
                 (found == *count, format!("{} poison {found}", self.player(*who)))
             }
-            Fact::PhasedOut(card) => match self.at(*card) {
+            Claim::PhasedOut(card) => match self.at(*card) {
                 Some(object) if object.is_phased_out() => (true, format!("{} phased out", name(*card))),
                 Some(object) => (false, format!("{} {}", name(*card), zone_name(object.zone()))),
                 None => self.gone(*card),
             },
-            Fact::Combat(card, state) => self.combat(*card, *state),
-            Fact::Attacks(card, target) => self.attacks(*card, *target),
-            Fact::Blocks(card, attacker) => self.blocks(*card, *attacker),
-            Fact::Life(who, life) => {
+            Claim::Combat(card, state) => self.combat(*card, *state),
+            Claim::Attacks(card, target) => self.attacks(*card, *target),
+            Claim::Blocks(card, attacker) => self.blocks(*card, *attacker),
+            Claim::Life(who, life) => {
                 let found = game.player(*who).map_or(0, engine::Player::life);
                 (i64::from(found) == *life, format!("{} {found}", self.player(*who)))
             }
-            Fact::Count(who, zone, count) => {
+            Claim::Count(who, zone, count) => {
                 let found = match zone {
                     Zone::Library => game.player(*who).map_or(0, |player| player.library().len()),
                     zone => game.in_zone(*who, *zone).count(),
                 };
                 number(*count, found, &format!("{} {}", self.player(*who), zone_name(*zone)))
             }
-            Fact::Mana(who, mana) => {
+            Claim::Mana(who, mana) => {
                 let found = game.player(*who).map(engine::Player::mana).unwrap_or_default();
                 (found == *mana, format!("{} mana {}", self.player(*who), mana::written(found)))
             }
-            Fact::ManaTotal(who, wanted) => {
+            Claim::ManaTotal(who, wanted) => {
                 let found = game.player(*who).map(engine::Player::mana).unwrap_or_default();
                 (found.total() == *wanted, format!("{} mana {}", self.player(*who), mana::written(found)))
             }
-            Fact::Wins(who) => {
+            Claim::Wins(who) => {
                 (matches!(game.outcome(), Some(Ending::Won(winner)) if winner == who), result(game))
             }
-            Fact::Loses(who) => (game.player(*who).is_some_and(engine::Player::has_lost), result(game)),
-            Fact::Draw => (matches!(game.outcome(), Some(Ending::Draw)), result(game)),
-            Fact::Windows(wanted) => number(*wanted, history.windows.len(), "windows"),
-            Fact::WindowsIn { step, turn, count } => {
+            Claim::Loses(who) => (game.player(*who).is_some_and(engine::Player::has_lost), result(game)),
+            Claim::Draw => (matches!(game.outcome(), Some(Ending::Draw)), result(game)),
+            Claim::Windows(wanted) => number(*wanted, history.windows.len(), "windows"),
+            Claim::WindowsIn { step, turn, count } => {
                 let here =
                     |(number, name): &&(u32, Step)| name == step && turn.is_none_or(|turn| turn == *number);
                 let found = history.windows.iter().filter(here).count();
                 number(*count, found, &format!("windows in {}", self.step(*step)))
             }
-            Fact::DamageSteps(wanted) => number(*wanted, history.damage_steps as usize, "damage steps"),
-            Fact::Stack(wanted) => number(*wanted, game.stack().len(), "stack"),
-            Fact::Contents(wanted) => self.contents(wanted),
-            Fact::Skipped(what) => {
+            Claim::DamageSteps(wanted) => number(*wanted, history.damage_steps as usize, "damage steps"),
+            Claim::Stack(wanted) => number(*wanted, game.stack().len(), "stack"),
+            Claim::Contents(wanted) => self.contents(wanted),
+            Claim::Skipped(what) => {
                 let names: Vec<String> = history.skipped.iter().map(|what| self.span(*what)).collect();
                 let found = if names.is_empty() {
                     "nothing was skipped".to_owned()
@@ -153,8 +153,8 @@ impl Facts<'_> {
                 };
                 (history.skipped.contains(what), found)
             }
-            Fact::Step(step) => (game.step() == *step, format!("step {}", self.step(game.step()))),
-            Fact::Steps { turn, steps } => {
+            Claim::Step(step) => (game.step() == *step, format!("step {}", self.step(game.step()))),
+            Claim::Steps { turn, steps } => {
                 let turn = turn.unwrap_or_else(|| game.turn_number());
                 let found: Vec<Step> = history
                     .steps
@@ -165,21 +165,21 @@ impl Facts<'_> {
                 let names: Vec<String> = found.iter().map(|step| self.step(*step)).collect();
                 (found == *steps, format!("steps of turn {turn}: {}", names.join(", ")))
             }
-            Fact::Turn(turn) => (game.turn_number() == *turn, format!("turn {}", game.turn_number())),
-            Fact::Turns(players) => {
+            Claim::Turn(turn) => (game.turn_number() == *turn, format!("turn {}", game.turn_number())),
+            Claim::Turns(players) => {
                 let names: Vec<String> = history.turns.iter().map(|player| self.player(*player)).collect();
                 (history.turns == *players, format!("turns {}", names.join(", ")))
             }
-            Fact::Active(player) => {
+            Claim::Active(player) => {
                 (game.active_player() == *player, format!("active {}", self.player(game.active_player())))
             }
-            Fact::Priority(who) => {
+            Claim::Priority(who) => {
                 let found = game.priority().map_or("nobody has priority".to_owned(), |found| {
                     format!("priority {}", self.player(found))
                 });
                 (game.priority() == Some(*who), found)
             }
-            Fact::Cites(wanted) => {
+            Claim::Cites(wanted) => {
                 let mut numbers: Vec<&str> =
                     self.rules.iter().filter_map(|rule| rule.number(game.edition())).collect();
                 engine::sort_short(&mut numbers, |number| *number);

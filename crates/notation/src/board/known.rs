@@ -22,13 +22,13 @@ pub(super) fn card(line: Piece<'_>, place: Place) -> Option<Result<Known<'_>, Pr
         return None;
     }
     let (first, rest) = line.first_word();
-    let (handle, (name, facts, rest)) = match longest(line) {
+    let (handle, (name, face, rest)) = match longest(line) {
         Some(found) => (None, found),
         None if is_handle(first.text) => (Some(first.text.to_owned()), longest(rest)?),
         None => return None,
     };
-    let facts = Piece { text: facts, line: line.line, column: line.column };
-    let (_, details) = split_name(facts)?;
+    let face = Piece { text: face, line: line.line, column: line.column };
+    let (_, details) = split_name(face)?;
     let face = CardFace { name: name.to_owned(), ..CardFace::default() };
     let mut detail = Detail::new(face, place);
     let known = read(details, &mut detail);
@@ -60,11 +60,11 @@ fn longest(line: Piece<'_>) -> Option<(&'static str, &'static str, Piece<'_>)> {
         let word = word.to(word.text.trim_end_matches([',', ';']).len());
         let name = line.between(first, word);
         let written: Vec<_> = name.words().iter().map(|word| word.text.trim_matches('"')).collect();
-        if let Some((known, facts)) = cards::find(&written.join(" ")) {
+        if let Some((known, face)) = cards::find(&written.join(" ")) {
             let end = word.column - line.column + word.text.chars().count();
             let at = line.text.char_indices().nth(end).map_or(line.text.len(), |(at, _)| at);
             let rest = line.from(at).trim();
-            found = Some((known, facts, rest.from(usize::from(rest.text.starts_with([',', ';'])))));
+            found = Some((known, face, rest.from(usize::from(rest.text.starts_with([',', ';'])))));
         }
     }
     found

@@ -361,7 +361,7 @@ impl<'a> Parser<'a> {
         let editions = self.editions_for(line, asked)?.unwrap_or_else(|| self.editions.clone());
         for earlier in &self.expectations {
             let both = earlier.editions.iter().find(|edition| editions.contains(edition));
-            let twice = items.iter().find(|item| earlier.items.iter().any(|said| said.fact == item.fact));
+            let twice = items.iter().find(|item| earlier.items.iter().any(|said| said.claim == item.claim));
             if let (Some(edition), Some(item)) = (both, twice) {
                 let problem = t!("this is already expected in %1").with(&[edition.id()]);
                 return Err(Diagnostic::of(item.span, problem).expected(t!("each thing once in an edition")));

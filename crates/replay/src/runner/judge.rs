@@ -9,7 +9,7 @@ use crate::pay::find_play;
 use crate::report::{CheckResult, Expected, Found};
 use crate::stop::Refusal;
 use crate::total;
-use crate::verify::Facts;
+use crate::verify::Verifier;
 use engine::{Action, CardId, Choice, Decision, Illegal, ObjectId};
 use notation::{Aim, Announcement, PlayLine, ScriptLine, Statement, Verdict, is_within};
 use std::sync::Arc;
@@ -24,14 +24,14 @@ impl Runner<'_> {
     ) -> Option<Vec<CheckResult>> {
         match statement {
             Statement::Now(items) => {
-                let facts = Facts {
+                let verifier = Verifier {
                     scenario: self.scenario,
                     game: &self.game,
                     history: &self.history,
                     sheets: &[],
                     rules: self.recent_rules(decision),
                 };
-                Some(items.iter().map(|item| facts.check(item)).collect())
+                Some(items.iter().map(|item| verifier.check(item)).collect())
             }
             Statement::Judge { verdict: wanted, announcement: Announcement::Total(recipient, total) } => {
                 let Decision::AssignDamage { sheet, .. } = decision else { return None };

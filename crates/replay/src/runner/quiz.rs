@@ -3,8 +3,8 @@
 use super::Runner;
 use crate::report::{CheckResult, Expected, Found};
 use crate::total;
-use crate::verify::Facts;
-use notation::{DamageRange, Fact, Question, Span};
+use crate::verify::Verifier;
+use notation::{Claim, DamageRange, Question, Span};
 
 /// How many frames are looked at for the one that decides. A question that is open longer is decided where it is answered.
 const PATIENCE: usize = 500;
@@ -58,8 +58,8 @@ impl Runner<'_> {
         let open = self.questions.iter().filter(|asked| asked.open);
         let items =
             open.flat_map(|asked| asked.so_far.question.choices.iter()).flat_map(|choice| &choice.items);
-        items.filter_map(|item| match &item.fact {
-            Fact::Bounds(range) => Some(range),
+        items.filter_map(|item| match &item.claim {
+            Claim::Bounds(range) => Some(range),
             _ => None,
         })
     }
@@ -67,9 +67,9 @@ impl Runner<'_> {
     /// Which of the choices are right as things stand.
     fn truths(&self, question: &Question) -> Vec<bool> {
         let Self { scenario, game, history, .. } = self;
-        let facts = Facts { scenario, game, history, sheets: &self.sheets, rules: Vec::new() };
+        let verifier = Verifier { scenario, game, history, sheets: &self.sheets, rules: Vec::new() };
         let choices = question.choices.iter();
-        choices.map(|choice| choice.items.iter().all(|item| facts.check(item).held)).collect()
+        choices.map(|choice| choice.items.iter().all(|item| verifier.check(item).held)).collect()
     }
 
     /// Looks, in the frame that has just been added, whether other choices are right now.
