@@ -138,9 +138,6 @@ switches! {
     requirements: Requirements [E2006_10 OnlyWhatMeetsOne, E2008_10 AsManyAsPossible];
     phased_out_tokens: PhasedOutTokens [E2006_10 CeaseToExist, E2021_04 Return];
     alone: Alone [E2006_10 Now, E2008_10 Declared];
-    size_layers: SizeLayers [E2006_10 ByTimestamp, E2009_07 SettingFirst];
-    requirements: Requirements [E2006_10 OnlyWhatMeetsOne, E2008_10 AsManyAsPossible];
-    phased_out_tokens: PhasedOutTokens [E2006_10 CeaseToExist, E2021_04 Return];
 }
 
 #[test]
