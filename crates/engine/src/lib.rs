@@ -62,6 +62,7 @@ mod damage;
 mod decision;
 mod destroy;
 mod event;
+mod forecast;
 mod game;
 mod ids;
 mod illegal;
@@ -102,6 +103,7 @@ pub use decision::{
     ReplacementOption, TriggerOption,
 };
 pub use event::{AssignsNothing, DestroyCause, Event, Happening};
+pub use forecast::{Fate, Forecast, Resolved};
 pub use game::{Game, Player};
 pub use ids::{CardId, ObjectId, PlayerId, StackId, Thing};
 pub use illegal::{Illegal, Problem, Violation};

@@ -97,13 +97,19 @@ impl Game {
         assignments: &[Assignment],
         events: &mut Vec<Event>,
     ) {
-        let player = sheet.player();
         // Written anew from the sheet: parts for the same recipient are one, and the order of naming means nothing.
-        let Ok(split) = sheet.check_assignments(assignments) else { return };
-        let assignments = sheet.assignments(&split);
+        if let Ok(split) = sheet.check_assignments(assignments) {
+            self.assign_split(sheet, &split, events);
+        }
+    }
+
+    /// Assigns so, which need not be legal where it is only foretold.
+    pub(crate) fn assign_split(&mut self, sheet: &DamageSheet, split: &Split, events: &mut Vec<Event>) {
+        let player = sheet.player();
+        let assignments = sheet.assignments(split);
         let differently =
             |creature| self.object(creature).is_some_and(|creature| creature.has(Keyword::DamageByToughness));
-        let by = rules_used(sheet, &split, differently);
+        let by = rules_used(sheet, split, differently);
         events.push(Event {
             kind: Happening::DamageAssigned { player, assignments: assignments.clone(), by },
             rules: &[Rule::DamageAnnounced, Rule::AmountIsPower],

@@ -17,6 +17,7 @@ mod demands;
 mod dividing;
 mod entering;
 mod eras;
+mod forecasts;
 mod offered;
 mod priority;
 mod qualities;

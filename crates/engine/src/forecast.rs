@@ -1,0 +1,189 @@
+//! What is coming: a draft of combat damage dealt on a copy, or the stack resolved on a copy.
+
+use crate::agenda::Waiting;
+use crate::{
+    Action, Choice, DamageSheet, Event, Game, Happening, Object, Player, Split, StackId, StackObject, Thing,
+};
+
+/// What is coming for one player, or one permanent that damage can be dealt to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Forecast {
+    /// Whom it is about.
+    pub thing: Thing,
+    /// The damage that is marked now; for whatever loses life or counters instead, 0.
+    pub now: u32,
+    /// The damage that would be dealt.
+    pub coming: u32,
+    /// How it would end.
+    pub fate: Fate,
+}
+
+/// How it ends for one player or permanent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fate {
+    /// It stays: a creature with so much less than lethal damage, anything else with so much life, loyalty or defense left.
+    Stays(u32),
+    /// It leaves the battlefield, or loses the game; so much damage was more than needed.
+    Goes(u32),
+    /// Another player divides damage to it afterwards, and may do so in more than one way.
+    Open,
+}
+
+/// What one object on the stack does when it resolves, after all objects above it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Resolved {
+    /// The object.
+    pub id: StackId,
+    /// Everybody it is going to be different for.
+    pub forecasts: Vec<Forecast>,
+}
+
+/// After this many answers nothing more is foretold.
+const MOST_ANSWERS: usize = 256;
+
+impl Game {
+    /// What a split of the damage that is being divided would do, legal or not, if nobody did anything else; `None` if no
+    /// damage is being divided. Other players' damage that can be divided in only one way is dealt together with it.
+    #[must_use]
+    pub fn forecast_split(&self, split: &Split) -> Option<Vec<Forecast>> {
+        let Waiting::Assign(sheet) = &self.waiting else { return None };
+        let mut game = self.clone();
+        game.waiting = Waiting::Agenda;
+        let mut events = Vec::new();
+        game.assign_split(sheet, split, &mut events);
+        game.run_agenda(&mut events);
+        let mut open = Vec::new();
+        for _ in 0..MOST_ANSWERS {
+            if let Waiting::Assign(sheet) = &game.waiting {
+                open.extend(undecided(sheet));
+            } else if game.priority().is_some() && !game.has_damage_on_stack() {
+                break;
+            }
+            if !game.goes_on(&mut events) {
+                break;
+            }
+        }
+        Some(self.until(&game, &events, &open))
+    }
+
+    /// What the whole stack would do if every player passed, for everybody; and what each object of it would do, the top
+    /// first.
+    #[must_use]
+    pub fn forecast_stack(&self) -> (Vec<Forecast>, Vec<Resolved>) {
+        let mut game = self.clone();
+        let mut all = Vec::new();
+        let mut each = Vec::new();
+        let mut left = MOST_ANSWERS;
+        let wanted = |entry: &&crate::StackEntry| self.stack().contains(entry);
+        while let Some(id) = game.stack().iter().rfind(wanted).map(crate::StackEntry::id) {
+            let before = game.clone();
+            let mut events = Vec::new();
+            while left > 0 && game.stack().iter().any(|entry| entry.id() == id) {
+                left = if game.goes_on(&mut events) { left.saturating_sub(1) } else { 0 };
+            }
+            // What it makes a player choose belongs to it.
+            while left > 0 && game.priority().is_none() {
+                left = if game.goes_on(&mut events) { left.saturating_sub(1) } else { 0 };
+            }
+            if game.stack().iter().any(|entry| entry.id() == id) {
+                break;
+            }
+            let mut forecasts = before.until(&game, &events, &[]);
+            forecasts.retain(|forecast| differs(&before, forecast));
+            each.push(Resolved { id, forecasts });
+            all.append(&mut events);
+        }
+        (self.until(&game, &all, &[]), each)
+    }
+
+    fn has_damage_on_stack(&self) -> bool {
+        self.stack().iter().any(|entry| matches!(entry.object(), StackObject::CombatDamage { .. }))
+    }
+
+    /// The player who decides does as little as possible. Whether anybody could.
+    fn goes_on(&mut self, events: &mut Vec<Event>) -> bool {
+        // Working out what could be played is not needed for passing.
+        let action = if let Some(player) = self.priority() {
+            Some(Action { player, choice: Choice::Pass })
+        } else {
+            let decision = self.decision();
+            decision.player().zip(decision.plain_answer()).map(|(player, choice)| Action { player, choice })
+        };
+        match action.map(|action| self.apply(&action)) {
+            Some(Ok(happened)) => {
+                events.extend(happened);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// What has become of everybody between now and `then`.
+    fn until(&self, then: &Self, events: &[Event], open: &[Thing]) -> Vec<Forecast> {
+        let dealt = |thing: Thing| {
+            let amount = |event: &Event| match event.kind {
+                Happening::Damage { recipient, amount, .. } if recipient == thing => amount,
+                _ => 0,
+            };
+            events.iter().map(amount).fold(0, u32::saturating_add)
+        };
+        let players = self.players().map(|(id, _)| {
+            let thing = Thing::Player(id);
+            let after = then.player(id);
+            let life = u32::try_from(after.map_or(0, Player::life)).unwrap_or(0);
+            let before = u32::try_from(self.player(id).map_or(0, Player::life)).unwrap_or(0);
+            let coming = dealt(thing);
+            let fate = match after.is_some_and(Player::has_lost) {
+                _ if open.contains(&thing) => Fate::Open,
+                true => Fate::Goes(coming.saturating_sub(before)),
+                false => Fate::Stays(life),
+            };
+            Forecast { thing, now: 0, coming, fate }
+        });
+        let permanents = self.objects().filter(|object| object.is_in_play() && object.can_have_damage());
+        let permanents = permanents.map(|object| {
+            let thing = Thing::Object(object.id());
+            let (now, coming) = (object.damage(), dealt(thing));
+            let after = then.object(object.id()).filter(|after| after.is_in_play());
+            let fate = match after {
+                _ if open.contains(&thing) => Fate::Open,
+                Some(after) => Fate::Stays(left(after)),
+                None => Fate::Goes(coming.saturating_sub(left(object))),
+            };
+            Forecast { thing, now, coming, fate }
+        });
+        players.chain(permanents).collect()
+    }
+}
+
+/// How much more damage is lethal; or the loyalty or defense that is left.
+fn left(object: &Object) -> u32 {
+    let counters = object.counters();
+    if object.is(crate::CardType::Creature) {
+        object.lethal_damage()
+    } else {
+        counters.loyalty.max(counters.defense)
+    }
+}
+
+/// Whether somebody is not left as they are.
+fn differs(game: &Game, forecast: &Forecast) -> bool {
+    let Fate::Stays(then) = forecast.fate else { return true };
+    forecast.coming > 0
+        || match forecast.thing {
+            Thing::Player(player) => {
+                game.player(player).is_some_and(|player| u32::try_from(player.life()).unwrap_or(0) != then)
+            }
+            Thing::Object(object) => game.object(object).is_some_and(|object| left(object) != then),
+            Thing::Stack(_) => false,
+        }
+}
+
+/// Whoever may or may not be dealt damage by what a player divides.
+fn undecided(sheet: &DamageSheet) -> impl Iterator<Item = Thing> {
+    let open = sheet.forced().is_none();
+    let divided =
+        move |source: usize| open && (sheet.may_assign_nothing(source) || sheet.edges_of(source).count() > 1);
+    let recipients = sheet.edges().iter().filter(move |edge| divided(edge.source));
+    recipients.filter_map(|edge| sheet.recipients().get(edge.recipient)).map(|recipient| recipient.thing)
+}
