@@ -2,7 +2,7 @@
 
 use crate::Request;
 use crate::stage::StageView;
-use crate::text;
+use crate::words::text;
 use replay::{Link, LinkError};
 use std::rc::Rc;
 use yew::prelude::*;

@@ -3,9 +3,9 @@
 mod acts;
 mod languages;
 
-use crate::mode::Mode;
 use crate::stage::content;
-use crate::state::{Act, Asked, Stage};
+use crate::state::mode::Mode;
+use crate::state::{Act, Along, Asked, Draft, Stage};
 use crate::words::speak;
 use language::Language;
 use notation::{Scenario, library};
@@ -42,7 +42,7 @@ fn AsItIs(props: &AsItIsProps) -> Html {
 
 /// What is drawn at some frame, as HTML, with what can be decided there.
 fn drawn(source: &str, edition: Option<Edition>, at: usize) -> String {
-    after(source, edition, move |_| vec![Act::Go(at), Act::Unfold])
+    after(source, edition, move |_| vec![Along::To(at).into(), Draft::Unfold.into()])
 }
 
 /// What is drawn once a reader has done something, which may depend on what there is.

@@ -4,47 +4,18 @@
 //! [`MountOptions`], so that many apps can share a page, and a page without the custom element can use it too.
 
 mod app;
-mod arrows;
-mod assignment;
-mod battlefield;
-mod card;
-mod cite;
-mod compared;
-mod comparing;
-mod controls;
+mod board;
+mod compare;
 mod decide;
-mod declare;
-mod deed;
-mod draft;
+mod dock;
 #[cfg(test)]
 mod drawn;
-mod editions;
-mod explore;
-mod exploring;
-mod form;
-mod gloss;
-mod mana;
-mod mirror;
-mod mode;
-mod permanent;
-mod play;
-mod player;
-mod question;
-mod select;
-mod shown;
-mod slider;
-mod stack;
+mod map;
+mod pile;
+mod scene;
 mod stage;
 mod state;
-mod still;
-mod take;
-mod text;
 mod timeline;
-mod track;
-mod trouble;
-mod view;
-mod why;
-mod wire;
 mod words;
 
 use wasm_bindgen::prelude::*;
@@ -52,10 +23,10 @@ use web_sys::Element;
 use yew::prelude::*;
 
 pub use app::App;
-pub use mode::Mode;
-pub use wire::{Listener, Wire};
+pub use state::mode::Mode;
+pub use state::wire::{Listener, Wire};
 
-use state::Act;
+use state::{Act, Along};
 
 #[wasm_bindgen]
 extern "C" {
@@ -154,12 +125,12 @@ impl Mounted {
 
     /// Goes to a frame, counted from 0; beyond the last is the last.
     pub fn seek(&self, frame: usize) {
-        self.wire.send(Act::Go(frame));
+        self.wire.send(Along::To(frame).into());
     }
 
     /// Goes so many frames on, or back.
     pub fn step(&self, by: isize) {
-        self.wire.send(Act::Frames(by));
+        self.wire.send(Along::Frames(by).into());
     }
 
     /// What is in view, to be taken elsewhere: a `link`, with all that the reader has decided on the way there; a drawing,

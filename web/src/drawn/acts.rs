@@ -1,8 +1,8 @@
 //! What is drawn after a reader has done something.
 
 use super::after;
-use crate::state::{Act, Stage};
-use crate::text;
+use crate::state::{Act, Along, Draft, Stage};
+use crate::words::text;
 use engine::{Action, Choice, Decision, PlayerId, Split};
 
 /// Two creatures that meet, and nothing else.
@@ -10,13 +10,14 @@ const TWO: &str = "title Two\nplayer Alice 20\n  Ox 5/5\nplayer Bob 20\n  Bears 
 
 #[test]
 fn each_player_may_concede_until_it_is_over() {
-    let offered = |html: &str, name: &str| html.contains(&format!("aria-label=\"{}\"", text::concedes(name)));
-    let html = after(TWO, None, |_| vec![Act::Go(1)]);
+    let offered = |html: &str, name: &str| html.contains(&text::concedes(name));
+    let html = after(TWO, None, |_| vec![Along::To(1).into(), Act::More(true)]);
     assert!(offered(&html, "Alice") && offered(&html, "Bob"), "{html}");
 
     let conceding = Action { player: PlayerId::new(1), choice: Choice::Concede };
-    let html = after(TWO, None, |_| vec![Act::Go(1), Act::Decide(conceding)]);
-    assert!(html.contains(text::LOST.says()) && html.contains(text::YOUR_LINE.says()), "{html}");
+    let html =
+        after(TWO, None, |_| vec![Along::To(1).into(), Along::Decide(conceding).into(), Act::More(true)]);
+    assert!(html.contains(text::LOST.says()) && html.contains(text::YOUR_VERSION.says()), "{html}");
     assert!(!offered(&html, "Alice") && !offered(&html, "Bob"), "{html}");
 }
 
@@ -52,10 +53,10 @@ fn the_ways_are_sorted_by_any_column_and_back() {
         body.split("<td>").nth(1).and_then(|cell| cell.chars().next())
     };
     assert_eq!(first(&after(FIVE, None, |_| vec![Act::Explore(true)])), Some('5'));
-    assert_eq!(first(&after(FIVE, None, |_| vec![Act::Explore(true), Act::Sort(0)])), Some('0'));
-    assert_eq!(first(&after(FIVE, None, |_| vec![Act::Explore(true), Act::Sort(1)])), Some('0'));
+    assert_eq!(first(&after(FIVE, None, |_| vec![Act::Explore(true), Draft::Sort(0).into()])), Some('0'));
+    assert_eq!(first(&after(FIVE, None, |_| vec![Act::Explore(true), Draft::Sort(1).into()])), Some('0'));
     assert_eq!(
-        first(&after(FIVE, None, |_| vec![Act::Explore(true), Act::Sort(1), Act::Sort(1)])),
+        first(&after(FIVE, None, |_| vec![Act::Explore(true), Draft::Sort(1).into(), Draft::Sort(1).into()])),
         Some('5')
     );
 }
@@ -68,7 +69,8 @@ fn past_the_elk(stage: &Stage) -> Act {
         _ => None,
     });
     let (player, sheet) = divisions.next().unwrap();
-    Act::Decide(Action { player, choice: Choice::AssignDamage(sheet.assignments(&Split::new([1, 4]))) })
+    Along::Decide(Action { player, choice: Choice::AssignDamage(sheet.assignments(&Split::new([1, 4]))) })
+        .into()
 }
 
 #[test]
@@ -81,22 +83,25 @@ fn what_the_reader_decides_is_done_in_every_edition_that_allows_it() {
     assert!(html.contains("510.1c · 2021-04"), "{html}");
     // So both of them do not stand alike in any of the three columns.
     assert_eq!(html.matches("tag differs").count(), 6, "{html}");
-    assert!(html.contains(text::YOUR_LINE.says()), "{html}");
+    assert!(html.contains(text::YOUR_VERSION.says()), "{html}");
 
     // Undone, it is as it was, and can be done again.
-    let undo = move |stage: &Stage| decide(stage).into_iter().chain([Act::Undo]).collect();
+    let undo = move |stage: &Stage| decide(stage).into_iter().chain([Along::Undo.into()]).collect();
     let html = after(FIVE, today, undo);
     assert_eq!(html.matches("tag differs").count(), 0, "{html}");
-    assert!(html.contains(text::YOURS_IS_KEPT.says()), "{html}");
-    let redo = move |stage: &Stage| decide(stage).into_iter().chain([Act::Undo, Act::Redo]).collect();
+    assert!(html.contains(text::AUTHORS_VERSION.says()), "{html}");
+    let redo = move |stage: &Stage| {
+        decide(stage).into_iter().chain([Along::Undo.into(), Along::Redo.into()]).collect()
+    };
     assert_eq!(after(FIVE, today, redo).matches("tag differs").count(), 6);
 
     // One stage alone goes on along the line of its own edition, and can take that back too.
     let leave = move |stage: &Stage| decide(stage).into_iter().chain([Act::Compare(false)]).collect();
     let html = after(FIVE, today, leave);
-    assert!(html.contains(text::YOUR_LINE.says()) && html.contains("class=\"fate\""), "{html}");
-    let back =
-        move |stage: &Stage| decide(stage).into_iter().chain([Act::Compare(false), Act::Undo]).collect();
+    assert!(html.contains(text::YOUR_VERSION.says()) && html.contains("class=\"fate\""), "{html}");
+    let back = move |stage: &Stage| {
+        decide(stage).into_iter().chain([Act::Compare(false), Along::Undo.into()]).collect()
+    };
     assert!(!after(FIVE, today, back).contains("class=\"fate\""));
 }
 
@@ -127,7 +132,7 @@ fn what_rests_on_the_same_rules_is_told_together_and_captions_explain_their_term
     let at = |wanted: fn(&replay::Frame) -> bool| {
         after(&text, None, move |stage| {
             let frames = stage.shown.as_ref().unwrap().view.frames();
-            vec![Act::Go(frames.iter().position(wanted).unwrap())]
+            vec![Along::To(frames.iter().position(wanted).unwrap()).into()]
         })
     };
     // Eight creatures deal damage to each other, and eight are destroyed: two groups of eight.
@@ -147,10 +152,12 @@ fn what_rests_on_the_same_rules_is_told_together_and_captions_explain_their_term
 #[test]
 fn where_nobody_blocks_any_more_the_reader_may_hold_back() {
     let held = notation::library::find("as-though-nobody-were-left").unwrap();
-    let html =
-        after(held.source, Some("today".parse().unwrap()), |_| vec![Act::Explore(true), Act::Draft(0, 0)]);
+    let html = after(held.source, Some("today".parse().unwrap()), |_| {
+        vec![Act::Explore(true), Draft::Edge(0, 0).into()]
+    });
     assert!(html.contains(text::LEGAL.says()) && html.contains(&text::ways("2", false, true)), "{html}");
-    let html =
-        after(held.source, Some("today".parse().unwrap()), |_| vec![Act::Explore(true), Act::Draft(0, 3)]);
+    let html = after(held.source, Some("today".parse().unwrap()), |_| {
+        vec![Act::Explore(true), Draft::Edge(0, 3).into()]
+    });
     assert!(html.contains(text::NOT_LEGAL.says()) && !html.contains(text::LEGAL.says()), "{html}");
 }

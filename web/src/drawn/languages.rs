@@ -1,7 +1,7 @@
 //! What is drawn in other languages.
 
 use super::{after_in, read, some};
-use crate::state::Act;
+use crate::state::{Act, Along, Draft};
 use language::{Language, compile, po};
 use notation::{Scenario, library};
 use replay::Replay;
@@ -55,10 +55,10 @@ fn a_stage_speaks_the_language_of_its_page() {
     let german = po::language("de", &catalogue()).unwrap();
     let source = "title Kampf\nplayer Anna\n  Bears 2/2\nplayer Ben\nattack Bears";
     let seen = perceived(&after_in(german, source, None, |_| Vec::new())).join(" ");
-    for said in ["Stapel", "Anna hat Priorität", "Kreaturen von Anna", "aktiver Spieler", "Hauptphase"] {
+    for said in ["Anna kann handeln", "Kreaturen von Anna", "aktiver Spieler", "Hauptphase"] {
         assert!(seen.contains(said), "{said}: {seen}");
     }
-    for said in ["Stack", "active player", "Main"] {
+    for said in ["active player", "Main", "Next"] {
         assert!(!seen.contains(said), "{said}: {seen}");
     }
 }
@@ -113,9 +113,16 @@ fn escaped(pseudo: Language, entry: &library::Entry) -> BTreeSet<String> {
     let written = written(&scenario, &replay);
     let last = replay.frames().len() - 1;
     let mut found = BTreeSet::new();
-    for act in [|| Act::Table(true), || Act::Unfold, || Act::Explore(true), || Act::Compare(true)] {
+    for act in [
+        || Act::Table(true),
+        || Act::More(true),
+        || Draft::Unfold.into(),
+        || Act::Explore(true),
+        || Act::Compare(true),
+    ] {
         for at in [last / 2, last] {
-            let html = after_in(pseudo, entry.source, Some(edition), move |_| vec![Act::Go(at), act()]);
+            let html =
+                after_in(pseudo, entry.source, Some(edition), move |_| vec![Along::To(at).into(), act()]);
             for words in perceived(&html) {
                 let left = written.iter().fold(words, |words, text| words.replace(text, "\u{1}"));
                 found.extend(plain(&left).map(|word| format!("{word} ({})", entry.id)));

@@ -52,6 +52,16 @@ impl DamageSheet {
         u32::try_from(u64::from(lethal).saturating_sub(total)).unwrap_or(0)
     }
 
+    /// Whether no damage may go along an edge yet, because something that comes first has not been assigned lethal damage.
+    #[must_use]
+    pub fn is_closed(&self, edge: usize, split: &Split) -> bool {
+        let Some(known) = self.edges.get(edge).filter(|known| !known.is_all_or_nothing()) else {
+            return false;
+        };
+        self.edges_of(known.source)
+            .any(|(_, earlier)| earlier.rank < known.rank && self.missing(earlier.recipient, split) > 0)
+    }
+
     /// Judges a split: every source must assign exactly its amount (or nothing, where it may), and nothing may go past a recipient that has to
     /// have lethal damage first. The whole is judged at once, so what one source assigns may make room for another.
     #[must_use]

@@ -1,0 +1,279 @@
+//! A creature (or planeswalker) as a small card: what it is now, and what it does in combat.
+
+use super::life::{cells, life, outcome};
+use super::slot::pool;
+use super::{Edge, Here};
+use crate::state::Draft;
+use crate::state::draft::{can_press, chosen};
+use crate::state::view::{Anchor, View, colour, player_name};
+use crate::words::gloss::keywords;
+use crate::words::{Words, listed, text};
+use engine::{
+    BlockStatus, CardType, Characteristics, Decision, Event, Fate, Game, Happening, Keyword, Object,
+    ObjectId, Thing, Types,
+};
+use replay::Frame;
+use rulebook::{Division, Edition};
+use yew::prelude::*;
+
+/// How a permanent left in this frame: what is written on it while it goes.
+pub(crate) fn fate(event: &Event, edition: Edition) -> Option<(ObjectId, &'static str)> {
+    match &event.kind {
+        Happening::Destroyed { object, .. } => Some((*object, text::DESTROYED.says())),
+        Happening::ToughnessZero(object) => Some((*object, text::TOUGHNESS_ZERO.says())),
+        Happening::Sacrificed { object, .. } => Some((*object, text::SACRIFICED.says())),
+        Happening::Returned(object) => Some((*object, text::RETURNED.says())),
+        Happening::Exiled(object) => Some((*object, listed(edition.words().exiled))),
+        Happening::NotUnique(object) => Some((*object, text::NOT_UNIQUE.says())),
+        Happening::NoLoyalty(object) => Some((*object, text::NO_LOYALTY.says())),
+        Happening::NoDefense(object) => Some((*object, text::NO_DEFENSE.says())),
+        _ => None,
+    }
+}
+
+pub(crate) fn is_walker(object: &Object) -> bool {
+    object.is(CardType::Planeswalker)
+}
+
+/// Whether it takes part in combat, so that it is drawn as a card.
+pub(crate) fn fights(object: &Object) -> bool {
+    object.is(CardType::Creature) || is_walker(object) || object.is(CardType::Battle)
+}
+
+/// The card of `object`; with a fate, the ghost of one that has just left.
+pub(crate) fn card(here: &Here<'_>, object: &Object, fate: Option<&'static str>) -> Html {
+    let (view, frame) = (&here.scene.view, here.frame);
+    let game = &frame.game;
+    let now = object.characteristics();
+    let key = Anchor::Card(object.card()).key();
+    let thing = Thing::Object(object.id());
+    let forecast = fate.is_none().then(|| here.forecast(thing)).flatten();
+    let slots = here.slots(thing);
+    let ends = forecast.and_then(|forecast| outcome(view, forecast, !slots.is_empty()));
+    let dies = forecast.is_some_and(|forecast| matches!(forecast.fate, Fate::Goes(_)));
+    let source = here.source(object.id());
+    let class = classes!(
+        "card",
+        colour(object.controller()),
+        fate.map(|_| "ghost"),
+        object.is_tapped().then_some("tap"),
+        dies.then_some("dies"),
+        source.is_some().then_some("deciding"),
+        (!here.watches && can_press(&view.decision, object)).then_some("can"),
+        slots.iter().any(|slot| slot.bad).then_some("bad"),
+        (slots.len() > 1).then_some("many")
+    );
+    let words = keywords(object, view.edition(), &format!("{key}-{}", view.edition()), false);
+    let rank = rank(here, object, &slots);
+    // What another player divides may come or not.
+    let known = forecast.filter(|forecast| forecast.fate != Fate::Open);
+    let coming = known.map_or(0, |forecast| forecast.coming);
+    let toughness = u32::try_from(now.toughness).unwrap_or(0);
+    let could = slots.iter().map(|slot| slot.of).max().unwrap_or(0).max(coming);
+    let most = cells(toughness, object.damage(), could);
+    let fills = here.colour_against(object.controller());
+    html! {
+        <article {class} data-thing={key} role="listitem">
+            { rank }
+            <header>
+                <h4>{ object.name() }if let Some(handle) = view.handle(object) { <i>{ " " }{ handle }</i> }</h4>
+                if object.is(CardType::Creature) { { size(object, &now) } }
+                if is_walker(object) { { strength(text::LOYALTY, object.counters().loyalty) } }
+                if object.is(CardType::Battle) { { strength(text::DEFENSE, object.counters().defense) } }
+            </header>
+            if let Some(fate) = fate { <p class="fate">{ fate }</p> }
+            <div class="mods">
+                { kind(object, &now) }
+                if !words.words.is_empty() { <p class="words">{ words.words }</p> }
+                if view.sheet().is_none() { if let Some(fight) = fight(view, game, object.id()) { <p class="unseen">{ fight }</p> } }
+                if let Some(stands) = stands(game, object.id()).filter(|_| fate.is_none()) { <p>{ stands }</p> }
+                { state(view, frame, object, None) }
+                if let Some(by) = object.protector().filter(|by| *by != object.controller()) {
+                    <p>{ text::protected_by(&player_name(game, by)) }</p>
+                }
+            </div>
+            { words.meanings }
+            if object.is(CardType::Creature) { { life(object, coming, most, fills) } }
+            if let Some((of, left)) = source { { pool(of, left) } }
+            { for slots.iter().map(|slot| here.slot(slot, view.card(object), most, object.damage(), ends.as_ref())) }
+            { toggle(here, object) }
+            if let Some((before, ends, after)) = ends.filter(|_| fate.is_none()) {
+                <p class="out">{ before }<b>{ ends }</b>{ after }</p>
+            }
+        </article>
+    }
+}
+
+/// The button that chooses a creature to attack or block: it says what is declared.
+fn toggle(here: &Here<'_>, object: &Object) -> Html {
+    let view = &here.scene.view;
+    if here.watches || !can_press(&view.decision, object) {
+        return Html::default();
+    }
+    let Some(chosen) = chosen(&view.decision, here.declared, object.id()) else { return Html::default() };
+    let name = |thing: &Thing| view.thing(&here.frame.game, *thing);
+    let names = text::list(&chosen.iter().map(name).collect::<Vec<_>>());
+    let attacks = matches!(&*view.decision, Decision::DeclareAttackers { .. });
+    let says = match (chosen.is_empty(), attacks) {
+        (true, true) => text::STAYS.into(),
+        (true, false) => text::NOTHING.into(),
+        (false, true) => text::attacks(&names),
+        (false, false) => text::blocks(&names),
+    };
+    let card = object.card();
+    let label = [view.card(object), ": ", &says].concat();
+    html! {
+        <button type="button" class="toggle" aria-pressed={(!chosen.is_empty()).to_string()} aria-label={label}
+            onclick={here.scene.does(move || Draft::Press(card))}>{ says }</button>
+    }
+}
+
+/// Its place in the announced order, and that damage may not go to it yet.
+fn rank(here: &Here<'_>, object: &Object, slots: &[Edge]) -> Html {
+    let (view, game) = (&here.scene.view, &here.frame.game);
+    let blocks = game.combat().blocker(object.id());
+    let mut places = blocks.into_iter().flat_map(|blocker| {
+        blocker.attackers.iter().filter_map(|attacker| place(view, game, *attacker, object.id()))
+    });
+    let place = places.next().filter(|first| places.all(|other| other == *first));
+    let closed = slots.iter().any(|slot| slot.closed);
+    if place.is_none() && !closed {
+        return Html::default();
+    }
+    html! {
+        <span class="rank">
+            { place.map(text::ordinal) }
+            if closed {
+                { " " }<span class="shut">{ text::CLOSED }</span>
+                <svg viewBox="0 0 10 10" aria-hidden="true"><path d="M2 4.5V3a3 3 0 0 1 6 0v1.5h1V10H1V4.5zm1.4 0h3.2V3a1.6 1.6 0 0 0-3.2 0z" /></svg>
+            }
+        </span>
+    }
+}
+
+/// Whether it is blocked, in a word.
+fn stands(game: &Game, creature: ObjectId) -> Option<Words> {
+    match game.combat().attacker(creature)?.status {
+        BlockStatus::Undecided => None,
+        BlockStatus::Blocked => Some(text::BLOCKED),
+        BlockStatus::Unblocked => Some(text::UNBLOCKED),
+    }
+}
+
+/// What it does in combat, in a few words. On a small card, whom it faces is only shown by the arrows.
+pub(crate) fn fight(view: &View, game: &Game, creature: ObjectId) -> Option<Html> {
+    if let Some(attacker) = game.combat().attacker(creature) {
+        let state = match attacker.status {
+            BlockStatus::Undecided => None,
+            BlockStatus::Blocked => Some(text::BLOCKED),
+            BlockStatus::Unblocked => Some(text::UNBLOCKED),
+        };
+        let whom = attacker
+            .target
+            .map_or_else(|| text::NOTHING_IN_PARTICULAR.into(), |target| view.thing(game, target).clone());
+        let (before, after) = text::ATTACKS.around();
+        return Some(html! {
+            <p class="fight">
+                { before }<span class="whom">{ whom }</span>{ after }
+                if let Some(state) = state { { " · " }{ state } }
+            </p>
+        });
+    }
+    let blocker = game.combat().blocker(creature)?;
+    if blocker.attackers.is_empty() {
+        return Some(html! { <p class="fight">{ text::BLOCKS_NOBODY }</p> });
+    }
+    let one = |(index, attacker): (usize, &ObjectId)| {
+        html! {
+            <>
+                <span class="whom">{ if index > 0 { text::AND.says() } else { " " } }{ view.object(game, *attacker) }</span>
+                if let Some(place) = place(view, game, *attacker, creature) { { " · " }{ text::ordinal(place) } }
+            </>
+        }
+    };
+    Some(html! { <p class="fight">{ text::BLOCKS }{ for blocker.attackers.iter().enumerate().map(one) }</p> })
+}
+
+/// A blocker's place in the announced order of the attacker it blocks, counted from 1.
+fn place(view: &View, game: &Game, attacker: ObjectId, blocker: ObjectId) -> Option<usize> {
+    let announced =
+        |event: &Event| matches!(&event.kind, Happening::Ordered { creature, .. } if *creature == attacker);
+    let line = &game.combat().attacker(attacker)?.blockers;
+    let known = view.edition().rules().division == Division::Ordered
+        && line.len() > 1
+        && view
+            .frames()
+            .iter()
+            .take(view.at.saturating_add(1))
+            .any(|frame| frame.events.iter().any(announced));
+    line.iter().position(|other| *other == blocker).filter(|_| known).map(|place| place.saturating_add(1))
+}
+
+/// Its types, where it is not simply a creature.
+pub(crate) fn kind(object: &Object, now: &Characteristics) -> Html {
+    let plain = now.types == Types::of(CardType::Creature);
+    if plain && !object.is_token() {
+        return Html::default();
+    }
+    let types = (!plain).then(|| text::types(now.types));
+    html! {
+        <p>{ object.is_token().then_some(text::TOKEN) }{ (object.is_token() && !plain).then_some(" · ") }{ types }</p>
+    }
+}
+
+/// What a permanent is in for the moment: counters, changes, shields, tapped, new, phased out.
+pub(crate) fn state(view: &View, frame: &Frame, object: &Object, fate: Option<&'static str>) -> Html {
+    let changes = object.changes().iter();
+    let sick = object.is_summoning_sick() && object.is(CardType::Creature) && !object.has(Keyword::Haste);
+    let engine::Counters { plus_one, minus_one, .. } = object.counters();
+    let counters = [(plus_one, "+1/+1"), (minus_one, "−1/−1")];
+    html! {
+        <>
+            if let Some(fate) = fate { <p class="fate">{ fate }</p> }
+            { mark(view, Anchor::Card(object.card())) }
+            for (count, kind) in counters { if count > 0 { <p><span class="tag">{ text::counters(count, kind) }</span></p> } }
+            { for changes.map(|change| html! { <p>{ narrate::change(&frame.game, &view.scenario, change) }</p> }) }
+            if object.regeneration_shields() > 0 {
+                <p><span class="tag">{ text::shields(object.regeneration_shields()) }</span></p>
+            }
+            if object.is_tapped() { <p><span class="tag">{ text::TAPPED }</span></p> }
+            if object.is_phased_out() { <p><span class="tag">{ text::PHASED_OUT }</span></p> }
+            if sick { <p>{ text::SICK }</p> }
+        </>
+    }
+}
+
+/// Says of what does not stand as in the editions beside it that it does not.
+pub(crate) fn mark(view: &View, anchor: Anchor) -> Html {
+    if view.is_marked(anchor) {
+        html! { <p><span class="tag differs">{ text::DIFFERS }</span></p> }
+    } else {
+        Html::default()
+    }
+}
+
+/// How much a planeswalker or battle has left.
+fn strength(what: Words, left: u32) -> Html {
+    html! {
+        <span class="pt loyalty"><small>{ what }</small>{ " " }{ left }</span>
+    }
+}
+
+fn size(object: &Object, now: &Characteristics) -> Html {
+    let Some((power, toughness)) = object.face().size else { return plain_size(now) };
+    let shown = format!("{}/{}", now.power, now.toughness);
+    let printed = format!("{power}/{toughness}");
+    let change = i64::from(now.power) + i64::from(now.toughness) - i64::from(power) - i64::from(toughness);
+    let class = classes!("pt", (change > 0).then_some("up"), (change < 0).then_some("down"));
+    html! {
+        <span {class}>
+            <span class="unseen">{ text::size_label(&shown, &printed) }</span>
+            <span aria-hidden="true">{ shown }</span>
+        </span>
+    }
+}
+
+/// The size of what has become a creature without being printed as one.
+fn plain_size(now: &Characteristics) -> Html {
+    html! { <span class="pt">{ now.power }{ "/" }{ now.toughness }</span> }
+}

@@ -1,0 +1,146 @@
+//! Who stands opposite whom: a lane for each attacker, with whom it fights; whoever fights in several joins them.
+
+use crate::state::view::{Anchor, View};
+use engine::{BlockStatus, CardId, Game, Happening, Object, PlayerId, StackObject, Step, Thing, sort_short};
+use replay::Frame;
+
+/// One lane, or several that are joined.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Lane {
+    /// The attackers, and opposite them their blockers and what they attack.
+    pub(crate) near: Vec<Anchor>,
+    pub(crate) far: Vec<Anchor>,
+}
+
+impl Lane {
+    /// How many cards stand side by side.
+    pub(crate) fn width(&self) -> usize {
+        self.near.len().max(self.far.len()).max(1)
+    }
+}
+
+/// Who fights whom in this combat, as far as it has come.
+#[derive(Default)]
+struct Fights {
+    attackers: Vec<CardId>,
+    /// An attacker, and whom it fights.
+    pairs: Vec<(CardId, Anchor)>,
+}
+
+impl Fights {
+    fn note(&mut self, attacker: CardId, other: Anchor) {
+        if !self.attackers.contains(&attacker) {
+            self.attackers.push(attacker);
+        }
+        if !self.pairs.contains(&(attacker, other)) {
+            self.pairs.push((attacker, other));
+        }
+    }
+
+    /// Takes up what stands in a frame: blockers in the order that is announced by then.
+    fn read(&mut self, frame: &Frame) {
+        let game = &frame.game;
+        let card = |object| game.object(object).map(Object::card);
+        for attacker in game.combat().attackers() {
+            let Some(creature) = card(attacker.creature) else { continue };
+            if !self.attackers.contains(&creature) {
+                self.attackers.push(creature);
+            }
+            let blockers: Vec<Anchor> =
+                attacker.blockers.iter().filter_map(|id| card(*id)).map(Anchor::Card).collect();
+            // Those that are known move to where they are now; those that have left keep their place.
+            if blockers.iter().all(|blocker| self.pairs.contains(&(creature, *blocker))) {
+                let mut ordered = blockers.iter().copied();
+                let own = self.pairs.iter_mut().filter(|(attacker, _)| *attacker == creature);
+                for (_, other) in own.filter(|(_, other)| blockers.contains(other)) {
+                    *other = ordered.next().unwrap_or(*other);
+                }
+            } else {
+                blockers.into_iter().for_each(|blocker| self.note(creature, blocker));
+            }
+            let target = attacker.target.filter(|_| attacker.status == BlockStatus::Unblocked);
+            if let Some(target) = target.and_then(|target| Anchor::of(game, target)) {
+                self.note(creature, target);
+            }
+        }
+        let mut damage = |source, recipient| {
+            let attacker = card(source).filter(|source| self.attackers.contains(source));
+            if let Some((attacker, Some(to @ Anchor::Player(_)))) =
+                attacker.map(|attacker| (attacker, Anchor::of(game, recipient)))
+            {
+                self.note(attacker, to);
+            }
+        };
+        for event in &frame.events {
+            if let Happening::Damage { source, recipient, combat: true, .. } = event.kind {
+                damage(source, recipient);
+            }
+        }
+        for entry in game.stack() {
+            if let StackObject::CombatDamage { assignments, .. } = entry.object() {
+                assignments.iter().for_each(|part| damage(part.source, part.recipient));
+            }
+        }
+    }
+}
+
+/// The lanes of the combat in view, or of none.
+pub(crate) fn lanes(view: &View) -> Vec<Lane> {
+    let Some(frame) = view.frame() else { return Vec::new() };
+    let turn = frame.game.turn_number();
+    // A combat is over when another begins, or the turn.
+    let here = view.frames().get(..=view.at).unwrap_or_default();
+    let begins = |frame: &Frame| {
+        frame.game.turn_number() != turn
+            || frame.events.iter().any(
+                |event| matches!(event.kind, Happening::StepBegan(step) if step == Step::BeginningOfCombat),
+            )
+    };
+    let from = here.iter().rposition(begins).unwrap_or(0);
+    let mut fights = Fights::default();
+    here.get(from..).unwrap_or_default().iter().for_each(|frame| fights.read(frame));
+    if let Some(sheet) = view.sheet() {
+        for edge in sheet.edges() {
+            let source = sheet.sources().get(edge.source).and_then(|it| frame.game.object(it.creature));
+            let to = sheet.recipients().get(edge.recipient).map(|it| it.thing);
+            if let (Some(source), Some(to @ Thing::Player(_))) = (source, to)
+                && let Some(to) = Anchor::of(&frame.game, to)
+            {
+                fights.note(source.card(), to);
+            }
+        }
+    }
+    joined(&fights)
+}
+
+/// Attackers that share whom they fight stand together.
+fn joined(fights: &Fights) -> Vec<Lane> {
+    let mut lanes: Vec<Lane> = Vec::new();
+    for attacker in &fights.attackers {
+        let own: Vec<Anchor> =
+            fights.pairs.iter().filter(|(one, _)| one == attacker).map(|(_, other)| *other).collect();
+        let mut lane = Lane::default();
+        let (shared, apart): (Vec<_>, Vec<_>) =
+            lanes.drain(..).partition(|lane| lane.far.iter().any(|other| own.contains(other)));
+        lanes = apart;
+        for mut other in shared {
+            lane.near.append(&mut other.near);
+            lane.far.append(&mut other.far);
+        }
+        lane.near.push(Anchor::Card(*attacker));
+        for other in own {
+            if !lane.far.contains(&other) {
+                lane.far.push(other);
+            }
+        }
+        lanes.push(lane);
+    }
+    lanes
+}
+
+/// The sides of the table, the one of the active player last: it is nearest to the reader.
+pub(crate) fn sides(game: &Game) -> Vec<PlayerId> {
+    let mut players: Vec<PlayerId> = game.players().map(|(id, _)| id).collect();
+    sort_short(&mut players, |id| *id == game.active_player());
+    players
+}

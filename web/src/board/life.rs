@@ -1,0 +1,75 @@
+//! What a creature has taken and what is coming, cell by cell, and how it ends.
+
+use crate::state::view::View;
+use crate::words::text;
+use engine::{Decision, Fate, Forecast, Object};
+use yew::prelude::*;
+
+/// More cells than this are one bar with numbers.
+const MOST_CELLS: u32 = 12;
+
+/// How many cells the bar has: one for each point of toughness, and for each that could come.
+pub(crate) fn cells(toughness: u32, now: u32, coming: u32) -> u32 {
+    toughness.max(now.saturating_add(coming)).max(1)
+}
+
+/// The bar. `class` has the colour of whoever deals what is coming.
+pub(crate) fn life(object: &Object, coming: u32, most: u32, class: &'static str) -> Html {
+    let toughness = u32::try_from(object.characteristics().toughness).unwrap_or(0);
+    let now = object.damage();
+    let label = text::damage_label(now, object.characteristics().toughness);
+    if most > MOST_CELLS {
+        let share = |part: u32| format!("{}", u64::from(part.min(most)) * 100 / u64::from(most));
+        let vars =
+            ["a:", &share(now), "%;b:", &share(now.saturating_add(coming)), "%;e:", &share(toughness), "%"];
+        return html! {
+            <div class={classes!("life", "whole", class)} role="img" aria-label={label} data-vars={vars.concat()}>
+                <small>{ now.saturating_add(coming) }{ "/" }{ toughness }</small>
+            </div>
+        };
+    }
+    let cell = |place: u32| {
+        let reached = now.saturating_add(coming);
+        classes!(
+            (place < now).then_some("hit"),
+            (place >= now && place < reached).then_some("draft"),
+            (place >= toughness).then_some("past"),
+            (place.saturating_add(1) == toughness).then_some("end")
+        )
+    };
+    html! {
+        <div class={classes!("life", class)} role="img" aria-label={label}>
+            for place in 0..most { <i class={cell(place)} /> }
+        </div>
+    }
+}
+
+/// How it ends for a creature: in words, and whether it goes.
+pub(crate) fn outcome(
+    view: &View,
+    forecast: &Forecast,
+    chosen: bool,
+) -> Option<(String, &'static str, String)> {
+    let waits = !matches!(*view.decision, Decision::AssignDamage { .. });
+    if forecast.coming == 0 && !chosen && matches!(forecast.fate, Fate::Stays(_)) {
+        return None;
+    }
+    let before = if chosen {
+        String::new()
+    } else if waits {
+        text::coming(forecast.coming)
+    } else {
+        text::takes(forecast.coming)
+    };
+    Some(match forecast.fate {
+        Fate::Stays(0) => (before, text::LIVES.says(), String::new()),
+        Fate::Stays(short) => {
+            (before, text::LIVES.says(), if chosen { text::short_of(short) } else { String::new() })
+        }
+        Fate::Goes(0) => (before, text::DIES.says(), String::new()),
+        Fate::Goes(spare) => {
+            (before, text::DIES.says(), if chosen { text::to_spare(spare) } else { String::new() })
+        }
+        Fate::Open => (text::DIVIDED_AFTERWARDS.into(), "", String::new()),
+    })
+}

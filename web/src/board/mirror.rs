@@ -1,0 +1,66 @@
+//! The battlefield as a table: the same in rows and columns, for whoever reads better so than from places and arrows.
+
+use super::card::{fight, fights, kind, state};
+use crate::scene::Scene;
+use crate::state::view::{Anchor, View, player_name};
+use crate::words::gloss::keywords;
+use crate::words::text;
+use engine::{CardType, Object, Player, PlayerId, Zone};
+use replay::Frame;
+use yew::prelude::*;
+
+/// Once it is asked for, it stays open from frame to frame.
+pub(crate) fn table(scene: &Scene) -> Html {
+    let Some(frame) = scene.view.frame() else { return Html::default() };
+    html! {
+        <div class="mirror wide" tabindex="0" role="group" aria-label={text::AS_TABLE}>
+            { for frame.game.players().map(|(id, player)| side(&scene.view, frame, id, player)) }
+        </div>
+    }
+}
+
+fn side(view: &View, frame: &Frame, id: PlayerId, player: &Player) -> Html {
+    let there: Vec<_> = frame
+        .game
+        .objects()
+        .filter(|object| object.zone() == Zone::InPlay && object.controller() == id)
+        .collect();
+    html! {
+        <table>
+            <caption>
+                { player_name(&frame.game, id) }{ ": " }{ player.life() }{ " " }{ text::LIFE }
+                if frame.game.active_player() == id { { ", " }{ text::ACTIVE } }
+            </caption>
+            if there.is_empty() {
+                <tbody><tr><td>{ text::NOTHING_IN_PLAY }</td></tr></tbody>
+            } else {
+                <thead><tr>for name in text::COLUMNS { <th scope="col">{ name }</th> }</tr></thead>
+                <tbody>{ for there.into_iter().map(|object| row(view, frame, object)) }</tbody>
+            }
+        </table>
+    }
+}
+
+fn row(view: &View, frame: &Frame, object: &Object) -> Html {
+    let now = object.characteristics();
+    let counters = object.counters();
+    let place = ["t", &Anchor::Card(object.card()).key(), "-", view.edition().id()].concat();
+    let left = if object.is(CardType::Planeswalker) {
+        Some((text::LOYALTY, counters.loyalty))
+    } else {
+        object.is(CardType::Battle).then_some((text::DEFENSE, counters.defense))
+    };
+    html! {
+        <tr>
+            <th scope="row">{ view.card(object) }{ kind(object, &now) }</th>
+            <td>
+                if object.is(CardType::Creature) { { now.power }{ "/" }{ now.toughness } }
+                if let Some((what, left)) = left { { what }{ " " }{ left } }
+            </td>
+            <td>if object.is(CardType::Creature) { { text::damage_label(object.damage(), now.toughness) } }</td>
+            <td>if fights(object) { { fight(view, &frame.game, object.id()) } }</td>
+            <td>{ keywords(object, view.edition(), &place, true).whole() }</td>
+            <td>{ state(view, frame, object, None) }</td>
+        </tr>
+    }
+}

@@ -1,0 +1,73 @@
+//! Permanents that do not fight: lands, artifacts, enchantments, and whatever is phased out. What is alike stands
+//! together.
+
+use super::card::{self, fate};
+use crate::state::view::{Anchor, View, player_name};
+use crate::words::mana::mana;
+use crate::words::text;
+use engine::{Effect, Object, PlayerId, Zone};
+use replay::Frame;
+use yew::prelude::*;
+
+/// The row of a player's other permanents; nothing if there are none.
+pub(crate) fn permanents(view: &View, frame: &Frame, id: PlayerId) -> Option<Html> {
+    let game = &frame.game;
+    let mut groups: Vec<(&Object, usize, Option<&'static str>)> = Vec::new();
+    let there = game.objects().filter(|object| object.zone() == Zone::InPlay);
+    let gone =
+        frame.events.iter().filter_map(|event| fate(event, view.edition())).filter_map(|(left, fate)| {
+            let object = game.object(left).filter(|object| !card::fights(object))?;
+            Some((object, Some(fate)))
+        });
+    for (object, fate) in there.map(|object| (object, None)).chain(gone) {
+        if object.controller() != id || (card::fights(object) && !object.is_phased_out()) {
+            continue;
+        }
+        match groups.iter_mut().find(|(other, _, gone)| *gone == fate && alike(other, object)) {
+            Some((_, count, _)) => *count = count.saturating_add(1),
+            None => groups.push((object, 1, fate)),
+        }
+    }
+    (!groups.is_empty()).then(|| {
+        html! {
+            <ul class="others" aria-label={text::others_of(&player_name(game, id))}>
+                { for groups.into_iter().map(|(object, count, fate)| one(view, frame, object, count, fate)) }
+            </ul>
+        }
+    })
+}
+
+/// Whether two permanents look the same to a reader, so that they can stand for each other.
+fn alike(a: &Object, b: &Object) -> bool {
+    a.name() == b.name()
+        && a.is_tapped() == b.is_tapped()
+        && a.is_phased_out() == b.is_phased_out()
+        && a.is_token() == b.is_token()
+        && a.counters() == b.counters()
+        && a.changes() == b.changes()
+        && a.characteristics() == b.characteristics()
+        && a.regeneration_shields() == b.regeneration_shields()
+}
+
+fn one(view: &View, frame: &Frame, object: &Object, count: usize, fate: Option<&'static str>) -> Html {
+    let adds =
+        object.face().abilities.iter().flat_map(|ability| &ability.effects).find_map(|effect| match effect {
+            Effect::AddMana { mana } => Some(*mana),
+            _ => None,
+        });
+    let class = classes!(
+        "other",
+        object.is_tapped().then_some("tap"),
+        object.is_phased_out().then_some("phased"),
+        fate.map(|_| "ghost")
+    );
+    html! {
+        <li {class} data-thing={Anchor::Card(object.card()).key()}>
+            <b>{ if count > 1 { object.name() } else { view.card(object) } }</b>
+            if count > 1 { <span>{ text::count(count) }</span> }
+            if let Some(adds) = adds { { mana(&adds) } }
+            if !object.is(engine::CardType::Land) { <span class="soft">{ text::types(object.characteristics().types) }</span> }
+            { card::state(view, frame, object, fate) }
+        </li>
+    }
+}

@@ -1,0 +1,167 @@
+//! A player: life, mana, and the cards that are not in play.
+
+use super::Here;
+use super::card::mark;
+use crate::state::view::{Anchor, View, colour, counted};
+use crate::words::mana::mana;
+use crate::words::text;
+use engine::{Fate, Game, Happening, Mana, Player, PlayerId, Thing, Zone};
+use replay::Frame;
+use yew::prelude::*;
+
+/// A player's seat beside their creatures. In a lane, where attackers face them, a card stands for them too.
+pub(crate) fn seat(here: &Here<'_>, id: PlayerId, faced: bool) -> Html {
+    let (view, frame) = (&here.scene.view, here.frame);
+    let game = &frame.game;
+    let Some(player) = game.player(id) else { return Html::default() };
+    let role = if player.has_lost() {
+        Some(text::LOST)
+    } else {
+        (game.active_player() == id).then_some(text::ACTIVE)
+    };
+    let key = (!faced).then(|| Anchor::Player(id).key());
+    html! {
+        <div class="seat" data-thing={key}>
+            <h3>{ player.name() }</h3>
+            <p class="total">
+                if faced { { player.life() } } else { { life(here, id, player) } }<span class="unseen">{ " " }{ text::LIFE }</span>
+                { changes(frame, id) }
+            </p>
+            { mark(view, Anchor::Player(id)) }
+            { pool(frame, id, player) }
+            if let Some(role) = role { <p class="role">{ role }</p> }
+            { zones(view, game, id) }
+        </div>
+    }
+}
+
+/// The life total, and what it is going to be.
+fn life(here: &Here<'_>, id: PlayerId, player: &Player) -> Html {
+    let then = here.forecast(Thing::Player(id)).and_then(|forecast| match forecast.fate {
+        Fate::Stays(life) => i32::try_from(life).ok().filter(|life| *life != player.life()).map(text::then),
+        Fate::Goes(_) => Some(text::then_loses()),
+        Fate::Open => None,
+    });
+    html! { <>{ player.life() }if let Some(then) = then { <span class="next">{ then }</span> }</> }
+}
+
+/// The player as what attackers face.
+pub(crate) fn face(here: &Here<'_>, id: PlayerId) -> Html {
+    let Some(player) = here.frame.game.player(id) else { return Html::default() };
+    let slots = here.slots(Thing::Player(id));
+    let most = slots.iter().map(|slot| slot.of).max().unwrap_or(1);
+    let dies =
+        here.forecast(Thing::Player(id)).is_some_and(|forecast| matches!(forecast.fate, Fate::Goes(_)));
+    let class = classes!(
+        "card",
+        "face",
+        colour(id),
+        dies.then_some("dies"),
+        slots.iter().any(|slot| slot.bad).then_some("bad")
+    );
+    html! {
+        <article {class} data-thing={Anchor::Player(id).key()} role="listitem">
+            <header><h4>{ player.name() }</h4><span class="pt">{ life(here, id, player) }</span></header>
+            { for slots.iter().map(|slot| here.slot(slot, player.name(), most, 0, None)) }
+        </article>
+    }
+}
+
+/// What has happened to the life total in this frame.
+fn changes(frame: &Frame, id: PlayerId) -> Html {
+    let (mut lost, mut gained, mut burned) = (0_i64, 0_i64, 0_u32);
+    for event in &frame.events {
+        match event.kind {
+            Happening::LifeLost { player, amount, .. } if player == id => {
+                lost = lost.saturating_add(amount.into());
+            }
+            Happening::LifeChanged { player, by, .. } if player == id => {
+                let total = if by < 0 { &mut lost } else { &mut gained };
+                *total = total.saturating_add(by.saturating_abs());
+            }
+            Happening::ManaBurned { player, amount } if player == id => {
+                burned = burned.saturating_add(amount);
+            }
+            _ => {}
+        }
+    }
+    html! {
+        <>
+            if lost > 0 { <small>{ "−" }{ lost }</small> }
+            if gained > 0 { <small class="gain">{ "+" }{ gained }</small> }
+            if burned > 0 { <small>{ text::BURN }</small> }
+        </>
+    }
+}
+
+/// The mana in the pool, or what of it has just been lost.
+fn pool(frame: &Frame, id: PlayerId, player: &Player) -> Html {
+    let emptied = frame.events.iter().rev().find_map(|event| match &event.kind {
+        Happening::ManaEmptied { player, lost } if *player == id => Some(*lost),
+        _ => None,
+    });
+    let now = player.mana();
+    html! {
+        <>
+            if now != Mana::NONE { <div class="pool">{ text::MANA }{ mana(&now) }</div> }
+            if let Some(lost) = emptied { <div class="pool lost">{ text::MANA_LOST }{ mana(&lost) }</div> }
+        </>
+    }
+}
+
+fn zones(view: &View, game: &Game, id: PlayerId) -> Html {
+    let words = view.edition().words();
+    let exiled = text::label(words.exiled);
+    html! {
+        <>
+            { poison(game, id) }
+            { zone(view, game, id, Zone::Hand, text::HAND.into()) }
+            { library(view, game, id) }
+            { zone(view, game, id, Zone::Graveyard, text::GRAVEYARD.into()) }
+            { zone(view, game, id, Zone::Exile, exiled.into()) }
+        </>
+    }
+}
+
+/// A zone with its cards, and how many where that is not seen at a glance.
+fn zone(view: &View, game: &Game, id: PlayerId, zone: Zone, label: AttrValue) -> Html {
+    let cards: Vec<_> = game.in_zone(id, zone).map(|object| view.card(object)).collect();
+    let count = cards.len();
+    if count == 0 {
+        return Html::default();
+    }
+    row(label, (count > 2).then_some(count), counted(cards))
+}
+
+/// The player's poison counters, if there are any.
+fn poison(game: &Game, id: PlayerId) -> Html {
+    match game.player(id).map_or(0, Player::poison) {
+        0 => Html::default(),
+        count => row(text::POISON.into(), usize::try_from(count).ok(), String::new()),
+    }
+}
+
+/// How many cards the library has, where that is known, and otherwise the cards on top that are.
+fn library(view: &View, game: &Game, id: PlayerId) -> Html {
+    let seat = view.scenario.players.get(id.index());
+    let complete = seat.is_some_and(|seat| seat.library_is_complete);
+    let cards = game.player(id).map(Player::library).unwrap_or_default();
+    if cards.is_empty() && !complete {
+        return Html::default();
+    }
+    let names: Vec<_> =
+        cards.iter().rev().filter_map(|id| game.object(*id)).map(|object| view.card(object)).collect();
+    row(text::LIBRARY.into(), complete.then_some(cards.len()), counted(names))
+}
+
+fn row(label: AttrValue, count: Option<usize>, names: String) -> Html {
+    html! {
+        <dl class="zones">
+            <dt>{ label }</dt>
+            <dd>
+                if let Some(count) = count { <b>{ count }</b>{ " " } }
+                { names }
+            </dd>
+        </dl>
+    }
+}

@@ -1,0 +1,256 @@
+//! Declaring attackers and blockers: what the dock says, and what pressing the cards can't say.
+
+use super::reason;
+use super::select::Select;
+use crate::dock::{Says, broken, confirm, mend, next};
+use crate::scene::Scene;
+use crate::state::Draft;
+use crate::state::draft::{attacked, attacking, banded, blocking, made, paid, standing};
+use crate::state::shown::Shown;
+use crate::state::view::{View, counted};
+use crate::words::gloss::glossed;
+use crate::words::text;
+use engine::{
+    Action, Attack, AttackDeclaration, AttackOption, Block, BlockOption, Choice, Cost, Decision, Game,
+    Illegal, Keyword, Object, ObjectId, Thing,
+};
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// What the dock says to a draft of attackers or blockers.
+pub(crate) fn declaration(shown: &Shown, scene: &Scene) -> Option<Says> {
+    let view = &shown.view;
+    let frame = view.frame()?;
+    let (game, draft) = (&frame.game, shown.declared.as_deref());
+    let player = view.decision.player()?;
+    let choice = standing(&view.decision, draft)?;
+    let label = match &choice {
+        Choice::DeclareAttackers(declared) if declared.attacks.is_empty() => text::NO_ATTACK,
+        Choice::DeclareAttackers(_) => text::ATTACK,
+        Choice::DeclareBlockers(declared) if declared.blocks.is_empty() => text::NO_BLOCK,
+        _ => text::BLOCK,
+    };
+    let action = Action { player, choice: made(game, &choice) };
+    let pays = counted(paid(&action.choice).iter().filter_map(|(id, _)| game.object(*id)).map(Object::name));
+    let illegal = game.check(&action).err();
+    let paying = (!pays.is_empty()).then(|| [" ", text::PAID_WITH.says(), &pays, "."].concat());
+    if let Some(illegal) = illegal {
+        let words = broken(view, &illegal, text::NOT_LEGAL);
+        let go = confirm(scene, label, action, false);
+        return Some(Says {
+            class: "no", sign: "✕".into(), words, mend: mend(scene, text::MAKE_LEGAL), go
+        });
+    }
+    if draft.is_some() {
+        let words = html! { <p><b>{ text::LEGAL }</b>{ paying }</p> };
+        let go = confirm(scene, label, action, true);
+        return Some(Says { class: "yes", sign: "✓".into(), words, mend: Html::default(), go });
+    }
+    let caption = frame.caption.as_ref().map(|caption| glossed(caption, view.edition(), "d").whole());
+    let words = html! {
+        <p>if let Some(caption) = caption { <span class="caption">{ caption }</span>{ " " } }{ text::PRESS_CREATURES }</p>
+    };
+    // Where the author has declared, the reader may go on with that, or declare otherwise.
+    let go = match &frame.answer {
+        Some(_) => next(scene).unwrap_or_default(),
+        None => confirm(scene, label, action, true),
+    };
+    Some(Says { class: "", sign: "?".into(), words, mend: Html::default(), go })
+}
+
+/// A row for every creature: what can't be said by pressing it, what it costs, and why it may not.
+pub(crate) fn rows(scene: &Scene, game: &Game, decision: &Decision, draft: Option<&Choice>) -> Html {
+    match (decision, standing(decision, draft)) {
+        (Decision::DeclareAttackers { creatures, targets, .. }, Some(Choice::DeclareAttackers(declared))) => {
+            attackers(scene, game, creatures, targets, &declared)
+        }
+        (Decision::DeclareBlockers { creatures, .. }, Some(Choice::DeclareBlockers(declared))) => {
+            blockers(scene, game, creatures, &declared.blocks)
+        }
+        _ => Html::default(),
+    }
+}
+
+/// A list of which one is chosen, the first being nothing.
+fn pick(name: AttrValue, options: Vec<AttrValue>, at: usize, change: Callback<usize>) -> Html {
+    html! { <label>{ name }<Select groups={vec![(AttrValue::default(), options)]} {at} {change} /></label> }
+}
+
+/// A box to check, with what it says beside it.
+fn check(name: &str, says: &str, checked: bool, disabled: bool, change: Callback<bool>) -> Html {
+    let onchange = Callback::from(move |event: Event| {
+        let field: HtmlInputElement = event.target_unchecked_into();
+        change.emit(field.checked());
+    });
+    html! {
+        <label>
+            <input type="checkbox" {checked} {disabled} {onchange} />
+            { name }<small>{ says }</small>
+        </label>
+    }
+}
+
+fn attackers(
+    scene: &Scene,
+    game: &Game,
+    creatures: &[AttackOption],
+    targets: &[Thing],
+    declared: &AttackDeclaration,
+) -> Html {
+    let banding = |option: &&AttackOption| {
+        option.refused.is_none()
+            && game.object(option.creature).is_some_and(|object| object.has(Keyword::Banding))
+    };
+    let bands = creatures.iter().filter(banding).count();
+    let says: Vec<String> =
+        targets.iter().map(|target| text::attacks(&scene.view.thing(game, *target))).collect();
+    let row = |option: &AttackOption| {
+        let creature = option.creature;
+        let name = scene.view.object(game, creature);
+        let now = attacked(declared, creature);
+        let at = now.and_then(|now| targets.iter().position(|target| *target == now)).map_or(0, |at| at + 1);
+        let change = {
+            let (scene, declared) = (scene.clone(), declared.clone());
+            let (creatures, targets) = (creatures.to_vec(), targets.to_vec());
+            Callback::from(move |at: usize| {
+                let target = at.checked_sub(1).and_then(|at| targets.get(at).copied());
+                scene.act(Draft::Declare(attacking(&declared, &creatures, creature, target)));
+            })
+        };
+        let control = if option.refused.is_some() || says.len() == 1 {
+            let word = says.first().filter(|_| at > 0).map_or(text::STAYS.says(), String::as_str);
+            let change = change.reform(usize::from);
+            check(&name, word, at > 0, option.refused.is_some(), change)
+        } else {
+            let options =
+                std::iter::once(text::STAYS.into()).chain(says.iter().cloned().map(AttrValue::from));
+            pick(name.clone().into(), options.collect(), at, change)
+        };
+        let why: Html = match &option.refused {
+            Some(illegal) => reason(&scene.view, game, "", illegal),
+            None => targets
+                .iter()
+                .zip(&says)
+                .map(|(target, says)| {
+                    let attack = Attack { attacker: creature, target: *target };
+                    price(&scene.view, says, &game.attack_costs(&[attack]))
+                })
+                .collect(),
+        };
+        html! {
+            <div class="choice" key={creature.index()}>
+                { control }
+                if bands > 0 && at > 0 { { band(scene, declared, creature, &name, bands) } }
+                { why }
+            </div>
+        }
+    };
+    creatures.iter().map(row).collect()
+}
+
+/// What attacking or blocking costs, if anything.
+fn price(view: &View, what: &str, costs: &[Cost]) -> Html {
+    if costs.is_empty() {
+        return Html::default();
+    }
+    html! { <p class="soft">{ text::costs(what, &narrate::price(costs, view.wording())) }</p> }
+}
+
+/// Which band an attacker is in.
+fn band(scene: &Scene, declared: &AttackDeclaration, creature: ObjectId, name: &str, bands: usize) -> Html {
+    let at = declared.bands.iter().position(|band| band.contains(&creature)).map_or(0, |at| at + 1);
+    let change = {
+        let (scene, declared) = (scene.clone(), declared.clone());
+        Callback::from(move |at: usize| {
+            scene.act(Draft::Declare(banded(&declared, creature, at, bands)));
+        })
+    };
+    let options =
+        std::iter::once(text::NO_BAND.into()).chain((1..=bands).map(|band| text::band(band).into()));
+    let groups = vec![(AttrValue::default(), options.collect())];
+    html! { <Select {groups} {at} {change} label={text::band_of(name)} /> }
+}
+
+fn blockers(scene: &Scene, game: &Game, creatures: &[BlockOption], declared: &[Block]) -> Html {
+    let row = |option: &BlockOption| {
+        let blocker = option.creature;
+        let name = scene.view.object(game, blocker);
+        let now: Vec<ObjectId> =
+            declared.iter().filter(|block| block.blocker == blocker).map(|block| block.attacker).collect();
+        let names: Vec<String> = option.may_block.iter().map(|id| scene.view.object(game, *id)).collect();
+        let set = {
+            let (scene, declared) = (scene.clone(), declared.to_vec());
+            move |attackers: &[ObjectId]| {
+                scene.act(Draft::Declare(blocking(&declared, blocker, attackers)));
+            }
+        };
+        let control = if option.may_block.is_empty() {
+            check(&name, text::NOTHING.says(), false, true, Callback::noop())
+        } else if option.most == 1 {
+            let at =
+                option.may_block.iter().position(|attacker| now.contains(attacker)).map_or(0, |at| at + 1);
+            let options = names.iter().map(|name| text::blocks(name).into());
+            let options = std::iter::once(text::NOTHING.into()).chain(options).collect();
+            let may_block = option.may_block.clone();
+            let change = Callback::from(move |at: usize| {
+                set(at.checked_sub(1).and_then(|at| may_block.get(at..=at)).unwrap_or_default());
+            });
+            pick(name.clone().into(), options, at, change)
+        } else {
+            let one = |(attacker, says): (&ObjectId, &String)| {
+                let (set, now, attacker) = (set.clone(), now.clone(), *attacker);
+                let checked = now.contains(&attacker);
+                let change = Callback::from(move |checked: bool| {
+                    let rest = now.iter().copied().filter(|other| *other != attacker);
+                    set(&rest.chain(checked.then_some(attacker)).collect::<Vec<_>>());
+                });
+                check(&text::blocks(says), "", checked, false, change)
+            };
+            html! {
+                <fieldset>
+                    <legend>{ &name }{ " " }<small>{ text::may_block(option.most) }</small></legend>
+                    { for option.may_block.iter().zip(&names).map(one) }
+                </fieldset>
+            }
+        };
+        let first = option.may_block.first().map(|attacker| Block { blocker, attacker: *attacker });
+        html! {
+            <div class="choice" key={blocker.index()}>
+                { control }
+                { first.map(|block| price(&scene.view, text::BLOCKS.says(), &game.block_costs(&[block]))) }
+                { refusals(&scene.view, game, option) }
+            </div>
+        }
+    };
+    creatures.iter().map(row).collect()
+}
+
+/// Whom a creature may not block, and why. One reason for several is told once; several reasons when they are asked
+/// for.
+fn refusals(view: &View, game: &Game, option: &BlockOption) -> Html {
+    let mut groups: Vec<(Vec<String>, String, &Illegal)> = Vec::new();
+    for (block, illegal) in &option.refused {
+        let name = view.object(game, block.attacker);
+        let says: Vec<_> = illegal
+            .violations
+            .iter()
+            .map(|violation| narrate::violation(game, &view.scenario, violation))
+            .collect();
+        let says = says.join(" ");
+        match groups.iter_mut().find(|(_, other, _)| *other == says) {
+            Some((names, ..)) => names.push(name),
+            None => groups.push((vec![name], says, illegal)),
+        }
+    }
+    let line = |(names, _, illegal): &(Vec<String>, String, &Illegal)| {
+        // What is about one attacker names it.
+        let before = text::may_not_block(names);
+        reason(view, game, if names.len() > 1 { &before } else { "" }, illegal)
+    };
+    let lines: Html = groups.iter().map(line).collect();
+    if groups.len() > 1 {
+        html! { <details class="refusals"><summary>{ text::NOT_BLOCKED_BY_IT }</summary>{ lines }</details> }
+    } else {
+        lines
+    }
+}

@@ -1,0 +1,226 @@
+//! Taking over: what the rules wait for, offered as legal choices, with what is not legal explained.
+
+pub(crate) mod declare;
+pub(crate) mod form;
+mod play;
+pub(crate) mod select;
+
+use crate::scene::Scene;
+use crate::state::Along;
+use crate::state::Draft;
+use crate::state::shown::Shown;
+use crate::state::view::{View, player_name};
+use crate::words::cite::cites;
+use crate::words::text;
+use declare::rows;
+use engine::{
+    Action, Choice, DamageOrder, Decision, Game, Illegal, ObjectId, OrderOption, PlayerId, Thing,
+    TriggerOption,
+};
+use form::{Form, OrderForm, Row};
+use play::window;
+use yew::prelude::*;
+
+/// The panel of what can be decided, where the cards and the dock are not enough for it.
+pub(crate) fn decide(shown: &Shown, scene: &Scene) -> Html {
+    let Some(frame) = scene.view.frame() else { return Html::default() };
+    let game = &frame.game;
+    let decision = &*shown.view.decision;
+    let draft = shown.declared.as_deref();
+    let player = decision.player();
+    let declares = matches!(decision, Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. });
+    let what = match decision {
+        Decision::Priority { .. } => text::MAY_ACT,
+        Decision::DeclareAttackers { .. } => text::MAY_ATTACK,
+        Decision::DeclareBlockers { .. } => text::MAY_BLOCK,
+        Decision::OrderDamage { .. } => text::ORDERS,
+        Decision::OrderTriggers { .. } => text::ORDERS_TRIGGERS,
+        Decision::ChooseTargets { .. } => text::CHOOSES_TARGETS,
+        Decision::Discard { .. } => text::DISCARDS,
+        Decision::ChooseReplacement { .. } => text::CHOOSES_EFFECT,
+        Decision::KeepLegend { .. } => text::KEEPS_ONE,
+        Decision::ChooseAttacked { .. } => text::CHOOSES_ATTACKED,
+        Decision::AssignDamage { .. } | Decision::Over(_) => return Html::default(),
+    };
+    // In a window, everybody may act.
+    let heading = match (player, decision) {
+        (Some(_), Decision::Priority { .. }) | (None, _) => what.into(),
+        (Some(player), _) => text::take_over(&player_name(game, player), what),
+    };
+    // What nobody looks at is not worked out.
+    let open = !declares && (shown.line.is_begun() || draft.is_some() || shown.view.hands_over());
+    html! {
+        <section class="panel decide" role="group" aria-label={heading.clone()} key={scene.view.at}>
+            <h3>{ heading }</h3>
+            <details {open}>
+                <summary onclick={scene.does(|| Draft::Unfold)}>{ if declares { text::AS_LIST } else { text::TRY_IT } }</summary>
+                if open || shown.unfolded { { choices(scene, game, decision, draft) } }
+            </details>
+        </section>
+    }
+}
+
+/// The legal answers, and what is in the way of others.
+fn choices(scene: &Scene, game: &Game, decision: &Decision, draft: Option<&Choice>) -> Html {
+    match decision {
+        Decision::Priority { player, .. } => window(scene, game, *player),
+        Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. } => {
+            html! { <div class="rows">{ rows(scene, game, decision, draft) }</div> }
+        }
+        Decision::OrderDamage { player, choices } => orders(scene, game, *player, choices),
+        Decision::OrderTriggers { player, triggers } => order_triggers(scene, game, *player, triggers),
+        Decision::ChooseTargets { player, trigger, targets } => {
+            targets_of(scene, game, *player, trigger, targets)
+        }
+        Decision::Discard { player, count, hand } => discard(scene, *player, *count, hand),
+        Decision::ChooseReplacement { player, options } => {
+            let says = |option| narrate::replacement_option(game, &scene.view.scenario, option);
+            let choices =
+                options.iter().enumerate().map(|(place, option)| (says(option), Choice::Replace(place)));
+            one_of(scene, *player, choices)
+        }
+        Decision::KeepLegend { player, among } => {
+            let keep =
+                |object: &ObjectId| (text::keep(&scene.view.object(game, *object)), Choice::Keep(*object));
+            one_of(scene, *player, among.iter().map(keep))
+        }
+        Decision::ChooseAttacked { player, count, targets, .. } => {
+            let (player, targets) = (*player, vec![targets.clone(); *count]);
+            each_of(scene, game, targets, move |chosen| Action {
+                player,
+                choice: Choice::ChooseAttacked(chosen),
+            })
+        }
+        Decision::AssignDamage { .. } | Decision::Over(_) => Html::default(),
+    }
+}
+
+/// Why something is not allowed, rule by rule.
+pub(crate) fn refusal(view: &View, game: &Game, illegal: &Illegal) -> Html {
+    html! {
+        <div class="refused" role="alert">
+            for violation in &illegal.violations {
+                <p>
+                    <b>{ text::REFUSED }</b>{ " " }{ narrate::violation(game, &view.scenario, violation) }
+                    { cites(violation.rule.cite(illegal.edition)) }
+                </p>
+            }
+        </div>
+    }
+}
+
+/// The same, small, beside the choice that it closes.
+pub(crate) fn reason(view: &View, game: &Game, before: &str, illegal: &Illegal) -> Html {
+    let line = |violation: &engine::Violation| {
+        html! {
+            <p class="soft">
+                { before }{ narrate::violation(game, &view.scenario, violation) }{ cites(violation.rule.cite(illegal.edition)) }
+            </p>
+        }
+    };
+    illegal.violations.iter().map(line).collect()
+}
+
+pub(crate) fn submit(scene: &Scene) -> Callback<Action> {
+    let scene = scene.clone();
+    Callback::from(move |action| scene.act(Along::Decide(action)))
+}
+
+/// Decides so when it is pressed.
+pub(crate) fn press(scene: &Scene, player: PlayerId, choice: Choice) -> Callback<MouseEvent> {
+    let action = Action { player, choice };
+    scene.does(move || Along::Decide(action.clone()))
+}
+
+/// A button for each of a few choices.
+fn one_of(scene: &Scene, player: PlayerId, choices: impl Iterator<Item = (String, Choice)>) -> Html {
+    let button = |(label, choice): (String, Choice)| {
+        let onclick = press(scene, player, choice);
+        html! { <button type="button" class="button long" {onclick}>{ label }</button> }
+    };
+    html! { <div class="actions">{ for choices.map(button) }</div> }
+}
+
+fn order_triggers(scene: &Scene, game: &Game, player: PlayerId, triggers: &[TriggerOption]) -> Html {
+    let name = |option: &TriggerOption| narrate::trigger_option(game, &scene.view.scenario, option).into();
+    let lines = vec![(text::ORDER_TRIGGERS.into(), triggers.iter().map(name).collect())];
+    let build = Callback::from(move |orders: Vec<Vec<usize>>| Action {
+        player,
+        choice: Choice::OrderTriggers(orders.into_iter().next().unwrap_or_default()),
+    });
+    html! { <OrderForm {lines} label={text::PUT_ON_STACK} {build} decide={submit(scene)} /> }
+}
+
+fn targets_of(
+    scene: &Scene,
+    game: &Game,
+    player: PlayerId,
+    trigger: &TriggerOption,
+    targets: &[Vec<Thing>],
+) -> Html {
+    let form = each_of(scene, game, targets.to_vec(), move |chosen| Action {
+        player,
+        choice: Choice::ChooseTargets(chosen),
+    });
+    html! {
+        <>
+            <p>{ narrate::trigger_option(game, &scene.view.scenario, trigger) }</p>
+            { form }
+        </>
+    }
+}
+
+/// One of each of these.
+fn each_of(
+    scene: &Scene,
+    game: &Game,
+    targets: Vec<Vec<Thing>>,
+    action: impl Fn(Vec<Thing>) -> Action + 'static,
+) -> Html {
+    let rows = targets.iter().map(|targets| target_row(&scene.view, game, targets)).collect::<Vec<_>>();
+    let build = Callback::from(move |picks: Vec<usize>| {
+        let chosen = targets.iter().zip(picks).filter_map(|(targets, pick)| targets.get(pick).copied());
+        action(chosen.collect())
+    });
+    html! { <Form {rows} label={text::CHOOSE} {build} decide={submit(scene)} /> }
+}
+
+pub(crate) fn target_row(view: &View, game: &Game, targets: &[Thing]) -> Row {
+    let options = targets.iter().map(|target| view.thing(game, *target)).collect();
+    Row { label: text::TARGET.into(), options, note: Html::default(), check: false }
+}
+
+fn discard(scene: &Scene, player: PlayerId, count: usize, hand: &[ObjectId]) -> Html {
+    let Some(frame) = scene.view.frame() else { return Html::default() };
+    let row = |card: &ObjectId| Row {
+        label: scene.view.object(&frame.game, *card).into(),
+        options: vec![text::STAYS_IN_HAND.into(), text::IS_DISCARDED.into()],
+        note: Html::default(),
+        check: true,
+    };
+    let rows = hand.iter().map(row).collect::<Vec<_>>();
+    let hand = hand.to_vec();
+    let build = Callback::from(move |picks: Vec<usize>| {
+        let chosen = hand.iter().zip(picks).filter(|(_, pick)| *pick == 1).map(|(card, _)| *card);
+        Action { player, choice: Choice::Discard(chosen.collect()) }
+    });
+    html! { <Form {rows} label={text::discard(count)} {build} decide={submit(scene)} /> }
+}
+
+fn orders(scene: &Scene, game: &Game, player: PlayerId, choices: &[OrderOption]) -> Html {
+    let choices = choices.to_vec();
+    let name = |creature: ObjectId| AttrValue::from(scene.view.object(game, creature));
+    let line = |choice: &OrderOption| {
+        let asks = text::order_for(&name(choice.creature)).into();
+        (asks, choice.among.iter().map(|creature| name(*creature)).collect())
+    };
+    let lines = choices.iter().map(line).collect::<Vec<_>>();
+    let build = Callback::from(move |orders: Vec<Vec<usize>>| {
+        let order = |(choice, places): (&OrderOption, Vec<usize>)| DamageOrder {
+            creature: choice.creature,
+            order: places.into_iter().filter_map(|place| choice.among.get(place).copied()).collect(),
+        };
+        Action { player, choice: Choice::OrderDamage(choices.iter().zip(orders).map(order).collect()) }
+    });
+    html! { <OrderForm {lines} label={text::ANNOUNCE_ORDER} {build} decide={submit(scene)} /> }
+}

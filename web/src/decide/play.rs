@@ -1,0 +1,218 @@
+//! A window in which players may act: what they can play, with how it is paid for, and why the rest is not possible.
+
+use super::form::{Form, Row};
+use super::{press, reason, submit, target_row};
+use crate::scene::Scene;
+use crate::state::view::{View, counted, player_name};
+use crate::words::cite::cites;
+use crate::words::mana::{cost, mana};
+use crate::words::text;
+use engine::{
+    Ability, Action, CardType, Choice, Decision, Effect, Game, Mana, ManaCost, Object, ObjectId, Play,
+    PlayOption, PlayerId, Problem, Violation, Zone,
+};
+use yew::prelude::*;
+
+/// Whoever has priority, and whoever would get it when they pass: in a window, everybody may act.
+pub(crate) fn window(scene: &Scene, game: &Game, player: PlayerId) -> Html {
+    // Whoever would play something here on the author's line is the one who has to pass instead.
+    let would = scene.view.frame().and_then(|frame| frame.answer.as_ref());
+    let passes = would
+        .filter(|answer| matches!(answer.choice, Choice::Play(_) | Choice::PlayLand(_)))
+        .map_or(player, |answer| answer.player);
+    let mut plays: Vec<Html> = Vec::new();
+    let mut refused: Vec<Html> = Vec::new();
+    for decision in scene.view.replay.decisions(scene.view.at) {
+        let Decision::Priority { player, options, lands } = decision else { continue };
+        plays.extend(lands.iter().map(|land| play_land(scene, game, player, *land)));
+        let (for_mana, others): (Vec<_>, Vec<_>) =
+            options.iter().enumerate().partition(|(_, option)| made(game, option).is_some());
+        plays.extend(others.iter().map(|(place, option)| play(scene, game, player, *place, option)));
+        plays.extend(mana_row(scene, game, player, &for_mana));
+        refused.extend(impossible(&scene.view, game, player, &options, &lands));
+    }
+    html! {
+        <>
+            if plays.is_empty() { <p class="soft">{ text::NOTHING_TO_PLAY }</p> }
+            { plays }
+            // At the end of the line, the dock has this button.
+            if scene.view.at < scene.view.last() {
+                <div class="actions">
+                    <button type="button" class="button main" onclick={press(scene, passes, Choice::Pass)}>{ text::PASS }</button>
+                </div>
+            }
+            if !refused.is_empty() {
+                <details class="refusals"><summary>{ text::NOT_NOW }</summary>{ refused }</details>
+            }
+        </>
+    }
+}
+
+fn ability<'a>(game: &'a Game, option: &PlayOption) -> Option<&'a Ability> {
+    game.object(option.source)?.face().abilities.get(option.ability)
+}
+
+/// What a mana ability adds, if it is one that needs nothing but a press.
+fn made(game: &Game, option: &PlayOption) -> Option<Mana> {
+    let in_play = game.object(option.source).is_some_and(Object::is_in_play);
+    let ability =
+        ability(game, option).filter(|ability| in_play && ability.is_mana_ability(game.edition().rules()))?;
+    let adds = ability.effects.iter().find_map(|effect| match effect {
+        Effect::AddMana { mana } => Some(*mana),
+        _ => None,
+    });
+    adds.filter(|_| option.sacrifices.is_empty() && option.mana.is_empty())
+}
+
+fn play_land(scene: &Scene, game: &Game, player: PlayerId, land: ObjectId) -> Html {
+    let label = text::play_land(&player_name(game, player), &scene.view.object(game, land));
+    html! {
+        <div class="choice">
+            <button type="button" class="button" onclick={press(scene, player, Choice::PlayLand(land))}>{ label }</button>
+        </div>
+    }
+}
+
+/// The mana abilities, one small button each.
+fn mana_row(scene: &Scene, game: &Game, player: PlayerId, options: &[(usize, &PlayOption)]) -> Option<Html> {
+    let button = |(_, option): &(usize, &PlayOption)| {
+        let adds = made(game, option)?;
+        let onclick =
+            press(scene, player, Choice::Play(Play::new(option.source, option.ability, Vec::new())));
+        Some(html! {
+            <button type="button" class="button" {onclick}>{ scene.view.object(game, option.source) }{ " " }{ mana(&adds) }</button>
+        })
+    };
+    (!options.is_empty()).then(|| {
+        html! {
+            <div class="choice">
+                <span>{ text::taps_for_mana(&player_name(game, player)) }</span>
+                { for options.iter().filter_map(button) }
+            </div>
+        }
+    })
+}
+
+fn play(scene: &Scene, game: &Game, player: PlayerId, place: usize, option: &PlayOption) -> Html {
+    let view = &scene.view;
+    let name = view.object(game, option.source);
+    let who = player_name(game, player);
+    let source = game.object(option.source);
+    let spell = source.is_some_and(|object| !object.is_in_play());
+    let label = if spell {
+        text::cast(view.edition(), &who, &name)
+    } else {
+        text::activate(view.edition(), &who, &name)
+    };
+    let mut rows: Vec<_> = option.targets.iter().map(|targets| target_row(view, game, targets)).collect();
+    for creatures in &option.sacrifices {
+        let names = creatures.iter().map(|creature| view.object(game, *creature)).collect();
+        rows.push(Row { label: text::SACRIFICE.into(), options: names, note: Html::default(), check: false });
+    }
+    let parts = division(option);
+    for amounts in &parts {
+        let amounts = amounts.iter().map(u32::to_string).collect();
+        rows.push(Row { label: text::DAMAGE.into(), options: amounts, note: Html::default(), check: false });
+    }
+    let says = ability(game, option).map(|ability| narrate::ability(ability, view.wording()));
+    let price = if spell { source.and_then(|object| object.face().cost) } else { None };
+    let says = html! {
+        <>
+            if let Some(says) = says { <p class="soft">{ says }</p> }
+            if let Some(price) = price.filter(|price| *price != ManaCost::default()) {
+                <p class="soft">{ text::COSTS }{ cost(&price) }</p>
+            }
+            if !option.mana.is_empty() {
+                <p class="soft">
+                    { text::PAID_WITH }
+                    { counted(option.mana.iter().filter_map(|(id, _)| game.object(*id)).map(Object::name)) }
+                </p>
+            }
+        </>
+    };
+    let option = option.clone();
+    let build = Callback::from(move |picks: Vec<usize>| {
+        let mut picks = picks.into_iter();
+        let mut pick = || picks.next().unwrap_or_default();
+        let targets = option.targets.iter().filter_map(|targets| targets.get(pick()).copied()).collect();
+        let sacrifices =
+            option.sacrifices.iter().filter_map(|creatures| creatures.get(pick()).copied()).collect();
+        let division = parts.iter().filter_map(|amounts| amounts.get(pick()).copied()).collect();
+        let mana = option.mana.clone();
+        let choice = Choice::Play(Play {
+            source: option.source,
+            ability: option.ability,
+            targets,
+            sacrifices,
+            division,
+            mana,
+        });
+        Action { player, choice }
+    });
+    let key = [player.index(), place].map(|part| part.to_string()).join(" ");
+    html! { <Form {key} {rows} {label} {says} {build} decide={submit(scene)} compact={true} /> }
+}
+
+/// How much of divided damage each target can get: at first, the first gets all that the others need not.
+fn division(option: &PlayOption) -> Vec<Vec<u32>> {
+    let Some(amount) = option.divided else { return Vec::new() };
+    let others = u32::try_from(option.targets.len()).unwrap_or(u32::MAX).saturating_sub(1);
+    let most = amount.saturating_sub(others).clamp(1, 99);
+    let part = |place: usize| if place == 0 { (1..=most).rev().collect() } else { (1..=most).collect() };
+    (0..option.targets.len()).map(part).collect()
+}
+
+/// What this player has that can't be played here, each with the rules that say why.
+fn impossible(
+    view: &View,
+    game: &Game,
+    player: PlayerId,
+    options: &[PlayOption],
+    lands: &[ObjectId],
+) -> Vec<Html> {
+    let Some(now) = asked(game, player) else { return Vec::new() };
+    let hand = game.in_zone(player, Zone::Hand).map(|object| (object, 0));
+    let permanents = game
+        .in_zone(player, Zone::InPlay)
+        .flat_map(|object| (0..object.face().abilities.len()).map(move |ability| (object, ability)));
+    let why = |(object, ability): (&Object, usize)| {
+        let source = object.id();
+        let offered = options.iter().any(|option| option.source == source && option.ability == ability);
+        if offered || lands.contains(&source) {
+            return None;
+        }
+        let choice = if object.zone() == Zone::Hand && object.is(CardType::Land) {
+            Choice::PlayLand(source)
+        } else {
+            Choice::Play(Play::new(source, ability, Vec::new()))
+        };
+        if object.is_tapped() && object.is(CardType::Land) {
+            return None;
+        }
+        let mut illegal = now.check(&Action { player, choice }).err()?;
+        // Without targets it can't be played in any case; what else is in the way says more.
+        let telling =
+            |problem: &Problem| !matches!(problem, Problem::WrongCount { .. } | Problem::BadDivision { .. });
+        if illegal.violations.iter().any(|violation| telling(&violation.problem)) {
+            illegal.violations.retain(|violation| telling(&violation.problem));
+        }
+        let name = [view.card(object), ": "].concat();
+        if let [Violation { rule, problem: Problem::WrongCount { .. } }] = illegal.violations.as_slice() {
+            return Some(
+                html! { <p class="soft">{ name }{ text::NO_TARGET }{ cites(rule.cite(illegal.edition)) }</p> },
+            );
+        }
+        Some(reason(view, game, &name, &illegal))
+    };
+    hand.chain(permanents).filter_map(why).collect()
+}
+
+/// The game as this player is asked, in the present round of priority.
+fn asked(game: &Game, player: PlayerId) -> Option<Game> {
+    let mut game = game.clone();
+    let first = game.priority()?;
+    if first != player {
+        game.apply(&Action { player: first, choice: Choice::Pass }).ok()?;
+    }
+    (game.priority() == Some(player)).then_some(game)
+}

@@ -1,0 +1,143 @@
+//! The dock: the verdict, at most one mend, and the one thing to press next. It is always in sight.
+
+pub(crate) mod end;
+pub(crate) mod question;
+pub(crate) mod verdict;
+
+use crate::decide::declare::declaration;
+use crate::scene::Scene;
+use crate::state::shown::Shown;
+use crate::state::view::{View, player_name};
+use crate::state::{Along, Draft, Stage};
+use crate::words::cite::cites;
+use crate::words::{Words, text};
+use engine::{Action, Choice, Decision, Illegal};
+use question::questions;
+use rulebook::Citation;
+use verdict::division;
+use yew::prelude::*;
+
+/// What the dock says, and what can be pressed there.
+pub(crate) struct Says {
+    /// "yes", "no", or nothing.
+    pub(crate) class: &'static str,
+    pub(crate) sign: String,
+    pub(crate) words: Html,
+    pub(crate) mend: Html,
+    pub(crate) go: Html,
+}
+
+pub(crate) fn dock(stage: &Stage, shown: &Shown, scene: &Scene) -> Html {
+    let asked = questions(shown, scene);
+    let says = if asked.is_some() { next(scene).map(quiet) } else { says(stage, shown, scene) };
+    let says = says.unwrap_or_else(|| quiet(Html::default()));
+    html! {
+        <section class={classes!("dock", asked.is_some().then_some("asks"))} part="controls" role="group" tabindex="-1" aria-label={text::DOCK}>
+            if let Some(asked) = asked {
+                { asked }
+            } else {
+                <div class={classes!("verdict", says.class)}>
+                    <span class="sign" aria-hidden="true">{ says.sign }</span>
+                    <div role="status">{ says.words }</div>
+                </div>
+            }
+            <div class="do">{ says.mend }{ says.go }</div>
+        </section>
+    }
+}
+
+fn quiet(go: Html) -> Says {
+    Says { class: "", sign: String::new(), words: Html::default(), mend: Html::default(), go }
+}
+
+/// What there is to say to the frame in view.
+fn says(stage: &Stage, shown: &Shown, scene: &Scene) -> Option<Says> {
+    let view = &shown.view;
+    let game = &view.frame()?.game;
+    if let Some(illegal) = &shown.refused {
+        let words = broken(view, illegal, text::REFUSED);
+        return Some(Says {
+            class: "no", sign: "✕".into(), words, mend: Html::default(), go: next(scene)?
+        });
+    }
+    if stage.asked.mode.only_watches() {
+        return told(scene);
+    }
+    match &*view.decision {
+        Decision::AssignDamage { .. } => division(shown, scene),
+        Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. } => declaration(shown, scene),
+        Decision::Priority { player, .. } if view.at == view.last() => {
+            let words = html! { <p>{ text::has_priority(&player_name(game, *player)) }{ "." }</p> };
+            let go = button(scene, text::PASS, Action { player: *player, choice: Choice::Pass });
+            Some(Says { sign: "?".into(), words, ..quiet(go) })
+        }
+        Decision::Over(outcome) => Some(end::end(stage, shown, scene, outcome)),
+        _ => told(scene),
+    }
+}
+
+/// The rule that mattered most in this frame, or what the author says.
+fn told(scene: &Scene) -> Option<Says> {
+    let frame = scene.view.frame()?;
+    let edition = scene.view.edition();
+    let words = match (&frame.caption, scene.view.details(scene.view.at).first()) {
+        (Some(caption), _) => {
+            html! { <p class="caption">{ crate::words::gloss::glossed(caption, edition, "d").whole() }</p> }
+        }
+        (None, Some(line)) => html! { <p>{ &line.text }{ cites(line.citations.first().copied()) }</p> },
+        (None, None) => Html::default(),
+    };
+    let sign = frame.caption.as_ref().map_or("", |_| "”").to_owned();
+    Some(Says { sign, words, ..quiet(next(scene).unwrap_or_default()) })
+}
+
+/// On to the next frame, if there is one.
+pub(crate) fn next(scene: &Scene) -> Option<Html> {
+    (scene.view.at < scene.view.last()).then(|| {
+        html! { <button type="button" class="btn go" onclick={scene.does(|| Along::Frames(1))}>{ text::ON }</button> }
+    })
+}
+
+/// Decides so.
+fn button(scene: &Scene, label: Words, action: Action) -> Html {
+    let onclick = scene.does(move || Along::Decide(action.clone()));
+    html! { <button type="button" class="btn go" {onclick}>{ label }</button> }
+}
+
+/// The button that confirms a draft; what is not legal can't be confirmed.
+pub(crate) fn confirm(scene: &Scene, label: Words, action: Action, legal: bool) -> Html {
+    let scene = scene.clone();
+    let onclick = Callback::from(move |_: MouseEvent| {
+        if legal {
+            scene.act(Along::Decide(action.clone()));
+        }
+    });
+    html! {
+        <button type="button" class="btn go" aria-disabled={(!legal).then_some("true")} {onclick}>{ label }</button>
+    }
+}
+
+/// One press from what is not legal to something that is.
+pub(crate) fn mend(scene: &Scene, label: impl Into<AttrValue>) -> Html {
+    html! { <button type="button" class="btn" onclick={scene.does(|| Draft::Mend)}>{ label.into() }</button> }
+}
+
+/// The first rule that is broken, and how many more are.
+pub(crate) fn broken(view: &View, illegal: &Illegal, before: Words) -> Html {
+    let Some((game, first)) = view.frame().map(|frame| &frame.game).zip(illegal.violations.first()) else {
+        return Html::default();
+    };
+    let cited = first.rule.cite(illegal.edition);
+    let says = narrate::violation(game, &view.scenario, first);
+    verdict_line(before, &says, cited, illegal.violations.len().saturating_sub(1))
+}
+
+pub(crate) fn verdict_line(before: Words, says: &str, cited: Option<Citation>, more: usize) -> Html {
+    html! {
+        <p>
+            <b>{ before }</b>{ " " }{ says }
+            if more > 0 { { " " }{ text::more_problems(more) } }
+            { cites(cited) }
+        </p>
+    }
+}

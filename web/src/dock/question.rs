@@ -1,0 +1,58 @@
+//! Questions to the reader: what the author asks in this frame, the choices, and why the answer is what it is.
+
+use crate::scene::Scene;
+use crate::state::Along;
+use crate::state::shown::Shown;
+use crate::state::view::View;
+use crate::words::cite::cites;
+use crate::words::text;
+use replay::AskedQuestion;
+use yew::prelude::*;
+
+/// The questions of the frame in view, if there are any.
+pub(crate) fn questions(shown: &Shown, scene: &Scene) -> Option<Html> {
+    let view = &shown.view;
+    let mut asked = view.replay.questions().iter().filter(|asked| asked.at == view.at).peekable();
+    asked.peek()?;
+    Some(asked.map(|asked| question(shown, scene, asked)).collect())
+}
+
+fn question(shown: &Shown, scene: &Scene, asked: &AskedQuestion) -> Html {
+    let place = asked.place;
+    let picked = shown.line.picked.iter().find(|(question, _)| *question == place).map(|(_, choice)| *choice);
+    let button = |(choice, words): (usize, &notation::QuestionChoice)| {
+        let pressed = picked == Some(choice);
+        let right = picked.is_some() && asked.right.get(choice).is_some_and(|right| *right);
+        html! {
+            <button type="button" class={classes!("btn", right.then_some("right"))} aria-pressed={pressed.to_string()}
+                onclick={scene.does(move || Along::Pick(place, choice))}>{ words.text.clone() }</button>
+        }
+    };
+    html! {
+        <div class="question" role="group" aria-label={asked.question.text.clone()} key={place}>
+            <h3>{ asked.question.text.clone() }</h3>
+            <div class="picks">{ for asked.question.choices.iter().enumerate().map(button) }</div>
+            <div aria-live="polite">{ picked.map(|picked| verdict(&shown.view, scene, asked, picked)) }</div>
+        </div>
+    }
+}
+
+/// Whether the choice was right, what is, and the frame that decides, with its rule.
+fn verdict(view: &View, scene: &Scene, asked: &AskedQuestion, picked: usize) -> Html {
+    let right = asked.right.get(picked).is_some_and(|right| *right);
+    let choices = asked.question.choices.iter().zip(&asked.right);
+    let all: Vec<&str> =
+        choices.filter(|(_, right)| **right).map(|(choice, _)| choice.text.as_str()).collect();
+    let at = asked.decided;
+    let rule = view.details(at).iter().flat_map(|line| &line.citations).next();
+    html! {
+        <p>
+            <b>{ if right { text::RIGHT } else { text::WRONG } }</b>{ " " }
+            if !right { { text::answer(&all) }{ " " } }
+            { view.sentence(at).to_owned() }{ cites(rule.copied()) }
+            if at != asked.at {
+                { " " }<button type="button" class="button bare" onclick={scene.does(move || Along::To(at))}>{ text::SHOW_ME }</button>
+            }
+        </p>
+    }
+}

@@ -1,0 +1,130 @@
+//! Dividing combat damage: every source of the player, judged together by the engine at every move.
+
+use super::{Says, confirm, mend, verdict_line};
+use crate::scene::Scene;
+use crate::state::Draft;
+use crate::state::shown::{Drafted, Shown, divides, fresh_split, is_divided};
+use crate::state::view::{View, player_name};
+use crate::words::cite::cites;
+use crate::words::text;
+use engine::{Action, Choice, DamageSheet, Game, Object, Problem, SheetViolation, Split};
+use yew::prelude::*;
+
+/// What the dock says to the draft, for the player who divides, whosever the creatures are.
+pub(crate) fn division(shown: &Shown, scene: &Scene) -> Option<Says> {
+    let view = &shown.view;
+    let (sheet, game) = (view.sheet()?, &view.frame()?.game);
+    let Drafted { split, verdict, .. } = &**shown.drafted.as_ref()?;
+    let edition = verdict.edition;
+    let legal = verdict.is_legal();
+    let action = Action { player: sheet.player(), choice: Choice::AssignDamage(sheet.assignments(split)) };
+    let go = confirm(scene, text::confirm(edition), action, legal);
+    let rule = || sheet.sources().first().and_then(|source| source.rule.cite(edition));
+    if !divides(sheet) {
+        let words = html! { <p>{ text::FORCED }{ cites(rule()) }</p> };
+        return Some(Says { class: "yes", sign: "✓".into(), words, mend: Html::default(), go });
+    }
+    let left = left(sheet, split);
+    let Some(first) = first_broken(&verdict.violations) else {
+        let words = html! { <p><b>{ text::LEGAL }</b>{ " " }{ falls(view, game, sheet, split) }{ cites(rule()) }</p> };
+        return Some(Says { class: "yes", sign: "✓".into(), words, mend: Html::default(), go });
+    };
+    if !is_unfinished(first) {
+        let says = match &first.violation.problem {
+            Problem::LethalFirst { recipient, first, missing, .. } => {
+                text::nothing_before(&view.thing(game, *recipient), &view.thing(game, *first), *missing)
+            }
+            _ => narrate::violation(game, &view.scenario, &first.violation),
+        };
+        let broken = verdict.violations.iter().filter(|found| !is_unfinished(found)).count();
+        let cited = first.violation.rule.cite(edition);
+        let words = verdict_line(text::NOT_LEGAL, &says, cited, broken.saturating_sub(1));
+        let label = all_to_the_first(sheet, split).map_or(text::MAKE_LEGAL.into(), AttrValue::from);
+        return Some(Says { class: "no", sign: "✕".into(), words, mend: mend(scene, label), go });
+    }
+    if *split == Split::new(fresh_split(sheet)) {
+        let words = html! { <p>{ text::divide_so_much(left) }{ other_divider(sheet, game) }</p> };
+        let amounts = sheet.lethal_first().amounts().to_vec();
+        let first = html! {
+            <button type="button" class="btn" onclick={scene.does(move || Draft::Split(amounts.clone()))}>{ text::LETHAL_FIRST }</button>
+        };
+        return Some(Says { class: "", sign: left.to_string(), words, mend: first, go });
+    }
+    let words = html! {
+        <p><b>{ text::left_to_give(left) }</b>{ " " }{ text::DEALS_ALL }{ cites(first.violation.rule.cite(edition)) }</p>
+    };
+    Some(Says { class: "", sign: left.to_string(), words, mend: mend(scene, text::GIVE_THE_REST), go })
+}
+
+/// Whose creature it is, where another player divides its damage.
+fn other_divider(sheet: &DamageSheet, game: &Game) -> Option<String> {
+    let owner = |source: &engine::SheetSource| game.object(source.creature).map(Object::controller);
+    let owner = sheet.sources().iter().filter_map(owner).find(|owner| *owner != sheet.player())?;
+    Some(
+        [" ", &text::divided_by(&player_name(game, owner), &player_name(game, sheet.player())), "."].concat(),
+    )
+}
+
+/// Damage that is still to be given is the last thing to mind.
+fn first_broken(violations: &[SheetViolation]) -> Option<&SheetViolation> {
+    violations.iter().find(|found| !is_unfinished(found)).or(violations.first())
+}
+
+/// Whether some damage is still to be given, which is no fault: the reader has not finished.
+fn is_unfinished(found: &SheetViolation) -> bool {
+    match found.violation.problem {
+        Problem::WrongTotal { amount, assigned, .. } => assigned < u64::from(amount),
+        _ => false,
+    }
+}
+
+/// What the mend does, where it gives everything to the first in line.
+fn all_to_the_first(sheet: &DamageSheet, split: &Split) -> Option<String> {
+    let mut divided = (0..sheet.sources().len()).filter(|source| is_divided(sheet, *source));
+    let source = divided.next().filter(|_| sheet.is_ordered() && divided.next().is_none())?;
+    let (first, _) = sheet.edges_of(source).next()?;
+    let of = sheet.sources().get(source)?.amount;
+    (sheet.nearest(split).get(first) == of).then(|| text::all_to_first(of))
+}
+
+/// Whom a legal split kills, in words.
+pub(crate) fn falls(view: &View, game: &Game, sheet: &DamageSheet, split: &Split) -> String {
+    let forecasts = game.forecast_split(split).unwrap_or_default();
+    let falls = |thing| {
+        forecasts.iter().any(|found| found.thing == thing && matches!(found.fate, engine::Fate::Goes(_)))
+    };
+    let things = sheet.recipients().iter().map(|recipient| recipient.thing);
+    let killed: Vec<_> = things.filter(|thing| falls(*thing)).map(|thing| view.thing(game, thing)).collect();
+    if killed.is_empty() { text::KILLS_NOBODY.into() } else { text::kills(&text::list(&killed)) }
+}
+
+/// What is still to be given, in all.
+pub(crate) fn left(sheet: &DamageSheet, split: &Split) -> u64 {
+    let missing = |(place, source): (usize, &engine::SheetSource)| {
+        let given: u64 = sheet.edges_of(place).map(|(edge, _)| u64::from(split.get(edge))).sum();
+        u64::from(source.amount).saturating_sub(given)
+    };
+    sheet.sources().iter().enumerate().map(missing).sum()
+}
+
+/// Each source's damage in equal parts, the first ones getting what is over.
+pub(crate) fn even(sheet: &DamageSheet) -> Vec<u32> {
+    let mut amounts = Vec::with_capacity(sheet.edges().len());
+    for (place, source) in sheet.sources().iter().enumerate() {
+        let count = u32::try_from(sheet.edges_of(place).count()).unwrap_or(u32::MAX).max(1);
+        let (each, over) = (source.amount / count, source.amount % count);
+        amounts.extend((0..count).map(|edge| each.saturating_add(u32::from(edge < over))));
+    }
+    amounts
+}
+
+/// How the author divides here.
+pub(crate) fn author(view: &View) -> Option<Vec<u32>> {
+    let sheet = view.sheet()?;
+    let Choice::AssignDamage(assignments) = &view.frame()?.answer.as_ref()?.choice else { return None };
+    let mut amounts = vec![0; sheet.edges().len()];
+    for assignment in assignments {
+        *amounts.get_mut(sheet.edge(assignment.source, assignment.recipient)?)? = assignment.amount;
+    }
+    Some(amounts)
+}

@@ -1,0 +1,260 @@
+//! Every legal way to divide damage and what it leads to: a bar for two recipients, a triangle for three, and a table.
+
+use super::exploring::{Exploration, Found, Region};
+use crate::scene::Scene;
+use crate::state::Draft;
+use crate::state::shown::Shown;
+use crate::state::view::{View, player_name};
+use crate::words::text;
+use engine::{DamageSheet, Split, Thing};
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+use yew::prelude::*;
+
+/// More points of damage than this are not drawn: a bar of two, and a triangle.
+const MOST_IN_BAR: u32 = 40;
+const MOST_IN_TRIANGLE: u32 = 20;
+
+/// From one mark to the next, and from one row of a triangle to the next.
+const STEP: u32 = 24;
+const ROW: u32 = 21;
+
+/// What comes of a division has a shape of its own, and a colour; when nothing falls, a ring.
+const SHAPES: [&str; 9] = [
+    "M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0zM-3.5 0a3.5 3.5 0 1 1 7 0a3.5 3.5 0 1 1-7 0z",
+    "M-6-6H6V6H-6z",
+    "M0-8L8 6H-8z",
+    "M0-8.5L8.5 0 0 8.5-8.5 0z",
+    "M-7-3h4v-4h6v4h4v6H3v4h-6V3h-4z",
+    "M-8-6H8L0 8z",
+    "M-7-4l3-3 4 4 4-4 3 3-4 4 4 4-3 3-4-4-4 4-3-3 4-4z",
+    "M-8-3.5H8v7H-8z",
+    "M-3.5-8h7V8h-7z",
+];
+
+/// All of it.
+pub(crate) fn explore(shown: &Shown, scene: &Scene) -> Html {
+    let (Some(explored), Some(sheet), Some(drafted)) =
+        (shown.explored.as_deref(), shown.view.sheet(), shown.drafted.as_deref())
+    else {
+        return Html::default();
+    };
+    let desk = &Desk { view: &shown.view, sheet, explored, draft: &drafted.split, scene };
+    html! {
+        <div class="explore" role="group" aria-label={text::EXPLORE}>
+            <div class="regions">for it in &explored.regions { { region(desk, it) } }</div>
+            { table(desk) }
+        </div>
+    }
+}
+
+/// What its parts look at.
+struct Desk<'a> {
+    view: &'a View,
+    sheet: &'a DamageSheet,
+    explored: &'a Exploration,
+    draft: &'a Split,
+    scene: &'a Scene,
+}
+
+impl Desk<'_> {
+    fn recipient(&self, edge: usize) -> String {
+        let (Some(frame), Some(edge)) = (self.view.frame(), self.sheet.edges().get(edge)) else {
+            return String::new();
+        };
+        let recipient = self.sheet.recipients().get(edge.recipient);
+        recipient.map(|recipient| self.view.thing(&frame.game, recipient.thing)).unwrap_or_default()
+    }
+
+    /// What is above the column of an edge: its source too, where there are several.
+    fn column(&self, edge: usize) -> String {
+        let several = self.explored.edges.iter().any(|other| self.source(*other) != self.source(edge));
+        let (Some(frame), Some(source)) = (self.view.frame(), self.source(edge)) else {
+            return String::new();
+        };
+        let source = self.sheet.sources().get(source).filter(|_| several);
+        let source = source.map(|source| [&self.view.object(&frame.game, source.creature), " → "].concat());
+        [&source.unwrap_or_default(), &*self.recipient(edge)].concat()
+    }
+
+    fn source(&self, edge: usize) -> Option<usize> {
+        self.sheet.edges().get(edge).map(|edge| edge.source)
+    }
+
+    /// Who falls, in words.
+    fn outcome(&self, place: usize) -> String {
+        let (Some(frame), Some(falls)) = (self.view.frame(), self.explored.outcomes.get(place)) else {
+            return String::new();
+        };
+        let (mut die, mut lose) = (Vec::new(), Vec::new());
+        for (recipient, _) in self.sheet.recipients().iter().zip(falls).filter(|(_, falls)| **falls) {
+            match recipient.thing {
+                Thing::Player(player) => lose.push(player_name(&frame.game, player)),
+                thing => die.push(self.view.thing(&frame.game, thing)),
+            }
+        }
+        text::falls(&die, &lose)
+    }
+}
+
+/// One edition: what it allows, drawn and counted.
+fn region(desk: &Desk<'_>, region: &Region) -> Html {
+    let body = match &region.found {
+        None => html! { <p class="soft">{ text::NO_SUCH_DIVISION }</p> },
+        Some(found) => html! { <>{ picture(desk, region) }{ counted(desk, found) }</> },
+    };
+    html! { <section><h4>{ text::edition(region.edition) }</h4>{ body }</section> }
+}
+
+/// How many ways there are, and in how many of them what falls.
+fn counted(desk: &Desk<'_>, found: &Found) -> Html {
+    let line = |place: usize| {
+        let count = found.ways.iter().filter(|(_, outcome)| *outcome == place).count();
+        (count > 0).then(|| {
+            html! {
+                <li>
+                    <svg viewBox="-10 -10 20 20" aria-hidden="true">{ mark(place, 0, 0) }</svg>
+                    { text::in_ways(count, &desk.outcome(place)) }
+                </li>
+            }
+        })
+    };
+    let all = u64::try_from(found.count.least()).unwrap_or(u64::MAX);
+    let looked_at = found.ways.len();
+    html! {
+        <>
+            <p><b>{ text::ways(&all.to_string(), all == 1, found.count.exact().is_some()) }</b></p>
+            if u64::try_from(looked_at) != Ok(all) { <p class="soft">{ text::first_ways(looked_at) }</p> }
+            <ul>{ for (0..desk.explored.outcomes.len()).filter_map(line) }</ul>
+        </>
+    }
+}
+
+fn mark(outcome: usize, x: u32, y: u32) -> Html {
+    let shape = SHAPES.get(outcome).or(SHAPES.last()).copied();
+    html! {
+        <path class={["mark o", &outcome.min(SHAPES.len()).to_string()].concat()} d={shape}
+            fill-rule="evenodd" transform={format!("translate({x} {y})")} />
+    }
+}
+
+/// Every way to divide so much, legal or not, where one source divides among two or three: where it is drawn.
+fn points(desk: &Desk<'_>) -> Vec<(u32, u32, Split)> {
+    let edges = &*desk.explored.edges;
+    let source = edges.first().and_then(|edge| desk.source(*edge));
+    let of = source.and_then(|source| desk.sheet.sources().get(source)).map_or(0, |source| source.amount);
+    if edges.iter().any(|edge| desk.source(*edge) != source) {
+        return Vec::new();
+    }
+    let with = |amounts: &[u32]| {
+        let mut split = desk.draft.clone();
+        for (edge, amount) in edges.iter().zip(amounts) {
+            split.set(*edge, *amount);
+        }
+        split
+    };
+    let half = STEP / 2;
+    match edges.len() {
+        2 if of <= MOST_IN_BAR => (0..=of).map(|to| (half + STEP * to, half, with(&[of - to, to]))).collect(),
+        3 if of <= MOST_IN_TRIANGLE => (0..=of)
+            .flat_map(|up| (0..=of - up).map(move |to| (up, to)))
+            .map(|(up, to)| {
+                (half + STEP * to + half * up, half + ROW * (of - up), with(&[of - up - to, to, up]))
+            })
+            .collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The bar or the triangle. It can be pressed; whoever cannot press it has the sliders, and the table.
+fn picture(desk: &Desk<'_>, region: &Region) -> Html {
+    let points = points(desk);
+    let edge = |points: &[(u32, u32, Split)], of: fn(&(u32, u32, Split)) -> u32| {
+        points.iter().map(of).max().unwrap_or(0) + STEP / 2
+    };
+    let (width, height) = (edge(&points, |point| point.0), edge(&points, |point| point.1));
+    if points.is_empty() {
+        return Html::default();
+    }
+    let one = |(place, (x, y, split)): (usize, &(u32, u32, Split))| {
+        let own = split == desk.draft;
+        let drawn = match region.outcome(split) {
+            Some(outcome) => mark(outcome, *x, *y),
+            None => html! { <circle class="no" cx={x.to_string()} cy={y.to_string()} r="2.5" /> },
+        };
+        html! {
+            <>
+                { drawn }
+                if own { <circle class="own" cx={x.to_string()} cy={y.to_string()} r="10.5" /> }
+                <circle class="hit" data-way={place.to_string()} cx={x.to_string()} cy={y.to_string()} r="12" />
+            </>
+        }
+    };
+    let marks: Html = points.iter().enumerate().map(one).collect();
+    let scene = desk.scene.clone();
+    let onclick = Callback::from(move |event: MouseEvent| {
+        let pressed = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let way = pressed.and_then(|element| element.get_attribute("data-way")?.parse::<usize>().ok());
+        if let Some((.., split)) = way.and_then(|way| points.get(way)) {
+            scene.act(Draft::Split(split.amounts().to_vec()));
+        }
+    });
+    let corner = |place: usize| desk.explored.edges.get(place).map(|edge| desk.recipient(*edge));
+    html! {
+        <div class="picture" aria-hidden="true">
+            if let Some(top) = corner(2) { <p class="top">{ top }</p> }
+            <svg viewBox={format!("0 0 {width} {height}")} width={width.to_string()} height={height.to_string()} {onclick}>{ marks }</svg>
+            <p class="ends"><span>{ corner(0) }</span><span>{ corner(1) }</span></p>
+        </div>
+    }
+}
+
+/// The same in rows and columns.
+fn table(desk: &Desk<'_>) -> Html {
+    let explored = desk.explored;
+    let head = |(column, name): (usize, String)| {
+        let onclick = desk.scene.does(move || Draft::Sort(column));
+        let sorted = match explored.sorted {
+            (by, up) if by == column => Some(if up { "ascending" } else { "descending" }),
+            _ => None,
+        };
+        html! {
+            <th scope="col" aria-sort={sorted}><button type="button" class="sort" {onclick}>{ name }</button></th>
+        }
+    };
+    let amounts = explored.edges.iter().map(|edge| desk.column(*edge));
+    let editions: Vec<_> = explored.allowing().collect();
+    let names = amounts.chain(editions.iter().map(|region| region.edition.id().to_owned()));
+    let cell = |region: &&Region, split: &Split| match region.outcome(split) {
+        Some(outcome) => html! {
+            <td><svg viewBox="-10 -10 20 20" aria-hidden="true">{ mark(outcome, 0, 0) }</svg>{ desk.outcome(outcome) }</td>
+        },
+        None => html! { <td class="soft">{ text::NOT_LEGAL }</td> },
+    };
+    let row = |split: &Split| {
+        let amounts = split.amounts().to_vec();
+        let own = split == desk.draft;
+        let onclick = desk.scene.does(move || Draft::Split(amounts.clone()));
+        let named: Vec<_> = explored.edges.iter().map(|edge| split.get(*edge).to_string()).collect();
+        let label = [text::DIVIDE_SO.says(), ": ", &named.join(", ")].concat();
+        html! {
+            <tr class={own.then_some("own")}>
+                for edge in &explored.edges { <td>{ split.get(*edge) }</td> }
+                { for editions.iter().map(|region| cell(region, split)) }
+                <td><button type="button" class="button" aria-label={label} aria-pressed={own.to_string()} {onclick}>{ text::DIVIDE_SO }</button></td>
+            </tr>
+        }
+    };
+    let only = explored.edges.len() > 3;
+    html! {
+        <details open={only}>
+            <summary>{ text::WAYS_AS_TABLE }</summary>
+            <div class="wide" tabindex="0" role="group" aria-label={text::WAYS_AS_TABLE}>
+                <table>
+                    <thead><tr>{ for names.enumerate().map(head) }<td></td></tr></thead>
+                    <tbody>{ for explored.rows.iter().map(row) }</tbody>
+                </table>
+            </div>
+        </details>
+    }
+}

@@ -1,0 +1,260 @@
+//! Every legal way to divide damage, under the editions that are compared first: what there is to draw.
+
+use crate::state::shown::{divides, fresh_split, is_divided};
+use crate::state::view::{Anchor, View};
+use engine::{Count, DamageSheet, Fate, Game, SheetEdge, Split, sort_short};
+use replay::explore;
+use rulebook::Edition;
+use std::rc::Rc;
+
+/// Of more ways than this, only the first are gone through: a triangle of 20 points has as many.
+const MOST: usize = 231;
+
+/// All that is explored at one division.
+#[derive(Clone, Debug)]
+pub(crate) struct Exploration {
+    /// The edges among which something is divided.
+    pub(crate) edges: Vec<usize>,
+    pub(crate) regions: Vec<Region>,
+    /// What may come of it, each once, the first being that nothing falls: for each recipient whether it does.
+    pub(crate) outcomes: Vec<Vec<bool>>,
+    /// Every division that is legal in any of the editions.
+    pub(crate) rows: Vec<Split>,
+    /// The column by which they are sorted, and whether the least come first.
+    pub(crate) sorted: (usize, bool),
+}
+
+/// What one edition allows.
+#[derive(Clone, Debug)]
+pub(crate) struct Region {
+    pub(crate) edition: Edition,
+    /// None where this division is not to be made.
+    pub(crate) found: Option<Found>,
+}
+
+/// The legal ways, each with the place of what comes of it.
+#[derive(Clone, Debug)]
+pub(crate) struct Found {
+    pub(crate) count: Count,
+    pub(crate) ways: Vec<(Split, usize)>,
+}
+
+impl Region {
+    /// What comes of a division; nothing if it is not legal here, or not among those that were gone through.
+    pub(crate) fn outcome(&self, split: &Split) -> Option<usize> {
+        let ways = &self.found.as_ref()?.ways;
+        ways.iter().find(|(way, _)| way == split).map(|(_, outcome)| *outcome)
+    }
+}
+
+impl Exploration {
+    /// Explores the division in view, if there is something to divide.
+    pub(crate) fn of(view: &View) -> Option<Self> {
+        let sheet = view.sheet().filter(|sheet| divides(sheet))?;
+        let several = |edge: &SheetEdge| is_divided(sheet, edge.source);
+        let edges = sheet.edges().iter().enumerate().filter(|(_, edge)| several(edge));
+        let mut outcomes = vec![vec![false; sheet.recipients().len()]];
+        let mut region = |edition: Edition| {
+            let found = if edition.era() == view.edition().era() {
+                found(view, view, &mut outcomes)
+            } else {
+                let (replay, at) = view.replay.under(edition, view.at).ok()?;
+                let there = View::new(Rc::clone(&view.scenario), Rc::new(replay), at);
+                found(view, &there, &mut outcomes)
+            };
+            let edition = if edition.era() == view.edition().era() { view.edition() } else { edition };
+            Some(Region { edition, found })
+        };
+        let regions: Vec<Region> = Edition::HEADLINES.into_iter().filter_map(&mut region).collect();
+        let mut rows: Vec<Split> = Vec::new();
+        for (split, _) in
+            regions.iter().filter_map(|region| region.found.as_ref()).flat_map(|found| &found.ways)
+        {
+            if rows.len() < MOST && !rows.contains(split) {
+                rows.push(split.clone());
+            }
+        }
+        let edges = edges.map(|(place, _)| place).collect();
+        let mut exploration = Self { edges, regions, outcomes, rows, sorted: (0, true) };
+        exploration.sort(0);
+        Some(exploration)
+    }
+
+    /// The editions in which this division is to be made.
+    pub(crate) fn allowing(&self) -> impl Iterator<Item = &Region> {
+        self.regions.iter().filter(|region| region.found.is_some())
+    }
+
+    /// Sorts by a column: the amounts, then what comes of it in each edition. By the same once more, the other way round.
+    pub(crate) fn sort(&mut self, column: usize) {
+        let up = self.sorted == (column, false);
+        let key = |split: Split| {
+            let value = match self.edges.get(column) {
+                Some(edge) => u64::from(split.get(*edge)),
+                None => column
+                    .checked_sub(self.edges.len())
+                    .and_then(|place| self.allowing().nth(place)?.outcome(&split))
+                    .map_or(0, |outcome| u64::try_from(outcome).unwrap_or(0).saturating_add(1)),
+            };
+            (if up { value } else { u64::MAX.saturating_sub(value) }, split)
+        };
+        let mut rows: Vec<_> = self.rows.iter().cloned().map(key).collect();
+        sort_short(&mut rows, |(key, _)| *key);
+        self.rows = rows.into_iter().map(|(_, split)| split).collect();
+        self.sorted = (column, up);
+    }
+}
+
+/// One way to divide the damage of one creature between two.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct EveryWay {
+    pub(crate) split: Split,
+    pub(crate) legal: bool,
+    /// For both, whether they fall.
+    pub(crate) falls: Vec<bool>,
+}
+
+/// More points than this have no place in a row of buttons.
+const MOST_WAYS: u32 = 10;
+
+/// Every way, legal or not, where only one creature's damage is divided, and between two.
+pub(crate) fn every_way(view: &View) -> Option<Vec<EveryWay>> {
+    let (sheet, game) = (view.sheet()?, &view.frame()?.game);
+    let mut divided = (0..sheet.sources().len()).filter(|source| is_divided(sheet, *source));
+    let source = divided.next().filter(|_| divided.next().is_none())?;
+    let edges: Vec<(usize, SheetEdge)> = sheet.edges_of(source).map(|(place, edge)| (place, *edge)).collect();
+    let of = sheet.sources().get(source)?.amount;
+    let [(first, one), (second, other)] = *edges.as_slice() else { return None };
+    if of > MOST_WAYS {
+        return None;
+    }
+    let way = |to: u32| {
+        let mut split = Split::new(fresh_split(sheet));
+        split.set(first, of - to);
+        split.set(second, to);
+        let forecasts = game.forecast_split(&split).unwrap_or_default();
+        let falls = |edge: &SheetEdge| {
+            let thing = sheet.recipients().get(edge.recipient).map(|recipient| recipient.thing);
+            let found = forecasts.iter().find(|forecast| Some(forecast.thing) == thing);
+            found.is_some_and(|forecast| matches!(forecast.fate, Fate::Goes(_)))
+        };
+        EveryWay { legal: sheet.check(&split).is_legal(), falls: vec![falls(&one), falls(&other)], split }
+    };
+    Some((0..=of).map(way).collect())
+}
+
+/// The division in view under another headline edition: its sheet, and for each edge in view the edge there.
+#[derive(Clone, Debug)]
+pub(crate) struct Elsewhere {
+    pub(crate) edition: Edition,
+    sheet: DamageSheet,
+    places: Vec<usize>,
+}
+
+/// What an edition makes of a draft.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Mark {
+    Legal,
+    /// So much is still to be given, and nothing else is wrong.
+    Left(u64),
+    Illegal,
+}
+
+impl Mark {
+    /// What `sheet` makes of a split.
+    pub(crate) fn of(sheet: &DamageSheet, split: &Split) -> Self {
+        let left = |found: &engine::SheetViolation| match found.violation.problem {
+            engine::Problem::WrongTotal { amount, assigned, .. } => u64::from(amount).checked_sub(assigned),
+            _ => None,
+        };
+        let violations = sheet.check(split).violations;
+        if violations.is_empty() {
+            return Self::Legal;
+        }
+        violations.iter().map(left).sum::<Option<u64>>().map_or(Self::Illegal, Self::Left)
+    }
+}
+
+impl Elsewhere {
+    /// What it makes of the draft in view.
+    pub(crate) fn mark(&self, split: &Split) -> Mark {
+        let mut there = Split::new(vec![0; self.sheet.edges().len()]);
+        for (here, place) in self.places.iter().enumerate() {
+            there.set(*place, split.get(here));
+        }
+        Mark::of(&self.sheet, &there)
+    }
+}
+
+/// The division in view under the other headline editions, where the same is divided.
+pub(crate) fn elsewhere(view: &View) -> Vec<Elsewhere> {
+    if !view.sheet().is_some_and(divides) {
+        return Vec::new();
+    }
+    let one = |edition: Edition| {
+        let (replay, at) = view.replay.under(edition, view.at).ok()?;
+        let there = View::new(Rc::clone(&view.scenario), Rc::new(replay), at);
+        let places = places(view, &there)?;
+        Some(Elsewhere { edition, sheet: there.sheet()?.clone(), places })
+    };
+    let others = Edition::HEADLINES.into_iter().filter(|edition| *edition != view.edition());
+    others.filter_map(one).collect()
+}
+
+/// For each edge of the division in view, its place in the division of another edition; none if another is made there.
+fn places(view: &View, there: &View) -> Option<Vec<usize>> {
+    let (here, sheet) = (view.sheet()?, there.sheet()?);
+    let (game, far) = (&view.frame()?.game, &there.frame()?.game);
+    let known: Vec<_> = sheet.edges().iter().map(|edge| ends(far, sheet, edge)).collect();
+    let place = |edge: &SheetEdge| {
+        let edge = ends(game, here, edge);
+        known.iter().position(|other| *other == edge)
+    };
+    let places: Vec<usize> = here.edges().iter().map(place).collect::<Option<_>>()?;
+    (places.len() == known.len()).then_some(places)
+}
+
+/// An edge's source with what it has to divide, and its recipient.
+fn ends(game: &Game, sheet: &DamageSheet, edge: &SheetEdge) -> Option<(Anchor, u32, Anchor)> {
+    told(game, sheet, edge).map(|(from, amount, to, _)| (from, amount, to))
+}
+
+/// What is the same in every edition where the same is divided: for an edge its source, what it has to divide, and to
+/// what, with what is lethal for that.
+fn told(game: &Game, sheet: &DamageSheet, edge: &SheetEdge) -> Option<(Anchor, u32, Anchor, Option<u32>)> {
+    let source = sheet.sources().get(edge.source)?;
+    let recipient = sheet.recipients().get(edge.recipient)?;
+    let from = Anchor::of(game, source.creature.into())?;
+    Some((from, source.amount, Anchor::of(game, recipient.thing)?, recipient.lethal))
+}
+
+/// The ways of the edition of `there`, in the order of the edges in view; none if something else is divided there.
+fn found(view: &View, there: &View, outcomes: &mut Vec<Vec<bool>>) -> Option<Found> {
+    let (here, sheet) = (view.sheet()?, there.sheet()?);
+    let (game, far) = (&view.frame()?.game, &there.frame()?.game);
+    let known: Vec<_> = sheet.edges().iter().map(|edge| told(far, sheet, edge)).collect();
+    let place = |edge: &SheetEdge| {
+        let edge = told(game, here, edge);
+        known.iter().position(|other| *other == edge)
+    };
+    let places: Vec<usize> = here.edges().iter().map(place).collect::<Option<_>>()?;
+    if places.len() != known.len() {
+        return None;
+    }
+    let explored = explore(far, MOST)?;
+    let ways = explored.ways.into_iter().map(|way| {
+        let mut falls = vec![false; here.recipients().len()];
+        for (edge, place) in here.edges().iter().zip(&places) {
+            let recipient = sheet.edges().get(*place).and_then(|edge| way.falls.get(edge.recipient));
+            if let (Some(slot), Some(recipient)) = (falls.get_mut(edge.recipient), recipient) {
+                *slot = *recipient;
+            }
+        }
+        let outcome = outcomes.iter().position(|known| *known == falls).unwrap_or_else(|| {
+            outcomes.push(falls);
+            outcomes.len().saturating_sub(1)
+        });
+        (Split::new(places.iter().map(|place| way.split.get(*place)).collect::<Vec<_>>()), outcome)
+    });
+    Some(Found { count: explored.count, ways: ways.collect() })
+}

@@ -1,0 +1,348 @@
+//! The stage: one frame of a replay, with all that belongs to it.
+
+mod editions;
+mod more;
+mod still;
+mod take;
+mod trouble;
+mod why;
+
+use crate::board::Board;
+use crate::board::mirror::table;
+use crate::compare::compared::Compared;
+use crate::compare::{comparing, end};
+use crate::decide::decide;
+use crate::dock::dock;
+use crate::map::map;
+use crate::scene::Scene;
+use crate::state::mode::{Mode, several};
+use crate::state::shown::Shown;
+use crate::state::wire::{Wire, use_wire};
+use crate::state::{Act, Along, Asked, Dispatch, Notice, Stage};
+use crate::timeline::{Scrub, step};
+use crate::words::{Words, text};
+use editions::Editions;
+use more::more;
+use replay::Link;
+use std::rc::Rc;
+pub(crate) use still::{Part, Still};
+use trouble::trouble;
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, FocusOptions, HtmlElement};
+use yew::prelude::*;
+
+/// How long a frame stays when the replay plays by itself, in milliseconds.
+const BEAT: i32 = 2200;
+
+#[derive(Clone, PartialEq, Properties)]
+pub(crate) struct StageProps {
+    /// The situation in notation.
+    pub(crate) source: AttrValue,
+    pub(crate) edition: Option<AttrValue>,
+    /// The link that this comes from.
+    pub(crate) link: Option<Rc<Link>>,
+    /// What takes a new link.
+    pub(crate) share: Option<js_sys::Function>,
+    /// What the reader is to do with it.
+    #[prop_or_default]
+    pub(crate) mode: Mode,
+    /// The editions to compare, as the author names them.
+    #[prop_or_default]
+    pub(crate) editions: Option<AttrValue>,
+    /// To the page's scripts.
+    #[prop_or_default]
+    pub(crate) wire: Wire,
+}
+
+#[component]
+pub(crate) fn StageView(props: &StageProps) -> Html {
+    let asked = Asked {
+        source: props.source.clone(),
+        edition: props.edition.clone(),
+        link: props.link.clone(),
+        mode: props.mode,
+        editions: several(props.editions.as_deref()),
+    };
+    let stage = {
+        let asked = asked.clone();
+        use_reducer(move || Stage::open(asked))
+    };
+    use_wire(&props.wire, &stage);
+    let dispatch = stage.dispatcher();
+    {
+        let (dispatch, known) = (dispatch.clone(), stage.asked.clone());
+        use_effect_with(asked, move |asked| {
+            if *asked != known {
+                dispatch.dispatch(Act::Open(asked.clone()));
+            }
+        });
+    }
+    let at = stage.shown.as_ref().map(|shown| shown.view.at);
+    {
+        let dispatch = dispatch.clone();
+        use_effect_with((stage.playing, at), move |(playing, _)| teardown(playing.then(|| beat(dispatch))));
+    }
+    let section = use_node_ref();
+    // Whether the focus was here when something was last heard of it: what had it may be gone with the last frame.
+    let inside = use_mut_ref(|| false);
+    let known = use_mut_ref(|| 0);
+    {
+        let (section, inside) = (section.clone(), Rc::clone(&inside));
+        let row = stage.compared.as_ref().map(Compared::row);
+        use_effect_with((stage.turns, at, row), move |(turns, _, _)| {
+            if *inside.borrow() {
+                let decided = *known.borrow() != *turns;
+                keep_focus(&section, decided);
+            }
+            *known.borrow_mut() = *turns;
+        });
+    }
+    {
+        let section = section.clone();
+        use_effect(move || set_properties(&section));
+    }
+    let onfocusin = {
+        let inside = Rc::clone(&inside);
+        Callback::from(move |_: FocusEvent| *inside.borrow_mut() = true)
+    };
+    // What goes away loses the focus to nothing; a reader who leaves takes it to something else.
+    let onfocusout =
+        Callback::from(move |event: FocusEvent| *inside.borrow_mut() = event.related_target().is_none());
+    let onkeydown = {
+        let dispatch = dispatch.clone();
+        Callback::from(move |event: KeyboardEvent| keys(&dispatch, &event))
+    };
+    // A group, as all that is named inside: an article has landmarks of its own, and there may be thirty stages in it.
+    html! {
+        <section class={if stage.calm { "stage" } else { "stage moving" }} part="stage" role="group" tabindex="-1" ref={section} {onkeydown} {onfocusin} {onfocusout} aria-label={stage.scenario.as_ref().ok().map(|it| it.title.clone())}>
+            { content(&stage, props.share.as_ref(), &dispatch) }
+        </section>
+    }
+}
+
+/// Everything in the stage.
+pub(crate) fn content(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) -> Html {
+    html! {
+        <>
+            { top(stage, share, dispatch) }
+            if let Err(diagnostics) = &stage.scenario { { trouble(diagnostics) } }
+            if let Some(shown) = &stage.shown { { body(shown, stage, dispatch) } }
+            { notices(stage, dispatch) }
+        </>
+    }
+}
+
+fn top(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) -> Html {
+    let Ok(scenario) = &stage.scenario else { return Html::default() };
+    let elsewhere = stage.shown.as_ref().filter(|shown| !shown.asks());
+    let drafted = elsewhere.and_then(|shown| shown.drafted.clone());
+    let marks = elsewhere.map(|shown| Rc::clone(&shown.elsewhere)).unwrap_or_default();
+    let marks = drafted.as_ref().map(|drafted| editions::marks(stage, drafted, &marks)).unwrap_or_default();
+    html! {
+        <header class="top" part="head">
+            <h2>{ scenario.title.clone() }</h2>
+            <Editions key={stage.failures} chosen={stage.edition} {marks} dispatch={dispatch.clone()} />
+            { more(stage, share, dispatch) }
+        </header>
+    }
+}
+
+fn notices(stage: &Stage, dispatch: &Dispatch) -> Html {
+    let dismiss = dispatch.clone();
+    let notice = stage.notice.as_ref().map(|notice| match notice {
+        Notice::Words(words) => html! { <p role="alert">{ words }</p> },
+        Notice::Trouble(diagnostics) => trouble(diagnostics),
+    });
+    html! {
+        <>
+            if let Some(notice) = notice {
+                <div class="notice">
+                    { notice }
+                    <button type="button" class="button" onclick={Callback::from(move |_| dismiss.dispatch(Act::Dismiss))}>
+                        { text::DISMISS }
+                    </button>
+                </div>
+            }
+        </>
+    }
+}
+
+/// Whose version this is, and the ways along what the reader has decided. What cannot be pressed stays where it is, so
+/// that the focus does too.
+fn version((undo, redo): (bool, bool), left_at: Option<usize>, dispatch: &Dispatch) -> Html {
+    if !undo && !redo {
+        return Html::default();
+    }
+    let button = |label: Words, act: fn() -> Along, possible: bool| {
+        let dispatch = dispatch.clone();
+        let onclick = Callback::from(move |_: MouseEvent| dispatch.dispatch(act().into()));
+        html! {
+            <button type="button" class="button" aria-disabled={(!possible).then_some("true")} {onclick}>{ label }</button>
+        }
+    };
+    let whose = if undo { text::YOUR_VERSION } else { text::AUTHORS_VERSION };
+    html! {
+        <div class="version">
+            <b title={left_at.map(text::branched)}>{ whose }</b>
+            { button(text::UNDO, || Along::Undo, undo) }
+            { button(text::REDO, || Along::Redo, redo) }
+            { button(text::BACK_TO_AUTHOR, || Along::Return, undo) }
+        </div>
+    }
+}
+
+fn body(shown: &Shown, stage: &Stage, dispatch: &Dispatch) -> Html {
+    let scene = Scene { view: shown.view.clone(), dispatch: dispatch.clone() };
+    html! {
+        <ContextProvider<Scene> context={scene.clone()}>
+            if let Some(compared) = &stage.compared {
+                { beside(compared, shown, stage, &scene) }
+            } else {
+                { alone(shown, stage, &scene) }
+            }
+        </ContextProvider<Scene>>
+    }
+}
+
+/// Several editions: the boards beside each other, and one place to decide in.
+fn beside(compared: &Compared, shown: &Shown, stage: &Stage, scene: &Scene) -> Html {
+    html! {
+        <div class="compared">
+            <div class="time" part="timeline" role="group" aria-label={text::MOMENTS}>
+                { step(scene, text::PREVIOUS, "‹", -1, compared.row() > 0) }
+                { crate::compare::moments(compared, scene) }
+                { step(scene, text::NEXT, "›", 1, compared.row() < compared.last()) }
+            </div>
+            { version(compared.ways_back(), None, &scene.dispatch) }
+            { comparing(compared, shown, scene) }
+            if compared.lead(stage.edition).is_some() {
+                { dock(stage, shown, scene) }
+                { map(shown, scene) }
+                { decide(shown, scene) }
+            }
+            { end(compared) }
+        </div>
+    }
+}
+
+/// One edition: everything a reader decides with is in sight together.
+fn alone(shown: &Shown, stage: &Stage, scene: &Scene) -> Html {
+    let watches = stage.asked.mode.only_watches();
+    let quiet = shown.asks();
+    let stacked = shown.view.frame().is_some_and(|frame| !frame.game.stack().is_empty());
+    html! {
+        <>
+            <Scrub scene={scene.clone()} />
+            <div class="tell" part="tell">
+                <Still part={Part::Tell} scene={scene.clone()} />
+                { version(shown.line.ways_back(), shown.line.left_at(), &scene.dispatch) }
+            </div>
+            <div class={classes!("main", stacked.then_some("wait"))}>
+                <Board scene={scene.clone()} drafted={shown.drafted.clone().filter(|_| !watches)} outlook={Rc::clone(&shown.outlook)}
+                    declared={shown.declared.clone()} {quiet} {watches} />
+                <div class="aside">
+                    <Still part={Part::Pile} scene={scene.clone()} outlook={Rc::clone(&shown.outlook)} {quiet} />
+                    <div class="beside">
+                    if !quiet && !watches { { map(shown, scene) } }
+                    if !watches { { decide(shown, scene) } }
+                    if stage.unfolded.table { { table(scene) } }
+                    if !quiet { <Still part={Part::Why} scene={scene.clone()} /> }
+                    </div>
+                </div>
+                { dock(stage, shown, scene) }
+            </div>
+        </>
+    }
+}
+
+/// Shares of a whole are custom properties, which a strict policy lets a script set, and not an attribute. An element names
+/// them in `data-vars`: "w:0.5;o:0".
+fn set_properties(section: &NodeRef) {
+    let Some(section) = section.cast::<Element>() else { return };
+    let Ok(all) = section.query_selector_all("[data-vars]") else { return };
+    for place in 0..all.length() {
+        let Some(element) = all.get(place).and_then(|node| node.dyn_into::<HtmlElement>().ok()) else {
+            continue;
+        };
+        let vars = element.get_attribute("data-vars").unwrap_or_default();
+        for (name, value) in vars.split(';').filter_map(|var| var.split_once(':')) {
+            let _ = element.style().set_property(&["--", name].concat(), value);
+        }
+    }
+}
+
+/// What had the focus may be gone: it then goes to what is to be decided next, if the reader has just decided, and
+/// otherwise to the stage, without scrolling.
+fn keep_focus(section: &NodeRef, decided: bool) {
+    let Some(section) = section.cast::<Element>() else { return };
+    if let Ok(Some(here)) = section.query_selector(".moments:focus-within [aria-current]")
+        && let Some(here) = here.dyn_ref::<HtmlElement>()
+    {
+        let _ = here.focus();
+        return;
+    }
+    if matches!(section.query_selector(":focus"), Ok(None)) {
+        let next = decided.then(|| section.query_selector(".dock").ok().flatten()).flatten();
+        if let Some(next) = next.unwrap_or(section).dyn_ref::<HtmlElement>() {
+            let options = FocusOptions::new();
+            options.set_prevent_scroll(true);
+            let _ = next.focus_with_options(&options);
+        }
+    }
+}
+
+/// Keys for the stage, unless they are for a field (or, for space, for a button).
+fn keys(dispatch: &Dispatch, event: &KeyboardEvent) {
+    if event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented() {
+        return;
+    }
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let scrub = target.as_ref().is_some_and(|element| element.class_name() == "scrub");
+    let on = target.map(|element| element.tag_name());
+    let on = on.as_deref().unwrap_or_default();
+    // On the track, the arrow keys are its own.
+    if matches!(on, "INPUT" | "SELECT" | "TEXTAREA") && !(scrub && (event.shift_key() || event.key() == " "))
+    {
+        return;
+    }
+    let by = |by: isize| Act::from(if event.shift_key() { Along::Steps(by) } else { Along::Frames(by) });
+    let act = match event.key().as_str() {
+        "ArrowLeft" => by(-1),
+        "ArrowRight" => by(1),
+        "Home" => Along::To(0).into(),
+        "End" => Along::To(usize::MAX).into(),
+        "Escape" => Act::More(false),
+        " " if !matches!(on, "BUTTON" | "SUMMARY" | "A") => Act::TogglePlay,
+        _ => return,
+    };
+    event.prevent_default();
+    dispatch.dispatch(act);
+}
+
+#[wasm_bindgen]
+extern "C" {
+    // A timer's name is whatever the page's own setTimeout makes it.
+    #[wasm_bindgen(js_name = setTimeout)]
+    fn set_timeout(callback: &Closure<dyn FnMut()>, milliseconds: i32) -> JsValue;
+    #[wasm_bindgen(js_name = clearTimeout)]
+    fn clear_timeout(timer: &JsValue);
+}
+
+/// The next frame, after a while.
+fn beat(dispatch: Dispatch) -> impl FnOnce() {
+    let callback = Closure::<dyn FnMut()>::new(move || dispatch.dispatch(Act::Tick));
+    let timer = set_timeout(&callback, BEAT);
+    move || {
+        clear_timeout(&timer);
+        drop(callback);
+    }
+}
+
+/// What an effect leaves behind, if anything.
+fn teardown(undo: Option<impl FnOnce()>) -> impl FnOnce() {
+    move || {
+        if let Some(undo) = undo {
+            undo();
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! What is rarely needed, behind one button: all editions, compare, play, share, take along, table, concede.
+
+use super::take::take;
+use crate::decide::select::Select;
+use crate::dock::verdict::{author, even};
+use crate::state::shown::{divides, fresh_split};
+use crate::state::view::View;
+use crate::state::{Act, Along, Dispatch, Draft, Stage};
+use crate::words::{Words, text};
+use engine::{Action, Choice};
+use rulebook::Edition;
+use wasm_bindgen::JsValue;
+use yew::prelude::*;
+
+pub(crate) fn more(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) -> Html {
+    let open = stage.unfolded.more;
+    let toggle = press(dispatch, move || Act::More(!open));
+    html! {
+        <div class="more">
+            <button type="button" class="icon" aria-label={text::MORE} title={text::MORE} aria-expanded={open.to_string()} onclick={toggle}>{ "⋯" }</button>
+            if open { { menu(stage, share, dispatch) } }
+        </div>
+    }
+}
+
+fn press(dispatch: &Dispatch, act: impl Fn() -> Act + 'static) -> Callback<MouseEvent> {
+    let dispatch = dispatch.clone();
+    Callback::from(move |_| dispatch.dispatch(act()))
+}
+
+fn menu(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) -> Html {
+    let all = Edition::ALL.into_iter().map(|edition| text::edition(edition).into()).collect();
+    let change = {
+        let dispatch = dispatch.clone();
+        Callback::from(move |place: usize| {
+            if let Some(edition) = Edition::ALL.get(place) {
+                dispatch.dispatch(Act::Edition(*edition));
+            }
+        })
+    };
+    let at = Edition::ALL.iter().position(|edition| *edition == stage.edition).unwrap_or_default();
+    let comparing = stage.compared.is_some();
+    let toggle = |label: Words, on: bool, act: fn(bool) -> Act| {
+        html! {
+            <button type="button" class="button" aria-pressed={on.to_string()} onclick={press(dispatch, move || act(!on))}>{ label }</button>
+        }
+    };
+    let view = stage.shown.as_ref().map(|shown| &shown.view);
+    html! {
+        <div class="menu" role="group" aria-label={text::MORE}>
+            <Select groups={vec![(AttrValue::default(), all)]} {at} {change} label={text::ALL_EDITIONS} />
+            <div class="actions">
+                { toggle(text::COMPARE, comparing, Act::Compare) }
+                { toggle(if stage.playing { text::PAUSE } else { text::PLAY }, stage.playing, Act::Play) }
+                { toggle(text::MOTION, !stage.calm, |on| Act::Calm(!on)) }
+                { toggle(text::AS_TABLE, stage.unfolded.table, Act::Table) }
+            </div>
+            if let Some(view) = view {
+                { drafts(view, dispatch) }
+                <div class="actions">
+                    if let Some(share) = share { { share_button(view, share.clone(), dispatch) } }
+                    { take(stage, view, dispatch) }
+                </div>
+                { concede(view, dispatch) }
+            }
+            <p class="keys">{ text::KEYS }</p>
+        </div>
+    }
+}
+
+/// Ready-made divisions.
+fn drafts(view: &View, dispatch: &Dispatch) -> Html {
+    let Some(sheet) = view.sheet().filter(|sheet| divides(sheet)) else { return Html::default() };
+    let button = |label: Words, amounts: Vec<u32>| {
+        let onclick = press(dispatch, move || Draft::Split(amounts.clone()).into());
+        html! { <button type="button" class="button" {onclick}>{ label }</button> }
+    };
+    html! {
+        <div class="actions">
+            { button(text::EVEN, even(sheet)) }
+            { author(view).map(|amounts| button(text::AS_AUTHOR, amounts)) }
+            { button(text::RESET, fresh_split(sheet)) }
+        </div>
+    }
+}
+
+/// A player may concede whoever has to decide something (102.3a; 104.3a).
+fn concede(view: &View, dispatch: &Dispatch) -> Html {
+    let Some(frame) = view.frame().filter(|_| view.decision.player().is_some()) else {
+        return Html::default();
+    };
+    let button = |(player, name): (engine::PlayerId, &str)| {
+        let action = Action { player, choice: Choice::Concede };
+        let onclick = press(dispatch, move || Along::Decide(action.clone()).into());
+        html! { <button type="button" class="button concede" {onclick}>{ text::concedes(name) }</button> }
+    };
+    let players = frame.game.players().map(|(id, player)| (id, player.name()));
+    html! { <div class="actions">{ for players.map(button) }</div> }
+}
+
+/// Shares the frame in view, with everything the reader has decided on the way there.
+fn share_button(view: &View, share: js_sys::Function, dispatch: &Dispatch) -> Html {
+    let (view, dispatch) = (view.clone(), dispatch.clone());
+    let onclick = Callback::from(move |_: MouseEvent| {
+        let link = view.link();
+        // A page that may not have an address of its own has nothing to share.
+        if share.call1(&JsValue::NULL, &link.into()).is_ok() {
+            dispatch.dispatch(Act::Say(text::SHARED.into()));
+        }
+    });
+    html! { <button type="button" class="button" title={text::SHARE_MORE} {onclick}>{ text::SHARE }</button> }
+}

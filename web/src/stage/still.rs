@@ -1,0 +1,74 @@
+//! What stands still while the reader works at a frame: drawn again when they go elsewhere, and not when a slider moves.
+
+use super::why::why;
+use crate::pile::pile;
+use crate::scene::Scene;
+use crate::state::shown::Outlook;
+use crate::state::view::{View, colour, player_name};
+use crate::words::gloss::glossed_on;
+use crate::words::text;
+use engine::Decision;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// One of these parts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Part {
+    /// Who decides, and what happens, in a sentence.
+    Tell,
+    /// The stack.
+    Pile,
+    /// Why, and how editions differ.
+    Why,
+}
+
+/// What such a part may look at.
+#[derive(Clone, PartialEq, Properties)]
+pub(crate) struct StillProps {
+    pub(crate) part: Part,
+    pub(crate) scene: Scene,
+    #[prop_or_default]
+    pub(crate) outlook: Rc<Outlook>,
+    /// A question is open.
+    #[prop_or_default]
+    pub(crate) quiet: bool,
+}
+
+/// One component for all of them: what every single component costs, readers have to load.
+#[component]
+pub(crate) fn Still(props: &StillProps) -> Html {
+    match props.part {
+        Part::Tell => tell(&props.scene.view),
+        Part::Pile => pile(&props.scene, &props.outlook, props.quiet),
+        Part::Why => why(&props.scene),
+    }
+}
+
+/// More letters than this are written small, so that the line keeps its height.
+const LONG: usize = 96;
+
+fn tell(view: &View) -> Html {
+    let Some(frame) = view.frame() else { return Html::default() };
+    let (edition, mut seen) = (view.edition(), Vec::new());
+    let sentence = glossed_on(view.sentence(view.at), edition, &["s-", edition.id()].concat(), &mut seen);
+    let game = &frame.game;
+    let acts = match (game.priority(), view.decision.player()) {
+        (Some(player), _) => Some((player, text::may_act(&player_name(game, player)))),
+        (None, Some(player)) => Some((player, text::decides(&player_name(game, player)))),
+        (None, None) => None,
+    };
+    let hands_over = view.hands_over() && !matches!(*view.decision, Decision::Over(_));
+    let long = view.sentence(view.at).chars().count() > LONG;
+    html! {
+        <>
+            if let Some((player, acts)) = acts { <span class={classes!("acts", colour(player))}>{ acts }</span> }
+            <p class={classes!("sentence", long.then_some("long"))}>
+                { sentence.words }
+                if hands_over { { " " }{ text::PLAY_ON } }
+            </p>
+            { sentence.meanings }
+            // What is told is also said, without what can be opened in it.
+            <p class="unseen" aria-live="polite">{ view.sentence(view.at).to_owned() }if let Some(caption) = &frame.caption { { " " }{ caption } }</p>
+        </>
+    }
+}

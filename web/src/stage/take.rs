@@ -1,0 +1,129 @@
+//! Taking a frame along: as text, as a drawing, on paper.
+
+use crate::state::view::View;
+use crate::state::{Act, Dispatch, Stage};
+use crate::words::Words;
+use crate::words::text;
+use narrate::frame_text;
+use picture::{Shape, WIDTH, picture, tip};
+use wasm_bindgen::prelude::*;
+use web_sys::{CanvasRenderingContext2d, Document, HtmlCanvasElement, HtmlElement};
+use yew::prelude::*;
+
+/// A drawing of pixels is made this much larger, so that it stays sharp on paper.
+const SHARP: f64 = 2.0;
+
+pub(crate) fn take(stage: &Stage, view: &View, dispatch: &Dispatch) -> Html {
+    let button = |label: Words, act: fn(&View) -> Option<AttrValue>| {
+        let (view, dispatch) = (view.clone(), dispatch.clone());
+        let onclick = Callback::from(move |_: MouseEvent| {
+            if let Some(text) = act(&view) {
+                dispatch.dispatch(Act::Taken(text));
+            }
+        });
+        html! { <button type="button" class="button" {onclick}>{ label }</button> }
+    };
+    html! {
+        <>
+            { button(text::COPY_TEXT, copy) }
+            { button(text::SAVE_SVG, save_svg) }
+            { button(text::SAVE_PNG, save_png) }
+            { button(text::PRINT, print) }
+            if let Some(taken) = &stage.taken {
+                <label>{ text::COPIED }<textarea readonly=true rows="9" value={taken.clone()} /></label>
+            }
+        </>
+    }
+}
+
+/// To the clipboard, where the browser lets us; and in any case into a field, to be copied from there.
+fn copy(view: &View) -> Option<AttrValue> {
+    let text = frame_text(&view.replay, view.at);
+    let clipboard = web_sys::window()?.navigator().clipboard();
+    if !clipboard.is_undefined() {
+        // A refusal needs no word: the text is in the field. The closure stays until the browser has answered.
+        let refused = Closure::<dyn FnMut(JsValue)>::new(|_| {});
+        let _ = clipboard.write_text(&text).catch(&refused);
+        refused.forget();
+    }
+    Some(text.into())
+}
+
+fn save_svg(view: &View) -> Option<AttrValue> {
+    let svg = picture(&view.replay, view.at).svg();
+    let url =
+        ["data:image/svg+xml;charset=utf-8,", &String::from(js_sys::encode_uri_component(&svg))].concat();
+    save(&document()?, view, "svg", &url)
+}
+
+fn save_png(view: &View) -> Option<AttrValue> {
+    let document = document()?;
+    let canvas: HtmlCanvasElement = document.create_element("canvas").ok()?.dyn_into().ok()?;
+    let picture = picture(&view.replay, view.at);
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a size in pixels")]
+    let pixels = |size: f64| (size * SHARP).ceil() as u32;
+    canvas.set_width(pixels(WIDTH));
+    canvas.set_height(pixels(picture.height));
+    let pen: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
+    pen.scale(SHARP, SHARP).ok()?;
+    pen.set_fill_style_str("#ffffff");
+    pen.fill_rect(0.0, 0.0, WIDTH, picture.height);
+    for shape in &picture.shapes {
+        draw(&pen, shape)?;
+    }
+    save(&document, view, "png", &canvas.to_data_url().ok()?)
+}
+
+fn draw(pen: &CanvasRenderingContext2d, shape: &Shape) -> Option<()> {
+    pen.begin_path();
+    match shape {
+        Shape::Frame { x, y, width, height, color } => {
+            pen.set_stroke_style_str(color);
+            pen.round_rect_with_f64(*x, *y, *width, *height, 8.0).ok()?;
+            pen.stroke();
+        }
+        Shape::Arrow { from, to, color, dashed } => {
+            let gaps = js_sys::Array::new();
+            if *dashed {
+                gaps.push(&5.into());
+            }
+            pen.set_line_dash(&gaps).ok()?;
+            pen.set_stroke_style_str(color);
+            pen.set_fill_style_str(color);
+            pen.move_to(from.0, from.1);
+            pen.line_to(to.0, to.1);
+            pen.stroke();
+            pen.begin_path();
+            for (x, y) in tip(*from, *to) {
+                pen.line_to(x, y);
+            }
+            pen.fill();
+        }
+        Shape::Words { x, y, size, bold, color, text } => {
+            let weight = if *bold { "700" } else { "400" };
+            pen.set_font(&format!("{weight} {size}px system-ui, sans-serif"));
+            pen.set_fill_style_str(color);
+            pen.fill_text(text, *x, *y).ok()?;
+        }
+    }
+    Some(())
+}
+
+fn print(_: &View) -> Option<AttrValue> {
+    let _ = web_sys::window()?.print();
+    None
+}
+
+fn document() -> Option<Document> {
+    web_sys::window()?.document()
+}
+
+/// Hands a file to the browser, as if the reader had followed a link to it.
+fn save(document: &Document, view: &View, kind: &str, url: &str) -> Option<AttrValue> {
+    let link: HtmlElement = document.create_element("a").ok()?.dyn_into().ok()?;
+    let name = format!("combat-lab-{}-{}.{kind}", view.edition(), view.at.saturating_add(1));
+    link.set_attribute("href", url).ok()?;
+    link.set_attribute("download", &name).ok()?;
+    link.click();
+    None
+}

@@ -1,0 +1,98 @@
+//! Why: what happened in the frame in view, by which rules, and how other editions differ.
+
+use crate::scene::Scene;
+use crate::state::shown::divides;
+use crate::state::view::View;
+use crate::words::cite::{cites, differs};
+use crate::words::gloss::{Glossed, glossed};
+use crate::words::{listed, text};
+use narrate::Line;
+use rulebook::{Citation, Edition};
+use yew::prelude::*;
+
+/// The rule that matters in two sentences, a line for each other headline edition, and what happened with its rules.
+pub(crate) fn why(scene: &Scene) -> Html {
+    let view = &scene.view;
+    let details = view.details(view.at);
+    let telling = telling(view);
+    if details.is_empty() && telling.is_none() {
+        return Html::default();
+    }
+    let edition = view.edition();
+    html! {
+        <section class="why" part="why" role="group" aria-label={text::WHY}>
+            <h3>{ text::WHY }if let Some(citation) = telling { <span>{ listed(citation.title()) }</span> }</h3>
+            if let Some(citation) = telling { { elsewhere(citation) } }
+            <ul class="details" key={view.at}>
+                for (place, lines) in details.chunk_by(|a, b| a.citations == b.citations).enumerate() {
+                    { told(lines, edition, place) }
+                }
+            </ul>
+        </section>
+    }
+}
+
+/// Of more lines than this that rest on the same rules, the others are folded up.
+const FEW: usize = 3;
+
+/// What rests on the same rules: they are cited once, and a term is explained where it comes first.
+fn told(lines: &[Line], edition: Edition, place: usize) -> Html {
+    let Some((first, others)) = lines.split_first() else { return Html::default() };
+    let Glossed { words, meanings } = glossed(&first.text, edition, &format!("w{place}-{edition}"));
+    let also = || -> Html { others.iter().map(|line| html! { <p>{ &line.text }</p> }).collect() };
+    html! {
+        <li>
+            { words }{ cites(first.citations.iter().copied()) }{ meanings }
+            if others.len() > FEW {
+                <details><summary>{ text::and_more(others.len()) }</summary>{ also() }</details>
+            } else {
+                { also() }
+            }
+        </li>
+    }
+}
+
+/// What the rule says here and in the other headline editions.
+fn elsewhere(citation: Citation) -> Html {
+    html! {
+        <>
+            <p>{ listed(citation.explanation()) }{ cites(Some(citation)) }</p>
+            <dl class="elsewhere">
+                for edition in Edition::HEADLINES.into_iter().filter(|edition| edition.era() != citation.edition.era()) {
+                    { entry(citation, edition) }
+                }
+            </dl>
+        </>
+    }
+}
+
+/// The rule of this frame that other editions have otherwise: of the decision first, then of what happened.
+fn telling(view: &View) -> Option<Citation> {
+    let edition = view.edition();
+    let decides = view
+        .sheet()
+        .filter(|sheet| divides(sheet))
+        .and_then(|sheet| sheet.sources().iter().find_map(|source| source.rule.cite(edition)));
+    let happened = view.details(view.at).iter().flat_map(|line| line.citations.iter().copied());
+    let mut seen = Vec::new();
+    decides.into_iter().chain(happened).find(|citation| {
+        let known = seen.contains(&citation.rule);
+        seen.push(citation.rule);
+        !known && differs(*citation)
+    })
+}
+
+fn entry(citation: Citation, edition: Edition) -> Html {
+    html! {
+        <>
+            <dt>{ edition.id() }</dt>
+            <dd>
+                if let Some(there) = citation.rule.counterpart(edition) {
+                    { listed(there.explanation()) }{ " " }<span class="number">{ text::number(there) }</span>
+                } else {
+                    <span class="soft">{ text::NO_SUCH_RULE }</span>
+                }
+            </dd>
+        </>
+    }
+}

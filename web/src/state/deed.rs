@@ -1,0 +1,87 @@
+//! What a reader does that the page around a stage may want to hear of, and how it is told.
+
+use crate::dock::verdict::{falls, left};
+use crate::state::shown::{Drafted, Shown};
+use crate::state::view::View;
+use crate::state::wire::Listener;
+use crate::state::{Act, Along, Draft, Stage};
+use engine::{Assignment, Choice, Problem};
+
+/// What a reader has done.
+#[derive(Clone, Debug)]
+pub(crate) enum Deed {
+    /// Drafted a division of damage, on which the rules have a verdict.
+    Drafted,
+    /// Divided the damage in this frame.
+    Assigned(View, Vec<Assignment>),
+    /// Answered: the place of a question, and of a choice.
+    Answered(usize, usize),
+}
+
+impl Deed {
+    /// What an act amounts to, before it is done.
+    pub(crate) fn of(act: &Act, shown: &Shown) -> Option<Self> {
+        match act {
+            Act::Draft(Draft::Edge(..) | Draft::Split(_)) => Some(Self::Drafted),
+            Act::Draft(Draft::Mend) => shown.view.sheet().map(|_| Self::Drafted),
+            Act::Along(Along::Decide(action)) => match &action.choice {
+                Choice::AssignDamage(all) => Some(Self::Assigned(shown.view.clone(), all.clone())),
+                _ => None,
+            },
+            Act::Along(Along::Pick(question, choice)) => Some(Self::Answered(*question, *choice)),
+            _ => None,
+        }
+    }
+
+    /// Whether it has been done: what the rules refuse has not.
+    pub(crate) fn is_done(&self, shown: &Shown) -> bool {
+        match self {
+            Self::Assigned(before, _) => shown.view != *before,
+            Self::Drafted | Self::Answered(..) => true,
+        }
+    }
+
+    /// Tells it, as it stands on the stage.
+    pub(crate) fn tell(&self, listener: &Listener, stage: &Stage) -> Option<()> {
+        let shown = stage.shown.as_ref()?;
+        match self {
+            Self::Drafted => judged(listener, shown),
+            Self::Assigned(view, all) => {
+                let game = &view.frame()?.game;
+                for part in all {
+                    let (source, recipient) =
+                        (view.object(game, part.source), view.thing(game, part.recipient));
+                    listener.assigned(view.at, part.amount, Some(&source), Some(&recipient));
+                }
+                listener.assigned(view.at, 0, None, None);
+                Some(())
+            }
+            Self::Answered(place, choice) => {
+                let asked = shown.view.replay.questions().iter().find(|asked| asked.place == *place)?;
+                let (picked, right) = (asked.question.choices.get(*choice)?, asked.right.get(*choice)?);
+                listener.answered(&asked.question.text, &picked.text, *right);
+                Some(())
+            }
+        }
+    }
+}
+
+/// What the rules say to the draft. Damage that is still to be assigned is the last thing they mind.
+fn judged(listener: &Listener, shown: &Shown) -> Option<()> {
+    let (view, sheet) = (&shown.view, shown.view.sheet()?);
+    let game = &view.frame()?.game;
+    let Drafted { split, verdict, .. } = &**shown.drafted.as_ref()?;
+    let unfinished = |problem: &Problem| matches!(problem, Problem::WrongTotal { amount, assigned, .. } if *assigned < u64::from(*amount));
+    let found = &verdict.violations;
+    let broken = found.iter().find(|found| !unfinished(&found.violation.problem)).or(found.first());
+    let (rule, sentence) = match broken {
+        Some(found) => {
+            (Some(found.violation.rule), narrate::violation(game, &view.scenario, &found.violation))
+        }
+        None => (sheet.sources().first().map(|source| source.rule), falls(view, game, sheet, split)),
+    };
+    let number = rule.and_then(|rule| rule.cite(verdict.edition)).map_or("", |citation| citation.number());
+    let left = u32::try_from(left(sheet, split)).unwrap_or(u32::MAX);
+    listener.judged(verdict.is_legal(), left, number, &sentence);
+    Some(())
+}

@@ -1,0 +1,208 @@
+//! A draft of attackers or blockers: how it changes at every touch, and the legal one that is close to it. The engine
+//! judges all of them.
+
+use engine::{
+    Action, Attack, AttackDeclaration, AttackOption, Block, CardId, Choice, Decision, Game, Object, ObjectId,
+    Problem, Thing,
+};
+
+/// What stands as declared in the frame in view: the reader's draft, or as little as the rules let it be.
+pub(crate) fn standing(decision: &Decision, draft: Option<&Choice>) -> Option<Choice> {
+    let plain = || decision.plain_answer();
+    match (decision, draft) {
+        (Decision::DeclareAttackers { .. }, Some(Choice::DeclareAttackers(_)))
+        | (Decision::DeclareBlockers { .. }, Some(Choice::DeclareBlockers(_))) => draft.cloned(),
+        (Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. }, _) => plain(),
+        _ => None,
+    }
+}
+
+/// The declaration with one creature attacking this, or nothing. It stays in a band only with those that attack the
+/// same.
+pub(crate) fn attacking(
+    declared: &AttackDeclaration,
+    creatures: &[AttackOption],
+    creature: ObjectId,
+    target: Option<Thing>,
+) -> Choice {
+    let attacks = creatures.iter().filter_map(|option| {
+        let attacker = option.creature;
+        let target = if attacker == creature { target } else { attacked(declared, attacker) };
+        target.map(|target| Attack { attacker, target })
+    });
+    let mut bands = declared.bands.clone();
+    for band in &mut bands {
+        band.retain(|member| *member != creature || target.is_some());
+    }
+    Choice::DeclareAttackers(AttackDeclaration { attacks: attacks.collect(), bands, mana: Vec::new() })
+}
+
+pub(crate) fn attacked(declared: &AttackDeclaration, creature: ObjectId) -> Option<Thing> {
+    declared.attacks.iter().find(|attack| attack.attacker == creature).map(|attack| attack.target)
+}
+
+/// The declaration with one attacker in this band, counted from 1; in none for 0.
+pub(crate) fn banded(declared: &AttackDeclaration, creature: ObjectId, band: usize, of: usize) -> Choice {
+    let mut bands = declared.bands.clone();
+    bands.resize(bands.len().max(of), Vec::new());
+    for (place, members) in (1..).zip(bands.iter_mut()) {
+        members.retain(|member| *member != creature);
+        if place == band {
+            members.push(creature);
+        }
+    }
+    Choice::DeclareAttackers(AttackDeclaration { bands, ..declared.clone() })
+}
+
+/// The blocks with one blocker blocking these.
+pub(crate) fn blocking(declared: &[Block], blocker: ObjectId, attackers: &[ObjectId]) -> Choice {
+    let others = declared.iter().copied().filter(|block| block.blocker != blocker);
+    let own = attackers.iter().map(|attacker| Block { blocker, attacker: *attacker });
+    Choice::DeclareBlockers(others.chain(own).collect())
+}
+
+/// The declaration as it is made: a band of one is none, and what it costs is paid if it can be.
+pub(crate) fn made(game: &Game, choice: &Choice) -> Choice {
+    let mut choice = choice.clone();
+    match &mut choice {
+        Choice::DeclareAttackers(declared) => {
+            declared.bands.retain(|band| band.len() > 1);
+            declared.mana = game.way_to_pay_for_attacks(&declared.attacks).unwrap_or_default();
+        }
+        Choice::DeclareBlockers(declared) => {
+            declared.mana = game.way_to_pay_for_blocks(&declared.blocks).unwrap_or_default();
+        }
+        _ => {}
+    }
+    choice
+}
+
+/// The mana abilities that pay for it.
+pub(crate) fn paid(choice: &Choice) -> &[(ObjectId, usize)] {
+    match choice {
+        Choice::DeclareAttackers(declared) => &declared.mana,
+        Choice::DeclareBlockers(declared) => &declared.mana,
+        _ => &[],
+    }
+}
+
+/// What becomes of the draft when the reader presses a creature itself: it attacks or blocks the next thing that it
+/// may, and after the last nothing.
+pub(crate) fn pressed(
+    game: &Game,
+    decision: &Decision,
+    draft: Option<&Choice>,
+    card: CardId,
+) -> Option<Choice> {
+    let creature = game.card(card)?;
+    match (decision, standing(decision, draft)?) {
+        (Decision::DeclareAttackers { creatures, targets, .. }, Choice::DeclareAttackers(declared)) => {
+            creatures.iter().find(|option| option.creature == creature && option.refused.is_none())?;
+            let next = after(targets, attacked(&declared, creature));
+            Some(attacking(&declared, creatures, creature, next))
+        }
+        (Decision::DeclareBlockers { creatures, .. }, Choice::DeclareBlockers(declared)) => {
+            let option = creatures.iter().find(|option| option.creature == creature)?;
+            let mut blocks = declared.blocks.iter();
+            let now = blocks.rfind(|block| block.blocker == creature).map(|block| block.attacker);
+            let next = after(&option.may_block, now);
+            Some(blocking(&declared.blocks, creature, next.as_slice()))
+        }
+        _ => None,
+    }
+}
+
+/// The one after `now`; the first if there is none now, and none after the last.
+fn after<T: Copy + PartialEq>(all: &[T], now: Option<T>) -> Option<T> {
+    let place = now.and_then(|now| all.iter().position(|one| *one == now)).map_or(0, |place| place + 1);
+    all.get(place).copied()
+}
+
+/// A legal declaration close to a draft that is not: with what is demanded added, or one thing less, or else one that
+/// the rules themselves name. The engine is the judge of each.
+pub(crate) fn mended(game: &Game, decision: &Decision, draft: &Choice) -> Option<Choice> {
+    let player = decision.player()?;
+    let judge = |choice: &Choice| game.check(&Action { player, choice: made(game, choice) });
+    let illegal = judge(draft).err()?;
+    let demanded = illegal.violations.iter().find_map(|violation| match &violation.problem {
+        Problem::AttackDemanded { fix, .. } => Some(Choice::DeclareAttackers(fix.clone())),
+        Problem::BlockDemanded { fix, .. } => Some(Choice::DeclareBlockers(fix.clone().into())),
+        _ => None,
+    });
+    let mut tries = Vec::new();
+    match (draft, &demanded) {
+        (Choice::DeclareAttackers(draft), Some(Choice::DeclareAttackers(fix))) => {
+            let mut both = draft.clone();
+            both.attacks
+                .extend(fix.attacks.iter().filter(|attack| attacked(draft, attack.attacker).is_none()));
+            tries.push(Choice::DeclareAttackers(both));
+        }
+        (Choice::DeclareBlockers(draft), Some(Choice::DeclareBlockers(fix))) => {
+            let free = |block: &&Block| fix.blocks.iter().all(|other| other.blocker != block.blocker);
+            let both = fix.blocks.iter().chain(draft.blocks.iter().filter(free));
+            tries.push(Choice::DeclareBlockers(both.copied().collect()));
+        }
+        (Choice::DeclareAttackers(draft), _) => {
+            tries.push(Choice::DeclareAttackers(draft.attacks.clone().into()));
+            for place in 0..draft.attacks.len() {
+                let mut less = draft.clone();
+                let out = less.attacks.remove(place).attacker;
+                for band in &mut less.bands {
+                    band.retain(|member| *member != out);
+                }
+                tries.push(Choice::DeclareAttackers(less));
+            }
+        }
+        (Choice::DeclareBlockers(draft), _) => {
+            for place in 0..draft.blocks.len() {
+                let mut less = draft.clone();
+                less.blocks.remove(place);
+                tries.push(Choice::DeclareBlockers(less));
+            }
+        }
+        _ => {}
+    }
+    tries.into_iter().chain(demanded).find(|choice| judge(choice).is_ok()).or_else(|| decision.plain_answer())
+}
+
+/// Whether pressing this creature declares something.
+pub(crate) fn can_press(decision: &Decision, object: &Object) -> bool {
+    let id = object.id();
+    match decision {
+        Decision::DeclareAttackers { creatures, .. } => {
+            creatures.iter().any(|option| option.creature == id && option.refused.is_none())
+        }
+        Decision::DeclareBlockers { creatures, .. } => {
+            creatures.iter().any(|option| option.creature == id && !option.may_block.is_empty())
+        }
+        _ => false,
+    }
+}
+
+/// What a creature attacks or blocks in the draft, or as little as the rules let it.
+pub(crate) fn chosen(decision: &Decision, draft: Option<&Choice>, creature: ObjectId) -> Option<Vec<Thing>> {
+    Some(match standing(decision, draft)? {
+        Choice::DeclareAttackers(declared) => attacked(&declared, creature).into_iter().collect(),
+        Choice::DeclareBlockers(declared) => {
+            let own = declared.blocks.iter().filter(|block| block.blocker == creature);
+            own.map(|block| Thing::Object(block.attacker)).collect()
+        }
+        _ => return None,
+    })
+}
+
+/// Whether two declarations are the same, in whatever order they were written down.
+pub(crate) fn same(a: &Choice, b: &Choice) -> Option<bool> {
+    fn within<T: PartialEq>(a: &[T], b: &[T]) -> bool {
+        a.len() == b.len() && a.iter().all(|one| b.contains(one))
+    }
+    match (a, b) {
+        (Choice::DeclareAttackers(a), Choice::DeclareAttackers(b)) => {
+            let bands = a.bands.len() == b.bands.len()
+                && a.bands.iter().all(|band| b.bands.iter().any(|other| within(band, other)));
+            Some(bands && within(&a.attacks, &b.attacks))
+        }
+        (Choice::DeclareBlockers(a), Choice::DeclareBlockers(b)) => Some(within(&a.blocks, &b.blocks)),
+        _ => None,
+    }
+}

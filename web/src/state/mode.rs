@@ -1,0 +1,128 @@
+//! How a stage is shown: what its author would have the reader do with it.
+
+use super::shown::Shown;
+use super::{Act, Notice, Stage};
+use crate::words::text;
+use rulebook::Edition;
+
+/// What an author would have the reader do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mode {
+    /// Play on from anywhere.
+    #[default]
+    Play,
+    /// Only look.
+    Replay,
+    /// See several editions side by side.
+    Compare,
+    /// See every legal way to divide damage.
+    Explore,
+    /// Answer what the author asks, before what comes of it is shown.
+    Question,
+}
+
+impl Mode {
+    /// What an attribute says; what it does not know is the default.
+    pub(crate) fn named(name: Option<&str>) -> Self {
+        match name {
+            Some("replay") => Self::Replay,
+            Some("compare") => Self::Compare,
+            Some("explore") => Self::Explore,
+            Some("question") => Self::Question,
+            _ => Self::Play,
+        }
+    }
+
+    /// Whether there is nothing for the reader to decide.
+    pub(crate) const fn only_watches(self) -> bool {
+        matches!(self, Self::Replay | Self::Question)
+    }
+}
+
+/// The most editions that stand side by side.
+const MOST: usize = 3;
+
+/// Editions of a list that an author has written. What is none is left out.
+pub(crate) fn several(names: Option<&str>) -> Vec<Edition> {
+    let mut editions = Vec::new();
+    for edition in names.unwrap_or_default().split(',').filter_map(|name| name.trim().parse().ok()) {
+        if !editions.contains(&edition) && editions.len() < MOST {
+            editions.push(edition);
+        }
+    }
+    editions
+}
+
+impl Stage {
+    /// Begins as the author would have it.
+    pub(crate) fn enter(&mut self) {
+        let mode = self.asked.mode;
+        let beside = &self.asked.editions;
+        if let Some(first) =
+            beside.first().filter(|_| mode == Mode::Compare && !beside.contains(&self.edition))
+        {
+            let view = self.shown.as_ref().map(|shown| shown.view.clone());
+            self.run(*first, view.as_ref());
+        }
+        self.act(Act::Compare(mode == Mode::Compare));
+        self.unfolded.ways = mode == Mode::Explore;
+        // A link leads to a moment of its own.
+        let free = self.asked.link.is_none();
+        if mode == Mode::Explore && free {
+            self.act(Act::Explore(true));
+        }
+        let Some(shown) = &mut self.shown else { return };
+        if let Some(at) = unanswered(shown).filter(|_| mode == Mode::Question && free) {
+            shown.go(at);
+        }
+        shown.explore(self.unfolded.ways);
+    }
+
+    /// Who is asked does not see what comes of it before they have answered.
+    pub(crate) fn hold_back(&mut self) {
+        if self.asked.mode != Mode::Question {
+            return;
+        }
+        let Some(shown) = &mut self.shown else { return };
+        if let Some(at) = unanswered(shown).filter(|at| *at < shown.view.at) {
+            shown.go(at);
+            self.notice = Some(Notice::Words(text::ANSWER_FIRST.into()));
+        }
+    }
+}
+
+/// The frame of the first question that the reader has not answered.
+fn unanswered(shown: &Shown) -> Option<usize> {
+    let answered = |place: usize| shown.line.picked.iter().any(|(question, _)| *question == place);
+    let asked = shown.view.replay.questions().iter();
+    asked.filter(|asked| !answered(asked.place)).map(|asked| asked.at).min()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
+
+    use super::*;
+    use crate::state::Asked;
+
+    #[test]
+    fn an_author_says_which_editions_stand_side_by_side() {
+        let shown = |editions: &str| {
+            let source = "edition today, 2008-10\nplayer Alice\n  A Grizzly Bears 2/2\nplayer Bob\nattack A";
+            let editions = several(Some(editions));
+            let asked =
+                Asked { source: source.into(), edition: None, link: None, mode: Mode::Compare, editions };
+            let stage = Stage::open(asked);
+            let compared = stage.compared.unwrap();
+            let ids: Vec<&str> = compared.views.iter().map(|view| view.edition().id()).collect();
+            (stage.edition.id(), ids)
+        };
+        assert_eq!(shown("2009-05, 2010-07"), ("2009-05", vec!["2009-05", "2010-07"]));
+        assert_eq!(shown("2009-05,2010-07,today,2006-10").1, ["2009-05", "2010-07", "2026-09"]);
+        // Fewer than two are no comparison: those that are compared first.
+        let first = ["2008-10", "2021-04", "2026-09"];
+        for few in ["", "today", "today, today", "yesterday, today"] {
+            assert_eq!(shown(few).1, first, "{few}");
+        }
+    }
+}

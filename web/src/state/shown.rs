@@ -1,0 +1,306 @@
+//! What a stage shows, what the reader has drafted there, and the line of what they have decided.
+
+use super::draft::{mended, pressed, same as same_declared, standing};
+use super::view::View;
+use super::{Along, Draft};
+use crate::compare::compared::Compared;
+use crate::map::exploring::{Elsewhere, EveryWay, Exploration, elsewhere, every_way};
+use engine::{Action, Choice, DamageSheet, Forecast, Game, Happening, Illegal, Resolved, Split, Verdict};
+use replay::Frame;
+use rulebook::Edition;
+use std::rc::Rc;
+
+/// A stage that has something to show.
+#[derive(Clone, Debug)]
+pub(crate) struct Shown {
+    pub(crate) view: View,
+    pub(crate) line: Line,
+    /// The reader's division of damage in the frame in view, if some is divided there.
+    pub(crate) drafted: Option<Rc<Drafted>>,
+    /// What the stack is going to do.
+    pub(crate) outlook: Rc<Outlook>,
+    /// The attackers or blockers that the reader is about to declare.
+    pub(crate) declared: Option<Rc<Choice>>,
+    /// Why the reader's last try was refused.
+    pub(crate) refused: Option<Rc<Illegal>>,
+    /// The reader has unfolded what can be decided here.
+    pub(crate) unfolded: bool,
+    /// Every way to divide the damage of one creature between two, legal or not.
+    pub(crate) ways: Option<Rc<[EveryWay]>>,
+    /// The same division under the other headline editions.
+    pub(crate) elsewhere: Rc<[Elsewhere]>,
+    /// Every legal division, once the reader has asked for it.
+    pub(crate) explored: Option<Rc<Exploration>>,
+}
+
+/// A division of damage, what the rules say to it, and what would come of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Drafted {
+    pub(crate) split: Split,
+    pub(crate) verdict: Verdict,
+    pub(crate) forecasts: Vec<Forecast>,
+}
+
+impl Drafted {
+    fn of(view: &View, sheet: &DamageSheet, split: Split) -> Self {
+        let forecasts = view.frame().and_then(|frame| frame.game.forecast_split(&split));
+        Self { verdict: sheet.check(&split), forecasts: forecasts.unwrap_or_default(), split }
+    }
+}
+
+/// What the stack is going to do if every player passes: for everybody, and object by object.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Outlook {
+    pub(crate) forecasts: Vec<Forecast>,
+    pub(crate) each: Vec<Resolved>,
+}
+
+/// What the reader has decided, to be undone and done again.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Line {
+    /// Where each decision was made: the first is a frame of the author's own line.
+    done: Vec<View>,
+    /// What has been undone, the next to be done again last: where it was decided, and what was in view when it was
+    /// undone.
+    undone: Vec<(View, View)>,
+    /// The answers that the reader has picked: the place of a question, and of a choice.
+    pub(crate) picked: Vec<(usize, usize)>,
+}
+
+impl Line {
+    /// A line along which these decisions have been made, and nothing undone.
+    pub(crate) fn along(done: Vec<View>) -> Self {
+        Self { done, ..Self::default() }
+    }
+
+    /// The frame at which the reader left the author's line, if this is not the author's line.
+    pub(crate) fn left_at(&self) -> Option<usize> {
+        self.done.first().map(|view| view.at)
+    }
+
+    /// Whether the reader has decided anything.
+    pub(crate) fn is_begun(&self) -> bool {
+        !(self.done.is_empty() && self.undone.is_empty())
+    }
+
+    /// Whether there is something to undo, and something to do again.
+    pub(crate) fn ways_back(&self) -> (bool, bool) {
+        (!self.done.is_empty(), !self.undone.is_empty())
+    }
+}
+
+impl Shown {
+    pub(crate) fn new(view: View, line: Line) -> Self {
+        // Nothing is divided yet; only what has but one way to go is there already.
+        let drafted =
+            view.sheet().map(|sheet| Rc::new(Drafted::of(&view, sheet, Split::new(fresh_split(sheet)))));
+        let stack = view.frame().map(|frame| &frame.game).filter(|game| !game.stack().is_empty());
+        let outlook = stack.map(Game::forecast_stack).map(|(forecasts, each)| Outlook { forecasts, each });
+        Self {
+            line,
+            drafted,
+            outlook: Rc::new(outlook.unwrap_or_default()),
+            declared: None,
+            refused: None,
+            unfolded: false,
+            ways: every_way(&view).map(Rc::from),
+            elsewhere: elsewhere(&view).into(),
+            explored: None,
+            view,
+        }
+    }
+
+    /// Whether a question is open here: then nothing is shown that might give the answer away.
+    pub(crate) fn asks(&self) -> bool {
+        let open = |place: usize| self.line.picked.iter().all(|(other, _)| *other != place);
+        self.view.replay.questions().iter().any(|asked| asked.at == self.view.at && open(asked.place))
+    }
+
+    pub(crate) fn go(&mut self, at: usize) {
+        let at = at.min(self.view.last());
+        if at != self.view.at {
+            self.show(self.view.at(at));
+        }
+    }
+
+    /// Shows or hides what there is to explore here.
+    pub(crate) fn explore(&mut self, on: bool) {
+        if !on {
+            self.explored = None;
+        } else if self.explored.is_none() {
+            self.explored = Exploration::of(&self.view).map(Rc::new);
+        }
+    }
+
+    /// Shows one edition again, after several: with what the reader decided there.
+    pub(crate) fn leave(&mut self, compared: &Compared, edition: Edition) {
+        if let Some(view) = compared.of_edition(edition) {
+            if !compared.decided.is_empty() {
+                self.line.undone.clear();
+                self.line.done.extend(compared.decided.iter().cloned());
+            }
+            self.show(view);
+        }
+    }
+
+    /// Shows something else of the same line.
+    pub(crate) fn show(&mut self, view: View) {
+        *self = Self::new(view, std::mem::take(&mut self.line));
+    }
+
+    fn undo(&mut self) -> bool {
+        let Some(decided) = self.line.done.pop() else { return false };
+        self.line.undone.push((decided.clone(), self.view.clone()));
+        self.show(decided);
+        true
+    }
+
+    fn redo(&mut self) {
+        if let Some((decided, after)) = self.line.undone.pop() {
+            self.line.done.push(decided);
+            self.show(after);
+        }
+    }
+
+    pub(crate) fn along(&mut self, along: Along) {
+        match along {
+            Along::To(at) => self.go(at),
+            Along::Frames(by) => self.go(self.view.at.saturating_add_signed(by)),
+            Along::Steps(by) => self.go(self.step(by)),
+            Along::Decide(action) => self.decide(&action),
+            Along::Undo => {
+                self.undo();
+            }
+            Along::Redo => self.redo(),
+            Along::Return => while self.undo() {},
+            Along::Pick(question, choice) => {
+                self.line.picked.retain(|(other, _)| *other != question);
+                self.line.picked.push((question, choice));
+            }
+        }
+    }
+
+    pub(crate) fn draft(&mut self, draft: Draft) {
+        match draft {
+            Draft::Edge(edge, amount) => self.divide(|sheet, split| give(sheet, split, edge, amount)),
+            Draft::Split(amounts) => self.divide(|_, split| *split = Split::new(amounts)),
+            Draft::Declare(choice) => self.declared = Some(Rc::new(choice)),
+            Draft::Press(card) => {
+                let game = self.view.frame().map(|frame| &frame.game);
+                let pressed =
+                    game.and_then(|game| pressed(game, &self.view.decision, self.declared.as_deref(), card));
+                if let Some(choice) = pressed {
+                    self.declared = Some(Rc::new(choice));
+                }
+            }
+            Draft::Mend => self.mend(),
+            Draft::Unfold => self.unfolded = true,
+            Draft::Sort(column) => {
+                if let Some(explored) = &mut self.explored {
+                    Rc::make_mut(explored).sort(column);
+                }
+            }
+        }
+    }
+
+    /// Divides otherwise, which is judged and foretold at once.
+    fn divide(&mut self, change: impl FnOnce(&DamageSheet, &mut Split)) {
+        let (Some(sheet), Some(drafted)) = (self.view.sheet(), &self.drafted) else { return };
+        let mut split = drafted.split.clone();
+        change(sheet, &mut split);
+        self.drafted = Some(Rc::new(Drafted::of(&self.view, sheet, split)));
+    }
+
+    /// The draft becomes the legal one that is nearest to it.
+    fn mend(&mut self) {
+        if self.view.sheet().is_some() {
+            self.divide(|sheet, split| *split = sheet.nearest(split));
+        } else if let Some(frame) = self.view.frame() {
+            let standing = standing(&self.view.decision, self.declared.as_deref());
+            let mended = standing.and_then(|draft| mended(&frame.game, &self.view.decision, &draft));
+            self.declared = mended.map(Rc::new);
+        }
+    }
+
+    fn decide(&mut self, action: &Action) {
+        let answer = self.view.frame().and_then(|frame| frame.answer.as_ref());
+        if self.line.done.is_empty() && answer.is_some_and(|answer| same(answer, action)) {
+            // What the author does too is no line of one's own.
+            return self.go(self.view.at.saturating_add(1));
+        }
+        match self.view.replay.act(self.view.at, action) {
+            Ok(replay) => {
+                let at = self.view.at.saturating_add(1).min(replay.frames().len().saturating_sub(1));
+                self.line.undone.clear();
+                self.line.done.push(self.view.clone());
+                self.show(View::new(Rc::clone(&self.view.scenario), Rc::new(replay), at));
+            }
+            Err(illegal) => self.refused = Some(Rc::new(illegal)),
+        }
+    }
+
+    /// The frame that is `by` steps of the turn away.
+    fn step(&self, by: isize) -> usize {
+        let frames = self.view.frames();
+        let begins = |at: usize| at == 0 || frames.get(at).is_some_and(begins_step);
+        let here = self.view.at;
+        if by > 0 {
+            (here.saturating_add(1)..frames.len()).find(|at| begins(*at)).unwrap_or(self.view.last())
+        } else {
+            (0..here).rev().find(|at| begins(*at)).unwrap_or(0)
+        }
+    }
+}
+
+/// Whether a step has begun since the frame before: perhaps one of the same name, in another phase or turn.
+fn begins_step(frame: &Frame) -> bool {
+    frame.events.iter().any(|event| matches!(event.kind, Happening::StepBegan(_)))
+}
+
+/// Gives so much along one edge. What its source has not left comes from its other edges, the last first: a total that is
+/// too high can't be made.
+fn give(sheet: &DamageSheet, split: &mut Split, edge: usize, amount: u32) {
+    let Some(source) = sheet.edges().get(edge).map(|edge| edge.source) else { return };
+    let of = sheet.sources().get(source).map_or(0, |source| source.amount);
+    split.set(edge, amount.min(of));
+    let edges: Vec<usize> = sheet.edges_of(source).map(|(place, _)| place).collect();
+    let given = edges.iter().fold(0u32, |given, place| given.saturating_add(split.get(*place)));
+    let mut over = given.saturating_sub(of);
+    for other in edges.into_iter().rev().filter(|other| *other != edge) {
+        let less = over.min(split.get(other));
+        split.set(other, split.get(other).saturating_sub(less));
+        over = over.saturating_sub(less);
+    }
+}
+
+pub(crate) fn fresh_split(sheet: &DamageSheet) -> Vec<u32> {
+    let amount = |edge: &engine::SheetEdge| {
+        let alone = sheet.edges_of(edge.source).count() == 1;
+        sheet.sources().get(edge.source).filter(|_| alone).map_or(0, |source| source.amount)
+    };
+    sheet.edges().iter().map(amount).collect()
+}
+
+/// Whether a source may damage more than one thing, or need not damage the only one.
+pub(crate) fn is_divided(sheet: &DamageSheet, source: usize) -> bool {
+    sheet.edges_of(source).count() > 1 || sheet.may_assign_nothing(source)
+}
+
+/// Whether there is anything to divide. That the rules may leave but
+/// one way to do it is for the reader to find out.
+pub(crate) fn divides(sheet: &DamageSheet) -> bool {
+    (0..sheet.sources().len()).any(|source| is_divided(sheet, source))
+}
+
+/// Whether two actions say the same: assignments may be listed in another order, and zeros say nothing.
+pub(crate) fn same(a: &Action, b: &Action) -> bool {
+    match (&a.choice, &b.choice) {
+        (Choice::AssignDamage(x), Choice::AssignDamage(y)) => {
+            let within = |x: &[engine::Assignment], y: &[engine::Assignment]| {
+                x.iter().all(|entry| entry.amount == 0 || y.contains(entry))
+            };
+            a.player == b.player && within(x, y) && within(y, x)
+        }
+        (one, other) => a.player == b.player && same_declared(one, other).unwrap_or(one == other),
+    }
+}

@@ -1,0 +1,213 @@
+//! What every part of the stage looks at: one frame of one replay.
+
+use crate::words::text;
+use crate::words::{Words, listed, spoken};
+use engine::{CardId, DamageSheet, Decision, Game, Object, ObjectId, Outcome, PlayerId, Thing};
+use narrate::{FrameText, Line, Wording};
+use notation::Scenario;
+use replay::{Frame, Link, Replay};
+use rulebook::Edition;
+use std::cell::OnceCell;
+use std::rc::Rc;
+
+/// One frame of one replay. Cheap to clone, and equal only to itself: parts of the stage are drawn again when the
+/// reader goes elsewhere, and not when a slider moves.
+#[derive(Clone, Debug)]
+pub(crate) struct View {
+    pub(crate) scenario: Rc<Scenario>,
+    pub(crate) replay: Rc<Replay>,
+    pub(crate) at: usize,
+    /// What the rules wait for there, with every legal answer.
+    pub(crate) decision: Rc<Decision>,
+    /// What does not stand here as it does in the editions beside it, where there are such.
+    pub(crate) marked: Option<Rc<[Anchor]>>,
+    /// What frames of this replay say, told when it is first asked for.
+    pub(crate) told: Rc<[OnceCell<FrameText>]>,
+}
+
+impl PartialEq for View {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.replay, &other.replay) && self.at == other.at && self.marked == other.marked
+    }
+}
+
+/// A card of which nothing is known.
+const BLANK: &str = "a card";
+
+impl View {
+    pub(crate) fn new(scenario: Rc<Scenario>, replay: Rc<Replay>, at: usize) -> Self {
+        let told = replay.frames().iter().map(|_| OnceCell::new()).collect();
+        Self::with(scenario, replay, at, told)
+    }
+
+    fn with(scenario: Rc<Scenario>, replay: Rc<Replay>, at: usize, told: Rc<[OnceCell<FrameText>]>) -> Self {
+        let over = || Decision::Over(Outcome::CombatOver);
+        let decision = Rc::new(replay.frames().get(at).map_or_else(over, |frame| frame.game.decision()));
+        Self { scenario, replay, at, decision, marked: None, told }
+    }
+
+    /// The same line at another frame.
+    pub(crate) fn at(&self, at: usize) -> Self {
+        Self::with(Rc::clone(&self.scenario), Rc::clone(&self.replay), at, Rc::clone(&self.told))
+    }
+
+    pub(crate) fn is_marked(&self, anchor: Anchor) -> bool {
+        self.marked.as_ref().is_some_and(|marked| marked.contains(&anchor))
+    }
+
+    /// What a part of the stage is called: with its edition, where there are several beside each other.
+    pub(crate) fn called(&self, part: Words) -> String {
+        let edition = self.marked.as_ref().map(|_| [", ", self.edition().id()].concat());
+        [part.says(), &edition.unwrap_or_default()].concat()
+    }
+
+    /// A link to this moment, with all that the reader has decided on the way there.
+    pub(crate) fn link(&self) -> String {
+        [Link::PREFIX, &Link::of(&self.replay, self.at).to_string()].concat()
+    }
+
+    /// The sheet, if a player divides damage here.
+    pub(crate) fn sheet(&self) -> Option<&DamageSheet> {
+        match &*self.decision {
+            Decision::AssignDamage { sheet, .. } => Some(sheet),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn frames(&self) -> &[Frame] {
+        self.replay.frames()
+    }
+
+    /// The frame in view. There is always one, but the type cannot say so.
+    pub(crate) fn frame(&self) -> Option<&Frame> {
+        self.frames().get(self.at)
+    }
+
+    /// In which words it is told.
+    pub(crate) fn wording(&self) -> Wording {
+        Wording { edition: self.edition(), language: spoken() }
+    }
+
+    fn told(&self, at: usize) -> Option<&FrameText> {
+        let told = self.told.get(at)?;
+        Some(told.get_or_init(|| narrate::frame(&self.replay, at, self.wording())))
+    }
+
+    /// The sentence that tells a frame.
+    pub(crate) fn sentence(&self, at: usize) -> &str {
+        self.told(at).map_or("", |told| &told.sentence)
+    }
+
+    /// Each event of a frame that is worth telling.
+    pub(crate) fn details(&self, at: usize) -> &[Line] {
+        self.told(at).map_or(&[], |told| &told.details)
+    }
+
+    /// What the step that a frame is in is called.
+    pub(crate) fn step_name(&self, frame: &Frame) -> String {
+        narrate::step_phrase(frame.moment.step, frame.two_damage_steps, self.wording()).to_owned()
+    }
+
+    pub(crate) fn edition(&self) -> Edition {
+        self.replay.edition()
+    }
+
+    pub(crate) fn last(&self) -> usize {
+        self.frames().len().saturating_sub(1)
+    }
+
+    /// Whether the script ends with the frame in view, and leaves the rest to the reader.
+    pub(crate) fn hands_over(&self) -> bool {
+        self.at == self.last() && self.replay.is_open()
+    }
+
+    /// The limit that stopped the game at the frame in view, if one did.
+    pub(crate) fn limit(&self) -> Option<String> {
+        if self.at == self.last() { narrate::limit(&self.replay, spoken()) } else { None }
+    }
+
+    /// A card's name, with its handle where two cards share the name. What the author has not put there, such as a
+    /// token, has only its own name.
+    pub(crate) fn card<'a>(&'a self, object: &'a Object) -> &'a str {
+        let name = match self.scenario.label(object.card()) {
+            "" => object.name(),
+            label => label,
+        };
+        // What nobody has named is called so by the engine.
+        if name == BLANK { listed(BLANK) } else { name }
+    }
+
+    /// The handle, where the name alone would not do.
+    pub(crate) fn handle(&self, object: &Object) -> Option<&str> {
+        (object.name() != BLANK && self.card(object) != object.name())
+            .then(|| self.scenario.handle(object.card()))
+    }
+
+    pub(crate) fn object(&self, game: &Game, object: ObjectId) -> String {
+        game.object(object).map(|object| self.card(object).to_owned()).unwrap_or_default()
+    }
+
+    pub(crate) fn thing(&self, game: &Game, thing: Thing) -> String {
+        match thing {
+            Thing::Player(player) => player_name(game, player),
+            Thing::Object(object) => self.object(game, object),
+            Thing::Stack(stack) => game
+                .stack()
+                .iter()
+                .find(|entry| entry.id() == stack)
+                .map(|entry| narrate::stack_object(game, &self.scenario, entry.object()))
+                .unwrap_or_default(),
+        }
+    }
+}
+
+/// Names in a row, each once, with how often it is there.
+pub(crate) fn counted<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
+    let mut known: Vec<(&str, usize)> = Vec::new();
+    for name in names {
+        match known.iter_mut().find(|(other, _)| *other == name) {
+            Some((_, count)) => *count = count.saturating_add(1),
+            None => known.push((name, 1)),
+        }
+    }
+    let one = |(name, count): (&str, usize)| text::times(name, count);
+    known.into_iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+pub(crate) fn player_name(game: &Game, player: PlayerId) -> String {
+    game.player(player).map(|player| player.name().to_owned()).unwrap_or_default()
+}
+
+/// The class that gives things the colour of their player.
+pub(crate) const fn colour(player: PlayerId) -> &'static str {
+    if player.index() == 0 { "p0" } else { "p1" }
+}
+
+/// What a drawn thing is called in the markup, so that arrows find it: a card keeps its place as it changes objects.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Anchor {
+    Player(PlayerId),
+    Card(CardId),
+}
+
+impl Anchor {
+    pub(crate) fn of(game: &Game, thing: Thing) -> Option<Self> {
+        match thing {
+            Thing::Player(player) => Some(Self::Player(player)),
+            Thing::Object(object) => game.object(object).map(|object| Self::Card(object.card())),
+            Thing::Stack(_) => None,
+        }
+    }
+
+    /// The card that is called so.
+    pub(crate) fn card(key: &str) -> Option<CardId> {
+        key.strip_prefix('c')?.parse().ok().map(CardId::new)
+    }
+
+    pub(crate) fn key(self) -> String {
+        match self {
+            Self::Player(player) => ["p", &player.index().to_string()].concat(),
+            Self::Card(card) => ["c", &card.index().to_string()].concat(),
+        }
+    }
+}

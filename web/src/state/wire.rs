@@ -1,0 +1,186 @@
+//! The wire between the element and the stage: what a page's scripts ask for, and what they are told.
+
+use crate::state::view::View;
+use crate::state::{Act, Dispatch, Notice, Stage};
+use notation::Diagnostics;
+use std::cell::RefCell;
+use std::fmt;
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+use yew::prelude::*;
+
+#[wasm_bindgen]
+extern "C" {
+    /// Who is told what a stage shows: the element, or whatever else has these methods.
+    pub type Listener;
+
+    /// Something else is in view.
+    #[wasm_bindgen(method)]
+    fn shown(this: &Listener, frame: usize, frames: usize, edition: &str, sentence: &str, playing: bool);
+
+    /// The situation cannot be read or played: called for each problem, and then once without one.
+    #[wasm_bindgen(method)]
+    fn problem(this: &Listener, line: usize, column: usize, length: usize, message: Option<&str>);
+
+    /// The reader has drafted a division of damage, and the rules have a verdict on it: whether it is legal, how much is
+    /// still to be assigned, the deciding rule by its number, and why in words.
+    #[wasm_bindgen(method)]
+    pub(crate) fn judged(this: &Listener, legal: bool, left: u32, rule: &str, sentence: &str);
+
+    /// The reader has divided the damage in a frame: called for each part, and then once without one.
+    #[wasm_bindgen(method)]
+    pub(crate) fn assigned(
+        this: &Listener,
+        frame: usize,
+        amount: u32,
+        source: Option<&str>,
+        recipient: Option<&str>,
+    );
+
+    /// The reader has answered a question, rightly or not.
+    #[wasm_bindgen(method)]
+    pub(crate) fn answered(this: &Listener, question: &str, answer: &str, right: bool);
+
+    /// The stage has been drawn with all that was asked of it.
+    #[wasm_bindgen(method)]
+    fn drawn(this: &Listener);
+}
+
+/// One end is the stage's, the other the page's.
+#[derive(Clone, Default)]
+pub struct Wire(Rc<Ends>);
+
+#[derive(Default)]
+struct Ends {
+    listener: Option<Listener>,
+    stage: RefCell<Option<Dispatch>>,
+    /// What the stage shows.
+    view: RefCell<Option<View>>,
+    /// What was asked for before there was a stage.
+    waiting: RefCell<Vec<Act>>,
+}
+
+impl Wire {
+    pub(crate) fn new(listener: Option<Listener>) -> Self {
+        Self(Rc::new(Ends { listener, ..Ends::default() }))
+    }
+
+    /// Has the stage do something, as soon as there is one.
+    pub(crate) fn send(&self, act: Act) {
+        match &*self.0.stage.borrow() {
+            Some(stage) => stage.dispatch(act),
+            None => self.0.waiting.borrow_mut().push(act),
+        }
+    }
+
+    /// What is made of what the stage shows, if it shows anything.
+    pub(crate) fn make(&self, what: impl Fn(&View) -> String) -> Option<String> {
+        self.0.view.borrow().as_ref().map(what)
+    }
+
+    /// Joins a stage; whether something had been asked of it already.
+    fn join(&self, stage: &Dispatch) -> bool {
+        *self.0.stage.borrow_mut() = Some(stage.clone());
+        let waiting = self.0.waiting.take();
+        let asked = !waiting.is_empty();
+        for act in waiting {
+            stage.dispatch(act);
+        }
+        asked
+    }
+
+    fn tell(&self, news: &News) {
+        let Some(listener) = &self.0.listener else { return };
+        match news {
+            News::Shown(shown) => {
+                listener.shown(shown.frame, shown.frames, shown.edition, &shown.sentence, shown.playing);
+            }
+            News::Trouble(diagnostics) => {
+                for item in diagnostics.items() {
+                    listener.problem(item.line, item.column, item.length, Some(&item.message));
+                }
+                listener.problem(0, 0, 0, None);
+            }
+        }
+    }
+}
+
+/// A wire is itself and no other.
+impl PartialEq for Wire {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Eq for Wire {}
+
+impl fmt::Debug for Wire {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Wire").finish_non_exhaustive()
+    }
+}
+
+/// What a page's scripts are told.
+#[derive(Clone, PartialEq)]
+enum News {
+    Shown(InView),
+    Trouble(Rc<Diagnostics>),
+}
+
+#[derive(Clone, PartialEq)]
+struct InView {
+    frame: usize,
+    frames: usize,
+    edition: &'static str,
+    sentence: Rc<str>,
+    playing: bool,
+}
+
+impl News {
+    fn of(stage: &Stage) -> Option<Self> {
+        match (&stage.scenario, &stage.notice, &stage.shown) {
+            (Err(diagnostics), _, _) | (_, Some(Notice::Trouble(diagnostics)), _) => {
+                Some(Self::Trouble(Rc::clone(diagnostics)))
+            }
+            (Ok(_), _, Some(shown)) => Some(Self::Shown(InView {
+                frame: shown.view.at,
+                frames: shown.view.frames().len(),
+                edition: shown.view.edition().id(),
+                sentence: shown.view.sentence(shown.view.at).into(),
+                playing: stage.playing,
+            })),
+            (Ok(_), _, None) => None,
+        }
+    }
+}
+
+/// Joins the stage to the page's wire, and tells whatever changes.
+#[hook]
+pub(crate) fn use_wire(wire: &Wire, stage: &UseReducerHandle<Stage>) {
+    let dispatch = stage.dispatcher();
+    let asked = use_mut_ref(|| false);
+    {
+        let asked = Rc::clone(&asked);
+        use_effect_with(wire.clone(), move |wire| *asked.borrow_mut() = wire.join(&dispatch));
+    }
+    let (wire, drawn, then) = (wire.clone(), wire.clone(), Rc::clone(&asked));
+    let (heard, done) = (wire.clone(), stage.clone());
+    use_effect_with(News::of(stage), move |news| {
+        // Where a frame has been asked for, the first is only on the way.
+        if let Some(news) = news.as_ref().filter(|_| !*asked.borrow()) {
+            wire.tell(news);
+        }
+    });
+    use_effect_with(stage.deeds, move |_| {
+        if let (Some(listener), Some(deed)) = (&heard.0.listener, &done.deed) {
+            deed.tell(listener, &done);
+        }
+    });
+    let view = stage.shown.as_ref().map(|shown| shown.view.clone());
+    use_effect(move || {
+        *drawn.0.view.borrow_mut() = view;
+        if let Some(listener) = drawn.0.listener.as_ref().filter(|_| !then.replace(false)) {
+            listener.drawn();
+        }
+    });
+}

@@ -1,0 +1,157 @@
+//! The time bar: back, the track, and on. The track is one native slider over equal frames; steps are its scale.
+
+pub(crate) mod track;
+
+use crate::scene::Scene;
+use crate::state::Along;
+use crate::state::view::{View, colour, player_name};
+use crate::words::{Words, text};
+use track::{Absent, Part, Stop, Turn, turns};
+use web_sys::{HtmlElement, HtmlInputElement, InputEvent};
+use yew::prelude::*;
+
+#[derive(Clone, PartialEq, Properties)]
+pub(crate) struct ScrubProps {
+    pub(crate) scene: Scene,
+}
+
+#[component]
+pub(crate) fn Scrub(props: &ScrubProps) -> Html {
+    let scene = &props.scene;
+    let view = &scene.view;
+    let track = use_node_ref();
+    {
+        let (track, at, frames) = (track.clone(), view.at, view.frames().len());
+        use_effect_with(view.at, move |_| follow(&track, at, frames));
+    }
+    let oninput = {
+        let scene = scene.clone();
+        Callback::from(move |event: InputEvent| {
+            let field: HtmlInputElement = event.target_unchecked_into();
+            let at: usize = field.value().trim().parse().unwrap_or(1);
+            scene.act(Along::To(at.saturating_sub(1)));
+        })
+    };
+    let count = view.frames().len();
+    let turns = turns(view);
+    let stops = turns.iter().enumerate().flat_map(|(place, turn)| steps(view, turn, place > 0));
+    html! {
+        <div class="time" part="timeline" role="group" aria-label={text::TIMELINE}>
+            { step(scene, text::PREVIOUS, "‹", -1, view.at > 0) }
+            <div class="tracks" ref={track}>
+                <div class="track" data-vars={format!("n:{count}")}>
+                    <ol class="steps" aria-hidden="true">{ for stops }</ol>
+                    <input type="range" class="scrub" min="1" max={count.to_string()} step="1" value={view.at.saturating_add(1).to_string()}
+                        aria-label={text::MOMENT} aria-valuetext={valuetext(view)} {oninput} />
+                </div>
+            </div>
+            { step(scene, text::NEXT, "›", 1, view.at < view.last()) }
+        </div>
+    }
+}
+
+fn valuetext(view: &View) -> Option<String> {
+    let frame = view.frame()?;
+    let turn = frame.game.turn_number();
+    let moment = text::moment(&view.step_name(frame), (turn > 1).then_some(turn));
+    Some(text::moment_value(view.at, view.frames().len(), &moment, view.sentence(view.at)))
+}
+
+/// Back or on. What cannot be pressed stays where it is, so that the focus does too.
+pub(crate) fn step(scene: &Scene, label: Words, sign: &'static str, by: isize, possible: bool) -> Html {
+    html! {
+        <button type="button" class="icon" aria-label={label} title={label} aria-disabled={(!possible).then_some("true")}
+            onclick={scene.does(move || Along::Frames(by))}>{ sign }</button>
+    }
+}
+
+/// Where the track is wider than its room, the frame in view stays in sight.
+#[expect(clippy::cast_possible_truncation, clippy::cast_precision_loss, reason = "places on a screen")]
+fn follow(track: &NodeRef, at: usize, frames: usize) {
+    let Some(track) = track.cast::<HtmlElement>() else { return };
+    let (room, width) = (track.client_width(), track.scroll_width());
+    if width > room {
+        let here = (at as f64 + 0.5) / frames.max(1) as f64 * f64::from(width);
+        track.set_scroll_left((here as i32).saturating_sub(room / 2));
+    }
+}
+
+/// The steps of a turn: those that take place with their frames, the others as notches.
+fn steps(view: &View, turn: &Turn, later: bool) -> Vec<Html> {
+    let mut shown = Vec::new();
+    if turn.skipped {
+        let name = view.frame().map(|frame| player_name(&frame.game, turn.player)).unwrap_or_default();
+        shown.push(notch(&text::turn_skipped(&name)));
+    }
+    let mut first = later;
+    let mut missed: Vec<String> = Vec::new();
+    for part in &turn.parts {
+        if let Some(absent) = part.absent {
+            missed.extend(missing(&text::phase_short(part.phase, part.extra), absent));
+            continue;
+        }
+        for stop in &part.stops {
+            let name = name(part, stop);
+            if let Some(absent) = stop.absent {
+                missed.extend(missing(&name, absent));
+                continue;
+            }
+            if !missed.is_empty() {
+                shown.push(notch(&std::mem::take(&mut missed).join(", ")));
+            }
+            shown.push(scale(view, stop, &name, first.then(|| colour(turn.player))));
+            first = false;
+        }
+    }
+    if !missed.is_empty() {
+        shown.push(notch(&missed.join(", ")));
+    }
+    shown
+}
+
+fn name(part: &Part, stop: &Stop) -> String {
+    if stop.step.is_main() {
+        text::phase_short(part.phase, part.extra)
+    } else {
+        text::step_short(stop.step, stop.extra)
+    }
+}
+
+/// What is left out and why, where that is worth a notch.
+fn missing(name: &str, absent: Absent) -> Option<String> {
+    match absent {
+        Absent::Skipped(why) => Some([name, ": ", why.says()].concat()),
+        Absent::Ahead | Absent::Outside | Absent::Brief => None,
+    }
+}
+
+fn notch(says: &str) -> Html {
+    html! { <li class="skip" title={says.to_owned()}></li> }
+}
+
+fn scale(view: &View, stop: &Stop, name: &str, turn: Option<&'static str>) -> Html {
+    let at = view.at;
+    let class = if stop.frames.contains(&at) {
+        "now"
+    } else if stop.frames.end <= at {
+        "past"
+    } else {
+        "ahead"
+    };
+    // A name that has no room is not shown, rather than cut.
+    let room = match name.chars().count() {
+        0..=6 => "s",
+        7..=10 => "m",
+        _ => "l",
+    };
+    let dot = |frame: usize| {
+        let key =
+            view.frames().get(frame).is_some_and(|frame| frame.moment.kind != replay::MomentKind::Window);
+        html! { <i class={key.then_some("key")} /> }
+    };
+    html! {
+        <li class={classes!(class, turn.map(|_| "turn"), turn)} data-vars={format!("n:{}", stop.frames.len())}>
+            <b class={room}>{ name.to_owned() }</b><span class="bar">{ for stop.frames.clone().map(dot) }</span>
+        </li>
+    }
+}

@@ -1,0 +1,102 @@
+//! A rule as cited: a chip with number and edition that opens into what the rule says, there and elsewhere, and where
+//! else in the replay it was used.
+
+use super::gloss::glossed;
+use super::{listed, text};
+use crate::scene::Scene;
+use crate::state::Along;
+use rulebook::{Citation, Edition};
+use std::sync::atomic::{AtomicU32, Ordering};
+use yew::prelude::*;
+
+#[derive(Clone, PartialEq, Properties)]
+pub(crate) struct CiteProps {
+    pub(crate) of: Citation,
+}
+
+/// Tells the chips that have been opened from each other.
+static OPENED: AtomicU32 = AtomicU32::new(0);
+
+/// The chip. Opened, it explains the rule in its own edition's words, and how the other headline editions have it.
+#[component]
+pub(crate) fn Cite(props: &CiteProps) -> Html {
+    let open = use_state(|| None);
+    let within = use_context::<Scene>();
+    let citation = props.of;
+    let onclick = {
+        let open = open.clone();
+        Callback::from(move |_: MouseEvent| {
+            open.set(open.is_none().then(|| OPENED.fetch_add(1, Ordering::Relaxed)));
+        })
+    };
+    html! {
+        <>
+            <button type="button" class="cite" aria-expanded={open.is_some().to_string()} {onclick}>{ text::cited(citation) }</button>
+            if let Some(number) = *open {
+                <span class="rule">
+                    <span><b>{ listed(citation.title()) }</b>{ says(citation, number) }</span>
+                    for edition in others(citation) { { entry(citation, edition, number) } }
+                    if let Some(within) = within { { uses(citation, &within) } }
+                </span>
+            }
+        </>
+    }
+}
+
+fn says(citation: Citation, number: u32) -> Html {
+    glossed(listed(citation.explanation()), citation.edition, &format!("r{number}-{}", citation.edition))
+        .whole()
+}
+
+fn entry(citation: Citation, edition: Edition, number: u32) -> Html {
+    html! {
+        <span>
+            if let Some(there) = citation.rule.counterpart(edition) {
+                <span class="number">{ text::cited(there) }</span>{ says(there, number) }
+            } else {
+                <span class="number">{ edition.id() }</span>{ text::NO_SUCH_RULE }
+            }
+        </span>
+    }
+}
+
+/// Every frame of the replay in which the rule was used, to go there.
+fn uses(citation: Citation, within: &Scene) -> Html {
+    let used = |at: &usize| {
+        let details = within.view.details(*at);
+        details.iter().flat_map(|line| &line.citations).any(|cited| cited.rule == citation.rule)
+    };
+    // What is still to come is not told.
+    let frames: Vec<usize> = (0..=within.view.at).filter(used).collect();
+    if frames.is_empty() {
+        return Html::default();
+    }
+    let link = |at: usize| {
+        html! {
+            <button type="button" class="goto" aria-label={text::frame_label(at, within.view.sentence(at))}
+                aria-current={(at == within.view.at).then_some("true")}
+                onclick={within.does(move || Along::To(at))}>
+                { at.saturating_add(1) }
+            </button>
+        }
+    };
+    html! { <span class="uses">{ text::USED_IN }{ for frames.into_iter().map(link) }</span> }
+}
+
+/// The other headline editions that have the rule otherwise, or not at all.
+fn others(citation: Citation) -> impl Iterator<Item = Edition> {
+    Edition::HEADLINES.into_iter().filter(move |edition| {
+        edition.era() != citation.edition.era()
+            && citation.rule.explanation(*edition) != Some(citation.explanation())
+    })
+}
+
+/// Whether another edition says something else, and not just the same in other words.
+pub(crate) fn differs(citation: Citation) -> bool {
+    others(citation).any(|edition| replay::says_otherwise(citation.rule, citation.edition, edition))
+}
+
+/// Chips in a row, with a space before each.
+pub(crate) fn cites(citations: impl IntoIterator<Item = Citation>) -> Html {
+    citations.into_iter().map(|citation| html! { <>{ " " }<Cite of={citation} /></> }).collect()
+}

@@ -1,0 +1,78 @@
+//! Terms of art in a sentence: each opens into what it means.
+
+use super::{listed, spoken};
+use engine::Object;
+use narrate::Wording;
+use rulebook::{Edition, Term};
+use yew::prelude::*;
+
+/// Words in which terms can be opened, and what they mean, which stands after the words and is not seen before.
+#[derive(Default)]
+pub(crate) struct Glossed {
+    pub(crate) words: Vec<Html>,
+    pub(crate) meanings: Vec<Html>,
+}
+
+impl Glossed {
+    fn text(&mut self, text: &str) {
+        self.words.push(Html::from(text.to_owned()));
+    }
+
+    /// The browser itself opens it, closes it (Escape, or a click elsewhere) and takes the focus back.
+    fn term(&mut self, word: &str, says: &'static str, place: &str, stops: bool) {
+        let id = format!("{place}-{}", self.meanings.len());
+        self.words.push(html! {
+            <button type="button" class="term" popovertarget={id.clone()} tabindex={(!stops).then_some("-1")}>
+                { word.to_owned() }
+            </button>
+        });
+        self.meanings.push(html! { <span class="meaning" popover="auto" {id}>{ says }</span> });
+    }
+
+    /// The words, and then the meanings.
+    pub(crate) fn whole(self) -> Html {
+        self.words.into_iter().chain(self.meanings).collect()
+    }
+}
+
+/// A sentence of an edition, in which every term of art can be opened where it is first used. `place` tells the
+/// sentence from all others of the stage.
+pub(crate) fn glossed(text: &str, edition: Edition, place: &str) -> Glossed {
+    glossed_on(text, edition, place, &mut Vec::new())
+}
+
+/// The same for what is read after something else, in which some terms have been `seen`.
+pub(crate) fn glossed_on(text: &str, edition: Edition, place: &str, seen: &mut Vec<&'static str>) -> Glossed {
+    let mut glossed = Glossed::default();
+    let mut rest = text;
+    let terms: Vec<_> = Term::all(edition).map(|term| (listed(term.forms()), term)).collect();
+    while let Some((at, term)) = Term::find(rest, &terms, |term| !seen.contains(&term.name())) {
+        glossed.text(rest.get(..at.start).unwrap_or_default());
+        glossed.term(rest.get(at.clone()).unwrap_or_default(), listed(term.meaning()), place, true);
+        seen.push(term.name());
+        rest = rest.get(at.end..).unwrap_or_default();
+    }
+    glossed.text(rest);
+    glossed
+}
+
+/// Keywords in a row, each of which opens into its rule. On a card they are no stops for the Tab key: there are too
+/// many cards, and the table of the battlefield has the same.
+pub(crate) fn keywords(object: &Object, edition: Edition, place: &str, stops: bool) -> Glossed {
+    let mut glossed = Glossed::default();
+    let plain = object.characteristics().keywords;
+    let plain = plain.iter().map(|keyword| (listed(keyword.name()).to_owned(), keyword.rule()));
+    let wording = Wording { edition, language: spoken() };
+    let numbered = object.face().numbered.iter();
+    let numbered = numbered.map(|numbered| (wording.numbered(*numbered), numbered.keyword.rule()));
+    for (words, rule) in plain.chain(numbered) {
+        if !glossed.words.is_empty() {
+            glossed.text(", ");
+        }
+        match rule.explanation(edition) {
+            Some(says) => glossed.term(&words, listed(says), place, stops),
+            None => glossed.text(&words),
+        }
+    }
+    glossed
+}

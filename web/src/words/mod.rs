@@ -1,0 +1,94 @@
+//! The language of the page. A page is drawn in one language, which is chosen before its first stage starts, so it is
+//! looked up wherever words are needed instead of being handed from part to part.
+
+pub(crate) mod cite;
+pub(crate) mod gloss;
+pub(crate) mod mana;
+pub(crate) mod text;
+
+use core::cell::Cell;
+use core::fmt;
+use language::{Language, Phrase};
+use yew::html::IntoPropValue;
+use yew::{AttrValue, Html};
+
+thread_local! {
+    static SPOKEN: Cell<Language> = const { Cell::new(Language::ENGLISH) };
+}
+
+/// From now on everything is drawn in that language. What has been drawn stays as it is.
+pub(crate) fn speak(language: Language) {
+    SPOKEN.set(language);
+}
+
+/// What everything is drawn in.
+pub(crate) fn spoken() -> Language {
+    SPOKEN.get()
+}
+
+/// Words of the stage itself, in the language of the page wherever they are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Words(pub(crate) Phrase<'static>);
+
+impl Words {
+    pub(crate) fn says(self) -> &'static str {
+        spoken().of(self.0)
+    }
+
+    /// What stands before its hole, and after it.
+    pub(crate) fn around(self) -> (&'static str, &'static str) {
+        self.says().split_once("%1").unwrap_or((self.says(), ""))
+    }
+}
+
+impl fmt::Display for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.says())
+    }
+}
+
+impl From<Words> for String {
+    fn from(words: Words) -> Self {
+        words.says().to_owned()
+    }
+}
+
+impl From<Words> for AttrValue {
+    fn from(words: Words) -> Self {
+        Self::Static(words.says())
+    }
+}
+
+impl IntoPropValue<AttrValue> for Words {
+    fn into_prop_value(self) -> AttrValue {
+        self.into()
+    }
+}
+
+impl IntoPropValue<Html> for Words {
+    fn into_prop_value(self) -> Html {
+        self.into()
+    }
+}
+
+impl IntoPropValue<Option<AttrValue>> for Words {
+    fn into_prop_value(self) -> Option<AttrValue> {
+        Some(self.into())
+    }
+}
+
+/// What the rulebook or the engine calls something, in the language of the page.
+pub(crate) fn listed(english: &'static str) -> &'static str {
+    spoken().of(Phrase::listed(english))
+}
+
+/// A phrase with its holes filled, in the language of the page.
+pub(crate) fn say(phrase: Phrase<'static>, parts: &[&str]) -> String {
+    spoken().say(phrase, parts)
+}
+
+/// The same with numbers.
+pub(crate) fn numbers(phrase: Phrase<'static>, numbers: &[usize]) -> String {
+    let parts: Vec<String> = numbers.iter().map(usize::to_string).collect();
+    say(phrase, &parts.iter().map(String::as_str).collect::<Vec<_>>())
+}

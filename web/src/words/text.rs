@@ -1,0 +1,743 @@
+//! Every word that a reader sees or hears from the stage itself, in one place, for every language.
+//!
+//! What happened and why is told by [`narrate`] and [`rulebook`]; this is only what stands around it.
+
+use super::{Words, listed, numbers, say, spoken};
+use engine::{CardType, Color, Phase, Step, Types, Zone};
+use language::{Phrase, t};
+use narrate::Wording;
+use replay::LinkError;
+use rulebook::{Citation, CombatDamage, Division, Edition, Era, UnknownEdition};
+
+pub(crate) const EDITION: Words = Words(t!("Edition of the rules"));
+pub(crate) const ALL_EDITIONS: Words = Words(t!("All editions of the rules"));
+pub(crate) const DOCK: Words = Words(t!("Verdict and next action"));
+pub(crate) const MORE: Words = Words(t!("More"));
+pub(crate) const MOMENT: Words = Words(t!("Moment"));
+pub(crate) const ON: Words = Words(t!("Next"));
+pub(crate) const ONCE_MORE: Words = Words(t!("Once more"));
+pub(crate) const AS_LIST: Words = Words(t!("As a list, with reasons"));
+pub(crate) const PRESS_CREATURES: Words = Words(t!("Press creatures to declare them."));
+pub(crate) const WAYS: Words = Words(t!("Every way to divide"));
+pub(crate) const EXPLORE: Words = Words(t!("In three editions"));
+pub(crate) const RESOLVES_NEXT: Words = Words(t!("next"));
+pub(crate) const RESOLVES_THEN: Words = Words(t!("then"));
+pub(crate) const TOP_FIRST: Words = Words(t!("the top resolves first"));
+pub(crate) const WAITS_FOR_PASSES: Words = Words(t!("resolves when everybody passes"));
+pub(crate) const YOUR_VERSION: Words = Words(t!("Your version"));
+pub(crate) const AUTHORS_VERSION: Words = Words(t!("The author’s version"));
+pub(crate) const RIGHT: Words = Words(t!("Correct."));
+pub(crate) const WRONG: Words = Words(t!("Incorrect."));
+pub(crate) const STACK: Words = Words(t!("Stack"));
+pub(crate) const WHY: Words = Words(t!("Why"));
+pub(crate) const EVERYBODY: Words = Words(t!("Battlefield"));
+pub(crate) const TIMELINE: Words = Words(t!("Turn, step by step"));
+pub(crate) const KEYS: Words = Words(t!("Keys: ← → frame, with Shift: step, Space: play"));
+pub(crate) const DISMISS: Words = Words(t!("Close"));
+
+pub(crate) const PREVIOUS: Words = Words(t!("Previous frame"));
+pub(crate) const NEXT: Words = Words(t!("Next frame"));
+pub(crate) const PLAY: Words = Words(t!("Play"));
+pub(crate) const MOTION: Words = Words(t!("Show movement"));
+pub(crate) const PAUSE: Words = Words(t!("Pause"));
+
+pub(crate) const ANSWER_FIRST: Words = Words(t!("Answer the question first."));
+
+pub(crate) const SHARE: Words = Words(t!("Share"));
+pub(crate) const SHARE_MORE: Words = Words(t!("A link to this moment, with everything you decided"));
+pub(crate) const SHARED: Words =
+    Words(t!("The address of this page now leads to this moment, with everything you decided. \
+                                 It has been copied, if your browser allows that."));
+
+pub(crate) const UNDO: Words = Words(t!("Undo"));
+pub(crate) const REDO: Words = Words(t!("Redo"));
+pub(crate) const BACK_TO_AUTHOR: Words = Words(t!("Back to the author’s version"));
+
+pub(crate) const NOBODY_ATTACKS: Words = Words(t!("nobody attacks"));
+pub(crate) const NO_FIRST_STRIKE: Words = Words(t!("no first or double strike"));
+pub(crate) const NOT_REACHED: Words = Words(t!("skipped"));
+pub(crate) const GAME_OVER_BEFORE: Words = Words(t!("the game ends before"));
+pub(crate) const BY_AN_EFFECT: Words = Words(t!("skipped by an effect"));
+pub(crate) const FIRST_OF_THE_GAME: Words = Words(t!("skipped: first turn"));
+pub(crate) const TURN_ENDED: Words = Words(t!("the turn was ended"));
+
+pub(crate) const BLOCKED: Words = Words(t!("blocked"));
+pub(crate) const UNBLOCKED: Words = Words(t!("unblocked"));
+pub(crate) const TAPPED: Words = Words(t!("tapped"));
+pub(crate) const SICK: Words = Words(t!("new this turn"));
+pub(crate) const TOKEN: Words = Words(t!("token"));
+pub(crate) const LOYALTY: Words = Words(t!("loyalty"));
+pub(crate) const DEFENSE: Words = Words(t!("defense"));
+pub(crate) const PHASED_OUT: Words = Words(t!("phased out"));
+pub(crate) const NOTHING_IN_PLAY: Words = Words(t!("Nothing in play"));
+pub(crate) const HAND: Words = Words(t!("Hand: "));
+pub(crate) const GRAVEYARD: Words = Words(t!("Graveyard: "));
+pub(crate) const LIBRARY: Words = Words(t!("Library: "));
+pub(crate) const POISON: Words = Words(t!("Poison: "));
+pub(crate) const MANA: Words = Words(t!("Mana: "));
+pub(crate) const MANA_LOST: Words = Words(t!("Mana lost: "));
+pub(crate) const BURN: Words = Words(t!("mana burn"));
+pub(crate) const LIFE: Words = Words(t!("life"));
+pub(crate) const ACTIVE: Words = Words(t!("active player"));
+pub(crate) const LOST: Words = Words(t!("has lost"));
+
+pub(crate) const COMBAT_DAMAGE: Words = Words(t!("Combat damage"));
+pub(crate) const FIRST_STRIKE_DAMAGE: Words = Words(t!("First-strike combat damage"));
+pub(crate) const CANNOT_COUNTER: Words = Words(t!(
+    "Nobody controls it and nothing can counter it: it is dealt when it resolves, as it was assigned."
+));
+
+pub(crate) const NOT_LEGAL: Words = Words(t!("Not legal."));
+pub(crate) const LEGAL: Words = Words(t!("Legal."));
+pub(crate) const LEGAL_SHORT: Words = Words(t!("legal"));
+pub(crate) const NOT_LEGAL_SHORT: Words = Words(t!("not legal"));
+pub(crate) const GIVE_THE_REST: Words = Words(t!("Give the rest"));
+pub(crate) const DEALS_ALL: Words = Words(t!("A creature deals all of its damage."));
+pub(crate) const KILLS_NOBODY: Words = Words(t!("It kills nobody."));
+pub(crate) const LIVES: Words = Words(t!("lives"));
+pub(crate) const DIES: Words = Words(t!("dies"));
+pub(crate) const CLOSED: Words = Words(t!("closed"));
+pub(crate) const DIVIDED_AFTERWARDS: Words = Words(t!("divided afterwards"));
+pub(crate) const NOBODY: Words = Words(t!("nobody"));
+pub(crate) const LETHAL_FIRST: Words = Words(t!("Lethal first"));
+pub(crate) const EVEN: Words = Words(t!("Even"));
+pub(crate) const RESET: Words = Words(t!("Reset"));
+pub(crate) const AS_AUTHOR: Words = Words(t!("As the author did"));
+pub(crate) const DEAL: Words = Words(t!("Deal damage"));
+pub(crate) const PUT_ON_STACK: Words = Words(t!("Put on the stack"));
+pub(crate) const FORCED: Words = Words(t!("There is only one way to assign it."));
+
+pub(crate) const REFUSED: Words = Words(t!("Not allowed."));
+pub(crate) const PASS: Words = Words(t!("Everybody passes"));
+pub(crate) const ATTACK: Words = Words(t!("Attack"));
+pub(crate) const NO_ATTACK: Words = Words(t!("Do not attack"));
+pub(crate) const BLOCK: Words = Words(t!("Block"));
+pub(crate) const NO_BLOCK: Words = Words(t!("Do not block"));
+pub(crate) const NOTHING: Words = Words(t!("does not block"));
+pub(crate) const NO_BAND: Words = Words(t!("in no band"));
+pub(crate) const NOT_BLOCKED_BY_IT: Words = Words(t!("What it may not block, and why"));
+pub(crate) const MAKE_LEGAL: Words = Words(t!("Make it legal"));
+pub(crate) const ANNOUNCE_ORDER: Words = Words(t!("Announce this order"));
+pub(crate) const TARGET: Words = Words(t!("target"));
+pub(crate) const SACRIFICE: Words = Words(t!("sacrifice"));
+pub(crate) const DAMAGE: Words = Words(t!("damage"));
+pub(crate) const COSTS: Words = Words(t!("Costs "));
+pub(crate) const PAID_WITH: Words = Words(t!("Paid with "));
+pub(crate) const NOT_NOW: Words = Words(t!("What is not possible now, and why"));
+pub(crate) const NO_TARGET: Words = Words(t!("nothing here could be its target."));
+pub(crate) const CHOOSE: Words = Words(t!("Choose"));
+pub(crate) const ORDER_TRIGGERS: Words =
+    Words(t!("The first goes on the stack first; the last resolves first."));
+pub(crate) const STAYS_IN_HAND: Words = Words(t!("stays in hand"));
+pub(crate) const IS_DISCARDED: Words = Words(t!("is discarded"));
+
+pub(crate) fn discard(count: usize) -> String {
+    numbers(if count == 1 { t!("Discard 1 card") } else { t!("Discard %1 cards") }, &[count])
+}
+
+pub(crate) fn keep(name: &str) -> String {
+    say(t!("Keep %1"), &[name])
+}
+
+pub(crate) fn play_land(who: &str, land: &str) -> String {
+    say(t!("%1 plays %2"), &[who, land])
+}
+
+pub(crate) fn concedes(who: &str) -> String {
+    say(t!("%1 concedes"), &[who])
+}
+
+pub(crate) fn taps_for_mana(who: &str) -> String {
+    say(t!("%1 taps for mana"), &[who])
+}
+
+pub(crate) const NOTHING_TO_PLAY: Words = Words(t!("Nothing to play now."));
+pub(crate) const PLAY_ON: Words = Words(t!("From here on it is up to you."));
+pub(crate) const SHOW_ME: Words = Words(t!("Show me"));
+
+pub(crate) fn and_more(count: usize) -> String {
+    numbers(t!("and %1 more like it"), &[count])
+}
+
+pub(crate) const NO_SUCH_RULE: Words = Words(t!("No such rule."));
+pub(crate) const COPY_TEXT: Words = Words(t!("Copy as text"));
+pub(crate) const SAVE_SVG: Words = Words(t!("Save as SVG"));
+pub(crate) const SAVE_PNG: Words = Words(t!("Save as PNG"));
+pub(crate) const PRINT: Words = Words(t!("Print"));
+pub(crate) const COPIED: Words = Words(t!("Copied, or to be copied from here:"));
+pub(crate) const AS_TABLE: Words = Words(t!("The battlefield as a table"));
+pub(crate) const COLUMNS: [Words; 6] = [
+    Words(t!("Name")),
+    Words(t!("Size")),
+    Words(t!("Damage")),
+    Words(t!("Combat")),
+    Words(t!("Abilities")),
+    Words(t!("State")),
+];
+pub(crate) const COMPARE: Words = Words(t!("Compare"));
+pub(crate) const MOMENTS: Words = Words(t!("Moments"));
+pub(crate) const NO_MOMENT: Words = Words(t!("No such moment in this edition."));
+pub(crate) const DIFFERS: Words = Words(t!("differs"));
+pub(crate) const NOT_THERE: Words = Words(t!("Not available in this edition."));
+pub(crate) const AT_END: Words = Words(t!("What differs at the end"));
+pub(crate) const SAME_END: Words = Words(t!("In the end it is the same in all of them."));
+pub(crate) const MORE_RULES: Words = Words(t!("More rules that differ"));
+
+pub(crate) fn moment_of(at: usize, last: usize) -> String {
+    numbers(t!("moment %1 of %2"), &[at.saturating_add(1), last.saturating_add(1)])
+}
+
+/// "Moment 3: Alice attacks Bob. (differs)".
+pub(crate) fn moment_label(at: usize, sentence: &str, gap: bool, differs: bool) -> String {
+    let phrase = match (gap, differs) {
+        (true, _) => t!("Moment %1: %2 (not in every edition)"),
+        (_, true) => t!("Moment %1: %2 (differs)"),
+        _ => t!("Moment %1: %2"),
+    };
+    say(phrase, &[&at.saturating_add(1).to_string(), sentence])
+}
+
+pub(crate) const USED_IN: Words = Words(t!("Used in frame "));
+pub(crate) const UNREADABLE: Words = Words(t!("This situation cannot be shown"));
+
+/// "510.1c · 2025-11".
+pub(crate) fn cited(citation: Citation) -> String {
+    [number(citation), " · ", citation.edition.id()].concat()
+}
+
+/// A rule's number; what only the glossary of an edition says has none.
+pub(crate) fn number(citation: Citation) -> &'static str {
+    match citation.number() {
+        "glossary" => spoken().of(t!("glossary")),
+        number => number,
+    }
+}
+
+pub(crate) fn edition(edition: Edition) -> String {
+    [edition.id(), ", ", listed(edition.nickname())].concat()
+}
+
+/// A phase on the track.
+pub(crate) fn phase_short(phase: Phase, extra: bool) -> String {
+    let name = match phase {
+        Phase::Beginning => t!("Beginning"),
+        Phase::PrecombatMain | Phase::PostcombatMain => t!("Main"),
+        Phase::Combat => t!("Combat"),
+        Phase::Ending => t!("Ending"),
+    };
+    added(spoken().of(name), extra)
+}
+
+fn added(name: &str, extra: bool) -> String {
+    if extra { say(t!("%1 (extra)"), &[name]) } else { name.to_owned() }
+}
+
+/// A step on the track.
+pub(crate) fn step_short(step: Step, extra: bool) -> String {
+    let name = match step {
+        Step::Untap => t!("Untap"),
+        Step::Upkeep => t!("Upkeep"),
+        Step::Draw => t!("Draw"),
+        Step::PrecombatMain | Step::PostcombatMain => t!("Main"),
+        Step::BeginningOfCombat => t!("Begin"),
+        Step::DeclareAttackers => t!("Attackers"),
+        Step::DeclareBlockers => t!("Blockers"),
+        Step::FirstStrikeDamage => t!("First strike"),
+        Step::CombatDamage => t!("Damage"),
+        Step::EndOfCombat => t!("End"),
+        Step::End => t!("End of turn"),
+        Step::Cleanup => t!("Cleanup"),
+    };
+    let name = spoken().of(name);
+    if extra && step == Step::Cleanup { say(t!("%1 again"), &[name]) } else { added(name, extra) }
+}
+
+pub(crate) fn turn_skipped(player: &str) -> String {
+    capital(&say(t!("%1 turn: skipped"), &[&possessive(player)]))
+}
+
+/// "Declare blockers step", "Turn 2, upkeep step".
+pub(crate) fn moment(step: &str, turn: Option<u32>) -> String {
+    match turn {
+        Some(turn) => say(t!("Turn %1, %2"), &[&turn.to_string(), step]),
+        None => capital(step),
+    }
+}
+
+pub(crate) fn frame_label(at: usize, sentence: &str) -> String {
+    say(t!("Frame %1: %2"), &[&at.saturating_add(1).to_string(), sentence])
+}
+
+pub(crate) fn has_priority(player: &str) -> String {
+    say(t!("%1 has priority"), &[player])
+}
+
+pub(crate) fn decides(player: &str) -> String {
+    say(t!("%1 decides"), &[player])
+}
+
+pub(crate) fn broken_link(broken: &LinkError) -> String {
+    let why = match broken {
+        LinkError::NotALink => say(t!("it is no link to a situation"), &[]),
+        LinkError::Version(letter) => say(
+            t!("it is of version “%1”, which is newer than what is running here, or it is damaged"),
+            &[&letter.to_string()],
+        ),
+        LinkError::Truncated => say(t!("its end is missing, so it was not copied whole"), &[]),
+        LinkError::Damaged => say(t!("it is damaged: some of its characters are not what they were"), &[]),
+        LinkError::TooLarge => say(t!("it is larger than any situation may be"), &[]),
+        LinkError::Edition(year, month) => say(
+            t!("it is for an edition of the rules that is not known here, %1"),
+            &[&format!("{year}-{month:02}")],
+        ),
+    };
+    say(t!("This address can’t be opened: %1."), &[&why])
+}
+
+pub(crate) fn left_out(count: usize) -> String {
+    numbers(
+        t!(
+            "Decisions in this link that could not be made again: %1. The engine has been corrected since, perhaps."
+        ),
+        &[count],
+    )
+}
+
+pub(crate) fn unknown_edition(name: &str, unknown: UnknownEdition) -> String {
+    let said = say(t!("“%1” is no edition of the rules that is known here."), &[name]);
+    match unknown.nearest() {
+        Some(nearest) => [&said, " ", &did_you_mean(nearest.id())].concat(),
+        None => said,
+    }
+}
+
+pub(crate) fn line(line: usize, column: usize) -> String {
+    numbers(t!("Line %1, column %2: "), &[line, column])
+}
+
+pub(crate) fn did_you_mean(what: &str) -> String {
+    say(t!("Did you mean “%1”?"), &[what])
+}
+
+pub(crate) fn expected(what: &str) -> String {
+    say(t!("Expected: %1."), &[what])
+}
+
+pub(crate) fn branched(at: usize) -> String {
+    numbers(t!("You took over at frame %1."), &[at.saturating_add(1)])
+}
+
+/// "Alice’s", for phrases in which it is a hole: other languages need not put it in front of what is hers.
+fn possessive(name: &str) -> String {
+    say(if name.ends_with('s') { t!("%1’") } else { t!("%1’s") }, &[name])
+}
+
+pub(crate) fn creatures_of(player: &str) -> String {
+    say(t!("%1 creatures"), &[&possessive(player)])
+}
+
+pub(crate) fn others_of(player: &str) -> String {
+    say(t!("%1 other permanents"), &[&possessive(player)])
+}
+
+pub(crate) const ATTACKS: Words = Words(t!("attacks %1"));
+pub(crate) const NOTHING_IN_PARTICULAR: Words = Words(t!("nothing"));
+pub(crate) const BLOCKS_NOBODY: Words = Words(t!("blocks, nobody left"));
+pub(crate) const BLOCKS: Words = Words(t!("blocks"));
+pub(crate) const AND: Words = Words(t!(" and "));
+
+pub(crate) fn attacks(target: &str) -> String {
+    say(ATTACKS.0, &[target])
+}
+
+pub(crate) fn blocks(attacker: &str) -> String {
+    say(t!("blocks %1"), &[attacker])
+}
+
+/// "attacks Bob: costs {2}".
+pub(crate) fn costs(what: &str, price: &str) -> String {
+    say(t!("%1: costs %2"), &[what, price])
+}
+
+pub(crate) fn band(number: usize) -> String {
+    numbers(t!("in band %1"), &[number])
+}
+
+pub(crate) fn band_of(creature: &str) -> String {
+    say(t!("%1: band"), &[creature])
+}
+
+/// How many attackers a creature may block, where that is more than one.
+pub(crate) fn may_block(most: usize) -> String {
+    numbers(if most > 9 { t!("may block any number") } else { t!("may block up to %1") }, &[most])
+}
+
+pub(crate) fn may_not_block(attackers: &[String]) -> String {
+    say(t!("May not block %1: "), &[&list(attackers)])
+}
+
+/// "1st", "2nd" and so on.
+pub(crate) fn ordinal(place: usize) -> String {
+    let phrase = match (place % 10, place % 100) {
+        (_, 11..=13) => t!("%1th"),
+        (1, _) => t!("%1st"),
+        (2, _) => t!("%1nd"),
+        (3, _) => t!("%1rd"),
+        _ => t!("%1th"),
+    };
+    numbers(phrase, &[place])
+}
+
+pub(crate) fn size_label(now: &str, printed: &str) -> String {
+    let phrase =
+        if now == printed { t!("power and toughness %1") } else { t!("power and toughness %1, printed %2") };
+    say(phrase, &[now, printed])
+}
+
+pub(crate) fn damage_label(damage: u32, toughness: i32) -> String {
+    say(t!("%1 damage of %2"), &[&damage.to_string(), &toughness.to_string()])
+}
+
+pub(crate) fn gone(zone: Zone, edition: Edition) -> &'static str {
+    match zone {
+        Zone::InPlay => "",
+        zone => Wording { edition, language: spoken() }.place(zone),
+    }
+}
+
+pub(crate) const DESTROYED: Words = Words(t!("destroyed"));
+pub(crate) const TOUGHNESS_ZERO: Words = Words(t!("toughness 0"));
+pub(crate) const SACRIFICED: Words = Words(t!("sacrificed"));
+pub(crate) const RETURNED: Words = Words(t!("back to hand"));
+pub(crate) const NOT_UNIQUE: Words = Words(t!("not the only one"));
+pub(crate) const NO_LOYALTY: Words = Words(t!("no loyalty"));
+pub(crate) const NO_DEFENSE: Words = Words(t!("no defense"));
+
+pub(crate) fn protected_by(player: &str) -> String {
+    say(t!("protected by %1"), &[player])
+}
+
+/// "artifact creature".
+pub(crate) fn types(types: Types) -> String {
+    // A creature is named last, as it always is.
+    let first = types.without(CardType::Creature);
+    let last = types.has(CardType::Creature).then_some(CardType::Creature);
+    let names: Vec<_> = first.iter().chain(last).map(CardType::name).collect();
+    // Where a language has a word of its own for both together, it is that.
+    let both = names.join(" ");
+    let phrase = Phrase::listed(&both);
+    if spoken().knows(phrase) {
+        spoken().of(phrase).to_owned()
+    } else {
+        names.into_iter().map(listed).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// "2 +1/+1 counters".
+pub(crate) fn counters(count: u32, kind: &str) -> String {
+    say(if count == 1 { t!("%1 counter") } else { t!("%2 %1 counters") }, &[kind, &count.to_string()])
+}
+
+pub(crate) fn shields(count: u32) -> String {
+    let phrase = if count == 1 { t!("will regenerate") } else { t!("will regenerate %1 times") };
+    say(phrase, &[&count.to_string()])
+}
+
+pub(crate) fn times(name: &str, times: usize) -> String {
+    if times == 1 { name.to_owned() } else { [name, " ", &count(times)].concat() }
+}
+
+pub(crate) fn count(count: usize) -> String {
+    ["×", &count.to_string()].concat()
+}
+
+/// "Removed from the game: ".
+pub(crate) fn label(words: &'static str) -> String {
+    [&capital(listed(words)), ": "].concat()
+}
+
+/// "2 green, 1 colorless".
+pub(crate) fn mana(colorless: u32, amount: impl Fn(Color) -> u32) -> String {
+    mana_words(colorless, t!("colorless"), amount)
+}
+
+/// "2 green, 1 of any kind"; nothing is 0.
+pub(crate) fn cost(generic: u32, amount: impl Fn(Color) -> u32) -> String {
+    mana_words(generic, t!("of any kind"), amount)
+}
+
+fn mana_words(other: u32, kind: Phrase<'static>, amount: impl Fn(Color) -> u32) -> String {
+    let coloured = Color::ALL.into_iter().map(|color| (amount(color), listed(color.name())));
+    let parts: Vec<_> = coloured
+        .chain([(other, spoken().of(kind))])
+        .filter(|(amount, _)| *amount > 0)
+        .map(|(amount, kind)| [&amount.to_string(), " ", kind].concat())
+        .collect();
+    if parts.is_empty() { "0".to_owned() } else { parts.join(", ") }
+}
+
+/// Where one player's creature is divided by the other.
+pub(crate) fn divided_by(owner: &str, divider: &str) -> String {
+    capital(&say(t!("%1 creature, divided by %2"), &[&possessive(owner), divider]))
+}
+
+pub(crate) fn slider_label(source: &str, recipient: &str) -> String {
+    say(t!("%1 to %2"), &[source, recipient])
+}
+
+pub(crate) fn less_to(recipient: &str) -> String {
+    say(t!("One less to %1"), &[recipient])
+}
+
+pub(crate) fn more_to(recipient: &str) -> String {
+    say(t!("One more to %1"), &[recipient])
+}
+
+pub(crate) const WAYS_AS_TABLE: Words = Words(t!("The ways as a table"));
+pub(crate) const DIVIDE_SO: Words = Words(t!("Use this split"));
+pub(crate) const NO_SUCH_DIVISION: Words = Words(t!("No damage is assigned at this point in this edition."));
+
+/// How many legal ways there are.
+pub(crate) fn ways(count: &str, one: bool, exact: bool) -> String {
+    let ways = if one { t!("%1 legal way") } else { t!("%1 legal ways") };
+    say(if exact { ways } else { t!("At least %1 legal ways") }, &[count])
+}
+
+pub(crate) fn first_ways(count: usize) -> String {
+    numbers(t!("Showing the first %1."), &[count])
+}
+
+/// "in 3: Trained Armodon dies".
+pub(crate) fn in_ways(count: usize, outcome: &str) -> String {
+    say(t!("in %1: %2"), &[&count.to_string(), outcome])
+}
+
+/// Who falls: creatures and the like die, players lose.
+pub(crate) fn falls(die: &[String], lose: &[String]) -> String {
+    if die.is_empty() && lose.is_empty() {
+        return say(t!("nobody dies"), &[]);
+    }
+    let dies = if die.len() == 1 { t!("%1 dies") } else { t!("%1 die") };
+    let die = (!die.is_empty()).then(|| say(dies, &[&list(die)]));
+    let lose = lose.iter().map(|player| say(t!("%1 loses the game"), &[player]));
+    die.into_iter().chain(lose).collect::<Vec<_>>().join(", ")
+}
+
+pub(crate) const fn confirm(edition: Edition) -> Words {
+    match edition.rules().combat_damage {
+        CombatDamage::OnStack => PUT_ON_STACK,
+        CombatDamage::Immediate => DEAL,
+    }
+}
+
+pub(crate) fn take_over(player: &str, what: Words) -> String {
+    [player, " ", what.says()].concat()
+}
+
+pub(crate) const MAY_ACT: Words = Words(t!("Players may act"));
+pub(crate) const MAY_ATTACK: Words = Words(t!("may attack"));
+pub(crate) const MAY_BLOCK: Words = Words(t!("may block"));
+pub(crate) const ORDERS: Words = Words(t!("chooses the order of damage"));
+pub(crate) const ORDERS_TRIGGERS: Words = Words(t!("orders triggered abilities"));
+pub(crate) const CHOOSES_TARGETS: Words = Words(t!("chooses targets"));
+pub(crate) const DISCARDS: Words = Words(t!("discards"));
+pub(crate) const CHOOSES_EFFECT: Words = Words(t!("chooses which effect applies"));
+pub(crate) const KEEPS_ONE: Words = Words(t!("keeps one"));
+pub(crate) const CHOOSES_ATTACKED: Words = Words(t!("chooses what is attacked"));
+pub(crate) const TRY_IT: Words = Words(t!("Take over from here"));
+
+pub(crate) fn earlier(name: &str) -> String {
+    say(t!("%1: earlier"), &[name])
+}
+
+pub(crate) fn later(name: &str) -> String {
+    say(t!("%1: later"), &[name])
+}
+
+pub(crate) fn order_for(name: &str) -> String {
+    say(t!("In what order does %1 assign its damage?"), &[name])
+}
+
+/// "Bob casts Shock", in the words of the edition.
+pub(crate) fn cast(edition: Edition, who: &str, name: &str) -> String {
+    let plays = !edition.words().terms.has_battlefield();
+    say(if plays { t!("%1 plays %2") } else { t!("%1 casts %2") }, &[who, name])
+}
+
+pub(crate) fn activate(edition: Edition, who: &str, name: &str) -> String {
+    let plays = !edition.words().terms.has_battlefield();
+    say(if plays { t!("%1 plays %2") } else { t!("%1 activates %2") }, &[who, name])
+}
+
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// Several names in a row: "A, B and C".
+pub(crate) fn list(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [one] => one.clone(),
+        [most @ .., last] => [&most.join(", "), AND.says(), last].concat(),
+    }
+}
+
+pub(crate) const STAYS: Words = Words(t!("does not attack"));
+
+/// The headline edition of an era, as short as a button.
+pub(crate) const fn short(era: Era) -> Words {
+    match era {
+        Era::DamageOnTheStack => Words(t!("2008 stack")),
+        Era::OrderedDamage => Words(t!("2021 order")),
+        Era::FreeDivision => Words(t!("Today free")),
+    }
+}
+
+/// How combat damage works in an edition.
+pub(crate) const fn in_a_word(edition: Edition) -> Words {
+    let rules = edition.rules();
+    match (rules.combat_damage, rules.division) {
+        (CombatDamage::OnStack, _) => Words(t!("damage waits")),
+        (CombatDamage::Immediate, Division::Ordered) => Words(t!("first in line first")),
+        (CombatDamage::Immediate, Division::Free) => Words(t!("divided freely")),
+    }
+}
+
+/// What is right, of the choices of a question.
+pub(crate) fn answer(right: &[&str]) -> String {
+    if right.is_empty() {
+        say(t!("None of these is correct."), &[])
+    } else {
+        say(t!("The answer: %1."), &[&right.join("; ")])
+    }
+}
+
+/// "1 of 5 left".
+pub(crate) fn left_of(left: u32, of: u32) -> String {
+    say(t!("%1 of %2 left"), &[&left.to_string(), &of.to_string()])
+}
+
+pub(crate) fn so_much_left(left: u64) -> String {
+    say(t!("%1 left"), &[&left.to_string()])
+}
+
+pub(crate) fn divide_so_much(amount: u64) -> String {
+    say(t!("Divide %1: drag on a card, or press a way."), &[&amount.to_string()])
+}
+
+pub(crate) fn left_to_give(left: u64) -> String {
+    say(t!("%1 still to give."), &[&left.to_string()])
+}
+
+pub(crate) fn all_to_first(amount: u32) -> String {
+    say(t!("All %1 to the 1st"), &[&amount.to_string()])
+}
+
+pub(crate) fn kills(names: &str) -> String {
+    say(t!("It kills %1."), &[names])
+}
+
+/// Why nothing may go to one creature yet.
+pub(crate) fn nothing_before(recipient: &str, first: &str, missing: u32) -> String {
+    say(
+        t!("%1 gets nothing before %2 has lethal damage: %3 more."),
+        &[recipient, first, &missing.to_string()],
+    )
+}
+
+/// More rules are broken than the one that is told.
+pub(crate) fn more_problems(count: usize) -> String {
+    numbers(t!("And %1 more."), &[count])
+}
+
+/// A slider's value in words, with what comes of it.
+pub(crate) fn slider_value(amount: u32, of: u32, recipient: &str, ends: Option<&str>) -> String {
+    let (amount, of) = (amount.to_string(), of.to_string());
+    match ends {
+        Some(ends) => say(t!("%1 of %2; %3 %4"), &[&amount, &of, recipient, ends]),
+        None => say(t!("%1 of %2 to %3"), &[&amount, &of, recipient]),
+    }
+}
+
+pub(crate) fn short_of(short: u32) -> String {
+    say(t!(", %1 short"), &[&short.to_string()])
+}
+
+pub(crate) fn to_spare(spare: u32) -> String {
+    say(t!(", %1 to spare"), &[&spare.to_string()])
+}
+
+pub(crate) fn takes(amount: u32) -> String {
+    say(t!("takes %1: "), &[&amount.to_string()])
+}
+
+pub(crate) fn coming(amount: u32) -> String {
+    say(t!("%1 coming: "), &[&amount.to_string()])
+}
+
+/// What a life total is going to be.
+pub(crate) fn then(life: i32) -> String {
+    [" → ", &life.to_string()].concat()
+}
+
+pub(crate) fn then_loses() -> String {
+    say(t!(" → loses"), &[])
+}
+
+pub(crate) fn loses(name: &str) -> String {
+    say(t!("%1 loses the game"), &[name])
+}
+
+pub(crate) fn goes_to(name: &str, life: u32) -> String {
+    say(t!("%1 goes to %2"), &[name, &life.to_string()])
+}
+
+pub(crate) fn then_happens(what: &str) -> String {
+    say(t!("Then: %1."), &[what])
+}
+
+pub(crate) fn source_gone(name: &str) -> String {
+    say(t!("%1 (gone)"), &[name])
+}
+
+pub(crate) fn all_ways(count: usize) -> String {
+    numbers(t!("All %1 ways"), &[count])
+}
+
+pub(crate) fn ways_legal(legal: usize, all: usize) -> String {
+    numbers(
+        if legal == 1 { t!("%1 of %2 ways is legal") } else { t!("%1 of %2 ways are legal") },
+        &[legal, all],
+    )
+}
+
+pub(crate) fn so_much_to(amount: u32, name: &str) -> String {
+    say(t!("%1 to %2"), &[&amount.to_string(), name])
+}
+
+/// "9 of 12, combat damage step: Alice divides the damage."
+pub(crate) fn moment_value(at: usize, of: usize, moment: &str, sentence: &str) -> String {
+    say(t!("%1 of %2, %3: %4"), &[&at.saturating_add(1).to_string(), &of.to_string(), moment, sentence])
+}
+
+pub(crate) fn may_act(player: &str) -> String {
+    say(t!("%1 may act"), &[player])
+}
+
+pub(crate) fn has_life(player: &str, life: i32) -> String {
+    say(t!("%1 has %2 life"), &[player, &life.to_string()])
+}
+
+/// Who is gone in the end.
+pub(crate) fn ended_with(gone: &[String]) -> String {
+    match gone {
+        [] => say(t!("Nobody died."), &[]),
+        [one] => say(t!("%1 died."), &[one]),
+        more => say(t!("%1 died."), &[&list(more)]),
+    }
+}
+
+pub(crate) fn same_in(edition: Edition) -> String {
+    say(t!("The same in %1"), &[short(edition.era()).says()])
+}
