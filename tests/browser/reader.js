@@ -11,24 +11,40 @@ export async function show(page, title, edition) {
 
 export const next = (page) => page.getByRole("button", { name: "Next frame" });
 
+/** Where the reader is: the track says so. */
+export const track = (page) => page.getByRole("slider", { name: "Moment" });
+
+/** The verdict, and what can be pressed next. */
+export const dock = (page) => page.getByRole("group", { name: "Verdict and next action" });
+
+/** Opens what is rarely needed, if it is not open. */
+export async function more(page) {
+  const button = page.getByRole("button", { name: "More", exact: true });
+  if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
+}
+
+/** Goes to a frame, counted from 1. */
+export const go = (page, frame) => track(page).fill(String(frame));
+
 /** Goes on until the frame's sentence says `what`. */
 export async function until(page, what) {
-  const where = page.locator(".where");
+  const where = page.locator(".scrub, .comparing > .where").first();
+  const here = () => where.evaluate((element) => element.getAttribute("aria-valuetext") ?? element.textContent);
   for (let frames = 0; frames < 60; frames++) {
-    if (what.test(await page.locator(".sentence").textContent())) return;
-    const here = await where.textContent();
+    if (what.test(await page.locator(".sentence").first().textContent())) return;
+    const before = await here();
     await next(page).click();
     // What is read next is the next frame, however busy the machine.
-    await expect(where).not.toHaveText(here);
+    await expect.poll(here).not.toBe(before);
   }
   throw new Error(`no frame says ${what}`);
 }
 
-export const takeOver = (page) => page.getByText("Take over from here").click();
+export const takeOver = (page) => page.locator(".decide summary").first().click();
 
 /** To a division that is the reader's own to make: of five damage, under the rules of 2021. */
 export async function divide(page) {
-  await show(page, "Five damage, two blockers", "2021 ordered");
+  await show(page, "Five damage, two blockers", "2021 order");
   await until(page, /will assign its damage first to Trained Armodon/);
   await takeOver(page);
   await page.getByRole("button", { name: "Everybody passes" }).click();

@@ -47,5 +47,6 @@ pub use link::{Link, LinkError, Opened, carried};
 pub use replay::Replay;
 pub use report::{CheckReport, CheckResult, Expected, Found};
 pub use runner::AskedQuestion;
+pub use runner::tried::tried;
 pub use standing::Standing;
 pub use stop::{Cause, Refusal, Stop, Unreached};

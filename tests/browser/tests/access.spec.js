@@ -6,7 +6,7 @@ import { next, show, takeOver, until } from "../reader.js";
 const VIEWS = {
   "the first frame": async () => {},
   "a table, a rule and a window": async (page) => {
-    await show(page, "The pinging sacrifice", "2008 on the stack");
+    await show(page, "The pinging sacrifice", "2008 stack");
     await until(page, /Combat damage goes on the stack/);
     await page.getByRole("button", { name: "The battlefield as a table" }).click();
     for (const panel of [".why", ".rail .empty, .rail .object"]) await page.locator(panel).locator(".cite").first().click();
@@ -24,12 +24,12 @@ const VIEWS = {
     await takeOver(page);
   },
   "an order to announce": async (page) => {
-    await show(page, "Five damage, two blockers", "2021 ordered");
+    await show(page, "Five damage, two blockers", "2021 order");
     await until(page, /order/);
     await takeOver(page);
   },
   "damage to divide, wrongly": async (page) => {
-    await show(page, "Five damage, two blockers", "2021 ordered");
+    await show(page, "Five damage, two blockers", "2021 order");
     await until(page, /Alice divides|will assign its damage first/);
     await until(page, /Alice divides/);
     await page.getByRole("button", { name: /^All 5 to Rumbling/ }).click();
@@ -125,7 +125,7 @@ for (const [name, go] of Object.entries(VIEWS)) {
 
 test("every frame is announced in words", { tag: "@standalone" }, async ({ page, open }) => {
   await open();
-  await show(page, "The pinging sacrifice", "2008 on the stack");
+  await show(page, "The pinging sacrifice", "2008 stack");
   const live = page.locator(".stage > [aria-live]");
   let last = "";
   for (let frames = 0; frames < 30 && (await next(page).getAttribute("aria-disabled")) === null; frames++) {
@@ -140,7 +140,7 @@ test("every frame is announced in words", { tag: "@standalone" }, async ({ page,
 test("readers who want no movement get none", async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open();
-  await show(page, "The pinging sacrifice", "2008 on the stack");
+  await show(page, "The pinging sacrifice", "2008 stack");
   for (let frames = 0; frames < 11; frames++) {
     await page.keyboard.press("ArrowRight");
     await page.locator(".next, .foot").first().waitFor();
@@ -211,5 +211,5 @@ test("with colours that the reader's system forces, everything can still be told
   // The number on a card has an edge of its own, since its ground is gone; and arrows are drawn in the reader's ink.
   expect(await style(".size", "border-top-style")).toBe("solid");
   const canvas = await style(".field", "background-color");
-  expect(await style(".arrows path", "stroke")).not.toBe(canvas);
+  expect(await style(".wires path", "stroke")).not.toBe(canvas);
 });

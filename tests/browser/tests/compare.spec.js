@@ -7,7 +7,7 @@ const column = (page, edition) => page.getByRole("group", { name: new RegExp(`^$
 
 test("three editions in step: what differs is marked, what is missing is a gap, and the end says why", { tag: ["@standalone", "@firefox"] }, async ({ page, open }) => {
   await open();
-  await show(page, "The pinging sacrifice", "2008 on the stack");
+  await show(page, "The pinging sacrifice", "2008 stack");
   await toggle(page).press("Enter");
   await expect(toggle(page)).toHaveAttribute("aria-pressed", "true");
   await expect(toggle(page)).toBeFocused();
@@ -51,7 +51,7 @@ test("three editions in step: what differs is marked, what is missing is a gap, 
 test("on a phone the editions stand below each other", async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open();
-  await show(page, "Five damage, two blockers", "2021 ordered");
+  await show(page, "Five damage, two blockers", "2021 order");
   await toggle(page).click();
   const boxes = await page.locator(".column").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
   expect(new Set(boxes).size).toBe(1);
@@ -100,5 +100,5 @@ test("what a reader decides is done wherever it is legal, and where it is not th
   await page.getByRole("button", { name: "Redo" }).click();
   await expect(today.locator(".card", { hasText: "Boar" })).toContainText("destroyed");
   await toggle(page).click();
-  await expect(page.locator(".line")).toContainText("Your line.");
+  await expect(page.locator(".line")).toContainText("Your version");
 });

@@ -16,9 +16,9 @@ const TWO = blocked(5, [["Elk", "3/3"], ["Boar", "4/4"]]);
 const THREE = blocked(6, [["Hare", "1/1"], ["Elk", "2/2"], ["Boar", "3/3"]]);
 const FOUR = blocked(3, [["Hare", "1/1"], ["Elk", "2/2"], ["Boar", "3/3"], ["Bear", "2/2"]]);
 
-const button = (page) => page.getByRole("button", { name: "Every legal way" });
+const button = (page) => page.getByRole("button", { name: "In three editions" });
 const table = (page) => page.getByRole("group", { name: "The ways as a table" });
-const explored = (page) => page.getByRole("group", { name: "Every legal way" });
+const explored = (page) => page.getByRole("group", { name: "In three editions" });
 
 async function divided(page, open, notation) {
   await open("pages/article.html");
@@ -86,7 +86,7 @@ test("more recipients make a table that is sorted and chosen from by keyboard", 
   await expect(boar.getByRole("button")).toBeFocused();
   await page.keyboard.press("Enter");
 
-  const choose = rows.first().getByRole("button", { name: "Divide so: 0, 0, 3, 0" });
+  const choose = rows.first().getByRole("button", { name: "Use this split: 0, 0, 3, 0" });
   await choose.focus();
   await page.keyboard.press("Enter");
   await expect(choose).toHaveAttribute("aria-pressed", "true");

@@ -29,7 +29,7 @@ for (const guide of [...readdirSync(docs), "../README.md"].filter((name) => name
         const frame = page.frameLocator("iframe");
         await expect(frame.getByRole("heading", { name: "A trade" })).toBeVisible();
         if (html.includes("frame.height")) await expect.poll(() => page.locator("iframe").getAttribute("height")).not.toBe("700");
-        if (html.includes("seek")) await expect(frame.locator(".where")).toContainText("frame 3 of");
+        if (html.includes("seek")) await expect(frame.locator(".scrub")).toHaveAttribute("aria-valuetext", /^3 of/);
         return;
       }
       await started(page);

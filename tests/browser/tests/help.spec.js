@@ -34,7 +34,7 @@ test("stepping, the track and its keys", { tag: "@firefox" }, async ({ page, ope
   const step = await part(page, "Moment by moment");
   await step.getByRole("button", { name: "Next frame" }).click();
   await step.getByRole("button", { name: "Next frame" }).press("ArrowRight");
-  await expect(step.locator(".where")).toContainText("frame 5 of");
+  await expect(step.locator(".scrub")).toHaveAttribute("aria-valuetext", /^5 of/);
   const track = await part(page, "The turn as a track");
   await track.getByRole("button", { name: /Alice attacks Bob with White Knight/ }).click();
   await expect(track.locator(".sentence")).toContainText("Alice attacks");

@@ -14,22 +14,22 @@ test("a link leads to the same moment, with what the reader decided, and it can 
 
   await page.reload();
   await expect(page.locator(".sentence")).toHaveText(sentence);
-  await expect(page.getByText("Your line.")).toBeVisible();
-  await expect(page.getByRole("radio", { name: "2021 ordered" })).toBeChecked();
+  await expect(page.getByText("Your version")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "2021 order" })).toBeChecked();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("The author’s line.")).toBeVisible();
+  await expect(page.getByText("The author’s version")).toBeVisible();
 });
 
 test("a reader who opens a link and chooses something else gets that", async ({ page, open, home }) => {
   await open();
-  await show(page, "The pinging sacrifice", "2008 on the stack");
+  await show(page, "The pinging sacrifice", "2008 stack");
   await until(page, /Combat damage goes on the stack/);
   await share(page).click();
   const link = new URL(page.url()).hash;
   await page.goto("about:blank");
   await page.goto(`${home.split("#")[0]}${link}`);
   await expect(page.locator(".sentence")).toContainText("Combat damage goes on the stack");
-  await show(page, "Five damage, two blockers", "2021 ordered");
+  await show(page, "Five damage, two blockers", "2021 order");
   await expect(page.locator(".sentence")).not.toContainText("Combat damage goes on the stack");
   await next(page).click();
 });

@@ -1,13 +1,13 @@
 // What a reader does with a situation, by the names they see or hear.
 import { axe, expect, test } from "../lab.js";
-import { divide, next, reach, show, type, until } from "../reader.js";
+import { dock, divide, next, reach, show, type, until } from "../reader.js";
 
 const amount = (page, who) => page.getByRole("slider", { name: new RegExp(`to ${who}`) });
 const confirm = (page) => page.getByRole("button", { name: /^(Deal damage|Put on the stack)$/ });
 
 test("damage waits on the stack, the sacrifice resolves above it, then the damage as assigned", { tag: ["@standalone", "@firefox", "@firefox-file"] }, async ({ page, open }) => {
   await open();
-  await show(page, "The pinging sacrifice", "2008 on the stack");
+  await show(page, "The pinging sacrifice", "2008 stack");
   const stack = page.getByRole("group", { name: "Stack", exact: true });
 
   await until(page, /Combat damage goes on the stack/);
@@ -31,7 +31,7 @@ test("damage waits on the stack, the sacrifice resolves above it, then the damag
   await expect(page.locator(".sentence")).toContainText("the 2 for Mogg Fanatic is not dealt");
   await expect(stack).toContainText("Empty.");
   await expect(page.getByRole("list", { name: "Alice’s creatures" })).toContainText("destroyed");
-  await expect(page.locator(".player").filter({ hasText: "Bob" })).toContainText("19");
+  await expect(page.locator(".seat").filter({ hasText: "Bob" })).toContainText("19");
 });
 
 test("an order forbids what it forbids, in words and with its rule", { tag: ["@standalone", "@firefox"] }, async ({ page, open }) => {
@@ -61,13 +61,13 @@ test("an order forbids what it forbids, in words and with its rule", { tag: ["@s
   await confirm(page).click();
   await expect(page.locator(".sentence")).toContainText("Combat damage is dealt");
   await expect(page.locator(".why")).toContainText("Colossapede deals 3 combat damage to Trained Armodon");
-  await expect(page.getByText("Your line.")).toBeVisible();
-  await page.getByRole("button", { name: "Back to the author’s line" }).click();
-  await expect(page.getByText("Your line.")).toBeHidden();
+  await expect(page.getByText("Your version")).toBeVisible();
+  await page.getByRole("button", { name: "Back to the author’s version" }).click();
+  await expect(page.getByText("Your version")).toBeHidden();
 });
 
 for (const [edition, says, button, after] of [
-  ["2008 on the stack", "310.2c · 2008-10", "Put on the stack", /Colossapede 4 to Trained Armodon and 1/],
+  ["2008 stack", "310.2c · 2008-10", "Put on the stack", /Colossapede 4 to Trained Armodon and 1/],
   ["Today", "510.1c · 2026-09", "Deal damage", /Colossapede deals 4 combat damage to Trained Armodon/],
 ]) {
   test(`without an order every division is legal: ${edition}`, { tag: "@firefox" }, async ({ page, open }) => {
@@ -86,7 +86,7 @@ for (const [edition, says, button, after] of [
     await expect(page.locator(".stage").getByRole("status")).toContainText(says);
     await page.getByRole("button", { name: button }).click();
     await expect(page.locator(".why")).toContainText(after);
-    await expect(page.getByText("Your line.")).toBeVisible();
+    await expect(page.getByText("Your version")).toBeVisible();
   });
 }
 
@@ -97,14 +97,14 @@ test("what the author does too is no line of one's own", async ({ page, open }) 
   await page.getByRole("button", { name: "As the author did" }).click();
   await confirm(page).click();
   await expect(page.locator(".sentence")).toContainText("Combat damage is dealt");
-  await expect(page.getByText("Your line.")).toBeHidden();
+  await expect(page.getByText("Your version")).toBeHidden();
 });
 
 test("what the reader decided is undone and done again, and the focus stays", { tag: "@standalone" }, async ({ page, open }) => {
   await open();
   await show(page, "Five damage, two blockers", "Today");
   await until(page, /Alice divides the combat damage/);
-  const decided = await page.locator(".where").textContent();
+  const decided = await page.locator(".scrub").getAttribute("aria-valuetext");
   const sentence = page.locator(".sentence");
   await amount(page, "Trained Armodon").fill("5");
   await confirm(page).press("Enter");
@@ -115,19 +115,19 @@ test("what the reader decided is undone and done again, and the focus stays", { 
 
   const button = (name) => page.getByRole("button", { name });
   await button("Undo").press("Enter");
-  await expect(page.locator(".where")).toHaveText(decided);
+  await expect(page.locator(".scrub")).toHaveAttribute("aria-valuetext", decided);
   await expect(button("Undo")).toBeFocused();
   await expect(button("Undo")).toHaveAttribute("aria-disabled", "true");
-  await expect(page.getByText("The author’s line.", { exact: true })).toBeVisible();
+  await expect(page.getByText("The author’s version", { exact: true })).toBeVisible();
   await axe(page);
   await button("Redo").press("Enter");
   await expect(sentence).toHaveText(after);
   await expect(button("Redo")).toBeFocused();
-  await expect(page.getByText("Your line.")).toBeVisible();
+  await expect(page.getByText("Your version")).toBeVisible();
   await axe(page);
-  await button("Back to the author’s line").press("Enter");
-  await expect(page.locator(".where")).toHaveText(decided);
-  await expect(button("Back to the author’s line")).toBeFocused();
+  await button("Back to the author’s version").press("Enter");
+  await expect(page.locator(".scrub")).toHaveAttribute("aria-valuetext", decided);
+  await expect(button("Back to the author’s version")).toBeFocused();
 
   // Deciding otherwise leaves nothing to redo.
   await amount(page, "Rumbling Baloth").fill("5");
@@ -137,9 +137,9 @@ test("what the reader decided is undone and done again, and the focus stays", { 
 
 test("a player concedes at any time, and can take it back", { tag: "@standalone" }, async ({ page, open }) => {
   await open();
-  await show(page, "The pinging sacrifice", "2008 on the stack");
+  await show(page, "The pinging sacrifice", "2008 stack");
   await next(page).click();
-  const bob = page.locator(".player").filter({ hasText: "Bob" });
+  const bob = page.locator(".seat").filter({ hasText: "Bob" });
   const concede = page.getByRole("button", { name: "Bob concedes", exact: true });
   await concede.press("Enter");
   await expect(page.locator(".sentence")).toContainText("Bob concedes");
@@ -152,14 +152,14 @@ test("a player concedes at any time, and can take it back", { tag: "@standalone"
 
 test("switching the edition keeps the place", async ({ page, open }) => {
   await open();
-  await show(page, "The pinging sacrifice", "2008 on the stack");
+  await show(page, "The pinging sacrifice", "2008 stack");
   await until(page, /Mogg Fanatic blocks Goblin Piker/);
   await page.getByRole("radio", { name: "Today" }).check();
-  await expect(page.locator(".where")).toContainText("Declare blockers step");
+  await expect(page.locator(".scrub")).toHaveAttribute("aria-valuetext", /Declare blockers step/);
   await expect(page.getByRole("combobox", { name: "All editions" })).toHaveValue(/2026-09/);
   await page.getByRole("combobox", { name: "All editions" }).selectOption({ index: 4 });
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
-  await expect(page.locator(".where")).toContainText("Declare blockers step");
+  await expect(page.locator(".scrub")).toHaveAttribute("aria-valuetext", /Declare blockers step/);
 });
 
 test("both combat damage steps are drawn, and the one that does not come says why", async ({ page, open }) => {
@@ -174,17 +174,17 @@ test("both combat damage steps are drawn, and the one that does not come says wh
 
 test("everything by keyboard", { tag: ["@standalone", "@firefox", "@firefox-file"] }, async ({ page, open }) => {
   await open();
-  await show(page, "Five damage, two blockers", "2008 on the stack");
+  await show(page, "Five damage, two blockers", "2008 stack");
   await page.evaluate(() => document.activeElement.blur());
   // Keys reach the stage although nothing has the focus.
   await page.keyboard.press("ArrowRight");
-  await expect(page.locator(".where")).toContainText("frame 2 of");
+  await expect(page.locator(".scrub")).toHaveAttribute("aria-valuetext", /^2 of/);
   await page.keyboard.press("Shift+ArrowRight");
-  await expect(page.locator(".where")).toContainText("Declare blockers step");
+  await expect(page.locator(".scrub")).toHaveAttribute("aria-valuetext", /Declare blockers step/);
   await page.keyboard.press("End");
   await expect(next(page)).toHaveAttribute("aria-disabled", "true");
   await page.keyboard.press("Home");
-  await expect(page.locator(".where")).toContainText("frame 1 of");
+  await expect(page.locator(".scrub")).toHaveAttribute("aria-valuetext", /^1 of/);
 
   // The track is one stop for Tab; on it, the focus goes with the frame.
   await page.locator(".dot[tabindex='0']").focus();
@@ -214,10 +214,10 @@ test("a replay plays by itself and stops where it ends or is told to", async ({ 
   await show(page, "The pinging sacrifice", "Today");
   await page.getByRole("button", { name: "Play" }).click();
   await page.clock.runFor(2500);
-  await expect(page.locator(".where")).toContainText("frame 2 of");
+  await expect(page.locator(".scrub")).toHaveAttribute("aria-valuetext", /^2 of/);
   await page.getByRole("button", { name: "Pause" }).click();
   await page.clock.runFor(9000);
-  await expect(page.locator(".where")).toContainText("frame 2 of");
+  await expect(page.locator(".scrub")).toHaveAttribute("aria-valuetext", /^2 of/);
 });
 
 test("other decisions: what is not legal is explained", async ({ page, open }) => {
@@ -227,24 +227,24 @@ test("other decisions: what is not legal is explained", async ({ page, open }) =
   await page.getByText("Take over from here").click();
   const decide = page.getByRole("group", { name: "Bob may block" });
   await expect(decide).toContainText("can't block Suntail Hawk, which has flying");
-  await decide.getByRole("button", { name: "Do not block" }).click();
+  await dock(page).getByRole("button", { name: "Do not block" }).click();
   await expect(page.locator(".sentence")).toContainText(/unblocked|block/);
-  await expect(page.getByText("Your line.")).toBeVisible();
+  await expect(page.getByText("Your version")).toBeVisible();
 });
 
 test("the views have no fault that axe finds", async ({ page, open }) => {
   await open();
-  await show(page, "The pinging sacrifice", "2008 on the stack");
+  await show(page, "The pinging sacrifice", "2008 stack");
   await axe(page);
   await until(page, /Combat damage goes on the stack/);
   await page.locator(".cite").first().click();
   await axe(page);
   await page.keyboard.press("End");
-  await show(page, "Five damage, two blockers", "2008 on the stack");
+  await show(page, "Five damage, two blockers", "2008 stack");
   await until(page, /Alice divides/);
   await page.getByRole("button", { name: "Even" }).click();
   await axe(page);
-  await show(page, "Dividing 6 damage between two", "2021 ordered");
+  await show(page, "Dividing 6 damage between two", "2021 order");
   await until(page, /Alice divides/);
   await page.getByRole("button", { name: /^All 6 to Eager/ }).click();
   await axe(page);
@@ -254,11 +254,11 @@ test("nothing is wider than a small phone", async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open();
   for (const title of ["The pinging sacrifice", "Dividing 10 damage among four blockers"]) {
-    await show(page, title, "2021 ordered");
+    await show(page, title, "2021 order");
     for (const dot of await page.locator(".dot").all()) {
       await dot.click();
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(over, `${title}, ${await page.locator(".where").textContent()}`).toBeLessThanOrEqual(0);
+      expect(over, `${title}, ${await page.locator(".scrub").getAttribute("aria-valuetext")}`).toBeLessThanOrEqual(0);
     }
   }
 });
@@ -285,7 +285,7 @@ test("bad input is explained in place, and the rest keeps working", async ({ pag
   await element.evaluate((lab) => lab.setAttribute("edition", "2008-09"));
   await expect(page.getByRole("alert")).toContainText("Did you mean “2008-10”?");
   await next(page).click();
-  await expect(page.locator(".where")).toContainText("frame 2 of");
+  await expect(page.locator(".scrub")).toHaveAttribute("aria-valuetext", /^2 of/);
   await page.getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("alert")).toHaveCount(0);
 

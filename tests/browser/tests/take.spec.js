@@ -8,7 +8,7 @@ const press = (page, name) => page.getByRole("button", { name, exact: true }).cl
 /** The pinging sacrifice, at the moment at which the Hawk dies. */
 async function hawkDies({ page, open }) {
   await open();
-  await show(page, "The pinging sacrifice", "2008 on the stack");
+  await show(page, "The pinging sacrifice", "2008 stack");
   await until(page, /Suntail Hawk is destroyed/);
   await page.getByText("Copy, save or print this frame").click();
 }

@@ -2,19 +2,19 @@
 import { axe, expect, test } from "../lab.js";
 import { next, show, takeOver, until, write } from "../reader.js";
 
-const player = (page, name) => page.locator(".player").filter({ has: page.getByRole("heading", { name }) });
+const player = (page, name) => page.locator(".seat").filter({ has: page.getByRole("heading", { name }) });
 const track = (page) => page.getByRole("group", { name: "Turn, step by step" });
 const decide = (page) => page.locator(".decide");
 const sentence = (page) => page.locator(".sentence");
 
 test("mana burns in 2008, and is just gone today", { tag: "@standalone" }, async ({ page, open }) => {
   await open();
-  await show(page, "Mana burn", "2008 on the stack");
+  await show(page, "Mana burn", "2008 stack");
   const alice = player(page, "Alice");
   await next(page).click();
   await next(page).click();
   await expect(alice).toContainText("Mana: 2 green");
-  await expect(alice.locator(".life")).toContainText("2");
+  await expect(alice.locator(".total")).toContainText("2");
   await expect(page.getByRole("list", { name: "Alice’s other permanents" })).toContainText("tapped");
   // The main phase is bright, and what comes before and after this situation is there, and quiet.
   await expect(track(page).locator(".step.now")).toContainText("Main");
@@ -32,7 +32,7 @@ test("mana burns in 2008, and is just gone today", { tag: "@standalone" }, async
   await track(page).getByRole("button", { name: /^Beginning/ }).click();
   await expect(alice).toContainText("Mana lost: 2 green");
   await expect(alice).not.toContainText("burn");
-  await expect(alice.locator(".life")).toContainText("2");
+  await expect(alice.locator(".total")).toContainText("2");
 });
 
 test("a cleanup step that something happens in is followed by another", async ({ page, open }) => {
@@ -41,7 +41,7 @@ test("a cleanup step that something happens in is followed by another", async ({
   await expect(track(page).getByText("Cleanup again")).toBeVisible();
   await track(page).getByRole("button", { name: /^Cleanup/ }).first().click();
   await expect(page.getByRole("list", { name: "Alice’s creatures" })).toContainText("toughness 0");
-  await expect(page.locator(".where")).toContainText("Cleanup step");
+  await expect(page.locator(".scrub")).toHaveAttribute("aria-valuetext", /Cleanup step/);
 });
 
 test("discarding down to seven, by choice", async ({ page, open }) => {
@@ -55,7 +55,7 @@ test("discarding down to seven, by choice", async ({ page, open }) => {
   await expect(decide(page).getByRole("alert").locator(".cite").first()).toContainText("514.1");
   await decide(page).getByRole("checkbox", { name: /Grizzly Bears/ }).check();
   await discard.click();
-  await expect(page.getByText("Your line.")).toBeVisible();
+  await expect(page.getByText("Your version")).toBeVisible();
   await expect(player(page, "Alice")).toContainText("Graveyard: Grizzly Bears");
 });
 
@@ -71,9 +71,9 @@ test("phases that were added stand where they were added", async ({ page, open }
   ]);
   // With shift, from step to step: into the second combat, which has the steps of the first.
   await page.locator(".dot[tabindex='0']").focus();
-  await expect(page.locator(".where")).toContainText("frame 1 of");
+  await expect(page.locator(".scrub")).toHaveAttribute("aria-valuetext", /^1 of/);
   let steps = 0;
-  for (; steps < 20 && !(await page.locator(".where").textContent()).includes("Postcombat"); steps++) {
+  for (; steps < 20 && !(await page.locator(".scrub").getAttribute("aria-valuetext")).includes("Postcombat"); steps++) {
     await page.keyboard.press("Shift+ArrowRight");
   }
   expect(steps).toBeGreaterThan(4);
@@ -143,7 +143,7 @@ test("ordering triggers, choosing targets, and both on the stack with what they 
   await expect(decide(page)).toContainText("the last resolves first");
   await decide(page).getByRole("button", { name: /Second Shrine.*: earlier/ }).click();
   await decide(page).getByRole("button", { name: "Put on the stack" }).click();
-  await expect(page.getByText("Your line.")).toBeVisible();
+  await expect(page.getByText("Your version")).toBeVisible();
   // Now the one that has a target asks for it, if anything is asked at all.
   if (/target/.test(await sentence(page).textContent())) {
     const choose = decide(page).getByRole("button", { name: "Choose" });
@@ -183,17 +183,17 @@ test("playing a land, a spell with its mana, and divided damage; and why the res
   await expect(page.getByRole("group", { name: "Stack", exact: true })).toContainText("1 to Bob and 1 to Llanowar Elves");
   await next(page).click();
   // One from the First Shrine, one from the Bolt.
-  await expect(player(page, "Bob").locator(".life")).toContainText("18");
+  await expect(player(page, "Bob").locator(".total")).toContainText("18");
 
   await decision.getByRole("button", { name: "Alice casts Grizzly Bears" }).click();
   await expect(page.getByRole("list", { name: "Alice’s other permanents" })).toContainText("tapped");
-  await page.getByRole("button", { name: "Back to the author’s line" }).click();
-  await expect(page.getByText("Your line.")).toBeHidden();
+  await page.getByRole("button", { name: "Back to the author’s version" }).click();
+  await expect(page.getByText("Your version")).toBeHidden();
 });
 
 test("whole turns have no fault that axe finds", async ({ page, open }) => {
   await open();
-  await show(page, "Mana burn", "2008 on the stack");
+  await show(page, "Mana burn", "2008 stack");
   await next(page).click();
   await next(page).click();
   await takeOver(page);
@@ -216,12 +216,12 @@ test("whole turns fit a small phone", async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open();
   for (const title of ["Mana burn", "Two skips skip two combat phases", "A second cleanup step", "Two regeneration shields against deathtouch"]) {
-    await show(page, title, "2008 on the stack");
+    await show(page, title, "2008 stack");
     for (const at of [0, 2, -1]) {
       const dots = page.locator(".dot");
       await dots.nth(at < 0 ? (await dots.count()) - 1 : at).click();
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(over, `${title}, ${await page.locator(".where").textContent()}`).toBeLessThanOrEqual(0);
+      expect(over, `${title}, ${await page.locator(".scrub").getAttribute("aria-valuetext")}`).toBeLessThanOrEqual(0);
       await expect(page.locator(".dot.here")).toBeInViewport();
     }
   }

@@ -56,7 +56,9 @@ impl Fights {
                     *other = ordered.next().unwrap_or(*other);
                 }
             } else {
-                blockers.into_iter().for_each(|blocker| self.note(creature, blocker));
+                for blocker in blockers {
+                    self.note(creature, blocker);
+                }
             }
             let target = attacker.target.filter(|_| attacker.status == BlockStatus::Unblocked);
             if let Some(target) = target.and_then(|target| Anchor::of(game, target)) {
@@ -78,7 +80,9 @@ impl Fights {
         }
         for entry in game.stack() {
             if let StackObject::CombatDamage { assignments, .. } = entry.object() {
-                assignments.iter().for_each(|part| damage(part.source, part.recipient));
+                for part in assignments {
+                    damage(part.source, part.recipient);
+                }
             }
         }
     }

@@ -178,7 +178,8 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     });
     let rows = rows(view, frame);
     let most = rows.iter().map(Vec::len).max().unwrap_or(0);
-    let wide: usize = rows.first().map_or(0, |row| row.iter().map(|(width, _)| *width).sum());
+    let width = |row: &Row| row.iter().map(|(width, _)| *width).sum::<usize>();
+    let wide = rows.iter().map(width).max().unwrap_or(0);
     let class = classes!(
         "board",
         (most > 0).then_some("busy"),
@@ -207,9 +208,16 @@ fn rows(view: &View, frame: &Frame) -> Vec<Row> {
         Anchor::Player(player) => sides.iter().position(|id| *id == player),
         Anchor::Card(card) => standing.iter().position(|cards| cards.contains(&card)),
     };
+    let lanes = lanes(view);
+    // Where nobody stands opposite anybody yet, each side is a row of its own.
+    if lanes.iter().all(|lane| lane.far.is_empty()) {
+        let alone =
+            |cards: Vec<CardId>| cards.into_iter().map(|card| (1, vec![Anchor::Card(card)])).collect();
+        return standing.into_iter().map(alone).collect();
+    }
     let mut rows: Vec<Row> = vec![Vec::new(); sides.len()];
     let mut placed: Vec<Anchor> = Vec::new();
-    for lane in lanes(view) {
+    for lane in lanes {
         let Lane { near, far } = &lane;
         let all: Vec<Anchor> =
             near.iter().chain(far).copied().filter(|anchor| !placed.contains(anchor)).collect();

@@ -2,13 +2,12 @@
 
 use super::reason;
 use super::select::Select;
-use crate::dock::{Says, broken, confirm, mend, next};
+use crate::dock::{Says, broken, caption, confirm, mend, next};
 use crate::scene::Scene;
 use crate::state::Draft;
 use crate::state::draft::{attacked, attacking, banded, blocking, made, paid, standing};
 use crate::state::shown::Shown;
 use crate::state::view::{View, counted};
-use crate::words::gloss::glossed;
 use crate::words::text;
 use engine::{
     Action, Attack, AttackDeclaration, AttackOption, Block, BlockOption, Choice, Cost, Decision, Game,
@@ -46,9 +45,8 @@ pub(crate) fn declaration(shown: &Shown, scene: &Scene) -> Option<Says> {
         let go = confirm(scene, label, action, true);
         return Some(Says { class: "yes", sign: "✓".into(), words, mend: Html::default(), go });
     }
-    let caption = frame.caption.as_ref().map(|caption| glossed(caption, view.edition(), "d").whole());
     let words = html! {
-        <p>if let Some(caption) = caption { <span class="caption">{ caption }</span>{ " " } }{ text::PRESS_CREATURES }</p>
+        <p>{ caption(view) }{ " " }{ text::PRESS_CREATURES }</p>
     };
     // Where the author has declared, the reader may go on with that, or declare otherwise.
     let go = match &frame.answer {

@@ -28,20 +28,21 @@ pub(crate) fn end(stage: &Stage, shown: &Shown, scene: &Scene, outcome: &Outcome
     });
     // What the game ended by; or else what destroyed the last that is gone.
     let over = !matches!(outcome, Outcome::CombatOver | Outcome::TurnsOver);
-    let kills = |frame: &replay::Frame| frame.events.iter().any(|event| names(&event.kind).is_some());
-    let decided = if over { Some(view.at) } else { frames.iter().rposition(kills) };
-    let rules = |at: usize| view.details(at).iter().flat_map(|line| line.citations.iter().copied());
-    let rule = decided.and_then(|at| if over { rules(at).last() } else { rules(at).next() });
-    let other = Edition::HEADLINES.into_iter().cycle().skip_while(|edition| *edition != stage.edition).nth(1);
-    let other = other.or(Edition::HEADLINES.first().copied()).filter(|other| *other != stage.edition);
+    let kills = events().filter(|event| names(&event.kind).is_some());
+    let killed = kills.last().and_then(|event| event.rules.first()?.cite(view.edition()));
+    let ended = view.details(view.at).iter().flat_map(|line| line.citations.iter().copied()).last();
+    let rule = if over { ended } else { killed };
+    // The headline edition after the one that stands for this edition.
+    let here = Edition::HEADLINES.iter().position(|edition| edition.era() == stage.edition.era());
+    let other = here.and_then(|here| Edition::HEADLINES.get((here + 1) % Edition::HEADLINES.len()).copied());
     let sentence = over.then(|| view.sentence(view.at).to_owned());
-    let caption = view.frame().and_then(|frame| frame.caption.clone());
-    let summary = view.scenario.summary.clone().filter(|_| caption.is_none());
+    let said = super::caption(view);
+    let summary = view.scenario.summary.clone().filter(|_| said.is_none());
     let words = html! {
         <p>
             <b>{ sentence.unwrap_or_else(|| text::ended_with(&gone)) }</b>{ " " }
             { lives }{ "." }{ cites(rule) }
-            if let Some(said) = caption.or(summary) { { " " }<span class="caption">{ said }</span> }
+            { " " }{ said }<span class="caption">{ summary }</span>
         </p>
     };
     let again = html! {

@@ -1,5 +1,6 @@
 //! The dock: the verdict, at most one mend, and the one thing to press next. It is always in sight.
 
+mod chips;
 pub(crate) mod end;
 pub(crate) mod question;
 pub(crate) mod verdict;
@@ -10,6 +11,7 @@ use crate::state::shown::Shown;
 use crate::state::view::{View, player_name};
 use crate::state::{Along, Draft, Stage};
 use crate::words::cite::cites;
+use crate::words::gloss::glossed_on;
 use crate::words::{Words, text};
 use engine::{Action, Choice, Decision, Illegal};
 use question::questions;
@@ -29,6 +31,7 @@ pub(crate) struct Says {
 
 pub(crate) fn dock(stage: &Stage, shown: &Shown, scene: &Scene) -> Html {
     let asked = questions(shown, scene);
+    let asked_none = asked.is_none();
     let says = if asked.is_some() { next(scene).map(quiet) } else { says(stage, shown, scene) };
     let says = says.unwrap_or_else(|| quiet(Html::default()));
     html! {
@@ -41,6 +44,7 @@ pub(crate) fn dock(stage: &Stage, shown: &Shown, scene: &Scene) -> Html {
                     <div role="status">{ says.words }</div>
                 </div>
             }
+            if asked_none && !stage.asked.mode.only_watches() { { chips::chips(shown, scene) } }
             <div class="do">{ says.mend }{ says.go }</div>
         </section>
     }
@@ -67,7 +71,7 @@ fn says(stage: &Stage, shown: &Shown, scene: &Scene) -> Option<Says> {
         Decision::AssignDamage { .. } => division(shown, scene),
         Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. } => declaration(shown, scene),
         Decision::Priority { player, .. } if view.at == view.last() => {
-            let words = html! { <p>{ text::has_priority(&player_name(game, *player)) }{ "." }</p> };
+            let words = html! { <p>{ caption(view) }{ " " }{ text::has_priority(&player_name(game, *player)) }{ "." }</p> };
             let go = button(scene, text::PASS, Action { player: *player, choice: Choice::Pass });
             Some(Says { sign: "?".into(), words, ..quiet(go) })
         }
@@ -79,16 +83,22 @@ fn says(stage: &Stage, shown: &Shown, scene: &Scene) -> Option<Says> {
 /// The rule that mattered most in this frame, or what the author says.
 fn told(scene: &Scene) -> Option<Says> {
     let frame = scene.view.frame()?;
-    let edition = scene.view.edition();
-    let words = match (&frame.caption, scene.view.details(scene.view.at).first()) {
-        (Some(caption), _) => {
-            html! { <p class="caption">{ crate::words::gloss::glossed(caption, edition, "d").whole() }</p> }
-        }
+    let words = match (caption(&scene.view), scene.view.details(scene.view.at).first()) {
+        (Some(caption), _) => html! { <p>{ caption }</p> },
         (None, Some(line)) => html! { <p>{ &line.text }{ cites(line.citations.first().copied()) }</p> },
         (None, None) => Html::default(),
     };
     let sign = frame.caption.as_ref().map_or("", |_| "”").to_owned();
     Some(Says { sign, words, ..quiet(next(scene).unwrap_or_default()) })
+}
+
+/// What the author says to the frame in view. A term that the sentence explains is not explained again.
+pub(crate) fn caption(view: &View) -> Option<Html> {
+    let caption = view.frame()?.caption.as_deref()?;
+    let (edition, mut seen) = (view.edition(), Vec::new());
+    glossed_on(view.sentence(view.at), edition, "", &mut seen);
+    let glossed = glossed_on(caption, edition, &["d-", edition.id()].concat(), &mut seen);
+    Some(html! { <span class="caption">{ glossed.whole() }</span> })
 }
 
 /// On to the next frame, if there is one.

@@ -1,5 +1,6 @@
 //! Questions to the reader: what the author asks in this frame, the choices, and why the answer is what it is.
 
+use super::caption;
 use crate::scene::Scene;
 use crate::state::Along;
 use crate::state::shown::Shown;
@@ -31,6 +32,7 @@ fn question(shown: &Shown, scene: &Scene, asked: &AskedQuestion) -> Html {
     html! {
         <div class="question" role="group" aria-label={asked.question.text.clone()} key={place}>
             <h3>{ asked.question.text.clone() }</h3>
+            { caption(&shown.view) }
             <div class="picks">{ for asked.question.choices.iter().enumerate().map(button) }</div>
             <div aria-live="polite">{ picked.map(|picked| verdict(&shown.view, scene, asked, picked)) }</div>
         </div>

@@ -1,6 +1,6 @@
 //! Dividing combat damage: every source of the player, judged together by the engine at every move.
 
-use super::{Says, confirm, mend, verdict_line};
+use super::{Says, caption, confirm, mend, verdict_line};
 use crate::scene::Scene;
 use crate::state::Draft;
 use crate::state::shown::{Drafted, Shown, divides, fresh_split, is_divided};
@@ -43,7 +43,7 @@ pub(crate) fn division(shown: &Shown, scene: &Scene) -> Option<Says> {
         return Some(Says { class: "no", sign: "✕".into(), words, mend: mend(scene, label), go });
     }
     if *split == Split::new(fresh_split(sheet)) {
-        let words = html! { <p>{ text::divide_so_much(left) }{ other_divider(sheet, game) }</p> };
+        let words = html! { <p>{ caption(view) }{ " " }{ text::divide_so_much(left) }{ other_divider(sheet, game) }</p> };
         let amounts = sheet.lethal_first().amounts().to_vec();
         let first = html! {
             <button type="button" class="btn" onclick={scene.does(move || Draft::Split(amounts.clone()))}>{ text::LETHAL_FIRST }</button>

@@ -55,7 +55,7 @@ fn a_stage_speaks_the_language_of_its_page() {
     let german = po::language("de", &catalogue()).unwrap();
     let source = "title Kampf\nplayer Anna\n  Bears 2/2\nplayer Ben\nattack Bears";
     let seen = perceived(&after_in(german, source, None, |_| Vec::new())).join(" ");
-    for said in ["Anna kann handeln", "Kreaturen von Anna", "aktiver Spieler", "Hauptphase"] {
+    for said in ["Anna kann handeln", "Kreaturen von Anna", "aktiver Spieler", "Angreifer"] {
         assert!(seen.contains(said), "{said}: {seen}");
     }
     for said in ["active player", "Main", "Next"] {

@@ -24,16 +24,13 @@ pub(crate) fn map(shown: &Shown, scene: &Scene) -> Html {
         return Html::default();
     };
     let open = shown.explored.is_some();
-    let head = match &shown.ways {
-        Some(ways) => {
-            let legal = ways.iter().filter(|way| way.legal).count();
-            if legal == ways.len() { text::all_ways(legal) } else { text::ways_legal(legal, ways.len()) }
-        }
-        None => {
-            let count = sheet.count();
-            let least = u64::try_from(count.least()).unwrap_or(u64::MAX);
-            text::ways(&least.to_string(), least == 1, count.exact().is_some())
-        }
+    let head = if let Some(ways) = &shown.ways {
+        let legal = ways.iter().filter(|way| way.legal).count();
+        if legal == ways.len() { text::all_ways(legal) } else { text::ways_legal(legal, ways.len()) }
+    } else {
+        let count = sheet.count();
+        let least = u64::try_from(count.least()).unwrap_or(u64::MAX);
+        text::ways(&least.to_string(), least == 1, count.exact().is_some())
     };
     html! {
         <section class="map" role="group" aria-label={text::WAYS}>
@@ -100,7 +97,7 @@ fn buttons(view: &View, ways: &[EveryWay], drafted: &Drafted, scene: &Scene) -> 
     };
     html! {
         <>
-            <ol class="ways" onkeydown={Callback::from(arrows)}>{ for ways.iter().enumerate().map(one) }</ol>
+            <ol class="ways" onkeydown={Callback::from(|event: KeyboardEvent| arrows(&event))}>{ for ways.iter().enumerate().map(one) }</ol>
             <p class="legend" aria-hidden="true">
                 <span>{ names.join(" · ") }</span>
                 <span><i class="x"></i>{ text::DIES }</span><span><i></i>{ text::LIVES }</span>
@@ -111,7 +108,7 @@ fn buttons(view: &View, ways: &[EveryWay], drafted: &Drafted, scene: &Scene) -> 
 }
 
 /// The arrow keys press the way beside.
-fn arrows(event: KeyboardEvent) {
+fn arrows(event: &KeyboardEvent) {
     let here = event.target().and_then(|target| target.dyn_into::<HtmlElement>().ok());
     let Some(entry) = here.and_then(|here| here.closest("li").ok().flatten()) else { return };
     let beside = match event.key().as_str() {

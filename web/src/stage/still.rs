@@ -57,7 +57,9 @@ fn tell(view: &View) -> Html {
         (None, Some(player)) => Some((player, text::decides(&player_name(game, player)))),
         (None, None) => None,
     };
-    let hands_over = view.hands_over() && !matches!(*view.decision, Decision::Over(_));
+    // A limit leaves nothing to play on with.
+    let limit = view.limit();
+    let hands_over = view.hands_over() && limit.is_none() && !matches!(*view.decision, Decision::Over(_));
     let long = view.sentence(view.at).chars().count() > LONG;
     html! {
         <>
@@ -65,6 +67,7 @@ fn tell(view: &View) -> Html {
             <p class={classes!("sentence", long.then_some("long"))}>
                 { sentence.words }
                 if hands_over { { " " }{ text::PLAY_ON } }
+                if let Some(limit) = limit { { " " }{ limit } }
             </p>
             { sentence.meanings }
             // What is told is also said, without what can be opened in it.

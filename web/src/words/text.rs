@@ -11,6 +11,8 @@ use rulebook::{Citation, CombatDamage, Division, Edition, Era, UnknownEdition};
 
 pub(crate) const EDITION: Words = Words(t!("Edition of the rules"));
 pub(crate) const ALL_EDITIONS: Words = Words(t!("All editions of the rules"));
+pub(crate) const WHAT_IF: Words = Words(t!("What if:"));
+pub(crate) const NOBODY_BLOCKS: Words = Words(t!("nobody blocks"));
 pub(crate) const DOCK: Words = Words(t!("Verdict and next action"));
 pub(crate) const MORE: Words = Words(t!("More"));
 pub(crate) const MOMENT: Words = Words(t!("Moment"));
@@ -727,6 +729,11 @@ pub(crate) fn may_act(player: &str) -> String {
 
 pub(crate) fn has_life(player: &str, life: i32) -> String {
     say(t!("%1 has %2 life"), &[player, &life.to_string()])
+}
+
+/// Who attacks, in a chip.
+pub(crate) fn would_attack(names: &str, one: bool) -> String {
+    say(if one { t!("%1 attacks") } else { t!("%1 attack") }, &[names])
 }
 
 /// Who is gone in the end.

@@ -5,6 +5,7 @@ mod choice;
 mod judge;
 mod quiz;
 mod timing;
+pub(crate) mod tried;
 mod unreached;
 
 pub use quiz::AskedQuestion;

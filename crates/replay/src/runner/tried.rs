@@ -1,0 +1,41 @@
+//! What the author judges but does not do: the lines `legal` and `illegal`, for a reader to try.
+
+use super::answer::{assignments, declared};
+use crate::frame::Frame;
+use crate::objects::object;
+use engine::{Choice, Decision, ObjectId};
+use notation::{Aim, Announcement, Scenario, Statement};
+
+/// The attacks, blocks and divisions that the author judges legal or illegal, and that answer what is waited for in a
+/// frame: each once.
+#[must_use]
+pub fn tried(scenario: &Scenario, frame: &Frame) -> Vec<Choice> {
+    let (game, edition) = (&frame.game, frame.game.edition());
+    let decision = game.decision();
+    let choice = |announcement: &Announcement| match (announcement, &decision) {
+        (Announcement::Attack { .. }, Decision::DeclareAttackers { .. })
+        | (Announcement::Block { .. }, Decision::DeclareBlockers { .. }) => {
+            Some(declared(scenario, game, announcement))
+        }
+        (Announcement::Assign(parts), Decision::AssignDamage { player, sheet }) => {
+            let (first, _) = parts.first()?;
+            let divides = game.damage_divider(object(scenario, game, *first)) == Some(*player);
+            let said: Vec<(ObjectId, &[(Aim, i32)])> = parts
+                .iter()
+                .map(|(card, shares)| (object(scenario, game, *card), shares.as_slice()))
+                .collect();
+            divides.then(|| Choice::AssignDamage(assignments(scenario, game, sheet, &said)))
+        }
+        _ => None,
+    };
+    let mut tried = Vec::new();
+    for line in scenario.script.iter().filter(|line| line.is_for(edition)) {
+        if let Statement::Judge { announcement, .. } = &line.statement
+            && let Some(choice) = choice(announcement)
+            && !tried.contains(&choice)
+        {
+            tried.push(choice);
+        }
+    }
+    tried
+}

@@ -1,0 +1,74 @@
+//! What the author judges but does not do, as chips: a press drafts it, and the dock says what the rules say.
+
+use crate::scene::Scene;
+use crate::state::Draft;
+use crate::state::shown::Shown;
+use crate::words::text;
+use engine::{Assignment, Choice, DamageSheet};
+use replay::tried;
+use yew::prelude::*;
+
+/// More than this are not offered.
+const MOST: usize = 4;
+
+/// "What if: nobody blocks?", for what can be declared or divided in the frame in view.
+pub(crate) fn chips(shown: &Shown, scene: &Scene) -> Html {
+    let view = &shown.view;
+    let all = view.frame().map(|frame| tried(&view.scenario, frame)).unwrap_or_default();
+    if all.is_empty() {
+        return Html::default();
+    }
+    let chip = |choice: &Choice| {
+        let says = says(scene, choice)?;
+        let press = match choice {
+            Choice::AssignDamage(parts) => {
+                let amounts = amounts(view.sheet()?, parts)?;
+                scene.does(move || Draft::Split(amounts.clone()))
+            }
+            choice => {
+                let choice = choice.clone();
+                scene.does(move || Draft::Declare(choice.clone()))
+            }
+        };
+        Some(html! { <button type="button" class="chip" onclick={press}>{ says }</button> })
+    };
+    html! {
+        <div class="chips" role="group" aria-label={text::WHAT_IF}>
+            <span>{ text::WHAT_IF }</span>{ for all.iter().take(MOST).filter_map(chip) }
+        </div>
+    }
+}
+
+/// What is tried, in a few words.
+fn says(scene: &Scene, choice: &Choice) -> Option<String> {
+    let view = &scene.view;
+    let game = &view.frame()?.game;
+    Some(match choice {
+        Choice::DeclareAttackers(declared) if declared.attacks.is_empty() => text::NOBODY_ATTACKS.into(),
+        Choice::DeclareAttackers(declared) => {
+            let names = declared.attacks.iter().map(|attack| view.object(game, attack.attacker));
+            text::would_attack(&text::list(&names.collect::<Vec<_>>()), declared.attacks.len() == 1)
+        }
+        Choice::DeclareBlockers(declared) if declared.blocks.is_empty() => text::NOBODY_BLOCKS.into(),
+        Choice::DeclareBlockers(declared) => {
+            let pair = |block: &engine::Block| {
+                [&view.object(game, block.blocker), " → ", &view.object(game, block.attacker)].concat()
+            };
+            declared.blocks.iter().map(pair).collect::<Vec<_>>().join(", ")
+        }
+        Choice::AssignDamage(parts) => {
+            let part = |part: &Assignment| text::so_much_to(part.amount, &view.thing(game, part.recipient));
+            parts.iter().filter(|part| part.amount > 0).map(part).collect::<Vec<_>>().join(", ")
+        }
+        _ => return None,
+    })
+}
+
+/// The amounts of a division, edge by edge.
+fn amounts(sheet: &DamageSheet, parts: &[Assignment]) -> Option<Vec<u32>> {
+    let mut amounts = vec![0; sheet.edges().len()];
+    for part in parts.iter().filter(|part| part.amount > 0) {
+        *amounts.get_mut(sheet.edge(part.source, part.recipient)?)? = part.amount;
+    }
+    Some(amounts)
+}
