@@ -2,20 +2,8 @@
 
 use language::{Language, po};
 
-/// All catalogues: a phrase that several would have stands in one of them.
-const GERMAN: [&str; 8] = [
-    include_str!("../../../languages/de/rules.po"),
-    include_str!("../../../languages/de/terms.po"),
-    include_str!("../../../languages/de/switches.po"),
-    include_str!("../../../languages/de/narration.po"),
-    include_str!("../../../languages/de/notation.po"),
-    include_str!("../../../languages/de/stage.po"),
-    include_str!("../../../languages/de/site.po"),
-    include_str!("../../../languages/de/terminal.po"),
-];
-
-/// Languages by their tags.
-const LANGUAGES: [(&str, &[&str]); 1] = [("de", &GERMAN)];
+/// Languages by their tags, each with its catalogues: what the build script found in `languages/`.
+const LANGUAGES: &[(&str, &[&str])] = &include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
 /// The language of that tag; the error is ready to be printed.
 pub(crate) fn find(tag: &str) -> Result<Language, String> {

@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 
 use crate::house::House;
-use crate::say;
+use crate::{bundle, say};
 
 /// What comes from where: the checkout, or what has been built (`dist/`).
 const FROM_CHECKOUT: [(&str, &str); 6] = [
@@ -17,12 +17,10 @@ const FROM_CHECKOUT: [(&str, &str); 6] = [
     ("LICENSE-MIT", "LICENSE-MIT"),
     ("LICENSE-APACHE", "LICENSE-APACHE"),
 ];
-const BUILT: [(&str, &str); 8] = [
+const BUILT: [(&str, &str); 6] = [
     ("combat-lab.js", "combat-lab.js"),
     ("combat-lab.wasm", "combat-lab.wasm"),
     ("combat-lab.standalone.js", "combat-lab.standalone.js"),
-    ("languages/de.txt", "languages/de.txt"),
-    ("languages/de.js", "languages/de.js"),
     ("engine/combat-lab-engine.js", "engine/combat-lab-engine.js"),
     ("engine/combat-lab-engine_bg.wasm", "engine/combat-lab-engine_bg.wasm"),
     ("engine/combat-lab-engine.d.ts", "engine/combat-lab-engine.d.ts"),
@@ -40,6 +38,13 @@ pub(crate) fn write(house: &House, out: &Path) -> Result<()> {
         let built = BUILT.map(|(from, to)| (out.join(from), to));
         for (from, to) in from_checkout.iter().chain(&built) {
             fs::copy(from, package.join(to)).with_context(|| format!("cannot copy {}", from.display()))?;
+        }
+        for tag in bundle::tags(house)? {
+            for file in [format!("languages/{tag}.txt"), format!("languages/{tag}.js")] {
+                let from = out.join(&file);
+                fs::copy(&from, package.join(&file))
+                    .with_context(|| format!("cannot copy {}", from.display()))?;
+            }
         }
         let source = house.root().join("web/npm/package.json");
         let text =

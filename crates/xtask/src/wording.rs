@@ -141,7 +141,7 @@ fn prose(kind: Kind, text: &str) -> Vec<(usize, &str, String)> {
                 lines.push((number, "", without_code(line)));
             }
             Kind::Situation => {
-                lines.extend(of_situation(bare).map(|(tag, said)| (number, tag, said.to_owned())))
+                lines.extend(of_situation(bare).map(|(tag, said)| (number, tag, said.to_owned())));
             }
             Kind::Help => lines.extend(bare.strip_prefix("///").map(|said| (number, "", without_code(said)))),
             Kind::Markdown => {}
