@@ -253,7 +253,7 @@ impl Game {
             state.lost = true;
         }
         events.push(Event { kind: Happening::Conceded(player), rules: &[Rule::Conceding] });
-        self.finish(Outcome::Won(self.next_player(player)), &[Rule::Conceding], events);
+        self.finish(Outcome::Won(self.next_player(player)), &[Rule::Winning, Rule::Conceding], events);
     }
 
     fn end_if_decided(&mut self, events: &mut Vec<Event>) {
@@ -266,7 +266,7 @@ impl Game {
         };
         match (first, second) {
             (None, _) => self.finish(Outcome::Draw, &[Rule::DrawWhenAllLose], events),
-            (Some(winner), None) => self.finish(Outcome::Won(winner), &[Rule::PlayerAtZeroLife], events),
+            (Some(winner), None) => self.finish(Outcome::Won(winner), &[Rule::Winning], events),
             (Some(_), Some(_)) => {}
         }
     }

@@ -173,7 +173,7 @@ impl Teller<'_> {
                 &[self.object(*source), &amount.to_string(), &assigned.to_string()],
             ),
             Problem::LethalFirst { source, recipient, first, missing } => {
-                let before = plural(
+                let lethal = plural(
                     *missing as usize,
                     t!(
                         "%1 can't assign damage to %2 before %3 has been assigned lethal damage: %4 more is needed there"
@@ -182,6 +182,16 @@ impl Teller<'_> {
                         "%1 can't assign damage to %2 before %3 has been assigned lethal damage: %4 more are needed there"
                     ),
                 );
+                let loyalty = plural(
+                    *missing as usize,
+                    t!(
+                        "%1 can't assign damage to %2 before %3 has been assigned as much as its loyalty: %4 more is needed there"
+                    ),
+                    t!(
+                        "%1 can't assign damage to %2 before %3 has been assigned as much as its loyalty: %4 more are needed there"
+                    ),
+                );
+                let before = if violation.rule == Rule::TrampleOverPlaneswalkers { loyalty } else { lethal };
                 let (recipient, first) = (self.thing(*recipient), self.thing(*first));
                 self.say(before, &[self.object(*source), &recipient, &first, &missing.to_string()])
             }

@@ -162,7 +162,13 @@ impl Game {
                 self.tap(attack.attacker, &[Rule::AttackingTaps], events);
             }
         }
-        self.pay_in_combat(self.turn.active, costs, &declaration.mana, &[Rule::AttackCosts], events)?;
+        self.pay_in_combat(
+            self.turn.active,
+            costs,
+            &declaration.mana,
+            &[Rule::AttackCostsPaid, Rule::AttackCosts],
+            events,
+        )?;
         // Who was lost in paying does not attack (308.2g; 508.1k).
         let still = |creature: ObjectId| {
             self.creature_in_play(creature).is_some_and(|it| it.controller == self.turn.active)
@@ -192,9 +198,15 @@ impl Game {
             events.push(Event { kind: Happening::Banded(band), rules: &[Rule::Banding] });
         }
         if attacks.is_empty() {
+            // Who must attack was excused, by a restriction or because attacking costs something.
+            let excused = self.demands_attacks();
             events.push(Event {
                 kind: Happening::NoAttack(self.turn.active),
-                rules: &[Rule::AttackerCandidates],
+                rules: if excused {
+                    &[Rule::AttackerCandidates, Rule::AttackRequirements]
+                } else {
+                    &[Rule::AttackerCandidates]
+                },
             });
         }
         self.combat.declared |= !attacks.is_empty();

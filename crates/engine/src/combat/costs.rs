@@ -157,11 +157,18 @@ impl Game {
         events: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
         let costs = self.block_costs(&declaration.blocks);
-        self.pay_in_combat(self.defender(), costs, &declaration.mana, &[Rule::BlockCosts], events)
+        self.pay_in_combat(
+            self.defender(),
+            costs,
+            &declaration.mana,
+            &[Rule::BlockCostsPaid, Rule::BlockCosts],
+            events,
+        )
     }
 
     /// Uses the mana abilities named, in order, and pays what attacking or blocking costs, all of it or nothing. What
-    /// it costs is fixed before (308.2d; 508.1h).
+    /// it costs is fixed before. The first of the rules is that of paying it (308.2f; 508.1j), the last that of what is charged
+    /// (308.2d; 508.1h).
     ///
     /// # Errors
     ///
@@ -177,9 +184,10 @@ impl Game {
         if costs.is_empty() && mana.is_empty() {
             return Ok(());
         }
-        let rule = rules.first().copied().unwrap_or(Rule::PayingCosts);
+        let paid_by = rules.first().copied().unwrap_or(Rule::PayingCosts);
+        let charged = rules.last().copied().unwrap_or(Rule::PayingCosts);
         if !costs.iter().any(|cost| matches!(cost, Cost::Mana(_))) && !mana.is_empty() {
-            return Err(self.refuse(rule, Problem::NotOffered));
+            return Err(self.refuse(charged, Problem::NotOffered));
         }
         for (permanent, place) in mana {
             self.activate_mana_ability(player, *permanent, *place, &[], events)?;
@@ -198,7 +206,7 @@ impl Game {
                 _ => true,
             };
             if !paid {
-                return Err(self.refuse(rule, Problem::CombatUnpaid { costs }));
+                return Err(self.refuse(paid_by, Problem::CombatUnpaid { costs }));
             }
         }
         events.push(Event { kind: Happening::CombatPaid { player, costs }, rules });

@@ -140,10 +140,12 @@ impl Game {
             let rules: [&'static [Rule]; 2] = [&[Rule::WrongPartnerBlocker], &[Rule::BlockerCandidates]];
             return self.stays_out(object, rules, events);
         }
+        let said = Rule::EntersBlocking.number(self.edition).is_some();
         let mut blocked = Vec::new();
         for attacker in faced {
             for attacker in self.combat.block(object, attacker) {
-                let rules = &[Rule::EntersBlocking];
+                let rules: &'static [Rule] =
+                    if said { &[Rule::EntersBlocking] } else { &[Rule::ResolvingInstructions] };
                 events.push(Event { kind: Happening::EnteredBlocking { blocker: object, attacker }, rules });
                 blocked.push(attacker);
             }

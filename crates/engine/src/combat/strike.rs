@@ -215,7 +215,7 @@ impl Game {
             return Err(AssignsNothing::NoPower);
         }
         let faced = |rule, things, excess_to| Ok(Faced { rule, things, excess_to, instead_to: None });
-        let divided = |rule| if self.fights_banding(creature) { Rule::BandingDivides } else { rule };
+        let divided = |banding, rule| if self.fights_banding(creature) { banding } else { rule };
         if let Some(attacker) = self.combat.attacker(creature) {
             let blockers: Vec<Thing> = attacker.blockers.iter().copied().map(Thing::Object).collect();
             let over = tramples_over(object, attacker);
@@ -238,7 +238,9 @@ impl Game {
                     straight(Rule::UnblockedAssigns, goal)
                 }
                 (BlockStatus::Blocked, true) if tramples && !goal.is_empty() => {
-                    straight(Rule::TrampleNoBlockers, goal)
+                    let gone = over && attacker.target.is_none();
+                    let rule = if gone { Rule::TramplePlaneswalkerGone } else { Rule::TrampleNoBlockers };
+                    straight(rule, goal)
                 }
                 // It may, but need not.
                 (BlockStatus::Blocked, true) if instead_to.is_some() => Ok(Faced {
@@ -249,7 +251,7 @@ impl Game {
                 }),
                 (BlockStatus::Blocked, true) => Err(AssignsNothing::NoBlockerLeft),
                 (BlockStatus::Blocked, false) => Ok(Faced {
-                    rule: divided(Rule::BlockedCreatureDivides),
+                    rule: divided(Rule::BandingDivides, Rule::BlockedCreatureDivides),
                     things: blockers,
                     excess_to: if tramples { goal } else { Vec::new() },
                     instead_to,
@@ -264,7 +266,7 @@ impl Game {
         if attackers.is_empty() {
             return Err(AssignsNothing::NoAttackerLeft);
         }
-        faced(divided(Rule::BlockingCreatureDivides), attackers, Vec::new())
+        faced(divided(Rule::BandingDividesBlocker, Rule::BlockingCreatureDivides), attackers, Vec::new())
     }
 
     /// What has to be assigned to `thing` before damage of `creature` may go past it: to a creature lethal damage, to

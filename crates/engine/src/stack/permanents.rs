@@ -39,7 +39,7 @@ impl Game {
     pub(super) fn untap(&mut self, id: ObjectId, events: &mut Vec<Event>) {
         let Some(object) = self.object_mut(id) else { return };
         if std::mem::take(&mut object.status.tapped) {
-            events.push(Event { kind: Happening::UntappedOne(id), rules: &[Rule::TappingAndUntapping] });
+            events.push(Event { kind: Happening::UntappedOne(id), rules: &[Rule::Untapping] });
         }
     }
 

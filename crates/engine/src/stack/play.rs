@@ -132,12 +132,8 @@ impl Game {
                     return Err(self.refuse(Rule::PlayingASpell, problem));
                 }
                 // A missing mana cost can't be paid; it is not the same as {0} (401.1b; 118.6).
-                let unpayable = || {
-                    // Two editions say so nowhere; there it is just a cost that can't be paid.
-                    let said = Rule::MissingManaCost.number(self.edition).is_some();
-                    let rule = if said { Rule::MissingManaCost } else { Rule::PayingCosts };
-                    self.refuse(rule, Problem::CannotPay { object: play.source })
-                };
+                let unpayable =
+                    || self.refuse(Rule::MissingManaCost, Problem::CannotPay { object: play.source });
                 let cost = face.cost.ok_or_else(unpayable)?;
                 let ability = if face.is_instruction() { face.abilities.first() } else { None };
                 let costs = if cost == ManaCost::default() { Vec::new() } else { vec![Cost::Mana(cost)] };
@@ -151,6 +147,10 @@ impl Game {
                 Ok(Playable { source, ability: Some(ability), is_spell: false, costs: ability.costs.clone() })
             }
             Zone::InPlay => Err(not_there(Rule::ActivatingAnAbility)),
+            // A permanent card's ability, from where it doesn't work.
+            Zone::Graveyard if !face.is_instruction() && face.abilities.get(play.ability).is_some() => {
+                Err(not_there(Rule::WhereAbilitiesWork))
+            }
             _ => Err(not_there(Rule::PlayingASpell)),
         }
     }

@@ -139,7 +139,15 @@ fn verdict_agrees(board: &Board, sheet: &DamageSheet, split: &Split, shared: &[u
             let mut faced = sheet.edges_of(violation.source).map(|(_, edge)| edge.recipient);
             let lacking = faced.find(|recipient| board.missing(*recipient, split) > 0);
             assert_eq!(first, lacking, "the first that lacks lethal damage is named under {split:?}");
-            let oracle = first.map(|first| board.missing(first, split));
+            // From deathtouch, 1 would be enough, where that counts; a planeswalker is passed by its loyalty alone.
+            let touches = first.is_some_and(|first| {
+                let mut working = board.sources.iter().filter(|source| source.amount > 0);
+                let source = working.nth(violation.source).expect("a source of the sheet");
+                board.judging.deathtouch_counts
+                    && source.deathtouch
+                    && board.recipients.get(first).is_some_and(|first| first.is_creature)
+            });
+            let oracle = first.map(|first| if touches { 1 } else { board.missing(first, split) });
             assert_eq!(oracle, Some(u64::from(missing)), "missing under {split:?}");
             assert!(missing > 0, "something is missing under {split:?}");
         }

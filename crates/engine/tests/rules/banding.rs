@@ -83,6 +83,8 @@ fn the_attacker_divides_for_what_blocks_a_band() {
             "{edition}"
         );
         table.assign(&[&[("Wall", "Hero", 4)][..], &own].concat());
+        let cited = |event: &engine::Event| event.all_rules().any(|rule| rule == Rule::BandingDividesBlocker);
+        assert!(table.events.iter().any(cited), "{edition}");
         assert_eq!(divider(&table), None, "{edition}: Bob has nothing to divide");
         table.finish();
         assert!(table.is_dead("Hero") && !table.is_dead("Giant") && !table.is_dead("Wall"), "{edition}");

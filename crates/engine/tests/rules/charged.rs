@@ -82,11 +82,11 @@ fn nobody_has_to_pay() {
         assert_eq!((requirements.as_slice(), &least), (&[][..], &AttackDeclaration::default()), "{edition}");
         assert!(wrong(&table, attack(&table, &[], &[])).is_empty(), "{edition}: not attacking is fine");
         let bear = [("Bear", "Bob")];
-        assert_eq!(wrong(&table, attack(&table, &bear, &[])), unpaid(Rule::AttackCosts, &[mana(2)]));
-        assert_eq!(wrong(&table, attack(&table, &bear, &["F1"])), unpaid(Rule::AttackCosts, &[mana(2)]));
+        assert_eq!(wrong(&table, attack(&table, &bear, &[])), unpaid(Rule::AttackCostsPaid, &[mana(2)]));
+        assert_eq!(wrong(&table, attack(&table, &bear, &["F1"])), unpaid(Rule::AttackCostsPaid, &[mana(2)]));
         let both = [("Bear", "Bob"), ("Must", "Bob")];
         let short = wrong(&table, attack(&table, &both, &["F1", "F2", "F3"]));
-        assert_eq!(short, unpaid(Rule::AttackCosts, &[mana(4)]), "{edition}: {{2}} for each");
+        assert_eq!(short, unpaid(Rule::AttackCostsPaid, &[mana(4)]), "{edition}: {{2}} for each");
         let choice = attack(&table, &bear, &["F1", "F3"]);
         table.act(choice);
         assert_eq!(table.game.combat().attackers().len(), 1, "{edition}");
@@ -117,7 +117,11 @@ fn taps_then_mana_then_payment_then_attack() {
         ];
         assert!(kinds.starts_with(&expected.iter().collect::<Vec<_>>()), "{edition}: {kinds:?}");
         let paid = |event: &&Event| matches!(event.kind, Happening::CombatPaid { .. });
-        assert_eq!(events.iter().find(paid).unwrap().rules, [Rule::AttackCosts], "{edition}");
+        assert_eq!(
+            events.iter().find(paid).unwrap().rules,
+            [Rule::AttackCostsPaid, Rule::AttackCosts],
+            "{edition}"
+        );
     }
 }
 
@@ -160,7 +164,7 @@ fn who_is_lost_in_paying_does_not_attack() {
         let both = [("Pet", "Bob"), ("Bear", "Bob")];
         // What it costs is fixed before anything is paid: the Pet is paid for all the same.
         let short = wrong(&table, attack(&table, &both, &["Pet"]));
-        assert_eq!(short, unpaid(Rule::AttackCosts, &[mana(2)]), "{edition}");
+        assert_eq!(short, unpaid(Rule::AttackCostsPaid, &[mana(2)]), "{edition}");
         let choice = attack(&table, &both, &["Pet", "Forest"]);
         table.act(choice);
         assert_eq!(table.zone("Pet"), Zone::Graveyard, "{edition}");
@@ -195,7 +199,7 @@ fn a_free_way_to_attack_is_demanded() {
         assert!(wrong(&table, attack(&table, &[], &[])).is_empty(), "{edition}");
         for target in ["Bob", "Walker"] {
             let refused = wrong(&table, attack(&table, &[("Must", target)], &[]));
-            assert_eq!(refused, unpaid(Rule::AttackCosts, &[mana(1)]), "{edition}: {target}");
+            assert_eq!(refused, unpaid(Rule::AttackCostsPaid, &[mana(1)]), "{edition}: {target}");
         }
     }
 }
@@ -248,7 +252,7 @@ fn costs_add_up_and_life_is_paid_too() {
         let mut table = attackers(&board, edition);
         let both = [("Bear", "Bob"), ("Ox", "Bob")];
         let all = [mana(2), Cost::PayLife(6)];
-        assert_eq!(wrong(&table, attack(&table, &both, &["F1", "F2"])), unpaid(Rule::AttackCosts, &all));
+        assert_eq!(wrong(&table, attack(&table, &both, &["F1", "F2"])), unpaid(Rule::AttackCostsPaid, &all));
         let choice = attack(&table, &[("Bear", "Bob")], &["F2"]);
         table.act(choice);
         assert_eq!(table.life(ALICE), 2, "{edition}");
@@ -293,12 +297,12 @@ fn nobody_has_to_pay_for_blocking() {
         assert!(wrong(&table, block(&table, &[], &[])).is_empty(), "{edition}");
         let both = [("Must", "Lure"), ("Elf", "Lure")];
         let short = wrong(&table, block(&table, &both, &["F1"]));
-        assert_eq!(short, unpaid(Rule::BlockCosts, &[mana(2)]), "{edition}");
+        assert_eq!(short, unpaid(Rule::BlockCostsPaid, &[mana(2)]), "{edition}");
         // Blocking taps nobody, so a blocker may be tapped for mana; it goes on blocking.
         let events = table.act(block(&table, &both, &["F1", "Elf"]));
         let paid = Happening::CombatPaid { player: BOB, costs: vec![mana(2)] };
         let paid = events.iter().find(|event| event.kind == paid).unwrap();
-        assert_eq!(paid.rules, [Rule::BlockCosts], "{edition}");
+        assert_eq!(paid.rules, [Rule::BlockCostsPaid, Rule::BlockCosts], "{edition}");
         assert!(table.object("Elf").is_tapped(), "{edition}");
         assert_eq!(table.game.combat().blockers().len(), 2, "{edition}");
     }

@@ -1,8 +1,8 @@
 //! Dividing combat damage at the table: blocks by several, trample and deathtouch, edition by edition.
 
 use crate::table::{ALICE, BOB, Board, ORDERED, Table, face, pump, waits};
-use engine::{Choice, DamageOrder, Decision, Happening, Keyword, Problem, Step};
-use rulebook::Edition;
+use engine::{Choice, DamageOrder, Decision, Happening, Keyword, Problem, Step, Violation};
+use rulebook::{Edition, Rule};
 
 const TRAMPLE: Keyword = Keyword::Trample;
 const DEATHTOUCH: Keyword = Keyword::Deathtouch;
@@ -198,6 +198,45 @@ fn damage_goes_only_where_it_can() {
         }
         table.assign(&right);
         assert!(!table.may_assign(&[("B", "Alice", 2)]), "{edition}: blockers do not trample over");
+    }
+}
+
+/// What is assigned to something that can't be hit is assigned all the same: the sum is right, the recipient is wrong.
+#[test]
+fn damage_gone_astray_counts_in_the_sum() {
+    let board = Board::new()
+        .creature(ALICE, face("A", 3, 3, &[]))
+        .creature(BOB, face("B", 2, 2, &[]))
+        .creature(BOB, face("Idle", 2, 2, &[]));
+    for edition in Edition::ALL {
+        let table = assigning(&board, edition, &["B"]);
+        let totals = |parts: &[(&str, &str, u32)]| -> Vec<u64> {
+            let refused = table.clone().try_do(table.parts(parts)).unwrap_err();
+            let total = |problem: &Problem| match problem {
+                Problem::WrongTotal { assigned, .. } => Some(*assigned),
+                _ => None,
+            };
+            refused.violations.iter().filter_map(|violation| total(&violation.problem)).collect()
+        };
+        assert_eq!(totals(&[("A", "B", 2), ("A", "Idle", 1)]), [0u64; 0], "{edition}");
+        assert_eq!(totals(&[("A", "B", 2), ("A", "Idle", 2)]), [4], "{edition}");
+    }
+}
+
+/// Whose damage has deathtouch needs 1 on a blocker before it may go past, whatever the toughness; others the rest.
+#[test]
+fn one_is_missing_from_deathtouch() {
+    for edition in Edition::ALL.into_iter().filter(|edition| knows_deathtouch(*edition)) {
+        let board = Board::new()
+            .creature(ALICE, face("A", 5, 5, &[TRAMPLE, DEATHTOUCH]))
+            .creature(BOB, face("B", 2, 4, &[]));
+        let mut table = assigning(&board, edition, &["B"]);
+        let refused = table.try_do(table.parts(&[("A", "Bob", 5)])).unwrap_err();
+        let needed = if edition >= Edition::E2010_07 { 1 } else { 4 };
+        assert!(
+            matches!(refused.violations[..], [Violation { rule: Rule::Trample, problem: Problem::LethalFirst { missing, .. } }] if missing == needed),
+            "{edition}: {refused:?}"
+        );
     }
 }
 

@@ -283,7 +283,7 @@ fn each_player_discards() {
     }
 }
 
-/// Since 2020 a copy of a permanent spell becomes a token as it resolves (707.10f). Before, it is a copy where none can
+/// Since 2020 a copy of a permanent spell becomes a token as it resolves (706.10f; 707.10f). Before, it is a copy where none can
 /// be, and ceases to exist.
 #[test]
 fn a_copy_of_a_permanent_spell() {

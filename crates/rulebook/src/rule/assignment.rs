@@ -96,6 +96,9 @@ rows! {
                   did not assign any in the first step, whatever the reason, and by those that have double \
                   strike now.",
         E2009_07 "In the second combat damage step, damage is assigned by the creatures still in combat that \
+                  did not have first strike as the first step began, and by those that have double strike \
+                  now.",
+        E2010_07 "In the second combat damage step, damage is assigned by the creatures still in combat that \
                   had neither first strike nor double strike as the first step began, and by those that have \
                   double strike now."
     }

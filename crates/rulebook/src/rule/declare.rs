@@ -51,6 +51,10 @@ rows! {
         E2006_10 "If attacking costs something, the total is fixed once the attackers have been chosen and \
                   tapped, and then paid in full; mana abilities can be used for it."
     }
+    AttackCostsPaid {
+        E2006_10 "308.2f", E2009_07 "508.1i", E2021_04 "508.1j";
+        E2006_10 "What attacking costs is paid in full, in any order. A part of it can't be paid."
+    }
     BecomesAttacking {
         E2006_10 "308.2g", E2009_07 "508.1j", E2021_04 "508.1k";
         E2006_10 "Once everything is paid, the chosen creatures become attacking creatures. They remain so \
@@ -62,7 +66,7 @@ rows! {
                   What the creature becomes later does not matter."
     }
     EntersAttacking {
-        E2008_10 "308.4", E2009_07 "508.5", E2021_04 "508.4";
+        E2008_10 "308.4", E2009_07 "508.5", E2010_07 "508.4";
         E2008_10 "A creature that is put into play attacking is attacking, but it never attacked: no \
                   “attacks” ability triggers, and no restriction or cost applies. Its controller chooses \
                   whom it attacks.",
@@ -101,7 +105,7 @@ rows! {
                   evasion ability of the attacker. Several evasion abilities must all be satisfied."
     }
     EvasionTooLate {
-        E2006_10 "500.3a", E2009_07 "509.1b";
+        E2006_10 "501.3", E2008_10 "500.3a", E2009_07 "509.1b";
         E2006_10 "An attacker that gains flying or another evasion ability after it has been blocked stays \
                   blocked."
     }
@@ -117,6 +121,10 @@ rows! {
         E2006_10 "309.2b", E2009_07 "509.1d";
         E2006_10 "If blocking costs something, the total is fixed once the blockers have been chosen, and \
                   then paid in full; mana abilities can be used for it."
+    }
+    BlockCostsPaid {
+        E2006_10 "309.2d", E2009_07 "509.1f";
+        E2006_10 "What blocking costs is paid in full, in any order. A part of it can't be paid."
     }
     BlockDeclarationRewinds {
         E2006_10 "309.2", E2009_07 "509.1";
@@ -155,14 +163,14 @@ rows! {
                   player announces it, after the attacking player has announced his or hers."
     }
     OrderLosesCreature {
-        E2009_07 "509.2", E2021_04 "509.2a", E2024_11 -;
+        E2009_07 "509.2a", E2024_11 -;
         E2009_07 "A creature that leaves combat is taken out of every damage assignment order. The others \
                   keep their places."
     }
     OrderGainsCreature {
-        E2009_07 "509.6", E2024_11 -;
-        E2009_07 "A creature that starts to block later is put anywhere in the existing damage assignment \
-                  order, by the player whose order it is; the others keep their places."
+        E2009_07 "509.7", E2024_11 -;
+        E2009_07 "A creature that is put onto the battlefield blocking is put anywhere in the attacker's damage \
+                  assignment order by the attacking player; the others keep their places."
     }
     BlockTriggers {
         E2006_10 "410.9", E2009_07 "509.4", E2021_04 "509.5", E2024_11 "509.3";
@@ -171,8 +179,8 @@ rows! {
                   the same way."
     }
     EntersBlocking {
-        E2006_10 "309.5", E2009_07 "509.7", E2024_11 "509.4";
-        E2006_10 "A creature that is put into play blocking is blocking, but it never blocked, so no \
+        E2008_10 "309.5", E2009_07 "509.7", E2024_11 "509.4";
+        E2008_10 "A creature that is put into play blocking is blocking, but it never blocked, so no \
                   “blocks” ability triggers. An attacker that was unblocked becomes blocked by it.",
         E2009_07 "A creature that is put onto the battlefield blocking is blocking, but it never blocked, so \
                   no “blocks” ability triggers. An attacker that was unblocked becomes blocked by it."

@@ -72,6 +72,7 @@ rules! {
         AbilitiesNotFollowed "abilities-not-followed" "Text that is not an instruction";
         PlayableFromElsewhere "playable-from-elsewhere" "Cards usable from outside the hand";
         AbilitiesWherePlayable "abilities-where-playable" "Abilities that say how a card is used";
+        WhereAbilitiesWork "where-abilities-work" "Where abilities work";
         PlayingASpell "playing-a-spell" "Putting a spell on the stack";
         ActivatingAnAbility "activating-an-ability" "Using an activated ability";
         ChoosingModes "choosing-modes" "Announcing the choices";
@@ -110,7 +111,8 @@ rules! {
         Discarding "discarding" "Discarding";
         Drawing "drawing" "Drawing";
         Milling "milling" "Milling";
-        TappingAndUntapping "tapping-and-untapping" "Tapping and untapping";
+        TappingAndUntapping "tapping-and-untapping" "Tapping";
+        Untapping "untapping" "Untapping";
         TapCost "tap-cost" "The tap symbol";
         ContinuousEffects "continuous-effects" "Continuous effects";
         EffectLayers "effect-layers" "The order in which effects apply";
@@ -143,6 +145,7 @@ rules! {
         AttackRequirements "attack-requirements" "Requirements to attack";
         AttackingTaps "attacking-taps" "Attacking taps the creature";
         AttackCosts "attack-costs" "Costs to attack";
+        AttackCostsPaid "attack-costs-paid" "Paying to attack";
         BecomesAttacking "becomes-attacking" "Becoming an attacking creature";
         AttackTriggers "attack-triggers" "Abilities that trigger on attacking";
         EntersAttacking "enters-attacking" "Put into the attack";
@@ -154,6 +157,7 @@ rules! {
         EvasionTooLate "evasion-too-late" "Evasion gained too late";
         BlockRequirements "block-requirements" "Requirements to block";
         BlockCosts "block-costs" "Costs to block";
+        BlockCostsPaid "block-costs-paid" "Paying to block";
         BlockDeclarationRewinds "block-declaration-rewinds" "An illegal block is taken back";
         BecomesBlocking "becomes-blocking" "Becoming a blocking creature";
         BecomesBlocked "becomes-blocked" "Becoming a blocked creature";
@@ -217,6 +221,8 @@ rules! {
         Trample "trample" "Trample";
         TrampleNoBlockers "trample-no-blockers" "Trample with no blockers left";
         TrampleOverPlaneswalkers "trample-over-planeswalkers" "Trample over planeswalkers";
+        TramplePlaneswalkerGone "trample-planeswalker-gone" "Trample over a planeswalker that is gone";
+        TrampleStopsAtPlaneswalker "trample-stops-at-planeswalker" "Trample stops at a planeswalker";
         Deathtouch "deathtouch" "Deathtouch";
         DeathtouchLethal "deathtouch-lethal" "Deathtouch when damage is divided";
         DeathtouchInstances "deathtouch-instances" "Deathtouch twice";
@@ -234,7 +240,8 @@ rules! {
         Fear "fear" "Fear";
         Protection "protection" "Protection";
         Banding "banding" "Banding";
-        BandingDivides "banding-divides" "Banding changes who divides";
+        BandingDivides "banding-divides" "Banding changes who divides an attacker's damage";
+        BandingDividesBlocker "banding-divides-blocker" "Banding changes who divides a blocker's damage";
         Wither "wither" "Wither";
         Infect "infect" "Infect";
         Toxic "toxic" "Toxic";
@@ -249,6 +256,7 @@ rules! {
         AllChecksAtOnce "all-checks-at-once" "All checks happen at once";
         OneReplacementCoversAll "one-replacement-covers-all" "One replacement covers equal results";
         PlayerAtZeroLife "player-at-zero-life" "A player at 0 life loses";
+        Winning "winning" "Winning";
         DrawWhenAllLose "draw-when-all-lose" "If everyone loses, it is a draw";
         Conceding "conceding" "A player may concede";
         EmptyLibrary "empty-library" "Drawing from an empty library";

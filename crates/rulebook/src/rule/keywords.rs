@@ -56,15 +56,27 @@ rows! {
                   once blockers have lethal damage and the planeswalker has as much as its loyalty. Plain \
                   trample stops there."
     }
+    TramplePlaneswalkerGone {
+        E2024_08 "702.19e";
+        E2024_08 "If a creature tramples over planeswalkers and the planeswalker it attacked is gone, its damage \
+                  may go to the planeswalker's controller, once all its blockers have lethal damage."
+    }
+    TrampleStopsAtPlaneswalker {
+        E2009_07 "702.17d", E2021_04 "702.19d", E2024_08 "702.19f";
+        E2009_07 "A creature with trample that attacks a planeswalker can't assign damage to the player, even if \
+                  the planeswalker is gone or has more damage than loyalty.",
+        E2024_08 "A creature that attacks a planeswalker can't assign damage to the player, even if the \
+                  planeswalker is gone or has more damage than loyalty, unless it tramples over planeswalkers."
+    }
     Deathtouch {
-        E2008_10 "502.63a", E2009_07 "702.2c", E2010_07 "702.2b";
+        E2008_10 "502.63a", E2009_07 "702.2c", E2021_04 "702.2b";
         E2008_10 "Whenever a creature with deathtouch deals damage to a creature, an ability triggers that \
                   destroys that creature. It uses the stack, so players can respond.",
         E2009_07 "A creature that has been dealt damage by a source with deathtouch, however little, is \
                   destroyed by the game at the next check. Nobody can respond in between."
     }
     DeathtouchLethal {
-        E2009_07 "702.2b", E2010_07 "702.2c";
+        E2009_07 "702.2b", E2021_04 "702.2c";
         E2009_07 "Damage from a creature with deathtouch may be divided among those it fights in any way, \
                   regardless of the announced order. For trample, lethal damage is still the full toughness.",
         E2010_07 "When damage is assigned, any amount of it from a source with deathtouch counts as lethal, \
@@ -76,28 +88,28 @@ rows! {
                   whatever its toughness. So for trample, 1 on each blocker is enough."
     }
     DeathtouchInstances {
-        E2008_10 "502.63b", E2009_07 "702.2", E2010_07 "702.2f";
+        E2008_10 "502.63b", E2009_07 "702.2d", E2010_07 "702.2f";
         E2008_10 "If a creature has deathtouch twice, each one triggers separately.",
         E2009_07 "Having deathtouch twice does no more than having it once."
     }
     Lifelink {
-        E2008_10 "502.68a", E2009_07 "702.13b", E2021_04 "702.15b";
+        E2008_10 "502.68a", E2009_07 "702.13a", E2010_07 "702.13b", E2021_04 "702.15b";
         E2008_10 "Whenever a source with lifelink deals damage, an ability triggers, and its controller \
                   gains that much life when it resolves. That can be too late for a player who is at 0.",
         E2009_07 "When a source with lifelink deals damage, its controller gains that much life as part of \
                   the damage, at the same moment."
     }
     LifelinkInstances {
-        E2008_10 "502.68b", E2009_07 "702.13", E2021_04 "702.15f";
+        E2008_10 "502.68b", E2009_07 "702.13b", E2010_07 "702.13e", E2021_04 "702.15f";
         E2008_10 "If something has lifelink twice, each one triggers separately, and the life is gained \
                   twice.",
         E2009_07 "Having lifelink twice gains no more life than having it once."
     }
     SourceGoneKeywords {
-        E2008_10 "410.10d", E2009_07 "702.13c", E2021_04 "702.15c";
+        E2008_10 "410.10d", E2009_07 -, E2010_07 "702.13c", E2021_04 "702.15c";
         E2008_10 "Deathtouch and lifelink are triggered abilities of a permanent. If the creature has left \
                   play before its damage is dealt, they do not trigger.",
-        E2009_07 "If a source has left before it deals damage, the game looks at how it last was to see \
+        E2010_07 "If a source has left before it deals damage, the game looks at how it last was to see \
                   whether it had deathtouch or lifelink."
     }
     Flying {
@@ -154,14 +166,22 @@ rows! {
                   blocks one of them blocks them all."
     }
     BandingDivides {
-        E2006_10 "502.10h", E2009_07 "702.19", E2021_04 "702.22j";
-        E2006_10 "If a creature fights one with banding, its damage is divided by the player on the banding \
-                  side, not by its own controller. The creature must still have banding when damage is \
-                  assigned.",
-        E2009_07 "If a creature fights one with banding, its damage is divided by the player on the banding \
-                  side, not by its own controller, and regardless of any announced order.",
-        E2024_11 "If a creature fights one with banding, its damage is divided by the player on the banding \
-                  side, not by its own controller."
+        E2006_10 "502.10h", E2009_07 "702.19j", E2021_04 "702.22j";
+        E2006_10 "If a creature with banding blocks an attacker, the defending player divides that attacker's \
+                  damage. The blocker must still have banding when damage is assigned.",
+        E2009_07 "If a creature with banding blocks an attacker, the defending player divides that attacker's \
+                  damage, regardless of any announced order.",
+        E2024_11 "If a creature with banding blocks an attacker, the defending player divides that attacker's \
+                  damage."
+    }
+    BandingDividesBlocker {
+        E2006_10 "502.10h", E2009_07 "702.19k", E2021_04 "702.22k";
+        E2006_10 "If a creature blocks an attacker with banding, the attacking player divides that blocker's \
+                  damage. The attacker must still have banding when damage is assigned.",
+        E2009_07 "If a creature blocks an attacker with banding, the attacking player divides that blocker's \
+                  damage, regardless of any announced order.",
+        E2024_11 "If a creature blocks an attacker with banding, the attacking player divides that blocker's \
+                  damage."
     }
     Wither {
         E2008_10 "502.80a", E2009_07 "702.77a", E2021_04 "702.80a";

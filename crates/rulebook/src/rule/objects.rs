@@ -31,7 +31,7 @@ rows! {
         E2010_07 "A creature that phases out is removed from combat."
     }
     Sacrificing {
-        E2006_10 "glossary", E2009_07 "701.13a", E2021_04 "701.17a", E2025_11 "701.21a";
+        E2006_10 "glossary", E2008_10 "501.6a", E2009_07 "701.13a", E2021_04 "701.17a", E2025_11 "701.21a";
         E2006_10 "To sacrifice a permanent, its controller moves it from play to its owner's graveyard. That \
                   is not destroying it, so regeneration cannot help.",
         E2009_07 "To sacrifice a permanent, its controller moves it from the battlefield to its owner's \
@@ -45,7 +45,7 @@ rows! {
                   Regeneration can take the place of that once."
     }
     ReturningToHand {
-        E2006_10 "217.3", E2009_07 "402.1";
+        E2006_10 "217.1a", E2009_07 "400.3";
         E2006_10 "A permanent that is returned goes to its owner's hand, whoever controlled it. It has left \
                   play, and with that any combat it was in.",
         E2009_07 "A permanent that is returned goes to its owner's hand, whoever controlled it. It has left \
@@ -74,9 +74,12 @@ rows! {
                   drawn one after the other."
     }
     TappingAndUntapping {
-        E2006_10 "glossary", E2009_07 "701.16a", E2021_04 "701.21a", E2025_11 "701.26a";
-        E2006_10 "A permanent is tapped by turning it sideways and untapped by turning it back. Only an \
-                  untapped one can be tapped, and only a tapped one untapped."
+        E2006_10 "glossary", E2008_10 "501.7a", E2009_07 "701.15a", E2010_07 "701.16a", E2021_04 "701.21a", E2025_11 "701.26a";
+        E2006_10 "To tap a permanent is to turn it sideways. Only an untapped one can be tapped."
+    }
+    Untapping {
+        E2006_10 "glossary", E2008_10 "501.7b", E2009_07 "701.15b", E2010_07 "701.16b", E2021_04 "701.21b", E2025_11 "701.26b";
+        E2006_10 "To untap a permanent is to turn it upright again. Only a tapped one can be untapped."
     }
     TapCost {
         E2006_10 "104.4", E2009_07 "107.5";

@@ -35,12 +35,12 @@ rows! {
                   like any other, and it ceases to exist once it has left the stack."
     }
     CopyBecomesToken {
-        E2021_04 "707.10f";
+        E2021_04 "706.10f", E2024_08 "707.10f";
         E2021_04 "A copy of a permanent spell becomes a token as it resolves. The token enters the battlefield \
                   like the permanent itself would; nothing has created it."
     }
     MissingManaCost {
-        E2006_10 "401.1b", E2008_10 -, E2009_07 "202.1b";
+        E2006_10 "401.1b", E2008_10 "203.1b", E2009_07 "202.1b";
         E2006_10 "A card without a mana cost is not free: a cost that is not there cannot be paid. Such a \
                   card can be played only if something allows a different cost.",
         E2009_07 "A card without a mana cost is not free: a cost that is not there cannot be paid. Such a \
@@ -64,7 +64,7 @@ rows! {
                   another time."
     }
     AbilitiesNotFollowed {
-        E2006_10 "401.3", E2009_07 "112.6", E2021_04 "113.6";
+        E2006_10 "401.3", E2009_07 "112.5", E2010_07 "112.6", E2021_04 "113.6";
         E2006_10 "Not all text on an instant or sorcery is an instruction for its resolution: its activated \
                   and triggered abilities are not, nor is what says from where, when or how it may be \
                   played.",
@@ -72,18 +72,25 @@ rows! {
                   and triggered abilities are not, nor is what says from where, when or how it may be cast."
     }
     PlayableFromElsewhere {
-        E2006_10 "401.4", E2009_07 "112.6", E2021_04 "113.6f";
+        E2006_10 "401.4", E2009_07 "112.5e", E2010_07 "112.6e", E2021_04 "113.6e", E2024_08 "113.6f";
         E2006_10 "A card can allow itself to be played from somewhere other than the hand, such as the \
                   graveyard. That ability works while the card is there.",
         E2009_07 "A card can allow itself to be cast from somewhere other than the hand, such as the \
                   graveyard. That ability works while the card is there."
     }
     AbilitiesWherePlayable {
-        E2006_10 "401.5", E2009_07 "112.6", E2021_04 "113.6e";
+        E2006_10 "401.5", E2009_07 "112.5d", E2010_07 "112.6d", E2021_04 "113.6d", E2024_08 "113.6e";
         E2006_10 "What a card says about how or when it may itself be played works wherever it could be \
                   played from, for instance in the hand.",
         E2009_07 "What a card says about how or when it may itself be cast works wherever it could be cast \
                   from, for instance in the hand."
+    }
+    WhereAbilitiesWork {
+        E2006_10 "402.8", E2009_07 "112.5", E2010_07 "112.6", E2021_04 "113.6";
+        E2006_10 "A permanent's abilities work only while it is in play, and those of an instant or sorcery \
+                  only on the stack, unless an ability says otherwise or can only work elsewhere.",
+        E2009_07 "A permanent's abilities work only while it is on the battlefield, and those of an instant or \
+                  sorcery only on the stack, unless an ability says otherwise or can only work elsewhere."
     }
     PlayingASpell {
         E2006_10 "409.1a", E2009_07 "601.2a";
@@ -162,7 +169,7 @@ rows! {
                   battlefield under the control of the spell's controller."
     }
     AbilityIsIndependent {
-        E2006_10 "402.6", E2009_07 "112.7a", E2021_04 "113.7a";
+        E2006_10 "402.6", E2009_07 "112.6a", E2010_07 "112.7a", E2021_04 "113.7a";
         E2006_10 "An ability on the stack no longer needs the object it came from. Removing that object does \
                   not stop it; if it must know something about the object, it uses how that last was in \
                   play.",

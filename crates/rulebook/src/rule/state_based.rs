@@ -22,6 +22,10 @@ rows! {
         E2006_10 "A player who has 0 or less life loses the game, at the next check before anyone gets \
                   priority."
     }
+    Winning {
+        E2006_10 "102.2a", E2009_07 "104.2a";
+        E2006_10 "A player whose opponents have all lost the game wins it."
+    }
     DrawWhenAllLose {
         E2006_10 "102.4a", E2009_07 "104.4a";
         E2006_10 "If all remaining players lose at the same moment, the game is a draw."

@@ -118,7 +118,7 @@ rows! {
                   and nobody can respond to it."
     }
     FirstDrawSkipped {
-        E2006_10 "101.5a", E2008_10 "101.6a", E2009_07 "103.7a", E2024_08 "103.8a";
+        E2006_10 "101.5a", E2008_10 "101.6a", E2009_07 "103.6a", E2010_07 "103.7a", E2024_08 "103.8a";
         E2006_10 "In a game of two players, whoever plays first skips the draw step of the first turn."
     }
     MainPhases {

@@ -2,7 +2,7 @@
 
 use super::{DamageSheet, Split};
 use crate::{Assignment, Illegal, Problem, Violation};
-use rulebook::{Edition, Rule};
+use rulebook::{Battles, Edition, Rule};
 
 /// What the rules say of one split: legal, or every way in which it is not.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -134,6 +134,8 @@ impl DamageSheet {
         let excess = at.is_some_and(|edge| edge.excess);
         // What has to come first is itself what a trampler attacks: a planeswalker.
         let over = self.edges_of(source).any(|(_, edge)| edge.excess && edge.recipient == first);
+        // From deathtouch, 1 is enough.
+        let touches = self.edges_of(source).any(|(_, edge)| edge.recipient == first && self.touches(edge));
         let rule = match (over, excess) {
             (true, _) => Rule::TrampleOverPlaneswalkers,
             (false, true) => Rule::Trample,
@@ -148,7 +150,7 @@ impl DamageSheet {
                     source: creature,
                     recipient: at.and_then(|edge| thing(edge.recipient)).unwrap_or(fallback),
                     first: thing(first).unwrap_or(fallback),
-                    missing: missing.get(first).copied().unwrap_or(0),
+                    missing: if touches { 1 } else { missing.get(first).copied().unwrap_or(0) },
                 },
             },
         }
@@ -163,20 +165,47 @@ impl DamageSheet {
     pub fn check_assignments(&self, assignments: &[Assignment]) -> Result<Split, Illegal> {
         let mut split = Split::new(vec![0; self.edges.len()]);
         let mut violations = Vec::new();
+        let mut astray: Vec<&Assignment> = Vec::new();
         for part in assignments.iter().filter(|part| part.amount > 0) {
-            match self.edge(part.source, part.recipient) {
-                Some(edge) => split.set(edge, split.get(edge).saturating_add(part.amount)),
-                None => violations.push(Violation {
-                    rule: self
-                        .sources
-                        .iter()
-                        .find(|source| source.creature == part.source)
-                        .map_or(Rule::DamageAnnounced, |source| source.rule),
+            if let Some(edge) = self.edge(part.source, part.recipient) {
+                split.set(edge, split.get(edge).saturating_add(part.amount));
+            } else {
+                astray.push(part);
+                violations.push(Violation {
+                    rule: self.rule_against(part),
                     problem: Problem::NoSuchRecipient { source: part.source, recipient: part.recipient },
-                }),
+                });
             }
         }
-        violations.extend(self.check(&split).violations.into_iter().map(|found| found.violation));
+        for mut found in self.check(&split).violations {
+            // What went astray was assigned all the same.
+            if let Problem::WrongTotal { source, amount, assigned } = &mut found.violation.problem {
+                let lost = astray.iter().filter(|part| part.source == *source);
+                *assigned += lost.map(|part| u64::from(part.amount)).sum::<u64>();
+                if *assigned == u64::from(*amount) {
+                    continue;
+                }
+            }
+            violations.push(found.violation);
+        }
         if violations.is_empty() { Ok(split) } else { Err(Illegal::new(self.edition, violations)) }
+    }
+
+    /// The rule that forbids an assignment to what its source can't damage.
+    fn rule_against(&self, part: &Assignment) -> Rule {
+        let source = self.sources.iter().enumerate().find(|(_, source)| source.creature == part.source);
+        let Some((place, source)) = source else { return Rule::DamageAnnounced };
+        // A blocked creature whose damage may go past its blockers to a planeswalker, but not to the player. A battle, in
+        // the editions that have them, has no number that would have to be passed.
+        let walker = |edge: &crate::SheetEdge| match self.edition.rules().battles {
+            Battles::Absent => true,
+            Battles::Present => self.recipients.get(edge.recipient).is_some_and(|goal| goal.lethal.is_some()),
+        };
+        let stops = part.recipient.object().is_none()
+            && Rule::TrampleStopsAtPlaneswalker.number(self.edition).is_some()
+            && source.instead.is_none()
+            && self.edges_of(place).any(|(_, edge)| edge.excess && walker(edge))
+            && self.edges_of(place).any(|(_, edge)| !edge.excess);
+        if stops { Rule::TrampleStopsAtPlaneswalker } else { source.rule }
     }
 }

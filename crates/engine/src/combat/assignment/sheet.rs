@@ -140,7 +140,7 @@ impl DamageSheet {
         for spec in sources {
             let start = sheet.edges.len();
             let follows_order = sheet.is_ordered()
-                && spec.rule != Rule::BandingDivides
+                && !matches!(spec.rule, Rule::BandingDivides | Rule::BandingDividesBlocker)
                 && !(spec.deathtouch && regardless_of_order);
             let mut rank = 0;
             for recipient in spec.recipients {

@@ -1,0 +1,90 @@
+//! Every number in every edition, compared with what the rule texts have under it.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is a failed assertion")]
+
+use rulebook::{Edition, Rule};
+use std::collections::BTreeMap;
+
+/// What `numbers.txt` says of a rule since an edition.
+struct Line {
+    since: Edition,
+    number: &'static str,
+    /// The heading under which the number stands in the text, and words of that text.
+    subject: Option<(&'static str, Vec<&'static str>)>,
+}
+
+fn table() -> Vec<(Rule, Vec<Line>)> {
+    let mut table: Vec<(Rule, Vec<Line>)> = Vec::new();
+    let text = include_str!("numbers.txt");
+    for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        let Some(change) = line.strip_prefix("  ") else {
+            table.push((Rule::from_id(line).unwrap_or_else(|| panic!("{line}")), Vec::new()));
+            continue;
+        };
+        let (head, subject) =
+            change.split_once("  ").map_or((change, None), |(head, subject)| (head, Some(subject)));
+        let (since, number) = head.split_once(' ').unwrap_or_else(|| panic!("{line}"));
+        let subject = subject.map(|subject| {
+            let (heading, words) = subject.rsplit_once(": ").unwrap_or_else(|| panic!("{line}"));
+            (heading, words.split(", ").collect())
+        });
+        table.last_mut().unwrap().1.push(Line { since: since.parse().unwrap(), number, subject });
+    }
+    table
+}
+
+#[test]
+fn every_rule_is_in_the_table_once() {
+    let listed: Vec<Rule> = table().into_iter().map(|(rule, _)| rule).collect();
+    assert_eq!(listed, Rule::ALL);
+}
+
+#[test]
+fn every_number_is_that_of_the_texts() {
+    for (rule, lines) in table() {
+        assert!(lines.is_sorted_by(|a, b| a.since < b.since && a.number != b.number), "{rule:?}");
+        for edition in Edition::ALL {
+            let line = lines.iter().rev().find(|line| line.since <= edition);
+            let expected = line.map(|line| line.number).filter(|number| *number != "-");
+            assert_eq!(rule.number(edition), expected, "{rule:?} in {edition}");
+        }
+    }
+}
+
+/// The beginning of a word, by which its forms are alike.
+fn stem(word: &str) -> String {
+    word.to_lowercase().chars().take(4).collect()
+}
+
+#[test]
+fn what_stands_under_a_number_is_what_the_rule_says() {
+    for (rule, lines) in table() {
+        for line in lines.iter().filter(|line| line.number != "-") {
+            let (heading, words) =
+                line.subject.as_ref().unwrap_or_else(|| panic!("{rule:?} since {}", line.since));
+            assert!(!heading.is_empty(), "{rule:?} since {}", line.since);
+            let says = format!("{} {}", rule.title(), rule.explanation(line.since).unwrap());
+            let says: Vec<String> = says.split(|c: char| !c.is_alphanumeric()).map(stem).collect();
+            let fits = |word: &str| {
+                word.split(|c: char| !c.is_alphanumeric()).map(stem).any(|word| says.contains(&word))
+            };
+            assert!(words.iter().any(|word| fits(word)), "{rule:?} since {}: {words:?}", line.since);
+        }
+    }
+}
+
+#[test]
+fn a_number_has_one_heading_in_an_edition() {
+    let table = table();
+    for edition in Edition::ALL {
+        let mut headings: BTreeMap<&str, &str> = BTreeMap::new();
+        for (rule, lines) in &table {
+            let Some(line) = lines.iter().rev().find(|line| line.since <= edition) else { continue };
+            let Some((heading, _)) = line.subject.as_ref().filter(|_| line.number != "glossary") else {
+                continue;
+            };
+            let known = headings.entry(line.number).or_insert(heading);
+            assert_eq!(known, heading, "{rule:?}: {} in {edition}", line.number);
+        }
+    }
+}
