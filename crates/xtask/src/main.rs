@@ -30,6 +30,8 @@ mod api;
 mod browser;
 mod build;
 mod bundle;
+#[cfg(test)]
+mod circles;
 mod command;
 mod coverage;
 mod fuzz;
