@@ -40,6 +40,8 @@ mod languages;
 mod order;
 mod package;
 mod packages;
+#[cfg(test)]
+mod places;
 mod say;
 mod serve;
 mod setup;
