@@ -56,9 +56,9 @@ const listed = topics();
 const situations = listed.flatMap(({ topic, ids }) =>
   ids.map((id) => {
     const notation = readFileSync(join(checkout, "tests/situations", `${id}.combat`), "utf8");
-    const { title, summary, editions } = engine.parse(notation);
+    const { title, summary, editions, translations } = engine.parse(notation);
     for (const rule of cited(notation, editions)) rules.get(rule)?.situations.push(id);
-    return { id, topic, title, summary, editions, notation };
+    return { id, topic, title, summary, translations, editions, notation };
   }),
 );
 

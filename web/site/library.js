@@ -133,12 +133,24 @@ function byTopic(situations) {
   );
 }
 
+/**
+ * The title and the summary in the language of the page, or else the author's.
+ * @param {import("./catalogue.js").Situation} situation
+ */
+function told({ title, summary, translations }) {
+  const lang = document.documentElement.lang;
+  const other = translations.find(({ language }) => language === lang);
+  return other?.title ? { lang, title: other.title, summary: other.summary ?? summary } : { lang: "en", title, summary };
+}
+
 /** @param {import("./catalogue.js").Situation[]} situations */
 export const entries = (situations) =>
   el(
     "ul",
     { class: "entries" },
-    ...situations.map(({ id, title, summary, editions }) =>
-      el("li", {}, el("a", { href: `#/situation/${id}`, lang: "en" }, title), summary ? el("p", { lang: "en" }, summary) : null, el("p", { class: "small" }, editions.join(", "))),
-    ),
+    ...situations.map((situation) => {
+      const { lang, title, summary } = told(situation);
+      const link = el("a", { href: `#/situation/${situation.id}`, lang }, title);
+      return el("li", {}, link, summary ? el("p", { lang }, summary) : null, el("p", { class: "small" }, situation.editions.join(", ")));
+    }),
   );

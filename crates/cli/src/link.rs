@@ -65,7 +65,7 @@ fn opened(link: &str, show: Show, language: Language) -> Result<String, String> 
         eprintln!("{about}");
         return Ok(link.source().to_owned());
     }
-    let opened = narrate::open(&link)
+    let opened = narrate::open(&link, language)
         .map_err(|problems| problems.in_language(language).in_file("link").to_string())?;
     if opened.left_out > 0 {
         let left_out = opened.left_out.to_string();

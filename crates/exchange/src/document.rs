@@ -2,11 +2,15 @@
 
 use serde::{Deserialize, Deserializer, Serialize, de};
 use serde_json::{Map, Value};
+use std::collections::BTreeMap;
 
 /// The version of the form. A program that reads another one refuses it.
 pub const VERSION: u32 = 1;
 
-/// A whole scenario.
+/// A text in other languages, by their tags: `de`.
+pub type Translations = BTreeMap<String, String>;
+
+/// A whole situation.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Document {
@@ -15,9 +19,15 @@ pub struct Document {
     /// What it is called.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
+    /// The title in other languages.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub title_in: Translations,
     /// What it is about, in a sentence or two.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub summary: Option<String>,
+    /// The summary in other languages.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub summary_in: Translations,
     /// The editions it is for, by their ids or as `today`. None is `today`.
     #[serde(default)]
     pub editions: Vec<String>,
@@ -150,11 +160,17 @@ pub enum What {
     Say {
         /// The caption.
         text: String,
+        /// The caption in other languages.
+        #[serde(default, rename = "in", skip_serializing_if = "BTreeMap::is_empty")]
+        translations: Translations,
     },
     /// A question to the reader.
     Ask {
         /// The question.
         text: String,
+        /// The question in other languages.
+        #[serde(default, rename = "in", skip_serializing_if = "BTreeMap::is_empty")]
+        translations: Translations,
         /// What the reader can answer.
         choices: Vec<ChoiceOf>,
     },
@@ -200,6 +216,9 @@ pub enum What {
 pub struct ChoiceOf {
     /// What the reader reads.
     pub text: String,
+    /// The same in other languages.
+    #[serde(default, rename = "in", skip_serializing_if = "BTreeMap::is_empty")]
+    pub translations: Translations,
     /// What must be so for it to be right.
     pub items: Vec<String>,
 }

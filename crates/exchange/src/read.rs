@@ -1,6 +1,6 @@
 //! From JSON to a scenario.
 
-use crate::document::{Card, Document, Player, ScriptLine, VERSION, What, Zone};
+use crate::document::{Card, Document, Player, ScriptLine, Translations, VERSION, What, Zone};
 use core::fmt;
 use notation::{Diagnostics, Scenario};
 
@@ -80,6 +80,8 @@ impl Document {
                 lines.add(&[word, " ", text])?;
             }
         }
+        lines.translated("title", "", &self.title_in)?;
+        lines.translated("summary", "", &self.summary_in)?;
         if !self.editions.is_empty() {
             lines.add(&["edition ", &self.editions.join(", ")])?;
         }
@@ -123,6 +125,18 @@ impl Lines {
         Ok(())
     }
 
+    /// A line of that word for each language.
+    fn translated(&mut self, word: &str, editions: &str, all: &Translations) -> Result<(), JsonError> {
+        all.iter().try_for_each(|(language, text)| {
+            // Anything else would be read as a part of the text.
+            if !notation::is_language(language) {
+                let problem = format!("\u{201c}{language}\u{201d} is not the tag of a language, such as de");
+                return Err(JsonError::Form(problem));
+            }
+            self.add(&[editions, word, " ", language, ": ", text])
+        })
+    }
+
     fn player(&mut self, player: &Player) -> Result<(), JsonError> {
         let life = player.life.to_string();
         let poison = if player.poison == 0 { String::new() } else { format!(" poison {}", player.poison) };
@@ -144,12 +158,17 @@ impl Lines {
             What::Player { player, what } => add(&[player, ": ", what]),
             What::Resolve {} => add(&["resolve"]),
             What::At { moment } => add(&["at ", moment]),
-            What::Say { text } => add(&["say ", text]),
-            What::Ask { text, choices } => {
+            What::Say { text, translations } => {
+                add(&["say ", text])?;
+                self.translated("say", &editions, translations)
+            }
+            What::Ask { text, translations, choices } => {
                 add(&["ask ", text])?;
-                choices
-                    .iter()
-                    .try_for_each(|choice| add(&["choice ", &choice.text, ": ", &choice.items.join(", ")]))
+                self.translated("ask", &editions, translations)?;
+                choices.iter().try_for_each(|choice| {
+                    self.add(&[&editions, "choice ", &choice.text, ": ", &choice.items.join(", ")])?;
+                    self.translated("choice", &editions, &choice.translations)
+                })
             }
             What::Answer { right } => add(&["answer ", &right.to_string()]),
             What::Ready {} => add(&["ready"]),

@@ -1,10 +1,10 @@
 //! From a scenario to JSON.
 
 use crate::document::{
-    Card, ChoiceOf, Document, Expectation, Forbidden, Player, ScriptLine, VERSION, What, Zone,
+    Card, ChoiceOf, Document, Expectation, Forbidden, Player, ScriptLine, Translations, VERSION, What, Zone,
 };
 use engine::{Place, PlayerId};
-use notation::{Announcement, Item, Scenario, Span, Statement, Verdict};
+use notation::{Announcement, Item, Scenario, Span, Statement, Told, Verdict};
 
 /// A scenario as JSON, laid out for people.
 #[must_use]
@@ -36,7 +36,9 @@ impl<'a> Writer<'a> {
         Document {
             version: VERSION,
             title: self.header("title").map(str::to_owned),
+            title_in: self.translations(Told::Title),
             summary: scenario.summary.clone(),
+            summary_in: self.translations(Told::Summary),
             editions: ids(&scenario.editions),
             opening: scenario.span.opening,
             from: self.header("from").map(str::to_owned),
@@ -115,7 +117,7 @@ impl<'a> Writer<'a> {
     fn script(&self) -> Vec<ScriptLine> {
         let mut lines: Vec<ScriptLine> = Vec::new();
         let mut before: Option<Span> = None;
-        for line in &self.scenario.script {
+        for (place, line) in self.scenario.script.iter().enumerate() {
             let again = before.replace(line.span) == Some(line.span);
             let editions = line.editions.as_deref().map(ids);
             if let Statement::Judge { verdict: Verdict::Illegal { rule }, .. } = &line.statement {
@@ -132,12 +134,17 @@ impl<'a> Writer<'a> {
                 }
                 continue;
             }
-            lines.push(ScriptLine { editions, what: self.what(line) });
+            lines.push(ScriptLine { editions, what: self.what(place, line) });
         }
         lines
     }
 
-    fn what(&self, line: &notation::ScriptLine) -> What {
+    fn translations(&self, of: Told) -> Translations {
+        let all = self.scenario.translations.iter().filter(|translation| translation.of == of);
+        all.map(|translation| (translation.language.clone(), translation.text.clone())).collect()
+    }
+
+    fn what(&self, place: usize, line: &notation::ScriptLine) -> What {
         let written = self.excerpt(line.span);
         let what = written.split_once(char::is_whitespace).map_or("", |(_, rest)| rest).trim().to_owned();
         match &line.statement {
@@ -153,13 +160,21 @@ impl<'a> Writer<'a> {
             }
             Statement::Resolve => What::Resolve {},
             Statement::Until(_) => What::At { moment: what },
-            Statement::Say(text) => What::Say { text: text.clone() },
+            Statement::Say(text) => {
+                What::Say { text: text.clone(), translations: self.translations(Told::Line(place)) }
+            }
             Statement::Ask(question) => What::Ask {
                 text: question.text.clone(),
+                translations: self.translations(Told::Line(place)),
                 choices: question
                     .choices
                     .iter()
-                    .map(|choice| ChoiceOf { text: choice.text.clone(), items: items(&choice.items) })
+                    .enumerate()
+                    .map(|(at, choice)| ChoiceOf {
+                        text: choice.text.clone(),
+                        translations: self.translations(Told::Choice(place, at)),
+                        items: items(&choice.items),
+                    })
                     .collect(),
             },
             Statement::Answer(right) => What::Answer { right: *right },

@@ -74,13 +74,23 @@ fn judge(root: &Value, schema: &Value, value: &Value) -> Result<(), String> {
             }
         }
         for (name, field) in fields {
-            match schema["properties"].get(name) {
+            let others = schema.get("additionalProperties").filter(|others| others.is_object());
+            match schema["properties"].get(name).or(others) {
                 Some(schema) => judge(root, schema, field)?,
                 None => return wrong(&format!("nobody knows {name}")),
             }
         }
     }
     Ok(())
+}
+
+#[test]
+fn translations_are_kept_and_have_the_tag_of_a_language() {
+    let text = "title A\ntitle de: B\nplayer Alice\nplayer Bob\ntoday: say C\ntoday: say de: D\n";
+    let json = to_json(&Scenario::parse(text).unwrap());
+    assert!(json.contains("\"titleIn\": {\n    \"de\": \"B\"\n  }"), "{json}");
+    assert_eq!(from_json(&json).unwrap().translations.len(), 2);
+    assert!(matches!(from_json(&json.replace("\"de\"", "\"german\"")), Err(JsonError::Form(_))));
 }
 
 #[test]
@@ -114,7 +124,7 @@ fn it_looks_like_this() {
     let wanted = json!({
         "version": 1,
         "title": "One attacker",
-        "editions": ["2008-10", "2025-11"],
+        "editions": ["2008-10", "2026-09"],
         "players": [
             {
                 "name": "Alice",
@@ -137,7 +147,7 @@ fn it_looks_like_this() {
             { "editions": ["2008-10"], "do": "say", "text": "Hello" },
             { "do": "player", "player": "Bob", "what": "pass" },
         ],
-        "expect": [{ "editions": ["2025-11"], "items": ["F in play", "Bob 7"] }],
+        "expect": [{ "editions": ["2026-09"], "items": ["F in play", "Bob 7"] }],
     });
     assert_eq!(serde_json::from_str::<Value>(&to_json(&scenario)).unwrap(), wanted);
 }
@@ -165,7 +175,7 @@ fn what_is_wrong_is_said() {
     assert!(line(r#"{"do": "resolve", "edition": "today"}"#).contains("edition"));
     assert!(line(r#"{"do": "say", "text": "a\nb"}"#).contains("line break"));
     assert!(line(r#"{"do": "say", "text": "a # b"}"#).contains("stands alone"));
-    assert!(line(r#"{"do": "attack", "what": "G"}"#).contains("nothing here is called"));
+    assert!(line(r#"{"do": "attack", "what": "G"}"#).contains("no card or player is called"));
     assert_eq!(from_json(&" ".repeat(2 * 1024 * 1024)), Err(JsonError::TooLong));
 }
 

@@ -110,13 +110,13 @@ pub fn under(replay: &Replay, edition: Edition, at: usize) -> Result<(Replay, us
     replay.under(edition, at).map_err(|stop| problems(replay.scenario(), &stop))
 }
 
-/// Plays what a link is about.
+/// Plays the situation of a link, with the author's texts in a language.
 ///
 /// # Errors
 ///
 /// What is wrong with its text, or what stops it, in words.
-pub fn open(link: &Link) -> Result<Opened, Diagnostics> {
-    let scenario = link.scenario()?;
+pub fn open(link: &Link, language: Language) -> Result<Opened, Diagnostics> {
+    let scenario = link.scenario()?.in_language(language);
     link.open(&scenario).map_err(|stop| problems(&scenario, &stop))
 }
 

@@ -141,7 +141,7 @@ fn a_link_has_what_the_reader_decided() {
     assert_ne!(told(&other), told(&replay));
     let link = Link::of(&other, at + 1);
     assert_eq!(link.decisions(), 1);
-    let opened = narrate::open(&link.to_string().parse().unwrap()).unwrap();
+    let opened = narrate::open(&link.to_string().parse().unwrap(), language::Language::ENGLISH).unwrap();
     assert_eq!(told(&opened.replay), told(&other));
     assert_eq!((opened.frame, opened.left_out), (at + 1, 0));
     let [(before, frame)] = opened.before.as_slice() else { panic!() };
@@ -266,7 +266,7 @@ fn a_sound_link_may_still_be_hostile() {
     assert_eq!(read(b""), Err(LinkError::Damaged));
     // April 2031; no text at all.
     assert_eq!(read(&[0xF8, 2, 0, 0, 0, 0]), Err(LinkError::Edition(2031, 4)));
-    assert!(narrate::open(&sound(&[106, 0, 0, 0]).parse().unwrap()).is_err());
+    assert!(narrate::open(&sound(&[106, 0, 0, 0]).parse().unwrap(), language::Language::ENGLISH).is_err());
 }
 
 /// `today` stays what it was when the link was made: 2025-11 in every link of version 1.
@@ -278,13 +278,16 @@ fn today_in_a_link_is_the_edition_that_was_newest_then() {
     let today = after_number(&plain, 0);
     let of_2025 = [&[0xB7, 2], &plain[after_number(&plain, today)..]].concat();
     let opened = |link: String| {
-        let opened = narrate::open(&link.parse().unwrap()).unwrap().replay;
+        let opened = narrate::open(&link.parse().unwrap(), language::Language::ENGLISH).unwrap().replay;
         let bob = opened.frames().last().unwrap().game.players().last().unwrap().1.life();
         (opened.edition().id(), opened.scenario().editions[0].id(), bob)
     };
     assert_eq!(opened(sound(&of_2025)), ("2025-11", "2025-11", 18));
     // Shared again, it stays so; and a link that is made now says what `today` is now.
-    let again = Link::of(&narrate::open(&sound(&of_2025).parse().unwrap()).unwrap().replay, 0);
+    let again = Link::of(
+        &narrate::open(&sound(&of_2025).parse().unwrap(), language::Language::ENGLISH).unwrap().replay,
+        0,
+    );
     assert_eq!(opened(again.to_string()), ("2025-11", "2025-11", 18));
     assert_eq!(opened(sound_as('2', &plain)), ("2026-09", "2026-09", 18));
     assert_eq!(opened(Link::of(&replay(source, "2025-11"), 0).to_string()), ("2025-11", "2026-09", 20));
@@ -302,7 +305,8 @@ fn links_that_people_have_kept_still_open() {
     for line in kept.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
         let (shown, link) = line.split_once("  ").unwrap_or_else(|| panic!("{line}"));
         let link: Link = link.parse().unwrap_or_else(|error| panic!("{shown}: {error}"));
-        let opened = narrate::open(&link).unwrap_or_else(|error| panic!("{shown}: {error}"));
+        let opened = narrate::open(&link, language::Language::ENGLISH)
+            .unwrap_or_else(|error| panic!("{shown}: {error}"));
         assert_eq!(summary(&opened.replay, opened.frame, opened.before.len()), shown);
         assert_eq!(opened.left_out, 0, "{shown}");
         count += 1;
@@ -360,7 +364,7 @@ proptest! {
         let link = Link::of(&replay, frame);
         let read: Link = link.to_string().parse().unwrap();
         prop_assert_eq!(&read, &link);
-        let opened = narrate::open(&read).unwrap();
+        let opened = narrate::open(&read, language::Language::ENGLISH).unwrap();
         prop_assert_eq!((opened.frame, opened.left_out), (frame, 0));
         prop_assert_eq!(told(&opened.replay), told(&replay));
         prop_assert_eq!(&opened.replay.frames().last().unwrap().game, &replay.frames().last().unwrap().game);
@@ -371,7 +375,7 @@ proptest! {
     fn any_text_is_a_link_or_not(text in any::<String>(), letters in "[12][A-Za-z0-9_-]{0,80}") {
         for text in [text, letters] {
             if let Ok(link) = text.parse::<Link>() {
-                let _ = narrate::open(&link);
+                let _ = narrate::open(&link, language::Language::ENGLISH);
             }
         }
     }
@@ -380,7 +384,7 @@ proptest! {
     fn any_body_does_no_harm(body in prop::collection::vec(prop_oneof![3 => 0u8..20, 1 => any::<u8>()], 0..60)) {
         let all = [&[106][..], &body].concat();
         if let Ok(link) = sound(&all).parse::<Link>() {
-            let _ = narrate::open(&link);
+            let _ = narrate::open(&link, language::Language::ENGLISH);
         }
     }
 
@@ -406,7 +410,7 @@ proptest! {
         }
         body.extend(&plain[edition + 2..]);
         let link: Link = sound_as('2', &body).parse().unwrap();
-        if let Ok(opened) = narrate::open(&link) {
+        if let Ok(opened) = narrate::open(&link, language::Language::ENGLISH) {
             prop_assert_eq!(opened.before.len() + opened.left_out, choices.len());
         }
     }

@@ -9,6 +9,7 @@ use crate::board;
 use crate::expectation::looks_like_edition;
 use crate::parser::{LINES, OPENING_WORDS, TEXT_LINES};
 use crate::text::{self, Piece};
+use crate::translation;
 
 /// A column wider than this does not push the others away.
 const WIDEST: usize = 40;
@@ -214,7 +215,8 @@ fn script(piece: Piece<'_>) -> (Shape, Vec<String>) {
     let known = LINES.iter().find(|known| word.is(known));
     if let Some(known) = known {
         let mut cells = vec![(*known).to_owned()];
-        if TEXT_LINES.contains(known) {
+        let is_text = *known == "choice" && translation::tagged(rest).is_some();
+        if is_text || TEXT_LINES.contains(known) {
             cells.push(rest.text.to_owned());
         } else if *known == "expect"
             && let Some((before, after)) = rest.split_once(":")

@@ -46,6 +46,7 @@ mod script;
 mod statement;
 mod text;
 mod tokens;
+mod translation;
 mod vocabulary;
 mod words;
 
@@ -61,5 +62,6 @@ pub use script::{
     PlayLine, Quality, Question, QuestionChoice, ScriptLine, Statement, StepMoment, Verdict, When,
 };
 pub use text::Span;
+pub use translation::{Told, Translation, is_language};
 pub use vocabulary::{Form, Section, vocabulary, words};
 pub use words::step_name;

@@ -4,6 +4,7 @@ use crate::board::{Card, Seat};
 use crate::script::{Expectation, ScriptLine};
 use crate::text;
 use crate::tokens;
+use crate::translation::Translation;
 use engine::{CardId, Game, ObjectId, PlayerSetup, Setup, TurnSpan};
 use language::{Language, t};
 use rulebook::Edition;
@@ -28,6 +29,8 @@ pub struct Scenario {
     pub script: Vec<ScriptLine>,
     /// How it must stand at the end.
     pub expectations: Vec<Expectation>,
+    /// The author's texts in other languages.
+    pub translations: Vec<Translation>,
     /// The language in which it is told.
     pub(crate) language: Language,
     /// The names of tokens that it can make, as they are compared.
@@ -56,13 +59,15 @@ impl Scenario {
         self.today
     }
 
-    /// The same, told in a language: all sentences, messages and pictures that are made of it. The author's own words
-    /// stay as they are.
+    /// The same, told in a language: all sentences, messages and pictures that are made of it, and the author's texts
+    /// where they are translated.
     #[must_use]
     pub fn in_language(mut self, language: Language) -> Self {
+        self.translate(Language::ENGLISH.tag());
         if self.title == plain_title(&self.players, self.language) {
             self.title = plain_title(&self.players, language);
         }
+        self.translate(language.tag());
         self.language = language;
         self
     }

@@ -220,6 +220,7 @@ fn named(name: &str, line: &str, at: usize) -> BTreeSet<usize> {
         "SIZE" => word(|c| c.is_ascii_digit() || matches!(c, '-' | '+' | '/' | '\u{2212}')),
         "DATE" => word(|c| c.is_ascii_digit() || c == '-'),
         "RULE" => word(|c| c.is_ascii_alphanumeric() || c == '.'),
+        "LANGUAGE" => word(|c| c.is_ascii_alphabetic() || c == '-'),
         "MANA" => word(|c| c.is_ascii_alphanumeric() || c == '{' || c == '}'),
         name => panic!("{name}?"),
     }

@@ -116,6 +116,10 @@ pub(crate) fn check(house: &House, english: &Wording, others: &[(String, Wording
         for file in files(house.root(), folder, extension)? {
             let text = fs::read_to_string(house.root().join(&file))
                 .with_context(|| format!("cannot read {file}"))?;
+            if kind == Kind::Situation {
+                let tags: Vec<String> = others.iter().map(|(tag, _)| tag.clone()).collect();
+                wrong.extend(untranslated(&file, &text, &tags));
+            }
             for (number, language, prose) in prose(kind, &text) {
                 let wording = match language {
                     "" | "en" => Some(english),
@@ -127,6 +131,22 @@ pub(crate) fn check(house: &House, english: &Wording, others: &[(String, Wording
         }
     }
     Ok(wrong)
+}
+
+/// The texts of a situation that are not translated on the next line, for each language.
+fn untranslated(file: &str, text: &str, tags: &[String]) -> Vec<String> {
+    let lines: Vec<(usize, &str, &str)> = (1..)
+        .zip(text.lines())
+        .filter_map(|(number, line)| of_situation(line.trim_start()).map(|(tag, said)| (number, tag, said)))
+        .collect();
+    let mut wrong = Vec::new();
+    for (at, (number, _, said)) in lines.iter().enumerate().filter(|(_, (_, tag, _))| tag.is_empty()) {
+        let after = lines.iter().skip(at + 1).take_while(|(_, tag, _)| !tag.is_empty());
+        let known: Vec<&str> = after.map(|(_, tag, _)| *tag).collect();
+        let missing = tags.iter().filter(|tag| !known.contains(&tag.as_str()));
+        wrong.extend(missing.map(|tag| format!("{file}:{number}: not translated into {tag}: \"{said}\"")));
+    }
+    wrong
 }
 
 /// The lines of prose in a text: number, language, and what is said.
@@ -232,5 +252,12 @@ mod tests {
         assert_eq!(of_situation("say     de: Schaden"), Some(("de", "Schaden")));
         assert_eq!(of_situation("say     3 damage: dealt"), Some(("", "3 damage: dealt")));
         assert_eq!(of_situation("attack  A"), None);
+    }
+
+    #[test]
+    fn every_text_of_a_situation_is_translated() {
+        let text = "title A\ntitle de: A\nsay B\n  say de: B\nask C\nchoice D: E\n  choice de: D\n";
+        let wrong = untranslated("x", text, &["de".to_owned()]);
+        assert_eq!(wrong, ["x:5: not translated into de: \"C\""]);
     }
 }

@@ -224,7 +224,7 @@ impl Stage {
         let view = |replay: Replay, at| {
             View::new(Rc::clone(scenario), Rc::new(narrate::in_language(&replay, spoken())), at)
         };
-        match narrate::open(link) {
+        match narrate::open(link, spoken()) {
             Ok(opened) => {
                 let done = opened.before.into_iter().map(|(replay, at)| view(replay, at)).collect();
                 let line = Line::along(done);

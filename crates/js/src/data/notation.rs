@@ -1,6 +1,7 @@
 //! Situations in notation, and what is wrong with them.
 
 use super::{RuleText, index};
+use notation::Told;
 use serde::Serialize;
 use tsify::Tsify;
 
@@ -17,6 +18,21 @@ pub struct Situation {
     pub editions: Vec<&'static str>,
     /// The players in turn order.
     pub players: Vec<Seat>,
+    /// The title and the summary in other languages.
+    pub translations: Vec<SituationText>,
+}
+
+/// What a situation says of itself in another language.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct SituationText {
+    /// The tag of the language: `de`.
+    pub language: String,
+    /// The title.
+    pub title: Option<String>,
+    /// The summary.
+    pub summary: Option<String>,
 }
 
 /// A player as the situation begins.
@@ -94,8 +110,29 @@ impl From<&notation::Scenario> for Situation {
             summary: scenario.summary.clone(),
             editions: scenario.editions.iter().map(|edition| edition.id()).collect(),
             players: scenario.players.iter().map(seat).collect(),
+            translations: translations(scenario),
         }
     }
+}
+
+fn translations(scenario: &notation::Scenario) -> Vec<SituationText> {
+    let mut texts: Vec<SituationText> = Vec::new();
+    for translation in &scenario.translations {
+        let told = Some(translation.text.clone());
+        let (title, summary) = match translation.of {
+            Told::Title => (told, None),
+            Told::Summary => (None, told),
+            Told::Line(_) | Told::Choice(..) => continue,
+        };
+        match texts.iter_mut().find(|text| text.language == translation.language) {
+            Some(text) => {
+                text.title = title.or(text.title.take());
+                text.summary = summary.or(text.summary.take());
+            }
+            None => texts.push(SituationText { language: translation.language.clone(), title, summary }),
+        }
+    }
+    texts
 }
 
 impl From<&notation::Diagnostic> for Diagnostic {

@@ -15,6 +15,7 @@ use crate::script::{Expectation, ScriptLine, Statement};
 use crate::statement;
 use crate::text::{self, Piece, SourceLine, nearest};
 use crate::tokens;
+use crate::translation::{self, Told, Translation};
 use engine::{PlayerId, Setup};
 use language::{Language, Phrase, t};
 use rulebook::Edition;
@@ -52,6 +53,7 @@ pub(crate) struct Parser<'a> {
     block: Option<(usize, Block)>,
     script: Vec<ScriptLine>,
     expectations: Vec<Expectation>,
+    translations: Vec<Translation>,
 }
 
 /// The lines that say what a scenario is, in their canonical order.
@@ -99,7 +101,11 @@ impl<'a> Parser<'a> {
 
     fn top(&mut self, indent: usize, piece: Piece<'a>) {
         let (word, rest) = piece.first_word();
-        if word.is("title") {
+        if let Some(tagged) = translation::tagged(rest).filter(|_| word.is("title") || word.is("summary")) {
+            let of = if word.is("title") { Told::Title } else { Told::Summary };
+            let added = translation::add(&mut self.translations, of, tagged);
+            self.note(added);
+        } else if word.is("title") {
             if rest.is_empty() {
                 self.problems
                     .push(Diagnostic::at(word, t!("this title is empty")).expected(t!("title TEXT")));
@@ -214,6 +220,7 @@ impl<'a> Parser<'a> {
             cards: self.cards,
             script: self.script,
             expectations: self.expectations,
+            translations: self.translations,
             language: Language::ENGLISH,
             today: self.names.today,
             source: source.into(),
@@ -225,6 +232,12 @@ impl<'a> Parser<'a> {
         let piece = line.piece;
         let (word, rest) = piece.first_word();
         let players = self.players.len();
+        if let Some(tagged) = translation::tagged(rest)
+            && ["say", "ask", "choice"].iter().any(|known| word.is(known))
+        {
+            let of = translation::before(&self.script, word, line.editions.as_deref())?;
+            return translation::add(&mut self.translations, of, tagged);
+        }
         let statement = if word.is("expect") {
             return self.expect(line, rest);
         } else if word.is("now") {

@@ -1,0 +1,194 @@
+//! What an author says in a second language: `say de: TEXT`, on the line after the text it translates.
+
+use crate::Scenario;
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::script::{ScriptLine, Statement};
+use crate::text::Piece;
+use core::mem;
+use language::t;
+use rulebook::Edition;
+
+/// A text of the author in another language.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Translation {
+    /// The language, as in the attribute `lang`: `de`.
+    pub language: String,
+    /// The text that it translates.
+    pub of: Told,
+    /// The translation; while it is shown, the author's first version.
+    pub text: String,
+    /// Whether it has changed places with that.
+    shown: bool,
+}
+
+/// A text that an author can translate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Told {
+    /// The title.
+    Title,
+    /// The summary.
+    Summary,
+    /// A caption or a question: its place in the script.
+    Line(usize),
+    /// A choice: the place of its question in the script, and its own among the choices.
+    Choice(usize, usize),
+}
+
+/// Whether that is the tag of a language, as in `say de: TEXT`. The English words `no` and `so` are none.
+#[must_use]
+pub fn is_language(tag: &str) -> bool {
+    let (language, region) = tag.split_once('-').unwrap_or((tag, "XX"));
+    let is_language = language.len() == 2
+        && language.chars().all(|letter| letter.is_ascii_lowercase())
+        && !matches!(language, "no" | "so");
+    let is_region = region.len() == 2 && region.chars().all(|letter| letter.is_ascii_uppercase());
+    is_language && is_region
+}
+
+/// The tag of a language before a text, and the text: `de: Beide sterben`.
+pub(crate) fn tagged(text: Piece<'_>) -> Option<(Piece<'_>, Piece<'_>)> {
+    text.split_once(":").filter(|(tag, _)| is_language(tag.text))
+}
+
+/// Adds a translation, unless that text has one in this language; more lines of a summary are one text.
+pub(crate) fn add(
+    all: &mut Vec<Translation>,
+    of: Told,
+    (tag, text): (Piece<'_>, Piece<'_>),
+) -> Result<(), Problem> {
+    if text.is_empty() {
+        return Err(
+            Diagnostic::at(tag, t!("this translation is empty")).expected(t!("a text after the colon"))
+        );
+    }
+    let known = all.iter_mut().find(|known| known.of == of && known.language == tag.text);
+    match known {
+        Some(known) if of == Told::Summary => {
+            known.text.push(' ');
+            known.text.push_str(text.text);
+        }
+        Some(_) => {
+            let problem = Diagnostic::at(tag, t!("there is a translation for this language already"));
+            return Err(problem.expected(t!("one translation for each language")));
+        }
+        None => all.push(Translation {
+            language: tag.text.to_owned(),
+            of,
+            text: text.text.to_owned(),
+            shown: false,
+        }),
+    }
+    Ok(())
+}
+
+/// The text before a line of the script that translates it: `word` is `say`, `ask` or `choice`.
+pub(crate) fn before(
+    script: &[ScriptLine],
+    word: Piece<'_>,
+    editions: Option<&[Edition]>,
+) -> Result<Told, Problem> {
+    let place = script.len().saturating_sub(1);
+    let last = script.last().filter(|line| line.editions.as_deref() == editions);
+    let told = match last.map(|line| &line.statement) {
+        Some(Statement::Say(_)) if word.is("say") => Some(Told::Line(place)),
+        Some(Statement::Ask(_)) if word.is("ask") => Some(Told::Line(place)),
+        Some(Statement::Ask(question)) if word.is("choice") => {
+            question.choices.len().checked_sub(1).map(|choice| Told::Choice(place, choice))
+        }
+        _ => None,
+    };
+    told.ok_or_else(|| {
+        Diagnostic::at(word, t!("there is no text before this translation"))
+            .expected(t!("the line it translates, directly before it and for the same editions"))
+    })
+}
+
+impl Scenario {
+    /// Shows the author's texts in a language, where the author has translated them.
+    pub(crate) fn translate(&mut self, language: &str) {
+        let mut translations = mem::take(&mut self.translations);
+        for shown in translations.iter_mut().filter(|translation| translation.shown) {
+            self.exchange(shown);
+        }
+        for wanted in translations.iter_mut().filter(|translation| translation.language == language) {
+            self.exchange(wanted);
+        }
+        self.translations = translations;
+    }
+
+    fn exchange(&mut self, translation: &mut Translation) {
+        let text = match translation.of {
+            Told::Title => Some(&mut self.title),
+            Told::Summary => self.summary.as_mut(),
+            Told::Line(place) => self.script.get_mut(place).and_then(|line| match &mut line.statement {
+                Statement::Say(text) => Some(text),
+                Statement::Ask(question) => Some(&mut question.text),
+                _ => None,
+            }),
+            Told::Choice(place, choice) => {
+                self.script.get_mut(place).and_then(|line| match &mut line.statement {
+                    Statement::Ask(question) => {
+                        question.choices.get_mut(choice).map(|choice| &mut choice.text)
+                    }
+                    _ => None,
+                })
+            }
+        };
+        if let Some(text) = text {
+            mem::swap(text, &mut translation.text);
+            translation.shown = !translation.shown;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use language::{Language, compile};
+
+    const TEXT: &str = "title Both die\ntitle de: Beide sterben\nsummary One.\nsummary de: Eins.\nsummary de: Zwei.\n\
+                        player Alice\n  G Grizzly Bears\nplayer Bob\nattack G\nsay An attack.\nsay de: Ein Angriff.\n\
+                        ask What now?\nask de: Was nun?\nchoice Nothing: Bob 20\nchoice de: Nichts\nchoice no: Bob 18\n";
+
+    #[test]
+    fn texts_are_shown_in_the_readers_language_or_the_authors() {
+        let texts = |scenario: &Scenario| {
+            let mut texts = vec![scenario.title.clone(), scenario.summary.clone().unwrap_or_default()];
+            for line in &scenario.script {
+                match &line.statement {
+                    Statement::Say(text) => texts.push(text.clone()),
+                    Statement::Ask(question) => {
+                        texts.push(question.text.clone());
+                        texts.extend(question.choices.iter().map(|choice| choice.text.clone()));
+                    }
+                    _ => {}
+                }
+            }
+            texts.join("|")
+        };
+        let language = |tag: &str| Language::read(&compile(tag, [])).unwrap();
+        let english = Scenario::parse(TEXT).unwrap();
+        assert_eq!(texts(&english), "Both die|One.|An attack.|What now?|Nothing|no");
+        let german = english.clone().in_language(language("de"));
+        assert_eq!(texts(&german), "Beide sterben|Eins. Zwei.|Ein Angriff.|Was nun?|Nichts|no");
+        assert_eq!(texts(&german.in_language(language("fr"))), texts(&english));
+        assert_eq!(Scenario::parse(&english.print()).unwrap().print(), english.print());
+    }
+
+    #[test]
+    fn a_translation_follows_what_it_translates() {
+        for (from, to, problem) in [
+            ("say An attack.\n", "", "there is no text before this translation"),
+            ("say de: Ein Angriff.", "say de:", "this translation is empty"),
+            (
+                "ask de: Was nun?",
+                "ask de: Was?\nask de: Was nun?",
+                "there is a translation for this language already",
+            ),
+            ("say de: ", "today: say de: ", "there is no text before this translation"),
+        ] {
+            let problems = Scenario::parse(&TEXT.replace(from, to)).unwrap_err();
+            assert_eq!(problems.items().first().unwrap().message, problem, "{to}");
+        }
+    }
+}
