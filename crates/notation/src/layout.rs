@@ -68,6 +68,7 @@ impl Scenario {
             bare.players.iter_mut().for_each(|seat| seat.span = span);
             bare.cards.iter_mut().for_each(|card| card.span = span);
             bare.script.iter_mut().for_each(|line| line.span = span);
+            bare.translations.iter_mut().for_each(|translation| translation.lines.clear());
             bare.expectations.iter_mut().for_each(|expectation| expectation.span = span);
             let judged = bare.script.iter_mut().flat_map(|line| match &mut line.statement {
                 crate::Statement::Now(items) => vec![items],

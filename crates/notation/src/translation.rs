@@ -19,6 +19,8 @@ pub struct Translation {
     pub text: String,
     /// Whether it has changed places with that.
     shown: bool,
+    /// The lines it was read from.
+    pub(crate) lines: Vec<usize>,
 }
 
 /// A text that an author can translate.
@@ -66,6 +68,7 @@ pub(crate) fn add(
         Some(known) if of == Told::Summary => {
             known.text.push(' ');
             known.text.push_str(text.text);
+            known.lines.push(tag.line);
         }
         Some(_) => {
             let problem = Diagnostic::at(tag, t!("there is a translation for this language already"));
@@ -76,6 +79,7 @@ pub(crate) fn add(
             of,
             text: text.text.to_owned(),
             shown: false,
+            lines: vec![tag.line],
         }),
     }
     Ok(())
@@ -104,6 +108,23 @@ pub(crate) fn before(
 }
 
 impl Scenario {
+    /// The text it was read from, without translations into languages other than the one it is told in: what a link
+    /// has to carry.
+    #[must_use]
+    pub fn source_as_told(&self) -> String {
+        let hidden = |line: usize| {
+            let mut others = self.translations.iter().filter(|translation| !translation.shown);
+            others.any(|translation| translation.lines.contains(&line))
+        };
+        let mut text = String::with_capacity(self.source().len());
+        for (number, line) in (1..).zip(self.source().split_inclusive('\n')) {
+            if !hidden(number) {
+                text.push_str(line);
+            }
+        }
+        text
+    }
+
     /// Shows the author's texts in a language, where the author has translated them.
     pub(crate) fn translate(&mut self, language: &str) {
         let mut translations = mem::take(&mut self.translations);
@@ -173,6 +194,9 @@ mod tests {
         assert_eq!(texts(&german), "Beide sterben|Eins. Zwei.|Ein Angriff.|Was nun?|Nichts|no");
         assert_eq!(texts(&german.in_language(language("fr"))), texts(&english));
         assert_eq!(Scenario::parse(&english.print()).unwrap().print(), english.print());
+        assert!(!english.source_as_told().contains("de:"));
+        let german = english.in_language(language("de"));
+        assert!(Scenario::parse(&german.source_as_told()).unwrap().is_same(&Scenario::parse(TEXT).unwrap()));
     }
 
     #[test]

@@ -144,7 +144,7 @@ impl Link {
         }
         let scenario = replay.scenario();
         Self {
-            source: scenario.source().to_owned(),
+            source: scenario.source_as_told(),
             today: scenario.today(),
             edition: replay.edition(),
             frame,
