@@ -61,3 +61,41 @@ impl Link {
         Ok(Opened { replay, frame, before, left_out })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::Choice;
+    use super::*;
+    use engine::Decision;
+
+    /// A link with one choice: at the frame in which attackers are declared, Alice attacks with a card.
+    fn attack_with(card: u32, target: u32) -> Opened {
+        let text =
+            "edition 2021-04\nplayer Alice 20\n  G Grizzly Bears 2/2\nplayer Bob 20\n  H Hill Giant 3/3\n";
+        let scenario = Scenario::parse(text).unwrap();
+        let replay = Replay::run(&scenario, scenario.editions[0]).unwrap();
+        let declares =
+            |frame: &crate::Frame| matches!(frame.game.decision(), Decision::DeclareAttackers { .. });
+        let at = replay.frames().iter().position(declares).unwrap();
+        // Alice declares attackers: one attack, no bands, no mana.
+        let written = vec![0, 3, 1, card, target, 0, 0];
+        let link = Link { choices: vec![Choice { at, written }], ..Link::of(&replay, at) };
+        link.to_string().parse::<Link>().unwrap().open(&scenario).unwrap()
+    }
+
+    #[test]
+    fn a_choice_with_a_card_of_the_situation_is_made_again() {
+        let opened = attack_with(0, 3);
+        assert_eq!((opened.before.len(), opened.left_out), (1, 0));
+    }
+
+    /// Attackers, targets of every kind (a player, a card, an object on the stack), and a card that is no number of one.
+    #[test]
+    fn a_choice_that_names_what_is_missing_is_reported() {
+        for (card, target) in [(2, 3), (u32::MAX, 3), (0, 6), (0, 7), (0, 2), (0, u32::MAX)] {
+            let opened = attack_with(card, target);
+            assert_eq!((opened.before.len(), opened.left_out), (0, 1), "{card} {target}");
+            assert!(opened.replay.decided().is_empty());
+        }
+    }
+}
