@@ -33,6 +33,7 @@ test("nothing is packed that does not belong to it", () => {
     "LICENSE-MIT",
     "README.md",
     "REFERENCE.md",
+    "THIRD-PARTY.md",
     "combat-lab.d.ts",
     "combat-lab.js",
     "combat-lab.standalone.js",
@@ -45,6 +46,16 @@ test("nothing is packed that does not belong to it", () => {
     "languages/de.txt",
     "package.json",
   ]);
+});
+
+test("other people's crates go with their licences", () => {
+  const notices = readFileSync(at("node_modules/combat-lab/THIRD-PARTY.md"), "utf8");
+  const lock = readFileSync(new URL("Cargo.lock", root), "utf8");
+  for (const name of ["yew", "wasm-bindgen", "serde_json"]) {
+    const [, version] = lock.match(new RegExp(`name = "${name}"\nversion = "([^"]+)"`));
+    assert.ok(notices.includes(`| ${name} | ${version} | `), `${name} ${version}`);
+  }
+  assert.match(notices, /Permission is hereby granted, free of charge/);
 });
 
 test("the engine plays in Node.js, as the package's README says", () => {

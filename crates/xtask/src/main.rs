@@ -21,7 +21,7 @@
 //!    the version of the `wasm-bindgen` crate by Cargo.lock, so that nobody installs it by hand and the two cannot
 //!    disagree) and then wasm-opt from npm;
 //! 2. [`bundle`] joins the glue, the custom element and the styles with esbuild, and writes the page and the
-//!    pages in one file; [`package`] gathers what goes to npm;
+//!    pages in one file; [`package`] gathers what goes to npm, with the licences of other people's crates ([`notices`]);
 //! 3. [`size`] weighs the result.
 //!
 //! Nothing is cached outside the target directory and `node_modules`.
@@ -37,6 +37,7 @@ mod coverage;
 mod fuzz;
 mod house;
 mod languages;
+mod notices;
 mod order;
 mod package;
 mod packages;

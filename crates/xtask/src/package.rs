@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 
 use crate::house::House;
-use crate::{bundle, say};
+use crate::{bundle, notices, say};
 
 /// What comes from where: the checkout, or what has been built (`dist/`).
 const FROM_CHECKOUT: [(&str, &str); 6] = [
@@ -46,6 +46,9 @@ pub(crate) fn write(house: &House, out: &Path) -> Result<()> {
                     .with_context(|| format!("cannot copy {}", from.display()))?;
             }
         }
+        let target = package.join(notices::FILE);
+        fs::write(&target, notices::text(house)?)
+            .with_context(|| format!("cannot write {}", target.display()))?;
         let source = house.root().join("web/npm/package.json");
         let text =
             fs::read_to_string(&source).with_context(|| format!("cannot read {}", source.display()))?;
