@@ -5,6 +5,8 @@ import engine, { situation, situations, thrown } from "./engine.mjs";
 test("a situation says what it is", () => {
   const parsed = engine.parse(situation("t20-five-damage-two-blockers"));
   assert.equal(parsed.title, "Five damage, two blockers, one Giant Growth");
+  const german = parsed.translations.find(({ language }) => language === "de");
+  assert.equal(german.title, "Fünf Schaden, zwei Blocker, ein Giant Growth");
   assert.ok(parsed.editions.includes("2021-04"));
   assert.deepEqual(parsed.players, [
     { name: "Alice", life: 20 },
