@@ -121,9 +121,9 @@ export interface CombatLabEventMap {
 
 /** The element `<combat-lab>`. */
 export interface CombatLabElement extends HTMLElement {
-  /** The address of a situation in the notation: plain text, at most 256 KB. It is fetched when the element starts. What stands between the tags is shown until then, and stays if it cannot be had. */
+  /** The address of a situation in the notation: plain text, at most 256 KB. It is fetched when the element starts. The text between the tags is shown until then, and if fetching fails. */
   src: string;
-  /** A link to a moment, as `Share` makes it: the situation, the edition, the frame and what a reader had decided. It is shown instead of `src` and of what stands between the tags. */
+  /** A link to a moment, as `Share` makes it: the situation, the edition, the frame and what a reader had decided. It is shown instead of `src` and of the text between the tags. */
   link: string;
   /** The edition of the rules to show first: `2008-10`, `2021-04`, `today` and so on. Without it, the first that the situation names. As a property, it reads as the edition in view. */
   edition: string;
@@ -135,13 +135,13 @@ export interface CombatLabElement extends HTMLElement {
   editions: string;
   /** Light or dark. Without it, what the reader's system prefers. */
   theme: "light" | "dark" | "";
-  /** What the reader moves about with: the timeline, the buttons and the choice of editions; only the buttons and the editions; or nothing, for a page that moves the stage itself. The keys work in any case. */
+  /** The navigation: the timeline, the buttons and the choice of editions; only the buttons and the editions; or nothing, for a page that moves the stage itself. The keys work in any case. */
   controls: "all" | "buttons" | "none" | "";
-  /** Gives the reader a button that makes a link to the moment in view. What becomes of it is up to the page: see the event `share`. */
+  /** Gives the reader a button that makes a link to the moment in view. The page receives the link in the event `share`. */
   share: boolean;
   /** The language, as everywhere in HTML: `de` is German, any other is English. Without it, that of the closest element around it that has one, in the end `<html lang>`. A page speaks one language, that of the element which starts first; what an author has written stays as it is. */
   lang: string;
-  /** The text that is shown. Setting it replaces what stands between the tags and takes `src` away. */
+  /** The text that is shown. Setting it replaces the text between the tags and removes `src`. */
   notation: string;
   /** How many frames there are; 0 before the element has started. */
   readonly frames: number;

@@ -40,7 +40,7 @@ const parts = () => [
   {
     title: t("Taking over"),
     says: t("What you see is what the author had the players do. At every frame you can do something else: all that the rules allow is on offer, and what they do not allow says why."),
-    try: t("Bob does not block, and loses. Open “Take over from here” and have him block, and then cast the spell in his hand on his Bears. “Undo” takes one thing back, and the author’s line is never lost."),
+    try: t("Bob does not block, and loses. Open “Take over from here” and have him block, and then cast the spell in his hand on his Bears. “Undo” takes back one decision, and the author’s version is never lost."),
     notation: `title    ${t("Should Bob block?")}\n${players("  G  Hill Giant", "  B  Grizzly Bears\n  Forest\n  hand  GG  Giant Growth", "3")}attack   G -> Bob\nblock    none`,
     frame: 4,
     without: ["why", "stack"],

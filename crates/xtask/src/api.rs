@@ -94,7 +94,7 @@ fn heading(list: &str, row: &Value) -> String {
     let name = word(row, "name");
     match list {
         "methods" => format!("`{name}({})`", word(row, "parameters")),
-        "slots" if name.is_empty() => "what stands between the tags".to_owned(),
+        "slots" if name.is_empty() => "the text between the tags".to_owned(),
         "attributes" | "properties" => {
             let default = match word(row, "default") {
                 "" => String::new(),

@@ -286,7 +286,7 @@ pub(crate) fn broken_link(broken: &LinkError) -> String {
             &[&letter.to_string()],
         ),
         LinkError::Truncated => say(t!("its end is missing, so it was not copied whole"), &[]),
-        LinkError::Damaged => say(t!("it is damaged: some of its characters are not what they were"), &[]),
+        LinkError::Damaged => say(t!("it is damaged"), &[]),
         LinkError::TooLarge => say(t!("it is larger than any situation may be"), &[]),
         LinkError::Edition(year, month) => say(
             t!("it is for an edition of the rules that is not known here, %1"),
@@ -298,9 +298,7 @@ pub(crate) fn broken_link(broken: &LinkError) -> String {
 
 pub(crate) fn left_out(count: usize) -> String {
     numbers(
-        t!(
-            "Decisions in this link that could not be made again: %1. The engine has been corrected since, perhaps."
-        ),
+        t!("Choices in this link that couldn't be replayed: %1. The engine may have been corrected since."),
         &[count],
     )
 }
