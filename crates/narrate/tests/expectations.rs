@@ -239,6 +239,16 @@ LINE",
     );
     // With an answer at once, where damage is divided, or at the end.
     only(&asks, &["answer", "answer 1", "at combat damage\nanswer", ""], &["answer 0", "answer 2"]);
+    // In order H, M (510.1c): 3 for H first, so 0 to 3 for M. At the end both have left.
+    let asks = asks
+        .replace("bounds T -> Bob 0..2", "bounds T -> M 0..3")
+        .replace("bounds T -> Bob 0..3", "bounds T -> H 0..3");
+    let today = asks.replace("2008-10, 2021-04, today", "2021-04");
+    only(
+        &today,
+        &["answer", "at combat damage\nanswer", "at the end\nanswer", ""],
+        &["answer 0", "answer 2"],
+    );
 }
 
 #[test]
@@ -246,4 +256,45 @@ fn a_total_is_known_on_its_way_through_json_too() {
     let text = TRAMPLE.replace("LINE", "illegal total Bob 5\nlegal total Bob 4\nillegal assign T: H 7, M -1");
     let scenario = Scenario::parse(&text).unwrap();
     assert!(scenario.is_same(&Scenario::parse(&scenario.print()).unwrap()));
+}
+
+#[test]
+fn the_step_it_is_in_at_the_end() {
+    // 511, 514: a combat phase ends with its end of combat step, a turn with its cleanup step.
+    let combat = "edition 2006-10, 2008-10, 2009-07, 2021-04, today
+player Alice
+  G Grizzly Bears 2/2
+player Bob
+attack G -> Bob
+LINE";
+    only(
+        combat,
+        &["expect step end of combat", "at combat damage\nnow step combat damage"],
+        &["expect step combat damage", "expect step beginning of combat", "expect step postcombat main"],
+    );
+    only(
+        &combat.replace("player Alice", "through 1 turn\nplayer Alice"),
+        &["expect step cleanup"],
+        &["expect step end of turn", "expect step end of combat", "expect step untap"],
+    );
+}
+
+#[test]
+fn an_ability_named_for_a_card_in_hand_is_refused() {
+    // 112.6, 113.6, 401.4: abilities of a permanent work on the battlefield. The card must not be cast instead.
+    let hand = "edition 2008-10, 2009-07, today
+from precombat main
+player Alice
+  hand H Prodigal Sorcerer 1/1; tap: 1 damage to any target
+player Bob
+LINE";
+    only(
+        hand,
+        &["illegal Alice: H ability 1 -> Bob", "legal Alice: H"],
+        &["legal Alice: H ability 1 -> Bob"],
+    );
+    let scenario = Scenario::parse(&hand.replace("LINE", "Alice: H ability 1 -> Bob")).unwrap();
+    for outcome in check(&scenario) {
+        assert!(outcome.stop.is_some(), "{}", outcome.edition);
+    }
 }

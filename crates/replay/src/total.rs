@@ -1,9 +1,9 @@
 //! How much a recipient can be assigned: by one creature, or in all.
 
-use crate::objects::{object, thing};
+use crate::objects::{is_card, thing};
 use crate::report::Found;
 use engine::{DamageSheet, Game, Illegal, ObjectId, Split, Thing, Violation};
-use notation::{DamageRange, Scenario};
+use notation::{Aim, DamageRange, Scenario};
 
 /// The most splits that are gone through.
 const MOST: usize = 100_000;
@@ -15,13 +15,36 @@ pub(crate) fn sheet<'a>(
     game: &Game,
     range: &DamageRange,
 ) -> Option<&'a DamageSheet> {
-    let recipient = thing(scenario, game, range.recipient);
-    let Some(creature) = range.source.map(|source| object(scenario, game, source)) else {
-        let reaches =
-            |sheet: &&DamageSheet| (0..sheet.edges().len()).any(|edge| is_to(sheet, edge, recipient));
-        return sheets.iter().find(reaches).or(sheets.first());
+    if range.source.is_some() {
+        return sheets.iter().rev().find(|sheet| source(sheet, scenario, game, range).is_some());
+    }
+    let reaches = |sheet: &&DamageSheet| {
+        let recipient = recipient(sheet, scenario, game, range);
+        (0..sheet.edges().len()).any(|edge| is_to(sheet, edge, recipient))
     };
-    sheets.iter().rev().find(|sheet| sheet.sources().iter().any(|source| source.creature == creature))
+    sheets.iter().find(reaches).or(sheets.first())
+}
+
+/// The creature that assigns, as it was in a division: it may have left since.
+pub(crate) fn source(
+    sheet: &DamageSheet,
+    scenario: &Scenario,
+    game: &Game,
+    range: &DamageRange,
+) -> Option<ObjectId> {
+    let card = range.source?;
+    let mut creatures = sheet.sources().iter().map(|source| source.creature);
+    creatures.find(|creature| is_card(scenario, game, *creature, card))
+}
+
+/// What is assigned damage, as it was in a division: it may have left since.
+pub(crate) fn recipient(sheet: &DamageSheet, scenario: &Scenario, game: &Game, range: &DamageRange) -> Thing {
+    let is_it = |thing: &Thing| match (*thing, range.recipient) {
+        (Thing::Object(object), Aim::Card(card)) => is_card(scenario, game, object, card),
+        _ => false,
+    };
+    let then = sheet.recipients().iter().map(|recipient| recipient.thing).find(is_it);
+    then.unwrap_or_else(|| thing(scenario, game, range.recipient))
 }
 
 /// Whether the range is as said, and what it is.

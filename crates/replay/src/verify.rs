@@ -89,8 +89,8 @@ impl Verifier<'_> {
             }
             Claim::Bounds(range) => match total::sheet(self.sheets, scenario, game, range) {
                 Some(sheet) => {
-                    let creature = range.source.map(|source| object(scenario, game, source));
-                    let recipient = thing(scenario, game, range.recipient);
+                    let creature = total::source(sheet, scenario, game, range);
+                    let recipient = total::recipient(sheet, scenario, game, range);
                     match total::judged(sheet, creature, recipient, range) {
                         (held, Found::Bounds { least, most }) => (held, format!("bounds {least}..{most}")),
                         (held, _) => (held, "no bounds".to_owned()),
