@@ -1,6 +1,6 @@
 // What an author asks a reader.
 import { axe, expect, test } from "../lab.js";
-import { next, show, until, write } from "../reader.js";
+import { dock, next, show, until, write } from "../reader.js";
 
 test("a question is answered by the engine, and the frame that decides is shown", { tag: ["@standalone", "@firefox"] }, async ({ page, open }) => {
   await open();
@@ -10,8 +10,11 @@ test("a question is answered by the engine, and the frame that decides is shown"
   const choice = (name) => question.getByRole("button", { name, exact: true });
   await expect(choice("Both")).toHaveAttribute("aria-pressed", "false");
 
+  // Nothing on the page tells before the reader has answered.
+  const all = await page.locator(".stage").evaluate((stage) => stage.textContent);
+  for (const told of ["Combat damage goes", "destroyed", "differ"]) expect(all).not.toContain(told);
   await choice("Only the Hawk").click();
-  await expect(question).toContainText("Incorrect. The answer: Both");
+  await expect(question).toContainText("Incorrect. The answer: Both.");
   await choice("Both").click();
   await expect(question).toContainText("Correct.");
   await expect(choice("Both")).toHaveAttribute("aria-pressed", "true");
@@ -36,6 +39,6 @@ test("where a script says ready, the reader plays on", async ({ page, open }) =>
   await until(page, /Balduvian Bears blocks Grizzly Bears/);
   await expect(page.getByText("From here on it is up to you.", { exact: true })).toBeVisible();
   await expect(next(page)).toHaveAttribute("aria-disabled", "true");
-  await page.getByRole("button", { name: "Everybody passes" }).click();
+  await dock(page).getByRole("button", { name: "Everybody passes" }).click();
   await expect(page.locator(".sentence")).toContainText("are destroyed");
 });

@@ -73,7 +73,7 @@ pub(crate) fn card(here: &Here<'_>, object: &Object, fate: Option<&'static str>)
     let most = cells(toughness, object.damage(), could);
     let fills = here.colour_against(object.controller());
     html! {
-        <article {class} data-thing={key} role="listitem">
+        <div {class} data-thing={key} role="listitem">
             { rank }
             <header>
                 <h4>{ object.name() }if let Some(handle) = view.handle(object) { <i>{ " " }{ handle }</i> }</h4>
@@ -100,7 +100,7 @@ pub(crate) fn card(here: &Here<'_>, object: &Object, fate: Option<&'static str>)
             if let Some((before, ends, after)) = ends.filter(|_| fate.is_none()) {
                 <p class="out">{ before }<b>{ ends }</b>{ after }</p>
             }
-        </article>
+        </div>
     }
 }
 

@@ -328,11 +328,11 @@ fn one(here: &Here<'_>, card: CardId, id: PlayerId) -> Html {
     match (ghost, there) {
         (Some((left, fate)), _) => self::card(here, left, Some(fate)),
         (None, Some(object)) => html! {
-            <article class="card gone" data-thing={Anchor::Card(card).key()} role="listitem">
+            <div class="card gone" data-thing={Anchor::Card(card).key()} role="listitem">
                 <h4>{ view.card(object) }</h4>
                 { mark(view, Anchor::Card(card)) }
                 <p>{ text::gone(object.zone(), view.edition()) }</p>
-            </article>
+            </div>
         },
         (None, None) => Html::default(),
     }

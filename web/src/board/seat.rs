@@ -60,10 +60,10 @@ pub(crate) fn face(here: &Here<'_>, id: PlayerId) -> Html {
         slots.iter().any(|slot| slot.bad).then_some("bad")
     );
     html! {
-        <article {class} data-thing={Anchor::Player(id).key()} role="listitem">
+        <div {class} data-thing={Anchor::Player(id).key()} role="listitem">
             <header><h4>{ player.name() }</h4><span class="pt">{ life(here, id, player) }</span></header>
             { for slots.iter().map(|slot| here.slot(slot, player.name(), most, 0, None)) }
-        </article>
+        </div>
     }
 }
 

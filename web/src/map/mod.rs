@@ -85,6 +85,7 @@ fn buttons(view: &View, ways: &[EveryWay], drafted: &Drafted, scene: &Scene) -> 
         }
         let all = way.split.amounts().to_vec();
         let shown = amounts.iter().map(u32::to_string).collect::<Vec<_>>().join("·");
+        let label = [shown.as_str(), ": ", &label].concat();
         html! {
             <li>
                 <button type="button" class={(!way.legal).then_some("no")} aria-label={label} aria-pressed={own.to_string()}

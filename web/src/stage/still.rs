@@ -66,7 +66,7 @@ fn tell(view: &View) -> Html {
             if let Some((player, acts)) = acts { <span class={classes!("acts", colour(player))}>{ acts }</span> }
             <p class={classes!("sentence", long.then_some("long"))}>
                 { sentence.words }
-                if hands_over { { " " }{ text::PLAY_ON } }
+                if hands_over { { " " }<span>{ text::PLAY_ON }</span> }
                 if let Some(limit) = limit { { " " }{ limit } }
             </p>
             { sentence.meanings }

@@ -332,6 +332,7 @@ impl Stage {
             Act::Taken(text) => self.taken = Some(text),
             Act::Along(along) => {
                 self.playing = false;
+                self.unfolded.more = false;
                 if along.decides() {
                     self.turns = self.turns.wrapping_add(1);
                 }

@@ -60,7 +60,7 @@ fn valuetext(view: &View) -> Option<String> {
 /// Back or on. What cannot be pressed stays where it is, so that the focus does too.
 pub(crate) fn step(scene: &Scene, label: Words, sign: &'static str, by: isize, possible: bool) -> Html {
     html! {
-        <button type="button" class="icon" aria-label={label} title={label} aria-disabled={(!possible).then_some("true")}
+        <button type="button" class="icon" aria-label={label} title={label} tabindex={(by < 0).then_some("-1")} aria-disabled={(!possible).then_some("true")}
             onclick={scene.does(move || Along::Frames(by))}>{ sign }</button>
     }
 }
