@@ -1,6 +1,6 @@
 // One decision, one screen: what the stage promises about places and sizes, measured.
 import { expect, test } from "../lab.js";
-import { dock, go, next, show, track, until, write } from "../reader.js";
+import { go, next, show, track, until, write } from "../reader.js";
 
 const SCREENS = [
   { width: 1280, height: 800 },
@@ -63,7 +63,7 @@ for (const screen of SCREENS) {
         async () => {},
         () => first.press("ArrowUp"),
         () => last.press("End"),
-        () => dock(page).getByRole("button").first().click(),
+        () => page.locator(".dock .btn").first().click(),
       ];
       for (const draft of drafts) {
         await draft();
