@@ -28,7 +28,7 @@ fn compared(file: &str, editions: &[String], format: Format, language: Language)
     if editions.len() < 2 {
         let only = editions.first().map_or("", |edition| edition.id());
         return Err(format!(
-            "{}: this scenario is only for {only}; name the editions to compare with --editions",
+            "{}: this situation is only for {only}; name the editions to compare with --editions",
             input::name(file)
         ));
     }

@@ -54,7 +54,12 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
             None => Err(Diagnostic::at(piece, t!("how much loyalty?")).expected("+N, -N or 0")),
         };
     }
-    let problem = Diagnostic::at(piece, t!("\u{201c}%1\u{201d} is not a cost").with(&[&short(piece.text)]))
+    let problem = if piece.is_empty() {
+        Diagnostic::at(piece, t!("something is missing here"))
+    } else {
+        Diagnostic::at(piece, t!("\u{201c}%1\u{201d} is not a cost").with(&[&short(piece.text)]))
+    };
+    let problem = problem
         .expected(t!("tap, sacrifice, sacrifice a creature, mana such as {1}{G}, pay N life, sorcery speed, or loyalty (+N, -N, 0)"));
     if crate::board::keyword(&piece.words()).is_some() {
         let hint = t!("put a semicolon between keywords and an ability: flying; tap: ...");
