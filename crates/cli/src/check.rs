@@ -26,7 +26,7 @@ pub(crate) fn run(arguments: &[String], format: Plain, language: Language) -> Ex
     let files = match input::files(arguments) {
         Ok(files) => files,
         Err(problem) => {
-            eprintln!("{problem}");
+            output::problem(&problem);
             return ExitCode::from(UNUSABLE);
         }
     };
@@ -56,7 +56,7 @@ fn told(files: &[String], tally: &mut Tally, language: Language) {
         let (report, problems) = one(file, colors, tally, language);
         progress.clear();
         if !problems.is_empty() {
-            eprint!("{problems}");
+            output::problem(problems.trim_end_matches('\n'));
         }
         // A reader that has gone away, such as `head`, is no reason to fail.
         if out.write_all(report.as_bytes()).is_err() {
@@ -88,7 +88,7 @@ fn one(file: &str, colors: Colors, tally: &mut Tally, language: Language) -> (St
     }
     if outcomes.iter().all(CheckReport::is_ok) {
         let editions: Vec<&str> = outcomes.iter().map(|outcome| outcome.edition.id()).collect();
-        let _ = writeln!(report, "{}    {file}  ({})", colors.good("ok"), editions.join(", "));
+        let _ = writeln!(report, "{}    {}  ({})", colors.good("ok"), printable(file), editions.join(", "));
     }
     (report, problems)
 }
@@ -103,8 +103,9 @@ fn difference(
     let (language, place) = (scenario.language(), edition.id());
     let _ = writeln!(
         report,
-        "{}  {file}:{}:{}  in {place}",
+        "{}  {}:{}:{}  in {place}",
         colors.bad("FAIL"),
+        printable(file),
         failed.span.line,
         failed.span.column
     );

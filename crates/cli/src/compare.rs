@@ -15,7 +15,7 @@ pub(crate) fn run(file: &str, editions: &[String], format: Format, language: Lan
     match compared(file, editions, format, language) {
         Ok(text) => output::told(&text),
         Err(problem) => {
-            eprintln!("{problem}");
+            output::problem(&problem);
             ExitCode::from(UNUSABLE)
         }
     }

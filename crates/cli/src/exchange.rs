@@ -1,6 +1,6 @@
 //! `combat-lab json` and `combat-lab import`: scenarios for other programs, and boards from them.
 
-use crate::{FAILED, UNUSABLE, input};
+use crate::{FAILED, UNUSABLE, input, output};
 use ::exchange::import;
 use language::Language;
 use std::io::{self, Write as _};
@@ -21,7 +21,7 @@ pub(crate) fn json(file: &str, from: bool) -> ExitCode {
     match written {
         Ok(written) => print(&written),
         Err(problem) => {
-            eprintln!("{problem}");
+            output::problem(&problem);
             ExitCode::from(UNUSABLE)
         }
     }
@@ -46,12 +46,12 @@ pub(crate) fn import(file: &str) -> ExitCode {
         Ok(imported) => {
             let code = print(&imported.notation);
             for note in &imported.notes {
-                eprintln!("{name}: {note}");
+                output::problem(&format!("{name}: {note}"));
             }
             if imported.notes.is_empty() { code } else { ExitCode::from(FAILED) }
         }
         Err(problem) => {
-            eprintln!("{problem}");
+            output::problem(&problem);
             ExitCode::from(UNUSABLE)
         }
     }

@@ -1,7 +1,7 @@
 //! `combat-lab fmt`: scenarios in their canonical layout.
 
-use crate::{FAILED, UNUSABLE, input};
-use notation::{Scenario, layout};
+use crate::{FAILED, UNUSABLE, input, output};
+use notation::{Scenario, layout, printable};
 use std::fs;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
@@ -21,7 +21,7 @@ pub(crate) fn run(arguments: &[String], mode: Mode) -> ExitCode {
     let files = match input::files(arguments) {
         Ok(files) => files,
         Err(problem) => {
-            eprintln!("{problem}");
+            output::problem(&problem);
             return ExitCode::from(UNUSABLE);
         }
     };
@@ -38,7 +38,7 @@ pub(crate) fn run(arguments: &[String], mode: Mode) -> ExitCode {
             }
             Ok(None) => {}
             Err(problem) => {
-                eprintln!("{problem}");
+                output::problem(&problem);
                 unusable = true;
             }
         }
@@ -66,5 +66,5 @@ fn one(file: &str, mode: Mode) -> Result<Option<String>, String> {
     if mode == Mode::Write {
         fs::write(file, laid_out).map_err(|error| format!("{file}: {error}"))?;
     }
-    Ok(Some([input::name(file), "\n"].concat()))
+    Ok(Some([&printable(input::name(file)), "\n"].concat()))
 }

@@ -40,7 +40,7 @@ pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
     match legal(wanted) {
         Ok(text) => output::told(&text),
         Err(problem) => {
-            eprintln!("{problem}");
+            output::problem(&problem);
             ExitCode::from(UNUSABLE)
         }
     }
@@ -68,7 +68,7 @@ fn legal(wanted: &Wanted<'_>) -> Result<String, String> {
         Want::Sample(count) => samples(&sheet, count, wanted.seed),
     };
     if let Some(reached) = reached {
-        eprintln!("{name}: {reached}");
+        output::problem(&format!("{name}: {reached}"));
     }
     Ok(if wanted.as_json {
         json::print(&telling.json(at, &splits))

@@ -62,7 +62,7 @@ fn opened(link: &str, show: Show, language: Language) -> Result<String, String> 
         about = language.say(t!("%1, decisions of the reader: %2"), &[&about, &decisions]);
     }
     if show == Show::Notation {
-        eprintln!("{about}");
+        output::problem(&about);
         return Ok(link.source().to_owned());
     }
     let opened = narrate::open(&link, language)
@@ -71,7 +71,7 @@ fn opened(link: &str, show: Show, language: Language) -> Result<String, String> 
         let left_out = opened.left_out.to_string();
         about = language.say(t!("%1 (%2 couldn't be replayed)"), &[&about, &left_out]);
     }
-    eprintln!("{about}");
+    output::problem(&about);
     Ok(transcript(&narrate::in_language(&opened.replay, language)))
 }
 
@@ -79,7 +79,7 @@ fn finish(result: Result<String, String>) -> ExitCode {
     match result {
         Ok(text) => output::told(&text),
         Err(problem) => {
-            eprintln!("{problem}");
+            output::problem(&problem);
             ExitCode::from(UNUSABLE)
         }
     }

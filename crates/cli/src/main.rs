@@ -280,7 +280,7 @@ fn main() -> ExitCode {
     let language = match languages::find(&tag) {
         Ok(language) => language,
         Err(problem) => {
-            eprintln!("{problem}");
+            output::problem(&problem);
             return ExitCode::from(UNUSABLE);
         }
     };

@@ -15,6 +15,12 @@ pub(crate) fn told(text: &str) -> ExitCode {
     whole(&notation::printable(text))
 }
 
+/// Says a problem on standard error, with everything made visible in it that a terminal would obey.
+pub(crate) fn problem(text: &str) {
+    // Nobody may be there to read it.
+    let _ = writeln!(io::stderr().lock(), "{}", notation::printable(text));
+}
+
 /// Colours, where somebody sees them.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Colors(bool);

@@ -1,6 +1,6 @@
 //! `combat-lab page`: a scenario as one HTML file that opens by double click and needs no network.
 
-use crate::{UNUSABLE, input};
+use crate::{UNUSABLE, input, output};
 use notation::Scenario;
 use rulebook::Edition;
 use std::fs;
@@ -30,7 +30,7 @@ pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
     match written(wanted) {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => {
-            eprintln!("{problem}");
+            output::problem(&problem);
             ExitCode::from(UNUSABLE)
         }
     }

@@ -19,7 +19,7 @@ pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
     match drawn(wanted) {
         Ok(svg) => output::whole(&format!("{svg}\n")),
         Err(problem) => {
-            eprintln!("{problem}");
+            output::problem(&problem);
             ExitCode::from(UNUSABLE)
         }
     }

@@ -11,7 +11,7 @@ pub(crate) fn run(number: &str, edition: Option<&str>, as_json: bool, language: 
         Ok(citations) if as_json => output::whole(&json::print(&json::rules(citations))),
         Ok(citations) => output::whole(&told(&citations, language)),
         Err(problem) => {
-            eprintln!("{problem}");
+            output::problem(&problem);
             ExitCode::from(UNUSABLE)
         }
     }

@@ -10,7 +10,7 @@ pub(crate) fn run(file: &str, edition: Option<&str>, format: Format, language: L
     match told(file, edition, format, language) {
         Ok(text) => output::told(&text),
         Err(problem) => {
-            eprintln!("{problem}");
+            output::problem(&problem);
             ExitCode::from(UNUSABLE)
         }
     }

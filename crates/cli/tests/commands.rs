@@ -508,3 +508,38 @@ fn nothing_is_coloured_that_no_terminal_shows() {
     let output = run(&["check", "-"], &GOOD.replace("Bob 18", "Bob 17"));
     assert!(!out(&output).contains('\u{1b}') && !err(&output).contains('\u{1b}'));
 }
+
+/// A terminal obeys none of what somebody writes: file names, numbers of rules, editions, notes of an import.
+#[test]
+fn problems_are_printed_as_text() {
+    let wicked = "\u{1b}]0;owned\u{7}\u{202e}x";
+    let file = format!("{wicked}.combat");
+    let commands = [
+        vec!["check", &file],
+        vec!["show", &file],
+        vec!["compare", &file],
+        vec!["fmt", &file],
+        vec!["json", &file],
+        vec!["json", "--from", &file],
+        vec!["import", &file],
+        vec!["legal", &file],
+        vec!["link", &file],
+        vec!["open", wicked],
+        vec!["page", &file],
+        vec!["page", "-", "--template", &file],
+        vec!["picture", &file],
+        vec!["rule", wicked],
+        vec!["show", "-", "--edition", wicked],
+        vec!["--language", wicked, "check", "-"],
+    ];
+    for command in commands {
+        let output = run(&command, GOOD);
+        assert_eq!(code(&output), 2, "{command:?}");
+        assert!(!err(&output).is_empty(), "{command:?}");
+        let all = out(&output) + &err(&output);
+        assert!(!all.contains(['\u{1b}', '\u{7}', '\u{202e}']), "{command:?}: {all}");
+    }
+    let output = run(&["import", "-"], &format!("1 {wicked}"));
+    assert!(err(&output).contains("\\u{202e}x"), "{}", err(&output));
+    assert!(!err(&output).contains(['\u{1b}', '\u{7}', '\u{202e}']));
+}
