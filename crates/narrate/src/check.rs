@@ -25,6 +25,10 @@ pub fn found(scenario: &Scenario, edition: Edition, check: &CheckResult) -> Stri
     let wording = Wording { edition, language: scenario.language() };
     match &check.found {
         Found::State(found) => found.clone(),
+        Found::Undecided { found, game } => {
+            let open = Teller::new(game, scenario).decision(&game.decision());
+            wording.say(t!("%1 (at this point: %2)"), &[found, &open])
+        }
         Found::Legal => wording.of(t!("legal")).to_owned(),
         Found::Illegal(refusal) => {
             let teller = Teller::new(&refusal.game, scenario);

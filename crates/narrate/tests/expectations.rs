@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
 
 use notation::Scenario;
-use replay::check;
+use replay::{Cause, Unreached, check};
 
 /// Whether a line comes true in every edition of the situation.
 fn holds(situation: &str, line: &str) -> bool {
@@ -297,4 +297,60 @@ LINE";
     for outcome in check(&scenario) {
         assert!(outcome.stop.is_some(), "{}", outcome.edition);
     }
+}
+
+/// A trigger on attacking with one target of two, or of one.
+const CHOOSER: &str = "player Alice
+  N Ninja 2/2; whenever this attacks, 1 damage to target creature an opponent controls
+player Bob
+  H Hill Giant 3/3
+  C Craw Wurm 6/4
+attack N -> Bob
+LINE";
+
+#[test]
+fn what_is_judged_while_a_choice_is_open_says_which() {
+    assert_eq!(
+        found(CHOOSER, "now Bob 19"),
+        "Bob 20 (at this point: Alice chooses the target of Ninja's triggered ability)"
+    );
+    // Nothing is open once the target is chosen.
+    assert_eq!(found(CHOOSER, "Alice: targets C\nnow Bob 19"), "Bob 20");
+}
+
+#[test]
+fn targets_that_nobody_could_choose_may_be_named() {
+    // 603.3d: targets are chosen as the ability goes on the stack, here the only creature there is.
+    let forced = &CHOOSER.replace("  C Craw Wurm 6/4\n", "");
+    only(
+        forced,
+        &["Alice: targets H\nexpect H damage 1", "expect H damage 1"],
+        &["Alice: targets H\nexpect H damage 0"],
+    );
+    let wrong = Scenario::parse(&forced.replace("LINE", "Alice: targets N")).unwrap();
+    let stop = check(&wrong).remove(0).stop.unwrap();
+    assert!(matches!(stop.cause, Cause::Unreached(Unreached::NotAsked(_))), "{stop}");
+    // Named once where nobody could choose, a target is not named again.
+    let twice = Scenario::parse(&forced.replace("LINE", "Alice: targets H\nAlice: targets H")).unwrap();
+    assert!(check(&twice).remove(0).stop.is_some());
+}
+
+#[test]
+fn a_line_for_a_choice_is_not_lost_to_a_target_that_nobody_could_choose() {
+    let text = "player Alice
+  Z Zombie 3/3
+  N Ninja 2/5; whenever this attacks, 1 damage to target attacking creature; at end of combat, 1 damage \
+        to target creature
+player Bob
+attack N -> Bob
+LINE";
+    // Only Ninja is attacking; any creature can be the target of the second ability.
+    only(
+        text,
+        &[
+            "Alice: targets N\nexpect N damage 2",
+            "Alice: targets N\nAlice: targets Z\nexpect N damage 1, Z damage 1",
+        ],
+        &["Alice: targets N\nexpect Z damage 1"],
+    );
 }

@@ -1,9 +1,10 @@
 //! What a check comes to, as data.
 
 use crate::stop::{Refusal, Stop};
-use engine::Count;
+use engine::{Count, Game};
 use notation::Span;
 use rulebook::{Citation, Edition};
+use std::sync::Arc;
 
 /// What came of a scenario in one edition.
 #[derive(Debug, Clone)]
@@ -58,6 +59,13 @@ pub enum Expected {
 pub enum Found {
     /// This, in the words of the notation.
     State(String),
+    /// This, in the words of the notation, while a player has to make a choice.
+    Undecided {
+        /// What there was.
+        found: String,
+        /// The game, which waits for the choice.
+        game: Arc<Game>,
+    },
     /// What was announced is legal.
     Legal,
     /// What was announced is illegal.

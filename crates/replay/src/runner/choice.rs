@@ -4,10 +4,10 @@ use super::Runner;
 use super::answer::Scripted;
 use crate::objects::{is_card, object, thing};
 use engine::{
-    CardId, Choice, Decision, Game, ObjectId, PlayerId, ReplacementKind, ReplacementOption, Thing,
-    TriggerOption,
+    Action, CardId, Choice, Decision, Game, ObjectId, PlayerId, ReplacementKind, ReplacementOption, StackId,
+    StackObject, Thing, TriggerOption,
 };
-use notation::{Aim, Announcement, Chosen, Scenario, Statement};
+use notation::{Aim, Announcement, ChoiceLine, Chosen, Scenario, Statement};
 
 /// A place that no decision has: the rules refuse it.
 const NOWHERE: usize = usize::MAX;
@@ -22,7 +22,35 @@ impl Runner<'_> {
         {
             return (choice, Scripted::Line(at));
         }
+        if matches!(decision, Decision::ChooseTargets { .. })
+            && let Some(line) = self.named.take().and_then(|at| self.line(at))
+            && let Statement::Announce(Announcement::Choose(named)) = &line.statement
+            && named.player == player
+            && let Some(choice) = chosen(self.scenario, &self.game, decision, &named.what)
+            && self.game.check(&Action { player, choice: choice.clone() }).is_ok()
+        {
+            return (choice, Scripted::Nothing);
+        }
         (decision.plain_answer().unwrap_or(Choice::Pass), Scripted::Nothing)
+    }
+
+    /// Whether a line names the targets of a triggered ability that has just gone on the stack with the only ones there
+    /// were.
+    pub(crate) fn names_forced(&mut self, decision: &Decision, line: &ChoiceLine) -> bool {
+        let Chosen::Targets(aims) = &line.what else { return false };
+        if matches!(decision, Decision::ChooseTargets { player, .. } if *player == line.player) {
+            return false;
+        }
+        let targets: Vec<Thing> = aims.iter().map(|aim| thing(self.scenario, &self.game, *aim)).collect();
+        let named = |entry: &StackId| {
+            let entry = self.game.stack().iter().find(|known| known.id() == *entry);
+            entry.is_some_and(|entry| match entry.object() {
+                StackObject::Triggered(known) => known.controller == line.player && known.targets == targets,
+                _ => false,
+            })
+        };
+        let found = self.forced.iter().position(named);
+        found.map(|place| self.forced.remove(place)).is_some()
     }
 }
 

@@ -10,7 +10,7 @@ use crate::report::{CheckResult, Expected, Found};
 use crate::stop::Refusal;
 use crate::total;
 use crate::verify::Verifier;
-use engine::{Action, CardId, Choice, Decision, Illegal, ObjectId};
+use engine::{Action, CardId, Choice, Decision, Game, Illegal, ObjectId};
 use notation::{Aim, Announcement, PlayLine, ScriptLine, Statement, Verdict, is_within};
 use std::sync::Arc;
 
@@ -31,7 +31,15 @@ impl Runner<'_> {
                     sheets: &[],
                     rules: self.recent_rules(decision),
                 };
-                Some(items.iter().map(|item| verifier.check(item)).collect())
+                let mut checks: Vec<CheckResult> = items.iter().map(|item| verifier.check(item)).collect();
+                if !matches!(decision, Decision::Priority { .. } | Decision::Over(_)) {
+                    for check in checks.iter_mut().filter(|check| !check.held) {
+                        if let Found::State(found) = &check.found {
+                            check.found = Found::Undecided { found: found.clone(), game: self.kept() };
+                        }
+                    }
+                }
+                Some(checks)
             }
             Statement::Judge { verdict: wanted, announcement: Announcement::Total(recipient, total) } => {
                 let Decision::AssignDamage { sheet, .. } = decision else { return None };
@@ -151,9 +159,13 @@ impl Runner<'_> {
             Verdict::Legal => false,
             Verdict::Illegal { rule } => rule.as_deref().is_none_or(by),
         };
-        let game = Arc::clone(self.kept.get_or_init(|| Arc::new(self.game.clone())));
-        let found = Found::Illegal(Refusal { game, illegal: illegal.clone() });
+        let found = Found::Illegal(Refusal { game: self.kept(), illegal: illegal.clone() });
         CheckResult { citations: illegal.citations().collect(), ..self.checked(line, held, found) }
+    }
+
+    /// The game as it is, to keep.
+    fn kept(&self) -> Arc<Game> {
+        Arc::clone(self.kept.get_or_init(|| Arc::new(self.game.clone())))
     }
 
     fn checked(&self, line: &ScriptLine, held: bool, found: Found) -> CheckResult {

@@ -19,9 +19,9 @@ use answer::{Answer, Scripted};
 use core::cell::OnceCell;
 use engine::{
     Action, Budget, Choice, Count, DamageSheet, Decision, Event, Game, Happening, Illegal, Limit,
-    LimitReached, ObjectId, Step,
+    LimitReached, ObjectId, StackId, Step,
 };
-use notation::{Scenario, ScriptLine, Span, Statement};
+use notation::{Announcement, Scenario, ScriptLine, Span, Statement};
 use quiz::Asked;
 use rulebook::{Edition, Rule};
 use std::sync::Arc;
@@ -54,6 +54,10 @@ pub(crate) struct Runner<'s> {
     pub(crate) count: Option<Counting>,
     /// The line that could not be carried out yet, and why not.
     pub(crate) refused: Option<(usize, Illegal)>,
+    /// The triggered abilities put on the stack by the last action whose targets nobody could choose.
+    pub(crate) forced: Vec<StackId>,
+    /// The last line that named such targets. It also answers the next choice of targets for which no line is left.
+    pub(crate) named: Option<usize>,
     /// A reader has taken over: what is not legal any more is left out.
     pub(crate) lenient: bool,
     /// What happened since the last frame.
@@ -91,6 +95,8 @@ impl<'s> Runner<'s> {
             checked: Vec::new(),
             count: None,
             refused: None,
+            forced: Vec::new(),
+            named: None,
             lenient: false,
             events,
             kept: OnceCell::new(),
@@ -125,6 +131,8 @@ impl<'s> Runner<'s> {
             checked: Vec::new(),
             count: None,
             refused: None,
+            forced: Vec::new(),
+            named: None,
             lenient: true,
             events: Vec::new(),
             kept: OnceCell::new(),
@@ -213,6 +221,11 @@ impl<'s> Runner<'s> {
         let events = self.game.apply(action)?;
         self.kept.take();
         self.history.note(&events);
+        self.forced = events.iter().filter_map(placed).collect();
+        if matches!(action.choice, Choice::ChooseTargets(_)) && !self.forced.is_empty() {
+            // The targets of the first have just been chosen.
+            self.forced.remove(0);
+        }
         let resolved = events.iter().any(|event| matches!(event.kind, Happening::Resolving(_)));
         let ended = events.iter().any(|event| matches!(event.kind, Happening::StepEnded(_)));
         let round_over = resolved || ended;
@@ -286,6 +299,9 @@ impl<'s> Runner<'s> {
                     None => self.caption = Some(text.clone()),
                 },
                 Statement::Until(when) if self.is_now(*when) => {}
+                Statement::Announce(Announcement::Choose(choice)) if self.names_forced(decision, choice) => {
+                    self.named = Some(at);
+                }
                 // The rest is judged when there is work left to do so; there is none.
                 _ if self.game.work().saturating_sub(self.charged) > self.budget.left() => return,
                 statement => match self.judge(decision, line, statement) {
@@ -400,6 +416,14 @@ impl<'s> Runner<'s> {
             None => Ok(()),
             Some((at, line)) => Err(self.never(at, line)),
         }
+    }
+}
+
+/// The triggered ability that an event puts on the stack.
+const fn placed(event: &Event) -> Option<StackId> {
+    match event.kind {
+        Happening::TriggerOnStack { stack, .. } => Some(stack),
+        _ => None,
     }
 }
 
