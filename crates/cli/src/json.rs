@@ -5,11 +5,12 @@ use narrate::Wording;
 use notation::{Diagnostic, Scenario};
 use replay::{AskedQuestion, CheckReport, CheckResult, Comparison, Frame, MomentKind, Replay, Row};
 use rulebook::{Citation, Edition};
+use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::{Value, json};
 
 /// A document, ready to be printed.
-pub(crate) fn print(value: &Value) -> String {
-    format!("{value:#}\n")
+pub(crate) fn print(value: &impl Serialize) -> String {
+    serde_json::to_string_pretty(value).map(|text| text + "\n").unwrap_or_default()
 }
 
 pub(crate) fn rules(citations: impl IntoIterator<Item = Citation>) -> Value {
@@ -66,18 +67,32 @@ pub(crate) fn outcome(scenario: &Scenario, outcome: &CheckReport) -> Vec<Value> 
     failed.chain(problems.map(|item| diagnostic(item, Some(edition.id())))).collect()
 }
 
-/// A replay.
-pub(crate) fn transcript(replay: &Replay) -> Value {
-    let scenario = replay.scenario();
-    let frames: Vec<Value> =
-        replay.frames().iter().enumerate().map(|(at, it)| frame(replay, at, it)).collect();
-    json!({
-        "title": scenario.title,
-        "summary": scenario.summary,
-        "edition": { "id": replay.edition().id(), "nickname": replay.edition().nickname() },
-        "frames": frames,
-        "questions": replay.questions().iter().map(question).collect::<Vec<_>>(),
-    })
+/// A replay, written frame by frame: together they can be large.
+pub(crate) struct Transcript<'a>(pub(crate) &'a Replay);
+
+impl Serialize for Transcript<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let replay = self.0;
+        let scenario = replay.scenario();
+        let mut document = serializer.serialize_map(Some(5))?;
+        document.serialize_entry("title", &scenario.title)?;
+        document.serialize_entry("summary", &scenario.summary)?;
+        let edition = json!({ "id": replay.edition().id(), "nickname": replay.edition().nickname() });
+        document.serialize_entry("edition", &edition)?;
+        document.serialize_entry("frames", &Frames(replay))?;
+        let questions: Vec<Value> = replay.questions().iter().map(question).collect();
+        document.serialize_entry("questions", &questions)?;
+        document.end()
+    }
+}
+
+/// The frames of a replay.
+struct Frames<'a>(&'a Replay);
+
+impl Serialize for Frames<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.frames().iter().enumerate().map(|(at, it)| frame(self.0, at, it)))
+    }
 }
 
 fn question(asked: &AskedQuestion) -> Value {

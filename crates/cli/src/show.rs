@@ -25,6 +25,6 @@ fn told(file: &str, edition: Option<&str>, format: Format, language: Language) -
     Ok(match format {
         Format::Text => transcript(&replay),
         Format::Md => transcript_markdown(&replay),
-        Format::Json => json::print(&json::transcript(&replay)),
+        Format::Json => json::print(&json::Transcript(&replay)),
     })
 }
