@@ -60,10 +60,10 @@ fn play(scenario: &Scenario) {
 pub fn links(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let Ok(link) = text.parse::<Link>() else { return };
-    let Ok(opened) = narrate::open(&link) else { return };
+    let Ok(opened) = narrate::open(&link, language::Language::ENGLISH) else { return };
     assert!(opened.frame < opened.replay.frames().len());
     let again = Link::of(&opened.replay, opened.frame).to_string();
-    match again.parse::<Link>().map(|link| narrate::open(&link)) {
+    match again.parse::<Link>().map(|link| narrate::open(&link, language::Language::ENGLISH)) {
         Ok(Ok(same)) => {
             assert_eq!(same.frame, opened.frame);
             assert_eq!(same.replay.frames().len(), opened.replay.frames().len());
