@@ -51,6 +51,8 @@
 //! `combat` declaring and striking with `combat::assignment` for dividing damage, `damage` dealing it,
 //! `state_based` the automatic clean-up, `turn` what comes next.
 
+#![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
+
 mod action;
 mod agenda;
 mod alike;
@@ -112,6 +114,6 @@ pub use object::{Change, Changed, Characteristics, Counters, Object, Zone};
 pub use setup::{
     CardSetup, PermanentSetup, Place, PlayerSetup, Setup, SetupError, SetupProblem, Through, TurnSpan,
 };
-pub use sorted::sort_short;
+pub use sorted::{sort, sort_short};
 pub use stack::{ManaFrom, StackEntry, StackObject, TriggerOrigin, Triggered};
 pub use step::{Phase, Step};

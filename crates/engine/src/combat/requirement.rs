@@ -5,7 +5,6 @@
 use super::restriction::{Restriction, most_blocked};
 use crate::{Attack, AttackDeclaration, Block, Game, Keyword, ObjectId};
 use rulebook::Requirements;
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Something a declaration must do if it can.
@@ -104,13 +103,20 @@ impl Reached {
     }
 }
 
-type Layer = BTreeMap<State, Reached>;
+/// States, each once and in order.
+type Layer = Vec<(State, Reached)>;
 
-fn reach(layer: &mut Layer, state: State, reached: Reached) {
-    let known = layer.entry(state).or_insert(reached);
-    if reached.beats(known) {
-        *known = reached;
-    }
+/// Of each state only the best, the first among equals.
+fn distinct(mut layer: Layer) -> Layer {
+    crate::sort(&mut layer, |(one, _), (other, _)| one.cmp(other));
+    layer.dedup_by(|(state, reached), (known, best)| {
+        let is_known = state == known;
+        if is_known && reached.beats(best) {
+            *best = *reached;
+        }
+        is_known
+    });
+    layer
 }
 
 impl Game {
@@ -347,10 +353,10 @@ impl Search {
         let mut states = 0;
         let mut trail: Vec<(Block, Option<usize>)> = Vec::new();
         let start = State { used: 0, blockers: Blockers::Nobody, blocked: vec![0; self.counted] };
-        let mut layer = Layer::from([(start, Reached { met: 0, blocks: 0, last: None })]);
+        let mut layer = vec![(start, Reached { met: 0, blocks: 0, last: None })];
         let mut before = None;
         for pair in &self.pairs {
-            let mut next = Layer::new();
+            let mut next = Layer::with_capacity(2 * layer.len());
             states += layer.len();
             for (mut state, reached) in layer {
                 if before != Some(pair.block.blocker) {
@@ -360,12 +366,12 @@ impl Search {
                     trail.push((pair.block, reached.last));
                     let met = reached.met + pair.gained(&state);
                     let last = Some(trail.len() - 1);
-                    reach(&mut next, blocked, Reached { met, blocks: reached.blocks + 1, last });
+                    next.push((blocked, Reached { met, blocks: reached.blocks + 1, last }));
                 }
-                reach(&mut next, state, reached);
+                next.push((state, reached));
             }
             before = Some(pair.block.blocker);
-            layer = if next.len() > width { narrowed(next, width) } else { next };
+            layer = narrowed(distinct(next), width);
         }
         let mut best = Reached { met: 0, blocks: 0, last: None };
         for (state, reached) in &layer {
@@ -424,10 +430,12 @@ impl Pair {
     }
 }
 
-/// The most promising states.
-fn narrowed(layer: Layer, width: usize) -> Layer {
-    let mut states: Vec<(State, Reached)> = layer.into_iter().collect();
-    states.sort_by_key(|(_, reached)| (core::cmp::Reverse(reached.met), reached.blocks));
-    states.truncate(width);
-    states.into_iter().collect()
+/// The most promising states, if there are too many.
+fn narrowed(mut layer: Layer, width: usize) -> Layer {
+    if layer.len() > width {
+        crate::sort(&mut layer, |(_, one), (_, other)| (other.met, one.blocks).cmp(&(one.met, other.blocks)));
+        layer.truncate(width);
+        crate::sort(&mut layer, |(one, _), (other, _)| one.cmp(other));
+    }
+    layer
 }

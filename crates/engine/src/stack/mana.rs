@@ -2,10 +2,10 @@
 //! to h). This is the only place that looks for a way; `pay` carries it out.
 
 use crate::card::TriggerEvent;
+use crate::sorted::SortedMap;
 use crate::{
     Ability, Amount, Color, Cost, Effect, Game, Mana, ManaCost, Object, ObjectId, PlayerId, Reference, Zone,
 };
-use std::collections::{BTreeMap, BTreeSet};
 
 /// The most states a search for mana looks at. Boards at a table need some hundreds; one that needs more is taken for
 /// one that can't pay.
@@ -284,7 +284,8 @@ fn pay_with(mut left: Left, mana: Mana) -> (Left, u32) {
 /// source by source.
 fn cheapest(pool: Mana, need: &ManaCost, sources: &[Source], limit: Limit, all: bool) -> Option<Vec<Way>> {
     let (start, _) = pay_with(six(|color| need.amount(color), need.generic), pool);
-    let mut reached = BTreeMap::from([(start, Reached { price: Price::default(), last: None })]);
+    let mut reached = SortedMap::new();
+    reached.insert(start, Reached { price: Price::default(), last: None });
     let mut made: Vec<(Option<usize>, &Vec<Way>)> = Vec::new();
     let mut steps = 0;
     for source in sources {
@@ -292,8 +293,8 @@ fn cheapest(pool: Mana, need: &ManaCost, sources: &[Source], limit: Limit, all: 
         let needed = source.colors().filter(|color| need.amount(*color) > 0).count();
         let flexible =
             [needed, source.colors().count()].map(|count| u32::try_from(count).unwrap_or(u32::MAX));
-        let mut next = if all { BTreeMap::new() } else { reached.clone() };
-        for (left, way) in &reached {
+        let mut next = if all { SortedMap::new() } else { reached.clone() };
+        for (left, way) in reached.iter() {
             for choice in &source.choices {
                 steps += 1;
                 let Some((left, price)) = step(*left, way.price, choice, flexible, limit) else { continue };
@@ -361,7 +362,7 @@ fn in_some_order(
         ways: Vec<Way>,
     }
     let start = State { pool, used: vec![false; sources.len()], spent: 0, ways: Vec::new() };
-    let mut seen: BTreeSet<([u32; 6], Vec<bool>, u32)> = BTreeSet::new();
+    let mut seen: SortedMap<([u32; 6], Vec<bool>, u32), ()> = SortedMap::new();
     // The source before each that is like it: of those that are alike the first is used first.
     let before: Vec<Option<usize>> = sources
         .iter()
@@ -391,7 +392,7 @@ fn in_some_order(
                     *slot = true;
                 }
                 let key = (six(|color| pool.amount(color), pool.colorless), used.clone(), spent);
-                if seen.len() < MAX_STATES && seen.insert(key) {
+                if seen.len() < MAX_STATES && seen.insert(key, ()) {
                     let ways = state.ways.iter().chain(choice).cloned().collect();
                     open.push_back(State { pool, used, spent, ways });
                 }

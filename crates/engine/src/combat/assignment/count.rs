@@ -3,7 +3,6 @@
 use super::settle::Coupled;
 use super::{DamageSheet, Part};
 use crate::Budget;
-use std::collections::BTreeMap;
 
 /// How many splits are legal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -183,21 +182,26 @@ fn count_coupled(group: &Coupled, lethal: u32, budget: &mut Budget) -> Option<u1
     if group.lanes.len() > 128 {
         return None;
     }
-    let mut terms: BTreeMap<(u32, u128), i64> = BTreeMap::new();
+    let mut terms: Vec<((u32, u128), i64)> = Vec::new();
+    let mut room = 1024;
     for short in (0..=all).filter(|short| short & lethal == 0) {
         let mut added = all & !short;
         // Every set of recipients that includes those in `short`, which are the ones nothing may go past.
         loop {
             budget.spend(u64::try_from(1 + group.lanes.len() / 8).ok()?).ok()?;
             let sign = if added.count_ones().is_multiple_of(2) { 1 } else { -1 };
-            *terms.entry(group.short_of_lethal(short, short | added)).or_default() += sign;
+            if terms.len() >= room {
+                add_up(&mut terms);
+                room = room.max(2 * terms.len());
+            }
+            terms.push((group.short_of_lethal(short, short | added), sign));
             if added == 0 {
                 break;
             }
             added = (added - 1) & all & !short;
         }
     }
-    terms.retain(|_, sign| *sign != 0);
+    add_up(&mut terms);
     let (mut plus, mut minus) = (0u128, 0u128);
     for ((short, open), sign) in terms {
         let count = Term::new(group, short, open).count(budget)?;
@@ -206,6 +210,19 @@ fn count_coupled(group: &Coupled, lethal: u32, budget: &mut Budget) -> Option<u1
         *side = side.checked_add(count)?;
     }
     plus.checked_sub(minus)
+}
+
+/// Adds up the signs of terms that are the same, and puts those that are left in order.
+fn add_up(terms: &mut Vec<((u32, u128), i64)>) {
+    crate::sort(terms, |(one, _), (other, _)| one.cmp(other));
+    terms.dedup_by(|(term, sign), (known, sum)| {
+        let is_known = term == known;
+        if is_known {
+            *sum += *sign;
+        }
+        is_known
+    });
+    terms.retain(|(_, sign)| *sign != 0);
 }
 
 /// The splits along some lanes in which each of some recipients gets no more than a limit.
