@@ -3,6 +3,8 @@
 //! [`mount`] is the only door. It knows nothing of documents or addresses: all it needs to know comes in
 //! [`MountOptions`], so that many apps can share a page, and a page without the custom element can use it too.
 
+#![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
+
 mod app;
 mod board;
 mod compare;

@@ -18,6 +18,7 @@
 //! Every refusal is a real `Error`: a `NotationError` has `diagnostics`, a `RefusedError` has `violations`, and a
 //! `RangeError` or `TypeError` says what is wrong with an argument.
 
+#![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 #![allow(
     clippy::missing_errors_doc,
     reason = "these comments are the .d.ts too, where they say what is thrown"

@@ -35,6 +35,7 @@ impl Error for Unreadable {}
 /// Makes what [`Language::read`](crate::Language::read) reads, of pairs of English and the other language.
 ///
 /// Line breaks inside a phrase become spaces.
+#[allow(clippy::disallowed_methods, reason = "no page compiles catalogues")]
 pub fn compile<'a>(tag: &str, pairs: impl IntoIterator<Item = (&'a str, &'a str)>) -> String {
     let mut lines: Vec<(Key, String)> =
         pairs.into_iter().map(|(english, other)| (key(english), other.replace(['\n', '\r'], " "))).collect();
@@ -64,9 +65,10 @@ impl Table {
             let read =
                 line.split_once(' ').and_then(|(key, says)| Some((Key::from_str_radix(key, 16).ok()?, says)));
             let (key, text) = read.ok_or(Unreadable { line: index + 2 })?;
-            says.push((key, text.to_owned()));
+            // A compiled catalogue is in order already.
+            let at = says.partition_point(|(known, _)| *known <= key);
+            says.insert(at, (key, text.to_owned()));
         }
-        says.sort_by_key(|(key, _)| *key);
         Ok(Self { tag: tag.to_owned(), says })
     }
 

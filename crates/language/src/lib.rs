@@ -14,10 +14,14 @@
 //! from them ([`compile`], [`Language::read`]), in which a phrase is no more than a number. What a catalogue lacks is said in
 //! English, and `cargo xtask languages` fails when one lacks anything.
 
+#![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
+
 mod compiled;
+pub mod letters;
 #[cfg(feature = "po")]
 pub mod po;
 #[cfg(feature = "po")]
+#[allow(clippy::disallowed_methods, reason = "only tests and the build read it")]
 pub mod pseudo;
 
 pub use compiled::{Unreadable, compile, key};
@@ -148,7 +152,7 @@ fn fill(template: &str, parts: &[&str]) -> String {
         if let Some((part, rest)) = number.and_then(|number| parts.get(number)).zip(hole.get(1..)) {
             let mut letters = part.chars();
             if hole.len() < piece.len() {
-                said.extend(letters.next().into_iter().flat_map(char::to_uppercase));
+                said.extend(letters.next().map(letters::upper));
             }
             said.push_str(letters.as_str());
             // English, of Grizzly Bears: "Grizzly Bears' ability".

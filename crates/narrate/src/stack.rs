@@ -1,9 +1,9 @@
 //! The stack: what goes on it and resolves, and what stands on it.
 
 use super::ability::ability;
-use super::words::capital;
 use super::{Teller, sentence};
 use engine::{Assignment, Happening, Object, ObjectId, StackId, StackObject, Thing};
+use language::letters::capital;
 use language::{Phrase, t};
 
 impl Teller<'_> {

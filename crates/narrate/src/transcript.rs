@@ -1,10 +1,10 @@
 //! A replay as plain text, or as Markdown.
 
 use crate::standing::{counted, marks};
-use crate::words::capital;
 use crate::{Teller, Wording, step_name};
 use core::fmt::{Result, Write};
 use engine::{Game, Object, Thing, Zone};
+use language::letters::capital;
 use language::t;
 use notation::{Scenario, mana, printable};
 use replay::{Frame, Replay};

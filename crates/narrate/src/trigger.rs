@@ -2,11 +2,12 @@
 
 use super::Teller;
 use super::ability::{delayed_effects, triggered_ability};
-use super::words::{capital, size_change, step_phrase};
+use super::words::{size_change, step_phrase};
 use engine::{
     Happening, Keyword, Numbered, NumberedKeyword, ObjectId, Thing, TriggerEvent, TriggerOption,
     TriggerOrigin, Triggered, TriggeredAbility,
 };
+use language::letters::capital;
 use language::{Phrase, t};
 
 impl Teller<'_> {

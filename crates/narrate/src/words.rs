@@ -1,6 +1,7 @@
 //! Small pieces of sentences: lists, numbers, mana, steps, durations.
 
 use engine::{CardType, Color, CounterKind, Duration, Mana, ManaCost, Numbered, Step, Zone};
+use language::letters::capital;
 use language::{Language, Phrase, t};
 use replay::Replay;
 use rulebook::{CardWording, Edition, Terms};
@@ -159,12 +160,6 @@ pub(super) fn is_written_anew(edition: Edition) -> bool {
         CardWording::Before2016 => false,
         CardWording::AnyTarget => true,
     }
-}
-
-/// With a capital at its beginning.
-pub(crate) fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }
 
 /// The sentence with a capital at its beginning and a full stop at its end.

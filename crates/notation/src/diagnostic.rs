@@ -137,7 +137,7 @@ impl Diagnostics {
     pub fn collect(source: &str, problems: Vec<Box<Diagnostic>>) -> Option<Self> {
         const KEPT: usize = 100;
         let mut items: Vec<Diagnostic> = problems.into_iter().map(|problem| *problem).collect();
-        items.sort_by_key(|item| (item.line, item.column));
+        engine::sort(&mut items, |one, other| (one.line, one.column).cmp(&(other.line, other.column)));
         let dropped = items.len().saturating_sub(KEPT);
         items.truncate(KEPT);
         for item in &mut items {

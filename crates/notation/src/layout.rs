@@ -10,6 +10,7 @@ use crate::expectation::looks_like_edition;
 use crate::parser::{LINES, OPENING_WORDS, TEXT_LINES};
 use crate::text::{self, Piece};
 use crate::translation;
+use language::letters::lowercase;
 
 /// A column wider than this does not push the others away.
 const WIDEST: usize = 40;
@@ -45,7 +46,7 @@ impl Scenario {
                 (false, _) => parts.push((rank(&row), vec![row])),
             }
         }
-        parts.sort_by_key(|(rank, _)| *rank);
+        engine::sort(&mut parts, |(one, _), (other, _)| one.cmp(other));
         let mut rows: Vec<Row<'_>> = Vec::new();
         let mut before = None;
         for (rank, part) in parts {
@@ -200,8 +201,7 @@ fn top(piece: Piece<'_>) -> (Option<Block>, (Shape, Vec<String>)) {
 }
 
 fn editions(piece: Piece<'_>) -> String {
-    let editions: Vec<String> =
-        piece.split(",").iter().map(|part| single(part.text).to_lowercase()).collect();
+    let editions: Vec<String> = piece.split(",").iter().map(|part| lowercase(&single(part.text))).collect();
     editions.join(", ")
 }
 
@@ -258,7 +258,7 @@ fn arrows(piece: Piece<'_>) -> String {
 fn card(piece: Piece<'_>) -> (Shape, Vec<String>) {
     let parts = board::parts(piece);
     let shape = Shape::Card { zone: parts.zone.is_some(), handle: parts.handle.is_some() };
-    let zone = parts.zone.map(|zone| zone.text.to_lowercase());
+    let zone = parts.zone.map(|zone| lowercase(zone.text));
     let cells = [zone, parts.handle.map(|handle| handle.text.to_owned()), Some(single(parts.name.text))];
     let details = parts.details.map(|details| single(details.text));
     (shape, cells.into_iter().flatten().chain(details).filter(|cell| !cell.is_empty()).collect())

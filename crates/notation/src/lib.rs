@@ -25,6 +25,8 @@
 //! # Ok::<(), notation::Diagnostics>(())
 //! ```
 
+#![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
+
 mod ability;
 mod board;
 mod cards;

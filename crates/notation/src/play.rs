@@ -6,6 +6,7 @@ use crate::names::{Names, joined};
 use crate::script::{Aim, Announcement, ChoiceLine, Chosen, PlayLine, Statement, When};
 use crate::text::{MAX_NUMBER, Piece};
 use engine::{CardId, PlayerId};
+use language::letters::lowercase;
 use language::t;
 
 /// What stands after `PLAYER:`.
@@ -99,9 +100,8 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
     if names.find(rest).is_ok() {
         return None;
     }
-    let missing = || {
-        Err(Diagnostic::at(rest, t!("%1 what?").with(&[&verb.text.to_lowercase()])).expected(t!("a card")))
-    };
+    let missing =
+        || Err(Diagnostic::at(rest, t!("%1 what?").with(&[&lowercase(verb.text)])).expected(t!("a card")));
     let known =
         ["orders", "targets", "discards", "keeps", "attacks", "applies"].iter().any(|known| verb.is(known));
     if !known {

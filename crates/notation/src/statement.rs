@@ -6,6 +6,7 @@ use crate::play::{around, play, sources};
 use crate::script::{Aim, Announcement, Statement};
 use crate::text::{MAX_NUMBER, Piece, signed};
 use engine::CardId;
+use language::letters::lowercase;
 use language::t;
 
 /// The first words that announce something, with what the rest must look like.
@@ -32,9 +33,7 @@ pub(crate) fn announcement(line: Piece<'_>, names: &Names, players: usize) -> Re
                 t!("a creature")
             };
             let end = Piece { text: "", line: line.line, column: line.column + line.text.chars().count() };
-            return Err(
-                Diagnostic::at(end, t!("%1 what?").with(&[&word.text.to_lowercase()])).expected(expected)
-            );
+            return Err(Diagnostic::at(end, t!("%1 what?").with(&[&lowercase(word.text)])).expected(expected));
         }
         return match word.text.to_ascii_lowercase().as_str() {
             "attack" => attack(rest, names, players),

@@ -1,5 +1,7 @@
 //! Stretches of a line that know where they stand, and the words in them.
 
+use language::letters::lower;
+
 /// The longest text that is read, in bytes.
 pub(crate) const MAX_TEXT: usize = 256 * 1024;
 /// The most lines.
@@ -293,7 +295,7 @@ pub(crate) fn normal(name: &str) -> String {
         if !normal.is_empty() {
             normal.push(' ');
         }
-        normal.extend(word.chars().flat_map(char::to_lowercase));
+        normal.extend(word.chars().map(lower));
     }
     normal
 }

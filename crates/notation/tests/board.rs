@@ -41,3 +41,13 @@ fn a_name_that_ends_with_a_keyword_is_refused() {
         assert!(Scenario::parse(&line).is_err(), "{keyword}");
     }
 }
+
+#[test]
+fn names_are_found_whatever_their_case() {
+    for (name, other) in [("Æther Adept", "æther adept"), ("Jötun Owl", "JÖTUN OWL"), ("Громила", "ГРОМИЛА")]
+    {
+        let text = format!("player Alice\n  {name} 2/2\nplayer Bob\nattack {other}");
+        assert!(Scenario::parse(&text).is_ok(), "{other}");
+    }
+    assert!(Scenario::parse("player Alice\n  Jötun Owl 2/2\nplayer Bob\nattack JOTUN OWL").is_err());
+}

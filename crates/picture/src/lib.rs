@@ -12,6 +12,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
+
 use core::fmt::{self, Write};
 use engine::{
     Assignment, BlockStatus, CardType, Event, Game, Happening, Object, ObjectId, PlayerId, StackObject, Thing,
@@ -154,7 +156,7 @@ impl Picture {
         let gone: Vec<(ObjectId, Phrase<'static>)> = frame.events.iter().filter_map(fate).collect();
         let fate = |object: &Object| gone.iter().find(|(id, _)| *id == object.id()).map(|(_, fate)| *fate);
         let mut players: Vec<PlayerId> = game.players().map(|(id, _)| id).collect();
-        players.sort_by_key(|id| *id == game.active_player());
+        engine::sort_short(&mut players, |id| *id == game.active_player());
         let mut places = Vec::new();
         for (place, id) in players.into_iter().enumerate() {
             let above = place == 0;
@@ -169,7 +171,7 @@ impl Picture {
             let mut there: Vec<&Object> =
                 game.objects().chain(left).filter(shown).filter(|object| object.controller() == id).collect();
             // What fights stands nearest to the other side.
-            there.sort_by_key(|object| object.is(CardType::Creature) == above);
+            engine::sort_short(&mut there, |object| object.is(CardType::Creature) == above);
             for row in there.chunks(IN_A_ROW) {
                 let mut x = MARGIN;
                 for object in row {

@@ -211,7 +211,7 @@ fn merge(rows: Vec<(Key, Row)>, frames: &[Frame], place: usize) -> Vec<(Key, Row
     // Whether a key comes at or after a place, in a list of keys with their places.
     let sorted = |keys: &mut dyn Iterator<Item = Key>| {
         let mut places: Vec<(Key, usize)> = keys.zip(0..).collect();
-        places.sort_unstable();
+        engine::sort(&mut places, Ord::cmp);
         places
     };
     let comes = |places: &[(Key, usize)], key: Key, from: usize| {
@@ -290,7 +290,7 @@ impl Aspect {
             Self::Tokens(player) => !alike(ends.iter().map(|game| {
                 let tokens = game.in_zone(player, Zone::InPlay).filter(|object| object.is_token());
                 let mut names: Vec<&str> = tokens.map(engine::Object::name).collect();
-                names.sort_unstable();
+                engine::sort_short(&mut names, |name| *name);
                 names
             })),
             Self::Card(card) => !alike(ends.iter().map(|game| Standing::of(game, card))),
@@ -340,7 +340,7 @@ fn reasons(replays: &[&Replay]) -> Vec<Reason> {
     let lacks = |rule: Rule| editions.iter().any(|edition| rule.cite(*edition).is_none());
     let mut uses = uses(replays);
     uses.retain(|it| !alike(it.events.iter()));
-    uses.sort_by_key(|it| !lacks(it.rule));
+    engine::sort_short(&mut uses, |it| !lacks(it.rule));
     let mut reasons: Vec<Reason> = Vec::new();
     for Use { rule, events } in uses {
         let used: Vec<bool> = events.iter().map(|events| !events.is_empty()).collect();

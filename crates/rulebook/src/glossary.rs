@@ -87,9 +87,14 @@ fn each(forms: &str) -> impl Iterator<Item = &str> {
     forms.split('|').filter(|form| !form.is_empty())
 }
 
+/// Whether it is a Latin letter in upper case.
+fn is_capital(letter: char) -> bool {
+    matches!(letter, 'A'..='Z' | 'À'..='Þ')
+}
+
 /// Whether a letter is part of a word, or of a counter's name.
 fn inside(letter: char) -> bool {
-    letter.is_alphanumeric() || matches!(letter, '-' | '+' | '−')
+    letter.is_ascii_alphanumeric() || matches!(letter, '-' | '+' | '−' | 'À'..='ɏ')
 }
 
 /// Whether `rest`, which comes after `before`, begins with that form.
@@ -98,7 +103,7 @@ fn stands(form: &str, before: &str, rest: &str) -> bool {
     let Some((head, tail)) = rest.split_at_checked(form.len()) else { return false };
     head.eq_ignore_ascii_case(form)
         && !tail.starts_with(inside)
-        && (head == form || (begins_sentence(before) && !tail.trim_start().starts_with(char::is_uppercase)))
+        && (head == form || (begins_sentence(before) && !tail.trim_start().starts_with(is_capital)))
 }
 
 /// Whether what comes after `before` begins a sentence.

@@ -26,6 +26,7 @@
 //! The explanations are this project's own words; the rules themselves are published by Wizards of the Coast.
 //! To add an edition, see `ADDING_AN_EDITION.md` beside this crate's manifest.
 
+#![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 #![no_std]
 
 #[cfg(test)]

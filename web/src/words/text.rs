@@ -4,6 +4,7 @@
 
 use super::{Words, listed, numbers, say, spoken};
 use engine::{CardType, Color, Phase, Step, Types, Zone};
+use language::letters::capital;
 use language::{Phrase, t};
 use narrate::Wording;
 use replay::LinkError;
@@ -567,11 +568,6 @@ pub(crate) fn cast(edition: Edition, who: &str, name: &str) -> String {
 pub(crate) fn activate(edition: Edition, who: &str, name: &str) -> String {
     let plays = !edition.words().terms.has_battlefield();
     say(if plays { t!("%1 plays %2") } else { t!("%1 activates %2") }, &[who, name])
-}
-
-fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 /// Several names in a row: "A, B and C".

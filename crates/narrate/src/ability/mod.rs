@@ -2,12 +2,13 @@
 
 pub(crate) mod effect;
 
-use crate::words::{Wording, capital, is_written_anew, mana_cost, number, size_change, step_phrase};
+use crate::words::{Wording, is_written_anew, mana_cost, number, size_change, step_phrase};
 use effect::{Writer, indestructible_is_a_quality};
 use engine::{
     Ability, CombatCost, Condition, Cost, CostOf, Effect, Keyword, Speed, StaticAbility, Step, TargetKind,
     TargetSpec, TriggerEvent, TriggeredAbility, Whose,
 };
+use language::letters::capital;
 use language::{Phrase, t};
 
 /// An activated ability, or a spell's instructions, as its card would say it, without a full stop: "Sacrifice this: 1

@@ -8,6 +8,7 @@ use crate::names::short;
 use crate::text::{Piece, normal};
 use crate::words::{BASIC_LANDS, color};
 use engine::{CardFace, CardId, CardSetup, CardType, ManaCost, PermanentSetup, Place, PlayerId};
+use language::letters::{is_letter, is_upper};
 use language::{Phrase, t};
 
 /// What cards are called that do not matter.
@@ -350,10 +351,8 @@ fn handle_and_name(piece: Piece<'_>) -> Result<(String, String), Problem> {
 pub(super) fn is_handle(word: &str) -> bool {
     let mut chars = word.chars();
     let Some(first) = chars.next() else { return false };
-    let letter =
-        first.is_alphabetic() && chars.clone().all(|c| c.is_ascii_digit()) && word.chars().count() <= 6;
-    let capitals = first.is_uppercase()
-        && word.chars().count() <= 4
-        && chars.all(|c| c.is_uppercase() || c.is_ascii_digit());
+    let letter = is_letter(first) && chars.clone().all(|c| c.is_ascii_digit()) && word.chars().count() <= 6;
+    let capitals =
+        is_upper(first) && word.chars().count() <= 4 && chars.all(|c| is_upper(c) || c.is_ascii_digit());
     letter || capitals
 }

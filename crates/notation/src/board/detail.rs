@@ -8,6 +8,7 @@ use crate::words::{card_type, color, counter};
 use engine::{
     CardFace, CardType, Color, Colors, CounterKind, Keyword, Numbered, NumberedKeyword, PermanentSetup, Place,
 };
+use language::letters::is_letter;
 use language::{Message, t};
 
 /// A card that is being described.
@@ -148,7 +149,7 @@ impl Detail {
         if let Some(count) = self.state(word, words)? {
             return Ok(count);
         }
-        if after_planeswalker && word.text.chars().all(char::is_alphabetic) {
+        if after_planeswalker && word.text.chars().all(is_letter) {
             self.face.subtype = Some(word.text.to_owned());
             return Ok(1);
         }

@@ -7,6 +7,7 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
 use crate::text::Piece;
 use engine::{CardFace, PermanentSetup, Place};
+use language::letters::is_lower;
 use language::t;
 
 /// Keywords that also end the names of real cards, with a capital: Nether Shadow.
@@ -113,7 +114,7 @@ pub(super) fn refuse(line: Piece<'_>, name: Piece<'_>, details: Piece<'_>) -> Re
             ));
         }
         let suffix = name.between(*first, end);
-        let small = first.text.chars().next().is_some_and(char::is_lowercase);
+        let small = first.text.chars().next().is_some_and(is_lower);
         let all = [&[*first], rest].concat();
         if let Some(known) = not_played(&all).filter(|_| small && start > 0) {
             return Err(not_played_here(suffix, known));

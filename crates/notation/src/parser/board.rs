@@ -7,6 +7,7 @@ use crate::moment;
 use crate::text::{self, Piece};
 use crate::words::BASIC_LANDS;
 use engine::{CardId, Phase, PlayerId, Setup, Step, Through, TurnSpan};
+use language::letters::lowercase;
 use language::t;
 
 impl<'a> Parser<'a> {
@@ -20,7 +21,7 @@ impl<'a> Parser<'a> {
             &mut self.opening
         };
         if slot.replace(rest).is_some() {
-            let name = word.text.to_lowercase();
+            let name = lowercase(word.text);
             let problem = Diagnostic::at(word, t!("there is another line with %1").with(&[&name]));
             self.problems.push(problem.expected(t!("one %1").with(&[&name])));
         }
