@@ -167,8 +167,8 @@ mod tests {
                 sort(&mut list, |(one, _), (other, _)| one.cmp(other));
                 assert_eq!(list, sorted);
                 sorted.reverse();
-                sort(&mut sorted, |one, other| one.cmp(other));
-                sort(&mut list, |one, other| one.cmp(other));
+                sort(&mut sorted, Ord::cmp);
+                sort(&mut list, Ord::cmp);
                 assert_eq!(list, sorted);
             }
         }
