@@ -356,10 +356,15 @@ test("movement explains, and can be switched off", async ({ page, open }) => {
   await expect.poll(moved).toContain("die");
   await until(page, /is not dealt/);
   await expect.poll(moved).toContain("travel");
-  await more(page);
   const motion = page.getByRole("button", { name: "Show movement" });
+  await more(page);
   await expect(motion).toHaveAttribute("aria-pressed", "true");
-  for (const still of [() => motion.click(), () => motion.click().then(() => page.emulateMedia({ reducedMotion: "reduce" }))]) {
+  const press = async () => {
+    await more(page);
+    await motion.click();
+    await page.keyboard.press("Escape");
+  };
+  for (const still of [press, () => press().then(() => page.emulateMedia({ reducedMotion: "reduce" }))]) {
     await still();
     await page.evaluate(() => globalThis.moved.splice(0));
     await go(page, 1);

@@ -146,8 +146,11 @@ test("a player concedes at any time, and can take it back", { tag: "@standalone"
   await concede.press("Enter");
   await expect(page.locator(".sentence")).toContainText("Bob concedes");
   await expect(bob).toContainText("has lost");
+  await more(page);
   await expect(concede).toHaveCount(0);
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Undo" }).click();
+  await more(page);
   await expect(concede).toBeVisible();
   await expect(bob).not.toContainText("has lost");
 });
