@@ -1,6 +1,6 @@
 // What axe cannot see: where Tab goes, how large things are, what fits, what is said, and what can be told apart.
 import { expect, test } from "../lab.js";
-import { next, show, takeOver, until } from "../reader.js";
+import { divide, dock, more, next, show, takeOver, track, until } from "../reader.js";
 
 /** Views of every kind of thing that a stage can show, and how a reader gets there. */
 const VIEWS = {
@@ -8,14 +8,15 @@ const VIEWS = {
   "a table, a rule and a window": async (page) => {
     await show(page, "The pinging sacrifice", "2008 stack");
     await until(page, /Combat damage goes on the stack/);
+    await more(page);
     await page.getByRole("button", { name: "The battlefield as a table" }).click();
-    for (const panel of [".why", ".rail .empty, .rail .object"]) await page.locator(panel).locator(".cite").first().click();
+    await page.keyboard.press("Escape");
+    for (const panel of [".why", ".pile .object"]) await page.locator(panel).locator(".cite").first().click();
     await takeOver(page);
   },
   "attackers to declare": async (page) => {
     await show(page, "The pinging sacrifice", "Today");
-    await until(page, /declares attackers|turn begins|beginning of combat/i);
-    await next(page).click();
+    await until(page, /Alice declares attackers/);
     await takeOver(page);
   },
   "blockers to declare": async (page) => {
@@ -29,10 +30,9 @@ const VIEWS = {
     await takeOver(page);
   },
   "damage to divide, wrongly": async (page) => {
-    await show(page, "Five damage, two blockers", "2021 order");
-    await until(page, /Alice divides|will assign its damage first/);
-    await until(page, /Alice divides/);
-    await page.getByRole("button", { name: /^All 5 to Rumbling/ }).click();
+    await divide(page);
+    await page.getByRole("slider", { name: /to Rumbling Baloth/ }).fill("5");
+    await expect(dock(page).getByRole("status")).toContainText("Not legal.");
   },
   "cards to discard": async (page) => {
     await show(page, "A second cleanup step", "Today");
@@ -42,8 +42,12 @@ const VIEWS = {
   "a line of one's own, undone": async (page) => {
     await show(page, "The pinging sacrifice", "Today");
     await until(page, /Bob declares blockers/);
-    await takeOver(page);
-    await page.getByRole("button", { name: "Do not block" }).click();
+    const fanatic = page.locator(".card", { hasText: "Mogg Fanatic" }).locator(".toggle");
+    const none = dock(page).getByRole("button", { name: "Do not block" });
+    // As they stand at first, nobody blocks: to Goblin Piker, and back.
+    await fanatic.click();
+    while (!(await none.isVisible())) await fanatic.click();
+    await none.click();
     await page.getByRole("button", { name: "Undo" }).click();
   },
   "the last frame": async (page) => {
@@ -114,7 +118,7 @@ for (const [name, go] of Object.entries(VIEWS)) {
           })
           .map((element) => element.outerHTML.slice(0, 90));
         // What stays at the foot leaves most of a low screen to the rest.
-        const foot = root.querySelector(".foot");
+        const foot = root.querySelector(".dock");
         const stuck = getComputedStyle(foot).position === "sticky" ? foot.getBoundingClientRect().height / innerHeight : 0;
         return { small, fits: document.documentElement.scrollWidth <= innerWidth, stuck: stuck < 0.3 };
       });
@@ -126,14 +130,25 @@ for (const [name, go] of Object.entries(VIEWS)) {
 test("every frame is announced in words", { tag: "@standalone" }, async ({ page, open }) => {
   await open();
   await show(page, "The pinging sacrifice", "2008 stack");
-  const live = page.locator(".stage > [aria-live]");
+  const live = page.locator(".tell [aria-live]");
   let last = "";
   for (let frames = 0; frames < 30 && (await next(page).getAttribute("aria-disabled")) === null; frames++) {
     await next(page).click();
     await expect(live).not.toHaveText(last);
     last = await live.textContent();
     expect(last).toContain(await page.locator(".sentence").textContent());
-    for (const caption of await page.locator(".tell .caption").allTextContents()) expect(last).toContain(caption);
+    // What a term means is said when it is opened.
+    const captions = await page.locator(".dock .caption").evaluateAll((all) =>
+      all.map((one) => {
+        const plain = one.cloneNode(true);
+        plain.querySelectorAll(".meaning").forEach((meaning) => meaning.remove());
+        return plain.textContent;
+      }),
+    );
+    // At the end, the dock says what it comes to, which is a status of its own.
+    const ends = (await next(page).getAttribute("aria-disabled")) !== null;
+    const status = await dock(page).getByRole("status").textContent();
+    for (const caption of captions) expect(ends ? status : last).toContain(caption);
   }
 });
 
@@ -141,9 +156,12 @@ test("readers who want no movement get none", async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open();
   await show(page, "The pinging sacrifice", "2008 stack");
-  for (let frames = 0; frames < 11; frames++) {
+  const frames = Number(await track(page).getAttribute("max"));
+  expect(frames).toBeGreaterThan(8);
+  await track(page).focus();
+  for (let frame = 2; frame <= frames; frame++) {
     await page.keyboard.press("ArrowRight");
-    await page.locator(".next, .foot").first().waitFor();
+    await expect(track(page)).toHaveAttribute("aria-valuetext", new RegExp(`^${frame} of`));
     const moving = await page.evaluate(() => {
       const root = document.querySelector("combat-lab").shadowRoot;
       const lasting = (animation) => Number(animation.effect?.getComputedTiming().duration) > 0;
@@ -197,19 +215,21 @@ test("with colours that the reader's system forces, everything can still be told
   await open();
   await show(page, "Five damage, two blockers", "Today");
   await until(page, /Alice divides/);
+  await more(page);
   await page.getByRole("button", { name: "Even" }).click();
+  await page.keyboard.press("Escape");
   const style = (selector, ...names) =>
     page.locator(selector).first().evaluate((element, names) => {
       const all = getComputedStyle(element);
       return names.map((name) => all.getPropertyValue(name)).join(" ");
     }, names);
   const differ = async (one, other, ...names) => expect(await style(one, ...names), `${one} and ${other}`).not.toBe(await style(other, ...names));
-  await differ(".step.now", ".step.past", "background-color");
-  await differ(".segments label:has(:checked)", ".segments label:not(:has(:checked))", "outline-style", "background-color");
-  await differ(".cell.on", ".cell:not(.on)", "fill");
-  await differ(".button.main", ".button:not(.main)", "background-color", "border-width");
-  // The number on a card has an edge of its own, since its ground is gone; and arrows are drawn in the reader's ink.
-  expect(await style(".size", "border-top-style")).toBe("solid");
-  const canvas = await style(".field", "background-color");
+  await differ(".steps .now .bar", ".steps .past .bar", "background-color");
+  await differ(".editions label:has(:checked)", ".editions label:not(:has(:checked))", "outline-style", "background-color");
+  await differ(".life i.draft", ".life i:not(.draft)", "background-image");
+  await differ(".btn.go", ".icon", "background-color", "border-width");
+  // Cards and the cells of life have edges of their own, since their grounds are gone; and wires are drawn in the reader's ink.
+  for (const edged of [".card", ".life i"]) expect(await style(edged, "border-top-style"), edged).toBe("solid");
+  const canvas = await style(".stage", "background-color");
   expect(await style(".wires path", "stroke")).not.toBe(canvas);
 });

@@ -1,10 +1,16 @@
 // Whole turns, as a reader goes through them.
 import { axe, expect, test } from "../lab.js";
-import { next, show, takeOver, until, write } from "../reader.js";
+import { dock, go, next, show, takeOver, until, write } from "../reader.js";
 
 const player = (page, name) => page.locator(".seat").filter({ has: page.getByRole("heading", { name }) });
-const track = (page) => page.getByRole("group", { name: "Turn, step by step" });
+/** The steps below the slider, in order; a notch is a step that is left out. */
+const steps = (page) => page.getByRole("group", { name: "Turn, step by step" }).locator(".steps > li");
+const names = (page) => steps(page).evaluateAll((all) => all.filter((one) => !one.matches(".skip")).map((one) => one.textContent));
+const moment = (page) => page.getByRole("slider", { name: "Moment" });
+/** Goes to the last frame. */
+const end = async (page) => go(page, await moment(page).getAttribute("max"));
 const decide = (page) => page.locator(".decide");
+const status = (page) => dock(page).getByRole("status");
 const sentence = (page) => page.locator(".sentence");
 
 test("mana burns in 2008, and is just gone today", { tag: "@standalone" }, async ({ page, open }) => {
@@ -16,9 +22,10 @@ test("mana burns in 2008, and is just gone today", { tag: "@standalone" }, async
   await expect(alice).toContainText("Mana: 2 green");
   await expect(alice.locator(".total")).toContainText("2");
   await expect(page.getByRole("list", { name: "Alice’s other permanents" })).toContainText("tapped");
-  // The main phase is bright, and what comes before and after this situation is there, and quiet.
-  await expect(track(page).locator(".step.now")).toContainText("Main");
-  await expect(track(page).locator(".step.outside").first()).toContainText("Beginning");
+  // The main phase is bright, what follows is there, and what the end of the game leaves out is a notch that says so.
+  await expect(steps(page).and(page.locator(".now"))).toHaveText("Main");
+  expect(await names(page)).toEqual(["Main", "Begin"]);
+  await expect(steps(page).last()).toHaveAttribute("title", /Damage: the game ends before/);
 
   await page.keyboard.press("End");
   await next(page).focus();
@@ -29,7 +36,9 @@ test("mana burns in 2008, and is just gone today", { tag: "@standalone" }, async
   await page.getByRole("group", { name: "Why", exact: true }).getByRole("button", { name: "300.3 · 2008-10" }).first().click();
 
   await page.getByRole("radio", { name: "Today" }).check();
-  await track(page).getByRole("button", { name: /^Beginning/ }).click();
+  await go(page, 1);
+  await until(page, /loses unspent mana/);
+  await expect(moment(page)).toHaveAttribute("aria-valuetext", /Beginning of combat step/);
   await expect(alice).toContainText("Mana lost: 2 green");
   await expect(alice).not.toContainText("burn");
   await expect(alice.locator(".total")).toContainText("2");
@@ -38,10 +47,14 @@ test("mana burns in 2008, and is just gone today", { tag: "@standalone" }, async
 test("a cleanup step that something happens in is followed by another", async ({ page, open }) => {
   await open();
   await show(page, "A creature dies in the cleanup step", "Today");
-  await expect(track(page).getByText("Cleanup again")).toBeVisible();
-  await track(page).getByRole("button", { name: /^Cleanup/ }).first().click();
+  expect(await names(page)).toEqual(["Main", "End of turn", "Cleanup", "Cleanup again"]);
+  await expect(steps(page).getByText("Cleanup again")).toBeVisible();
+  await until(page, /Grizzly Bears is put into the graveyard/);
+  await expect(steps(page).and(page.locator(".now"))).toHaveText("Cleanup");
   await expect(page.getByRole("list", { name: "Alice’s creatures" })).toContainText("toughness 0");
-  await expect(page.locator(".scrub")).toHaveAttribute("aria-valuetext", /Cleanup step/);
+  await expect(moment(page)).toHaveAttribute("aria-valuetext", /Cleanup step/);
+  await next(page).click();
+  await expect(steps(page).and(page.locator(".now"))).toHaveText("Cleanup again");
 });
 
 test("discarding down to seven, by choice", async ({ page, open }) => {
@@ -51,50 +64,48 @@ test("discarding down to seven, by choice", async ({ page, open }) => {
   await takeOver(page);
   const discard = page.getByRole("button", { name: "Discard 1 card" });
   await discard.click();
-  await expect(decide(page).getByRole("alert")).toContainText("Not allowed.");
-  await expect(decide(page).getByRole("alert").locator(".cite").first()).toContainText("514.1");
+  await expect(status(page)).toContainText("Not allowed.");
+  await expect(status(page).locator(".cite").first()).toContainText("514.1");
   await decide(page).getByRole("checkbox", { name: /Grizzly Bears/ }).check();
   await discard.click();
   await expect(page.getByText("Your version")).toBeVisible();
-  await expect(player(page, "Alice")).toContainText("Graveyard: Grizzly Bears");
+  await expect(player(page, "Alice").locator(".zones").filter({ hasText: "Graveyard" })).toContainText("Grizzly Bears");
 });
 
 test("phases that were added stand where they were added", async ({ page, open }) => {
   await open();
   await show(page, "The order of additional phases", "Today");
-  await expect(track(page).getByText("Combat (extra)")).toHaveCount(2);
-  await expect(track(page).getByText("Main (extra)")).toHaveCount(1);
-  await expect(track(page).locator(".name").filter({ hasText: "Combat" })).toHaveText([
-    "Combat (extra)",
-    "Combat (extra)",
-    "Combat",
-  ]);
-  // With shift, from step to step: into the second combat, which has the steps of the first.
-  await page.locator(".dot[tabindex='0']").focus();
-  await expect(page.locator(".scrub")).toHaveAttribute("aria-valuetext", /^1 of/);
-  let steps = 0;
-  for (; steps < 20 && !(await page.locator(".scrub").getAttribute("aria-valuetext")).includes("Postcombat"); steps++) {
+  const combat = ["Begin", "Attackers", "End"];
+  expect(await names(page)).toEqual(["Main", ...combat, ...combat, "Main (extra)", ...combat, "Main", "End of turn", "Cleanup"]);
+  // With shift, from step to step: through both added combats, the second of which has the steps of the first.
+  await moment(page).focus();
+  await expect(moment(page)).toHaveAttribute("aria-valuetext", /^1 of/);
+  let pressed = 0;
+  while (pressed < 20 && !(await moment(page).getAttribute("aria-valuetext")).includes("Postcombat")) {
+    const before = await moment(page).getAttribute("aria-valuetext");
     await page.keyboard.press("Shift+ArrowRight");
+    await expect(moment(page)).not.toHaveAttribute("aria-valuetext", before);
+    pressed++;
   }
-  expect(steps).toBeGreaterThan(4);
+  expect(pressed).toBe(7);
+  await expect(steps(page).and(page.locator(".now"))).toHaveText("Main (extra)");
 });
 
 test("turns that were added or whose parts are skipped", async ({ page, open }) => {
   await open();
   await show(page, "The extra turn created last is taken first", "Today");
-  await expect(track(page).locator(".turn > .label")).toHaveText([
-    "Alice’s turn",
-    "Turn 2: Alice’s extra turn",
-    "Turn 3: Bob’s extra turn",
-    "Turn 4: Bob’s turn",
-  ]);
+  // Where another turn begins, there is a line in the colour of whose turn it is.
+  const turns = steps(page).and(page.locator(".turn"));
+  await expect(turns).toHaveText(["Upkeep", "Upkeep", "Upkeep"]);
+  for (const [place, whose] of ["p0", "p1", "p1"].entries()) await expect(turns.nth(place)).toHaveClass(new RegExp(`\\b${whose}\\b`));
+  for (const begins of [/^Turn 2 begins: it is an extra turn for Alice/, /^Turn 3 begins: it is an extra turn for Bob/, /^Turn 4 begins: it is Bob's turn/]) {
+    await until(page, begins);
+  }
   await show(page, "Two skips skip two combat phases", "Today");
-  const skipped = track(page).locator(".phase.skipped").filter({ hasText: "Combat" });
-  await expect(skipped).toHaveCount(2);
-  await expect(skipped.first()).toContainText("skipped by an effect");
-  await page.locator(".dot").last().click();
+  await expect(page.locator(".steps > .skip[title='Combat: skipped by an effect']")).toHaveCount(2);
+  await end(page);
   // The place in view comes into sight, and the page stays where it is.
-  await expect(page.locator(".dot.here")).toBeInViewport();
+  await expect(steps(page).and(page.locator(".now"))).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollX)).toBe(0);
 });
 
@@ -103,7 +114,10 @@ test("the step one is in is in sight with its whole name, wherever there is room
   await open();
   await show(page, "Two skips skip two combat phases", "2008");
   await until(page, /^End of turn/);
-  await expect(track(page).locator(".step.now")).toBeInViewport({ ratio: 1 });
+  const now = steps(page).and(page.locator(".now"));
+  await expect(now.locator("b")).toHaveText("End of turn");
+  await expect(now.locator("b")).toBeInViewport({ ratio: 1 });
+  await expect(now.locator(".bar")).toBeInViewport({ ratio: 1 });
 });
 
 test("regeneration: a shield before, tapped and healed after", async ({ page, open }) => {
@@ -113,8 +127,8 @@ test("regeneration: a shield before, tapped and healed after", async ({ page, op
   await until(page, /resolves|regenerat/i);
   await until(page, /Combat damage|divides|deals|assigns/);
   await expect(page.getByText("will regenerate").or(bobs.getByText("tapped"))).toBeVisible();
-  await page.getByRole("button", { name: "Next frame" }).click();
-  await page.locator(".dot").last().click();
+  await next(page).click();
+  await end(page);
   await expect(bobs).toContainText("tapped");
   await expect(bobs).not.toContainText("will regenerate");
 });
@@ -161,7 +175,7 @@ test("ordering triggers, choosing targets, and both on the stack with what they 
 test("playing a land, a spell with its mana, and divided damage; and why the rest is not possible", async ({ page, open }) => {
   await open("pages/article.html");
   await write(page, SHRINES);
-  await page.getByRole("button", { name: /^Main/ }).first().click();
+  await until(page, /Precombat main phase: Alice has priority/);
   await takeOver(page);
   const decision = decide(page);
   await decision.getByText("What is not possible now, and why").click();
@@ -175,8 +189,8 @@ test("playing a land, a spell with its mana, and divided damage; and why the res
   await expect(bolt).toContainText("Paid with Mountain");
   // Both targets the same: refused, with the rule.
   await bolt.getByRole("button").first().click();
-  await expect(decision.getByRole("alert")).toContainText("Not allowed.");
-  await expect(decision.getByRole("alert").locator(".cite").first()).toBeVisible();
+  await expect(status(page)).toContainText("Not allowed.");
+  await expect(status(page).locator(".cite").first()).toBeVisible();
   await bolt.getByLabel("target").last().selectOption("Llanowar Elves");
   await bolt.getByLabel("target").first().selectOption("Bob");
   await bolt.getByRole("button").first().click();
@@ -198,10 +212,10 @@ test("whole turns have no fault that axe finds", async ({ page, open }) => {
   await next(page).click();
   await takeOver(page);
   await axe(page);
-  await page.locator(".dot").last().click();
+  await end(page);
   await axe(page);
   await show(page, "The active player's triggers resolve last", "Today");
-  await page.locator(".dot").nth(2).click();
+  await go(page, 3);
   await axe(page);
   await show(page, "Two skips skip two combat phases", "Today");
   await axe(page);
@@ -218,11 +232,14 @@ test("whole turns fit a small phone", async ({ page, open }) => {
   for (const title of ["Mana burn", "Two skips skip two combat phases", "A second cleanup step", "Two regeneration shields against deathtouch"]) {
     await show(page, title, "2008 stack");
     for (const at of [0, 2, -1]) {
-      const dots = page.locator(".dot");
-      await dots.nth(at < 0 ? (await dots.count()) - 1 : at).click();
+      if (at < 0) await end(page);
+      else await go(page, at + 1);
+      const where = await moment(page).getAttribute("aria-valuetext");
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(over, `${title}, ${await page.locator(".scrub").getAttribute("aria-valuetext")}`).toBeLessThanOrEqual(0);
-      await expect(page.locator(".dot.here")).toBeInViewport();
+      expect(over, `${title}, ${where}`).toBeLessThanOrEqual(0);
+      // Of a track that is wider than its room, the frame in view is in sight: as the slider's thumb is.
+      const dot = steps(page).locator(".bar i").nth(Number.parseInt(where) - 1);
+      await expect(dot, where).toBeInViewport({ ratio: 1 });
     }
   }
 });

@@ -1,6 +1,6 @@
 // What a reader can look up: the terms of art, the rules, and where else in the replay a rule was used.
 import { axe, expect, test } from "../lab.js";
-import { next, show, until, write } from "../reader.js";
+import { go, more, next, show, track, until, write } from "../reader.js";
 
 const why = (page) => page.getByRole("group", { name: "Why", exact: true });
 
@@ -20,20 +20,28 @@ test("a term of art opens into what it means, in the words of the edition", { ta
   await expect(meaning).toBeHidden();
   await expect(stack).toBeFocused();
   // What is announced is the plain sentence.
-  await expect(page.locator("[aria-live]").first()).not.toContainText("Where spells");
+  await expect(page.locator(".tell [aria-live]")).toContainText("Combat damage goes on the stack");
+  await expect(page.locator(".tell [aria-live]")).not.toContainText("Where spells");
 
   await show(page, "The pinging sacrifice", "Today");
-  await page.getByRole("button", { name: "First frame" }).click();
+  await go(page, 1);
   const flying = page.getByRole("list", { name: "Alice’s creatures" }).getByRole("button", { name: "flying" });
   await flying.click();
-  await expect(page.locator(".cards .meaning:popover-open")).toContainText("flying");
+  await expect(page.locator(".card .meaning:popover-open")).toContainText("flying");
 });
 
 test("a rule leads to every frame that used it, and the focus stays in the stage", { tag: "@standalone" }, async ({ page, open }) => {
   await open();
   await show(page, "The pinging sacrifice", "2008 stack");
+  const sentences = [];
+  for (let frame = 1; frame <= Number(await track(page).getAttribute("max")); frame++) {
+    await go(page, frame);
+    await expect(track(page)).toHaveAttribute("aria-valuetext", new RegExp(`^${frame} of`));
+    const says = await track(page).getAttribute("aria-valuetext");
+    sentences.push(`Frame ${frame}: ${says.slice(says.indexOf(": ") + 2)}`);
+  }
+  await go(page, 1);
   await until(page, /Suntail Hawk is destroyed/);
-  const sentences = await page.locator(".dot").evaluateAll((dots) => dots.map((dot) => dot.getAttribute("aria-label")));
   // Lethal damage destroys: here, and nowhere else is the Hawk or the Fanatic in danger of it before.
   await why(page).getByRole("button", { name: "420.5c · 2008-10" }).click();
   const uses = why(page).locator(".uses").getByRole("button");
@@ -81,8 +89,11 @@ test("the battlefield as a table says what the cards say", { tag: "@standalone" 
   await until(page, /Mogg Fanatic blocks Goblin Piker/);
   const toggle = page.getByRole("button", { name: "The battlefield as a table" });
   await expect(page.getByRole("table")).toHaveCount(0);
+  await more(page);
   await toggle.press("Enter");
-  await expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await expect(toggle).toHaveAttribute("aria-pressed", "true");
+  await toggle.press("Escape");
+  await expect(toggle).toHaveCount(0);
   const alice = page.getByRole("table", { name: /^Alice: 20 life, active player/ });
   const bob = page.getByRole("table", { name: /^Bob: 20 life/ });
   for (const [table, name, cells] of [

@@ -311,7 +311,8 @@ fn keys(dispatch: &Dispatch, event: &KeyboardEvent) {
         "ArrowRight" => by(1),
         "Home" => Along::To(0).into(),
         "End" => Along::To(usize::MAX).into(),
-        "Escape" => Act::More(false),
+        // What a term means is closed by the browser itself, with the same key.
+        "Escape" => return dispatch.dispatch(Act::More(false)),
         " " if !matches!(on, "BUTTON" | "SUMMARY" | "A") => Act::TogglePlay,
         _ => return,
     };
