@@ -13,7 +13,7 @@ const parts = () => [
   {
     title: t("Moment by moment"),
     says: t("A situation is a row of moments, called frames. The sentence above the board says what has just happened, and the cards show how things stand then."),
-    try: t("Press the arrows at the foot, or the arrow keys, until both creatures have fought. The space bar plays it all."),
+    try: t("Press the arrows above the board, or the arrow keys, until both creatures have fought. The space bar plays it all."),
     notation: `title    ${t("Two bears meet")}\n${players("  A  Grizzly Bears", "  B  Runeclaw Bear  2/2")}attack   A -> Bob\nblock    B -> A`,
     frame: 3,
     without: ["why", "stack"],
@@ -22,7 +22,7 @@ const parts = () => [
   },
   {
     title: t("The turn as a track"),
-    says: t("Above the board lies the turn: its phases, in them the steps, and in each step a dot for every frame. What is skipped stays there, hatched, with the reason; where a first striker fights, there are two damage steps."),
+    says: t("Above the board lies the turn: its steps, and in each step a dot for every frame. What is skipped is a notch, with the reason; where a first striker fights, there are two damage steps."),
     try: t("Press a dot to go there, or drag along the track. With Shift, the arrow keys go from step to step."),
     notation: `title    ${t("One strikes first")}\nfrom     precombat main\nthrough  1 turn\n${players("  K  White Knight  2/2 first strike", "  B  Grizzly Bears")}attack   K -> Bob\nblock    B -> K`,
     frame: 7,
@@ -40,7 +40,7 @@ const parts = () => [
   {
     title: t("Taking over"),
     says: t("What you see is what the author had the players do. At every frame you can do something else: all that the rules allow is on offer, and what they do not allow says why."),
-    try: t("Bob does not block, and loses. Open “Take over from here” and have him block, and then cast the spell in his hand on his Bears. “Undo” takes back one decision, and the author’s version is never lost."),
+    try: t("Bob does not block, and loses. Press his Bears and then “Block”, and then cast the spell in his hand on them. “Undo” takes back one decision, and the author’s version is never lost."),
     notation: `title    ${t("Should Bob block?")}\n${players("  G  Hill Giant", "  B  Grizzly Bears\n  Forest\n  hand  GG  Giant Growth", "3")}attack   G -> Bob\nblock    none`,
     frame: 4,
     without: ["why", "stack"],
@@ -57,7 +57,7 @@ const parts = () => [
   {
     title: t("Then and now"),
     says: t("The rules of combat have changed twice: until 2009 damage waited on the stack, until 2024 it was dealt down a line of blockers. The choice at the top shows the same moment under the rules of another time."),
-    try: t("Press “Compare” for three editions side by side, in step. What differs is marked, and a table says what is left at the end."),
+    try: t("Press “⋯” and “Compare” for three editions side by side, in step. What differs is marked, and a table says what is left at the end."),
     notation: `title    ${t("One Fanatic, three answers")}\nedition  2008-10, 2021-04, today\n${players("  A  Goblin Piker  2/1", "  M  Mogg Fanatic  1/1; sacrifice: 1 damage to any target")}attack   A -> Bob\nblock    M -> A\n2008-10:\n  assign  M: A 1\n  Bob: M -> Alice\n2021-04, today:\n  Bob: M -> Alice`,
     frame: 7,
     without: ["why"],
@@ -75,7 +75,7 @@ const parts = () => [
   {
     title: t("Sharing"),
     says: t("A link has all of it: the board, the edition, the frame and what you have decided. It is sent to nobody but those whom you give it to, and opens in every later release."),
-    try: t("Press “Share”. Here the link stands below; elsewhere it becomes the address of the page."),
+    try: t("Press “⋯” and “Share”. Here the link stands below; elsewhere it becomes the address of the page."),
     notation: `title    ${t("Look at this")}\n${players("  A  Grizzly Bears", "  B  Hill Giant")}attack   A -> Bob\nblock    B -> A`,
     frame: 5,
     without: ["why", "stack"],

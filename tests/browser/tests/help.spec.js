@@ -1,5 +1,6 @@
 // Help: every stage is where its text says it is, and does what the text says.
 import { axe, expect, test } from "../lab.js";
+import { dock, more, track } from "../reader.js";
 
 /** Goes to the help, and to one part of it once its stage has started. */
 async function part(page, title) {
@@ -11,6 +12,8 @@ async function part(page, title) {
 }
 
 test("from anywhere to the help, which is where its stages begin", { tag: "@standalone" }, async ({ page, open }) => {
+  // All of axe's rules, twice, on eight stages.
+  test.slow();
   await open();
   await page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "Help" }).click();
   await expect(page.getByRole("heading", { name: "Help", exact: true })).toBeVisible();
@@ -35,30 +38,40 @@ test("stepping, the track and its keys", { tag: "@firefox" }, async ({ page, ope
   await step.getByRole("button", { name: "Next frame" }).click();
   await step.getByRole("button", { name: "Next frame" }).press("ArrowRight");
   await expect(step.locator(".scrub")).toHaveAttribute("aria-valuetext", /^5 of/);
-  const track = await part(page, "The turn as a track");
-  await track.getByRole("button", { name: /Alice attacks Bob with White Knight/ }).click();
-  await expect(track.locator(".sentence")).toContainText("Alice attacks");
-  await page.keyboard.press("Shift+ArrowRight");
-  await expect(track.locator(".sentence")).toContainText("Bob declares blockers");
+  const turn = await part(page, "The turn as a track");
+  const frames = Number(await track(turn).getAttribute("max"));
+  for (let frame = 1; frame <= frames; frame++) {
+    await track(turn).fill(String(frame));
+    await expect(track(turn)).toHaveAttribute("aria-valuetext", new RegExp(`^${frame} of`));
+    if (/Alice attacks Bob with White Knight/.test(await turn.locator(".sentence").textContent())) break;
+  }
+  await expect(turn.locator(".sentence")).toContainText("Alice attacks Bob with White Knight");
+  await track(turn).press("Shift+ArrowRight");
+  await expect(turn.locator(".sentence")).toContainText("Bob declares blockers");
 });
 
 test("an illegal division says why, is made legal, and is legal today", async ({ page, open }) => {
   await open();
   const divide = await part(page, "Dividing damage");
-  await divide.getByRole("button", { name: /^All 6 to Eager Cadet/ }).click();
-  await expect(divide.locator(".divide")).toContainText("510.1c · 2021-04");
+  const all = () => divide.getByRole("button", { name: /, 6 to Eager Cadet/ }).click();
+  const status = dock(divide).getByRole("status");
+  await all();
+  await expect(status).toContainText("Not legal.");
+  await expect(status).toContainText("510.1c · 2021-04");
   await divide.getByRole("button", { name: "Make it legal" }).click();
-  await expect(divide.locator(".divide")).toContainText("Legal.");
+  await expect(status).toContainText("Legal.");
+  await expect(status).not.toContainText("Not legal.");
   await divide.getByRole("radio", { name: "Today" }).check();
-  await divide.getByRole("button", { name: /^All 6 to Eager Cadet/ }).click();
+  await all();
+  await expect(status).toContainText("Legal.");
   await expect(divide.getByRole("button", { name: "Make it legal" })).toHaveCount(0);
 });
 
 test("taking over, and back to the author", async ({ page, open }) => {
   await open();
   const take = await part(page, "Taking over");
-  await take.locator("summary", { hasText: "Take over from here" }).click();
-  await take.getByRole("combobox", { name: "Grizzly Bears" }).selectOption("blocks Hill Giant");
+  await take.getByRole("button", { name: "Grizzly Bears: does not block" }).click();
+  await expect(take.getByRole("button", { name: "Grizzly Bears: blocks Hill Giant" })).toBeVisible();
   await take.getByRole("button", { name: "Block", exact: true }).click();
   await expect(take.locator(".sentence")).toHaveText("Grizzly Bears blocks Hill Giant.");
   await take.getByRole("combobox", { name: "target" }).selectOption("Grizzly Bears");
@@ -75,12 +88,14 @@ test("why, then and now, a question, and a link", async ({ page, open }) => {
   await why.locator(".why .cite").first().click();
   await expect(why.locator(".why").getByRole("button", { name: /frame/i }).first()).toBeVisible();
   const then = await part(page, "Then and now");
+  await more(then);
   await then.getByRole("button", { name: "Compare", exact: true }).click();
   await expect(then.locator(".column")).toHaveCount(3);
   const ask = await part(page, "Questions");
   await ask.getByRole("button", { name: /^Nothing/ }).click();
-  await expect(ask.getByText(/Right|right/).first()).toBeVisible();
+  await expect(dock(ask)).toContainText("Correct.");
   const share = await part(page, "Sharing");
+  await more(share);
   await share.getByRole("button", { name: "Share" }).click();
   const link = await share.getByLabel("A link to this moment").inputValue();
   await page.goto(link);

@@ -130,7 +130,7 @@ for (const [what, answer] of Object.entries(TROUBLES)) {
     await page.reload();
     await started(page);
     await page.getByRole("button", { name: "Next frame" }).click();
-    await expect(page.locator(".where")).toContainText("frame 2 of");
+    await expect(page.locator(".scrub")).toHaveAttribute("aria-valuetext", /^2 of/);
     await expect(page.getByText("Log in to go on")).toHaveCount(0);
     expect(asked).toBeGreaterThan(0);
     // The browser asks for a newer worker of its own accord, and says that there is none.

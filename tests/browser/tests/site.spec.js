@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { axe, expect, started, test } from "../lab.js";
+import { more } from "../reader.js";
 
 const at = (page, view) => page.evaluate((view) => (location.hash = `#/${view}`), view);
 
@@ -216,6 +217,7 @@ test("a comparison has an address, which says of what, and of which editions", {
 
 test("a link to a moment is changed by nobody by mistake", async ({ page, open }) => {
   await open();
+  await more(page);
   await page.getByRole("button", { name: "Share" }).click();
   await page.waitForFunction(() => location.hash.startsWith("#lab="));
   await page.reload();
@@ -229,6 +231,7 @@ test("what is written in the editor has a link too", async ({ page, open }) => {
   await at(page, "edit");
   await page.getByLabel("Situation, in the notation").fill("title Mine alone\nplayer Alice\n  Grizzly Bears\nplayer Bob\nattack Grizzly Bears");
   await expect(page.locator("combat-lab").getByRole("heading", { name: "Mine alone" })).toBeVisible();
+  await more(page.locator("combat-lab"));
   await page.locator("combat-lab").getByRole("button", { name: "Share" }).click();
   const link = await page.getByLabel("A link to this moment").inputValue();
   expect(page.url()).toContain("#/edit");
