@@ -24,7 +24,7 @@ async function article(page, home, html, lang = "en") {
   return asked;
 }
 
-const stack = (page, name) => expect(page.locator('[part="stack"]').first()).toHaveAttribute("aria-label", name);
+const board = (page, name) => expect(page.locator('[part="battlefield"]').first()).toHaveAttribute("aria-label", name);
 
 for (const [where, html, lang] of [
   ["on the element", '<combat-lab lang="de"></combat-lab><combat-lab lang="de"></combat-lab>', "en"],
@@ -33,7 +33,7 @@ for (const [where, html, lang] of [
 ]) {
   test(`the language ${where} is that of the stage, and is loaded once`, async ({ page, home }) => {
     const asked = await article(page, home, html, lang);
-    await stack(page, "Stapel");
+    await board(page, "Spielfeld");
     await expect(page.getByRole("button", { name: "Nächstes Bild" }).first()).toBeVisible();
     expect(asked).toEqual(["de.txt"]);
   });
@@ -46,20 +46,20 @@ test("an element in a shadow tree speaks the language around the tree", async ({
     document.querySelector("div").attachShadow({ mode: "open" }).append(lab);
     await lab.start();
   }, trade);
-  await stack(page, "Stapel");
+  await board(page, "Spielfeld");
 });
 
 for (const lang of ["en", "en-GB", "", "fr", "der", "__proto__"]) {
   test(`nothing is loaded for lang="${lang}", which is English`, async ({ page, home }) => {
     const asked = await article(page, home, `<combat-lab lang="${lang}"></combat-lab>`);
-    await stack(page, "Stack");
+    await board(page, "Battlefield");
     expect(asked).toEqual([]);
   });
 }
 
 test("a language nearer by counts, even if nobody here speaks it", async ({ page, home }) => {
   await article(page, home, '<div lang="fr"><combat-lab></combat-lab></div>', "de");
-  await stack(page, "Stack");
+  await board(page, "Battlefield");
 });
 
 for (const [what, answer] of [
@@ -69,7 +69,7 @@ for (const [what, answer] of [
   test(`where the file of a language ${what}, the stage speaks English and the author is told`, async ({ page, home, faults }) => {
     await page.route("**/languages/de.txt", (route) => route.fulfill(answer));
     await article(page, home, '<combat-lab lang="de"></combat-lab>');
-    await stack(page, "Stack");
+    await board(page, "Battlefield");
     faults.expect(/Combat Lab speaks English: the language “de” could not be loaded/);
     faults.seen.splice(0, faults.seen.length, ...faults.seen.filter((one) => !/404/.test(one)));
   });
@@ -95,7 +95,7 @@ test("a page in one file has its language inside, and speaks it from file://", a
   const file = testInfo.outputPath("trade.html");
   writeFileSync(file, html);
   await page.goto(pathToFileURL(file).href);
-  await stack(page, "Stapel");
+  await board(page, "Spielfeld");
   faults.seen.splice(0, faults.seen.length, ...faults.seen.filter((one) => one !== `request: ${pathToFileURL(file).href}`));
 });
 
@@ -104,7 +104,7 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await article(page, home, "<main><h1>Ein Artikel</h1><combat-lab></combat-lab></main>", "de");
     await page.locator("combat-lab").evaluate((lab) => lab.seek(3));
-    await stack(page, "Stapel");
+    await board(page, "Spielfeld");
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wider).toBeLessThanOrEqual(0);
     await axe(page);
@@ -126,17 +126,17 @@ test("the site speaks the language of its address, and leads to the other and ba
   await expect(page.getByRole("status").first()).toHaveText(/^\d+ Situationen$/);
   await expect(page).toHaveTitle("Sammlung · Combat Lab");
   await page.getByRole("link", { name: "Combat Lab" }).click();
-  await stack(page, "Stapel");
+  await board(page, "Spielfeld");
   // The stage takes what the site has loaded.
   expect(asked).toHaveLength(1);
   await page.getByRole("link", { name: "English" }).click();
-  await stack(page, "Stack");
+  await board(page, "Battlefield");
   expect(page.url()).toContain("?lang=en");
 });
 
 test("what a German site makes speaks German too", async ({ page, home }, testInfo) => {
   await page.goto(`${home}?lang=de#/situation/t01-two-bears-meet`);
-  await stack(page, "Stapel");
+  await board(page, "Spielfeld");
   await page.getByText("Einbetten, verlinken, herunterladen").click();
   await expect(page.getByLabel("Für eine Seite, die Skripte laden darf")).toHaveValue(/<combat-lab edition="[^"]+" lang="de">/);
   await expect(page.getByLabel("Nur die Adresse des Rahmens")).toHaveValue(/[#&]lang=de$/);
@@ -177,7 +177,7 @@ test("the German site in one file works from file://", async ({ page, faults }) 
   await expect(page.getByRole("heading", { name: "Library" })).toBeVisible();
   await page.getByRole("link", { name: "Deutsch" }).click();
   await page.getByRole("link", { name: "Combat Lab" }).click();
-  await stack(page, "Stapel");
+  await board(page, "Spielfeld");
   faults.seen.splice(0, faults.seen.length, ...faults.seen.filter((one) => !one.startsWith(`request: ${file}`)));
 });
 
@@ -186,7 +186,7 @@ test("one classic script speaks German from file://, where nothing may be fetche
   const script = new URL("combat-lab.standalone.js", dist).href;
   writeFileSync(file, `<!doctype html><html lang="de"><meta charset="utf-8"><title>Ein Artikel</title><link rel="icon" href="data:,"><script src="${script}"></script><combat-lab><pre>${trade}</pre></combat-lab>`);
   await page.goto(pathToFileURL(file).href);
-  await stack(page, "Stapel");
+  await board(page, "Spielfeld");
   faults.seen.splice(0, faults.seen.length, ...faults.seen.filter((one) => !one.startsWith("request: file:")));
 });
 
@@ -202,6 +202,6 @@ for (const sandbox of [null, "allow-scripts"]) {
       },
       [sandbox, trade],
     );
-    await expect(page.frameLocator("iframe").locator('[part="stack"]')).toHaveAttribute("aria-label", "Stapel");
+    await expect(page.frameLocator("iframe").locator('[part="battlefield"]')).toHaveAttribute("aria-label", "Spielfeld");
   });
 }
