@@ -69,7 +69,7 @@ export interface CombatLabVerdictDetail {
   readonly rule: string;
   /** the edition whose number that is */
   readonly edition: string;
-  /** why not, or for whom it is lethal */
+  /** why not, or whom it kills */
   readonly sentence: string;
   /** the frame in which it is divided, counted from 1 */
   readonly frame: number;
@@ -137,7 +137,7 @@ export interface CombatLabElement extends HTMLElement {
   theme: "light" | "dark" | "";
   /** The navigation: the timeline, the buttons and the choice of editions; only the buttons and the editions; or nothing, for a page that moves the stage itself. The keys work in any case. */
   controls: "all" | "buttons" | "none" | "";
-  /** Gives the reader a button that makes a link to the moment in view. The page receives the link in the event `share`. */
+  /** Gives the reader a button, behind `⋯`, that makes a link to the moment in view. The page receives the link in the event `share`. */
   share: boolean;
   /** The language, as everywhere in HTML: `de` is German, any other is English. Without it, that of the closest element around it that has one, in the end `<html lang>`. A page speaks one language, that of the element which starts first; what an author has written stays as it is. */
   lang: string;
