@@ -1,18 +1,21 @@
 // Several editions side by side and in step.
 import { axe, expect, test } from "../lab.js";
-import { next, show, until, write } from "../reader.js";
+import { more, next, show, until, write } from "../reader.js";
 
 const toggle = (page) => page.getByRole("button", { name: "Compare", exact: true });
+const columns = (page) => page.locator(".column");
 const column = (page, edition) => page.getByRole("group", { name: new RegExp(`^${edition}`) });
 
 test("three editions in step: what differs is marked, what is missing is a gap, and the end says why", { tag: ["@standalone", "@firefox"] }, async ({ page, open }) => {
   await open();
   await show(page, "The pinging sacrifice", "2008 stack");
+  await more(page);
   await toggle(page).press("Enter");
   await expect(toggle(page)).toHaveAttribute("aria-pressed", "true");
   await expect(toggle(page)).toBeFocused();
-  const columns = page.locator(".column");
-  await expect(columns).toHaveCount(3);
+  await page.keyboard.press("Escape");
+  await expect(toggle(page)).toHaveCount(0);
+  await expect(columns(page)).toHaveCount(3);
   const old = column(page, "2008-10");
   const today = column(page, "2026-09");
 
@@ -43,8 +46,9 @@ test("three editions in step: what differs is marked, what is missing is a gap, 
   await page.keyboard.press("ArrowRight");
   await expect(page.locator(".moments .dot").nth(1)).toBeFocused();
   const sentence = await old.locator(".sentence").textContent();
+  await more(page);
   await toggle(page).click();
-  await expect(columns).toHaveCount(0);
+  await expect(columns(page)).toHaveCount(0);
   expect(sentence).toContain(await page.locator(".sentence").textContent());
 });
 
@@ -52,8 +56,10 @@ test("on a phone the editions stand below each other", async ({ page, open }) =>
   await page.setViewportSize({ width: 320, height: 700 });
   await open();
   await show(page, "Five damage, two blockers", "2021 order");
+  await more(page);
   await toggle(page).click();
-  const boxes = await page.locator(".column").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+  await expect(columns(page)).toHaveCount(3);
+  const boxes = await columns(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
   expect(new Set(boxes).size).toBe(1);
   for (let moments = 0; moments < 8; moments++) {
     await page.keyboard.press("ArrowRight");
@@ -61,7 +67,7 @@ test("on a phone the editions stand below each other", async ({ page, open }) =>
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect
-    .poll(async () => new Set(await page.locator(".column").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))).size)
+    .poll(async () => new Set(await columns(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))).size)
     .toBe(3);
 });
 
@@ -72,10 +78,12 @@ test("what a reader decides is done wherever it is legal, and where it is not th
     "title Five\nplayer Alice 20\n  Ox 5/5\nplayer Bob 20\n  Elk 3/3\n  Boar 4/4\nattack Ox -> Bob\nblock Elk, Boar -> Ox",
   );
   await until(page, /divides/);
+  await more(page);
   await toggle(page).click();
-  // The height that a single stage keeps is not that of several.
-  await expect(page.locator(".everywhere")).toBeVisible();
-  expect(await page.evaluate(() => document.querySelector("combat-lab").shadowRoot.querySelector("[style*=min-height]"))).toBeNull();
+  await page.keyboard.press("Escape");
+  // One place to decide in, for all of them.
+  await expect(page.locator(".dock")).toBeVisible();
+  await expect(page.locator(".dock")).toHaveCount(1);
   const [old, ordered, today] = ["2008-10", "2021-04", "2026-09"].map((edition) => column(page, edition));
   await page.getByRole("slider", { name: "Ox to Elk" }).fill("1");
   await page.getByRole("slider", { name: "Ox to Boar" }).fill("4");
@@ -99,6 +107,7 @@ test("what a reader decides is done wherever it is legal, and where it is not th
   await expect(page.locator(".tag.differs")).toHaveCount(0);
   await page.getByRole("button", { name: "Redo" }).click();
   await expect(today.locator(".card", { hasText: "Boar" })).toContainText("destroyed");
+  await more(page);
   await toggle(page).click();
-  await expect(page.locator(".line")).toContainText("Your version");
+  await expect(page.locator(".version")).toContainText("Your version");
 });

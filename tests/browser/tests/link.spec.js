@@ -1,12 +1,13 @@
 // Links: what a reader did, in the address of the page.
 import { expect, test } from "../lab.js";
-import { divide, next, show, until } from "../reader.js";
+import { divide, more, next, show, until } from "../reader.js";
 
 const share = (page) => page.getByRole("button", { name: "Share" });
 
 test("a link leads to the same moment, with what the reader decided, and it can be undone there", { tag: ["@standalone", "@firefox"] }, async ({ page, open }) => {
   await open();
   await divide(page);
+  await more(page);
   await share(page).click();
   await expect(page.getByText("The address of this page now leads to this moment")).toBeVisible();
   const sentence = await page.locator(".sentence").textContent();
@@ -17,13 +18,14 @@ test("a link leads to the same moment, with what the reader decided, and it can 
   await expect(page.getByText("Your version")).toBeVisible();
   await expect(page.getByRole("radio", { name: "2021 order" })).toBeChecked();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("The author’s version")).toBeVisible();
+  await expect(page.getByText("The author’s version", { exact: true })).toBeVisible();
 });
 
 test("a reader who opens a link and chooses something else gets that", async ({ page, open, home }) => {
   await open();
   await show(page, "The pinging sacrifice", "2008 stack");
   await until(page, /Combat damage goes on the stack/);
+  await more(page);
   await share(page).click();
   const link = new URL(page.url()).hash;
   await page.goto("about:blank");
@@ -36,6 +38,7 @@ test("a reader who opens a link and chooses something else gets that", async ({ 
 
 test("a link that is cut off or damaged says so, and the site is there", async ({ page, home, open }) => {
   await open();
+  await more(page);
   await share(page).click();
   const link = new URL(page.url()).hash;
   for (const [broken, why] of [
