@@ -342,6 +342,8 @@ test("nothing jumps under a finger that steps through every frame, forth and bac
 });
 
 test("movement explains, and can be switched off", async ({ page, open }) => {
+  // It waits for what moves, three times through a situation.
+  test.slow();
   await open();
   await page.evaluate(() => {
     globalThis.moved = [];
