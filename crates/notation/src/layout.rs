@@ -8,8 +8,8 @@ use crate::Scenario;
 use crate::board;
 use crate::expectation::looks_like_edition;
 use crate::parser::{LINES, OPENING_WORDS, TEXT_LINES};
+use crate::scenario::translation;
 use crate::text::{self, Piece};
-use crate::translation;
 use language::letters::lowercase;
 
 /// A column wider than this does not push the others away.

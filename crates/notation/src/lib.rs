@@ -48,7 +48,6 @@ mod script;
 mod statement;
 mod text;
 mod tokens;
-mod translation;
 mod vocabulary;
 mod words;
 
@@ -59,11 +58,11 @@ pub use layout::layout;
 pub use number::is_within;
 pub use printable::printable;
 pub use scenario::Scenario;
+pub use scenario::translation::{Told, Translation, is_language};
 pub use script::{
     Aim, Announcement, ChoiceLine, Chosen, Claim, DamageRange, Expectation, InCombat, Item, OnStack,
     PlayLine, Quality, Question, QuestionChoice, ScriptLine, Statement, StepMoment, Verdict, When,
 };
 pub use text::Span;
-pub use translation::{Told, Translation, is_language};
 pub use vocabulary::{Form, Section, vocabulary, words};
 pub use words::step_name;

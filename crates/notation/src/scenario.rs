@@ -1,14 +1,16 @@
 //! A whole scenario.
 
+pub(crate) mod translation;
+
 use crate::board::{Card, Seat};
 use crate::script::{Expectation, ScriptLine};
 use crate::text;
 use crate::tokens;
-use crate::translation::Translation;
 use engine::{CardId, Game, ObjectId, PlayerSetup, Setup, TurnSpan};
 use language::{Language, t};
 use rulebook::Edition;
 use std::sync::Arc;
+use translation::Translation;
 
 /// A board, what the players do, and what should come of it.
 #[derive(Debug, Clone, PartialEq, Eq)]

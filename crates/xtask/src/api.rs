@@ -270,9 +270,15 @@ mod tests {
         assert_eq!(names(&api, "customProperties"), set, "custom properties");
 
         let mut parts = BTreeSet::new();
-        let sources = fs::read_dir(element().join("../src")).unwrap().map(|file| file.unwrap().path());
-        for file in sources.filter(|path| path.is_file()) {
-            parts.extend(found(&fs::read_to_string(file).unwrap(), " part=\"", '"'));
+        let mut folders = vec![element().join("../src")];
+        while let Some(folder) = folders.pop() {
+            for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+                if path.is_dir() {
+                    folders.push(path);
+                } else {
+                    parts.extend(found(&fs::read_to_string(path).unwrap(), " part=\"", '"'));
+                }
+            }
         }
         assert_eq!(names(&api, "parts"), parts, "parts");
 
