@@ -3,7 +3,7 @@
 use super::take::take;
 use crate::decide::select::Select;
 use crate::dock::verdict::{author, even};
-use crate::state::shown::{divides, fresh_split};
+use crate::state::shown::{Shown, divides, fresh_split};
 use crate::state::view::View;
 use crate::state::{Act, Along, Dispatch, Draft, Stage};
 use crate::words::{Words, text};
@@ -46,11 +46,13 @@ fn menu(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) ->
         }
     };
     let view = stage.shown.as_ref().map(|shown| &shown.view);
+    // The other editions would answer an open question.
+    let asks = stage.shown.as_ref().is_some_and(Shown::asks);
     html! {
         <div class="menu" role="group" aria-label={text::MORE}>
             <Select groups={vec![(AttrValue::default(), all)]} {at} {change} label={text::ALL_EDITIONS} />
             <div class="actions">
-                { toggle(text::COMPARE, comparing, Act::Compare) }
+                if !asks { { toggle(text::COMPARE, comparing, Act::Compare) } }
                 { toggle(if stage.playing { text::PAUSE } else { text::PLAY }, stage.playing, Act::Play) }
                 { toggle(text::MOTION, !stage.calm, |on| Act::Calm(!on)) }
                 { toggle(text::AS_TABLE, stage.unfolded.table, Act::Table) }
