@@ -65,7 +65,7 @@ test("all that the reference lists is used there", () => {
 
 test("the reference's examples are typed", () => {
   // They run on an element that has started, in a page whose author knows what is there.
-  const setting = "(lab: CombatLabElement & { readonly shadowRoot: ShadowRoot }, visible: (selector: string) => boolean)";
+  const setting = "(lab: CombatLabElement & { readonly shadowRoot: ShadowRoot }, visible: (selector: string) => boolean, named: (name: string) => HTMLButtonElement | undefined)";
   const rows = [...api.attributes, ...api.slots, ...api.properties, ...api.methods, ...api.events];
   const functions = rows.map(({ example, then }, place) => {
     const script = example.trimStart().startsWith("<") ? "" : example;
