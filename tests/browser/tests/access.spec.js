@@ -147,8 +147,8 @@ test("every frame is announced in words", { tag: "@standalone" }, async ({ page,
     );
     // At the end, the dock says what it comes to, which is a status of its own.
     const ends = (await next(page).getAttribute("aria-disabled")) !== null;
-    const status = await dock(page).getByRole("status").textContent();
-    for (const caption of captions) expect(ends ? status : last).toContain(caption);
+    const heard = ends ? await dock(page).getByRole("status").textContent() : last;
+    for (const caption of captions) expect(heard).toContain(caption);
   }
 });
 
