@@ -1,8 +1,8 @@
 //! Everything about a game in words: in those of an edition, in any language, and with the scenario's names.
 //!
 //! A [`Replay`] holds states and events. [`frame()`] tells one of its frames on demand: one sentence, and each event
-//! worth telling with its rules. [`violation`] says why something is refused, [`problems`] why a script can't go on,
-//! [`expected`] and [`found`] what a check came to, [`difference`] what differs between editions, and [`transcript`]
+//! worth telling with its rules. [`violation()`] says why something is refused, [`problems`] why a script can't go on,
+//! [`expected`] and [`found`] what a check came to, [`difference`] what differs between editions, and [`transcript()`]
 //! tells a whole replay.
 //!
 //! ```

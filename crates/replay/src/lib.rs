@@ -1,6 +1,6 @@
 //! A situation played under an edition of the rules: frames of states and events.
 //!
-//! [`Replay::run`] plays a [`Scenario`] into [`Frame`]s: the states at which the game waits, each with the events that
+//! [`Replay::run`] plays a [`Scenario`](notation::Scenario) into [`Frame`]s: the states at which the game waits, each with the events that
 //! led to it. A reader may go another way from any of them with [`Replay::act`], and [`check()`] judges what the author
 //! expects. [`compare()`] puts replays under several editions side by side, [`explore()`] plays every legal division of
 //! damage, and a [`Link`] carries a replay in an address.
