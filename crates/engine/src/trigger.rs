@@ -4,8 +4,9 @@ use crate::agenda::{Task, Waiting};
 use crate::card::{Condition, TriggerEvent, Whose};
 use crate::combat::keyword_effects;
 use crate::{
-    Ability, CardType, Decision, Effect, Event, Game, Happening, Illegal, Limit, ObjectId, PlayerId, Problem,
-    Reference, Setup, StackObject, Step, Thing, TriggerOption, TriggerOrigin, Triggered, Violation, Zone,
+    Ability, CardType, Decision, Effect, Event, Game, Happening, Illegal, Limit, Object, ObjectId, PlayerId,
+    Problem, Reference, Setup, StackObject, Step, Thing, TriggerOption, TriggerOrigin, Triggered, Violation,
+    Zone,
 };
 use rulebook::Rule;
 use std::sync::Arc;
@@ -117,47 +118,58 @@ pub(crate) struct Delayed {
 impl Game {
     /// Notes every ability that triggers on `what`. They wait until a player would get priority (410.2; 603.3).
     pub(crate) fn occur(&mut self, what: Occurrence<'_>) {
-        let mut found: Vec<StackObject> = Vec::new();
-        for watcher in self.objects() {
-            self.triggered_keywords(watcher, what, &mut found);
-            if watcher.face.triggers.is_empty() {
-                continue;
-            }
-            let discarded = what == (Occurrence::Discarded { card: watcher.id });
-            if !watcher.is_in_play() && !discarded {
-                continue;
-            }
-            for (place, trigger) in watcher.face.triggers.iter().enumerate() {
-                let Some(about) = self.matches(trigger.event, watcher.id, watcher.controller, what) else {
-                    continue;
-                };
-                if trigger
-                    .condition
-                    .is_some_and(|condition| !self.holds(condition, watcher.id, watcher.controller))
-                {
-                    continue;
-                }
-                found.push(StackObject::Triggered(Triggered {
-                    that: about.that,
-                    amount: about.amount,
-                    shares: about.shares,
-                    ..Triggered::new(watcher.id, watcher.controller, TriggerOrigin::Printed(place))
-                }));
-            }
-        }
-        self.work.count(self.cards.len() + found.len());
-        let room = Setup::MAX_TRIGGERS.saturating_sub(self.triggers.len());
-        if found.len() > room {
-            self.work.limit = Some(Limit::Triggers);
-            found.truncate(room);
-        }
-        self.triggers.append(&mut found);
+        self.occur_each(&[what]);
         if let Occurrence::StepBegins(step) = what {
             let (due, later) =
                 std::mem::take(&mut self.delayed).into_iter().partition(|delayed| delayed.step == step);
             self.delayed = later;
             let due: Vec<Delayed> = due;
             self.triggers.extend(due.into_iter().map(|delayed| StackObject::Triggered(delayed.trigger)));
+        }
+    }
+
+    /// Notes every printed ability and keyword that triggers on any of these, in this order. None of them changes the
+    /// game, so whoever may have such an ability is looked up once.
+    pub(crate) fn occur_each(&mut self, occurrences: &[Occurrence<'_>]) {
+        let watchers: Vec<&Object> = self.objects().filter(|object| object.may_trigger()).collect();
+        let mut found: Vec<StackObject> = Vec::new();
+        for what in occurrences {
+            for watcher in &watchers {
+                self.find_triggered(watcher, *what, &mut found);
+            }
+        }
+        self.work.count(self.cards.len() + watchers.len().saturating_mul(occurrences.len()) + found.len());
+        let room = Setup::MAX_TRIGGERS.saturating_sub(self.triggers.len());
+        if found.len() > room {
+            self.work.limit = Some(Limit::Triggers);
+            found.truncate(room);
+        }
+        self.triggers.append(&mut found);
+    }
+
+    /// The abilities of one object that trigger on `what`.
+    fn find_triggered(&self, watcher: &Object, what: Occurrence<'_>, found: &mut Vec<StackObject>) {
+        self.triggered_keywords(watcher, what, found);
+        let discarded = what == (Occurrence::Discarded { card: watcher.id });
+        if !watcher.is_in_play() && !discarded {
+            return;
+        }
+        for (place, trigger) in watcher.face.triggers.iter().enumerate() {
+            let Some(about) = self.matches(trigger.event, watcher.id, watcher.controller, what) else {
+                continue;
+            };
+            if trigger
+                .condition
+                .is_some_and(|condition| !self.holds(condition, watcher.id, watcher.controller))
+            {
+                continue;
+            }
+            found.push(StackObject::Triggered(Triggered {
+                that: about.that,
+                amount: about.amount,
+                shares: about.shares,
+                ..Triggered::new(watcher.id, watcher.controller, TriggerOrigin::Printed(place))
+            }));
         }
     }
 

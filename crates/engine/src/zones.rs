@@ -87,9 +87,8 @@ impl Game {
         crate::sort_short(&mut leaving, |id| *id);
         leaving.dedup();
         if !leaving.is_empty() {
-            for object in &leaving {
-                self.occur(Occurrence::Leaves { object: *object, to: zone });
-            }
+            let each = leaving.iter().map(|object| Occurrence::Leaves { object: *object, to: zone });
+            self.occur_each(&each.collect::<Vec<_>>());
         }
         let mut arrived = Vec::with_capacity(moving.len());
         for id in moving {
@@ -113,9 +112,8 @@ impl Game {
             self.refresh(None, events);
         }
         if zone == Zone::InPlay {
-            for object in &arrived {
-                self.occur(Occurrence::Enters { object: *object });
-            }
+            let each = arrived.iter().map(|object| Occurrence::Enters { object: *object });
+            self.occur_each(&each.collect::<Vec<_>>());
         }
         arrived
     }

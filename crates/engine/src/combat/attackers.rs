@@ -212,9 +212,12 @@ impl Game {
         self.combat.declared |= !attacks.is_empty();
         self.refresh_statics(events);
         let alone = self.alone(attacks.len(), self.combat.attackers.len());
-        for Attack { attacker, target } in attacks {
-            self.occur(Occurrence::Attacks { object: attacker, target, alone });
-        }
+        let each = attacks.iter().map(|attack| Occurrence::Attacks {
+            object: attack.attacker,
+            target: attack.target,
+            alone,
+        });
+        self.occur_each(&each.collect::<Vec<_>>());
         Ok(())
     }
 

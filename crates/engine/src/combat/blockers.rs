@@ -180,19 +180,17 @@ impl Game {
         declared.dedup();
         let alone = self.alone(declared.len(), self.combat.blockers.len());
         let mut seen = blocked_before;
+        let mut occurred = Vec::new();
         for Block { blocker, attacker } in pairs {
             // However many it blocks, it blocks once (410.9a; 509.4a, later 509.5a and 509.3a).
             if !seen.contains(&blocker) {
                 seen.push(blocker);
-                self.occur(Occurrence::Blocks { object: blocker, alone });
+                occurred.push(Occurrence::Blocks { object: blocker, alone });
             }
-            self.occur(Occurrence::BlocksCreature { blocker, attacker });
+            occurred.push(Occurrence::BlocksCreature { blocker, attacker });
         }
-        for object in became_blocked {
-            self.occur(Occurrence::BecomesBlocked { object });
-        }
-        for object in unblocked {
-            self.occur(Occurrence::Unblocked { object });
-        }
+        occurred.extend(became_blocked.into_iter().map(|object| Occurrence::BecomesBlocked { object }));
+        occurred.extend(unblocked.into_iter().map(|object| Occurrence::Unblocked { object }));
+        self.occur_each(&occurred);
     }
 }

@@ -60,35 +60,38 @@ impl Game {
             (active, Side::Blocking),
             (defender, Side::Blocking),
         ];
-        let mut next: Option<(PlayerId, Vec<ObjectId>)> = None;
-        for (player, side) in order.into_iter().skip(self.announced) {
-            let creatures = self.divided_by(player, side);
+        let mut groups = order.map(|(player, _)| (player, Vec::new()));
+        for creature in self.combat.creatures() {
+            let Some(divider) = self.damage_divider(creature) else { continue };
+            let announced_by = (divider, self.side(creature));
+            let place = order.iter().position(|group| *group == announced_by);
+            let Some(place) = place.filter(|place| *place >= self.announced) else { continue };
+            let (Ok(faced), Some((_, group))) = (self.faces(creature), groups.get_mut(place)) else {
+                continue;
+            };
+            group.push((creature, faced));
+        }
+        let mut next: Option<(PlayerId, Vec<(ObjectId, Faced)>)> = None;
+        for (player, group) in groups.into_iter().skip(self.announced) {
             match &mut next {
-                _ if creatures.is_empty() => {}
-                None => next = Some((player, creatures)),
-                Some((first, more)) if *first == player => more.extend(creatures),
+                _ if group.is_empty() => {}
+                None => next = Some((player, group)),
+                Some((first, more)) if *first == player => more.extend(group),
                 Some(_) => break,
             }
             self.announced += 1;
         }
         match next {
-            Some((player, creatures)) => {
-                self.waiting = Waiting::Assign(Box::new(self.damage_sheet(player, &creatures)));
+            Some((player, strikers)) => {
+                self.waiting = Waiting::Assign(Box::new(self.damage_sheet(player, strikers)));
             }
             None => self.finish_assigning(events),
         }
     }
 
-    /// The creatures on one side whose damage `player` divides in this step.
-    fn divided_by(&self, player: PlayerId, side: Side) -> Vec<ObjectId> {
-        let on_side = |creature: &ObjectId| match side {
-            Side::Attacking => self.combat.attacker(*creature).is_some(),
-            Side::Blocking => self.combat.attacker(*creature).is_none(),
-        };
-        let own = |creature: &ObjectId| {
-            self.damage_divider(*creature) == Some(player) && self.faces(*creature).is_ok()
-        };
-        self.combat.creatures().filter(|creature| on_side(creature) && own(creature)).collect()
+    /// Whether a creature in combat attacks or blocks.
+    fn side(&self, creature: ObjectId) -> Side {
+        if self.combat.attacker(creature).is_some() { Side::Attacking } else { Side::Blocking }
     }
 
     pub(crate) fn assign_damage(
@@ -163,8 +166,8 @@ impl Game {
         }
     }
 
-    /// The damage of these creatures, which `player` divides.
-    fn damage_sheet(&self, player: PlayerId, creatures: &[ObjectId]) -> DamageSheet {
+    /// The damage of these creatures, which `player` divides among what each of them faces.
+    fn damage_sheet(&self, player: PlayerId, strikers: Vec<(ObjectId, Faced)>) -> DamageSheet {
         let mut recipients: Vec<SheetRecipient> = Vec::new();
         let mut place = |creature: ObjectId, thing: Thing| {
             let recipient = SheetRecipient { thing, lethal: self.needed_to_pass(creature, thing) };
@@ -174,8 +177,8 @@ impl Game {
             })
         };
         let mut sources = Vec::new();
-        for creature in creatures.iter().copied() {
-            let (Some(object), Ok(faced)) = (self.object(creature), self.faces(creature)) else { continue };
+        for (creature, faced) in strikers {
+            let Some(object) = self.object(creature) else { continue };
             let now = object.characteristics();
             sources.push(SourceSpec {
                 creature,
@@ -312,7 +315,7 @@ impl Game {
 }
 
 /// The creatures whose damage is announced together.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Side {
     Attacking,
     Blocking,

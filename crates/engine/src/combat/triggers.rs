@@ -23,6 +23,18 @@ impl Combat {
     }
 }
 
+impl Object {
+    /// Whether it has anything that could trigger: a printed triggered ability, or a keyword that is one. Everything
+    /// else need not be asked when something happens.
+    pub(crate) fn may_trigger(&self) -> bool {
+        let keywords = self.now.keywords;
+        !self.face.triggers.is_empty()
+            || !self.face.numbered.is_empty()
+            || keywords.has(Keyword::Exalted)
+            || keywords.has(Keyword::Flanking)
+    }
+}
+
 impl Game {
     /// Whether whoever is declared attacks, or blocks, alone: if only one has been `declared`, or only one is there
     /// `now`, as the edition has it.
@@ -86,6 +98,7 @@ impl Game {
     }
 
     /// Notes the keywords of `watcher` that are triggered abilities and trigger on `what`: each instance by itself.
+    /// [`Object::may_trigger`] names the same keywords.
     pub(crate) fn triggered_keywords(
         &self,
         watcher: &Object,

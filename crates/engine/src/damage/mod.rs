@@ -8,8 +8,8 @@ pub(crate) use replace::{Applicable, Guard, Replacement, Shield, ShieldKind};
 use crate::agenda::Task;
 use crate::trigger::Occurrence;
 use crate::{
-    Assignment, CardType, CounterKind, Event, Game, Happening, Keyword, ObjectId, PlayerId, StackObject,
-    Thing, TriggerOrigin, Triggered,
+    Assignment, CardType, CounterKind, Event, Game, Happening, Keyword, Object, ObjectId, PlayerId,
+    StackObject, Thing, TriggerOrigin, Triggered,
 };
 use rulebook::{CombatDamage, Deathtouch, Lifelink, Rule};
 
@@ -101,6 +101,9 @@ impl Game {
     /// Everything dealt at once is one event: a source deals damage once, to however many, and a recipient is dealt
     /// damage once, by however many (410.2; 603.2c). Only to deal damage *to a creature* is an event for each creature.
     fn notice_damage(&mut self, damage: &[Assignment]) {
+        if !self.objects().any(Object::may_trigger) {
+            return;
+        }
         let mut pairs: Vec<Assignment> = Vec::new();
         for part in damage.iter().filter(|part| part.amount > 0) {
             let same =
@@ -110,27 +113,32 @@ impl Game {
                 None => pairs.push(*part),
             }
         }
-        let firsts = |different: &dyn Fn(&Assignment, &Assignment) -> bool| {
-            let new = |place: usize, part: &Assignment| {
-                pairs.iter().take(place).all(|before| different(before, part))
-            };
-            let found = pairs.iter().enumerate().filter(|(place, part)| new(*place, part));
-            found.map(|(_, part)| *part).collect::<Vec<Assignment>>()
-        };
-        for Assignment { source, .. } in firsts(&|one, other| one.source != other.source) {
-            let own = pairs.iter().filter(|part| part.source == source);
-            let to: Vec<(Thing, u32)> = own.clone().map(|part| (part.recipient, part.amount)).collect();
-            self.occur(Occurrence::DealsDamage { source, to: &to });
-            for part in own {
-                let Assignment { source, recipient, amount } = *part;
-                self.occur(Occurrence::DamagesOne { source, recipient, amount });
+        let mut dealt: Vec<(ObjectId, Vec<(Thing, u32)>)> = Vec::new();
+        let mut taken: Vec<(Thing, Vec<(Thing, u32)>)> = Vec::new();
+        for Assignment { source, recipient, amount } in pairs {
+            match dealt.iter_mut().find(|(known, _)| *known == source) {
+                Some((_, to)) => to.push((recipient, amount)),
+                None => dealt.push((source, vec![(recipient, amount)])),
+            }
+            let from = (Thing::Object(source), amount);
+            match taken.iter_mut().find(|(known, _)| *known == recipient) {
+                Some((_, by)) => by.push(from),
+                None => taken.push((recipient, vec![from])),
             }
         }
-        for Assignment { recipient, .. } in firsts(&|one, other| one.recipient != other.recipient) {
-            let by = pairs.iter().filter(|part| part.recipient == recipient);
-            let by: Vec<(Thing, u32)> = by.map(|part| (Thing::Object(part.source), part.amount)).collect();
-            self.occur(Occurrence::IsDamaged { recipient, by: &by });
+        let mut occurred = Vec::new();
+        for (source, to) in &dealt {
+            let source = *source;
+            occurred.push(Occurrence::DealsDamage { source, to });
+            occurred.extend(to.iter().map(|(recipient, amount)| Occurrence::DamagesOne {
+                source,
+                recipient: *recipient,
+                amount: *amount,
+            }));
         }
+        occurred
+            .extend(taken.iter().map(|(recipient, by)| Occurrence::IsDamaged { recipient: *recipient, by }));
+        self.occur_each(&occurred);
     }
 
     /// The rules by which a part of some damage is dealt.
@@ -210,7 +218,7 @@ impl Game {
         // A source that is gone is read as it last was; its triggered abilities left with it (402.6, 410.10d).
         let source = self.object(part.source);
         let keywords = source.map(|source| source.characteristics().keywords).unwrap_or_default();
-        let in_play = source.filter(|source| source.is_in_play()).map(crate::Object::controller);
+        let in_play = source.filter(|source| source.is_in_play()).map(Object::controller);
         let rule = self.rules().deathtouch;
         let withers: Option<&'static [Rule]> = if keywords.has(Keyword::Wither) {
             Some(&[Rule::Wither])
