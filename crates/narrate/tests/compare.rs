@@ -79,6 +79,40 @@ fn the_rules_that_differ_are_told() {
     assert_eq!(switches, ["Combat damage"]);
 }
 
+/// Where two editions part is a moment, the switch that makes it, and its rule in both.
+#[test]
+fn editions_part_at_one_moment_by_one_switch() {
+    // Since 2009 nothing about this combat has changed.
+    let replays = situation("t02-pinging-sacrifice");
+    let comparison = compare(&replays);
+    assert_eq!(comparison.agreeing, [vec![0], vec![1, 2]]);
+    assert_eq!(comparison.parting(&replays, 1, 2), None);
+    // Until then the damage goes on the stack (310.1), where it is dealt later (510.2).
+    let parting = comparison.parting(&replays, 0, 1).unwrap();
+    let row = &comparison.rows[parting.row];
+    assert_eq!((row.step, row.kind), (Step::CombatDamage, MomentKind::DamageOnStack));
+    let switch = parting.switch.unwrap();
+    let says = vec!["waits on the stack", "is dealt as soon as it is assigned"];
+    assert_eq!((switch.about, switch.says), ("Combat damage", says.clone()));
+    let numbers: Vec<&str> = parting.reason.unwrap().says.iter().map(|it| it.unwrap().number()).collect();
+    assert_eq!(numbers, ["310.1", "510.2"]);
+
+    // Three ways to fight: an order is announced after blocking, from 2009 to 2024.
+    let replays = situation("t20-five-damage-two-blockers");
+    let comparison = compare(&replays);
+    assert_eq!(comparison.agreeing, [vec![0], vec![1], vec![2]]);
+    let (free, ordered) = ("is divided in any way", "follows an announced order");
+    for (one, other, says) in [(0, 1, [free, ordered]), (1, 2, [ordered, free])] {
+        let parting = comparison.parting(&replays, one, other).unwrap();
+        assert_eq!(comparison.rows[parting.row].step, Step::DeclareBlockers);
+        let switch = parting.switch.unwrap();
+        assert_eq!((switch.about, &*switch.says), ("Damage to several creatures", &says[..]));
+    }
+    let parting = comparison.parting(&replays, 0, 2).unwrap();
+    assert_eq!(comparison.rows[parting.row].step, Step::CombatDamage);
+    assert_eq!(parting.switch.unwrap().says, says);
+}
+
 #[test]
 fn a_moment_differs_where_something_else_happens_or_stands() {
     let replays = situation("t02-pinging-sacrifice");
@@ -137,6 +171,7 @@ fn one_replay_beside_itself_has_no_differences() {
         let edition = Scenario::parse(entry.source).unwrap().editions[0];
         let comparison = compare(&replays(entry.source, &[edition, edition]));
         assert!(comparison.rows.iter().all(|row| row.frames[0].is_some() && row.frames[0] == row.frames[1]));
+        assert_eq!(comparison.agreeing, [vec![0, 1]], "{}", entry.id);
         assert_eq!((comparison.differences, comparison.reasons), (vec![], vec![]), "{}", entry.id);
     }
     assert_eq!(compare(&[] as &[Replay]).rows, []);

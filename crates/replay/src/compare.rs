@@ -46,6 +46,19 @@ pub struct Comparison {
     pub switches: Vec<Turned>,
     /// The rules that make the difference, the most telling first.
     pub reasons: Vec<Reason>,
+    /// The replays that agree from beginning to end, together: their places, in the order of the first of each.
+    pub agreeing: Vec<Vec<usize>>,
+}
+
+/// Where two replays of one scenario part.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Parting {
+    /// The row.
+    pub row: usize,
+    /// The switch that makes the difference there, and how it stands in both; none if no switch does.
+    pub switch: Option<Turned>,
+    /// The rule by which it shows there, and what both editions say.
+    pub reason: Option<Reason>,
 }
 
 /// A moment: of one step, and of one kind.
@@ -108,12 +121,114 @@ pub struct Reason {
 pub fn compare(replays: &[impl Borrow<Replay>]) -> Comparison {
     let replays: &[&Replay] = &replays.iter().map(Borrow::borrow).collect::<Vec<_>>();
     let reasons = reasons(replays);
+    let rows = rows(replays);
     Comparison {
-        rows: rows(replays),
+        agreeing: agreeing(replays, &rows),
+        rows,
         differences: differences(replays),
         switches: switches(replays, &reasons),
         reasons,
     }
+}
+
+/// The replays that agree in every row, together.
+fn agreeing(replays: &[&Replay], rows: &[Row]) -> Vec<Vec<usize>> {
+    let mut groups: Vec<Vec<usize>> = Vec::new();
+    for place in 0..replays.len() {
+        let agrees = |group: &&mut Vec<usize>| {
+            let first = group.first().copied().unwrap_or_default();
+            let pair: Vec<&Replay> =
+                [first, place].iter().filter_map(|at| replays.get(*at).copied()).collect();
+            rows.iter().all(|row| !row.differs || alike_in(replays, row, first, place))
+                && differences(&pair).is_empty()
+        };
+        match groups.iter_mut().find(agrees) {
+            Some(group) => group.push(place),
+            None => groups.push(vec![place]),
+        }
+    }
+    groups
+}
+
+/// Whether two of the replays have nothing that differs in a row: no moment, or the same.
+fn alike_in(replays: &[&Replay], row: &Row, one: usize, other: usize) -> bool {
+    let frame = |place: usize| {
+        let at = row.frames.get(place).copied().flatten()?;
+        replays.get(place)?.frames().get(at)
+    };
+    match (frame(one), frame(other)) {
+        (Some(one), Some(other)) => frames_alike(&[one, other]),
+        (one, other) => one.is_none() && other.is_none(),
+    }
+}
+
+impl Comparison {
+    /// Where two of these replays part: the first row in which they differ and something happens by a rule that a switch
+    /// turns. Where no switch does, the first row in which they differ; none if they agree.
+    #[must_use]
+    pub fn parting(&self, replays: &[impl Borrow<Replay>], one: usize, other: usize) -> Option<Parting> {
+        let replays: &[&Replay] = &replays.iter().map(Borrow::borrow).collect::<Vec<_>>();
+        let differ = || {
+            let rows = self.rows.iter().enumerate();
+            rows.filter(|(_, row)| row.differs && !alike_in(replays, row, one, other))
+        };
+        let by_switch = || differ().find_map(|(row, _)| self.switched(replays, row, one, other));
+        by_switch().or_else(|| differ().next().map(|(row, _)| Parting { row, switch: None, reason: None }))
+    }
+
+    /// The switch by which two of these replays differ in a row, and the rule by which it shows there, if one does.
+    #[must_use]
+    pub fn switched(
+        &self,
+        replays: &[impl Borrow<Replay>],
+        row: usize,
+        one: usize,
+        other: usize,
+    ) -> Option<Parting> {
+        let places = [one, other];
+        let replays: Vec<&Replay> = places.iter().filter_map(|at| Some(replays.get(*at)?.borrow())).collect();
+        let [here, there] = *replays.as_slice() else { return None };
+        let editions = [here.edition(), there.edition()];
+        let frames = &self.rows.get(row)?.frames;
+        let happened: Vec<Vec<Rule>> = places
+            .iter()
+            .zip(&replays)
+            .map(|(place, replay)| {
+                frames.get(*place).copied().flatten().map_or_else(Vec::new, |at| rules_of(replay, at))
+            })
+            .collect();
+        let turned = |rule: Rule, switch: &Switch| {
+            switch.rules.contains(&rule) && !alike(editions.map(|edition| switch.says(edition)).iter())
+        };
+        let by = |switch: &'static Switch| {
+            let rule = happened.iter().flatten().find(|rule| turned(**rule, switch))?;
+            Some((*rule, switch))
+        };
+        let (rule, switch) = Switch::ALL.iter().find_map(by)?;
+        let says = editions.iter().map(|edition| rule.counterpart(*edition)).collect();
+        let used = happened.iter().map(|rules| rules.contains(&rule)).collect();
+        Some(Parting {
+            row,
+            switch: Some(Turned {
+                about: switch.about,
+                says: editions.iter().map(|edition| switch.says(*edition)).collect(),
+            }),
+            reason: Some(Reason { rule, used, says }),
+        })
+    }
+}
+
+/// The rules by which something happened in a frame. Assigning damage, or none, counts only where there was something to
+/// divide.
+fn rules_of(replay: &Replay, at: usize) -> Vec<Rule> {
+    let before = at.checked_sub(1).and_then(|before| replay.frames().get(before));
+    let divided = before.is_some_and(|frame| frame.moment.kind == MomentKind::Assignment);
+    let events = replay.frames().get(at).map_or(&[] as &[Event], |frame| &frame.events);
+    events.iter().filter(|event| divided || !assigns(&event.kind)).flat_map(Event::all_rules).collect()
+}
+
+fn assigns(kind: &Happening) -> bool {
+    matches!(kind, Happening::DamageAssigned { .. } | Happening::AssignsNothing { .. })
 }
 
 /// The cards that do not stand alike in all of these games of one scenario.
@@ -191,6 +306,11 @@ fn rows(replays: &[&Replay]) -> Vec<Row> {
 fn differs(replays: &[&Replay], row: &Row) -> bool {
     let frames = replays.iter().zip(&row.frames).map(|(replay, at)| replay.frames().get((*at)?));
     let Some(frames) = frames.collect::<Option<Vec<&Frame>>>() else { return true };
+    !frames_alike(&frames)
+}
+
+/// Whether the same kinds of things happen in these frames, and cards and players stand alike.
+fn frames_alike(frames: &[&Frame]) -> bool {
     let happens = |frame: &&Frame| -> Vec<Discriminant<Happening>> {
         let kinds = frame.events.iter().map(|event| &event.kind);
         let told =
@@ -201,7 +321,7 @@ fn differs(replays: &[&Replay], row: &Row) -> bool {
     let players = |game: &&Game| -> Vec<(i32, u32, bool)> {
         game.players().map(|(_, player)| (player.life(), player.poison(), player.has_lost())).collect()
     };
-    !alike(frames.iter().map(happens)) || !alike(games.iter().map(players)) || !unlike(&games).is_empty()
+    alike(frames.iter().map(happens)) && alike(games.iter().map(players)) && unlike(&games).is_empty()
 }
 
 /// Puts the frames of the replay at `place` beside the rows of those before it: both keep their order, and what is in
@@ -312,9 +432,6 @@ fn uses<'r>(replays: &[&'r Replay]) -> Vec<Use<'r>> {
         let mut before = None;
         for frame in replay.frames() {
             let divided = before.replace(frame.moment.kind) == Some(MomentKind::Assignment);
-            let assigns = |kind: &Happening| {
-                matches!(kind, Happening::DamageAssigned { .. } | Happening::AssignsNothing { .. })
-            };
             let counts = |event: &&Event| divided || !assigns(&event.kind);
             for event in frame.events.iter().filter(counts) {
                 for rule in event.all_rules() {

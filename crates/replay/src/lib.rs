@@ -42,7 +42,7 @@ mod total;
 mod verify;
 
 pub use check::check;
-pub use compare::{Aspect, Comparison, Reason, Row, Turned, compare, says_otherwise, unlike};
+pub use compare::{Aspect, Comparison, Parting, Reason, Row, Turned, compare, says_otherwise, unlike};
 pub use explore::{Explored, Way, explore};
 pub use frame::{Frame, Moment, MomentKind};
 pub use link::{Link, LinkError, Opened, carried};
