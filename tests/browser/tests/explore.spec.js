@@ -52,25 +52,48 @@ test("two recipients make a bar, edition by edition, and a press divides so", as
   await expect(explored(page)).toHaveCount(0);
 });
 
-test("three make a triangle, and on a small phone nothing is wider than the screen", async ({ page, open }) => {
+test("three make a triangle at once, which is pressed and moved through", async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await divided(page, open, THREE);
-  await button(page).click();
   // 8 over 2; together 6 are exactly lethal for all three.
+  const map = page.getByRole("group", { name: "Every way to divide" });
+  const way = (name) => map.getByRole("button", { name });
+  await expect(map).toContainText("All 28 ways");
+  await expect(map.locator(".triangle button")).toHaveCount(28);
+  await expect(map.locator(".triangle li")).toHaveCount(7);
+  await expect(map).toContainText("in 1: Hare, Elk and Boar die");
+  await expect(map.locator(".apex")).toHaveText("Boar");
+  await way("1·2·3: 1 to Hare, 2 to Elk, 3 to Boar: Hare, Elk and Boar die").click();
+  await expect(page.getByRole("slider", { name: "Ox to Boar" })).toHaveValue("3");
+  // One stop for the Tab key; the arrow keys press the next in the line, and the line below, with one less for the Boar.
+  await expect(map.locator(".triangle [tabindex='0']")).toHaveCount(1);
+  await page.keyboard.press("ArrowRight");
+  await expect(way("0·3·3")).toBeFocused();
+  await expect(way("0·3·3")).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(way("1·3·2")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(way("0·3·3")).toBeFocused();
+  await page.getByRole("radio", { name: "2021 order" }).check();
+  // In order, the Elk gets nothing before the Hare has 1, and the Boar nothing before the Elk has 2.
+  await expect(map).toContainText("12 of 28 ways are legal");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await axe(page);
+
+  await page.getByRole("radio", { name: "Today" }).check();
+  await button(page).click();
   const today = explored(page).locator(".regions > section").last();
   await expect(today).toContainText("28 legal ways");
-  await expect(today).toContainText("in 1: Hare, Elk and Boar die");
   await expect(today.locator("[data-way]")).toHaveCount(28);
   await explored(page).getByText("The ways as a table").click();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  await axe(page);
 });
 
 test("more recipients make a table that is sorted and chosen from by keyboard", async ({ page, open }) => {
   // axe looks at every row.
   test.slow();
   await divided(page, open, FOUR);
-  await reach(page, button(page));
+  await reach(page, page.getByRole("button", { name: "The ways as a table" }));
   await page.keyboard.press("Enter");
   await expect(explored(page).locator(".picture")).toHaveCount(0);
   const rows = table(page).locator("tbody tr");

@@ -113,7 +113,7 @@ fn counted(desk: &Desk<'_>, found: &Found) -> Html {
         (count > 0).then(|| {
             html! {
                 <li>
-                    <svg viewBox="-10 -10 20 20" aria-hidden="true">{ mark(place, 0, 0) }</svg>
+                    { sign(place) }
                     { text::in_ways(count, &desk.outcome(place)) }
                 </li>
             }
@@ -128,6 +128,11 @@ fn counted(desk: &Desk<'_>, found: &Found) -> Html {
             <ul>{ for (0..desk.explored.outcomes.len()).filter_map(line) }</ul>
         </>
     }
+}
+
+/// What comes of a way, as a picture of its own.
+pub(super) fn sign(outcome: usize) -> Html {
+    html! { <svg viewBox="-10 -10 20 20" aria-hidden="true">{ mark(outcome, 0, 0) }</svg> }
 }
 
 fn mark(outcome: usize, x: u32, y: u32) -> Html {
@@ -227,7 +232,7 @@ fn table(desk: &Desk<'_>) -> Html {
     let names = amounts.chain(editions.iter().map(|region| region.edition.id().to_owned()));
     let cell = |region: &&Region, split: &Split| match region.outcome(split) {
         Some(outcome) => html! {
-            <td><svg viewBox="-10 -10 20 20" aria-hidden="true">{ mark(outcome, 0, 0) }</svg>{ desk.outcome(outcome) }</td>
+            <td>{ sign(outcome) }{ desk.outcome(outcome) }</td>
         },
         None => html! { <td class="soft">{ text::NOT_LEGAL }</td> },
     };

@@ -105,42 +105,50 @@ impl Exploration {
     }
 }
 
-/// One way to divide the damage of one creature between two.
+/// One way to divide the damage of one creature between two, or among three.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct EveryWay {
     pub(crate) split: Split,
     pub(crate) legal: bool,
-    /// For both, whether they fall.
+    /// For each of them, whether it falls.
     pub(crate) falls: Vec<bool>,
 }
 
-/// More points than this have no place in a row of buttons.
+/// More points than this have no place in a row of buttons, or at the foot of a triangle.
 const MOST_WAYS: u32 = 10;
 
-/// Every way, legal or not, where only one creature's damage is divided, and between two.
+/// Every way, legal or not, where only one creature's damage is divided, and between two or among three. Among three, they
+/// are the lines of a triangle: first all for the third.
 pub(crate) fn every_way(view: &View) -> Option<Vec<EveryWay>> {
     let (sheet, game) = (view.sheet()?, &view.frame()?.game);
     let mut divided = (0..sheet.sources().len()).filter(|source| is_divided(sheet, *source));
     let source = divided.next().filter(|_| divided.next().is_none())?;
     let edges: Vec<(usize, SheetEdge)> = sheet.edges_of(source).map(|(place, edge)| (place, *edge)).collect();
     let of = sheet.sources().get(source)?.amount;
-    let [(first, one), (second, other)] = *edges.as_slice() else { return None };
-    if of > MOST_WAYS {
+    if of > MOST_WAYS || !(2..=3).contains(&edges.len()) {
         return None;
     }
-    let way = |to: u32| {
+    let way = |third: u32, second: u32| {
         let mut split = Split::new(fresh_split(sheet));
-        split.set(first, of - to);
-        split.set(second, to);
+        for ((place, _), amount) in edges.iter().zip([of - third - second, second, third]) {
+            split.set(*place, amount);
+        }
         let forecasts = game.forecast_split(&split).unwrap_or_default();
-        let falls = |edge: &SheetEdge| {
+        let falls = |(_, edge): &(usize, SheetEdge)| {
             let thing = sheet.recipients().get(edge.recipient).map(|recipient| recipient.thing);
             let found = forecasts.iter().find(|forecast| Some(forecast.thing) == thing);
             found.is_some_and(|forecast| matches!(forecast.fate, Fate::Goes(_)))
         };
-        EveryWay { legal: sheet.check(&split).is_legal(), falls: vec![falls(&one), falls(&other)], split }
+        EveryWay { legal: sheet.check(&split).is_legal(), falls: edges.iter().map(falls).collect(), split }
     };
-    Some((0..=of).map(way).collect())
+    let most = if edges.len() == 3 { of } else { 0 };
+    let thirds = (0..=most).rev();
+    Some(
+        thirds
+            .flat_map(|third| (0..=of - third).map(move |second| (third, second)))
+            .map(|(a, b)| way(a, b))
+            .collect(),
+    )
 }
 
 /// The division in view under another headline edition: its sheet, and for each edge in view the edge there.

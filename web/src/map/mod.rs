@@ -9,10 +9,10 @@ use crate::state::view::{Anchor, View, colour};
 use crate::state::{Act, Draft};
 use crate::words::text;
 use engine::{Object, SheetEdge};
-use explore::explore;
+use explore::{explore, sign};
 use exploring::EveryWay;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 /// The map of the division in view, if something is divided.
@@ -36,7 +36,7 @@ pub(crate) fn map(shown: &Shown, scene: &Scene) -> Html {
         <section class="map" role="group" aria-label={text::WAYS}>
             <h3>
                 { head }
-                <button type="button" class="button bare" aria-expanded={open.to_string()} onclick={scene.does(move || Act::Explore(!open))}>{ text::EXPLORE }</button>
+                <button type="button" class="button bare" aria-expanded={open.to_string()} onclick={scene.does(move || Act::Explore(!open))}>{ if shown.ways.is_some() { text::EXPLORE } else { text::WAYS_AS_TABLE } }</button>
             </h3>
             if open {
                 { explore(shown, scene) }
@@ -47,18 +47,13 @@ pub(crate) fn map(shown: &Shown, scene: &Scene) -> Html {
     }
 }
 
-/// Two recipients: a button for each way. They are one stop for the Tab key, and the arrow keys move through them.
+/// A button for each way: in a row for two recipients, in a triangle for three. They are one stop for the Tab key, and the
+/// arrow keys move through them.
 fn buttons(view: &View, ways: &[EveryWay], drafted: &Drafted, scene: &Scene) -> Html {
     let Some((sheet, frame)) = view.sheet().zip(view.frame()) else { return Html::default() };
     let game = &frame.game;
-    let edges: Vec<(usize, &SheetEdge)> = match ways.first() {
-        Some(_) => {
-            let divided = |edge: &&(usize, &SheetEdge)| sheet.edges_of(edge.1.source).count() > 1;
-            let all: Vec<_> = sheet.edges().iter().enumerate().collect();
-            all.iter().filter(divided).copied().collect()
-        }
-        None => Vec::new(),
-    };
+    let divided = |edge: &(usize, &SheetEdge)| sheet.edges_of(edge.1.source).count() > 1;
+    let edges: Vec<(usize, &SheetEdge)> = sheet.edges().iter().enumerate().filter(divided).collect();
     let things: Vec<_> = edges
         .iter()
         .filter_map(|(_, edge)| sheet.recipients().get(edge.recipient).map(|recipient| recipient.thing))
@@ -71,55 +66,111 @@ fn buttons(view: &View, ways: &[EveryWay], drafted: &Drafted, scene: &Scene) -> 
             _ => thing.object().and_then(|id| game.object(id)).map(Object::controller).map_or("p1", colour),
         })
         .collect();
+    let die = |falls: &[bool]| -> Vec<String> {
+        names.iter().zip(falls).filter(|(_, falls)| **falls).map(|(name, _)| name.clone()).collect()
+    };
+    // What may come of it, each once; first that nobody falls.
+    let mut outcomes = vec![vec![false; names.len()]];
+    for way in ways {
+        if !outcomes.contains(&way.falls) {
+            outcomes.push(way.falls.clone());
+        }
+    }
+    let triangle = names.len() == 3;
     let here = ways.iter().position(|way| way.split == drafted.split);
     let stop = here.unwrap_or(0);
     let one = |(place, way): (usize, &EveryWay)| {
         let own = here == Some(place);
         let amounts: Vec<u32> = edges.iter().map(|(index, _)| way.split.get(*index)).collect();
         let gives = amounts.iter().zip(&names).map(|(amount, name)| text::so_much_to(*amount, name));
-        let die: Vec<String> =
-            names.iter().zip(&way.falls).filter(|(_, falls)| **falls).map(|(name, _)| name.clone()).collect();
-        let mut label = [gives.collect::<Vec<_>>().join(", "), ": ".into(), text::falls(&die, &[])].concat();
+        let mut label =
+            [gives.collect::<Vec<_>>().join(", "), ": ".into(), text::falls(&die(&way.falls), &[])].concat();
         if !way.legal {
             label = [&label, "; ", text::NOT_LEGAL_SHORT.says()].concat();
         }
         let all = way.split.amounts().to_vec();
         let shown = amounts.iter().map(u32::to_string).collect::<Vec<_>>().join("·");
         let label = [shown.as_str(), ": ", &label].concat();
+        let outcome = outcomes.iter().position(|known| *known == way.falls).unwrap_or_default();
         html! {
-            <li>
-                <button type="button" class={(!way.legal).then_some("no")} aria-label={label} aria-pressed={own.to_string()}
-                    tabindex={if place == stop { "0" } else { "-1" }} onclick={scene.does(move || Draft::Split(all.clone()))}>
+            <button type="button" class={(!way.legal).then_some("no")} aria-label={label} aria-pressed={own.to_string()}
+                tabindex={if place == stop { "0" } else { "-1" }} onclick={scene.does(move || Draft::Split(all.clone()))}>
+                if triangle {
+                    if way.legal { { sign(outcome) } }
+                } else {
                     <b>{ shown }</b>
                     <span>for (falls, colour) in way.falls.iter().zip(&colours) { <i class={classes!(*colour, falls.then_some("x"))} /> }</span>
-                </button>
-            </li>
+                }
+            </button>
         }
     };
+    let lines = ways.chunk_by(|a, b| triangle && amount_of_last(&edges, a) == amount_of_last(&edges, b));
+    let mut all = ways.iter().enumerate();
+    let lines = lines.map(|line| html! { <li>{ for all.by_ref().take(line.len()).map(&one) }</li> });
+    let list = html! { <ol class={classes!("ways", triangle.then_some("triangle"))} onkeydown={Callback::from(|event: KeyboardEvent| arrows(&event))}>{ for lines }</ol> };
+    let illegal = ways.iter().any(|way| !way.legal);
+    let illegal = || html! { if illegal { <span><i class="n"></i>{ text::NOT_LEGAL_SHORT }</span> } };
+    if let ([left, right, top], true) = (&*names, triangle) {
+        let counted = outcomes.iter().enumerate().filter_map(|(place, falls)| {
+            let count = ways.iter().filter(|way| way.legal && way.falls == *falls).count();
+            (count > 0).then(
+                || html! { <li>{ sign(place) }{ text::in_ways(count, &text::falls(&die(falls), &[])) }</li> },
+            )
+        });
+        return html! {
+            <>
+                <p class="apex" aria-hidden="true">{ top }</p>
+                { list }
+                <p class="ends" aria-hidden="true"><span>{ left }</span><span>{ right }</span></p>
+                <ul class="outcomes">{ for counted }</ul>
+                <p class="legend" aria-hidden="true">{ illegal() }</p>
+            </>
+        };
+    }
     html! {
         <>
-            <ol class="ways" onkeydown={Callback::from(|event: KeyboardEvent| arrows(&event))}>{ for ways.iter().enumerate().map(one) }</ol>
+            { list }
             <p class="legend" aria-hidden="true">
                 <span>{ names.join(" · ") }</span>
                 <span><i class="x"></i>{ text::DIES }</span><span><i></i>{ text::LIVES }</span>
-                if ways.iter().any(|way| !way.legal) { <span><i class="n"></i>{ text::NOT_LEGAL_SHORT }</span> }
+                { illegal() }
             </p>
         </>
     }
 }
 
-/// The arrow keys press the way beside.
+fn amount_of_last(edges: &[(usize, &SheetEdge)], way: &EveryWay) -> u32 {
+    edges.last().map_or(0, |(index, _)| way.split.get(*index))
+}
+
+/// The arrow keys press the way beside, or in the next line of a triangle.
 fn arrows(event: &KeyboardEvent) {
     let here = event.target().and_then(|target| target.dyn_into::<HtmlElement>().ok());
-    let Some(entry) = here.and_then(|here| here.closest("li").ok().flatten()) else { return };
+    let Some(here) = here.and_then(|here| here.closest("button").ok().flatten()) else { return };
+    let Some(line) = here.parent_element() else { return };
+    let same_place = |line: Element| {
+        let before =
+            core::iter::successors(here.previous_element_sibling(), Element::previous_element_sibling);
+        let from = line.first_element_child();
+        core::iter::successors(from, Element::next_element_sibling)
+            .take(before.count().saturating_add(1))
+            .last()
+    };
+    let next_line = line.next_element_sibling();
+    let line_before = line.previous_element_sibling();
     let beside = match event.key().as_str() {
-        "ArrowRight" => entry.next_element_sibling(),
-        "ArrowLeft" => entry.previous_element_sibling(),
+        "ArrowRight" => {
+            here.next_element_sibling().or_else(|| next_line.and_then(|line| line.first_element_child()))
+        }
+        "ArrowLeft" => {
+            here.previous_element_sibling().or_else(|| line_before.and_then(|line| line.last_element_child()))
+        }
+        "ArrowDown" => next_line.and_then(same_place),
+        "ArrowUp" => line_before.and_then(same_place),
         _ => return,
     };
     event.prevent_default();
-    if let Some(button) = beside.and_then(|entry| entry.first_element_child()?.dyn_into::<HtmlElement>().ok())
-    {
+    if let Some(button) = beside.and_then(|beside| beside.dyn_into::<HtmlElement>().ok()) {
         button.click();
         let _ = button.focus();
     }
