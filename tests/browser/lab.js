@@ -9,7 +9,8 @@ const axeSource = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
  * - `faults`: what went wrong in the page without the reader seeing it: errors, console errors and warnings, breaches
  *   of the content security policy, requests to anywhere else. A test fails when it ends with any, without asking for
  *   this fixture; one that provokes a fault on purpose takes it out: `faults.expect(/what/)`.
- * - `open(path)`: goes to a page beside home (served only), or home itself, and waits until the element has started.
+ * - `open(path)`: goes to a page beside home (served only), or to the situations of home itself, and waits until the element
+ *   has started.
  */
 export const test = base.extend({
   home: ["", { option: true }],
@@ -51,7 +52,7 @@ export const test = base.extend({
 
   open: async ({ page, home }, use) => {
     await use(async (path = "") => {
-      await page.goto(path ? new URL(path, home).href : home);
+      await page.goto(path ? new URL(path, home).href : `${home}#/situation`);
       await started(page);
     });
   },

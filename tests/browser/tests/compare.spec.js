@@ -4,47 +4,63 @@ import { more, next, show, until, write } from "../reader.js";
 
 const toggle = (page) => page.getByRole("button", { name: "Compare", exact: true });
 const columns = (page) => page.locator(".column");
-const column = (page, edition) => page.getByRole("group", { name: new RegExp(`^${edition}`) });
+const column = (page, editions) => page.getByRole("group", { name: editions, exact: true });
+const here = (page) => page.locator(".moments .dot.here");
+const edition = (page, name) => page.getByRole("radio", { name: new RegExp(`^${name}`) });
 
-test("three editions in step: what differs is marked, what is missing is a gap, and the end says why", { tag: ["@standalone", "@firefox"] }, async ({ page, open }) => {
+test("editions that agree are one column, and the first thing told is where they part", { tag: ["@standalone", "@firefox"] }, async ({ page, open }) => {
   await open();
   await show(page, "The pinging sacrifice", "2008 stack");
+  const before = await page.locator(".sentence").textContent();
   await more(page);
   await toggle(page).press("Enter");
   await expect(toggle(page)).toHaveAttribute("aria-pressed", "true");
   await expect(toggle(page)).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(toggle(page)).toHaveCount(0);
-  await expect(columns(page)).toHaveCount(3);
-  const old = column(page, "2008-10");
-  const today = column(page, "2026-09");
+  await expect(columns(page)).toHaveCount(2);
+  const old = column(page, "2008");
+  const later = column(page, "2021 and today");
 
-  // Combat damage waits on the stack: a moment that there is in one of them only.
-  for (let moments = 0; moments < 30; moments++) {
-    if (/Combat damage goes on the stack/.test(await old.textContent())) break;
-    const where = await page.locator(".where").textContent();
-    await next(page).click();
-    await expect(page.locator(".where")).not.toHaveText(where);
-  }
+  // Until 2009 combat damage goes on the stack (310.1), since then it is dealt as it is assigned (510.2).
+  const parting = page.locator(".parting");
+  await expect(parting).toContainText("They part here. Combat damage waits on the stack (2008), or is dealt as soon as it is assigned (2021 and today).");
+  await expect(parting.getByRole("button")).toHaveText(["310.1 · 2008-10", "510.2 · 2021-04"]);
+  await expect(old.locator(".sentence")).toContainText("Combat damage goes on the stack");
   await expect(old.locator(".object")).toContainText("Combat damage");
-  await expect(today).toContainText("No such moment in this edition");
-  await expect(page.locator(".moments .dot.here")).toHaveAccessibleName(/not in every edition/);
+  // The moment that there is in one of them only: the other says why, and shows what it showed last.
+  await expect(later.locator(".sentence")).toContainText("No such moment in this edition. Combat damage is dealt as soon as it is assigned.");
+  await expect(later.getByRole("button", { name: "510.2" })).toBeVisible();
+  await expect(later.locator(".card", { hasText: "Suntail Hawk" })).toContainText("destroyed");
+  await expect(here(page)).toHaveAccessibleName(/not in every edition/);
   await expect(page.locator(".comparing > [aria-live]")).toContainText("2026-09: No such moment");
   await axe(page);
 
   // What is left: the Piker dies in 2008 only.
   const end = page.getByRole("group", { name: "What differs at the end" }).first();
   const row = end.getByRole("row", { name: /Goblin Piker/ });
+  await expect(row.getByRole("cell")).toHaveCount(2);
   await expect(row.getByRole("cell").first()).toContainText("graveyard");
   await expect(row.getByRole("cell").last()).toContainText("on the battlefield");
-  await expect(end).toContainText("Combat damage waits on the stack");
+  await expect(end.getByRole("row", { name: "Combat damage" }).getByRole("cell")).toHaveText(["waits on the stack", "is dealt as soon as it is assigned"]);
 
-  // By keyboard from moment to moment, and back to a single stage at the same place.
+  // Left at once, the reader is where they were.
+  await more(page);
+  await toggle(page).click();
+  await expect(columns(page)).toHaveCount(0);
+  await expect(page.locator(".sentence")).toHaveText(before);
+  await toggle(page).click();
+  await page.keyboard.press("Escape");
+
+  // By keyboard from moment to moment, back to where they part, and to a single stage at the same place.
   await page.locator(".moments .dot[tabindex='0']").focus();
   await page.keyboard.press("Home");
   await expect(page.locator(".moments .dot").first()).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await expect(page.locator(".moments .dot").nth(1)).toBeFocused();
+  await page.getByRole("button", { name: "Where they part" }).click();
+  await expect(old.locator(".sentence")).toContainText("Combat damage goes on the stack");
+  await next(page).click();
   const sentence = await old.locator(".sentence").textContent();
   await more(page);
   await toggle(page).click();
@@ -52,23 +68,51 @@ test("three editions in step: what differs is marked, what is missing is a gap, 
   expect(sentence).toContain(await page.locator(".sentence").textContent());
 });
 
-test("on a phone the editions stand below each other", async ({ page, open }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
+test("on a phone there is one board, and the switch keeps the place", async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await open();
-  await show(page, "Five damage, two blockers", "2021 order");
+  await show(page, "The pinging sacrifice", "2008 stack");
   await more(page);
   await toggle(page).click();
-  await expect(columns(page)).toHaveCount(3);
-  const boxes = await columns(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
-  expect(new Set(boxes).size).toBe(1);
+  await page.keyboard.press("Escape");
+  await expect(column(page, "2008")).toBeVisible();
+  await expect(column(page, "2021 and today")).toBeHidden();
+  const where = await page.locator(".where").textContent();
+  await edition(page, "2021 and today").check();
+  await expect(column(page, "2008")).toBeHidden();
+  await expect(column(page, "2021 and today")).toContainText("No such moment in this edition. Combat damage is dealt as soon as it is assigned.");
+  await expect(page.locator(".where")).toHaveText(where);
+  await axe(page);
+  await page.setViewportSize({ width: 320, height: 700 });
   for (let moments = 0; moments < 8; moments++) {
-    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowLeft");
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect
-    .poll(async () => new Set(await columns(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))).size)
-    .toBe(3);
+  await expect(column(page, "2008")).toBeVisible();
+  const tops = (part) => columns(page).locator(part).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const [one, other] = await tops(".board");
+  expect(one).toBe(other);
+});
+
+test("while a question is open, nothing of other editions or later moments is there", async ({ page, open }) => {
+  await open();
+  await show(page, "The pinging sacrifice", "2008 stack");
+  await more(page);
+  await toggle(page).click();
+  await page.keyboard.press("Escape");
+  await page.locator(".moments .dot[tabindex='0']").focus();
+  await page.keyboard.press("Home");
+  const question = page.getByRole("group", { name: /which of Alice's creatures die/ });
+  for (let moments = 0; moments < 9 && !(await question.count()); moments++) await next(page).click();
+  await expect(question).toBeVisible();
+  await expect(columns(page)).toHaveCount(1);
+  const all = await page.locator(".stage").evaluate((stage) => stage.innerHTML);
+  for (const told of ["Combat damage", "destroyed", "differ", "part", "No such moment"]) expect(all, told).not.toMatch(new RegExp(`>[^<]*${told}|(label|title)="[^"]*${told}`));
+  await expect(page.locator(".moments")).toHaveCount(0);
+  await question.getByRole("button", { name: "Both" }).click();
+  await expect(columns(page)).toHaveCount(2);
+  await expect(page.locator(".parting")).toBeVisible();
 });
 
 test("what a reader decides is done wherever it is legal, and where it is not the edition says why", async ({ page, open }) => {
@@ -81,26 +125,37 @@ test("what a reader decides is done wherever it is legal, and where it is not th
   await more(page);
   await toggle(page).click();
   await page.keyboard.press("Escape");
+  // All three differ: two boards, and a choice which.
+  await expect(columns(page)).toHaveCount(2);
+  await expect(column(page, "Today")).toBeVisible();
+  const beside = (name) => page.getByRole("button", { name: `Beside it: ${name}` });
+  await beside("2021").click();
+  await expect(beside("2021")).toHaveAttribute("aria-pressed", "true");
+  await expect(beside("2008")).toHaveAttribute("aria-pressed", "false");
+  // From 2009 to 2024 blockers stand in an order, which has been announced (509.2).
+  await expect(page.locator(".parting")).toContainText("Damage to several creatures follows an announced order (2021), or is divided in any way (today).");
+
   // One place to decide in, for all of them.
-  await expect(page.locator(".dock")).toBeVisible();
+  await until(page, /divides/);
   await expect(page.locator(".dock")).toHaveCount(1);
-  const [old, ordered, today] = ["2008-10", "2021-04", "2026-09"].map((edition) => column(page, edition));
   await page.getByRole("slider", { name: "Ox to Elk" }).fill("1");
   await page.getByRole("slider", { name: "Ox to Boar" }).fill("4");
   await page.getByRole("button", { name: "Deal damage" }).click();
 
-  await expect(ordered.getByRole("alert")).toContainText("Not allowed.");
-  await expect(ordered.getByRole("alert").getByRole("button")).toContainText("510.1c");
-  await expect(old.getByRole("alert")).toHaveCount(0);
-  for (const free of [old, today]) {
-    await expect(free.locator(".card", { hasText: "Boar" })).toContainText("destroyed");
-    await expect(free.locator(".card", { hasText: "Elk" })).toContainText("differs");
-  }
+  const refused = page.getByRole("alert");
+  await expect(refused).toHaveCount(1);
+  await expect(page.locator(".refusing")).toContainText("2021");
+  await expect(refused).toContainText("Not allowed.");
+  await expect(refused.getByRole("button")).toContainText("510.1c");
+  const [ordered, today] = ["2021", "Today"].map((name) => column(page, name));
+  await expect(today.locator(".card", { hasText: "Boar" })).toContainText("destroyed");
+  await expect(today.locator(".card", { hasText: "Elk" })).toContainText("differs");
   await expect(ordered.locator(".card", { hasText: "Elk" })).toContainText("destroyed");
   await axe(page);
 
-  const end = page.getByRole("group", { name: "What differs at the end" });
+  const end = page.getByRole("group", { name: "What differs at the end" }).first();
   await expect(end.getByRole("row", { name: /Damage to several creatures/ })).toContainText("follows an announced order");
+  await expect(end.getByRole("row", { name: /Boar/ }).getByRole("cell")).toHaveText([/graveyard/, /battlefield/, /graveyard/]);
 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("slider", { name: "Ox to Boar" })).toBeVisible();

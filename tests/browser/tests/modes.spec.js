@@ -50,7 +50,7 @@ test("in an article, exploring begins where damage is divided, and a mode can be
   await expect(page.locator(".sentence")).toContainText("Alice divides");
   const at = await page.evaluate(() => lab.frame);
   await page.evaluate(() => (lab.mode = "compare"));
-  await expect(page.locator(".column")).toHaveCount(3);
+  await expect(page.locator(".column")).toHaveCount(2);
   await page.evaluate(() => (lab.mode = "play"));
   await expect(page.locator(".column")).toHaveCount(0);
   await expect(page.locator(".explore")).toHaveCount(0);

@@ -3,8 +3,9 @@
 use crate::state::shown::same;
 use crate::state::view::{Anchor, View};
 use crate::state::{Act, Along};
+use core::ops::RangeBounds;
 use engine::{Action, Game, Illegal};
-use replay::{Comparison, Replay, Row, carried, compare, unlike};
+use replay::{Comparison, Parting, Replay, Row, carried, compare, unlike};
 use rulebook::Edition;
 use std::rc::Rc;
 
@@ -14,9 +15,15 @@ pub(crate) struct Compared {
     pub(crate) views: Rc<[View]>,
     pub(crate) comparison: Rc<Comparison>,
     row: usize,
+    /// Where the reader was before they were shown where the editions part.
+    from: Option<usize>,
+    /// The boards beside each other, by their places among those that agree: that of the edition in view, and another.
+    pair: [usize; 2],
+    /// Where these two part.
+    parting: Option<Rc<Parting>>,
     /// For each edition, why it did not let the reader do what they have just done in others.
     pub(crate) refused: Vec<Option<Refusal>>,
-    /// Where the reader decided in the edition in view, in the order in which they did.
+    /// Where the reader decided, in every edition that went along, in the order in which they did.
     pub(crate) decided: Vec<View>,
     /// What there was before the reader decided, and what they have undone.
     before: Option<Rc<Self>>,
@@ -49,6 +56,7 @@ impl Compared {
         let views = replays.map(|replay| View::new(Rc::clone(&view.scenario), replay, 0)).collect();
         let mut compared = Self::of(views);
         compared.row = compared.row_of(here, view.at).unwrap_or(0);
+        compared.choose(here);
         compared
     }
 
@@ -56,7 +64,92 @@ impl Compared {
         let replays: Vec<&Replay> = views.iter().map(|view| &*view.replay).collect();
         let comparison = Rc::new(compare(&replays));
         let refused = vec![None; views.len()];
-        Self { views, comparison, row: 0, refused, decided: Vec::new(), before: None, undone: None }
+        let mut compared = Self {
+            views,
+            comparison,
+            row: 0,
+            from: None,
+            pair: [0, 1],
+            parting: None,
+            refused,
+            decided: Vec::new(),
+            before: None,
+            undone: None,
+        };
+        compared.stand(0, 1);
+        compared
+    }
+
+    /// The editions that agree, by their places.
+    pub(crate) fn groups(&self) -> &[Vec<usize>] {
+        &self.comparison.agreeing
+    }
+
+    /// The place among those that agree of the one that an edition is in.
+    pub(crate) fn group_of(&self, edition: Edition) -> Option<usize> {
+        let is = |place: &usize| self.views.get(*place).is_some_and(|view| view.edition() == edition);
+        self.groups().iter().position(|group| group.iter().any(is))
+    }
+
+    /// The edition in view becomes another.
+    pub(crate) fn choose(&mut self, edition: Edition) {
+        if let Some(group) = self.group_of(edition) {
+            let [lead, other] = self.pair;
+            self.stand(group, if other == group { lead } else { other });
+        }
+    }
+
+    /// Puts another board beside that of the edition in view.
+    pub(crate) fn against(&mut self, other: usize) {
+        let [lead, _] = self.pair;
+        self.stand(lead, other);
+        self.go(self.row);
+    }
+
+    fn stand(&mut self, lead: usize, other: usize) {
+        let groups = self.groups();
+        let is_another = |place: &usize| *place != lead && *place < groups.len();
+        let other =
+            Some(other).filter(is_another).or_else(|| (0..groups.len()).find(is_another)).unwrap_or(lead);
+        let first = |group: usize| groups.get(group)?.first().copied();
+        let parting = first(lead.min(other)).zip(first(lead.max(other))).and_then(|(one, other)| {
+            let replays: Vec<&Replay> = self.views.iter().map(|view| &*view.replay).collect();
+            self.comparison.parting(&replays, one, other)
+        });
+        self.pair = [lead, other];
+        self.parting = parting.map(Rc::new);
+    }
+
+    /// The boards beside each other, older editions first; one, if all agree.
+    pub(crate) fn boards(&self) -> Vec<usize> {
+        let [lead, other] = self.pair;
+        let mut boards = vec![lead.min(other), lead.max(other)];
+        boards.dedup();
+        boards
+    }
+
+    /// Whether a board is that of the edition in view.
+    pub(crate) fn leads(&self, group: usize) -> bool {
+        self.pair.first() == Some(&group)
+    }
+
+    pub(crate) fn parting(&self) -> Option<&Parting> {
+        self.parting.as_deref()
+    }
+
+    /// Goes to where the two editions part.
+    pub(crate) fn show_parting(&mut self) {
+        if let Some(row) = self.parting.as_ref().map(|parting| parting.row) {
+            let from = self.row;
+            self.go(row);
+            self.from = Some(from);
+        }
+    }
+
+    /// Whether one of the two has this moment.
+    pub(crate) fn has(&self, row: &Row) -> bool {
+        let there = |place: &usize| row.frames.get(*place).is_some_and(Option::is_some);
+        self.boards().into_iter().filter_map(|group| self.groups().get(group)?.first()).any(there)
     }
 
     pub(crate) fn rows(&self) -> &[Row] {
@@ -71,8 +164,10 @@ impl Compared {
         self.row
     }
 
-    pub(crate) fn last(&self) -> usize {
-        self.rows().len().saturating_sub(1)
+    /// Which of the moments that one of the two has this is, and how many there are.
+    pub(crate) fn place(&self) -> (usize, usize) {
+        let rows = |until: usize| self.rows().iter().take(until).filter(|row| self.has(row)).count();
+        (rows(self.row), rows(usize::MAX))
     }
 
     /// Whether there is something to undo, and something to do again.
@@ -92,29 +187,59 @@ impl Compared {
 
     /// What an edition shows in this row, or showed last before it.
     pub(crate) fn of_edition(&self, edition: Edition) -> Option<View> {
-        let until = self.rows().iter().take(self.row.saturating_add(1));
-        let at = until.rev().find_map(|row| self.at(row, edition)).unwrap_or(0);
+        let row = self.from.unwrap_or(self.row);
+        let until = self.rows().iter().take(row.saturating_add(1));
+        let at = until.rev().find_map(|row| self.at(row, edition))?;
         Some(self.views.iter().find(|view| view.edition() == edition)?.at(at))
     }
 
-    /// What the reader decides in: the edition they have chosen, or else the first that has this moment.
-    pub(crate) fn lead(&self, edition: Edition) -> Option<View> {
-        let row = self.here()?;
-        let there = || self.views.iter().zip(&row.frames).filter_map(|(view, at)| Some((view, (*at)?)));
-        let own = there().find(|(view, _)| view.edition() == edition);
-        own.or_else(|| there().next()).map(|(view, at)| view.at(at))
+    /// What a board shows, and whether it has this moment: what it showed last, if it has not.
+    pub(crate) fn board(&self, group: usize, edition: Edition) -> Option<(View, bool)> {
+        let members = self.groups().get(group)?;
+        let views = || members.iter().filter_map(|place| self.views.get(*place));
+        let own = views().find(|view| view.edition() == edition).or_else(|| views().next())?.edition();
+        let until = self.rows().get(..=self.row)?.iter().enumerate();
+        let found = until.rev().find_map(|(row, moment)| Some((row, self.at(moment, own)?)));
+        let (row, at) = found.unwrap_or((usize::MAX, 0));
+        let view = self.views.iter().find(|view| view.edition() == own)?;
+        Some((view.at(at), row == self.row))
     }
 
+    /// What the reader decides in: the edition they have chosen, or else the other, if it has this moment.
+    pub(crate) fn lead(&self, edition: Edition) -> Option<View> {
+        let boards = self.pair.iter().filter_map(|group| self.board(*group, edition));
+        boards.into_iter().find_map(|(view, is_here)| is_here.then_some(view))
+    }
+
+    /// Goes to a moment: to the nearest that one of the two has.
     pub(crate) fn go(&mut self, row: usize) {
-        self.row = row.min(self.last());
+        let row = row.min(self.rows().len().saturating_sub(1));
+        self.row = self.seek(row.., true).or_else(|| self.seek(..row, false)).unwrap_or(row);
+        self.from = None;
         self.refused.fill(None);
+    }
+
+    /// The first moment in a range, or the last, that one of the two has.
+    fn seek(&self, range: impl RangeBounds<usize>, first: bool) -> Option<usize> {
+        let mut rows = self.rows().iter().enumerate();
+        let fits = |(at, row): &(usize, &Row)| range.contains(at) && self.has(row);
+        if first { rows.find(fits) } else { rows.rfind(fits) }.map(|(at, _)| at)
+    }
+
+    /// The moment so many further on, or back.
+    pub(crate) fn along(&self, by: isize) -> usize {
+        let next = |at: usize| {
+            if by > 0 { self.seek(at.saturating_add(1).., true) } else { self.seek(..at, false) }
+        };
+        let steps = 0..by.unsigned_abs().min(self.rows().len());
+        steps.fold(self.row, |at, _| next(at).unwrap_or(at))
     }
 
     /// Where an act leads that goes from moment to moment. Nothing plays by itself here.
     pub(crate) fn aim(&self, act: &Act) -> Option<usize> {
         match act {
             Act::Along(Along::To(row)) => Some(*row),
-            Act::Along(Along::Frames(by)) => Some(self.row.saturating_add_signed(*by)),
+            Act::Along(Along::Frames(by)) => Some(self.along(*by)),
             Act::Along(Along::Steps(by)) => Some(self.step(*by)),
             Act::Play(_) | Act::TogglePlay | Act::Tick => Some(self.row),
             _ => None,
@@ -127,7 +252,7 @@ impl Compared {
         let place = |at: usize| rows.get(at).map(|row| (row.turn, row.step));
         let begins = |at: &usize| *at == 0 || place(*at) != place(at.saturating_sub(1));
         if by > 0 {
-            (self.row.saturating_add(1)..rows.len()).find(begins).unwrap_or(self.last())
+            (self.row.saturating_add(1)..rows.len()).find(begins).unwrap_or(usize::MAX)
         } else {
             (0..self.row).rev().find(begins).unwrap_or(0)
         }
@@ -138,7 +263,7 @@ impl Compared {
         let (Some(row), Some(frame)) = (self.here(), lead.frame()) else { return };
         let mut views = self.views.to_vec();
         let mut refused = vec![None; views.len()];
-        let mut own = None;
+        let mut decided = Vec::new();
         let (mut went, mut changed) = (false, false);
         for ((view, at), refused) in views.iter_mut().zip(&row.frames).zip(&mut refused) {
             let Some((at, there)) = at.and_then(|at| Some((at, view.frames().get(at)?))) else { continue };
@@ -153,9 +278,7 @@ impl Compared {
             }
             match view.replay.act(at, &action) {
                 Ok(replay) => {
-                    if view.edition() == edition {
-                        own = Some(view.at(at));
-                    }
+                    decided.push(view.at(at));
                     *view = View::new(Rc::clone(&view.scenario), Rc::new(replay), 0);
                     (went, changed) = (true, true);
                 }
@@ -174,8 +297,11 @@ impl Compared {
         }
         let mut next = Self::of(views.into());
         next.decided.clone_from(&self.decided);
-        next.decided.extend(own);
-        next.row = next.row_of(lead.edition(), on).unwrap_or(self.row.saturating_add(1)).min(next.last());
+        next.decided.extend(decided);
+        let other = self.pair.last().and_then(|group| self.board(*group, edition));
+        let other = other.and_then(|(view, _)| next.group_of(view.edition()));
+        next.stand(next.group_of(edition).unwrap_or_default(), other.unwrap_or_default());
+        next.go(next.row_of(lead.edition(), on).unwrap_or(self.row.saturating_add(1)));
         next.refused = refused;
         next.before = Some(Rc::new(Self { undone: None, ..self.clone() }));
         *self = next;
@@ -201,12 +327,14 @@ impl Compared {
         self.views.iter().zip(&row.frames).map(|(view, at)| at.map(|at| view.sentence(at)))
     }
 
-    /// The cards and players that do not stand alike in the editions that have this moment.
+    /// The cards and players that do not stand alike on the boards beside each other, if both have this moment.
     pub(crate) fn marked(&self) -> Rc<[Anchor]> {
-        let Some(row) = self.here() else { return Rc::from([]) };
-        let there = self.views.iter().zip(&row.frames);
-        let games: Vec<&Game> =
-            there.filter_map(|(view, at)| Some(&view.frames().get((*at)?)?.game)).collect();
+        let first = |group: &usize| self.groups().get(*group)?.first().copied();
+        let there = self.pair.iter().filter_map(first).filter_map(|place| {
+            let at = (*self.here()?.frames.get(place)?)?;
+            Some(&self.views.get(place)?.frames().get(at)?.game)
+        });
+        let games: Vec<&Game> = there.collect();
         let Some((first, others)) = games.split_first() else { return Rc::from([]) };
         let players = first.players().filter(|(id, player)| {
             others.iter().any(|game| game.player(*id).map(engine::Player::life) != Some(player.life()))

@@ -5,44 +5,128 @@ pub(crate) mod compared;
 use crate::board::Board;
 use crate::decide::refusal;
 use crate::scene::Scene;
-use crate::stage::{Part, Still};
-use crate::state::Along;
+use crate::stage::{Offer, Part, Still};
 use crate::state::shown::{Drafted, Outlook, Shown};
 use crate::state::view::View;
+use crate::state::{Act, Along};
 use crate::words::cite::cites;
-use crate::words::{listed, text};
+use crate::words::{Words, listed, text};
 use compared::{Compared, Refusal};
 use engine::Choice;
+use language::letters::capital;
 use replay::{Comparison, Reason, Replay, Row};
+use rulebook::Edition;
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// More reasons than this are not listed at once.
 const FEW: usize = 3;
 
-/// The moments of all editions together.
+/// What can be chosen from: the editions that agree are one, which the one in view stands for if it is among them.
+pub(crate) fn offered(compared: &Compared, edition: Edition) -> Vec<Offer> {
+    let groups = (0..compared.groups().len()).map(|group| {
+        let members = members(compared, group);
+        let own = members.iter().copied().find(|member| *member == edition);
+        let mut words = members.iter().map(|member| text::in_a_word(*member));
+        let word = words.next().filter(|word| words.all(|other| other == *word));
+        own.or(members.first().copied()).map(|edition| Offer {
+            edition,
+            name: heading(compared, group),
+            word,
+        })
+    });
+    groups.flatten().collect()
+}
+
+fn members(compared: &Compared, group: usize) -> Vec<Edition> {
+    let places = compared.groups().get(group).map_or(&[] as &[usize], Vec::as_slice);
+    places.iter().filter_map(|place| compared.views.get(*place)).map(View::edition).collect()
+}
+
+fn heading(compared: &Compared, group: usize) -> String {
+    capital(&text::years(&members(compared, group)))
+}
+
+/// The moments of the editions beside each other.
 pub(crate) fn moments(compared: &Compared, scene: &Scene) -> Html {
+    let rows = compared.rows().iter().enumerate().filter(|(_, row)| compared.has(row));
     html! {
         <ol class="moments" aria-label={text::MOMENTS}>
-            for (place, row) in compared.rows().iter().enumerate() { { moment(compared, place, row, scene) } }
+            for (place, row) in rows { { moment(compared, place, row, scene) } }
         </ol>
     }
 }
 
-/// The editions beside each other.
-pub(crate) fn comparing(compared: &Compared, shown: &Shown, scene: &Scene) -> Html {
+/// Where the editions part, and their boards beside each other. While a question is open, only that of the edition in view.
+pub(crate) fn comparing(compared: &Compared, shown: &Shown, edition: Edition, scene: &Scene) -> Html {
     let Some(row) = compared.here() else { return Html::default() };
+    let quiet = shown.asks();
+    let boards = compared.boards();
+    let boards = || boards.iter().copied().filter(|group| !quiet || compared.leads(*group));
     let said = compared.views.iter().zip(compared.told(row));
+    let (place, of) = compared.place();
     html! {
         <div class="comparing">
-            <p class="where">{ when(compared) }{ " · " }{ text::moment_of(compared.row(), compared.last()) }</p>
-            <p class="unseen" aria-live="polite">
-                for (view, told) in said { { view.edition().id() }{ ": " }{ told.unwrap_or(text::NO_MOMENT.says()) }{ " " } }
-            </p>
+            if !quiet { { parting(compared, scene) } }
+            <p class="where">{ when(compared) }{ " · " }{ text::moment_of(place, of) }</p>
+            if !quiet {
+                <p class="unseen" aria-live="polite">
+                    for (view, told) in said { { view.edition().id() }{ ": " }{ told.unwrap_or(text::NO_MOMENT.says()) }{ " " } }
+                </p>
+                { against(compared, scene) }
+            }
+            { for (0..compared.groups().len()).map(|group| refused(compared, group, edition)) }
             <div class="columns">
-                for place in 0..compared.views.len() { { column(compared, place, shown, scene) } }
+                { for boards().map(|group| column(compared, group, shown, edition, scene)) }
             </div>
         </div>
+    }
+}
+
+/// Where they part, and by which rule; elsewhere, the way there.
+fn parting(compared: &Compared, scene: &Scene) -> Html {
+    let Some(parting) = compared.parting() else {
+        return html! { <p class="parting"><b>{ text::AGREE }</b></p> };
+    };
+    let row = parting.row;
+    let boards = compared.boards();
+    let names: Vec<String> = boards.iter().map(|group| text::years(&members(compared, *group))).collect();
+    let switch = parting.switch.as_ref().map(|switch| (switch.about, &*switch.says));
+    let words = match (switch, &*names) {
+        (Some((about, [one, other])), [first, second]) => {
+            text::parting(listed(about), [listed(one), listed(other)], [first, second])
+        }
+        _ => String::new(),
+    };
+    let rules = parting.reason.iter().flat_map(|reason| reason.says.iter().flatten().copied());
+    html! {
+        <p class="parting">
+            if row == compared.row() {
+                <b>{ text::PART_HERE }</b>
+            } else {
+                <button type="button" class="button" onclick={scene.does(move || Along::To(row))}>{ text::PART_ELSEWHERE }</button>
+            }
+            { " " }{ words }{ cites(rules) }
+        </p>
+    }
+}
+
+/// If three differ: which one stands beside the edition in view.
+fn against(compared: &Compared, scene: &Scene) -> Html {
+    let boards = compared.boards();
+    let others: Vec<usize> = (0..compared.groups().len()).filter(|group| !compared.leads(*group)).collect();
+    if others.len() < 2 {
+        return Html::default();
+    }
+    html! {
+        <p class="against">
+            for group in others {
+                <button type="button" class="button" aria-pressed={boards.contains(&group).to_string()}
+                    onclick={scene.does(move || Act::Against(group))}>
+                    { text::beside(&text::years(&members(compared, group))) }
+                </button>
+            }
+        </p>
     }
 }
 
@@ -76,57 +160,91 @@ fn moment(compared: &Compared, place: usize, row: &Row, scene: &Scene) -> Html {
     }
 }
 
-fn column(compared: &Compared, place: usize, shown: &Shown, scene: &Scene) -> Html {
-    let (Some(view), Some(row)) = (compared.views.get(place), compared.here()) else {
+fn column(compared: &Compared, group: usize, shown: &Shown, edition: Edition, scene: &Scene) -> Html {
+    let (Some((view, has)), Some(row)) = (compared.board(group, edition), compared.here()) else {
         return Html::default();
     };
-    let edition = text::edition(view.edition());
-    let at = row.frames.get(place).copied().flatten();
-    let view = at.map(|at| View { marked: Some(compared.marked()), ..view.at(at) });
+    let quiet = shown.asks();
+    let title = heading(compared, group);
+    let marked = if has && !quiet { compared.marked() } else { Rc::from([]) };
+    let view = View { marked: Some(marked), ..view };
     // What is being divided or declared is drawn where it is decided.
-    let decided = view.as_ref().is_some_and(|view| view.replay.edition() == shown.view.edition());
+    let decided = has && view.edition() == shown.view.edition();
     let drafted = shown.drafted.clone().filter(|_| decided);
     let declared = shown.declared.clone().filter(|_| decided);
+    // What is decided in is told below.
+    let caption = view.frame().and_then(|frame| frame.caption.clone()).filter(|_| has && !quiet && !decided);
+    let differs = row.differs && has && !quiet && row.frames.iter().all(Option::is_some);
     html! {
-        <section class="column" role="group" aria-label={edition.clone()}>
-            <h3>{ edition }</h3>
-            if let Some((view, frame)) = view.as_ref().and_then(|view| Some((view, view.frame()?))) {
+        <section class={classes!("column", compared.leads(group).then_some("lead"), (!has).then_some("lacks"))} role="group" aria-label={title.clone()}>
+            <h3>{ title }if differs { { " " }<span class="differs">{ text::DIFFERS }</span> }</h3>
+            <div class="said">
                 <p class="sentence">
-                    if row.differs { <span class="tag">{ text::DIFFERS }</span>{ " " } }
-                    { view.sentence(view.at).to_owned() }
+                    if has { { view.sentence(view.at).to_owned() } } else { { text::NO_MOMENT }{ lacking(compared, group) } }
                 </p>
-                if let Some(caption) = &frame.caption { <p class="caption">{ caption }</p> }
-                { refused(compared, place, view) }
-                { board(view, scene, drafted, declared) }
-            } else {
-                <p class="empty">{ text::NO_MOMENT }</p>
-                if let Some(view) = compared.views.get(place) { { refused(compared, place, view) } }
-            }
+                if let Some(caption) = caption { <p class="caption">{ caption }</p> }
+            </div>
+            <div class="holds">{ board(view, scene, drafted, declared, quiet) }</div>
         </section>
     }
 }
 
-/// Why this edition did not go along with what the reader has just decided.
-fn refused(compared: &Compared, place: usize, view: &View) -> Html {
-    let game = view.frame().map(|frame| &frame.game);
-    match (compared.refused.get(place), game) {
-        (Some(Some(Refusal::Illegal(illegal))), Some(game)) => refusal(view, game, illegal),
-        (Some(Some(Refusal::Missing)), _) => {
+/// Why an edition does not have the moment in view, if a rule tells.
+fn lacking(compared: &Compared, group: usize) -> Html {
+    let first = |group: usize| compared.groups().get(group)?.first().copied();
+    let replays: Vec<&Replay> = compared.views.iter().map(|view| &*view.replay).collect();
+    let other = compared.boards().into_iter().find(|other| *other != group);
+    let switched = other
+        .and_then(first)
+        .zip(first(group))
+        .and_then(|(other, own)| compared.comparison.switched(&replays, compared.row(), other, own));
+    let Some(switch) = switched.as_ref().and_then(|found| found.switch.as_ref()) else {
+        return Html::default();
+    };
+    let says = switch.says.last().copied().unwrap_or_default();
+    let rule = switched.as_ref().and_then(|found| *found.reason.as_ref()?.says.last()?);
+    html! { <>{ " " }{ text::stands(listed(switch.about), listed(says)) }{ cites(rule) }</> }
+}
+
+/// Why these editions did not go along with what the reader has just decided.
+fn refused(compared: &Compared, group: usize, edition: Edition) -> Html {
+    let mut places = compared.groups().get(group).into_iter().flatten();
+    let why = places.find_map(|place| compared.refused.get(*place)?.as_ref());
+    let (Some(why), Some((view, _))) = (why, compared.board(group, edition)) else { return Html::default() };
+    let words = match (why, view.frame()) {
+        (Refusal::Illegal(illegal), Some(frame)) => refusal(&view, &frame.game, illegal),
+        _ => {
             html! { <div class="refused" role="alert"><p><b>{ text::REFUSED }</b>{ " " }{ text::NOT_THERE }</p></div> }
         }
-        _ => Html::default(),
+    };
+    html! { <div class="refusing" role="group" aria-label={heading(compared, group)}><h3>{ heading(compared, group) }</h3>{ words }</div> }
+}
+
+fn board(
+    view: View,
+    scene: &Scene,
+    drafted: Option<Rc<Drafted>>,
+    declared: Option<Rc<Choice>>,
+    quiet: bool,
+) -> Html {
+    let watches = drafted.is_none() && view.sheet().is_some();
+    let scene = Scene { view, dispatch: scene.dispatch.clone() };
+    html! {
+        <>
+            <Board scene={scene.clone()} {drafted} {declared} {watches} {quiet} outlook={Rc::new(Outlook::default())} />
+            <Still part={Part::Pile} {scene} {quiet} />
+        </>
     }
 }
 
-fn board(view: &View, scene: &Scene, drafted: Option<Rc<Drafted>>, declared: Option<Rc<Choice>>) -> Html {
-    let scene = Scene { view: view.clone(), dispatch: scene.dispatch.clone() };
-    let watches = drafted.is_none() && view.sheet().is_some();
-    html! {
-        <>
-            <Board scene={scene.clone()} {drafted} {declared} {watches} outlook={Rc::new(Outlook::default())} />
-            <Still part={Part::Pile} {scene} />
-        </>
-    }
+/// What the editions that agree say, each thing once.
+fn each<'a, T: PartialEq + 'a>(compared: &Compared, values: &'a [T], cell: impl Fn(&'a T) -> Html) -> Html {
+    let one = |group: &Vec<usize>| {
+        let mut said: Vec<&T> = group.iter().filter_map(|place| values.get(*place)).collect();
+        said.dedup();
+        html! { <td>{ for said.into_iter().map(|value| html! { <p>{ cell(value) }</p> }) }</td> }
+    };
+    compared.groups().iter().map(one).collect()
 }
 
 /// What is not the same at the end, and the rules that make the difference.
@@ -139,39 +257,31 @@ pub(crate) fn end(compared: &Compared) -> Html {
     // Switches say it shortest; the rules are there for whoever wants to know it exactly.
     let few = if switches.is_empty() { FEW } else { 0 };
     let (few, more) = reasons.split_at_checked(few).unwrap_or((reasons, &[]));
-    let head = || html! { <tr><td></td>for view in compared.views.iter() { <th scope="col">{ view.edition().id() }</th> }</tr> };
+    let table = |label: Words, rows: Html| {
+        html! {
+            <div class="wide" tabindex="0" role="group" aria-label={label}>
+                <table>
+                    <thead><tr><td></td>for group in 0..compared.groups().len() { <th scope="col">{ heading(compared, group) }</th> }</tr></thead>
+                    <tbody>{ rows }</tbody>
+                </table>
+            </div>
+        }
+    };
+    let ends = differences.iter().map(|aspect| {
+        let difference = narrate::difference(&replays, *aspect);
+        let values = each(compared, &difference.values, |value| value.clone().into());
+        html! { <tr><th scope="row">{ difference.what }</th>{ values }</tr> }
+    });
+    let stands = switches.iter().map(|switch| {
+        let says = each(compared, &switch.says, |says| listed(says).into());
+        html! { <tr><th scope="row">{ listed(switch.about) }</th>{ says }</tr> }
+    });
     html! {
         <section class="panel" role="group" aria-label={text::AT_END}>
             <h3>{ text::AT_END }</h3>
-            <div class="wide" tabindex="0" role="group" aria-label={text::AT_END}>
-                <table>
-                    <thead>{ head() }</thead>
-                    <tbody>
-                        for difference in differences.iter().map(|aspect| narrate::difference(&replays, *aspect)) {
-                            <tr>
-                                <th scope="row">{ &difference.what }</th>
-                                for value in &difference.values { <td>{ value }</td> }
-                            </tr>
-                        }
-                    </tbody>
-                </table>
-            </div>
+            { table(text::AT_END, ends.collect()) }
             <h3>{ text::WHY }</h3>
-            if !switches.is_empty() {
-                <div class="wide" tabindex="0" role="group" aria-label={text::WHY}>
-                    <table>
-                        <thead>{ head() }</thead>
-                        <tbody>
-                            for switch in switches {
-                                <tr>
-                                    <th scope="row">{ listed(switch.about) }</th>
-                                    for says in &switch.says { <td>{ listed(says) }</td> }
-                                </tr>
-                            }
-                        </tbody>
-                    </table>
-                </div>
-            }
+            if !switches.is_empty() { { table(text::WHY, stands.collect()) } }
             for reason in few { { because(compared, reason) } }
             if !more.is_empty() {
                 <details>

@@ -74,19 +74,19 @@ fn what_is_wrong_with_a_situation_is_said_in_the_language_of_the_page() {
 
 /// What is not for translators: what the author has written, what things in it are called, and numbers of rules and
 /// editions; longest first.
-fn written(scenario: &Scenario, replay: &Replay) -> Vec<String> {
+fn written(scenario: &Scenario, replays: &[Replay]) -> Vec<String> {
     let mut written: BTreeSet<String> = BTreeSet::new();
     written.extend(scenario.summary.clone());
     written.extend([scenario.title.clone()]);
     for card in &scenario.cards {
         written.extend([card.label.clone(), card.setup.face.name.clone()]);
     }
-    for frame in replay.frames() {
+    for frame in replays.iter().flat_map(Replay::frames) {
         written.extend(frame.caption.clone());
         written.extend(frame.game.players().map(|(_, player)| player.name().to_owned()));
         written.extend(frame.game.objects().map(|object| object.name().to_owned()));
     }
-    for asked in replay.questions() {
+    for asked in replays.iter().flat_map(Replay::questions) {
         written.extend([asked.question.text.clone()]);
         written.extend(asked.question.choices.iter().map(|choice| choice.text.clone()));
     }
@@ -110,8 +110,10 @@ fn escaped(pseudo: Language, entry: &library::Entry) -> BTreeSet<String> {
     let scenario = Scenario::parse(entry.source).unwrap();
     let edition = scenario.editions[0];
     let replay = Replay::run(&scenario, edition).unwrap();
-    let written = written(&scenario, &replay);
     let last = replay.frames().len() - 1;
+    // Beside each other, there are other editions too.
+    let others = Edition::HEADLINES.into_iter().filter_map(|edition| Replay::run(&scenario, edition).ok());
+    let written = written(&scenario, &[replay].into_iter().chain(others).collect::<Vec<_>>());
     let mut found = BTreeSet::new();
     for act in [
         || Act::Table(true),

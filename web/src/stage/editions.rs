@@ -3,13 +3,24 @@
 use crate::map::exploring::{Elsewhere, Mark};
 use crate::state::shown::Drafted;
 use crate::state::{Act, Dispatch, Stage};
-use crate::words::{listed, text};
+use crate::words::{Words, listed, text};
 use rulebook::Edition;
 use yew::prelude::*;
+
+/// An edition to choose, or several that agree.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Offer {
+    pub(crate) edition: Edition,
+    pub(crate) name: String,
+    /// How combat damage works there.
+    pub(crate) word: Option<Words>,
+}
 
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct EditionsProps {
     pub(crate) chosen: Edition,
+    /// What can be chosen from where editions are compared: those that agree are one. None are the headline editions.
+    pub(crate) offered: Vec<Offer>,
     /// What editions make of the draft.
     pub(crate) marks: Vec<(Edition, Mark)>,
     pub(crate) dispatch: Dispatch,
@@ -28,26 +39,35 @@ pub(crate) fn marks(stage: &Stage, drafted: &Drafted, elsewhere: &[Elsewhere]) -
 /// With another key it is drawn anew, since a browser keeps what the reader pressed.
 #[component]
 pub(crate) fn Editions(props: &EditionsProps) -> Html {
-    let EditionsProps { chosen, marks, dispatch } = props;
+    let EditionsProps { chosen, offered, marks, dispatch } = props;
     let chosen = *chosen;
     let choose = |edition: Edition| {
         let dispatch = dispatch.clone();
         Callback::from(move |_: Event| dispatch.dispatch(Act::Edition(edition)))
     };
-    let mark = |edition: Edition| match marks.iter().find(|(other, _)| *other == edition) {
+    let mark = |Offer { edition, word, .. }: &Offer| match marks.iter().find(|(other, _)| other == edition) {
         Some((_, Mark::Legal)) => html! { <small class="yes">{ "✓ " }{ text::LEGAL_SHORT }</small> },
         Some((_, Mark::Illegal)) => html! { <small class="no">{ "✕ " }{ text::NOT_LEGAL_SHORT }</small> },
         Some((_, Mark::Left(left))) => html! { <small>{ text::so_much_left(*left) }</small> },
-        None => html! { <small>{ text::in_a_word(edition) }</small> },
+        None => html! { if let Some(word) = *word { <small>{ word }</small> } },
     };
+    let one = |offer: &Offer| {
+        let edition = offer.edition;
+        html! {
+            <label title={listed(edition.summary())}>
+                <input type="radio" name="edition" value={edition.id()} checked={edition == chosen} onchange={choose(edition)} />
+                <b>{ &offer.name }</b>{ " " }{ mark(offer) }
+            </label>
+        }
+    };
+    let headline = |edition: Edition| {
+        let (name, word) = (text::short(edition.era()).into(), Some(text::in_a_word(edition)));
+        Offer { edition, name, word }
+    };
+    let headlines = if offered.is_empty() { Edition::HEADLINES.map(headline).into() } else { Vec::new() };
     html! {
         <div class="editions" role="radiogroup" aria-label={text::EDITION}>
-            for edition in Edition::HEADLINES {
-                <label title={listed(edition.summary())}>
-                    <input type="radio" name="edition" value={edition.id()} checked={edition == chosen} onchange={choose(edition)} />
-                    <b>{ text::short(edition.era()) }</b>{ " " }{ mark(edition) }
-                </label>
-            }
+            { for offered.iter().chain(&headlines).map(one) }
         </div>
     }
 }

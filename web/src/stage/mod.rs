@@ -10,7 +10,7 @@ mod why;
 use crate::board::Board;
 use crate::board::mirror::table;
 use crate::compare::compared::Compared;
-use crate::compare::{comparing, end};
+use crate::compare::{comparing, end, offered};
 use crate::decide::decide;
 use crate::dock::dock;
 use crate::map::map;
@@ -22,6 +22,7 @@ use crate::state::{Act, Along, Asked, Dispatch, Notice, Stage};
 use crate::timeline::{Scrub, step};
 use crate::words::{Words, text};
 use editions::Editions;
+pub(crate) use editions::Offer;
 use more::more;
 use replay::Link;
 use std::rc::Rc;
@@ -141,7 +142,7 @@ fn top(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) -> 
     html! {
         <header class="top" part="head">
             <h2>{ scenario.title.clone() }</h2>
-            <Editions key={stage.failures} chosen={stage.edition} {marks} dispatch={dispatch.clone()} />
+            <Editions key={stage.failures} chosen={stage.edition} offered={stage.compared.as_ref().map(|it| offered(it, stage.edition)).unwrap_or_default()} {marks} dispatch={dispatch.clone()} />
             { more(stage, share, dispatch) }
         </header>
     }
@@ -204,23 +205,24 @@ fn body(shown: &Shown, stage: &Stage, dispatch: &Dispatch) -> Html {
     }
 }
 
-/// Several editions: the boards beside each other, and one place to decide in.
+/// Several editions: where they part, the boards beside each other, and one place to decide in. While a question is open,
+/// only the edition in view.
 fn beside(compared: &Compared, shown: &Shown, stage: &Stage, scene: &Scene) -> Html {
+    let quiet = shown.asks();
+    let row = compared.row();
     html! {
         <div class="compared">
             <div class="time" part="timeline" role="group" aria-label={text::MOMENTS}>
-                { step(scene, text::PREVIOUS, "‹", -1, compared.row() > 0) }
-                { crate::compare::moments(compared, scene) }
-                { step(scene, text::NEXT, "›", 1, compared.row() < compared.last()) }
+                { step(scene, text::PREVIOUS, "‹", -1, compared.along(-1) != row) }
+                if !quiet { { crate::compare::moments(compared, scene) } }
+                { step(scene, text::NEXT, "›", 1, compared.along(1) != row) }
             </div>
             { version(compared.ways_back(), None, &scene.dispatch) }
-            { comparing(compared, shown, scene) }
-            if compared.lead(stage.edition).is_some() {
-                { dock(stage, shown, scene) }
-                { map(shown, scene) }
-                { decide(shown, scene) }
-            }
-            { end(compared) }
+            { comparing(compared, shown, stage.edition, scene) }
+            { dock(stage, shown, scene) }
+            if !quiet { { map(shown, scene) } }
+            { decide(shown, scene) }
+            if !quiet { { end(compared) } }
         </div>
     }
 }

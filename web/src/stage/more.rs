@@ -52,7 +52,7 @@ fn menu(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) ->
         <div class="menu" role="group" aria-label={text::MORE}>
             <Select groups={vec![(AttrValue::default(), all)]} {at} {change} label={text::ALL_EDITIONS} />
             <div class="actions">
-                if !asks { { toggle(text::COMPARE, comparing, Act::Compare) } }
+                if !asks || comparing { { toggle(text::COMPARE, comparing, Act::Compare) } }
                 { toggle(if stage.playing { text::PAUSE } else { text::PLAY }, stage.playing, Act::Play) }
                 { toggle(text::MOTION, !stage.calm, |on| Act::Calm(!on)) }
                 { toggle(text::AS_TABLE, stage.unfolded.table, Act::Table) }

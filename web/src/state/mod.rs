@@ -100,6 +100,8 @@ pub(crate) enum Act {
     TogglePlay,
     /// Shows several editions, or one.
     Compare(bool),
+    /// Puts another board beside that of the edition in view, by its place among the editions that agree.
+    Against(usize),
     /// Shows or hides every legal way to divide damage; elsewhere, goes to where some is divided first.
     Explore(bool),
     /// Shows or hides the battlefield as a table.
@@ -328,7 +330,14 @@ impl Stage {
                 }
                 self.compared = if on { self.beside() } else { None };
                 self.playing = false;
+                // A link leads to a moment of its own.
+                if let Some(compared) = self.compared.as_mut().filter(|_| self.asked.link.is_none()) {
+                    compared.show_parting();
+                    self.follow_compared();
+                }
             }
+            // Only where several editions are compared.
+            Act::Against(_) => {}
             Act::Taken(text) => self.taken = Some(text),
             Act::Along(along) => {
                 self.playing = false;
@@ -366,7 +375,7 @@ impl Along {
 impl Stage {
     /// What is done in all the editions that are compared; says whether it is.
     fn act_everywhere(&mut self, act: &Act) -> bool {
-        let (Some(compared), Some(shown)) = (&mut self.compared, &mut self.shown) else { return false };
+        let (Some(compared), Some(shown)) = (&mut self.compared, &self.shown) else { return false };
         match act {
             Act::Along(Along::Decide(action)) => compared.decide(action, &shown.view, self.edition),
             Act::Along(Along::Undo) => {
@@ -374,6 +383,9 @@ impl Stage {
             }
             Act::Along(Along::Redo) => compared.redo(),
             Act::Along(Along::Return) => while compared.undo() {},
+            // One of those that are compared: the reader stays where they are.
+            Act::Edition(edition) if compared.group_of(*edition).is_some() => self.edition = *edition,
+            Act::Against(group) => compared.against(*group),
             act => match compared.aim(act) {
                 Some(row) => compared.go(row),
                 None => return false,
@@ -382,10 +394,17 @@ impl Stage {
         if matches!(act, Act::Along(along) if along.decides()) {
             self.turns = self.turns.wrapping_add(1);
         }
+        compared.choose(self.edition);
+        self.follow_compared();
+        true
+    }
+
+    /// What is decided is decided in the edition in view, at the moment in view.
+    fn follow_compared(&mut self) {
+        let (Some(compared), Some(shown)) = (&self.compared, &mut self.shown) else { return };
         if let Some(view) = compared.lead(self.edition).filter(|view| *view != shown.view) {
             shown.show(view);
         }
-        true
     }
 }
 

@@ -139,6 +139,8 @@ impl Shown {
                 self.line.undone.clear();
                 self.line.done.extend(compared.decided.iter().cloned());
             }
+            // What was decided in other editions is no part of this line.
+            self.line.done.retain(|decided| decided.edition() == edition);
             self.show(view);
         }
     }

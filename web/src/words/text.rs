@@ -180,6 +180,9 @@ pub(crate) const COLUMNS: [Words; 6] = [
 pub(crate) const COMPARE: Words = Words(t!("Compare"));
 pub(crate) const MOMENTS: Words = Words(t!("Moments"));
 pub(crate) const NO_MOMENT: Words = Words(t!("No such moment in this edition."));
+pub(crate) const PART_HERE: Words = Words(t!("They part here."));
+pub(crate) const PART_ELSEWHERE: Words = Words(t!("Where they part"));
+pub(crate) const AGREE: Words = Words(t!("They agree from beginning to end."));
 pub(crate) const DIFFERS: Words = Words(t!("differs"));
 pub(crate) const NOT_THERE: Words = Words(t!("Not available in this edition."));
 pub(crate) const AT_END: Words = Words(t!("What differs at the end"));
@@ -588,6 +591,37 @@ pub(crate) const fn short(era: Era) -> Words {
         Era::OrderedDamage => Words(t!("2021 order")),
         Era::FreeDivision => Words(t!("Today free")),
     }
+}
+
+/// An edition that is compared, as short as it can be: the year of a headline edition.
+pub(crate) fn year(edition: Edition) -> &'static str {
+    match edition {
+        Edition::TODAY => spoken().of(t!("today")),
+        edition if Edition::HEADLINES.contains(&edition) => {
+            edition.id().split_once('-').map_or(edition.id(), |(year, _)| year)
+        }
+        edition => edition.id(),
+    }
+}
+
+/// "2021 and today".
+pub(crate) fn years(editions: &[Edition]) -> String {
+    list(&editions.iter().map(|edition| year(*edition).to_owned()).collect::<Vec<_>>())
+}
+
+/// "Combat damage waits on the stack (2008), or is dealt as soon as it is assigned (2021 and today)."
+pub(crate) fn parting(about: &str, says: [&str; 2], editions: [&str; 2]) -> String {
+    let ([one, other], [first, second]) = (says, editions);
+    say(t!("%1 %2 (%3), or %4 (%5)."), &[about, one, first, other, second])
+}
+
+/// "Combat damage is dealt as soon as it is assigned."
+pub(crate) fn stands(about: &str, says: &str) -> String {
+    say(t!("%1 %2."), &[about, says])
+}
+
+pub(crate) fn beside(editions: &str) -> String {
+    say(t!("Beside it: %1"), &[editions])
 }
 
 /// How combat damage works in an edition.
