@@ -128,6 +128,7 @@ impl Case {
             amount,
             deathtouch: rich && attacker % 2 == 1,
             rule: Rule::BlockedCreatureDivides,
+            past: Rule::Trample,
             recipients: blockers_of(attacker),
             excess_to: rich.then_some(self.blockers).into_iter().collect(),
             instead_to: None,

@@ -500,7 +500,7 @@ pub enum AssignsNothing {
     NoBlockerLeft,
     /// The creatures it blocked have left combat.
     NoAttackerLeft,
-    /// It is unblocked, and what it attacked has left combat.
+    /// What it attacked has left combat, and it is unblocked, or tramples and has no blocker left.
     NothingAttacked,
     /// It strikes in the other combat damage step.
     OtherStep,

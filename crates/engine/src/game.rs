@@ -256,7 +256,9 @@ impl Game {
             (Choice::Play(play), _) => self.play(player, play, &mut events),
             (Choice::PlayLand(land), _) => self.play_land(player, *land, &mut events),
             (Choice::DeclareAttackers(attacks), _) => self.declare_attackers(attacks, &mut events),
-            (Choice::DeclareBlockers(blocks), _) => self.declare_blockers(blocks, &mut events),
+            (Choice::DeclareBlockers(blocks), Waiting::Blockers(demands)) => {
+                self.declare_blockers(demands.as_deref(), blocks, &mut events);
+            }
             (Choice::OrderDamage(orders), _) => self.order_damage(player, orders, &mut events),
             (Choice::AssignDamage(assignments), Waiting::Assign(sheet)) => {
                 self.assign_damage(&sheet, assignments, &mut events);

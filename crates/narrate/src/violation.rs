@@ -191,7 +191,9 @@ impl Teller<'_> {
                         "%1 can't assign damage to %2 before %3 has been assigned as much as its loyalty: %4 more are needed there"
                     ),
                 );
-                let before = if violation.rule == Rule::TrampleOverPlaneswalkers { loyalty } else { lethal };
+                // What it attacks is no blocker: only a planeswalker has to have damage before any goes past it.
+                let attacked = self.game.combat().attacker(*source).and_then(|attacker| attacker.target);
+                let before = if attacked == Some(*first) { loyalty } else { lethal };
                 let (recipient, first) = (self.thing(*recipient), self.thing(*first));
                 self.say(before, &[self.object(*source), &recipient, &first, &missing.to_string()])
             }

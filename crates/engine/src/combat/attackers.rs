@@ -181,13 +181,17 @@ impl Game {
         // Bands of an earlier declaration in the same combat keep their numbers.
         let known = self.combat.attackers.iter().filter_map(|attacker| attacker.band);
         let first = known.max().map_or(0, |last| last + 1);
-        for attack in &attacks {
+        let unmet = self.leaves_an_attack_unmet(&declaration.attacks);
+        for (place, attack) in attacks.iter().enumerate() {
             let band = bands.iter().position(|band| band.contains(&attack.attacker));
             self.add_attacker(*attack, BlockStatus::Undecided, band.map(|place| first + place));
-            let rules: &'static [Rule] = if self.is_vigilant(attack.attacker) {
-                &[Rule::BecomesAttacking, Rule::Vigilance]
-            } else {
-                &[Rule::BecomesAttacking]
+            // Why others do not attack is said once, with the last that does.
+            let excuses = unmet && place + 1 == attacks.len();
+            let rules: &'static [Rule] = match (self.is_vigilant(attack.attacker), excuses) {
+                (false, false) => &[Rule::BecomesAttacking],
+                (false, true) => &[Rule::BecomesAttacking, Rule::AttackRequirements],
+                (true, false) => &[Rule::BecomesAttacking, Rule::Vigilance],
+                (true, true) => &[Rule::BecomesAttacking, Rule::Vigilance, Rule::AttackRequirements],
             };
             events.push(Event {
                 kind: Happening::Attacked { attacker: attack.attacker, target: attack.target },
@@ -198,11 +202,9 @@ impl Game {
             events.push(Event { kind: Happening::Banded(band), rules: &[Rule::Banding] });
         }
         if attacks.is_empty() {
-            // Who must attack was excused, by a restriction or because attacking costs something.
-            let excused = self.demands_attacks();
             events.push(Event {
                 kind: Happening::NoAttack(self.turn.active),
-                rules: if excused {
+                rules: if unmet {
                     &[Rule::AttackerCandidates, Rule::AttackRequirements]
                 } else {
                     &[Rule::AttackerCandidates]

@@ -124,7 +124,13 @@ impl Game {
         violations
     }
 
-    pub(crate) fn declare_blockers(&mut self, declaration: &BlockDeclaration, events: &mut Vec<Event>) {
+    pub(crate) fn declare_blockers(
+        &mut self,
+        demands: Option<&BlockDemands>,
+        declaration: &BlockDeclaration,
+        events: &mut Vec<Event>,
+    ) {
+        let unmet = demands.is_some_and(|demands| self.leaves_a_block_unmet(demands, &declaration.blocks));
         // What a mana ability does besides comes before anything else, so above it on the agenda.
         self.then_priority(self.turn.active, &[Rule::ActivePlayerGetsPriority]);
         self.agenda.push(Task::Orders);
@@ -138,20 +144,28 @@ impl Game {
         let mut pairs: Vec<Block> = Vec::new();
         let blocked_before: Vec<ObjectId> =
             self.combat.blockers.iter().map(|blocker| blocker.creature).collect();
-        for block in &blocks {
+        for (place, block) in blocks.iter().enumerate() {
             for attacker in self.combat.block(block.blocker, block.attacker) {
-                let rules: &'static [Rule] = if attacker == block.attacker {
-                    &[Rule::BecomesBlocked, Rule::BlockerCandidates]
-                } else {
-                    &[Rule::Banding, Rule::BecomesBlocked]
+                // Why nothing more is blocked is said once, with the last block.
+                let excuses = unmet && place + 1 == blocks.len();
+                let rules: &'static [Rule] = match (attacker == block.attacker, excuses) {
+                    (true, false) => &[Rule::BecomesBlocked, Rule::BlockerCandidates],
+                    (true, true) => &[Rule::BecomesBlocked, Rule::BlockerCandidates, Rule::BlockRequirements],
+                    (false, _) => &[Rule::Banding, Rule::BecomesBlocked],
                 };
                 events.push(Event { kind: Happening::Blocked { blocker: block.blocker, attacker }, rules });
                 pairs.push(Block { blocker: block.blocker, attacker });
             }
         }
         if blocks.is_empty() {
-            events
-                .push(Event { kind: Happening::NoBlock(self.defender()), rules: &[Rule::BlockerCandidates] });
+            events.push(Event {
+                kind: Happening::NoBlock(self.defender()),
+                rules: if unmet {
+                    &[Rule::BlockerCandidates, Rule::BlockRequirements]
+                } else {
+                    &[Rule::BlockerCandidates]
+                },
+            });
         }
         // What is blocked or unblocked stays so, in an extra declare blockers step too; only who was unblocked and is
         // blocked now becomes blocked (309.2f; 509.1h).

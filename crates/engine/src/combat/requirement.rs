@@ -129,6 +129,18 @@ impl Game {
         self.objects().any(|object| object.is_in_play() && object.has(Keyword::AttacksIfAble))
     }
 
+    /// Whether a creature that attacks if able does not with these attacks: it is tapped, or couldn't attack without breaking
+    /// a restriction, or only if its player paid (500.2; 508.1d).
+    pub(super) fn leaves_an_attack_unmet(&self, attacks: &[Attack]) -> bool {
+        let own =
+            self.objects().filter(|object| object.is_in_play() && object.controller == self.turn.active);
+        let mut must = own.filter(|object| object.has(Keyword::AttacksIfAble)).map(|object| object.id);
+        must.any(|creature| {
+            self.combat.attacker(creature).is_none()
+                && !attacks.iter().any(|attack| attack.attacker == creature)
+        })
+    }
+
     /// Whether anything could have to block or be blocked.
     pub(super) fn demands_blocks(&self) -> bool {
         let demands = [Keyword::BlocksIfAble, Keyword::MustBeBlocked, Keyword::Lure];
@@ -248,6 +260,12 @@ impl Game {
                 (self.met_by_blocks(&demands.able, &fix) > met).then_some(fix)
             }
         }
+    }
+
+    /// Whether these blocks leave a requirement on possible blocks unmet, because of a restriction or another requirement,
+    /// or because nobody has to pay in order to block (500.3; 509.1c).
+    pub(super) fn leaves_a_block_unmet(&self, demands: &BlockDemands, blocks: &[Block]) -> bool {
+        self.met_by_blocks(&demands.able, blocks) < demands.able.len()
     }
 
     /// How many of these requirements these blocks meet.

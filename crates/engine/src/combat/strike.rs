@@ -185,6 +185,7 @@ impl Game {
                 amount: combat_damage(object),
                 deathtouch: now.keywords.has(Keyword::Deathtouch),
                 rule: faced.rule,
+                past: self.past_blockers(object),
                 recipients: faced.things.into_iter().map(|thing| place(creature, thing)).collect(),
                 excess_to: faced.excess_to.into_iter().map(|thing| place(creature, thing)).collect(),
                 instead_to: faced.instead_to.map(|thing| place(creature, thing)),
@@ -232,18 +233,20 @@ impl Game {
                 [only @ Thing::Player(_)] => faced(rule, vec![*only], Vec::new()),
                 _ => faced(rule, Vec::new(), goal),
             };
+            let gone = over && attacker.target.is_none();
             let instead_to = attacker.target.filter(|_| object.has(Keyword::AsThoughUnblocked));
             return match (attacker.status, blockers.is_empty()) {
                 (BlockStatus::Unblocked | BlockStatus::Undecided, _) if goal.is_empty() => {
                     Err(AssignsNothing::NothingAttacked)
                 }
                 (BlockStatus::Unblocked | BlockStatus::Undecided, _) => {
-                    straight(Rule::UnblockedAssigns, goal)
+                    straight(if gone { Rule::TramplePlaneswalkerGone } else { Rule::UnblockedAssigns }, goal)
                 }
-                (BlockStatus::Blocked, true) if tramples && !goal.is_empty() => {
-                    let gone = over && attacker.target.is_none();
-                    let rule = if gone { Rule::TramplePlaneswalkerGone } else { Rule::TrampleNoBlockers };
-                    straight(rule, goal)
+                (BlockStatus::Blocked, true) if tramples && goal.is_empty() => {
+                    Err(AssignsNothing::NothingAttacked)
+                }
+                (BlockStatus::Blocked, true) if tramples => {
+                    straight(if gone { Rule::TramplePlaneswalkerGone } else { Rule::TrampleNoBlockers }, goal)
                 }
                 // It may, but need not.
                 (BlockStatus::Blocked, true) if instead_to.is_some() => Ok(Faced {
@@ -270,6 +273,26 @@ impl Game {
             return Err(AssignsNothing::NoAttackerLeft);
         }
         faced(divided(Rule::BandingDividesBlocker, Rule::BlockingCreatureDivides), attackers, Vec::new())
+    }
+
+    /// The rule that says how far a creature's damage goes past its blockers, if it does at all.
+    fn past_blockers(&self, creature: &Object) -> Rule {
+        let Some(attacker) = self.combat.attacker(creature.id) else { return Rule::Trample };
+        let stops = Rule::TrampleStopsAtPlaneswalker;
+        if tramples_over(creature, attacker) {
+            match attacker.target {
+                None => Rule::TramplePlaneswalkerGone,
+                Some(_) if creature.has(Keyword::Trample) => Rule::Trample,
+                Some(_) => Rule::TrampleOverPlaneswalkers,
+            }
+        } else if attacker.at_planeswalker
+            && creature.has(Keyword::Trample)
+            && stops.number(self.edition).is_some()
+        {
+            stops
+        } else {
+            Rule::Trample
+        }
     }
 
     /// What has to be assigned to `thing` before damage of `creature` may go past it: to a creature lethal damage, to
@@ -304,12 +327,27 @@ impl Game {
                 AssignsNothing::NoPower => &[Rule::NoPowerAssignsNothing],
                 AssignsNothing::NoBlockerLeft => &[Rule::BlockedCreatureDivides, Rule::StaysBlocked],
                 AssignsNothing::NoAttackerLeft => &[Rule::BlockingCreatureDivides],
-                AssignsNothing::NothingAttacked => {
-                    &[Rule::UnblockedAssigns, Rule::AttackedPlaneswalkerLeaves]
-                }
+                AssignsNothing::NothingAttacked => self.rules_of_attacking_nothing(creature),
                 AssignsNothing::OtherStep => &[Rule::FirstStrikeStep],
             };
             events.push(Event { kind: Happening::AssignsNothing { creature, why }, rules });
+        }
+    }
+
+    /// The rules by which a creature that attacks nothing any more assigns nothing: it is unblocked, or tramples and has no
+    /// blocker left.
+    fn rules_of_attacking_nothing(&self, creature: ObjectId) -> &'static [Rule] {
+        let attacker = self.combat.attacker(creature);
+        match attacker.zip(self.object(creature)) {
+            Some((attacker, object)) if attacker.status == BlockStatus::Blocked => {
+                match self.past_blockers(object) {
+                    Rule::TrampleStopsAtPlaneswalker => {
+                        &[Rule::TrampleStopsAtPlaneswalker, Rule::AttackedPlaneswalkerLeaves]
+                    }
+                    _ => &[Rule::TrampleNoBlockers, Rule::AttackedPlaneswalkerLeaves],
+                }
+            }
+            _ => &[Rule::UnblockedAssigns, Rule::AttackedPlaneswalkerLeaves],
         }
     }
 }
@@ -371,7 +409,7 @@ fn rules_used(sheet: &DamageSheet, split: &Split, differently: impl Fn(ObjectId)
         let excess: Vec<usize> =
             sheet.edges_of(place).filter(|(_, edge)| edge.excess).map(|(index, _)| index).collect();
         if blocked && excess.iter().any(|index| carried(*index)) {
-            note(Rule::Trample);
+            note(source.carried_by());
         }
         if excess.iter().skip(1).any(|index| carried(*index)) {
             note(Rule::TrampleOverPlaneswalkers);

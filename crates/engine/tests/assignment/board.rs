@@ -145,6 +145,7 @@ pub(crate) fn sheet(edition: Edition, board: &Board) -> DamageSheet {
             [only] if *only == player => Rule::UnblockedAssigns,
             _ => Rule::BlockedCreatureDivides,
         },
+        past: Rule::Trample,
         recipients: source.among.clone(),
         excess_to: source.excess.clone(),
         instead_to: source.instead,

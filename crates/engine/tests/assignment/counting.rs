@@ -19,6 +19,7 @@ fn sheet(edition: Edition, power: u32, toughness: u32, among: &[Vec<usize>], tra
         amount: power,
         deathtouch: false,
         rule: Rule::BlockedCreatureDivides,
+        past: Rule::Trample,
         recipients: among.clone(),
         excess_to: tramples.then_some(blockers).into_iter().collect(),
         instead_to: None,

@@ -308,6 +308,135 @@ fn over_a_planeswalker_that_is_gone() {
     }
 }
 
+/// The editions that say that damage of plain trample never goes from a planeswalker to the player; before, trample itself
+/// names only what is attacked.
+fn stops(edition: Edition) -> bool {
+    edition >= Edition::E2009_07
+}
+
+/// A board on which A, with these keywords, attacks J, and what may destroy J then.
+fn walker_may_go(keywords: &[Keyword]) -> Board {
+    Board::new()
+        .creature(ALICE, face("A", 5, 5, keywords))
+        .creature(ALICE, face("C", 2, 2, &[]))
+        .card(ALICE, spell("Doom", Effect::Destroy { who: TARGET }), engine::Place::Hand)
+        .creature(BOB, face("B", 0, 2, &[]))
+        .creature(BOB, walker("J", 3))
+}
+
+/// The rules that refuse this assignment.
+fn refused(table: &Table, parts: &[(&str, &str, u32)]) -> Vec<Rule> {
+    let refused = table.clone().try_do(table.parts(parts)).unwrap_err();
+    refused.violations.into_iter().map(|found| found.rule).collect()
+}
+
+/// The rules of what was announced last.
+fn announced(table: &Table) -> Vec<Rule> {
+    let is_it = |event: &&engine::Event| matches!(event.kind, Happening::DamageAssigned { .. });
+    table.events.iter().rev().find(is_it).unwrap().all_rules().collect()
+}
+
+/// 702.17d, later 702.19d and 702.19f; 310.2c before: whether the planeswalker is still there or not.
+#[test]
+fn plain_trample_past_a_planeswalker_cites_that_it_stops_there() {
+    for edition in with_planeswalkers() {
+        let rule =
+            if stops(edition) { Rule::TrampleStopsAtPlaneswalker } else { Rule::BlockedCreatureDivides };
+        for gone in [false, true] {
+            let mut table = walker_may_go(&[Keyword::Trample]).start(edition);
+            attack(&mut table, &[("A", "J"), ("C", "Bob")]);
+            table.block(&[("B", "A")]);
+            if gone {
+                table.resolve(ALICE, "Doom", &["J"], &[]);
+            }
+            table.until_assigning();
+            let found = refused(&table, &[("A", "B", 2), ("A", "Bob", 3), ("C", "Bob", 2)]);
+            assert_eq!(found, [rule], "{edition}: {gone}");
+        }
+    }
+}
+
+/// A creature without trample is refused by the rule for blocked creatures, and so is one that attacks the player's
+/// planeswalker and tries for a creature that does not block it.
+#[test]
+fn who_does_not_trample_is_refused_as_a_blocked_creature() {
+    for edition in with_planeswalkers() {
+        for (keywords, to) in [(&[][..], "Bob"), (&[Keyword::Trample][..], "C")] {
+            let mut table = walker_may_go(keywords).start(edition);
+            attack(&mut table, &[("A", "J"), ("C", "Bob")]);
+            table.block(&[("B", "A")]).resolve(ALICE, "Doom", &["J"], &[]).until_assigning();
+            let found = refused(&table, &[("A", "B", 2), ("A", to, 3), ("C", "Bob", 2)]);
+            assert_eq!(found, [Rule::BlockedCreatureDivides], "{edition}: {to}");
+        }
+    }
+}
+
+/// With neither planeswalker nor blocker left, a trampler assigns nothing, and why is that it attacks nothing.
+#[test]
+fn plain_trample_with_nothing_left_to_hit() {
+    for edition in with_planeswalkers() {
+        let board = walker_may_go(&[Keyword::Trample]).card(
+            ALICE,
+            spell("Ruin", Effect::Destroy { who: TARGET }),
+            engine::Place::Hand,
+        );
+        let mut table = board.start(edition);
+        attack(&mut table, &[("A", "J")]);
+        table.block(&[("B", "A")]).resolve(ALICE, "Doom", &["J"], &[]).resolve(ALICE, "Ruin", &["B"], &[]);
+        table.finish();
+        let nothing = Happening::AssignsNothing {
+            creature: table.id("A"),
+            why: engine::AssignsNothing::NothingAttacked,
+        };
+        let event = table.events.iter().find(|event| event.kind == nothing).unwrap();
+        let rule = if stops(edition) { Rule::TrampleStopsAtPlaneswalker } else { Rule::TrampleNoBlockers };
+        assert_eq!(event.rules, [rule, Rule::AttackedPlaneswalkerLeaves], "{edition}");
+        assert_eq!(table.life(BOB), 20, "{edition}");
+    }
+}
+
+/// 702.19e, blocked or not, with blockers left or without; what is refused is refused by it too.
+#[test]
+fn over_a_planeswalker_that_is_gone_cites_its_own_rule() {
+    for edition in BATTLES {
+        for keywords in [&[OVER][..], &[Keyword::Trample, OVER]] {
+            let start = |blocks: &[(&str, &str)]| {
+                let mut table = walker_may_go(keywords).start(edition);
+                attack(&mut table, &[("A", "J"), ("C", "Bob")]);
+                table.block(blocks).resolve(ALICE, "Doom", &["J"], &[]).until_assigning();
+                table
+            };
+            let mut blocked = start(&[("B", "A")]);
+            let short = refused(&blocked, &[("A", "B", 1), ("A", "Bob", 4), ("C", "Bob", 2)]);
+            assert_eq!(short, [Rule::TramplePlaneswalkerGone], "{edition}");
+            blocked.assign(&[("A", "B", 2), ("A", "Bob", 3), ("C", "Bob", 2)]);
+            assert!(announced(&blocked).contains(&Rule::TramplePlaneswalkerGone), "{edition}");
+            assert!(!announced(&blocked).contains(&Rule::Trample), "{edition}");
+            let mut free = start(&[]);
+            free.finish();
+            assert_eq!(free.life(BOB), 13, "{edition}");
+            assert!(announced(&free).contains(&Rule::TramplePlaneswalkerGone), "{edition}");
+        }
+    }
+}
+
+/// 702.19c: without trample, the rule by which damage goes past blockers to the planeswalker, too.
+#[test]
+fn over_a_planeswalker_cites_its_own_rule() {
+    for edition in BATTLES {
+        let mut table = walker_may_go(&[OVER]).start(edition);
+        attack(&mut table, &[("A", "J")]);
+        table.block(&[("B", "A")]).until_assigning();
+        for parts in [[("A", "B", 1), ("A", "J", 4)], [("A", "J", 4), ("A", "Bob", 1)]] {
+            let found = refused(&table, &parts);
+            assert!(found.iter().all(|rule| *rule == Rule::TrampleOverPlaneswalkers), "{edition}: {found:?}");
+        }
+        table.assign(&[("A", "B", 2), ("A", "J", 3)]);
+        assert!(announced(&table).contains(&Rule::TrampleOverPlaneswalkers), "{edition}");
+        assert!(!announced(&table).contains(&Rule::Trample), "{edition}");
+    }
+}
+
 /// To a player it attacks, it does not trample at all.
 #[test]
 fn trample_over_planeswalkers_is_not_trample() {

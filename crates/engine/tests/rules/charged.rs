@@ -98,6 +98,69 @@ fn nobody_has_to_pay() {
     }
 }
 
+/// The rules of the events of this kind.
+fn cited(events: &[Event], is_it: impl Fn(&Happening) -> bool) -> Vec<Vec<Rule>> {
+    events.iter().filter(|event| is_it(&event.kind)).map(|event| event.rules.to_vec()).collect()
+}
+
+/// 500.2, 508.1d: with no attack, with one that leaves somebody out, and not with one that leaves out nobody.
+#[test]
+fn declining_to_pay_for_an_attack_cites_that_nobody_has_to() {
+    let attacks =
+        |happening: &Happening| matches!(happening, Happening::Attacked { .. } | Happening::NoAttack(_));
+    for edition in Edition::ALL {
+        let declared = |pairs: &[(&str, &str)], paying: &[&str]| {
+            let board = prison()
+                .creature(ALICE, forest("F4"))
+                .creature(BOB, face("Other", 1, 1, &[Keyword::AttacksIfAble]));
+            let mut table = attackers(&board, edition);
+            let choice = attack(&table, pairs, paying);
+            cited(&table.act(choice), attacks)
+        };
+        let none = declared(&[], &[]);
+        assert_eq!(none, [[Rule::AttackerCandidates, Rule::AttackRequirements]], "{edition}");
+        let some = declared(&[("Bear", "Bob")], &["F1", "F2"]);
+        assert_eq!(some, [[Rule::BecomesAttacking, Rule::AttackRequirements]], "{edition}");
+        let all = declared(&[("Must", "Bob")], &["F1", "F2"]);
+        assert_eq!(all, [[Rule::BecomesAttacking]], "{edition}");
+        let both = declared(&[("Must", "Bob"), ("Bear", "Bob")], &["F1", "F2", "F3", "F4"]);
+        assert_eq!(both, [[Rule::BecomesAttacking], [Rule::BecomesAttacking]], "{edition}");
+    }
+}
+
+/// 500.3, 509.1c: the same of blocks.
+#[test]
+fn declining_to_pay_for_a_block_cites_that_nobody_has_to() {
+    let blocks =
+        |happening: &Happening| matches!(happening, Happening::Blocked { .. } | Happening::NoBlock(_));
+    let charged = CombatCost { of: CostOf::ThisBlocking, cost: mana(1) };
+    for edition in Edition::ALL {
+        let declared = |pairs: &[(&str, &str)], paying: &[&str]| {
+            let board = Board::new()
+                .creature(ALICE, face("A", 1, 1, &[]))
+                .creature(BOB, face("Dear", 2, 2, &[Keyword::BlocksIfAble]).with_combat_cost(charged))
+                .creature(BOB, face("Free", 2, 2, &[]))
+                .creature(BOB, forest("F1"));
+            let mut table = blockers(&board, edition, &["A"]);
+            let choice = block(&table, pairs, paying);
+            cited(&table.act(choice), blocks)
+        };
+        let none = declared(&[], &[]);
+        assert_eq!(none, [[Rule::BlockerCandidates, Rule::BlockRequirements]], "{edition}");
+        let blocked = [Rule::BecomesBlocked, Rule::BlockerCandidates];
+        let some = declared(&[("Free", "A")], &[]);
+        assert_eq!(some, [[&blocked[..], &[Rule::BlockRequirements]].concat()], "{edition}");
+        let paid = declared(&[("Dear", "A")], &["F1"]);
+        assert_eq!(paid, [blocked], "{edition}");
+        let both = declared(&[("Dear", "A"), ("Free", "A")], &["F1"]);
+        assert_eq!(both, [blocked, blocked], "{edition}");
+        // Without any requirement there is nothing to excuse.
+        let mut table = blockers(&Board::new().creature(ALICE, face("A", 1, 1, &[])), edition, &["A"]);
+        let choice = block(&table, &[], &[]);
+        assert_eq!(cited(&table.act(choice), blocks), [[Rule::BlockerCandidates]], "{edition}");
+    }
+}
+
 #[test]
 fn taps_then_mana_then_payment_then_attack() {
     for edition in Edition::ALL {

@@ -240,6 +240,32 @@ fn one_is_missing_from_deathtouch() {
     }
 }
 
+/// The same where blockers stand in an order. In 2009-07 deathtouch goes past the order altogether.
+#[test]
+fn one_is_missing_from_deathtouch_in_an_order_too() {
+    for edition in Edition::ALL.into_iter().filter(|edition| ordered(*edition)) {
+        for keywords in [&[][..], &[DEATHTOUCH]] {
+            let board = Board::new()
+                .creature(ALICE, face("A", 5, 5, keywords))
+                .creature(BOB, face("B", 2, 4, &[]))
+                .creature(BOB, face("C", 2, 4, &[]));
+            let mut table = assigning(&board, edition, &["B", "C"]);
+            let choice = table.parts(&[("A", "C", 5)]);
+            let found = table.try_do(choice);
+            if edition == Edition::E2009_07 && !keywords.is_empty() {
+                assert!(found.is_ok(), "{edition}");
+                continue;
+            }
+            let needed = if keywords.is_empty() { 4 } else { 1 };
+            let refused = found.unwrap_err();
+            assert!(
+                matches!(refused.violations[..], [Violation { rule: Rule::BlockedCreatureDivides, problem: Problem::LethalFirst { missing, .. } }] if missing == needed),
+                "{edition}: {refused:?}"
+            );
+        }
+    }
+}
+
 /// The same recipient named twice is one part of the assignment, not two.
 #[test]
 fn parts_for_the_same_recipient_add_up() {

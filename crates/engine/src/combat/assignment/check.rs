@@ -1,8 +1,8 @@
 //! Judging a split as a whole (510.1e since 2009; 310.2 before).
 
-use super::{DamageSheet, Split};
+use super::{DamageSheet, SheetSource, Split};
 use crate::{Assignment, Illegal, Problem, Violation};
-use rulebook::{Battles, Edition, Rule};
+use rulebook::{Edition, Rule};
 
 /// What the rules say of one split: legal, or every way in which it is not.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -127,10 +127,10 @@ impl DamageSheet {
         let thing = |place: usize| self.recipients.get(place).map(|recipient| recipient.thing);
         let at = self.edges.get(edge);
         let fallback = crate::Thing::Player(self.player);
-        let (creature, rule) = self
-            .sources
-            .get(source)
-            .map_or((crate::ObjectId::new(0), Rule::Trample), |source| (source.creature, source.rule));
+        let (creature, rule, past) = match self.sources.get(source) {
+            Some(source) => (source.creature, source.rule, source.carried_by()),
+            None => (crate::ObjectId::new(0), Rule::Trample, Rule::Trample),
+        };
         let excess = at.is_some_and(|edge| edge.excess);
         // What has to come first is itself what a trampler attacks: a planeswalker.
         let over = self.edges_of(source).any(|(_, edge)| edge.excess && edge.recipient == first);
@@ -138,7 +138,7 @@ impl DamageSheet {
         let touches = self.edges_of(source).any(|(_, edge)| edge.recipient == first && self.touches(edge));
         let rule = match (over, excess) {
             (true, _) => Rule::TrampleOverPlaneswalkers,
-            (false, true) => Rule::Trample,
+            (false, true) => past,
             (false, false) => rule,
         };
         SheetViolation {
@@ -195,17 +195,18 @@ impl DamageSheet {
     fn rule_against(&self, part: &Assignment) -> Rule {
         let source = self.sources.iter().enumerate().find(|(_, source)| source.creature == part.source);
         let Some((place, source)) = source else { return Rule::DamageAnnounced };
-        // A blocked creature whose damage may go past its blockers to a planeswalker, but not to the player. A battle, in
-        // the editions that have them, has no number that would have to be passed.
-        let walker = |edge: &crate::SheetEdge| match self.edition.rules().battles {
-            Battles::Absent => true,
-            Battles::Present => self.recipients.get(edge.recipient).is_some_and(|goal| goal.lethal.is_some()),
-        };
-        let stops = part.recipient.object().is_none()
-            && Rule::TrampleStopsAtPlaneswalker.number(self.edition).is_some()
-            && source.instead.is_none()
-            && self.edges_of(place).any(|(_, edge)| edge.excess && walker(edge))
+        // Its damage may go past its blockers, but not to the player.
+        let stops = source.past == Rule::TrampleStopsAtPlaneswalker
+            && part.recipient.object().is_none()
             && self.edges_of(place).any(|(_, edge)| !edge.excess);
-        if stops { Rule::TrampleStopsAtPlaneswalker } else { source.rule }
+        if stops { source.past } else { source.rule }
+    }
+}
+
+impl SheetSource {
+    /// The rule by which its damage goes past its blockers.
+    pub(crate) fn carried_by(&self) -> Rule {
+        // It says only where trample ends.
+        if self.past == Rule::TrampleStopsAtPlaneswalker { Rule::Trample } else { self.past }
     }
 }

@@ -24,6 +24,7 @@ use std::ops::Range;
 ///     amount: 4,
 ///     deathtouch: false,
 ///     rule: Rule::BlockedCreatureDivides,
+///     past: Rule::Trample,
 ///     recipients: vec![0],
 ///     excess_to: vec![1],
 ///     instead_to: None,
@@ -53,6 +54,8 @@ pub struct SheetSource {
     pub any_is_lethal: bool,
     /// The rule that says to what it assigns.
     pub rule: Rule,
+    /// The rule that says how far its damage goes past its blockers: see [`SourceSpec::past`].
+    pub past: Rule,
     /// Its edges: the first, and one past the last.
     pub(crate) edges: Range<usize>,
     /// The edge that may carry all of it, whatever the others would need first.
@@ -70,6 +73,9 @@ pub struct SourceSpec {
     pub deathtouch: bool,
     /// The rule that says to what it assigns. By that of banding, no announced order is followed.
     pub rule: Rule,
+    /// The rule that says how far its damage goes past its blockers: that of trample, of trample over planeswalkers, over
+    /// one that is gone, or that trample stops at a planeswalker. It means nothing for a creature without any of these.
+    pub past: Rule,
     /// The creatures it fights or the player it attacks, by their place in the list, in announced order where there is
     /// one.
     pub recipients: Vec<usize>,
@@ -166,6 +172,7 @@ impl DamageSheet {
                 amount: spec.amount,
                 any_is_lethal: spec.deathtouch && any_is_lethal,
                 rule: spec.rule,
+                past: spec.past,
                 edges,
                 instead,
             });
