@@ -206,6 +206,36 @@ fn an_illegal_division_is_refused_with_its_rule() {
     );
 }
 
+/// What a planeswalker needs is its loyalty, and what a blocker needs is lethal damage, by whichever rule damage goes on.
+#[test]
+fn a_planeswalker_needs_its_loyalty_and_a_blocker_lethal_damage() {
+    let text = "player Alice 20\n  A Thrasta 7/7 trample over planeswalkers\nplayer Bob 20\n  M Grizzly Bears 2/2\n  \
+        J Jace Beleren planeswalker Jace loyalty 3\nattack A -> J\nblock M -> A\n";
+    let replay = written(text, Edition::TODAY);
+    let at = place(&replay, MomentKind::Assignment);
+    let frame = &replay.frames()[at];
+    let id = |card| frame.game.card(CardId::new(card)).unwrap();
+    let told = |bears: u32, jace: u32, bob: u32| {
+        let part = |recipient, amount| Assignment { source: id(0), recipient, amount };
+        let parts =
+            vec![part(id(1).into(), bears), part(id(2).into(), jace), part(PlayerId::new(1).into(), bob)];
+        let action = Action { player: PlayerId::new(0), choice: Choice::AssignDamage(parts) };
+        let illegal = replay.act(at, &action).unwrap_err();
+        assert!(illegal.citations().all(|citation| citation.number() == "702.19c"));
+        narrate::violation(&frame.game, replay.scenario(), &illegal.violations[0])
+    };
+    assert_eq!(
+        told(1, 6, 0),
+        "Thrasta can't assign damage to Jace Beleren before Grizzly Bears has been assigned lethal damage: 1 more is \
+         needed there."
+    );
+    assert_eq!(
+        told(2, 1, 4),
+        "Thrasta can't assign damage to Bob before Jace Beleren has been assigned as much as its loyalty: 2 more are \
+         needed there."
+    );
+}
+
 #[test]
 fn a_player_further_on_in_the_round_may_act() {
     let replay = written(DIVIDE, Edition::TODAY);
