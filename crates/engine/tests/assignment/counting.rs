@@ -111,3 +111,97 @@ fn listing_ends_where_its_budget_does() {
     assert_eq!(splits.next(), None);
     assert!(matches!(sheet.count_within(Budget::new(1_000)), Count::AtLeast(least) if least > 0));
 }
+
+/// The same where blockers stand in an order: what could still become lethal is known before it is tried.
+#[test]
+fn many_splits_in_order_of_a_board_that_is_not_solved() {
+    let shared: Vec<Vec<usize>> = vec![(0..16).collect(); 16];
+    for edition in Edition::ALL {
+        let sheet = sheet(edition, 8, 6, &shared, true);
+        let mut splits = sheet.iter_within(Budget::new(4_000_000));
+        let found: Vec<_> = splits.by_ref().take(500).collect();
+        assert_eq!(found.len(), 500, "{edition}: {:?}", splits.limit_reached());
+        assert!(found.iter().all(|split| sheet.check(split).is_legal()), "{edition}");
+        assert!(found.is_sorted_by(|one, next| one > next), "{edition}: in descending order, each once");
+    }
+}
+
+/// Every way to divide an amount among so many.
+fn divided(amount: u32, among: usize) -> Vec<Vec<u32>> {
+    match among {
+        0 => Vec::new(),
+        1 => vec![vec![amount]],
+        _ => {
+            let first = (0..=amount).rev();
+            let with = |first| {
+                divided(amount - first, among - 1).into_iter().map(move |rest| [&[first], &rest[..]].concat())
+            };
+            first.flat_map(with).collect()
+        }
+    }
+}
+
+/// Boards that are too large to be solved and small enough to try everything: exactly the legal splits come, in order.
+#[test]
+fn nothing_is_left_out_of_what_is_not_solved() {
+    let shared = |count: usize| vec![(0..count).collect::<Vec<_>>(); 2];
+    let uneven = vec![(0..9).collect::<Vec<_>>(), (1..9).rev().collect()];
+    for edition in [Edition::E2009_07, Edition::E2021_04, Edition::TODAY] {
+        for (power, toughness, among) in [(2, 1, shared(9)), (3, 2, shared(9)), (2, 1, uneven.clone())] {
+            for variant in [Variant::Plain, Variant::Deathtouch, Variant::AsThoughUnblocked] {
+                let sheet = varied(&sheet(edition, power, toughness, &among, true), edition, variant);
+                assert!(!sheet.bounds().exact, "{edition}: this is not solved");
+                let ways: Vec<Vec<Vec<u32>>> =
+                    among.iter().map(|own| divided(power, own.len() + 1)).collect();
+                let mut expected = Vec::new();
+                for one in &ways[0] {
+                    for other in &ways[1] {
+                        let split = engine::Split::new([&one[..], other].concat());
+                        if sheet.check(&split).is_legal() {
+                            expected.push(split);
+                        }
+                    }
+                }
+                let found: Vec<_> = sheet.iter().collect();
+                assert!(
+                    found == expected,
+                    "{edition}: {power} {toughness} {variant:?}: {} {}",
+                    found.len(),
+                    expected.len()
+                );
+            }
+        }
+    }
+}
+
+/// What else the creatures of a board have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Variant {
+    Plain,
+    /// The first has deathtouch.
+    Deathtouch,
+    /// The second may assign its damage as though it weren't blocked.
+    AsThoughUnblocked,
+}
+
+fn varied(sheet: &DamageSheet, edition: Edition, variant: Variant) -> DamageSheet {
+    let spec = |(place, source): (usize, &engine::SheetSource)| {
+        let to = |excess: bool| {
+            let edges = sheet.edges_of(place).filter(move |(_, edge)| edge.excess == excess);
+            edges.map(|(_, edge)| edge.recipient).collect::<Vec<_>>()
+        };
+        let instead_to = to(true).pop().filter(|_| variant == Variant::AsThoughUnblocked && place == 1);
+        SourceSpec {
+            creature: source.creature,
+            amount: source.amount,
+            deathtouch: variant == Variant::Deathtouch && place == 0,
+            rule: source.rule,
+            past: source.past,
+            recipients: to(false),
+            excess_to: to(true),
+            instead_to,
+        }
+    };
+    let sources: Vec<_> = sheet.sources().iter().enumerate().map(spec).collect();
+    DamageSheet::new(edition, PlayerId::new(0), sheet.recipients().to_vec(), sources)
+}

@@ -1,5 +1,6 @@
 //! Every legal split, one after another.
 
+use super::ease::Ease;
 use super::settle::{Coupled, Settled, Way};
 use super::{DamageSheet, Part, Split};
 use crate::{Budget, LimitReached};
@@ -15,6 +16,8 @@ pub struct Splits<'a> {
     last: Part,
     /// For each edge, what it can carry with what is fixed before it.
     room: Vec<Room>,
+    /// For groups that are not solved: what one source may count on.
+    ease: Option<Ease>,
     state: State,
     budget: Budget,
     reached: Option<LimitReached>,
@@ -82,7 +85,7 @@ impl DamageSheet {
         });
         let room = vec![Room::default(); self.edges.len()];
         let (last, state) = (Part::default(), State::Before);
-        Splits { sheet: self, groups, last, room, state, budget, reached: None }
+        Splits { sheet: self, groups, last, room, ease: None, state, budget, reached: None }
     }
 }
 
@@ -140,33 +143,44 @@ impl Splits<'_> {
 
     /// Goes on to the next split. False if there is none.
     fn advance(&mut self) -> bool {
-        let edges = self.sheet.edges.len();
-        let mut first = 0;
-        if self.state == State::Within {
-            // The last edge that can carry less, with everything before it as it is.
-            let lowered = (0..edges).rev().find(|place| {
-                let held = self.last.get(*place).map_or(0, u64::from);
-                let less = held
-                    .checked_sub(1)
-                    .and_then(|limit| self.room.get(*place).and_then(|room| room.most(limit)));
-                self.last.set(*place, less);
-                less.is_some()
-            });
-            let Some(lowered) = lowered else { return false };
-            first = lowered + 1;
+        let mut first = match self.state {
+            State::Within => self.lower(self.sheet.edges.len()),
+            State::Before | State::After => Some(0),
+        };
+        // Only where a group is not solved, what is fixed may leave nothing legal after it.
+        while let Some(stuck) = first.and_then(|first| self.fill(first)) {
+            first = self.lower(stuck).filter(|_| self.reached.is_none());
         }
-        for edge in first..edges {
-            let Some(room) = self.look(edge).filter(|_| self.reached.is_none()) else { return false };
+        first.is_some()
+    }
+
+    /// Lowers the last edge before this one that can carry less, with everything before it as it is; the one after it.
+    fn lower(&mut self, before: usize) -> Option<usize> {
+        let lowered = (0..before).rev().find(|place| {
+            let held = self.last.get(*place).map_or(0, u64::from);
+            let less =
+                held.checked_sub(1).and_then(|limit| self.room.get(*place).and_then(|room| room.most(limit)));
+            self.last.set(*place, less);
+            less.is_some()
+        });
+        lowered.map(|place| place + 1)
+    }
+
+    /// Has every edge from this one on carry the most it can; the first that can't carry anything legal, not even
+    /// nothing.
+    fn fill(&mut self, first: usize) -> Option<usize> {
+        for edge in first..self.sheet.edges.len() {
+            let Some(room) = self.look(edge).filter(|_| self.reached.is_none()) else { return Some(edge) };
             let most = room.most(u64::MAX);
             if let Some(slot) = self.room.get_mut(edge) {
                 *slot = room;
             }
             if most.is_none() {
-                return false;
+                return Some(edge);
             }
             self.last.set(edge, most);
         }
-        true
+        None
     }
 
     /// What an edge can carry, with what is fixed before it and nothing after it.
@@ -206,12 +220,13 @@ impl Splits<'_> {
                 }
             }
         } else {
-            let fixed = source.edges.clone().filter_map(|edge| self.last.get(edge)).map(u64::from).sum();
-            let rest = u64::from(source.amount).checked_sub(fixed)?;
-            room.join(if edge + 1 == source.edges.end { (rest, rest) } else { (0, rest) });
-            if self.sheet.may_assign_nothing(known.source) {
-                room.join((0, 0));
+            let mut ease = self.ease.take().unwrap_or_else(|| Ease::new(self.sheet));
+            if edge == source.edges.start || ease.source() != Some(known.source) {
+                ease.turn_to(self.sheet, known.source, &self.last);
+                steps += self.sheet.edges.len();
             }
+            steps += ease.ranges(edge, known, &self.last, |range| room.join(range));
+            self.ease = Some(ease);
         }
         self.spend(steps);
         Some(room)

@@ -5,6 +5,7 @@ mod bounds;
 mod check;
 mod complete;
 mod count;
+mod ease;
 mod every;
 mod flow;
 mod groups;
