@@ -1,9 +1,10 @@
 //! `combat-lab json` and `combat-lab import`: scenarios for other programs, and boards from them.
 
 use crate::{FAILED, UNUSABLE, input, output};
-use ::exchange::import;
+use ::exchange::import::{self, Reading};
 use language::Language;
 use std::io::{self, Write as _};
+use std::path::Path;
 use std::process::ExitCode;
 
 /// Prints a situation as JSON or, if `from` says so, one in JSON in the notation.
@@ -55,6 +56,60 @@ pub(crate) fn import(file: &str) -> ExitCode {
             ExitCode::from(UNUSABLE)
         }
     }
+}
+
+/// Prints how much of each card was understood, with the reasons where it was not all, and totals. A folder stands for
+/// every JSON file in it, in the order of their names.
+pub(crate) fn report(path: &str) -> ExitCode {
+    match files(path).and_then(|files| told(&files)) {
+        Ok((text, whole)) => {
+            let code = print(&text);
+            if whole { code } else { ExitCode::from(FAILED) }
+        }
+        Err(problem) => {
+            output::problem(&problem);
+            ExitCode::from(UNUSABLE)
+        }
+    }
+}
+
+fn files(path: &str) -> Result<Vec<String>, String> {
+    if !Path::new(path).is_dir() {
+        return Ok(vec![path.to_owned()]);
+    }
+    let unreadable = |problem: io::Error| format!("{path}: {problem}");
+    let entries = std::fs::read_dir(path).map_err(unreadable)?.collect::<Result<Vec<_>, _>>();
+    let paths = entries.map_err(unreadable)?.into_iter().map(|entry| entry.path());
+    let mut files: Vec<String> = paths
+        .filter(|file| file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json")))
+        .map(|file| file.to_string_lossy().into_owned())
+        .collect();
+    files.sort();
+    if files.is_empty() { Err(format!("{path}: there is no .json file in it")) } else { Ok(files) }
+}
+
+/// The report, and whether every card was understood whole.
+fn told(files: &[String]) -> Result<(String, bool), String> {
+    let mut text = String::new();
+    let mut totals = Reading::ALL.map(|reading| (reading, 0_usize));
+    for file in files {
+        let json = input::source(file)?;
+        let imported = import::card(&json).map_err(|problem| format!("{}: {problem}", input::name(file)))?;
+        for (name, reading) in &imported.cards {
+            for (_, count) in totals.iter_mut().filter(|(known, _)| known == reading) {
+                *count += 1;
+            }
+            let notes = imported.notes.iter().filter(|note| note.place == *name);
+            let notes: Vec<&str> = notes.map(|note| note.problem.as_str()).collect();
+            let reasons = if notes.is_empty() { String::new() } else { format!(": {}", notes.join("; ")) };
+            text.extend([reading.name(), "  ", name, &reasons, "\n"]);
+        }
+    }
+    let all: usize = totals.iter().map(|(_, count)| count).sum();
+    let parts: Vec<String> =
+        totals.iter().map(|(reading, count)| format!("{count} {}", reading.name())).collect();
+    text.extend([&all.to_string(), " cards: ", &parts.join(", "), "\n"]);
+    Ok((text, totals.iter().all(|(reading, count)| *reading == Reading::Whole || *count == 0)))
 }
 
 fn print(text: &str) -> ExitCode {

@@ -138,12 +138,16 @@ enum Command {
     /// Make a board from a card list or from Scryfall's JSON; report what isn't understood.
     #[command(
         after_help = "Examples:\n  combat-lab import deck.txt\n  combat-lab import serra-angel.json\n  \
-                            echo '3 Grizzly Bears' | combat-lab import -\n\n\
+                            echo '3 Grizzly Bears' | combat-lab import -\n  \
+                            combat-lab import --report cards/\n\n\
                       Exit code 1 if something was not understood."
     )]
     Import {
         /// A list such as "3 Grizzly Bears", one card a line, or JSON; - for standard input.
         file: String,
+        /// Print for each card in a JSON file, or in a folder of them, how much was understood, and totals.
+        #[arg(long)]
+        report: bool,
     },
     /// Write a situation as one HTML file that opens by double click and needs no network.
     #[command(after_help = "Examples:\n  combat-lab page trade.combat -o trade.html\n  \
@@ -296,7 +300,8 @@ fn main() -> ExitCode {
         }
         Command::Json { file: Some(file), from, .. } => exchange::json(&file, from),
         Command::Json { file: None, .. } => exchange::schema(),
-        Command::Import { file } => exchange::import(&file),
+        Command::Import { file, report: false } => exchange::import(&file),
+        Command::Import { file, report: true } => exchange::report(&file),
         Command::Page { .. } => ExitCode::SUCCESS,
         Command::Fmt { files, check, write } => fmt::run(
             &files,

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 
-use exchange::import::{card, list};
+use exchange::import::{Reading, card, list};
 use notation::Scenario;
 use serde_json::json;
 
@@ -61,8 +61,10 @@ fn what_is_not_understood_is_said() {
     let read = card(&json.to_string()).unwrap();
     assert_eq!(
         read.notation,
-        "Strange Beast 0/0 legendary artifact flying, protection from red; {T}: this deals 1 damage to any target\n"
+        "Strange Beast 0/0 legendary artifact green blue flying, protection from red; {T}: this deals 1 damage to any target\n\
+         # left out: storm\n# left out: You win the lottery.\n"
     );
+    assert_eq!(read.cards, [("Strange Beast".to_owned(), Reading::InPart)]);
     let notes: Vec<String> = read.notes.iter().map(ToString::to_string).collect();
     assert_eq!(
         notes,
@@ -72,7 +74,7 @@ fn what_is_not_understood_is_said() {
             "Strange Beast: its cost {X}{G/U} can't be said: only numbers and the five colours can",
             "Strange Beast: that it is snow is left out",
             "Strange Beast: the keyword storm is not known here",
-            "Strange Beast: this is not understood: You win the lottery",
+            "Strange Beast: this is not understood: You win the lottery.",
         ]
     );
     let text = format!("player A\n  {}player B\n", read.notation);
@@ -103,6 +105,87 @@ fn other_permanents_spells_and_lists() {
     assert!(card("[]").is_err());
     assert!(card("7").is_err());
     assert!(card("{}").is_err());
+}
+
+fn one(fields: &serde_json::Value) -> (String, Reading) {
+    let read = card(&fields.to_string()).unwrap();
+    let text = format!("player A\n  {}player B\n", read.notation.replace('\n', "\n  ").trim_end_matches(' '));
+    assert!(Scenario::parse(&text).is_ok() || read.notation.is_empty(), "{text}");
+    (read.notation, read.cards[0].1)
+}
+
+#[test]
+fn what_a_card_is_comes_in_right_or_not_at_all() {
+    // A cost that can't be said still has its colours.
+    let hybrid = json!({ "name": "Twin Shade", "mana_cost": "{1}{G/W}{B/P}", "type_line": "Creature \u{2014} Shade",
+        "power": "3", "toughness": "2", "colors": ["G", "W", "B"] });
+    assert_eq!(one(&hybrid), ("Twin Shade 3/2 green white black\n".to_owned(), Reading::InPart));
+    // The keywords of the other face are not its own.
+    let faces = json!({ "name": "Day // Night", "keywords": ["Flying", "Vigilance", "Menace"], "card_faces": [
+        { "name": "Day", "mana_cost": "{W}", "type_line": "Creature \u{2014} Human", "oracle_text": "Vigilance",
+          "power": "1", "toughness": "1" },
+        { "name": "Night", "mana_cost": "", "type_line": "Creature \u{2014} Wolf", "oracle_text": "Flying, menace",
+          "power": "3", "toughness": "3" }] });
+    assert_eq!(one(&faces), ("Day 1/1 {W} vigilance\n".to_owned(), Reading::InPart));
+    // A Vehicle is no creature before it is crewed.
+    let vehicle = json!({ "name": "Old Cart", "mana_cost": "{2}", "type_line": "Artifact \u{2014} Vehicle",
+        "oracle_text": "Crew 2", "power": "3", "toughness": "4", "keywords": ["Crew"] });
+    assert_eq!(one(&vehicle), ("Old Cart {2} artifact\n# left out: Crew 2\n".to_owned(), Reading::InPart));
+    // A land with two basic land types has the mana ability of each.
+    let land = json!({ "name": "Wet Field", "mana_cost": "", "type_line": "Land \u{2014} Plains Island", "colors": [] });
+    assert_eq!(one(&land), ("Wet Field land; {T}: add {W}; {T}: add {U}\n".to_owned(), Reading::Whole));
+    let basic = json!({ "name": "Forest", "mana_cost": "", "type_line": "Basic Land \u{2014} Forest",
+        "oracle_text": "({T}: Add {G}.)" });
+    assert_eq!(one(&basic), ("Forest land\n".to_owned(), Reading::Whole));
+}
+
+#[test]
+fn today_s_wording_is_taken_over() {
+    let creature = |text: &str| {
+        json!({ "name": "Test Ogre", "mana_cost": "{3}{R}", "type_line": "Creature \u{2014} Ogre",
+                "oracle_text": text, "power": "3", "toughness": "3" })
+    };
+    for text in [
+        "When this creature enters, it deals 2 damage to any target.",
+        "Sacrifice this creature: It deals 1 damage to any target.",
+        "This creature can't block.",
+        "This creature attacks each combat if able.",
+        "Trample\nHaste\nAt the beginning of the end step, sacrifice this creature.",
+        "First strike, protection from black and from red",
+        "{T}: Add one mana of any color.",
+        "{T}: Add {R} or {G}.",
+        "{2}: Target creature can't block this turn.",
+        "Whenever this creature attacks, untap all creatures you control. After this phase, there is an additional combat phase.",
+    ] {
+        let (notation, reading) = one(&creature(text));
+        assert_eq!(reading, Reading::Whole, "{text}\n{notation}");
+    }
+    // One item that is unknown never loses its whole line.
+    let (notation, reading) = one(&creature("Flying, storm, protection from goats"));
+    assert_eq!(reading, Reading::InPart);
+    assert!(notation.starts_with("Test Ogre 3/3 {3}{R} flying\n"), "{notation}");
+    // What refers to nothing here is left out, not taken for this creature.
+    for text in
+        ["That creature gets +1/+1.", "{T}: Untap that creature.", "{T}: Target player draws a card. Tap it."]
+    {
+        let (notation, reading) = one(&creature(text));
+        assert_eq!(
+            (notation.as_str(), reading),
+            (&*format!("Test Ogre 3/3 {{3}}{{R}}\n# left out: {text}\n"), Reading::InPart)
+        );
+    }
+}
+
+#[test]
+fn loyalty_abilities_are_taken_over() {
+    let walker = json!({ "name": "Vela, Who Waits", "mana_cost": "{2}{W}", "type_line": "Legendary Planeswalker \u{2014} Vela",
+        "oracle_text": "+1: You gain 2 life.\n\u{2212}3: Vela deals 3 damage to target creature.", "loyalty": "4" });
+    let (notation, reading) = one(&walker);
+    assert_eq!(reading, Reading::Whole, "{notation}");
+    assert_eq!(
+        notation,
+        "Vela, Who Waits {2}{W} legendary planeswalker Vela loyalty 4; +1: You gain 2 life; \u{2212}3: this deals 3 damage to target creature\n"
+    );
 }
 
 /// Found by fuzzing: boards that could not be used.

@@ -165,7 +165,7 @@ fn every_example_of_the_reference_is_read() {
             "Keywords" | "Keywords with a number" => format!("T Tester 1/1 {example}"),
             "Costs" => format!("T Tester planeswalker loyalty 3; {example}: draw a card"),
             "Events" | "Conditions" | "Combat costs" => format!("T Tester 1/1; {example}"),
-            _ => format!("hand T Test instant: {example}"),
+            _ => format!("T Tester 1/1; {{0}}: {example}"),
         };
         let text = format!("title T\nplayer Alice\n  {card}\nplayer Bob\n");
         let read = Scenario::parse(&text);

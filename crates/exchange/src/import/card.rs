@@ -1,6 +1,6 @@
 //! A card from a Scryfall card object, or every card of a list of them.
 
-use super::{Imported, Note, read_alone};
+use super::{Imported, Note, Reading, read_alone};
 use crate::read::JsonError;
 use serde::Deserialize;
 use serde_json::Value;
@@ -73,28 +73,43 @@ pub fn card(json: &str) -> Result<Imported, JsonError> {
 
 fn one(mut fields: Fields, imported: &mut Imported) -> Result<(), JsonError> {
     let whole = fields.name.clone();
-    let other_faces = fields.card_faces.take().filter(|faces| !faces.is_empty()).map(|mut faces| {
-        let front = faces.remove(0);
-        fields = Fields { keywords: core::mem::take(&mut fields.keywords), ..front };
-    });
+    let mut has_faces = false;
+    if let Some(faces) = fields.card_faces.take()
+        && let Some(front) = faces.into_iter().next()
+    {
+        has_faces = true;
+        // The keywords of the whole card are those of all its faces: what the front has, its text says.
+        fields = front;
+    }
     let Some(name) = fields.name.clone().or(whole).map(|name| clean(&name)).filter(|name| !name.is_empty())
     else {
         return Err(JsonError::Form("a card without a name".to_owned()));
     };
-    let mut reader =
-        Card { name, parts: Vec::new(), keywords: Vec::new(), abilities: Vec::new(), problems: Vec::new() };
-    if other_faces.is_some() {
+    let mut reader = Card::new(name);
+    if has_faces {
         reader.problems.push("it has more than one face; only the first is read".to_owned());
     }
     reader.read(&fields);
-    match reader.line() {
+    let line = reader.line();
+    let reading = match (&line, reader.problems.is_empty()) {
+        (None, _) => Reading::Refused,
+        (Some(_), true) => Reading::Whole,
+        (Some(_), false) => Reading::InPart,
+    };
+    match line {
         Some(line) => {
             imported.notation.push_str(&line);
             imported.notation.push('\n');
+            for left_out in &reader.left_out {
+                imported.notation.push_str("# left out: ");
+                imported.notation.push_str(left_out);
+                imported.notation.push('\n');
+            }
         }
         None => reader.problems.push("what it is can't be said in the notation".to_owned()),
     }
     let Card { name, problems, .. } = reader;
+    imported.cards.push((name.clone(), reading));
     imported.notes.extend(problems.into_iter().map(|problem| Note { place: name.clone(), problem }));
     Ok(())
 }
@@ -108,33 +123,50 @@ fn clean(text: &str) -> String {
 }
 
 /// A card that is being read.
+#[derive(Default)]
 struct Card {
     name: String,
     /// Size, cost, types and what else comes first.
     parts: Vec<String>,
     keywords: Vec<String>,
     abilities: Vec<String>,
+    /// Lines of its text that are not taken over, word for word.
+    left_out: Vec<String>,
     problems: Vec<String>,
 }
 
 impl Card {
+    fn new(name: String) -> Self {
+        Self { name, ..Self::default() }
+    }
+
     fn read(&mut self, fields: &Fields) {
-        if let (Some(power), Some(toughness)) = (&fields.power, &fields.toughness) {
-            let (power, toughness) = (self.number(power, "power"), self.number(toughness, "toughness"));
-            self.parts.push(format!("{power}/{toughness}"));
+        let types = fields.type_line.as_deref().map(clean).unwrap_or_default();
+        let is_creature = types.is_empty() || types.to_lowercase().contains("creature");
+        match (&fields.power, &fields.toughness) {
+            (Some(power), Some(toughness)) if is_creature => {
+                let (power, toughness) = (self.number(power, "power"), self.number(toughness, "toughness"));
+                self.parts.push(format!("{power}/{toughness}"));
+            }
+            // Written with its size, it would be a creature from the start.
+            (Some(power), Some(toughness)) => self.problems.push(format!(
+                "its size {}/{} is left out: it is no creature until something makes it one",
+                clean(power),
+                clean(toughness)
+            )),
+            _ => {}
         }
         let cost = fields.mana_cost.as_deref().map(clean).unwrap_or_default();
         let cost = cost.split(" // ").next().unwrap_or_default().to_owned();
-        if !cost.is_empty() {
-            if read_alone(&format!("Test 1/1 {cost}")).is_some() {
-                self.parts.push(cost.clone());
-            } else {
-                self.problems
-                    .push(format!("its cost {cost} can't be said: only numbers and the five colours can"));
-            }
+        let known = !cost.is_empty() && read_alone(&format!("Test 1/1 {cost}")).is_some();
+        if known {
+            self.parts.push(cost);
+        } else if !cost.is_empty() {
+            self.problems
+                .push(format!("its cost {cost} can't be said: only numbers and the five colours can"));
         }
-        self.types(fields);
-        if cost.is_empty() {
+        self.types(&types);
+        if !known {
             self.colors(fields);
         }
         for (field, name) in [(&fields.loyalty, "loyalty"), (&fields.defense, "defense")] {
@@ -154,8 +186,9 @@ impl Card {
         })
     }
 
-    fn types(&mut self, fields: &Fields) {
-        let line = fields.type_line.as_deref().map(clean).unwrap_or_default();
+    fn types(&mut self, line: &str) {
+        const BASIC: [(&str, &str); 5] =
+            [("plains", "{W}"), ("island", "{U}"), ("swamp", "{B}"), ("mountain", "{R}"), ("forest", "{G}")];
         let line = line.split(" // ").next().unwrap_or_default();
         let (types, subtypes) = line.split_once(['\u{2014}', '\u{2013}']).unwrap_or((line, ""));
         let mut planeswalker = false;
@@ -163,7 +196,7 @@ impl Card {
             let word = word.to_lowercase();
             match word.as_str() {
                 // Its size says so.
-                "creature" if fields.power.is_some() => {}
+                "creature" if self.parts.first().is_some_and(|part| part.contains('/')) => {}
                 "basic" | "snow" | "tribal" | "kindred" => {
                     if word != "basic" {
                         self.problems.push(format!("that it is {word} is left out"));
@@ -180,8 +213,24 @@ impl Card {
                 subtypes.split_whitespace().next().filter(|word| word.chars().all(char::is_alphabetic));
             self.parts.push(["planeswalker ", subtype.unwrap_or_default()].concat().trim().to_owned());
         }
-        if subtypes.split_whitespace().any(|word| word.eq_ignore_ascii_case("siege")) {
-            self.parts.push("siege".to_owned());
+        for subtype in subtypes.split_whitespace().map(str::to_lowercase) {
+            let basic = BASIC.iter().find(|(name, _)| *name == subtype);
+            match (basic, subtype.as_str()) {
+                // A basic land by its name has its mana ability already.
+                (Some(_), _) if self.name.eq_ignore_ascii_case(&subtype) => {}
+                (Some((_, mana)), _) => self.abilities.push(format!("{{T}}: add {mana}")),
+                (None, "siege") => self.parts.push(subtype),
+                (None, "aura") => {
+                    self.problems.push("an Aura is attached to something, and can't be here".to_owned());
+                }
+                (None, "equipment" | "fortification") => {
+                    self.problems.push("what it does as an Equipment can't be said".to_owned());
+                }
+                (None, "vehicle" | "spacecraft") => {
+                    self.problems.push("that something can make it a creature can't be said".to_owned());
+                }
+                (None, _) => {}
+            }
         }
     }
 
@@ -205,21 +254,19 @@ impl Card {
         for line in text.lines().map(clean).filter(|line| !line.is_empty()) {
             if let Some((known, unknown)) = keywords(&line) {
                 self.keywords.extend(known);
-                let unknown = unknown.into_iter();
-                self.problems
-                    .extend(unknown.map(|word| format!("the keyword {} is not known here", clip(&word))));
+                for word in unknown {
+                    self.problems.push(format!("the keyword {} is not known here", clip(&word)));
+                    self.left_out.push(word);
+                }
                 continue;
             }
-            let short = self.name.split(',').next().unwrap_or(&self.name).to_owned();
-            let line = line.replace(&self.name, "this").replace(&short, "this");
-            let line = line.trim_end_matches('.').to_owned();
-            let instruction = self.parts.iter().any(|part| part == "instant" || part == "sorcery");
-            let test =
-                if instruction { format!("hand Test instant: {line}") } else { format!("Test 1/1; {line}") };
-            if read_alone(&test).is_some() && !line.contains([';', '#', '"']) {
-                self.abilities.push(line);
+            let said = self.said_of_this(line.trim_end_matches('.'));
+            let readings = one_for_each_colour(&said).unwrap_or_else(|| vec![said]);
+            if readings.iter().all(|said| self.understands(said)) {
+                self.abilities.extend(readings);
             } else {
                 self.problems.push(format!("this is not understood: {}", clip(&line)));
+                self.left_out.push(line);
             }
         }
         // Keywords that the text does not spell out, such as those of a token's printing.
@@ -234,6 +281,29 @@ impl Card {
                 self.problems.push(format!("the keyword {} is not known here", clip(&keyword)));
             }
         }
+    }
+
+    /// A line of its text with "this" for its name.
+    fn said_of_this(&self, line: &str) -> String {
+        let short = self.name.split(',').next().unwrap_or(&self.name);
+        let line = replace_words(line, &self.name, "this");
+        replace_words(&line, short, "this")
+    }
+
+    /// Whether the notation has this for a card of such types.
+    fn understands(&self, said: &str) -> bool {
+        if said.contains([';', '#', '"']) {
+            return false;
+        }
+        let has = |name: &str| self.parts.iter().any(|part| part.split(' ').any(|word| word == name));
+        let test = if has("instant") || has("sorcery") {
+            format!("hand Test instant: {said}")
+        } else if has("planeswalker") {
+            format!("Test planeswalker loyalty 3; {said}")
+        } else {
+            format!("Test 1/1; {said}")
+        };
+        read_alone(&test).is_some()
     }
 
     /// The line, if it is read as a card of that name.
@@ -275,16 +345,60 @@ impl Card {
     }
 }
 
-/// The keywords of a line that has nothing else: those that are known here, and the others.
+/// The keywords of a line that is a list of them: those that are known here, and the others. It is such a list if one
+/// of its first two items is a keyword and it says nothing in sentences.
 fn keywords(line: &str) -> Option<(Vec<String>, Vec<String>)> {
-    let words: Vec<String> = line.split(',').map(|word| word.trim().to_lowercase()).collect();
-    let short = words.iter().all(|word| is_keyword(word) || word.split(' ').count() <= 2);
-    let (known, unknown): (Vec<_>, Vec<_>) = words.into_iter().partition(|word| is_keyword(word));
-    (short && !known.is_empty()).then_some((known, unknown))
+    let bare = line.trim_end_matches('.');
+    if bare.contains([';', ':', '#', '"', '.']) {
+        return None;
+    }
+    let items: Vec<String> = bare.split(',').map(|item| item.trim().to_lowercase()).collect();
+    let (known, unknown): (Vec<_>, Vec<_>) = items.iter().cloned().partition(|item| is_keyword(item));
+    let listed = items.iter().take(2).any(|item| is_keyword(item));
+    (listed && !known.is_empty()).then_some((known, unknown))
 }
 
-fn is_keyword(word: &str) -> bool {
-    engine::Keyword::ALL.iter().any(|known| known.name() == word)
+/// A mana ability that lets a player choose, as one ability for each choice, which comes to the same.
+fn one_for_each_colour(said: &str) -> Option<Vec<String>> {
+    let (cost, effect) = said.split_once(": ")?;
+    let added = effect.strip_prefix("Add ").or_else(|| effect.strip_prefix("add "))?;
+    let choices: Vec<&str> = match added {
+        "one mana of any color" => vec!["{W}", "{U}", "{B}", "{R}", "{G}"],
+        _ if added.contains(" or ") => {
+            added.split([',', ' ']).filter(|word| !word.is_empty() && *word != "or").collect()
+        }
+        _ => return None,
+    };
+    let mana = |choice: &&str| choice.starts_with('{') && choice.ends_with('}');
+    choices.iter().all(mana).then(|| choices.iter().map(|choice| format!("{cost}: add {choice}")).collect())
+}
+
+/// With other words for these, where they stand as words of their own.
+fn replace_words(text: &str, words: &str, other: &str) -> String {
+    let mut replaced = String::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once(words).filter(|_| !words.is_empty()) {
+        let inside = before.ends_with(char::is_alphanumeric) || after.starts_with(char::is_alphanumeric);
+        replaced.push_str(before);
+        replaced.push_str(if inside { words } else { other });
+        rest = after;
+    }
+    replaced.push_str(rest);
+    replaced
+}
+
+/// Whether the notation has these words as keywords, and nothing else.
+fn is_keyword(words: &str) -> bool {
+    let subject = words.starts_with("this ");
+    read_alone(&format!("Test 1/1 {words}")).is_some_and(|card| {
+        let face = &card.setup.face;
+        let plain = face.abilities.is_empty()
+            && face.triggers.is_empty()
+            && face.statics.is_empty()
+            && face.combat_costs.is_empty();
+        let any = face.keywords != engine::Keywords::NONE || !face.numbered.is_empty();
+        plain && any && !subject
+    })
 }
 
 /// Without what stands in parentheses: it explains, and says nothing new.

@@ -147,7 +147,7 @@ impl Board {
                 notation.push('\n');
             }
         }
-        Imported { notation, notes: self.notes }
+        Imported { notation, notes: self.notes, cards: Vec::new() }
     }
 }
 

@@ -15,6 +15,34 @@ pub struct Imported {
     pub notation: String,
     /// What was not understood.
     pub notes: Vec<Note>,
+    /// Every card of a file of cards, and how much of it was understood; none for a list.
+    pub cards: Vec<(String, Reading)>,
+}
+
+/// How much of a card was understood.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Reading {
+    /// All of it.
+    Whole,
+    /// Some of it; the rest is a comment in the notation.
+    InPart,
+    /// Not even what it is.
+    Refused,
+}
+
+impl Reading {
+    /// Every reading.
+    pub const ALL: [Self; 3] = [Self::Whole, Self::InPart, Self::Refused];
+
+    /// The word for it in a report.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Whole => "whole",
+            Self::InPart => "in part",
+            Self::Refused => "refused",
+        }
+    }
 }
 
 /// Something that was not understood.

@@ -71,7 +71,13 @@ pub(crate) fn combat_cost(piece: Piece<'_>) -> Option<Result<CombatCost, Problem
     let paid = if own {
         after.strip_start("you pay").or_else(|| after.strip_start("its controller pays"))
     } else {
-        let each = after.strip_end("for each").or_else(|| after.strip_end("for each of those creatures"));
+        const EACH: [&str; 4] = [
+            "for each",
+            "for each of those creatures",
+            "for each creature they control that's attacking you",
+            "for each creature they control that\u{2019}s attacking you",
+        ];
+        let each = EACH.into_iter().find_map(|words| after.strip_end(words));
         each.and_then(|rest| rest.strip_start("their controller pays"))
     };
     let Some(paid) = paid else {

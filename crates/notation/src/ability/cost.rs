@@ -10,7 +10,7 @@ use language::t;
 /// Every form of cost, with the words that are read as it. Mana, life and loyalty are read by what they say.
 pub(crate) const COSTS: &[(&str, &[&str])] = &[
     ("tap", &["tap", "{t}", "tap this"]),
-    ("sacrifice", &["sacrifice", "sacrifice this", "sacrifice it", "sacrifice this creature"]),
+    ("sacrifice", &["sacrifice", "sacrifice this", "sacrifice it"]),
     ("sacrifice a creature", &["sacrifice a creature"]),
     ("{1}{G}", &[]),
     ("pay N life", &[]),
@@ -23,6 +23,13 @@ pub(crate) const COSTS: &[(&str, &[&str])] = &[
 /// One cost; `None` for what only says when the ability may be played.
 pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
     let written = normal(piece.text);
+    // "Sacrifice this creature" says no more than "sacrifice this".
+    let written = match written.split_once(" this ") {
+        Some((verb @ ("tap" | "sacrifice"), what)) if super::reference::THIS_WHAT.contains(&what) => {
+            [verb, " this"].concat()
+        }
+        _ => written,
+    };
     let known = COSTS.iter().find(|(_, words)| words.contains(&written.as_str()));
     match known {
         Some(("tap", _)) => return Ok(Some(Cost::Tap)),

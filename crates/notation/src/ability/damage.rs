@@ -1,13 +1,19 @@
 //! Damage: dealing, dividing, preventing and redirecting it.
 
 use super::Reader;
-use crate::diagnostic::Problem;
+use crate::diagnostic::{Diagnostic, Problem};
 use crate::words::color;
 use engine::{Amount, Color, Effect, Reference, TargetKind, TargetSpec, Whose};
 use language::t;
 
 impl Reader<'_> {
-    pub(super) fn damage(&mut self, _: Option<Reference>) -> Result<(), Problem> {
+    /// The source of the damage is this permanent or spell, whether that is said or not.
+    pub(super) fn damage(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        if who.is_some_and(|who| who != Reference::This) {
+            let words = self.words.get(self.effect_at).copied().unwrap_or(self.all);
+            return Err(Diagnostic::at(words, t!("only this can deal the damage"))
+                .expected(t!("deals N damage to WHOM, with this or nothing before it")));
+        }
         let amount = self.how_much(t!("how much damage"))?;
         if let Amount::Fixed(amount) = amount
             && self.any(&["damage divided among", "damage divided as you choose among"])

@@ -4,7 +4,7 @@ use super::{DURATIONS, EFFECTS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::mana;
 use crate::words::{card_type, color, counter};
-use engine::{Amount, Duration, Effect, Reference, Span, Step};
+use engine::{Amount, CardType, Color, Duration, Effect, Keyword, Reference, Span, Step};
 use language::{Phrase, t};
 
 /// The forms an effect can have, for messages.
@@ -13,13 +13,24 @@ const EXPECTED: Phrase<'static> = t!(
      \u{201c}gains flying\u{201d}, \u{201c}destroy target creature\u{201d} or \u{201c}return target creature to its owner's hand\u{201d}"
 );
 
+/// After what an additional phase comes.
+const AFTER_THIS: [&str; 4] =
+    ["after this phase", "after this one", "after this main phase", "after this combat phase"];
+
 impl Reader<'_> {
     /// One effect, with how long it lasts or when it happens.
     pub(super) fn effect(&mut self) -> Result<(), Problem> {
         let first = self.ability.effects.len();
+        self.effect_at = self.next;
         if let Some(until) = self.until()? {
             self.until = Some(until);
             self.any(&[",", ":"]);
+        }
+        if self.any(&AFTER_THIS) {
+            self.any(&[","]);
+            if !self.comes("there is an additional") {
+                return Err(self.problem(t!("there is an additional combat phase")));
+            }
         }
         if !self.verb(None)? {
             let who = if self.is_who() { Some(self.who()?) } else { None };
@@ -53,6 +64,11 @@ impl Reader<'_> {
             .filter(|(words, _)| self.comes(words))
             .max_by_key(|(words, _)| words.len());
         let Some((words, effect)) = found else { return Ok(false) };
+        if who.is_some_and(|who| who != Reference::You) && !effect.has_subject {
+            return Err(self.problem(t!("what it does, such as gets, gains, deals or draws")));
+        }
+        self.verb_at = self.next;
+        self.third = words.split(' ').next().is_some_and(|verb| verb.ends_with('s'));
         // "Draw" may also be the step: "an additional draw step" does not begin with it, so nothing is in doubt.
         self.take(words);
         (effect.read)(self, who)?;
@@ -114,11 +130,20 @@ impl Reader<'_> {
         self.until.unwrap_or_default()
     }
 
-    /// Whom a change is about: whom the words before it name, or the effect before it, or this.
+    /// Whom a change is about: whom the words before it name, or the effect before it, or this permanent.
     fn subject(&mut self, who: Option<Reference>) -> Reference {
         let who = who.or(self.who).unwrap_or(Reference::This);
         self.who = Some(who);
         who
+    }
+
+    /// What cards say of a creature for one turn: `target creature can't block this turn`.
+    pub(super) fn restrict(&mut self, who: Option<Reference>, keywords: &[Keyword]) -> Result<(), Problem> {
+        let who = self.subject(who);
+        for keyword in keywords {
+            self.add(Effect::GainKeyword { who, keyword: *keyword, until: Duration::EndOfTurn })?;
+        }
+        Ok(())
     }
 
     pub(super) fn on_one(&mut self, make: impl Fn(Reference) -> Effect) -> Result<(), Problem> {
@@ -140,7 +165,7 @@ impl Reader<'_> {
     pub(super) fn pump(&mut self, who: Option<Reference>) -> Result<(), Problem> {
         if let Some(count) = self.number()? {
             if self.take("poison counter") || self.take("poison counters") {
-                let who = player(who);
+                let who = self.player_of(who)?;
                 return self.add(Effect::Poison { who, count });
             }
             return Err(self.problem(t!("poison counters, or a change such as +3/+3")));
@@ -154,11 +179,16 @@ impl Reader<'_> {
     pub(super) fn gain(&mut self, who: Option<Reference>) -> Result<(), Problem> {
         let until = self.default_until();
         if self.take("control of") {
+            if who.is_some_and(|who| who != Reference::You) {
+                let words = self.words.get(self.effect_at).copied().unwrap_or(self.all);
+                return Err(Diagnostic::at(words, t!("only you can gain control here"))
+                    .expected(t!("gain control of WHO")));
+            }
             let who = self.who()?;
             return self.add(Effect::GainControl { who, until });
         }
         if let Some(amount) = self.life()? {
-            let who = player(who);
+            let who = self.player_of(who)?;
             return self.add(Effect::GainLife { who, amount });
         }
         let who = self.subject(who);
@@ -170,7 +200,7 @@ impl Reader<'_> {
 
     pub(super) fn lose(&mut self, who: Option<Reference>) -> Result<(), Problem> {
         if let Some(amount) = self.life()? {
-            let who = player(who);
+            let who = self.player_of(who)?;
             return self.add(Effect::LoseLife { who, amount });
         }
         let who = self.subject(who);
@@ -198,7 +228,8 @@ impl Reader<'_> {
         let Some(word) = self.peek() else { return Err(self.problem(t!("a size, a colour, or a type"))) };
         if word.pair().is_some() {
             let (power, toughness) = self.size(false, t!("a size such as 1/1"))?;
-            return self.add(Effect::SetSize { who, power, toughness, until });
+            self.add(Effect::SetSize { who, power, toughness, until })?;
+            return self.creature(who, until);
         }
         if let Some(color) = color(word.text) {
             self.next += 1;
@@ -210,6 +241,47 @@ impl Reader<'_> {
         self.next += 1;
         self.any(&["as well", "in addition"]);
         self.add(Effect::GainType { who, card_type, until })
+    }
+
+    /// What may follow the size that something becomes: `3/3 green artifact creature with trample`. Words that are no
+    /// colour and no type are creature types, which nothing here asks for.
+    fn creature(&mut self, who: Reference, until: Duration) -> Result<(), Problem> {
+        let start = self.next;
+        let (mut colors, mut types): (Vec<Color>, Vec<CardType>) = (Vec::new(), Vec::new());
+        while let Some(word) = self.peek() {
+            match (color(word.text), card_type(word.text)) {
+                (Some(color), _) => colors.push(color),
+                (None, Some(card_type)) => types.push(card_type),
+                (None, None) if word.text.starts_with(|first: char| first.is_ascii_uppercase()) => {}
+                (None, None) => break,
+            }
+            self.next += 1;
+        }
+        if types.last() != Some(&CardType::Creature) {
+            self.next = start;
+            return Ok(());
+        }
+        match colors.as_slice() {
+            [] => {}
+            [color] => self.add(Effect::BecomeColor { who, color: *color, until })?,
+            [_, second, ..] => {
+                let word = self.words.iter().find(|word| color(word.text) == Some(*second));
+                return Err(Diagnostic::at(
+                    word.copied().unwrap_or(self.all),
+                    t!("something becomes one colour only"),
+                )
+                .expected(t!("one colour, or none")));
+            }
+        }
+        for card_type in types {
+            self.add(Effect::GainType { who, card_type, until })?;
+        }
+        if self.take("with") {
+            for keyword in self.keywords()? {
+                self.add(Effect::GainKeyword { who, keyword, until })?;
+            }
+        }
+        Ok(())
     }
 
     pub(super) fn stop_being(&mut self, who: Option<Reference>) -> Result<(), Problem> {
@@ -291,7 +363,7 @@ impl Reader<'_> {
         who: Option<Reference>,
         make: impl Fn(Reference, u32) -> Effect,
     ) -> Result<(), Problem> {
-        let who = player(who);
+        let who = self.player_of(who)?;
         let count = self.count(t!("a card, or a number of cards"))?;
         if !self.any(&["card", "cards"]) {
             return Err(self.problem("card or cards"));
@@ -300,15 +372,14 @@ impl Reader<'_> {
     }
 
     pub(super) fn turn(&mut self, who: Option<Reference>) -> Result<(), Problem> {
-        let who = player(who);
+        let who = self.player_of(who)?;
         self.any(&["after this one"]);
         self.add(Effect::ExtraTurn { who })
     }
 
     pub(super) fn additional(&mut self, _: Option<Reference>) -> Result<(), Problem> {
         if self.take("combat phase") {
-            let after = ["after this phase", "after this one", "after this main phase"];
-            self.any(&after);
+            self.any(&AFTER_THIS);
             self.any(&[","]);
             let with_main = self.any(&[
                 "and main phase",
@@ -316,7 +387,7 @@ impl Reader<'_> {
                 "and an additional main phase",
                 "followed by an additional main phase",
             ]);
-            self.any(&after);
+            self.any(&AFTER_THIS);
             return self.add(Effect::ExtraCombat { with_main });
         }
         let step = self.step()?;
@@ -325,7 +396,7 @@ impl Reader<'_> {
     }
 
     pub(super) fn skip(&mut self, who: Option<Reference>) -> Result<(), Problem> {
-        let who = player(who);
+        let who = self.player_of(who)?;
         if !self.any(&["the next", "your next", "their next", "his next", "her next"]) {
             return Err(self.problem(t!("the next, and what")));
         }
@@ -338,11 +409,6 @@ impl Reader<'_> {
         };
         self.add(Effect::Skip { who, what })
     }
-}
-
-/// Which player: you, if nobody is named.
-fn player(who: Option<Reference>) -> Reference {
-    who.unwrap_or(Reference::You)
 }
 
 /// How long an effect lasts, if it lasts.

@@ -2,7 +2,7 @@
 
 use super::{Reader, token};
 use crate::diagnostic::Problem;
-use engine::{Duration, Effect, Reference};
+use engine::{Duration, Effect, Keyword, Reference};
 
 /// Effects that begin with the same words.
 pub(crate) struct EffectForm {
@@ -10,6 +10,8 @@ pub(crate) struct EffectForm {
     pub(crate) words: &'static [&'static str],
     /// What they look like, for the reference.
     pub(crate) forms: &'static [&'static str],
+    /// Whether the words before it can say whom it is about: "target creature gets", but not "target player destroy".
+    pub(super) has_subject: bool,
     /// Reads what follows, about whom stood before.
     pub(super) read: for<'a, 'b> fn(&'a mut Reader<'b>, Option<Reference>) -> Result<(), Problem>,
 }
@@ -19,7 +21,16 @@ const fn effect(
     forms: &'static [&'static str],
     read: for<'a, 'b> fn(&'a mut Reader<'b>, Option<Reference>) -> Result<(), Problem>,
 ) -> EffectForm {
-    EffectForm { words, forms, read }
+    EffectForm { words, forms, has_subject: true, read }
+}
+
+/// An effect that is an order to whoever controls the spell or ability.
+const fn order(
+    words: &'static [&'static str],
+    forms: &'static [&'static str],
+    read: for<'a, 'b> fn(&'a mut Reader<'b>, Option<Reference>) -> Result<(), Problem>,
+) -> EffectForm {
+    EffectForm { words, forms, has_subject: false, read }
 }
 
 /// Every effect.
@@ -45,35 +56,62 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         &["WHO becomes N/N", "WHO becomes COLOR", "WHO becomes a TYPE"],
         |reader, who| reader.become_(who),
     ),
+    effect(&["can't block this turn"], &["WHO can't block this turn"], |reader, who| {
+        reader.restrict(who, &[Keyword::CantBlock])
+    }),
+    effect(&["can't attack this turn"], &["WHO can't attack this turn"], |reader, who| {
+        reader.restrict(who, &[Keyword::CantAttack])
+    }),
+    effect(&["can't attack or block this turn"], &["WHO can't attack or block this turn"], |reader, who| {
+        reader.restrict(who, &[Keyword::CantAttack, Keyword::CantBlock])
+    }),
+    effect(&["can't be blocked this turn"], &["WHO can't be blocked this turn"], |reader, who| {
+        reader.restrict(who, &[Keyword::Unblockable])
+    }),
+    effect(
+        &["attacks this turn if able", "attack this turn if able"],
+        &["WHO attacks this turn if able"],
+        |reader, who| reader.restrict(who, &[Keyword::AttacksIfAble]),
+    ),
+    effect(
+        &["blocks this turn if able", "block this turn if able"],
+        &["WHO blocks this turn if able"],
+        |reader, who| reader.restrict(who, &[Keyword::BlocksIfAble]),
+    ),
+    effect(
+        &["must be blocked this turn if able"],
+        &["WHO must be blocked this turn if able"],
+        |reader, who| reader.restrict(who, &[Keyword::MustBeBlocked]),
+    ),
     effect(
         &["stops being", "stop being", "is no longer", "are no longer"],
         &["WHO stops being a TYPE"],
         |reader, who| reader.stop_being(who),
     ),
-    effect(
+    order(
         &["switch power and toughness of", "switch the power and toughness of"],
         &["switch power and toughness of WHO"],
         |reader, who| reader.switch(who),
     ),
-    effect(&["destroy"], &["destroy WHO"], |reader, _| reader.on_one(|who| Effect::Destroy { who })),
-    effect(&["regenerate"], &["regenerate WHO"], |reader, _| reader.on_one(|who| Effect::Regenerate { who })),
-    effect(&["return"], &["return WHO to its owner's hand"], |reader, who| reader.return_(who)),
-    effect(&["exile"], &["exile WHO"], |reader, _| reader.on_one(|who| Effect::Exile { who })),
-    effect(&["blink"], &["blink WHO"], |reader, _| reader.on_one(|who| Effect::Blink { who })),
-    effect(&["sacrifice"], &["sacrifice WHO"], |reader, _| reader.on_one(|who| Effect::Sacrifice { who })),
-    effect(&["tap"], &["tap WHO"], |reader, _| reader.on_one(|who| Effect::Tap { who })),
-    effect(&["untap"], &["untap WHO"], |reader, _| reader.on_one(|who| Effect::Untap { who })),
+    order(&["destroy"], &["destroy WHO"], |reader, _| reader.on_one(|who| Effect::Destroy { who })),
+    order(&["regenerate"], &["regenerate WHO"], |reader, _| reader.on_one(|who| Effect::Regenerate { who })),
+    order(&["return"], &["return WHO to its owner's hand"], |reader, who| reader.return_(who)),
+    order(&["exile"], &["exile WHO"], |reader, _| reader.on_one(|who| Effect::Exile { who })),
+    order(&["blink"], &["blink WHO"], |reader, _| reader.on_one(|who| Effect::Blink { who })),
+    order(&["sacrifice"], &["sacrifice WHO"], |reader, _| reader.on_one(|who| Effect::Sacrifice { who })),
+    order(&["tap"], &["tap WHO"], |reader, _| reader.on_one(|who| Effect::Tap { who })),
+    order(&["untap"], &["untap WHO"], |reader, _| reader.on_one(|who| Effect::Untap { who })),
     effect(&["phases out", "phase out"], &["WHO phases out"], |reader, who| reader.phase_out(who)),
-    effect(&["remove"], &["remove WHO from combat"], |reader, who| reader.remove(who)),
-    effect(&["put"], &["put N K counters on WHO"], |reader, who| reader.put(who)),
-    effect(
+    order(&["remove"], &["remove WHO from combat"], |reader, who| reader.remove(who)),
+    order(&["put"], &["put N K counters on WHO"], |reader, who| reader.put(who)),
+    order(
         &["create"],
         &["create N P/T NAME tokens", "create ... tapped and attacking", "create ... blocking WHO"],
         |reader, _| token::read(reader),
     ),
-    effect(&["counter"], &["counter WHAT"], |reader, _| reader.on_one(|who| Effect::Counter { who })),
-    effect(&["copy"], &["copy target spell"], |reader, _| reader.on_one(|who| Effect::CopySpell { who })),
-    effect(&["add"], &["add MANA"], |reader, who| reader.add_mana(who)),
+    order(&["counter"], &["counter WHAT"], |reader, _| reader.on_one(|who| Effect::Counter { who })),
+    order(&["copy"], &["copy target spell"], |reader, _| reader.on_one(|who| Effect::CopySpell { who })),
+    order(&["add"], &["add MANA"], |reader, who| reader.add_mana(who)),
     effect(&["draws", "draw"], &["PLAYER draws N cards"], |reader, who| {
         reader.cards(who, |who, count| Effect::Draw { who, count })
     }),
@@ -83,25 +121,23 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     effect(&["discards", "discard"], &["PLAYER discards N cards"], |reader, who| {
         reader.cards(who, |who, count| Effect::Discard { who, count })
     }),
-    effect(
+    order(
         &["prevent"],
         &["prevent the next N damage to WHOM", "prevent all damage to WHOM", "prevent all damage from WHO"],
         |reader, who| reader.prevent(who),
     ),
-    effect(&["redirect"], &["redirect the next N damage to WHOM to WHOM"], |reader, who| {
-        reader.redirect(who)
-    }),
+    order(&["redirect"], &["redirect the next N damage to WHOM to WHOM"], |reader, who| reader.redirect(who)),
     effect(&["takes an extra turn", "take an extra turn"], &["PLAYER takes an extra turn"], |reader, who| {
         reader.turn(who)
     }),
-    effect(
+    order(
         &["an additional", "there is an additional"],
         &["an additional combat phase", "an additional STEP step"],
         |reader, who| reader.additional(who),
     ),
     effect(&["skips", "skip"], &["PLAYER skips the next STEP"], |reader, who| reader.skip(who)),
-    effect(&["end the turn", "the turn ends"], &["end the turn"], |reader, _| reader.add(Effect::EndTheTurn)),
-    effect(
+    order(&["end the turn", "the turn ends"], &["end the turn"], |reader, _| reader.add(Effect::EndTheTurn)),
+    order(
         &["at the beginning of the next", "at the next"],
         &["at the beginning of the next STEP: EFFECT"],
         |reader, _| reader.delayed(),

@@ -1,5 +1,6 @@
 //! Abilities, instants and sorceries: the closed vocabulary of costs, events, targets and effects.
 
+mod binding;
 mod combat_cost;
 mod cost;
 mod damage;
@@ -12,13 +13,14 @@ mod trigger;
 pub(crate) use combat_cost::{COMBAT_COSTS, combat_cost};
 pub(crate) use cost::COSTS;
 pub(crate) use forms::{DURATIONS, EFFECTS};
-pub(crate) use reference::WHO;
+pub(crate) use reference::{THIS_WHAT, WHO};
 pub(crate) use trigger::{CONDITIONS, EVENTS, is_trigger, static_ability, triggered};
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece, nearest, signed};
 use crate::words::STEPS;
+use binding::Origin;
 use engine::{Ability, Duration, Effect, Keyword, Reference, Setup, Speed, Step};
 use language::{Message, Phrase, t};
 
@@ -36,12 +38,16 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Ability,
             None => ability.speed = Speed::Sorcery,
         }
     }
-    Ok(Ability { costs: ability.costs, speed: ability.speed, ..instructions(effects)? })
+    Ok(Ability { costs: ability.costs, speed: ability.speed, ..read(effects, Origin::Permanent)? })
 }
 
-/// What an instant or ability does, with its targets and no costs.
+/// What an instant or sorcery does, with its targets and no costs.
 pub(crate) fn instructions(piece: Piece<'_>) -> Result<Ability, Problem> {
-    let mut reader = Reader::new(piece);
+    read(piece, Origin::Spell)
+}
+
+fn read(piece: Piece<'_>, origin: Origin) -> Result<Ability, Problem> {
+    let mut reader = Reader::new(piece, origin);
     reader.effects()?;
     Ok(reader.ability)
 }
@@ -54,12 +60,21 @@ pub(crate) struct Reader<'a> {
     ability: Ability,
     /// Whom the effect before was about.
     who: Option<Reference>,
-    /// What "it" is, if it is not this permanent.
+    /// What the words stand in.
+    origin: Origin,
+    /// What "it" means.
     it: Option<Reference>,
+    /// What "they" and "them" mean.
+    they: Option<Reference>,
+    /// The player named last, about whom a verb such as "draws" is that has no other subject.
+    player: Option<Reference>,
     /// Whether tokens have been made before.
     made: bool,
-    /// Whether an event has a subject that "that creature" can mean.
-    event: bool,
+    /// Where the words of the present effect begin, and its verb.
+    effect_at: usize,
+    verb_at: usize,
+    /// Whether the verb is one of somebody else: "draws", and not "draw".
+    third: bool,
     /// How long the effects last that come after this.
     until: Option<Duration>,
     /// From which effect on a duration still counts for those before it.
@@ -67,16 +82,21 @@ pub(crate) struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn new(all: Piece<'a>) -> Self {
+    fn new(all: Piece<'a>, origin: Origin) -> Self {
         Self {
             all,
             words: all.tokens(),
             next: 0,
             ability: Ability::default(),
             who: None,
-            it: None,
+            origin,
+            it: Self::it_at_first(origin),
+            they: None,
+            player: None,
             made: false,
-            event: false,
+            effect_at: 0,
+            verb_at: 0,
+            third: false,
             until: None,
             open: 0,
         }
@@ -91,6 +111,8 @@ impl<'a> Reader<'a> {
                 if !self.any(&[",", ".", ";", "and", "then"]) {
                     break;
                 }
+                // What something becomes, it becomes in addition to what it is.
+                self.any(&["it's still a land", "it's still an artifact", "it's still an enchantment"]);
                 if word.is(".") || word.is(";") || word.is("then") {
                     self.open = self.ability.effects.len();
                     self.until = None;
@@ -147,6 +169,7 @@ impl<'a> Reader<'a> {
     }
 
     fn add(&mut self, effect: Effect) -> Result<(), Problem> {
+        self.suits(&effect)?;
         self.ability.effects.push(effect);
         if self.ability.effects.len() > MAX_EFFECTS {
             return Err(

@@ -34,6 +34,23 @@ const KINDS: [(&str, &str, TargetKind); 12] = [
     ("ability", "abilities", TargetKind::AbilityOnStack),
 ];
 
+/// What "this" can be followed by and still mean just this.
+pub(crate) const THIS_WHAT: [&str; 13] = [
+    "creature",
+    "permanent",
+    "planeswalker",
+    "land",
+    "artifact",
+    "enchantment",
+    "battle",
+    "aura",
+    "equipment",
+    "vehicle",
+    "siege",
+    "token",
+    "card",
+];
+
 const WHO_EXPECTED: Phrase<'static> = t!("target creature, each creature, this, it, or that creature");
 
 impl Reader<'_> {
@@ -81,6 +98,15 @@ impl Reader<'_> {
         }
     }
 
+    /// "This", perhaps with what it is: "this creature", as cards have it since 2024.
+    pub(super) fn this(&mut self) -> bool {
+        let this = self.take("this");
+        if this {
+            self.any(&THIS_WHAT);
+        }
+        this
+    }
+
     /// Whom an effect is about.
     pub(super) fn who(&mut self) -> Result<Reference, Problem> {
         if self.any(&["any target", "target creature or player", "creature or player"]) {
@@ -90,52 +116,49 @@ impl Reader<'_> {
             let spec = self.kind(false)?;
             return self.aim(spec);
         }
+        if self.any(&["it"]) {
+            return self.pronoun(self.it);
+        }
+        if self.any(&["they", "them"]) {
+            return self.pronoun(self.they.or(self.it));
+        }
+        if self.take("that") {
+            return self.that();
+        }
+        let (reference, many) = self.noun_phrase()?;
+        self.named(reference, many);
+        Ok(reference)
+    }
+
+    /// Whom an effect is about, where no target is and nothing is referred back to; and whether these are many.
+    fn noun_phrase(&mut self) -> Result<(Reference, bool), Problem> {
         if self.any(&["each", "all"]) {
             self.any(&["of"]);
             let yours = self.any(&["your opponent's", "your opponents'"]);
             let own = !yours && self.take("your");
             let spec = self.kind(true)?;
-            return Ok(Reference::Each(match (own, yours) {
+            let spec = match (own, yours) {
                 (true, _) => TargetSpec { whose: Whose::Yours, ..spec },
                 (_, true) => TargetSpec { whose: Whose::Opponents, ..spec },
                 _ => spec,
-            }));
+            };
+            return Ok((Reference::Each(spec), true));
         }
         if let Some((words, what)) = self.kinds() {
             self.take(words);
-            return Ok(Reference::Each(TargetSpec { what, whose: self.whose() }));
+            return Ok((Reference::Each(TargetSpec { what, whose: self.whose() }), true));
         }
-        if self.take("this") {
-            self.any(&["creature", "permanent", "planeswalker", "land", "artifact", "enchantment"]);
-            return Ok(Reference::This);
+        if self.this() || self.take("itself") {
+            return Ok((Reference::This, false));
         }
-        if self.any(&["itself"]) {
-            return Ok(Reference::This);
-        }
-        if self.any(&["those tokens"]) {
-            return Ok(Reference::Made);
-        }
-        if self.any(&["it", "they", "them"]) {
-            return Ok(self.it.unwrap_or(Reference::This));
-        }
-        if self.take("that") {
-            if self.take("token") {
-                return Ok(Reference::Made);
-            }
-            let creature = self.comes("creature") || self.comes("permanent");
-            return if self.any(&["creature", "player", "permanent", "source", "spell", "planeswalker"]) {
-                // Without an event that is about something, only what was made can be meant.
-                let made = creature && self.made && !self.event;
-                Ok(if made { Reference::Made } else { Reference::That })
-            } else {
-                Err(self.problem(t!("creature, player, permanent or source")))
-            };
+        if self.made && self.take("those tokens") {
+            return Ok((Reference::Made, true));
         }
         if self.any(&["your opponent", "the other player", "opponent"]) {
-            return Ok(Reference::Opponent);
+            return Ok((Reference::Opponent, false));
         }
         if self.take("you") {
-            return Ok(Reference::You);
+            return Ok((Reference::You, false));
         }
         Err(self.problem(WHO_EXPECTED))
     }
@@ -180,7 +203,7 @@ impl Reader<'_> {
         }
         self.ability.targets.push(spec);
         let reference = Reference::Target(u8::try_from(index).unwrap_or(u8::MAX));
-        self.it = Some(reference);
+        self.named(reference, false);
         Ok(reference)
     }
 }

@@ -71,6 +71,7 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<(), Problem> {
     let late = arrival(reader)?;
     let arrival = early.or(late).unwrap_or_default();
     reader.it = Some(Reference::Made);
+    reader.they = Some(Reference::Made);
     reader.who = Some(Reference::Made);
     reader.made = true;
     reader.add(Effect::CreateToken { face: Arc::new(face), count, arrival })

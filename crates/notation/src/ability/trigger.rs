@@ -1,11 +1,11 @@
 //! Triggered and static abilities.
 
 use super::Reader;
+use super::binding::Origin;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::{MAX_NUMBER, Piece};
 use engine::{
-    Condition, Keywords, Reference, StaticAbility, Step, TargetKind, TargetSpec, TriggerEvent,
-    TriggeredAbility, Whose,
+    Condition, Keywords, StaticAbility, Step, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose,
 };
 use language::{Phrase, t};
 
@@ -137,7 +137,7 @@ pub(crate) fn is_trigger(piece: Piece<'_>) -> bool {
 
 /// A triggered ability.
 pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
-    let mut reader = Reader::new(piece);
+    let mut reader = Reader::new(piece, Origin::Permanent);
     let at = reader.take("at");
     if !at {
         reader.any(&["whenever", "when"]);
@@ -149,31 +149,15 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
     reader.any(&[","]);
     let condition = if reader.take("if") { Some(reader.condition()?) } else { None };
     reader.any(&[",", ":"]);
-    let about_a_creature = matches!(
-        event,
-        TriggerEvent::CreatureEnters(_)
-            | TriggerEvent::CreatureDies(_)
-            | TriggerEvent::CreatureAttacks(_)
-            | TriggerEvent::CreatureAttacksAlone(_)
-    );
-    if about_a_creature {
-        reader.it = Some(Reference::That);
-    }
-    reader.event = !matches!(
-        event,
-        TriggerEvent::StepBegins { .. }
-            | TriggerEvent::YouDraw
-            | TriggerEvent::YouLoseLife
-            | TriggerEvent::SpellPlayed(_)
-            | TriggerEvent::ThisAttacksPlayer
-    );
+    reader.origin = Origin::Triggered(event);
+    reader.it = Reader::it_at_first(reader.origin);
     reader.effects()?;
     Ok(TriggeredAbility { event, condition, ability: reader.ability })
 }
 
 /// A static ability, if these words are one: `other creatures you control get +1/+1 and have flying`.
 pub(crate) fn static_ability(piece: Piece<'_>) -> Option<Result<StaticAbility, Problem>> {
-    let mut reader = Reader::new(piece);
+    let mut reader = Reader::new(piece, Origin::Permanent);
     let others_only = reader.any(&["other", "each other", "all other"]);
     if !others_only {
         reader.any(&["each", "all"]);
@@ -221,8 +205,17 @@ impl Reader<'_> {
         Ok(event)
     }
 
-    /// Whether these words come, with WHOSE and PLAYER filled in.
+    /// Whether these words come, with WHOSE and PLAYER filled in, and goes past them if so.
     fn pattern(&mut self, words: &str) -> Option<Whose> {
+        let start = self.next;
+        let whose = self.words_of(words);
+        if whose.is_none() {
+            self.next = start;
+        }
+        whose
+    }
+
+    fn words_of(&mut self, words: &str) -> Option<Whose> {
         let mut whose = Whose::Anyones;
         for word in words.split(' ') {
             match word {
@@ -237,6 +230,11 @@ impl Reader<'_> {
                     } else {
                         return None;
                     };
+                }
+                "this" => {
+                    if !self.this() {
+                        return None;
+                    }
                 }
                 _ if self.take(word) => {}
                 _ => return None,
@@ -260,16 +258,17 @@ impl Reader<'_> {
         const EXPECTED: Phrase<'static> =
             t!("you have N or less life, you have N or more life, your hand is empty, this is in play, \
              or this is attacking (or blocking) alone");
-        if self.take("this is attacking alone") {
+        if self.pattern("this is attacking alone").is_some() {
             return Ok(Condition::ThisAttackingAlone);
         }
-        if self.take("this is blocking alone") {
+        if self.pattern("this is blocking alone").is_some() {
             return Ok(Condition::ThisBlockingAlone);
         }
         if self.any(&["your hand is empty", "you have no cards in hand"]) {
             return Ok(Condition::HandEmpty);
         }
-        if self.any(&["this is in play", "this is still in play", "this is on the battlefield"]) {
+        let in_play = ["this is in play", "this is still in play", "this is on the battlefield"];
+        if in_play.iter().any(|words| self.pattern(words).is_some()) {
             return Ok(Condition::ThisInPlay);
         }
         if !self.take("you have") {

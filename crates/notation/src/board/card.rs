@@ -251,9 +251,17 @@ fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     } else if let Some(found) = ability::static_ability(part) {
         detail.face.statics.push(found?);
     } else {
-        describe(part, detail)?;
+        describe(said_of_this(part), detail)?;
     }
     Ok(())
+}
+
+/// `this creature can't block`, without its subject: what a card says of itself needs none.
+fn said_of_this(part: Piece<'_>) -> Piece<'_> {
+    let (this, rest) = part.first_word();
+    let (what, after) = rest.first_word();
+    let rest = if ability::THIS_WHAT.iter().any(|known| what.is(known)) { after } else { rest };
+    if this.is("this") && super::keyword(&rest.words()).is_some() { rest } else { part }
 }
 
 fn instruction_in_play(name: Piece<'_>, detail: &Detail) -> Result<(), Problem> {

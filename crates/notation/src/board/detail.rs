@@ -238,11 +238,22 @@ impl Detail {
 pub(super) fn describe(piece: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     let words = piece.tokens();
     let mut rest = words.as_slice();
+    let mut protected = false;
     while let [word, after @ ..] = rest {
-        if word.is(",") || word.is("and") || word.is(";") {
+        if word.is(",") || word.is("and") || word.is(";") || (word.is(".") && after.is_empty()) {
             rest = after;
             continue;
         }
+        // "Protection from black and from red" is two keywords.
+        if let (true, true, [from, ..]) = (protected, word.is("from"), after) {
+            let name = ["protection from ", &language::letters::lowercase(from.text)].concat();
+            if let Some(keyword) = Keyword::ALL.into_iter().find(|keyword| keyword.name() == name) {
+                detail.face = std::mem::take(&mut detail.face).with([keyword]);
+                rest = after.get(1..).unwrap_or_default();
+                continue;
+            }
+        }
+        protected = word.is("protection");
         let count = detail.word(rest)?;
         rest = rest.get(count..).unwrap_or_default();
     }

@@ -100,11 +100,15 @@ fn name_of(piece: Piece<'_>, expected: Phrase<'static>) -> Result<String, Proble
 }
 
 /// Keywords as cards have them printed, where the notation has shorter words.
-const PRINTED: [(&str, Keyword); 4] = [
+const PRINTED: [(&str, Keyword); 8] = [
     ("attacks each combat if able", Keyword::AttacksIfAble),
     ("attacks each turn if able", Keyword::AttacksIfAble),
     ("blocks each combat if able", Keyword::BlocksIfAble),
     ("blocks each turn if able", Keyword::BlocksIfAble),
+    ("all creatures able to block this creature do so", Keyword::Lure),
+    ("all creatures able to block this do so", Keyword::Lure),
+    ("can block an additional creature each combat", Keyword::BlocksOneMore),
+    ("can block any number of creatures each combat", Keyword::BlocksAnyNumber),
 ];
 
 /// The longest keyword that these words begin with, and how many words it takes.

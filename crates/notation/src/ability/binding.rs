@@ -1,0 +1,330 @@
+//! What "it", "they" and "that creature" mean, and what each effect can be about. What means nothing is refused.
+
+use super::Reader;
+use crate::diagnostic::{Diagnostic, Problem};
+use engine::{CombatPart, Effect, Reference, TargetKind, TargetSpec, TriggerEvent};
+use language::{Phrase, t};
+
+/// What the words of an ability stand in: it decides what they can refer to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Origin {
+    /// An instant or sorcery: "this" is a spell, which is dealt with as no permanent is.
+    Spell,
+    /// An activated or static ability of a permanent.
+    Permanent,
+    /// A triggered ability, which may be about something in its event.
+    Triggered(TriggerEvent),
+}
+
+/// What kind of thing a word stands for, as far as effects differ by it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Noun {
+    /// A permanent, of whatever type.
+    Permanent,
+    Player,
+    /// A permanent or a player.
+    Recipient,
+    Spell,
+    /// A spell or an ability on the stack.
+    OnStack,
+}
+
+impl Noun {
+    const fn of(kind: TargetKind) -> Self {
+        match kind {
+            TargetKind::Creature
+            | TargetKind::AttackingCreature
+            | TargetKind::BlockingCreature
+            | TargetKind::Planeswalker
+            | TargetKind::Permanent => Self::Permanent,
+            TargetKind::Player => Self::Player,
+            TargetKind::AnyTarget => Self::Recipient,
+            TargetKind::Spell => Self::Spell,
+            TargetKind::AbilityOnStack | TargetKind::SpellOrAbility => Self::OnStack,
+        }
+    }
+
+    /// What the event of a triggered ability is about, beyond this permanent.
+    const fn of_event(event: TriggerEvent) -> Option<Self> {
+        match event {
+            TriggerEvent::CreatureEnters(_)
+            | TriggerEvent::CreatureDies(_)
+            | TriggerEvent::CreatureAttacks(_)
+            | TriggerEvent::CreatureAttacksAlone(_)
+            | TriggerEvent::ThisDamagesCreature
+            | TriggerEvent::ThisBlocksCreature
+            | TriggerEvent::ThisBecomesBlockedBy
+            | TriggerEvent::ThisAttacksPlaneswalker
+            | TriggerEvent::ThisIsDamaged
+            | TriggerEvent::YouAreDamaged => Some(Self::Permanent),
+            TriggerEvent::ThisDealsDamage => Some(Self::Recipient),
+            TriggerEvent::SpellPlayed(_) | TriggerEvent::ThisAttacksPlayer | TriggerEvent::YouLoseLife => {
+                Some(Self::Player)
+            }
+            TriggerEvent::StepBegins { .. }
+            | TriggerEvent::YouDraw
+            | TriggerEvent::ThisEnters
+            | TriggerEvent::ThisDies
+            | TriggerEvent::ThisLeaves
+            | TriggerEvent::ThisDiscarded
+            | TriggerEvent::ThisAttacks
+            | TriggerEvent::ThisAttacksAlone
+            | TriggerEvent::ThisBlocks
+            | TriggerEvent::ThisBlocksAlone
+            | TriggerEvent::ThisBecomesBlocked
+            | TriggerEvent::ThisBlocksOrBecomesBlocked
+            | TriggerEvent::ThisUnblocked
+            | TriggerEvent::ThisTappedForMana => None,
+        }
+    }
+}
+
+/// Whether the event itself names this permanent, so that "it" can mean that.
+const fn names_this(event: TriggerEvent) -> bool {
+    match event {
+        TriggerEvent::ThisEnters
+        | TriggerEvent::ThisDies
+        | TriggerEvent::ThisLeaves
+        | TriggerEvent::ThisDiscarded
+        | TriggerEvent::ThisDealsDamage
+        | TriggerEvent::ThisDamagesCreature
+        | TriggerEvent::ThisIsDamaged
+        | TriggerEvent::ThisAttacks
+        | TriggerEvent::ThisAttacksPlayer
+        | TriggerEvent::ThisAttacksPlaneswalker
+        | TriggerEvent::ThisAttacksAlone
+        | TriggerEvent::ThisBlocks
+        | TriggerEvent::ThisBlocksCreature
+        | TriggerEvent::ThisBlocksAlone
+        | TriggerEvent::ThisBecomesBlocked
+        | TriggerEvent::ThisBecomesBlockedBy
+        | TriggerEvent::ThisBlocksOrBecomesBlocked
+        | TriggerEvent::ThisUnblocked
+        | TriggerEvent::ThisTappedForMana => true,
+        TriggerEvent::StepBegins { .. }
+        | TriggerEvent::CreatureEnters(_)
+        | TriggerEvent::CreatureDies(_)
+        | TriggerEvent::CreatureAttacks(_)
+        | TriggerEvent::CreatureAttacksAlone(_)
+        | TriggerEvent::YouAreDamaged
+        | TriggerEvent::YouLoseLife
+        | TriggerEvent::YouDraw
+        | TriggerEvent::SpellPlayed(_) => false,
+    }
+}
+
+/// Whether the event names one other creature before anything else, so that "it" means that one.
+const fn names_a_creature(event: TriggerEvent) -> bool {
+    matches!(
+        event,
+        TriggerEvent::CreatureEnters(_)
+            | TriggerEvent::CreatureDies(_)
+            | TriggerEvent::CreatureAttacks(_)
+            | TriggerEvent::CreatureAttacksAlone(_)
+    )
+}
+
+/// The words that can follow "that", and what they stand for.
+const THAT: [(&str, Noun); 6] = [
+    ("creature", Noun::Permanent),
+    ("permanent", Noun::Permanent),
+    ("planeswalker", Noun::Permanent),
+    ("source", Noun::Permanent),
+    ("player", Noun::Player),
+    ("spell", Noun::Spell),
+];
+
+const NOTHING_MEANT: Phrase<'static> = t!("\u{201c}%1\u{201d} has nothing to refer to here");
+const SAY_WHAT: Phrase<'static> = t!("a target, this, or each creature");
+
+impl Reader<'_> {
+    /// What "it" means where nothing has been named yet.
+    pub(super) const fn it_at_first(origin: Origin) -> Option<Reference> {
+        match origin {
+            // A spell deals damage itself: "it deals". What is done to permanents is refused of it.
+            Origin::Spell | Origin::Permanent => Some(Reference::This),
+            Origin::Triggered(event) if names_a_creature(event) => Some(Reference::That),
+            Origin::Triggered(event) if names_this(event) => Some(Reference::This),
+            Origin::Triggered(_) => None,
+        }
+    }
+
+    /// Remembers what has been named, for the words after it that refer to it.
+    pub(super) fn named(&mut self, reference: Reference, many: bool) {
+        match self.noun(reference) {
+            Some(Noun::Player) => {
+                self.player = Some(reference);
+                self.they = Some(reference);
+                // "It" would be something of that player's, which is not said.
+                if !matches!(self.origin, Origin::Triggered(_)) && self.it == Some(Reference::This) {
+                    self.it = None;
+                }
+            }
+            Some(_) if many => self.they = Some(reference),
+            Some(Noun::Permanent | Noun::Spell | Noun::OnStack) => self.it = Some(reference),
+            Some(Noun::Recipient) | None => {}
+        }
+    }
+
+    /// What "it", "they" or "them" means, which stood before the next word.
+    pub(super) fn pronoun(&self, meant: Option<Reference>) -> Result<Reference, Problem> {
+        meant.ok_or_else(|| self.unbound(1))
+    }
+
+    /// What "that creature", "that player" and the like mean, after "that": the last target of this kind, or what the
+    /// event is about, or what has been made.
+    pub(super) fn that(&mut self) -> Result<Reference, Problem> {
+        if self.take("token") {
+            return if self.made { Ok(Reference::Made) } else { Err(self.unbound(2)) };
+        }
+        let Some((word, noun)) = THAT.into_iter().find(|(word, _)| self.comes(word)) else {
+            return Err(self.problem(t!("creature, player, permanent or source")));
+        };
+        self.take(word);
+        let target = self.ability.targets.iter().rposition(|spec| Noun::of(spec.what) == noun);
+        if let Some(index) = target.filter(|_| word != "source") {
+            return Ok(Reference::Target(u8::try_from(index).unwrap_or(u8::MAX)));
+        }
+        let about = match self.origin {
+            Origin::Triggered(event) => Noun::of_event(event),
+            Origin::Spell | Origin::Permanent => None,
+        };
+        if about.is_some_and(|about| about == noun || (about == Noun::Recipient && noun != Noun::Spell)) {
+            return Ok(Reference::That);
+        }
+        if self.made && matches!(word, "creature" | "permanent") {
+            return Ok(Reference::Made);
+        }
+        Err(self.unbound(2))
+    }
+
+    /// The player a verb without a subject is about: whoever was named last for "draws", and you for "draw".
+    pub(super) fn player_of(&self, who: Option<Reference>) -> Result<Reference, Problem> {
+        match (who, self.third) {
+            (Some(who), _) => Ok(who),
+            (None, false) => Ok(Reference::You),
+            (None, true) => self.player.ok_or_else(|| {
+                let words = self.words.get(self.verb_at).copied().unwrap_or(self.all);
+                Diagnostic::at(words, t!("it isn\u{2019}t said which player this is about"))
+                    .expected(t!("a player before it, such as you or target player"))
+            }),
+        }
+    }
+
+    /// That the words directly before the next one have nothing they could mean.
+    fn unbound(&self, count: usize) -> Problem {
+        let before = self.words.get(self.next.saturating_sub(count)..self.next).unwrap_or_default();
+        let place = match before {
+            [first, .., last] => self.all.between(*first, *last),
+            [only] => *only,
+            [] => self.all,
+        };
+        Diagnostic::at(place, NOTHING_MEANT.with(&[place.text])).expected(SAY_WHAT)
+    }
+
+    /// What a reference stands for.
+    fn noun(&self, reference: Reference) -> Option<Noun> {
+        match reference {
+            Reference::This => match self.origin {
+                Origin::Spell => Some(Noun::Spell),
+                Origin::Permanent | Origin::Triggered(_) => Some(Noun::Permanent),
+            },
+            Reference::Target(index) => {
+                self.ability.targets.get(usize::from(index)).map(|spec| Noun::of(spec.what))
+            }
+            Reference::Each(TargetSpec { what, .. }) => Some(Noun::of(what)),
+            Reference::You | Reference::Opponent => Some(Noun::Player),
+            Reference::Made => Some(Noun::Permanent),
+            Reference::That => match self.origin {
+                Origin::Triggered(event) => Noun::of_event(event),
+                Origin::Spell | Origin::Permanent => None,
+            },
+        }
+    }
+
+    /// Refuses an effect on something it can't be about: to destroy a player, to draw cards for a creature.
+    pub(super) fn suits(&self, effect: &Effect) -> Result<(), Problem> {
+        let (wanted, about): (Noun, Vec<Reference>) = match effect {
+            Effect::Damage { to, .. } | Effect::Prevent { to, .. } => (Noun::Recipient, vec![*to]),
+            Effect::Redirect { from, to, .. } => (Noun::Recipient, vec![*from, *to]),
+            Effect::Pump { who, .. }
+            | Effect::SetSize { who, .. }
+            | Effect::SwitchSize { who, .. }
+            | Effect::GainKeyword { who, .. }
+            | Effect::LoseKeyword { who, .. }
+            | Effect::BecomeColor { who, .. }
+            | Effect::GainType { who, .. }
+            | Effect::LoseType { who, .. }
+            | Effect::GainControl { who, .. }
+            | Effect::Destroy { who }
+            | Effect::Regenerate { who }
+            | Effect::ReturnToHand { who }
+            | Effect::Exile { who }
+            | Effect::Blink { who }
+            | Effect::Sacrifice { who }
+            | Effect::Tap { who }
+            | Effect::Untap { who }
+            | Effect::PhaseOut { who }
+            | Effect::RemoveFromCombat { who }
+            | Effect::PutCounters { who, .. } => (Noun::Permanent, vec![*who]),
+            Effect::CreateToken { arrival, .. } => match arrival.part {
+                CombatPart::Blocking(who) => (Noun::Permanent, vec![who]),
+                CombatPart::None | CombatPart::Attacking => return Ok(()),
+            },
+            Effect::GainLife { who, .. }
+            | Effect::LoseLife { who, .. }
+            | Effect::Poison { who, .. }
+            | Effect::Draw { who, .. }
+            | Effect::Discard { who, .. }
+            | Effect::Mill { who, .. }
+            | Effect::ExtraTurn { who }
+            | Effect::Skip { who, .. } => (Noun::Player, vec![*who]),
+            Effect::Counter { who } => (Noun::OnStack, vec![*who]),
+            Effect::CopySpell { who } => (Noun::Spell, vec![*who]),
+            // Damage can be prevented whatever would deal it.
+            Effect::PreventFrom { .. }
+            | Effect::DivideDamage { .. }
+            | Effect::AddMana { .. }
+            | Effect::ExtraCombat { .. }
+            | Effect::ExtraStep { .. }
+            | Effect::EndTheTurn
+            | Effect::Delayed { .. } => return Ok(()),
+        };
+        // The event may have been about permanents and players at once: each effect takes those it can be about.
+        let by_event = about.iter().all(|reference| *reference == Reference::That);
+        let fits = |noun: Noun| {
+            noun == wanted
+                || match wanted {
+                    Noun::Recipient => matches!(noun, Noun::Permanent | Noun::Player),
+                    Noun::Permanent | Noun::Player => noun == Noun::Recipient && by_event,
+                    Noun::OnStack => noun == Noun::Spell,
+                    Noun::Spell => false,
+                }
+        };
+        let other = |reference: &Reference| {
+            *reference != Reference::This || !matches!(wanted, Noun::Spell | Noun::OnStack)
+        };
+        let suits = |reference: &Reference| other(reference) && self.noun(*reference).is_some_and(fits);
+        if about.iter().all(suits) {
+            return Ok(());
+        }
+        let last = self.next.saturating_sub(1);
+        let place = match (self.words.get(self.effect_at), self.words.get(last)) {
+            (Some(first), Some(last)) if self.effect_at < self.next => self.all.between(*first, *last),
+            _ => self.all,
+        };
+        let (problem, expected) = match wanted {
+            Noun::Permanent => (t!("this is done to permanents only"), t!("a creature or another permanent")),
+            Noun::Player => (t!("only a player can do this"), t!("you, target player, or each player")),
+            Noun::Recipient => {
+                (t!("damage is dealt to permanents and players only"), t!("any target, for example"))
+            }
+            Noun::Spell => (t!("this is done to spells only"), t!("target spell")),
+            Noun::OnStack => (
+                t!("this is done to spells and abilities only"),
+                t!("target spell, or target spell or ability"),
+            ),
+        };
+        Err(Diagnostic::at(place, problem).expected(expected))
+    }
+}
