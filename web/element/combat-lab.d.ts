@@ -129,9 +129,9 @@ export interface CombatLabElement extends HTMLElement {
   edition: string;
   /** The frame to begin with, counted from 1; beyond the last is the last. As a property, it reads as the frame in view, and setting it goes there. */
   frame: number;
-  /** What the reader is to do. `play`: decide otherwise than the author did, from any frame. `replay`: only watch. `compare`: see the editions side by side; the reader can leave that. `explore`: see every legal way to divide damage, and what comes of each, from the first frame in which some is divided. `question`: answer what the author asks; it begins at the first question and goes no further before it is answered, and there is nothing else to decide. */
+  /** What the reader is to do. `play`: decide otherwise than the author did, from any frame. `replay`: only watch. `compare`: see two editions beside each other, first where they part, with editions that agree as one; the reader can leave that. `explore`: see every legal way to divide damage, and what comes of each, from the first frame in which some is divided. `question`: answer what the author asks; it begins at the first question and goes no further before it is answered, and there is nothing else to decide. */
   mode: "play" | "replay" | "compare" | "explore" | "question" | "";
-  /** With the mode `compare`: the two or three editions that stand side by side, with commas between them. Without it, those that stand for the three ways in which combat has worked. */
+  /** With the mode `compare`: the two or three editions that are compared, with commas between them. Without it, those that stand for the three ways in which combat has worked. */
   editions: string;
   /** Light or dark. Without it, what the reader's system prefers. */
   theme: "light" | "dark" | "";

@@ -2,9 +2,10 @@
 
 /**
  * @typedef {{ id: string, nickname: string, era: string, effective: string, summary: string, headline: boolean }} Edition
- * @typedef {{ id: string, topic: string, title: string, summary: string | null, translations: { language: string, title: string | null, summary: string | null }[], editions: string[], notation: string }} Situation
+ * @typedef {{ id: string, topic: string, title: string, summary: string | null, translations: { language: string, title: string | null, summary: string | null }[], editions: string[], asks: boolean, notation: string }} Situation
  * @typedef {{ id: string, title: string, texts: { number: string, explanation: string, editions: string[] }[], situations: string[] }} Rule
- * @typedef {{ editions: Edition[], situations: Situation[], rules: Rule[], vocabulary: import("./vocabulary.mjs").Vocabulary }} Catalogue
+ * @typedef {{ id: string, players: { name: string, creatures: { name: string, size: string }[] }[], hand: string, text: string, choices: string[], rows: { edition: string, right: number, because: string }[] }} Opening
+ * @typedef {{ editions: Edition[], opening: Record<string, Opening>, situations: Situation[], rules: Rule[], vocabulary: import("./vocabulary.mjs").Vocabulary }} Catalogue
  */
 
 /** @returns {Promise<Catalogue>} */

@@ -6,6 +6,7 @@
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { lessons } from "./lessons.mjs";
 import { vocabulary } from "./vocabulary.mjs";
 
 const [engineFolder, checkout, out, light] = process.argv.slice(2);
@@ -58,13 +59,56 @@ const situations = listed.flatMap(({ topic, ids }) =>
     const notation = readFileSync(join(checkout, "tests/situations", `${id}.combat`), "utf8");
     const { title, summary, editions, translations } = engine.parse(notation);
     for (const rule of cited(notation, editions)) rules.get(rule)?.situations.push(id);
-    return { id, topic, title, summary, translations, editions, notation };
+    return { id, topic, title, summary, translations, editions, asks: /^\s*ask\s/m.test(notation), notation };
   }),
 );
 
 const files = readdirSync(join(checkout, "tests/situations")).filter((name) => name.endsWith(".combat"));
 const missing = files.filter((name) => !situations.some(({ id }) => `${id}.combat` === name));
 if (missing.length || !situations.length) throw new Error(`crates/notation/src/library.rs does not list ${missing.join(", ")}`);
+
+const taught = lessons((english) => english);
+for (const { id, needs, situations: own } of taught) {
+  const unknown = own.filter((one) => !situations.some((situation) => situation.id === one));
+  const later = needs.filter((need) => !taught.slice(0, taught.findIndex((lesson) => lesson.id === id)).some((lesson) => lesson.id === need));
+  if (unknown.length || later.length) throw new Error(`web/site/lessons.mjs, ${id}: no such situation or earlier lesson: ${[...unknown, ...later].join(", ")}`);
+}
+
+/** What the site asks before it says anything: a situation's question, and the answer under each set of rules. */
+function opening(/** @type {string} */ id) {
+  const { notation } = situations.find((situation) => situation.id === id);
+  const lines = notation.split("\n").map((line) => line.trim());
+  /** A text of the author in another language, which is on the line after it. */
+  const translated = (/** @type {string} */ text, /** @type {string} */ tag) => {
+    const at = lines.findIndex((line) => line.replace(/^(ask|choice|say)\s+/, "").split(":")[0] === text || line.replace(/^(ask|say)\s+/, "") === text);
+    const [, other] = lines[at + 1]?.match(new RegExp(`^\\w+\\s+${tag}: (.*)$`)) ?? [];
+    return other ?? text;
+  };
+  const told = editions.filter(({ headline }) => headline).map(({ id: edition }) => {
+    const frames = engine.replay(notation, edition).frames();
+    return { edition, frames, frame: frames.find(({ questions }) => questions.length > 0) };
+  });
+  const { frame } = told.at(-1);
+  const [{ text, choices }] = frame.questions;
+  const creatures = (/** @type {number} */ player) => frame.objects.filter((object) => object.creature && object.controller === player).map(({ name, power, toughness }) => ({ name, size: `${power}/${toughness}` }));
+  const players = frame.players.map(({ name }, place) => ({ name, creatures: creatures(place) }));
+  const hand = frame.objects.filter(({ zone }) => zone === "hand").map(({ name }) => name).join(", ");
+  const rows = told.map(({ edition, frames, frame }) => ({
+    edition,
+    right: frame.questions[0].choices.findIndex(({ right }) => right),
+    because: frames.map(({ caption }) => caption).filter(Boolean).at(-1),
+  }));
+  const said = (/** @type {string} */ tag) => ({
+    id,
+    players,
+    hand,
+    text: translated(text, tag),
+    choices: choices.map((choice) => translated(choice.text, tag)),
+    rows: rows.map((row) => ({ ...row, because: translated(row.because, tag) })),
+  });
+  const { translations } = situations.find((situation) => situation.id === id);
+  return Object.fromEntries(["en", ...translations.map(({ language }) => language)].map((tag) => [tag, said(tag)]));
+}
 
 const ids = editions.map(({ id }) => id);
 const plays = (/** @type {string} */ notation, /** @type {string} */ edition) => {
@@ -76,4 +120,4 @@ const plays = (/** @type {string} */ notation, /** @type {string} */ edition) =>
   }
 };
 const words = vocabulary(checkout, ids, plays);
-writeFileSync(out, JSON.stringify({ editions, situations, rules: [...rules.values()], vocabulary: words }));
+writeFileSync(out, JSON.stringify({ editions, opening: opening("t20-five-damage-two-blockers"), situations, rules: [...rules.values()], vocabulary: words }));

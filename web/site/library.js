@@ -137,7 +137,7 @@ function byTopic(situations) {
  * The title and the summary in the language of the page, or else the author's.
  * @param {import("./catalogue.js").Situation} situation
  */
-function told({ title, summary, translations }) {
+export function told({ title, summary, translations }) {
   const lang = document.documentElement.lang;
   const other = translations.find(({ language }) => language === lang);
   return other?.title ? { lang, title: other.title, summary: other.summary ?? summary } : { lang: "en", title, summary };

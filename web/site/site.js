@@ -2,9 +2,11 @@
 // is in what an article loads.
 
 import { t } from "../element/language.js";
+import { along, course } from "./course.js";
 import { choice, el, to, woven } from "./dom.js";
 import { editor } from "./editor.js";
 import { help } from "./help.js";
+import { home } from "./home.js";
 import { choose, languages } from "./language.js";
 import { library } from "./library.js";
 import { rule, rules } from "./rules.js";
@@ -22,7 +24,7 @@ export async function start(load, page) {
   await choose();
   const main = /** @type {HTMLElement} */ (document.querySelector("main"));
   const view = el("div", { class: "view", id: "view", tabindex: "-1" });
-  const links = { library: t("Library"), edit: t("Editor"), rules: t("Rules"), help: t("Help") };
+  const links = { course: t("Course"), library: t("Library"), edit: t("Editor"), rules: t("Rules"), help: t("Help") };
   const nav = el(
     "nav",
     { "aria-label": t("Site") },
@@ -56,7 +58,9 @@ export async function start(load, page) {
     const found = catalogue.situations.find((situation) => situation.id === id);
     const edition = asked.get("edition");
     if (edition) stage.edition = edition;
-    stage.mode = comparing ? "compare" : "";
+    const lesson = along(catalogue, asked.get("lesson"), id);
+    // In a lesson the question comes first.
+    stage.mode = comparing ? "compare" : lesson && found?.asks ? "question" : "";
     stage.editions = comparing ? (asked.get("editions") ?? "") : "";
     show(found ?? shown);
     // Where it cannot be followed, what is there stays.
@@ -68,7 +72,8 @@ export async function start(load, page) {
     const beside = () => `#/${comparing ? "situation" : "compare"}/${shown.id}`;
     const other = el("a", { href: beside() }, comparing ? t("One edition") : t("Compare editions"));
     return [
-      el(
+      lesson,
+      !lesson && el(
         "div",
         { class: "picker" },
         choice(t("Situation"), [...none, ...options], link ? "" : shown.id, (id) => {
@@ -128,19 +133,20 @@ export async function start(load, page) {
       library: () => library(catalogue, asked),
       rules: () => rules(catalogue, asked),
       rule: () => rule(catalogue, id ?? ""),
+      course: () => course(catalogue, id ?? ""),
       help,
       edit: () => editor(catalogue, asked, page),
       situation: () => situation(id ?? "", asked),
       compare: () => situation(id ?? "", asked, "", true),
     };
-    const make = linked ? () => situation("", new URLSearchParams(), fragment) : Object.hasOwn(views, wanted) ? views[/** @type {keyof typeof views} */ (wanted)] : () => situation("", asked);
+    const make = linked ? () => situation("", new URLSearchParams(), fragment) : Object.hasOwn(views, wanted) ? views[/** @type {keyof typeof views} */ (wanted)] : () => home(catalogue);
     view.replaceChildren(...make().filter(Boolean));
     for (const link of nav.querySelectorAll("a")) {
       if (link.hash.startsWith(`#/${wanted}`) && wanted) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }
     const heading = view.querySelector("h2")?.textContent;
-    name(heading ?? (stage.isConnected && id && !linked ? shown.title : ""));
+    name(wanted || linked ? (heading ?? (stage.isConnected && id && !linked ? shown.title : "")) : "");
   }
 
   addEventListener("hashchange", () => {

@@ -258,7 +258,7 @@ fn sources(house: &House) -> Result<Vec<String>> {
             let path = entry?.path();
             if path.is_dir() && !path.ends_with("tests") {
                 folders.push(path);
-            } else if path.extension().is_some_and(|kind| kind == "rs" || kind == "js") {
+            } else if path.extension().is_some_and(|kind| kind == "rs" || kind == "js" || kind == "mjs") {
                 files.push(path);
             }
         }

@@ -191,10 +191,10 @@ test("a reader who saves data is sent nothing to keep", async ({ page, open, hos
 });
 
 test("who reads German is kept German, and nobody else is", async ({ page, host, context }) => {
-  await page.goto(`${host.address}?lang=en`);
+  await page.goto(`${host.address}?lang=en#/situation`);
   await ready(page);
   expect(host.asked).not.toContain("languages/de.txt");
-  await page.goto(`${host.address}?lang=de`);
+  await page.goto(`${host.address}?lang=de#/situation`);
   await expect.poll(() => page.evaluate(async () => Boolean(await caches.match(new URL("languages/de.txt", document.baseURI))))).toBe(true);
   await context.setOffline(true);
   await page.reload();

@@ -313,7 +313,7 @@ test("bad input is explained in place, and the rest keeps working", async ({ pag
 
   await page.evaluate(() => (location.hash = "#/situation/no-such-thing"));
   await expect(page.getByRole("alert")).toContainText("no situation called “no-such-thing”");
-  await page.evaluate(() => (location.hash = "#/"));
+  await page.evaluate(() => (location.hash = "#/situation"));
   await show(page, "The pinging sacrifice", "Today");
   await expect(page.getByRole("alert")).toHaveCount(0);
 });

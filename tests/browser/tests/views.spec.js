@@ -3,7 +3,10 @@ import { axe, expect, started, test } from "../lab.js";
 
 /** The views, by their addresses, and what is there once they are drawn. */
 const VIEWS = {
-  "#/": "combat-lab",
+  "#/": ".home",
+  "#/course": ".course",
+  "#/course/dividing": ".entries",
+  "#/situation": "combat-lab",
   "#/library": ".entries",
   "#/library?words=no-such-thing": ".helps",
   "#/rules?edition=2008-10": ".rules",

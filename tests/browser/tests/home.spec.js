@@ -1,0 +1,126 @@
+// Home and the course.
+import { axe, expect, test } from "../lab.js";
+import { dock } from "../reader.js";
+
+const rows = (page) => page.locator(".told li");
+const pick = (page, choice) => page.locator(".picks").getByRole("button", { name: choice, exact: true });
+
+test("home asks first, answers in three rows, and loads the engine only for who goes on", { tag: ["@standalone", "@firefox"] }, async ({ page, home }) => {
+  const loaded = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  await page.goto(home);
+  await expect(page.locator(".guess .ask > p").first()).toHaveText(/Which of his creatures survive\?$/);
+  await expect(rows(page)).toHaveText([/^2008\?/, /^2021\?/, /^Today\?/]);
+  // Nothing tells before the reader has answered.
+  for (const told of ["✓", "✕", "6/6", "kills"]) await expect(page.locator(".guess")).not.toContainText(told);
+  await expect(page.getByRole("link", { name: "Step through it" })).toBeHidden();
+
+  // With damage on the stack Bob saves whichever creature is dealt lethal damage; in order the first grows and stops all of it;
+  // today Alice divides last.
+  await pick(page, "Both").click();
+  await expect(rows(page)).toHaveText([/^2008✓ Both/, /^2021✓ Both/, /^Today✕ Only the Armodon/]);
+  await expect(page.locator(".guess").getByRole("status")).toHaveText("Correct under 2 of three sets of rules.");
+  await pick(page, "Only the Armodon").press("Enter");
+  await expect(rows(page)).toHaveText([/^2008✕ Both/, /^2021✕ Both/, /^Today✓ Only the Armodon4 damage kills the Baloth/]);
+  await expect(pick(page, "Only the Armodon")).toHaveAttribute("aria-pressed", "true");
+  await expect(pick(page, "Both")).toHaveAttribute("aria-pressed", "false");
+  await expect(page).toHaveTitle("Combat Lab");
+  await axe(page);
+
+  expect(loaded.filter((url) => url.endsWith(".wasm"))).toEqual([]);
+  await expect(page.locator("combat-lab")).toHaveCount(0);
+  await page.getByRole("link", { name: "Step through it" }).click();
+  await page.locator("combat-lab .sentence").waitFor();
+  await expect(page.locator("combat-lab").getByRole("heading", { name: "Five damage, two blockers" })).toBeVisible();
+});
+
+test("from home to the course, the rules of a time, and what is looked for", { tag: "@standalone" }, async ({ page, home }) => {
+  await page.goto(home);
+  await expect(page.locator(".course li")).toHaveCount(9);
+  // The order was announced from July 2009, and is gone since November 2024.
+  await expect(page.locator(".eras li")).toHaveText([/^until July 2009/, /^July 2009 to November 2024/, /^since November 2024/]);
+  await expect(page.locator(".eras a")).toHaveCount(10);
+  await page.locator(".eras a", { hasText: "2009-05" }).click();
+  await expect(page.getByRole("combobox", { name: "Edition" })).toHaveValue("2009-05");
+  await page.goBack();
+  await expect(page.locator(".doors li")).toHaveCount(3);
+  const search = page.getByRole("searchbox", { name: "Search the situations" });
+  await search.fill("Giant Growth");
+  await search.press("Enter");
+  expect(page.url()).toMatch(/#\/library\?words=Giant\+Growth$/);
+  await expect(page.locator(".entries a").first()).toBeVisible();
+});
+
+test("a lesson lists its situations, each asks first and leads to the next", { tag: "@standalone" }, async ({ page, home }) => {
+  await page.goto(`${home}#/course`);
+  const lessons = page.locator(".course a");
+  await expect(lessons).toHaveCount(9);
+  await axe(page);
+  for (const address of await lessons.evaluateAll((all) => all.map((link) => link.hash))) {
+    await page.goto(home + address);
+    const count = await page.locator(".entries li").count();
+    expect(count, address).toBeGreaterThanOrEqual(4);
+    expect(count, address).toBeLessThanOrEqual(5);
+    // What asks says nothing before.
+    await expect(page.locator(".entries li").first()).toContainText("Asks a question");
+  }
+  await page.goto(`${home}#/course/strikes`);
+  await expect(page.getByRole("heading", { name: "Lesson 4: First and double strike" })).toBeVisible();
+  await expect(page.getByText("Builds on:").getByRole("link")).toHaveText("Damage at the same time");
+  await axe(page);
+  await page.getByRole("link", { name: "First strike", exact: true }).click();
+  const lesson = page.getByRole("navigation", { name: "Lesson" });
+  await expect(lesson).toContainText("1 of 5");
+  const lab = page.locator("combat-lab");
+  await lab.locator(".question").waitFor();
+  await expect(lab.locator(".time")).toBeHidden();
+  await lab.locator(".picks button").first().click();
+  await expect(dock(page)).toContainText(/Correct|Incorrect/);
+  await lesson.getByRole("link", { name: "Next: Double strike" }).click();
+  await expect(lesson).toContainText("2 of 5");
+  await expect(lab.getByRole("heading", { name: "Double strike", exact: true })).toBeVisible();
+
+  // The last of a lesson leads to the next lesson, and the last lesson to none.
+  await page.goto(`${home}#/situation/t17-double-strike-lost?lesson=strikes`);
+  await lesson.getByRole("link", { name: "Next lesson: Trample and deathtouch" }).click();
+  await expect(page.getByRole("heading", { name: "Lesson 5: Trample and deathtouch" })).toBeVisible();
+  await page.goto(`${home}#/situation/t41-paid-in-advance?lesson=together`);
+  await expect(lesson.getByRole("link")).toHaveCount(1);
+  await page.goto(`${home}#/course/nonsense`);
+  await expect(page.getByRole("alert")).toContainText("There is no lesson called “nonsense”.");
+});
+
+test("home and course fit phones and tablets", async ({ page, home }) => {
+  for (const width of [320, 360, 720, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const view of ["#/", "#/course", "#/course/dividing"]) {
+      await page.goto(home + view);
+      await page.locator("h2").waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${view} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+  // On a phone the question is in view before the ways on.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(home);
+  const top = (selector) => page.locator(selector).first().evaluate((element) => element.getBoundingClientRect().top);
+  expect(await top(".picks")).toBeLessThan(740);
+  expect(await top(".picks")).toBeLessThan(await top(".go"));
+  // The answer takes no more room than was kept for it.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const height = () => page.locator(".guess").evaluate((element) => element.getBoundingClientRect().height);
+  const before = await height();
+  await pick(page, "Both").click();
+  expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(1);
+});
+
+test("home and course in German", async ({ page, home }) => {
+  await page.goto(new URL("?lang=de", home).href);
+  await expect(page.getByRole("heading", { name: "Wer stirbt, und welche Regel sagt das?" })).toBeVisible();
+  await pick(page, "Beide").click();
+  await expect(rows(page).nth(2)).toContainText("4 Schaden töten den Baloth.");
+  await expect(page.locator(".eras li").first()).toContainText("bis Juli 2009");
+  await page.getByRole("link", { name: "Den Kurs beginnen" }).click();
+  await page.locator(".course a").nth(3).click();
+  await expect(page.getByRole("heading", { name: "Lektion 4: Erst- und Doppelschlag" })).toBeVisible();
+  await expect(page.locator(".entries a").first()).toHaveText("Erstschlag");
+});
