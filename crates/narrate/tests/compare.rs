@@ -139,7 +139,7 @@ fn the_switches_that_differ_are_named_if_something_happened_by_their_rules() {
     assert_eq!(stands("Damage to several creatures"), [free, ordered, free]);
     // Nobody has lifelink, and no mana was left.
     assert_eq!(stands("Lifelink"), [""; 0]);
-    assert_eq!(stands("Lost mana"), [""; 0]);
+    assert_eq!(stands("Unspent mana that is lost"), [""; 0]);
 }
 
 #[test]

@@ -83,7 +83,7 @@ editions! {
     /// October 2006: combat damage on the stack, before there were planeswalkers, deathtouch or lifelink.
     E2006_10 "2006-10" {
         nickname: "before planeswalkers", era: DamageOnTheStack, effective: 2006 10 1,
-        summary: "Combat damage waits on the stack; planeswalkers, deathtouch and lifelink do not exist yet.",
+        summary: "Combat damage waits on the stack; planeswalkers, deathtouch and lifelink don't exist yet.",
         words: IN_PLAY,
     }
     /// October 2008: combat damage on the stack, with planeswalkers; deathtouch and lifelink are triggers.
@@ -95,29 +95,32 @@ editions! {
     }
     /// May 2009: the last edition with combat damage on the stack; a creature without power now assigns 0.
     E2009_05 "2009-05" {
-        nickname: "the zero-power repair", era: DamageOnTheStack, effective: 2009 5 1,
-        summary: "A creature without power assigns 0 damage instead of none, so that a first striker without power no \
-                  longer strikes in the second damage step.",
+        nickname: "the zero-power fix", era: DamageOnTheStack, effective: 2009 5 1,
+        summary: "A creature with power 0 or less assigns 0 damage instead of none, so one with first \
+                  strike no longer assigns damage in the second damage step.",
         words: IN_PLAY,
     }
     /// July 2009: damage is dealt at once, blockers stand in an order, mana burn is gone.
     E2009_07 "2009-07" {
         nickname: "off the stack", era: OrderedDamage, effective: 2009 7 11,
-        summary: "Combat damage is dealt at once and blockers stand in an order; lifelink is part of the damage, \
-                  deathtouch is checked by the game, mana burn is gone, and the zones have their present names.",
+        summary: "Combat damage is dealt at once, along a damage assignment order; lifelink is part of the \
+                  damage, deathtouch is a state-based action, mana burn is gone, and the zones have their \
+                  present names.",
         words: BATTLEFIELD_2009,
     }
     /// July 2010: deathtouch works within the order, any amount of it counting as lethal.
     E2010_07 "2010-07" {
         nickname: "deathtouch in order", era: OrderedDamage, effective: 2010 7 16,
-        summary: "A creature with deathtouch follows the order like any other, but any damage it assigns counts as lethal.",
+        summary: "A creature with deathtouch follows the damage assignment order, but any damage it assigns \
+                  counts as lethal.",
         words: BATTLEFIELD_2009,
     }
     /// April 2021: the ordered rules as they stood for a decade.
     E2021_04 "2021-04" {
         nickname: "ordered damage", era: OrderedDamage, effective: 2021 4 22,
-        summary: "A player's whole assignment is judged together, the legend rule lets its player keep one copy and \
-                  covers planeswalkers, and noncombat damage no longer moves from a player to a planeswalker.",
+        summary: "A player's assignment is checked as a whole, the legend rule lets a player keep one copy \
+                  and covers planeswalkers, and noncombat damage no longer moves from a player to a \
+                  planeswalker.",
         words: BATTLEFIELD,
     }
     /// August 2024: the last ordered rules, with battles and trample over planeswalkers.
@@ -135,15 +138,15 @@ editions! {
     /// November 2025: deathtouch is worded as excess damage, and effects end before mana is lost.
     E2025_11 "2025-11" {
         nickname: "deathtouch as excess damage", era: FreeDivision, effective: 2025 11 14,
-        summary: "What deathtouch means for trample is worded anew, and effects that last until the end of a step are \
-                  said to end before mana is lost.",
+        summary: "Deathtouch with trample is now defined by excess damage, and effects that last until a \
+                  step ends end before mana is lost.",
         words: ENTERS,
     }
     /// September 2026: today's rules.
     E2026_09 "2026-09" {
         nickname: "free division", era: FreeDivision, effective: 2026 9 25,
-        summary: "An ability that moves a card to or from a library isn't a mana ability, and battles other than Sieges \
-                  have rules of their own; combat damage is as in the edition before.",
+        summary: "An ability that moves a card to or from a library isn't a mana ability, and battles other \
+                  than Sieges have their own rules; combat damage is unchanged.",
         words: ENTERS,
     }
 }

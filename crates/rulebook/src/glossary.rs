@@ -127,112 +127,124 @@ macro_rules! terms {
 terms! {
     // Places.
     E2006_10 until E2009_07 "stack" =>
-        "Where spells, abilities and assigned combat damage wait. Players may answer what is there; what came last \
-         resolves first.";
+        "Where spells, abilities and assigned combat damage wait to resolve. Players can respond to them; \
+         the last one added resolves first.";
     E2009_07 "stack" =>
-        "Where spells and abilities wait. Players may answer what is there; what came last resolves first.";
+        "Where spells and abilities wait to resolve. Players can respond to them; the last one added \
+         resolves first.";
     E2006_10 until E2009_07 "in play", "in-play zone", "into play", "from play", "leaves play" =>
-        "Where permanents are: creatures, lands and whatever else stays on the table. What leaves it and comes back \
-         is something new.";
+        "The zone of permanents: creatures, lands and other cards that stay on the table. A card that \
+         leaves and comes back is a new object.";
     E2009_07 "battlefield" =>
-        "Where permanents are: creatures, lands and whatever else stays on the table. What leaves it and comes back \
-         is something new.";
+        "The zone of permanents: creatures, lands and other cards that stay on the table. A card that \
+         leaves and comes back is a new object.";
     E2006_10 "graveyard", "graveyards" =>
-        "A player’s pile of used cards: spells that are done, what was destroyed, sacrificed or discarded.";
+        "A player’s pile of used cards: resolved and countered spells, and cards that were destroyed, \
+         sacrificed or discarded.";
     E2006_10 until E2009_07 "removed from the game", "removed-from-the-game zone" =>
-        "Set aside, outside of everything. Some effects bring such a card back.";
+        "Set aside, outside the game. Some effects bring such a card back.";
     E2009_07 "exile", "exiled", "exiles" =>
-        "Set aside, apart from everything else. Some effects bring such a card back.";
+        "Set aside in a zone of its own. Some effects bring such a card back.";
     E2006_10 "library" => "The pile of cards that a player draws from.";
     E2006_10 "permanent", "permanents" =>
         "A card or token that stays on the table: a creature, a land and so on.";
     E2006_10 "token", "tokens" =>
-        "A permanent that is no card: an effect has made it. It ceases to exist when it goes anywhere else.";
+        "A permanent that isn’t a card: an effect created it. It ceases to exist when it leaves for any \
+         other zone.";
     // Acting.
     E2006_10 until E2009_07 "priority" =>
-        "The right to act. Who has it may play spells and abilities, or pass. When both players pass in a row, the \
-         top of the stack resolves; if the stack is empty, the step ends.";
+        "The right to act. The player with priority may play spells and abilities, or pass. When all \
+         players pass in succession, the top of the stack resolves; if the stack is empty, the step ends.";
     E2009_07 "priority" =>
-        "The right to act. Who has it may cast spells and activate abilities, or pass. When both players pass in a \
-         row, the top of the stack resolves; if the stack is empty, the step ends.";
-    E2006_10 "passes", "pass" => "Does nothing and lets the other player act, or the game go on.";
+        "The right to act. The player with priority may cast spells and activate abilities, or pass. When \
+         all players pass in succession, the top of the stack resolves; if the stack is empty, the step \
+         ends.";
+    E2006_10 "passes", "pass" => "Declines to act. The next player then gets priority, or the game goes on.";
     E2006_10 "active player" => "The player whose turn it is.";
-    E2006_10 "defending player" => "The player who is attacked.";
-    E2006_10 "spell", "spells" => "A card on the stack, on its way to doing what it says. A land is never one.";
+    E2006_10 "defending player" => "The player who is being attacked.";
+    E2006_10 "spell", "spells" => "A card on the stack that hasn’t resolved yet. A land is never a spell.";
     E2006_10 until E2009_07 "ability", "abilities" =>
-        "What a card can do: at a price (“cost: effect”), by itself when something happens (“when”, “whenever”, \
-         “at”), or simply by being there.";
+        "Something a card can do: for a cost (“cost: effect”), when something happens (“when”, “whenever”, \
+         “at”), or all the time.";
     E2009_07 "ability", "abilities" =>
-        "What a card can do: when activated (“cost: effect”), by itself when something happens (“when”, “whenever”, \
-         “at”), or simply by being there.";
+        "Something a card can do: when activated (“cost: effect”), when something happens (“when”, \
+         “whenever”, “at”), or all the time.";
     E2006_10 "triggered ability", "triggered abilities", "trigger", "triggers" =>
-        "An ability that begins with “when”, “whenever” or “at”. When that happens it goes on the stack by itself, \
-         the next time a player would get priority.";
+        "An ability that begins with “when”, “whenever” or “at”. After its event happens, it goes on the \
+         stack the next time a player would get priority.";
     E2006_10 until E2009_07 "mana ability", "mana abilities" =>
-        "An ability that makes mana. It never waits on the stack.";
+        "An ability that adds mana. It never uses the stack.";
     E2009_07 "mana ability", "mana abilities" =>
-        "An ability without a target that can make mana. It never waits on the stack.";
+        "An ability without a target that can add mana. It never uses the stack.";
     E2006_10 "resolves", "resolve", "resolving" =>
-        "Leaves the top of the stack and does what it says, after both players have passed.";
+        "Takes effect and leaves the stack, after all players have passed.";
     E2006_10 "counters it", "countered" =>
-        "A spell or ability that is countered leaves the stack and does nothing.";
+        "A countered spell or ability leaves the stack and has no effect.";
     E2006_10 "target", "targets", "targeting", "targeted" =>
-        "What a spell or ability is aimed at, chosen as it goes on the stack. If no target is legal any more when it \
-         would resolve, it does nothing.";
+        "The object or player a spell or ability affects, chosen as it goes on the stack. If all its \
+         targets are illegal when it would resolve, it does nothing.";
     E2006_10 "sacrifice", "sacrificed", "sacrifices" =>
-        "Its controller puts it into the graveyard. That is not destroying, so nothing that saves from destruction helps.";
+        "Its controller puts it into its owner’s graveyard. This isn’t destroying it, so regeneration can’t \
+         save it.";
     E2006_10 "tapped", "taps", "tap" =>
-        "Turned sideways, because it has attacked or been used. What is tapped can neither attack nor block.";
-    E2006_10 "untapped", "untaps", "untap" => "Upright again and ready, as at the beginning of its controller’s turn.";
-    E2006_10 "mana" => "What spells and abilities are paid with. Lands make it.";
-    E2006_10 until E2009_07 "mana pool", "pool" => "The mana a player has made and not yet used. It empties as each phase ends.";
+        "Turned sideways, because it attacked or was used. A tapped creature can’t attack or block.";
+    E2006_10 "untapped", "untaps", "untap" => "Turned upright and ready to be used, as after its \
+                                               controller’s untap step.";
+    E2006_10 "mana" => "Used to pay for spells and abilities. Most of it comes from lands.";
+    E2006_10 until E2009_07 "mana pool", "pool" => "The mana a player has added and not yet spent. It \
+                                                    empties as each phase ends.";
     E2009_07 "mana pool", "pool" =>
-        "The mana a player has made and not yet used. It empties as each step and phase ends.";
-    E2006_10 until E2009_07 "mana burn" => "A player loses 1 life for each mana left unused as a phase ends.";
+        "The mana a player has added and not yet spent. It empties as each step and phase ends.";
+    E2006_10 until E2009_07 "mana burn" => "A player loses 1 life for each unspent mana as a phase ends.";
     E2006_10 until E2009_07 "state-based effects", "state-based effect" =>
-        "What the game cleans up by itself whenever a player would get priority: creatures with lethal damage, \
-         players without life and so on. They never use the stack.";
+        "Checks the game makes whenever a player would get priority: creatures with lethal damage are \
+         destroyed, players at 0 life lose, and so on. They don’t use the stack.";
     E2009_07 "state-based actions", "state-based action" =>
-        "What the game cleans up by itself whenever a player would get priority: creatures with lethal damage, \
-         players without life and so on. They never use the stack.";
+        "Checks the game makes whenever a player would get priority: creatures with lethal damage are \
+         destroyed, players at 0 life lose, and so on. They don’t use the stack.";
     E2009_07 "turn-based actions", "turn-based action" =>
-        "What a step does by itself as it begins, such as untapping or dealing combat damage. It never uses the stack.";
+        "Something that happens automatically in a step, such as untapping or dealing combat damage. It \
+         doesn’t use the stack.";
     // Fighting.
     E2006_10 "blocked" =>
-        "Once a creature blocks it, an attacker stays blocked, even if that creature leaves. Without trample, \
-         nothing of its damage goes to what it attacks.";
+        "Once a creature blocks it, an attacker stays blocked, even if that creature leaves. Without \
+         trample, it deals no damage to what it is attacking.";
     E2006_10 "unblocked" =>
-        "An attacker that no creature was declared to block. It deals its damage to what it attacks.";
+        "An attacker that no creature blocked. It deals its damage to what it is attacking.";
     E2006_10 "combat damage" =>
-        "The damage that attackers and blockers deal by fighting, each as much as its power.";
+        "The damage that attackers and blockers deal in combat, each equal to its power.";
     E2006_10 "assigns", "assign", "assigned" =>
-        "Says whom a creature’s combat damage is for. It is not dealt yet.";
+        "Determines what a creature’s combat damage will be dealt to. It isn’t dealt yet.";
     E2006_10 until E2010_07 "lethal damage", "lethal" =>
-        "As much damage as a creature’s toughness, with what is already marked on it. A creature that has it is destroyed.";
+        "Damage equal to a creature’s toughness, including damage already marked on it. A creature with \
+         lethal damage is destroyed.";
     E2010_07 "lethal damage", "lethal" =>
-        "As much damage as a creature’s toughness, with what is already marked on it; where damage is divided, 1 from \
-         a source with deathtouch is enough. A creature that has it is destroyed.";
+        "Damage equal to a creature’s toughness, including damage already marked on it; when damage is \
+         divided, 1 from a source with deathtouch is enough. A creature with lethal damage is destroyed.";
     E2009_07 until E2024_11 "damage assignment order", "announced order" =>
-        "The order in which a creature fights several others. The next may be assigned damage only once those before \
-         it are assigned lethal damage.";
+        "The order in which an attacker or blocker assigns damage to several creatures. Each may be \
+         assigned damage only if those before it are assigned lethal damage.";
     E2006_10 "destroyed", "destroys", "destroy" =>
-        "Put into the graveyard because of lethal damage, or by something that says so.";
+        "Put into the graveyard because of lethal damage, or by an effect that says “destroy”.";
     E2021_04 "dies", "die" => "Goes from the battlefield to the graveyard.";
     E2006_10 "regenerates", "regenerate", "regeneration" =>
-        "The next time it would be destroyed this turn, it is instead tapped, all damage on it is removed, and it \
-         leaves combat.";
-    E2006_10 "prevented", "prevents", "prevent" => "Not dealt, as far as the effect goes.";
-    E2006_10 "+1/+1 counter", "+1/+1 counters" => "A marker that adds 1 to power and toughness for as long as it is there.";
+        "The next time it would be destroyed this turn, it is instead tapped, all damage is removed from \
+         it, and it is removed from combat.";
+    E2006_10 "prevented", "prevents", "prevent" => "Not dealt. Prevented damage has no effect.";
+    E2006_10 "+1/+1 counter", "+1/+1 counters" => "A counter that gives +1/+1 as long as it is there.";
     E2006_10 "−1/−1 counter", "−1/−1 counters" =>
-        "A marker that takes 1 from power and toughness for as long as it is there.";
-    E2006_10 "poison counter", "poison counters" => "A player with ten of them loses.";
+        "A counter that gives −1/−1 as long as it is there.";
+    E2006_10 "poison counter", "poison counters" => "A player with ten or more poison counters loses the \
+                                                     game.";
     E2008_10 "planeswalker", "planeswalkers" =>
-        "A permanent that can be attacked in its player’s place. Damage takes as much of its loyalty, and without \
-         loyalty it goes to the graveyard.";
+        "A permanent that can be attacked instead of its controller. Damage removes that much loyalty, and \
+         with loyalty 0 it goes to the graveyard.";
     E2024_08 "battle", "battles" =>
-        "A permanent that can be attacked and that a player protects. Damage takes as much of its defense.";
-    E2006_10 until E2009_07 "phased out" => "Out of play, in a zone of its own, until it phases in again.";
-    E2009_07 "phased out" => "Treated as though it were not there, until it phases in again.";
+        "A permanent that can be attacked and is protected by a player. Damage removes that many defense \
+         counters.";
+    E2006_10 until E2009_07 "phased out" => "Out of play, in a zone of its own, until it phases in.";
+    E2009_07 "phased out" => "Treated as though it didn’t exist, until it phases in.";
     E2006_10 "cleanup step", "cleanup" =>
-        "The last step of the turn: discarding down to seven cards; then damage, and what lasts until end of turn, wears off.";
+        "The last step of the turn: discard down to seven cards; then all damage is removed, and “until end \
+         of turn” effects end.";
 }

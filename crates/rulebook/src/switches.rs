@@ -1,4 +1,4 @@
-//! The switches in words, for whoever asks why two editions come to different ends.
+//! The switches in words: why a result differs between two editions.
 
 use crate::rules::Rules;
 use crate::{Edition, Rule};
@@ -6,21 +6,21 @@ use crate::{Edition, Rule};
 /// A switch of [`Rules`], in words.
 #[derive(Clone, Copy, Debug)]
 pub struct Switch {
-    /// What it is about.
+    /// Its subject.
     pub about: &'static str,
-    /// The rules by which it shows.
+    /// The rules that show it.
     pub rules: &'static [Rule],
     says: fn(&Rules) -> &'static str,
 }
 
 impl Switch {
-    /// How the switch stands in an edition.
+    /// What holds in an edition.
     ///
     /// ```
     /// use rulebook::{Edition, Switch};
-    /// let burn = Switch::ALL.iter().find(|switch| switch.about == "Lost mana").unwrap();
+    /// let burn = Switch::ALL.iter().find(|switch| switch.about == "Unspent mana that is lost").unwrap();
     /// assert_eq!(burn.says(Edition::E2008_10), "costs its player 1 life each");
-    /// assert_eq!(burn.says(Edition::TODAY), "is just gone");
+    /// assert_eq!(burn.says(Edition::TODAY), "costs no life");
     /// ```
     #[must_use]
     pub fn says(&self, edition: Edition) -> &'static str {
@@ -28,12 +28,12 @@ impl Switch {
     }
 }
 
-/// A line is the switch, its enum, what it is about, the rules by which it shows, and how it can stand.
+/// A line is the switch, its enum, its subject, the rules that show it, and the words for each variant.
 macro_rules! switches {
     ($($field:ident $kind:ident $about:literal [$($rule:ident)+] { $($variant:ident $says:literal)+ })+) => {
         impl Switch {
-            /// Every switch by which something comes to another end. What an assignment is checked against, and what the text
-            /// says about effects that end with a step, has made no difference so far.
+            /// Every switch that can change a result. Two switches are left out, because they have made no difference so
+            /// far: what an assignment is checked against, and the order in which effects end with a step.
             pub const ALL: &[Self] = &[$(Self {
                 about: $about,
                 rules: &[$(Rule::$rule),+],
@@ -50,7 +50,7 @@ switches! {
     division Division "Damage to several creatures"
         [FreeDivision BlockedCreatureDivides BlockingCreatureDivides BlockersOrdered AttackersOrdered]
         { Free "is divided in any way" Ordered "follows an announced order" }
-    division_known DivisionKnown "The division is known"
+    division_known DivisionKnown "The split is known"
         [FreeDivision BlockedCreatureDivides BlockersOrdered AttackersOrdered]
         {
             BeforeDealing "while it waits on the stack"
@@ -60,58 +60,59 @@ switches! {
     lethal_damage LethalDamage "Lethal damage"
         [LethalDamage DeathtouchLethal]
         {
-            Toughness "is what the toughness leaves"
-            ToughnessOrDeathtouch "is what the toughness leaves; from deathtouch, any damage"
+            Toughness "is the toughness minus marked damage"
+            ToughnessOrDeathtouch "is the toughness minus marked damage; with deathtouch, 1"
         }
     deathtouch Deathtouch "Deathtouch"
         [Deathtouch DeathtouchDestroys DeathtouchInstances DeathtouchLethal]
         {
             Absent "does not exist yet"
             Triggered "is a trigger that destroys"
-            StateBasedAnyDivision "has the game destroy, and damage divided in any order"
-            StateBased "has the game destroy"
+            StateBasedAnyDivision "destroys when state-based actions are checked, and ignores the announced \
+                                   order"
+            StateBased "destroys when state-based actions are checked"
         }
     lifelink Lifelink "Lifelink"
         [Lifelink LifelinkInstances]
         {
             Absent "does not exist yet"
-            Triggered "is a trigger: the life comes later"
+            Triggered "is a trigger: the life is gained later"
             Static "is part of the damage"
         }
-    second_strike SecondStrike "In the second damage step strikes"
+    second_strike SecondStrike "In the second damage step, damage is assigned by"
         [SecondDamageStep DoubleStrikeLost DoubleStrikeGained FirstStrikeChanges]
         {
-            DidNotAssign "whoever assigned no damage in the first"
-            HadNeither "whoever had neither first strike nor double strike before"
+            DidNotAssign "creatures that assigned no damage in the first"
+            HadNeither "creatures that had neither first strike nor double strike"
         }
     no_power NoPower "A creature without power"
         [NoPowerAssignsNothing]
-        { AssignsNothing "assigns nothing" AssignsZero "assigns 0, which counts" }
+        { AssignsNothing "assigns nothing" AssignsZero "assigns 0, and counts as having assigned damage" }
     mana_empties ManaEmpties "Unspent mana"
         [ManaEmpties]
         { EachPhase "lasts until the phase ends" EachStep "is lost with every step" }
-    mana_burn ManaBurn "Lost mana"
+    mana_burn ManaBurn "Unspent mana that is lost"
         [ManaBurn ManaEmpties]
-        { Burns "costs its player 1 life each" Gone "is just gone" }
+        { Burns "costs its player 1 life each" Gone "costs no life" }
     mana_abilities ManaAbilities "An ability that adds mana and draws or mills"
         [ManaAbility]
         { All "is a mana ability" NotThroughLibraries "uses the stack" }
     planeswalkers Planeswalkers "Planeswalkers"
         [DamageToPlaneswalker WhatMayBeAttacked]
         { Absent "do not exist yet" Present "can be attacked" }
-    noncombat_redirection NoncombatRedirection "Other damage to a player"
+    noncombat_redirection NoncombatRedirection "Noncombat damage to a player"
         [NoncombatToPlaneswalker]
         { Never "stays with that player" ToPlaneswalker "may be dealt to a planeswalker instead" }
-    planeswalker_uniqueness PlaneswalkerUniqueness "Planeswalkers of one type"
+    planeswalker_uniqueness PlaneswalkerUniqueness "Planeswalkers with the same type"
         [PlaneswalkerUniqueness]
         {
             NoPlaneswalkers "do not exist yet"
             BySubtype "all go to the graveyard"
-            OnlyLegendRule "may be several, unless they share a name"
+            OnlyLegendRule "may be several, unless they have the same name"
         }
-    legend_rule LegendRule "Legends of one name"
+    legend_rule LegendRule "Legendary permanents with the same name"
         [LegendRule]
-        { AllDie "all go to the graveyard" KeepOne "come down to one, by their player's choice" }
+        { AllDie "all go to the graveyard" KeepOne "are reduced to one, chosen by their controller" }
     battles Battles "Battles"
         [Battles]
         { Absent "do not exist yet" Present "can be attacked" }
@@ -122,35 +123,35 @@ switches! {
         [NoAttackersSkipsSteps]
         {
             NoneDeclared "when no attacker was declared"
-            NoneDeclaredOrEntered "when no attacker was declared or put into the attack"
+            NoneDeclaredOrEntered "when no attacker was declared or put in attacking"
         }
-    alone Alone "To attack or block alone"
+    alone Alone "Attacking or blocking alone"
         [AttacksAlone IsAttackingAlone]
-        { Now "is to be the only one now" Declared "is to have been declared as the only one" }
+        { Now "means being the only one now" Declared "means having been the only one declared" }
     wither Wither "Wither" [Wither] { Absent "does not exist yet" Present "exists" }
     infect Infect "Infect" [Infect] { Absent "does not exist yet" Present "exists" }
-    phasing Phasing "What is phased out"
+    phasing Phasing "A phased-out permanent"
         [Phasing PhasedOutLeavesCombat]
-        { Zone "has left play" Status "stays where it was, as though it did not exist" }
-    indestructible Indestructible "To be indestructible"
+        { Zone "has left play" Status "stays where it was, as though it didn't exist" }
+    indestructible Indestructible "Being indestructible"
         [Indestructible]
-        { Quality "is no ability, and cannot be lost" Keyword "is an ability that can be lost" }
-    no_legal_targets NoLegalTargets "What has no legal target left"
+        { Quality "isn't an ability and can't be lost" Keyword "is an ability that can be lost" }
+    no_legal_targets NoLegalTargets "A spell or ability with no legal target left"
         [TargetsRechecked]
-        { Countered "is countered" DoesNotResolve "does not resolve" }
+        { Countered "is countered" DoesNotResolve "doesn't resolve" }
     permanent_copies PermanentCopies "A copy of a permanent spell"
         [CopyBecomesToken CopyElsewhere]
         { CeaseToExist "ceases to exist as it resolves" BecomeTokens "becomes a token as it resolves" }
     size_layers SizeLayers "Effects on power and toughness"
         [EffectLayers]
         {
-            ByTimestamp "apply in the order they began; counters and static abilities come later"
-            SettingFirst "apply those that set before those that add"
+            ByTimestamp "apply in timestamp order; counters and static abilities later"
+            SettingFirst "apply the ones that set before the ones that add"
         }
     requirements Requirements "Having to attack or block"
         [AttackRequirements BlockRequirements]
         {
-            OnlyWhatMeetsOne "never makes another creature attack or block"
+            OnlyWhatMeetsOne "never forces another creature to attack or block"
             AsManyAsPossible "means meeting as many requirements as possible"
         }
     phased_out_tokens PhasedOutTokens "A token that phases out"

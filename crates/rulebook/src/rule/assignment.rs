@@ -3,19 +3,20 @@
 rows! {
     DamageAnnounced {
         E2006_10 "310.1", E2009_07 "510.1";
-        E2006_10 "As the combat damage step begins, the attacking player announces how each attacker assigns \
-                  its damage, then the defending player does so for each blocker. All of it goes on the \
-                  stack together.",
-        E2009_07 "As the combat damage step begins, the attacking player announces how each attacker assigns \
-                  its damage, then the defending player does so for each blocker. Nobody can act between \
-                  this and the damage."
+        E2006_10 "As the combat damage step begins, the attacking player announces how each attacker \
+                  assigns its damage, then the defending player does so for each blocker. All of it goes on \
+                  the stack as one object.",
+        E2009_07 "As the combat damage step begins, the attacking player announces how each attacker \
+                  assigns its damage, then the defending player does so for each blocker. No player can act \
+                  before the damage is dealt."
     }
     FreeDivision {
         E2006_10 "310.2", E2009_07 -, E2024_11 "510.1c";
-        E2006_10 "A creature's combat damage may be divided in any way among those it can be dealt to. There \
-                  is no order and no minimum: some may get all of it, and others none.",
-        E2024_11 "A creature's combat damage may be divided in any way among the creatures it fights. There \
-                  is no order and no minimum: some may get all of it, and others none."
+        E2006_10 "A creature's combat damage may be divided in any way among its legal recipients. There is \
+                  no order and no minimum: one may be assigned all of it and another none.",
+        E2024_11 "A creature's combat damage may be divided in any way among the creatures blocking it or \
+                  blocked by it. There is no order and no minimum: one may be assigned all of it and \
+                  another none."
     }
     AmountIsPower {
         E2006_10 "310.2a", E2009_07 "510.1a";
@@ -24,82 +25,83 @@ rows! {
     NoPowerAssignsNothing {
         E2006_10 "310.2a", E2009_07 "510.1a";
         E2006_10 "A creature whose power is 0 or less assigns no combat damage at all.",
-        E2009_05 "A creature whose power is 0 or less assigns 0 damage. It deals nothing, but it does count \
-                  as having assigned damage, so it will not strike again in a second combat damage step.",
+        E2009_05 "A creature whose power is 0 or less assigns 0 damage. It deals no damage, but it counts \
+                  as having assigned damage, so it doesn't assign any in a second combat damage step.",
         E2009_07 "A creature whose power is 0 or less assigns no combat damage at all."
     }
     UnblockedAssigns {
         E2006_10 "310.2b", E2009_07 "510.1b";
         E2006_10 "An unblocked creature assigns all its combat damage to the defending player.",
         E2008_10 "An unblocked creature assigns all its combat damage to the player or planeswalker it \
-                  attacks. If it attacks nothing any more, it assigns none.",
+                  attacks. If what it attacked is gone, it assigns none.",
         E2024_08 "An unblocked creature assigns all its combat damage to the player, planeswalker or battle \
-                  it attacks. If it attacks nothing any more, it assigns none."
+                  it attacks. If what it attacked is gone, it assigns none."
     }
     BlockedCreatureDivides {
         E2006_10 "310.2c", E2009_07 "510.1c";
         E2006_10 "A blocked creature assigns its combat damage to the creatures that block it, divided as \
-                  its controller likes. A blocker may even get none.",
+                  its controller chooses. A blocker may be assigned none.",
         E2009_07 "A blocked creature assigns its combat damage to its blockers, in the announced order: a \
-                  later one may get damage only if each one before it is assigned lethal damage. Giving one \
-                  more than that is allowed.",
+                  blocker may be assigned damage only if each one before it is assigned lethal damage. \
+                  Assigning more than lethal damage is allowed.",
         E2024_11 "A blocked creature assigns its combat damage to the creatures that block it, divided as \
-                  its controller likes. A blocker may even get none."
+                  its controller chooses. A blocker may be assigned none."
     }
     BlockedByNobody {
         E2006_10 "310.2c", E2009_07 "510.1c";
-        E2006_10 "A blocked creature whose blockers are all gone assigns no combat damage, unless it has \
-                  trample. It does not hit the player instead."
+        E2006_10 "A blocked creature with no blockers left assigns no combat damage, unless it has trample. \
+                  Its damage isn't assigned to the player instead."
     }
     BlockingCreatureDivides {
         E2006_10 "310.2d", E2009_07 "510.1d";
         E2006_10 "A blocking creature assigns its combat damage to the attackers it blocks, divided as its \
-                  controller likes. If none of them is left, it assigns none.",
-        E2009_07 "A blocking creature assigns its combat damage to the attackers it blocks, in the announced \
-                  order: a later one may get damage only if each one before it is assigned lethal damage. If \
-                  none is left, it assigns none.",
+                  controller chooses. If none of them is left, it assigns none.",
+        E2009_07 "A blocking creature assigns its combat damage to the attackers it blocks, in the \
+                  announced order: an attacker may be assigned damage only if each one before it is \
+                  assigned lethal damage. If none is left, it assigns none.",
         E2024_11 "A blocking creature assigns its combat damage to the attackers it blocks, divided as its \
-                  controller likes. If none of them is left, it assigns none."
+                  controller chooses. If none of them is left, it assigns none."
     }
     CheckedAsAWhole {
         E2006_10 "422.1", E2009_07 "510.1e";
-        E2006_10 "A player's assignment of combat damage stands or falls as one action. If any part of it is \
-                  not allowed, all of it is taken back, and the player assigns again.",
-        E2009_07 "A player's assignment of combat damage is checked against the rules for each creature. If \
-                  any part of it is not allowed, all of it is taken back, and the player assigns again.",
-        E2021_04 "When a player has assigned all combat damage, the whole of it is checked, not each \
-                  creature by itself. If it is illegal, all of it is taken back, and that player assigns \
-                  again."
+        E2006_10 "A player's assignment of combat damage is a single action. If any part of it is illegal, \
+                  all of it is reversed, and the player assigns again.",
+        E2009_07 "A player's assignment of combat damage is checked creature by creature. If any part of it \
+                  is illegal, all of it is reversed, and the player assigns again.",
+        E2021_04 "Once a player has assigned combat damage from all creatures, the assignment is checked as \
+                  a whole, not creature by creature. If it is illegal, all of it is reversed, and that \
+                  player assigns again."
     }
     ChangedAssignment {
         E2006_10 "310.2e", E2009_05 -;
-        E2006_10 "An effect by which a creature deals its combat damage in some other way changes how the \
+        E2006_10 "An effect that lets a creature deal its combat damage in another way changes how that \
                   damage is assigned, not how it is dealt later."
     }
     LethalDamage {
         E2006_10 "502.9b", E2009_07 "510.1c", E2024_11 "702.19b";
-        E2006_10 "Lethal damage is what a creature's toughness leaves after the damage already on it and \
-                  what other creatures assign to it at the same time. Prevention and protection are ignored.",
-        E2010_07 "Lethal damage is what a creature's toughness leaves after the damage already on it and \
-                  what other creatures assign to it at the same time; from a source with deathtouch, 1 is \
+        E2006_10 "Lethal damage is a creature's toughness minus the damage already marked on it and the \
+                  damage other creatures assign to it at the same time. Prevention and protection are \
+                  ignored.",
+        E2010_07 "Lethal damage is a creature's toughness minus the damage already marked on it and the \
+                  damage other creatures assign to it at the same time; from a source with deathtouch, 1 is \
                   enough. Prevention and protection are ignored."
     }
     FirstStrikeStep {
         E2006_10 "310.5", E2009_07 "510.5", E2021_04 "510.4";
         E2006_10 "If any attacker or blocker has first strike or double strike as the combat damage step \
-                  begins, only such creatures assign damage in it, and a second combat damage step follows \
+                  begins, only those creatures assign damage in it, and a second combat damage step follows \
                   for the others."
     }
     SecondDamageStep {
         E2006_10 "310.5", E2009_07 "510.5", E2021_04 "510.4";
-        E2006_10 "In the second combat damage step, damage is assigned by the creatures still in combat that \
-                  did not assign any in the first step, whatever the reason, and by those that have double \
+        E2006_10 "In the second combat damage step, the creatures still in combat that assigned no damage \
+                  in the first step, for whatever reason, assign damage, and so do those that have double \
                   strike now.",
-        E2009_07 "In the second combat damage step, damage is assigned by the creatures still in combat that \
-                  did not have first strike as the first step began, and by those that have double strike \
+        E2009_07 "In the second combat damage step, the creatures still in combat that didn't have first \
+                  strike as the first step began assign damage, and so do those that have double strike \
                   now.",
-        E2010_07 "In the second combat damage step, damage is assigned by the creatures still in combat that \
-                  had neither first strike nor double strike as the first step began, and by those that have \
+        E2010_07 "In the second combat damage step, the creatures still in combat that had neither first \
+                  strike nor double strike as the first step began assign damage, and so do those that have \
                   double strike now."
     }
 }

@@ -9,11 +9,11 @@ rows! {
     }
     AttackingAndDefendingPlayer {
         E2006_10 "306.3", E2008_10 "306.2", E2009_07 "506.2";
-        E2006_10 "The player whose turn it is is the attacking player; the opponent is the defending player, \
-                  and is the one who is attacked.",
-        E2008_10 "The player whose turn it is is the attacking player; the opponent is the defending player. \
+        E2006_10 "The active player is the attacking player, and the opponent is the defending player, who \
+                  is attacked.",
+        E2008_10 "The active player is the attacking player, and the opponent is the defending player. \
                   Attackers can attack that player or a planeswalker of that player.",
-        E2024_08 "The player whose turn it is is the attacking player; the opponent is the defending player. \
+        E2024_08 "The active player is the attacking player, and the opponent is the defending player. \
                   Attackers can attack that player, a planeswalker of that player, or a battle that player \
                   protects."
     }
@@ -26,96 +26,95 @@ rows! {
     }
     NoncreatureEntersFighting {
         E2008_10 "306.3a", E2009_07 "506.3a";
-        E2008_10 "If something that is not a creature is put into play attacking or blocking, it does come \
-                  into play, but it neither attacks nor blocks.",
+        E2008_10 "If something that is not a creature is put into play attacking or blocking, it comes into \
+                  play, but it isn't attacking or blocking.",
         E2009_07 "If something that is not a creature is put onto the battlefield attacking or blocking, it \
-                  does arrive there, but it neither attacks nor blocks."
+                  enters, but it isn't attacking or blocking."
     }
     WrongSideAttacker {
         E2008_10 "306.3b", E2009_07 "506.3b";
-        E2008_10 "A creature that is put into play attacking under the control of a player who is not \
-                  attacking comes into play, but it never attacks.",
-        E2009_07 "A creature that is put onto the battlefield attacking under the control of a player who is \
-                  not attacking arrives there, but it never attacks."
+        E2008_10 "A creature put into play attacking under the control of a player other than the attacking \
+                  player comes into play, but it isn't attacking.",
+        E2009_07 "A creature put onto the battlefield attacking under the control of a player other than \
+                  the attacking player enters, but it isn't attacking."
     }
     AttackedIsGone {
         E2021_04 "506.3c";
         E2021_04 "A creature that is put onto the battlefield attacking a player or planeswalker that is no \
-                  longer there arrives, but it never attacks.",
+                  longer there enters, but it isn't attacking.",
         E2024_08 "A creature that is put onto the battlefield attacking a player, planeswalker or battle \
-                  that is no longer there arrives, but it never attacks."
+                  that is no longer there enters, but it isn't attacking."
     }
     WrongPartnerBlocker {
         E2008_10 "306.3c", E2009_07 "506.3c", E2021_04 "506.3d", E2026_09 "506.3e";
-        E2008_10 "A creature that is put into play blocking must block an attacker that attacks its own \
-                  controller or a planeswalker of that player. Otherwise it comes into play without \
+        E2008_10 "A creature put into play blocking must block a creature that is attacking its controller \
+                  or one of that player's planeswalkers. Otherwise it comes into play, but it isn't \
                   blocking.",
-        E2009_07 "A creature that is put onto the battlefield blocking must block an attacker that attacks \
-                  its own controller or a planeswalker of that player. Otherwise it arrives without \
+        E2009_07 "A creature put onto the battlefield blocking must block a creature that is attacking its \
+                  controller or one of that player's planeswalkers. Otherwise it enters, but it isn't \
                   blocking.",
-        E2024_08 "A creature that is put onto the battlefield blocking must block an attacker that attacks \
-                  its own controller, a planeswalker of that player or a battle that player protects. \
-                  Otherwise it arrives without blocking."
+        E2024_08 "A creature put onto the battlefield blocking must block a creature that is attacking its \
+                  controller, one of that player's planeswalkers or a battle that player protects. \
+                  Otherwise it enters, but it isn't blocking."
     }
     RemovedFromCombat {
         E2006_10 "306.2", E2008_10 "306.4", E2009_07 "506.4";
-        E2006_10 "A creature is removed from combat if it leaves play, changes its controller, stops being a \
-                  creature, regenerates, or an effect says so. It then no longer attacks or blocks; \
-                  creatures it blocked stay blocked.",
-        E2008_10 "A creature is removed from combat if it leaves play, changes its controller, stops being a \
-                  creature, regenerates, or an effect says so. It then no longer attacks or blocks; \
-                  creatures it blocked stay blocked. In much the same way, a planeswalker stops being \
+        E2006_10 "A creature is removed from combat if it leaves play, changes controllers, stops being a \
+                  creature, regenerates, or an effect says so. It stops attacking or blocking; creatures it \
+                  blocked stay blocked.",
+        E2008_10 "A creature is removed from combat if it leaves play, changes controllers, stops being a \
+                  creature, regenerates, or an effect says so. It stops attacking or blocking; creatures it \
+                  blocked stay blocked. Likewise, a planeswalker stops being attacked.",
+        E2009_07 "A creature is removed from combat if it leaves the battlefield, changes controllers, \
+                  stops being a creature, regenerates, or an effect says so. It won't deal or be dealt \
+                  combat damage; creatures it blocked stay blocked. Likewise, a planeswalker stops being \
                   attacked.",
-        E2009_07 "A creature is removed from combat if it leaves the battlefield, changes its controller, \
-                  stops being a creature, regenerates, or an effect says so. It then neither deals nor is \
-                  dealt combat damage; creatures it blocked stay blocked. In much the same way, a \
-                  planeswalker stops being attacked.",
-        E2010_07 "A creature is removed from combat if it leaves the battlefield, changes its controller, \
-                  phases out, stops being a creature, regenerates, or an effect says so. It then neither \
-                  deals nor is dealt combat damage; creatures it blocked stay blocked. In much the same way, \
-                  a planeswalker stops being attacked.",
-        E2024_08 "A creature is removed from combat if it leaves the battlefield, changes its controller, \
-                  phases out, stops being a creature, regenerates, or an effect says so. It then neither \
-                  deals nor is dealt combat damage; creatures it blocked stay blocked. In much the same way, \
-                  a planeswalker or battle stops being attacked.",
-        E2026_09 "A creature is removed from combat if it leaves the battlefield, changes its controller, \
-                  phases out, stops being a creature, regenerates, or an effect says so. It then neither \
-                  deals nor is dealt combat damage; creatures it blocked stay blocked. A \
-                  planeswalker or battle stops being attacked likewise, or if its protector changes."
+        E2010_07 "A creature is removed from combat if it leaves the battlefield, changes controllers, \
+                  phases out, stops being a creature, regenerates, or an effect says so. It won't deal or \
+                  be dealt combat damage; creatures it blocked stay blocked. Likewise, a planeswalker stops \
+                  being attacked.",
+        E2024_08 "A creature is removed from combat if it leaves the battlefield, changes controllers, \
+                  phases out, stops being a creature, regenerates, or an effect says so. It won't deal or \
+                  be dealt combat damage; creatures it blocked stay blocked. Likewise, a planeswalker or \
+                  battle stops being attacked.",
+        E2026_09 "A creature is removed from combat if it leaves the battlefield, changes controllers, \
+                  phases out, stops being a creature, regenerates, or an effect says so. It won't deal or \
+                  be dealt combat damage; creatures it blocked stay blocked. A planeswalker or battle stops \
+                  being attacked likewise, or if its protector changes."
     }
     TooLateToForbid {
         E2006_10 "306.2a", E2008_10 "306.4a", E2009_07 "506.4a";
-        E2006_10 "Once a creature attacks or blocks, it is too late to say that it cannot: such an effect \
-                  does not take it out of combat."
+        E2006_10 "Once a creature is attacking or blocking, it is too late for “can't attack” or “can't \
+                  block”: such an effect doesn't remove it from combat."
     }
     TappingDoesNotRemove {
         E2006_10 "306.2b", E2008_10 "306.4b", E2009_07 "506.4b";
-        E2006_10 "Tapping or untapping a creature that is attacking or blocking changes nothing for it: it \
-                  stays in combat and deals its damage, even a tapped blocker."
+        E2006_10 "Tapping or untapping an attacking or blocking creature doesn't remove it from combat. It \
+                  still deals its damage, even if it is a tapped blocker."
     }
     AttackedPlaneswalkerLeaves {
         E2008_10 "306.4c", E2009_07 "506.4c";
-        E2008_10 "If the attacked planeswalker is gone, its attacker goes on attacking, only nothing in \
-                  particular. It can still be blocked; unblocked, it deals no combat damage, and certainly \
-                  none to the player.",
-        E2024_08 "If the attacked planeswalker or battle is gone, its attacker goes on attacking, only \
-                  nothing in particular. It can still be blocked; unblocked, it deals no combat damage \
-                  unless it can trample over planeswalkers."
+        E2008_10 "If the attacked planeswalker is gone, the attacker is still attacking, but not attacking \
+                  anything in particular. It can still be blocked. Unblocked, it deals no combat damage, \
+                  not even to the player.",
+        E2024_08 "If the attacked planeswalker or battle is gone, the attacker is still attacking, but not \
+                  attacking anything in particular. It can still be blocked. Unblocked, it deals no combat \
+                  damage unless it tramples over planeswalkers."
     }
     AttacksAlone {
         E2008_10 "306.5", E2009_07 "506.5";
-        E2008_10 "A creature attacks alone, or blocks alone, if it was the only one declared. Later changes \
-                  do not alter that."
+        E2008_10 "A creature attacks alone, or blocks alone, if it was the only one declared. That doesn't \
+                  change later."
     }
     IsAttackingAlone {
         E2006_10 "306.4", E2008_10 "306.5", E2009_07 "506.5";
         E2006_10 "A creature is attacking alone, or blocking alone, while no other creature is. That can \
-                  change in the course of combat."
+                  change during combat."
     }
     BeginningOfCombat {
         E2006_10 "307.1", E2009_07 "507.3", E2021_04 "507.2";
-        E2006_10 "In the beginning of combat step players can act before attackers are declared. It is the \
-                  last moment to tap a creature so that it cannot attack."
+        E2006_10 "In the beginning of combat step, players can act before attackers are declared. It is the \
+                  last chance to tap a creature so that it can't attack."
     }
     NoAttackersSkipsSteps {
         E2006_10 "308.4", E2008_10 "308.5", E2009_07 "508.6", E2021_04 "508.8";
@@ -129,16 +128,16 @@ rows! {
     }
     EndOfCombat {
         E2006_10 "311.1", E2009_07 "511.1", E2021_04 "511.2";
-        E2006_10 "As the end of combat step begins, abilities for the end of combat trigger, and players can \
-                  act once more. Attackers are still attacking and blockers still blocking."
+        E2006_10 "As the end of combat step begins, “at end of combat” abilities trigger. Then players get \
+                  priority. Attackers are still attacking, and blockers are still blocking."
     }
     EndOfCombatClears {
         E2006_10 "311.2", E2009_07 "511.3";
-        E2006_10 "When the end of combat step ends, and not before, all creatures are removed from combat, \
+        E2006_10 "As the end of combat step ends, and not before, all creatures are removed from combat, \
                   and the combat phase is over.",
-        E2008_10 "When the end of combat step ends, and not before, all creatures and planeswalkers are \
+        E2008_10 "As the end of combat step ends, and not before, all creatures and planeswalkers are \
                   removed from combat, and the combat phase is over.",
-        E2024_08 "When the end of combat step ends, and not before, all creatures, planeswalkers and battles \
+        E2024_08 "As the end of combat step ends, and not before, all creatures, planeswalkers and battles \
                   are removed from combat, and the combat phase is over."
     }
 }

@@ -3,121 +3,125 @@
 rows! {
     FirstStrike {
         E2006_10 "502.2b", E2009_07 "702.7b";
-        E2006_10 "A creature with first strike assigns its combat damage in a combat damage step of its own, \
-                  before creatures without it. What it destroys there cannot strike back later."
+        E2006_10 "A creature with first strike assigns its combat damage in a combat damage step of its \
+                  own, before creatures without it. Creatures it destroys there don't get to deal damage."
     }
     FirstStrikeChanges {
         E2006_10 "502.2c", E2009_07 "702.7c";
-        E2006_10 "Gaining or losing first strike after the first combat damage step neither costs a creature \
-                  its damage nor lets it deal damage twice.",
-        E2008_10 "Gaining or losing first strike once the first damage is on the stack neither costs a \
-                  creature its damage nor lets it deal damage twice.",
-        E2009_07 "Gaining or losing first strike after the first damage has been dealt neither costs a \
-                  creature its damage nor lets it deal damage twice."
+        E2006_10 "Gaining or losing first strike after the first combat damage step doesn't stop a creature \
+                  from dealing damage and doesn't let it deal damage twice.",
+        E2008_10 "Gaining or losing first strike once the first damage is on the stack doesn't stop a \
+                  creature from dealing damage and doesn't let it deal damage twice.",
+        E2009_07 "Gaining or losing first strike after the first damage has been dealt doesn't stop a \
+                  creature from dealing damage and doesn't let it deal damage twice."
     }
     DoubleStrike {
         E2006_10 "502.28b", E2009_07 "702.4b";
-        E2006_10 "A creature with double strike assigns combat damage twice: together with first strikers, \
-                  and again in the second combat damage step."
+        E2006_10 "A creature with double strike assigns combat damage twice: once together with creatures \
+                  with first strike, and again in the second combat damage step."
     }
     DoubleStrikeLost {
         E2006_10 "502.28c", E2009_07 "702.4c";
-        E2006_10 "A creature that loses double strike during the first combat damage step does not assign \
+        E2006_10 "A creature that loses double strike during the first combat damage step doesn't assign \
                   damage in the second."
     }
     DoubleStrikeGained {
         E2006_10 "502.28d", E2009_07 "702.4d";
-        E2006_10 "A first striker that is given double strike after it has struck assigns damage in the \
-                  second combat damage step as well."
+        E2006_10 "A creature with first strike that gains double strike after assigning damage in the first \
+                  combat damage step also assigns damage in the second."
     }
     Trample {
         E2006_10 "502.9b", E2009_07 "702.17b", E2021_04 "702.19b";
-        E2006_10 "An attacker with trample that is blocked may assign damage to the player it attacks, once \
-                  all its blockers have lethal damage. With less on a blocker, nothing gets through.",
-        E2008_10 "An attacker with trample that is blocked may assign damage to the player or planeswalker \
-                  it attacks, once all its blockers have lethal damage. With less on a blocker, nothing gets \
-                  through.",
-        E2024_08 "An attacker with trample that is blocked may assign damage to the player, planeswalker or \
-                  battle it attacks, once all its blockers have lethal damage. With less on a blocker, \
-                  nothing gets through."
+        E2006_10 "A blocked attacker with trample may assign damage to the player it is attacking, once all \
+                  its blockers are assigned lethal damage. If any blocker is assigned less, nothing \
+                  tramples over.",
+        E2008_10 "A blocked attacker with trample may assign damage to the player or planeswalker it is \
+                  attacking, once all its blockers are assigned lethal damage. If any blocker is assigned \
+                  less, nothing tramples over.",
+        E2024_08 "A blocked attacker with trample may assign damage to the player, planeswalker or battle \
+                  it is attacking, once all its blockers are assigned lethal damage. If any blocker is \
+                  assigned less, nothing tramples over."
     }
     TrampleNoBlockers {
         E2006_10 "502.9c", E2009_07 "702.17c", E2021_04 "702.19c", E2024_08 "702.19d";
-        E2006_10 "A trampling attacker that was blocked but has no blocker left assigns all its damage to \
-                  the player it attacks.",
-        E2008_10 "A trampling attacker that was blocked but has no blocker left assigns all its damage to \
-                  the player or planeswalker it attacks.",
-        E2024_08 "A trampling attacker that was blocked but has no blocker left assigns all its damage to \
-                  the player, planeswalker or battle it attacks."
+        E2006_10 "A blocked attacker with trample and no blockers left assigns all its damage to the player \
+                  it attacks.",
+        E2008_10 "A blocked attacker with trample and no blockers left assigns all its damage to the player \
+                  or planeswalker it attacks.",
+        E2024_08 "A blocked attacker with trample and no blockers left assigns all its damage to the \
+                  player, planeswalker or battle it attacks."
     }
     TrampleOverPlaneswalkers {
         E2024_08 "702.19c";
-        E2024_08 "A creature that tramples over planeswalkers may go on to the planeswalker's controller, \
-                  once blockers have lethal damage and the planeswalker has as much as its loyalty. Plain \
-                  trample stops there."
+        E2024_08 "A creature with trample over planeswalkers may assign damage to the planeswalker's \
+                  controller, once its blockers are assigned lethal damage and the planeswalker damage \
+                  equal to its loyalty. Trample alone doesn't allow this."
     }
     TramplePlaneswalkerGone {
         E2024_08 "702.19e";
-        E2024_08 "If a creature tramples over planeswalkers and the planeswalker it attacked is gone, its damage \
-                  may go to the planeswalker's controller, once all its blockers have lethal damage."
+        E2024_08 "If a creature with trample over planeswalkers attacked a planeswalker that is gone, it \
+                  may assign damage to that planeswalker's controller, once all its blockers are assigned \
+                  lethal damage."
     }
     TrampleStopsAtPlaneswalker {
         E2009_07 "702.17d", E2021_04 "702.19d", E2024_08 "702.19f";
-        E2009_07 "A creature with trample that attacks a planeswalker can't assign damage to the player, even if \
-                  the planeswalker is gone or has more damage than loyalty.",
+        E2009_07 "A creature with trample that attacks a planeswalker can't assign damage to the player, \
+                  even if the planeswalker is gone or is assigned more damage than its loyalty.",
         E2024_08 "A creature that attacks a planeswalker can't assign damage to the player, even if the \
-                  planeswalker is gone or has more damage than loyalty, unless it tramples over planeswalkers."
+                  planeswalker is gone or is assigned more damage than its loyalty, unless it has trample \
+                  over planeswalkers."
     }
     Deathtouch {
         E2008_10 "502.63a", E2009_07 "702.2c", E2021_04 "702.2b";
         E2008_10 "Whenever a creature with deathtouch deals damage to a creature, an ability triggers that \
                   destroys that creature. It uses the stack, so players can respond.",
-        E2009_07 "A creature that has been dealt damage by a source with deathtouch, however little, is \
-                  destroyed by the game at the next check. Nobody can respond in between."
+        E2009_07 "A creature dealt any amount of damage by a source with deathtouch is destroyed the next \
+                  time state-based actions are checked. No player can respond."
     }
     DeathtouchLethal {
         E2009_07 "702.2b", E2021_04 "702.2c";
-        E2009_07 "Damage from a creature with deathtouch may be divided among those it fights in any way, \
-                  regardless of the announced order. For trample, lethal damage is still the full toughness.",
+        E2009_07 "Damage from a creature with deathtouch may be divided among its recipients in any way, \
+                  regardless of the announced order. For trample, lethal damage is still the full \
+                  toughness.",
         E2010_07 "When damage is assigned, any amount of it from a source with deathtouch counts as lethal, \
-                  whatever the toughness. So 1 is enough before going on to the next creature, or for \
+                  no matter the toughness. So 1 is enough before assigning to the next creature, or for \
                   trample.",
         E2024_11 "When damage is assigned, any amount of it from a source with deathtouch counts as lethal, \
-                  whatever the toughness. So for trample, 1 on each blocker is enough.",
-        E2025_11 "From a source with deathtouch, everything beyond 1 damage to a creature is excess damage, \
-                  whatever its toughness. So for trample, 1 on each blocker is enough."
+                  no matter the toughness. So for trample, 1 on each blocker is enough.",
+        E2025_11 "From a source with deathtouch, damage to a creature beyond 1 is excess damage, no matter \
+                  its toughness. So for trample, 1 on each blocker is enough."
     }
     DeathtouchInstances {
         E2008_10 "502.63b", E2009_07 "702.2d", E2010_07 "702.2f";
-        E2008_10 "If a creature has deathtouch twice, each one triggers separately.",
-        E2009_07 "Having deathtouch twice does no more than having it once."
+        E2008_10 "If a creature has several instances of deathtouch, each triggers separately.",
+        E2009_07 "Several instances of deathtouch do no more than one."
     }
     Lifelink {
         E2008_10 "502.68a", E2009_07 "702.13a", E2010_07 "702.13b", E2021_04 "702.15b";
         E2008_10 "Whenever a source with lifelink deals damage, an ability triggers, and its controller \
-                  gains that much life when it resolves. That can be too late for a player who is at 0.",
+                  gains that much life when it resolves. That can be too late for a player at 0 life.",
         E2009_07 "When a source with lifelink deals damage, its controller gains that much life as part of \
-                  the damage, at the same moment."
+                  the damage, at the same time."
     }
     LifelinkInstances {
         E2008_10 "502.68b", E2009_07 "702.13b", E2010_07 "702.13e", E2021_04 "702.15f";
-        E2008_10 "If something has lifelink twice, each one triggers separately, and the life is gained \
-                  twice.",
-        E2009_07 "Having lifelink twice gains no more life than having it once."
+        E2008_10 "If a source has several instances of lifelink, each triggers separately, and its \
+                  controller gains the life once for each.",
+        E2009_07 "Several instances of lifelink gain no more life than one."
     }
     SourceGoneKeywords {
         E2008_10 "410.10d", E2009_07 -, E2010_07 "702.13c", E2021_04 "702.15c";
         E2008_10 "Deathtouch and lifelink are triggered abilities of a permanent. If the creature has left \
                   play before its damage is dealt, they do not trigger.",
-        E2010_07 "If a source has left before it deals damage, the game looks at how it last was to see \
+        E2010_07 "If a source has left before it deals damage, its last known information determines \
                   whether it had deathtouch or lifelink."
     }
     Flying {
         E2006_10 "502.4b", E2009_07 "702.9b";
-        E2006_10 "A creature with flying can be blocked only by creatures with flying. It can itself block \
-                  any creature.",
+        E2006_10 "A creature with flying can be blocked only by creatures with flying. It can block any \
+                  creature.",
         E2008_10 "A creature with flying can be blocked only by creatures with flying or reach. It can \
-                  itself block any creature."
+                  block any creature."
     }
     Reach {
         E2008_10 "502.70b", E2009_07 "702.15b", E2021_04 "702.17b";
@@ -129,8 +133,8 @@ rows! {
     }
     Haste {
         E2006_10 "502.5b", E2009_07 "702.10b";
-        E2006_10 "A creature with haste can attack, and use abilities with the tap symbol, in the very turn \
-                  it arrives."
+        E2006_10 "A creature with haste can attack, and its abilities with the tap symbol can be used, on \
+                  the turn it arrives."
     }
     Defender {
         E2006_10 "502.41b", E2009_07 "702.3b";
@@ -138,13 +142,12 @@ rows! {
     }
     Menace {
         E2021_04 "702.111b";
-        E2021_04 "A creature with menace can't be blocked by a single creature: two or more must block it, \
-                  or none."
+        E2021_04 "A creature with menace can't be blocked except by two or more creatures."
     }
     Landwalk {
         E2006_10 "502.6", E2009_07 "702.12", E2021_04 "702.14";
-        E2006_10 "A creature with landwalk can't be blocked while the defending player controls a land of \
-                  the named kind."
+        E2006_10 "A creature with landwalk can't be blocked as long as the defending player controls a land \
+                  of the named kind."
     }
     Shadow {
         E2006_10 "502.8", E2009_07 "702.25", E2021_04 "702.28";
@@ -156,14 +159,14 @@ rows! {
     }
     Protection {
         E2006_10 "502.7", E2009_07 "702.14", E2021_04 "702.16";
-        E2006_10 "Protection from a quality means that damage from such sources is prevented, that they \
-                  can't target or be attached, and that creatures with that quality can't block it. It does \
-                  not undo a block already made."
+        E2006_10 "Protection from a quality: damage from sources with it is prevented, they can't target or \
+                  be attached to the protected creature, and creatures with it can't block it. A block \
+                  already made isn't undone."
     }
     Banding {
         E2006_10 "502.10", E2009_07 "702.19", E2021_04 "702.22";
-        E2006_10 "Attackers with banding, and at most one without it, can attack together as a band. What \
-                  blocks one of them blocks them all."
+        E2006_10 "Attackers with banding, and at most one without it, can attack together as a band. A \
+                  creature that blocks one of them blocks them all."
     }
     BandingDivides {
         E2006_10 "502.10h", E2009_07 "702.19j", E2021_04 "702.22j";
@@ -185,23 +188,23 @@ rows! {
     }
     Wither {
         E2008_10 "502.80a", E2009_07 "702.77a", E2021_04 "702.80a";
-        E2008_10 "Damage to a creature from a source with wither is not marked on it; it puts that many \
-                  -1/-1 counters on the creature instead. They stay after the turn."
+        E2008_10 "Damage to a creature from a source with wither is not marked on it; that many -1/-1 \
+                  counters are put on the creature instead. They stay after the turn ends."
     }
     Infect {
         E2021_04 "702.90";
         E2021_04 "Damage from a source with infect puts -1/-1 counters on creatures and gives poison \
-                  counters to players, instead of its usual results."
+                  counters to players, instead of being marked or causing loss of life."
     }
     Toxic {
         E2024_08 "702.164";
-        E2024_08 "A player dealt combat damage by a creature with toxic loses life as usual and also gets as \
-                  many poison counters as its toxic number says."
+        E2024_08 "A player dealt combat damage by a creature with toxic loses life as usual and also gets \
+                  poison counters equal to its toxic value."
     }
     Indestructible {
         E2006_10 "glossary", E2009_07 "700.4", E2021_04 "702.12";
         E2006_10 "An indestructible permanent can't be destroyed, and lethal damage does not destroy it. A \
-                  creature with toughness 0 is put into the graveyard all the same."
+                  creature with toughness 0 or less is still put into the graveyard."
     }
     Exalted {
         E2008_10 "502.83", E2009_07 "702.80", E2021_04 "702.83";
@@ -215,8 +218,8 @@ rows! {
     }
     Rampage {
         E2006_10 "502.12", E2009_07 "702.20", E2021_04 "702.23";
-        E2006_10 "When a creature with rampage is blocked, it gets its bonus for each blocker beyond the \
-                  first, until end of turn."
+        E2006_10 "When a creature with rampage becomes blocked, it gets its bonus until end of turn for \
+                  each blocker beyond the first."
     }
     Bushido {
         E2006_10 "502.38", E2009_07 "702.42", E2021_04 "702.45";
@@ -225,9 +228,11 @@ rows! {
     }
     Ninjutsu {
         E2006_10 "502.43", E2009_07 "702.46", E2021_04 "702.49";
-        E2006_10 "A player with a ninjutsu card in hand can pay its cost and return an unblocked attacker to \
-                  hand to put the card into play tapped and attacking, unblocked too.",
-        E2009_07 "A player with a ninjutsu card in hand can pay its cost and return an unblocked attacker to \
-                  hand to put the card onto the battlefield tapped and attacking, unblocked too."
+        E2006_10 "A player can pay a card's ninjutsu cost and return an unblocked attacker he or she \
+                  controls to its owner's hand to put that card from hand into play tapped, attacking and \
+                  unblocked.",
+        E2009_07 "A player can pay a card's ninjutsu cost and return an unblocked attacker he or she \
+                  controls to its owner's hand to put that card from hand onto the battlefield tapped, \
+                  attacking and unblocked."
     }
 }

@@ -3,8 +3,8 @@
 rows! {
     AttackSeveralPlayers {
         E2006_10 "602.1", E2009_07 "802.1";
-        E2006_10 "With more than two players, a player may attack several opponents in one combat. Each of \
-                  them declares blockers in turn order, against his or her own attackers only."
+        E2006_10 "With more than two players, a player may attack several opponents in one combat. In turn \
+                  order, each of them declares blockers against the creatures attacking him or her."
     }
     TwoHeadedGiant {
         E2006_10 "606.7", E2009_07 "806.7", E2010_07 "810.7", E2021_04 "805.10";
@@ -17,10 +17,10 @@ rows! {
     }
     PlayerLeaves {
         E2006_10 "600.4a", E2009_07 "800.4a";
-        E2006_10 "When a player leaves the game, everything that player owns leaves too, and his or her \
-                  spells and abilities are gone from the stack. Combat damage on the stack stays, for it \
-                  belongs to nobody.",
-        E2009_07 "When a player leaves the game, everything that player owns leaves too, and his or her \
-                  spells and abilities are gone from the stack."
+        E2006_10 "When a player leaves the game, all objects that player owns leave too, and his or her \
+                  spells and abilities cease to exist. Combat damage on the stack stays, because no player \
+                  controls it.",
+        E2009_07 "When a player leaves the game, all objects that player owns leave too, and his or her \
+                  spells and abilities on the stack cease to exist."
     }
 }

@@ -4,26 +4,26 @@ rows! {
     NewObject {
         E2006_10 "217.1c", E2009_07 "400.7";
         E2006_10 "A card that moves to another zone is a new object with no memory of its past. If it comes \
-                  back, it is not in combat any more, and damage meant for the old one is not dealt to it.",
+                  back, it isn't in combat, and damage assigned to the old object isn't dealt to it.",
         E2009_07 "A card that moves to another zone is a new object with no memory of its past. If it comes \
-                  back, it is not in combat any more."
+                  back, it isn't in combat."
     }
     LastKnownInformation {
         E2006_10 "413.2f", E2009_07 "607.2g", E2010_07 "608.2g", E2021_04 "608.2h";
-        E2006_10 "If something must be known about an object that has left, the game uses how the object was \
-                  just before it left."
+        E2006_10 "If the game needs information about an object that has left its zone, it uses the object \
+                  as it was just before it left."
     }
     StaticAbilityEnds {
         E2006_10 "412.5", E2009_07 "604.7";
         E2006_10 "A static ability works only while its source is there. Unlike other abilities, it never \
-                  falls back on how a departed source last was."
+                  uses last known information."
     }
     Phasing {
         E2006_10 "502.15", E2009_07 "702.23", E2021_04 "702.26";
-        E2006_10 "A permanent that phases out leaves play for a zone of its own, and returns before its \
-                  controller next untaps. It is then still the same permanent, just as it was.",
-        E2009_07 "A permanent that phases out stays where it is, but is treated as though it did not exist \
-                  until it phases in, before its controller next untaps."
+        E2006_10 "A permanent that phases out leaves play for the phased-out zone and returns before its \
+                  controller's next untap. It is still the same permanent, just as it was.",
+        E2009_07 "A permanent that phases out stays where it is, but is treated as though it didn't exist \
+                  until it phases in before its controller's next untap."
     }
     PhasedOutLeavesCombat {
         E2006_10 "306.2", E2008_10 "306.4", E2009_07 -, E2010_07 "506.4";
@@ -32,24 +32,24 @@ rows! {
     }
     Sacrificing {
         E2006_10 "glossary", E2008_10 "501.6a", E2009_07 "701.13a", E2021_04 "701.17a", E2025_11 "701.21a";
-        E2006_10 "To sacrifice a permanent, its controller moves it from play to its owner's graveyard. That \
-                  is not destroying it, so regeneration cannot help.",
+        E2006_10 "To sacrifice a permanent, its controller moves it from play to its owner's graveyard. \
+                  Sacrificing isn't destroying, so regeneration can't help.",
         E2009_07 "To sacrifice a permanent, its controller moves it from the battlefield to its owner's \
-                  graveyard. That is not destroying it, so regeneration cannot help."
+                  graveyard. Sacrificing isn't destroying, so regeneration can't help."
     }
     Destroying {
         E2006_10 "glossary", E2008_10 "501.4a", E2009_07 "701.6a", E2021_04 "701.7a", E2025_11 "701.8a";
         E2006_10 "To destroy a permanent is to move it from play to its owner's graveyard. Regeneration can \
-                  take the place of that once.",
+                  replace this once.",
         E2009_07 "To destroy a permanent is to move it from the battlefield to its owner's graveyard. \
-                  Regeneration can take the place of that once."
+                  Regeneration can replace this once."
     }
     ReturningToHand {
         E2006_10 "217.1a", E2009_07 "400.3";
-        E2006_10 "A permanent that is returned goes to its owner's hand, whoever controlled it. It has left \
-                  play, and with that any combat it was in.",
-        E2009_07 "A permanent that is returned goes to its owner's hand, whoever controlled it. It has left \
-                  the battlefield, and with that any combat it was in."
+        E2006_10 "A permanent that is returned goes to its owner's hand, no matter who controlled it. It \
+                  has left play, so it is removed from combat.",
+        E2009_07 "A permanent that is returned goes to its owner's hand, no matter who controlled it. It \
+                  has left the battlefield, so it is removed from combat."
     }
     Exiling {
         E2006_10 "217.7a", E2009_07 "701.9a", E2021_04 "701.11a", E2025_11 "701.13a";
@@ -66,12 +66,12 @@ rows! {
     Milling {
         E2021_04 "701.13a", E2025_11 "701.17a";
         E2021_04 "To mill a number of cards, a player puts that many cards from the top of the library into \
-                  the graveyard. If there are fewer, all of them go."
+                  the graveyard. If there are fewer, all of them are milled."
     }
     Drawing {
         E2006_10 "423.1", E2009_07 "119.1", E2010_07 "120.1", E2021_04 "121.1";
         E2006_10 "To draw a card is to put the top card of the library into the hand. Several cards are \
-                  drawn one after the other."
+                  drawn one at a time."
     }
     TappingAndUntapping {
         E2006_10 "glossary", E2008_10 "501.7a", E2009_07 "701.15a", E2010_07 "701.16a", E2021_04 "701.21a", E2025_11 "701.26a";
@@ -83,9 +83,9 @@ rows! {
     }
     TapCost {
         E2006_10 "104.4", E2009_07 "107.5";
-        E2006_10 "The tap symbol in a cost means: tap this permanent. One that is already tapped cannot pay \
-                  it, nor can a creature that has not been under its controller's control since that \
-                  player's most recent turn began, unless it has haste."
+        E2006_10 "The tap symbol in a cost means: tap this permanent. A tapped permanent can't pay it, nor \
+                  can a creature its controller hasn't controlled since his or her most recent turn began, \
+                  unless it has haste."
     }
     ContinuousEffects {
         E2006_10 "418.1", E2009_07 "610.1", E2010_07 "611.1";
@@ -94,11 +94,11 @@ rows! {
     }
     EffectLayers {
         E2006_10 "418.5a", E2009_07 "612.1", E2010_07 "613.1";
-        E2006_10 "If several effects change the same object, they apply kind by kind, who controls it before its \
-                  types, and power and toughness last. Effects on power and toughness apply in the order they \
-                  began, whether they set or add; counters and static abilities that add come after them.",
-        E2009_07 "If several effects change the same object, they apply kind by kind, who controls it before its \
-                  types, and power and toughness last. Effects that set power and toughness apply before those \
-                  that add to them; within a kind the older effect applies first."
+        E2006_10 "Effects on the same object apply in layers: control before types, and power and toughness \
+                  last. Effects on power and toughness apply in timestamp order, whether they set a value \
+                  or add to it; counters and static abilities that add come after them.",
+        E2009_07 "Effects on the same object apply in layers: control before types, and power and toughness \
+                  last. Effects that set power and toughness apply before those that add to them; within a \
+                  layer the older effect applies first."
     }
 }
