@@ -49,49 +49,49 @@ export interface CombatLabFrameDetail {
   readonly edition: string;
   /** what happens */
   readonly sentence: string;
-  /** whether the stage goes on by itself */
+  /** whether the stage is playing */
   readonly playing: boolean;
 }
 
-/** The reader wants a link to the moment in view, which the stage says is now the page's address: so the page should put it there. */
+/** The reader has pressed `Share`. The stage tells the reader that the page's address now leads to this moment, so the page should put the link there. */
 export interface CombatLabShareDetail {
-  /** what the attribute `link` and the fragment of the site's address take */
+  /** the link, for the attribute `link` or the fragment of the site's address */
   readonly link: string;
 }
 
-/** The reader has changed how they divide combat damage, and the rules have judged that. Where several rules are broken, this is the first. */
+/** The reader has changed the split of combat damage, and the engine has judged it. If it breaks several rules, the detail has the first one. */
 export interface CombatLabVerdictDetail {
-  /** whether the rules allow it as it is */
+  /** whether the split is legal */
   readonly legal: boolean;
-  /** how much damage is still to be assigned */
+  /** the damage still to be assigned */
   readonly left: number;
-  /** the number of the rule that decides */
+  /** the number of the deciding rule */
   readonly rule: string;
-  /** the edition whose number that is */
+  /** the edition of that number */
   readonly edition: string;
   /** why not, or whom it kills */
   readonly sentence: string;
-  /** the frame in which it is divided, counted from 1 */
+  /** the frame in which the damage is divided, counted from 1 */
   readonly frame: number;
 }
 
-/** The reader has divided combat damage, legally, and the stage goes on with that. */
+/** The reader has assigned combat damage legally, and the stage continues. */
 export interface CombatLabAssignDetail {
-  /** who deals how much to whom */
+  /** each source, its recipient and the amount */
   readonly assignments: CombatLabAssignment[];
   /** the edition in view */
   readonly edition: string;
-  /** the frame in which it was divided, counted from 1 */
+  /** the frame in which the damage was divided, counted from 1 */
   readonly frame: number;
 }
 
-/** The reader has answered a question, perhaps not for the first time. */
+/** The reader has answered a question, possibly again. */
 export interface CombatLabAnswerDetail {
   /** what the author asks */
   readonly question: string;
   /** what the reader says */
   readonly answer: string;
-  /** whether that is so in this edition */
+  /** whether the answer is correct in this edition */
   readonly right: boolean;
   /** the edition in view */
   readonly edition: string;
@@ -99,13 +99,13 @@ export interface CombatLabAnswerDetail {
   readonly frame: number;
 }
 
-/** There is nothing to show: something could not be loaded, or the notation cannot be read or played. The reader keeps the text between the tags and is told why. */
+/** The stage can't show the situation: a file couldn't be loaded, or the notation can't be read or played. The reader still sees the text between the tags, and a panel says why. */
 export interface CombatLabErrorDetail {
   /** why, as a name */
   readonly cause: CombatLabCause;
   /** why, in words */
   readonly message: string;
-  /** with `notation`: what is wrong with the text, and where */
+  /** with `notation`: the problems of the text and their places */
   readonly problems: CombatLabProblem[];
 }
 
@@ -121,51 +121,51 @@ export interface CombatLabEventMap {
 
 /** The element `<combat-lab>`. */
 export interface CombatLabElement extends HTMLElement {
-  /** The address of a situation in the notation: plain text, at most 256 KB. It is fetched when the element starts. The text between the tags is shown until then, and if fetching fails. */
+  /** The address of a situation in the notation: plain text, at most 256 KB. It is fetched when the element starts. Until then, and if fetching fails, readers see the text between the tags. */
   src: string;
-  /** A link to a moment, as `Share` makes it: the situation, the edition, the frame and what a reader had decided. It is shown instead of `src` and of the text between the tags. */
+  /** A link to a moment, as made by `Share`: the situation, the edition, the frame and the reader's decisions. It takes precedence over `src` and the text between the tags. */
   link: string;
-  /** The edition of the rules to show first: `2008-10`, `2021-04`, `today` and so on. Without it, the first that the situation names. As a property, it reads as the edition in view. */
+  /** The edition of the rules to show first: `2008-10`, `2021-04`, `today` and so on. Default: the first edition of the situation. The property returns the edition in view. */
   edition: string;
-  /** The frame to begin with, counted from 1; beyond the last is the last. As a property, it reads as the frame in view, and setting it goes there. */
+  /** The frame to begin with, counted from 1; a number past the last frame means the last. The property returns the frame in view; setting it goes to that frame. */
   frame: number;
-  /** What the reader is to do. `play`: decide otherwise than the author did, from any frame. `replay`: only watch. `compare`: see two editions beside each other, first where they part, with editions that agree as one; the reader can leave that. `explore`: see every legal way to divide damage, and what comes of each, from the first frame in which some is divided. `question`: answer what the author asks; it begins at the first question and goes no further before it is answered, and there is nothing else to decide. */
+  /** What the reader can do. `play`: take over at any decision. `replay`: only watch. `compare`: begin with two editions side by side, at the moment where they part, with editions that agree shown as one; the reader can leave the comparison. `explore`: begin at the first frame in which damage is divided, with all legal splits and their results. `question`: answer the author's questions; the stage begins at the first one and goes no further until it is answered, and the reader can't decide anything else. */
   mode: "play" | "replay" | "compare" | "explore" | "question" | "";
-  /** With the mode `compare`: the two or three editions that are compared, with commas between them. Without it, those that stand for the three ways in which combat has worked. */
+  /** With the mode `compare`: the two or three editions to compare, separated by commas. Default: one edition for each of the three versions of combat. */
   editions: string;
-  /** Light or dark. Without it, what the reader's system prefers. */
+  /** Light or dark. Default: the reader's system setting. */
   theme: "light" | "dark" | "";
-  /** The navigation: the timeline, the buttons and the choice of editions; only the buttons and the editions; or nothing, for a page that moves the stage itself. The keys work in any case. */
+  /** The navigation shown: `all` is the timeline, the buttons and the list of editions; `buttons` leaves out the timeline; `none` shows nothing, for a page that controls the stage itself. The keys always work. */
   controls: "all" | "buttons" | "none" | "";
-  /** Gives the reader a button, behind `⋯`, that makes a link to the moment in view. The page receives the link in the event `share`. */
+  /** Adds a button, behind `⋯`, that makes a link to the moment in view. The page receives the link in the event `share`. */
   share: boolean;
-  /** The language, as everywhere in HTML: `de` is German, any other is English. Without it, that of the closest element around it that has one, in the end `<html lang>`. A page speaks one language, that of the element which starts first; what an author has written stays as it is. */
+  /** The language, as usual in HTML: `de` is German, all others are shown in English. Default: the `lang` of the closest element around it, up to `<html lang>`. All stages on a page share one language, that of the first element to start; an author's text is shown in its translation if it has one. */
   lang: string;
-  /** The text that is shown. Setting it replaces the text between the tags and removes `src`. */
+  /** The notation of the situation shown. Setting it replaces the text between the tags and removes `src`. */
   notation: string;
-  /** How many frames there are; 0 before the element has started. */
+  /** The number of frames; 0 before the element has started. */
   readonly frames: number;
   /** What happens in the frame in view, as a sentence. */
   readonly sentence: string;
-  /** Whether the stage goes on from frame to frame by itself. */
+  /** Whether the stage is playing. */
   readonly playing: boolean;
-  /** Starts the element now, rather than when it comes near the screen. Every method does that first. The promise is kept when the stage shows the situation, or a panel says why it cannot. */
+  /** Starts the element now instead of when it comes near the screen. Every other method does this first. The promise resolves when the stage shows the situation, or a panel says why it can't. */
   start(): Promise<void>;
   /** Goes to the next frame. */
   next(): Promise<void>;
   /** Goes to the frame before. */
   previous(): Promise<void>;
-  /** Goes to a frame, counted from 1; beyond the last is the last. */
+  /** Goes to a frame, counted from 1; a number past the last frame means the last. */
   seek(frame: number): Promise<void>;
-  /** Goes on from frame to frame by itself, from the first if the last is in view. */
+  /** Plays the frames one after another, from the first if the last is in view. */
   play(): Promise<void>;
   /** Stops going on by itself. */
   pause(): Promise<void>;
-  /** What the attribute `link` and the fragment of the site's address take: the moment in view, with all that the reader has decided on the way there. Empty if there is nothing to show, as with the next two. */
+  /** Returns a link for the attribute `link` or the fragment of the site's address: the moment in view, with the reader's decisions up to there. Empty if there is nothing to show; this also applies to the next two methods. */
   toLink(): Promise<string>;
-  /** The frame in view as a drawing, with nothing in it that would have to be loaded. */
+  /** Returns the frame in view as SVG, without external resources. */
   toSvg(): Promise<string>;
-  /** The frame in view as plain text: what happens, by which rules, and what there is. */
+  /** Returns the frame in view as plain text: the events, their rules, and the board. */
   toText(): Promise<string>;
   addEventListener<K extends keyof CombatLabEventMap>(
     type: K,
