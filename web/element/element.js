@@ -176,7 +176,7 @@ export function makeApi(source, language) {
         problem: (/** @type {[number, number, number, string?]} */ ...[line, column, length, message]) => {
           if (message !== undefined) return void this.#problems.push({ line, column, length, message });
           const problems = this.#problems.splice(0);
-          this.#tell("error", { cause: "notation", message: t("The situation cannot be shown."), problems });
+          this.#tell("error", { cause: "notation", message: t("The situation can't be shown."), problems });
         },
         judged: (/** @type {[boolean, number, string, string]} */ ...[legal, left, rule, sentence]) => {
           const { frame, edition } = this.#shown;

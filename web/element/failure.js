@@ -6,46 +6,46 @@ import { Failure } from "./loading.js";
 /** For each reason: what a reader is told, and what whoever runs the page can do. */
 export const reasons = {
   "no-wasm": () => [
-    t("This browser cannot show this as a picture: it has no WebAssembly, or it is switched off."),
-    t("Current versions of all browsers have it; some switch it off in their strictest mode."),
+    t("This browser can't run Combat Lab: WebAssembly is missing or switched off."),
+    t("All current browsers have it; some switch it off in their strictest mode."),
   ],
   "wasm-blocked": () => [
-    t("This page does not allow Combat Lab to run."),
+    t("This page doesn't allow Combat Lab to run."),
     t("Its Content-Security-Policy needs 'wasm-unsafe-eval' in script-src, and the address below in connect-src."),
   ],
   "wasm-missing": () => [
     t("A part of Combat Lab is missing."),
-    t("combat-lab.wasm belongs into the same folder as combat-lab.js."),
+    t("Put combat-lab.wasm into the same folder as combat-lab.js."),
   ],
   "wasm-unreachable": () => [
-    t("Combat Lab could not be loaded."),
-    t("Is the network there? A file on another host must allow this one (CORS)."),
+    t("Combat Lab couldn't be loaded."),
+    t("Check the network. If the file is on another host, that host must allow this page (CORS)."),
   ],
   "wasm-broken": () => [
-    t("Combat Lab could not be started."),
-    t("What lies at this address is not the combat-lab.wasm that belongs to this combat-lab.js."),
+    t("Combat Lab couldn't be started."),
+    t("The file at this address isn't the combat-lab.wasm of this combat-lab.js."),
   ],
   "wasm-file": () => [
-    t("A page opened from a disk may not load this."),
-    t("combat-lab.standalone.js works from a disk; or serve the folder."),
+    t("A page opened from disk can't load this."),
+    t("Use combat-lab.standalone.js, which works from disk, or serve the folder."),
   ],
-  "src-missing": () => [t("The situation that belongs here was not found."), t("Is the address in src right?")],
+  "src-missing": () => [t("The situation wasn't found."), t("Check the address in src.")],
   "src-blocked": () => [
-    t("This page does not allow the situation to be loaded."),
+    t("This page doesn't allow the situation to be loaded."),
     t("Its Content-Security-Policy needs this address in connect-src."),
   ],
   "src-unreachable": () => [
-    t("The situation that belongs here could not be loaded."),
-    t("Is the network there? A file on another host must allow this one (CORS)."),
+    t("The situation couldn't be loaded."),
+    t("Check the network. If the file is on another host, that host must allow this page (CORS)."),
   ],
   "src-file": () => [
-    t("A page opened from a disk may not load other files."),
-    t("Put the notation between the tags instead of pointing at it with src."),
+    t("A page opened from disk can't load other files."),
+    t("Put the notation between the tags instead of using src."),
   ],
-  "src-too-large": () => [t("The situation that belongs here is too large."), t("Notation has at most 256 KB.")],
+  "src-too-large": () => [t("The situation is too large."), t("Write at most 256 KB of notation.")],
   "src-not-notation": () => [
-    t("What belongs here is no situation."),
-    t("src must point at plain text (UTF-8) in the notation, not at a page."),
+    t("This isn't a situation."),
+    t("src must name a plain text file (UTF-8) in the notation, not a page."),
   ],
 };
 

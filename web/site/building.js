@@ -61,14 +61,14 @@ function form(desk, title, make) {
 
   function draw(said = "") {
     if (sides(text.value).length < 2) {
-      return rest.replaceChildren(el("p", { role: "alert" }, t("The text needs two players first, each a line: player Alice. “Begin with” has texts that do.")));
+      return rest.replaceChildren(el("p", { role: "alert" }, t("First write two players, each on its own line: player Alice. “Begin with” has examples.")));
     }
     const { fields, line, write } = make();
     const preview = el("output", { class: "preview", "aria-live": "off" }, line());
     const told = el("p", { role: "status" }, said);
     const wrong = el("p", { role: "alert" });
     const show = () => (preview.textContent = line());
-    const whole = el("form", { class: "maker", oninput: show, onchange: show, onsubmit: add }, ...fields, el("p", { class: "small" }, t("This is written:")), preview, el("button", {}, t("Add")), told, wrong);
+    const whole = el("form", { class: "maker", oninput: show, onchange: show, onsubmit: add }, ...fields, el("p", { class: "small" }, t("This line is added:")), preview, el("button", {}, t("Add")), told, wrong);
     rest.replaceChildren(whole);
 
     async function add(/** @type {Event} */ event) {
@@ -81,7 +81,7 @@ function form(desk, title, make) {
       const fresh = (await problems(now, editions)).filter((problem) => !before.includes(problem));
       // What was wrong already is the author's, and so is what they have written meanwhile.
       if (text.value !== was) return;
-      if (fresh.length > 0) return void (wrong.textContent = t("That is not possible here: %1.", fresh.join("; ")));
+      if (fresh.length > 0) return void (wrong.textContent = t("That isn't possible here: %1.", fresh.join("; ")));
       text.value = now;
       changed();
       draw(t("Added: %1", added));
@@ -104,7 +104,7 @@ function known(/** @type {Desk} */ desk) {
   const list = el("datalist", { id: "known" }, ...all.map(({ name }) => el("option", { value: name })));
   const card = () => all.find(({ name }) => name.toLowerCase() === /** @type {HTMLInputElement} */ (named).value.trim().toLowerCase());
   function judge() {
-    /** @type {HTMLInputElement} */ (named).setCustomValidity(card() ? "" : t("This card is not on the list: make it with the form below."));
+    /** @type {HTMLInputElement} */ (named).setCustomValidity(card() ? "" : t("This card isn't on the list. Make it with the form below."));
   }
   const where = choice(t("Where"), ["", "hand", "graveyard"], (value) => ({ hand: t("in hand"), graveyard: t("in the graveyard") })[value] ?? t("on the battlefield"));
   const whose = player(desk);
@@ -120,7 +120,7 @@ function known(/** @type {Desk} */ desk) {
 
 /** The name of a card of the author's own, and what it costs. */
 function title(/** @type {Desk} */ { text }, first = "") {
-  const named = /** @type {HTMLInputElement} */ (el("input", { required: true, value: first, maxlength: 60, pattern: ".*\\p{L}.*", title: t("A name has letters") }));
+  const named = /** @type {HTMLInputElement} */ (el("input", { required: true, value: first, maxlength: 60, pattern: ".*\\p{L}.*", title: t("A name needs letters") }));
   const cost = /** @type {HTMLInputElement} */ (el("input", { type: "text", ...MANA() }));
   return {
     elements: [labelled(t("Name"), named), labelled(t("Mana cost, if it matters"), cost)],
@@ -154,7 +154,7 @@ function creature(/** @type {Desk} */ desk) {
       el("div", { class: "fields" }, whose.element, ...called.elements, labelled(t("Power"), power), labelled(t("Toughness"), toughness)),
       el("fieldset", {}, el("legend", {}, t("Keywords")), el("div", { class: "boxes" }, ...boxes.map(({ element }) => element))),
       el("div", { class: "fields" }, ...numbered.map(({ name, input }) => labelled(name, input))),
-      el("fieldset", {}, el("legend", {}, t("At the beginning")), ...states.map(({ name, input }) => el("label", { class: "keep" }, input, name === "sick" ? t("it has just come: it cannot attack yet") : t("it is tapped")))),
+      el("fieldset", {}, el("legend", {}, t("At the beginning")), ...states.map(({ name, input }) => el("label", { class: "keep" }, input, name === "sick" ? t("it came this turn, so it can't attack yet") : t("it is tapped")))),
     ],
     line,
     write: (/** @type {string} */ text) => withCard(text, whose.value(), line()),

@@ -74,7 +74,7 @@ function costs() {
     ...(Number(life.value) > 0 ? [`pay ${Number(life.value)} life`] : []),
   ];
   // An ability for nothing cannot be written; a browser says so at the first box.
-  const judge = () => boxes[0].setCustomValidity(value().some((cost) => cost !== "sorcery speed") ? "" : t("An ability costs something: choose what."));
+  const judge = () => boxes[0].setCustomValidity(value().some((cost) => cost !== "sorcery speed") ? "" : t("An activated ability needs a cost: choose one."));
   const element = el(
     "fieldset",
     { oninput: judge },
@@ -88,21 +88,21 @@ function costs() {
 /** An ability of any kind; its value is what stands on the card after a semicolon. @returns {Field} */
 export function ability(/** @type {import("./vocabulary.mjs").Vocabulary} */ vocabulary, /** @type {string[]} */ keywords) {
   const kinds = {
-    [t("It can be used, for a cost")]: () => {
+    [t("Activated: used for a cost")]: () => {
       const [cost, what] = [costs(), effects(vocabulary, "activated", keywords)];
       return { elements: [cost.element, what.element], value: () => written({ kind: "activated", costs: cost.value(), effects: what.value() }) };
     },
-    [t("Something sets it off")]: () => {
+    [t("Triggered: when something happens")]: () => {
       const event = chosen(t("When"), vocabulary.events, "triggered", keywords);
-      const condition = chosen(t("Only if"), vocabulary.conditions, "triggered", keywords, t("in any case"));
+      const condition = chosen(t("Only if"), vocabulary.conditions, "triggered", keywords, t("always"));
       const what = effects(vocabulary, "triggered", keywords);
       return {
         elements: [event.element, condition.element, what.element],
         value: () => written({ kind: "triggered", event: event.value(), condition: condition.value(), effects: what.value() }),
       };
     },
-    [t("It always holds")]: () => {
-      const which = chosen(t("What holds"), [...statics, ...vocabulary.combatCosts], "activated", keywords);
+    [t("Static: all the time")]: () => {
+      const which = chosen(t("Its effect"), [...statics, ...vocabulary.combatCosts], "activated", keywords);
       return { elements: [which.element], value: which.value };
     },
   };

@@ -12,7 +12,7 @@ const players = (/** @type {string} */ first, /** @type {string} */ second, life
 const parts = () => [
   {
     title: t("Moment by moment"),
-    says: t("A situation is a row of moments, called frames. The sentence above the board says what has just happened, and the cards show how things stand then."),
+    says: t("A situation is a series of moments, called frames. The sentence above the board says what just happened, and the cards show the result."),
     try: t("Press the arrows above the board, or the arrow keys, until both creatures have fought. The space bar plays it all."),
     notation: `title    ${t("Two bears meet")}\n${players("  A  Grizzly Bears", "  B  Runeclaw Bear  2/2")}attack   A -> Bob\nblock    B -> A`,
     frame: 3,
@@ -22,8 +22,8 @@ const parts = () => [
   },
   {
     title: t("The turn as a track"),
-    says: t("Above the board lies the turn: its steps, and in each step a dot for every frame. What is skipped is a notch, with the reason; where a first striker fights, there are two damage steps."),
-    try: t("Press a dot to go there, or drag along the track. With Shift, the arrow keys go from step to step."),
+    says: t("The track above the board shows the turn: its steps, and in each step a dot for every frame. A skipped step is a notch, with the reason. If a creature has first strike, there are two damage steps."),
+    try: t("Press a dot to go there, or drag along the track. With Shift, the arrow keys go to the next or previous step."),
     notation: `title    ${t("One strikes first")}\nfrom     precombat main\nthrough  1 turn\n${players("  K  White Knight  2/2 first strike", "  B  Grizzly Bears")}attack   K -> Bob\nblock    B -> K`,
     frame: 7,
     without: ["why", "stack"],
@@ -31,24 +31,24 @@ const parts = () => [
   },
   {
     title: t("Dividing damage"),
-    says: t("Whenever a player divides damage there is a slider for each creature, with a mark where the damage is lethal. You may put the sliders wherever you like: what the rules forbid is said at once, with the rule."),
-    try: t("Give all six to the Cadet. Read why that is not legal, and press the button that makes it so. Then choose today’s edition and try again."),
+    says: t("When a player divides damage, there is a slider for each creature, with a mark at lethal damage. Move the sliders as you like: an illegal split is named as such, with the rule."),
+    try: t("Assign all 6 to the Cadet. Read why that is illegal, and press the button that makes it legal. Then choose today’s edition and try again."),
     notation: `title    ${t("Six damage for two")}\nedition  2021-04, today\n${players("  W  Craw Wurm  6/4", "  D  Wall of Wood  0/3 defender\n  C  Eager Cadet   1/1")}attack   W -> Bob\nblock    D, C -> W\n2021-04: order W: D, C`,
     frame: 7,
     without: ["why", "stack"],
   },
   {
     title: t("Taking over"),
-    says: t("What you see is what the author had the players do. At every frame you can do something else: all that the rules allow is on offer, and what they do not allow says why."),
-    try: t("Bob does not block, and loses. Press his Bears and then “Block”, and then cast the spell in his hand on them. “Undo” takes back one decision, and the author’s version is never lost."),
+    says: t("At first you see the author’s version. At every frame you can do something else: all legal actions are offered, and each unavailable action says why."),
+    try: t("Bob doesn’t block, and loses. Press his Bears, then “Block”, and then cast the spell in his hand on them. “Undo” takes back one decision, and the author’s version is never lost."),
     notation: `title    ${t("Should Bob block?")}\n${players("  G  Hill Giant", "  B  Grizzly Bears\n  Forest\n  hand  GG  Giant Growth", "3")}attack   G -> Bob\nblock    none`,
     frame: 4,
     without: ["why", "stack"],
   },
   {
     title: t("Why"),
-    says: t("With every frame stand the rules that decided what you see, in plain words, with the number they have in this edition. Underlined words say what they mean."),
-    try: t("Press a rule’s number: it leads to every frame that rests on the rule, and says how other editions differ."),
+    says: t("Each frame lists the rules that decided it, in plain words and with their numbers in this edition. Press an underlined word for its meaning."),
+    try: t("Press a rule’s number to find every frame that cites it, and to read how other editions differ."),
     notation: `title    ${t("Deadly at a touch")}\nedition  today, 2009-07, 2008-10\n${players("  W  Craw Wurm  6/4", "  R  Typhoid Rats  1/1 deathtouch")}attack   W -> Bob\nblock    R -> W`,
     frame: 6,
     without: ["stack"],
@@ -65,8 +65,8 @@ const parts = () => [
   },
   {
     title: t("Questions"),
-    says: t("Some situations ask before they show. Nobody has written down which answer is right: the rules of the edition in view decide."),
-    try: t("Choose an answer, and go to where it is settled."),
+    says: t("Some situations ask a question first. The engine finds the correct answer, by the rules of the edition shown."),
+    try: t("Choose an answer, and go to the moment that decides it."),
     notation: `title    ${t("What is left?")}\n${players("  A  Grizzly Bears", "  R  Typhoid Rats  1/1 deathtouch")}attack   A -> Bob\nask      ${t("Bob blocks with the Rats. What is left?")}\nchoice   ${t("Nothing")}: A graveyard, R graveyard\nchoice   ${t("Only the Bears")}: A in play, R graveyard\nchoice   ${t("Only the Rats")}: A graveyard, R in play\nblock    R -> A`,
     frame: 3,
     without: ["why", "stack"],
@@ -74,8 +74,8 @@ const parts = () => [
   },
   {
     title: t("Sharing"),
-    says: t("A link has all of it: the board, the edition, the frame and what you have decided. It is sent to nobody but those whom you give it to, and opens in every later release."),
-    try: t("Press “⋯” and “Share”. Here the link stands below; elsewhere it becomes the address of the page."),
+    says: t("A link contains the board, the edition, the frame and your decisions. Only the people you give it to have it, and it opens in every later release."),
+    try: t("Press “⋯” and “Share”. Here the link appears below; elsewhere it becomes the address of the page."),
     notation: `title    ${t("Look at this")}\n${players("  A  Grizzly Bears", "  B  Hill Giant")}attack   A -> Bob\nblock    B -> A`,
     frame: 5,
     without: ["why", "stack"],
@@ -88,14 +88,14 @@ const parts = () => [
 export function help() {
   return [
     el("h2", {}, t("Help")),
-    el("p", { class: "lead" }, t("Eight small stages, each for one thing that a stage can do. Nothing here can be broken: try everything.")),
+    el("p", { class: "lead" }, t("Eight small stages, each for one feature. You can’t break anything here: try everything.")),
     ...parts().map(part),
-    el("h3", {}, t("Going on")),
+    el("h3", {}, t("Next steps")),
     el(
       "p",
       {},
       ...woven(
-        t("The %1 has situations on every topic; each %2 has a page of its own; and in the %3 you write one yourself, with forms for whatever you do not know how to write."),
+        t("The %1 has situations on every topic, each %2 has its own page, and in the %3 you write your own, with forms for anything you don’t know how to write."),
         to("library", t("library")),
         to("rules", t("rule")),
         to("edit", t("editor")),

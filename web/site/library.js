@@ -5,10 +5,10 @@ import { choice, el, to } from "./dom.js";
 
 /** What can be asked for, and how many there would be if it were left out. */
 const LESS = {
-  words: (/** @type {string} */ many) => t("Look without these words: %1", many),
-  topic: (/** @type {string} */ many) => t("Look for any topic: %1", many),
-  rule: (/** @type {string} */ many) => t("Look for any rule: %1", many),
-  edition: (/** @type {string} */ many) => t("Look in any edition: %1", many),
+  words: (/** @type {string} */ many) => t("Search without these words: %1", many),
+  topic: (/** @type {string} */ many) => t("Search all topics: %1", many),
+  rule: (/** @type {string} */ many) => t("Search all rules: %1", many),
+  edition: (/** @type {string} */ many) => t("Search all editions: %1", many),
 };
 
 /**
@@ -71,7 +71,7 @@ export function library(catalogue, asked) {
       return number > 0 ? [el("li", {}, el("button", { type: "button", onclick: drop }, less(counted(number))))] : [];
     });
     return [
-      el("p", {}, t("No situation has all of that."), " ", helps.length > 0 ? t("You can ask for less:") : el("a", { href: "#/library" }, t("Show all of them"))),
+      el("p", {}, t("No situation matches all of this."), " ", helps.length > 0 ? t("Remove a condition:") : el("a", { href: "#/library" }, t("Show all situations"))),
       el("ul", { class: "helps" }, ...helps),
       el("p", {}, to("edit", t("Or write the situation yourself"))),
     ];

@@ -14,7 +14,7 @@ export function rules(catalogue, asked) {
   const known = catalogue.rules.filter(has);
   return [
     el("h2", {}, t("Rules")),
-    el("p", {}, t("What the rules of an edition say, in this project’s own words, with the number they had then. %1 rules.", known.length)),
+    el("p", {}, t("The rules of an edition, in this project’s own words, with their numbers at the time. %1 rules.", known.length)),
     choice(
       t("Edition"),
       catalogue.editions.map(({ id, nickname }) => ({ value: id, text: `${id}, ${t(nickname)}` })),
@@ -43,10 +43,10 @@ export function rule(catalogue, id) {
       ...rule.texts.map(({ number, explanation, editions }) =>
         el("div", {}, el("dt", {}, el("span", { class: "number" }, numbered(number)), t(" in %1", editions.join(", "))), el("dd", {}, t(explanation))),
       ),
-      without.length > 0 && el("div", {}, el("dt", {}, without.map(({ id }) => id).join(", ")), el("dd", {}, t("No such rule."))),
+      without.length > 0 && el("div", {}, el("dt", {}, without.map(({ id }) => id).join(", ")), el("dd", {}, t("Unknown rule."))),
     ),
-    el("h3", {}, t("Situations that rest on it")),
-    shown.length > 0 ? entries(shown) : el("p", {}, t("None of the library yet.")),
+    el("h3", {}, t("Situations that cite it")),
+    shown.length > 0 ? entries(shown) : el("p", {}, t("None in the library yet.")),
     el("p", {}, to("rules", t("All rules"))),
   ];
 }

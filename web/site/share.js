@@ -54,10 +54,10 @@ export function sharing(what, template) {
     if (!(/** @type {HTMLDetailsElement} */ (details).open)) return;
     const { element, frame, markdown, address } = codes(what());
     box.replaceChildren(
-      copyable(t("For a page that may load scripts"), element),
-      copyable(t("For a page that may not: a frame"), frame),
+      copyable(t("For a page that allows scripts"), element),
+      copyable(t("For a page that doesn’t: a frame"), frame),
       copyable(t("For Markdown"), markdown),
-      copyable(t("The address of the frame alone"), address),
+      copyable(t("Only the address of the frame"), address),
       el("div", {}, download, told),
     );
   }
@@ -69,11 +69,11 @@ export function sharing(what, template) {
       const link = el("a", { href: URL.createObjectURL(page), download: `${fileName(shown.title)}.html` });
       link.click();
       setTimeout(() => URL.revokeObjectURL(/** @type {HTMLAnchorElement} */ (link).href), 60_000);
-      told.textContent = t("Saved. It opens by double click and needs no network.");
+      told.textContent = t("Saved. Double-click it to open it; it works offline.");
     } catch (cause) {
       // Too large to be kept for everybody who never asks for it.
-      const away = t("The program that goes into it is loaded only when it is asked for, and there is no network.");
-      told.textContent = t("It could not be made. %1", cause instanceof TypeError ? away : String(cause));
+      const away = t("The download needs the engine, which can’t be loaded without a network.");
+      told.textContent = t("The page couldn’t be made. %1", cause instanceof TypeError ? away : String(cause));
     }
   }
   return details;

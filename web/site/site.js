@@ -86,10 +86,10 @@ export async function start(load, page) {
           name(shown.title);
         }),
         !link && other,
-        !link && el("a", { href: "#/edit", onclick: change }, t("Change it")),
+        !link && el("a", { href: "#/edit", onclick: change }, t("Edit")),
       ),
-      !id && !link && el("p", {}, ...woven(t("One board, under the rules of any edition: step through it, and do otherwise. %1 shows how in eight small stages."), to("help", t("Help")))),
-      id && !found && el("p", { role: "alert" }, t("There is no situation called “%1”. Choose one of the list.", id)),
+      !id && !link && el("p", {}, ...woven(t("One board, under the rules of any edition: step through it, or decide differently. %1 shows how, in eight small stages."), to("help", t("Help")))),
+      id && !found && el("p", { role: "alert" }, t("There is no situation called “%1”. Choose one from the list.", id)),
       comparing && whichEditions(),
       stage,
       !link && sharing(() => ({ ...shown, edition: stage.edition }), page),

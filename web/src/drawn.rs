@@ -98,7 +98,7 @@ fn wait(future: impl Future<Output = String>) -> String {
     }
 }
 
-/// What is read, without the markup. What stands in a span of its own is a word of its own.
+/// The text without the markup. The text of a separate span is a separate word.
 fn read(html: &str) -> String {
     let mut text = String::new();
     let mut inside = false;

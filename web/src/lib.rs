@@ -33,7 +33,7 @@ use state::{Act, Along};
 #[wasm_bindgen]
 extern "C" {
     /// What to show and how: a plain JavaScript object whose properties are the attributes of `<combat-lab>`;
-    /// as `text`, what stands between its tags; and as `share`, what takes a link to what is in view. Every property may be
+    /// as `text`, the text between its tags; and as `share`, the function that takes a link to the frame in view. Every property may be
     /// missing or null.
     pub type MountOptions;
 
@@ -69,7 +69,7 @@ pub struct Request {
     pub mode: Mode,
     /// The editions to compare, as the author names them.
     pub editions: Option<AttrValue>,
-    /// To whoever put it on the page.
+    /// To the page that embeds it.
     pub wire: Wire,
     /// Which element of the page this is for, counted from 1; with 0 there is nothing to show.
     pub element: u32,

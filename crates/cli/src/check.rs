@@ -1,4 +1,4 @@
-//! `combat-lab check`: whether situations come true.
+//! `combat-lab check`: whether the results of situations are as expected.
 
 use crate::output::{Colors, Progress};
 use crate::{FAILED, Plain, UNUSABLE, input, json, output};

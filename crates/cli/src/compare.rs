@@ -1,4 +1,4 @@
-//! `combat-lab compare`: a scenario under several editions, side by side.
+//! `combat-lab compare`: a situation under several editions, side by side.
 
 use crate::table::Table;
 use crate::{Format, UNUSABLE, input, json, output};
@@ -89,7 +89,7 @@ fn told(replays: &[Replay], comparison: &Comparison, markdown: bool, language: L
         let mut table = Table::new(head(language.of(t!("rule"))));
         for reason in comparison.reasons.iter().take(MOST_REASONS) {
             let says = reason.says.iter().map(|citation| {
-                let Some(citation) = citation else { return language.of(t!("no such rule")).to_owned() };
+                let Some(citation) = citation else { return language.of(t!("unknown rule")).to_owned() };
                 format!("[{}] {}", citation.number(), listed(citation.explanation()))
             });
             table.row(std::iter::once(listed(reason.rule.title()).to_owned()).chain(says));

@@ -1,4 +1,4 @@
-//! `combat-lab json` and `combat-lab import`: scenarios for other programs, and boards from them.
+//! `combat-lab json` and `combat-lab import`: situations for other programs, and boards from them.
 
 use crate::{FAILED, UNUSABLE, input, output};
 use ::exchange::import::{self, Reading};

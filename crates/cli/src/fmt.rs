@@ -1,4 +1,4 @@
-//! `combat-lab fmt`: scenarios in their canonical layout.
+//! `combat-lab fmt`: situations in their canonical layout.
 
 use crate::{FAILED, UNUSABLE, input, output};
 use notation::{Scenario, layout, printable};

@@ -1,4 +1,4 @@
-//! `combat-lab legal`: the legal ways to divide combat damage at the point that a scenario reaches.
+//! `combat-lab legal`: the legal splits of combat damage at the point that a situation reaches.
 
 use crate::{UNUSABLE, input, json, output};
 use engine::{Budget, Count, DamageSheet, Decision, LimitReached, Part, Split, Thing};

@@ -1,4 +1,4 @@
-//! `combat-lab page`: a scenario as one HTML file that opens by double click and needs no network.
+//! `combat-lab page`: a situation as one HTML file that opens by double click and needs no network.
 
 use crate::{UNUSABLE, input, output};
 use notation::Scenario;

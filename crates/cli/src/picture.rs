@@ -1,4 +1,4 @@
-//! `combat-lab picture`: a frame of a scenario as SVG, for places that take nothing else.
+//! `combat-lab picture`: a frame of a situation as SVG, for places that take nothing else.
 
 use crate::{UNUSABLE, input, output};
 use ::picture::{darkened, picture};

@@ -1,4 +1,4 @@
-//! `combat-lab show`: what happens in a scenario.
+//! `combat-lab show`: what happens in a situation.
 
 use crate::{Format, UNUSABLE, input, json, output};
 use language::Language;

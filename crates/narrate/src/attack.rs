@@ -17,7 +17,7 @@ impl Teller<'_> {
                 let pays = if attacks { t!("%1 pays %2 to attack") } else { t!("%1 pays %2 to block") };
                 self.say(pays, &[self.player(*player), &price(costs, self.wording())])
             }
-            Happening::NoAttack(player) => self.say(t!("%1 does not attack"), &[self.player(*player)]),
+            Happening::NoAttack(player) => self.say(t!("%1 doesn't attack"), &[self.player(*player)]),
             Happening::Banded(band) => self.say(t!("%1 attack together as a band"), &[&self.objects(band)]),
             Happening::Blocked { blocker, attacker } => {
                 self.say(t!("%1 blocks %2"), &[self.object(*blocker), self.object(*attacker)])
@@ -33,10 +33,12 @@ impl Teller<'_> {
             Happening::StaysOutOfCombat(object) => {
                 self.say(t!("%1 is neither attacking nor blocking"), &[self.object(*object)])
             }
-            Happening::NoBlock(player) => self.say(t!("%1 does not block"), &[self.player(*player)]),
+            Happening::NoBlock(player) => self.say(t!("%1 doesn't block"), &[self.player(*player)]),
             Happening::Unblocked(object) => self.say(t!("%1 is unblocked"), &[self.object(*object)]),
             Happening::Ordered { creature, order } => self.ordered(*creature, order),
-            Happening::RemovedFromCombat(object) => self.say(t!("%1 leaves combat"), &[self.object(*object)]),
+            Happening::RemovedFromCombat(object) => {
+                self.say(t!("%1 is removed from combat"), &[self.object(*object)])
+            }
             Happening::NoLongerAttacked { object, attackers } => {
                 let attack = plural(
                     attackers.len(),

@@ -13,13 +13,13 @@ pub fn expected(scenario: &Scenario, check: &CheckResult) -> String {
     match &check.expected {
         Expected::Written(text) => text.clone(),
         Expected::RightChoices { question, count } => {
-            let wants = if *count == 1 { t!("%1: 1 right choice") } else { t!("%1: %2 right choices") };
+            let wants = if *count == 1 { t!("%1: 1 correct choice") } else { t!("%1: %2 correct choices") };
             scenario.language().say(wants, &[question, &count.to_string()])
         }
     }
 }
 
-/// What there was instead (or as well, if the check held). What stands is said as the notation says it, in any language.
+/// What there was instead (or as well, if the check held). Items are written as in the notation, in any language.
 #[must_use]
 pub fn found(scenario: &Scenario, edition: Edition, check: &CheckResult) -> String {
     let wording = Wording { edition, language: scenario.language() };
@@ -40,10 +40,12 @@ pub fn found(scenario: &Scenario, edition: Edition, check: &CheckResult) -> Stri
         }
         Found::Bounds { least, most } => format!("{least}..{most}"),
         Found::NotAssignable => wording.of(t!("it can't be assigned there")).to_owned(),
-        Found::TooManyWays => wording.of(t!("too many creatures depend on each other to tell")).to_owned(),
+        Found::TooManyWays => {
+            wording.of(t!("too many creatures depend on each other to find out")).to_owned()
+        }
         Found::Splits(Count::Exact(count)) => count.to_string(),
         Found::Splits(Count::AtLeast(count)) => wording.say(t!("%1 or more"), &[&count.to_string()]),
-        Found::RightChoices(texts) if texts.is_empty() => wording.of(t!("none is right")).to_owned(),
+        Found::RightChoices(texts) if texts.is_empty() => wording.of(t!("no answer is correct")).to_owned(),
         Found::RightChoices(texts) => texts.join("; "),
     }
 }

@@ -1,4 +1,4 @@
-//! What differs at the end of replays of one scenario.
+//! What differs at the end of replays of one situation.
 
 use crate::Wording;
 use crate::standing::{standing, tokens};
@@ -17,7 +17,7 @@ pub struct DifferenceText {
     pub values: Vec<String>,
 }
 
-/// Tells something that is not the same at the end of these replays of one scenario.
+/// Tells something that is not the same at the end of these replays of one situation.
 #[must_use]
 pub fn difference(replays: &[impl Borrow<Replay>], aspect: Aspect) -> DifferenceText {
     let replays = || replays.iter().map(Borrow::borrow);
@@ -65,7 +65,7 @@ fn result(game: &Game, wording: Wording) -> String {
         }
         Some(Outcome::Draw) => wording.of(t!("a draw")).to_owned(),
         Some(Outcome::CombatOver | Outcome::TurnsOver) | None => {
-            wording.of(t!("nobody has won or lost")).to_owned()
+            wording.of(t!("no player has won or lost")).to_owned()
         }
     }
 }

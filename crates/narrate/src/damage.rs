@@ -17,7 +17,7 @@ impl Teller<'_> {
                 &[self.player(*player), &self.assignments(assignments)],
             ),
             Happening::AssignsNothing { creature, why } => self.assigns_nothing(*creature, *why),
-            Happening::NoDamageAssigned => self.of(t!("nobody assigns any combat damage")).to_owned(),
+            Happening::NoDamageAssigned => self.of(t!("no combat damage is assigned")).to_owned(),
             Happening::DamageOnStack(_) => self
                 .of(t!("the combat damage goes on the stack, and players may act before it is dealt"))
                 .to_owned(),
@@ -69,7 +69,7 @@ impl Teller<'_> {
                 let destroyed = match cause {
                     DestroyCause::LethalDamage => t!("%1 is destroyed: it has lethal damage"),
                     DestroyCause::Deathtouch => {
-                        t!("%1 is destroyed: a source with deathtouch has dealt damage to it")
+                        t!("%1 is destroyed: a source with deathtouch dealt damage to it")
                     }
                     DestroyCause::Effect => t!("%1 is destroyed"),
                 };
@@ -89,11 +89,11 @@ impl Teller<'_> {
             Happening::Regenerated(object) => {
                 let creature = self.game.object(*object).is_some_and(|object| object.is(CardType::Creature));
                 let instead = if creature {
-                    t!(
-                        "%1 regenerates: instead of being destroyed it becomes tapped, loses all damage, and leaves combat"
-                    )
+                    t!("%1 regenerates: instead of being destroyed, it becomes tapped, all damage is \
+                         removed from it, and it is removed from combat")
                 } else {
-                    t!("%1 regenerates: instead of being destroyed it becomes tapped and loses all damage")
+                    t!("%1 regenerates: instead of being destroyed, it becomes tapped, and all damage is \
+                        removed from it")
                 };
                 self.say(instead, &[self.object(*object)])
             }
@@ -136,7 +136,7 @@ impl Teller<'_> {
             (true, false, false) => t!("%1 will prevent damage to %2 this turn"),
             (false, true, false) => t!("%1 will prevent the damage that %2 deals this turn"),
             (false, false, true) => t!("%1 will redirect damage from %2 this turn"),
-            _ => t!("%1 will watch over damage to or from %2 this turn"),
+            _ => t!("%1 will affect damage to or from %2 this turn"),
         };
         self.say(will, &[self.object(by), &self.thing(about)])
     }
@@ -182,10 +182,10 @@ impl Teller<'_> {
                 t!("%1 assigns no combat damage: it's blocked, and no creature is blocking it")
             }
             AssignsNothing::NoAttackerLeft => {
-                t!("%1 assigns no combat damage: what it blocks has left combat")
+                t!("%1 assigns no combat damage: the creature it blocked is no longer in combat")
             }
             AssignsNothing::NothingAttacked => {
-                t!("%1 assigns no combat damage: what it attacked has left combat")
+                t!("%1 assigns no combat damage: what it attacked is no longer in combat")
             }
             AssignsNothing::OtherStep => {
                 t!("%1 assigns no combat damage in this damage step")

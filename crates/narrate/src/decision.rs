@@ -17,7 +17,7 @@ impl Teller<'_> {
             Decision::DeclareBlockers { .. } => (t!("%1 declares blockers"), String::new()),
             Decision::OrderDamage { choices, .. } => {
                 let creatures: Vec<ObjectId> = choices.iter().map(|choice| choice.creature).collect();
-                (t!("%1 announces in which order %2 will assign damage"), self.objects(&creatures))
+                (t!("%1 announces the damage assignment order of %2"), self.objects(&creatures))
             }
             Decision::AssignDamage { sheet, .. } => {
                 let creatures: Vec<ObjectId> = sheet.sources().iter().map(|source| source.creature).collect();

@@ -111,9 +111,9 @@ impl Teller<'_> {
     pub(super) fn outcome(&self, outcome: &Outcome) -> String {
         match outcome {
             Outcome::CombatOver => self.of(t!("the combat phase is over")).to_owned(),
-            Outcome::TurnsOver => self.of(t!("the turns shown here are over")).to_owned(),
+            Outcome::TurnsOver => self.of(t!("no further turns are shown")).to_owned(),
             Outcome::Won(player) => self.say(t!("%1 wins the game"), &[self.player(*player)]),
-            Outcome::Draw => self.of(t!("the game is a draw: everybody has lost")).to_owned(),
+            Outcome::Draw => self.of(t!("the game is a draw: all players have lost")).to_owned(),
         }
     }
 }

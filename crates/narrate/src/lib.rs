@@ -1,9 +1,9 @@
-//! Everything about a game in words: in those of an edition, in any language, and with the scenario's names.
+//! Games in words: the words of an edition, in any language, with the names of the situation.
 //!
-//! A [`Replay`] holds states and events. [`frame()`] tells one of its frames on demand: one sentence, and each event
-//! worth telling with its rules. [`violation()`] says why something is refused, [`problems`] why a script can't go on,
-//! [`expected`] and [`found`] what a check came to, [`difference`] what differs between editions, and [`transcript()`]
-//! tells a whole replay.
+//! A [`Replay`] holds states and events. [`frame()`] tells one of its frames on demand: one sentence, and each notable
+//! event with its rules. [`violation()`] says why an action is refused, [`problems`] why a script can't continue,
+//! [`expected`] and [`found`] give the result of a check, [`difference`] a difference between editions, and [`transcript()`]
+//! a whole replay.
 //!
 //! ```
 //! use narrate::Wording;
@@ -60,16 +60,16 @@ pub use transcript::{frame_text, transcript, transcript_markdown};
 pub use unreached::{limit, problems};
 pub use words::{Wording, step_name, step_phrase};
 
-/// What a frame says: one sentence that tells it, and each event worth telling.
+/// A frame in words: one sentence, and each notable event.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct FrameText {
-    /// One sentence that tells the frame.
+    /// The frame in one sentence.
     pub sentence: String,
-    /// Each event worth telling, with the rules by which it happened.
+    /// Each notable event, with its rules.
     pub details: Vec<Line>,
 }
 
-/// A sentence, and the rules that say so.
+/// A sentence, and the rules behind it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
     /// The sentence.
@@ -87,14 +87,14 @@ pub fn frame(replay: &Replay, at: usize, wording: Wording) -> FrameText {
     FrameText { sentence: sentence::sentence(&teller, events, &decision), details: teller.details(events) }
 }
 
-/// The one sentence that tells frame `at` of a replay; empty if there is no such frame.
+/// Frame `at` of a replay in one sentence; empty if there is no such frame.
 #[must_use]
 pub fn sentence(replay: &Replay, at: usize, wording: Wording) -> String {
     let frame = Teller::of_frame(replay, at, wording);
     frame.map(|(teller, events, decision)| sentence::sentence(&teller, events, &decision)).unwrap_or_default()
 }
 
-/// Plays a scenario under an edition, as [`Replay::run`] does.
+/// Plays a situation under an edition, as [`Replay::run`] does.
 ///
 /// # Errors
 ///
@@ -103,7 +103,7 @@ pub fn run(scenario: &Scenario, edition: Edition) -> Result<Replay, Diagnostics>
     Replay::run(scenario, edition).map_err(|stop| problems(scenario, &stop))
 }
 
-/// The same scenario under another edition, as [`Replay::under`] says.
+/// The same situation under another edition, as [`Replay::under`] says.
 ///
 /// # Errors
 ///
@@ -122,21 +122,21 @@ pub fn open(link: &Link, language: Language) -> Result<Opened, Diagnostics> {
     link.open(&scenario).map_err(|stop| problems(&scenario, &stop))
 }
 
-/// The same replay, told in another language from here on.
+/// The same replay, told in another language from now on.
 #[must_use]
 pub fn in_language(replay: &Replay, language: Language) -> Replay {
     replay.with_scenario(replay.scenario().clone().in_language(language))
 }
 
-/// What happened, as a sentence; `None` for what is not worth one (passing, receiving priority).
+/// An event as a sentence; `None` for events that need none (passing, receiving priority).
 #[must_use]
 pub fn event(game: &Game, scenario: &Scenario, event: &Event) -> Option<String> {
     Teller::new(game, scenario).event(&event.kind)
 }
 
-/// Why something is refused, as a sentence.
+/// Why an action is refused, as a sentence.
 ///
-/// The rule that decides is the violation's own: show it with its number and edition beside the sentence.
+/// The violation has the deciding rule: show it with its number and edition beside the sentence.
 #[must_use]
 pub fn violation(game: &Game, scenario: &Scenario, violation: &Violation) -> String {
     Teller::new(game, scenario).violation(violation)
@@ -155,25 +155,25 @@ pub fn stack_text(game: &Game, scenario: &Scenario, object: &StackObject) -> Opt
     Teller::new(game, scenario).stack_text(object)
 }
 
-/// What the author calls a player or object, or what an object on the stack is.
+/// The author's name of a player or object, or a description of an object on the stack.
 #[must_use]
 pub fn thing(game: &Game, scenario: &Scenario, thing: Thing) -> String {
     Teller::new(game, scenario).thing(thing).into_owned()
 }
 
-/// What has changed a permanent, and what did it, such as "+3/+3 until end of turn, from Giant Growth".
+/// A change to a permanent, and its source, such as "+3/+3 until end of turn, from Giant Growth".
 #[must_use]
 pub fn change(game: &Game, scenario: &Scenario, change: &Change) -> String {
     Teller::new(game, scenario).change(change)
 }
 
-/// What is waited for, as a sentence, such as "Alice declares attackers."
+/// The decision the game waits for, as a sentence, such as "Alice declares attackers."
 #[must_use]
 pub fn decision(game: &Game, scenario: &Scenario, decision: &Decision) -> String {
     words::finish(&Teller::new(game, scenario).decision(decision))
 }
 
-/// A triggered ability that waits, such as "Soul Warden's triggered ability, about Grizzly Bears".
+/// A triggered ability that waits, such as "Soul Warden's triggered ability (Grizzly Bears)".
 #[must_use]
 pub fn trigger_option(game: &Game, scenario: &Scenario, option: &TriggerOption) -> String {
     Teller::new(game, scenario).trigger_option(option)
@@ -186,11 +186,11 @@ pub fn replacement_option(game: &Game, scenario: &Scenario, option: &Replacement
     Teller::new(game, scenario).replacement_option(option)
 }
 
-/// Everything a sentence needs to know.
+/// The context of a sentence.
 pub(crate) struct Teller<'a> {
     pub(crate) scenario: &'a Scenario,
     pub(crate) game: &'a Game,
-    /// The state before what is told: for what has left the stack since.
+    /// The state before the events told, for objects that have left the stack since.
     pub(crate) before: Option<&'a Game>,
     pub(crate) two_damage_steps: bool,
     language: Language,
@@ -202,7 +202,7 @@ impl<'a> Teller<'a> {
         Self { scenario, game, before: None, two_damage_steps, language: scenario.language() }
     }
 
-    /// For a frame: with what happened, and what is waited for.
+    /// For a frame: with its events, and the decision it waits for.
     fn of_frame(replay: &'a Replay, at: usize, wording: Wording) -> Option<(Self, &'a [Event], Decision)> {
         let frame = replay.frames().get(at)?;
         let before = at.checked_sub(1).and_then(|before| replay.frames().get(before));
@@ -243,7 +243,7 @@ impl<'a> Teller<'a> {
         self.game.player(player).map_or_else(|| self.of(t!("somebody")), engine::Player::name)
     }
 
-    /// What the author calls it; a token or copy has only its own name.
+    /// The author's name for it; a token or copy has only its own name.
     fn object(&self, object: ObjectId) -> &'a str {
         let Some(object) = self.game.object(object) else { return self.of(t!("something")) };
         let label = self.scenario.label(object.card());
@@ -266,7 +266,7 @@ impl<'a> Teller<'a> {
         self.wording().list(&names)
     }
 
-    /// Their names; what has the same name, as tokens and unknown cards have, is counted.
+    /// Their names; objects with the same name, such as tokens and unknown cards, are counted.
     fn objects(&self, objects: &[ObjectId]) -> String {
         let mut counted: Vec<(&str, usize, bool)> = Vec::new();
         for object in objects {
@@ -290,8 +290,8 @@ impl<'a> Teller<'a> {
         wording.list(&names.collect::<Vec<_>>())
     }
 
-    /// Each event worth telling, with its rules. What everybody sees from the state itself is left out: passing, who
-    /// has priority, steps that end by themselves, and that what has left play has left combat too.
+    /// Each notable event, with its rules. Events that the state itself shows are left out: passing, receiving
+    /// priority, steps that end without action, and removal from combat of objects that have left play.
     fn details(&self, events: &[Event]) -> Vec<Line> {
         let edition = self.edition();
         let passed = events.iter().any(|event| matches!(event.kind, Happening::Passed(_)));

@@ -97,7 +97,7 @@ impl Teller<'_> {
                     self.clause(happening)
                 }
                 Happening::ManaBurned { player, amount } => {
-                    Some(self.say(t!("%1 burns for %2"), &[self.player(*player), &amount.to_string()]))
+                    Some(self.say(t!("%1 takes %2 mana burn"), &[self.player(*player), &amount.to_string()]))
                 }
                 Happening::Untapped { player, objects } => Some(self.untaps(*player, objects)),
                 Happening::AbilityActivated { .. }
@@ -236,7 +236,7 @@ impl Teller<'_> {
         (!objects.is_empty()).then(|| self.say(is, &[&self.objects(objects)]))
     }
 
-    /// What came of it: what was not dealt, what died, what triggered, who is where.
+    /// The results: damage not dealt, deaths, triggers, life totals.
     fn results(&self, events: &[Event], burned: bool) -> Vec<String> {
         let mut clauses = Vec::new();
         let (mut destroyed, mut buried) = (Vec::new(), Vec::new());
@@ -294,6 +294,7 @@ impl Teller<'_> {
         for (name, times) in triggers {
             clauses.push(match times {
                 1 => self.say(t!("%1 triggers"), &[&name]),
+                2 => self.say(t!("%1 triggers twice"), &[&name]),
                 times => self.say(t!("%1 triggers %2 times"), &[&name, &self.wording().in_words(times)]),
             });
         }

@@ -1,4 +1,4 @@
-//! The stack: what goes on it and resolves, and what stands on it.
+//! The stack: objects going on it, resolving, and being on it.
 
 use super::ability::ability;
 use super::{Teller, sentence};
@@ -24,8 +24,9 @@ impl Teller<'_> {
                 Some(object) => self.say(t!("%1 resolves"), &[&self.stack_name(object)]),
                 None => self.of(t!("the top of the stack resolves")).to_owned(),
             },
-            Happening::NoLegalTarget(id) => self
-                .say(t!("%1 does nothing, because none of its targets is legal"), &[&self.stack_item(*id)]),
+            Happening::NoLegalTarget(id) => {
+                self.say(t!("%1 does nothing, because all its targets are illegal"), &[&self.stack_item(*id)])
+            }
             Happening::Countered(id) => {
                 self.say(t!("%1 is countered and leaves the stack without effect"), &[&self.stack_item(*id)])
             }

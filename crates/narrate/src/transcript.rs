@@ -22,10 +22,10 @@ pub fn transcript_markdown(replay: &Replay) -> String {
     written(replay, &MARKDOWN)
 }
 
-/// What stands before the lines of a transcript.
+/// The heading of a transcript.
 struct Style {
     title: &'static str,
-    /// What the rules are, and what it is about.
+    /// The edition of the rules, and the subject.
     about: &'static str,
     turn: &'static str,
     step: &'static str,

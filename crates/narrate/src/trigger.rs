@@ -33,7 +33,7 @@ impl Teller<'_> {
                 &[&self.stack_item(*stack)],
             ),
             Happening::DelayedTrigger { by, step } => self.say(
-                t!("part of %1's effect waits for the next %2 to begin"),
+                t!("part of %1's effect waits until the next %2 begins"),
                 &[self.object(*by), step_phrase(*step, false, self.wording())],
             ),
             Happening::DeathtouchTriggered { source, damaged, .. } => self.say(
@@ -102,7 +102,7 @@ impl Teller<'_> {
         Some(text)
     }
 
-    /// The same with what it is about and targets: ", about Grizzly Bears, targeting Bob".
+    /// The same with its subject and targets: " (Grizzly Bears), targeting Bob".
     pub(super) fn concerning(&self, text: String, triggered: &Triggered) -> String {
         let Triggered { source, origin, amount, .. } = triggered;
         let subjects: Vec<Thing> = triggered.subjects().collect();
@@ -122,13 +122,13 @@ impl Teller<'_> {
         }
         let about = match self.printed(source, origin).map(|trigger| trigger.event) {
             Some(TriggerEvent::ThisDealsDamage | TriggerEvent::ThisDamagesCreature) if amount > 0 => {
-                t!("%1, about %2 damage to %3")
+                t!("%1 (%2 damage to %3)")
             }
             Some(TriggerEvent::ThisIsDamaged | TriggerEvent::YouAreDamaged) if amount > 0 => {
-                t!("%1, about %2 damage from %3")
+                t!("%1 (%2 damage from %3)")
             }
-            Some(TriggerEvent::YouLoseLife) if amount > 0 => t!("%1, about the loss of %2 life"),
-            _ => t!("%1, about %3"),
+            Some(TriggerEvent::YouLoseLife) if amount > 0 => t!("%1 (%2 life lost)"),
+            _ => t!("%1 (%3)"),
         };
         self.say(about, &[&text, &amount.to_string(), &self.things(that)])
     }

@@ -59,7 +59,7 @@ impl Teller<'_> {
                 self.say(t!("%1 draws %2"), &[self.player(*player), self.object(*card)])
             }
             Happening::Drew { player, card: None } => {
-                self.say(t!("%1 has no card left to draw: the library is empty"), &[self.player(*player)])
+                self.say(t!("%1 can't draw a card: the library is empty"), &[self.player(*player)])
             }
             Happening::Milled { player, cards } => {
                 let mills = match cards.as_slice() {
@@ -73,7 +73,7 @@ impl Teller<'_> {
                 self.say(t!("%1 discards %2"), &[self.player(*player), self.object(*card)])
             }
             Happening::WoreOff => {
-                self.of(t!("all damage is removed, and effects that last until end of turn end")).to_owned()
+                self.of(t!("all damage is removed, and “until end of turn” effects end")).to_owned()
             }
             Happening::Poisoned { player, count, now } => {
                 let got = wording.some(*count, t!("a poison counter"), t!("%1 poison counters"));
@@ -95,7 +95,7 @@ impl Teller<'_> {
                 self.say(t!("%1 loses unspent mana: %2"), &[self.player(*player), &lost])
             }
             Happening::ManaBurned { player, amount } => self.say(
-                t!("%1 burns for %2: 1 life for each mana lost"),
+                t!("%1 takes %2 mana burn: 1 life for each mana lost"),
                 &[self.player(*player), &amount.to_string()],
             ),
             Happening::LifeChanged { player, by, now } => {
@@ -126,11 +126,12 @@ impl Teller<'_> {
         };
         let skipped = match step {
             Step::DeclareBlockers | Step::CombatDamage if only_declared => {
-                t!("%1 is skipped, because nothing was declared as an attacker")
+                t!("%1 is skipped, because no attackers were declared")
             }
-            Step::DeclareBlockers | Step::CombatDamage => t!("%1 is skipped, because nothing attacks"),
+            Step::DeclareBlockers | Step::CombatDamage => t!("%1 is skipped, because no creature is \
+                                                              attacking"),
             Step::Draw if first_draw => {
-                t!("%1 is skipped, because the player who goes first draws nothing in that turn")
+                t!("%1 is skipped, because the player who goes first doesn't draw on the first turn")
             }
             _ => t!("%1 is skipped"),
         };

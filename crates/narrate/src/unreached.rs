@@ -8,7 +8,7 @@ use notation::{Diagnostic, Diagnostics, Scenario, Span};
 use replay::{Cause, Refusal, Replay, Stop, Unreached};
 use rulebook::Edition;
 
-/// What kept a script from running to its end, in the language of its scenario.
+/// What kept a script from running to its end, in the language of its situation.
 #[must_use]
 pub fn problems(scenario: &Scenario, stop: &Stop) -> Diagnostics {
     let Stop { edition, span, cause } = stop;
@@ -79,7 +79,7 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
             Diagnostic::of(Span::START, there).expected(at_most(&Setup::MAX_CARDS.to_string()))
         }
         SetupProblem::UnknownOwner { card } => {
-            Diagnostic::of(place(*card), wording.of(t!("this card belongs to nobody")))
+            Diagnostic::of(place(*card), wording.of(t!("this card has no owner")))
         }
         SetupProblem::TurnCount { found } => {
             let there = wording.say(t!("there are %1 turns"), &[&found.to_string()]);
@@ -162,7 +162,7 @@ fn reason(scenario: &Scenario, unreached: &Unreached, wording: Wording) -> Strin
         Unreached::Over(Outcome::CombatOver) => t!("combat was already over"),
         Unreached::Over(Outcome::TurnsOver) => t!("the last turn was already over"),
         Unreached::Later => t!("a line further down happens before it"),
-        Unreached::Ready => t!("the script ends further up, where it says ready"),
+        Unreached::Ready => t!("the script ended further up, at the line “ready”"),
         Unreached::NothingToAssign => t!("no player had that combat damage to assign"),
         Unreached::NoPriority(player) => return of_player(t!("%1 didn't receive priority again"), player),
         Unreached::AttackersDeclared => t!("attackers had been declared before this line"),
@@ -170,18 +170,17 @@ fn reason(scenario: &Scenario, unreached: &Unreached, wording: Wording) -> Strin
         Unreached::BlockersDeclared => t!("blockers had been declared before this line"),
         Unreached::NoDamageOrder => t!("in these rules there is no damage assignment order"),
         Unreached::Ordered => {
-            t!("a creature in it had no order to announce, or it had been announced before this line")
+            t!("one of these creatures had no order to announce, or it had been announced before this line")
         }
         Unreached::Assigned => {
-            t!("a creature in it had no combat damage to assign, or had assigned it before this line")
+            t!("one of these creatures had no combat damage to assign, or had assigned it before this line")
         }
         Unreached::NotAsked(player) => {
             return of_player(t!("%1 no longer had to make that choice"), player);
         }
         Unreached::DealtAtOnce => {
-            t!(
-                "in these rules combat damage does not wait on the stack, but is dealt as soon as it is assigned"
-            )
+            t!("in these rules combat damage doesn't wait on the stack: it is dealt as soon as it is \
+                 assigned")
         }
         Unreached::NoDamageOnStack => t!("no combat damage was left on the stack"),
         Unreached::StepSkipped(step) => {

@@ -35,7 +35,8 @@ impl Teller<'_> {
                 self.say(has, &[self.object(*object), &ability.saturating_add(1).to_string()])
             }
             Problem::NotSorceryTime => {
-                plain(t!("this is possible only in the player's own main phase, with an empty stack"))
+                plain(t!("this is possible only during the player's own main phase, while the stack is \
+                          empty"))
             }
             Problem::LandPlayed => plain(t!("a land has already been played this turn")),
             Problem::CannotPay { object } if violation.rule == Rule::MissingManaCost => {
@@ -49,8 +50,8 @@ impl Teller<'_> {
             Problem::CannotPay { object } => {
                 one(t!("there is not enough mana or life to pay for %1"), object)
             }
-            Problem::NotAManaAbility { object } => one(t!("%1 has no such ability that makes mana"), object),
-            Problem::BadDivision { amount: 0 } => plain(t!("there is no damage to divide here")),
+            Problem::NotAManaAbility { object } => one(t!("%1 has no such mana ability"), object),
+            Problem::BadDivision { amount: 0 } => plain(t!("there is no damage to divide at this point")),
             Problem::BadDivision { amount } => self.say(
                 t!("exactly %1 damage must be divided, with at least 1 for each target"),
                 &[&amount.to_string()],
@@ -59,16 +60,14 @@ impl Teller<'_> {
                 plain(t!("the order must name each of the triggered abilities exactly once"))
             }
             Problem::NotOffered => plain(match violation.rule {
-                Rule::ManaAbility => t!("an ability that makes mana is not paid for with mana here"),
+                Rule::ManaAbility => t!("an ability that adds mana isn't paid for with mana"),
                 Rule::LegendRule => t!("only one of the legends with the same name can be kept"),
-                Rule::AttackCosts | Rule::BlockCosts => t!("nothing here is paid for with mana"),
+                Rule::AttackCosts | Rule::BlockCosts => t!("this isn't paid for with mana"),
                 _ => t!("this is not among the choices"),
             }),
             Problem::WrongCount { needed, given } => self.wrong_count(violation.rule, *needed, *given),
             Problem::NamedTwice { object } => one(t!("%1 is named twice"), object),
-            Problem::BadTarget { target } => {
-                self.say(t!("%1 is not a legal target for this"), &[&self.thing(*target)])
-            }
+            Problem::BadTarget { target } => self.say(t!("%1 isn't a legal target"), &[&self.thing(*target)]),
             Problem::AlreadyTapped { object } if violation.rule == Rule::AttackingTaps => one(
                 t!("%1 is tapped for attacking before anything is paid, so it can't be tapped for mana"),
                 object,
@@ -91,7 +90,7 @@ impl Teller<'_> {
                 one(t!("%1 came under its controller's control this turn and has no haste"), object)
             }
             Problem::NotYourCreature { object } => {
-                one(t!("%1 is not a creature that this player controls"), object)
+                one(t!("%1 isn't a creature this player controls"), object)
             }
             Problem::Tapped { object } => one(t!("%1 is tapped"), object),
             Problem::Keyword { object, keyword } => {
@@ -107,9 +106,7 @@ impl Teller<'_> {
                 one(t!("%1 is a battle, and battles neither attack nor block"), object)
             }
             Problem::NotAttackable { target } => self.not_attackable(*target),
-            Problem::NotAttacking { object } => {
-                one(t!("%1 is not attacking, so nothing can block it"), object)
-            }
+            Problem::NotAttacking { object } => one(t!("%1 isn't attacking, so it can't be blocked"), object),
             Problem::CannotBlock { blocker, attacker, keyword } => {
                 self.cannot_block(*blocker, *attacker, *keyword)
             }
@@ -151,11 +148,11 @@ impl Teller<'_> {
                 self.demands(unmet, &blocks.collect::<Vec<_>>())
             }
             Problem::NoBand { band } => self.say(
-                t!("%1 can't form a band: all of its creatures but one must have banding"),
+                t!("%1 can't form a band: all but one of its creatures must have banding"),
                 &[&self.objects(band)],
             ),
             Problem::BandDivided { object } => {
-                one(t!("%1 attacks something else than the others of its band"), object)
+                one(t!("%1 doesn't attack the same thing as the rest of its band"), object)
             }
             Problem::BadOrder { creature } => one(
                 t!("the order for %1 must name every creature it faces exactly once, and no others"),
@@ -175,21 +172,17 @@ impl Teller<'_> {
             Problem::LethalFirst { source, recipient, first, missing } => {
                 let lethal = plural(
                     *missing as usize,
-                    t!(
-                        "%1 can't assign damage to %2 before %3 has been assigned lethal damage: %4 more is needed there"
-                    ),
-                    t!(
-                        "%1 can't assign damage to %2 before %3 has been assigned lethal damage: %4 more are needed there"
-                    ),
+                    t!("%1 can't assign damage to %2 before %3 has been assigned lethal damage: %4 more is \
+                         needed"),
+                    t!("%1 can't assign damage to %2 before %3 has been assigned lethal damage: %4 more \
+                         are needed"),
                 );
                 let loyalty = plural(
                     *missing as usize,
-                    t!(
-                        "%1 can't assign damage to %2 before %3 has been assigned as much as its loyalty: %4 more is needed there"
-                    ),
-                    t!(
-                        "%1 can't assign damage to %2 before %3 has been assigned as much as its loyalty: %4 more are needed there"
-                    ),
+                    t!("%1 can't assign damage to %2 before %3 has been assigned as much as its loyalty: \
+                         %4 more is needed"),
+                    t!("%1 can't assign damage to %2 before %3 has been assigned as much as its loyalty: \
+                         %4 more are needed"),
                 );
                 // What it attacks is no blocker: only a planeswalker has to have damage before any goes past it.
                 let attacked = self.game.combat().attacker(*source).and_then(|attacker| attacker.target);
@@ -274,11 +267,11 @@ impl Teller<'_> {
         let phrase = match known.map(|known| (known, known.zone())) {
             Some((known, Zone::Hand)) => {
                 who = self.player(known.owner());
-                t!("%1 is in the hand of %2, and this player can't use it from there")
+                t!("%1 is in %2's hand, and this player can't use it from there")
             }
             Some((known, Zone::Library)) => {
                 who = self.player(known.owner());
-                t!("%1 is in the library of %2")
+                t!("%1 is in %2's library")
             }
             Some((known, Zone::InPlay)) if known.is_phased_out() => t!("%1 is phased out"),
             Some((known, zone @ Zone::InPlay)) => {

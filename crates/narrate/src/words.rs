@@ -22,7 +22,7 @@ impl Wording {
         Self { edition, language: Language::ENGLISH }
     }
 
-    /// The words in which a replay is told: those of its edition, in the language of its scenario.
+    /// The words in which a replay is told: those of its edition, in the language of its situation.
     #[must_use]
     pub fn of_replay(replay: &Replay) -> Self {
         Self { edition: replay.edition(), language: replay.scenario().language() }

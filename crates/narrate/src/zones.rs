@@ -27,15 +27,13 @@ impl Teller<'_> {
                 ),
                 object,
             ),
-            Happening::BecamePermanent(object) => {
-                (t!("%1 is a permanent now, and no longer a spell"), object)
-            }
+            Happening::BecamePermanent(object) => (t!("%1 is now a permanent, no longer a spell"), object),
             Happening::Exiled(object) => (self.exiled().0, object),
             Happening::ToughnessZero(object) => {
-                (t!("%1 has 0 toughness or less and is put into the graveyard"), object)
+                (t!("%1 has toughness 0 or less and is put into the graveyard"), object)
             }
-            Happening::NoLoyalty(object) => (t!("%1 has 0 loyalty and is put into the graveyard"), object),
-            Happening::NoDefense(object) => (t!("%1 has 0 defense and is put into the graveyard"), object),
+            Happening::NoLoyalty(object) => (t!("%1 has loyalty 0 and is put into the graveyard"), object),
+            Happening::NoDefense(object) => (t!("%1 has defense 0 and is put into the graveyard"), object),
             Happening::CeasedToExist(object) => (self.ceases(*object), object),
             _ => return None,
         };
@@ -51,7 +49,7 @@ impl Teller<'_> {
         }
     }
 
-    /// Whoever owns it.
+    /// Its owner.
     pub(super) fn owner(&self, object: ObjectId) -> &str {
         self.game.object(object).map_or_else(|| self.of(t!("its owner")), |known| self.player(known.owner()))
     }

@@ -1,4 +1,4 @@
-//! The same scenario under several editions, side by side.
+//! The same situation under several editions, side by side.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 

@@ -1,11 +1,11 @@
-//! What can be expected and judged, and what is found instead. Each expectation comes true only where it should.
+//! What can be expected and judged, and what is found instead. Each expectation is met only where it should be.
 
 #![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
 
 use notation::Scenario;
 use replay::{Cause, Unreached, check};
 
-/// Whether a line comes true in every edition of the situation.
+/// Whether an expectation is met in every edition of the situation.
 fn holds(situation: &str, line: &str) -> bool {
     let scenario = Scenario::parse(&situation.replace("LINE", line));
     let scenario = scenario.map_err(|problems| problems.to_string()).unwrap();

@@ -79,7 +79,7 @@ fn none_or_several_right_choices_are_an_error_unless_said() {
     let scenario = scenario(both);
     let report = &check(&scenario)[0];
     let check = &report.checks[0];
-    assert_eq!(narrate::expected(&scenario, check), "T?: 1 right choice");
+    assert_eq!(narrate::expected(&scenario, check), "T?: 1 correct choice");
     assert_eq!(narrate::found(&scenario, report.edition, check), "one; two");
 }
 
@@ -119,5 +119,5 @@ fn ready_leaves_the_rest_to_the_reader() {
 fn nothing_can_follow_ready() {
     let scenario = scenario("block B -> A\nready\nsay Never.\n");
     let problem = narrate::run(&scenario, Edition::TODAY).unwrap_err().to_string();
-    assert!(problem.contains("the script ends further up, where it says ready"), "{problem}");
+    assert!(problem.contains("the script ended further up, at the line “ready”"), "{problem}");
 }

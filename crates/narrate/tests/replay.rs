@@ -202,7 +202,7 @@ fn an_illegal_division_is_refused_with_its_rule() {
     assert_eq!(
         why,
         "Hill Giant can't assign damage to Balduvian Bears before Mogg Fanatic has been assigned lethal damage: 1 more is \
-         needed there."
+         needed."
     );
 }
 
@@ -282,7 +282,7 @@ fn a_branch_keeps_where_it_began() {
     let none = Action { player: ALICE, choice: Choice::DeclareAttackers(vec![].into()) };
     let other = replay.act(attack, &none).unwrap();
     assert_eq!(other.branched_at(), Some(attack));
-    assert_eq!(sentence(&other, attack + 1), "Alice does not attack.");
+    assert_eq!(sentence(&other, attack + 1), "Alice doesn't attack.");
     assert!(other.frames().iter().all(|frame| frame.moment.step != Step::DeclareBlockers));
 
     let at = place(&replay, MomentKind::Assignment);
@@ -293,7 +293,7 @@ fn a_branch_keeps_where_it_began() {
 
 #[test]
 fn what_is_not_legal_any_more_is_left_out() {
-    // The reader does not block, so the author's order, division and late play have nothing to hold on to.
+    // The reader doesn't block, so the author's order, division and late play have nothing to hold on to.
     let author = DIVIDE.replace("assign A: M 2, B 2", "bounds A -> M 0..4\nassign A: M 0, B 4");
     let text = format!("{author}Bob: M -> A in combat damage\nAlice: pass\nat end of combat\nsay End.");
     let replay = written(&text, Edition::TODAY);

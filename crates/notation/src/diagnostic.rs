@@ -1,4 +1,4 @@
-//! What is wrong with a scenario, and where.
+//! What is wrong with a situation, and where.
 
 use crate::printable::printable;
 use crate::text::{Piece, Span};
@@ -6,7 +6,7 @@ use core::fmt;
 use language::{Language, Message, Phrase, t};
 use rulebook::Citation;
 
-/// Everything that is wrong with a scenario, in the order of its lines; never empty.
+/// Everything that is wrong with a situation, in the order of its lines; never empty.
 ///
 /// Displayed, each problem is placed as an author needs it: `LINE:COLUMN: message`, the line, a mark under the place,
 /// what was expected, the nearest right word, and the rules that decide.
@@ -19,7 +19,7 @@ pub struct Diagnostics {
     language: Language,
 }
 
-/// One thing that is wrong with a scenario.
+/// One thing that is wrong with a situation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Diagnostic {
     /// The line, counted from 1.

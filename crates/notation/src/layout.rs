@@ -1,6 +1,6 @@
-//! How a scenario is laid out: the canonical form of its text.
+//! The layout of a situation: the canonical form of its text.
 //!
-//! What an author wrote stays as it is, word by word; what is settled here is where it stands: indentation, columns,
+//! What an author wrote stays as it is, word by word; only its layout changes: indentation, columns,
 //! one space between words, and the words that begin lines. So a form of the notation that is new tomorrow needs
 //! nothing here.
 
@@ -17,7 +17,7 @@ const WIDEST: usize = 40;
 /// How far the words that begin lines push what follows.
 const WORD: usize = 7;
 
-/// Lays out a scenario's text: indentation, columns, single spaces and lower-case words. Comments stay where they
+/// Formats a situation's text: indentation, columns, single spaces and lower-case words. Comments stay where they
 /// stand, and so do single blank lines; nothing an author wrote is changed or moved to another line.
 ///
 /// ```
@@ -33,8 +33,8 @@ pub fn layout(text: &str) -> String {
 }
 
 impl Scenario {
-    /// The canonical text of this scenario, without comments: first what it is called and where it starts and ends,
-    /// then the board, then the script. Read again, it is [the same](Scenario::is_same) scenario.
+    /// The canonical text of this situation, without comments: first what it is called and where it starts and ends,
+    /// then the board, then the script. Read again, it is [the same](Scenario::is_same) situation.
     #[must_use]
     pub fn print(&self) -> String {
         let mut parts: Vec<(usize, Vec<Row<'_>>)> = Vec::new();
@@ -205,7 +205,7 @@ fn editions(piece: Piece<'_>) -> String {
     editions.join(", ")
 }
 
-/// A line of the script, or one that says what the scenario is.
+/// A line of the script, or one that says what the situation is.
 fn script(piece: Piece<'_>) -> (Shape, Vec<String>) {
     let (word, rest) = piece.first_word();
     // An arrow needs no space before it.

@@ -1,11 +1,10 @@
 //! The notation: text to situation and back.
 //!
 //! A [`Scenario`] is read from text that a judge would write and anyone can read (`NOTATION.md` beside this crate's
-//! manifest): a board, what the players do, and what should come of it. [`Scenario::print`] writes it again, and
-//! [`layout()`] settles where words stand. What is wrong with a text is found at once, each problem at its place:
-//! [`Diagnostics`].
+//! manifest): a board, the players' actions, and the expected results. [`Scenario::print`] writes it as text again, and
+//! [`layout()`] formats a text. All problems of a text are reported together, each at its place: [`Diagnostics`].
 //!
-//! Nothing an author can type makes anything here panic or run without end.
+//! No input makes anything here panic or run forever.
 //!
 //! ```
 //! use notation::Scenario;

@@ -5,7 +5,7 @@
 pub struct Entry {
     /// Its stable name, for links.
     pub id: &'static str,
-    /// What it is about, for finding it.
+    /// Its topic, for finding it.
     pub topic: &'static str,
     /// Its notation.
     pub source: &'static str,

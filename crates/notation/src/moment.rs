@@ -1,4 +1,4 @@
-//! Moments: steps by their names, turns, and where a scenario starts and ends.
+//! Moments: steps by their names, turns, and where a situation starts and ends.
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
@@ -79,7 +79,7 @@ pub(crate) fn moment(piece: Piece<'_>) -> Result<When, Problem> {
     step_moment(piece).map(When::Step)
 }
 
-/// When a scenario is over, after `through`.
+/// When a situation is over, after `through`.
 pub(crate) fn through(piece: Piece<'_>) -> Result<Through, Problem> {
     if piece.is("combat") {
         return Ok(Through::Combat);
@@ -90,10 +90,7 @@ pub(crate) fn through(piece: Piece<'_>) -> Result<Through, Problem> {
         Some((number, _)) => {
             Err(Diagnostic::at(number, t!("this number of turns can't be played")).expected(t!("1 to 100")))
         }
-        None => Err(Diagnostic::at(
-            piece,
-            t!("a situation can't end with \u{201c}%1\u{201d}").with(&[&short(piece.text)]),
-        )
-        .expected(t!("combat, 1 turn, or 2 turns"))),
+        None => Err(Diagnostic::at(piece, t!("a situation can't end in “%1”").with(&[&short(piece.text)]))
+            .expected(t!("combat, 1 turn, or 2 turns"))),
     }
 }

@@ -47,7 +47,7 @@ impl<T> ByName<T> {
     }
 }
 
-/// Every name in a scenario.
+/// Every name in a situation.
 #[derive(Debug, Default)]
 pub(crate) struct Names {
     players: ByName<PlayerId>,
@@ -55,7 +55,7 @@ pub(crate) struct Names {
     cards: ByName<Vec<CardId>>,
     /// Basic lands, with whose they are: any of one name will do as well as another.
     lands: Vec<(CardId, PlayerId)>,
-    /// Names of tokens that the scenario can make.
+    /// Names of tokens that the situation can make.
     tokens: Vec<String>,
     /// Everything that can be named, as the author wrote it.
     written: Vec<String>,
@@ -152,7 +152,7 @@ impl Names {
         match cards {
             Some([card]) => Ok(Aim::Card(*card)),
             Some(_) => Err(Diagnostic::at(piece, t!("there is more than one %1").with(&[piece.text]))
-                .expected(t!("the handle of the one that is meant"))),
+                .expected(t!("the handle of the card you mean"))),
             None if piece.is_empty() => Err(Diagnostic::at(piece, t!("a name is missing here"))),
             None => Err(Diagnostic::at(
                 piece,

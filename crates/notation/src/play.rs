@@ -1,4 +1,4 @@
-//! Reading what stands after `PLAYER:`: plays, and what players choose.
+//! Reading the text after `PLAYER:`: plays and choices.
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::moment;
@@ -9,7 +9,7 @@ use engine::{CardId, PlayerId};
 use language::letters::lowercase;
 use language::t;
 
-/// What stands after `PLAYER:`.
+/// The text after `PLAYER:`.
 pub(crate) fn play(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement, Problem> {
     if rest.is_empty() {
         return Err(

@@ -9,7 +9,7 @@ use crate::text::Piece;
 use language::{Phrase, t};
 use rulebook::Edition;
 
-/// The most questions of a scenario.
+/// The most questions of a situation.
 const MAX_QUESTIONS: usize = 8;
 /// The most choices of a question, and the most that one of them can expect.
 const MAX_CHOICES: usize = 6;

@@ -1,4 +1,4 @@
-//! A whole scenario.
+//! A whole situation.
 
 pub(crate) mod translation;
 
@@ -17,7 +17,7 @@ use translation::Translation;
 pub struct Scenario {
     /// What it is called; where the author says nothing, who plays against whom.
     pub title: String,
-    /// What it is about, in a sentence or two.
+    /// A summary, in a sentence or two.
     pub summary: Option<String>,
     /// The editions it is for; the first is shown. Never empty.
     pub editions: Vec<Edition>,
@@ -43,7 +43,7 @@ pub struct Scenario {
     pub(crate) source: Arc<str>,
 }
 
-/// What a scenario is called that has no title of its own.
+/// What a situation is called that has no title of its own.
 pub(crate) fn plain_title(players: &[Seat], language: Language) -> String {
     match players {
         [one, other] => language.say(t!("%1 against %2"), &[&one.name, &other.name]),
@@ -104,7 +104,7 @@ impl Scenario {
         }
     }
 
-    /// What a card of this scenario is in a game, or the token that a name of the script means.
+    /// What a card of this situation is in a game, or the token that a name of the script means.
     #[must_use]
     pub fn object(&self, game: &Game, card: CardId) -> Option<ObjectId> {
         tokens::object(&self.tokens, self.cards.len(), game, card)

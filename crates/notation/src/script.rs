@@ -1,4 +1,4 @@
-//! What a scenario says shall happen, as data.
+//! What a situation says shall happen, as data.
 
 use crate::text::Span;
 use engine::{CardId, CardType, Color, CounterKind, Keyword, Mana, PlayerId, Step};
@@ -11,7 +11,7 @@ pub struct ScriptLine {
     pub editions: Option<Vec<Edition>>,
     /// What it says.
     pub statement: Statement,
-    /// Where it stands.
+    /// Its place.
     pub span: Span,
 }
 
@@ -30,7 +30,7 @@ pub enum Statement {
     Announce(Announcement),
     /// A player passes once.
     Pass(PlayerId),
-    /// A player concedes, whoever has to decide something.
+    /// A player concedes, no matter who has to decide something.
     Concede(PlayerId),
     /// Everybody passes until the top of the stack has resolved.
     Resolve,
@@ -242,7 +242,7 @@ pub struct Expectation {
     pub editions: Vec<Edition>,
     /// What must be.
     pub items: Vec<Item>,
-    /// Where it stands.
+    /// Its place.
     pub span: Span,
 }
 
@@ -253,7 +253,7 @@ pub struct Item {
     pub claim: Claim,
     /// As the author wrote it.
     pub text: String,
-    /// Where it stands.
+    /// Its place.
     pub span: Span,
 }
 

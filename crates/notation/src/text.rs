@@ -1,4 +1,4 @@
-//! Stretches of a line that know where they stand, and the words in them.
+//! Pieces of a line with their places, and the words in them.
 
 use language::letters::lower;
 
@@ -13,7 +13,7 @@ pub(crate) const MAX_SCRIPT: usize = 1000;
 /// The largest number.
 pub(crate) const MAX_NUMBER: u32 = 1_000_000;
 
-/// A place in the text of a scenario.
+/// A place in the text of a situation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Span {
     /// The line, counted from 1.

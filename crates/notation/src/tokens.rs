@@ -9,7 +9,7 @@ const EACH: u16 = 256;
 /// How many names there can be.
 pub(crate) const MAX_NAMES: usize = 128;
 
-/// What stands for the `nth` token (counted from 1) of the name at `place`.
+/// The placeholder for the `nth` token (counted from 1) of the name at `place`.
 pub(crate) fn card(place: usize, nth: u16) -> Option<CardId> {
     let place = u16::try_from(place).ok().filter(|place| usize::from(*place) < MAX_NAMES)?;
     let nth = nth.checked_sub(1).filter(|nth| *nth < EACH)?;
@@ -29,7 +29,7 @@ pub(crate) fn written(names: &[String], card: CardId) -> Option<String> {
     Some(if nth == 0 { name.clone() } else { format!("{name} {}", nth + 1) })
 }
 
-/// The object that a card, or what stands for a token, is at the moment.
+/// The object that a card, or a token's placeholder, is at the moment.
 pub(crate) fn object(names: &[String], board: usize, game: &Game, card: CardId) -> Option<ObjectId> {
     let Some((place, nth)) = meaning(card) else { return game.card(card) };
     let name = names.get(place)?;

@@ -1,4 +1,4 @@
-//! Whether what should come of a scenario does.
+//! Whether what should come of a situation does.
 
 use crate::report::{CheckReport, CheckResult};
 use crate::runner::Runner;
@@ -7,7 +7,7 @@ use engine::DamageSheet;
 use notation::Scenario;
 use rulebook::Edition;
 
-/// Runs a scenario in every edition it is for.
+/// Runs a situation in every edition it is for.
 #[must_use]
 pub fn check(scenario: &Scenario) -> Vec<CheckReport> {
     scenario.editions.iter().map(|edition| check_in(scenario, *edition)).collect()

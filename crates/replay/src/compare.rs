@@ -1,4 +1,4 @@
-//! A scenario under several editions, side by side: which moments correspond, what differs at the end, and why.
+//! A situation under several editions, side by side: which moments correspond, what differs at the end, and why.
 //!
 //! [`compare`] takes replays that have been run already, so a page that shows one has only the others to run. It copies
 //! none of them: rows name frames by their places, and a row in which an edition has no frame is a gap there.
@@ -35,7 +35,7 @@ use core::mem::{Discriminant, discriminant};
 use engine::{CardId, Event, Game, Happening, Outcome, Player, PlayerId, Step, Zone};
 use rulebook::{Citation, Edition, Rule, Switch};
 
-/// Several replays of one scenario, side by side. Everything in it has one entry for each replay, in their order.
+/// Several replays of one situation, side by side. Everything in it has one entry for each replay, in their order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Comparison {
     /// The moments in their order.
@@ -99,7 +99,7 @@ pub enum Aspect {
 /// A switch of the rules that does not stand alike in all of these editions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Turned {
-    /// What it is about.
+    /// Its subject.
     pub about: &'static str,
     /// How it stands in each edition.
     pub says: Vec<&'static str>,
@@ -112,11 +112,11 @@ pub struct Reason {
     pub rule: Rule,
     /// Whether something happened by it.
     pub used: Vec<bool>,
-    /// What each edition says: the rule as that edition has it, or what stands in its place.
+    /// What each edition says: the rule as that edition has it, or the rule in its place.
     pub says: Vec<Option<Citation>>,
 }
 
-/// Puts replays of one scenario side by side.
+/// Puts replays of one situation side by side.
 #[must_use]
 pub fn compare(replays: &[impl Borrow<Replay>]) -> Comparison {
     let replays: &[&Replay] = &replays.iter().map(Borrow::borrow).collect::<Vec<_>>();
@@ -231,7 +231,7 @@ fn assigns(kind: &Happening) -> bool {
     matches!(kind, Happening::DamageAssigned { .. } | Happening::AssignsNothing { .. })
 }
 
-/// The cards that do not stand alike in all of these games of one scenario.
+/// The cards that do not stand alike in all of these games of one situation.
 #[must_use]
 pub fn unlike(games: &[&Game]) -> Vec<CardId> {
     let cards = games.iter().flat_map(|game| game.objects()).map(|object| object.card().index()).max();

@@ -1,4 +1,4 @@
-//! Every legal way to divide combat damage, and what comes of each.
+//! Every legal split of combat damage, and its result.
 //!
 //! ```
 //! use engine::Decision;
@@ -23,7 +23,7 @@ use engine::{Action, Choice, Count, DamageSheet, Decision, Game, Split, StackObj
 /// What is waited for after a division is answered this often, and no more.
 const MOST_ANSWERS: usize = 64;
 
-/// The legal ways to divide the damage that a player divides.
+/// The legal splits of the damage that a player divides.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Explored {
     /// How many there are.
@@ -33,7 +33,7 @@ pub struct Explored {
     pub ways: Vec<Way>,
 }
 
-/// One legal division, and what comes of it if nobody does anything else.
+/// One legal split, and its result if no player does anything else.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Way {
     /// The division.
@@ -42,7 +42,7 @@ pub struct Way {
     pub falls: Vec<bool>,
 }
 
-/// Goes through the legal ways of the division that `game` waits for, `most` of them at the most; `None` if it waits for
+/// Goes through the legal splits that `game` waits for, `most` of them at the most; `None` if it waits for
 /// something else. Each is carried out, so that what regenerates or is protected is still there afterwards.
 #[must_use]
 pub fn explore(game: &Game, most: usize) -> Option<Explored> {

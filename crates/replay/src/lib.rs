@@ -1,13 +1,13 @@
 //! A situation played under an edition of the rules: frames of states and events.
 //!
 //! [`Replay::run`] plays a [`Scenario`](notation::Scenario) into [`Frame`]s: the states at which the game waits, each with the events that
-//! led to it. A reader may go another way from any of them with [`Replay::act`], and [`check()`] judges what the author
-//! expects. [`compare()`] puts replays under several editions side by side, [`explore()`] plays every legal division of
-//! damage, and a [`Link`] carries a replay in an address.
+//! led to it. A reader can decide differently at any of them with [`Replay::act`], and [`check()`] tests the author's
+//! expectations. [`compare()`] puts replays under several editions side by side, [`explore()`] plays every legal split of
+//! combat damage, and a [`Link`] carries a replay in an address.
 //!
-//! There is no prose here: everything is data, which the crate `narrate` says in words.
+//! There is no prose here: everything is data, which the crate `narrate` puts in words.
 //!
-//! Nothing an author or a reader can type makes anything here panic or run without end.
+//! No input makes anything here panic or run forever.
 //!
 //! ```
 //! use engine::Happening;

@@ -3,7 +3,7 @@
 use engine::{CardId, Game, ObjectId, StackObject, Thing};
 use notation::{Aim, Scenario};
 
-/// What a card is now. Every card of a scenario is some object; a token that there is not yet is none that anything
+/// What a card is now. Every card of a situation is some object; a token that there is not yet is none that anything
 /// can be done with.
 pub(crate) fn object(scenario: &Scenario, game: &Game, card: CardId) -> ObjectId {
     scenario.object(game, card).unwrap_or(ObjectId::new(u32::MAX))

@@ -1,4 +1,4 @@
-//! A scenario as it is played under one edition, frame by frame.
+//! A situation as it is played under one edition, frame by frame.
 
 use crate::frame::{Frame, pass_on, waits_for};
 use crate::runner::{AskedQuestion, Runner, weight};
@@ -8,7 +8,7 @@ use notation::{Announcement, Scenario, Statement};
 use rulebook::Edition;
 use std::sync::Arc;
 
-/// A scenario under one edition: its frames, and how a reader changes what happens.
+/// A situation under one edition: its frames, and how a reader changes what happens.
 ///
 /// Cheap to clone.
 #[derive(Debug, Clone)]
@@ -26,7 +26,7 @@ pub struct Replay {
 }
 
 impl Replay {
-    /// Plays a scenario under an edition.
+    /// Plays a situation under an edition.
     ///
     /// # Errors
     ///
@@ -58,7 +58,7 @@ impl Replay {
         Self { scenario: Arc::new(scenario), ..self.clone() }
     }
 
-    /// The scenario that is played.
+    /// The situation that is played.
     #[must_use]
     pub fn scenario(&self) -> &Scenario {
         &self.scenario
@@ -183,7 +183,7 @@ impl Replay {
         })
     }
 
-    /// The same scenario under another edition, as its author wrote it, and the frame in it that corresponds best to
+    /// The same situation under another edition, as its author wrote it, and the frame in it that corresponds best to
     /// frame `at`: of the same step and kind, or else the nearest before.
     ///
     /// # Errors

@@ -6,7 +6,7 @@ use notation::Span;
 use rulebook::{Citation, Edition};
 use std::sync::Arc;
 
-/// What came of a scenario in one edition.
+/// What came of a situation in one edition.
 #[derive(Debug, Clone)]
 pub struct CheckReport {
     /// The edition.
@@ -28,7 +28,7 @@ impl CheckReport {
 /// One thing that was expected.
 #[derive(Debug, Clone)]
 pub struct CheckResult {
-    /// Where it stands.
+    /// Its place.
     pub span: Span,
     /// What was expected.
     pub expected: Expected,

@@ -7,7 +7,7 @@ use engine::{CardId, Counters, Game, PlayerId, Zone};
 pub struct Standing {
     /// `None` if it has ceased to exist.
     pub zone: Option<Zone>,
-    /// Whoever controls it, if that is not its owner.
+    /// Its controller, if that is not its owner.
     pub stolen_by: Option<PlayerId>,
     /// Whether it is phased out.
     pub phased_out: bool,

@@ -400,7 +400,7 @@ pub(crate) fn result(game: &Game) -> String {
             format!("{} wins", game.player(*player).map_or("somebody", engine::Player::name))
         }
         Some(Ending::Draw) => "draw".to_owned(),
-        _ => "nobody has won or lost".to_owned(),
+        _ => "no player has won or lost".to_owned(),
     }
 }
 

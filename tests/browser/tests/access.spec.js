@@ -32,7 +32,7 @@ const VIEWS = {
   "damage to divide, wrongly": async (page) => {
     await divide(page);
     await page.getByRole("slider", { name: /to Rumbling Baloth/ }).fill("5");
-    await expect(dock(page).getByRole("status")).toContainText("Not legal.");
+    await expect(dock(page).getByRole("status")).toContainText("Illegal.");
   },
   "cards to discard": async (page) => {
     await show(page, "A second cleanup step", "Today");
@@ -43,7 +43,7 @@ const VIEWS = {
     await show(page, "The pinging sacrifice", "Today");
     await until(page, /Bob declares blockers/);
     const fanatic = page.locator(".card", { hasText: "Mogg Fanatic" }).locator(".toggle");
-    const none = dock(page).getByRole("button", { name: "Do not block" });
+    const none = dock(page).getByRole("button", { name: "Don't block" });
     // As they stand at first, nobody blocks: to Goblin Piker, and back.
     await fanatic.click();
     while (!(await none.isVisible())) await fanatic.click();

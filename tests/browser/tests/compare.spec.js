@@ -37,7 +37,7 @@ test("editions that agree are one column, and the first thing told is where they
   await axe(page);
 
   // What is left: the Piker dies in 2008 only.
-  const end = page.getByRole("group", { name: "What differs at the end" }).first();
+  const end = page.getByRole("group", { name: "Differences at the end" }).first();
   const row = end.getByRole("row", { name: /Goblin Piker/ });
   await expect(row.getByRole("cell")).toHaveCount(2);
   await expect(row.getByRole("cell").first()).toContainText("graveyard");
@@ -145,7 +145,7 @@ test("what a reader decides is done wherever it is legal, and where it is not th
   const refused = page.getByRole("alert");
   await expect(refused).toHaveCount(1);
   await expect(page.locator(".refusing")).toContainText("2021");
-  await expect(refused).toContainText("Not allowed.");
+  await expect(refused).toContainText("Illegal action.");
   await expect(refused.getByRole("button")).toContainText("510.1c");
   const [ordered, today] = ["2021", "Today"].map((name) => column(page, name));
   await expect(today.locator(".card", { hasText: "Boar" })).toContainText("destroyed");
@@ -153,7 +153,7 @@ test("what a reader decides is done wherever it is legal, and where it is not th
   await expect(ordered.locator(".card", { hasText: "Elk" })).toContainText("destroyed");
   await axe(page);
 
-  const end = page.getByRole("group", { name: "What differs at the end" }).first();
+  const end = page.getByRole("group", { name: "Differences at the end" }).first();
   await expect(end.getByRole("row", { name: /Damage to several creatures/ })).toContainText("follows an announced order");
   await expect(end.getByRole("row", { name: /Boar/ }).getByRole("cell")).toHaveText([/graveyard/, /battlefield/, /graveyard/]);
 

@@ -13,7 +13,7 @@ test("an attacker may choose whom to attack, and its arrow goes there", { tag: "
   await until(page, /Alice declares attackers/);
   await takeOver(page);
   const whom = decide(page).getByRole("combobox", { name: "Thrasta" });
-  await expect(whom.locator("option")).toHaveText(["does not attack", "attacks Bob", "attacks Jace Beleren"]);
+  await expect(whom.locator("option")).toHaveText(["doesn't attack", "attacks Bob", "attacks Jace Beleren"]);
   await whom.selectOption("attacks Bob");
   await expect(status(page)).toContainText("Legal.");
   await expect(page.locator(".wires .attack")).toHaveCount(1);
@@ -51,11 +51,11 @@ test("what may not attack or block says why", async ({ page, open }) => {
   await until(page, /Bob declares blockers/);
   await takeOver(page);
   const bear = decide(page).locator(".choice").filter({ hasText: "Balduvian Bears" });
-  await expect(bear.getByRole("combobox").locator("option")).toHaveText(["does not block", "blocks Grizzly Bears"]);
+  await expect(bear.getByRole("combobox").locator("option")).toHaveText(["doesn't block", "blocks Grizzly Bears"]);
   await expect(bear).toContainText("can't block Suntail Hawk, which has flying");
   // One reason for all of them is told once.
   const tapped = decide(page).locator(".choice").filter({ hasText: "Runeclaw Bear" });
-  await tapped.getByText("What it may not block, and why").click();
+  await tapped.getByText("Creatures it can't block, and why").click();
   await expect(tapped).toContainText("Runeclaw Bear is tapped.");
   await expect(tapped.getByRole("checkbox")).toBeDisabled();
   await axe(page);
@@ -72,7 +72,7 @@ test("a declaration is judged as a whole, and one click makes it legal", { tag: 
   // As little as the rules let it be: the Juggernaut has to.
   await expect(must).toBeChecked();
   await other.check();
-  await expect(status(page)).toContainText("Not legal.");
+  await expect(status(page)).toContainText("Illegal.");
   await expect(status(page).locator(".cite").first()).toContainText("508.1c");
   await expect(attack).toHaveAttribute("aria-disabled", "true");
   await attack.click({ force: true });
@@ -97,7 +97,7 @@ test("who is lured has to block, and the rest of the draft stays", async ({ page
   await takeOver(page);
   const [bears, piker] = ["Grizzly Bears", "Goblin Piker"].map((name) => decide(page).getByRole("combobox", { name }));
   await bears.selectOption("blocks Hill Giant");
-  await expect(status(page)).toContainText("Not legal.");
+  await expect(status(page)).toContainText("Illegal.");
   await expect(status(page).locator(".cite").first()).toContainText("509.1c");
   await dock(page).getByRole("button", { name: "Make it legal" }).click();
   await expect(bears).toHaveValue("blocks Tempting Stag");
@@ -108,7 +108,7 @@ test("who is lured has to block, and the rest of the draft stays", async ({ page
   await show(page, "A creature that must block needs help", "Today");
   await until(page, /Bob declares blockers/);
   await takeOver(page);
-  await decide(page).getByRole("combobox", { name: "Grizzly Bears" }).selectOption("does not block");
+  await decide(page).getByRole("combobox", { name: "Grizzly Bears" }).selectOption("doesn't block");
   await expect(status(page).locator(".cite").first()).toContainText("509.1b");
 });
 
@@ -118,11 +118,11 @@ test("one creature may block several", async ({ page, open }) => {
   await until(page, /Bob declares blockers/);
   await takeOver(page);
   const keeper = decide(page).getByRole("group", { name: /Gatekeeper/ });
-  await expect(keeper).toContainText("may block up to 2");
+  await expect(keeper).toContainText("can block up to 2");
   for (const name of ["Goblin Piker", "Elvish Warrior", "Hill Giant"]) {
     await keeper.getByRole("checkbox", { name: `blocks ${name}` }).check();
   }
-  await expect(status(page)).toContainText("Not legal.");
+  await expect(status(page)).toContainText("Illegal.");
   await expect(page.locator(".wires .block")).toHaveCount(3);
   await dock(page).getByRole("button", { name: "Make it legal" }).click();
   await expect(keeper.getByRole("checkbox", { checked: true })).toHaveCount(2);
@@ -154,7 +154,7 @@ test("the creatures themselves can be pressed", async ({ page, open }) => {
   await show(page, "Trample over planeswalkers", "Today");
   await until(page, /Alice declares attackers/);
   const whom = card(page, "Thrasta").locator(".toggle");
-  for (const says of ["attacks Bob", "attacks Jace Beleren", "does not attack"]) {
+  for (const says of ["attacks Bob", "attacks Jace Beleren", "doesn't attack"]) {
     // Beside its keywords, which open into what they mean.
     await card(page, "Thrasta").getByRole("heading").click();
     await expect(whom).toHaveText(says);
@@ -181,7 +181,7 @@ test("declaring by keyboard alone", { tag: "@standalone" }, async ({ page, open 
   await takeOver(page);
   await reach(page, decide(page).getByRole("combobox", { name: "Goblin Piker" }));
   await page.keyboard.press("ArrowUp");
-  await expect(status(page)).toContainText("Not legal.");
+  await expect(status(page)).toContainText("Illegal.");
   await reach(page, dock(page).getByRole("button", { name: "Make it legal" }));
   await page.keyboard.press("Enter");
   await expect(status(page)).toContainText("Legal.");
@@ -196,7 +196,7 @@ test("an illegal division stays, with the legal one nearest to it a click away",
   const amount = (who) => page.getByRole("slider", { name: `Colossapede to ${who}` });
   await amount("Trained Armodon").fill("2");
   await amount("Rumbling Baloth").fill("3");
-  await expect(status(page)).toContainText("Not legal.");
+  await expect(status(page)).toContainText("Illegal.");
   await page.getByRole("button", { name: "Make it legal" }).click();
   await expect(amount("Trained Armodon")).toHaveValue("3");
   await expect(amount("Rumbling Baloth")).toHaveValue("2");
@@ -205,7 +205,7 @@ test("an illegal division stays, with the legal one nearest to it a click away",
   await page.getByRole("button", { name: "Reset" }).click();
   await page.keyboard.press("Escape");
   await amount("Trained Armodon").fill("4");
-  await page.getByRole("button", { name: "Give the rest" }).click();
+  await page.getByRole("button", { name: "Assign the rest" }).click();
   await expect(amount("Trained Armodon")).toHaveValue("4");
   await expect(amount("Rumbling Baloth")).toHaveValue("1");
 });

@@ -42,7 +42,7 @@ test("abilities of every kind are given to a card", { tag: "@standalone" }, asyn
   await expect(text(page)).toHaveValue(/B {2}Hill Giant {5}3\/3; sacrifice: 1 damage to any target\n/);
 
   await give.getByLabel("Card", { exact: true }).selectOption("A Grizzly Bears 2/2");
-  await give.getByLabel("Kind", { exact: true }).selectOption("Something sets it off");
+  await give.getByLabel("Kind", { exact: true }).selectOption("Triggered: when something happens");
   await give.getByLabel("When", { exact: true }).selectOption("whenever this attacks");
   await give.getByLabel("What it does", { exact: true }).selectOption("this gets +1/+1");
   await give.getByLabel("And then", { exact: true }).selectOption("you gain 1 life");
@@ -51,7 +51,7 @@ test("abilities of every kind are given to a card", { tag: "@standalone" }, asyn
   await expect(text(page)).toHaveValue(/A {2}Grizzly Bears {2}2\/2; whenever this attacks: this gets \+1\/\+1, then you gain 3 life\n/);
 
   await give.getByLabel("Card", { exact: true }).selectOption("A Grizzly Bears 2/2");
-  await give.getByLabel("Kind", { exact: true }).selectOption("It always holds");
+  await give.getByLabel("Kind", { exact: true }).selectOption("Static: all the time");
   await give.getByLabel("What holds", { exact: true }).selectOption("other creatures get +1/+1 and have flying");
   await give.getByLabel("Whose", { exact: true }).selectOption("you control");
   await add(give);
@@ -86,13 +86,13 @@ test("what cannot be played is not written, and says why", { tag: "@firefox" }, 
   await edit(page);
   const give = await form(page, "Give a card an ability");
   const before = await text(page).inputValue();
-  await give.getByLabel("Kind", { exact: true }).selectOption("It always holds");
+  await give.getByLabel("Kind", { exact: true }).selectOption("Static: all the time");
   await give.getByLabel("What holds", { exact: true }).selectOption("this can't attack unless you pay {2}");
   await add(give);
   await expect(give.getByRole("alert")).toContainText("not possible here");
   await expect(text(page)).toHaveValue(before);
   // An ability for nothing is none.
-  await give.getByLabel("Kind", { exact: true }).selectOption("It can be used, for a cost");
+  await give.getByLabel("Kind", { exact: true }).selectOption("Activated: used for a cost");
   await give.getByLabel("tap it").uncheck();
   await add(give);
   await expect(text(page)).toHaveValue(before);

@@ -30,7 +30,7 @@ test("an element that is taken off the page and put back starts again", { tag: "
 test("when the wasm cannot be had, the reader keeps the text and learns why", async ({ page, home, faults }) => {
   await page.route("**/*.wasm", (route) => route.abort());
   await page.goto(new URL("pages/article.html", home).href);
-  await expect(page.locator("#first").getByRole("alert")).toContainText("Combat Lab could not be loaded.");
+  await expect(page.locator("#first").getByRole("alert")).toContainText("Combat Lab couldn't be loaded.");
   await expect(page.getByText("The first situation, in words.")).toBeVisible();
   faults.expect(/ERR_FAILED/);
 });

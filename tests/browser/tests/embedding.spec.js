@@ -203,7 +203,7 @@ test("one classic script works from file://, and the element says there what can
   await page.goto(pathToFileURL(file).href);
   await expect(page.locator("#text").getByRole("heading", { name: "A trade" })).toBeVisible();
   await page.locator("#src").evaluate((lab) => lab.start());
-  await expect(page.locator("#src").getByRole("alert")).toContainText("A page opened from a disk may not load other files");
+  await expect(page.locator("#src").getByRole("alert")).toContainText("A page opened from disk can't load other files");
   await expect(page.getByText("In words.")).toBeVisible();
   faults.seen.splice(0, faults.seen.length, ...faults.seen.filter((one) => !one.startsWith("request: file:")));
 });

@@ -17,7 +17,7 @@ const THREE = blocked(6, [["Hare", "1/1"], ["Elk", "2/2"], ["Boar", "3/3"]]);
 const FOUR = blocked(3, [["Hare", "1/1"], ["Elk", "2/2"], ["Boar", "3/3"], ["Bear", "2/2"]]);
 
 const button = (page) => page.getByRole("button", { name: "In three editions" });
-const table = (page) => page.getByRole("group", { name: "The ways as a table" });
+const table = (page) => page.getByRole("group", { name: "The splits as a table" });
 const explored = (page) => page.getByRole("group", { name: "In three editions" });
 
 async function divided(page, open, notation) {
@@ -35,12 +35,12 @@ test("two recipients make a bar, edition by edition, and a press divides so", as
   const editions = explored(page).locator(".regions > section");
   await expect(editions).toHaveCount(3);
   for (const free of [editions.first(), editions.last()]) {
-    await expect(free).toContainText("6 legal ways");
+    await expect(free).toContainText("6 legal splits");
     await expect(free).toContainText("in 3: Elk dies");
     await expect(free).toContainText("in 2: Boar dies");
-    await expect(free).toContainText("in 1: nobody dies");
+    await expect(free).toContainText("in 1: no creature dies");
   }
-  await expect(editions.nth(1)).toContainText("3 legal ways");
+  await expect(editions.nth(1)).toContainText("3 legal splits");
   await expect(editions.nth(1)).not.toContainText("Boar dies");
 
   // One for the Elk and four for the Boar: the fifth of six points.
@@ -56,9 +56,9 @@ test("three make a triangle at once, which is pressed and moved through", async 
   await page.setViewportSize({ width: 320, height: 700 });
   await divided(page, open, THREE);
   // 8 over 2; together 6 are exactly lethal for all three.
-  const map = page.getByRole("group", { name: "Every way to divide" });
+  const map = page.getByRole("group", { name: "All splits" });
   const way = (name) => map.getByRole("button", { name });
-  await expect(map).toContainText("All 28 ways");
+  await expect(map).toContainText("All 28 splits");
   await expect(map.locator(".triangle button")).toHaveCount(28);
   await expect(map.locator(".triangle li")).toHaveCount(7);
   await expect(map).toContainText("in 1: Hare, Elk and Boar die");
@@ -76,16 +76,16 @@ test("three make a triangle at once, which is pressed and moved through", async 
   await expect(way("0·3·3")).toBeFocused();
   await page.getByRole("radio", { name: "2021 order" }).check();
   // In order, the Elk gets nothing before the Hare has 1, and the Boar nothing before the Elk has 2.
-  await expect(map).toContainText("12 of 28 ways are legal");
+  await expect(map).toContainText("12 of 28 splits are legal");
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await axe(page);
 
   await page.getByRole("radio", { name: "Today" }).check();
   await button(page).click();
   const today = explored(page).locator(".regions > section").last();
-  await expect(today).toContainText("28 legal ways");
+  await expect(today).toContainText("28 legal splits");
   await expect(today.locator("[data-way]")).toHaveCount(28);
-  await explored(page).getByText("The ways as a table").click();
+  await explored(page).getByText("The splits as a table").click();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
@@ -93,7 +93,7 @@ test("more recipients make a table that is sorted and chosen from by keyboard", 
   // axe looks at every row.
   test.slow();
   await divided(page, open, FOUR);
-  await reach(page, page.getByRole("button", { name: "The ways as a table" }));
+  await reach(page, page.getByRole("button", { name: "The splits as a table" }));
   await page.keyboard.press("Enter");
   await expect(explored(page).locator(".picture")).toHaveCount(0);
   const rows = table(page).locator("tbody tr");

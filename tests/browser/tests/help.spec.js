@@ -56,11 +56,11 @@ test("an illegal division says why, is made legal, and is legal today", async ({
   const all = () => divide.getByRole("button", { name: /, 6 to Eager Cadet/ }).click();
   const status = dock(divide).getByRole("status");
   await all();
-  await expect(status).toContainText("Not legal.");
+  await expect(status).toContainText("Illegal.");
   await expect(status).toContainText("510.1c · 2021-04");
   await divide.getByRole("button", { name: "Make it legal" }).click();
   await expect(status).toContainText("Legal.");
-  await expect(status).not.toContainText("Not legal.");
+  await expect(status).not.toContainText("Illegal.");
   await divide.getByRole("radio", { name: "Today" }).check();
   await all();
   await expect(status).toContainText("Legal.");
@@ -70,7 +70,7 @@ test("an illegal division says why, is made legal, and is legal today", async ({
 test("taking over, and back to the author", async ({ page, open }) => {
   await open();
   const take = await part(page, "Taking over");
-  await take.getByRole("button", { name: "Grizzly Bears: does not block" }).click();
+  await take.getByRole("button", { name: "Grizzly Bears: doesn't block" }).click();
   await expect(take.getByRole("button", { name: "Grizzly Bears: blocks Hill Giant" })).toBeVisible();
   await take.getByRole("button", { name: "Block", exact: true }).click();
   await expect(take.locator(".sentence")).toHaveText("Grizzly Bears blocks Hill Giant.");

@@ -54,7 +54,7 @@ test("each choice says how much it finds, and who finds nothing is helped on", {
   await page.getByLabel("Words").fill("jabberwocky");
   await expect(count).toHaveText("0 situations");
   await axe(page);
-  await page.getByRole("button", { name: /^Look without these words: \d+ situations/ }).press("Enter");
+  await page.getByRole("button", { name: /^Search without these words: \d+ situations/ }).press("Enter");
   await expect(page.getByLabel("Words")).toBeFocused();
   expect(await number()).toBeGreaterThan(10);
   expect(page.url()).not.toContain("words");
@@ -70,7 +70,7 @@ test("a rule has a page with its number in each edition and the situations that 
   await at(page, "rules?edition=2008-10");
   await expect(page.getByLabel("Edition", { exact: true })).toHaveValue("2008-10");
   await page.getByRole("link", { name: "Combat damage waits on the stack" }).click();
-  await expect(page.locator(".texts")).toContainText("No such rule.");
+  await expect(page.locator(".texts")).toContainText("Unknown rule.");
   await at(page, "rule/trample");
   await expect(page.locator(".texts dt").first()).toContainText("2006-10");
   expect(await page.locator(".entries a").count()).toBeGreaterThan(2);

@@ -42,10 +42,10 @@ test("an order forbids what it forbids, in words and with its rule", { tag: ["@s
 
   await amount(page, "Trained Armodon").fill("2");
   await expect(page.getByText("3 of 5 left")).toBeVisible();
-  await expect(status(page)).toContainText("3 still to give.");
+  await expect(status(page)).toContainText("3 still to assign.");
   await expect(page.getByText("2nd closed")).toBeVisible();
   await amount(page, "Rumbling Baloth").fill("3");
-  await expect(status(page)).toContainText("Not legal. Rumbling Baloth gets nothing before Trained Armodon has lethal damage: 1 more.");
+  await expect(status(page)).toContainText("Illegal. Trained Armodon needs 1 more for lethal damage before Rumbling Baloth gets any.");
   await status(page).getByRole("button", { name: "510.1c · 2021-04" }).click();
   await expect(status(page).locator(".rule")).toContainText("order");
   // The draft stays as the reader made it, and is not dealt.
@@ -94,7 +94,7 @@ test("what the author does too is no line of one's own", async ({ page, open }) 
   await show(page, "Five damage, two blockers", "Today");
   await until(page, /Alice divides the combat damage/);
   await more(page);
-  await page.getByRole("button", { name: "As the author did" }).click();
+  await page.getByRole("button", { name: "The author's split" }).click();
   await page.keyboard.press("Escape");
   await confirm(page).click();
   await expect(page.locator(".sentence")).toContainText("Combat damage is dealt");
@@ -176,7 +176,7 @@ test("the editions judge the draft in hand", async ({ page, open }) => {
   await expect(mark("Today")).toHaveText("5 left");
   await amount(page, "Trained Armodon").fill("1");
   await amount(page, "Rumbling Baloth").fill("4");
-  await expect(mark("2021")).toHaveText("✕ not legal");
+  await expect(mark("2021")).toHaveText("✕ illegal");
   for (const free of ["2008", "Today"]) await expect(mark(free)).toHaveText("✓ legal");
 });
 
@@ -238,14 +238,14 @@ test("other decisions: what is not legal is explained", async ({ page, open }) =
   await show(page, "The pinging sacrifice", "Today");
   await until(page, /Bob declares blockers/);
   // The first press is the taking over: nothing has to be unfolded.
-  const fanatic = page.locator(".card", { hasText: "Mogg Fanatic" }).getByRole("button", { name: /does not block|blocks/ });
+  const fanatic = page.locator(".card", { hasText: "Mogg Fanatic" }).getByRole("button", { name: /doesn't block|blocks/ });
   await fanatic.click();
   await expect(status(page)).toContainText("Legal.");
   await page.getByText("As a list, with reasons").click();
   const decide = page.getByRole("group", { name: "Bob may block" });
   await expect(decide).toContainText("can't block Suntail Hawk, which has flying");
-  while (!(await dock(page).getByRole("button", { name: "Do not block" }).isVisible())) await fanatic.click();
-  await dock(page).getByRole("button", { name: "Do not block" }).click();
+  while (!(await dock(page).getByRole("button", { name: "Don't block" }).isVisible())) await fanatic.click();
+  await dock(page).getByRole("button", { name: "Don't block" }).click();
   await expect(page.locator(".sentence")).toContainText(/unblocked|block/);
   await expect(page.locator(".version").getByText("Your version")).toBeVisible();
 });

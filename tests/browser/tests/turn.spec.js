@@ -13,7 +13,7 @@ const decide = (page) => page.locator(".decide");
 const status = (page) => dock(page).getByRole("status");
 const sentence = (page) => page.locator(".sentence");
 
-test("mana burns in 2008, and is just gone today", { tag: "@standalone" }, async ({ page, open }) => {
+test("mana burns in 2008, and costs no life today", { tag: "@standalone" }, async ({ page, open }) => {
   await open();
   await show(page, "Mana burn", "2008 stack");
   const alice = player(page, "Alice");
@@ -25,7 +25,7 @@ test("mana burns in 2008, and is just gone today", { tag: "@standalone" }, async
   // The main phase is bright, what follows is there, and what the end of the game leaves out is a notch that says so.
   await expect(steps(page).and(page.locator(".now"))).toHaveText("Main");
   expect(await names(page)).toEqual(["Main", "Begin"]);
-  await expect(steps(page).last()).toHaveAttribute("title", /Damage: the game ends before/);
+  await expect(steps(page).last()).toHaveAttribute("title", /Damage: the game ends first/);
 
   await page.keyboard.press("End");
   await next(page).focus();
@@ -64,7 +64,7 @@ test("discarding down to seven, by choice", async ({ page, open }) => {
   await takeOver(page);
   const discard = page.getByRole("button", { name: "Discard 1 card" });
   await discard.click();
-  await expect(status(page)).toContainText("Not allowed.");
+  await expect(status(page)).toContainText("Illegal action.");
   await expect(status(page).locator(".cite").first()).toContainText("514.1");
   await decide(page).getByRole("checkbox", { name: /Grizzly Bears/ }).check();
   await discard.click();
@@ -178,7 +178,7 @@ test("playing a land, a spell with its mana, and divided damage; and why the res
   await until(page, /Precombat main phase: Alice has priority/);
   await takeOver(page);
   const decision = decide(page);
-  await decision.getByText("What is not possible now, and why").click();
+  await decision.getByText("Unavailable actions, and why").click();
   await expect(decision.locator(".refusals")).toContainText("Hill Giant");
   await expect(decision.locator(".refusals .cite").first()).toBeVisible();
   await decision.getByRole("button", { name: "Alice plays Mountain" }).click();
@@ -189,7 +189,7 @@ test("playing a land, a spell with its mana, and divided damage; and why the res
   await expect(bolt).toContainText("Paid with Mountain");
   // Both targets the same: refused, with the rule.
   await bolt.getByRole("button").first().click();
-  await expect(status(page)).toContainText("Not allowed.");
+  await expect(status(page)).toContainText("Illegal action.");
   await expect(status(page).locator(".cite").first()).toBeVisible();
   await bolt.getByLabel("target").last().selectOption("Llanowar Elves");
   await bolt.getByLabel("target").first().selectOption("Bob");

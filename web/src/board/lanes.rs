@@ -1,4 +1,4 @@
-//! Who stands opposite whom: a lane for each attacker, with whom it fights; whoever fights in several joins them.
+//! Who stands opposite whom: a lane for each attacker, with the creatures it fights; a creature that fights in several joins them.
 
 use crate::state::view::{Anchor, View};
 use engine::{BlockStatus, CardId, Game, Happening, Object, PlayerId, StackObject, Step, Thing, sort_short};
@@ -37,7 +37,7 @@ impl Fights {
         }
     }
 
-    /// Takes up what stands in a frame: blockers in the order that is announced by then.
+    /// Takes up the creatures of a frame: blockers in the order that is announced by then.
     fn read(&mut self, frame: &Frame) {
         let game = &frame.game;
         let card = |object| game.object(object).map(Object::card);

@@ -13,7 +13,7 @@ pub(crate) fn cells(toughness: u32, now: u32, coming: u32) -> u32 {
     toughness.max(now.saturating_add(coming)).max(1)
 }
 
-/// The bar. `class` has the colour of whoever deals what is coming.
+/// The bar. `class` has the colour of the player whose sources deal the incoming damage.
 pub(crate) fn life(object: &Object, coming: u32, most: u32, class: &'static str) -> Html {
     let toughness = u32::try_from(object.characteristics().toughness).unwrap_or(0);
     let now = object.damage();

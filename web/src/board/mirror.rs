@@ -1,4 +1,4 @@
-//! The battlefield as a table: the same in rows and columns, for whoever reads better so than from places and arrows.
+//! The battlefield as a table: the same in rows and columns, for readers who prefer that to places and arrows.
 
 use super::card::{fight, fights, kind, state};
 use crate::scene::Scene;

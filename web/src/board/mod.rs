@@ -103,7 +103,7 @@ impl Here<'_> {
         Some((of, of.saturating_sub(given)))
     }
 
-    /// The colour of whoever deals damage to a player's creatures.
+    /// The colour of the opponent, whose creatures deal damage to a player's creatures.
     pub(crate) fn colour_against(&self, player: PlayerId) -> &'static str {
         let others = self.frame.game.players().map(|(id, _)| id);
         let against = match self.scene.view.sheet() {
@@ -196,7 +196,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     }
 }
 
-/// What stands in each column of one side, with how wide the column is.
+/// The cards in each column of one side, with the width of the column.
 type Row = Vec<(usize, Vec<Anchor>)>;
 
 /// A row for each side: the columns are the same for all of them.

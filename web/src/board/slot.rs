@@ -23,7 +23,7 @@ pub(crate) struct SlotProps {
     pub(crate) several: bool,
     /// A rule is broken here.
     pub(crate) bad: bool,
-    /// The value in words, with what comes of it.
+    /// The value in words, with its result.
     pub(crate) says: AttrValue,
     pub(crate) class: &'static str,
     pub(crate) scene: Scene,

@@ -149,7 +149,7 @@ enum Course {
     Plain,
     /// Both ends stand in one row: it rises from the top of one and comes down on the other.
     Level,
-    /// It changes over at once, and then goes straight past what stands in between.
+    /// It changes over at once, and then goes straight past the cards in between.
     Past,
 }
 
@@ -209,7 +209,7 @@ fn layout(wires: &[Wire], spots: &[Spot]) -> Vec<Line> {
     lines
 }
 
-/// Where an arrow can get to a player without crossing a card, on a narrow stage, where they stand above one another:
+/// Where an arrow can get to a player without crossing a card, on a narrow stage, where cards are above one another:
 /// what is left of the width beside the cards.
 fn beside(spot: &Spot, other: &Spot, spots: &[Spot]) -> Option<(f64, f64)> {
     if !spot.key.starts_with('p') || spot.width < 200.0 {

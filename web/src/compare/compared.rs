@@ -34,7 +34,7 @@ pub(crate) struct Compared {
 #[derive(Clone, Debug)]
 pub(crate) enum Refusal {
     Illegal(Rc<Illegal>),
-    /// What it is about is not there.
+    /// Its subject is not there.
     Missing,
 }
 

@@ -13,7 +13,7 @@ use engine::{
 };
 use yew::prelude::*;
 
-/// Whoever has priority, and whoever would get it when they pass: in a window, everybody may act.
+/// The player with priority, and the player who would get it next: in a window, every player may act.
 pub(crate) fn window(scene: &Scene, game: &Game, player: PlayerId) -> Html {
     // Whoever would play something here on the author's line is the one who has to pass instead.
     let would = scene.view.frame().and_then(|frame| frame.answer.as_ref());

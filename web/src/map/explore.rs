@@ -1,4 +1,4 @@
-//! Every legal way to divide damage and what it leads to: a bar for two recipients, a triangle for three, and a table.
+//! Every legal split and its result: a bar for two recipients, a triangle for three, and a table.
 
 use super::exploring::{Exploration, Found, Region};
 use crate::scene::Scene;
@@ -143,7 +143,7 @@ fn mark(outcome: usize, x: u32, y: u32) -> Html {
     }
 }
 
-/// Every way to divide so much, legal or not, where one source divides among two or three: where it is drawn.
+/// Every split of that amount, legal or not, where one source divides among two or three: where it is drawn.
 fn points(desk: &Desk<'_>) -> Vec<(u32, u32, Split)> {
     let edges = &*desk.explored.edges;
     let source = edges.first().and_then(|edge| desk.source(*edge));
@@ -171,7 +171,7 @@ fn points(desk: &Desk<'_>) -> Vec<(u32, u32, Split)> {
     }
 }
 
-/// The bar or the triangle. It can be pressed; whoever cannot press it has the sliders, and the table.
+/// The bar or the triangle. It can be pressed; readers who can't press it have the sliders and the table.
 fn picture(desk: &Desk<'_>, region: &Region) -> Html {
     let points = points(desk);
     let edge = |points: &[(u32, u32, Split)], of: fn(&(u32, u32, Split)) -> u32| {

@@ -1,4 +1,4 @@
-//! Every legal way to divide damage, under the editions that are compared first: what there is to draw.
+//! Every legal split, under the editions that are compared first: the data to draw.
 
 use crate::state::shown::{divides, fresh_split, is_divided};
 use crate::state::view::{Anchor, View};
@@ -32,7 +32,7 @@ pub(crate) struct Region {
     pub(crate) found: Option<Found>,
 }
 
-/// The legal ways, each with the place of what comes of it.
+/// The legal splits, each with the place of its result.
 #[derive(Clone, Debug)]
 pub(crate) struct Found {
     pub(crate) count: Count,
@@ -85,7 +85,7 @@ impl Exploration {
         self.regions.iter().filter(|region| region.found.is_some())
     }
 
-    /// Sorts by a column: the amounts, then what comes of it in each edition. By the same once more, the other way round.
+    /// Sorts by a column: the amounts, then the result in each edition. The same column again reverses the order.
     pub(crate) fn sort(&mut self, column: usize) {
         let up = self.sorted == (column, false);
         let key = |split: Split| {
@@ -105,7 +105,7 @@ impl Exploration {
     }
 }
 
-/// One way to divide the damage of one creature between two, or among three.
+/// One split of the damage of one creature between two, or among three.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct EveryWay {
     pub(crate) split: Split,

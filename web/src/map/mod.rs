@@ -1,4 +1,4 @@
-//! The map: every way to divide the damage, and what comes of each.
+//! The map: every split of the damage, and its result.
 
 pub(crate) mod explore;
 pub(crate) mod exploring;

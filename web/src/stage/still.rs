@@ -1,4 +1,4 @@
-//! What stands still while the reader works at a frame: drawn again when they go elsewhere, and not when a slider moves.
+//! The parts that don't change while the reader works at a frame: drawn again when they go elsewhere, and not when a slider moves.
 
 use super::why::why;
 use crate::pile::pile;

@@ -10,7 +10,7 @@ use engine::{Assignment, Choice, Problem};
 /// What a reader has done.
 #[derive(Clone, Debug)]
 pub(crate) enum Deed {
-    /// Drafted a division of damage, on which the rules have a verdict.
+    /// Drafted a split, which the engine has judged.
     Drafted,
     /// Divided the damage in this frame.
     Assigned(View, Vec<Assignment>),

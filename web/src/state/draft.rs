@@ -6,7 +6,7 @@ use engine::{
     Problem, Thing,
 };
 
-/// What stands as declared in the frame in view: the reader's draft, or as little as the rules let it be.
+/// The declaration shown in the frame in view: the reader's draft, or the smallest legal one.
 pub(crate) fn standing(decision: &Decision, draft: Option<&Choice>) -> Option<Choice> {
     let plain = || decision.plain_answer();
     match (decision, draft) {
@@ -86,7 +86,7 @@ pub(crate) fn paid(choice: &Choice) -> &[(ObjectId, usize)] {
     }
 }
 
-/// What becomes of the draft when the reader presses a creature itself: it attacks or blocks the next thing that it
+/// What happens to the draft when the reader presses a creature itself: it attacks or blocks the next thing that it
 /// may, and after the last nothing.
 pub(crate) fn pressed(
     game: &Game,

@@ -24,7 +24,7 @@ use yew::prelude::*;
 /// How parts of the stage say what the reader wants.
 pub(crate) type Dispatch = UseReducerDispatcher<Stage>;
 
-/// What a stage is asked to show, by whoever put it on the page.
+/// What the embedding page asks a stage to show.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Asked {
     /// The situation in notation.
@@ -63,7 +63,7 @@ pub(crate) struct Stage {
     pub(crate) taken: Option<AttrValue>,
     /// Nothing moves by itself.
     pub(crate) calm: bool,
-    /// How often something could not be had: what a control shows is then not what is, and it is drawn anew.
+    /// How often a change failed: a control then shows something else than the state, and is drawn again.
     pub(crate) failures: u32,
     /// How often the reader has pressed what may be gone then, and the focus with it.
     pub(crate) turns: u32,
@@ -77,7 +77,7 @@ pub(crate) struct Stage {
 pub(crate) struct Unfolded {
     /// The battlefield as a table.
     pub(crate) table: bool,
-    /// Every legal way, wherever damage is divided.
+    /// Every legal split, wherever damage is divided.
     pub(crate) ways: bool,
     /// What is rarely needed.
     pub(crate) more: bool,
@@ -102,7 +102,7 @@ pub(crate) enum Act {
     Compare(bool),
     /// Puts another board beside that of the edition in view, by its place among the editions that agree.
     Against(usize),
-    /// Shows or hides every legal way to divide damage; elsewhere, goes to where some is divided first.
+    /// Shows or hides all legal splits; elsewhere, goes to the first frame in which damage is divided.
     Explore(bool),
     /// Shows or hides the battlefield as a table.
     Table(bool),
@@ -159,7 +159,7 @@ pub(crate) enum Draft {
     Mend,
     /// Unfolds what can be decided in the frame in view.
     Unfold,
-    /// Sorts the legal ways by a column.
+    /// Sorts the legal splits by a column.
     Sort(usize),
 }
 

@@ -15,9 +15,9 @@ pub enum Mode {
     Replay,
     /// See several editions side by side.
     Compare,
-    /// See every legal way to divide damage.
+    /// See every legal split.
     Explore,
-    /// Answer what the author asks, before what comes of it is shown.
+    /// Answer the author's question before the result is shown.
     Question,
 }
 
@@ -78,7 +78,7 @@ impl Stage {
         shown.explore(self.unfolded.ways);
     }
 
-    /// Who is asked does not see what comes of it before they have answered.
+    /// The reader sees the result only after answering.
     pub(crate) fn hold_back(&mut self) {
         if self.asked.mode != Mode::Question {
             return;

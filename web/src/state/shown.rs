@@ -15,7 +15,7 @@ use std::rc::Rc;
 pub(crate) struct Shown {
     pub(crate) view: View,
     pub(crate) line: Line,
-    /// The reader's division of damage in the frame in view, if some is divided there.
+    /// The reader's split in the frame in view, if damage is divided there.
     pub(crate) drafted: Option<Rc<Drafted>>,
     /// What the stack is going to do.
     pub(crate) outlook: Rc<Outlook>,
@@ -25,7 +25,7 @@ pub(crate) struct Shown {
     pub(crate) refused: Option<Rc<Illegal>>,
     /// The reader has unfolded what can be decided here.
     pub(crate) unfolded: bool,
-    /// Every way to divide the damage of one creature between two, legal or not.
+    /// Every split of the damage of one creature between two, legal or not.
     pub(crate) ways: Option<Rc<[EveryWay]>>,
     /// The same division under the other headline editions.
     pub(crate) elsewhere: Rc<[Elsewhere]>,
@@ -33,7 +33,7 @@ pub(crate) struct Shown {
     pub(crate) explored: Option<Rc<Exploration>>,
 }
 
-/// A division of damage, what the rules say to it, and what would come of it.
+/// A split, its verdict, and its forecast.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Drafted {
     pub(crate) split: Split,
@@ -58,7 +58,7 @@ pub(crate) struct Outlook {
 /// What the reader has decided, to be undone and done again.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Line {
-    /// Where each decision was made: the first is a frame of the author's own line.
+    /// Where each decision was made: the first is a frame of the author's version.
     done: Vec<View>,
     /// What has been undone, the next to be done again last: where it was decided, and what was in view when it was
     /// undone.
@@ -73,7 +73,7 @@ impl Line {
         Self { done, ..Self::default() }
     }
 
-    /// The frame at which the reader left the author's line, if this is not the author's line.
+    /// The frame at which the reader took over, if this is not the author's version.
     pub(crate) fn left_at(&self) -> Option<usize> {
         self.done.first().map(|view| view.at)
     }

@@ -22,7 +22,7 @@ extern "C" {
     #[wasm_bindgen(method)]
     fn problem(this: &Listener, line: usize, column: usize, length: usize, message: Option<&str>);
 
-    /// The reader has drafted a division of damage, and the rules have a verdict on it: whether it is legal, how much is
+    /// The reader has drafted a split, and the engine has judged it: whether it is legal, how much is
     /// still to be assigned, the deciding rule by its number, and why in words.
     #[wasm_bindgen(method)]
     pub(crate) fn judged(this: &Listener, legal: bool, left: u32, rule: &str, sentence: &str);

@@ -44,7 +44,7 @@ pub(crate) struct Stop {
 pub(crate) enum Absent {
     /// It was skipped, for this reason.
     Skipped(Words),
-    /// It may still come: the reader's line has not got there.
+    /// It may still come: the reader's version has not got there.
     Ahead,
     /// It is no part of what this situation plays.
     Outside,

@@ -35,7 +35,7 @@ impl Words {
         spoken().of(self.0)
     }
 
-    /// What stands before its hole, and after it.
+    /// The text before its hole, and after it.
     pub(crate) fn around(self) -> (&'static str, &'static str) {
         self.says().split_once("%1").unwrap_or((self.says(), ""))
     }

@@ -1,6 +1,6 @@
 //! Every word that a reader sees or hears from the stage itself, in one place, for every language.
 //!
-//! What happened and why is told by [`narrate`] and [`rulebook`]; this is only what stands around it.
+//! What happened and why is told by [`narrate`] and [`rulebook`]; this has only the words around it.
 
 use super::{Words, listed, numbers, say, spoken};
 use engine::{CardType, Color, Phase, Step, Types, Zone};
@@ -18,15 +18,15 @@ pub(crate) const DOCK: Words = Words(t!("Verdict and next action"));
 pub(crate) const MORE: Words = Words(t!("More"));
 pub(crate) const MOMENT: Words = Words(t!("Moment"));
 pub(crate) const ON: Words = Words(t!("Next"));
-pub(crate) const ONCE_MORE: Words = Words(t!("Once more"));
+pub(crate) const ONCE_MORE: Words = Words(t!("Replay"));
 pub(crate) const AS_LIST: Words = Words(t!("As a list, with reasons"));
 pub(crate) const PRESS_CREATURES: Words = Words(t!("Press creatures to declare them."));
-pub(crate) const WAYS: Words = Words(t!("Every way to divide"));
+pub(crate) const WAYS: Words = Words(t!("All splits"));
 pub(crate) const EXPLORE: Words = Words(t!("In three editions"));
 pub(crate) const RESOLVES_NEXT: Words = Words(t!("next"));
 pub(crate) const RESOLVES_THEN: Words = Words(t!("then"));
 pub(crate) const TOP_FIRST: Words = Words(t!("the top resolves first"));
-pub(crate) const WAITS_FOR_PASSES: Words = Words(t!("resolves when everybody passes"));
+pub(crate) const WAITS_FOR_PASSES: Words = Words(t!("resolves when all players pass"));
 pub(crate) const YOUR_VERSION: Words = Words(t!("Your version"));
 pub(crate) const AUTHORS_VERSION: Words = Words(t!("The author’s version"));
 pub(crate) const RIGHT: Words = Words(t!("Correct."));
@@ -59,7 +59,7 @@ pub(crate) const BACK_TO_AUTHOR: Words = Words(t!("Back to the author’s versio
 pub(crate) const NOBODY_ATTACKS: Words = Words(t!("nobody attacks"));
 pub(crate) const NO_FIRST_STRIKE: Words = Words(t!("no first or double strike"));
 pub(crate) const NOT_REACHED: Words = Words(t!("skipped"));
-pub(crate) const GAME_OVER_BEFORE: Words = Words(t!("the game ends before"));
+pub(crate) const GAME_OVER_BEFORE: Words = Words(t!("the game ends first"));
 pub(crate) const BY_AN_EFFECT: Words = Words(t!("skipped by an effect"));
 pub(crate) const FIRST_OF_THE_GAME: Words = Words(t!("skipped: first turn"));
 pub(crate) const TURN_ENDED: Words = Words(t!("the turn was ended"));
@@ -86,39 +86,38 @@ pub(crate) const LOST: Words = Words(t!("has lost"));
 
 pub(crate) const COMBAT_DAMAGE: Words = Words(t!("Combat damage"));
 pub(crate) const FIRST_STRIKE_DAMAGE: Words = Words(t!("First-strike combat damage"));
-pub(crate) const CANNOT_COUNTER: Words = Words(t!(
-    "Nobody controls it and nothing can counter it: it is dealt when it resolves, as it was assigned."
-));
+pub(crate) const CANNOT_COUNTER: Words =
+    Words(t!("No player controls it, and it can't be countered. When it resolves, it is dealt as assigned."));
 
-pub(crate) const NOT_LEGAL: Words = Words(t!("Not legal."));
+pub(crate) const NOT_LEGAL: Words = Words(t!("Illegal."));
 pub(crate) const LEGAL: Words = Words(t!("Legal."));
 pub(crate) const LEGAL_SHORT: Words = Words(t!("legal"));
-pub(crate) const NOT_LEGAL_SHORT: Words = Words(t!("not legal"));
-pub(crate) const GIVE_THE_REST: Words = Words(t!("Give the rest"));
-pub(crate) const DEALS_ALL: Words = Words(t!("A creature deals all of its damage."));
-pub(crate) const KILLS_NOBODY: Words = Words(t!("It kills nobody."));
+pub(crate) const NOT_LEGAL_SHORT: Words = Words(t!("illegal"));
+pub(crate) const GIVE_THE_REST: Words = Words(t!("Assign the rest"));
+pub(crate) const DEALS_ALL: Words = Words(t!("A creature must assign all its damage."));
+pub(crate) const KILLS_NOBODY: Words = Words(t!("No creature dies."));
 pub(crate) const LIVES: Words = Words(t!("lives"));
 pub(crate) const DIES: Words = Words(t!("dies"));
 pub(crate) const CLOSED: Words = Words(t!("closed"));
-pub(crate) const DIVIDED_AFTERWARDS: Words = Words(t!("divided afterwards"));
+pub(crate) const DIVIDED_AFTERWARDS: Words = Words(t!("divided later"));
 pub(crate) const NOBODY: Words = Words(t!("nobody"));
 pub(crate) const LETHAL_FIRST: Words = Words(t!("Lethal first"));
 pub(crate) const EVEN: Words = Words(t!("Even"));
 pub(crate) const RESET: Words = Words(t!("Reset"));
-pub(crate) const AS_AUTHOR: Words = Words(t!("As the author did"));
+pub(crate) const AS_AUTHOR: Words = Words(t!("The author's split"));
 pub(crate) const DEAL: Words = Words(t!("Deal damage"));
 pub(crate) const PUT_ON_STACK: Words = Words(t!("Put on the stack"));
-pub(crate) const FORCED: Words = Words(t!("There is only one way to assign it."));
+pub(crate) const FORCED: Words = Words(t!("There is only one legal split."));
 
-pub(crate) const REFUSED: Words = Words(t!("Not allowed."));
+pub(crate) const REFUSED: Words = Words(t!("Illegal action."));
 pub(crate) const PASS: Words = Words(t!("Everybody passes"));
 pub(crate) const ATTACK: Words = Words(t!("Attack"));
-pub(crate) const NO_ATTACK: Words = Words(t!("Do not attack"));
+pub(crate) const NO_ATTACK: Words = Words(t!("Don't attack"));
 pub(crate) const BLOCK: Words = Words(t!("Block"));
-pub(crate) const NO_BLOCK: Words = Words(t!("Do not block"));
-pub(crate) const NOTHING: Words = Words(t!("does not block"));
+pub(crate) const NO_BLOCK: Words = Words(t!("Don't block"));
+pub(crate) const NOTHING: Words = Words(t!("doesn't block"));
 pub(crate) const NO_BAND: Words = Words(t!("in no band"));
-pub(crate) const NOT_BLOCKED_BY_IT: Words = Words(t!("What it may not block, and why"));
+pub(crate) const NOT_BLOCKED_BY_IT: Words = Words(t!("Creatures it can't block, and why"));
 pub(crate) const MAKE_LEGAL: Words = Words(t!("Make it legal"));
 pub(crate) const ANNOUNCE_ORDER: Words = Words(t!("Announce this order"));
 pub(crate) const TARGET: Words = Words(t!("target"));
@@ -126,8 +125,8 @@ pub(crate) const SACRIFICE: Words = Words(t!("sacrifice"));
 pub(crate) const DAMAGE: Words = Words(t!("damage"));
 pub(crate) const COSTS: Words = Words(t!("Costs "));
 pub(crate) const PAID_WITH: Words = Words(t!("Paid with "));
-pub(crate) const NOT_NOW: Words = Words(t!("What is not possible now, and why"));
-pub(crate) const NO_TARGET: Words = Words(t!("nothing here could be its target."));
+pub(crate) const NOT_NOW: Words = Words(t!("Unavailable actions, and why"));
+pub(crate) const NO_TARGET: Words = Words(t!("it has no legal target."));
 pub(crate) const CHOOSE: Words = Words(t!("Choose"));
 pub(crate) const ORDER_TRIGGERS: Words =
     Words(t!("The first goes on the stack first; the last resolves first."));
@@ -154,20 +153,20 @@ pub(crate) fn taps_for_mana(who: &str) -> String {
     say(t!("%1 taps for mana"), &[who])
 }
 
-pub(crate) const NOTHING_TO_PLAY: Words = Words(t!("Nothing to play now."));
-pub(crate) const PLAY_ON: Words = Words(t!("From here on it is up to you."));
+pub(crate) const NOTHING_TO_PLAY: Words = Words(t!("Nothing to play at this point."));
+pub(crate) const PLAY_ON: Words = Words(t!("You decide from here."));
 pub(crate) const SHOW_ME: Words = Words(t!("Show me"));
 
 pub(crate) fn and_more(count: usize) -> String {
     numbers(t!("and %1 more like it"), &[count])
 }
 
-pub(crate) const NO_SUCH_RULE: Words = Words(t!("No such rule."));
+pub(crate) const NO_SUCH_RULE: Words = Words(t!("Unknown rule."));
 pub(crate) const COPY_TEXT: Words = Words(t!("Copy as text"));
 pub(crate) const SAVE_SVG: Words = Words(t!("Save as SVG"));
 pub(crate) const SAVE_PNG: Words = Words(t!("Save as PNG"));
 pub(crate) const PRINT: Words = Words(t!("Print"));
-pub(crate) const COPIED: Words = Words(t!("Copied, or to be copied from here:"));
+pub(crate) const COPIED: Words = Words(t!("Copied. You can also copy it here:"));
 pub(crate) const AS_TABLE: Words = Words(t!("The battlefield as a table"));
 pub(crate) const COLUMNS: [Words; 6] = [
     Words(t!("Name")),
@@ -179,15 +178,15 @@ pub(crate) const COLUMNS: [Words; 6] = [
 ];
 pub(crate) const COMPARE: Words = Words(t!("Compare"));
 pub(crate) const MOMENTS: Words = Words(t!("Moments"));
-pub(crate) const NO_MOMENT: Words = Words(t!("No such moment in this edition."));
+pub(crate) const NO_MOMENT: Words = Words(t!("This moment doesn't exist in this edition."));
 pub(crate) const PART_HERE: Words = Words(t!("They part here."));
 pub(crate) const PART_ELSEWHERE: Words = Words(t!("Where they part"));
 pub(crate) const AGREE: Words = Words(t!("They agree from beginning to end."));
 pub(crate) const DIFFERS: Words = Words(t!("differs"));
 pub(crate) const NOT_THERE: Words = Words(t!("Not available in this edition."));
-pub(crate) const AT_END: Words = Words(t!("What differs at the end"));
-pub(crate) const SAME_END: Words = Words(t!("In the end it is the same in all of them."));
-pub(crate) const MORE_RULES: Words = Words(t!("More rules that differ"));
+pub(crate) const AT_END: Words = Words(t!("Differences at the end"));
+pub(crate) const SAME_END: Words = Words(t!("The result is the same in all of them."));
+pub(crate) const MORE_RULES: Words = Words(t!("Other differences in the rules"));
 
 pub(crate) fn moment_of(at: usize, last: usize) -> String {
     numbers(t!("moment %1 of %2"), &[at.saturating_add(1), last.saturating_add(1)])
@@ -284,18 +283,16 @@ pub(crate) fn decides(player: &str) -> String {
 
 pub(crate) fn broken_link(broken: &LinkError) -> String {
     let why = match broken {
-        LinkError::NotALink => say(t!("it is no link to a situation"), &[]),
-        LinkError::Version(letter) => say(
-            t!("it is of version “%1”, which is newer than what is running here, or it is damaged"),
-            &[&letter.to_string()],
-        ),
-        LinkError::Truncated => say(t!("its end is missing, so it was not copied whole"), &[]),
+        LinkError::NotALink => say(t!("it isn't a link to a situation"), &[]),
+        LinkError::Version(letter) => {
+            say(t!("its version, “%1”, is newer than this page, or it is damaged"), &[&letter.to_string()])
+        }
+        LinkError::Truncated => say(t!("its end is missing, so it wasn't copied completely"), &[]),
         LinkError::Damaged => say(t!("it is damaged"), &[]),
-        LinkError::TooLarge => say(t!("it is larger than any situation may be"), &[]),
-        LinkError::Edition(year, month) => say(
-            t!("it is for an edition of the rules that is not known here, %1"),
-            &[&format!("{year}-{month:02}")],
-        ),
+        LinkError::TooLarge => say(t!("it is larger than a situation can be"), &[]),
+        LinkError::Edition(year, month) => {
+            say(t!("it is for an unknown edition of the rules, %1"), &[&format!("{year}-{month:02}")])
+        }
     };
     say(t!("This address can’t be opened: %1."), &[&why])
 }
@@ -308,7 +305,7 @@ pub(crate) fn left_out(count: usize) -> String {
 }
 
 pub(crate) fn unknown_edition(name: &str, unknown: UnknownEdition) -> String {
-    let said = say(t!("“%1” is no edition of the rules that is known here."), &[name]);
+    let said = say(t!("“%1” isn't a known edition of the rules."), &[name]);
     match unknown.nearest() {
         Some(nearest) => [&said, " ", &did_you_mean(nearest.id())].concat(),
         None => said,
@@ -346,7 +343,7 @@ pub(crate) fn others_of(player: &str) -> String {
 
 pub(crate) const ATTACKS: Words = Words(t!("attacks %1"));
 pub(crate) const NOTHING_IN_PARTICULAR: Words = Words(t!("nothing"));
-pub(crate) const BLOCKS_NOBODY: Words = Words(t!("blocks, nobody left"));
+pub(crate) const BLOCKS_NOBODY: Words = Words(t!("blocks, attacker gone"));
 pub(crate) const BLOCKS: Words = Words(t!("blocks"));
 pub(crate) const AND: Words = Words(t!(" and "));
 
@@ -373,11 +370,11 @@ pub(crate) fn band_of(creature: &str) -> String {
 
 /// How many attackers a creature may block, where that is more than one.
 pub(crate) fn may_block(most: usize) -> String {
-    numbers(if most > 9 { t!("may block any number") } else { t!("may block up to %1") }, &[most])
+    numbers(if most > 9 { t!("can block any number") } else { t!("can block up to %1") }, &[most])
 }
 
 pub(crate) fn may_not_block(attackers: &[String]) -> String {
-    say(t!("May not block %1: "), &[&list(attackers)])
+    say(t!("Can't block %1: "), &[&list(attackers)])
 }
 
 /// "1st", "2nd" and so on.
@@ -497,14 +494,14 @@ pub(crate) fn more_to(recipient: &str) -> String {
     say(t!("One more to %1"), &[recipient])
 }
 
-pub(crate) const WAYS_AS_TABLE: Words = Words(t!("The ways as a table"));
+pub(crate) const WAYS_AS_TABLE: Words = Words(t!("The splits as a table"));
 pub(crate) const DIVIDE_SO: Words = Words(t!("Use this split"));
 pub(crate) const NO_SUCH_DIVISION: Words = Words(t!("No damage is assigned at this point in this edition."));
 
-/// How many legal ways there are.
+/// The number of legal splits.
 pub(crate) fn ways(count: &str, one: bool, exact: bool) -> String {
-    let ways = if one { t!("%1 legal way") } else { t!("%1 legal ways") };
-    say(if exact { ways } else { t!("At least %1 legal ways") }, &[count])
+    let ways = if one { t!("%1 legal split") } else { t!("%1 legal splits") };
+    say(if exact { ways } else { t!("At least %1 legal splits") }, &[count])
 }
 
 pub(crate) fn first_ways(count: usize) -> String {
@@ -519,7 +516,7 @@ pub(crate) fn in_ways(count: usize, outcome: &str) -> String {
 /// Who falls: creatures and the like die, players lose.
 pub(crate) fn falls(die: &[String], lose: &[String]) -> String {
     if die.is_empty() && lose.is_empty() {
-        return say(t!("nobody dies"), &[]);
+        return say(t!("no creature dies"), &[]);
     }
     let dies = if die.len() == 1 { t!("%1 dies") } else { t!("%1 die") };
     let die = (!die.is_empty()).then(|| say(dies, &[&list(die)]));
@@ -582,7 +579,7 @@ pub(crate) fn list(names: &[String]) -> String {
     }
 }
 
-pub(crate) const STAYS: Words = Words(t!("does not attack"));
+pub(crate) const STAYS: Words = Words(t!("doesn't attack"));
 
 /// The headline edition of an era, as short as a button.
 pub(crate) const fn short(era: Era) -> Words {
@@ -629,7 +626,7 @@ pub(crate) const fn in_a_word(edition: Edition) -> Words {
     let rules = edition.rules();
     match (rules.combat_damage, rules.division) {
         (CombatDamage::OnStack, _) => Words(t!("damage waits")),
-        (CombatDamage::Immediate, Division::Ordered) => Words(t!("first in line first")),
+        (CombatDamage::Immediate, Division::Ordered) => Words(t!("in announced order")),
         (CombatDamage::Immediate, Division::Free) => Words(t!("divided freely")),
     }
 }
@@ -653,11 +650,11 @@ pub(crate) fn so_much_left(left: u64) -> String {
 }
 
 pub(crate) fn divide_so_much(amount: u64) -> String {
-    say(t!("Divide %1: drag on a card, or press a way."), &[&amount.to_string()])
+    say(t!("Divide %1: drag on a card, or press a split."), &[&amount.to_string()])
 }
 
 pub(crate) fn left_to_give(left: u64) -> String {
-    say(t!("%1 still to give."), &[&left.to_string()])
+    say(t!("%1 still to assign."), &[&left.to_string()])
 }
 
 pub(crate) fn all_to_first(amount: u32) -> String {
@@ -671,7 +668,7 @@ pub(crate) fn kills(names: &str) -> String {
 /// Why nothing may go to one creature yet.
 pub(crate) fn nothing_before(recipient: &str, first: &str, missing: u32) -> String {
     say(
-        t!("%1 gets nothing before %2 has lethal damage: %3 more."),
+        t!("%2 needs %3 more for lethal damage before %1 gets any."),
         &[recipient, first, &missing.to_string()],
     )
 }
@@ -681,7 +678,7 @@ pub(crate) fn more_problems(count: usize) -> String {
     numbers(t!("And %1 more."), &[count])
 }
 
-/// A slider's value in words, with what comes of it.
+/// A slider's value in words, with its result.
 pub(crate) fn slider_value(amount: u32, of: u32, recipient: &str, ends: Option<&str>) -> String {
     let (amount, of) = (amount.to_string(), of.to_string());
     match ends {
@@ -703,7 +700,7 @@ pub(crate) fn takes(amount: u32) -> String {
 }
 
 pub(crate) fn coming(amount: u32) -> String {
-    say(t!("%1 coming: "), &[&amount.to_string()])
+    say(t!("%1 incoming: "), &[&amount.to_string()])
 }
 
 /// What a life total is going to be.
@@ -732,12 +729,12 @@ pub(crate) fn source_gone(name: &str) -> String {
 }
 
 pub(crate) fn all_ways(count: usize) -> String {
-    numbers(t!("All %1 ways"), &[count])
+    numbers(t!("All %1 splits"), &[count])
 }
 
 pub(crate) fn ways_legal(legal: usize, all: usize) -> String {
     numbers(
-        if legal == 1 { t!("%1 of %2 ways is legal") } else { t!("%1 of %2 ways are legal") },
+        if legal == 1 { t!("%1 of %2 splits is legal") } else { t!("%1 of %2 splits are legal") },
         &[legal, all],
     )
 }
@@ -767,7 +764,7 @@ pub(crate) fn would_attack(names: &str, one: bool) -> String {
 /// Who is gone in the end.
 pub(crate) fn ended_with(gone: &[String]) -> String {
     match gone {
-        [] => say(t!("Nobody died."), &[]),
+        [] => say(t!("No creature died."), &[]),
         [one] => say(t!("%1 died."), &[one]),
         more => say(t!("%1 died."), &[&list(more)]),
     }

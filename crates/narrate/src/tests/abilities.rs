@@ -1,4 +1,4 @@
-//! Abilities as text, and what stands on the stack or on a permanent.
+//! Abilities as text, on the stack and on permanents.
 
 use super::{CREATURE, NEW, OLD, T0, does, english, stage, trigger, you_gain};
 use crate::{self as narrate, ability, static_ability, triggered_ability};
@@ -313,7 +313,7 @@ fn the_stack_says_what_is_on_it() {
         told,
         [
             (
-                "Soul Warden's triggered ability, about Llanowar Elves".to_owned(),
+                "Soul Warden's triggered ability (Llanowar Elves)".to_owned(),
                 some("Whenever a creature comes into play, you gain 1 life")
             ),
             (

@@ -26,7 +26,7 @@ fn burn(stage: &Stage, kind: ReplacementKind) -> ReplacementOption {
     }
 }
 
-/// Every decision but a division of damage, which needs a combat.
+/// Every decision except assigning combat damage, which needs a combat.
 pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
     let player = ALICE;
     let among = vec![stage.giant(), stage.warden()];
@@ -58,7 +58,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
                 player,
                 choices: vec![OrderOption { creature: stage.bears(), among, placed: Vec::new() }],
             },
-            "Alice announces in which order Grizzly Bears will assign damage.",
+            "Alice announces the damage assignment order of Grizzly Bears.",
         ),
         (
             Decision::OrderTriggers { player, triggers: vec![warden(stage), warden(stage)] },
@@ -66,7 +66,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
         ),
         (
             Decision::ChooseTargets { player, trigger: warden(stage), targets: vec![Vec::new()] },
-            "Alice chooses the target of Soul Warden's triggered ability, about Grizzly Bears.",
+            "Alice chooses the target of Soul Warden's triggered ability (Grizzly Bears).",
         ),
         (Decision::Discard { player, count: 1, hand: Vec::new() }, "Alice chooses a card to discard."),
         (Decision::Discard { player, count: 3, hand: Vec::new() }, "Alice chooses 3 cards to discard."),
@@ -138,6 +138,6 @@ fn what_can_be_chosen_is_told() {
     };
     assert_eq!(
         narrate::trigger_option(game, scenario, &delayed),
-        "Giant Growth's delayed triggered ability, about something"
+        "Giant Growth's delayed triggered ability (something)"
     );
 }

@@ -73,7 +73,7 @@ fn mana_burn_and_its_loss_of_life_are_told_once() {
                 Happening::LifeChanged { player, by: -2, now: 18 },
             ]
         ),
-        "Alice burns for 2; Alice is at 18."
+        "Alice takes 2 mana burn; Alice is at 18."
     );
 }
 
@@ -83,7 +83,7 @@ fn what_triggers_more_than_once_is_counted() {
     let (stack, source) = (stage.trigger(), stage.warden());
     let trigger = || Happening::TriggerOnStack { stack, source, origin: TriggerOrigin::Printed(0) };
     assert_eq!(told(&stage, vec![trigger()]), "Soul Warden's ability triggers.");
-    assert_eq!(told(&stage, vec![trigger(), trigger()]), "Soul Warden's ability triggers two times.");
+    assert_eq!(told(&stage, vec![trigger(), trigger()]), "Soul Warden's ability triggers twice.");
 }
 
 #[test]
@@ -144,8 +144,8 @@ fn details_have_all_rules_and_leave_out_what_nobody_needs() {
         texts,
         [
             "Alice assigns combat damage: Grizzly Bears 1 to Hill Giant.",
-            "Hill Giant regenerates: instead of being destroyed it becomes tapped, loses all damage, and leaves combat.",
-            "Grizzly Bears leaves combat.",
+            "Hill Giant regenerates: instead of being destroyed, it becomes tapped, all damage is removed from it, and it is removed from combat.",
+            "Grizzly Bears is removed from combat.",
             "Hill Giant is destroyed.",
         ]
     );

@@ -36,7 +36,7 @@ fn turns() -> Vec<Case> {
         (Happening::StepSkipped(Step::Draw), "The draw step is skipped.", ""),
         (
             Happening::StepSkipped(Step::DeclareBlockers),
-            "The declare blockers step is skipped, because nothing attacks.",
+            "The declare blockers step is skipped, because no creature is attacking.",
             "",
         ),
         (
@@ -68,8 +68,8 @@ fn turns() -> Vec<Case> {
             "The turn ends: nothing on the stack resolves, and the cleanup step is next.",
             "",
         ),
-        (Happening::Drew { player, card: None }, "Alice has no card left to draw: the library is empty.", ""),
-        (Happening::WoreOff, "All damage is removed, and effects that last until end of turn end.", ""),
+        (Happening::Drew { player, card: None }, "Alice can't draw a card: the library is empty.", ""),
+        (Happening::WoreOff, "All damage is removed, and “until end of turn” effects end.", ""),
         (Happening::Poisoned { player, count: 3, now: 9 }, "Alice gets 3 poison counters and has 9.", ""),
         (
             Happening::CleanupRepeats,
@@ -81,17 +81,21 @@ fn turns() -> Vec<Case> {
             "Alice loses unspent mana: {2}{G}.",
             "Alice loses unspent mana: {C}{C}{G}.",
         ),
-        (Happening::ManaBurned { player, amount: 3 }, "Alice burns for 3: 1 life for each mana lost.", ""),
+        (
+            Happening::ManaBurned { player, amount: 3 },
+            "Alice takes 3 mana burn: 1 life for each mana lost.",
+            "",
+        ),
         (Happening::LifeChanged { player, by: 3, now: 23 }, "Alice gains 3 life and is at 23.", ""),
         (Happening::LifeChanged { player, by: -5, now: -2 }, "Alice loses 5 life and is at \u{2212}2.", ""),
         (Happening::LifeLost { player, amount: 2, now: 0 }, "Alice loses 2 life and is at 0.", ""),
         (Happening::Lost(BOB), "Bob loses the game.", ""),
         (Happening::Conceded(BOB), "Bob concedes.", ""),
-        (Happening::Over(Outcome::TurnsOver), "The turns shown here are over.", ""),
+        (Happening::Over(Outcome::TurnsOver), "No further turns are shown.", ""),
         (Happening::CombatCleared, "All creatures are removed from combat.", ""),
-        (Happening::NoDamageAssigned, "Nobody assigns any combat damage.", ""),
-        (Happening::NoAttack(ALICE), "Alice does not attack.", ""),
-        (Happening::NoBlock(BOB), "Bob does not block.", ""),
+        (Happening::NoDamageAssigned, "No combat damage is assigned.", ""),
+        (Happening::NoAttack(ALICE), "Alice doesn't attack.", ""),
+        (Happening::NoBlock(BOB), "Bob doesn't block.", ""),
     ]
 }
 
@@ -131,7 +135,7 @@ fn permanents(stage: &Stage) -> Vec<Case> {
         ),
         (Happening::LandPlayed { player, land: forest }, "Alice plays Forest.", ""),
         (Happening::Entered(object), "Grizzly Bears comes into play.", "Grizzly Bears enters."),
-        (Happening::BecamePermanent(object), "Grizzly Bears is a permanent now, and no longer a spell.", ""),
+        (Happening::BecamePermanent(object), "Grizzly Bears is now a permanent, no longer a spell.", ""),
         (Happening::Exiled(object), "Grizzly Bears is removed from the game.", "Grizzly Bears is exiled."),
         (
             Happening::Pumped { object, power: -5, toughness: 0 },
@@ -208,13 +212,13 @@ fn permanents(stage: &Stage) -> Vec<Case> {
             "2 loyalty counters are removed from Jace Beleren, which leaves 1.",
             "",
         ),
-        (Happening::NoLoyalty(stage.jace()), "Jace Beleren has 0 loyalty and is put into the graveyard.", ""),
+        (Happening::NoLoyalty(stage.jace()), "Jace Beleren has loyalty 0 and is put into the graveyard.", ""),
         (
             Happening::DefenseLost { object, amount: 1, now: 0 },
             "A defense counter is removed from Grizzly Bears, which leaves none.",
             "",
         ),
-        (Happening::NoDefense(object), "Grizzly Bears has 0 defense and is put into the graveyard.", ""),
+        (Happening::NoDefense(object), "Grizzly Bears has defense 0 and is put into the graveyard.", ""),
         (Happening::ProtectorChosen { object, player: BOB }, "Bob now protects Grizzly Bears.", ""),
         (
             Happening::NotUnique(stage.card(4)),
@@ -229,7 +233,7 @@ fn permanents(stage: &Stage) -> Vec<Case> {
         (Happening::CeasedToExist(object), "Grizzly Bears ceases to exist.", ""),
         (
             Happening::ToughnessZero(object),
-            "Grizzly Bears has 0 toughness or less and is put into the graveyard.",
+            "Grizzly Bears has toughness 0 or less and is put into the graveyard.",
             "",
         ),
         (Happening::Sacrificed { object, player }, "Alice sacrifices Grizzly Bears.", ""),
@@ -256,7 +260,7 @@ fn stack(stage: &Stage) -> Vec<Case> {
         (Happening::Resolving(trigger), "Soul Warden's triggered ability resolves.", ""),
         (
             Happening::NoLegalTarget(spell),
-            "Giant Growth does nothing, because none of its targets is legal.",
+            "Giant Growth does nothing, because all its targets are illegal.",
             "",
         ),
         (Happening::Countered(spell), "Giant Growth is countered and leaves the stack without effect.", ""),
@@ -267,14 +271,14 @@ fn stack(stage: &Stage) -> Vec<Case> {
         ),
         (
             Happening::TriggerOnStack { stack: trigger, source, origin: TriggerOrigin::Printed(0) },
-            "Soul Warden's triggered ability goes on the stack, about Llanowar Elves: \u{201c}Whenever a creature comes \
+            "Soul Warden's triggered ability goes on the stack (Llanowar Elves): \u{201c}Whenever a creature comes \
              into play, you gain 1 life\u{201d}.",
-            "Soul Warden's triggered ability goes on the stack, about Llanowar Elves: \u{201c}Whenever a creature \
+            "Soul Warden's triggered ability goes on the stack (Llanowar Elves): \u{201c}Whenever a creature \
              enters, you gain 1 life\u{201d}.",
         ),
         (
             Happening::TriggerOnStack { stack: trigger, source: stage.growth(), origin: delayed() },
-            "Giant Growth's delayed triggered ability goes on the stack, about Llanowar Elves: \u{201c}The controller of \
+            "Giant Growth's delayed triggered ability goes on the stack (Llanowar Elves): \u{201c}The controller of \
              its target sacrifices it\u{201d}.",
             "",
         ),
@@ -290,8 +294,8 @@ fn stack(stage: &Stage) -> Vec<Case> {
         ),
         (
             Happening::DelayedTrigger { by: stage.growth(), step: Step::End },
-            "Part of Giant Growth's effect waits for the next end of turn step to begin.",
-            "Part of Giant Growth's effect waits for the next end step to begin.",
+            "Part of Giant Growth's effect waits until the next end of turn step begins.",
+            "Part of Giant Growth's effect waits until the next end step begins.",
         ),
         (
             Happening::DeathtouchTriggered { stack: spell, source: stage.giant(), damaged: stage.bears() },
@@ -337,7 +341,7 @@ fn damage(stage: &Stage) -> Vec<Case> {
             "Grizzly Bears will assign its damage first to Hill Giant, then to Soul Warden.",
             "",
         ),
-        (Happening::RemovedFromCombat(bears), "Grizzly Bears leaves combat.", ""),
+        (Happening::RemovedFromCombat(bears), "Grizzly Bears is removed from combat.", ""),
         (
             Happening::NoLongerAttacked { object: stage.jace(), attackers: vec![bears] },
             "Grizzly Bears is still attacking, but no longer attacks Jace Beleren.",
@@ -359,7 +363,7 @@ fn damage(stage: &Stage) -> Vec<Case> {
         ),
         (
             Happening::AssignsNothing { creature: bears, why: AssignsNothing::NoAttackerLeft },
-            "Grizzly Bears assigns no combat damage: what it blocks has left combat.",
+            "Grizzly Bears assigns no combat damage: the creature it blocked is no longer in combat.",
             "",
         ),
         (
@@ -426,8 +430,8 @@ fn damage(stage: &Stage) -> Vec<Case> {
         ),
         (
             Happening::Regenerated(bears),
-            "Grizzly Bears regenerates: instead of being destroyed it becomes tapped, loses all damage, and leaves \
-             combat.",
+            "Grizzly Bears regenerates: instead of being destroyed, it becomes tapped, all damage is removed \
+             from it, and it is removed from combat.",
             "",
         ),
     ]

@@ -69,13 +69,13 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
         (
             Problem::NoBand { band: vec![object, giant] },
             Rule::Banding,
-            "Grizzly Bears and Hill Giant can't form a band: all of its creatures but one must have banding.",
+            "Grizzly Bears and Hill Giant can't form a band: all but one of its creatures must have banding.",
             "",
         ),
         (
             Problem::BandDivided { object: giant },
             Rule::Banding,
-            "Hill Giant attacks something else than the others of its band.",
+            "Hill Giant doesn't attack the same thing as the rest of its band.",
             "",
         ),
         (Problem::WrongMoment, any, "This isn't possible at this point.", ""),
@@ -94,7 +94,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
         (
             Problem::NotSorceryTime,
             Rule::SorceryTiming,
-            "This is possible only in the player's own main phase, with an empty stack.",
+            "This is possible only during the player's own main phase, while the stack is empty.",
             "",
         ),
         (Problem::LandPlayed, Rule::OneLandEachTurn, "A land has already been played this turn.", ""),
@@ -113,7 +113,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
         (
             Problem::NotAManaAbility { object },
             Rule::ManaAbility,
-            "Grizzly Bears has no such ability that makes mana.",
+            "Grizzly Bears has no such mana ability.",
             "",
         ),
         (
@@ -129,7 +129,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
             "",
         ),
         (Problem::NotOffered, any, "This is not among the choices.", ""),
-        (Problem::NotOffered, Rule::AttackCosts, "Nothing here is paid for with mana.", ""),
+        (Problem::NotOffered, Rule::AttackCosts, "This isn't paid for with mana.", ""),
         (
             Problem::CombatUnpaid { costs: vec![Cost::Mana(ManaCost::generic(4))] },
             Rule::AttackCosts,
@@ -176,7 +176,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
         (
             Problem::BadTarget { target: Thing::Stack(stage.spell()) },
             any,
-            "Giant Growth is not a legal target for this.",
+            "Giant Growth isn't a legal target.",
             "",
         ),
         (
@@ -194,7 +194,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
         (
             Problem::NotYourCreature { object },
             any,
-            "Grizzly Bears is not a creature that this player controls.",
+            "Grizzly Bears isn't a creature this player controls.",
             "",
         ),
         (Problem::Tapped { object }, any, "Grizzly Bears is tapped.", ""),
@@ -217,12 +217,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
             "Grizzly Bears is a battle, and battles neither attack nor block.",
             "",
         ),
-        (
-            Problem::NotAttacking { object },
-            any,
-            "Grizzly Bears is not attacking, so nothing can block it.",
-            "",
-        ),
+        (Problem::NotAttacking { object }, any, "Grizzly Bears isn't attacking, so it can't be blocked.", ""),
         (
             Problem::CannotBlock { blocker: object, attacker: giant, keyword: Keyword::Flying },
             any,
@@ -262,7 +257,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
             },
             any,
             "Grizzly Bears can't assign damage to Bob before Hill Giant has been assigned lethal damage: 2 more are \
-             needed there.",
+             needed.",
             "",
         ),
         (

@@ -200,5 +200,5 @@ fn nothing_odd_makes_it_panic() {
         forgetful.event(&Happening::Countered(stage.spell())).unwrap(),
         "A spell or ability is countered and leaves the stack without effect."
     );
-    assert_eq!(forgetful.event(&Happening::NoBlock(BOB)).unwrap(), "Bob does not block.");
+    assert_eq!(forgetful.event(&Happening::NoBlock(BOB)).unwrap(), "Bob doesn't block.");
 }

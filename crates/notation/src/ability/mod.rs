@@ -155,7 +155,7 @@ impl<'a> Reader<'a> {
 
     fn problem(&self, expected: impl Into<Message>) -> Problem {
         match self.peek() {
-            None => Diagnostic::at(self.all.from(self.all.text.len()), t!("something is missing here")),
+            None => Diagnostic::at(self.all.from(self.all.text.len()), t!("something is missing")),
             Some(word) => {
                 let words = EFFECTS.iter().flat_map(|effect| effect.words.iter().copied());
                 Diagnostic::at(

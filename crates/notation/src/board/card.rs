@@ -13,7 +13,7 @@ use language::{Phrase, t};
 
 /// What cards are called that do not matter.
 pub const BLANK: &str = "a card";
-/// What stands for a card that could not be read; nothing is played with it.
+/// A placeholder for a card that could not be read; nothing is played with it.
 pub(crate) const UNREAD: CardId = CardId::new(u16::MAX);
 /// The most abilities of one kind on one card.
 const MAX_ABILITIES: usize = 5;

@@ -1,4 +1,4 @@
-//! What stands after a card's name: types, size, mana cost, keywords, and how it is at the start.
+//! The details after a card's name: types, size, mana cost, keywords, and how it is at the start.
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::mana;
@@ -286,8 +286,7 @@ fn unknown(words: &[Piece<'_>], word: Piece<'_>) -> Problem {
         return super::swallowed::not_played_here(word, known);
     }
     if word.is("protection") {
-        return Diagnostic::at(word, t!("protection is not modelled yet"))
-            .expected(t!("nothing here: leave it out"));
+        return Diagnostic::at(word, t!("protection isn't supported yet")).expected(t!("leave it out"));
     }
     let states = [
         "tapped",
@@ -304,12 +303,9 @@ fn unknown(words: &[Piece<'_>], word: Piece<'_>) -> Problem {
     let known = Keyword::ALL.map(Keyword::name).into_iter().chain(states);
     let known = known.chain(NumberedKeyword::ALL.map(NumberedKeyword::name));
     let known = known.chain(CardType::ALL.map(CardType::name)).chain(Color::ALL.map(Color::name));
-    Diagnostic::at(
-        word,
-        t!("\u{201c}%1\u{201d} is not a keyword or state that is known here").with(&[&short(word.text)]),
-    )
-    .expected(t!(
-        "a keyword such as flying, a type, a colour, tapped, sick, token, damage N, or counters +1/+1 N"
-    ))
-    .suggest(nearest(word.text, known))
+    Diagnostic::at(word, t!("unknown keyword or state “%1”").with(&[&short(word.text)]))
+        .expected(t!(
+            "a keyword such as flying, a type, a colour, tapped, sick, token, damage N, or counters +1/+1 N"
+        ))
+        .suggest(nearest(word.text, known))
 }

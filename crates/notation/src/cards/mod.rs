@@ -8,7 +8,7 @@ use core::cmp::Ordering;
 /// The list.
 const LIST: &str = include_str!("known.txt");
 
-/// The name of the card on a line of the list: what stands before its mana cost.
+/// The name of the card on a line of the list: the text before its mana cost.
 fn name_of(line: &str) -> &str {
     line.split_once(" {").map_or(line, |(name, _)| name)
 }

@@ -59,7 +59,7 @@ impl<'a> Parser<'a> {
         let player = PlayerId::new(u8::try_from(self.players.len()).unwrap_or(u8::MAX));
         if self.players.len() >= 2 {
             let problem =
-                Diagnostic::at(rest, t!("there are two players already; more are not modelled yet"));
+                Diagnostic::at(rest, t!("there are two players already; more aren't supported yet"));
             self.problems.push(problem.expected(t!("two players")));
             return Block::Unread;
         }

@@ -1,4 +1,4 @@
-//! Reading a scenario, line by line: first the board, then everything that names what is on it.
+//! Reading a situation, line by line: first the board, then everything that names what is on it.
 
 mod board;
 mod read;
@@ -56,7 +56,7 @@ pub(crate) struct Parser<'a> {
     translations: Vec<Translation>,
 }
 
-/// The lines that say what a scenario is, in their canonical order.
+/// The lines that say what a situation is, in their canonical order.
 pub(crate) const OPENING_WORDS: [&str; 6] = ["title", "summary", "edition", "opening", "from", "through"];
 
 /// The words after which a line is text for readers.
@@ -333,7 +333,8 @@ impl<'a> Parser<'a> {
         line: &Waiting<'a>,
         asked: Option<Vec<Edition>>,
     ) -> Result<Option<Vec<Edition>>, Problem> {
-        const UNNAMED: Phrase<'static> = t!("this is never checked in %1: the edition line doesn't name it");
+        const UNNAMED: Phrase<'static> = t!("this is never checked in %1: the edition line doesn't include \
+                                             it");
         let never = |edition: Edition, problem: Phrase<'static>| {
             Err(Diagnostic::at(line.piece, problem.with(&[edition.id()]))
                 .expected(t!("an edition in which this line is run")))

@@ -130,7 +130,7 @@ impl fmt::Display for LinkError {
 impl core::error::Error for LinkError {}
 
 impl Link {
-    /// What stands before a link in the fragment of an address, so that it is not taken for a place on the page.
+    /// The prefix of a link in the fragment of an address, so that it is not taken for a place on the page.
     pub const PREFIX: &str = "lab=";
 
     /// What a reader of `replay` sees at frame `frame`, with everything they have decided.

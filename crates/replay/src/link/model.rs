@@ -1,4 +1,4 @@
-//! A short text in as few bytes as possible: each bit is guessed from what stands before it, and only what the guess
+//! A short text in as few bytes as possible: each bit is guessed from the text before it, and only what the guess
 //! leaves open is written (context mixing and arithmetic coding, in whole numbers).
 //!
 //! General compressors do badly on texts of a thousand bytes, and the page would carry a second format for nothing
@@ -34,7 +34,7 @@ struct Model {
     before: u32,
     /// The letters of the word so far.
     word: u32,
-    /// Where each guess remembers what stands before this byte.
+    /// Where each guess remembers the text before this byte.
     contexts: [u32; GUESSES],
     /// Where each guess remembers the next bit, and what it says of it.
     places: [usize; GUESSES],

@@ -16,7 +16,7 @@ pub struct Opened {
     pub frame: usize,
     /// The way there: the replay before each decision, and the frame in which it was made.
     pub before: Vec<(Replay, usize)>,
-    /// How many of the last decisions could not be made again: because the rules were
+    /// How many of the last decisions couldn't be replayed: because the rules were
     /// found to say otherwise since, or because there are too many of them on so large a board.
     pub left_out: usize,
 }

@@ -44,8 +44,8 @@ pub(super) fn read(game: &Game, numbers: &[u32]) -> Option<Action> {
     (all && !walk.failed).then_some(Action { player: PlayerId::new(u8::try_from(player).ok()?), choice })
 }
 
-/// The same action in another state of the scenario, such as that of another edition, where objects may have other ids;
-/// `None` if what it is about is not there. Whether it is legal there is for the engine to say.
+/// The same action in another state of the situation, such as that of another edition, where objects may have other ids;
+/// `None` if its subject is not there. Whether it is legal there is for the engine to say.
 #[must_use]
 pub fn carried(action: &Action, from: &Game, to: &Game) -> Option<Action> {
     read(to, &write(from, action)?)

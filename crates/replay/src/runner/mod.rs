@@ -50,7 +50,7 @@ pub(crate) struct Runner<'s> {
     pub(crate) frames: Vec<Frame>,
     /// What the lines that are judged on the way came to.
     pub(crate) checked: Vec<CheckResult>,
-    /// Counts the ways to divide damage, where that is to be judged: who only shows a replay need not carry it.
+    /// Counts the legal splits, for expectations about them: code that only shows a replay does without it.
     pub(crate) count: Option<Counting>,
     /// The line that could not be carried out yet, and why not.
     pub(crate) refused: Option<(usize, Illegal)>,

@@ -9,10 +9,10 @@ use notation::{Claim, DamageRange, Question, Span};
 /// How many frames are looked at for the one that decides. A question that is open longer is decided where it is answered.
 const PATIENCE: usize = 500;
 
-/// A question as it is put in a replay, with what came of it.
+/// A question as it is asked in a replay, with the outcome.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AskedQuestion {
-    /// Its place among the questions of the author's own line.
+    /// Its place among the questions of the author's version.
     pub place: usize,
     /// What is asked, and the choices.
     pub question: Question,
@@ -20,7 +20,7 @@ pub struct AskedQuestion {
     pub at: usize,
     /// Which of its choices are right, in their order.
     pub right: Vec<bool>,
-    /// The frame that decides: the last one that made a choice come true or untrue. If nothing did, that in which the
+    /// The frame that decides: the last one that made a choice true or false. If nothing did, that in which the
     /// question is answered.
     pub decided: usize,
 }

@@ -34,7 +34,7 @@ impl Runner<'_> {
         self.stop(span, Cause::Illegal(Refusal { game: Arc::new(self.game.clone()), illegal }))
     }
 
-    /// A line that could not be carried out where it stands.
+    /// A line that could not be carried out at its place.
     pub(crate) fn never(&self, at: usize, line: &ScriptLine) -> Stop {
         let cause = match &self.refused {
             Some((refused, illegal)) if *refused == at => {
