@@ -16,7 +16,7 @@ pub struct Event {
 }
 
 impl Event {
-    /// Every rule by which it happened: [`Event::rules`], and for a division of damage those that decided where it
+    /// Every rule by which it happened: [`Event::rules`], and for a split those that decided where it
     /// went.
     pub fn all_rules(&self) -> impl Iterator<Item = Rule> {
         let more: &[Rule] = match &self.kind {

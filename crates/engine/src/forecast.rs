@@ -179,7 +179,7 @@ fn differs(game: &Game, forecast: &Forecast) -> bool {
         }
 }
 
-/// Whoever may or may not be dealt damage by what a player divides.
+/// The possible recipients of the damage that a player divides.
 fn undecided(sheet: &DamageSheet) -> impl Iterator<Item = Thing> {
     let open = sheet.forced().is_none();
     let divided =

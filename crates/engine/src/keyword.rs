@@ -109,7 +109,7 @@ keywords! {
     CantAttack "can't attack" AttackRestrictions;
     /// Can't be declared as the only attacker: the card's own words.
     CantAttackAlone "can't attack alone" AttackRestrictions;
-    /// Only one creature can attack each combat, whoever controls it: the card's own words.
+    /// Only one creature can attack each combat, no matter who controls it: the card's own words.
     OneAttacker "no more than one creature can attack each combat" AttackRestrictions;
     /// Must attack each combat if it can: the card's own words.
     AttacksIfAble "attacks if able" AttackRequirements;
@@ -123,7 +123,7 @@ keywords! {
     BlocksOneMore "can block an additional creature" BlockerCandidates;
     /// Can block any number of attackers: the card's own words.
     BlocksAnyNumber "can block any number of creatures" BlockerCandidates;
-    /// Only one creature can block each combat, whoever controls it: the card's own words.
+    /// Only one creature can block each combat, no matter who controls it: the card's own words.
     OneBlocker "no more than one creature can block each combat" BlockRestrictions;
     /// Must block each combat if it can: the card's own words.
     BlocksIfAble "blocks if able" BlockRequirements;

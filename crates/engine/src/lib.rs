@@ -1,13 +1,13 @@
-//! What happens: a deterministic engine for priority, the stack and combat, under any edition of the rules.
+//! A deterministic rules engine for turns, priority, the stack and combat, under any edition of the rules.
 //!
-//! One type, four verbs:
+//! One type with four methods:
 //!
-//! - [`Game::new`] turns a [`Setup`] into a game, or says everything that is wrong with it;
-//! - [`Game::decision`] says what the rules wait for, with every legal answer;
+//! - [`Game::new`] turns a [`Setup`] into a game, or returns everything that is wrong with it;
+//! - [`Game::decision`] returns the decision the game waits for, with every legal answer;
 //! - [`Game::check`] judges an [`Action`] without carrying it out;
 //! - [`Game::apply`] carries it out and returns the [`Event`]s, or refuses it and changes nothing.
 //!
-//! The engine is pure: no input or output, no clock, no chance. Every event and every refusal names the
+//! The engine is pure: no input or output, no clock, no randomness. Every event and every refusal names the
 //! [`Rule`](rulebook::Rule)s that decide, and editions differ only through the switches in
 //! [`rulebook::Rules`]: nothing here compares dates.
 //!
@@ -47,9 +47,9 @@
 //! # Ok::<(), engine::SetupError>(())
 //! ```
 //!
-//! The rooms are named by the field's terms: `priority` who may act, `stack` playing and resolving,
-//! `combat` declaring and striking with `combat::assignment` for dividing damage, `damage` dealing it,
-//! `state_based` the automatic clean-up, `turn` what comes next.
+//! The modules are named by the rules' terms: `priority`, `stack` (playing and resolving), `combat` (declaring and
+//! striking, with `combat::assignment` for dividing damage), `damage` (dealing it), `state_based`, and `turn` (steps and
+//! phases).
 
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 

@@ -1,4 +1,4 @@
-//! What a scenario is in JSON: types of its own, so that the crates inside can change.
+//! What a situation is in JSON: types of its own, so that the crates inside can change.
 
 use serde::{Deserialize, Deserializer, Serialize, de};
 use serde_json::{Map, Value};
@@ -22,7 +22,7 @@ pub struct Document {
     /// The title in other languages.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub title_in: Translations,
-    /// What it is about, in a sentence or two.
+    /// A summary, in a sentence or two.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub summary: Option<String>,
     /// The summary in other languages.

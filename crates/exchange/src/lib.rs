@@ -1,11 +1,11 @@
-//! Scenarios for other programs: as JSON, both ways, and boards from what other programs write.
+//! Situations for other programs: to and from JSON, and boards from the files of other programs.
 //!
-//! The notation is the format of a scenario; this is the same for programs that would rather not read text. What the
-//! notation says in one place stands in one field here, and the smallest parts are written as in the notation:
-//! `"1/2 flying"`, `"F, G -> Bob"`, `"F graveyard"`. `schema.json` beside this crate's manifest ([`SCHEMA`]) says what
-//! may stand where.
+//! The notation is the format of a situation; JSON is the same for programs that prefer not to parse text. Each part of
+//! the notation is one field, and the smallest parts are written as in the notation:
+//! `"1/2 flying"`, `"F, G -> Bob"`, `"F graveyard"`. `schema.json` beside this crate's manifest ([`SCHEMA`]) is the
+//! schema.
 //!
-//! Nothing here reaches the page.
+//! The page doesn't use this crate.
 //!
 //! ```
 //! let scenario = notation::Scenario::parse("

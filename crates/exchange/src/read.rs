@@ -1,4 +1,4 @@
-//! From JSON to a scenario.
+//! From JSON to a situation.
 
 use crate::document::{Card, Document, Player, ScriptLine, Translations, VERSION, What, Zone};
 use core::fmt;
@@ -7,7 +7,7 @@ use notation::{Diagnostics, Scenario};
 /// The longest JSON text that is read, in bytes.
 const MAX_JSON: usize = 1024 * 1024;
 
-/// Why JSON is no scenario.
+/// Why JSON is no situation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum JsonError {
     /// It is longer than what is read.
@@ -43,7 +43,7 @@ impl fmt::Display for JsonError {
 
 impl std::error::Error for JsonError {}
 
-/// Reads a scenario from JSON.
+/// Reads a situation from JSON.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! From a scenario to JSON.
+//! From a situation to JSON.
 
 use crate::document::{
     Card, ChoiceOf, Document, Expectation, Forbidden, Player, ScriptLine, Translations, VERSION, What, Zone,
@@ -6,7 +6,7 @@ use crate::document::{
 use engine::{Place, PlayerId};
 use notation::{Announcement, Item, Scenario, Span, Statement, Told, Verdict};
 
-/// A scenario as JSON, laid out for people.
+/// A situation as JSON, formatted for people.
 #[must_use]
 pub fn to_json(scenario: &Scenario) -> String {
     // A document has only strings, numbers and lists: it can always be written.
@@ -26,7 +26,7 @@ impl From<&Scenario> for Document {
 struct Writer<'a> {
     /// The canonical text.
     text: &'a str,
-    /// The scenario as it was read from that.
+    /// The situation as it was read from that.
     scenario: &'a Scenario,
 }
 
@@ -49,7 +49,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// What follows the word of a line that says what the scenario is.
+    /// What follows the word of a line that says what the situation is.
     fn header(&self, word: &str) -> Option<&'a str> {
         self.text
             .lines()

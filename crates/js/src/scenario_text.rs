@@ -17,7 +17,7 @@ pub fn parse(notation: &str) -> Result<JsValue, JsValue> {
     to_js(&Situation::from(&read(notation)?))
 }
 
-/// Plays a situation in every edition it is for, and says of each whether what its author expects comes true.
+/// Plays a situation in every edition it is for, and says for each whether the author's expectations are met.
 ///
 /// Throws a `NotationError` when it can't be read; a script that can't be played is a report that has not passed.
 #[wasm_bindgen(js_name = checkExpectations, unchecked_return_type = "Report[]")]

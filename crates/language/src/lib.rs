@@ -1,7 +1,7 @@
-//! Languages. The sources speak English; a [`Language`] says the same in another one.
+//! Languages. The sources are in English; a [`Language`] translates their phrases.
 //!
-//! Whatever a reader may see is a [`Phrase`]: an English text, with holes `%1`, `%2`, … for names and numbers. The phrase
-//! itself is the key, as it is for gettext, so that code reads like what it says:
+//! Every text a reader can see is a [`Phrase`]: an English text, with holes `%1`, `%2`, … for names and numbers. The phrase
+//! itself is the key, as in gettext, so code shows the text it produces:
 //!
 //! ```
 //! use language::{Language, t};
@@ -10,9 +10,9 @@
 //! assert_eq!(said, "Alice attacks Bob");
 //! ```
 //!
-//! Translators write catalogues in the format of gettext, `languages/de/*.po`; a page loads what has been compiled
-//! from them ([`compile`], [`Language::read`]), in which a phrase is no more than a number. What a catalogue lacks is said in
-//! English, and `cargo xtask languages` fails when one lacks anything.
+//! Translators write catalogues in the format of gettext, `languages/de/*.po`; a page loads a file compiled
+//! from them ([`compile`], [`Language::read`]), in which a phrase is only a number. Phrases missing from a catalogue are shown in
+//! English, and `cargo xtask languages` reports them.
 
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
@@ -33,8 +33,8 @@ use compiled::Table;
 pub struct Phrase<'a>(&'a str);
 
 impl<'a> Phrase<'a> {
-    /// A text from a table of which the catalogue knows every entry, such as the explanations of rules. All others are
-    /// written with [`t!`], by which the catalogue finds them.
+    /// A text from a table whose entries are all in the catalogue, such as the explanations of rules. All other phrases are
+    /// written with [`t!`], by which `cargo xtask languages` finds them.
     pub const fn listed(english: &'a str) -> Self {
         Self(english)
     }
@@ -45,7 +45,7 @@ impl<'a> Phrase<'a> {
     }
 }
 
-/// A phrase with what stands in its holes, to be said in whatever language it will be.
+/// A phrase with the values for its holes, for any language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
     phrase: Phrase<'static>,
@@ -53,7 +53,7 @@ pub struct Message {
 }
 
 impl Phrase<'static> {
-    /// With what stands in its holes.
+    /// With the values for its holes.
     pub fn with(self, parts: &[&str]) -> Message {
         Message { phrase: self, parts: parts.iter().map(|part| (*part).to_owned()).collect() }
     }
@@ -104,7 +104,7 @@ impl Language {
     /// The language of the phrases themselves.
     pub const ENGLISH: Self = Self { table: None };
 
-    /// The language in what [`compile`] has made. It stays in memory for as long as the program runs: read each only once.
+    /// Reads a language compiled by [`compile`]. It stays in memory as long as the program runs: read each only once.
     ///
     /// # Errors
     ///
@@ -119,7 +119,7 @@ impl Language {
         self.table.map_or("en", |table| table.tag())
     }
 
-    /// Whether it says that phrase in words of its own.
+    /// Whether it has a translation of that phrase.
     pub fn knows(self, phrase: Phrase<'_>) -> bool {
         self.table.is_none_or(|table| table.get(phrase.0).is_some())
     }
@@ -142,7 +142,7 @@ impl Language {
     }
 }
 
-/// A hole for which there is no part stays as it is. Parts are never searched for holes.
+/// A hole without a part stays as it is. Parts are never searched for holes.
 fn fill(template: &str, parts: &[&str]) -> String {
     let mut pieces = template.split('%');
     let mut said = String::from(pieces.next().unwrap_or_default());

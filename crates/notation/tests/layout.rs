@@ -1,4 +1,4 @@
-//! The canonical text of a scenario says the same, and is its own canonical text.
+//! The canonical text of a situation says the same, and is its own canonical text.
 
 #![allow(
     clippy::unwrap_used,
@@ -10,7 +10,7 @@
 use notation::{Scenario, layout, library};
 use proptest::prelude::*;
 
-/// What laying out and printing must keep, if `text` is a scenario.
+/// What laying out and printing must keep, if `text` is a situation.
 fn keeps(text: &str) {
     let laid_out = layout(text);
     assert_eq!(layout(&laid_out), laid_out, "laid out twice");

@@ -1,4 +1,4 @@
-//! A frame as a picture: a few boxes, lines and words, to be printed as SVG or drawn by whoever can draw them.
+//! A frame as a picture: a few boxes, lines and words, to be printed as SVG or drawn by any renderer.
 //!
 //! ```
 //! use notation::Scenario;

@@ -74,7 +74,7 @@ fn judge(document: &Document, entry: &Entry, id: &str) -> Shown {
     Shown { problem, cites }
 }
 
-/// Every rule by which something happens in a scenario's replay.
+/// Every rule by which something happens in a situation's replay.
 fn used(scenario: &Scenario, edition: Edition) -> Vec<Rule> {
     let Ok(replay) = Replay::run(scenario, edition) else { return Vec::new() };
     replay.frames().iter().flat_map(|frame| frame.events.iter().flat_map(Event::all_rules)).collect()

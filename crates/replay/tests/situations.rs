@@ -1,4 +1,4 @@
-//! Every situation in `tests/situations` comes true in every edition it names, and is in the library.
+//! Every situation in `tests/situations` is as expected in every edition it names, and is in the library.
 
 #![allow(
     clippy::unwrap_used,

@@ -1,15 +1,15 @@
-//! What the rules of Magic: The Gathering say about the turn, the stack and combat, edition by edition.
+//! The rules of Magic: The Gathering on the turn, the stack and combat, edition by edition.
 //!
-//! The rules of combat have been rewritten twice, and their numbers reused for other things. This crate is the one
-//! place that knows which edition says what:
+//! The rules of combat have been rewritten twice, and their numbers reused for other things. Only this crate knows
+//! the editions:
 //!
 //! - [`Edition`]: the dated editions, from October 2006 to today.
-//! - [`Rules`]: what differs between them, as switches whose names say what holds. A rules engine matches on these
+//! - [`Rules`]: their differences, as switches whose variants say what holds. A rules engine matches on these
 //!   and never compares dates.
-//! - [`Rule`] and [`Citation`]: one thing the rules say, its number in each edition, and an explanation for a
-//!   newcomer in that edition's own words.
-//! - [`Vocabulary`]: those words.
-//! - [`Term`]: what a newcomer cannot guess of them, explained.
+//! - [`Rule`] and [`Citation`]: one rule, its number in each edition, and an explanation for
+//!   newcomers in that edition's words.
+//! - [`Vocabulary`]: the words of an edition.
+//! - [`Term`]: terms of art, explained.
 //! - [`founding`]: the five documents this project began with, entry by entry.
 //!
 //! It is all constant data: nothing allocates, nothing fails, nothing depends on anything else.

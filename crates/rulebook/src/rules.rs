@@ -76,7 +76,7 @@ pub struct Rules {
     /// What happens to a spell or ability when none of its targets is legal any more.
     /// Describes: the result is the same, only its name differs.
     pub no_legal_targets: NoLegalTargets,
-    /// What becomes of a copy of a permanent spell that resolves.
+    /// What happens to a copy of a permanent spell that resolves.
     pub permanent_copies: PermanentCopies,
     /// In which order effects change power and toughness.
     pub size_layers: SizeLayers,
@@ -220,14 +220,14 @@ switches! {
     PlaneswalkerUniqueness {
         /// There are no planeswalkers.
         NoPlaneswalkers,
-        /// All of them are put into the graveyard, whoever controls them.
+        /// All of them are put into the graveyard, no matter who controls them.
         BySubtype,
         /// Nothing; only the legend rule applies to them.
         OnlyLegendRule,
     }
     /// What happens to legendary permanents that share a name.
     LegendRule {
-        /// All of them are put into the graveyard, whoever controls them.
+        /// All of them are put into the graveyard, no matter who controls them.
         AllDie,
         /// A player who controls several keeps one, and the others are put into the graveyard.
         KeepOne,
@@ -295,7 +295,7 @@ switches! {
         /// It does not resolve; nothing has countered it.
         DoesNotResolve,
     }
-    /// What becomes of a copy of a permanent spell that resolves.
+    /// What happens to a copy of a permanent spell that resolves.
     PermanentCopies {
         /// It is a copy of a spell where none can be, and ceases to exist.
         CeaseToExist,

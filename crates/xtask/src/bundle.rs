@@ -17,7 +17,7 @@ use crate::setup::TOOLS;
 use crate::wasm::{Compiled, Quality};
 use crate::{command, say};
 
-/// What a page may do. In `index.html`, and sent with every file that the workshop serves.
+/// What a page may do. In `index.html`, and sent with every file that `xtask` serves.
 pub(crate) const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
                                  object-src 'none'; base-uri 'none'; form-action 'none'";
 

@@ -60,7 +60,7 @@ impl House {
         &self.target
     }
 
-    /// A directory for what the workshop makes on the way.
+    /// A directory for intermediate files of the build.
     pub(crate) fn bench(&self, name: &str) -> PathBuf {
         self.target.join("xtask").join(name)
     }

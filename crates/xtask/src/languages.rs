@@ -273,7 +273,7 @@ fn sources(house: &House) -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// What stands in `t!("…")`, wherever that is.
+/// The phrases in `t!("…")`, wherever they are.
 fn in_rust(source: &str) -> Result<Vec<String>> {
     let tokens = TokenStream::from_str(source).map_err(|error| anyhow!("these are no tokens: {error}"))?;
     let mut found = Vec::new();
@@ -307,7 +307,7 @@ fn in_rust(source: &str) -> Result<Vec<String>> {
     Ok(found)
 }
 
-/// What stands in `t("…")`.
+/// The phrases in `t("…")`.
 fn in_javascript(source: &str) -> Result<Vec<String>> {
     let mut found = Vec::new();
     let mut rest = source;

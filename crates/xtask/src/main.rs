@@ -1,4 +1,4 @@
-//! The workshop: everything that is done to Combat Lab rather than by it.
+//! The build: commands that set up, build, serve and test Combat Lab.
 //!
 //! `cargo xtask` (an alias in `.cargo/config.toml`) is the only tool a contributor has to know. It needs a Rust
 //! toolchain from rustup and Node.js, and sets up the rest by itself:
@@ -59,7 +59,7 @@ use clap::{Parser, Subcommand};
 
 use crate::house::House;
 
-/// The workshop of Combat Lab.
+/// Builds, serves and tests Combat Lab.
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask", arg_required_else_help = true)]
 struct Arguments {

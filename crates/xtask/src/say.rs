@@ -1,4 +1,4 @@
-//! What the workshop says while it works: each step by name before it starts and with its time when it is done, so
+//! The build's messages: each step by name before it starts and with its time when it is done, so
 //! that a wait is never silent.
 
 use std::time::Instant;

@@ -76,7 +76,7 @@ impl Quality {
     }
 }
 
-/// What becomes of a package.
+/// The output of a package.
 #[derive(Debug)]
 pub(crate) struct Compiled {
     /// The glue, an ES module.

@@ -1,5 +1,5 @@
 //! The wording of everything a person reads, held to the tables in `languages/en.md` and `languages/de.md`: turns that
-//! read as if translated, and words that compete with a term of the game or of this project.
+//! read as if translated, words that compete with a term of the game or of this project, and citations in another form.
 
 use std::fs;
 use std::path::Path;
@@ -7,9 +7,6 @@ use std::path::Path;
 use anyhow::{Context, Result};
 
 use crate::house::House;
-
-/// Places, by how they begin, whose text is still to be rewritten. This list shrinks to nothing.
-const TOLERATED: [&str; 3] = ["rules.po", "switches.po", "crates/ARCHITECTURE.md"];
 
 /// Folders with documentation and help, and the files in them that are read.
 const TEXTS: [(&str, &str, Kind); 8] = [
@@ -19,8 +16,8 @@ const TEXTS: [(&str, &str, Kind); 8] = [
     ("web", "md", Kind::Markdown),
     ("languages", "md", Kind::Markdown),
     ("tests/situations", "combat", Kind::Situation),
-    ("crates/cli/src", "rs", Kind::Help),
-    ("crates/js/src/data", "rs", Kind::Help),
+    ("crates", "rs", Kind::Comments),
+    ("web/src", "rs", Kind::Comments),
 ];
 
 /// Records of what was, and the tables themselves.
@@ -33,8 +30,8 @@ enum Kind {
     Markdown,
     /// What authors write for readers.
     Situation,
-    /// Doc comments, which become help or declarations.
-    Help,
+    /// Doc comments, which become help, declarations and the documentation of the code.
+    Comments,
 }
 
 /// What one language forbids.
@@ -86,9 +83,6 @@ impl Wording {
 
     /// The forbidden turns in the text of a place, one message each.
     pub(crate) fn wrong(&self, place: &str, text: &str) -> Vec<String> {
-        if TOLERATED.iter().any(|start| place.starts_with(start)) {
-            return Vec::new();
-        }
         let written = spaced(text);
         let lower = written.to_lowercase();
         let found = self.turns.iter().filter(|turn| {
@@ -96,7 +90,15 @@ impl Wording {
             let text = if turn.not.chars().any(char::is_uppercase) { &written } else { &lower };
             has_words(text, &turn.not)
         });
-        found.map(|turn| format!("{place}: \"{}\"; write: {}", turn.not, turn.but)).collect()
+        let mut wrong: Vec<String> =
+            found.map(|turn| format!("{place}: \"{}\"; write: {}", turn.not, turn.but)).collect();
+        wrong.extend(citations(&written).map(|cited| {
+            format!(
+                "{place}: \"{cited}\"; write: 510.1c (April 2021), or 510.1c · 2021-04 where space is short"
+            )
+        }));
+        wrong.extend(numbered(&lower).map(|found| format!("{place}: \"{found}\"; write: frame 3, step 3")));
+        wrong
     }
 }
 
@@ -154,8 +156,12 @@ fn prose(kind: Kind, text: &str) -> Vec<(usize, &str, String)> {
             Kind::Situation => {
                 lines.extend(of_situation(bare).map(|(tag, said)| (number, tag, said.to_owned())));
             }
-            Kind::Help => lines.extend(bare.strip_prefix("///").map(|said| (number, "", without_code(said)))),
-            Kind::Markdown => {}
+            Kind::Comments if bare.starts_with("/// ```") || bare.starts_with("//! ```") => fenced = !fenced,
+            Kind::Comments if !fenced => {
+                let said = bare.strip_prefix("///").or_else(|| bare.strip_prefix("//!"));
+                lines.extend(said.map(|said| (number, "", without_code(said))));
+            }
+            Kind::Markdown | Kind::Comments => {}
         }
     }
     lines
@@ -173,8 +179,68 @@ fn of_situation(line: &str) -> Option<(&str, &str)> {
     Some(tag.unwrap_or(("", line)))
 }
 
+/// Without code, and without where links lead.
 fn without_code(line: &str) -> String {
-    line.split('`').step_by(2).collect::<Vec<_>>().join("`")
+    let prose = line.split('`').step_by(2).collect::<Vec<_>>().join("`");
+    let mut pieces = prose.split("](");
+    let first = pieces.next().unwrap_or("").to_owned();
+    pieces.fold(first, |before, link| before + "]" + link.split_once(')').map_or(link, |(_, rest)| rest))
+}
+
+/// The citations of a rule with its edition that are in another form than "510.1c (April 2021)" and "510.1c · 2021-04".
+fn citations(text: &str) -> impl Iterator<Item = String> {
+    text.match_indices('.').filter_map(|(dot, _)| {
+        let (before, after) = (text.get(..dot)?, text.get(dot + 1..)?);
+        let section = before.get(before.len().checked_sub(3)?..)?;
+        let sub = after.find(|letter: char| !letter.is_ascii_alphanumeric()).unwrap_or(after.len());
+        let is_rule = section.bytes().all(|digit| digit.is_ascii_digit())
+            && after.starts_with(|letter: char| letter.is_ascii_digit());
+        let rest = after.get(sub..).filter(|_| is_rule)?;
+        let join =
+            [" (", " · ", " in ", " of ", " from ", " "].into_iter().find(|join| rest.starts_with(join))?;
+        let rest = rest.get(join.len()..)?;
+        let edition = Edition::at(rest)?;
+        let is_right = match join {
+            " (" => edition == Edition::Month,
+            " · " => edition == Edition::Tag,
+            _ => false,
+        };
+        let shown = rest.split([',', ';', ')']).next()?;
+        (!is_right).then(|| [section, ".", after.get(..sub).unwrap_or(""), join, shown].concat())
+    })
+}
+
+/// How an edition is written.
+#[derive(Debug, PartialEq, Eq)]
+enum Edition {
+    /// "2021-04".
+    Tag,
+    /// "April 2021".
+    Month,
+}
+
+impl Edition {
+    /// The edition at the beginning of a text.
+    fn at(text: &str) -> Option<Self> {
+        let year = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count() == 4;
+        if year(text) {
+            return text.get(4..)?.starts_with('-').then_some(Self::Tag);
+        }
+        let (month, rest) = text.split_once(' ')?;
+        let is_month = month.starts_with(char::is_uppercase) && month.chars().all(char::is_alphabetic);
+        (is_month && year(rest)).then_some(Self::Month)
+    }
+}
+
+/// Frames, steps and turns with a number in another form than "frame 3".
+fn numbered(lower: &str) -> impl Iterator<Item = String> {
+    ["frame", "step", "turn"].into_iter().flat_map(move |noun| {
+        ["#", "no. ", "number ", "nr. "].into_iter().filter_map(move |mark| {
+            let turn = [noun, " ", mark].concat();
+            let (_, rest) = lower.split_once(&turn)?;
+            rest.starts_with(|digit: char| digit.is_ascii_digit()).then_some(turn)
+        })
+    })
 }
 
 /// With plain apostrophes and single spaces.
@@ -236,6 +302,32 @@ mod tests {
     fn code_is_not_prose() {
         let text = "A `scenario`.\n```\nscenario\n```\n    scenario\nb";
         assert_eq!(prose(Kind::Markdown, text), [(1, "", "A `.".to_owned()), (6, "", "b".to_owned())]);
+    }
+
+    #[test]
+    fn a_rule_is_cited_with_its_edition_in_one_form() {
+        let wording = Wording::from_tables(TABLES);
+        for right in [
+            "510.1c (April 2021)",
+            "510.1c · 2021-04",
+            "510.1c in this edition",
+            "310 in 2008-10, 1.5 of May 2021",
+        ] {
+            assert!(wording.wrong("x", right).is_empty(), "{right}");
+        }
+        for wrong in ["510.1c in 2021-04", "702.19b (2021-04)", "510.1 of April 2021", "704.5aa · April 2021"]
+        {
+            assert_eq!(wording.wrong("x", wrong).len(), 1, "{wrong}");
+        }
+        assert_eq!(wording.wrong("x", "Go to frame #3.").len(), 1);
+        assert!(wording.wrong("x", "Go to frame 3, number 4.").is_empty());
+    }
+
+    #[test]
+    fn doc_comments_are_read_without_examples_and_links() {
+        let text =
+            "//! A [game](Scenario).\nlet scenario = 1; // scenario\n/// ```\n/// scenario\n/// ```\n/// b";
+        assert_eq!(prose(Kind::Comments, text), [(1, "", " A [game].".to_owned()), (6, "", " b".to_owned())]);
     }
 
     #[test]

@@ -53,9 +53,9 @@ pub enum TriggerEvent {
     SpellPlayed(Whose),
     /// The creature itself is declared as an attacker.
     ThisAttacks,
-    /// The creature itself is declared as an attacker of a player: that player is what it is about.
+    /// The creature itself is declared as an attacker of a player: that player is its subject.
     ThisAttacksPlayer,
-    /// The creature itself is declared as an attacker of a planeswalker: that is what it is about.
+    /// The creature itself is declared as an attacker of a planeswalker: that planeswalker is its subject.
     ThisAttacksPlaneswalker,
     /// The creature itself attacks alone.
     ThisAttacksAlone,
@@ -65,14 +65,14 @@ pub enum TriggerEvent {
     CreatureAttacksAlone(Whose),
     /// The creature itself is declared as a blocker: once, however many it blocks.
     ThisBlocks,
-    /// The creature itself is declared as a blocker of a creature: once for each. That creature is what it is about.
+    /// The creature itself is declared as a blocker of a creature: once for each. That creature is its subject.
     ThisBlocksCreature,
     /// The creature itself blocks alone.
     ThisBlocksAlone,
     /// The creature itself becomes blocked: once, however many block it.
     ThisBecomesBlocked,
     /// The creature itself becomes blocked by a creature: once for each, also for one that is put into play blocking
-    /// it. That creature is what it is about.
+    /// it. That creature is its subject.
     ThisBecomesBlockedBy,
     /// The creature itself blocks or becomes blocked.
     ThisBlocksOrBecomesBlocked,

@@ -241,7 +241,7 @@ impl Game {
     }
 
     /// Everything that may be attacked: the defending player, that player's planeswalkers, and the battles that
-    /// player protects, whoever controls them (308.2a; 508.1b).
+    /// player protects, no matter who controls them (308.2a; 508.1b).
     pub(crate) fn attackable(&self) -> Vec<Thing> {
         let defender = self.defender();
         let permanents = self.objects().filter(|object| {

@@ -7,7 +7,7 @@ use crate::{
 use rulebook::{Division, Rule};
 
 impl Game {
-    /// Goes on to whoever must announce orders after `done` (first the active player, then the defending one), if
+    /// Goes on to the player who must announce orders after `done` (first the active player, then the defending one), if
     /// there is anything that has no place in an order yet.
     pub(crate) fn next_order(&mut self, done: Option<PlayerId>) {
         let ordered = match self.rules().division {

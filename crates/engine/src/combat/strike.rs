@@ -1,4 +1,4 @@
-//! Who strikes in a combat damage step, what they may assign, and what becomes of it (310; 510).
+//! Who strikes in a combat damage step, what they may assign, and the result (310; 510).
 
 use super::assignment::{DamageSheet, SheetRecipient, SourceSpec, Split};
 use super::{Attacker, BlockStatus, FirstStrike};
@@ -49,8 +49,8 @@ impl Game {
         }
     }
 
-    /// Goes on to whoever assigns next; when everybody has, the damage is dealt or goes on the stack. The attacking
-    /// creatures' damage is announced first, then the blocking creatures' (310.1; 510.1), whoever divides it: with
+    /// Goes on to the player who assigns next; when all have, the damage is dealt or goes on the stack. The attacking
+    /// creatures' damage is announced first, then the blocking creatures' (310.1; 510.1), no matter who divides it: with
     /// banding, either player may for either. What a player announces in succession is one announcement.
     fn next_assignment(&mut self, events: &mut Vec<Event>) {
         let (active, defender) = (self.turn.active, self.defender());

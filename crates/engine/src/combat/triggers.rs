@@ -36,7 +36,7 @@ impl Object {
 }
 
 impl Game {
-    /// Whether whoever is declared attacks, or blocks, alone: if only one has been `declared`, or only one is there
+    /// Whether a declared creature attacks, or blocks, alone: if only one has been `declared`, or only one is there
     /// `now`, as the edition has it.
     pub(super) fn alone(&self, declared: usize, now: usize) -> bool {
         match self.rules().alone {

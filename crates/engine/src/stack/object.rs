@@ -118,7 +118,7 @@ impl Triggered {
         }
     }
 
-    /// What it is about: the subject of its event, and what was made before it was set up.
+    /// Its subjects: the subject of its event, and the objects made before it was set up.
     pub fn subjects(&self) -> impl Iterator<Item = Thing> {
         self.that.iter().chain(&self.made).copied()
     }

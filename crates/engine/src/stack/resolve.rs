@@ -19,7 +19,7 @@ pub(crate) struct Resolution {
     pub(super) targets: Vec<Option<Thing>>,
     /// How divided damage is divided among them.
     pub(super) division: Vec<u32>,
-    /// Who and what it is, and what it is about. What it makes is added to what it is about.
+    /// Its controller and source, and its subjects, to which the objects it makes are added.
     pub(crate) about: Triggered,
     /// What the creatures attack that the next instruction puts into play attacking, once their player has said so.
     pub(crate) attacked: Vec<Thing>,

@@ -1,4 +1,4 @@
-//! What is attacked: players, planeswalkers and battles; and what becomes of an attack when that is gone.
+//! What is attacked: players, planeswalkers and battles; and what happens to an attack when its target is gone.
 
 use crate::table::{ALICE, BOB, Board, TARGET, Table, face, targeting};
 use engine::{Ability, TargetKind, TargetSpec};

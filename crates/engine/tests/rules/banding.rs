@@ -208,7 +208,7 @@ fn damage_for_others_makes_no_room() {
     }
 }
 
-/// Banding on both sides: the attacking creatures' damage is announced first, whoever divides it (310.1; 510.1), so
+/// Banding on both sides: the attacking creatures' damage is announced first, no matter who divides it (310.1; 510.1), so
 /// Alice knows Bob's division before she divides for his creatures.
 #[test]
 fn with_banding_on_both_sides_attackers_are_announced_first() {

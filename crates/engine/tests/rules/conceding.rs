@@ -5,7 +5,7 @@ use crate::table::{ALICE, BOB, Board, face, waits};
 use engine::{Action, Choice, Happening, Outcome, PlayerId, Step};
 use rulebook::{Edition, Rule};
 
-/// Whoever has to decide what, either player may concede, and the other has won.
+/// No matter who has to decide, either player may concede, and the other wins.
 #[test]
 fn anybody_may_concede_at_any_time() {
     on_random_games(|rng| {

@@ -133,7 +133,7 @@ fn the_zero_power_first_striker() {
     }
 }
 
-/// Blocked by nobody any more, a first striker assigns nothing in the first step; in the stack era it counts as one that
+/// With no blockers left, a blocked first striker assigns nothing in the first step; in the stack era it counts as one that
 /// has not struck, but there is still nothing for it to hit.
 #[test]
 fn a_blocked_first_striker_without_blockers_hits_nothing() {

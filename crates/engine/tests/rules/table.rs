@@ -141,7 +141,7 @@ impl Table {
         self.game.edition()
     }
 
-    /// Acts for whoever decides now; refused, nothing has changed.
+    /// Acts for the player who decides now; if refused, nothing has changed.
     pub(crate) fn try_do(&mut self, choice: Choice) -> Result<Vec<Event>, Illegal> {
         let player = self.game.decision().player().expect_decision();
         self.try_as(player, choice)

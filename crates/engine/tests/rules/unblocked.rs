@@ -85,7 +85,7 @@ fn blocked_by_nobody_it_still_hits() {
     }
 }
 
-/// Whoever divides says whether: against banding it is the defending player, who may keep all of it.
+/// The player who divides decides: against banding it is the defending player, who may keep all of it.
 #[test]
 fn a_band_decides_about_it() {
     let board = Board::new()

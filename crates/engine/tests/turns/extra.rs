@@ -203,8 +203,8 @@ fn two_skips_skip_two() {
     }
 }
 
-/// Of two combat damage steps, a skip is used up by the first. In the second, who strikes hangs on the edition: whoever
-/// did not assign damage before, or whoever had neither first strike nor double strike.
+/// Of two combat damage steps, a skip is used up by the first. In the second, the edition decides who strikes: creatures that
+/// did not assign damage before, or creatures that had neither first strike nor double strike.
 #[test]
 fn of_two_damage_steps_a_skip_skips_one() {
     for edition in Edition::ALL {

@@ -1,4 +1,4 @@
-//! When what may be played, and what becomes of it on the stack.
+//! When spells and abilities may be played, and what happens to them on the stack.
 
 use crate::kit::{
     CREATURE, PLAYER, SPELL, T0, THIS, ability, artifact, count, damage, gain, in_hand, in_play, instant,

@@ -401,7 +401,7 @@ fn is_keyword(words: &str) -> bool {
     })
 }
 
-/// Without what stands in parentheses: it explains, and says nothing new.
+/// Without reminder text in parentheses.
 fn without_reminders(text: &str) -> String {
     let mut depth = 0_usize;
     text.chars()

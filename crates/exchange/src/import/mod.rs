@@ -11,7 +11,7 @@ use core::fmt;
 /// What came of an import.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Imported {
-    /// The notation: a whole scenario for a list, lines of a board for cards.
+    /// The notation: a whole situation for a list, lines of a board for cards.
     pub notation: String,
     /// What was not understood.
     pub notes: Vec<Note>,

@@ -9,31 +9,31 @@ use tsify::Tsify;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
-    /// The first of the turn: everything untaps, and nobody has priority.
+    /// The untap step: permanents untap, and no player gets priority.
     Untap,
-    /// The second.
+    /// The upkeep step.
     Upkeep,
     /// The active player draws.
     Draw,
-    /// The main phase before combat, which has no steps of its own.
+    /// The main phase before combat.
     PrecombatMain,
-    /// The first of combat.
+    /// The beginning of combat step.
     BeginningOfCombat,
     /// Attackers are declared.
     DeclareAttackers,
     /// Blockers are declared.
     DeclareBlockers,
-    /// The first of two combat damage steps.
+    /// The first-strike damage step, if there are two damage steps.
     FirstStrikeDamage,
-    /// The only combat damage step, or the second of two.
+    /// The combat damage step, or the second of two.
     CombatDamage,
-    /// The last of combat.
+    /// The end of combat step.
     EndOfCombat,
     /// A main phase after combat.
     PostcombatMain,
-    /// The end step, as it is called since 2009.
+    /// The end step (until 2009, the end of turn step).
     End,
-    /// The last of the turn: nobody has priority, unless something happens.
+    /// The cleanup step: usually no player gets priority.
     Cleanup,
 }
 
@@ -41,7 +41,7 @@ pub enum Step {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "kebab-case")]
 pub enum Zone {
-    /// On the battlefield, as it is called since 2009.
+    /// On the battlefield (until 2009, in play).
     InPlay,
     /// In its owner's hand.
     Hand,
@@ -51,7 +51,7 @@ pub enum Zone {
     Stack,
     /// In its owner's graveyard.
     Graveyard,
-    /// Removed from the game, or exiled, as it is called since 2009.
+    /// In exile (until 2009, removed from the game).
     Exile,
 }
 
@@ -63,21 +63,21 @@ pub enum Thing {
     Player {
         /// The player's place in turn order, counted from 0.
         player: u32,
-        /// What sentences call the player.
+        /// The player's name in sentences.
         name: String,
     },
     /// An object.
     Object {
         /// The object's id.
         object: u32,
-        /// What sentences call it.
+        /// Its name in sentences.
         name: String,
     },
     /// Something on the stack.
     Stack {
         /// Its place on the stack, counted from 0 at the bottom; `null` if it is gone.
         stack: Option<u32>,
-        /// What sentences call it.
+        /// Its name in sentences.
         name: String,
     },
 }
@@ -114,11 +114,11 @@ pub struct Counters {
     pub defense: u32,
 }
 
-/// A player, as they stand in a frame. Their place in the list is how other fields name them.
+/// A player in a frame. Other fields refer to players by their place in the list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Player {
-    /// What the player is called.
+    /// The player's name.
     pub name: String,
     /// Life total; may be negative.
     pub life: i32,
@@ -126,17 +126,17 @@ pub struct Player {
     pub lost: bool,
     /// The mana in the player's pool.
     pub mana: Mana,
-    /// How many cards are in the player's hand.
+    /// The number of cards in the player's hand.
     pub hand: u32,
-    /// How many poison counters the player has; ten lose the game.
+    /// The player's poison counters; a player with ten loses the game.
     pub poison: u32,
-    /// How many cards of the player's library are known, top card last among the objects.
+    /// The number of known cards in the player's library; the top card is last among the objects.
     pub library: u32,
     /// Whether the player has played a land this turn.
     pub land_played: bool,
 }
 
-/// A card during one stay in one zone: a card that moves becomes a new object with a new id, as the rules have it.
+/// A card while it stays in one zone: as in the rules, a card that moves becomes a new object with a new id.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -144,29 +144,29 @@ pub struct Player {
 pub struct GameObject {
     /// Its id, never used for anything else in the same replay.
     pub id: u32,
-    /// How the notation names the card: its handle. It stays the same wherever the card goes.
+    /// The card's handle in the notation. It stays the same in every zone.
     pub card: String,
-    /// What sentences call it: its name, with the handle where another card has the same name.
+    /// Its name in sentences, with the handle if another card has the same name.
     pub name: String,
-    /// The place of the player whose card it is.
+    /// The place of its owner.
     pub owner: u32,
-    /// The place of the player who controls it.
+    /// The place of its controller.
     pub controller: u32,
     /// Where it is.
     pub zone: Zone,
-    /// Whether it is a creature now; if not, power and toughness mean nothing.
+    /// Whether it is a creature now; if not, ignore power and toughness.
     pub creature: bool,
-    /// Card types as they are now, such as `"artifact"`, in alphabetical order.
+    /// Current card types, such as `"artifact"`, in alphabetical order.
     pub types: Vec<&'static str>,
-    /// Colors as they are now, such as `"green"`.
+    /// Current colors, such as `"green"`.
     pub colors: Vec<&'static str>,
-    /// Power as it is now; may be negative.
+    /// Current power; may be negative.
     pub power: i32,
-    /// Toughness as it is now; may be negative.
+    /// Current toughness; may be negative.
     pub toughness: i32,
     /// Damage marked on it.
     pub damage: u32,
-    /// Keyword abilities as they are now, such as `"first strike"`.
+    /// Current keyword abilities, such as `"first strike"`.
     pub keywords: Vec<String>,
     /// Whether it is tapped.
     pub tapped: bool,
@@ -180,9 +180,9 @@ pub struct GameObject {
     pub copy: bool,
     /// The counters on it.
     pub counters: Counters,
-    /// How many times it would regenerate this turn.
+    /// The number of its regeneration shields.
     pub regeneration_shields: u32,
-    /// What has changed it for a while, such as `"+3/+3 until end of turn, from Giant Growth"`.
+    /// Temporary changes to it, such as `"+3/+3 until end of turn, from Giant Growth"`.
     pub changes: Vec<String>,
     /// Whether it is an attacking creature (it stays one when what it attacked is gone).
     pub is_attacking: bool,
@@ -266,7 +266,7 @@ impl Player {
     }
 }
 
-/// What sentences call an object, present or remembered; what the author has not put there has only its own name.
+/// The name of an object in sentences, present or remembered; an object that isn't the author's has only its own name.
 pub(super) fn name(scenario: &Scenario, game: &engine::Game, object: engine::ObjectId) -> String {
     let Some(object) = game.object(object) else { return String::new() };
     match scenario.label(object.card()) {

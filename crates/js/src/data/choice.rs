@@ -4,7 +4,7 @@ use engine::{ObjectId, PlayerId};
 use serde::Deserialize;
 use tsify::Tsify;
 
-/// What a player does: an answer to the decision of the same name. Objects are named by their ids.
+/// A player's action: an answer to the decision of the same name. Objects are given by their ids.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, Tsify)]
 #[serde(tag = "kind", rename_all = "kebab-case", rename_all_fields = "camelCase")]
 pub enum Choice {
@@ -20,10 +20,10 @@ pub enum Choice {
         /// The targets, in order.
         #[serde(default)]
         targets: Vec<Target>,
-        /// The creatures that are sacrificed to pay for it, in order.
+        /// The creatures sacrificed as a cost, in order.
         #[serde(default)]
         sacrifices: Vec<u32>,
-        /// How divided damage is divided among the targets.
+        /// The division of damage among the targets.
         #[serde(default)]
         division: Vec<u32>,
         /// Mana abilities activated to pay for it: each a permanent and the place of its ability.
@@ -42,7 +42,7 @@ pub enum Choice {
         /// The bands they form, each a list of attackers.
         #[serde(default)]
         bands: Vec<Vec<u32>>,
-        /// Mana abilities activated to pay for it; left out: whatever there is.
+        /// Mana abilities activated to pay for it; if left out, the engine chooses.
         #[serde(default)]
         mana: Option<Vec<(u32, u32)>>,
     },
@@ -50,7 +50,7 @@ pub enum Choice {
     DeclareBlockers {
         /// Each with what it blocks.
         blocks: Vec<Block>,
-        /// Mana abilities activated to pay for it; left out: whatever there is.
+        /// Mana abilities activated to pay for it; if left out, the engine chooses.
         #[serde(default)]
         mana: Option<Vec<(u32, u32)>>,
     },
@@ -86,7 +86,7 @@ pub enum Choice {
     },
     /// Concede.
     Concede,
-    /// Say what the creatures attack that are being put into play attacking.
+    /// Choose what the creatures put into play attacking attack.
     ChooseAttacked {
         /// One for each creature.
         targets: Vec<Target>,
@@ -137,7 +137,7 @@ pub struct Block {
 pub struct Order {
     /// The creature.
     pub creature: u32,
-    /// What it faces, first to last.
+    /// The creatures it assigns damage to, first to last.
     pub order: Vec<u32>,
 }
 

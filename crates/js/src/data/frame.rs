@@ -6,50 +6,50 @@ use notation::Scenario;
 use serde::Serialize;
 use tsify::Tsify;
 
-/// One state at which the game waits, and what led to it.
+/// A state at which the game waits, and the events that led to it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct Frame {
     /// Its place in the replay, counted from 0.
     pub index: u32,
-    /// One sentence that tells it.
+    /// The frame in one sentence.
     pub sentence: String,
-    /// What the author says about it.
+    /// The author's caption.
     pub caption: Option<String>,
-    /// Everything worth telling that happened since the frame before, with the rules by which it happened.
+    /// The events since the previous frame, with their rules.
     pub details: Vec<Detail>,
     /// The number of the turn, counted from 1.
     pub turn: u32,
     /// The step it is in.
     pub step: Step,
-    /// What this edition calls that step.
+    /// The name of that step in this edition.
     pub step_name: &'static str,
-    /// The steps that are still to come this turn as things stand, the next first.
+    /// The remaining steps of this turn as currently planned, the next first.
     pub steps_to_come: Vec<Step>,
     /// The place of the player whose turn it is.
     pub active_player: u32,
     /// The players in turn order.
     pub players: Vec<Player>,
-    /// Every object there is now.
+    /// All current objects.
     pub objects: Vec<GameObject>,
     /// The stack, bottom to top: the last entry resolves first.
     pub stack: Vec<StackObject>,
-    /// What the rules wait for.
+    /// The decision the game waits for.
     pub decision: Decision,
-    /// What the author asks the reader here.
+    /// The author's question at this point.
     pub questions: Vec<Question>,
 }
 
-/// A question that the author puts to the reader.
+/// An author's question to the reader.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Question {
-    /// What is asked.
+    /// The question.
     pub text: String,
-    /// What a reader can answer.
+    /// The possible answers.
     pub choices: Vec<QuestionChoice>,
-    /// The place of the frame that decides which choices are right.
+    /// The place of the frame that decides which choices are correct.
     pub decided: u32,
 }
 
@@ -57,13 +57,13 @@ pub struct Question {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct QuestionChoice {
-    /// What the reader reads.
+    /// The text of the choice.
     pub text: String,
-    /// Whether it is right, in this edition.
+    /// Whether it is correct in this edition.
     pub right: bool,
 }
 
-/// A sentence, and the rules that say so.
+/// A sentence, and the rules behind it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Detail {
@@ -78,20 +78,20 @@ pub struct Detail {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct StackObject {
-    /// What sentences call it.
+    /// Its name in sentences.
     pub name: String,
-    /// What it says, without a full stop; `null` for combat damage, and for a spell that becomes a permanent.
+    /// Its text, without a full stop; `null` for combat damage, and for a spell that becomes a permanent.
     pub text: Option<String>,
     /// Whether it is a triggered ability.
     pub triggered: bool,
     /// The object it is the ability of, which may be gone by now; for a spell the card on the stack; `null` for combat
     /// damage.
     pub source: Option<u32>,
-    /// The place of the player who controls it; `null` for combat damage, which nobody controls.
+    /// The place of its controller; `null` for combat damage, which no player controls.
     pub controller: Option<u32>,
-    /// What it targets.
+    /// Its targets.
     pub targets: Vec<Thing>,
-    /// For combat damage on the stack (until 2009): who deals how much to whom. `null` for spells and abilities.
+    /// For combat damage on the stack (until 2009): the assigned damage. `null` for spells and abilities.
     pub combat_damage: Option<Vec<Assignment>>,
 }
 
@@ -99,98 +99,98 @@ pub struct StackObject {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Assignment {
-    /// The creature whose damage it is.
+    /// The source of the damage.
     pub source: Thing,
-    /// What it is assigned to.
+    /// The recipient.
     pub recipient: Thing,
-    /// How much.
+    /// The amount.
     pub amount: u32,
 }
 
-/// What the rules wait for. A player is named by their place.
+/// The decision the game waits for. A player is given by their place.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[serde(tag = "kind", rename_all = "kebab-case", rename_all_fields = "camelCase")]
 pub enum Decision {
     /// A player has priority: they may play something or pass.
     Priority {
-        /// Who decides.
+        /// The player who decides.
         player: u32,
-        /// What they could play now.
+        /// The spells and abilities they could play now.
         plays: Vec<PlayOption>,
         /// The lands they could play now.
         lands: Vec<u32>,
     },
     /// The active player declares attackers.
     DeclareAttackers {
-        /// Who decides.
+        /// The player who decides.
         player: u32,
     },
     /// The defending player declares blockers.
     DeclareBlockers {
-        /// Who decides.
+        /// The player who decides.
         player: u32,
     },
     /// A player announces damage assignment orders (2009 to 2024).
     OrderDamage {
-        /// Who decides.
+        /// The player who decides.
         player: u32,
     },
     /// A player divides combat damage.
     AssignDamage {
-        /// Who decides.
+        /// The player who decides.
         player: u32,
-        /// What is divided, and among whom.
+        /// The sources, the recipients, and the possible assignments.
         sheet: DamageSheet,
     },
     /// A player puts triggered abilities on the stack in an order of their choice.
     OrderTriggers {
-        /// Who decides.
+        /// The player who decides.
         player: u32,
         /// The abilities, in the order in which they triggered.
         triggers: Vec<Trigger>,
     },
     /// A player chooses the targets of a triggered ability that goes on the stack.
     ChooseTargets {
-        /// Who decides.
+        /// The player who decides.
         player: u32,
         /// The ability.
         trigger: Trigger,
-        /// For each target, everything it may be.
+        /// For each target, all legal choices.
         targets: Vec<Vec<Thing>>,
     },
     /// A player discards cards.
     Discard {
-        /// Who decides.
+        /// The player who decides.
         player: u32,
         /// How many.
         count: u32,
         /// The cards in their hand.
         hand: Vec<u32>,
     },
-    /// Several effects could replace or prevent damage; a player says which applies next.
+    /// Several effects could replace or prevent damage; a player chooses which applies next.
     ChooseReplacement {
-        /// Who decides.
+        /// The player who decides.
         player: u32,
-        /// What each would do, in a sentence without its full stop.
+        /// The result of each, as a sentence without its full stop.
         options: Vec<String>,
     },
     /// A player keeps one of several legendary permanents with the same name.
     KeepLegend {
-        /// Who decides.
+        /// The player who decides.
         player: u32,
         /// The permanents.
         among: Vec<u32>,
     },
     /// A player chooses what the creatures attack that are being put into play attacking.
     ChooseAttacked {
-        /// Who decides.
+        /// The player who decides.
         player: u32,
-        /// How many creatures there are.
+        /// The number of creatures.
         count: u32,
-        /// What each may attack.
+        /// The possible targets of the attack.
         targets: Vec<Thing>,
     },
-    /// There is nothing left to decide.
+    /// The game, or the part shown, is over.
     Over {
         /// How it ended.
         outcome: Outcome,
@@ -206,11 +206,11 @@ pub struct PlayOption {
     pub source: u32,
     /// Which of its abilities, counted from 0.
     pub ability: u32,
-    /// For each target, everything it may be.
+    /// For each target, all legal choices.
     pub targets: Vec<Vec<Thing>>,
-    /// For each creature to be sacrificed, everything it may be.
+    /// For each creature to be sacrificed, all legal choices.
     pub sacrifices: Vec<Vec<u32>>,
-    /// How much damage is to be divided among the targets, if any.
+    /// The damage to divide among the targets, if any.
     pub divided: Option<u32>,
     /// A way to pay for it: mana abilities, each a permanent and the place of its ability.
     pub mana: Vec<(u32, u32)>,
@@ -222,7 +222,7 @@ pub struct PlayOption {
 pub struct Trigger {
     /// The object it belongs to, or whose effect it is.
     pub source: u32,
-    /// What sentences call it.
+    /// Its name in sentences.
     pub name: String,
 }
 
@@ -232,14 +232,14 @@ pub struct Trigger {
 pub enum Outcome {
     /// Combat is over, and both players are still in the game.
     CombatOver,
-    /// The turns this is about are over, and both players are still in the game.
+    /// The last turn of the situation is over, and both players are still in the game.
     TurnsOver,
     /// A player has won.
     Won {
         /// Who.
         player: u32,
     },
-    /// Everybody lost at once.
+    /// All players lost at the same time.
     Draw,
 }
 

@@ -5,12 +5,12 @@ use notation::Told;
 use serde::Serialize;
 use tsify::Tsify;
 
-/// What a situation says of itself.
+/// The description of a situation.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct Situation {
-    /// What it is called.
+    /// The title.
     pub title: String,
     /// One or two sentences for a list of situations.
     pub summary: Option<String>,
@@ -22,7 +22,7 @@ pub struct Situation {
     pub translations: Vec<SituationText>,
 }
 
-/// What a situation says of itself in another language.
+/// The description of a situation in another language.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -39,13 +39,13 @@ pub struct SituationText {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Seat {
-    /// What the player is called.
+    /// The player's name.
     pub name: String,
     /// The life total at the start.
     pub life: i32,
 }
 
-/// One thing that is wrong with a situation, and where.
+/// A problem of a situation, and its place.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -54,21 +54,21 @@ pub struct Diagnostic {
     pub line: u32,
     /// The first character concerned, counted from 1.
     pub column: u32,
-    /// How many characters are concerned; at least 1.
+    /// The number of characters concerned; at least 1.
     pub length: u32,
     /// The line itself.
     pub source: String,
-    /// What is wrong, as a sentence without its full stop.
+    /// The problem, as a sentence without its full stop.
     pub message: String,
-    /// What could stand there instead.
+    /// What to write instead.
     pub expected: Option<String>,
-    /// The nearest word that would have been right.
+    /// The nearest correct word.
     pub suggestion: Option<String>,
-    /// The rules that decide, where rules do.
+    /// The deciding rules, if any.
     pub citations: Vec<RuleText>,
 }
 
-/// What came of a situation in one edition.
+/// The result of a situation in one edition.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Report {
@@ -78,27 +78,27 @@ pub struct Report {
     pub passed: bool,
     /// What kept the script from running to its end; empty if nothing did.
     pub problems: Vec<Diagnostic>,
-    /// Everything that was judged or expected, in the order of the lines.
+    /// All expectations and judgements, in the order of the lines.
     pub checks: Vec<Check>,
 }
 
-/// One thing that was expected.
+/// An expectation.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Check {
-    /// The line it stands on, counted from 1.
+    /// Its line, counted from 1.
     pub line: u32,
     /// Its first character, counted from 1.
     pub column: u32,
-    /// How many characters it has.
+    /// Its number of characters.
     pub length: u32,
-    /// What was expected, as the author wrote it.
+    /// The expectation, as the author wrote it.
     pub expected: String,
-    /// What there was instead, or as well if it held.
+    /// The actual result.
     pub found: String,
-    /// Whether it was as expected.
+    /// Whether the expectation was met.
     pub held: bool,
-    /// The rules that decided.
+    /// The deciding rules.
     pub citations: Vec<RuleText>,
 }
 

@@ -10,19 +10,19 @@ use tsify::Tsify;
 pub struct Edition {
     /// Its name: year and month, such as `"2008-10"`.
     pub id: &'static str,
-    /// A few words for what it is known for.
+    /// Its nickname.
     pub nickname: &'static str,
-    /// Which of the three ways of combat it belongs to.
+    /// The version of combat it belongs to.
     pub era: Era,
     /// The day from which it applied, such as `"2008-10-01"`.
     pub effective: String,
     /// One sentence: what sets it apart from the edition before.
     pub summary: &'static str,
-    /// Whether it is the one that stands for its era, to be compared first.
+    /// Whether it represents its era in comparisons.
     pub headline: bool,
 }
 
-/// The three ways combat has worked.
+/// The three versions of combat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "kebab-case")]
 pub enum Era {
@@ -34,7 +34,7 @@ pub enum Era {
     FreeDivision,
 }
 
-/// One thing the rules say, as one edition has it. A number means nothing without its edition, so they come together.
+/// A rule in one edition. A number has no meaning without its edition, so they come together.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct RuleText {
@@ -44,9 +44,9 @@ pub struct RuleText {
     pub number: &'static str,
     /// The edition's id.
     pub edition: &'static str,
-    /// A few words that name it.
+    /// Its title.
     pub title: &'static str,
-    /// What it says, in plain words and this edition's vocabulary.
+    /// Its content, in plain words and this edition's vocabulary.
     pub explanation: &'static str,
 }
 

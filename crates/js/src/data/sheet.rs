@@ -12,12 +12,12 @@ use tsify::Tsify;
 pub struct DamageSheet {
     /// The creatures whose damage is divided.
     pub sources: Vec<Source>,
-    /// What may receive it.
+    /// The possible recipients.
     pub recipients: Vec<Recipient>,
     /// Every pair of source and recipient: grouped by source, in announced order where there is one, a trampler's
     /// excess last.
     pub edges: Vec<Edge>,
-    /// Whether this edition makes the division follow an announced order.
+    /// Whether damage must follow an announced order in this edition.
     pub ordered: bool,
     /// Whether the edges' bounds are exact. Where too many sources depend on each other they are only safe: no legal
     /// value lies outside them.
@@ -33,13 +33,13 @@ pub struct DamageSheet {
 pub struct Source {
     /// The creature's id.
     pub object: u32,
-    /// What sentences call it.
+    /// Its name in sentences.
     pub name: String,
-    /// How much it must assign in all.
+    /// The total it must assign.
     pub amount: u32,
     /// Whether any damage from it counts as lethal here: deathtouch, in editions where it does.
     pub any_is_lethal: bool,
-    /// The rule that says to what it assigns.
+    /// The rule that decides its recipients.
     pub citation: Option<RuleText>,
 }
 
@@ -48,9 +48,9 @@ pub struct Source {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct Recipient {
-    /// Who or what it is.
+    /// The recipient.
     pub thing: Thing,
-    /// How much more damage is lethal: toughness less what is marked. `null` for a player, for whom no amount matters
+    /// The damage still needed for lethal damage: toughness minus marked damage. `null` for a player, for whom no amount matters
     /// here.
     pub lethal: Option<u32>,
 }
@@ -67,21 +67,21 @@ pub struct Edge {
     pub rank: u32,
     /// Whether it carries a trampler's excess past its blockers.
     pub excess: bool,
-    /// The least it carries in any legal split.
+    /// The least it is assigned in any legal split.
     pub least: u32,
-    /// The most it carries in any legal split.
+    /// The most it is assigned in any legal split.
     pub most: u32,
 }
 
-/// What the rules say of a split.
+/// The verdict on a split.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Verdict {
     /// Whether it is legal.
     pub legal: bool,
-    /// Every way in which it is not.
+    /// The rules it breaks.
     pub violations: Vec<SheetViolation>,
-    /// A legal split that leaves as many points as possible where they are; the split itself if it is legal.
+    /// The nearest legal split, which moves as little damage as possible; the split itself if it is legal.
     pub nearest: Vec<u32>,
 }
 
@@ -94,7 +94,7 @@ pub struct SheetViolation {
     pub source: u32,
     /// The edge's place in `edges`; `null` when the source as a whole is at fault.
     pub edge: Option<u32>,
-    /// What is wrong, in a sentence.
+    /// The problem, in a sentence.
     pub message: String,
     /// The rule that is broken.
     pub citation: Option<RuleText>,
@@ -105,7 +105,7 @@ pub struct SheetViolation {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct Violation {
-    /// What is wrong, in a sentence.
+    /// The problem, in a sentence.
     pub message: String,
     /// The rule that is broken.
     pub citation: Option<RuleText>,

@@ -9,7 +9,7 @@ use notify::{Event, RecommendedWatcher, RecursiveMode, Watcher as _};
 
 use crate::house::House;
 
-/// What the page is made of. The workshop itself is not among it: it would have to be started anew.
+/// The sources of the page. `xtask` itself is not among them: it would have to be restarted.
 const SOURCES: [&str; 6] = ["crates", "web", "tests/situations", "languages", "index.html", "Cargo.toml"];
 const NOT_SOURCES: [&str; 1] = ["crates/xtask"];
 
@@ -68,7 +68,7 @@ fn is_write(event: &Event) -> bool {
     matches!(event.kind, EventKind::Modify(ModifyKind::Data(_) | ModifyKind::Name(_) | ModifyKind::Any))
 }
 
-/// Leaves out the workshop and what editors write beside a file while it is open.
+/// Leaves out `xtask` and the files that editors write beside an open file.
 fn is_source(root: &Path, path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let passing = name.starts_with('.') || name.ends_with('~') || name.ends_with(".tmp") || name == "4913";
