@@ -129,7 +129,7 @@ impl Game {
     }
 
     /// Notes every printed ability and keyword that triggers on any of these, in this order. None of them changes the
-    /// game, so whoever may have such an ability is looked up once.
+    /// game, so the objects with such an ability are looked up once.
     pub(crate) fn occur_each(&mut self, occurrences: &[Occurrence<'_>]) {
         let watchers: Vec<&Object> = self.objects().filter(|object| object.may_trigger()).collect();
         let mut found: Vec<StackObject> = Vec::new();

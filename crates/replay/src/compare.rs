@@ -50,7 +50,7 @@ pub struct Comparison {
     pub agreeing: Vec<Vec<usize>>,
 }
 
-/// Where two replays of one scenario part.
+/// Where two replays of one situation part.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Parting {
     /// The row.

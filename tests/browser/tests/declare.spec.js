@@ -224,7 +224,7 @@ test("an order is announced with buttons, or by dragging", async ({ page, open }
   await page.setViewportSize({ width: 1280, height: 1500 });
   await open();
   await show(page, "Five damage, two blockers", "2021 order");
-  await until(page, /announces in which order/);
+  await until(page, /announces the damage assignment order/);
   await takeOver(page);
   const order = decide(page).getByRole("listitem");
   await expect(order.first()).toContainText("Trained Armodon");

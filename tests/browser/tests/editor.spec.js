@@ -52,7 +52,7 @@ test("abilities of every kind are given to a card", { tag: "@standalone" }, asyn
 
   await give.getByLabel("Card", { exact: true }).selectOption("A Grizzly Bears 2/2");
   await give.getByLabel("Kind", { exact: true }).selectOption("Static: all the time");
-  await give.getByLabel("What holds", { exact: true }).selectOption("other creatures get +1/+1 and have flying");
+  await give.getByLabel("Its effect", { exact: true }).selectOption("other creatures get +1/+1 and have flying");
   await give.getByLabel("Whose", { exact: true }).selectOption("you control");
   await add(give);
   await expect(text(page)).toHaveValue(/; other creatures you control get \+1\/\+1 and have flying\n/);
@@ -87,7 +87,7 @@ test("what cannot be played is not written, and says why", { tag: "@firefox" }, 
   const give = await form(page, "Give a card an ability");
   const before = await text(page).inputValue();
   await give.getByLabel("Kind", { exact: true }).selectOption("Static: all the time");
-  await give.getByLabel("What holds", { exact: true }).selectOption("this can't attack unless you pay {2}");
+  await give.getByLabel("Its effect", { exact: true }).selectOption("this can't attack unless you pay {2}");
   await add(give);
   await expect(give.getByRole("alert")).toContainText("not possible here");
   await expect(text(page)).toHaveValue(before);

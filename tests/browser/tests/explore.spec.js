@@ -1,4 +1,4 @@
-// Every legal way to divide damage, and what it leads to.
+// Every legal split, and its result.
 import { axe, expect, test } from "../lab.js";
 import { reach, until, write } from "../reader.js";
 

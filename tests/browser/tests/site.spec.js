@@ -224,7 +224,7 @@ test("a link to a moment is changed by nobody by mistake", async ({ page, open }
   await page.reload();
   await expect(page.locator("combat-lab .sentence")).toBeVisible();
   // What the link shows is no text of the library: it is not the one to begin with.
-  await expect(page.getByRole("link", { name: "Change it" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Edit", exact: true })).toHaveCount(0);
 });
 
 test("what is written in the editor has a link too", async ({ page, open }) => {

@@ -178,7 +178,7 @@ pub(crate) const COLUMNS: [Words; 6] = [
 ];
 pub(crate) const COMPARE: Words = Words(t!("Compare"));
 pub(crate) const MOMENTS: Words = Words(t!("Moments"));
-pub(crate) const NO_MOMENT: Words = Words(t!("This moment doesn't exist in this edition."));
+pub(crate) const NO_MOMENT: Words = Words(t!("No such moment in this edition."));
 pub(crate) const PART_HERE: Words = Words(t!("They part here."));
 pub(crate) const PART_ELSEWHERE: Words = Words(t!("Where they part"));
 pub(crate) const AGREE: Words = Words(t!("They agree from beginning to end."));

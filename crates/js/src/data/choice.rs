@@ -23,7 +23,7 @@ pub enum Choice {
         /// The creatures sacrificed as a cost, in order.
         #[serde(default)]
         sacrifices: Vec<u32>,
-        /// The division of damage among the targets.
+        /// The damage for each target.
         #[serde(default)]
         division: Vec<u32>,
         /// Mana abilities activated to pay for it: each a permanent and the place of its ability.
