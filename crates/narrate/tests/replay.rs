@@ -227,12 +227,12 @@ fn a_planeswalker_needs_its_loyalty_and_a_blocker_lethal_damage() {
     assert_eq!(
         told(1, 6, 0),
         "Thrasta can't assign damage to Jace Beleren before Grizzly Bears has been assigned lethal damage: 1 more is \
-         needed there."
+         needed."
     );
     assert_eq!(
         told(2, 1, 4),
         "Thrasta can't assign damage to Bob before Jace Beleren has been assigned as much as its loyalty: 2 more are \
-         needed there."
+         needed."
     );
 }
 
