@@ -373,7 +373,7 @@ fn one_for_each_colour(said: &str) -> Option<Vec<String>> {
     choices.iter().all(mana).then(|| choices.iter().map(|choice| format!("{cost}: add {choice}")).collect())
 }
 
-/// With other words for these, where they stand as words of their own.
+/// With other words for these, where they are separate words.
 fn replace_words(text: &str, words: &str, other: &str) -> String {
     let mut replaced = String::new();
     let mut rest = text;

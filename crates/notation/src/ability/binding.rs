@@ -198,7 +198,7 @@ impl Reader<'_> {
         Err(self.unbound(2))
     }
 
-    /// The player a verb without a subject is about: whoever was named last for "draws", and you for "draw".
+    /// The player of a verb without a subject: the one named last for "draws", and you for "draw".
     pub(super) fn player_of(&self, who: Option<Reference>) -> Result<Reference, Problem> {
         match (who, self.third) {
             (Some(who), _) => Ok(who),

@@ -24,7 +24,7 @@ const fn effect(
     EffectForm { words, forms, has_subject: true, read }
 }
 
-/// An effect that is an order to whoever controls the spell or ability.
+/// An effect addressed to the controller of the spell or ability.
 const fn order(
     words: &'static [&'static str],
     forms: &'static [&'static str],
