@@ -126,6 +126,8 @@ test("the site speaks the language of its address, and leads to the other and ba
   await expect(page.getByRole("status").first()).toHaveText(/^\d+ Situationen$/);
   await expect(page).toHaveTitle("Sammlung · Combat Lab");
   await page.getByRole("link", { name: "Combat Lab" }).click();
+  await page.getByRole("link", { name: "Den Kurs beginnen" }).waitFor();
+  await page.evaluate(() => (location.hash = "#/situation"));
   await board(page, "Spielfeld");
   // The stage takes what the site has loaded.
   expect(asked).toHaveLength(1);
@@ -177,6 +179,8 @@ test("the German site in one file works from file://", async ({ page, faults }) 
   await expect(page.getByRole("heading", { name: "Library" })).toBeVisible();
   await page.getByRole("link", { name: "Deutsch" }).click();
   await page.getByRole("link", { name: "Combat Lab" }).click();
+  await page.getByRole("link", { name: "Den Kurs beginnen" }).waitFor();
+  await page.evaluate(() => (location.hash = "#/situation"));
   await board(page, "Spielfeld");
   faults.seen.splice(0, faults.seen.length, ...faults.seen.filter((one) => !one.startsWith(`request: ${file}`)));
 });
