@@ -170,8 +170,8 @@ rows! {
     }
     OrderGainsCreature {
         E2009_07 "509.7", E2024_11 -;
-        E2009_07 "The attacking player puts a creature that enters the battlefield blocking anywhere in the \
-                  attacker's damage assignment order. The others keep their places."
+        E2009_07 "A creature put onto the battlefield blocking is placed anywhere in the attacker's damage \
+                  assignment order by the attacking player. The others keep their places."
     }
     BlockTriggers {
         E2006_10 "410.9", E2009_07 "509.4", E2021_04 "509.5", E2024_11 "509.3";
