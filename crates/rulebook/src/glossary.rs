@@ -234,8 +234,7 @@ terms! {
     E2006_10 "+1/+1 counter", "+1/+1 counters" => "A counter that gives +1/+1 as long as it is there.";
     E2006_10 "−1/−1 counter", "−1/−1 counters" =>
         "A counter that gives −1/−1 as long as it is there.";
-    E2006_10 "poison counter", "poison counters" => "A player with ten or more poison counters loses the \
-                                                     game.";
+    E2006_10 "poison counter", "poison counters" => "A player who has ten or more of them loses the game.";
     E2008_10 "planeswalker", "planeswalkers" =>
         "A permanent that can be attacked instead of its controller. Damage removes that much loyalty, and \
          with loyalty 0 it goes to the graveyard.";
