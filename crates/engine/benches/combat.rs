@@ -47,6 +47,34 @@ fn replayed(bencher: Bencher<'_, '_>, case: &Case) {
     bencher.with_inputs(|| game.clone()).bench_values(replay);
 }
 
+/// Attackers that all creatures able to block must block, against as many blockers: declared once, and a hundred
+/// declarations that block too little are judged.
+#[divan::bench(args = [20, 40], sample_count = 5)]
+fn required_blocks(bencher: Bencher<'_, '_>, n: usize) {
+    let lure = CardFace::creature("Lure", 2, 2).with([engine::Keyword::Lure]);
+    let cards = (0..2 * n).map(|place| CardSetup {
+        face: if place < n { lure.clone() } else { CardFace::creature("Bear", 2, 2) },
+        owner: if place < n { ALICE } else { BOB },
+        place: Place::InPlay(PermanentSetup::default()),
+    });
+    let players = ["Alice", "Bob"].map(|name| PlayerSetup::new(name, 200));
+    let setup = Setup { players: players.to_vec(), cards: cards.collect(), ..Setup::default() };
+    bencher.with_inputs(|| Game::new(Edition::TODAY, &setup).unwrap()).bench_values(|mut game| {
+        while !matches!(game.decision(), Decision::DeclareBlockers { .. }) {
+            let action = answer(game.decision()).unwrap();
+            game.apply(&action).unwrap();
+        }
+        let one = answer(game.decision()).and_then(|action| match action.choice {
+            Choice::DeclareBlockers(declared) => declared.blocks.first().copied(),
+            _ => None,
+        });
+        let too_few = Choice::DeclareBlockers(vec![one.unwrap()].into());
+        let action = Action { player: BOB, choice: too_few };
+        assert!((0..100).all(|_| game.check(&action).is_err()));
+        game
+    });
+}
+
 /// So many attackers against so many blockers, in one edition.
 struct Case {
     edition: Edition,

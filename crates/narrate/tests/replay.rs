@@ -449,3 +449,23 @@ fn abilities_that_never_stop_are_stopped() {
     let problems = narrate::run(&scenario, Edition::TODAY).unwrap_err().to_string();
     assert!(problems.contains("an ability of Cycle keeps triggering"), "{problems}");
 }
+
+/// The same when a reader sets it off: what was played stays, and the last frame says what stopped it.
+#[test]
+fn a_limit_after_a_reader_takes_over_is_said() {
+    let text = "from precombat main\nplayer Alice\n  Breeder enchantment; whenever a creature you control enters: create a 1/1 \
+                Saproling token\n  hand Bears 2/2\nplayer Bob\nat end of combat\nsay Alice does nothing.";
+    let replay = written(text, Edition::TODAY);
+    assert_eq!(narrate::limit(&replay, language::Language::ENGLISH), None);
+    let bears = replay.frames()[0].game.card(CardId::new(1)).unwrap();
+    let action = Action { player: ALICE, choice: Choice::Play(Play::new(bears, 0, [])) };
+    let endless = replay.act(0, &action).unwrap();
+    let said = narrate::limit(&endless, language::Language::ENGLISH);
+    assert_eq!(
+        said.as_deref(),
+        Some(
+            "Stopped here: limit reached in 2026-09: at most 120000 objects in all states of one game; an ability of \
+             Breeder keeps triggering."
+        )
+    );
+}
