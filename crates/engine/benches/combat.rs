@@ -34,12 +34,12 @@ fn replayed(bencher: Bencher<'_, '_>, case: &Case) {
     let mut actions = Vec::new();
     let mut played = game.clone();
     while let Some(action) = answer(played.decision()) {
-        played.apply(&action).unwrap();
+        played.act(&action).unwrap();
         actions.push(action);
     }
     let replay = |mut game: Game| {
         for action in &actions {
-            game.apply(action).unwrap();
+            game.act(action).unwrap();
         }
         game
     };
@@ -126,7 +126,7 @@ impl Case {
 
 fn play(mut game: Game) -> Game {
     while let Some(action) = answer(game.decision()) {
-        game.apply(&action).unwrap();
+        game.act(&action).unwrap();
     }
     game
 }

@@ -39,7 +39,7 @@ fn finish(mut game: Game) -> Game {
 
 fn act(game: &mut Game, choice: Choice) {
     let Some(player) = game.decision().player() else { return };
-    let done = game.apply(&Action { player, choice });
+    let done = game.act(&Action { player, choice });
     assert!(done.is_ok(), "{done:?}");
 }
 
@@ -127,7 +127,7 @@ fn triggers_on_one_event(bencher: Bencher<'_, '_>, n: u32) {
         act(&mut game, Choice::OrderTriggers((0..total).collect()));
         assert_eq!(game.stack().len(), total);
         for player in [0, 1].into_iter().cycle().take(2 * total) {
-            let done = game.apply(&Action { player: PlayerId::new(player), choice: Choice::Pass });
+            let done = game.act(&Action { player: PlayerId::new(player), choice: Choice::Pass });
             assert!(done.is_ok(), "{done:?}");
         }
         let life = game.player(ALICE).map(engine::Player::life);

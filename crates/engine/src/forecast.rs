@@ -41,6 +41,55 @@ pub struct Resolved {
 /// After this many answers nothing more is foretold.
 const MOST_ANSWERS: usize = 256;
 
+/// What each object of the stack is going to do, the top first: made by [`Game::forecast_each`].
+#[derive(Debug, Clone)]
+pub struct ForecastEach<'a> {
+    from: &'a Game,
+    /// The game after the objects so far.
+    game: Game,
+    /// What has happened until then.
+    events: Vec<Event>,
+    /// How many more answers are foretold.
+    left: usize,
+}
+
+impl ForecastEach<'_> {
+    /// What all of them so far do together, for everybody.
+    #[must_use]
+    pub fn together(&self) -> Vec<Forecast> {
+        self.from.until(&self.game, &self.events, &[])
+    }
+
+    fn goes_on(&mut self, events: &mut Vec<Event>) {
+        self.left = if self.game.goes_on(events) { self.left.saturating_sub(1) } else { 0 };
+    }
+}
+
+impl Iterator for ForecastEach<'_> {
+    type Item = Resolved;
+
+    fn next(&mut self) -> Option<Resolved> {
+        let wanted = |entry: &&crate::StackEntry| self.from.stack().contains(entry);
+        let id = self.game.stack().iter().rfind(wanted)?.id();
+        let before = self.game.clone();
+        let mut events = Vec::new();
+        while self.left > 0 && self.game.stack().iter().any(|entry| entry.id() == id) {
+            self.goes_on(&mut events);
+        }
+        // What it makes a player choose belongs to it.
+        while self.left > 0 && self.game.priority().is_none() {
+            self.goes_on(&mut events);
+        }
+        if self.game.stack().iter().any(|entry| entry.id() == id) {
+            return None;
+        }
+        let mut forecasts = before.until(&self.game, &events, &[]);
+        forecasts.retain(|forecast| differs(&before, forecast));
+        self.events.append(&mut events);
+        Some(Resolved { id, forecasts })
+    }
+}
+
 impl Game {
     /// What a split of the damage that is being divided would do, legal or not, if nobody did anything else; `None` if no
     /// damage is being divided. Other players' damage that can be divided in only one way is dealt together with it.
@@ -70,30 +119,15 @@ impl Game {
     /// first.
     #[must_use]
     pub fn forecast_stack(&self) -> (Vec<Forecast>, Vec<Resolved>) {
-        let mut game = self.clone();
-        let mut all = Vec::new();
-        let mut each = Vec::new();
-        let mut left = MOST_ANSWERS;
-        let wanted = |entry: &&crate::StackEntry| self.stack().contains(entry);
-        while let Some(id) = game.stack().iter().rfind(wanted).map(crate::StackEntry::id) {
-            let before = game.clone();
-            let mut events = Vec::new();
-            while left > 0 && game.stack().iter().any(|entry| entry.id() == id) {
-                left = if game.goes_on(&mut events) { left.saturating_sub(1) } else { 0 };
-            }
-            // What it makes a player choose belongs to it.
-            while left > 0 && game.priority().is_none() {
-                left = if game.goes_on(&mut events) { left.saturating_sub(1) } else { 0 };
-            }
-            if game.stack().iter().any(|entry| entry.id() == id) {
-                break;
-            }
-            let mut forecasts = before.until(&game, &events, &[]);
-            forecasts.retain(|forecast| differs(&before, forecast));
-            each.push(Resolved { id, forecasts });
-            all.append(&mut events);
-        }
-        (self.until(&game, &all, &[]), each)
+        let mut each = self.forecast_each();
+        let resolved = each.by_ref().collect();
+        (each.together(), resolved)
+    }
+
+    /// The same, one object of the stack after the other.
+    #[must_use]
+    pub fn forecast_each(&self) -> ForecastEach<'_> {
+        ForecastEach { from: self, game: self.clone(), events: Vec::new(), left: MOST_ANSWERS }
     }
 
     fn has_damage_on_stack(&self) -> bool {
@@ -109,7 +143,7 @@ impl Game {
             let decision = self.decision();
             decision.player().zip(decision.plain_answer()).map(|(player, choice)| Action { player, choice })
         };
-        match action.map(|action| self.apply(&action)) {
+        match action.map(|action| self.act(&action)) {
             Some(Ok(happened)) => {
                 events.extend(happened);
                 true
@@ -182,8 +216,7 @@ fn differs(game: &Game, forecast: &Forecast) -> bool {
 /// The possible recipients of the damage that a player divides.
 fn undecided(sheet: &DamageSheet) -> impl Iterator<Item = Thing> {
     let open = sheet.forced().is_none();
-    let divided =
-        move |source: usize| open && (sheet.may_assign_nothing(source) || sheet.edges_of(source).count() > 1);
+    let divided = move |source: usize| open && sheet.is_divided(source);
     let recipients = sheet.edges().iter().filter(move |edge| divided(edge.source));
     recipients.filter_map(|edge| sheet.recipients().get(edge.recipient)).map(|recipient| recipient.thing)
 }

@@ -4,10 +4,11 @@ use crate::agenda::{Task, Waiting};
 use crate::budget::Work;
 use crate::combat::Combat;
 use crate::damage::Shield;
+use crate::judged::State;
 use crate::trigger::Delayed;
 use crate::turn::Turn;
 use crate::{
-    Action, Assignment, CardId, Choice, Decision, Event, Illegal, Limit, LimitReached, Mana, Object,
+    Action, Assignment, CardId, Choice, Decision, Event, Illegal, Judged, Limit, LimitReached, Mana, Object,
     ObjectId, Outcome, PlayerId, Problem, Setup, SetupError, StackEntry, StackObject, Step, Triggered,
     TurnSpan, Zone,
 };
@@ -53,6 +54,8 @@ pub struct Game {
     /// The legendary permanents their players have said they keep, until the check for which they said so.
     pub(crate) kept: Vec<ObjectId>,
     pub(crate) work: Work,
+    /// Which state it is: its copies have the same until something is done in one of them.
+    pub(crate) state: State,
 }
 
 /// A player in a game.
@@ -178,12 +181,17 @@ impl Game {
         }
     }
 
-    /// Judges `action` without carrying it out.
+    /// Judges `action` without carrying it out; [`Game::apply`] takes the judgement.
     ///
     /// # Errors
     ///
     /// Every rule it breaks.
-    pub fn check(&self, action: &Action) -> Result<(), Illegal> {
+    pub fn check(&self, action: &Action) -> Result<Judged, Illegal> {
+        self.judge(action)?;
+        Ok(Judged { action: action.clone(), state: self.state.clone() })
+    }
+
+    fn judge(&self, action: &Action) -> Result<(), Illegal> {
         let decides = match &self.waiting {
             Waiting::Priority { player, .. }
             | Waiting::Order(player)
@@ -242,13 +250,28 @@ impl Game {
         }
     }
 
-    /// Carries `action` out and goes on to the next decision.
+    /// Judges `action` and carries it out: [`Game::check`] and [`Game::apply`] in one.
     ///
     /// # Errors
     ///
     /// Every rule it breaks; the game is then exactly as it was.
-    pub fn apply(&mut self, action: &Action) -> Result<Vec<Event>, Illegal> {
-        self.check(action)?;
+    pub fn act(&mut self, action: &Action) -> Result<Vec<Event>, Illegal> {
+        let judged = self.check(action)?;
+        self.apply(judged)
+    }
+
+    /// Carries out an action that has been judged, and goes on to the next decision. What was judged in this state, or in
+    /// a copy of it, is not judged again.
+    ///
+    /// # Errors
+    ///
+    /// It was judged in another state, and breaks these rules in this one; the game is then exactly as it was.
+    pub fn apply(&mut self, judged: Judged) -> Result<Vec<Event>, Illegal> {
+        let Judged { action, state } = judged;
+        if !state.is(&self.state) {
+            self.judge(&action)?;
+        }
+        self.state = State::default();
         let mut events = Vec::with_capacity(8);
         let player = action.player;
         match (&action.choice, std::mem::replace(&mut self.waiting, Waiting::Agenda)) {

@@ -4,8 +4,8 @@
 //!
 //! - [`Game::new`] turns a [`Setup`] into a game, or returns everything that is wrong with it;
 //! - [`Game::decision`] returns the decision the game waits for, with every legal answer;
-//! - [`Game::check`] judges an [`Action`] without carrying it out;
-//! - [`Game::apply`] carries it out and returns the [`Event`]s, or refuses it and changes nothing.
+//! - [`Game::check`] judges an [`Action`] without carrying it out: it refuses it, or returns what is [`Judged`];
+//! - [`Game::apply`] carries out what has been judged and returns the [`Event`]s. [`Game::act`] does both.
 //!
 //! The engine is pure: no input or output, no clock, no randomness. Every event and every refusal names the
 //! [`Rule`](rulebook::Rule)s that decide, and editions differ only through the switches in
@@ -41,7 +41,7 @@
 //!         Decision::AssignDamage { sheet, .. } => Choice::AssignDamage(sheet.assignments(&sheet.lethal_first())),
 //!         _ => Choice::Pass,
 //!     };
-//!     game.apply(&Action { player, choice }).unwrap();
+//!     game.act(&Action { player, choice }).unwrap();
 //! }
 //! assert_eq!(game.player(bob).unwrap().life(), 18);
 //! # Ok::<(), engine::SetupError>(())
@@ -68,6 +68,7 @@ mod forecast;
 mod game;
 mod ids;
 mod illegal;
+mod judged;
 mod keyword;
 mod layers;
 mod object;
@@ -105,15 +106,17 @@ pub use decision::{
     ReplacementOption, TriggerOption,
 };
 pub use event::{AssignsNothing, DestroyCause, Event, Happening};
-pub use forecast::{Fate, Forecast, Resolved};
+pub use forecast::{Fate, Forecast, ForecastEach, Resolved};
 pub use game::{Game, Player};
 pub use ids::{CardId, ObjectId, PlayerId, StackId, Thing};
 pub use illegal::{Illegal, Problem, Violation};
+pub use judged::Judged;
 pub use keyword::{Keyword, Keywords};
 pub use object::{Change, Changed, Characteristics, Counters, Object, Zone};
 pub use setup::{
     CardSetup, PermanentSetup, Place, PlayerSetup, Setup, SetupError, SetupProblem, Through, TurnSpan,
 };
 pub use sorted::{sort, sort_short};
-pub use stack::{ManaFrom, StackEntry, StackObject, TriggerOrigin, Triggered};
+pub use stack::{ManaFrom, RefusedPlay, StackEntry, StackObject, TriggerOrigin, Triggered};
 pub use step::{Phase, Step};
+pub use turn::Skipped;

@@ -267,6 +267,13 @@ impl Object {
         self.status.summoning_sick
     }
 
+    /// Whether that keeps it from attacking and from paying with its tap symbol now: it is a creature without haste
+    /// (212.3f; 302.6).
+    #[must_use]
+    pub fn is_held_back(&self) -> bool {
+        self.is_summoning_sick() && self.is(crate::CardType::Creature) && !self.has(crate::Keyword::Haste)
+    }
+
     /// Damage marked on it.
     #[must_use]
     pub const fn damage(&self) -> u32 {

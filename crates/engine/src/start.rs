@@ -46,6 +46,7 @@ impl Game {
             span: setup.span,
             kept: Vec::new(),
             work: crate::budget::Work::default(),
+            state: crate::judged::State::default(),
         };
         for card in &setup.cards {
             game.place_card(card);

@@ -2,6 +2,7 @@
 
 use crate::report::{CheckReport, CheckResult};
 use crate::runner::Runner;
+use crate::slices::finish;
 use crate::verify::Verifier;
 use engine::DamageSheet;
 use notation::Scenario;
@@ -19,7 +20,7 @@ fn check_in(scenario: &Scenario, edition: Edition) -> CheckReport {
         Err(stop) => return CheckReport { edition, stop: Some(stop), checks: Vec::new() },
     };
     runner.count = Some(DamageSheet::count);
-    if let Err(stop) = runner.run() {
+    if let Err(stop) = finish(runner.run()) {
         return CheckReport { edition, stop: Some(stop), checks: runner.checked };
     }
     for expectation in scenario.expectations.iter().filter(|wanted| wanted.editions.contains(&edition)) {

@@ -29,6 +29,7 @@
 
 use crate::Replay;
 use crate::frame::{Frame, MomentKind};
+use crate::slices::{finish, pause};
 use crate::standing::Standing;
 use core::borrow::Borrow;
 use core::mem::{Discriminant, discriminant};
@@ -119,11 +120,17 @@ pub struct Reason {
 /// Puts replays of one situation side by side.
 #[must_use]
 pub fn compare(replays: &[impl Borrow<Replay>]) -> Comparison {
+    finish(compare_in_slices(replays))
+}
+
+/// The same in slices: the future stops after every row, and needs no waking.
+pub async fn compare_in_slices(replays: &[impl Borrow<Replay>]) -> Comparison {
     let replays: &[&Replay] = &replays.iter().map(Borrow::borrow).collect::<Vec<_>>();
+    let rows = rows(replays).await;
     let reasons = reasons(replays);
-    let rows = rows(replays);
+    pause().await;
     Comparison {
-        agreeing: agreeing(replays, &rows),
+        agreeing: agreeing(replays, &rows).await,
         rows,
         differences: differences(replays),
         switches: switches(replays, &reasons),
@@ -132,9 +139,10 @@ pub fn compare(replays: &[impl Borrow<Replay>]) -> Comparison {
 }
 
 /// The replays that agree in every row, together.
-fn agreeing(replays: &[&Replay], rows: &[Row]) -> Vec<Vec<usize>> {
+async fn agreeing(replays: &[&Replay], rows: &[Row]) -> Vec<Vec<usize>> {
     let mut groups: Vec<Vec<usize>> = Vec::new();
     for place in 0..replays.len() {
+        pause().await;
         let agrees = |group: &&mut Vec<usize>| {
             let first = group.first().copied().unwrap_or_default();
             let pair: Vec<&Replay> =
@@ -289,7 +297,7 @@ fn count(counts: &mut [usize; 16], place: usize) -> usize {
     })
 }
 
-fn rows(replays: &[&Replay]) -> Vec<Row> {
+async fn rows(replays: &[&Replay]) -> Vec<Row> {
     let mut rows: Vec<(Key, Row)> = Vec::new();
     for (place, replay) in replays.iter().enumerate() {
         rows = merge(rows, replay.frames(), place);
@@ -298,6 +306,7 @@ fn rows(replays: &[&Replay]) -> Vec<Row> {
         }
     }
     for (_, row) in &mut rows {
+        pause().await;
         row.differs = differs(replays, row);
     }
     rows.into_iter().map(|(_, row)| row).collect()

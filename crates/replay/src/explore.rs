@@ -18,6 +18,7 @@
 
 use crate::limit;
 use crate::runner::weight_of;
+use crate::slices::{finish, pause};
 use engine::{Action, Choice, Count, DamageSheet, Decision, Game, Split, StackObject, Thing};
 
 /// What is waited for after a division is answered this often, and no more.
@@ -46,6 +47,11 @@ pub struct Way {
 /// something else. Each is carried out, so that what regenerates or is protected is still there afterwards.
 #[must_use]
 pub fn explore(game: &Game, most: usize) -> Option<Explored> {
+    finish(explore_in_slices(game, most))
+}
+
+/// The same in slices: the future stops after every way, and needs no waking.
+pub async fn explore_in_slices(game: &Game, most: usize) -> Option<Explored> {
     let Decision::AssignDamage { sheet, .. } = game.decision() else { return None };
     let mut splits = sheet.iter_within(limit::EXPLORING);
     let mut trying = limit::EXPLORING;
@@ -57,6 +63,7 @@ pub fn explore(game: &Game, most: usize) -> Option<Explored> {
         }
         let (falls, work) = falls(game, &sheet, &split);
         ways.push(Way { split, falls });
+        pause().await;
         if trying.spend(work).is_err() {
             all = false;
             break;
@@ -83,7 +90,7 @@ fn falls(game: &Game, sheet: &DamageSheet, split: &Split) -> (Vec<bool>, u64) {
     let mut next = Some(Action { player: sheet.player(), choice });
     for _ in 0..MOST_ANSWERS {
         let Some(action) = next.take() else { break };
-        if game.apply(&action).is_err() {
+        if game.act(&action).is_err() {
             break;
         }
         let mut stack = game.stack().iter();

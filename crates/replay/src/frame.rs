@@ -106,7 +106,7 @@ pub(crate) fn waits_for(game: &Game) -> Decision {
 pub(crate) fn pass_on(game: &mut Game) -> bool {
     let Some(player) = game.priority() else { return false };
     let mut next = game.clone();
-    let Ok(events) = next.apply(&Action { player, choice: Choice::Pass }) else { return false };
+    let Ok(events) = next.act(&Action { player, choice: Choice::Pass }) else { return false };
     let round_over = events.iter().any(|event| {
         matches!(event.kind, Happening::StepEnded(_) | Happening::Resolving(_) | Happening::Over(_))
     });

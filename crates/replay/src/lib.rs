@@ -8,6 +8,8 @@
 //! There is no prose here: everything is data, which the crate `narrate` puts in words.
 //!
 //! No input makes anything here panic or run forever.
+//! What may take long can also be done in slices: the functions that end in `_in_slices` are futures that stop after every
+//! little piece of work, and go on when they are polled again, whatever has been done in between.
 //!
 //! ```
 //! use engine::Happening;
@@ -36,19 +38,23 @@ mod pay;
 mod replay;
 mod report;
 mod runner;
+mod slices;
 mod standing;
 mod stop;
 mod total;
 mod verify;
 
 pub use check::check;
-pub use compare::{Aspect, Comparison, Parting, Reason, Row, Turned, compare, says_otherwise, unlike};
-pub use explore::{Explored, Way, explore};
+pub use compare::{
+    Aspect, Comparison, Parting, Reason, Row, Turned, compare, compare_in_slices, says_otherwise, unlike,
+};
+pub use explore::{Explored, Way, explore, explore_in_slices};
 pub use frame::{Frame, Moment, MomentKind};
 pub use link::{Link, LinkError, Opened, carried};
 pub use replay::Replay;
 pub use report::{CheckReport, CheckResult, Expected, Found};
 pub use runner::AskedQuestion;
 pub use runner::tried::tried;
+pub use slices::pause;
 pub use standing::Standing;
 pub use stop::{Cause, Refusal, Stop, Unreached};

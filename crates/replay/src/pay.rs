@@ -20,7 +20,7 @@ pub(crate) fn find_play(scenario: &Scenario, game: &Game, line: &PlayLine) -> Re
         }
         for (meant, choice) in candidates(scenario, game, line, card) {
             match game.check(&Action { player: line.player, choice: choice.clone() }) {
-                Ok(()) => return Ok(choice),
+                Ok(_) => return Ok(choice),
                 // Of several abilities, the one with as many targets as were named is the one that was meant.
                 Err(illegal) if refused.as_ref().is_none_or(|(before, _)| meant && !before) => {
                     refused = Some((meant, illegal));

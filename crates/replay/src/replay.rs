@@ -2,6 +2,7 @@
 
 use crate::frame::{Frame, pass_on, waits_for};
 use crate::runner::{AskedQuestion, Runner, weight};
+use crate::slices::finish;
 use crate::stop::Stop;
 use engine::{Action, Choice, Decision, Game, Illegal};
 use notation::{Announcement, Scenario, Statement};
@@ -33,8 +34,17 @@ impl Replay {
     /// What makes the board impossible in this edition, or the first line of the script that is illegal or never
     /// reached, with the rules that decide.
     pub fn run(scenario: &Scenario, edition: Edition) -> Result<Self, Stop> {
+        finish(Self::run_in_slices(scenario, edition))
+    }
+
+    /// The same in slices: the future stops after every action, and needs no waking.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Replay::run`].
+    pub async fn run_in_slices(scenario: &Scenario, edition: Edition) -> Result<Self, Stop> {
         let mut runner = Runner::new(scenario, edition)?;
-        runner.run()?;
+        runner.run().await?;
         Ok(Self {
             work: runner.spent(),
             questions: runner.answered_questions().collect(),
@@ -115,13 +125,19 @@ impl Replay {
     /// of the players who have it after them in the same round. [`Replay::act`] takes an answer to any of them.
     #[must_use]
     pub fn decisions(&self, at: usize) -> Vec<Decision> {
+        self.rounds(at).iter().map(Game::decision).collect()
+    }
+
+    /// The game at a frame and, where players have priority, as each player after them is asked in the same round.
+    #[must_use]
+    pub fn rounds(&self, at: usize) -> Vec<Game> {
         let Some(frame) = self.frames.get(at) else { return Vec::new() };
         let mut game = frame.game.clone();
-        let mut decisions = vec![game.decision()];
+        let mut games = vec![game.clone()];
         while pass_on(&mut game) {
-            decisions.push(game.decision());
+            games.push(game.clone());
         }
-        decisions
+        games
     }
 
     /// The reader takes over at frame `at`: the frames up to it stay, this action is carried out, and the rest of the
@@ -134,6 +150,15 @@ impl Replay {
     ///
     /// Every rule the action breaks.
     pub fn act(&self, at: usize, action: &Action) -> Result<Self, Illegal> {
+        finish(self.act_in_slices(at, action))
+    }
+
+    /// The same in slices, as [`Replay::run_in_slices`].
+    ///
+    /// # Errors
+    ///
+    /// As for [`Replay::act`].
+    pub async fn act_in_slices(&self, at: usize, action: &Action) -> Result<Self, Illegal> {
         let at = at.min(self.frames.len().saturating_sub(1));
         let Some(frame) = self.frames.get(at) else { return Ok(self.clone()) };
         if frame.answer.as_ref() == Some(action) {
@@ -157,17 +182,18 @@ impl Replay {
                 frame.game.check(action)?;
             }
             for pass in passes {
-                runner.carry_out(&pass)?;
+                let judged = runner.game.check(&pass)?;
+                runner.carry_out(judged)?;
             }
         }
-        runner.game.check(action)?;
+        let judged = runner.game.check(action)?;
         runner.replace(frame.answer.as_ref(), action);
         if let Some(frame) = runner.frames.last_mut() {
             frame.answer = Some(action.clone());
         }
-        runner.carry_out(action)?;
+        runner.carry_out(judged)?;
         // Once a reader has taken over, nothing in the script is an error any more; what remains are limits.
-        let stopped = runner.run().err();
+        let stopped = runner.run().await.err();
         let questions = self.questions.iter().filter(|question| question.decided <= at).cloned();
         // Going another way earlier on leaves behind what was decided later.
         let earlier = self.decided.iter().filter(|(earlier, _)| *earlier < at).cloned();
@@ -190,7 +216,16 @@ impl Replay {
     ///
     /// As for [`Replay::run`].
     pub fn under(&self, edition: Edition, at: usize) -> Result<(Self, usize), Stop> {
-        let mut other = Self::run(&self.scenario, edition)?;
+        finish(self.under_in_slices(edition, at))
+    }
+
+    /// The same in slices, as [`Replay::run_in_slices`].
+    ///
+    /// # Errors
+    ///
+    /// As for [`Replay::run`].
+    pub async fn under_in_slices(&self, edition: Edition, at: usize) -> Result<(Self, usize), Stop> {
+        let mut other = Self::run_in_slices(&self.scenario, edition).await?;
         other.scenario = Arc::clone(&self.scenario);
         let place = other.corresponding(&self.frames, at);
         Ok((other, place))

@@ -30,7 +30,7 @@ pub fn actions(bytes: &[u8]) {
         let Some(action) = action else { continue };
         let before = game.clone();
         let judged = game.check(&action);
-        let done = game.apply(&action);
+        let done = game.act(&action);
         assert_eq!(judged.is_ok(), done.is_ok(), "{action:?}");
         match done {
             Ok(events) => assert!(!events.is_empty() || game != before, "nothing came of {action:?}"),

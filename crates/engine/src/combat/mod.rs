@@ -4,6 +4,7 @@ mod attackers;
 mod blockers;
 mod costs;
 mod entering;
+mod mend;
 mod order;
 pub(crate) mod requirement;
 pub(crate) mod restriction;

@@ -56,6 +56,22 @@ impl Game {
             .collect()
     }
 
+    /// The place of `other` in the damage assignment order that has been announced for `creature`, counted from 1. `None` where
+    /// this edition has no such order, where `creature` faces no more than one, and where `other` has no place in it yet. Some
+    /// damage ignores the order: this says only what has been announced.
+    #[must_use]
+    pub fn place_in_order(&self, creature: ObjectId, other: ObjectId) -> Option<usize> {
+        match self.rules().division {
+            Division::Free => return None,
+            Division::Ordered => {}
+        }
+        let attacker = self.combat.attacker(creature).map(|known| (&known.blockers, &known.unplaced));
+        let blocker = || self.combat.blocker(creature).map(|known| (&known.attackers, &known.unplaced));
+        let (line, unplaced) = attacker.or_else(blocker)?;
+        let place = line.iter().position(|known| *known == other)?;
+        (line.len() > 1 && !unplaced.contains(&other)).then_some(place + 1)
+    }
+
     /// The rule by which `creature`'s order is announced.
     fn order_rule(&self, creature: ObjectId) -> Rule {
         if self.combat.attacker(creature).is_some() { Rule::BlockersOrdered } else { Rule::AttackersOrdered }

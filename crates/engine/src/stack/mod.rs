@@ -7,10 +7,12 @@ mod object;
 mod pay;
 mod permanents;
 mod play;
+mod refused;
 mod resolve;
 mod target;
 
 pub use mana::ManaFrom;
 pub(crate) use mana::{Activations, Bill};
 pub use object::{StackEntry, StackObject, TriggerOrigin, Triggered};
+pub use refused::RefusedPlay;
 pub(crate) use resolve::Resolution;

@@ -1,6 +1,7 @@
 //! What can be on the stack: spells, abilities, and (until 2009) combat damage.
 
 use crate::{Assignment, Effect, Keyword, Numbered, ObjectId, PlayerId, StackId, Step, Thing};
+use rulebook::Rule;
 use std::sync::Arc;
 
 /// An object on the stack.
@@ -146,6 +147,19 @@ pub enum TriggerOrigin {
 }
 
 impl StackObject {
+    /// The rule that says what it is, where it is neither a spell nor an ability: combat damage.
+    #[must_use]
+    pub const fn rule(&self) -> Option<Rule> {
+        match self {
+            Self::CombatDamage { .. } => Some(Rule::CombatDamageNotASpell),
+            Self::Spell { .. }
+            | Self::Ability { .. }
+            | Self::DeathtouchTrigger { .. }
+            | Self::LifelinkTrigger { .. }
+            | Self::Triggered(_) => None,
+        }
+    }
+
     /// Who controls it; nobody controls combat damage.
     #[must_use]
     pub const fn controller(&self) -> Option<PlayerId> {

@@ -332,6 +332,14 @@ impl Game {
 }
 
 impl PlayOption {
+    /// The most of the damage it divides that one target can get, since every other gets 1 at least; `None` if it divides
+    /// none.
+    #[must_use]
+    pub fn most_for_one(&self) -> Option<u32> {
+        let others = u32::try_from(self.targets.len()).unwrap_or(u32::MAX).saturating_sub(1);
+        self.divided.map(|amount| amount.saturating_sub(others).max(1))
+    }
+
     /// One way to play it: the first legal choice for everything; `None` if something has no choice left.
     #[must_use]
     pub fn first(&self) -> Option<Play> {

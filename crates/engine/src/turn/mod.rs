@@ -4,6 +4,9 @@ mod cleanup;
 mod driver;
 mod extra;
 mod mana;
+mod skipped;
+
+pub use skipped::Skipped;
 
 use crate::{Phase, PlayerId, Span, Step, Through, TurnSpan};
 

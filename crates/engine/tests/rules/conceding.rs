@@ -51,5 +51,5 @@ fn damage_on_the_stack_is_never_dealt_then() {
 fn nobody_else_can_concede() {
     let mut table = Board::new().start(Edition::TODAY);
     let action = Action { player: PlayerId::new(2), choice: Choice::Concede };
-    assert!(table.game.apply(&action).is_err());
+    assert!(table.game.act(&action).is_err());
 }

@@ -18,6 +18,7 @@ mod dividing;
 mod entering;
 mod eras;
 mod forecasts;
+mod helping;
 mod offered;
 mod priority;
 mod qualities;

@@ -328,7 +328,7 @@ fn the_stack_says_what_is_on_it() {
 fn a_permanent_says_what_has_changed_it() {
     let mut stage = stage(NEW);
     for player in [super::ALICE, super::BOB] {
-        stage.game.apply(&engine::Action { player, choice: engine::Choice::Pass }).unwrap();
+        stage.game.act(&engine::Action { player, choice: engine::Choice::Pass }).unwrap();
     }
     let changes = stage.game.object(stage.bears()).unwrap().changes();
     assert_eq!(

@@ -102,11 +102,11 @@ fn stage(edition: Edition) -> Stage {
     let play = |game: &mut Game, card: u16, targets: &[Thing]| {
         let source = game.card(CardId::new(card)).unwrap();
         let choice = Choice::Play(Play::new(source, 0, targets));
-        game.apply(&Action { player: ALICE, choice }).unwrap();
+        game.act(&Action { player: ALICE, choice }).unwrap();
     };
     play(&mut game, 5, &[]);
     for player in [ALICE, BOB] {
-        game.apply(&Action { player, choice: Choice::Pass }).unwrap();
+        game.act(&Action { player, choice: Choice::Pass }).unwrap();
     }
     let bears = game.card(CardId::new(0)).unwrap();
     play(&mut game, 6, &[Thing::Object(bears)]);

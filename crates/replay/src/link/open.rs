@@ -4,6 +4,7 @@ use super::{Link, written};
 use crate::limit;
 use crate::replay::Replay;
 use crate::runner::MAX_WEIGHT;
+use crate::slices::finish;
 use crate::stop::Stop;
 use notation::{Diagnostics, Scenario};
 
@@ -37,19 +38,27 @@ impl Link {
     ///
     /// As for [`Replay::run`].
     pub fn open(&self, scenario: &Scenario) -> Result<Opened, Stop> {
-        let mut replay = Replay::run(scenario, self.edition)?;
+        finish(self.open_in_slices(scenario))
+    }
+
+    /// The same in slices, as [`Replay::run_in_slices`].
+    ///
+    /// # Errors
+    ///
+    /// As for [`Replay::run`].
+    pub async fn open_in_slices(&self, scenario: &Scenario) -> Result<Opened, Stop> {
+        let mut replay = Replay::run_in_slices(scenario, self.edition).await?;
         let mut before = Vec::new();
         // Each replay is kept, so that decisions can be taken back: together they may weigh what one may.
         let mut weight = replay.weight();
         // Together they may also take as much work as one run.
         let mut budget = limit::WORK;
         for choice in &self.choices {
-            let next = replay
-                .frames()
-                .get(choice.at)
-                .and_then(|frame| written::read(&frame.game, &choice.written))
-                .and_then(|action| replay.act(choice.at, &action).ok());
-            let Some(next) = next else { break };
+            let frame = replay.frames().get(choice.at);
+            let Some(action) = frame.and_then(|frame| written::read(&frame.game, &choice.written)) else {
+                break;
+            };
+            let Ok(next) = replay.act_in_slices(choice.at, &action).await else { break };
             weight = weight.saturating_add(next.weight());
             before.push((core::mem::replace(&mut replay, next), choice.at));
             if weight > MAX_WEIGHT || budget.spend(replay.work()).is_err() {

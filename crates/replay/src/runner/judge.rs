@@ -55,7 +55,7 @@ impl Runner<'_> {
                 } else {
                     let choice = self.announced(decision, announcement)?;
                     let player = decision.player()?;
-                    choice.and_then(|choice| self.game.check(&Action { player, choice }))
+                    choice.and_then(|choice| self.game.check(&Action { player, choice }).map(drop))
                 };
                 Some(vec![self.verdict(line, wanted, &verdict)])
             }

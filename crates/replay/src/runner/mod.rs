@@ -14,11 +14,12 @@ use crate::frame::{Frame, Moment, MomentKind, Progress, waits_for};
 use crate::history::History;
 use crate::limit;
 use crate::report::CheckResult;
+use crate::slices::pause;
 use crate::stop::{Cause, Stop};
 use answer::{Answer, Scripted};
 use core::cell::OnceCell;
 use engine::{
-    Action, Budget, Choice, Count, DamageSheet, Decision, Event, Game, Happening, Illegal, Limit,
+    Action, Budget, Choice, Count, DamageSheet, Decision, Event, Game, Happening, Illegal, Judged, Limit,
     LimitReached, ObjectId, StackId, Step,
 };
 use notation::{Announcement, Scenario, ScriptLine, Span, Statement};
@@ -147,10 +148,11 @@ impl<'s> Runner<'s> {
     }
 
     /// Runs to the end. The frames so far are kept even if a line stops it.
-    pub(crate) fn run(&mut self) -> Result<(), Stop> {
+    pub(crate) async fn run(&mut self) -> Result<(), Stop> {
         loop {
+            pause().await;
             let decision = waits_for(&self.game);
-            self.passive(&decision);
+            self.passive(&decision).await;
             self.bounded()?;
             let over = matches!(decision, Decision::Over(_));
             if over || self.ready {
@@ -160,17 +162,20 @@ impl<'s> Runner<'s> {
                 return if self.lenient { Ok(()) } else { self.all_done() };
             }
             let answer = self.answer(&decision)?;
-            if let Err(illegal) = self.game.check(&answer.action) {
-                self.refuse(&answer, &illegal)?;
-                continue;
-            }
+            let judged = match self.game.check(&answer.action) {
+                Ok(judged) => judged,
+                Err(illegal) => {
+                    self.refuse(&answer, &illegal)?;
+                    continue;
+                }
+            };
             if !self.is_hidden(&decision) {
                 let kind = self.kind(&decision);
                 self.show(kind);
             }
             self.answered(&answer.action);
             self.actions += 1;
-            self.carry_out(&answer.action).or_else(|illegal| self.refuse(&answer, &illegal))?;
+            self.carry_out(judged).or_else(|illegal| self.refuse(&answer, &illegal))?;
             self.done(answer.lines);
             self.bounded()?;
         }
@@ -217,19 +222,20 @@ impl<'s> Runner<'s> {
     }
 
     /// Carries out an action and counts what happens.
-    pub(crate) fn carry_out(&mut self, action: &Action) -> Result<(), Illegal> {
-        let events = self.game.apply(action)?;
+    pub(crate) fn carry_out(&mut self, judged: Judged) -> Result<(), Illegal> {
+        let passed = matches!(judged.action().choice, Choice::Pass);
+        let chose_targets = matches!(judged.action().choice, Choice::ChooseTargets(_));
+        let events = self.game.apply(judged)?;
         self.kept.take();
         self.history.note(&events);
         self.forced = events.iter().filter_map(placed).collect();
-        if matches!(action.choice, Choice::ChooseTargets(_)) && !self.forced.is_empty() {
+        if chose_targets && !self.forced.is_empty() {
             // The targets of the first have just been chosen.
             self.forced.remove(0);
         }
         let resolved = events.iter().any(|event| matches!(event.kind, Happening::Resolving(_)));
         let ended = events.iter().any(|event| matches!(event.kind, Happening::StepEnded(_)));
         let round_over = resolved || ended;
-        let passed = matches!(action.choice, Choice::Pass);
         self.progress.mid_round = passed && !round_over;
         if resolved && matches!(self.next_line().map(|(_, line)| &line.statement), Some(Statement::Resolve)) {
             self.progress.cursor += 1;
@@ -251,7 +257,7 @@ impl<'s> Runner<'s> {
     }
 
     /// Does what lines say that need no action: captions, and what is judged here.
-    fn passive(&mut self, decision: &Decision) {
+    async fn passive(&mut self, decision: &Decision) {
         if let Decision::AssignDamage { sheet, .. } = decision
             && self.asks_about_a_division()
         {
@@ -304,10 +310,13 @@ impl<'s> Runner<'s> {
                 }
                 // The rest is judged when there is work left to do so; there is none.
                 _ if self.game.work().saturating_sub(self.charged) > self.budget.left() => return,
-                statement => match self.judge(decision, line, statement) {
-                    None => return,
-                    Some(checked) => self.checked.extend(checked),
-                },
+                statement => {
+                    pause().await;
+                    match self.judge(decision, line, statement) {
+                        None => return,
+                        Some(checked) => self.checked.extend(checked),
+                    }
+                }
             }
             self.progress.cursor = at + 1;
         }
@@ -335,11 +344,11 @@ impl<'s> Runner<'s> {
     }
 
     /// Whether the reader need not see that this is waited for. A division whose rules leave one legal answer is shown
-    /// all the same: trying the others is how one learns why.
+    /// all the same: trying the others is how one learns that they are illegal.
     fn is_hidden(&self, decision: &Decision) -> bool {
         match decision {
             Decision::Priority { .. } => self.progress.mid_round,
-            Decision::AssignDamage { sheet, .. } => nothing_to_divide(sheet),
+            Decision::AssignDamage { sheet, .. } => !sheet.divides(),
             Decision::DeclareAttackers { creatures, .. } => creatures.is_empty(),
             Decision::DeclareBlockers { creatures, .. } => creatures.is_empty(),
             _ => false,
@@ -453,11 +462,4 @@ fn objects(game: &Game) -> usize {
         size /= 2;
     }
     count as usize
-}
-
-/// Whether every source has exactly one thing it can assign its damage to. Where an order or trample merely forces the
-/// one legal split, a reader is asked all the same: trying the others is how one learns that they are illegal.
-fn nothing_to_divide(sheet: &DamageSheet) -> bool {
-    (0..sheet.sources().len())
-        .all(|source| sheet.edges_of(source).count() == 1 && !sheet.may_assign_nothing(source))
 }

@@ -30,6 +30,38 @@ impl Verdict {
     pub fn is_legal(&self) -> bool {
         self.violations.is_empty()
     }
+
+    /// The violation to name first: that damage is still to be assigned is the last thing to mind.
+    #[must_use]
+    pub fn first(&self) -> Option<&SheetViolation> {
+        let broken = self.violations.iter().find(|found| found.unassigned() == 0);
+        broken.or(self.violations.first())
+    }
+
+    /// How much is still to be assigned, if nothing else is wrong; 0 for a legal split.
+    #[must_use]
+    pub fn unfinished(&self) -> Option<u64> {
+        let mut left = 0u64;
+        for found in &self.violations {
+            let more = found.unassigned();
+            if more == 0 {
+                return None;
+            }
+            left = left.saturating_add(more);
+        }
+        Some(left)
+    }
+}
+
+impl SheetViolation {
+    /// How much damage the source still has to assign; 0 if something else is wrong.
+    #[must_use]
+    pub fn unassigned(&self) -> u64 {
+        match self.violation.problem {
+            Problem::WrongTotal { amount, assigned, .. } => u64::from(amount).saturating_sub(assigned),
+            _ => 0,
+        }
+    }
 }
 
 impl DamageSheet {
@@ -50,6 +82,13 @@ impl DamageSheet {
             total += u64::from(amount);
         }
         u32::try_from(u64::from(lethal).saturating_sub(total)).unwrap_or(0)
+    }
+
+    /// How much of its damage a source has not assigned under `split`.
+    #[must_use]
+    pub fn left(&self, source: usize, split: &Split) -> u64 {
+        let amount = self.sources.get(source).map_or(0, |source| u64::from(source.amount));
+        amount.saturating_sub(self.edges_of(source).map(|(edge, _)| u64::from(split.get(edge))).sum())
     }
 
     /// Whether no damage may go along an edge yet, because something that comes first has not been assigned lethal damage.

@@ -201,6 +201,19 @@ impl DamageSheet {
         self.edges_of(source).all(|(_, edge)| edge.is_all_or_nothing())
     }
 
+    /// Whether there is anything to divide of a source's damage: it may go to more than one recipient, or need not go to
+    /// the only one. The rules may leave but one way to do it.
+    #[must_use]
+    pub fn is_divided(&self, source: usize) -> bool {
+        self.edges_of(source).count() > 1 || self.may_assign_nothing(source)
+    }
+
+    /// Whether there is anything to divide of any source's damage.
+    #[must_use]
+    pub fn divides(&self) -> bool {
+        (0..self.sources.len()).any(|source| self.is_divided(source))
+    }
+
     /// The parts above 0 of a split, as an [`Action`](crate::Action) names them.
     #[must_use]
     pub fn assignments(&self, split: &Split) -> Vec<Assignment> {

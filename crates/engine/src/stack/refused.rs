@@ -1,0 +1,66 @@
+//! What a player with priority can't play, and why.
+
+use crate::{
+    Action, CardType, Choice, Decision, Effect, Game, Illegal, Mana, Object, ObjectId, Play, PlayOption,
+    Problem, Zone,
+};
+
+/// A card in hand or an ability of a permanent that its player can't play now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RefusedPlay {
+    /// The card, or the permanent.
+    pub source: ObjectId,
+    /// Which of its abilities, counted from 0.
+    pub ability: usize,
+    /// Why not.
+    pub illegal: Illegal,
+}
+
+impl Game {
+    /// What the player with priority has and can't play now, with every rule that is in the way: cards in hand, and
+    /// abilities of permanents. That a tapped land makes no mana needs no reason.
+    #[must_use]
+    pub fn refused_plays(&self) -> Vec<RefusedPlay> {
+        let Decision::Priority { player, options, lands } = self.decision() else { return Vec::new() };
+        let hand = self.in_zone(player, Zone::Hand).map(|object| (object, 0));
+        let permanents = self
+            .in_zone(player, Zone::InPlay)
+            .flat_map(|object| (0..object.face().abilities.len()).map(move |ability| (object, ability)));
+        let why = |(object, ability): (&Object, usize)| {
+            let source = object.id();
+            let offered = options.iter().any(|option| option.source == source && option.ability == ability);
+            let is_land = object.is(CardType::Land);
+            if offered || lands.contains(&source) || (object.is_tapped() && is_land) {
+                return None;
+            }
+            let choice = if object.zone() == Zone::Hand && is_land {
+                Choice::PlayLand(source)
+            } else {
+                Choice::Play(Play::new(source, ability, Vec::new()))
+            };
+            let mut illegal = self.check(&Action { player, choice }).err()?;
+            // It is judged without targets: that they are missing matters only where nothing else does.
+            let telling = |problem: &Problem| {
+                !matches!(problem, Problem::WrongCount { .. } | Problem::BadDivision { .. })
+            };
+            if illegal.violations.iter().any(|violation| telling(&violation.problem)) {
+                illegal.violations.retain(|violation| telling(&violation.problem));
+            }
+            Some(RefusedPlay { source, ability, illegal })
+        };
+        hand.chain(permanents).filter_map(why).collect()
+    }
+
+    /// The mana that a play adds at once: of a permanent's mana ability for which nothing has to be chosen or paid with mana.
+    #[must_use]
+    pub fn mana_made(&self, option: &PlayOption) -> Option<Mana> {
+        let source = self.object(option.source).filter(|source| source.is_in_play())?;
+        let ability = source.face().abilities.get(option.ability);
+        let ability = ability.filter(|ability| ability.is_mana_ability(self.rules()))?;
+        let adds = ability.effects.iter().find_map(|effect| match effect {
+            Effect::AddMana { mana } => Some(*mana),
+            _ => None,
+        });
+        adds.filter(|_| option.sacrifices.is_empty() && option.mana.is_empty())
+    }
+}

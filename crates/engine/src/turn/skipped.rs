@@ -1,0 +1,32 @@
+//! Why a step, phase or turn was skipped.
+
+use crate::{Event, Happening};
+use rulebook::Rule;
+
+/// Why something was skipped.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Skipped {
+    /// No creature attacks, so there are no declare blockers and combat damage steps.
+    NoAttackers,
+    /// Whoever plays first does not draw in their first turn.
+    FirstDraw,
+    /// An effect says so.
+    ByEffect,
+}
+
+impl Event {
+    /// Why a step, phase or turn was skipped, if that is what happened.
+    #[must_use]
+    pub fn skipped(&self) -> Option<Skipped> {
+        let skipped = matches!(
+            self.kind,
+            Happening::StepSkipped(_) | Happening::CombatSkipped(_) | Happening::TurnSkipped(_)
+        );
+        let by = |rule: Rule| self.rules.contains(&rule);
+        skipped.then(|| match () {
+            () if by(Rule::NoAttackersSkipsSteps) => Skipped::NoAttackers,
+            () if by(Rule::FirstDrawSkipped) => Skipped::FirstDraw,
+            () => Skipped::ByEffect,
+        })
+    }
+}

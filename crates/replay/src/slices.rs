@@ -1,0 +1,23 @@
+//! Long work in slices: a future that stops after every little piece of work, so that whoever polls it can do something else
+//! in between.
+
+use core::future::poll_fn;
+use core::pin::pin;
+use core::task::{Context, Poll, Waker};
+
+/// A place at which long work can be interrupted: the future stops here, waits for nothing, and goes on with the next poll.
+pub async fn pause() {
+    let mut paused = false;
+    poll_fn(|_| if core::mem::replace(&mut paused, true) { Poll::Ready(()) } else { Poll::Pending }).await;
+}
+
+/// Does work in slices from beginning to end, without a pause.
+pub(crate) fn finish<T>(work: impl Future<Output = T>) -> T {
+    let mut work = pin!(work);
+    let mut context = Context::from_waker(Waker::noop());
+    loop {
+        if let Poll::Ready(done) = work.as_mut().poll(&mut context) {
+            return done;
+        }
+    }
+}
