@@ -37,6 +37,8 @@ mod coverage;
 mod fuzz;
 mod house;
 mod languages;
+#[cfg(test)]
+mod no_rules;
 mod notices;
 mod order;
 mod package;
@@ -98,7 +100,7 @@ fn main() -> ExitCode {
         Task::Browser(options) => browser::run(&house, &options),
         Task::Api => api::run(&house),
         Task::Languages(options) => languages::run(&house, &options),
-        Task::Picture => browser::test(&house, &["--config=picture.config.js".to_owned()]),
+        Task::Picture => browser::test(&house, &["--config=picture.config.js".to_owned()], false),
         Task::Coverage => coverage::run(&house),
         Task::Fuzz(options) => fuzz::run(&house, &options),
     });

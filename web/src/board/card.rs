@@ -9,11 +9,11 @@ use crate::state::view::{Anchor, View, colour, player_name};
 use crate::words::gloss::keywords;
 use crate::words::{Words, listed, text};
 use engine::{
-    BlockStatus, CardType, Characteristics, Decision, Event, Fate, Game, Happening, Keyword, Object,
-    ObjectId, Thing, Types,
+    BlockStatus, CardType, Characteristics, Decision, Event, Fate, Game, Happening, Object, ObjectId, Thing,
+    Types,
 };
 use replay::Frame;
-use rulebook::{Division, Edition};
+use rulebook::Edition;
 use yew::prelude::*;
 
 /// How a permanent left in this frame: what is written on it while it goes.
@@ -130,10 +130,10 @@ fn toggle(here: &Here<'_>, object: &Object) -> Html {
 
 /// Its place in the announced order, and that damage may not go to it yet.
 fn rank(here: &Here<'_>, object: &Object, slots: &[Edge]) -> Html {
-    let (view, game) = (&here.scene.view, &here.frame.game);
+    let game = &here.frame.game;
     let blocks = game.combat().blocker(object.id());
     let mut places = blocks.into_iter().flat_map(|blocker| {
-        blocker.attackers.iter().filter_map(|attacker| place(view, game, *attacker, object.id()))
+        blocker.attackers.iter().filter_map(|attacker| game.place_in_order(*attacker, object.id()))
     });
     let place = places.next().filter(|first| places.all(|other| other == *first));
     let closed = slots.iter().any(|slot| slot.closed);
@@ -187,26 +187,11 @@ pub(crate) fn fight(view: &View, game: &Game, creature: ObjectId) -> Option<Html
         html! {
             <>
                 <span class="whom">{ if index > 0 { text::AND.says() } else { " " } }{ view.object(game, *attacker) }</span>
-                if let Some(place) = place(view, game, *attacker, creature) { { " · " }{ text::ordinal(place) } }
+                if let Some(place) = game.place_in_order(*attacker, creature) { { " · " }{ text::ordinal(place) } }
             </>
         }
     };
     Some(html! { <p class="fight">{ text::BLOCKS }{ for blocker.attackers.iter().enumerate().map(one) }</p> })
-}
-
-/// A blocker's place in the announced order of the attacker it blocks, counted from 1.
-fn place(view: &View, game: &Game, attacker: ObjectId, blocker: ObjectId) -> Option<usize> {
-    let announced =
-        |event: &Event| matches!(&event.kind, Happening::Ordered { creature, .. } if *creature == attacker);
-    let line = &game.combat().attacker(attacker)?.blockers;
-    let known = view.edition().rules().division == Division::Ordered
-        && line.len() > 1
-        && view
-            .frames()
-            .iter()
-            .take(view.at.saturating_add(1))
-            .any(|frame| frame.events.iter().any(announced));
-    line.iter().position(|other| *other == blocker).filter(|_| known).map(|place| place.saturating_add(1))
 }
 
 /// Its types, where it is not simply a creature.
@@ -224,7 +209,6 @@ pub(crate) fn kind(object: &Object, now: &Characteristics) -> Html {
 /// What a permanent is in for the moment: counters, changes, shields, tapped, new, phased out.
 pub(crate) fn state(view: &View, frame: &Frame, object: &Object, fate: Option<&'static str>) -> Html {
     let changes = object.changes().iter();
-    let sick = object.is_summoning_sick() && object.is(CardType::Creature) && !object.has(Keyword::Haste);
     let engine::Counters { plus_one, minus_one, .. } = object.counters();
     let counters = [(plus_one, "+1/+1"), (minus_one, "−1/−1")];
     html! {
@@ -238,7 +222,7 @@ pub(crate) fn state(view: &View, frame: &Frame, object: &Object, fate: Option<&'
             }
             if object.is_tapped() { <p><span class="tag">{ text::TAPPED }</span></p> }
             if object.is_phased_out() { <p><span class="tag">{ text::PHASED_OUT }</span></p> }
-            if sick { <p>{ text::SICK }</p> }
+            if object.is_held_back() { <p>{ text::SICK }</p> }
         </>
     }
 }

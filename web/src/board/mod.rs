@@ -11,7 +11,7 @@ mod wires;
 
 use crate::scene::Scene;
 use crate::state::Draft;
-use crate::state::shown::{Drafted, Outlook, is_divided};
+use crate::state::shown::{Drafted, Outlook};
 use crate::state::view::{Anchor, View, colour, player_name};
 use crate::words::text;
 use card::{card, fate, fights, mark};
@@ -81,7 +81,7 @@ impl Here<'_> {
         let to =
             |place: usize| sheet.recipients().get(place).is_some_and(|recipient| recipient.thing == thing);
         let edges = sheet.edges().iter().enumerate();
-        let edges = edges.filter(|(_, edge)| to(edge.recipient) && is_divided(sheet, edge.source));
+        let edges = edges.filter(|(_, edge)| to(edge.recipient) && sheet.is_divided(edge.source));
         let slot = |(index, edge): (usize, &engine::SheetEdge)| {
             let source = sheet.sources().get(edge.source)?;
             let amount = drafted.split.get(index);
@@ -96,11 +96,8 @@ impl Here<'_> {
     pub(crate) fn source(&self, creature: ObjectId) -> Option<(u32, u32)> {
         let (sheet, drafted) = (self.scene.view.sheet()?, self.drafted?);
         let place = sheet.sources().iter().position(|source| source.creature == creature)?;
-        let of = sheet.sources().get(place).filter(|_| is_divided(sheet, place))?.amount;
-        let given = sheet
-            .edges_of(place)
-            .fold(0u32, |given, (edge, _)| given.saturating_add(drafted.split.get(edge)));
-        Some((of, of.saturating_sub(given)))
+        let of = sheet.sources().get(place).filter(|_| sheet.is_divided(place))?.amount;
+        Some((of, u32::try_from(sheet.left(place, &drafted.split)).unwrap_or(of)))
     }
 
     /// The colour of the opponent, whose creatures deal damage to a player's creatures.

@@ -5,7 +5,7 @@ use crate::state::view::{Anchor, View};
 use crate::state::{Act, Along};
 use core::ops::RangeBounds;
 use engine::{Action, Game, Illegal};
-use replay::{Comparison, Parting, Replay, Row, carried, compare, unlike};
+use replay::{Comparison, Parting, Replay, Row, carried, compare_in_slices, pause, unlike};
 use rulebook::Edition;
 use std::rc::Rc;
 
@@ -42,27 +42,38 @@ impl Compared {
     /// The situation in view beside the same under the editions that are asked for, if the one in view is among them; or
     /// else under those that are compared first, where the edition in view stands for those that fight alike. Editions in
     /// which the situation cannot be are left out.
-    pub(crate) fn with(view: &View, asked: &[Edition]) -> Self {
+    pub(crate) async fn with(view: &View, asked: &[Edition]) -> Self {
         let here = view.edition();
         let chosen = asked.contains(&here) && asked.len() > 1;
-        let replay = |edition: Edition| {
-            if edition == here || (!chosen && edition.era() == here.era()) {
-                return Some(Rc::clone(&view.replay));
-            }
-            view.replay.under(edition, 0).ok().map(|(replay, _)| Rc::new(replay))
-        };
         let editions: &[Edition] = if chosen { asked } else { &Edition::HEADLINES };
-        let replays = editions.iter().copied().filter_map(replay);
-        let views = replays.map(|replay| View::new(Rc::clone(&view.scenario), replay, 0)).collect();
-        let mut compared = Self::of(views);
+        let mut views = Vec::new();
+        for edition in editions.iter().copied() {
+            let replay = if edition == here || (!chosen && edition.era() == here.era()) {
+                Rc::clone(&view.replay)
+            } else if let Ok((replay, _)) = view.replay.under_in_slices(edition, 0).await {
+                Rc::new(replay)
+            } else {
+                continue;
+            };
+            views.push(View::new(Rc::clone(&view.scenario), replay, 0));
+        }
+        let mut compared = Self::of(views.into()).await;
         compared.row = compared.row_of(here, view.at).unwrap_or(0);
         compared.choose(here);
         compared
     }
 
-    fn of(views: Rc<[View]>) -> Self {
+    async fn of(views: Rc<[View]>) -> Self {
         let replays: Vec<&Replay> = views.iter().map(|view| &*view.replay).collect();
-        let comparison = Rc::new(compare(&replays));
+        let comparison = Rc::new(compare_in_slices(&replays).await);
+        drop(replays);
+        // Every moment is named by what is told in it.
+        for view in &*views {
+            for at in 0..view.frames().len() {
+                view.sentence(at);
+                pause().await;
+            }
+        }
         let refused = vec![None; views.len()];
         let mut compared = Self {
             views,
@@ -259,7 +270,7 @@ impl Compared {
     }
 
     /// Does what the reader decides in `lead` in every edition that has this moment and allows it.
-    pub(crate) fn decide(&mut self, action: &Action, lead: &View, edition: Edition) {
+    pub(crate) async fn decide(&mut self, action: &Action, lead: &View, edition: Edition) {
         let (Some(row), Some(frame)) = (self.here(), lead.frame()) else { return };
         let mut views = self.views.to_vec();
         let mut refused = vec![None; views.len()];
@@ -276,7 +287,7 @@ impl Compared {
                 went = true;
                 continue;
             }
-            match view.replay.act(at, &action) {
+            match view.replay.act_in_slices(at, &action).await {
                 Ok(replay) => {
                     decided.push(view.at(at));
                     *view = View::new(Rc::clone(&view.scenario), Rc::new(replay), 0);
@@ -295,7 +306,7 @@ impl Compared {
             self.refused = refused;
             return;
         }
-        let mut next = Self::of(views.into());
+        let mut next = Self::of(views.into()).await;
         next.decided.clone_from(&self.decided);
         next.decided.extend(decided);
         let other = self.pair.last().and_then(|group| self.board(*group, edition));

@@ -5,13 +5,13 @@ use super::select::Select;
 use crate::dock::{Says, broken, caption, confirm, mend, next};
 use crate::scene::Scene;
 use crate::state::Draft;
-use crate::state::draft::{attacked, attacking, banded, blocking, made, paid, standing};
+use crate::state::draft::{attacked, attacking, banded, blocking, paid, standing};
 use crate::state::shown::Shown;
 use crate::state::view::{View, counted};
 use crate::words::text;
 use engine::{
     Action, Attack, AttackDeclaration, AttackOption, Block, BlockOption, Choice, Cost, Decision, Game,
-    Illegal, Keyword, Object, ObjectId, Thing,
+    Illegal, Object, ObjectId, Thing,
 };
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -29,7 +29,7 @@ pub(crate) fn declaration(shown: &Shown, scene: &Scene) -> Option<Says> {
         Choice::DeclareBlockers(declared) if declared.blocks.is_empty() => text::NO_BLOCK,
         _ => text::BLOCK,
     };
-    let action = Action { player, choice: made(game, &choice) };
+    let action = Action { player, choice: game.complete_declaration(&choice) };
     let pays = counted(paid(&action.choice).iter().filter_map(|(id, _)| game.object(*id)).map(Object::name));
     let illegal = game.check(&action).err();
     let paying = (!pays.is_empty()).then(|| [" ", text::PAID_WITH.says(), &pays, "."].concat());
@@ -95,11 +95,7 @@ fn attackers(
     targets: &[Thing],
     declared: &AttackDeclaration,
 ) -> Html {
-    let banding = |option: &&AttackOption| {
-        option.refused.is_none()
-            && game.object(option.creature).is_some_and(|object| object.has(Keyword::Banding))
-    };
-    let bands = creatures.iter().filter(banding).count();
+    let bands = game.most_bands();
     let says: Vec<String> =
         targets.iter().map(|target| text::attacks(&scene.view.thing(game, *target))).collect();
     let row = |option: &AttackOption| {

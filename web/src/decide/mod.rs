@@ -63,7 +63,7 @@ pub(crate) fn decide(shown: &Shown, scene: &Scene) -> Html {
 /// The legal answers, and what is in the way of others.
 fn choices(scene: &Scene, game: &Game, decision: &Decision, draft: Option<&Choice>) -> Html {
     match decision {
-        Decision::Priority { player, .. } => window(scene, game, *player),
+        Decision::Priority { player, .. } => window(scene, *player),
         Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. } => {
             html! { <div class="rows">{ rows(scene, game, decision, draft) }</div> }
         }

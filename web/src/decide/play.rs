@@ -8,13 +8,13 @@ use crate::words::cite::cites;
 use crate::words::mana::{cost, mana};
 use crate::words::text;
 use engine::{
-    Ability, Action, CardType, Choice, Decision, Effect, Game, Mana, ManaCost, Object, ObjectId, Play,
-    PlayOption, PlayerId, Problem, Violation, Zone,
+    Ability, Action, Choice, Decision, Game, ManaCost, Object, ObjectId, Play, PlayOption, PlayerId, Problem,
+    RefusedPlay, Violation,
 };
 use yew::prelude::*;
 
 /// The player with priority, and the player who would get it next: in a window, every player may act.
-pub(crate) fn window(scene: &Scene, game: &Game, player: PlayerId) -> Html {
+pub(crate) fn window(scene: &Scene, player: PlayerId) -> Html {
     // Whoever would play something here on the author's line is the one who has to pass instead.
     let would = scene.view.frame().and_then(|frame| frame.answer.as_ref());
     let passes = would
@@ -22,14 +22,14 @@ pub(crate) fn window(scene: &Scene, game: &Game, player: PlayerId) -> Html {
         .map_or(player, |answer| answer.player);
     let mut plays: Vec<Html> = Vec::new();
     let mut refused: Vec<Html> = Vec::new();
-    for decision in scene.view.replay.decisions(scene.view.at) {
-        let Decision::Priority { player, options, lands } = decision else { continue };
+    for game in &scene.view.replay.rounds(scene.view.at) {
+        let Decision::Priority { player, options, lands } = game.decision() else { continue };
         plays.extend(lands.iter().map(|land| play_land(scene, game, player, *land)));
         let (for_mana, others): (Vec<_>, Vec<_>) =
-            options.iter().enumerate().partition(|(_, option)| made(game, option).is_some());
+            options.iter().enumerate().partition(|(_, option)| game.mana_made(option).is_some());
         plays.extend(others.iter().map(|(place, option)| play(scene, game, player, *place, option)));
         plays.extend(mana_row(scene, game, player, &for_mana));
-        refused.extend(impossible(&scene.view, game, player, &options, &lands));
+        refused.extend(impossible(&scene.view, game));
     }
     html! {
         <>
@@ -52,18 +52,6 @@ fn ability<'a>(game: &'a Game, option: &PlayOption) -> Option<&'a Ability> {
     game.object(option.source)?.face().abilities.get(option.ability)
 }
 
-/// What a mana ability adds, if it is one that needs nothing but a press.
-fn made(game: &Game, option: &PlayOption) -> Option<Mana> {
-    let in_play = game.object(option.source).is_some_and(Object::is_in_play);
-    let ability =
-        ability(game, option).filter(|ability| in_play && ability.is_mana_ability(game.edition().rules()))?;
-    let adds = ability.effects.iter().find_map(|effect| match effect {
-        Effect::AddMana { mana } => Some(*mana),
-        _ => None,
-    });
-    adds.filter(|_| option.sacrifices.is_empty() && option.mana.is_empty())
-}
-
 fn play_land(scene: &Scene, game: &Game, player: PlayerId, land: ObjectId) -> Html {
     let label = text::play_land(&player_name(game, player), &scene.view.object(game, land));
     html! {
@@ -76,7 +64,7 @@ fn play_land(scene: &Scene, game: &Game, player: PlayerId, land: ObjectId) -> Ht
 /// The mana abilities, one small button each.
 fn mana_row(scene: &Scene, game: &Game, player: PlayerId, options: &[(usize, &PlayOption)]) -> Option<Html> {
     let button = |(_, option): &(usize, &PlayOption)| {
-        let adds = made(game, option)?;
+        let adds = game.mana_made(option)?;
         let onclick =
             press(scene, player, Choice::Play(Play::new(option.source, option.ability, Vec::new())));
         Some(html! {
@@ -153,66 +141,25 @@ fn play(scene: &Scene, game: &Game, player: PlayerId, place: usize, option: &Pla
     html! { <Form {key} {rows} {label} {says} {build} decide={submit(scene)} compact={true} /> }
 }
 
+/// No more amounts than this are offered for one target.
+const MOST_AMOUNTS: u32 = 99;
+
 /// How much of divided damage each target can get: at first, the first gets all that the others need not.
 fn division(option: &PlayOption) -> Vec<Vec<u32>> {
-    let Some(amount) = option.divided else { return Vec::new() };
-    let others = u32::try_from(option.targets.len()).unwrap_or(u32::MAX).saturating_sub(1);
-    let most = amount.saturating_sub(others).clamp(1, 99);
+    let Some(most) = option.most_for_one().map(|most| most.min(MOST_AMOUNTS)) else { return Vec::new() };
     let part = |place: usize| if place == 0 { (1..=most).rev().collect() } else { (1..=most).collect() };
     (0..option.targets.len()).map(part).collect()
 }
 
-/// What this player has that can't be played here, each with the rules that say why.
-fn impossible(
-    view: &View,
-    game: &Game,
-    player: PlayerId,
-    options: &[PlayOption],
-    lands: &[ObjectId],
-) -> Vec<Html> {
-    let Some(now) = asked(game, player) else { return Vec::new() };
-    let hand = game.in_zone(player, Zone::Hand).map(|object| (object, 0));
-    let permanents = game
-        .in_zone(player, Zone::InPlay)
-        .flat_map(|object| (0..object.face().abilities.len()).map(move |ability| (object, ability)));
-    let why = |(object, ability): (&Object, usize)| {
-        let source = object.id();
-        let offered = options.iter().any(|option| option.source == source && option.ability == ability);
-        if offered || lands.contains(&source) {
-            return None;
-        }
-        let choice = if object.zone() == Zone::Hand && object.is(CardType::Land) {
-            Choice::PlayLand(source)
-        } else {
-            Choice::Play(Play::new(source, ability, Vec::new()))
-        };
-        if object.is_tapped() && object.is(CardType::Land) {
-            return None;
-        }
-        let mut illegal = now.check(&Action { player, choice }).err()?;
-        // Without targets it can't be played in any case; what else is in the way says more.
-        let telling =
-            |problem: &Problem| !matches!(problem, Problem::WrongCount { .. } | Problem::BadDivision { .. });
-        if illegal.violations.iter().any(|violation| telling(&violation.problem)) {
-            illegal.violations.retain(|violation| telling(&violation.problem));
-        }
-        let name = [view.card(object), ": "].concat();
+/// What the player who is asked has and can't play, each with the rules that say why.
+fn impossible(view: &View, game: &Game) -> Vec<Html> {
+    let why = |refused: &RefusedPlay| {
+        let name = game.object(refused.source).map(|source| [view.card(source), ": "].concat());
+        let (name, illegal) = (name.unwrap_or_default(), &refused.illegal);
         if let [Violation { rule, problem: Problem::WrongCount { .. } }] = illegal.violations.as_slice() {
-            return Some(
-                html! { <p class="soft">{ name }{ text::NO_TARGET }{ cites(rule.cite(illegal.edition)) }</p> },
-            );
+            return html! { <p class="soft">{ name }{ text::NO_TARGET }{ cites(rule.cite(illegal.edition)) }</p> };
         }
-        Some(reason(view, game, &name, &illegal))
+        reason(view, game, &name, illegal)
     };
-    hand.chain(permanents).filter_map(why).collect()
-}
-
-/// The game as this player is asked, in the present round of priority.
-fn asked(game: &Game, player: PlayerId) -> Option<Game> {
-    let mut game = game.clone();
-    let first = game.priority()?;
-    if first != player {
-        game.apply(&Action { player: first, choice: Choice::Pass }).ok()?;
-    }
-    (game.priority() == Some(player)).then_some(game)
+    game.refused_plays().iter().map(why).collect()
 }

@@ -3,11 +3,11 @@
 use super::{Says, caption, confirm, mend, verdict_line};
 use crate::scene::Scene;
 use crate::state::Draft;
-use crate::state::shown::{Drafted, Shown, divides, fresh_split, is_divided};
+use crate::state::shown::{Drafted, Shown, fresh_split};
 use crate::state::view::{View, player_name};
 use crate::words::cite::cites;
 use crate::words::text;
-use engine::{Action, Choice, DamageSheet, Game, Object, Problem, SheetViolation, Split};
+use engine::{Action, Choice, DamageSheet, Game, Object, Problem, Split};
 use yew::prelude::*;
 
 /// What the dock says to the draft, for the player who divides, whosever the creatures are.
@@ -20,23 +20,23 @@ pub(crate) fn division(shown: &Shown, scene: &Scene) -> Option<Says> {
     let action = Action { player: sheet.player(), choice: Choice::AssignDamage(sheet.assignments(split)) };
     let go = confirm(scene, text::confirm(edition), action, legal);
     let rule = || sheet.sources().first().and_then(|source| source.rule.cite(edition));
-    if !divides(sheet) {
+    if !sheet.divides() {
         let words = html! { <p>{ text::FORCED }{ cites(rule()) }</p> };
         return Some(Says { class: "yes", sign: "✓".into(), words, mend: Html::default(), go });
     }
     let left = left(sheet, split);
-    let Some(first) = first_broken(&verdict.violations) else {
+    let Some(first) = verdict.first() else {
         let words = html! { <p><b>{ text::LEGAL }</b>{ " " }{ falls(view, game, sheet, split) }{ cites(rule()) }</p> };
         return Some(Says { class: "yes", sign: "✓".into(), words, mend: Html::default(), go });
     };
-    if !is_unfinished(first) {
+    if first.unassigned() == 0 {
         let says = match &first.violation.problem {
             Problem::LethalFirst { recipient, first, missing, .. } => {
                 text::nothing_before(&view.thing(game, *recipient), &view.thing(game, *first), *missing)
             }
             _ => narrate::violation(game, &view.scenario, &first.violation),
         };
-        let broken = verdict.violations.iter().filter(|found| !is_unfinished(found)).count();
+        let broken = verdict.violations.iter().filter(|found| found.unassigned() == 0).count();
         let cited = first.violation.rule.cite(edition);
         let words = verdict_line(text::NOT_LEGAL, &says, cited, broken.saturating_sub(1));
         let label = all_to_the_first(sheet, split).map_or(text::MAKE_LEGAL.into(), AttrValue::from);
@@ -65,22 +65,9 @@ fn other_divider(sheet: &DamageSheet, game: &Game) -> Option<String> {
     )
 }
 
-/// Damage that is still to be given is the last thing to mind.
-fn first_broken(violations: &[SheetViolation]) -> Option<&SheetViolation> {
-    violations.iter().find(|found| !is_unfinished(found)).or(violations.first())
-}
-
-/// Whether some damage is still to be given, which is no fault: the reader has not finished.
-fn is_unfinished(found: &SheetViolation) -> bool {
-    match found.violation.problem {
-        Problem::WrongTotal { amount, assigned, .. } => assigned < u64::from(amount),
-        _ => false,
-    }
-}
-
 /// What the mend does, where it gives everything to the first in line.
 fn all_to_the_first(sheet: &DamageSheet, split: &Split) -> Option<String> {
-    let mut divided = (0..sheet.sources().len()).filter(|source| is_divided(sheet, *source));
+    let mut divided = (0..sheet.sources().len()).filter(|source| sheet.is_divided(*source));
     let source = divided.next().filter(|_| sheet.is_ordered() && divided.next().is_none())?;
     let (first, _) = sheet.edges_of(source).next()?;
     let of = sheet.sources().get(source)?.amount;
@@ -100,11 +87,7 @@ pub(crate) fn falls(view: &View, game: &Game, sheet: &DamageSheet, split: &Split
 
 /// What is still to be given, in all.
 pub(crate) fn left(sheet: &DamageSheet, split: &Split) -> u64 {
-    let missing = |(place, source): (usize, &engine::SheetSource)| {
-        let given: u64 = sheet.edges_of(place).map(|(edge, _)| u64::from(split.get(edge))).sum();
-        u64::from(source.amount).saturating_sub(given)
-    };
-    sheet.sources().iter().enumerate().map(missing).sum()
+    (0..sheet.sources().len()).map(|source| sheet.left(source, split)).sum()
 }
 
 /// Each source's damage in equal parts, the first ones getting what is over.

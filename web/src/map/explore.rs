@@ -124,7 +124,9 @@ fn counted(desk: &Desk<'_>, found: &Found) -> Html {
     html! {
         <>
             <p><b>{ text::ways(&all.to_string(), all == 1, found.count.exact().is_some()) }</b></p>
-            if u64::try_from(looked_at) != Ok(all) { <p class="soft">{ text::first_ways(looked_at) }</p> }
+            if u64::try_from(looked_at) != Ok(all) || found.count.exact().is_none() {
+                <p class="soft">{ text::first_ways(looked_at, found.count.exact()) }</p>
+            }
             <ul>{ for (0..desk.explored.outcomes.len()).filter_map(line) }</ul>
         </>
     }
@@ -259,6 +261,7 @@ fn table(desk: &Desk<'_>) -> Html {
                     <thead><tr>{ for names.enumerate().map(head) }<td></td></tr></thead>
                     <tbody>{ for explored.rows.iter().map(row) }</tbody>
                 </table>
+                if explored.more { <p class="soft">{ text::first_ways(explored.rows.len(), None) }</p> }
             </div>
         </details>
     }

@@ -1,9 +1,9 @@
 //! Every legal split, under the editions that are compared first: the data to draw.
 
-use crate::state::shown::{divides, fresh_split, is_divided};
+use crate::state::shown::fresh_split;
 use crate::state::view::{Anchor, View};
 use engine::{Count, DamageSheet, Fate, Game, SheetEdge, Split, sort_short};
-use replay::explore;
+use replay::{explore_in_slices, pause};
 use rulebook::Edition;
 use std::rc::Rc;
 
@@ -20,6 +20,8 @@ pub(crate) struct Exploration {
     pub(crate) outcomes: Vec<Vec<bool>>,
     /// Every division that is legal in any of the editions.
     pub(crate) rows: Vec<Split>,
+    /// There are more.
+    pub(crate) more: bool,
     /// The column by which they are sorted, and whether the least come first.
     pub(crate) sorted: (usize, bool),
 }
@@ -49,23 +51,21 @@ impl Region {
 
 impl Exploration {
     /// Explores the division in view, if there is something to divide.
-    pub(crate) fn of(view: &View) -> Option<Self> {
-        let sheet = view.sheet().filter(|sheet| divides(sheet))?;
-        let several = |edge: &SheetEdge| is_divided(sheet, edge.source);
+    pub(crate) async fn of(view: &View) -> Option<Self> {
+        let sheet = view.sheet().filter(|sheet| sheet.divides())?;
+        let several = |edge: &SheetEdge| sheet.is_divided(edge.source);
         let edges = sheet.edges().iter().enumerate().filter(|(_, edge)| several(edge));
         let mut outcomes = vec![vec![false; sheet.recipients().len()]];
-        let mut region = |edition: Edition| {
-            let found = if edition.era() == view.edition().era() {
-                found(view, view, &mut outcomes)
-            } else {
-                let (replay, at) = view.replay.under(edition, view.at).ok()?;
+        let mut regions = Vec::new();
+        for edition in Edition::HEADLINES {
+            if edition.era() == view.edition().era() {
+                let found = found(view, view, &mut outcomes).await;
+                regions.push(Region { edition: view.edition(), found });
+            } else if let Ok((replay, at)) = view.replay.under_in_slices(edition, view.at).await {
                 let there = View::new(Rc::clone(&view.scenario), Rc::new(replay), at);
-                found(view, &there, &mut outcomes)
-            };
-            let edition = if edition.era() == view.edition().era() { view.edition() } else { edition };
-            Some(Region { edition, found })
-        };
-        let regions: Vec<Region> = Edition::HEADLINES.into_iter().filter_map(&mut region).collect();
+                regions.push(Region { edition, found: found(view, &there, &mut outcomes).await });
+            }
+        }
         let mut rows: Vec<Split> = Vec::new();
         for (split, _) in
             regions.iter().filter_map(|region| region.found.as_ref()).flat_map(|found| &found.ways)
@@ -74,8 +74,11 @@ impl Exploration {
                 rows.push(split.clone());
             }
         }
+        let known = |found: &Found| found.count.exact() == u128::try_from(found.ways.len()).ok();
+        let more =
+            rows.len() >= MOST || regions.iter().filter_map(|it| it.found.as_ref()).any(|it| !known(it));
         let edges = edges.map(|(place, _)| place).collect();
-        let mut exploration = Self { edges, regions, outcomes, rows, sorted: (0, true) };
+        let mut exploration = Self { edges, regions, outcomes, rows, more, sorted: (0, true) };
         exploration.sort(0);
         Some(exploration)
     }
@@ -119,9 +122,9 @@ const MOST_WAYS: u32 = 10;
 
 /// Every way, legal or not, where only one creature's damage is divided, and between two or among three. Among three, they
 /// are the lines of a triangle: first all for the third.
-pub(crate) fn every_way(view: &View) -> Option<Vec<EveryWay>> {
+pub(crate) async fn every_way(view: &View) -> Option<Vec<EveryWay>> {
     let (sheet, game) = (view.sheet()?, &view.frame()?.game);
-    let mut divided = (0..sheet.sources().len()).filter(|source| is_divided(sheet, *source));
+    let mut divided = (0..sheet.sources().len()).filter(|source| sheet.is_divided(*source));
     let source = divided.next().filter(|_| divided.next().is_none())?;
     let edges: Vec<(usize, SheetEdge)> = sheet.edges_of(source).map(|(place, edge)| (place, *edge)).collect();
     let of = sheet.sources().get(source)?.amount;
@@ -142,13 +145,14 @@ pub(crate) fn every_way(view: &View) -> Option<Vec<EveryWay>> {
         EveryWay { legal: sheet.check(&split).is_legal(), falls: edges.iter().map(falls).collect(), split }
     };
     let most = if edges.len() == 3 { of } else { 0 };
-    let thirds = (0..=most).rev();
-    Some(
-        thirds
-            .flat_map(|third| (0..=of - third).map(move |second| (third, second)))
-            .map(|(a, b)| way(a, b))
-            .collect(),
-    )
+    let mut ways = Vec::new();
+    for third in (0..=most).rev() {
+        for second in 0..=of - third {
+            ways.push(way(third, second));
+            pause().await;
+        }
+    }
+    Some(ways)
 }
 
 /// The division in view under another headline edition: its sheet, and for each edge in view the edge there.
@@ -171,15 +175,11 @@ pub(crate) enum Mark {
 impl Mark {
     /// What `sheet` makes of a split.
     pub(crate) fn of(sheet: &DamageSheet, split: &Split) -> Self {
-        let left = |found: &engine::SheetViolation| match found.violation.problem {
-            engine::Problem::WrongTotal { amount, assigned, .. } => u64::from(amount).checked_sub(assigned),
-            _ => None,
-        };
-        let violations = sheet.check(split).violations;
-        if violations.is_empty() {
-            return Self::Legal;
+        match sheet.check(split).unfinished() {
+            Some(0) => Self::Legal,
+            Some(left) => Self::Left(left),
+            None => Self::Illegal,
         }
-        violations.iter().map(left).sum::<Option<u64>>().map_or(Self::Illegal, Self::Left)
     }
 }
 
@@ -195,18 +195,19 @@ impl Elsewhere {
 }
 
 /// The division in view under the other headline editions, where the same is divided.
-pub(crate) fn elsewhere(view: &View) -> Vec<Elsewhere> {
-    if !view.sheet().is_some_and(divides) {
-        return Vec::new();
+pub(crate) async fn elsewhere(view: &View) -> Vec<Elsewhere> {
+    let mut all = Vec::new();
+    if !view.sheet().is_some_and(DamageSheet::divides) {
+        return all;
     }
-    let one = |edition: Edition| {
-        let (replay, at) = view.replay.under(edition, view.at).ok()?;
+    for edition in Edition::HEADLINES.into_iter().filter(|edition| *edition != view.edition()) {
+        let Ok((replay, at)) = view.replay.under_in_slices(edition, view.at).await else { continue };
         let there = View::new(Rc::clone(&view.scenario), Rc::new(replay), at);
-        let places = places(view, &there)?;
-        Some(Elsewhere { edition, sheet: there.sheet()?.clone(), places })
-    };
-    let others = Edition::HEADLINES.into_iter().filter(|edition| *edition != view.edition());
-    others.filter_map(one).collect()
+        if let Some((sheet, places)) = there.sheet().zip(places(view, &there)) {
+            all.push(Elsewhere { edition, sheet: sheet.clone(), places });
+        }
+    }
+    all
 }
 
 /// For each edge of the division in view, its place in the division of another edition; none if another is made there.
@@ -237,7 +238,7 @@ fn told(game: &Game, sheet: &DamageSheet, edge: &SheetEdge) -> Option<(Anchor, u
 }
 
 /// The ways of the edition of `there`, in the order of the edges in view; none if something else is divided there.
-fn found(view: &View, there: &View, outcomes: &mut Vec<Vec<bool>>) -> Option<Found> {
+async fn found(view: &View, there: &View, outcomes: &mut Vec<Vec<bool>>) -> Option<Found> {
     let (here, sheet) = (view.sheet()?, there.sheet()?);
     let (game, far) = (&view.frame()?.game, &there.frame()?.game);
     let known: Vec<_> = sheet.edges().iter().map(|edge| told(far, sheet, edge)).collect();
@@ -249,7 +250,7 @@ fn found(view: &View, there: &View, outcomes: &mut Vec<Vec<bool>>) -> Option<Fou
     if places.len() != known.len() {
         return None;
     }
-    let explored = explore(far, MOST)?;
+    let explored = explore_in_slices(far, MOST).await?;
     let ways = explored.ways.into_iter().map(|way| {
         let mut falls = vec![false; here.recipients().len()];
         for (edge, place) in here.edges().iter().zip(&places) {

@@ -4,11 +4,11 @@ pub(crate) mod explore;
 pub(crate) mod exploring;
 
 use crate::scene::Scene;
-use crate::state::shown::{Drafted, Shown, divides};
+use crate::state::shown::{Drafted, Shown};
 use crate::state::view::{Anchor, View, colour};
 use crate::state::{Act, Draft};
 use crate::words::text;
-use engine::{Object, SheetEdge};
+use engine::{Count, Object, SheetEdge};
 use explore::{explore, sign};
 use exploring::EveryWay;
 use wasm_bindgen::JsCast;
@@ -18,9 +18,7 @@ use yew::prelude::*;
 /// The map of the division in view, if something is divided.
 pub(crate) fn map(shown: &Shown, scene: &Scene) -> Html {
     let view = &shown.view;
-    let (Some(sheet), Some(drafted)) =
-        (view.sheet().filter(|sheet| divides(sheet)), shown.drafted.as_deref())
-    else {
+    let Some(drafted) = shown.drafted.as_deref().filter(|_| shown.is_divided()) else {
         return Html::default();
     };
     let open = shown.explored.is_some();
@@ -28,9 +26,7 @@ pub(crate) fn map(shown: &Shown, scene: &Scene) -> Html {
         let legal = ways.iter().filter(|way| way.legal).count();
         if legal == ways.len() { text::all_ways(legal) } else { text::ways_legal(legal, ways.len()) }
     } else {
-        let count = sheet.count();
-        let least = u64::try_from(count.least()).unwrap_or(u64::MAX);
-        text::ways(&least.to_string(), least == 1, count.exact().is_some())
+        shown.count.map(ways_in_all).unwrap_or_default()
     };
     html! {
         <section class="map" role="group" aria-label={text::WAYS}>
@@ -45,6 +41,12 @@ pub(crate) fn map(shown: &Shown, scene: &Scene) -> Html {
             }
         </section>
     }
+}
+
+/// How many ways there are.
+fn ways_in_all(count: Count) -> String {
+    let least = u64::try_from(count.least()).unwrap_or(u64::MAX);
+    text::ways(&least.to_string(), least == 1, count.exact().is_some())
 }
 
 /// A button for each way: in a row for two recipients, in a triangle for three. They are one stop for the Tab key, and the

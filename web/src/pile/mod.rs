@@ -6,7 +6,6 @@ use crate::state::view::{View, colour, player_name};
 use crate::words::cite::cites;
 use crate::words::text;
 use engine::{Assignment, Fate, Forecast, Game, Object, StackEntry, StackObject, Step, Thing};
-use rulebook::Rule;
 use yew::prelude::*;
 
 /// The pile; nothing where the stack is empty.
@@ -50,7 +49,17 @@ fn then_says(view: &View, game: &Game, forecasts: &[Forecast]) -> String {
 fn object(view: &View, game: &Game, entry: &StackEntry, when: &'static str, then: &str, key: usize) -> Html {
     let object = entry.object();
     if let StackObject::CombatDamage { step, assignments } = object {
-        return combat_damage(view, game, *step, assignments, when, then, key);
+        let damage = combat_damage(view, game, *step, assignments);
+        let cited = object.rule().and_then(|rule| rule.cite(view.edition()));
+        return html! {
+            <li class="object damage" {key}>
+                <span class="when">{ when }</span>
+                { damage }
+                if !then.is_empty() { <p class="then">{ then }</p> }
+                <small class="soft">{ text::CANNOT_COUNTER }</small>
+                { cites(cited) }
+            </li>
+        };
     }
     let by = object.controller();
     let says = narrate::stack_text(game, &view.scenario, object);
@@ -65,15 +74,7 @@ fn object(view: &View, game: &Game, entry: &StackEntry, when: &'static str, then
     }
 }
 
-fn combat_damage(
-    view: &View,
-    game: &Game,
-    step: Step,
-    assignments: &[Assignment],
-    when: &'static str,
-    then: &str,
-    key: usize,
-) -> Html {
+fn combat_damage(view: &View, game: &Game, step: Step, assignments: &[Assignment]) -> Html {
     let name = if step == Step::FirstStrikeDamage { text::FIRST_STRIKE_DAMAGE } else { text::COMBAT_DAMAGE };
     let there = |thing: Thing| match thing {
         Thing::Object(object) => game.object(object).is_some_and(Object::is_in_play),
@@ -95,13 +96,9 @@ fn combat_damage(
         }
     };
     html! {
-        <li class="object damage" {key}>
-            <span class="when">{ when }</span>
+        <>
             <b>{ name }</b>
             <ul class="packets">{ for assignments.iter().map(packet) }</ul>
-            if !then.is_empty() { <p class="then">{ then }</p> }
-            <small class="soft">{ text::CANNOT_COUNTER }</small>
-            { cites(Rule::CombatDamageNotASpell.cite(view.edition())) }
-        </li>
+        </>
     }
 }

@@ -18,22 +18,24 @@ use crate::scene::Scene;
 use crate::state::mode::{Mode, several};
 use crate::state::shown::Shown;
 use crate::state::wire::{Wire, use_wire};
+use crate::state::work::Work;
 use crate::state::{Act, Along, Asked, Dispatch, Notice, Stage};
 use crate::timeline::{Scrub, step};
 use crate::words::{Words, text};
 use editions::Editions;
 pub(crate) use editions::Offer;
+use gloo_timers::callback::{Interval, Timeout};
 use more::more;
 use replay::Link;
 use std::rc::Rc;
 pub(crate) use still::{Part, Still};
 use trouble::trouble;
-use wasm_bindgen::prelude::*;
+use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement};
 use yew::prelude::*;
 
 /// How long a frame stays when the replay plays by itself, in milliseconds.
-const BEAT: i32 = 2200;
+const BEAT: u32 = 2200;
 
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct StageProps {
@@ -81,7 +83,17 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
     let at = stage.shown.as_ref().map(|shown| shown.view.at);
     {
         let dispatch = dispatch.clone();
-        use_effect_with((stage.playing, at), move |(playing, _)| teardown(playing.then(|| beat(dispatch))));
+        use_effect_with((stage.playing, at), move |(playing, _)| {
+            let timer = playing.then(|| beat(dispatch));
+            move || drop(timer)
+        });
+    }
+    {
+        let dispatch = dispatch.clone();
+        use_effect_with(stage.work.clone(), move |work| {
+            let timer = work.clone().map(|work| go_on(work, dispatch));
+            move || drop(timer)
+        });
     }
     let section = use_node_ref();
     // Whether the focus was here when something was last heard of it: what had it may be gone with the last frame.
@@ -129,7 +141,20 @@ pub(crate) fn content(stage: &Stage, share: Option<&js_sys::Function>, dispatch:
             if let Err(diagnostics) = &stage.scenario { { trouble(diagnostics) } }
             if let Some(shown) = &stage.shown { { body(shown, stage, dispatch) } }
             { notices(stage, dispatch) }
+            if stage.work.is_some() { { busy(dispatch) } }
         </>
+    }
+}
+
+/// That it takes longer than a slice, and a way out. A style shows it a moment later.
+fn busy(dispatch: &Dispatch) -> Html {
+    let dispatch = dispatch.clone();
+    let onclick = Callback::from(move |_: MouseEvent| dispatch.dispatch(Act::Stop));
+    html! {
+        <div class="notice busy">
+            <p role="status">{ text::WORKING }</p>
+            <button type="button" class="button" {onclick}>{ text::STOP }</button>
+        </div>
     }
 }
 
@@ -322,30 +347,16 @@ fn keys(dispatch: &Dispatch, event: &KeyboardEvent) {
     dispatch.dispatch(act);
 }
 
-#[wasm_bindgen]
-extern "C" {
-    // A timer's name is whatever the page's own setTimeout makes it.
-    #[wasm_bindgen(js_name = setTimeout)]
-    fn set_timeout(callback: &Closure<dyn FnMut()>, milliseconds: i32) -> JsValue;
-    #[wasm_bindgen(js_name = clearTimeout)]
-    fn clear_timeout(timer: &JsValue);
-}
-
 /// The next frame, after a while.
-fn beat(dispatch: Dispatch) -> impl FnOnce() {
-    let callback = Closure::<dyn FnMut()>::new(move || dispatch.dispatch(Act::Tick));
-    let timer = set_timeout(&callback, BEAT);
-    move || {
-        clear_timeout(&timer);
-        drop(callback);
-    }
+fn beat(dispatch: Dispatch) -> Timeout {
+    Timeout::new(BEAT, move || dispatch.dispatch(Act::Tick))
 }
 
-/// What an effect leaves behind, if anything.
-fn teardown(undo: Option<impl FnOnce()>) -> impl FnOnce() {
-    move || {
-        if let Some(undo) = undo {
-            undo();
+/// One slice of some work after the other; between them, the page answers.
+fn go_on(work: Work, dispatch: Dispatch) -> Interval {
+    Interval::new(0, move || {
+        if let Some(stage) = work.advance() {
+            dispatch.dispatch(Act::Done(work.clone(), Box::new(stage)));
         }
-    }
+    })
 }

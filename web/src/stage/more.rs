@@ -3,7 +3,7 @@
 use super::take::take;
 use crate::decide::select::Select;
 use crate::dock::verdict::{author, even};
-use crate::state::shown::{Shown, divides, fresh_split};
+use crate::state::shown::{Shown, fresh_split};
 use crate::state::view::View;
 use crate::state::{Act, Along, Dispatch, Draft, Stage};
 use crate::words::{Words, text};
@@ -72,7 +72,7 @@ fn menu(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) ->
 
 /// Ready-made divisions.
 fn drafts(view: &View, dispatch: &Dispatch) -> Html {
-    let Some(sheet) = view.sheet().filter(|sheet| divides(sheet)) else { return Html::default() };
+    let Some(sheet) = view.sheet().filter(|sheet| sheet.divides()) else { return Html::default() };
     let button = |label: Words, amounts: Vec<u32>| {
         let onclick = press(dispatch, move || Draft::Split(amounts.clone()).into());
         html! { <button type="button" class="button" {onclick}>{ label }</button> }

@@ -1,7 +1,6 @@
 //! Why: what happened in the frame in view, by which rules, and how other editions differ.
 
 use crate::scene::Scene;
-use crate::state::shown::divides;
 use crate::state::view::View;
 use crate::words::cite::{cites, differs};
 use crate::words::gloss::{Glossed, glossed};
@@ -71,7 +70,7 @@ fn telling(view: &View) -> Option<Citation> {
     let edition = view.edition();
     let decides = view
         .sheet()
-        .filter(|sheet| divides(sheet))
+        .filter(|sheet| sheet.divides())
         .and_then(|sheet| sheet.sources().iter().find_map(|source| source.rule.cite(edition)));
     let happened = view.details(view.at).iter().flat_map(|line| line.citations.iter().copied());
     let mut seen = Vec::new();

@@ -1,9 +1,7 @@
-//! A draft of attackers or blockers: how it changes at every touch, and the legal one that is close to it. The engine
-//! judges all of them.
+//! A draft of attackers or blockers: how it changes at every touch. The engine judges and mends it.
 
 use engine::{
-    Action, Attack, AttackDeclaration, AttackOption, Block, CardId, Choice, Decision, Game, Object, ObjectId,
-    Problem, Thing,
+    Attack, AttackDeclaration, AttackOption, Block, CardId, Choice, Decision, Game, Object, ObjectId, Thing,
 };
 
 /// The declaration shown in the frame in view: the reader's draft, or the smallest legal one.
@@ -61,22 +59,6 @@ pub(crate) fn blocking(declared: &[Block], blocker: ObjectId, attackers: &[Objec
     Choice::DeclareBlockers(others.chain(own).collect())
 }
 
-/// The declaration as it is made: a band of one is none, and what it costs is paid if it can be.
-pub(crate) fn made(game: &Game, choice: &Choice) -> Choice {
-    let mut choice = choice.clone();
-    match &mut choice {
-        Choice::DeclareAttackers(declared) => {
-            declared.bands.retain(|band| band.len() > 1);
-            declared.mana = game.way_to_pay_for_attacks(&declared.attacks).unwrap_or_default();
-        }
-        Choice::DeclareBlockers(declared) => {
-            declared.mana = game.way_to_pay_for_blocks(&declared.blocks).unwrap_or_default();
-        }
-        _ => {}
-    }
-    choice
-}
-
 /// The mana abilities that pay for it.
 pub(crate) fn paid(choice: &Choice) -> &[(ObjectId, usize)] {
     match choice {
@@ -116,53 +98,6 @@ pub(crate) fn pressed(
 fn after<T: Copy + PartialEq>(all: &[T], now: Option<T>) -> Option<T> {
     let place = now.and_then(|now| all.iter().position(|one| *one == now)).map_or(0, |place| place + 1);
     all.get(place).copied()
-}
-
-/// A legal declaration close to a draft that is not: with what is demanded added, or one thing less, or else one that
-/// the rules themselves name. The engine is the judge of each.
-pub(crate) fn mended(game: &Game, decision: &Decision, draft: &Choice) -> Option<Choice> {
-    let player = decision.player()?;
-    let judge = |choice: &Choice| game.check(&Action { player, choice: made(game, choice) });
-    let illegal = judge(draft).err()?;
-    let demanded = illegal.violations.iter().find_map(|violation| match &violation.problem {
-        Problem::AttackDemanded { fix, .. } => Some(Choice::DeclareAttackers(fix.clone())),
-        Problem::BlockDemanded { fix, .. } => Some(Choice::DeclareBlockers(fix.clone().into())),
-        _ => None,
-    });
-    let mut tries = Vec::new();
-    match (draft, &demanded) {
-        (Choice::DeclareAttackers(draft), Some(Choice::DeclareAttackers(fix))) => {
-            let mut both = draft.clone();
-            both.attacks
-                .extend(fix.attacks.iter().filter(|attack| attacked(draft, attack.attacker).is_none()));
-            tries.push(Choice::DeclareAttackers(both));
-        }
-        (Choice::DeclareBlockers(draft), Some(Choice::DeclareBlockers(fix))) => {
-            let free = |block: &&Block| fix.blocks.iter().all(|other| other.blocker != block.blocker);
-            let both = fix.blocks.iter().chain(draft.blocks.iter().filter(free));
-            tries.push(Choice::DeclareBlockers(both.copied().collect()));
-        }
-        (Choice::DeclareAttackers(draft), _) => {
-            tries.push(Choice::DeclareAttackers(draft.attacks.clone().into()));
-            for place in 0..draft.attacks.len() {
-                let mut less = draft.clone();
-                let out = less.attacks.remove(place).attacker;
-                for band in &mut less.bands {
-                    band.retain(|member| *member != out);
-                }
-                tries.push(Choice::DeclareAttackers(less));
-            }
-        }
-        (Choice::DeclareBlockers(draft), _) => {
-            for place in 0..draft.blocks.len() {
-                let mut less = draft.clone();
-                less.blocks.remove(place);
-                tries.push(Choice::DeclareBlockers(less));
-            }
-        }
-        _ => {}
-    }
-    tries.into_iter().chain(demanded).find(|choice| judge(choice).is_ok()).or_else(|| decision.plain_answer())
 }
 
 /// Whether pressing this creature declares something.

@@ -1,24 +1,26 @@
 //! All that a stage knows, in one place, and everything a reader can do to it. Everything on the screen is derived from
 //! this.
 
-pub(crate) mod deed;
 pub(crate) mod draft;
 pub(crate) mod mode;
+pub(crate) mod report;
 pub(crate) mod shown;
 pub(crate) mod view;
 pub(crate) mod wire;
+pub(crate) mod work;
 
 use crate::compare::compared::Compared;
 use crate::words::{spoken, text};
-use deed::Deed;
 use engine::{Action, CardId, Choice};
 use mode::Mode;
 use notation::{Diagnostics, Scenario};
 use replay::{Link, MomentKind, Replay};
+use report::Report;
 use rulebook::Edition;
 use shown::{Line, Shown};
 use std::rc::Rc;
 use view::View;
+use work::{Aim, Work};
 use yew::prelude::*;
 
 /// How parts of the stage say what the reader wants.
@@ -67,9 +69,11 @@ pub(crate) struct Stage {
     pub(crate) failures: u32,
     /// How often the reader has pressed what may be gone then, and the focus with it.
     pub(crate) turns: u32,
-    /// What the reader has done last that the page may want to hear of, and how many such things.
-    pub(crate) deed: Option<Deed>,
-    pub(crate) deeds: u32,
+    /// What the page around is told that the reader has done, and how many such reports there have been.
+    pub(crate) report: Option<Report>,
+    pub(crate) reports: u32,
+    /// What takes longer than a slice.
+    pub(crate) work: Option<Work>,
 }
 
 /// What the reader has unfolded, and is so from frame to frame.
@@ -95,6 +99,8 @@ pub(crate) enum Notice {
 pub(crate) enum Act {
     /// The page asks for something else.
     Open(Asked),
+    /// The page asks for the same, for something else to be done with it.
+    Ask(Asked),
     Edition(Edition),
     Play(bool),
     TogglePlay,
@@ -121,6 +127,10 @@ pub(crate) enum Act {
     Along(Along),
     /// Drafts what is to be decided in the frame in view.
     Draft(Draft),
+    /// Work is done, and this is the stage it leads to.
+    Done(Work, Box<Stage>),
+    /// The reader does not want to wait.
+    Stop,
 }
 
 /// What a reader can do to a replay.
@@ -176,7 +186,13 @@ impl From<Draft> for Act {
 }
 
 impl Stage {
+    /// Shows what is asked for: at once, if that takes no longer than a slice.
     pub(crate) fn open(asked: Asked) -> Self {
+        Self::blank(asked).opening(None)
+    }
+
+    /// The stage before anything is shown.
+    fn blank(asked: Asked) -> Self {
         let (wanted, notice) = match asked.edition.as_deref().map(str::trim).filter(|name| !name.is_empty()) {
             None => (None, None),
             Some(name) => match name.parse() {
@@ -190,7 +206,7 @@ impl Stage {
             .map_err(|problems| Rc::new(problems.in_language(spoken())));
         let own = scenario.as_ref().ok().and_then(|scenario| scenario.editions.first().copied());
         let edition = wanted.or(own).unwrap_or(Edition::TODAY);
-        let mut stage = Self {
+        Self {
             asked,
             scenario,
             edition,
@@ -203,30 +219,99 @@ impl Stage {
             calm: false,
             failures: 0,
             turns: 0,
-            deed: None,
-            deeds: 0,
-        };
-        match stage.asked.link.clone() {
-            Some(link) => stage.follow(&link),
-            None => stage.run(edition, None),
+            report: None,
+            reports: 0,
+            work: None,
         }
-        stage.enter();
-        stage
+    }
+
+    /// Begins to show what is asked for, under the edition that the reader has chosen before, if any.
+    fn opening(self, chosen: Option<Edition>) -> Self {
+        let work = Work::new(Aim::Opening, self.clone().opened(chosen));
+        self.begin(work).look_around(None)
+    }
+
+    async fn opened(mut self, chosen: Option<Edition>) -> Self {
+        match (self.asked.link.clone(), chosen) {
+            (Some(link), _) => self.follow(&link).await,
+            (None, chosen) => self.run(chosen.unwrap_or(self.edition), None).await,
+        }
+        self.enter().await;
+        self
+    }
+
+    /// Goes on with work for a slice: it is done then, or goes on later.
+    fn begin(self, work: Work) -> Self {
+        match work.advance() {
+            Some(done) => done,
+            None => Self { work: Some(work), ..self },
+        }
+    }
+
+    /// Finds out what there is to know about the frame in view, unless that is known or `work` is at it already.
+    fn look_around(self, work: Option<Work>) -> Self {
+        let Some(shown) = self.shown.as_ref().filter(|_| self.work.is_none()) else { return self };
+        let explores = self.unfolded.ways && shown.explored.is_none() && shown.is_divided();
+        if shown.looked && !explores {
+            return self;
+        }
+        let aim = Aim::Around(shown.view.clone(), explores);
+        if let Some(work) = work.filter(|work| work.aim == aim) {
+            return Self { work: Some(work), ..self };
+        }
+        let mut looking = self.clone();
+        let work = Work::new(aim, async move {
+            if let Some(shown) = &mut looking.shown {
+                shown.look_around(explores).await;
+            }
+            looking
+        });
+        self.begin(work)
+    }
+
+    /// The work that was begun is done.
+    fn finished(mut self, work: &Work, done: Self) -> Self {
+        if self.work.as_ref() != Some(work) {
+            return self;
+        }
+        match &work.aim {
+            Aim::Opening | Aim::Act => done,
+            // The reader may have gone on in the meantime, in the same frame.
+            Aim::Around(..) => {
+                self.work = None;
+                if let Some((shown, found)) = self.shown.as_mut().zip(done.shown) {
+                    shown.take_over(found);
+                }
+                self
+            }
+        }
+    }
+
+    /// The reader does not want to wait: what is known is shown, and no more is looked for here.
+    fn stopped(mut self) -> Self {
+        self.work = None;
+        self.unfolded.ways = false;
+        self.notice = Some(Notice::Words(text::STOPPED.into()));
+        if let Some(shown) = &mut self.shown {
+            shown.looked = true;
+        }
+        self
     }
 
     /// What is in view beside the same under other editions.
-    fn beside(&self) -> Option<Compared> {
-        self.shown.as_ref().map(|shown| Compared::with(&shown.view, &self.asked.editions))
+    async fn beside(&self) -> Option<Compared> {
+        let shown = self.shown.as_ref()?;
+        Some(Compared::with(&shown.view, &self.asked.editions).await)
     }
 
     /// Shows what a link shows. Its decisions can be taken back.
-    fn follow(&mut self, link: &Link) {
+    async fn follow(&mut self, link: &Link) {
         let Ok(scenario) = &self.scenario else { return };
         self.edition = link.edition();
         let view = |replay: Replay, at| {
             View::new(Rc::clone(scenario), Rc::new(narrate::in_language(&replay, spoken())), at)
         };
-        match narrate::open(link, spoken()) {
+        match narrate::open_in_slices(link, spoken()).await {
             Ok(opened) => {
                 let done = opened.before.into_iter().map(|(replay, at)| view(replay, at)).collect();
                 let line = Line::along(done);
@@ -242,11 +327,11 @@ impl Stage {
     }
 
     /// Shows the situation under `edition`: at the frame that corresponds to the one in view, or at the first.
-    pub(crate) fn run(&mut self, edition: Edition, from: Option<&View>) {
+    pub(crate) async fn run(&mut self, edition: Edition, from: Option<&View>) {
         let Ok(scenario) = &self.scenario else { return };
         let ran = match from {
-            Some(view) => narrate::under(&view.replay, edition, view.at),
-            None => narrate::run(scenario, edition).map(|replay| (replay, 0)),
+            Some(view) => view.replay.under_in_slices(edition, view.at).await,
+            None => Replay::run_in_slices(scenario, edition).await.map(|replay| (replay, 0)),
         };
         match ran {
             Ok((replay, at)) => {
@@ -254,55 +339,52 @@ impl Stage {
                 let view = View::new(Rc::clone(scenario), Rc::new(replay), at);
                 self.shown = Some(Shown::new(view, Line::default()));
             }
-            Err(trouble) => {
+            Err(stop) => {
+                let trouble = narrate::problems(scenario, &stop);
                 self.notice = Some(Notice::Trouble(Rc::new(trouble)));
                 self.failures = self.failures.wrapping_add(1);
             }
         }
     }
 
-    pub(crate) fn act(&mut self, act: Act) {
+    /// Does what the reader wants, and what follows from it.
+    async fn acted(mut self, act: Act) -> Self {
+        let report = self.shown.as_ref().and_then(|shown| Report::of(&act, shown));
+        self.act(act).await;
+        self.hold_back();
+        if let Some(shown) = &mut self.shown {
+            if !self.unfolded.ways {
+                shown.explored = None;
+            }
+            if let Some(report) = report.filter(|report| report.is_done(shown)) {
+                (self.report, self.reports) = (Some(report), self.reports.wrapping_add(1));
+            }
+        }
+        self
+    }
+
+    async fn act(&mut self, act: Act) {
         self.taken = None;
-        if self.act_everywhere(&act) {
+        if self.act_everywhere(&act).await {
             return;
         }
         match act {
-            // The same for something else: the reader stays where they are.
-            Act::Open(asked) if self.asked.is_about(&asked) => {
+            Act::Open(_) | Act::Done(..) | Act::Stop => {}
+            Act::Ask(asked) => {
                 self.asked = asked;
-                self.enter();
-            }
-            Act::Open(asked) => {
-                // A reader who has chosen an edition keeps it from one situation to the next.
-                let keep =
-                    (asked.link.is_none() && asked.edition == self.asked.edition).then_some(self.edition);
-                *self = Self { calm: self.calm, ..Self::open(asked) };
-                if let Some(edition) = keep.filter(|edition| *edition != self.edition) {
-                    let allowed = |scenario: &Rc<Scenario>| scenario.editions.contains(&edition);
-                    if self.scenario.as_ref().is_ok_and(allowed) {
-                        self.run(edition, None);
-                        self.enter();
-                    }
-                }
+                self.enter().await;
             }
             Act::Edition(edition) => {
                 self.notice = None;
                 let view = self.shown.as_ref().map(|shown| shown.view.clone());
-                self.run(edition, view.as_ref());
+                self.run(edition, view.as_ref()).await;
                 if self.compared.is_some() {
-                    self.compared = self.beside();
+                    self.compared = self.beside().await;
                 }
             }
-            Act::Play(playing) => {
-                self.playing = playing;
-                if let Some(shown) =
-                    self.shown.as_mut().filter(|shown| playing && shown.view.at == shown.view.last())
-                {
-                    shown.go(0);
-                }
-            }
+            Act::Play(playing) => self.play(playing),
             Act::Calm(calm) => self.calm = calm,
-            Act::TogglePlay => self.act(Act::Play(!self.playing)),
+            Act::TogglePlay => self.play(!self.playing),
             Act::Tick => {
                 if let Some(shown) = &mut self.shown {
                     shown.go(shown.view.at.saturating_add(1));
@@ -315,27 +397,8 @@ impl Stage {
             Act::Dismiss => self.notice = None,
             Act::Table(table) => self.unfolded.table = table,
             Act::More(more) => self.unfolded.more = more,
-            Act::Explore(on) => {
-                self.unfolded.ways = on;
-                if let Some(shown) = self.shown.as_mut().filter(|shown| on && shown.view.sheet().is_none()) {
-                    let mut frames = shown.view.frames().iter();
-                    if let Some(at) = frames.position(|frame| frame.moment.kind == MomentKind::Assignment) {
-                        shown.go(at);
-                    }
-                }
-            }
-            Act::Compare(on) => {
-                if let Some((compared, shown)) = self.compared.take().zip(self.shown.as_mut()) {
-                    shown.leave(&compared, self.edition);
-                }
-                self.compared = if on { self.beside() } else { None };
-                self.playing = false;
-                // A link leads to a moment of its own.
-                if let Some(compared) = self.compared.as_mut().filter(|_| self.asked.link.is_none()) {
-                    compared.show_parting();
-                    self.follow_compared();
-                }
-            }
+            Act::Explore(on) => self.explore(on),
+            Act::Compare(on) => self.compare(on).await,
             // Only where several editions are compared.
             Act::Against(_) => {}
             Act::Taken(text) => self.taken = Some(text),
@@ -349,7 +412,7 @@ impl Stage {
                     self.notice = None;
                 }
                 if let Some(shown) = &mut self.shown {
-                    shown.along(along);
+                    shown.along(along).await;
                 }
             }
             Act::Draft(draft) => {
@@ -363,6 +426,38 @@ impl Stage {
             }
         }
     }
+
+    fn play(&mut self, playing: bool) {
+        self.playing = playing;
+        if let Some(shown) = self.shown.as_mut().filter(|shown| playing && shown.view.at == shown.view.last())
+        {
+            shown.go(0);
+        }
+    }
+
+    /// Shows or hides every legal way; where nothing is divided, at the first division.
+    fn explore(&mut self, on: bool) {
+        self.unfolded.ways = on;
+        if let Some(shown) = self.shown.as_mut().filter(|shown| on && shown.view.sheet().is_none()) {
+            let mut frames = shown.view.frames().iter();
+            if let Some(at) = frames.position(|frame| frame.moment.kind == MomentKind::Assignment) {
+                shown.go(at);
+            }
+        }
+    }
+
+    async fn compare(&mut self, on: bool) {
+        if let Some((compared, shown)) = self.compared.take().zip(self.shown.as_mut()) {
+            shown.leave(&compared, self.edition);
+        }
+        self.compared = if on { self.beside().await } else { None };
+        self.playing = false;
+        // A link leads to a moment of its own.
+        if let Some(compared) = self.compared.as_mut().filter(|_| self.asked.link.is_none()) {
+            compared.show_parting();
+            self.follow_compared();
+        }
+    }
 }
 
 impl Along {
@@ -374,10 +469,10 @@ impl Along {
 
 impl Stage {
     /// What is done in all the editions that are compared; says whether it is.
-    fn act_everywhere(&mut self, act: &Act) -> bool {
+    async fn act_everywhere(&mut self, act: &Act) -> bool {
         let (Some(compared), Some(shown)) = (&mut self.compared, &self.shown) else { return false };
         match act {
-            Act::Along(Along::Decide(action)) => compared.decide(action, &shown.view, self.edition),
+            Act::Along(Along::Decide(action)) => compared.decide(action, &shown.view, self.edition).await,
             Act::Along(Along::Undo) => {
                 compared.undo();
             }
@@ -412,16 +507,38 @@ impl Reducible for Stage {
     type Action = Act;
 
     fn reduce(self: Rc<Self>, act: Act) -> Rc<Self> {
-        let mut next = Rc::unwrap_or_clone(self);
-        let deed = next.shown.as_ref().and_then(|shown| Deed::of(&act, shown));
-        next.act(act);
-        next.hold_back();
-        if let Some(shown) = &mut next.shown {
-            shown.explore(next.unfolded.ways);
-            if let Some(deed) = deed.filter(|deed| deed.is_done(shown)) {
-                (next.deed, next.deeds) = (Some(deed), next.deeds.wrapping_add(1));
+        let now = Rc::unwrap_or_clone(self);
+        let is_opening = now.is_opening();
+        Rc::new(match act {
+            Act::Done(work, stage) => now.finished(&work, *stage).look_around(None),
+            Act::Stop => now.stopped(),
+            // The same for something else: the reader stays where they are.
+            Act::Open(asked) if now.asked.is_about(&asked) && !is_opening => now.doing(Act::Ask(asked)),
+            Act::Open(asked) => {
+                // A reader who has chosen an edition keeps it from one situation to the next.
+                let keep =
+                    (asked.link.is_none() && asked.edition == now.asked.edition).then_some(now.edition);
+                let stage = Self { calm: now.calm, ..Self::blank(asked) };
+                let scenario = stage.scenario.as_ref().ok();
+                let keep = keep.filter(|edition| scenario.is_some_and(|it| it.editions.contains(edition)));
+                stage.opening(keep)
             }
-        }
-        Rc::new(next)
+            _ if is_opening => now,
+            act => now.doing(act),
+        })
+    }
+}
+
+impl Stage {
+    /// Whether there is nothing to see yet.
+    pub(crate) fn is_opening(&self) -> bool {
+        self.work.as_ref().is_some_and(|work| work.aim == Aim::Opening)
+    }
+
+    /// Does what the reader wants instead of what is being worked at; what is found out about the same frame goes on.
+    fn doing(mut self, act: Act) -> Self {
+        let before = self.work.take();
+        let work = Work::new(Aim::Act, self.clone().acted(act));
+        self.begin(work).look_around(before)
     }
 }

@@ -1,7 +1,7 @@
 //! How a stage is shown: what its author would have the reader do with it.
 
 use super::shown::Shown;
-use super::{Act, Notice, Stage};
+use super::{Notice, Stage};
 use crate::words::text;
 use rulebook::Edition;
 
@@ -55,27 +55,27 @@ pub(crate) fn several(names: Option<&str>) -> Vec<Edition> {
 
 impl Stage {
     /// Begins as the author would have it.
-    pub(crate) fn enter(&mut self) {
+    pub(crate) async fn enter(&mut self) {
         let mode = self.asked.mode;
         let beside = &self.asked.editions;
         if let Some(first) =
             beside.first().filter(|_| mode == Mode::Compare && !beside.contains(&self.edition))
         {
             let view = self.shown.as_ref().map(|shown| shown.view.clone());
-            self.run(*first, view.as_ref());
+            let first = *first;
+            self.run(first, view.as_ref()).await;
         }
-        self.act(Act::Compare(mode == Mode::Compare));
+        self.compare(mode == Mode::Compare).await;
         self.unfolded.ways = mode == Mode::Explore;
         // A link leads to a moment of its own.
         let free = self.asked.link.is_none();
         if mode == Mode::Explore && free {
-            self.act(Act::Explore(true));
+            self.explore(true);
         }
         let Some(shown) = &mut self.shown else { return };
         if let Some(at) = unanswered(shown).filter(|_| mode == Mode::Question && free) {
             shown.go(at);
         }
-        shown.explore(self.unfolded.ways);
     }
 
     /// The reader sees the result only after answering.

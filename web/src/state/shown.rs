@@ -1,12 +1,14 @@
 //! What a stage shows, what the reader has drafted there, and the line of what they have decided.
 
-use super::draft::{mended, pressed, same as same_declared, standing};
+use super::draft::{pressed, same as same_declared, standing};
 use super::view::View;
 use super::{Along, Draft};
 use crate::compare::compared::Compared;
 use crate::map::exploring::{Elsewhere, EveryWay, Exploration, elsewhere, every_way};
-use engine::{Action, Choice, DamageSheet, Forecast, Game, Happening, Illegal, Resolved, Split, Verdict};
-use replay::Frame;
+use engine::{
+    Action, Budget, Choice, Count, DamageSheet, Forecast, Happening, Illegal, Resolved, Split, Verdict,
+};
+use replay::{Frame, pause};
 use rulebook::Edition;
 use std::rc::Rc;
 
@@ -29,8 +31,12 @@ pub(crate) struct Shown {
     pub(crate) ways: Option<Rc<[EveryWay]>>,
     /// The same division under the other headline editions.
     pub(crate) elsewhere: Rc<[Elsewhere]>,
+    /// How many divisions are legal.
+    pub(crate) count: Option<Count>,
     /// Every legal division, once the reader has asked for it.
     pub(crate) explored: Option<Rc<Exploration>>,
+    /// What there is to know about the frame has been found out.
+    pub(crate) looked: bool,
 }
 
 /// A split, its verdict, and its forecast.
@@ -54,6 +60,23 @@ pub(crate) struct Outlook {
     pub(crate) forecasts: Vec<Forecast>,
     pub(crate) each: Vec<Resolved>,
 }
+
+impl Outlook {
+    async fn of(view: &View) -> Self {
+        let stack = view.frame().map(|frame| &frame.game).filter(|game| !game.stack().is_empty());
+        let Some(game) = stack else { return Self::default() };
+        let mut coming = game.forecast_each();
+        let mut each = Vec::new();
+        for resolved in coming.by_ref() {
+            each.push(resolved);
+            pause().await;
+        }
+        Self { forecasts: coming.together(), each }
+    }
+}
+
+/// The work of counting the legal ways of one division, at most.
+const COUNTING: Budget = Budget::new(1_000_000);
 
 /// What the reader has decided, to be undone and done again.
 #[derive(Clone, Debug, Default)]
@@ -94,18 +117,18 @@ impl Shown {
         // Nothing is divided yet; only what has but one way to go is there already.
         let drafted =
             view.sheet().map(|sheet| Rc::new(Drafted::of(&view, sheet, Split::new(fresh_split(sheet)))));
-        let stack = view.frame().map(|frame| &frame.game).filter(|game| !game.stack().is_empty());
-        let outlook = stack.map(Game::forecast_stack).map(|(forecasts, each)| Outlook { forecasts, each });
         Self {
             line,
             drafted,
-            outlook: Rc::new(outlook.unwrap_or_default()),
+            outlook: Rc::default(),
             declared: None,
             refused: None,
             unfolded: false,
-            ways: every_way(&view).map(Rc::from),
-            elsewhere: elsewhere(&view).into(),
+            ways: None,
+            elsewhere: Rc::from([]),
+            count: None,
             explored: None,
+            looked: false,
             view,
         }
     }
@@ -123,13 +146,34 @@ impl Shown {
         }
     }
 
-    /// Shows or hides what there is to explore here.
-    pub(crate) fn explore(&mut self, on: bool) {
-        if !on {
-            self.explored = None;
-        } else if self.explored.is_none() {
-            self.explored = Exploration::of(&self.view).map(Rc::new);
+    /// Whether there is something to divide here.
+    pub(crate) fn is_divided(&self) -> bool {
+        self.view.sheet().is_some_and(DamageSheet::divides)
+    }
+
+    /// Finds out what there is to know about the frame in view, and every legal division if that is asked for.
+    pub(crate) async fn look_around(&mut self, explores: bool) {
+        if !self.looked {
+            self.outlook = Rc::new(Outlook::of(&self.view).await);
+            self.ways = every_way(&self.view).await.map(Rc::from);
+            let sheet = self.view.sheet().filter(|sheet| sheet.divides());
+            self.count = sheet.map(|sheet| sheet.count_within(COUNTING));
+            self.elsewhere = elsewhere(&self.view).await.into();
+            self.looked = true;
         }
+        if explores {
+            self.explored = Exploration::of(&self.view).await.map(Rc::new);
+        }
+    }
+
+    /// Takes over what has been found out about the same frame.
+    pub(crate) fn take_over(&mut self, found: Self) {
+        if self.view != found.view {
+            return;
+        }
+        let Self { outlook, ways, count, elsewhere, explored, looked, .. } = found;
+        (self.outlook, self.ways, self.count, self.elsewhere) = (outlook, ways, count, elsewhere);
+        (self.explored, self.looked) = (explored.or(self.explored.take()), looked);
     }
 
     /// Shows one edition again, after several: with what the reader decided there.
@@ -164,12 +208,12 @@ impl Shown {
         }
     }
 
-    pub(crate) fn along(&mut self, along: Along) {
+    pub(crate) async fn along(&mut self, along: Along) {
         match along {
             Along::To(at) => self.go(at),
             Along::Frames(by) => self.go(self.view.at.saturating_add_signed(by)),
             Along::Steps(by) => self.go(self.step(by)),
-            Along::Decide(action) => self.decide(&action),
+            Along::Decide(action) => self.decide(&action).await,
             Along::Undo => {
                 self.undo();
             }
@@ -219,18 +263,18 @@ impl Shown {
             self.divide(|sheet, split| *split = sheet.nearest(split));
         } else if let Some(frame) = self.view.frame() {
             let standing = standing(&self.view.decision, self.declared.as_deref());
-            let mended = standing.and_then(|draft| mended(&frame.game, &self.view.decision, &draft));
+            let mended = standing.and_then(|draft| frame.game.mend_declaration(&draft));
             self.declared = mended.map(Rc::new);
         }
     }
 
-    fn decide(&mut self, action: &Action) {
+    async fn decide(&mut self, action: &Action) {
         let answer = self.view.frame().and_then(|frame| frame.answer.as_ref());
         if self.line.done.is_empty() && answer.is_some_and(|answer| same(answer, action)) {
             // What the author does too is no line of one's own.
             return self.go(self.view.at.saturating_add(1));
         }
-        match self.view.replay.act(self.view.at, action) {
+        match self.view.replay.act_in_slices(self.view.at, action).await {
             Ok(replay) => {
                 let at = self.view.at.saturating_add(1).min(replay.frames().len().saturating_sub(1));
                 self.line.undone.clear();
@@ -281,17 +325,6 @@ pub(crate) fn fresh_split(sheet: &DamageSheet) -> Vec<u32> {
         sheet.sources().get(edge.source).filter(|_| alone).map_or(0, |source| source.amount)
     };
     sheet.edges().iter().map(amount).collect()
-}
-
-/// Whether a source may damage more than one thing, or need not damage the only one.
-pub(crate) fn is_divided(sheet: &DamageSheet, source: usize) -> bool {
-    sheet.edges_of(source).count() > 1 || sheet.may_assign_nothing(source)
-}
-
-/// Whether there is anything to divide. That the rules may leave but
-/// one way to do it is for the reader to find out.
-pub(crate) fn divides(sheet: &DamageSheet) -> bool {
-    (0..sheet.sources().len()).any(|source| is_divided(sheet, source))
 }
 
 /// Whether two actions say the same: assignments may be listed in another order, and zeros say nothing.

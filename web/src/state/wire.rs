@@ -78,7 +78,7 @@ impl Wire {
         self.0.view.borrow().as_ref().map(what)
     }
 
-    /// Joins a stage; whether something had been asked of it already.
+    /// Joins a stage that has something to show; whether something had been asked of it already.
     fn join(&self, stage: &Dispatch) -> bool {
         *self.0.stage.borrow_mut() = Some(stage.clone());
         let waiting = self.0.waiting.take();
@@ -87,6 +87,11 @@ impl Wire {
             stage.dispatch(act);
         }
         asked
+    }
+
+    /// Until the stage has something to show, what is asked of it waits.
+    fn wait(&self) {
+        *self.0.stage.borrow_mut() = None;
     }
 
     fn tell(&self, news: &News) {
@@ -161,7 +166,13 @@ pub(crate) fn use_wire(wire: &Wire, stage: &UseReducerHandle<Stage>) {
     let asked = use_mut_ref(|| false);
     {
         let asked = Rc::clone(&asked);
-        use_effect_with(wire.clone(), move |wire| *asked.borrow_mut() = wire.join(&dispatch));
+        use_effect_with((wire.clone(), stage.is_opening()), move |(wire, opening)| {
+            if *opening {
+                wire.wait();
+            } else {
+                *asked.borrow_mut() = wire.join(&dispatch);
+            }
+        });
     }
     let (wire, drawn, then) = (wire.clone(), wire.clone(), Rc::clone(&asked));
     let (heard, done) = (wire.clone(), stage.clone());
@@ -171,15 +182,16 @@ pub(crate) fn use_wire(wire: &Wire, stage: &UseReducerHandle<Stage>) {
             wire.tell(news);
         }
     });
-    use_effect_with(stage.deeds, move |_| {
-        if let (Some(listener), Some(deed)) = (&heard.0.listener, &done.deed) {
-            deed.tell(listener, &done);
+    use_effect_with(stage.reports, move |_| {
+        if let (Some(listener), Some(report)) = (&heard.0.listener, &done.report) {
+            report.tell(listener, &done);
         }
     });
     let view = stage.shown.as_ref().map(|shown| shown.view.clone());
+    let opening = stage.is_opening();
     use_effect(move || {
         *drawn.0.view.borrow_mut() = view;
-        if let Some(listener) = drawn.0.listener.as_ref().filter(|_| !then.replace(false)) {
+        if let Some(listener) = drawn.0.listener.as_ref().filter(|_| !opening && !then.replace(false)) {
             listener.drawn();
         }
     });

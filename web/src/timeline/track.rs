@@ -5,8 +5,7 @@ use crate::state::view::View;
 use crate::words::Words;
 use crate::words::text;
 use core::ops::Range;
-use engine::{Decision, Event, Game, Happening, Outcome, Phase, PlayerId, Step};
-use rulebook::Rule;
+use engine::{Decision, Event, Game, Happening, Outcome, Phase, PlayerId, Skipped, Step};
 
 /// One turn on the track.
 #[derive(Clone, Debug)]
@@ -235,11 +234,9 @@ fn complete_part(part: &mut Part, rest: Absent, outside: &impl Fn(Step) -> bool)
 }
 
 fn why(event: &Event) -> Words {
-    if event.rules.contains(&Rule::NoAttackersSkipsSteps) {
-        text::NOBODY_ATTACKS
-    } else if event.rules.contains(&Rule::FirstDrawSkipped) {
-        text::FIRST_OF_THE_GAME
-    } else {
-        text::BY_AN_EFFECT
+    match event.skipped() {
+        Some(Skipped::NoAttackers) => text::NOBODY_ATTACKS,
+        Some(Skipped::FirstDraw) => text::FIRST_OF_THE_GAME,
+        Some(Skipped::ByEffect) | None => text::BY_AN_EFFECT,
     }
 }

@@ -37,6 +37,9 @@ pub(crate) const EVERYBODY: Words = Words(t!("Battlefield"));
 pub(crate) const TIMELINE: Words = Words(t!("Turn, step by step"));
 pub(crate) const KEYS: Words = Words(t!("Keys: ← → frame, with Shift: step, Space: play"));
 pub(crate) const DISMISS: Words = Words(t!("Close"));
+pub(crate) const WORKING: Words = Words(t!("Working out what happens…"));
+pub(crate) const STOP: Words = Words(t!("Stop"));
+pub(crate) const STOPPED: Words = Words(t!("Stopped before everything was worked out."));
 
 pub(crate) const PREVIOUS: Words = Words(t!("Previous frame"));
 pub(crate) const NEXT: Words = Words(t!("Next frame"));
@@ -504,8 +507,12 @@ pub(crate) fn ways(count: &str, one: bool, exact: bool) -> String {
     say(if exact { ways } else { t!("At least %1 legal splits") }, &[count])
 }
 
-pub(crate) fn first_ways(count: usize) -> String {
-    numbers(t!("Showing the first %1."), &[count])
+/// That only the first of all are shown; how many there are, if that is known.
+pub(crate) fn first_ways(count: usize, all: Option<u128>) -> String {
+    match all {
+        Some(all) => say(t!("Showing the first %1 of %2."), &[&count.to_string(), &all.to_string()]),
+        None => numbers(t!("Showing the first %1 of more."), &[count]),
+    }
 }
 
 /// "in 3: Trained Armodon dies".

@@ -1,15 +1,15 @@
-//! What a reader does that the page around a stage may want to hear of, and how it is told.
+//! What a reader does that is reported to the page around a stage.
 
 use crate::dock::verdict::{falls, left};
 use crate::state::shown::{Drafted, Shown};
 use crate::state::view::View;
 use crate::state::wire::Listener;
 use crate::state::{Act, Along, Draft, Stage};
-use engine::{Assignment, Choice, Problem};
+use engine::{Assignment, Choice};
 
-/// What a reader has done.
+/// Something a reader has done.
 #[derive(Clone, Debug)]
-pub(crate) enum Deed {
+pub(crate) enum Report {
     /// Drafted a split, which the engine has judged.
     Drafted,
     /// Divided the damage in this frame.
@@ -18,8 +18,8 @@ pub(crate) enum Deed {
     Answered(usize, usize),
 }
 
-impl Deed {
-    /// What an act amounts to, before it is done.
+impl Report {
+    /// What is to be reported of an act, before it is done.
     pub(crate) fn of(act: &Act, shown: &Shown) -> Option<Self> {
         match act {
             Act::Draft(Draft::Edge(..) | Draft::Split(_)) => Some(Self::Drafted),
@@ -41,7 +41,7 @@ impl Deed {
         }
     }
 
-    /// Tells it, as it stands on the stage.
+    /// Reports it, with what the stage shows.
     pub(crate) fn tell(&self, listener: &Listener, stage: &Stage) -> Option<()> {
         let shown = stage.shown.as_ref()?;
         match self {
@@ -71,10 +71,7 @@ fn judged(listener: &Listener, shown: &Shown) -> Option<()> {
     let (view, sheet) = (&shown.view, shown.view.sheet()?);
     let game = &view.frame()?.game;
     let Drafted { split, verdict, .. } = &**shown.drafted.as_ref()?;
-    let unfinished = |problem: &Problem| matches!(problem, Problem::WrongTotal { amount, assigned, .. } if *assigned < u64::from(*amount));
-    let found = &verdict.violations;
-    let broken = found.iter().find(|found| !unfinished(&found.violation.problem)).or(found.first());
-    let (rule, sentence) = match broken {
+    let (rule, sentence) = match verdict.first() {
         Some(found) => {
             (Some(found.violation.rule), narrate::violation(game, &view.scenario, &found.violation))
         }

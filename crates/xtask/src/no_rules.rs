@@ -1,0 +1,90 @@
+//! The page holds no rules: what is legal, what would happen and why comes from the engine.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Where a switch may be looked at: it is put into words there, and decides nothing.
+const WORDS: &str = "words/text.rs";
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The page's sources without comments and tests, each with its place.
+fn page() -> Vec<(String, String)> {
+    let folder = root().join("web/src");
+    let mut open = vec![folder.clone()];
+    let mut found = Vec::new();
+    while let Some(at) = open.pop() {
+        for path in fs::read_dir(at).unwrap().map(|entry| entry.unwrap().path()) {
+            let place = path.strip_prefix(&folder).unwrap().to_string_lossy().replace('\\', "/");
+            if path.is_dir() && place != "drawn" {
+                open.push(path);
+            } else if place.ends_with(".rs") && place != "drawn.rs" {
+                let text = fs::read_to_string(&path).unwrap();
+                let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+                let lines = text.lines().map(|line| line.split("//").next().unwrap_or_default());
+                found.push((place, lines.collect::<Vec<_>>().join("\n")));
+            }
+        }
+    }
+    assert!(found.len() > 30, "{found:?}");
+    found
+}
+
+/// Where `name` stands as a word of its own.
+fn places<'a>(text: &'a str, name: &'a str) -> impl Iterator<Item = usize> + 'a {
+    let is_name = |letter: char| letter.is_alphanumeric() || letter == '_';
+    let starts = move |at: usize| !text[..at].ends_with(is_name);
+    text.match_indices(name).map(|(at, _)| at).filter(move |at| starts(*at))
+}
+
+/// The enums of the rulebook's switches.
+fn switches() -> Vec<String> {
+    let text = fs::read_to_string(root().join("crates/rulebook/src/rules.rs")).unwrap();
+    let names = text.split("pub enum ").skip(1).filter_map(|rest| rest.split_whitespace().next());
+    let names: Vec<String> = names.map(str::to_owned).collect();
+    assert!(names.iter().any(|name| name == "Division"), "{names:?}");
+    names
+}
+
+#[test]
+fn the_page_names_no_rule_no_keyword_and_no_edition_to_decide_anything() {
+    for (place, text) in page() {
+        for name in ["Rule::", "Keyword::", "Edition::E2"] {
+            assert_eq!(places(&text, name).count(), 0, "{place} names {name}: the engine decides");
+        }
+    }
+}
+
+#[test]
+fn the_page_only_puts_switches_into_words() {
+    for (place, text) in page() {
+        if place == WORDS {
+            continue;
+        }
+        assert!(!text.contains(".rules()"), "{place} reads the switches of an edition");
+        for switch in switches() {
+            assert_eq!(places(&text, &format!("{switch}::")).count(), 0, "{place} names a switch: {switch}");
+        }
+    }
+}
+
+/// A comparison keeps quiet when a switch gets another variant; a match does not.
+#[test]
+fn where_switches_are_put_into_words_they_are_matched() {
+    let page = page();
+    let (_, text) = page.iter().find(|(place, _)| place == WORDS).unwrap();
+    for switch in switches() {
+        for at in places(text, &format!("{switch}::")) {
+            let before = text[..at].trim_end();
+            assert!(!before.ends_with("==") && !before.ends_with("!="), "{switch} is compared: match it");
+        }
+    }
+    assert!(!text.contains("matches!(rules") && !text.contains("matches!(edition.rules()"));
+}
+
+#[test]
+fn a_name_is_found_as_a_word() {
+    assert_eq!(places("use Rule::A; MyRule::B", "Rule::").collect::<Vec<_>>(), [4]);
+}
