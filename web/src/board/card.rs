@@ -206,9 +206,13 @@ pub(crate) fn kind(object: &Object, now: &Characteristics) -> Html {
     }
 }
 
+/// Of more changes to one permanent than this, the others are only counted.
+const MOST_CHANGES: usize = 8;
+
 /// What a permanent is in for the moment: counters, changes, shields, tapped, new, phased out.
 pub(crate) fn state(view: &View, frame: &Frame, object: &Object, fate: Option<&'static str>) -> Html {
-    let changes = object.changes().iter();
+    let changes = object.changes();
+    let (shown, more) = changes.split_at(changes.len().min(MOST_CHANGES));
     let engine::Counters { plus_one, minus_one, .. } = object.counters();
     let counters = [(plus_one, "+1/+1"), (minus_one, "−1/−1")];
     html! {
@@ -216,7 +220,8 @@ pub(crate) fn state(view: &View, frame: &Frame, object: &Object, fate: Option<&'
             if let Some(fate) = fate { <p class="fate">{ fate }</p> }
             { mark(view, Anchor::Card(object.card())) }
             for (count, kind) in counters { if count > 0 { <p><span class="tag">{ text::counters(count, kind) }</span></p> } }
-            { for changes.map(|change| html! { <p>{ narrate::change(&frame.game, &view.scenario, change) }</p> }) }
+            { for shown.iter().map(|change| html! { <p>{ narrate::change(&frame.game, &view.scenario, change) }</p> }) }
+            if !more.is_empty() { <p>{ text::more_changes(more.len()) }</p> }
             if object.regeneration_shields() > 0 {
                 <p><span class="tag">{ text::shields(object.regeneration_shields()) }</span></p>
             }

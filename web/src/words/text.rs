@@ -164,6 +164,10 @@ pub(crate) fn and_more(count: usize) -> String {
     numbers(t!("and %1 more like it"), &[count])
 }
 
+pub(crate) fn more_changes(count: usize) -> String {
+    numbers(t!("More changes: %1"), &[count])
+}
+
 pub(crate) const NO_SUCH_RULE: Words = Words(t!("Unknown rule."));
 pub(crate) const COPY_TEXT: Words = Words(t!("Copy as text"));
 pub(crate) const SAVE_SVG: Words = Words(t!("Save as SVG"));
