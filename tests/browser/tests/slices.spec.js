@@ -49,7 +49,7 @@ const LOOP = [
   "through 1 turn",
   "player Alice 20",
   "  E Echo Chamber enchantment; whenever a creature enters, create a 1/1 Rat creature token",
-  "  S Rat Call instant in hand; create a 1/1 Rat creature token",
+  "  hand S Rat Call {0} instant: create a 1/1 Rat creature token",
   "player Bob 20",
 ].join("\n");
 
