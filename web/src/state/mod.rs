@@ -369,7 +369,8 @@ impl Stage {
             return;
         }
         match act {
-            Act::Open(_) | Act::Done(..) | Act::Stop => {}
+            // Done elsewhere; and only where several editions are compared.
+            Act::Open(_) | Act::Done(..) | Act::Stop | Act::Against(_) => {}
             Act::Ask(asked) => {
                 self.asked = asked;
                 self.enter().await;
@@ -399,8 +400,6 @@ impl Stage {
             Act::More(more) => self.unfolded.more = more,
             Act::Explore(on) => self.explore(on),
             Act::Compare(on) => self.compare(on).await,
-            // Only where several editions are compared.
-            Act::Against(_) => {}
             Act::Taken(text) => self.taken = Some(text),
             Act::Along(along) => {
                 self.playing = false;
