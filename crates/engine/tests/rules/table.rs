@@ -153,9 +153,9 @@ impl Table {
         let action = Action { player, choice };
         let judged = self.game.check(&action);
         assert_eq!(self.game, before, "check changes nothing");
-        let done = judged.and_then(|judged| {
+        let done = judged.map(|judged| {
             assert_eq!(*judged.action(), action);
-            Ok(self.game.apply(judged).expect("what has been judged legal is carried out"))
+            self.game.apply(judged).unwrap()
         });
         match &done {
             Ok(events) => self.events.extend(events.iter().cloned()),
