@@ -33,11 +33,11 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     } else if !options.built {
         build::run(house, build::Options::default())?;
     }
-    test(house, &options.playwright, options.quick)
+    test(house, &options.playwright)
 }
 
 /// Runs Playwright on `dist/`. The server is ours and lives in this process: no port to agree on, nothing left behind.
-pub(crate) fn test(house: &House, arguments: &[String], quick: bool) -> Result<()> {
+pub(crate) fn test(house: &House, arguments: &[String]) -> Result<()> {
     BROWSER_TESTS.install(house)?;
     let chromium = CHROMIUM.path()?;
     let firefox = firefox()?;
@@ -54,10 +54,6 @@ pub(crate) fn test(house: &House, arguments: &[String], quick: bool) -> Result<(
         .env("COMBAT_LAB_SITE", server.address())
         .env("COMBAT_LAB_STANDALONE", house.dist().join("standalone.html"))
         .env(CHROMIUM.variable, chromium);
-    if quick {
-        // What is not optimised is not timed.
-        playwright.env("COMBAT_LAB_QUICK", "1");
-    }
     match &firefox {
         Ok(path) => playwright.env(FIREFOX.variable, path),
         Err(_) => playwright.env_remove(FIREFOX.variable),

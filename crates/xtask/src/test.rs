@@ -41,7 +41,7 @@ const STAGES: [Stage; 11] = [
         run: |house| build::run(house, build::Options::default()),
     },
     Stage { name: "JavaScript tests", quick: false, run: javascript_tests },
-    Stage { name: "browser tests", quick: false, run: |house| browser::test(house, &[], false) },
+    Stage { name: "browser tests", quick: false, run: |house| browser::test(house, &[]) },
 ];
 
 /// Runs every stage, or every quick one, until one fails.
