@@ -39,10 +39,12 @@ fn places<'a>(text: &'a str, name: &'a str) -> impl Iterator<Item = usize> + 'a 
     text.match_indices(name).map(|(at, _)| at).filter(move |at| starts(*at))
 }
 
-/// The enums of the rulebook's switches.
+/// The enums of the rulebook's switches: the fields of `Rules`.
 fn switches() -> Vec<String> {
     let text = fs::read_to_string(root().join("crates/rulebook/src/rules.rs")).unwrap();
-    let names = text.split("pub enum ").skip(1).filter_map(|rest| rest.split_whitespace().next());
+    let fields = text.split("pub struct Rules {").nth(1).unwrap().split("\n}").next().unwrap().lines();
+    let types = fields.filter_map(|line| line.trim().strip_prefix("pub ")?.split(": ").nth(1));
+    let names = types.map(|name| name.trim_end_matches(',')).filter(|name| *name != "Edition");
     let names: Vec<String> = names.map(str::to_owned).collect();
     assert!(names.iter().any(|name| name == "Division"), "{names:?}");
     names
