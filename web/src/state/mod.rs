@@ -434,7 +434,7 @@ impl Stage {
         }
     }
 
-    /// Shows or hides every legal way; where nothing is divided, at the first division.
+    /// Shows or hides every legal split; where nothing is divided, at the first division.
     fn explore(&mut self, on: bool) {
         self.unfolded.ways = on;
         if let Some(shown) = self.shown.as_mut().filter(|shown| on && shown.view.sheet().is_none()) {

@@ -75,7 +75,7 @@ impl Outlook {
     }
 }
 
-/// The work of counting the legal ways of one division, at most.
+/// The work of counting the legal splits, at most.
 const COUNTING: Budget = Budget::new(1_000_000);
 
 /// What the reader has decided, to be undone and done again.

@@ -27,7 +27,7 @@ pub(crate) enum Aim {
     Opening,
     /// To do what the reader wants.
     Act,
-    /// To find out more about this frame, and every legal way too if that is asked for: the reader may go on in it.
+    /// To find out more about this frame, and every legal split too if that is asked for: the reader may go on in it.
     Around(View, bool),
 }
 

@@ -8,7 +8,7 @@ use rulebook::Rule;
 pub enum Skipped {
     /// No creature attacks, so there are no declare blockers and combat damage steps.
     NoAttackers,
-    /// Whoever plays first does not draw in their first turn.
+    /// The player who plays first does not draw in their first turn.
     FirstDraw,
     /// An effect says so.
     ByEffect,
