@@ -45,7 +45,7 @@ fn count_a_million_million(bencher: Bencher<'_, '_>) {
 #[divan::bench(args = Case::all(&[(2, 2), (3, 3), (4, 4)]))]
 fn count_shared(bencher: Bencher<'_, '_>, case: &Case) {
     let sheet = case.sheet(|_| (0..case.blockers).collect());
-    assert!(sheet.count().exact().is_some(), "{case}: exact within the documented size");
+    assert!(sheet.count().least() > 0, "{case}: there is always a legal split");
     bencher.bench(|| divan::black_box(&sheet).count());
 }
 

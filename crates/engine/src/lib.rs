@@ -90,12 +90,12 @@ pub use action::{
 pub use budget::{Budget, Limit, LimitReached};
 pub use card::{
     Ability, Amount, Arrival, CardFace, CardType, CombatCost, CombatPart, Condition, Cost, CostOf,
-    CounterKind, Duration, Effect, Numbered, NumberedKeyword, Reference, Span, Speed, StaticAbility,
+    CounterKind, Duration, Effect, Numbered, NumberedKeyword, Reference, Skippable, Speed, StaticAbility,
     TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Types, Whose,
 };
 pub use color::{Color, Colors, Mana, ManaCost};
 pub use combat::assignment::{
-    Bound, Bounds, Count, DamageSheet, Impossible, Part, SheetEdge, SheetRecipient, SheetSource,
+    Bound, Bounds, Count, DamageSheet, Impossible, Part, Rank, SheetEdge, SheetRecipient, SheetSource,
     SheetViolation, SourceSpec, Split, Splits, Verdict,
 };
 pub use combat::requirement::Requirement;

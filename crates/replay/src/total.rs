@@ -153,7 +153,5 @@ fn is_to(sheet: &DamageSheet, edge: usize, recipient: Thing) -> bool {
 
 fn is_all_or_nothing(sheet: &DamageSheet, recipient: Thing) -> bool {
     let edges = sheet.edges().iter().enumerate();
-    edges
-        .into_iter()
-        .any(|(index, edge)| edge.rank == engine::SheetEdge::ALL_OR_NOTHING && is_to(sheet, index, recipient))
+    edges.into_iter().any(|(index, edge)| edge.is_all_or_nothing() && is_to(sheet, index, recipient))
 }

@@ -29,10 +29,11 @@ impl Game {
     }
 
     fn block_option(&self, object: &Object) -> BlockOption {
+        let attackers = self.combat.attackers.len();
         let mut option = BlockOption {
             creature: object.id,
             may_block: Vec::new(),
-            most: most_blocked(object).min(self.combat.attackers.len()),
+            most: most_blocked(object).map_or(attackers, |most| most.min(attackers)),
             refused: Vec::new(),
         };
         for attacker in &self.combat.attackers {
@@ -98,8 +99,9 @@ impl Game {
                 .take(index)
                 .filter(|other| other.blocker == object && other.attacker != block.attacker);
             let before = before.count();
-            let most = most_blocked(blocker);
-            if already.saturating_add(before) >= most {
+            if let Some(most) = most_blocked(blocker)
+                && already.saturating_add(before) >= most
+            {
                 broken(Rule::OneBlockEach, Problem::BlocksTooMany { blocker: object, most });
             }
             if blocker.has(Keyword::CantBlock) {

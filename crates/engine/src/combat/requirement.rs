@@ -309,8 +309,8 @@ struct Search {
 /// A blocker and an attacker, and everything that matters of them.
 struct Pair {
     block: Block,
-    /// How many attackers the blocker may block.
-    most: usize,
+    /// How many attackers the blocker may block; `None` is any number.
+    most: Option<usize>,
     /// Whether the blocker can't be the only one.
     shy: bool,
     /// The attacker's place among those that are counted.
@@ -341,7 +341,7 @@ impl Search {
             let Block { blocker, attacker } = *block;
             Pair {
                 block: *block,
-                most: game.object(blocker).map_or(0, most_blocked),
+                most: game.object(blocker).map_or(Some(0), most_blocked),
                 shy: has(blocker, Keyword::CantBlockAlone),
                 place: counted.binary_search(&attacker).ok(),
                 one_at_most: has(attacker, Keyword::OneBlockerAtMost),
@@ -409,7 +409,7 @@ impl Search {
 
     /// What comes of choosing this block too, unless a restriction forbids it.
     fn take(&self, state: &State, pair: &Pair) -> Option<State> {
-        if usize::from(state.used) >= pair.most {
+        if pair.most.is_some_and(|most| usize::from(state.used) >= most) {
             return None;
         }
         let mut state = state.clone();
@@ -422,7 +422,7 @@ impl Search {
             };
         }
         // With no limit it matters only whether it blocks at all.
-        state.used = if pair.most == usize::MAX { 1 } else { state.used + 1 };
+        state.used = if pair.most.is_none() { 1 } else { state.used + 1 };
         if let Some(count) = pair.place.and_then(|place| state.blocked.get_mut(place)) {
             if *count > 0 && pair.one_at_most {
                 return None;

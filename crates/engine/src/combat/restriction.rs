@@ -181,13 +181,13 @@ impl Game {
     }
 }
 
-/// How many attackers a creature can block.
-pub(super) fn most_blocked(blocker: &Object) -> usize {
+/// How many attackers a creature can block; `None` is any number.
+pub(super) fn most_blocked(blocker: &Object) -> Option<usize> {
     if blocker.has(Keyword::BlocksAnyNumber) {
-        usize::MAX
+        None
     } else if blocker.has(Keyword::BlocksOneMore) {
-        2
+        Some(2)
     } else {
-        1
+        Some(1)
     }
 }

@@ -229,10 +229,11 @@ impl Game {
             }
             Effect::EndTheTurn => self.end_the_turn(events),
             Effect::Delayed { step, effects } => {
-                // What was no legal target any more stays out of it: nothing on the stack has that id.
-                let nothing = Thing::Stack(crate::StackId(u32::MAX));
-                let targets = resolution.targets.iter().map(|target| target.unwrap_or(nothing));
-                let base = crate::Triggered { targets: targets.collect(), ..resolution.about.clone() };
+                let base = crate::Triggered {
+                    targets: resolution.targets.iter().flatten().copied().collect(),
+                    remembered: resolution.targets.clone(),
+                    ..resolution.about.clone()
+                };
                 self.delay(*step, effects, &base, events);
             }
             Effect::Destroy { who } => {

@@ -91,8 +91,10 @@ pub struct Triggered {
     pub controller: PlayerId,
     /// Which ability it is.
     pub origin: TriggerOrigin,
-    /// Its targets.
+    /// Its targets. A delayed ability has those of the ability that set it up, as far as they were legal.
     pub targets: Vec<Thing>,
+    /// For a delayed ability: each target of the ability that set it up, `None` for one that was illegal by then.
+    pub remembered: Vec<Option<Thing>>,
     /// What the event was about.
     pub that: Vec<Thing>,
     /// How much the event was about in all.
@@ -112,6 +114,7 @@ impl Triggered {
             controller,
             origin,
             targets: Vec::new(),
+            remembered: Vec::new(),
             that: Vec::new(),
             amount: 0,
             shares: Vec::new(),
@@ -191,7 +194,7 @@ impl StackObject {
 
     /// Whether it is an activated or triggered ability. Combat damage is neither spell nor ability (310.3).
     #[must_use]
-    pub const fn is_ability(&self) -> bool {
+    pub(crate) const fn is_ability(&self) -> bool {
         matches!(
             self,
             Self::Ability { .. }

@@ -135,7 +135,7 @@ impl Game {
         }
         let ability = self.trigger_ability(&triggered).unwrap_or_default();
         if let TriggerOrigin::Delayed(_) = triggered.origin {
-            let targets = triggered.targets.iter().copied().map(Some).collect();
+            let targets = triggered.remembered.clone();
             let resolution = Resolution::new(ability.effects, targets, Vec::new(), triggered);
             self.agenda.push(Task::Resolve(Box::new(resolution)));
         } else {

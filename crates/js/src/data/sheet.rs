@@ -64,6 +64,7 @@ pub struct Edge {
     /// The recipient's place in `recipients`.
     pub recipient: u32,
     /// Damage may go here only when every recipient of the same source with a lower rank has lethal damage.
+    /// 65535 for an edge that carries all of its source's damage or none.
     pub rank: u32,
     /// Whether it carries a trampler's excess past its blockers.
     pub excess: bool,
@@ -128,7 +129,10 @@ impl DamageSheet {
         let edge = |(edge, bound): (&engine::SheetEdge, &engine::Bound)| Edge {
             source: index(edge.source),
             recipient: index(edge.recipient),
-            rank: edge.rank.into(),
+            rank: match edge.rank {
+                engine::Rank::Nth(rank) => rank.into(),
+                engine::Rank::AllOrNothing => u16::MAX.into(),
+            },
             excess: edge.excess,
             least: bound.least,
             most: bound.most,

@@ -14,10 +14,10 @@ use engine::{
     Game, ObjectId, Play, PlayerId, Thing,
 };
 
-/// An object that no game has.
-const NOBODY: ObjectId = ObjectId::new(u32::MAX);
-/// A thing that no choice is about.
-const NOTHING: Thing = Thing::Object(NOBODY);
+/// What stands in a choice until its numbers are read over it. A choice that can't be read whole is dropped.
+const BLANK: ObjectId = ObjectId::new(0);
+/// The same of a thing.
+const BLANK_THING: Thing = Thing::Object(BLANK);
 
 /// Writes an action of this state; `None` if it is about something that is no card here any more.
 pub(super) fn write(game: &Game, action: &Action) -> Option<Vec<u32>> {
@@ -74,8 +74,8 @@ const fn kind(choice: &Choice) -> u32 {
 fn blank(kind: u32) -> Option<Choice> {
     Some(match kind {
         0 => Choice::Pass,
-        1 => Choice::Play(Play::new(NOBODY, 0, Vec::new())),
-        2 => Choice::PlayLand(NOBODY),
+        1 => Choice::Play(Play::new(BLANK, 0, Vec::new())),
+        2 => Choice::PlayLand(BLANK),
         3 => Choice::DeclareAttackers(AttackDeclaration::default()),
         4 => Choice::DeclareBlockers(BlockDeclaration::default()),
         5 => Choice::OrderDamage(Vec::new()),
@@ -84,7 +84,7 @@ fn blank(kind: u32) -> Option<Choice> {
         8 => Choice::ChooseTargets(Vec::new()),
         9 => Choice::Discard(Vec::new()),
         10 => Choice::Replace(0),
-        11 => Choice::Keep(NOBODY),
+        11 => Choice::Keep(BLANK),
         12 => Choice::Concede,
         13 => Choice::ChooseAttacked(Vec::new()),
         _ => return None,
@@ -107,34 +107,34 @@ impl Walk<'_> {
             Choice::Play(play) => {
                 self.card(&mut play.source);
                 self.place(&mut play.ability);
-                self.list(&mut play.targets, NOTHING, Self::thing);
-                self.list(&mut play.sacrifices, NOBODY, Self::card);
+                self.list(&mut play.targets, BLANK_THING, Self::thing);
+                self.list(&mut play.sacrifices, BLANK, Self::card);
                 self.list(&mut play.division, 0, Self::number);
-                self.list(&mut play.mana, (NOBODY, 0), Self::ability);
+                self.list(&mut play.mana, (BLANK, 0), Self::ability);
             }
             Choice::DeclareAttackers(AttackDeclaration { attacks, bands, mana }) => {
-                self.list(attacks, Attack { attacker: NOBODY, target: NOTHING }, |walk, attack| {
+                self.list(attacks, Attack { attacker: BLANK, target: BLANK_THING }, |walk, attack| {
                     walk.card(&mut attack.attacker);
                     walk.thing(&mut attack.target);
                 });
-                self.list(bands, Vec::new(), |walk, band| walk.list(band, NOBODY, Self::card));
-                self.list(mana, (NOBODY, 0), Self::ability);
+                self.list(bands, Vec::new(), |walk, band| walk.list(band, BLANK, Self::card));
+                self.list(mana, (BLANK, 0), Self::ability);
             }
             Choice::DeclareBlockers(BlockDeclaration { blocks, mana }) => {
-                self.list(blocks, Block { blocker: NOBODY, attacker: NOBODY }, |walk, block| {
+                self.list(blocks, Block { blocker: BLANK, attacker: BLANK }, |walk, block| {
                     walk.card(&mut block.blocker);
                     walk.card(&mut block.attacker);
                 });
-                self.list(mana, (NOBODY, 0), Self::ability);
+                self.list(mana, (BLANK, 0), Self::ability);
             }
             Choice::OrderDamage(orders) => {
-                self.list(orders, DamageOrder { creature: NOBODY, order: Vec::new() }, |walk, order| {
+                self.list(orders, DamageOrder { creature: BLANK, order: Vec::new() }, |walk, order| {
                     walk.card(&mut order.creature);
-                    walk.list(&mut order.order, NOBODY, Self::card);
+                    walk.list(&mut order.order, BLANK, Self::card);
                 });
             }
             Choice::AssignDamage(assignments) => {
-                let blank = Assignment { source: NOBODY, recipient: NOTHING, amount: 0 };
+                let blank = Assignment { source: BLANK, recipient: BLANK_THING, amount: 0 };
                 self.list(assignments, blank, |walk, part| {
                     walk.card(&mut part.source);
                     walk.thing(&mut part.recipient);
@@ -143,9 +143,9 @@ impl Walk<'_> {
             }
             Choice::OrderTriggers(order) => self.list(order, 0, Self::place),
             Choice::ChooseTargets(targets) | Choice::ChooseAttacked(targets) => {
-                self.list(targets, NOTHING, Self::thing);
+                self.list(targets, BLANK_THING, Self::thing);
             }
-            Choice::Discard(cards) => self.list(cards, NOBODY, Self::card),
+            Choice::Discard(cards) => self.list(cards, BLANK, Self::card),
             Choice::Replace(place) => self.place(place),
             Choice::PlayLand(object) | Choice::Keep(object) => self.card(object),
         }
@@ -170,8 +170,8 @@ impl Walk<'_> {
         *place = number as usize;
     }
 
-    fn small(&mut self, place: usize) -> u32 {
-        let small = u32::try_from(place).ok();
+    fn small(&mut self, place: impl Into<Option<usize>>) -> u32 {
+        let small = place.into().and_then(|place| u32::try_from(place).ok());
         self.found(small, 0)
     }
 
@@ -190,12 +190,12 @@ impl Walk<'_> {
     fn written(&mut self, object: ObjectId) -> u32 {
         let card = self.game.object(object).map(engine::Object::card);
         let card = card.filter(|card| self.game.card(*card) == Some(object));
-        self.small(card.map_or(usize::MAX, CardId::index))
+        self.small(card.map(CardId::index))
     }
 
     fn read(&mut self, card: u32) -> ObjectId {
         let card = u16::try_from(card).ok().and_then(|card| self.game.card(CardId::new(card)));
-        self.found(card, NOBODY)
+        self.found(card, BLANK)
     }
 
     /// Players, cards and what is on the stack take turns.
@@ -207,7 +207,7 @@ impl Walk<'_> {
                 Thing::Object(object) => (self.written(object), 1),
                 Thing::Stack(entry) => {
                     let place = self.game.stack().iter().position(|known| known.id() == entry);
-                    (self.small(place.unwrap_or(usize::MAX)), 2)
+                    (self.small(place), 2)
                 }
             };
             number = place.saturating_mul(3).saturating_add(kind);
@@ -219,7 +219,7 @@ impl Walk<'_> {
             1 => Thing::Object(self.read(place)),
             _ => {
                 let entry = self.game.stack().get(place as usize).map(|entry| Thing::Stack(entry.id()));
-                self.found(entry, NOTHING)
+                self.found(entry, BLANK_THING)
             }
         };
     }

@@ -1,6 +1,6 @@
 //! A source that shares no recipient that matters with another: its damage may stop at any rank that it can reach.
 
-use super::{DamageSheet, Part, SheetEdge};
+use super::{DamageSheet, Part, Rank, SheetEdge};
 
 /// Some of the legal splits of one source. Every legal split is in one of its stretches, or in several.
 pub(super) struct Stretch<'a> {
@@ -17,7 +17,7 @@ pub(super) struct Stretch<'a> {
 #[derive(Clone, Copy)]
 enum Reach {
     /// Those in which everything before this rank is lethal and nothing goes past it.
-    To(u16),
+    To(Rank),
     /// The one in which nothing is assigned.
     Nothing,
     /// The one in which all goes along this edge, as though the source weren't blocked.
@@ -55,7 +55,7 @@ impl DamageSheet {
     ) -> impl Iterator<Item = Stretch<'a>> {
         let mut last = None;
         let ranks = self.edges_of(source).map(|(_, edge)| edge.rank).filter(move |rank| {
-            let is_new = last != Some(*rank) && *rank != SheetEdge::ALL_OR_NOTHING;
+            let is_new = last != Some(*rank) && *rank != Rank::AllOrNothing;
             last = Some(*rank);
             is_new
         });

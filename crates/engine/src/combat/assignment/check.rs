@@ -1,6 +1,6 @@
 //! Judging a split as a whole (510.1e since 2009; 310.2 before).
 
-use super::{DamageSheet, SheetSource, Split};
+use super::{DamageSheet, Rank, SheetSource, Split};
 use crate::{Assignment, Illegal, Problem, Violation};
 use rulebook::{Edition, Rule};
 
@@ -123,7 +123,7 @@ impl DamageSheet {
                 continue;
             }
             // Edges come by rank, so the first earlier recipient without lethal damage is the one to name.
-            let mut waiting: Option<(u16, usize)> = None;
+            let mut waiting: Option<(Rank, usize)> = None;
             for (index, edge) in self.edges_of(place) {
                 if edge.is_all_or_nothing() {
                     if split.get(index) > 0 {

@@ -4,7 +4,7 @@
 //! The sources before it are fixed. Those after it could give all they have to any one recipient, which is more than they
 //! can give to all: so nothing legal is left out, but what is left in need not be legal.
 
-use super::{DamageSheet, Part, SheetEdge};
+use super::{DamageSheet, Part, Rank, SheetEdge};
 
 /// What the source that is looked at may count on.
 #[derive(Debug, Clone)]
@@ -87,7 +87,7 @@ impl Ease {
     }
 
     /// What all that has to be passed still needs, if the source goes past everything before a rank.
-    fn short(&self, source: usize, rank: Option<u16>, part: &Part) -> u64 {
+    fn short(&self, source: usize, rank: Option<Rank>, part: &Part) -> u64 {
         let edges = || self.sheet.edges_of(source);
         let needed = |(place, need): (usize, &u64)| {
             let own = edges().find(|(_, edge)| edge.recipient == place);

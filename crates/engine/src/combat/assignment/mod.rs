@@ -17,7 +17,7 @@ pub use check::{SheetViolation, Verdict};
 pub use complete::Impossible;
 pub use count::Count;
 pub use every::Splits;
-pub use sheet::{DamageSheet, SheetEdge, SheetRecipient, SheetSource, SourceSpec};
+pub use sheet::{DamageSheet, Rank, SheetEdge, SheetRecipient, SheetSource, SourceSpec};
 
 /// How much damage goes along each edge of a [`DamageSheet`], in the order of [`DamageSheet::edges`].
 ///

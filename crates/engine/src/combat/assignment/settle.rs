@@ -160,66 +160,8 @@ impl Coupled {
     }
 
     /// The members that may assign all their damage as though they weren't blocked, a bit for each.
-    pub(super) fn may_go_instead(&self) -> u64 {
+    fn may_go_instead(&self) -> u64 {
         self.lanes.iter().filter(|lane| lane.instead).map(|lane| 1u64 << lane.member).sum()
-    }
-
-    /// The passed recipients that must be lethal before a member's damage goes as a whole where it may go instead, if
-    /// it is also divided in the usual way.
-    pub(super) fn before_instead(&self, member: usize) -> u32 {
-        let lane = self.lanes.iter().find(|lane| lane.instead && lane.member == member);
-        lane.map_or(0, |lane| lane.before)
-    }
-
-    /// Whether all of a member's damage may go there as trample's excess too.
-    pub(super) fn may_do_both(&self, member: usize) -> bool {
-        self.lanes.iter().any(|lane| lane.instead && lane.member == member && !lane.all_or_nothing)
-    }
-
-    /// What is left to divide when all damage of these members goes where it may go instead.
-    pub(super) fn without(&self, gone: u64) -> Self {
-        let mut rest = self.clone();
-        for lane in self.lanes.iter().filter(|lane| lane.instead && gone >> lane.member & 1 == 1) {
-            let supply = self.supply.get(lane.member).copied().unwrap_or(0);
-            if let Some(passed) = lane.to.and_then(|to| rest.passed.get_mut(to)) {
-                passed.lethal = passed.lethal.saturating_sub(supply);
-            }
-        }
-        rest.lanes.retain(|lane| gone >> lane.member & 1 == 0 && !lane.all_or_nothing);
-        for (_, supply) in rest.supply.iter_mut().enumerate().filter(|(nth, _)| gone >> nth & 1 == 1) {
-            *supply = 0;
-        }
-        rest
-    }
-
-    /// All recipients that somebody must get past, a bit for each.
-    pub(super) fn all_passed(&self) -> u32 {
-        (1u32 << self.passed.len()) - 1
-    }
-
-    /// How much is lethal for one of them.
-    pub(super) fn lethal(&self, place: usize) -> u64 {
-        self.passed.get(place).map_or(0, |passed| passed.lethal)
-    }
-
-    /// The lanes that can carry damage while nothing goes past `open` and none of `short` gets lethal damage, and
-    /// those of `short` that could get as much. There are no more than 128 lanes.
-    pub(super) fn short_of_lethal(&self, open: u32, short: u32) -> (u32, u128) {
-        let mut lanes = 0u128;
-        let mut reach = vec![0u64; self.passed.len()];
-        for (nth, lane) in self.lanes.iter().enumerate() {
-            let is_lethal = lane.touches && lane.to.is_some_and(|to| short >> to & 1 == 1);
-            if lane.before & open != 0 || is_lethal {
-                continue;
-            }
-            lanes |= 1 << nth;
-            if let Some(reach) = lane.to.and_then(|to| reach.get_mut(to)) {
-                *reach += self.supply.get(lane.member).copied().unwrap_or(0);
-            }
-        }
-        let could = self.passed.iter().zip(reach).enumerate();
-        let could = could.filter(|(_, (passed, reach))| *reach >= passed.lethal);
-        (could.map(|(place, _)| 1u32 << place).sum::<u32>() & short, lanes)
     }
 
     /// Takes what is fixed from what the members send. False if that is more than one of them has.
@@ -235,7 +177,7 @@ impl Coupled {
 
     /// Every way of settling, the one in which nothing is passed first.
     pub(super) fn ways(&self) -> impl Iterator<Item = Way> {
-        let mut next = Some(Way { open: self.all_passed(), ..Way::default() });
+        let mut next = Some(Way { open: (1u32 << self.passed.len()) - 1, ..Way::default() });
         std::iter::from_fn(move || {
             let way = next?;
             next = self.way_after(way);

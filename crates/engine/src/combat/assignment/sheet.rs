@@ -107,19 +107,26 @@ pub struct SheetEdge {
     pub recipient: usize,
     /// Damage may go to this edge only when every recipient of the same source with a lower rank has been assigned
     /// lethal damage. 0 for all where division is free; 0, 1, 2, … where there is an order; a trampler's excess comes
-    /// after all its blockers. [`SheetEdge::ALL_OR_NOTHING`] for an edge that carries all of its source's damage or none.
-    pub rank: u16,
+    /// after all its blockers.
+    pub rank: Rank,
     /// Whether it carries damage past blockers: a trampler's excess, or all of it instead.
     pub excess: bool,
 }
 
-impl SheetEdge {
-    /// The rank of an edge to which damage may go only as a whole, as though its source weren't blocked.
-    pub const ALL_OR_NOTHING: u16 = u16::MAX;
+/// Where an edge comes in the order of its source.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Rank {
+    /// After every edge of a lower rank.
+    Nth(u16),
+    /// Outside the order: it carries all of its source's damage, as though that weren't blocked, or none.
+    AllOrNothing,
+}
 
+impl SheetEdge {
     /// Whether it carries all of its source's damage or none.
-    pub(super) const fn is_all_or_nothing(&self) -> bool {
-        self.rank == Self::ALL_OR_NOTHING
+    #[must_use]
+    pub const fn is_all_or_nothing(&self) -> bool {
+        matches!(self.rank, Rank::AllOrNothing)
     }
 }
 
@@ -150,15 +157,15 @@ impl DamageSheet {
                 && !(spec.deathtouch && regardless_of_order);
             let mut rank = 0;
             for recipient in spec.recipients {
-                sheet.add_edge(start, recipient, rank, false);
+                sheet.add_edge(start, recipient, Rank::Nth(rank), false);
                 rank += u16::from(follows_order);
             }
             for recipient in spec.excess_to {
                 rank = rank.saturating_add(1);
-                sheet.add_edge(start, recipient, rank, true);
+                sheet.add_edge(start, recipient, Rank::Nth(rank), true);
             }
             if let Some(recipient) = spec.instead_to {
-                sheet.add_edge(start, recipient, SheetEdge::ALL_OR_NOTHING, true);
+                sheet.add_edge(start, recipient, Rank::AllOrNothing, true);
             }
             let edges = start..sheet.edges.len();
             let to = |edge: &SheetEdge| Some(edge.recipient) == spec.instead_to;
@@ -180,7 +187,7 @@ impl DamageSheet {
         sheet
     }
 
-    fn add_edge(&mut self, start: usize, recipient: usize, rank: u16, excess: bool) {
+    fn add_edge(&mut self, start: usize, recipient: usize, rank: Rank, excess: bool) {
         let known =
             self.edges.get(start..).is_some_and(|own| own.iter().any(|edge| edge.recipient == recipient));
         if recipient < self.recipients.len() && !known {
