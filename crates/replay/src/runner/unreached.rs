@@ -2,7 +2,7 @@
 
 use super::Runner;
 use crate::stop::{Cause, Refusal, Stop, Unreached};
-use engine::{CardId, Illegal, Outcome, SetupError, SetupProblem, Span as Skipped, Step};
+use engine::{CardId, Illegal, Outcome, SetupError, SetupProblem, Skippable as Skipped, Step};
 use notation::{Announcement, Scenario, ScriptLine, Span, Statement, StepMoment, When};
 use rulebook::{CombatDamage, Division};
 use std::sync::Arc;
@@ -70,10 +70,10 @@ impl Runner<'_> {
             Announcement::Attack { .. } => Unreached::AttackersDeclared,
             Announcement::Block { .. } if skipped(Step::DeclareBlockers) => Unreached::NoBlockers,
             Announcement::Block { .. } => Unreached::BlockersDeclared,
-            Announcement::Order(_) if self.edition.rules().division == Division::Free => {
-                Unreached::NoDamageOrder
-            }
-            Announcement::Order(_) => Unreached::Ordered,
+            Announcement::Order(_) => match self.edition.rules().division {
+                Division::Free => Unreached::NoDamageOrder,
+                Division::Ordered => Unreached::Ordered,
+            },
             Announcement::Assign(_) | Announcement::Total(..) => Unreached::Assigned,
             Announcement::Choose(choice) => Unreached::NotAsked(choice.player),
             Announcement::Play(play) => match play.when.and_then(|when| self.unreached_moment(when)) {
@@ -85,10 +85,11 @@ impl Runner<'_> {
 
     /// Why a moment did not come.
     fn unreached_moment(&self, when: When) -> Option<Unreached> {
-        let dealt_at_once = self.edition.rules().combat_damage == CombatDamage::Immediate;
         match when {
-            When::DamageOnStack if dealt_at_once => Some(Unreached::DealtAtOnce),
-            When::DamageOnStack => Some(Unreached::NoDamageOnStack),
+            When::DamageOnStack => Some(match self.edition.rules().combat_damage {
+                CombatDamage::Immediate => Unreached::DealtAtOnce,
+                CombatDamage::OnStack => Unreached::NoDamageOnStack,
+            }),
             When::Step(StepMoment { step, .. }) => {
                 let combat = matches!(step, Step::DeclareBlockers | Step::CombatDamage);
                 let skipped = combat && self.history.skipped.contains(&Skipped::Step(step));
