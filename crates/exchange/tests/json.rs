@@ -8,9 +8,11 @@
 )]
 
 use exchange::{JsonError, SCHEMA, from_json, to_json};
+use jsonschema::Validator;
 use notation::{Scenario, library};
 use proptest::prelude::*;
 use serde_json::{Value, json};
+use std::sync::LazyLock;
 
 fn round(scenario: &Scenario) {
     let json = to_json(scenario);
@@ -20,68 +22,31 @@ fn round(scenario: &Scenario) {
     conforms(&serde_json::from_str(&json).unwrap());
 }
 
-fn conforms(value: &Value) {
+static SCHEMA_JUDGES: LazyLock<Validator> = LazyLock::new(|| {
     let schema: Value = serde_json::from_str(SCHEMA).unwrap();
-    if let Err(problem) = judge(&schema, &schema, value) {
-        panic!("{problem}");
-    }
+    jsonschema::draft202012::meta::validate(&schema).unwrap();
+    jsonschema::draft202012::new(&schema).unwrap()
+});
+
+fn conforms(value: &Value) {
+    let problems: Vec<String> = SCHEMA_JUDGES.iter_errors(value).map(|problem| problem.to_string()).collect();
+    assert!(problems.is_empty(), "{problems:?}\n\n{value}");
 }
 
-/// Judges a value by as much of JSON Schema as ours uses.
-fn judge(root: &Value, schema: &Value, value: &Value) -> Result<(), String> {
-    let wrong = |what: &str| Err(format!("{what}: {value}"));
-    if let Some(name) = schema["$ref"].as_str() {
-        return judge(root, root.pointer(name.trim_start_matches('#')).unwrap(), value);
-    }
-    if let Some(kinds) = schema["oneOf"].as_array() {
-        let fitting = kinds.iter().filter(|kind| judge(root, kind, value).is_ok()).count();
-        return if fitting == 1 { Ok(()) } else { wrong(&format!("{fitting} kinds fit")) };
-    }
-    if schema.get("const").is_some_and(|wanted| wanted != value) {
-        return wrong("another constant");
-    }
-    if schema["enum"].as_array().is_some_and(|known| !known.contains(value)) {
-        return wrong("none of the known words");
-    }
-    let fits = match schema["type"].as_str() {
-        None => true,
-        Some("object") => value.is_object(),
-        Some("array") => value.is_array(),
-        Some("string") => value.is_string(),
-        Some("boolean") => value.is_boolean(),
-        Some("integer") => value.is_i64() || value.is_u64(),
-        Some(other) => panic!("{other}?"),
+#[test]
+fn the_schema_refuses_another_form() {
+    let with = |change: &dyn Fn(&mut Value)| {
+        let mut value = json!({ "version": 1, "players": [{ "name": "Alice" }, { "name": "Bob" }] });
+        change(&mut value);
+        SCHEMA_JUDGES.is_valid(&value)
     };
-    if !fits {
-        return wrong("another type");
-    }
-    if schema["minimum"].as_i64().is_some_and(|least| value.as_i64().is_none_or(|found| found < least)) {
-        return wrong("too little");
-    }
-    if let Some(items) = value.as_array() {
-        let length = u64::try_from(items.len()).unwrap();
-        if schema["minItems"].as_u64().is_some_and(|least| length < least)
-            || schema["maxItems"].as_u64().is_some_and(|most| length > most)
-        {
-            return wrong("too few or too many");
-        }
-        return items.iter().try_for_each(|item| judge(root, &schema["items"], item));
-    }
-    if let Some(fields) = value.as_object() {
-        for required in schema["required"].as_array().into_iter().flatten() {
-            if !fields.contains_key(required.as_str().unwrap()) {
-                return wrong(&format!("{required} is missing"));
-            }
-        }
-        for (name, field) in fields {
-            let others = schema.get("additionalProperties").filter(|others| others.is_object());
-            match schema["properties"].get(name).or(others) {
-                Some(schema) => judge(root, schema, field)?,
-                None => return wrong(&format!("nobody knows {name}")),
-            }
-        }
-    }
-    Ok(())
+    assert!(with(&|_| {}));
+    assert!(!with(&|value| value["version"] = json!(2)));
+    assert!(!with(&|value| value["players"] = json!([{ "name": "Alice" }])));
+    assert!(!with(&|value| value["editions"] = json!(["2024"])));
+    assert!(!with(&|value| value["titleIn"] = json!({ "german": "Kampf" })));
+    assert!(!with(&|value| value["unknown"] = json!(true)));
+    assert!(!with(&|value| value["script"] = json!([{ "do": "attack" }])));
 }
 
 #[test]
