@@ -114,7 +114,7 @@ fn read(html: &str) -> String {
 }
 
 /// Some situations of every topic: the browser tests and the command line see the others.
-fn some() -> impl Iterator<Item = &'static library::Entry> {
+fn some() -> impl Iterator<Item = &'static library::Situation> {
     library::ALL.iter().step_by(17)
 }
 

@@ -1,8 +1,8 @@
 //! What happened, and by which rules. The whole explanation shown to a reader is made of these.
 
 use crate::{
-    Assignment, Changed, Cost, CounterKind, Keyword, Mana, ObjectId, Outcome, PlayerId, Span, StackId, Step,
-    Thing, TriggerOrigin,
+    Assignment, Changed, Cost, CounterKind, Keyword, Mana, ObjectId, Outcome, PlayerId, Skippable, StackId,
+    Step, Thing, TriggerOrigin,
 };
 use rulebook::Rule;
 
@@ -61,7 +61,7 @@ pub enum Happening {
         /// The player.
         player: PlayerId,
         /// What they will skip.
-        what: Span,
+        what: Skippable,
     },
     /// The turn is being ended: what is on the stack goes away, and the cleanup step comes next.
     TurnEnded,

@@ -4,7 +4,7 @@ use crate::document::{
     Card, ChoiceOf, Document, Expectation, Forbidden, Player, ScriptLine, Translations, VERSION, What, Zone,
 };
 use engine::{Place, PlayerId};
-use notation::{Announcement, Item, Scenario, Span, Statement, Told, Verdict};
+use notation::{Announcement, Item, JudgedAs, Scenario, Span, Statement, Told};
 
 /// A situation as JSON, formatted for people.
 #[must_use]
@@ -120,7 +120,7 @@ impl<'a> Writer<'a> {
         for (place, line) in self.scenario.script.iter().enumerate() {
             let again = before.replace(line.span) == Some(line.span);
             let editions = line.editions.as_deref().map(ids);
-            if let Statement::Judge { verdict: Verdict::Illegal { rule }, .. } = &line.statement {
+            if let Statement::Judge { verdict: JudgedAs::Illegal { rule }, .. } = &line.statement {
                 let forbidden = Forbidden { editions, rule: rule.clone() };
                 match lines.last_mut() {
                     Some(ScriptLine { what: What::Illegal { rules, .. }, .. }) if again => {

@@ -4,7 +4,7 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::item::{self, ITEMS};
 use crate::names::{Names, joined, short};
 use crate::number::{amount, is_rule_number};
-use crate::script::{Claim, DamageRange, Item, Statement, Verdict};
+use crate::script::{Claim, DamageRange, Item, JudgedAs, Statement};
 use crate::statement;
 use crate::text::{Piece, nearest, normal};
 use language::{Phrase, t};
@@ -94,7 +94,7 @@ pub(crate) type Judgement = (Option<Vec<Edition>>, Statement);
 pub(crate) fn legal(rest: Piece<'_>, names: &Names, players: usize) -> Result<Judgement, Problem> {
     let (editions, rest) = prefix(rest, names.today)?;
     let announcement = statement::announcement(rest, names, players)?;
-    Ok((editions, Statement::Judge { verdict: Verdict::Legal, announcement }))
+    Ok((editions, Statement::Judge { verdict: JudgedAs::Legal, announcement }))
 }
 
 /// `illegal ...`, without its first word: one judgement for each rule that is named, or one without a rule.
@@ -102,7 +102,7 @@ pub(crate) fn illegal(rest: Piece<'_>, names: &Names, players: usize) -> Result<
     const HEADER: Phrase<'static> =
         t!("illegal ANNOUNCEMENT, illegal 510.1c: ANNOUNCEMENT, or illegal 2021-04 510.1c: ANNOUNCEMENT");
     let judged = |editions, rule, announcement| {
-        (editions, Statement::Judge { verdict: Verdict::Illegal { rule }, announcement })
+        (editions, Statement::Judge { verdict: JudgedAs::Illegal { rule }, announcement })
     };
     let rest = rest.strip_start(":").unwrap_or(rest);
     let (first, _) = rest.first_word();

@@ -8,7 +8,7 @@ use crate::number::{amount, is_rule_number};
 use crate::script::{Aim, Claim, InCombat, OnStack, Quality};
 use crate::text::{Piece, nearest, normal};
 use crate::words::{card_type, color, counter};
-use engine::{Keyword, Span, Zone};
+use engine::{Keyword, Skippable, Zone};
 use language::t;
 
 pub(crate) const ITEMS: &str = "CARD graveyard, CARD in play, CARD hand, PLAYER 18, CARD damage 1, CARD 2/2, CARD tapped, PLAYER wins, windows 5, ...";
@@ -336,11 +336,11 @@ fn about_game(piece: Piece<'_>, names: &Names) -> Result<Option<Claim>, Problem>
         Claim::Stack(amount(rest)?)
     } else if first.is("skipped") {
         Claim::Skipped(if rest.is("combat") || normal(rest.text) == "combat phase" {
-            Span::CombatPhase
+            Skippable::CombatPhase
         } else if rest.is("turn") {
-            Span::Turn
+            Skippable::Turn
         } else {
-            Span::Step(moment::step(rest)?)
+            Skippable::Step(moment::step(rest)?)
         })
     } else if first.is("step") {
         Claim::Step(moment::step(rest)?)

@@ -59,8 +59,8 @@ pub use printable::printable;
 pub use scenario::Scenario;
 pub use scenario::translation::{Told, Translation, is_language};
 pub use script::{
-    Aim, Announcement, ChoiceLine, Chosen, Claim, DamageRange, Expectation, InCombat, Item, OnStack,
-    PlayLine, Quality, Question, QuestionChoice, ScriptLine, Statement, StepMoment, Verdict, When,
+    Aim, Announcement, ChoiceLine, Chosen, Claim, DamageRange, Expectation, InCombat, Item, JudgedAs,
+    OnStack, PlayLine, Quality, Question, QuestionChoice, ScriptLine, Statement, StepMoment, When,
 };
 pub use text::Span;
 pub use vocabulary::{Form, Section, vocabulary, words};

@@ -2,7 +2,7 @@
 
 /// One situation of the library.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Entry {
+pub struct Situation {
     /// Its stable name, for links.
     pub id: &'static str,
     /// Its topic, for finding it.
@@ -13,14 +13,14 @@ pub struct Entry {
 
 /// The situation with that id.
 #[must_use]
-pub fn find(id: &str) -> Option<&'static Entry> {
+pub fn find(id: &str) -> Option<&'static Situation> {
     ALL.iter().find(|entry| entry.id == id)
 }
 
 macro_rules! situations {
     ($($topic:literal { $($id:literal)* })*) => {
         /// Every situation, by topic.
-        pub const ALL: &[Entry] = &[$($(Entry {
+        pub const ALL: &[Situation] = &[$($(Situation {
             id: $id,
             topic: $topic,
             source: include_str!(concat!("../../../tests/situations/", $id, ".combat")),

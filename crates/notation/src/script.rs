@@ -43,7 +43,7 @@ pub enum Statement {
     /// An announcement that is judged, not made.
     Judge {
         /// What the rules must say to it.
-        verdict: Verdict,
+        verdict: JudgedAs,
         /// What is announced.
         announcement: Announcement,
     },
@@ -61,7 +61,7 @@ pub enum Statement {
 
 /// What the rules must say to an announcement.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Verdict {
+pub enum JudgedAs {
     /// It is legal.
     Legal,
     /// It is illegal.
@@ -295,7 +295,7 @@ pub enum Claim {
     /// So many combat damage steps have begun.
     DamageSteps(u32),
     /// A step, a combat phase or a turn was skipped.
-    Skipped(engine::Span),
+    Skipped(engine::Skippable),
     /// It is this step.
     Step(Step),
     /// So many objects are on the stack.

@@ -8,7 +8,7 @@
 use engine::Event;
 use notation::{Scenario, library};
 use replay::{Replay, check};
-use rulebook::founding::{self, Document, Entry};
+use rulebook::founding::{self, Document, Ruling};
 use rulebook::{Edition, Rule};
 use std::process::ExitCode;
 
@@ -47,7 +47,7 @@ fn main() -> ExitCode {
     if broken == 0 && shown >= REACHED { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-fn judge(document: &Document, entry: &Entry, id: &str) -> Shown {
+fn judge(document: &Document, entry: &Ruling, id: &str) -> Shown {
     let refused = |problem: String| Shown { problem: Some(problem), cites: false };
     let edition = document.edition;
     let Some(found) = library::find(id) else { return refused(format!("{id}: there is no such situation")) };

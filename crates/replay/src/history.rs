@@ -1,6 +1,6 @@
 //! What has been counted on the way.
 
-use engine::{Event, Game, Happening, PlayerId, Span, Step};
+use engine::{Event, Game, Happening, PlayerId, Skippable, Step};
 
 /// What has happened so far that a game itself does not remember.
 #[derive(Debug, Clone, Default)]
@@ -12,7 +12,7 @@ pub(crate) struct History {
     /// Every time everybody has passed in succession: in which step of which turn.
     pub(crate) windows: Vec<(u32, Step)>,
     pub(crate) damage_steps: u32,
-    pub(crate) skipped: Vec<Span>,
+    pub(crate) skipped: Vec<Skippable>,
     /// Whether the combat phase that is going on has two combat damage steps.
     pub(crate) two_damage_steps: bool,
     turn: u32,
@@ -27,7 +27,7 @@ impl History {
         for step in Step::ALL.into_iter().filter(|step| (span.from..=game.step()).contains(step)) {
             let is_skipped = span.opening && step == Step::Draw;
             if is_skipped {
-                history.skipped.push(Span::Step(step));
+                history.skipped.push(Skippable::Step(step));
             } else if step != Step::FirstStrikeDamage || game.step() == step {
                 history.steps.push((1, step));
             }
@@ -44,9 +44,9 @@ impl History {
                     self.turns.push(*player);
                 }
                 Happening::StepBegan(step) => self.step(*step),
-                Happening::StepSkipped(step) => self.skipped.push(Span::Step(*step)),
-                Happening::CombatSkipped(_) => self.skipped.push(Span::CombatPhase),
-                Happening::TurnSkipped(_) => self.skipped.push(Span::Turn),
+                Happening::StepSkipped(step) => self.skipped.push(Skippable::Step(*step)),
+                Happening::CombatSkipped(_) => self.skipped.push(Skippable::CombatPhase),
+                Happening::TurnSkipped(_) => self.skipped.push(Skippable::Turn),
                 Happening::Passed(_) => self.passed = true,
                 Happening::StepEnded(_) | Happening::Resolving(_) if self.passed => {
                     self.passed = false;

@@ -5,8 +5,8 @@ use crate::objects::{is_card, object, source_of, thing};
 use crate::report::{CheckResult, Expected, Found};
 use crate::total;
 use engine::{
-    BlockStatus, CardId, CounterKind, DamageSheet, Game, Object, ObjectId, Outcome as Ending, PlayerId, Span,
-    StackEntry, StackObject, Step, Thing, Zone,
+    BlockStatus, CardId, CounterKind, DamageSheet, Game, Object, ObjectId, Outcome as Ending, PlayerId,
+    Skippable, StackEntry, StackObject, Step, Thing, Zone,
 };
 use notation::{Aim, Claim, InCombat, Item, OnStack, Quality, Scenario, is_within, mana, step_name};
 use rulebook::Rule;
@@ -253,11 +253,11 @@ impl Verifier<'_> {
         step_name(step, self.history.two_damage_steps, self.game.edition()).to_owned()
     }
 
-    fn span(&self, span: Span) -> String {
+    fn span(&self, span: Skippable) -> String {
         match span {
-            Span::Step(step) => step_name(step, false, self.game.edition()).to_owned(),
-            Span::CombatPhase => "combat".to_owned(),
-            Span::Turn => "turn".to_owned(),
+            Skippable::Step(step) => step_name(step, false, self.game.edition()).to_owned(),
+            Skippable::CombatPhase => "combat".to_owned(),
+            Skippable::Turn => "turn".to_owned(),
         }
     }
 

@@ -87,7 +87,7 @@ fn the_library_is_whole() {
 
 #[test]
 fn many_situations_ask_something() {
-    let asks = |entry: &&library::Entry| entry.source.lines().any(|line| line.trim().starts_with("ask "));
+    let asks = |entry: &&library::Situation| entry.source.lines().any(|line| line.trim().starts_with("ask "));
     assert!(library::ALL.iter().filter(asks).count() >= 30);
 }
 

@@ -30,12 +30,12 @@ pub struct Document {
     /// What to know about the document as a whole.
     pub note: &'static str,
     /// Its numbered entries, in its own order.
-    pub entries: &'static [Entry],
+    pub entries: &'static [Ruling],
 }
 
 /// One numbered entry of a founding document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct Ruling {
     /// The number as the document prints it.
     pub number: &'static str,
     /// The rule that the entry states.
@@ -49,14 +49,14 @@ pub struct Entry {
 }
 
 /// Every entry of every document, with the document it belongs to.
-pub fn entries() -> impl Iterator<Item = (&'static Document, &'static Entry)> {
+pub fn entries() -> impl Iterator<Item = (&'static Document, &'static Ruling)> {
     DOCUMENTS.iter().flat_map(|document| document.entries.iter().map(move |entry| (document, entry)))
 }
 
 /// Declares the entries of a document: `"number" Rule + Also, "slip", shown by ["file", "file"];`
 macro_rules! document {
     ($($number:literal $rule:ident $(+ $also:ident)* $(, $slip:literal)? $(, shown by [$($file:literal),*])?;)*) => {
-        &[$(Entry {
+        &[$(Ruling {
             number: $number,
             rule: Rule::$rule,
             also: &[$(Rule::$also),*],
@@ -115,7 +115,7 @@ pub static DOCUMENTS: [Document; 5] = [
     },
 ];
 
-const S0: &[Entry] = document! {
+const S0: &[Ruling] = document! {
     "310.2c" BlockedCreatureDivides + BlockedByNobody, shown by ["t21-craw-wurm-divides", "t28-blocked-by-nobody"];
     "310.2d" BlockingCreatureDivides, shown by ["t01-two-bears-meet", "t28-nobody-left-to-hit"];
     "310.2e" ChangedAssignment, "Dropped in May 2009, when cards came to say it themselves.",
@@ -158,7 +158,7 @@ const S0: &[Entry] = document! {
     "401.5" AbilitiesWherePlayable, shown by ["as-fast-as-an-instant"];
 };
 
-const S1: &[Entry] = document! {
+const S1: &[Ruling] = document! {
     "510.1" DamageAnnounced, shown by ["t01-two-bears-meet"];
     "510.1a" AmountIsPower + NoPowerAssignsNothing, shown by ["t21-craw-wurm-divides", "t06-shrunk-in-time"];
     "510.1b" UnblockedAssigns, "Battles, which can be attacked since April 2023, are not in it yet.",
@@ -177,7 +177,7 @@ const S1: &[Entry] = document! {
         shown by ["t15-first-strike", "t17-first-strike-lost", "t19-the-second-step-comes-anyway"];
 };
 
-const S2: &[Entry] = document! {
+const S2: &[Ruling] = document! {
     "310.1" DamageAnnounced + CombatDamageOnStack, shown by ["t01-two-bears-meet"];
     "310.2" FreeDivision, shown by ["t21-craw-wurm-divides", "t22-ten-damage-four-blockers"];
     "310.2a" AmountIsPower + NoPowerAssignsNothing,
@@ -206,7 +206,7 @@ const S2: &[Entry] = document! {
         shown by ["t15-first-strike", "t18-the-zero-power-striker", "t19-the-second-step-comes-anyway"];
 };
 
-const S3: &[Entry] = document! {
+const S3: &[Ruling] = document! {
     "300.1" TurnHasFivePhases, shown by ["turn-nothing-happens"];
     "300.2" StepEndsWhenAllPass + NothingBetweenSteps + StepWithoutPriority,
         shown by ["t56-passing-is-not-ending", "turn-nothing-happens"];
@@ -224,7 +224,7 @@ const S3: &[Entry] = document! {
     "300.9" Skipping, shown by ["turn-skipping", "t44-two-skips"];
 };
 
-const S4: &[Entry] = document! {
+const S4: &[Ruling] = document! {
     "306.1" CombatHasFiveSteps, "Refers to 308.4 for the skipped steps; in the official text that is 308.5.",
         shown by ["t45-nobody-attacks", "t15-first-strike"];
     "306.1b" WrongSideAttacker, "Misnumbered; officially 306.3b.",

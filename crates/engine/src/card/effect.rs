@@ -268,7 +268,7 @@ pub enum Effect {
         /// Which player.
         who: Reference,
         /// What is skipped.
-        what: Span,
+        what: Skippable,
     },
     /// The turn ends.
     EndTheTurn,
@@ -319,7 +319,7 @@ pub enum CounterKind {
 
 /// Something that can be skipped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Span {
+pub enum Skippable {
     /// A step.
     Step(Step),
     /// The combat phase.

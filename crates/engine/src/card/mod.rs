@@ -11,7 +11,7 @@ mod trigger;
 pub use ability::{Ability, Cost, Speed, TargetKind, TargetSpec, Whose};
 pub use arrival::{Arrival, CombatPart};
 pub use combat_cost::{CombatCost, CostOf};
-pub use effect::{Amount, CounterKind, Duration, Effect, Reference, Span};
+pub use effect::{Amount, CounterKind, Duration, Effect, Reference, Skippable};
 pub use face::{CardFace, CardType, Types};
 pub use numbered::{Numbered, NumberedKeyword};
 pub use trigger::{Condition, StaticAbility, TriggerEvent, TriggeredAbility};

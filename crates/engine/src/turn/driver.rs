@@ -4,7 +4,8 @@ use super::Slot;
 use crate::agenda::{Task, Waiting};
 use crate::trigger::Occurrence;
 use crate::{
-    Duration, Event, Game, Happening, Keyword, Object, ObjectId, Outcome, Phase, Span, Step, Through, Zone,
+    Duration, Event, Game, Happening, Keyword, Object, ObjectId, Outcome, Phase, Skippable, Step, Through,
+    Zone,
 };
 use rulebook::{ManaEmpties, Rule, SkippedSteps};
 
@@ -84,7 +85,7 @@ impl Game {
         let rules: &'static [Rule] =
             if step == Step::Draw && self.turn.number == 1 && std::mem::take(&mut self.turn.opening) {
                 &[Rule::FirstDrawSkipped]
-            } else if self.turn.take_skip(self.turn.active, Span::Step(step)) {
+            } else if self.turn.take_skip(self.turn.active, Skippable::Step(step)) {
                 &[Rule::Skipping, Rule::SkippingIsReplacement]
             } else {
                 return false;
@@ -99,8 +100,8 @@ impl Game {
         let active = self.turn.active;
         if self.combat.first_strike.is_none()
             && self.anyone_strikes_first()
-            && (self.turn.take_skip(active, Span::Step(Step::FirstStrikeDamage))
-                || self.turn.take_skip(active, Span::Step(Step::CombatDamage)))
+            && (self.turn.take_skip(active, Skippable::Step(Step::FirstStrikeDamage))
+                || self.turn.take_skip(active, Skippable::Step(Step::CombatDamage)))
         {
             self.note_first_strikers();
             events.push(Event {
@@ -138,7 +139,7 @@ impl Game {
             let new_phase = slot.phase != self.turn.phase;
             if new_phase
                 && slot.step.phase() == Phase::Combat
-                && self.turn.take_skip(active, Span::CombatPhase)
+                && self.turn.take_skip(active, Skippable::CombatPhase)
             {
                 self.turn.plan.retain(|other| other.phase != slot.phase);
                 events.push(Event {
@@ -169,7 +170,7 @@ impl Game {
             if !extra {
                 self.turn.regular = player;
             }
-            if !self.turn.take_skip(player, Span::Turn) {
+            if !self.turn.take_skip(player, Skippable::Turn) {
                 break (player, extra);
             }
             events.push(Event {

@@ -2,7 +2,7 @@
 
 use super::Slot;
 use crate::agenda::Task;
-use crate::{Event, Game, Happening, ObjectId, Phase, PlayerId, Span, StackObject, Step, Zone};
+use crate::{Event, Game, Happening, ObjectId, Phase, PlayerId, Skippable, StackObject, Step, Zone};
 use rulebook::Rule;
 
 impl Game {
@@ -42,7 +42,7 @@ impl Game {
 
     /// A player will skip the next such step, phase or turn. One that has begun can't be skipped any more: the next
     /// one is.
-    pub(crate) fn add_skip(&mut self, player: PlayerId, what: Span, events: &mut Vec<Event>) {
+    pub(crate) fn add_skip(&mut self, player: PlayerId, what: Skippable, events: &mut Vec<Event>) {
         self.turn.skips.push((player, what));
         events.push(Event {
             kind: Happening::WillSkip { player, what },

@@ -8,7 +8,7 @@ mod skipped;
 
 pub use skipped::Skipped;
 
-use crate::{Phase, PlayerId, Span, Step, Through, TurnSpan};
+use crate::{Phase, PlayerId, Skippable, Step, Through, TurnSpan};
 
 /// Where the game is in a turn, and what is still to come.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub(crate) struct Turn {
     /// Who took the last turn that was nobody's extra turn.
     regular: PlayerId,
     /// What players will skip, the oldest first (300.9; 500.11, 614.10).
-    skips: Vec<(PlayerId, Span)>,
+    skips: Vec<(PlayerId, Skippable)>,
     /// Whether the present cleanup step will be followed by another.
     cleanup_again: bool,
     /// Whether an effect is ending the turn.
@@ -116,7 +116,7 @@ impl Turn {
     }
 
     /// Uses up the oldest skip of `what` by `player`, if there is one.
-    fn take_skip(&mut self, player: PlayerId, what: Span) -> bool {
+    fn take_skip(&mut self, player: PlayerId, what: Skippable) -> bool {
         let found = self.skips.iter().position(|skip| *skip == (player, what));
         found.map(|place| self.skips.remove(place)).is_some()
     }

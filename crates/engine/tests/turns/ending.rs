@@ -118,7 +118,7 @@ fn the_combat_of_a_single_combat_is_over() {
         assert_eq!(table.game.outcome(), Some(&Outcome::CombatOver), "{edition}");
         assert_eq!((table.game.turn_number(), table.life(BOB)), (1, 20), "{edition}");
         board.setup.span.from = Step::Upkeep;
-        let skip = Effect::Skip { who: engine::Reference::You, what: engine::Span::CombatPhase };
+        let skip = Effect::Skip { who: engine::Reference::You, what: engine::Skippable::CombatPhase };
         let mut table = in_hand(board, ALICE, instant("skip", &[], &[skip])).start(edition);
         table.resolve(ALICE, "skip", &[], &[]).finish();
         assert_eq!(

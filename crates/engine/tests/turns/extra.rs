@@ -4,12 +4,12 @@ use crate::kit::{
     at, count, gain, in_hand, in_play, instant, resolve_all, runner, steps_of, to, trigger, turn_order, turns,
 };
 use crate::table::{ALICE, BOB, Board, Table, face};
-use engine::{CardFace, CardType, Effect, Happening, Keyword, Reference, Span, Step, Whose};
+use engine::{CardFace, CardType, Effect, Happening, Keyword, Reference, Skippable, Step, Whose};
 use rulebook::Edition;
 
 const TURN: Effect = Effect::ExtraTurn { who: Reference::You };
 
-fn skip(what: Span) -> Effect {
+fn skip(what: Skippable) -> Effect {
     Effect::Skip { who: Reference::Opponent, what }
 }
 
@@ -187,7 +187,7 @@ fn skipping(effects: &[Effect], from: Step, through: u32) -> Board {
 fn two_skips_skip_two() {
     for edition in Edition::ALL {
         for (skips, fought) in [(1, 2), (2, 1)] {
-            let effects = vec![skip(Span::CombatPhase); skips];
+            let effects = vec![skip(Skippable::CombatPhase); skips];
             let mut table = skipping(&effects, Step::Upkeep, 5).start(edition);
             table.resolve(BOB, "skip", &[], &[]).finish();
             let hers = [1, 3, 5]
@@ -212,7 +212,7 @@ fn of_two_damage_steps_a_skip_skips_one() {
         for (skips, lost) in [(0, 1 + 2 + 4 + 4), (1, if all { 1 + 2 + 4 } else { 1 + 4 }), (2, 0)] {
             for step in [Step::CombatDamage, Step::FirstStrikeDamage] {
                 let effects: Vec<Effect> = (0..skips)
-                    .map(|place| skip(Span::Step(if place == 0 { step } else { Step::CombatDamage })))
+                    .map(|place| skip(Skippable::Step(if place == 0 { step } else { Step::CombatDamage })))
                     .collect();
                 let mut table = skipping(&effects, Step::Upkeep, 1)
                     .creature(ALICE, face("first", 2, 2, &[Keyword::FirstStrike]))
@@ -231,19 +231,19 @@ fn of_two_damage_steps_a_skip_skips_one() {
 #[test]
 fn what_has_begun_is_not_skipped() {
     for edition in Edition::ALL {
-        let mut table = skipping(&[skip(Span::CombatPhase)], Step::BeginningOfCombat, 3).start(edition);
+        let mut table = skipping(&[skip(Skippable::CombatPhase)], Step::BeginningOfCombat, 3).start(edition);
         table.resolve(BOB, "skip", &[], &[]).attack(&["runner"]);
         to(&mut table, 1, Step::EndOfCombat);
         assert_eq!(table.life(BOB), 19, "{edition}");
         table.finish();
         assert!(!steps_of(&table, 3).contains(&Step::BeginningOfCombat), "{edition}");
 
-        let mut table = skipping(&[skip(Span::Turn)], Step::Upkeep, 3).start(edition);
+        let mut table = skipping(&[skip(Skippable::Turn)], Step::Upkeep, 3).start(edition);
         table.resolve(BOB, "skip", &[], &[]).finish();
         assert_eq!(turn_order(&table), [BOB, BOB], "{edition}: her next turn, not this one");
 
         let mut table =
-            skipping(&[skip(Span::Step(Step::Draw)), skip(Span::Step(Step::Draw))], Step::Draw, 5)
+            skipping(&[skip(Skippable::Step(Step::Draw)), skip(Skippable::Step(Step::Draw))], Step::Draw, 5)
                 .start(edition);
         table.resolve(BOB, "skip", &[], &[]).finish();
         let drew = count(&table, |h| matches!(h, Happening::Drew { player: ALICE, .. }));
@@ -256,7 +256,7 @@ fn what_has_begun_is_not_skipped() {
 fn the_next_one_is_the_next_that_happens() {
     for edition in Edition::ALL {
         let wait = Effect::Delayed { step: Step::BeginningOfCombat, effects: vec![gain(1)] };
-        let mut table = skipping(&[skip(Span::CombatPhase), wait], Step::Upkeep, 2).start(edition);
+        let mut table = skipping(&[skip(Skippable::CombatPhase), wait], Step::Upkeep, 2).start(edition);
         table.resolve(BOB, "skip", &[], &[]);
         to(&mut table, 1, Step::End);
         assert_eq!(table.life(BOB), 20, "{edition}");
@@ -270,7 +270,7 @@ fn the_next_one_is_the_next_that_happens() {
             toughness: 1,
             until: engine::Duration::StepBegins(Step::Upkeep),
         };
-        let no_upkeep = Effect::Skip { who: Reference::You, what: Span::Step(Step::Upkeep) };
+        let no_upkeep = Effect::Skip { who: Reference::You, what: Skippable::Step(Step::Upkeep) };
         let mut table = skipping(&[until, no_upkeep], Step::Upkeep, 3).start(edition);
         table.resolve(BOB, "skip", &[], &[]);
         to(&mut table, 2, Step::End);

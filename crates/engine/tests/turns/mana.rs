@@ -5,7 +5,9 @@ use crate::kit::{
     taps_for, to, trigger, turns, using,
 };
 use crate::table::{ALICE, BOB};
-use engine::{Amount, CardFace, CardType, Effect, Happening, Outcome, Reference, Span, Step, TriggerEvent};
+use engine::{
+    Amount, CardFace, CardType, Effect, Happening, Outcome, Reference, Skippable, Step, TriggerEvent,
+};
 use rulebook::Edition;
 
 /// T40: two unspent mana at 2 life.
@@ -119,7 +121,7 @@ fn a_phase_ends_even_when_its_last_step_is_skipped() {
         assert_eq!(floating(&table, ALICE), 0, "{edition}: the beginning phase has ended");
         assert_eq!(table.life(ALICE), if is_old(edition) { 19 } else { 20 }, "{edition}");
 
-        let skip = Effect::Skip { who: Reference::Opponent, what: Span::Step(Step::EndOfCombat) };
+        let skip = Effect::Skip { who: Reference::Opponent, what: Skippable::Step(Step::EndOfCombat) };
         let long = Effect::Pump {
             who: Reference::Each(crate::kit::CREATURE),
             power: 1,

@@ -7,7 +7,7 @@ use crate::table::{ALICE, BOB, Board};
 use engine::{
     Ability, Amount, Arrival, CardFace, CardType, Color, CombatCost, CombatPart, Condition, Cost, CostOf,
     CounterKind, Duration, Effect, Keyword, ManaCost, Numbered, NumberedKeyword, PermanentSetup, Place,
-    Reference, Span, Speed, StaticAbility, Step, TargetKind, TargetSpec, Through, TriggerEvent,
+    Reference, Skippable, Speed, StaticAbility, Step, TargetKind, TargetSpec, Through, TriggerEvent,
     TriggeredAbility, TurnSpan, Whose,
 };
 use fastrand::Rng;
@@ -229,8 +229,8 @@ impl Pool<'_> {
             24 => Effect::ExtraCombat { with_main: self.rng.bool() },
             25 => Effect::ExtraStep { step: self.pick(&Step::ALL) },
             26 => {
-                let step = Span::Step(self.pick(&Step::ALL));
-                let what = self.pick(&[Span::Turn, Span::CombatPhase, step, step]);
+                let step = Skippable::Step(self.pick(&Step::ALL));
+                let what = self.pick(&[Skippable::Turn, Skippable::CombatPhase, step, step]);
                 Effect::Skip { who: self.pick(&[YOU, Reference::Opponent]), what }
             }
             _ if self.rng.u8(..4) == 0 => Effect::EndTheTurn,

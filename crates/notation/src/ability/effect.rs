@@ -4,7 +4,7 @@ use super::{DURATIONS, EFFECTS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::mana;
 use crate::words::{card_type, color, counter};
-use engine::{Amount, CardType, Color, Duration, Effect, Keyword, Reference, Span, Step};
+use engine::{Amount, CardType, Color, Duration, Effect, Keyword, Reference, Skippable, Step};
 use language::{Phrase, t};
 
 /// The forms an effect can have, for messages.
@@ -401,11 +401,11 @@ impl Reader<'_> {
             return Err(self.problem(t!("the next, and what")));
         }
         let what = if self.take("turn") {
-            Span::Turn
+            Skippable::Turn
         } else if self.take("combat phase") {
-            Span::CombatPhase
+            Skippable::CombatPhase
         } else {
-            Span::Step(self.step()?)
+            Skippable::Step(self.step()?)
         };
         self.add(Effect::Skip { who, what })
     }

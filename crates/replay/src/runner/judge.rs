@@ -11,7 +11,7 @@ use crate::stop::Refusal;
 use crate::total;
 use crate::verify::Verifier;
 use engine::{Action, CardId, Choice, Decision, Game, Illegal, ObjectId};
-use notation::{Aim, Announcement, PlayLine, ScriptLine, Statement, Verdict, is_within};
+use notation::{Aim, Announcement, JudgedAs, PlayLine, ScriptLine, Statement, is_within};
 use std::sync::Arc;
 
 impl Runner<'_> {
@@ -145,9 +145,9 @@ impl Runner<'_> {
         }
     }
 
-    fn verdict(&self, line: &ScriptLine, wanted: &Verdict, verdict: &Result<(), Illegal>) -> CheckResult {
+    fn verdict(&self, line: &ScriptLine, wanted: &JudgedAs, verdict: &Result<(), Illegal>) -> CheckResult {
         let Err(illegal) = verdict else {
-            return self.checked(line, *wanted == Verdict::Legal, Found::Legal);
+            return self.checked(line, *wanted == JudgedAs::Legal, Found::Legal);
         };
         let edition = self.edition;
         let by = |rule: &str| {
@@ -156,8 +156,8 @@ impl Runner<'_> {
             numbers.any(|number| is_within(number, rule) || is_within(rule, number))
         };
         let held = match wanted {
-            Verdict::Legal => false,
-            Verdict::Illegal { rule } => rule.as_deref().is_none_or(by),
+            JudgedAs::Legal => false,
+            JudgedAs::Illegal { rule } => rule.as_deref().is_none_or(by),
         };
         let found = Found::Illegal(Refusal { game: self.kept(), illegal: illegal.clone() });
         CheckResult { citations: illegal.citations().collect(), ..self.checked(line, held, found) }
