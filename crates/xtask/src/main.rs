@@ -36,7 +36,11 @@ mod command;
 mod coverage;
 mod fuzz;
 mod house;
+#[cfg(test)]
+mod items;
 mod languages;
+#[cfg(test)]
+mod names;
 #[cfg(test)]
 mod no_rules;
 mod notices;
