@@ -5,6 +5,8 @@
 export const known = /** @type {string[]} */ (typeof COMBAT_LAB_LANGUAGES === "undefined" ? [] : COMBAT_LAB_LANGUAGES);
 
 let says = new Map();
+// For each number up to 199 its form as a digit, if the language doesn't choose like English.
+let forms = "";
 
 /**
  * What is said here, in the language of the page.
@@ -15,10 +17,24 @@ export function t(english, ...parts) {
   return (says.get(key(english)) ?? english).replace(/%([1-9])/g, (/** @type {string} */ hole, /** @type {number} */ number) => String(parts[number - 1] ?? hole));
 }
 
+/**
+ * What is said here of a number, in the form that the language has for it.
+ * @param {string} one what English says of one
+ * @param {string} many what it says of any other number
+ * @param {number} number which is also the first part
+ * @param {(string | number)[]} parts
+ */
+export function tn(one, many, number, ...parts) {
+  const form = Number(forms[number < 200 ? number : 100 + (number % 100)] ?? number !== 1);
+  const more = `${many}#${form}`;
+  return t(form < 1 ? one : form > 1 && says.has(key(more)) ? more : many, number, ...parts);
+}
+
 /** From now on, everything is said in a compiled language; whether it is one. */
 export function speak(/** @type {string} */ compiled) {
   const [head, ...lines] = compiled.split("\n");
   if (!head.startsWith("combat-lab language 1 ")) return false;
+  forms = head.split(" ")[4] ?? "";
   says = new Map(lines.map((line) => [line.slice(0, 7), line.slice(8)]));
   return true;
 }

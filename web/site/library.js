@@ -1,6 +1,6 @@
 // The library: every situation, found by words, topic, rule and edition. What is asked for stands in the address.
 
-import { t } from "../element/language.js";
+import { t, tn } from "../element/language.js";
 import { choice, el, to } from "./dom.js";
 
 /** What can be asked for, and how many there would be if it were left out. */
@@ -91,7 +91,7 @@ export function library(catalogue, asked) {
   ];
 }
 
-const counted = (/** @type {number} */ number) => (number === 1 ? t("1 situation") : t("%1 situations", number));
+const counted = (/** @type {number} */ number) => tn("1 situation", "%1 situations", number);
 
 /** What is asked for, with one thing changed. */
 function changed(/** @type {URLSearchParams} */ asked, /** @type {string} */ name, /** @type {string} */ value) {

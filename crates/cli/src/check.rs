@@ -2,7 +2,7 @@
 
 use crate::output::{Colors, Progress};
 use crate::{FAILED, Plain, UNUSABLE, input, json, output};
-use language::{Language, Phrase, t};
+use language::{Language, Phrase, t, tn};
 use notation::Scenario;
 use notation::printable;
 use replay::{CheckReport, CheckResult};
@@ -168,10 +168,11 @@ impl Tally {
 
     fn summary(&self, language: Language) -> String {
         let Self { files, editions, checks, failed, unusable } = self;
+        let counted = |count: usize, phrase| (count, language.count(count, phrase));
         let mut parts = vec![
-            plural(*files, t!("%1 situation"), t!("%1 situations")),
-            plural(*editions, t!("%1 run"), t!("%1 runs")),
-            plural(*checks, t!("%1 check"), t!("%1 checks")),
+            counted(*files, tn!("%1 situation", "%1 situations")),
+            counted(*editions, tn!("%1 run", "%1 runs")),
+            counted(*checks, tn!("%1 check", "%1 checks")),
         ];
         if *failed > 0 {
             parts.push((*failed, t!("%1 failed")));
@@ -187,8 +188,4 @@ impl Tally {
         let Self { files, editions, checks, failed, unusable } = self;
         json!({ "scenarios": files, "runs": editions, "checks": checks, "failed": failed, "unusable": unusable })
     }
-}
-
-fn plural(count: usize, one: Phrase<'static>, many: Phrase<'static>) -> (usize, Phrase<'static>) {
-    (count, if count == 1 { one } else { many })
 }

@@ -15,9 +15,10 @@ pub(crate) fn find(tag: &str) -> Result<Language, String> {
         let tags: Vec<&str> = LANGUAGES.iter().map(|(tag, _)| *tag).collect();
         format!("{tag}: there is no such language here; there are en, {}", tags.join(", "))
     })?;
-    let mut entries = Vec::new();
+    let (mut entries, mut plurals) = (Vec::new(), None);
     for catalogue in *catalogues {
         entries.extend(po::parse(catalogue)?);
+        plurals = plurals.or(po::plurals(catalogue)?);
     }
-    po::language(tag, &entries).map_err(|error| error.to_string())
+    po::language(tag, &plurals.unwrap_or_default(), &entries).map_err(|error| error.to_string())
 }

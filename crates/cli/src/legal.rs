@@ -2,7 +2,7 @@
 
 use crate::{UNUSABLE, input, json, output};
 use engine::{Budget, Count, DamageSheet, Decision, LimitReached, Part, Split, Thing};
-use language::{Language, t};
+use language::{Language, t, tn};
 use narrate::Wording;
 use replay::{Frame, Replay};
 use rulebook::Edition;
@@ -168,10 +168,10 @@ impl Telling<'_> {
         let sentence = narrate::sentence(self.replay, at, wording);
         let frame = language.say(t!("Frame %1 in %2: %3"), &[&(at + 1).to_string(), edition.id(), &sentence]);
         let (count, exact) = counted(self.sheet);
-        let ways = match (count.as_str(), exact) {
-            ("1", true) => t!("1 legal split"),
-            (_, true) => t!("%1 legal splits"),
-            (_, false) => t!("%1 or more legal splits"),
+        let ways = if exact {
+            language.count(count.parse().unwrap_or(usize::MAX), tn!("1 legal split", "%1 legal splits"))
+        } else {
+            t!("%1 or more legal splits")
         };
         let _ = writeln!(text, "{frame}\n{}", language.say(ways, &[&count]));
         if want == Want::Count {

@@ -1,4 +1,5 @@
-//! The form in which a language is loaded: its tag, then a line for each phrase, with a number made of the English text.
+//! The form in which a language is loaded: its tag, and the forms it has for numbers unless they are those of English; then a
+//! line for each phrase, with a number made of the English text.
 
 use core::error::Error;
 use core::fmt;
@@ -13,6 +14,8 @@ type Key = u32;
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Table {
     tag: String,
+    /// For each number up to 199 its form, as a digit; nothing if that is 0 for 1, and 1 for all others.
+    forms: String,
     /// Ascending by key.
     says: Vec<(Key, String)>,
 }
@@ -32,16 +35,17 @@ impl fmt::Display for Unreadable {
 
 impl Error for Unreadable {}
 
-/// Makes what [`Language::read`](crate::Language::read) reads, of pairs of English and the other language.
+/// Makes what [`Language::read`](crate::Language::read) reads, of pairs of English and the other language. `forms` are those of
+/// its numbers, as `Plurals::table` has them.
 ///
 /// Line breaks inside a phrase become spaces.
 #[allow(clippy::disallowed_methods, reason = "no page compiles catalogues")]
-pub fn compile<'a>(tag: &str, pairs: impl IntoIterator<Item = (&'a str, &'a str)>) -> String {
+pub fn compile<'a>(tag: &str, forms: &str, pairs: impl IntoIterator<Item = (&'a str, &'a str)>) -> String {
     let mut lines: Vec<(Key, String)> =
         pairs.into_iter().map(|(english, other)| (key(english), other.replace(['\n', '\r'], " "))).collect();
     lines.sort();
     lines.dedup();
-    let mut text = [HEAD, tag, "\n"].concat();
+    let mut text = [HEAD, tag, if forms.is_empty() { "" } else { " " }, forms, "\n"].concat();
     for (key, says) in lines {
         text.push_str(&[format!("{key:07x} ").as_str(), &says, "\n"].concat());
     }
@@ -54,6 +58,12 @@ pub fn key(english: &str) -> u32 {
         .bytes()
         .fold(0x811c_9dc5_u32, |hash, byte| (hash ^ Key::from(byte)).wrapping_mul(0x0100_0193));
     (hash >> 28) ^ (hash & 0x0fff_ffff)
+}
+
+/// What a phrase's third form and those after it are known by, as though they were phrases: the first is known by what is
+/// said of one, the second by what is said of many.
+pub(crate) fn more(many: &str, form: usize) -> String {
+    format!("{many}#{form}")
 }
 
 impl Table {
@@ -69,7 +79,21 @@ impl Table {
             let at = says.partition_point(|(known, _)| *known <= key);
             says.insert(at, (key, text.to_owned()));
         }
-        Ok(Self { tag: tag.to_owned(), says })
+        let (tag, forms) = tag.split_once(' ').unwrap_or((tag, ""));
+        Ok(Self { tag: tag.to_owned(), forms: forms.to_owned(), says })
+    }
+
+    /// Which form a number takes.
+    pub(crate) fn form(&self, number: usize) -> usize {
+        match self.forms.as_bytes().get(crate::place_of(number)) {
+            Some(digit) => usize::from(digit.saturating_sub(b'0')),
+            None => usize::from(number != 1),
+        }
+    }
+
+    /// A form after the second.
+    pub(crate) fn more(&self, many: &str, form: usize) -> Option<&str> {
+        self.get(&more(many, form))
     }
 
     pub(crate) fn tag(&self) -> &str {
@@ -89,7 +113,7 @@ mod tests {
 
     #[test]
     fn what_is_compiled_is_read() {
-        let compiled = compile("de", [("Stack", "Stapel"), ("Close", "Schließen"), ("Stack", "Stapel")]);
+        let compiled = compile("de", "", [("Stack", "Stapel"), ("Close", "Schließen"), ("Stack", "Stapel")]);
         let table = Table::read(&compiled).unwrap();
         assert_eq!(
             (table.get("Stack"), table.get("Close"), table.get("")),

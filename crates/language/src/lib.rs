@@ -19,12 +19,17 @@
 mod compiled;
 pub mod letters;
 #[cfg(feature = "po")]
+#[allow(clippy::disallowed_methods, reason = "only tests and the build read it")]
+mod plural;
+#[cfg(feature = "po")]
 pub mod po;
 #[cfg(feature = "po")]
 #[allow(clippy::disallowed_methods, reason = "only tests and the build read it")]
 pub mod pseudo;
 
 pub use compiled::{Unreadable, compile, key};
+#[cfg(feature = "po")]
+pub use plural::Plurals;
 
 use compiled::Table;
 
@@ -42,6 +47,34 @@ impl<'a> Phrase<'a> {
     /// The text itself.
     pub const fn english(self) -> &'a str {
         self.0
+    }
+}
+
+/// An English text about a number of things: what is said of one, and what of any other number. Made with [`tn!`].
+///
+/// Other languages have other forms, and choose between them in other ways: [`Language::count`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Counted {
+    one: Phrase<'static>,
+    many: Phrase<'static>,
+}
+
+impl Counted {
+    /// The texts of [`tn!`], in which the catalogue finds them.
+    pub const fn listed(one: &'static str, many: &'static str) -> Self {
+        Self { one: Phrase(one), many: Phrase(many) }
+    }
+
+    /// What is said of one.
+    pub const fn one(self) -> Phrase<'static> {
+        self.one
+    }
+}
+
+/// What is said of any number in the same words.
+impl From<Phrase<'static>> for Counted {
+    fn from(same: Phrase<'static>) -> Self {
+        Self { one: same, many: same }
     }
 }
 
@@ -84,6 +117,14 @@ impl From<String> for Message {
 macro_rules! t {
     ($english:literal) => {
         $crate::Phrase::listed($english)
+    };
+}
+
+/// An English text about a number of things, for one and for any other number: `tn!("%1 card", "%1 cards")`.
+#[macro_export]
+macro_rules! tn {
+    ($one:literal, $many:literal) => {
+        $crate::Counted::listed($one, $many)
     };
 }
 
@@ -135,11 +176,37 @@ impl Language {
         fill(self.of(phrase), parts)
     }
 
+    /// The form of a phrase that this language has for a number, to be said like any other.
+    ///
+    /// ```
+    /// use language::{Language, tn};
+    ///
+    /// let cards = |count: usize| {
+    ///     let phrase = Language::ENGLISH.count(count, tn!("a card", "%1 cards"));
+    ///     Language::ENGLISH.say(phrase, &[&count.to_string()])
+    /// };
+    /// assert_eq!((cards(1), cards(2)), ("a card".to_owned(), "2 cards".to_owned()));
+    /// ```
+    pub fn count(self, number: usize, phrase: Counted) -> Phrase<'static> {
+        let form = self.table.map_or(usize::from(number != 1), |table| table.form(number));
+        match form {
+            0 => phrase.one,
+            1 => phrase.many,
+            // What is said in another language already is in no table, and stays.
+            _ => self.table.and_then(|table| table.more(phrase.many.0, form)).map_or(phrase.many, Phrase),
+        }
+    }
+
     /// A message.
     pub fn tell(self, message: &Message) -> String {
         let parts: Vec<&str> = message.parts.iter().map(String::as_str).collect();
         self.say(message.phrase, &parts)
     }
+}
+
+/// The place of a number in a table of 200: beyond it, only the last two digits count.
+const fn place_of(number: usize) -> usize {
+    if number < 200 { number } else { 100 + number % 100 }
 }
 
 /// A hole without a part stays as it is. Parts are never searched for holes.
@@ -179,7 +246,7 @@ mod tests {
 
     #[test]
     fn parts_go_where_the_language_wants_them() {
-        let german = compile("de", [("%1 attacks %2", "%2 wird von %1 angegriffen")]);
+        let german = compile("de", "", [("%1 attacks %2", "%2 wird von %1 angegriffen")]);
         let german = Language::read(&german).unwrap();
         assert_eq!(german.tag(), "de");
         assert_eq!(german.say(t!("%1 attacks %2"), &["%2", "Bob"]), "Bob wird von %2 angegriffen");

@@ -14,12 +14,14 @@ pub fn of(folder: &Path) -> Result<Language, String> {
     for file in std::fs::read_dir(folder).map_err(|error| error.to_string())? {
         let path = file.map_err(|error| error.to_string())?.path();
         if path.extension().is_some_and(|kind| kind == "po") {
-            phrases.extend(crate::po::read(&path)?.into_iter().map(|entry| entry.english));
+            for entry in crate::po::read(&path)? {
+                phrases.extend([entry.english, entry.many].into_iter().filter(|phrase| !phrase.is_empty()));
+            }
         }
     }
     let strange: Vec<String> = phrases.iter().map(|phrase| phrase.chars().map(strange).collect()).collect();
     let pairs = phrases.iter().zip(&strange).map(|(phrase, strange)| (phrase.as_str(), strange.as_str()));
-    Language::read(&compile("xx", pairs)).map_err(|error| error.to_string())
+    Language::read(&compile("xx", "", pairs)).map_err(|error| error.to_string())
 }
 
 fn strange(letter: char) -> char {

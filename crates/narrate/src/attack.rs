@@ -2,9 +2,8 @@
 
 use super::Teller;
 use super::ability::price;
-use super::words::plural;
 use engine::{Happening, ObjectId};
-use language::t;
+use language::{t, tn};
 
 impl Teller<'_> {
     pub(super) fn attack_clause(&self, happening: &Happening) -> Option<String> {
@@ -40,10 +39,12 @@ impl Teller<'_> {
                 self.say(t!("%1 is removed from combat"), &[self.object(*object)])
             }
             Happening::NoLongerAttacked { object, attackers } => {
-                let attack = plural(
+                let attack = self.count(
                     attackers.len(),
-                    t!("%1 is still attacking, but no longer attacks %2"),
-                    t!("%1 are still attacking, but no longer attack %2"),
+                    tn!(
+                        "%1 is still attacking, but no longer attacks %2",
+                        "%1 are still attacking, but no longer attack %2"
+                    ),
                 );
                 let names: Vec<&str> = attackers.iter().map(|attacker| self.object(*attacker)).collect();
                 self.say(attack, &[&self.wording().list(&names), self.object(*object)])

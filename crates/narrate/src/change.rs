@@ -2,9 +2,9 @@
 
 use super::Teller;
 use super::ability::effect::keyword_changes;
-use super::words::{counter, plural, size, size_change};
+use super::words::{counter, size, size_change};
 use engine::{Change, Changed, CounterKind, Duration, Happening, Object, ObjectId, Zone};
-use language::t;
+use language::{t, tn};
 
 impl Teller<'_> {
     pub(super) fn change_clause(&self, happening: &Happening) -> Option<String> {
@@ -28,14 +28,13 @@ impl Teller<'_> {
                 self.say(t!("%1 now protects %2"), &[self.player(*player), self.object(*object)])
             }
             Happening::CountersPut { object, kind, count } => {
-                let put = plural(*count as usize, t!("%1 is put on %2"), t!("%1 are put on %2"));
+                let put = self.count(*count as usize, tn!("%1 is put on %2", "%1 are put on %2"));
                 self.say(put, &[&self.wording().counters(*count, *kind), self.object(*object)])
             }
             Happening::CountersCancelled { object, count } => {
-                let counters = |kind| match count {
-                    1 => self.of(counter(kind).0).to_owned(),
-                    _ => self.say(counter(kind).1, &[&self.wording().in_words(*count as usize)]),
-                };
+                let count = *count as usize;
+                let counters =
+                    |kind| self.say(self.count(count, counter(kind)), &[&self.wording().in_words(count)]);
                 let (plus, minus) = (counters(CounterKind::PlusOne), counters(CounterKind::MinusOne));
                 self.say(t!("%1 and %2 on %3 cancel each other"), &[&plus, &minus, self.object(*object)])
             }

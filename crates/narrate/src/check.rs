@@ -2,7 +2,7 @@
 
 use crate::{Teller, Wording};
 use engine::Count;
-use language::t;
+use language::{t, tn};
 use notation::Scenario;
 use replay::{CheckResult, Expected, Found};
 use rulebook::Edition;
@@ -13,8 +13,10 @@ pub fn expected(scenario: &Scenario, check: &CheckResult) -> String {
     match &check.expected {
         Expected::Written(text) => text.clone(),
         Expected::RightChoices { question, count } => {
-            let wants = if *count == 1 { t!("%1: 1 correct choice") } else { t!("%1: %2 correct choices") };
-            scenario.language().say(wants, &[question, &count.to_string()])
+            let language = scenario.language();
+            let wants =
+                language.count(*count as usize, tn!("%1: 1 correct choice", "%1: %2 correct choices"));
+            language.say(wants, &[question, &count.to_string()])
         }
     }
 }

@@ -6,7 +6,7 @@ use engine::{
     AssignsNothing, CardType, CounterKind, DestroyCause, Effect, Happening, Keyword, Object, ObjectId, Thing,
     Zone,
 };
-use language::t;
+use language::{t, tn};
 use rulebook::NoPower;
 
 impl Teller<'_> {
@@ -142,12 +142,11 @@ impl Teller<'_> {
     }
 
     fn counters_lost(&self, object: ObjectId, kind: CounterKind, amount: u32, now: u32) -> String {
-        let removed = match (amount, now) {
-            (1, 0) => t!("%1 is removed from %2, which leaves none"),
-            (1, _) => t!("%1 is removed from %2, which leaves %3"),
-            (_, 0) => t!("%1 are removed from %2, which leaves none"),
-            (_, _) => t!("%1 are removed from %2, which leaves %3"),
+        let removed = match now {
+            0 => tn!("%1 is removed from %2, which leaves none", "%1 are removed from %2, which leaves none"),
+            _ => tn!("%1 is removed from %2, which leaves %3", "%1 are removed from %2, which leaves %3"),
         };
+        let removed = self.count(amount as usize, removed);
         let counters = self.wording().counters(amount, kind);
         self.say(removed, &[&counters, self.object(object), &now.to_string()])
     }

@@ -1,9 +1,8 @@
 //! What is waited for.
 
 use super::Teller;
-use super::words::plural;
 use engine::{Decision, ObjectId, ReplacementKind, ReplacementOption};
-use language::t;
+use language::{t, tn};
 
 impl Teller<'_> {
     /// Who decides what, as part of a sentence.
@@ -28,10 +27,9 @@ impl Teller<'_> {
                 wording.in_words(triggers.len()),
             ),
             Decision::ChooseTargets { trigger, targets, .. } => {
-                let chooses = plural(
+                let chooses = self.count(
                     targets.len(),
-                    t!("%1 chooses the target of %3"),
-                    t!("%1 chooses the %2 targets of %3"),
+                    tn!("%1 chooses the target of %3", "%1 chooses the %2 targets of %3"),
                 );
                 let count = wording.in_words(targets.len());
                 return self.say(chooses, &[player, &count, &self.trigger_option(trigger)]);
@@ -43,10 +41,12 @@ impl Teller<'_> {
             Decision::KeepLegend { among, .. } => {
                 let name = among.first().and_then(|object| self.game.object(*object));
                 let name = name.map_or_else(|| self.of(t!("legend")), engine::Object::name);
-                let chooses = plural(
+                let chooses = self.count(
                     among.len(),
-                    t!("%1 chooses the one of %2 legends called %3 to keep"),
-                    t!("%1 chooses which one of %2 legends called %3 to keep"),
+                    tn!(
+                        "%1 chooses the one of %2 legends called %3 to keep",
+                        "%1 chooses which one of %2 legends called %3 to keep"
+                    ),
                 );
                 return self.say(chooses, &[player, &wording.in_words(among.len()), name]);
             }

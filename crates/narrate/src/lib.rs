@@ -47,7 +47,7 @@ use engine::{
     Change, Decision, Event, Game, Happening, ObjectId, PlayerId, ReplacementOption, StackObject, Step,
     Thing, TriggerOption, Violation,
 };
-use language::{Language, Phrase, t};
+use language::{Counted, Language, Phrase, t, tn};
 use notation::{BLANK, Diagnostics, Scenario};
 use replay::{Link, Opened, Replay};
 use rulebook::{Citation, Edition};
@@ -239,6 +239,11 @@ impl<'a> Teller<'a> {
         self.language.say(phrase, parts)
     }
 
+    /// The form of a phrase for a number.
+    fn count(&self, number: usize, phrase: Counted) -> Phrase<'static> {
+        self.language.count(number, phrase)
+    }
+
     /// A phrase without holes.
     fn of(&self, phrase: Phrase<'static>) -> &'static str {
         self.language.of(phrase)
@@ -291,8 +296,8 @@ impl<'a> Teller<'a> {
         let names = counted.into_iter().map(|(name, count, token)| {
             let many = match name {
                 _ if count == 1 => return Cow::Borrowed(name),
-                _ if name == self.of(t!("a card")) => t!("%1 cards"),
-                _ if token => t!("%1 %2 tokens"),
+                _ if name == self.of(t!("a card")) => self.count(count, tn!("a card", "%1 cards")),
+                _ if token => self.count(count, tn!("a %2 token", "%1 %2 tokens")),
                 _ => t!("%1 of %2"),
             };
             Cow::Owned(self.say(many, &[&wording.in_words(count), name]))

@@ -1,9 +1,9 @@
 //! One sentence that tells a whole frame.
 
 use super::Teller;
-use super::words::{finish, number, plural};
+use super::words::{finish, number};
 use engine::{Decision, Event, Happening, ObjectId, PlayerId, Thing};
-use language::{Phrase, t};
+use language::{Counted, t, tn};
 
 /// The longest list that is told in such a sentence; a longer one is left to the details.
 pub(super) const MOST: usize = 3;
@@ -167,47 +167,39 @@ impl Teller<'_> {
         }
         let mut clauses: Vec<String> = Vec::new();
         for (attacker, blockers) in groups {
-            let block = plural(blockers.len(), t!("%1 blocks %2"), t!("%1 block %2"));
+            let block = self.count(blockers.len(), tn!("%1 blocks %2", "%1 block %2"));
             clauses.push(self.say(block, &[&self.objects(&blockers), self.object(attacker)]));
         }
-        clauses.extend(self.group(&unblocked, t!("%1 is unblocked"), t!("%1 are unblocked")));
+        clauses.extend(self.group(&unblocked, tn!("%1 is unblocked", "%1 are unblocked")));
         clauses
     }
 
     /// What happens to one object, as it is said of one and of several, and who else has to do with it.
-    fn of_one(&self, happening: &Happening) -> Option<(ObjectId, Phrase<'static>, Phrase<'static>, &str)> {
+    fn of_one(&self, happening: &Happening) -> Option<(ObjectId, Counted, &str)> {
         Some(match happening {
             Happening::Entered(object) => (
                 *object,
                 self.wording().entering(
-                    t!("%1 comes into play"),
-                    t!("%1 enters the battlefield"),
-                    t!("%1 enters"),
-                ),
-                self.wording().entering(
-                    t!("%1 come into play"),
-                    t!("%1 enter the battlefield"),
-                    t!("%1 enter"),
+                    tn!("%1 comes into play", "%1 come into play"),
+                    tn!("%1 enters the battlefield", "%1 enter the battlefield"),
+                    tn!("%1 enters", "%1 enter"),
                 ),
                 "",
             ),
-            Happening::PhasedOut(object) => (*object, t!("%1 phases out"), t!("%1 phase out"), ""),
-            Happening::PhasedIn(object) => (*object, t!("%1 phases in"), t!("%1 phase in"), ""),
-            Happening::Exiled(object) => {
-                let (one, many) = self.exiled();
-                (*object, one, many, "")
-            }
+            Happening::PhasedOut(object) => (*object, tn!("%1 phases out", "%1 phase out"), ""),
+            Happening::PhasedIn(object) => (*object, tn!("%1 phases in", "%1 phase in"), ""),
+            Happening::Exiled(object) => (*object, self.exiled(), ""),
             Happening::Returned(object) => {
-                (*object, t!("%1 returns to %2's hand"), t!("%1 return to %2's hand"), self.owner(*object))
+                (*object, tn!("%1 returns to %2's hand", "%1 return to %2's hand"), self.owner(*object))
             }
             Happening::Sacrificed { object, player } => {
-                (*object, t!("%2 sacrifices %1"), t!("%2 sacrifices %1"), self.player(*player))
+                (*object, t!("%2 sacrifices %1").into(), self.player(*player))
             }
             Happening::Discarded { player, card } => {
-                (*card, t!("%2 discards %1"), t!("%2 discards %1"), self.player(*player))
+                (*card, t!("%2 discards %1").into(), self.player(*player))
             }
             Happening::Drew { player, card: Some(card) } => {
-                (*card, t!("%2 draws %1"), t!("%2 draws %1"), self.player(*player))
+                (*card, t!("%2 draws %1").into(), self.player(*player))
             }
             _ => return None,
         })
@@ -215,11 +207,11 @@ impl Teller<'_> {
 
     /// The same thing that happens to several objects, told where it happens to the first of them.
     fn together(&self, happening: &Happening, events: &[Event]) -> Option<String> {
-        let (_, one, many, who) = self.of_one(happening)?;
+        let (_, phrase, who) = self.of_one(happening)?;
         let mut objects = Vec::new();
         for event in events {
-            let Some((object, same, _, whose)) = self.of_one(&event.kind) else { continue };
-            if (same, whose) != (one, who) {
+            let Some((object, same, whose)) = self.of_one(&event.kind) else { continue };
+            if (same, whose) != (phrase, who) {
                 continue;
             }
             if objects.is_empty() && !std::ptr::eq(&raw const event.kind, happening) {
@@ -227,12 +219,12 @@ impl Teller<'_> {
             }
             objects.push(object);
         }
-        Some(self.say(plural(objects.len(), one, many), &[&self.objects(&objects), who]))
+        Some(self.say(self.count(objects.len(), phrase), &[&self.objects(&objects), who]))
     }
 
     /// "A and B are destroyed".
-    fn group(&self, objects: &[ObjectId], one: Phrase<'static>, many: Phrase<'static>) -> Option<String> {
-        let is = plural(objects.len(), one, many);
+    fn group(&self, objects: &[ObjectId], phrase: Counted) -> Option<String> {
+        let is = self.count(objects.len(), phrase);
         (!objects.is_empty()).then(|| self.say(is, &[&self.objects(objects)]))
     }
 
@@ -285,12 +277,10 @@ impl Teller<'_> {
         for (player, now) in lives {
             clauses.push(self.say(t!("%1 is at %2"), &[self.player(player), &number(now)]));
         }
-        clauses.extend(self.group(&destroyed, t!("%1 is destroyed"), t!("%1 are destroyed")));
-        clauses.extend(self.group(
-            &buried,
-            t!("%1 is put into the graveyard"),
-            t!("%1 are put into the graveyard"),
-        ));
+        clauses.extend(self.group(&destroyed, tn!("%1 is destroyed", "%1 are destroyed")));
+        clauses.extend(
+            self.group(&buried, tn!("%1 is put into the graveyard", "%1 are put into the graveyard")),
+        );
         for (name, times) in triggers {
             clauses.push(match times {
                 1 => self.say(t!("%1 triggers"), &[&name]),

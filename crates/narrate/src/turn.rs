@@ -4,7 +4,7 @@ use super::Teller;
 use super::ability::effect::span;
 use super::words::{mana, number, step_phrase};
 use engine::{Happening, Step};
-use language::t;
+use language::{t, tn};
 use rulebook::SkippedSteps;
 
 impl Teller<'_> {
@@ -76,7 +76,7 @@ impl Teller<'_> {
                 self.of(t!("all damage is removed, and “until end of turn” effects end")).to_owned()
             }
             Happening::Poisoned { player, count, now } => {
-                let got = wording.some(*count, t!("a poison counter"), t!("%1 poison counters"));
+                let got = wording.some(*count, tn!("a poison counter", "%1 poison counters"));
                 self.say(t!("%1 gets %2 and has %3"), &[self.player(*player), &got, &now.to_string()])
             }
             Happening::EffectsEnded(objects) => {

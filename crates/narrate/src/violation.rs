@@ -2,11 +2,11 @@
 
 use super::Teller;
 use super::ability::price;
-use super::words::{finish, plural};
+use super::words::finish;
 use engine::{
     CardType, Keyword, Object, ObjectId, Problem, Requirement, Restriction, Thing, Violation, Zone,
 };
-use language::{Phrase, t};
+use language::{Phrase, t, tn};
 use rulebook::Rule;
 
 impl Teller<'_> {
@@ -79,10 +79,12 @@ impl Teller<'_> {
                 one(t!("%1 has already used a loyalty ability this turn"), object)
             }
             Problem::TooLittleLoyalty { object, needed, has } => {
-                let removes = plural(
+                let removes = self.count(
                     *needed as usize,
-                    t!("this removes 1 loyalty counter, and %1 has %3"),
-                    t!("this removes %2 loyalty counters, and %1 has %3"),
+                    tn!(
+                        "this removes 1 loyalty counter, and %1 has %3",
+                        "this removes %2 loyalty counters, and %1 has %3"
+                    ),
                 );
                 self.say(removes, &[self.object(*object), &needed.to_string(), &has.to_string()])
             }
@@ -112,7 +114,7 @@ impl Teller<'_> {
             }
             Problem::BlocksTooMany { blocker, most } => {
                 let blocks =
-                    plural(*most, t!("%1 can block only 1 attacker"), t!("%1 can block only %2 attackers"));
+                    self.count(*most, tn!("%1 can block only 1 attacker", "%1 can block only %2 attackers"));
                 self.say(blocks, &[self.object(*blocker), &most.to_string()])
             }
             Problem::CombatUnpaid { costs } => {
@@ -170,19 +172,23 @@ impl Teller<'_> {
                 &[self.object(*source), &amount.to_string(), &assigned.to_string()],
             ),
             Problem::LethalFirst { source, recipient, first, missing } => {
-                let lethal = plural(
+                let lethal = self.count(
                     *missing as usize,
-                    t!("%1 can't assign damage to %2 before %3 has been assigned lethal damage: %4 more is \
-                         needed"),
-                    t!("%1 can't assign damage to %2 before %3 has been assigned lethal damage: %4 more \
-                         are needed"),
+                    tn!(
+                        "%1 can't assign damage to %2 before %3 has been assigned lethal damage: %4 more is \
+                         needed",
+                        "%1 can't assign damage to %2 before %3 has been assigned lethal damage: %4 more \
+                         are needed"
+                    ),
                 );
-                let loyalty = plural(
+                let loyalty = self.count(
                     *missing as usize,
-                    t!("%1 can't assign damage to %2 before %3 has been assigned as much as its loyalty: \
-                         %4 more is needed"),
-                    t!("%1 can't assign damage to %2 before %3 has been assigned as much as its loyalty: \
-                         %4 more are needed"),
+                    tn!(
+                        "%1 can't assign damage to %2 before %3 has been assigned as much as its loyalty: \
+                         %4 more is needed",
+                        "%1 can't assign damage to %2 before %3 has been assigned as much as its loyalty: \
+                         %4 more are needed"
+                    ),
                 );
                 // What it attacks is no blocker: only a planeswalker has to have damage before any goes past it.
                 let attacked = self.game.combat().attacker(*source).and_then(|attacker| attacker.target);
@@ -200,19 +206,20 @@ impl Teller<'_> {
     fn wrong_count(&self, rule: Rule, needed: usize, given: usize) -> String {
         let needs = match rule {
             Rule::CleanupDiscard | Rule::Discarding => {
-                plural(needed, t!("1 card must be discarded"), t!("%1 cards must be discarded"))
+                self.count(needed, tn!("1 card must be discarded", "%1 cards must be discarded"))
             }
-            Rule::PayingCosts => plural(
+            Rule::PayingCosts => self.count(
                 needed,
-                t!("1 creature must be sacrificed to pay for this"),
-                t!("%1 creatures must be sacrificed to pay for this"),
+                tn!(
+                    "1 creature must be sacrificed to pay for this",
+                    "%1 creatures must be sacrificed to pay for this"
+                ),
             ),
-            _ => plural(needed, t!("this needs 1 target"), t!("this needs %1 targets")),
+            _ => self.count(needed, tn!("this needs 1 target", "this needs %1 targets")),
         };
         let named = match given {
             0 => t!("%1, and none was named"),
-            1 => t!("%1, and 1 was named"),
-            _ => t!("%1, and %2 were named"),
+            given => self.count(given, tn!("%1, and 1 was named", "%1, and %2 were named")),
         };
         self.say(named, &[&self.say(needs, &[&needed.to_string()]), &given.to_string()])
     }

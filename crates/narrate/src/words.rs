@@ -2,7 +2,7 @@
 
 use engine::{CardType, Color, CounterKind, Duration, Mana, ManaCost, Numbered, Step, Zone};
 use language::letters::capital;
-use language::{Language, Phrase, t};
+use language::{Counted, Language, Phrase, t, tn};
 use replay::Replay;
 use rulebook::{CardWording, Edition, Terms};
 
@@ -50,12 +50,7 @@ impl Wording {
     }
 
     /// What is said while things come into play, since they enter the battlefield, and since they just enter.
-    pub(super) fn entering(
-        self,
-        in_play: Phrase<'static>,
-        battlefield: Phrase<'static>,
-        enters: Phrase<'static>,
-    ) -> Phrase<'static> {
+    pub(super) fn entering<T>(self, in_play: T, battlefield: T, enters: T) -> T {
         match self.edition.words().terms {
             Terms::InPlay => in_play,
             Terms::Battlefield => battlefield,
@@ -94,19 +89,18 @@ impl Wording {
     }
 
     /// "a card", "2 cards".
-    pub(super) fn some(self, count: u32, one: Phrase<'static>, many: Phrase<'static>) -> String {
-        if count == 1 { self.of(one).to_owned() } else { self.say(many, &[&count.to_string()]) }
+    pub(super) fn some(self, count: u32, phrase: Counted) -> String {
+        self.say(self.language.count(count as usize, phrase), &[&count.to_string()])
     }
 
     /// "a card", "2 cards".
     pub(super) fn cards(self, count: u32) -> String {
-        self.some(count, t!("a card"), t!("%1 cards"))
+        self.some(count, tn!("a card", "%1 cards"))
     }
 
     /// "a +1/+1 counter", "2 loyalty counters".
     pub(super) fn counters(self, count: u32, kind: CounterKind) -> String {
-        let (one, many) = counter(kind);
-        self.some(count, one, many)
+        self.some(count, counter(kind))
     }
 
     /// With its article: "a creature", "an artifact".
@@ -192,11 +186,6 @@ pub(super) fn size(power: i32, toughness: i32) -> String {
     [&number(power), "/", &number(toughness)].concat()
 }
 
-/// What is said of one, or of several.
-pub(super) fn plural<T>(count: usize, one: T, many: T) -> T {
-    if count == 1 { one } else { many }
-}
-
 /// An amount of mana in symbols: "{G}{G}". Colourless mana has had its own symbol only since 2016.
 pub(super) fn mana(mana: &Mana, edition: Edition) -> String {
     let mut text = String::new();
@@ -244,12 +233,12 @@ fn symbols(text: &mut String, symbol: char, count: u32) {
 }
 
 /// One counter of a kind, and several.
-pub(super) const fn counter(kind: CounterKind) -> (Phrase<'static>, Phrase<'static>) {
+pub(super) const fn counter(kind: CounterKind) -> Counted {
     match kind {
-        CounterKind::PlusOne => (t!("a +1/+1 counter"), t!("%1 +1/+1 counters")),
-        CounterKind::MinusOne => (t!("a \u{2212}1/\u{2212}1 counter"), t!("%1 \u{2212}1/\u{2212}1 counters")),
-        CounterKind::Loyalty => (t!("a loyalty counter"), t!("%1 loyalty counters")),
-        CounterKind::Defense => (t!("a defense counter"), t!("%1 defense counters")),
+        CounterKind::PlusOne => tn!("a +1/+1 counter", "%1 +1/+1 counters"),
+        CounterKind::MinusOne => tn!("a \u{2212}1/\u{2212}1 counter", "%1 \u{2212}1/\u{2212}1 counters"),
+        CounterKind::Loyalty => tn!("a loyalty counter", "%1 loyalty counters"),
+        CounterKind::Defense => tn!("a defense counter", "%1 defense counters"),
     }
 }
 

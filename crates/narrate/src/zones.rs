@@ -2,7 +2,7 @@
 
 use super::Teller;
 use engine::{CardType, Happening, Object, ObjectId};
-use language::{Phrase, t};
+use language::{Counted, Phrase, t, tn};
 use rulebook::LegendRule;
 
 impl Teller<'_> {
@@ -28,7 +28,7 @@ impl Teller<'_> {
                 object,
             ),
             Happening::BecamePermanent(object) => (t!("%1 is now a permanent, no longer a spell"), object),
-            Happening::Exiled(object) => (self.exiled().0, object),
+            Happening::Exiled(object) => (self.exiled().one(), object),
             Happening::ToughnessZero(object) => {
                 (t!("%1 has toughness 0 or less and is put into the graveyard"), object)
             }
@@ -41,11 +41,11 @@ impl Teller<'_> {
     }
 
     /// "is exiled", of one and of several.
-    pub(super) fn exiled(&self) -> (Phrase<'static>, Phrase<'static>) {
+    pub(super) fn exiled(&self) -> Counted {
         if self.wording().has_battlefield() {
-            (t!("%1 is exiled"), t!("%1 are exiled"))
+            tn!("%1 is exiled", "%1 are exiled")
         } else {
-            (t!("%1 is removed from the game"), t!("%1 are removed from the game"))
+            tn!("%1 is removed from the game", "%1 are removed from the game")
         }
     }
 

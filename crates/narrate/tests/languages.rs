@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 
 use engine::{CardId, Decision, Effect, Object};
-use language::{Language, po, pseudo};
+use language::{Language, Plurals, po, pseudo};
 use narrate::{Wording, frame_text, transcript};
 use notation::{Scenario, Statement, library};
 use replay::{Replay, check, compare};
@@ -20,7 +20,7 @@ fn german() -> Language {
     for name in ["rules", "narration", "notation"] {
         entries.extend(po::read(&folder().join(name).with_extension("po")).unwrap());
     }
-    po::language("de", &entries).unwrap()
+    po::language("de", &Plurals::default(), &entries).unwrap()
 }
 
 /// Everything that authors have named, and what they say themselves.

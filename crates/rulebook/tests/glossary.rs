@@ -1,6 +1,6 @@
 //! The glossary: one meaning for a word in an edition, in that edition's words.
 
-use language::{Language, Phrase, po};
+use language::{Language, Phrase, Plurals, po};
 use rulebook::{Edition, Term};
 use std::collections::BTreeSet;
 
@@ -88,7 +88,7 @@ fn terms_are_found_in_sentences_and_names_are_not() {
 /// As its translators write it.
 fn german() -> Result<Language, String> {
     let terms = concat!(env!("CARGO_MANIFEST_DIR"), "/../../languages/de/terms.po");
-    po::language("de", &po::read(terms.as_ref())?).map_err(|error| error.to_string())
+    po::language("de", &Plurals::default(), &po::read(terms.as_ref())?).map_err(|error| error.to_string())
 }
 
 #[test]

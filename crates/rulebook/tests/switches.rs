@@ -1,6 +1,6 @@
 //! The switches in words: what they say fits the rules they name.
 
-use language::{Language, Phrase, po};
+use language::{Language, Phrase, Plurals, po};
 use rulebook::{Edition, Switch};
 use std::path::Path;
 
@@ -11,7 +11,7 @@ fn german() -> Result<Language, String> {
     for file in ["switches.po", "rules.po", "stage.po"] {
         entries.extend(po::read(&folder.join(file))?);
     }
-    po::language("de", &entries).map_err(|error| error.to_string())
+    po::language("de", &Plurals::default(), &entries).map_err(|error| error.to_string())
 }
 
 #[test]

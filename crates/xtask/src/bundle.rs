@@ -5,10 +5,10 @@ use std::io::Write as _;
 use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow, bail};
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use language::po;
+use language::{Plurals, po};
 use serde_json::json;
 
 use crate::house::House;
@@ -61,7 +61,7 @@ pub(crate) fn languages(house: &House, out: &Path) -> Result<()> {
             for catalogue in catalogues(&house.root().join("languages").join(&tag))? {
                 entries.extend(po::read(&catalogue).map_err(anyhow::Error::msg)?);
             }
-            let compiled = po::compiled(&tag, &entries);
+            let compiled = po::compiled(&tag, &plurals(house, &tag)?, &entries);
             write(&folder.join(format!("{tag}.txt")), compiled.as_bytes())?;
             write(&folder.join(format!("{tag}.js")), as_script(&tag, &compiled).as_bytes())?;
         }
@@ -84,6 +84,22 @@ pub(crate) fn tags(house: &House) -> Result<Vec<String>> {
     let mut folders = sorted(&house.root().join("languages"))?;
     folders.retain(|path| path.is_dir());
     Ok(folders.iter().filter_map(|folder| Some(folder.file_name()?.to_string_lossy().into_owned())).collect())
+}
+
+/// The rule of a language for numbers: what the first of its catalogues says that says one. All others must agree.
+pub(crate) fn plurals(house: &House, tag: &str) -> Result<Plurals> {
+    let mut found: Option<Plurals> = None;
+    for file in catalogues(&house.root().join("languages").join(tag))? {
+        let text = fs::read_to_string(&file).with_context(|| format!("cannot read {}", file.display()))?;
+        let rule = po::plurals(&text).map_err(|error| anyhow!("{}: {error}", file.display()))?;
+        if let (Some(found), Some(rule)) = (&found, &rule)
+            && found != rule
+        {
+            bail!("{}: another Plural-Forms than in the other catalogues", file.display());
+        }
+        found = found.or(rule);
+    }
+    Ok(found.unwrap_or_default())
 }
 
 fn catalogues(folder: &Path) -> Result<Vec<PathBuf>> {

@@ -1,16 +1,17 @@
 //! `cargo xtask languages`: every phrase that a reader may see, and whether every language has it.
 //!
-//! Phrases are found where they are said: `t!("…")` in Rust, `t("…")` in JavaScript, and in the tables of the rulebook
+//! Phrases are found where they are said: `t!("…")` and `tn!("…", "…")` in Rust, `t("…")` and `tn("…", "…")` in JavaScript, and in the tables of the rulebook
 //! and the engine, which the example `phrases` of the notation crate lists. Each stands in one catalogue, by where it
 //! comes from.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
+use language::Plurals;
 use language::po::{self, Entry};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
@@ -61,15 +62,16 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     let complete = fs::read_to_string(&list).with_context(|| format!("cannot read {}", list.display()))?;
     for language in bundle::tags(house)? {
         let known = catalogues(house, &language)?;
-        let wanted = translated(&phrases, &known);
+        let plurals = bundle::plurals(house, &language)?;
+        let wanted = translated(&phrases, &known, &plurals);
         if options.update {
             for (place, entries) in &wanted {
                 let file = file(house, &language, *place)?;
-                fs::write(&file, po::write(&language, entries))
+                fs::write(&file, po::write(&language, &plurals, entries))
                     .with_context(|| format!("cannot write {}", file.display()))?;
             }
         }
-        let missing = untranslated(&language, &wanted);
+        let missing = untranslated(&language, &plurals, &wanted);
         if complete.lines().any(|tag| tag == language) {
             wrong.extend(missing);
         } else if !missing.is_empty() {
@@ -80,7 +82,7 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
             wrong.extend(unused(&language, &wanted, &known));
         }
         let wording = Wording::read(house, &language)?;
-        for Entry { says, .. } in wanted.values().flatten() {
+        for says in wanted.values().flatten().flat_map(Entry::forms) {
             wrong.extend(wording.wrong(&format!("{language}: {says}"), says));
         }
         wordings.push((language, wording));
@@ -119,8 +121,9 @@ fn catalogues(house: &House, language: &str) -> Result<Phrases> {
     Ok(known)
 }
 
-/// The phrases, with what a language has for them so far, wherever it stands.
-fn translated(phrases: &Phrases, known: &Phrases) -> Phrases {
+/// The phrases, with what a language has for them so far, wherever it stands. What was two phrases before it was about a
+/// number becomes the first form and the last.
+fn translated(phrases: &Phrases, known: &Phrases, plurals: &Plurals) -> Phrases {
     let mut says: HashMap<&str, &Entry> = HashMap::new();
     for entry in known.values().flatten().filter(|entry| !entry.says.is_empty()) {
         says.entry(&entry.english).or_insert(entry);
@@ -128,11 +131,29 @@ fn translated(phrases: &Phrases, known: &Phrases) -> Phrases {
     let filled = |(place, entries): (&usize, &Vec<Entry>)| {
         let own: HashMap<&str, &Entry> =
             known.get(place).into_iter().flatten().map(|entry| (entry.english.as_str(), entry)).collect();
-        let filled = entries.iter().map(|entry| {
-            let english = entry.english.as_str();
+        let find = |english: &str| {
             let own = own.get(english).filter(|entry| !entry.says.is_empty());
-            let Some(found) = own.or_else(|| says.get(english)) else { return entry.clone() };
-            Entry { note: found.note.clone(), says: found.says.clone(), ..entry.clone() }
+            own.or_else(|| says.get(english)).copied()
+        };
+        let filled = entries.iter().map(|entry| {
+            let mut entry = entry.clone();
+            let found = find(&entry.english);
+            if let Some(found) = found {
+                entry.note.clone_from(&found.note);
+                entry.says.clone_from(&found.says);
+            }
+            if !entry.many.is_empty() {
+                entry.others = vec![String::new(); plurals.forms().saturating_sub(1)];
+                let kept =
+                    found.filter(|found| found.many == entry.many).map(|found| found.others.as_slice());
+                for (other, says) in entry.others.iter_mut().zip(kept.unwrap_or_default()) {
+                    other.clone_from(says);
+                }
+                if let (None, Some(many), Some(last)) = (kept, find(&entry.many), entry.others.last_mut()) {
+                    last.clone_from(&many.says);
+                }
+            }
+            entry
         });
         (*place, filled.collect())
     };
@@ -140,25 +161,28 @@ fn translated(phrases: &Phrases, known: &Phrases) -> Phrases {
 }
 
 /// What is not translated.
-fn untranslated(language: &str, wanted: &Phrases) -> Vec<String> {
+fn untranslated(language: &str, plurals: &Plurals, wanted: &Phrases) -> Vec<String> {
     let mut missing = Vec::new();
     for (catalogue, entries) in wanted {
         let name = CATALOGUES.get(*catalogue).unwrap_or(&"");
-        for Entry { place, english, .. } in entries.iter().filter(|entry| entry.says.is_empty()) {
+        for Entry { place, english, .. } in entries.iter().filter(|entry| !entry.is_translated(plurals)) {
             missing.push(format!("{language}/{name}.po: not translated: \"{english}\" ({place})"));
         }
     }
     missing
 }
 
-/// What is translated with other holes.
+/// What is translated with other holes: the form for one may lack the number, as English does.
 fn other_holes(language: &str, wanted: &Phrases) -> Vec<String> {
     let mut wrong = Vec::new();
     for (catalogue, entries) in wanted {
         let name = CATALOGUES.get(*catalogue).unwrap_or(&"");
-        for Entry { english, says, .. } in entries.iter().filter(|entry| !entry.says.is_empty()) {
-            if set(english) != set(says) {
-                wrong.push(format!("{language}/{name}.po: other holes than \"{english}\": \"{says}\""));
+        for entry in entries {
+            for (form, says) in entry.forms().enumerate().filter(|(_, says)| !says.is_empty()) {
+                let wanted = if form == 0 { &entry.english } else { &entry.many };
+                if set(wanted) != set(says) {
+                    wrong.push(format!("{language}/{name}.po: other holes than \"{wanted}\": \"{says}\""));
+                }
             }
         }
     }
@@ -187,7 +211,9 @@ fn unused(language: &str, wanted: &Phrases, known: &Phrases) -> Vec<String> {
 fn colliding(phrases: &Phrases) -> Vec<String> {
     let mut keys: HashMap<u32, &str> = HashMap::new();
     let mut wrong = Vec::new();
-    for Entry { english, .. } in phrases.values().flatten() {
+    let all = phrases.values().flatten().flat_map(|entry| [&entry.english, &entry.many]);
+    let all: BTreeSet<&String> = all.filter(|english| !english.is_empty()).collect();
+    for english in all {
         if let Some(other) = keys.insert(language::key(english), english) {
             wrong.push(format!(
                 "\"{english}\" and \"{other}\" have the same key: change a word in one of them"
@@ -200,16 +226,16 @@ fn colliding(phrases: &Phrases) -> Vec<String> {
 /// Every phrase, once.
 fn phrases(house: &House) -> Result<Phrases> {
     let mut all: Vec<(usize, Entry)> = Vec::new();
-    let mut add = |catalogue: &str, place: String, english: String| -> Result<()> {
+    let mut add = |catalogue: &str, place: String, english: String, many: String| -> Result<()> {
         let place_of = CATALOGUES.iter().position(|name| *name == catalogue);
-        let entry = Entry { note: String::new(), place, english, says: String::new() };
+        let entry = Entry { place, english, many, ..Entry::default() };
         all.push((place_of.with_context(|| format!("there is no catalogue {catalogue}"))?, entry));
         Ok(())
     };
     for line in listed(house)?.lines() {
         let mut parts = line.splitn(3, '\t');
         if let (Some(catalogue), Some(place), Some(english)) = (parts.next(), parts.next(), parts.next()) {
-            add(catalogue, place.to_owned(), english.to_owned())?;
+            add(catalogue, place.to_owned(), english.to_owned(), String::new())?;
         }
     }
     for file in sources(house)? {
@@ -223,8 +249,8 @@ fn phrases(house: &House) -> Result<Phrases> {
         } else {
             in_javascript(&source)
         };
-        for english in found.with_context(|| file.clone())? {
-            add(catalogue, file.clone(), english)?;
+        for (english, many) in found.with_context(|| file.clone())? {
+            add(catalogue, file.clone(), english, many)?;
         }
     }
     let mut first: HashMap<&str, usize> = HashMap::new();
@@ -232,11 +258,19 @@ fn phrases(house: &House) -> Result<Phrases> {
         let known = first.entry(&entry.english).or_insert(*catalogue);
         *known = (*known).min(*catalogue);
     }
+    let mut numbered: HashMap<&str, &str> = HashMap::new();
+    for (_, entry) in all.iter().filter(|(_, entry)| !entry.many.is_empty()) {
+        if let Some(other) = numbered.insert(&entry.english, &entry.many).filter(|other| *other != entry.many)
+        {
+            bail!("\"{}\" is one of \"{}\" and of \"{other}\": change a word", entry.english, entry.many);
+        }
+    }
     let mut told: HashSet<&str> = HashSet::new();
     let mut phrases = Phrases::new();
     for (catalogue, entry) in &all {
         if first.get(entry.english.as_str()) == Some(catalogue) && told.insert(&entry.english) {
-            phrases.entry(*catalogue).or_default().push(entry.clone());
+            let many = numbered.get(entry.english.as_str()).copied().unwrap_or_default().to_owned();
+            phrases.entry(*catalogue).or_default().push(Entry { many, ..entry.clone() });
         }
     }
     Ok(phrases)
@@ -273,8 +307,8 @@ fn sources(house: &House) -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// The phrases in `t!("…")`, wherever they are.
-fn in_rust(source: &str) -> Result<Vec<String>> {
+/// The phrases in `t!("…")` and `tn!("…", "…")`, wherever they are.
+fn in_rust(source: &str) -> Result<Vec<(String, String)>> {
     let tokens = TokenStream::from_str(source).map_err(|error| anyhow!("these are no tokens: {error}"))?;
     let mut found = Vec::new();
     let mut open = vec![tokens.into_iter().peekable()];
@@ -289,16 +323,25 @@ fn in_rust(source: &str) -> Result<Vec<String>> {
             tokens.next();
             continue;
         }
-        if ident(Some(&token), "t")
+        let arguments = [("t", 1), ("tn", 2)].iter().find(|(name, _)| ident(Some(&token), name));
+        if let Some((_, arguments)) = arguments
             && matches!(tokens.peek(), Some(TokenTree::Punct(it)) if it.as_char() == '!')
         {
             tokens.next();
             if let Some(TokenTree::Group(group)) = tokens.peek()
                 && group.delimiter() == Delimiter::Parenthesis
-                && let Some(TokenTree::Literal(literal)) = group.stream().into_iter().next()
+                && let Some(TokenTree::Literal(_)) = group.stream().into_iter().next()
             {
-                let text: syn::LitStr = syn::parse_str(&literal.to_string())?;
-                found.push(text.value());
+                let literals = group.stream().into_iter().filter_map(|token| match token {
+                    TokenTree::Literal(literal) => Some(literal),
+                    _ => None,
+                });
+                let mut texts = Vec::new();
+                for literal in literals.take(*arguments) {
+                    texts.push(syn::parse_str::<syn::LitStr>(&literal.to_string())?.value());
+                }
+                let mut texts = texts.into_iter();
+                found.push((texts.next().unwrap_or_default(), texts.next().unwrap_or_default()));
             }
         } else if let TokenTree::Group(group) = token {
             open.push(group.stream().into_iter().peekable());
@@ -307,8 +350,8 @@ fn in_rust(source: &str) -> Result<Vec<String>> {
     Ok(found)
 }
 
-/// The phrases in `t("…")`.
-fn in_javascript(source: &str) -> Result<Vec<String>> {
+/// The phrases in `t("…")` and `tn("…", "…")`.
+fn in_javascript(source: &str) -> Result<Vec<(String, String)>> {
     let mut found = Vec::new();
     let mut rest = source;
     // What stands before `rest`: whether a name goes on there, and whether a slash divides.
@@ -322,12 +365,14 @@ fn in_javascript(source: &str) -> Result<Vec<String>> {
             quoted(rest, letter)
         } else {
             let length = letter.len_utf8();
-            if let Some(text) = rest.strip_prefix("t(").filter(|_| !is_name(before) && before != '.') {
-                let text = text.trim_start();
-                if text.starts_with('"') {
-                    let text = text.get(..quoted(text, '"')).unwrap_or_default();
-                    found.push(serde_json::from_str(text).with_context(|| text.to_owned())?);
-                }
+            let said = [("t(", false), ("tn(", true)].into_iter();
+            let mut said = said.filter_map(|(call, counts)| Some((rest.strip_prefix(call)?, counts)));
+            if let Some((text, counts)) = said.next().filter(|_| !is_name(before) && before != '.')
+                && let Some((english, text)) = first_text(text)?
+            {
+                let many = text.trim_start().strip_prefix(',').filter(|_| counts);
+                let many = many.map(first_text).transpose()?.flatten().map(|(many, _)| many);
+                found.push((english, many.unwrap_or_default()));
             }
             length
         };
@@ -339,6 +384,16 @@ fn in_javascript(source: &str) -> Result<Vec<String>> {
         rest = rest.get(length..).unwrap_or_default();
     }
     Ok(found)
+}
+
+/// The text in quotes with which some JavaScript begins, and what comes after it.
+fn first_text(source: &str) -> Result<Option<(String, &str)>> {
+    let source = source.trim_start();
+    if !source.starts_with('"') {
+        return Ok(None);
+    }
+    let (text, rest) = source.split_at(quoted(source, '"'));
+    Ok(Some((serde_json::from_str(text).with_context(|| text.to_owned())?, rest)))
 }
 
 fn is_name(letter: char) -> bool {
@@ -375,9 +430,12 @@ mod tests {
             fn g() { out!("no"); t("no"); }
             #[cfg(test)]
             mod tests { fn h() { t!("no"); } }
-            fn k() { t!("three", ) }
+            fn k() { t!("three", ); tn!("a card", "%1 cards") }
         "#;
-        assert_eq!(in_rust(source).unwrap(), ["one", "t\u{201c}wo lines", "three"]);
+        let found = in_rust(source).unwrap();
+        let found: Vec<_> = found.iter().map(|(one, many)| (one.as_str(), many.as_str())).collect();
+        let wanted = [("one", ""), ("t\u{201c}wo lines", ""), ("three", ""), ("a card", "%1 cards")];
+        assert_eq!(found, wanted);
     }
 
     #[test]
@@ -388,26 +446,59 @@ mod tests {
             /* t("no") */ at("no"); x.t("no"); t(
                 "t\"wo");
             d = `x ${t("three")} y`; e = 1 / t("four") / 2; f = t(c);
+            g = tn("a card", "%1 cards", number);
         "#;
-        assert_eq!(in_javascript(source).unwrap(), ["one", "t\"wo", "three", "four"]);
+        let found = in_javascript(source).unwrap();
+        let found: Vec<_> = found.iter().map(|(one, many)| (one.as_str(), many.as_str())).collect();
+        let wanted = [("one", ""), ("t\"wo", ""), ("three", ""), ("four", ""), ("a card", "%1 cards")];
+        assert_eq!(found, wanted);
     }
 
     #[test]
     fn what_is_translated_stays_wherever_it_stood() {
         let entry = |english: &str, says: &str| Entry {
-            note: String::new(),
-            place: String::new(),
             english: english.to_owned(),
             says: says.to_owned(),
+            ..Entry::default()
         };
+        let english = Plurals::default();
         let phrases = Phrases::from([(0, vec![entry("one", ""), entry("%1 two", "")])]);
         let known = Phrases::from([(1, vec![entry("one", "eins"), entry("gone", "weg")])]);
-        let wanted = translated(&phrases, &known);
+        let wanted = translated(&phrases, &known, &english);
         assert_eq!(wanted, Phrases::from([(0, vec![entry("one", "eins"), entry("%1 two", "")])]));
-        assert_eq!(untranslated("xx", &wanted).len(), 1);
+        assert_eq!(untranslated("xx", &english, &wanted).len(), 1);
         assert!(other_holes("xx", &wanted).is_empty());
         assert_eq!(unused("xx", &wanted, &known).len(), 2);
         let holes = Phrases::from([(0, vec![entry("%1 two", "zwei")])]);
         assert_eq!(other_holes("xx", &holes).len(), 1);
+    }
+
+    #[test]
+    fn a_phrase_about_a_number_has_the_forms_of_its_language() {
+        let about = |says: &str, others: &[&str]| Entry {
+            english: "a card".to_owned(),
+            many: "%1 cards".to_owned(),
+            says: says.to_owned(),
+            others: others.iter().map(|says| (*says).to_owned()).collect(),
+            ..Entry::default()
+        };
+        let single = |english: &str, says: &str| Entry {
+            english: english.to_owned(),
+            says: says.to_owned(),
+            ..Entry::default()
+        };
+        let phrases = Phrases::from([(0, vec![about("", &[])])]);
+        let before =
+            Phrases::from([(0, vec![single("a card", "eine Karte"), single("%1 cards", "%1 Karten")])]);
+        let german = Plurals::default();
+        let wanted = translated(&phrases, &before, &german);
+        assert_eq!(wanted, Phrases::from([(0, vec![about("eine Karte", &["%1 Karten"])])]));
+        assert_eq!(translated(&phrases, &wanted, &german), wanted);
+        let polish = Plurals::parse("nplurals=3; plural=(n==1 ? 0 : n%10==2 ? 1 : 2);").unwrap();
+        let polish = (translated(&phrases, &wanted, &polish), polish);
+        assert_eq!(polish.0, Phrases::from([(0, vec![about("eine Karte", &["%1 Karten", ""])])]));
+        assert_eq!(untranslated("pl", &polish.1, &polish.0).len(), 1);
+        let holes = Phrases::from([(0, vec![about("%1 karta", &["%1 karty", "kart"])])]);
+        assert_eq!(other_holes("pl", &holes).len(), 2);
     }
 }

@@ -1,4 +1,4 @@
-//! Every place that the documentation for contributors names is there: files, and in recipes what stands in them.
+//! Every place that the documentation for contributors names exists: files, and in recipes the items in them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -75,7 +75,7 @@ fn what_recipes_name_is_in_its_file() {
     assert!(walked > 40, "only {walked} items are named");
 }
 
-/// What stands under a heading, up to the next of its kind.
+/// The text under a heading, up to the next of its kind.
 fn section<'t>(text: &'t str, heading: &str) -> &'t str {
     let Some((_, rest)) = text.split_once(&format!("# {heading}\n")) else { return "" };
     rest.find("\n## ").and_then(|end| rest.get(..end)).unwrap_or(rest)

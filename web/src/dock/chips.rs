@@ -47,7 +47,7 @@ fn says(scene: &Scene, choice: &Choice) -> Option<String> {
         Choice::DeclareAttackers(declared) if declared.attacks.is_empty() => text::NOBODY_ATTACKS.into(),
         Choice::DeclareAttackers(declared) => {
             let names = declared.attacks.iter().map(|attack| view.object(game, attack.attacker));
-            text::would_attack(&text::list(&names.collect::<Vec<_>>()), declared.attacks.len() == 1)
+            text::would_attack(&text::list(&names.collect::<Vec<_>>()), declared.attacks.len())
         }
         Choice::DeclareBlockers(declared) if declared.blocks.is_empty() => text::NOBODY_BLOCKS.into(),
         Choice::DeclareBlockers(declared) => {

@@ -33,8 +33,8 @@ fn every_legal_division_is_shown_with_what_comes_of_it() {
     let html = after(FIVE, None, |_| vec![Act::Explore(true)]);
     // Free: 6 ways, of which 3 kill the Elk, 2 the Boar and 1 nobody. In order: the 3 that kill the Elk.
     let said = |what: String| assert!(html.contains(&what), "{what}\n{html}");
-    said(text::ways("6", false, true));
-    said(text::ways("3", false, true));
+    said(text::ways(6, true));
+    said(text::ways(3, true));
     said(text::in_ways(2, &text::falls(&["Boar".into()], &[])));
     said(text::in_ways(1, &text::falls(&[], &[])));
     // Three bars of six places each, and in the table a row for each way.
@@ -44,7 +44,7 @@ fn every_legal_division_is_shown_with_what_comes_of_it() {
     // Four among three: a triangle of 15 places. Of the ways that are legal today, the Hare and the Boar, or the Hare and the
     // Elk die together.
     let html = after(THREE, Some("today".parse().unwrap()), |_| vec![Act::Explore(true)]);
-    assert!(html.contains(&text::ways("15", false, true)), "{html}");
+    assert!(html.contains(&text::ways(15, true)), "{html}");
     assert!(html.contains(&text::in_ways(1, &text::falls(&["Hare".into(), "Boar".into()], &[]))), "{html}");
     assert!(html.contains(&text::in_ways(3, &text::falls(&["Hare".into(), "Elk".into()], &[]))), "{html}");
 }
@@ -194,7 +194,7 @@ fn where_nobody_blocks_any_more_the_reader_may_hold_back() {
     let html = after(held.source, Some("today".parse().unwrap()), |_| {
         vec![Act::Explore(true), Draft::Edge(0, 0).into()]
     });
-    assert!(html.contains(text::LEGAL.says()) && html.contains(&text::ways("2", false, true)), "{html}");
+    assert!(html.contains(text::LEGAL.says()) && html.contains(&text::ways(2, true)), "{html}");
     let html = after(held.source, Some("today".parse().unwrap()), |_| {
         vec![Act::Explore(true), Draft::Edge(0, 3).into()]
     });

@@ -2,7 +2,7 @@
 
 use super::{after_in, read, some};
 use crate::state::{Act, Along, Draft};
-use language::{Language, compile, po};
+use language::{Language, Plurals, compile, po};
 use notation::{Scenario, library};
 use replay::Replay;
 use rulebook::{Edition, Rule};
@@ -28,9 +28,12 @@ fn pseudo() -> Language {
     };
     let said: Vec<(String, String)> = catalogue()
         .into_iter()
-        .map(|entry| (entry.english.clone(), entry.english.chars().map(strange).collect()))
+        .flat_map(|entry| [entry.english, entry.many])
+        .filter(|english| !english.is_empty())
+        .map(|english| (english.clone(), english.chars().map(strange).collect()))
         .collect();
-    let compiled = compile("x-strange", said.iter().map(|(english, says)| (english.as_str(), says.as_str())));
+    let compiled =
+        compile("x-strange", "", said.iter().map(|(english, says)| (english.as_str(), says.as_str())));
     Language::read(&compiled).unwrap()
 }
 
@@ -52,7 +55,7 @@ fn perceived(html: &str) -> Vec<String> {
 
 #[test]
 fn a_stage_speaks_the_language_of_its_page() {
-    let german = po::language("de", &catalogue()).unwrap();
+    let german = po::language("de", &Plurals::default(), &catalogue()).unwrap();
     let source = "title Kampf\nplayer Anna\n  Bears 2/2\nplayer Ben\nattack Bears";
     let seen = perceived(&after_in(german, source, None, |_| Vec::new())).join(" ");
     for said in ["Anna kann handeln", "Kreaturen von Anna", "aktiver Spieler", "Angreifer"] {
@@ -65,7 +68,7 @@ fn a_stage_speaks_the_language_of_its_page() {
 
 #[test]
 fn what_is_wrong_with_a_situation_is_said_in_the_language_of_the_page() {
-    let german = po::language("de", &catalogue()).unwrap();
+    let german = po::language("de", &Plurals::default(), &catalogue()).unwrap();
     let source = "title A slip\nplayer Alice\n  Bears 2/2 flyng\nplayer Bob";
     let text = read(&after_in(german, source, None, |_| Vec::new()));
     assert!(text.contains("Meintest du „flying“?") && text.contains("Erwartet: "), "{text}");
@@ -106,7 +109,7 @@ fn plain(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// What is in plain letters although everything is drawn in the pseudo-language has escaped the catalogue.
-fn escaped(pseudo: Language, entry: &library::Entry) -> BTreeSet<String> {
+fn escaped(pseudo: Language, entry: &library::Situation) -> BTreeSet<String> {
     let scenario = Scenario::parse(entry.source).unwrap();
     let edition = scenario.editions[0];
     let replay = Replay::run(&scenario, edition).unwrap();

@@ -123,7 +123,7 @@ fn counted(desk: &Desk<'_>, found: &Found) -> Html {
     let looked_at = found.ways.len();
     html! {
         <>
-            <p><b>{ text::ways(&all.to_string(), all == 1, found.count.exact().is_some()) }</b></p>
+            <p><b>{ text::ways(all, found.count.exact().is_some()) }</b></p>
             if u64::try_from(looked_at) != Ok(all) || found.count.exact().is_none() {
                 <p class="soft">{ text::first_ways(looked_at, found.count.exact()) }</p>
             }

@@ -46,7 +46,7 @@ pub(crate) fn map(shown: &Shown, scene: &Scene) -> Html {
 /// How many ways there are.
 fn ways_in_all(count: Count) -> String {
     let least = u64::try_from(count.least()).unwrap_or(u64::MAX);
-    text::ways(&least.to_string(), least == 1, count.exact().is_some())
+    text::ways(least, count.exact().is_some())
 }
 
 /// A button for each way: in a row for two recipients, in a triangle for three. They are one stop for the Tab key, and the

@@ -8,7 +8,7 @@ pub(crate) mod text;
 
 use core::cell::Cell;
 use core::fmt;
-use language::{Language, Phrase};
+use language::{Counted, Language, Phrase};
 use yew::html::IntoPropValue;
 use yew::{AttrValue, Html};
 
@@ -85,6 +85,11 @@ pub(crate) fn listed(english: &'static str) -> &'static str {
 /// A phrase with its holes filled, in the language of the page.
 pub(crate) fn say(phrase: Phrase<'static>, parts: &[&str]) -> String {
     spoken().say(phrase, parts)
+}
+
+/// The form of a phrase for a number, in the language of the page.
+pub(crate) fn counted(number: usize, phrase: Counted) -> Phrase<'static> {
+    spoken().count(number, phrase)
 }
 
 /// The same with numbers.

@@ -2,10 +2,10 @@
 //!
 //! What happened and why is told by [`narrate`] and [`rulebook`]; this has only the words around it.
 
-use super::{Words, listed, numbers, say, spoken};
+use super::{Words, counted, listed, numbers, say, spoken};
 use engine::{CardType, Color, Phase, Step, Types, Zone};
 use language::letters::capital;
-use language::{Phrase, t};
+use language::{Phrase, t, tn};
 use narrate::Wording;
 use replay::LinkError;
 use rulebook::{Citation, CombatDamage, Division, Edition, Era, UnknownEdition};
@@ -137,7 +137,7 @@ pub(crate) const STAYS_IN_HAND: Words = Words(t!("stays in hand"));
 pub(crate) const IS_DISCARDED: Words = Words(t!("is discarded"));
 
 pub(crate) fn discard(count: usize) -> String {
-    numbers(if count == 1 { t!("Discard 1 card") } else { t!("Discard %1 cards") }, &[count])
+    numbers(counted(count, tn!("Discard 1 card", "Discard %1 cards")), &[count])
 }
 
 pub(crate) fn keep(name: &str) -> String {
@@ -443,11 +443,11 @@ pub(crate) fn types(types: Types) -> String {
 
 /// "2 +1/+1 counters".
 pub(crate) fn counters(count: u32, kind: &str) -> String {
-    say(if count == 1 { t!("%1 counter") } else { t!("%2 %1 counters") }, &[kind, &count.to_string()])
+    say(counted(count as usize, tn!("%1 counter", "%2 %1 counters")), &[kind, &count.to_string()])
 }
 
 pub(crate) fn shields(count: u32) -> String {
-    let phrase = if count == 1 { t!("will regenerate") } else { t!("will regenerate %1 times") };
+    let phrase = counted(count as usize, tn!("will regenerate", "will regenerate %1 times"));
     say(phrase, &[&count.to_string()])
 }
 
@@ -506,9 +506,10 @@ pub(crate) const DIVIDE_SO: Words = Words(t!("Use this split"));
 pub(crate) const NO_SUCH_DIVISION: Words = Words(t!("No damage is assigned at this point in this edition."));
 
 /// The number of legal splits.
-pub(crate) fn ways(count: &str, one: bool, exact: bool) -> String {
-    let ways = if one { t!("%1 legal split") } else { t!("%1 legal splits") };
-    say(if exact { ways } else { t!("At least %1 legal splits") }, &[count])
+pub(crate) fn ways(count: u64, exact: bool) -> String {
+    let ways =
+        counted(usize::try_from(count).unwrap_or(usize::MAX), tn!("%1 legal split", "%1 legal splits"));
+    say(if exact { ways } else { t!("At least %1 legal splits") }, &[&count.to_string()])
 }
 
 /// That only the first of all are shown; how many there are, if that is known.
@@ -529,7 +530,7 @@ pub(crate) fn falls(die: &[String], lose: &[String]) -> String {
     if die.is_empty() && lose.is_empty() {
         return say(t!("no creature dies"), &[]);
     }
-    let dies = if die.len() == 1 { t!("%1 dies") } else { t!("%1 die") };
+    let dies = counted(die.len(), tn!("%1 dies", "%1 die"));
     let die = (!die.is_empty()).then(|| say(dies, &[&list(die)]));
     let lose = lose.iter().map(|player| say(t!("%1 loses the game"), &[player]));
     die.into_iter().chain(lose).collect::<Vec<_>>().join(", ")
@@ -744,10 +745,7 @@ pub(crate) fn all_ways(count: usize) -> String {
 }
 
 pub(crate) fn ways_legal(legal: usize, all: usize) -> String {
-    numbers(
-        if legal == 1 { t!("%1 of %2 splits is legal") } else { t!("%1 of %2 splits are legal") },
-        &[legal, all],
-    )
+    numbers(counted(legal, tn!("%1 of %2 splits is legal", "%1 of %2 splits are legal")), &[legal, all])
 }
 
 pub(crate) fn so_much_to(amount: u32, name: &str) -> String {
@@ -768,8 +766,8 @@ pub(crate) fn has_life(player: &str, life: i32) -> String {
 }
 
 /// Who attacks, in a chip.
-pub(crate) fn would_attack(names: &str, one: bool) -> String {
-    say(if one { t!("%1 attacks") } else { t!("%1 attack") }, &[names])
+pub(crate) fn would_attack(names: &str, attackers: usize) -> String {
+    say(counted(attackers, tn!("%1 attacks", "%1 attack")), &[names])
 }
 
 /// Who is gone in the end.

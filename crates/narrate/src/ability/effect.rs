@@ -3,10 +3,10 @@
 use super::{each, target_text, targets_text};
 use crate::words::{Wording, is_written_anew, mana, size, size_change, step_phrase};
 use engine::{
-    Amount, Arrival, CardFace, Color, CombatPart, Effect, Keyword, Reference, Span, Step, TargetKind,
+    Amount, Arrival, CardFace, Color, CombatPart, Effect, Keyword, Reference, Skippable, Step, TargetKind,
     TargetSpec,
 };
-use language::{Phrase, t};
+use language::{Phrase, t, tn};
 use rulebook::{Edition, Indestructible};
 use std::sync::Arc;
 
@@ -171,7 +171,7 @@ impl Writer<'_> {
                 self.does(*who, t!("you lose %2 life"), t!("%1 loses %2 life"), &amount)
             }
             Effect::Poison { who, count } => {
-                let counters = wording.some(*count, t!("a poison counter"), t!("%1 poison counters"));
+                let counters = wording.some(*count, tn!("a poison counter", "%1 poison counters"));
                 self.does(*who, t!("you get %2"), t!("%1 gets %2"), &counters)
             }
             Effect::AddMana { mana: made } => {
@@ -189,8 +189,8 @@ impl Writer<'_> {
                 self.does(*who, t!("you mill %2"), t!("%1 mills %2"), &wording.cards(*count))
             }
             Effect::Mill { who, count } => {
-                let (one, many) = (t!("the top card of the library"), t!("the top %1 cards of the library"));
-                let cards = wording.some(*count, one, many);
+                let top = tn!("the top card of the library", "the top %1 cards of the library");
+                let cards = wording.some(*count, top);
                 self.does(
                     *who,
                     t!("you put %2 into the graveyard"),
@@ -340,7 +340,7 @@ impl Writer<'_> {
         what.extend(Some(wording.list(&colors)).filter(|colors| !colors.is_empty()));
         what.push(face.name.clone());
         what.extend(face.types.iter().map(|card_type| wording.word(card_type.name()).to_owned()));
-        let tokens = if count == 1 { t!("a %2 token") } else { t!("%1 %2 tokens") };
+        let tokens = wording.language.count(count as usize, tn!("a %2 token", "%1 %2 tokens"));
         let mut text = self.say(tokens, &[&count.to_string(), &what.join(" ")]);
         let keywords: Vec<&str> = face.keywords.iter().map(|keyword| wording.word(keyword.name())).collect();
         if !keywords.is_empty() {
@@ -375,11 +375,11 @@ impl Writer<'_> {
 }
 
 /// What is skipped: "draw step", "combat phase", "turn".
-pub(crate) fn span(span: Span, wording: Wording) -> &'static str {
+pub(crate) fn span(span: Skippable, wording: Wording) -> &'static str {
     match span {
-        Span::Step(step) => step_phrase(step, false, wording),
-        Span::CombatPhase => wording.of(t!("combat phase")),
-        Span::Turn => wording.of(t!("turn")),
+        Skippable::Step(step) => step_phrase(step, false, wording),
+        Skippable::CombatPhase => wording.of(t!("combat phase")),
+        Skippable::Turn => wording.of(t!("turn")),
     }
 }
 

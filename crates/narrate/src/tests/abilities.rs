@@ -4,7 +4,7 @@ use super::{CREATURE, NEW, OLD, T0, does, english, stage, trigger, you_gain};
 use crate::{self as narrate, ability, static_ability, triggered_ability};
 use engine::{
     Ability, Amount, Arrival, CardFace, CardType, Changed, Color, CombatCost, CombatPart, Condition, Cost,
-    CostOf, CounterKind, Duration, Effect, Keyword, Keywords, Mana, ManaCost, Reference, Span, Speed,
+    CostOf, CounterKind, Duration, Effect, Keyword, Keywords, Mana, ManaCost, Reference, Skippable, Speed,
     StaticAbility, Step, TargetKind, TargetSpec, TriggerEvent, Whose,
 };
 use rulebook::Edition;
@@ -141,7 +141,7 @@ pub(super) fn abilities() -> Vec<(Ability, &'static str, &'static str)> {
             "",
         ),
         (
-            free(Effect::Skip { who: Reference::Opponent, what: Span::Step(Step::End) }),
+            free(Effect::Skip { who: Reference::Opponent, what: Skippable::Step(Step::End) }),
             "Your opponent skips their next end of turn step",
             "Your opponent skips their next end step",
         ),

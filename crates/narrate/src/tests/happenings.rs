@@ -3,7 +3,7 @@
 use super::{ALICE, BOB, NEW, OLD, Stage, T0, stage};
 use engine::{
     Assignment, AssignsNothing, CardType, Changed, Color, Cost, CounterKind, DestroyCause, Effect, Happening,
-    Keyword, Mana, ManaCost, ObjectId, Outcome, Span, Step, Thing, TriggerOrigin,
+    Keyword, Mana, ManaCost, ObjectId, Outcome, Skippable, Step, Thing, TriggerOrigin,
 };
 use rulebook::Edition;
 use std::sync::Arc;
@@ -58,11 +58,11 @@ fn turns() -> Vec<Case> {
             "There will be an additional end step this turn.",
         ),
         (
-            Happening::WillSkip { player: BOB, what: Span::Step(Step::Draw) },
+            Happening::WillSkip { player: BOB, what: Skippable::Step(Step::Draw) },
             "Bob's next draw step will be skipped.",
             "",
         ),
-        (Happening::WillSkip { player: BOB, what: Span::Turn }, "Bob's next turn will be skipped.", ""),
+        (Happening::WillSkip { player: BOB, what: Skippable::Turn }, "Bob's next turn will be skipped.", ""),
         (
             Happening::TurnEnded,
             "The turn ends: nothing on the stack resolves, and the cleanup step is next.",

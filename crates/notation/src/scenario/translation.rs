@@ -187,7 +187,7 @@ mod tests {
             }
             texts.join("|")
         };
-        let language = |tag: &str| Language::read(&compile(tag, [])).unwrap();
+        let language = |tag: &str| Language::read(&compile(tag, "", [])).unwrap();
         let english = Scenario::parse(TEXT).unwrap();
         assert_eq!(texts(&english), "Both die|One.|An attack.|What now?|Nothing|no");
         let german = english.clone().in_language(language("de"));

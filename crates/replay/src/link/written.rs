@@ -14,7 +14,7 @@ use engine::{
     Game, ObjectId, Play, PlayerId, Thing,
 };
 
-/// What stands in a choice until its numbers are read over it. A choice that can't be read whole is dropped.
+/// The value in a choice until its numbers are read over it. A choice that can't be read whole is dropped.
 const BLANK: ObjectId = ObjectId::new(0);
 /// The same of a thing.
 const BLANK_THING: Thing = Thing::Object(BLANK);
