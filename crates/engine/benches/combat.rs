@@ -62,7 +62,7 @@ fn required_blocks(bencher: Bencher<'_, '_>, n: usize) {
     bencher.with_inputs(|| Game::new(Edition::TODAY, &setup).unwrap()).bench_values(|mut game| {
         while !matches!(game.decision(), Decision::DeclareBlockers { .. }) {
             let action = answer(game.decision()).unwrap();
-            game.apply(&action).unwrap();
+            game.act(&action).unwrap();
         }
         let one = answer(game.decision()).and_then(|action| match action.choice {
             Choice::DeclareBlockers(declared) => declared.blocks.first().copied(),
