@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::items::defined;
 
 /// Where a place may begin.
-const FOLDERS: [&str; 5] = ["", "crates", "crates/engine/src", "crates/engine", "crates/rulebook"];
+const FOLDERS: [&str; 6] = ["", "crates", "crates/engine/src", "crates/engine", "crates/rulebook", "web/src"];
 
 /// The recipes: a page, and the headings under which each source is named with what to change in it.
 const RECIPES: [(&str, &[&str]); 3] = [
