@@ -20,7 +20,7 @@ fn page() -> Vec<(String, String)> {
             let place = path.strip_prefix(&folder).unwrap().to_string_lossy().replace('\\', "/");
             if path.is_dir() && place != "drawn" {
                 open.push(path);
-            } else if place.ends_with(".rs") && place != "drawn.rs" {
+            } else if path.extension().is_some_and(|kind| kind == "rs") && place != "drawn.rs" {
                 let text = fs::read_to_string(&path).unwrap();
                 let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
                 let lines = text.lines().map(|line| line.split("//").next().unwrap_or_default());
