@@ -80,7 +80,8 @@ impl Serialize for Transcript<'_> {
         let edition = json!({ "id": replay.edition().id(), "nickname": replay.edition().nickname() });
         document.serialize_entry("edition", &edition)?;
         document.serialize_entry("frames", &Frames(replay))?;
-        let questions: Vec<Value> = replay.questions().iter().map(question).collect();
+        let questions: Vec<Value> =
+            replay.questions().iter().map(|asked| question(asked, replay.edition())).collect();
         document.serialize_entry("questions", &questions)?;
         document.end()
     }
@@ -95,13 +96,14 @@ impl Serialize for Frames<'_> {
     }
 }
 
-fn question(asked: &AskedQuestion) -> Value {
+fn question(asked: &AskedQuestion, edition: Edition) -> Value {
     let choices = asked.question.choices.iter().zip(&asked.right);
     json!({
         "asked": asked.at + 1,
         "decided": asked.decided + 1,
         "text": asked.question.text,
         "choices": choices.map(|(choice, right)| json!({ "text": choice.text, "right": right })).collect::<Vec<_>>(),
+        "because": asked.question.because(edition),
     })
 }
 

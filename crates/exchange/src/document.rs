@@ -173,6 +173,9 @@ pub enum What {
         translations: Translations,
         /// What the reader can answer.
         choices: Vec<ChoiceOf>,
+        /// Why the answer is what it is.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        because: Vec<ReasonOf>,
     },
     /// The question before is answered here.
     Answer {
@@ -221,6 +224,20 @@ pub struct ChoiceOf {
     pub translations: Translations,
     /// What must be so for it to be right.
     pub items: Vec<String>,
+}
+
+/// Why the answer to a question is what it is.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ReasonOf {
+    /// The editions it is for; without them, all that have no reason of their own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub editions: Option<Vec<String>>,
+    /// What the reader reads.
+    pub text: String,
+    /// The same in other languages.
+    #[serde(default, rename = "in", skip_serializing_if = "BTreeMap::is_empty")]
+    pub translations: Translations,
 }
 
 /// The rule that forbids something.

@@ -162,12 +162,18 @@ impl Lines {
                 add(&["say ", text])?;
                 self.translated("say", &editions, translations)
             }
-            What::Ask { text, translations, choices } => {
+            What::Ask { text, translations, choices, because } => {
                 add(&["ask ", text])?;
                 self.translated("ask", &editions, translations)?;
                 choices.iter().try_for_each(|choice| {
                     self.add(&[&editions, "choice ", &choice.text, ": ", &choice.items.join(", ")])?;
                     self.translated("choice", &editions, &choice.translations)
+                })?;
+                because.iter().try_for_each(|reason| {
+                    let own = reason.editions.as_deref().map(prefix);
+                    let editions = own.as_deref().unwrap_or(&editions);
+                    self.add(&[editions, "because ", &reason.text])?;
+                    self.translated("because", editions, &reason.translations)
                 })
             }
             What::Answer { right } => add(&["answer ", &right.to_string()]),

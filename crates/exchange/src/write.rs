@@ -1,7 +1,8 @@
 //! From a situation to JSON.
 
 use crate::document::{
-    Card, ChoiceOf, Document, Expectation, Forbidden, Player, ScriptLine, Translations, VERSION, What, Zone,
+    Card, ChoiceOf, Document, Expectation, Forbidden, Player, ReasonOf, ScriptLine, Translations, VERSION,
+    What, Zone,
 };
 use engine::{Place, PlayerId};
 use notation::{Announcement, Item, JudgedAs, Scenario, Span, Statement, Told};
@@ -174,6 +175,16 @@ impl<'a> Writer<'a> {
                         text: choice.text.clone(),
                         translations: self.translations(Told::Choice(place, at)),
                         items: items(&choice.items),
+                    })
+                    .collect(),
+                because: question
+                    .reasons
+                    .iter()
+                    .enumerate()
+                    .map(|(at, reason)| ReasonOf {
+                        editions: reason.editions.as_deref().map(ids),
+                        text: reason.text.clone(),
+                        translations: self.translations(Told::Because(place, at)),
                     })
                     .collect(),
             },

@@ -194,6 +194,9 @@ fn questions(text: &mut String, replay: &Replay, at: usize, style: &Style) -> Re
         let answer =
             if right.is_empty() { wording.of(t!("none of these")).to_owned() } else { right.join("; ") };
         writeln!(text, "{more}{answers} {} {}", plain(&asked.question.text, style), plain(&answer, style))?;
+        if let Some(because) = asked.question.because(replay.edition()) {
+            writeln!(text, "{more}  {}", plain(because, style))?;
+        }
     }
     Ok(())
 }

@@ -29,7 +29,7 @@ fn scraps() -> impl Strategy<Value = String> {
             "  J Jace planeswalker Jace loyalty 3", "  S Sage 1/1; at end of turn, if your hand is empty: take an extra turn",
             "Bob: discards A", "Alice: orders A, B", "Bob: leaves it", "at upkeep of turn 2", "at the second declare attackers",
             "now cites 508.1a", "expect steps untap, upkeep", "expect turns Alice, Bob", "expect Saproling gone, A is red",
-            "  D Wall 0/3 defender", "Bob: pass", "  H Husk 2/2; sacrifice a creature: gets +2/+2", "Alice: H sacrificing A", "ask What dies?", "choice A: A graveyard", "choice M: M graveyard, Bob 20", "answer", "answer 0", "ready",
+            "  D Wall 0/3 defender", "Bob: pass", "  H Husk 2/2; sacrifice a creature: gets +2/+2", "Alice: H sacrificing A", "ask What dies?", "because A is bigger.", "choice A: A graveyard", "choice M: M graveyard, Bob 20", "answer", "answer 0", "ready",
         ]).prop_map(str::to_owned),
         1 => "[ -~]{0,40}",
         1 => any::<String>(),

@@ -68,6 +68,25 @@ fn a_question_that_nothing_decides_is_answered_where_its_answer_stands() {
 }
 
 #[test]
+fn a_reason_is_for_its_edition_or_for_all_that_have_none() {
+    let scenario = scenario(
+        "ask What dies?\nbecause Both deal 2.\nbecause de: Beide machen 2.\n\
+         choice Both: A graveyard, B graveyard\nchoice None: A in play, B in play\n\
+         2008-10: because Both resolve.\nblock B -> A\n",
+    );
+    let because = |edition| {
+        let asked = asked(&scenario, edition);
+        asked.question.because(edition).map(str::to_owned)
+    };
+    assert_eq!(because(Edition::E2008_10).as_deref(), Some("Both resolve."));
+    assert_eq!(because(Edition::TODAY).as_deref(), Some("Both deal 2."));
+    let text = transcript(&narrate::run(&scenario, Edition::TODAY).unwrap());
+    assert!(text.contains("! What dies? Both\n        Both deal 2.\n"), "{text}");
+    let again = Scenario::parse(&scenario.print()).unwrap();
+    assert!(again.is_same(&scenario), "{}", scenario.print());
+}
+
+#[test]
 fn none_or_several_right_choices_are_an_error_unless_said() {
     let both = "ask T?\nchoice one: A in play\nchoice two: B in play\n";
     let none = "ask T?\nchoice one: A graveyard\nchoice two: B graveyard\n";

@@ -60,7 +60,8 @@ pub use scenario::Scenario;
 pub use scenario::translation::{Told, Translation, is_language};
 pub use script::{
     Aim, Announcement, ChoiceLine, Chosen, Claim, DamageRange, Expectation, InCombat, Item, JudgedAs,
-    OnStack, PlayLine, Quality, Question, QuestionChoice, ScriptLine, Statement, StepMoment, When,
+    OnStack, PlayLine, Quality, Question, QuestionChoice, QuestionReason, ScriptLine, Statement, StepMoment,
+    When,
 };
 pub use text::Span;
 pub use vocabulary::{Form, Section, vocabulary, words};

@@ -1,10 +1,10 @@
-//! Reading questions to the reader: `ask`, `choice`, `answer`.
+//! Reading questions to the reader: `ask`, `choice`, `because`, `answer`.
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::expectation::choice_items;
 use crate::names::Names;
 use crate::number::amount;
-use crate::script::{Question, QuestionChoice, ScriptLine, Statement};
+use crate::script::{Question, QuestionChoice, QuestionReason, ScriptLine, Statement};
 use crate::text::Piece;
 use language::{Phrase, t};
 use rulebook::Edition;
@@ -22,7 +22,7 @@ pub(crate) fn ask(word: Piece<'_>, rest: Piece<'_>) -> Result<Question, Problem>
     if rest.is_empty() {
         return Err(Diagnostic::at(word, t!("this question is empty")).expected(t!("ask TEXT")));
     }
-    Ok(Question { text: rest.text.to_owned(), choices: Vec::new() })
+    Ok(Question { text: rest.text.to_owned(), choices: Vec::new(), reasons: Vec::new() })
 }
 
 /// `choice TEXT: ITEMS`, without its first word.
@@ -65,6 +65,40 @@ pub(crate) fn add(
             .expected(t!("choices that differ")));
     }
     question.choices.push(choice);
+    Ok(())
+}
+
+/// Adds `because TEXT` to the question that is the last line of the script so far.
+pub(crate) fn because(
+    script: &mut [ScriptLine],
+    word: Piece<'_>,
+    rest: Piece<'_>,
+    editions: Option<Vec<Edition>>,
+) -> Result<(), Problem> {
+    if rest.is_empty() {
+        return Err(Diagnostic::at(word, t!("this reason is empty")).expected(t!("because TEXT")));
+    }
+    let Some(ScriptLine { statement: Statement::Ask(question), editions: asked, .. }) = script.last_mut()
+    else {
+        return Err(
+            Diagnostic::at(word, t!("there is no question before this reason")).expected(t!("ask TEXT"))
+        );
+    };
+    let is_asked = |edition| asked.as_ref().is_none_or(|asked| asked.contains(edition));
+    let fits = editions.as_ref().map_or(asked.is_none(), |editions| editions.iter().all(is_asked));
+    if !fits {
+        return Err(Diagnostic::at(word, t!("this reason is not for the editions of its question"))
+            .expected(t!("a reason for the same editions, or for some of them")));
+    }
+    let both = |reason: &QuestionReason| match (&reason.editions, &editions) {
+        (Some(one), Some(other)) => one.iter().any(|edition| other.contains(edition)),
+        (one, other) => one == other,
+    };
+    if question.reasons.iter().any(both) {
+        return Err(Diagnostic::at(word, t!("this question already has a reason in these editions"))
+            .expected(t!("one reason for each edition")));
+    }
+    question.reasons.push(QuestionReason { editions, text: rest.text.to_owned() });
     Ok(())
 }
 

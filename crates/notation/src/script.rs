@@ -91,6 +91,30 @@ pub struct Question {
     pub text: String,
     /// The choices; at least two.
     pub choices: Vec<QuestionChoice>,
+    /// Why the answer is what it is, in the author's words; no two for one edition.
+    pub reasons: Vec<QuestionReason>,
+}
+
+impl Question {
+    /// The author's reason for the answer in that edition: one for the edition, or one for all others.
+    #[must_use]
+    pub fn because(&self, edition: Edition) -> Option<&str> {
+        let named = |reason: &&QuestionReason| {
+            reason.editions.as_ref().is_some_and(|editions| editions.contains(&edition))
+        };
+        let others = |reason: &&QuestionReason| reason.editions.is_none();
+        let found = self.reasons.iter().find(named).or_else(|| self.reasons.iter().find(others));
+        found.map(|reason| reason.text.as_str())
+    }
+}
+
+/// Why the answer to a question is what it is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct QuestionReason {
+    /// The editions it is for; without them, all that have no reason of their own.
+    pub editions: Option<Vec<Edition>>,
+    /// What the reader reads.
+    pub text: String,
 }
 
 /// One choice of a question.

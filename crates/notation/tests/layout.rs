@@ -152,6 +152,8 @@ fn line() -> impl Strategy<Value = String> {
         "ask  What  is -> left?",
         "choice   A->B  dies :  Bob  20 ,Alice 20",
         "choice B: Alice  19",
+        "2008-10:   because  The  bear -> is big: 3.",
+        "Because de:  Darum.",
         "answer  0",
         "Ready",
     ]);

@@ -21,6 +21,7 @@ const WORDS: [&str; 40] = [
     "now ",
     "illegal 508.1a: ",
     "ask ",
+    "because ",
     "choice ",
     "answer 0\n",
     "ready\n",

@@ -3,6 +3,7 @@
 use super::{DamageSheet, GameObject, Player, RuleText, Step, Thing, board, index};
 use narrate::Wording;
 use notation::Scenario;
+use rulebook::Edition;
 use serde::Serialize;
 use tsify::Tsify;
 
@@ -44,6 +45,7 @@ pub struct Frame {
 /// An author's question to the reader.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
 pub struct Question {
     /// The question.
     pub text: String,
@@ -51,6 +53,8 @@ pub struct Question {
     pub choices: Vec<QuestionChoice>,
     /// The place of the frame that decides which choices are correct.
     pub decided: u32,
+    /// Why, in the author's words; `null` if the author gives no reason for this edition.
+    pub because: Option<String>,
 }
 
 /// One choice of a question.
@@ -408,14 +412,14 @@ impl Frame {
                 .questions()
                 .iter()
                 .filter(|asked| asked.at == place)
-                .map(Question::from)
+                .map(|asked| Question::of(asked, replay.edition()))
                 .collect(),
         }
     }
 }
 
-impl From<&replay::AskedQuestion> for Question {
-    fn from(asked: &replay::AskedQuestion) -> Self {
+impl Question {
+    fn of(asked: &replay::AskedQuestion, edition: Edition) -> Self {
         let choices = asked.question.choices.iter().zip(&asked.right);
         Self {
             text: asked.question.text.clone(),
@@ -423,6 +427,7 @@ impl From<&replay::AskedQuestion> for Question {
                 .map(|(choice, right)| QuestionChoice { text: choice.text.clone(), right: *right })
                 .collect(),
             decided: index(asked.decided),
+            because: asked.question.because(edition).map(str::to_owned),
         }
     }
 }

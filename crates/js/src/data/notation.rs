@@ -122,7 +122,7 @@ fn translations(scenario: &notation::Scenario) -> Vec<SituationText> {
         let (title, summary) = match translation.of {
             Told::Title => (told, None),
             Told::Summary => (None, told),
-            Told::Line(_) | Told::Choice(..) => continue,
+            Told::Line(_) | Told::Choice(..) | Told::Because(..) => continue,
         };
         match texts.iter_mut().find(|text| text.language == translation.language) {
             Some(text) => {

@@ -60,13 +60,13 @@ pub(crate) struct Parser<'a> {
 pub(crate) const OPENING_WORDS: [&str; 6] = ["title", "summary", "edition", "opening", "from", "through"];
 
 /// The words after which a line is text for readers.
-pub(crate) const TEXT_LINES: [&str; 4] = ["title", "summary", "say", "ask"];
+pub(crate) const TEXT_LINES: [&str; 5] = ["title", "summary", "say", "ask", "because"];
 
 /// The words a line can begin with.
-pub(crate) const LINES: [&str; 24] = [
+pub(crate) const LINES: [&str; 25] = [
     "title", "summary", "edition", "from", "through", "opening", "player", "attack", "block", "order",
-    "assign", "resolve", "at", "say", "ask", "choice", "answer", "ready", "expect", "now", "legal",
-    "illegal", "bounds", "splits",
+    "assign", "resolve", "at", "say", "ask", "choice", "because", "answer", "ready", "expect", "now",
+    "legal", "illegal", "bounds", "splits",
 ];
 
 impl<'a> Parser<'a> {
@@ -233,7 +233,7 @@ impl<'a> Parser<'a> {
         let (word, rest) = piece.first_word();
         let players = self.players.len();
         if let Some(tagged) = translation::tagged(rest)
-            && ["say", "ask", "choice"].iter().any(|known| word.is(known))
+            && ["say", "ask", "choice", "because"].iter().any(|known| word.is(known))
         {
             let of = translation::before(&self.script, word, line.editions.as_deref())?;
             return translation::add(&mut self.translations, of, tagged);
@@ -266,6 +266,8 @@ impl<'a> Parser<'a> {
         } else if word.is("choice") {
             let choice = question::choice(word, rest, &self.names)?;
             return question::add(&mut self.script, choice, line.editions.as_deref(), word);
+        } else if word.is("because") {
+            return question::because(&mut self.script, word, rest, line.editions.clone());
         } else if word.is("answer") {
             Statement::Answer(question::answer(rest)?)
         } else if word.is("ready") && rest.is_empty() {

@@ -34,6 +34,8 @@ pub enum Told {
     Line(usize),
     /// A choice: the place of its question in the script, and its own among the choices.
     Choice(usize, usize),
+    /// A reason for an answer: the place of its question in the script, and its own among the reasons.
+    Because(usize, usize),
 }
 
 /// Whether that is the tag of a language, as in `say de: TEXT`. The English words `no` and `so` are none.
@@ -85,19 +87,23 @@ pub(crate) fn add(
     Ok(())
 }
 
-/// The text before a line of the script that translates it: `word` is `say`, `ask` or `choice`.
+/// The text before a line of the script that translates it: `word` is `say`, `ask`, `choice` or `because`.
 pub(crate) fn before(
     script: &[ScriptLine],
     word: Piece<'_>,
     editions: Option<&[Edition]>,
 ) -> Result<Told, Problem> {
     let place = script.len().saturating_sub(1);
-    let last = script.last().filter(|line| line.editions.as_deref() == editions);
+    let last = script.last().filter(|line| word.is("because") || line.editions.as_deref() == editions);
     let told = match last.map(|line| &line.statement) {
         Some(Statement::Say(_)) if word.is("say") => Some(Told::Line(place)),
         Some(Statement::Ask(_)) if word.is("ask") => Some(Told::Line(place)),
         Some(Statement::Ask(question)) if word.is("choice") => {
             question.choices.len().checked_sub(1).map(|choice| Told::Choice(place, choice))
+        }
+        Some(Statement::Ask(question)) if word.is("because") => {
+            let reason = question.reasons.last().filter(|reason| reason.editions.as_deref() == editions);
+            reason.map(|_| Told::Because(place, question.reasons.len().saturating_sub(1)))
         }
         _ => None,
     };
@@ -154,6 +160,14 @@ impl Scenario {
                     _ => None,
                 })
             }
+            Told::Because(place, reason) => {
+                self.script.get_mut(place).and_then(|line| match &mut line.statement {
+                    Statement::Ask(question) => {
+                        question.reasons.get_mut(reason).map(|reason| &mut reason.text)
+                    }
+                    _ => None,
+                })
+            }
         };
         if let Some(text) = text {
             mem::swap(text, &mut translation.text);
@@ -169,7 +183,8 @@ mod tests {
 
     const TEXT: &str = "title Both die\ntitle de: Beide sterben\nsummary One.\nsummary de: Eins.\nsummary de: Zwei.\n\
                         player Alice\n  G Grizzly Bears\nplayer Bob\nattack G\nsay An attack.\nsay de: Ein Angriff.\n\
-                        ask What now?\nask de: Was nun?\nchoice Nothing: Bob 20\nchoice de: Nichts\nchoice no: Bob 18\n";
+                        ask What now?\nask de: Was nun?\nchoice Nothing: Bob 20\nchoice de: Nichts\nchoice no: Bob 18\n\
+                        because It hits.\nbecause de: Es trifft.\n";
 
     #[test]
     fn texts_are_shown_in_the_readers_language_or_the_authors() {
@@ -181,6 +196,7 @@ mod tests {
                     Statement::Ask(question) => {
                         texts.push(question.text.clone());
                         texts.extend(question.choices.iter().map(|choice| choice.text.clone()));
+                        texts.extend(question.reasons.iter().map(|reason| reason.text.clone()));
                     }
                     _ => {}
                 }
@@ -189,9 +205,9 @@ mod tests {
         };
         let language = |tag: &str| Language::read(&compile(tag, "", [])).unwrap();
         let english = Scenario::parse(TEXT).unwrap();
-        assert_eq!(texts(&english), "Both die|One.|An attack.|What now?|Nothing|no");
+        assert_eq!(texts(&english), "Both die|One.|An attack.|What now?|Nothing|no|It hits.");
         let german = english.clone().in_language(language("de"));
-        assert_eq!(texts(&german), "Beide sterben|Eins. Zwei.|Ein Angriff.|Was nun?|Nichts|no");
+        assert_eq!(texts(&german), "Beide sterben|Eins. Zwei.|Ein Angriff.|Was nun?|Nichts|no|Es trifft.");
         assert_eq!(texts(&german.in_language(language("fr"))), texts(&english));
         assert_eq!(Scenario::parse(&english.print()).unwrap().print(), english.print());
         assert!(!english.source_as_told().contains("de:"));
@@ -210,6 +226,7 @@ mod tests {
                 "there is a translation for this language already",
             ),
             ("say de: ", "today: say de: ", "there is no text before this translation"),
+            ("because de: ", "today: because de: ", "there is no text before this translation"),
         ] {
             let problems = Scenario::parse(&TEXT.replace(from, to)).unwrap_err();
             assert_eq!(problems.items().first().unwrap().message, problem, "{to}");
