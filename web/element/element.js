@@ -361,10 +361,11 @@ function place(/** @type {unknown} */ frame) {
   return number > 1 ? Math.min(number, 1e6) - 1 : 0;
 }
 
-/** The text of an element, with the lines that editors of web pages write as markup. */
+/** The text of an element, with the lines that editors of web pages write as markup, and without what has a place on the stage. */
 function plain(/** @type {Element} */ element) {
-  if (!element.querySelector("br")) return element.textContent ?? "";
+  if (!element.querySelector("br, [slot]")) return element.textContent ?? "";
   const copy = /** @type {Element} */ (element.cloneNode(true));
+  for (const part of copy.querySelectorAll("[slot]")) part.remove();
   for (const end of copy.querySelectorAll("br")) end.replaceWith("\n");
   return copy.textContent ?? "";
 }

@@ -24,17 +24,27 @@ export async function start(load, page) {
   await choose();
   const main = /** @type {HTMLElement} */ (document.querySelector("main"));
   const view = el("div", { class: "view", id: "view", tabindex: "-1" });
-  const links = { course: t("Course"), library: t("Library"), edit: t("Editor"), rules: t("Rules"), help: t("Help") };
+  const views = { course: t("Course"), library: t("Library"), edit: t("Editor"), rules: t("Rules"), help: t("Help") };
   const nav = el(
     "nav",
     { "aria-label": t("Site") },
-    ...Object.entries(links).map(([name, title]) => to(name, title)),
+    ...Object.entries(views).map(([name, title]) => to(name, title)),
     // A page of its own, as somebody else would write it; a single file has none beside it.
     location.protocol !== "file:" && el("a", { href: "article.html" }, t("In an article")),
   );
   const told = el("p", { role: "status" });
+  // On a phone the links are behind one button.
+  const menu = el("button", { type: "button", class: "menu", "aria-expanded": "false", "aria-controls": "links", onclick: () => unfold(menu.getAttribute("aria-expanded") === "false") }, t("Menu"));
+  const unfold = (/** @type {boolean} */ open) => menu.setAttribute("aria-expanded", String(open));
+  const links = el("div", { class: "links", id: "links" }, nav, el("nav", { "aria-label": t("Language") }, ...languages()));
+  const head = el("div", { class: "masthead" }, el("h1", {}, el("a", { href: "#/" }, "Combat Lab")), menu, links);
+  head.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || menu.getAttribute("aria-expanded") === "false") return;
+    unfold(false);
+    menu.focus();
+  });
   main.replaceChildren(
-    el("div", { class: "masthead" }, el("h1", {}, el("a", { href: "#/" }, "Combat Lab")), nav, el("nav", { "aria-label": t("Language") }, ...languages())),
+    head,
     view,
     el("footer", {}, told, el("p", { lang: "en" }, FAN_CONTENT)),
   );
@@ -48,9 +58,13 @@ export async function start(load, page) {
     navigator.clipboard?.writeText(location.href).catch(() => {});
   });
   let shown = catalogue.situations[0];
+  const onward = el("a", { slot: "next" }, t("Next situation"));
   const show = (/** @type {typeof shown} */ situation) => {
     shown = situation;
     stage.notation = situation.notation;
+    const at = catalogue.situations.indexOf(situation);
+    onward.setAttribute("href", `#/situation/${catalogue.situations[(at + 1) % catalogue.situations.length].id}`);
+    stage.append(onward);
   };
 
   /** A situation on the stage: one edition, or several of them side by side, each with an address of its own. */
@@ -65,6 +79,8 @@ export async function start(load, page) {
     show(found ?? shown);
     // Where it cannot be followed, what is there stays.
     if (link) stage.link = link;
+    // What a link tells stands in no list.
+    if (link) onward.remove();
     // What a link tells is no choice of the list.
     const none = link ? [{ value: "", text: "…" }] : [];
     const options = catalogue.situations.map(({ id, title, topic }) => ({ value: id, text: title, group: t(topic) }));
@@ -150,6 +166,7 @@ export async function start(load, page) {
   }
 
   addEventListener("hashchange", () => {
+    unfold(false);
     draw();
     scrollTo(0, 0);
     view.focus({ preventScroll: true });
