@@ -120,9 +120,17 @@ pub(crate) fn lanes(view: &View) -> Vec<Lane> {
 /// Attackers that share whom they fight stand together.
 fn joined(fights: &Fights) -> Vec<Lane> {
     let mut lanes: Vec<Lane> = Vec::new();
+    let all = |attacker: CardId| {
+        fights.pairs.iter().filter(move |(one, _)| *one == attacker).map(|(_, other)| *other)
+    };
+    // Damage past its blockers doesn't put an attacker into the lane of others who face that player.
+    let is_shared = |player: Anchor| {
+        matches!(player, Anchor::Player(_))
+            && fights.pairs.iter().filter(|(_, other)| *other == player).count() > 1
+    };
     for attacker in &fights.attackers {
-        let own: Vec<Anchor> =
-            fights.pairs.iter().filter(|(one, _)| one == attacker).map(|(_, other)| *other).collect();
+        let blocked = all(*attacker).any(|other| matches!(other, Anchor::Card(_)));
+        let own: Vec<Anchor> = all(*attacker).filter(|other| !(blocked && is_shared(*other))).collect();
         let mut lane = Lane::default();
         let (shared, apart): (Vec<_>, Vec<_>) =
             lanes.drain(..).partition(|lane| lane.far.iter().any(|other| own.contains(other)));
@@ -138,6 +146,12 @@ fn joined(fights: &Fights) -> Vec<Lane> {
             }
         }
         lanes.push(lane);
+    }
+    let players = fights.pairs.iter().map(|(_, other)| *other).filter(|other| is_shared(*other));
+    for player in players {
+        if !lanes.iter().any(|lane| lane.far.contains(&player)) {
+            lanes.push(Lane { near: Vec::new(), far: vec![player] });
+        }
     }
     lanes
 }

@@ -218,11 +218,12 @@ fn rows(view: &View, frame: &Frame) -> Vec<Row> {
         let Lane { near, far } = &lane;
         let all: Vec<Anchor> =
             near.iter().chain(far).copied().filter(|anchor| !placed.contains(anchor)).collect();
-        for (place, row) in rows.iter_mut().enumerate() {
-            row.push((
-                lane.width(),
-                all.iter().copied().filter(|anchor| side(*anchor) == Some(place)).collect(),
-            ));
+        // A creature that has changed sides stands beside whom it fights.
+        let of = |place: usize| all.iter().copied().filter(|anchor| side(*anchor) == Some(place)).collect();
+        let parts: Vec<Vec<Anchor>> = (0..sides.len()).map(of).collect();
+        let width = parts.iter().map(Vec::len).max().unwrap_or(0).max(lane.width());
+        for (row, part) in rows.iter_mut().zip(parts) {
+            row.push((width, part));
         }
         placed.extend(all);
     }

@@ -91,7 +91,7 @@ pub(crate) fn draw(wires: &[Wire], spots: &[Spot], frame: usize) -> Html {
             // Of this frame alone, so that what moves in it moves once.
             <svg key={frame} class={classes!("wires", "over", crowded.then_some("crowded"))} aria-hidden="true">
                 { for over.iter().map(wire) }
-                { for over.iter().map(|line| amount(line, crowded)) }
+                { amounts(&over, spots, crowded) }
             </svg>
         </>
     }
@@ -265,25 +265,62 @@ fn wire(line: &Line) -> Html {
     }
 }
 
-/// The amount sits at six tenths of the curve, where the arrows to other recipients have parted; in a crowd at the
-/// tip, where every arrow has a place of its own.
-fn amount(line: &Line, crowded: bool) -> Html {
-    let Some(amount) = line.wire.amount.filter(|_| line.wire.kind.is_packet()) else {
-        return Html::default();
-    };
-    let ((x1, y1), (x2, y2)) = (line.from, line.to);
-    let (x, y) = if crowded {
-        (px(x2), px(y2 + if line.down { -16.0 } else { 16.0 }))
-    } else {
-        let (end, near, far) = curve(line);
-        let x = x1 * 0.352 + x2 * 0.648;
-        (px(x), px(y1 * 0.064 + near * 0.288 + far * 0.432 + end * 0.216))
-    };
-    let label = amount.to_string();
-    let half = i32::try_from(label.len()).unwrap_or(1).saturating_mul(4).saturating_add(5);
+/// Where along its curve an amount may sit: best at six tenths, where the arrows to other recipients have parted.
+const PLACES: [f64; 9] = [0.6, 0.5, 0.7, 0.4, 0.8, 0.3, 0.9, 0.2, 0.1];
+
+/// A box around an amount: its middle, and half of its width and height.
+type Middle = (f64, f64, f64, f64);
+
+/// The amounts, each where it lies on no other and on no card, as far as there is such a place.
+fn amounts(lines: &[Line], spots: &[Spot], crowded: bool) -> Html {
+    let mut taken: Vec<Middle> = Vec::new();
+    let packets = lines.iter().filter(|line| line.wire.kind.is_packet());
+    packets
+        .filter_map(|line| {
+            let label = line.wire.amount?.to_string();
+            let half = f64::from(u32::try_from(label.len()).unwrap_or(1)) * 4.0 + 5.0;
+            let high = if crowded { 8.0 } else { 11.0 };
+            let at = |(aside, place): (f64, f64)| -> Middle {
+                let (x, y) = on_curve(line, place);
+                (x + aside * half, y, half, high)
+            };
+            let meets = |one: Middle| taken.iter().filter(|other| overlap(one, **other)).count() * 4;
+            let covers = |one: Middle| {
+                let card = |spot: &&Spot| {
+                    let (wide, high) = (spot.width / 2.0, spot.height / 2.0);
+                    overlap(one, (spot.left + wide, spot.top + high, wide, high))
+                };
+                spots.iter().filter(card).count()
+            };
+            // Of places that are as good, the first: on the arrow, or where there is none, close beside it.
+            let places = [0.0, 1.0, -1.0, 2.0, -2.0].into_iter();
+            let places = places.flat_map(|aside| PLACES.into_iter().map(move |place| (aside, place)));
+            let best = places.map(at).min_by_key(|one| meets(*one) + covers(*one))?;
+            taken.push(best);
+            Some(amount(line, best, label))
+        })
+        .collect()
+}
+
+fn overlap((x, y, wide, high): Middle, (to, down, width, height): Middle) -> bool {
+    (x - to).abs() < wide + width && (y - down).abs() < high + height
+}
+
+/// The point at that share of an arrow.
+fn on_curve(line: &Line, t: f64) -> (f64, f64) {
+    let ((x1, y1), (x2, _)) = (line.from, line.to);
+    let (end, near, far) = curve(line);
+    let rest = 1.0 - t;
+    let (first, second, third, last) =
+        (rest * rest * rest, 3.0 * rest * rest * t, 3.0 * rest * t * t, t * t * t);
+    ((first + second) * x1 + (third + last) * x2, first * y1 + second * near + third * far + last * end)
+}
+
+fn amount(line: &Line, (x, y, half, high): Middle, label: String) -> Html {
+    let (x, y, half, high) = (px(x), px(y), px(half), px(high));
     html! {
         <g class={classes!(line.wire.kind.class(), line.wire.class)}>
-            <rect x={(x - half).to_string()} y={(y - 11).to_string()} width={(half * 2).to_string()} height="22" rx="6" />
+            <rect x={(x - half).to_string()} y={(y - high).to_string()} width={(half * 2).to_string()} height={(high * 2).to_string()} rx="6" />
             <text x={x.to_string()} y={y.to_string()}>{ label }</text>
         </g>
     }

@@ -2,7 +2,7 @@
 
 use super::reason;
 use super::select::Select;
-use crate::dock::{Says, broken, caption, confirm, mend, next};
+use crate::dock::{Says, broken, caption, confirm, mend, next, quiet};
 use crate::scene::Scene;
 use crate::state::Draft;
 use crate::state::draft::{attacked, attacking, banded, blocking, paid, standing};
@@ -36,24 +36,21 @@ pub(crate) fn declaration(shown: &Shown, scene: &Scene) -> Option<Says> {
     if let Some(illegal) = illegal {
         let words = broken(view, &illegal, text::NOT_LEGAL);
         let go = confirm(scene, label, action, false);
-        return Some(Says {
-            class: "no", sign: "✕".into(), words, mend: mend(scene, text::MAKE_LEGAL), go
-        });
+        let mend = mend(scene, text::MAKE_LEGAL);
+        return Some(Says { class: "no", sign: "✕".into(), words, mend, ..quiet(go) });
     }
     if draft.is_some() {
         let words = html! { <p><b>{ text::LEGAL }</b>{ paying }</p> };
         let go = confirm(scene, label, action, true);
-        return Some(Says { class: "yes", sign: "✓".into(), words, mend: Html::default(), go });
+        return Some(Says { class: "yes", sign: "✓".into(), words, ..quiet(go) });
     }
-    let words = html! {
-        <p>{ caption(view) }{ " " }{ text::PRESS_CREATURES }</p>
-    };
+    let words = html! { <p>{ text::PRESS_CREATURES }</p> };
     // Where the author has declared, the reader may go on with that, or declare otherwise.
     let go = match &frame.answer {
         Some(_) => next(scene).unwrap_or_default(),
         None => confirm(scene, label, action, true),
     };
-    Some(Says { class: "", sign: "?".into(), words, mend: Html::default(), go })
+    Some(Says { sign: "?".into(), caption: caption(view), words, ..quiet(go) })
 }
 
 /// A row for every creature: what can't be said by pressing it, what it costs, and why it may not.

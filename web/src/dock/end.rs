@@ -42,16 +42,18 @@ pub(crate) fn end(stage: &Stage, shown: &Shown, scene: &Scene, outcome: &Outcome
         <p>
             <b>{ sentence.unwrap_or_else(|| text::ended_with(&gone)) }</b>{ " " }
             { lives }{ "." }{ cites(rule) }
-            { " " }{ said }<span class="caption">{ summary }</span>
+            if let Some(summary) = summary { { " " }<span class="caption">{ summary }</span> }
         </p>
     };
     let again = html! {
         <button type="button" class="btn" onclick={scene.does(|| Along::To(0))}>{ text::ONCE_MORE }</button>
     };
-    let go = other.map(|other| {
+    let other = other.map(|other| {
         html! {
             <button type="button" class="btn go" onclick={scene.does(move || Act::Edition(other))}>{ text::same_in(other) }</button>
         }
     });
-    Says { class: "end", sign: "✓".into(), words, mend: again, go: go.unwrap_or_default() }
+    // Where the page has more to read, it says so here.
+    let go = html! { <>{ other }<slot name="next" /></> };
+    Says { class: "end", sign: "✓".into(), caption: said, words, mend: again, go }
 }

@@ -24,6 +24,8 @@ pub(crate) struct Says {
     /// "yes", "no", or nothing.
     pub(crate) class: &'static str,
     pub(crate) sign: String,
+    /// What the author says here. It is announced with the frame's sentence, and not with the verdict.
+    pub(crate) caption: Option<Html>,
     pub(crate) words: Html,
     pub(crate) mend: Html,
     pub(crate) go: Html,
@@ -33,7 +35,9 @@ pub(crate) fn dock(stage: &Stage, shown: &Shown, scene: &Scene) -> Html {
     let asked = questions(shown, scene);
     let asked_none = asked.is_none();
     let says = if asked.is_some() { next(scene).map(quiet) } else { says(stage, shown, scene) };
-    let says = says.unwrap_or_else(|| quiet(Html::default()));
+    let mut says = says.unwrap_or_else(|| quiet(Html::default()));
+    // A result comes before what the author says to it.
+    let after = if says.class == "end" { says.caption.take() } else { None };
     html! {
         <section class={classes!("dock", asked.is_some().then_some("asks"))} part="controls" role="group" tabindex="-1" aria-label={text::DOCK}>
             if let Some(asked) = asked {
@@ -41,7 +45,9 @@ pub(crate) fn dock(stage: &Stage, shown: &Shown, scene: &Scene) -> Html {
             } else {
                 <div class={classes!("verdict", says.class)}>
                     <span class="sign" aria-hidden="true">{ says.sign }</span>
-                    <div role="status">{ says.words }</div>
+                    <div class="says">
+                        { says.caption }{ " " }<div role="status">{ says.words }</div>{ " " }{ after }
+                    </div>
                 </div>
             }
             if asked_none && !stage.asked.mode.only_watches() { { chips::chips(shown, scene) } }
@@ -50,8 +56,8 @@ pub(crate) fn dock(stage: &Stage, shown: &Shown, scene: &Scene) -> Html {
     }
 }
 
-fn quiet(go: Html) -> Says {
-    Says { class: "", sign: String::new(), words: Html::default(), mend: Html::default(), go }
+pub(crate) fn quiet(go: Html) -> Says {
+    Says { class: "", sign: String::new(), caption: None, words: Html::default(), mend: Html::default(), go }
 }
 
 /// What there is to say to the frame in view.
@@ -60,9 +66,7 @@ fn says(stage: &Stage, shown: &Shown, scene: &Scene) -> Option<Says> {
     let game = &view.frame()?.game;
     if let Some(illegal) = &shown.refused {
         let words = broken(view, illegal, text::REFUSED);
-        return Some(Says {
-            class: "no", sign: "✕".into(), words, mend: Html::default(), go: next(scene)?
-        });
+        return Some(Says { class: "no", sign: "✕".into(), words, ..quiet(next(scene)?) });
     }
     if stage.asked.mode.only_watches() {
         return told(scene);
@@ -71,9 +75,9 @@ fn says(stage: &Stage, shown: &Shown, scene: &Scene) -> Option<Says> {
         Decision::AssignDamage { .. } => division(shown, scene),
         Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. } => declaration(shown, scene),
         Decision::Priority { player, .. } if view.at == view.last() => {
-            let words = html! { <p>{ caption(view) }{ " " }{ text::has_priority(&player_name(game, *player)) }{ "." }</p> };
+            let words = html! { <p>{ text::has_priority(&player_name(game, *player)) }{ "." }</p> };
             let go = button(scene, text::PASS, Action { player: *player, choice: Choice::Pass });
-            Some(Says { sign: "?".into(), words, ..quiet(go) })
+            Some(Says { sign: "?".into(), caption: caption(view), words, ..quiet(go) })
         }
         Decision::Over(outcome) => Some(end::end(stage, shown, scene, outcome)),
         _ => told(scene),
@@ -83,13 +87,13 @@ fn says(stage: &Stage, shown: &Shown, scene: &Scene) -> Option<Says> {
 /// The rule that mattered most in this frame, or what the author says.
 fn told(scene: &Scene) -> Option<Says> {
     let frame = scene.view.frame()?;
-    let words = match (caption(&scene.view), scene.view.details(scene.view.at).first()) {
-        (Some(caption), _) => html! { <p>{ caption }</p> },
-        (None, Some(line)) => html! { <p>{ &line.text }{ cites(line.citations.first().copied()) }</p> },
-        (None, None) => Html::default(),
+    let caption = caption(&scene.view);
+    let words = match scene.view.details(scene.view.at).first().filter(|_| caption.is_none()) {
+        Some(line) => html! { <p>{ &line.text }{ cites(line.citations.first().copied()) }</p> },
+        None => Html::default(),
     };
     let sign = frame.caption.as_ref().map_or("", |_| "”").to_owned();
-    Some(Says { sign, words, ..quiet(next(scene).unwrap_or_default()) })
+    Some(Says { sign, caption, words, ..quiet(next(scene).unwrap_or_default()) })
 }
 
 /// What the author says to the frame in view. A term that the sentence explains is not explained again.

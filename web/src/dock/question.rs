@@ -46,12 +46,13 @@ fn verdict(view: &View, scene: &Scene, asked: &AskedQuestion, picked: usize) -> 
     let all: Vec<&str> =
         choices.filter(|(_, right)| **right).map(|(choice, _)| choice.text.as_str()).collect();
     let at = asked.decided;
-    let rule = view.details(at).iter().flat_map(|line| &line.citations).next();
+    // What happened last settled it: before that, a step ended, or something resolved.
+    let rule = view.details(at).iter().rev().find_map(|line| line.citations.first());
     html! {
         <p>
             <b>{ if right { text::RIGHT } else { text::WRONG } }</b>{ " " }
             if !right { { text::answer(&all) }{ " " } }
-            { view.sentence(at).to_owned() }{ cites(rule.copied()) }
+            { asked.question.because(view.edition()).unwrap_or(view.sentence(at)).to_owned() }{ cites(rule.copied()) }
             if at != asked.at {
                 { " " }<button type="button" class="button bare" onclick={scene.does(move || Along::To(at))}>{ text::SHOW_ME }</button>
             }

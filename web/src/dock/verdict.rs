@@ -1,6 +1,6 @@
 //! Dividing combat damage: every source of the player, judged together by the engine at every move.
 
-use super::{Says, caption, confirm, mend, verdict_line};
+use super::{Says, caption, confirm, mend, quiet, verdict_line};
 use crate::scene::Scene;
 use crate::state::Draft;
 use crate::state::shown::{Drafted, Shown, fresh_split};
@@ -22,12 +22,12 @@ pub(crate) fn division(shown: &Shown, scene: &Scene) -> Option<Says> {
     let rule = || sheet.sources().first().and_then(|source| source.rule.cite(edition));
     if !sheet.divides() {
         let words = html! { <p>{ text::FORCED }{ cites(rule()) }</p> };
-        return Some(Says { class: "yes", sign: "✓".into(), words, mend: Html::default(), go });
+        return Some(Says { class: "yes", sign: "✓".into(), words, ..quiet(go) });
     }
     let left = left(sheet, split);
     let Some(first) = verdict.first() else {
         let words = html! { <p><b>{ text::LEGAL }</b>{ " " }{ falls(view, game, sheet, split) }{ cites(rule()) }</p> };
-        return Some(Says { class: "yes", sign: "✓".into(), words, mend: Html::default(), go });
+        return Some(Says { class: "yes", sign: "✓".into(), words, ..quiet(go) });
     };
     if first.unassigned() == 0 {
         let says = match &first.violation.problem {
@@ -40,20 +40,21 @@ pub(crate) fn division(shown: &Shown, scene: &Scene) -> Option<Says> {
         let cited = first.violation.rule.cite(edition);
         let words = verdict_line(text::NOT_LEGAL, &says, cited, broken.saturating_sub(1));
         let label = all_to_the_first(sheet, split).map_or(text::MAKE_LEGAL.into(), AttrValue::from);
-        return Some(Says { class: "no", sign: "✕".into(), words, mend: mend(scene, label), go });
+        return Some(Says { class: "no", sign: "✕".into(), words, mend: mend(scene, label), ..quiet(go) });
     }
     if *split == Split::new(fresh_split(sheet)) {
-        let words = html! { <p>{ caption(view) }{ " " }{ text::divide_so_much(left) }{ other_divider(sheet, game) }</p> };
+        let words = html! { <p>{ text::divide_so_much(left) }{ other_divider(sheet, game) }</p> };
         let amounts = sheet.lethal_first().amounts().to_vec();
         let first = html! {
             <button type="button" class="btn" onclick={scene.does(move || Draft::Split(amounts.clone()))}>{ text::LETHAL_FIRST }</button>
         };
-        return Some(Says { class: "", sign: left.to_string(), words, mend: first, go });
+        let sign = left.to_string();
+        return Some(Says { sign, caption: caption(view), words, mend: first, ..quiet(go) });
     }
     let words = html! {
         <p><b>{ text::left_to_give(left) }</b>{ " " }{ text::DEALS_ALL }{ cites(first.violation.rule.cite(edition)) }</p>
     };
-    Some(Says { class: "", sign: left.to_string(), words, mend: mend(scene, text::GIVE_THE_REST), go })
+    Some(Says { sign: left.to_string(), words, mend: mend(scene, text::GIVE_THE_REST), ..quiet(go) })
 }
 
 /// Whose creature it is, where another player divides its damage.

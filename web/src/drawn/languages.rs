@@ -92,6 +92,7 @@ fn written(scenario: &Scenario, replays: &[Replay]) -> Vec<String> {
     for asked in replays.iter().flat_map(Replay::questions) {
         written.extend([asked.question.text.clone()]);
         written.extend(asked.question.choices.iter().map(|choice| choice.text.clone()));
+        written.extend(asked.question.reasons.iter().map(|reason| reason.text.clone()));
     }
     for edition in Edition::ALL {
         written.extend([edition.id().to_owned()]);

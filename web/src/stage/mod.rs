@@ -122,8 +122,13 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
     let onfocusout =
         Callback::from(move |event: FocusEvent| *inside.borrow_mut() = event.related_target().is_none());
     let onkeydown = {
-        let dispatch = dispatch.clone();
-        Callback::from(move |event: KeyboardEvent| keys(&dispatch, &event))
+        let (dispatch, section) = (dispatch.clone(), section.clone());
+        Callback::from(move |event: KeyboardEvent| {
+            if event.key() == "Escape" {
+                close_menu(&section);
+            }
+            keys(&dispatch, &event);
+        })
     };
     // A group, as all that is named inside: an article has landmarks of its own, and there may be thirty stages in it.
     html! {
@@ -264,9 +269,10 @@ fn alone(shown: &Shown, stage: &Stage, scene: &Scene) -> Html {
                 <Still part={Part::Tell} scene={scene.clone()} />
                 { version(shown.line.ways_back(), shown.line.left_at(), &scene.dispatch) }
             </div>
-            <div class={classes!("main", stacked.then_some("wait"))}>
+            <div class={classes!("screen", stacked.then_some("wait"))}>
                 <Board scene={scene.clone()} drafted={shown.drafted.clone().filter(|_| !watches)} outlook={Rc::clone(&shown.outlook)}
                     declared={shown.declared.clone()} {quiet} {watches} />
+                { dock(stage, shown, scene) }
                 <div class="aside">
                     <Still part={Part::Pile} scene={scene.clone()} outlook={Rc::clone(&shown.outlook)} {quiet} />
                     <div class="beside">
@@ -276,7 +282,6 @@ fn alone(shown: &Shown, stage: &Stage, scene: &Scene) -> Html {
                     if !quiet { <Still part={Part::Why} scene={scene.clone()} /> }
                     </div>
                 </div>
-                { dock(stage, shown, scene) }
             </div>
         </>
     }
@@ -318,10 +323,24 @@ fn keep_focus(section: &NodeRef, decided: bool) {
     }
 }
 
+/// The focus goes back from the menu to the button that opened it.
+fn close_menu(section: &NodeRef) {
+    let Some(section) = section.cast::<Element>() else { return };
+    if let Ok(Some(button)) = section.query_selector(".more:focus-within > .icon")
+        && let Some(button) = button.dyn_ref::<HtmlElement>()
+    {
+        let _ = button.focus();
+    }
+}
+
 /// Keys for the stage, unless they are for a field (or, for space, for a button).
 fn keys(dispatch: &Dispatch, event: &KeyboardEvent) {
     if event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented() {
         return;
+    }
+    // What a term means is closed by the browser itself, with the same key.
+    if event.key() == "Escape" {
+        return dispatch.dispatch(Act::More(false));
     }
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let scrub = target.as_ref().is_some_and(|element| element.class_name() == "scrub");
@@ -338,8 +357,6 @@ fn keys(dispatch: &Dispatch, event: &KeyboardEvent) {
         "ArrowRight" => by(1),
         "Home" => Along::To(0).into(),
         "End" => Along::To(usize::MAX).into(),
-        // What a term means is closed by the browser itself, with the same key.
-        "Escape" => return dispatch.dispatch(Act::More(false)),
         " " if !matches!(on, "BUTTON" | "SUMMARY" | "A") => Act::TogglePlay,
         _ => return,
     };

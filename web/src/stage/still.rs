@@ -44,7 +44,8 @@ pub(crate) fn Still(props: &StillProps) -> Html {
     }
 }
 
-/// More letters than this are written small, so that the line keeps its height.
+/// More letters than this are written small, so that the line keeps its height: on a phone, and everywhere.
+const FAIR: usize = 60;
 const LONG: usize = 96;
 
 fn tell(view: &View) -> Html {
@@ -60,11 +61,15 @@ fn tell(view: &View) -> Html {
     // A limit leaves nothing to play on with.
     let limit = view.limit();
     let hands_over = view.hands_over() && limit.is_none() && !matches!(*view.decision, Decision::Over(_));
-    let long = view.sentence(view.at).chars().count() > LONG;
+    let length = match view.sentence(view.at).chars().count() {
+        length if length > LONG => Some("long"),
+        length if length > FAIR => Some("fair"),
+        _ => None,
+    };
     html! {
         <>
             if let Some((player, acts)) = acts { <span class={classes!("acts", colour(player))}>{ acts }</span> }
-            <p class={classes!("sentence", long.then_some("long"))}>
+            <p class={classes!("sentence", length)}>
                 { sentence.words }
                 if hands_over { { " " }<span>{ text::PLAY_ON }</span> }
                 if let Some(limit) = limit { { " " }{ limit } }

@@ -18,15 +18,25 @@ pub(crate) fn why(scene: &Scene) -> Html {
         return Html::default();
     }
     let edition = view.edition();
-    html! {
-        <section class="why" part="why" role="group" aria-label={text::WHY}>
-            <h3>{ text::WHY }if let Some(citation) = telling { <span>{ listed(citation.title()) }</span> }</h3>
-            if let Some(citation) = telling { { elsewhere(citation) } }
+    let happened = || {
+        html! {
             <ul class="details" key={view.at}>
                 for (place, lines) in details.chunk_by(|a, b| a.citations == b.citations).enumerate() {
                     { told(lines, edition, place) }
                 }
             </ul>
+        }
+    };
+    html! {
+        <section class="why" part="why" role="group" aria-label={text::WHY}>
+            <h3>{ text::WHY }if let Some(citation) = telling { <span>{ listed(citation.title()) }</span> }</h3>
+            if let Some(citation) = telling { { elsewhere(citation) } }
+            if view.sheet().is_some_and(divides) {
+                // How the division came about is not what is decided.
+                <details key={view.at}><summary>{ text::WHAT_HAPPENED }</summary>{ happened() }</details>
+            } else {
+                { happened() }
+            }
         </section>
     }
 }
@@ -51,16 +61,36 @@ fn told(lines: &[Line], edition: Edition, place: usize) -> Html {
     }
 }
 
-/// What the rule says here and in the other headline editions.
+/// What the rule says here and in the other headline editions: those that agree share a line.
 fn elsewhere(citation: Citation) -> Html {
+    let others = Edition::HEADLINES.into_iter().filter(|edition| edition.era() != citation.edition.era());
+    let others: Vec<_> =
+        others.map(|edition| (edition, citation.rule.counterpart(edition).map(entry))).collect();
+    let lines = others.chunk_by(|(_, one), (_, other)| match (one, other) {
+        (Some((one, _)), Some((other, _))) => one == other,
+        (one, other) => one.is_none() && other.is_none(),
+    });
+    let line = |line: &[(Edition, Option<(&str, &str)>)]| {
+        let ids: Vec<&str> = line.iter().map(|(edition, _)| edition.id()).collect();
+        let numbers: Vec<&str> =
+            line.iter().filter_map(|(_, there)| there.map(|(_, number)| number)).collect();
+        html! {
+            <>
+                <dt>{ ids.join(", ") }</dt>
+                <dd>
+                    if let Some((says, _)) = line.iter().find_map(|(_, there)| *there) {
+                        { says }{ " " }<span class="number">{ numbers.join(", ") }</span>
+                    } else {
+                        <span class="soft">{ text::NO_SUCH_RULE }</span>
+                    }
+                </dd>
+            </>
+        }
+    };
     html! {
         <>
-            <p>{ listed(citation.explanation()) }{ cites(Some(citation)) }</p>
-            <dl class="elsewhere">
-                for edition in Edition::HEADLINES.into_iter().filter(|edition| edition.era() != citation.edition.era()) {
-                    { entry(citation, edition) }
-                }
-            </dl>
+            <p>{ sentences(listed(citation.explanation()), 2) }{ cites(Some(citation)) }</p>
+            <dl class="elsewhere">{ for lines.map(line) }</dl>
         </>
     }
 }
@@ -81,17 +111,13 @@ fn telling(view: &View) -> Option<Citation> {
     })
 }
 
-fn entry(citation: Citation, edition: Edition) -> Html {
-    html! {
-        <>
-            <dt>{ edition.id() }</dt>
-            <dd>
-                if let Some(there) = citation.rule.counterpart(edition) {
-                    { listed(there.explanation()) }{ " " }<span class="number">{ text::number(there) }</span>
-                } else {
-                    <span class="soft">{ text::NO_SUCH_RULE }</span>
-                }
-            </dd>
-        </>
-    }
+/// The first sentence of a rule, and its number.
+fn entry(there: Citation) -> (&'static str, &'static str) {
+    (sentences(listed(there.explanation()), 1), text::number(there))
+}
+
+/// So many sentences of an explanation: the whole of it opens with the rule's number.
+fn sentences(text: &str, count: usize) -> &str {
+    let end = text.match_indices(". ").nth(count.saturating_sub(1));
+    end.map_or(text, |(at, _)| text.get(..=at).unwrap_or(text))
 }

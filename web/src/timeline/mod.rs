@@ -42,7 +42,7 @@ pub(crate) fn Scrub(props: &ScrubProps) -> Html {
                 <div class="track" data-vars={format!("n:{count}")}>
                     <ol class="steps" aria-hidden="true">{ for stops }</ol>
                     <input type="range" class="scrub" min="1" max={count.to_string()} step="1" value={view.at.saturating_add(1).to_string()}
-                        aria-label={text::MOMENT} aria-valuetext={valuetext(view)} {oninput} />
+                        aria-label={text::MOMENT} aria-valuetext={valuetext(view, &turns)} {oninput} />
                 </div>
             </div>
             { step(scene, text::NEXT, "›", 1, view.at < view.last()) }
@@ -50,10 +50,14 @@ pub(crate) fn Scrub(props: &ScrubProps) -> Html {
     }
 }
 
-fn valuetext(view: &View) -> Option<String> {
+fn valuetext(view: &View, turns: &[Turn]) -> Option<String> {
     let frame = view.frame()?;
     let turn = frame.game.turn_number();
-    let moment = text::moment(&view.step_name(frame), (turn > 1).then_some(turn));
+    let mut parts = turns.iter().flat_map(|turn| &turn.parts);
+    let part = parts.find(|part| part.stops.iter().any(|stop| stop.frames.contains(&view.at)));
+    let added = part.filter(|part| part.extra).map(|part| text::phase_short(part.phase, true));
+    let step = text::moment(&view.step_name(frame), (turn > 1).then_some(turn));
+    let moment = added.into_iter().chain([step]).collect::<Vec<_>>().join(", ");
     Some(text::moment_value(view.at, view.frames().len(), &moment, view.sentence(view.at)))
 }
 
@@ -90,6 +94,7 @@ fn steps(view: &View, turn: &Turn, later: bool) -> Vec<Html> {
             missed.extend(missing(&text::phase_short(part.phase, part.extra), absent));
             continue;
         }
+        let mut added = part.extra.then(|| text::phase_short(part.phase, true));
         for stop in &part.stops {
             let name = name(part, stop);
             if let Some(absent) = stop.absent {
@@ -99,7 +104,7 @@ fn steps(view: &View, turn: &Turn, later: bool) -> Vec<Html> {
             if !missed.is_empty() {
                 shown.push(notch(&std::mem::take(&mut missed).join(", ")));
             }
-            shown.push(scale(view, stop, &name, first.then(|| colour(turn.player))));
+            shown.push(scale(view, stop, &name, first.then(|| colour(turn.player)), added.take()));
             first = false;
         }
     }
@@ -129,7 +134,8 @@ fn notch(says: &str) -> Html {
     html! { <li class="skip" title={says.to_owned()}></li> }
 }
 
-fn scale(view: &View, stop: &Stop, name: &str, turn: Option<&'static str>) -> Html {
+/// One step. `turn` is whose turn begins with it, and `added` the phase that begins with it, if it was added.
+fn scale(view: &View, stop: &Stop, name: &str, turn: Option<&'static str>, added: Option<String>) -> Html {
     let at = view.at;
     let class = if stop.frames.contains(&at) {
         "now"
@@ -149,8 +155,9 @@ fn scale(view: &View, stop: &Stop, name: &str, turn: Option<&'static str>) -> Ht
             view.frames().get(frame).is_some_and(|frame| frame.moment.kind != replay::MomentKind::Window);
         html! { <i class={key.then_some("key")} /> }
     };
+    let class = classes!(class, turn.map(|_| "turn"), turn, added.as_ref().map(|_| "added"));
     html! {
-        <li class={classes!(class, turn.map(|_| "turn"), turn)} data-vars={format!("n:{}", stop.frames.len())}>
+        <li {class} title={added} data-vars={format!("n:{}", stop.frames.len())}>
             <b class={room}>{ name.to_owned() }</b><span class="bar">{ for stop.frames.clone().map(dot) }</span>
         </li>
     }

@@ -42,6 +42,7 @@ pub(crate) const STOP: Words = Words(t!("Stop"));
 pub(crate) const STOPPED: Words = Words(t!("Stopped before everything was worked out."));
 
 pub(crate) const PREVIOUS: Words = Words(t!("Previous frame"));
+pub(crate) const WHAT_HAPPENED: Words = Words(t!("What happened"));
 pub(crate) const NEXT: Words = Words(t!("Next frame"));
 pub(crate) const PLAY: Words = Words(t!("Play"));
 pub(crate) const MOTION: Words = Words(t!("Show movement"));
