@@ -1,7 +1,9 @@
-// No test: what the stage looks like, for the README, in light and in dark.
-import { writeFileSync } from "node:fs";
+// No test: what the stage looks like, for the README, in light and in dark, and for readers who see it for the first time.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "../lab.js";
-import { until } from "../reader.js";
+import { SCREENS } from "../measure.js";
+import { divide, dock, until } from "../reader.js";
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   test(`the stage, ${colorScheme}`, async ({ page, open }) => {
@@ -30,4 +32,41 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     }, [...png]);
     writeFileSync(new URL(`../../../docs/stage-${colorScheme}.webp`, import.meta.url), Buffer.from(webp, "base64"));
   });
+}
+
+/** What is shown to people who have never seen the stage, for as long as they need to say what is asked, who would die, and why. */
+const READERS = new URL("../../../target/readers/", import.meta.url);
+const MOMENTS = {
+  division: {
+    address: "#/situation/t20-five-damage-two-blockers?edition=2021-04",
+    async reach(page) {
+      await divide(page);
+      await page.getByRole("slider", { name: /to Trained Armodon/ }).fill("1");
+      await page.getByRole("slider", { name: /to Rumbling Baloth/ }).fill("4");
+      await expect(dock(page)).toContainText("Not legal.");
+    },
+  },
+  pile: {
+    address: "#/situation/t02-pinging-sacrifice?edition=2008-10",
+    async reach(page) {
+      await until(page, /Mogg Fanatic's ability/);
+    },
+  },
+};
+
+for (const screen of SCREENS) {
+  for (const [name, { address, reach }] of Object.entries(MOMENTS)) {
+    test(`for readers: ${name}, ${screen.width}`, async ({ page, open }) => {
+      await page.setViewportSize(screen);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await open(address);
+      await reach(page);
+      await page.locator("combat-lab").evaluate((lab) => {
+        lab.shadowRoot.activeElement?.blur();
+        lab.scrollIntoView();
+      });
+      mkdirSync(READERS, { recursive: true });
+      await page.screenshot({ path: fileURLToPath(new URL(`${name}-${screen.width}.png`, READERS)) });
+    });
+  }
 }

@@ -1,12 +1,7 @@
-// One decision, one screen: what the stage promises about places and sizes, measured.
+// One decision, one screen: what the stage promises about what is in view together, and how it is reached.
 import { expect, test } from "../lab.js";
-import { go, next, show, track, until, write } from "../reader.js";
-
-const SCREENS = [
-  { width: 1280, height: 800 },
-  { width: 720, height: 800 },
-  { width: 360, height: 740 },
-];
+import { SCREENS, boxes, only } from "../measure.js";
+import { until } from "../reader.js";
 
 const TWO = `title One against two
 edition 2021-04
@@ -31,26 +26,19 @@ attack N, C -> Bob
 block F -> N, C; G -> N, C; H -> N, C
 `;
 
-/** The article with nothing but this situation, at the top of the screen. */
-async function only(page, open, screen, notation) {
-  await page.setViewportSize(screen);
-  await open("pages/article.html");
-  await write(page, notation);
-  // However short the article is, the stage can stand at the top of the screen.
-  await page.evaluate(() => {
-    document.body.style.paddingBottom = "2000px";
-    document.querySelector("combat-lab").scrollIntoView();
-  });
-}
-
-/** Places on the screen of all that matches, in the stage. */
-const boxes = (page, what) =>
-  page.locator(what).evaluateAll((all) =>
-    all.filter((one) => one.checkVisibility()).map((one) => {
-      const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
-      return { left, top, right, bottom, width, height, name: one.getAttribute("aria-label") ?? one.textContent.slice(0, 40) };
-    }),
-  );
+/** Damage waits, and the Fanatic's ability above it. */
+const PILE = `title Damage and an ability
+edition 2008-10
+player Alice
+  P Goblin Piker 2/1
+  H Snapping Drake 3/2
+player Bob
+  F Mogg Fanatic 1/1; sacrifice: 1 damage to any target
+  W Wall of Air 1/5
+attack P, H -> Bob
+block F -> P
+Bob: F -> H with damage on the stack
+`;
 
 for (const screen of SCREENS) {
   for (const [name, notation, sliders] of [["one creature and two blockers", TWO, 2], ["two creatures and three blockers that each block both", SIX, 6]]) {
@@ -80,19 +68,30 @@ for (const screen of SCREENS) {
     });
   }
 
-  test(`${screen.width}: from the first frame to the last the board stays where it is`, async ({ page, open }) => {
-    await page.setViewportSize(screen);
-    await open();
-    for (const [title, edition] of [["The pinging sacrifice", "2008"], ["Five damage, two blockers", "2021"], ["Mana burn", "2008"]]) {
-      await show(page, title, edition);
-      const top = () => page.locator(".board").evaluate((board) => board.getBoundingClientRect().top - board.closest(".stage").getBoundingClientRect().top);
-      const there = await top();
-      const frames = Number(await track(page).getAttribute("max"));
-      for (let frame = 1; frame <= frames; frame++) {
-        await go(page, frame);
-        expect(await top(), `${title}, ${frame}`).toBe(there);
-      }
+  test(`${screen.width}: a pile of two objects is on one screen with its packets, all cards and the button`, async ({ page, open }) => {
+    await only(page, open, screen, PILE);
+    await until(page, /plays the ability/);
+    await expect(page.locator(".objects > li")).toHaveCount(2);
+    await page.evaluate(() => document.querySelector("combat-lab").scrollIntoView());
+    const [bar] = await boxes(page, ".dock");
+    const packets = await boxes(page, ".packets li");
+    const cards = await boxes(page, ".card");
+    // Bob, whom the Drake attacks, is a card too.
+    expect([packets.length, cards.length]).toEqual([3, 5]);
+    for (const box of [...packets, ...cards, ...(await boxes(page, ".objects > li > b"))]) {
+      expect(box.top, box.name).toBeGreaterThanOrEqual(0);
+      expect(box.bottom, `${box.name} above the dock`).toBeLessThanOrEqual(bar.top + 1);
     }
+    for (const box of [bar, ...(await boxes(page, ".dock .go"))]) expect(box.bottom).toBeLessThanOrEqual(screen.height + 1);
+    // Nothing of it is scrolled away or covered.
+    const hidden = await page.locator(".packets li, .objects > li > b").evaluateAll((all) =>
+      all.filter((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const there = one.getRootNode().elementFromPoint(left + width / 2, top + height / 2);
+        return !one.contains(there) && !there?.contains(one);
+      }).map((one) => one.textContent),
+    );
+    expect(hidden).toEqual([]);
   });
 }
 
@@ -130,62 +129,43 @@ test("by keyboard: few stops to the first slider, and from the last to the butto
   await sliders.last().fill("2");
   expect(await stops(page.locator(".stage"), sliders.first())).toBeLessThanOrEqual(6);
   expect(await stops(sliders.first(), sliders.last())).toBe(1);
+  expect(await stops(sliders.last(), page.locator(".dock .go"))).toBeLessThanOrEqual(4);
 });
 
-test("as many packets as the object on the stack has, until it resolves; and every wire ends at a card or a seat", async ({ page, open }) => {
-  await open();
-  await show(page, "The pinging sacrifice", "2008");
-  await until(page, /Combat damage goes on the stack/);
-  for (let frames = 0; frames < 3; frames++) {
-    const rows = await page.locator(".packets li").count();
-    expect(rows).toBe(3);
-    expect(await page.locator(".wires .waits rect, .wires .lost rect").count()).toBe(rows);
-    const ends = await page.locator(".board").evaluate((board) => {
-      const spots = [...board.querySelectorAll("[data-thing]")].map((one) => one.getBoundingClientRect());
-      return [...board.querySelectorAll(".wires path:not(.tip, .halo, .bar)")].map((path) => {
-        const { x, y } = path.getPointAtLength(path.getTotalLength());
-        const origin = path.ownerSVGElement.getBoundingClientRect();
-        const [px, py] = [x + origin.left, y + origin.top];
-        const away = (box) => Math.hypot(Math.max(box.left - px, 0, px - box.right), Math.max(box.top - py, 0, py - box.bottom));
-        return Math.min(...spots.map(away));
-      });
-    });
-    for (const away of ends) expect(away).toBeLessThanOrEqual(12);
-    await next(page).click();
-  }
-});
-
-test("blockers of one attacker stand opposite it, and no number lies on another, up to four against four", async ({ page, open }) => {
-  const four = (letter, name) => [1, 2, 3, 4].map((at) => `  ${letter}${at} ${name} 2/2`).join("\n");
-  await only(page, open, SCREENS[0], `title Four\nedition 2008-10\nplayer Alice\n${four("A", "Grizzly Bears")}\nplayer Bob\n${four("B", "Runeclaw Bear")}\nattack A1, A2, A3, A4 -> Bob\nblock B1 -> A1; B2 -> A2; B3 -> A3; B4 -> A4\n`);
-  await until(page, /goes on the stack/);
-  const near = await boxes(page, ".own .card");
-  const far = await boxes(page, ".foe .card");
-  expect(near).toHaveLength(4);
-  for (const [place, card] of near.entries()) {
-    expect(Math.min(card.right, far[place].right) - Math.max(card.left, far[place].left)).toBeGreaterThan(0);
-  }
-  const numbers = await boxes(page, ".wires rect");
-  expect(numbers).toHaveLength(8);
-  for (const [place, one] of numbers.entries()) {
-    for (const other of numbers.slice(place + 1)) {
-      const apart = one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
-      expect(apart).toBe(true);
+/** What is read and what can be worked: words in sight, each number and sign counted, and controls, a map being one. */
+const load = (page, within) =>
+  page.evaluate((within) => {
+    const root = document.querySelector("combat-lab").shadowRoot;
+    const inView = ({ top, bottom, left, right, width, height }) =>
+      width > 1 && height > 1 && (!within || (bottom > 0 && top < innerHeight && right > 0 && left < innerWidth));
+    const shown = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest(".unseen, .meaning");
+    const walker = document.createTreeWalker(root.querySelector(".stage"), NodeFilter.SHOW_TEXT);
+    let words = 0;
+    while (walker.nextNode()) {
+      const { currentNode: text } = walker;
+      if (!shown(text.parentElement)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      if ([...range.getClientRects()].some(inView)) words += text.textContent.split(/\s+/).filter(Boolean).length;
     }
+    const controls = [...root.querySelectorAll("button:not(.term), input, select, summary, textarea, a[href]")].filter(
+      (control) => shown(control) && inView(control.getBoundingClientRect()) && !control.closest(".map"),
+    );
+    return { words, controls: controls.length + root.querySelectorAll(".map").length };
+  }, within);
+
+test("at a division there is little to read and to work", async ({ page, open }) => {
+  const found = {};
+  for (const screen of SCREENS) {
+    await only(page, open, screen, TWO);
+    await until(page, /divides/);
+    found[screen.width] = { whole: await load(page, false), view: await load(page, true) };
   }
+  console.log(JSON.stringify(found));
+  for (const { whole } of Object.values(found)) {
+    expect(whole.words).toBeLessThanOrEqual(190);
+    expect(whole.controls).toBeLessThanOrEqual(18);
+  }
+  expect(found[360].view.words).toBeLessThanOrEqual(125);
 });
 
-test("no name of the track is cut, and each frame has room", async ({ page, open }) => {
-  await page.setViewportSize(SCREENS[1]);
-  await open();
-  await show(page, "Five damage, two blockers", "2021");
-  const cut = await page.locator(".steps li:not(.now) b").evaluateAll((all) =>
-    all.filter((one) => getComputedStyle(one).visibility === "visible" && one.scrollWidth > one.clientWidth).map((one) => one.textContent),
-  );
-  expect(cut).toEqual([]);
-  await page.setViewportSize(SCREENS[2]);
-  const frames = Number(await track(page).getAttribute("max"));
-  const [box] = await boxes(page, ".track");
-  expect(box.width / frames).toBeGreaterThanOrEqual(18);
-  await expect(track(page)).toHaveAttribute("aria-valuetext", /^1 of \d+, .*step.*: .+/);
-});

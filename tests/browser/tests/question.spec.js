@@ -42,3 +42,33 @@ test("where a script says ready, the reader plays on", async ({ page, open }) =>
   await dock(page).getByRole("button", { name: "Everybody passes" }).click();
   await expect(page.locator(".sentence")).toContainText("are destroyed");
 });
+
+test("an author's reason is shown after the answer, with the deciding rule: that of the edition", async ({ page, open }) => {
+  await open("pages/article.html");
+  await write(
+    page,
+    `title Who wins?
+edition today, 2008-10
+player Alice
+  K White Knight 2/2 first strike
+player Bob
+  B Grizzly Bears 2/2
+attack K
+ask Bob blocks. What is left?
+choice The knight: K in play, B graveyard
+choice Nothing: K graveyard, B graveyard
+because The knight strikes first.
+2008-10: because First-strike damage resolves first.
+block B -> K`,
+  );
+  for (const [edition, reason] of [["Today", "The knight strikes first."], ["2008 stack", "First-strike damage resolves first."]]) {
+    await page.getByRole("radio", { name: edition }).check();
+    await page.locator(".stage").press("Home");
+    await until(page, /attacks/);
+    const question = page.getByRole("group", { name: /What is left/ });
+    expect(await page.locator(".stage").evaluate((stage) => stage.outerHTML)).not.toContain(reason);
+    await question.getByRole("button", { name: "The knight", exact: true }).click();
+    await expect(question.getByText(reason)).toBeVisible();
+    await expect(question.locator(".cite")).toHaveCount(1);
+  }
+});

@@ -77,6 +77,7 @@ test("phases that were added stand where they were added", async ({ page, open }
   await show(page, "The order of additional phases", "Today");
   const combat = ["Begin", "Attackers", "End"];
   expect(await names(page)).toEqual(["Main", ...combat, ...combat, "Main (extra)", ...combat, "Main", "End of turn", "Cleanup"]);
+  for (const [place, phase] of ["Combat (extra)", "Combat (extra)", "Main (extra)"].entries()) await expect(page.locator(".steps .added").nth(place)).toHaveAttribute("title", phase);
   // With shift, from step to step: through both added combats, the second of which has the steps of the first.
   await moment(page).focus();
   await expect(moment(page)).toHaveAttribute("aria-valuetext", /^1 of/);
