@@ -31,7 +31,7 @@ pub(crate) fn why(scene: &Scene) -> Html {
         <section class="why" part="why" role="group" aria-label={text::WHY}>
             <h3>{ text::WHY }if let Some(citation) = telling { <span>{ listed(citation.title()) }</span> }</h3>
             if let Some(citation) = telling { { elsewhere(citation) } }
-            if view.sheet().is_some_and(divides) {
+            if view.sheet().is_some_and(engine::DamageSheet::divides) {
                 // How the division came about is not what is decided.
                 <details key={view.at}><summary>{ text::WHAT_HAPPENED }</summary>{ happened() }</details>
             } else {
