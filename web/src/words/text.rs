@@ -639,7 +639,7 @@ pub(crate) const fn in_a_word(edition: Edition) -> Words {
     let rules = edition.rules();
     match (rules.combat_damage, rules.division) {
         (CombatDamage::OnStack, _) => Words(t!("damage waits")),
-        (CombatDamage::Immediate, Division::Ordered) => Words(t!("in announced order")),
+        (CombatDamage::Immediate, Division::Ordered) => Words(t!("as announced")),
         (CombatDamage::Immediate, Division::Free) => Words(t!("divided freely")),
     }
 }
