@@ -125,9 +125,9 @@ fn rows() -> Vec<(&'static str, &'static str, &'static str)> {
     for line in reference.lines() {
         if let Some(title) = line.strip_prefix("### ") {
             heading = if title.starts_with("Events") { "Events" } else { title };
-        } else if line.starts_with("How long") {
+        } else if line.starts_with("Durations, at the end of one change or several") {
             heading = "Durations";
-        } else if line.starts_with("Whom it is about") {
+        } else if line.starts_with("WHO, PLAYER and WHOM") {
             heading = "Who";
         } else if line.starts_with("| condition") {
             heading = "Conditions";
