@@ -78,7 +78,11 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
 fn divisions(house: &House) -> Result<()> {
     let mut cargo = house.cargo();
     cargo.args(["test", "--release", "-p", "combat-lab-engine", "--test", "assignment", "agrees_in"]);
-    command::run(cargo.env("COMBAT_LAB_BOARDS", "100000"))
+    command::run(cargo.env("COMBAT_LAB_BOARDS", "100000"))?;
+    // 1,000 games: forecasts are compared with the board after the damage is dealt, and after the stack resolves.
+    let mut cargo = house.cargo();
+    cargo.args(["test", "--release", "-p", "combat-lab-engine", "--test", "rules", "what_is_foretold"]);
+    command::run(cargo.env("COMBAT_LAB_BOARDS", "20000"))
 }
 
 fn formatting(house: &House) -> Result<()> {

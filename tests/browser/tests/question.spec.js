@@ -1,5 +1,6 @@
 // What an author asks a reader.
 import { axe, expect, test } from "../lab.js";
+import { SCREENS, only, situations, stepper } from "../measure.js";
 import { dock, next, show, until, write } from "../reader.js";
 
 test("a question is answered by the engine, and the frame that decides is shown", { tag: ["@standalone", "@firefox"] }, async ({ page, open }) => {
@@ -37,7 +38,7 @@ test("where a script says ready, the reader plays on", async ({ page, open }) =>
   await write(page, "player Alice: Grizzly Bears\nplayer Bob: B Balduvian Bears 2/2\nattack Grizzly Bears\nblock B -> Grizzly Bears\nready");
   await expect(page.getByRole("heading", { name: "Alice against Bob" })).toBeVisible();
   await until(page, /Balduvian Bears blocks Grizzly Bears/);
-  await expect(page.getByText("You decide from here.", { exact: true })).toBeVisible();
+  await expect(page.getByText("From here on it is up to you.", { exact: true })).toBeVisible();
   await expect(next(page)).toHaveAttribute("aria-disabled", "true");
   await dock(page).getByRole("button", { name: "Everybody passes" }).click();
   await expect(page.locator(".sentence")).toContainText("are destroyed");
@@ -71,4 +72,64 @@ block B -> K`,
     await expect(question.getByText(reason)).toBeVisible();
     await expect(question.locator(".cite")).toHaveCount(1);
   }
+});
+
+test("no situation gives an open question away, and every answer is followed by a reason with a rule", async ({ page, open }) => {
+  test.setTimeout(180_000);
+  await only(page, open, SCREENS[0], "player Alice\nplayer Bob");
+  await stepper(page);
+  const asking = situations().filter(({ notation }) => /^\s*(\S+:\s*)?ask /m.test(notation));
+  expect(asking.length).toBeGreaterThanOrEqual(30);
+  const found = await page.evaluate(async (asking) => {
+    const { lab, root } = globalThis;
+    const problems = [];
+    let asked = 0;
+    // All that the page holds: what can be read, and what attributes say.
+    const all = () => {
+      const attributes = [...root.querySelectorAll(".stage *")].flatMap((element) => [...element.attributes].map(({ value }) => value));
+      return [root.querySelector(".stage").textContent, ...attributes].join("\n");
+    };
+    const sentence = () => root.querySelector(".sentence").textContent.trim();
+    for (const { id, notation, summary } of asking) {
+      await showText(notation);
+      const editions = [...root.querySelectorAll(".editions input")].map(({ value }) => value);
+      const named = notation.match(/^editions? +(.*)$/m)?.[1].split(",").map((one) => one.trim()) ?? ["today"];
+      // The author's first edition, and one in which damage waits or blockers are ordered, if there is one.
+      for (const edition of new Set([named[0], named.find((one) => one !== named[0] && /2008-10|2021-04/.test(one)) ?? named[0]])) {
+        const frames = await showText(notation, edition);
+        // What comes later, frame by frame.
+        const told = [];
+        const places = [];
+        for (let frame = 1; frame <= frames; frame++) {
+          await goTo(frame);
+          told.push(sentence());
+          if (root.querySelector(".question")) places.push(frame);
+        }
+        for (const frame of places) {
+          asked += 1;
+          const note = (what) => problems.push(`${id}, ${edition}, ${frame}: ${what}`);
+          await showText(notation, edition);
+          await goTo(frame);
+          const page = all();
+          const known = told.slice(0, frame);
+          const later = told.slice(frame).filter((sentence) => !known.includes(sentence));
+          for (const sentence of later) if (page.includes(sentence)) note(`tells "${sentence}"`);
+          if (summary && page.includes(summary)) note("shows the summary");
+          for (const part of [".why", ".map", ".then", ".out b", ".editions .yes", ".editions .no"]) if (root.querySelector(part)) note(`shows ${part}`);
+          for (const question of root.querySelectorAll(".question")) {
+            if (question.querySelector(".right")) note("marks the right choice");
+            question.querySelector(".picks button").click();
+            for (let turns = 0; turns < 200 && !question.querySelector("[aria-live] p"); turns++) await new Promise((done) => setTimeout(done));
+            const answer = question.querySelector("[aria-live] p");
+            if (!answer?.querySelector(".cite")) note(`gives no rule: ${answer?.textContent}`);
+            if ((answer?.textContent.length ?? 0) < 30) note(`gives no reason: ${answer?.textContent}`);
+          }
+        }
+        if (places.length === 0 && editions.length) problems.push(`${id}, ${edition}: asks nothing`);
+      }
+    }
+    return { asked, problems };
+  }, asking);
+  console.log(`${found.asked} questions, ${asking.length} situations`);
+  expect(found.problems).toEqual([]);
 });

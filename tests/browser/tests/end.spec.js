@@ -1,0 +1,59 @@
+// Around the stage: the site's head, the menu of the stage, and where the last frame leads.
+import { expect, test } from "../lab.js";
+import { dock, more, next, write } from "../reader.js";
+
+test("the head is one line, and on a phone one menu", async ({ page, open }) => {
+  const height = () => page.locator(".masthead").evaluate((head) => head.getBoundingClientRect().height);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open();
+  expect(await height()).toBe(46);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await height()).toBe(42);
+  const library = page.getByRole("link", { name: "Library", exact: true });
+  await expect(library).toBeHidden();
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  await menu.click();
+  await expect(library).toBeVisible();
+  await library.focus();
+  await page.keyboard.press("Escape");
+  await expect(library).toBeHidden();
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await library.click();
+  await expect(library).toBeHidden();
+});
+
+test("a result leads to the beginning, to another edition, and on the site to the next situation", async ({ page, open }) => {
+  await open("#/situation/t01-two-bears-meet?edition=2021-04");
+  await page.locator(".stage").press("End");
+  const title = await page.locator(".top h2").textContent();
+  await dock(page).getByRole("button", { name: "Replay" }).click();
+  await expect(page.locator(".scrub")).toHaveValue("1");
+  await page.locator(".stage").press("End");
+  await dock(page).getByRole("button", { name: /today|2008/i }).click();
+  await expect(page.getByRole("radio", { name: "2021 order" })).not.toBeChecked();
+  await page.locator(".stage").press("End");
+  await page.getByRole("link", { name: "Next situation" }).click();
+  await expect(page.locator(".top h2")).not.toHaveText(title);
+  // An article has no library.
+  await open("pages/article.html");
+  await write(page, "player Alice\n  G Grizzly Bears 2/2\nplayer Bob\nattack G");
+  await page.locator(".stage").press("End");
+  await expect(dock(page).getByRole("button", { name: "Replay" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Next situation" })).toHaveCount(0);
+});
+
+test("the menu of the stage covers no button of the time bar, and Escape returns to its button", async ({ page, open }) => {
+  await open("pages/article.html");
+  await write(page, "player Alice\n  G Grizzly Bears 2/2\nplayer Bob\nattack G");
+  for (const width of [1280, 720, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await more(page);
+    const [menu, button] = await Promise.all([page.locator(".menu").boundingBox(), next(page).boundingBox()]);
+    expect(menu.y).toBeGreaterThanOrEqual(button.y + button.height);
+    await page.locator(".menu select").first().focus();
+    await page.keyboard.press("Escape");
+    await expect(page.locator(".menu")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "More", exact: true })).toBeFocused();
+  }
+});
