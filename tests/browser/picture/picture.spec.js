@@ -43,7 +43,7 @@ const MOMENTS = {
       await divide(page);
       await page.getByRole("slider", { name: /to Trained Armodon/ }).fill("1");
       await page.getByRole("slider", { name: /to Rumbling Baloth/ }).fill("4");
-      await expect(dock(page)).toContainText("Not legal.");
+      await expect(dock(page)).toContainText("Illegal.");
     },
   },
   pile: {

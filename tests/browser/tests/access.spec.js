@@ -83,7 +83,10 @@ for (const [name, go] of Object.entries(VIEWS)) {
     });
     await page.keyboard.press("Tab");
     const reached = [];
+    // The author's own link in the result belongs to the page around the stage.
+    const slotted = () => page.evaluate(() => document.activeElement?.parentElement?.localName === "combat-lab");
     for (const _ of all) {
+      if (await slotted()) await page.keyboard.press("Tab");
       reached.push(
         await page.evaluate(() => {
           const here = document.querySelector("combat-lab").shadowRoot.activeElement;

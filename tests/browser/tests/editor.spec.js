@@ -77,7 +77,7 @@ test("a spell in hand, and a well-known card", async ({ page, open }) => {
   await expect(text(page)).toHaveValue(/ {2}hand S Shock\n/);
   await known.getByLabel("Card", { exact: true }).fill("No Such Card");
   await add(known);
-  expect(await known.getByLabel("Card", { exact: true }).evaluate((field) => field.validationMessage)).toContain("not on the list");
+  expect(await known.getByLabel("Card", { exact: true }).evaluate((field) => field.validationMessage)).toContain("isn't on the list");
   await expect(page.locator(".problems li")).toHaveCount(0);
 });
 
@@ -89,7 +89,7 @@ test("what cannot be played is not written, and says why", { tag: "@firefox" }, 
   await give.getByLabel("Kind", { exact: true }).selectOption("Static: all the time");
   await give.getByLabel("Its effect", { exact: true }).selectOption("this can't attack unless you pay {2}");
   await add(give);
-  await expect(give.getByRole("alert")).toContainText("not possible here");
+  await expect(give.getByRole("alert")).toContainText("isn't possible here");
   await expect(text(page)).toHaveValue(before);
   // An ability for nothing is none.
   await give.getByLabel("Kind", { exact: true }).selectOption("Activated: used for a cost");
@@ -119,7 +119,7 @@ test("what the author has got wrong already is no reason to refuse; a text witho
   await expect(text(page)).toHaveValue(/Runeclaw Bear 2\/2/);
   await text(page).fill("title Empty");
   await page.getByText("Add a well-known card").click();
-  await expect(page.getByText("The text needs two players first")).toBeVisible();
+  await expect(page.getByText("First write two players")).toBeVisible();
 });
 
 test("all of it by keyboard, large enough, and at 320 pixels", async ({ page, open }) => {

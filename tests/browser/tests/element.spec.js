@@ -40,18 +40,18 @@ for (const [name, { prepare, html, cause, says, fault }] of Object.entries({
   "no WebAssembly": {
     prepare: (page) => page.addInitScript(() => delete globalThis.WebAssembly),
     cause: "no-wasm",
-    says: "it has no WebAssembly",
+    says: "WebAssembly is missing",
   },
   "a policy that forbids it": {
     prepare: (page) => policy(page, "default-src 'self'"),
     cause: "wasm-blocked",
-    says: "does not allow Combat Lab to run",
+    says: "doesn't allow Combat Lab to run",
     fault: /^policy: script-src wasm-eval/,
   },
   "a policy that forbids loading it": {
     prepare: (page) => policy(page, "default-src 'self' 'wasm-unsafe-eval'; connect-src 'none'"),
     cause: "wasm-blocked",
-    says: "does not allow Combat Lab to run",
+    says: "doesn't allow Combat Lab to run",
     fault: /connect-src|Refused|violat/i,
   },
   "no wasm beside the script": {
@@ -63,7 +63,7 @@ for (const [name, { prepare, html, cause, says, fault }] of Object.entries({
   "a page in place of the wasm": {
     prepare: (page) => page.route("**/*.wasm", (route) => route.fulfill({ contentType: "text/html", body: "<p>No such page" })),
     cause: "wasm-broken",
-    says: "could not be started",
+    says: "couldn't be started",
     fault: /MIME/,
   },
   "nothing where src points": {
@@ -75,19 +75,19 @@ for (const [name, { prepare, html, cause, says, fault }] of Object.entries({
   "a src that the policy forbids": {
     html: '<combat-lab src="https://elsewhere.example/x.combat">In words.</combat-lab>',
     cause: "src-blocked",
-    says: "does not allow the situation",
+    says: "doesn't allow the situation",
     fault: /elsewhere/,
   },
   "a src that is a page": {
     html: '<combat-lab src="article.html">In words.</combat-lab>',
     cause: "src-not-notation",
-    says: "What belongs here is no situation",
+    says: "This isn't a situation.",
   },
   "a src that is no text": {
     prepare: (page) => answer(page, Buffer.from([0x74, 0xff, 0xfe, 0x00])),
     html: '<combat-lab src="hostile.combat">In words.</combat-lab>',
     cause: "src-not-notation",
-    says: "What belongs here is no situation",
+    says: "This isn't a situation.",
   },
   "a src without end": {
     prepare: (page) => answer(page, "title a\n".repeat(40_000)),
@@ -99,18 +99,18 @@ for (const [name, { prepare, html, cause, says, fault }] of Object.entries({
     prepare: (page) => page.route("**/hostile.combat", (route) => route.abort()),
     html: '<combat-lab src="hostile.combat">In words.</combat-lab>',
     cause: "src-unreachable",
-    says: "Is the network there?",
+    says: "Check the network.",
   },
   "a src of another kind": {
     html: '<combat-lab src="javascript:globalThis.ran=1">In words.</combat-lab>',
     cause: "src-blocked",
-    says: "does not allow the situation",
+    says: "doesn't allow the situation",
     fault: /javascript/,
   },
   "a src that is no address": {
     html: '<combat-lab src="http://[">In words.</combat-lab>',
     cause: "src-missing",
-    says: "was not found",
+    says: "wasn't found",
   },
 })) {
   test(`${name}: the reader keeps the text, learns why, and can try again`, async ({ page, home, faults }) => {

@@ -43,7 +43,7 @@ test("a link that is cut off or damaged says so, and the site is there", async (
   const link = new URL(page.url()).hash;
   for (const [broken, why] of [
     [link.slice(0, -6), "its end is missing"],
-    [link.replace("#lab=2", "#lab=3"), "version “3”"],
+    [link.replace("#lab=2", "#lab=3"), "version, “3”"],
     [`${link.slice(0, 12)}${link[12] === "x" ? "y" : "x"}${link.slice(13)}`, "damaged"],
   ]) {
     await page.goto("about:blank");

@@ -144,7 +144,7 @@ test("what cannot be had without a network says so", async ({ page, open, contex
   await context.setOffline(true);
   await page.getByText("Embed, link, download").click();
   await page.getByRole("button", { name: "Download as a page" }).click();
-  await expect(page.getByText(/there is no network/)).toBeVisible();
+  await expect(page.getByText(/without a network/)).toBeVisible();
   faults.expect(/ERR_INTERNET_DISCONNECTED/);
 });
 

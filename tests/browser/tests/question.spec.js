@@ -38,7 +38,7 @@ test("where a script says ready, the reader plays on", async ({ page, open }) =>
   await write(page, "player Alice: Grizzly Bears\nplayer Bob: B Balduvian Bears 2/2\nattack Grizzly Bears\nblock B -> Grizzly Bears\nready");
   await expect(page.getByRole("heading", { name: "Alice against Bob" })).toBeVisible();
   await until(page, /Balduvian Bears blocks Grizzly Bears/);
-  await expect(page.getByText("From here on it is up to you.", { exact: true })).toBeVisible();
+  await expect(page.getByText("You decide from here.", { exact: true })).toBeVisible();
   await expect(next(page)).toHaveAttribute("aria-disabled", "true");
   await dock(page).getByRole("button", { name: "Everybody passes" }).click();
   await expect(page.locator(".sentence")).toContainText("are destroyed");

@@ -136,7 +136,7 @@ test("what is to be embedded works where it is put, and a downloaded page opens 
   expect(html).toContain("<title>The pinging sacrifice</title>");
 
   const frame = await page.getByLabel("a frame").inputValue();
-  const element = await page.getByLabel("may load scripts", { exact: false }).first().inputValue();
+  const element = await page.getByLabel("For a page that allows scripts", { exact: false }).first().inputValue();
   await page.goto(new URL("pages/empty.html", page.url()).href);
   await page.evaluate((html) => (document.body.innerHTML = html), frame + element.replace(/<script.*<\/script>/, ""));
   await expect(page.frameLocator("iframe").getByRole("heading", { name: "The pinging sacrifice" })).toBeVisible();

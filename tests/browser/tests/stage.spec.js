@@ -13,7 +13,7 @@ test("damage waits on the stack, the sacrifice resolves above it, then the damag
 
   await until(page, /Combat damage goes on the stack/);
   await expect(stack.getByRole("listitem").filter({ hasText: "Goblin Piker → Mogg Fanatic" }).last()).toContainText("2");
-  await expect(stack).toContainText("nothing can counter it");
+  await expect(stack).toContainText("it can't be countered");
   await stack.getByRole("button", { name: "310.3 · 2008-10" }).click();
   await expect(stack.locator(".rule")).toContainText("510.2 · 2021-04"); // what came in its place
 

@@ -126,11 +126,15 @@ impl<'a> Parser<'a> {
     /// Puts a card on the board.
     fn add(&mut self, piece: Piece<'a>, mut card: Card, counted: bool) {
         let id = CardId::new(u16::try_from(self.cards.len()).unwrap_or(u16::MAX));
-        let basic = BASIC_LANDS.iter().any(|(name, _)| card.handle == *name);
-        if basic && (counted || self.names.handle(&card.handle).is_some()) {
-            let free = (1..=Setup::MAX_CARDS).map(|number| format!("{} {number}", card.label));
-            let free = free.into_iter().find(|handle| self.names.handle(handle).is_none());
-            card.handle = free.unwrap_or_default();
+        let basic = BASIC_LANDS.iter().position(|(name, _)| card.handle == *name);
+        if let Some(taken) = basic.and_then(|land| self.numbered_lands.get_mut(land))
+            && (counted || self.names.handle(&card.handle).is_some())
+        {
+            // No name is ever given back, so the numbers below the last one found are all taken.
+            let number = (*taken + 1..=Setup::MAX_CARDS)
+                .find(|number| self.names.handle(&format!("{} {number}", card.label)).is_none());
+            *taken = number.unwrap_or(Setup::MAX_CARDS);
+            card.handle = number.map(|number| format!("{} {number}", card.label)).unwrap_or_default();
         }
         if BASIC_LANDS.iter().any(|(name, _)| card.label == *name) {
             self.names.add_land(id, card.setup.owner);

@@ -16,6 +16,7 @@ use crate::script::{Expectation, ScriptLine, Statement};
 use crate::statement;
 use crate::text::{self, Piece, SourceLine, nearest};
 use crate::tokens;
+use crate::words::BASIC_LANDS;
 use engine::{PlayerId, Setup};
 use language::{Language, Phrase, t};
 use rulebook::Edition;
@@ -48,6 +49,8 @@ pub(crate) struct Parser<'a> {
     cards: Vec<Card>,
     /// Blank cards at the bottom of libraries, below those that are listed.
     bottoms: Vec<Card>,
+    /// For each basic land the number of the one named last, as "Forest 3" is.
+    numbered_lands: [usize; BASIC_LANDS.len()],
     names: Names,
     waiting: Vec<Waiting<'a>>,
     block: Option<(usize, Block)>,
