@@ -57,7 +57,7 @@ const STEPS_PASSED: u64 = 4;
 
 impl DamageSheet {
     /// How many splits are legal. The amounts of every edge are tried one after another, but splits that leave the same to
-    /// be done are one [`State`]; so large boards are counted exactly as long as they have few states.
+    /// be done are one state; so large boards are counted exactly as long as they have few states.
     #[must_use]
     pub fn count(&self) -> Count {
         self.count_within(Budget::new(MOST_STEPS))
