@@ -39,7 +39,9 @@ for (const slowdown of [1, 4]) {
             act(turn) {
               const all = sliders();
               const one = all[turn % all.length];
-              one.value = String(1 + ((turn + Math.floor(turn / all.length)) % 4));
+              // Moving one takes from others, so it may have this amount already.
+              const amount = 1 + ((turn + Math.floor(turn / all.length)) % 4);
+              one.value = String(amount === Number(one.value) ? (amount % 4) + 1 : amount);
               one.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
             },
             seen: () => sliders().map((one) => one.getAttribute("aria-valuetext")).join(),
