@@ -79,7 +79,7 @@ impl Noun {
     }
 }
 
-/// Whether the event itself names this permanent, so that "it" can mean that.
+/// Whether the event names this permanent and no other creature, so that "it" can mean that.
 const fn names_this(event: TriggerEvent) -> bool {
     match event {
         TriggerEvent::ThisEnters
@@ -87,17 +87,14 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::ThisLeaves
         | TriggerEvent::ThisDiscarded
         | TriggerEvent::ThisDealsDamage
-        | TriggerEvent::ThisDamagesCreature
         | TriggerEvent::ThisIsDamaged
         | TriggerEvent::ThisAttacks
         | TriggerEvent::ThisAttacksPlayer
         | TriggerEvent::ThisAttacksPlaneswalker
         | TriggerEvent::ThisAttacksAlone
         | TriggerEvent::ThisBlocks
-        | TriggerEvent::ThisBlocksCreature
         | TriggerEvent::ThisBlocksAlone
         | TriggerEvent::ThisBecomesBlocked
-        | TriggerEvent::ThisBecomesBlockedBy
         | TriggerEvent::ThisBlocksOrBecomesBlocked
         | TriggerEvent::ThisUnblocked
         | TriggerEvent::ThisTappedForMana => true,
@@ -106,6 +103,9 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::CreatureDies(_)
         | TriggerEvent::CreatureAttacks(_)
         | TriggerEvent::CreatureAttacksAlone(_)
+        | TriggerEvent::ThisDamagesCreature
+        | TriggerEvent::ThisBlocksCreature
+        | TriggerEvent::ThisBecomesBlockedBy
         | TriggerEvent::YouAreDamaged
         | TriggerEvent::YouLoseLife
         | TriggerEvent::YouDraw
@@ -154,7 +154,7 @@ impl Reader<'_> {
         match self.noun(reference) {
             Some(Noun::Player) => {
                 self.player = Some(reference);
-                self.they = Some(reference);
+                self.they = Some(reference).filter(|player| *player != Reference::You);
                 // "It" would be something of that player's, which is not said.
                 if !matches!(self.origin, Origin::Triggered(_)) && self.it == Some(Reference::This) {
                     self.it = None;
@@ -304,7 +304,19 @@ impl Reader<'_> {
         let other = |reference: &Reference| {
             *reference != Reference::This || !matches!(wanted, Noun::Spell | Noun::OnStack)
         };
-        let suits = |reference: &Reference| other(reference) && self.noun(*reference).is_some_and(fits);
+        // The card in the graveyard is a new object, and none of these effects finds it (217.1c; 400.7).
+        let is_gone = |reference: &Reference| match self.origin {
+            Origin::Triggered(
+                TriggerEvent::ThisDies | TriggerEvent::ThisLeaves | TriggerEvent::ThisDiscarded,
+            ) => *reference == Reference::This && wanted == Noun::Permanent,
+            Origin::Triggered(TriggerEvent::CreatureDies(_)) => {
+                *reference == Reference::That && wanted == Noun::Permanent
+            }
+            Origin::Triggered(_) | Origin::Permanent | Origin::Spell => false,
+        };
+        let suits = |reference: &Reference| {
+            other(reference) && !is_gone(reference) && self.noun(*reference).is_some_and(fits)
+        };
         if about.iter().all(suits) {
             return Ok(());
         }
