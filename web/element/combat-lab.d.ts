@@ -149,7 +149,7 @@ export interface CombatLabElement extends HTMLElement {
   readonly sentence: string;
   /** Whether the stage is playing. */
   readonly playing: boolean;
-  /** Starts the element now instead of when it comes near the screen. Every other method does this first. The promise resolves when the stage shows the situation, or a panel says why it can't. */
+  /** Starts the element now instead of when it comes near the screen. Every other method except `check` does this first. The promise resolves when the stage shows the situation, or a panel says why it can't. */
   start(): Promise<void>;
   /** Goes to the next frame. */
   next(): Promise<void>;
@@ -167,6 +167,8 @@ export interface CombatLabElement extends HTMLElement {
   toSvg(): Promise<string>;
   /** Returns the frame in view as plain text: the events, their rules, and the board. */
   toText(): Promise<string>;
+  /** Checks a text under an edition without showing it, and returns its problems: what can't be read, or can't be played. The list is empty if there are none. Default: the first edition of the text. The promise is rejected if the engine can't be loaded. */
+  check(notation: string, edition?: string): Promise<CombatLabProblem[]>;
   addEventListener<K extends keyof CombatLabEventMap>(
     type: K,
     listener: (this: CombatLabElement, event: CombatLabEventMap[K]) => unknown,

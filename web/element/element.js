@@ -2,7 +2,7 @@
 // fetches what it needs, and hands what its author and the page's scripts want to the app. What it offers is described in
 // api.json, from which combat-lab.d.ts and REFERENCE.md are made.
 
-import { mount } from "combat-lab-app"; // wasm-bindgen's glue; the build says where it is
+import { check, mount } from "combat-lab-app"; // wasm-bindgen's glue; the build says where it is
 import styles from "combat-lab-styles"; // ../styles, as one text
 import { failure } from "./failure.js";
 import { languageOf, t } from "./language.js";
@@ -266,6 +266,15 @@ export function makeApi(source, language) {
 
       toText() {
         return this.#take("text");
+      }
+
+      /** @param {string} notation @param {string} [edition] */
+      async check(notation, edition) {
+        await load(languageOf(this)).loading;
+        const problems = /** @type {import("./combat-lab.d.ts").CombatLabProblem[]} */ ([]);
+        const problem = (/** @type {[number, number, number, string]} */ ...[line, column, length, message]) => problems.push({ line, column, length, message });
+        check(notation, edition, { problem });
+        return problems;
       }
 
       get notation() {

@@ -1,5 +1,5 @@
-// Forms that write cards into the text, for whoever does not know the notation. What they write is judged by the engine before
-// it is written: so nothing comes of them that it would refuse.
+// Forms that write cards into the text, for authors who don't know the notation. The engine checks each text before it is
+// written, so the forms write nothing that it would refuse.
 
 import { t } from "../element/language.js";
 import { el, labelled } from "./dom.js";
@@ -7,22 +7,17 @@ import { MANA, ability, choice, effects } from "./fields.js";
 import { cards, handle, mana, name, sides, withAbility, withCard } from "./forms.js";
 
 /**
- * @typedef {{ line: number, column: number, length: number, message: string }} Problem
- * @typedef {{ text: HTMLTextAreaElement, changed: () => void, catalogue: import("./catalogue.js").Catalogue }} Desk
+ * @typedef {import("../element/combat-lab.d.ts").CombatLabElement} Lab
+ * @typedef {{ text: HTMLTextAreaElement, changed: () => void, catalogue: import("./catalogue.js").Catalogue, lab: Lab }} Desk
  */
 
-/** What is wrong with a text in any of its editions, as a stage says that nobody sees. @returns {Promise<string[]>} */
-export async function problems(/** @type {string} */ text, /** @type {string[]} */ editions) {
+/** The problems of a text in any of its editions, each once. @returns {Promise<string[]>} */
+async function problems(/** @type {Desk} */ { lab }, /** @type {string} */ text, /** @type {string[]} */ editions) {
   const found = new Set();
   for (const edition of editions) {
-    const lab = /** @type {import("../element/combat-lab.d.ts").CombatLabElement} */ (document.createElement("combat-lab"));
-    lab.hidden = true;
-    lab.edition = edition;
-    lab.notation = text;
-    lab.addEventListener("error", ({ detail }) => detail.problems.forEach((/** @type {Problem} */ { message }) => found.add(message)));
-    document.body.append(lab);
-    await lab.start();
-    lab.remove();
+    for (const { message } of await lab.check(text, edition)) found.add(message);
+    // Between two editions the page can draw.
+    await new Promise((resolve) => setTimeout(resolve));
   }
   return [...found];
 }
@@ -77,8 +72,8 @@ function form(desk, title, make) {
       const now = write(was);
       if (now === null) return;
       const editions = editionsOf(was, catalogue);
-      const before = await problems(was, editions);
-      const fresh = (await problems(now, editions)).filter((problem) => !before.includes(problem));
+      const before = await problems(desk, was, editions);
+      const fresh = (await problems(desk, now, editions)).filter((problem) => !before.includes(problem));
       // What was wrong already is the author's, and so is what they have written meanwhile.
       if (text.value !== was) return;
       if (fresh.length > 0) return void (wrong.textContent = t("That isn't possible here: %1.", fresh.join("; ")));

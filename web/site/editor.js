@@ -89,7 +89,7 @@ export function editor(catalogue, asked, page) {
       el(
         "div",
         { class: "helping" },
-        building({ text, changed, catalogue }),
+        building({ text, changed, catalogue, lab }),
         el("label", { class: "keep" }, keep, t("Keep this text in this browser, for the next visit")),
         sharing(() => ({ title: title(text.value), notation: text.value }), page),
       ),

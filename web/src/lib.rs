@@ -159,6 +159,15 @@ pub fn speak(compiled: &str) -> bool {
     language.map(words::speak).is_ok()
 }
 
+/// Checks a text under an edition without showing it, and calls the listener's `problem` once for each problem. Without an
+/// edition, it is checked under the first edition of the situation.
+#[wasm_bindgen]
+pub fn check(notation: &str, edition: Option<String>, listener: &Listener) {
+    if let Err(trouble) = state::check::check(notation, edition.as_deref()) {
+        listener.trouble(&trouble);
+    }
+}
+
 /// Starts an app inside `root`, which may be in a shadow tree. It shows nothing until it is told to.
 #[wasm_bindgen]
 pub fn mount(root: Element) -> Mounted {

@@ -88,9 +88,16 @@ test("what cannot be played is not written, and says why", { tag: "@firefox" }, 
   const before = await text(page).inputValue();
   await give.getByLabel("Kind", { exact: true }).selectOption("Static: all the time");
   await give.getByLabel("Its effect", { exact: true }).selectOption("this can't attack unless you pay {2}");
+  // The text is checked without another element on the page.
+  await page.evaluate(() => {
+    globalThis.mounted = 0;
+    new MutationObserver(() => (globalThis.mounted += 1)).observe(document.body, { childList: true });
+  });
   await add(give);
   await expect(give.getByRole("alert")).toContainText("isn't possible here");
   await expect(text(page)).toHaveValue(before);
+  expect(await page.evaluate(() => globalThis.mounted)).toBe(0);
+  expect(await page.locator("combat-lab").count()).toBe(1);
   // An ability for nothing is none.
   await give.getByLabel("Kind", { exact: true }).selectOption("Activated: used for a cost");
   await give.getByLabel("tap it").uncheck();

@@ -68,6 +68,8 @@ const done: Promise<void>[] = [lab.start(), lab.next(), lab.previous(), lab.seek
 await Promise.all(done);
 const made_of_it: [string, string, string] = [await lab.toLink(), await lab.toSvg(), await lab.toText()];
 console.log(made_of_it);
+same<CombatLabProblem[]>()(await lab.check("player Alice", "today"));
+same<CombatLabProblem[]>()(await lab.check("player Alice"));
 // @ts-expect-error: which frame?
 lab.seek();
 

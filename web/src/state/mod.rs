@@ -1,6 +1,7 @@
 //! All that a stage knows, in one place, and everything a reader can do to it. Everything on the screen is derived from
 //! this.
 
+pub(crate) mod check;
 pub(crate) mod draft;
 pub(crate) mod mode;
 pub(crate) mod report;

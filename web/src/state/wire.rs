@@ -1,5 +1,6 @@
 //! The wire between the element and the stage: what a page's scripts ask for, and what they are told.
 
+use crate::state::check::Trouble;
 use crate::state::view::View;
 use crate::state::{Act, Dispatch, Notice, Stage};
 use notation::Diagnostics;
@@ -44,6 +45,22 @@ extern "C" {
     /// The stage has been drawn with all that was asked of it.
     #[wasm_bindgen(method)]
     fn drawn(this: &Listener);
+}
+
+impl Listener {
+    fn problems(&self, diagnostics: &Diagnostics) {
+        for item in diagnostics.items() {
+            self.problem(item.line, item.column, item.length, Some(&item.message));
+        }
+    }
+
+    /// Calls `problem` once for each problem.
+    pub(crate) fn trouble(&self, trouble: &Trouble) {
+        match trouble {
+            Trouble::Edition(message) => self.problem(1, 1, 0, Some(message)),
+            Trouble::Notation(diagnostics) => self.problems(diagnostics),
+        }
+    }
 }
 
 /// One end is the stage's, the other the page's.
@@ -101,9 +118,7 @@ impl Wire {
                 listener.shown(shown.frame, shown.frames, shown.edition, &shown.sentence, shown.playing);
             }
             News::Trouble(diagnostics) => {
-                for item in diagnostics.items() {
-                    listener.problem(item.line, item.column, item.length, Some(&item.message));
-                }
+                listener.problems(diagnostics);
                 listener.problem(0, 0, 0, None);
             }
         }
