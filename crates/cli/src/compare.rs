@@ -116,10 +116,8 @@ fn moments(replays: &[Replay], comparison: &Comparison, head: Vec<String>) -> Ta
             frame.map_or_else(|| "\u{2014}".to_owned(), told)
         });
         let here = (row.turn, row.step);
-        let name = row.frames.iter().zip(replays).find_map(|(frame, replay)| {
-            let frame = replay.frames().get((*frame)?)?;
-            Some(narrate::step_phrase(row.step, frame.two_damage_steps, Wording::of_replay(replay)))
-        });
+        let there = row.frames.iter().zip(replays).find(|(frame, _)| frame.is_some());
+        let name = there.map(|(_, replay)| narrate::step_phrase(row.step, Wording::of_replay(replay)));
         // A step is named once.
         let name = name.filter(|_| last != Some(here)).unwrap_or_default();
         let name = if turns && !name.is_empty() {

@@ -136,7 +136,7 @@ fn frame(replay: &Replay, at: usize, frame: &Frame) -> Value {
         "turn": frame.moment.turn,
         "active": name(game.active_player()),
         "phase": phase(frame.moment.step.phase()),
-        "step": narrate::step_name(frame.moment.step, frame.two_damage_steps, Wording::of_replay(replay)),
+        "step": narrate::step_name(frame.moment.step, Wording::of_replay(replay)),
         "moment": moment(frame.moment.kind),
         "priority": game.priority().and_then(name),
         "decides": game.decision().player().and_then(name),
@@ -243,10 +243,8 @@ pub(crate) fn comparison(replays: &[Replay], compared: &Comparison) -> Value {
         )
     };
     let step = |row: &Row| {
-        row.frames.iter().zip(replays).find_map(|(frame, replay)| {
-            let frame = replay.frames().get((*frame)?)?;
-            Some(narrate::step_name(row.step, frame.two_damage_steps, Wording::of_replay(replay)))
-        })
+        let there = row.frames.iter().zip(replays).find(|(frame, _)| frame.is_some());
+        there.map(|(_, replay)| narrate::step_name(row.step, Wording::of_replay(replay)))
     };
     let rows = compared.rows.iter().map(|row| {
         let frames = row.frames.iter().enumerate().map(|(place, frame)| told(place, *frame));

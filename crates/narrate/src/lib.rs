@@ -202,14 +202,12 @@ pub(crate) struct Teller<'a> {
     pub(crate) game: &'a Game,
     /// The state before the events told, for objects that have left the stack since.
     pub(crate) before: Option<&'a Game>,
-    pub(crate) two_damage_steps: bool,
     language: Language,
 }
 
 impl<'a> Teller<'a> {
     pub(crate) fn new(game: &'a Game, scenario: &'a Scenario) -> Self {
-        let two_damage_steps = game.step() == Step::FirstStrikeDamage;
-        Self { scenario, game, before: None, two_damage_steps, language: scenario.language() }
+        Self { scenario, game, before: None, language: scenario.language() }
     }
 
     /// For a frame: with its events, and the decision it waits for.
@@ -220,7 +218,6 @@ impl<'a> Teller<'a> {
             scenario: replay.scenario(),
             game: &frame.game,
             before: before.map(|before| &before.game),
-            two_damage_steps: frame.two_damage_steps,
             language: wording.language,
         };
         Some((teller, &frame.events, frame.waits_for()))
@@ -251,7 +248,7 @@ impl<'a> Teller<'a> {
 
     /// "the upkeep step".
     fn step(&self, step: Step) -> &'static str {
-        words::the_step(step, self.two_damage_steps, self.wording())
+        words::the_step(step, self.wording())
     }
 
     fn player(&self, player: PlayerId) -> &'a str {

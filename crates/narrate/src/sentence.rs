@@ -18,7 +18,7 @@ pub(super) fn sentence(teller: &Teller<'_>, events: &[Event], decision: &Decisio
     let waiting = match decision {
         Decision::Priority { .. } if clauses.is_empty() => {
             let step = step.unwrap_or_else(|| teller.game.step());
-            let name = super::step_name(step, teller.two_damage_steps, teller.wording());
+            let name = super::step_name(step, teller.wording());
             Some([name, ": ", &teller.decision(decision)].concat())
         }
         Decision::Over(_) | Decision::Priority { .. } => None,

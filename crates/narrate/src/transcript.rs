@@ -131,7 +131,7 @@ fn write(text: &mut String, replay: &Replay, style: &Style) -> Result {
         // A step can follow another of its name; a new phase or turn begins with its first frame.
         if place != Some(here) || frame.moment.ordinal == 0 {
             place = Some(here);
-            let name = step_name(frame.moment.step, frame.two_damage_steps, Wording::of_replay(replay));
+            let name = step_name(frame.moment.step, Wording::of_replay(replay));
             writeln!(text, "\n{step}{}", capital(name))?;
             text.push_str(below);
         }

@@ -34,7 +34,7 @@ impl Teller<'_> {
             ),
             Happening::DelayedTrigger { by, step } => self.say(
                 t!("part of %1's effect waits until the next %2 begins"),
-                &[self.object(*by), step_phrase(*step, false, self.wording())],
+                &[self.object(*by), step_phrase(*step, self.wording())],
             ),
             Happening::DeathtouchTriggered { source, damaged, .. } => self.say(
                 t!("%1's deathtouch triggers, because it has damaged %2"),

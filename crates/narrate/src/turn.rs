@@ -43,7 +43,7 @@ impl Teller<'_> {
                 self.of(added).to_owned()
             }
             Happening::StepAdded(step) => {
-                let step = step_phrase(*step, false, wording);
+                let step = step_phrase(*step, wording);
                 self.say(t!("there will be an additional %1 this turn"), &[step])
             }
             Happening::WillSkip { player, what } => {

@@ -184,11 +184,11 @@ fn reason(scenario: &Scenario, unreached: &Unreached, wording: Wording) -> Strin
         }
         Unreached::NoDamageOnStack => t!("no combat damage was left on the stack"),
         Unreached::StepSkipped(step) => {
-            let name = the_step(*step, false, wording);
+            let name = the_step(*step, wording);
             return wording.say(t!("nobody attacked, so %1 was skipped"), &[name]);
         }
         Unreached::NoStep(step) => {
-            let name = the_step(*step, false, wording);
+            let name = the_step(*step, wording);
             return wording.say(t!("%1 didn't take place"), &[name]);
         }
         Unreached::NoTurn(turn) => {

@@ -141,7 +141,7 @@ impl Wording {
             Duration::EndOfTurn => self.say(t!("%1 until end of turn"), &[&what]),
             Duration::EndOfCombat => self.say(t!("%1 until end of combat"), &[&what]),
             Duration::StepBegins(step) => {
-                self.say(t!("%1 until the next %2 begins"), &[&what, step_phrase(step, false, self)])
+                self.say(t!("%1 until the next %2 begins"), &[&what, step_phrase(step, self)])
             }
             Duration::Permanent => what,
         }
@@ -243,7 +243,7 @@ pub(super) const fn counter(kind: CounterKind) -> Counted {
 }
 
 /// A step by its name, with what it is, and with an article.
-fn names(step: Step, two_damage_steps: bool, edition: Edition) -> [Phrase<'static>; 3] {
+fn names(step: Step, edition: Edition) -> [Phrase<'static>; 3] {
     match step {
         Step::Untap => [t!("untap"), t!("untap step"), t!("the untap step")],
         Step::Upkeep => [t!("upkeep"), t!("upkeep step"), t!("the upkeep step")],
@@ -261,10 +261,7 @@ fn names(step: Step, two_damage_steps: bool, edition: Edition) -> [Phrase<'stati
             [t!("declare blockers"), t!("declare blockers step"), t!("the declare blockers step")]
         }
         Step::FirstStrikeDamage => {
-            [t!("first combat damage"), t!("first combat damage step"), t!("the first combat damage step")]
-        }
-        Step::CombatDamage if two_damage_steps => {
-            [t!("second combat damage"), t!("second combat damage step"), t!("the second combat damage step")]
+            [t!("first-strike damage"), t!("first-strike damage step"), t!("the first-strike damage step")]
         }
         Step::CombatDamage => [t!("combat damage"), t!("combat damage step"), t!("the combat damage step")],
         Step::EndOfCombat => [t!("end of combat"), t!("end of combat step"), t!("the end of combat step")],
@@ -279,23 +276,23 @@ fn names(step: Step, two_damage_steps: bool, edition: Edition) -> [Phrase<'stati
     }
 }
 
-/// The name of a step in a sentence, without the word "step": "declare attackers", "second combat damage". A main
+/// The name of a step in a sentence, without the word "step": "declare attackers", "first-strike damage". A main
 /// phase has no steps, so it is named in full: "precombat main phase".
 #[must_use]
-pub fn step_name(step: Step, two_damage_steps: bool, wording: Wording) -> &'static str {
-    let [name, ..] = names(step, two_damage_steps, wording.edition);
+pub fn step_name(step: Step, wording: Wording) -> &'static str {
+    let [name, ..] = names(step, wording.edition);
     wording.of(name)
 }
 
 /// The same with what it is: "upkeep step", "precombat main phase".
 #[must_use]
-pub fn step_phrase(step: Step, two_damage_steps: bool, wording: Wording) -> &'static str {
-    let [_, phrase, _] = names(step, two_damage_steps, wording.edition);
+pub fn step_phrase(step: Step, wording: Wording) -> &'static str {
+    let [_, phrase, _] = names(step, wording.edition);
     wording.of(phrase)
 }
 
 /// The same with its article: "the upkeep step".
-pub(crate) fn the_step(step: Step, two_damage_steps: bool, wording: Wording) -> &'static str {
-    let [.., with_article] = names(step, two_damage_steps, wording.edition);
+pub(crate) fn the_step(step: Step, wording: Wording) -> &'static str {
+    let [.., with_article] = names(step, wording.edition);
     wording.of(with_article)
 }

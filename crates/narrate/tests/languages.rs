@@ -78,10 +78,7 @@ fn told(replay: &Replay) -> Vec<String> {
         for change in frame.game.objects().flat_map(Object::changes) {
             told.push(narrate::change(&frame.game, scenario, change));
         }
-        told.push(
-            narrate::step_phrase(frame.moment.step, frame.two_damage_steps, Wording::of_replay(replay))
-                .to_owned(),
-        );
+        told.push(narrate::step_phrase(frame.moment.step, Wording::of_replay(replay)).to_owned());
     }
     for (place, card) in (0..).zip(&scenario.cards) {
         let face = &card.setup.face;

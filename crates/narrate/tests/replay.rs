@@ -344,11 +344,9 @@ fn two_damage_steps_are_told_apart() {
         .frames()
         .iter()
         .filter(|frame| frame.moment.kind == MomentKind::Damage)
-        .map(|frame| {
-            narrate::step_name(frame.moment.step, frame.two_damage_steps, Wording::of_replay(&replay))
-        })
+        .map(|frame| narrate::step_name(frame.moment.step, Wording::of_replay(&replay)))
         .collect();
-    assert_eq!(steps, ["first combat damage", "second combat damage"]);
+    assert_eq!(steps, ["first-strike damage", "combat damage"]);
 }
 
 #[test]

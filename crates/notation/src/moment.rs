@@ -23,7 +23,7 @@ pub(crate) fn step(piece: Piece<'_>) -> Result<Step, Problem> {
         )
         .expected(t!(
             "untap, upkeep, draw, precombat main, beginning of combat, declare attackers, declare blockers, \
-                 first strike damage, combat damage, end of combat, postcombat main, end of turn, or cleanup"
+                 first-strike damage, combat damage, end of combat, postcombat main, end of turn, or cleanup"
         ))
         .suggest(nearest(&name, STEPS.map(|(known, _)| known)))),
     }

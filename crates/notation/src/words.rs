@@ -4,7 +4,7 @@ use engine::{CardType, Color, CounterKind, Step};
 use rulebook::Edition;
 
 /// Every step by the names that authors use.
-pub(crate) const STEPS: [(&str, Step); 30] = [
+pub(crate) const STEPS: [(&str, Step); 31] = [
     ("untap", Step::Untap),
     ("upkeep", Step::Upkeep),
     ("draw", Step::Draw),
@@ -20,6 +20,7 @@ pub(crate) const STEPS: [(&str, Step); 30] = [
     ("attackers", Step::DeclareAttackers),
     ("declare blockers", Step::DeclareBlockers),
     ("blockers", Step::DeclareBlockers),
+    ("first-strike damage", Step::FirstStrikeDamage),
     ("first strike damage", Step::FirstStrikeDamage),
     ("first combat damage", Step::FirstStrikeDamage),
     ("combat damage", Step::CombatDamage),
@@ -39,7 +40,7 @@ pub(crate) const STEPS: [(&str, Step); 30] = [
 
 /// The name of a step in the notation, as an edition calls it.
 #[must_use]
-pub fn step_name(step: Step, two_damage_steps: bool, edition: Edition) -> &'static str {
+pub fn step_name(step: Step, edition: Edition) -> &'static str {
     match step {
         Step::Untap => "untap",
         Step::Upkeep => "upkeep",
@@ -48,8 +49,7 @@ pub fn step_name(step: Step, two_damage_steps: bool, edition: Edition) -> &'stat
         Step::BeginningOfCombat => "beginning of combat",
         Step::DeclareAttackers => "declare attackers",
         Step::DeclareBlockers => "declare blockers",
-        Step::FirstStrikeDamage => "first combat damage",
-        Step::CombatDamage if two_damage_steps => "second combat damage",
+        Step::FirstStrikeDamage => "first-strike damage",
         Step::CombatDamage => "combat damage",
         Step::EndOfCombat => "end of combat",
         Step::PostcombatMain => "postcombat main phase",

@@ -116,7 +116,7 @@ pub fn picture(replay: &Replay, at: usize) -> Picture {
     let scenario = replay.scenario();
     let edition = replay.edition();
     let wording = Wording::of_replay(replay);
-    let step = step_phrase(frame.moment.step, frame.two_damage_steps, wording);
+    let step = step_phrase(frame.moment.step, wording);
     picture.line(18, true, INK, scenario.title.clone());
     picture.line(12, false, SOFT, format!("{edition}, {}: {step}", wording.word(edition.nickname())));
     let at = at.min(replay.frames().len().saturating_sub(1));

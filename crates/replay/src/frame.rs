@@ -17,8 +17,6 @@ pub struct Frame {
     /// a player who is not yet the one with priority does this when their turn comes in the same round. `None` for
     /// the last frame.
     pub answer: Option<Action>,
-    /// Whether this combat has two combat damage steps (known once the first has begun).
-    pub two_damage_steps: bool,
     /// How far the script has come.
     pub(crate) progress: Progress,
 }

@@ -13,8 +13,6 @@ pub(crate) struct History {
     pub(crate) windows: Vec<(u32, Step)>,
     pub(crate) damage_steps: u32,
     pub(crate) skipped: Vec<Skippable>,
-    /// Whether the combat phase that is going on has two combat damage steps.
-    pub(crate) two_damage_steps: bool,
     turn: u32,
     passed: bool,
 }
@@ -61,11 +59,6 @@ impl History {
         self.steps.push((self.turn, step));
         if step.deals_combat_damage() {
             self.damage_steps += 1;
-        }
-        match step {
-            Step::FirstStrikeDamage => self.two_damage_steps = true,
-            Step::CombatDamage | Step::EndOfCombat => {}
-            _ => self.two_damage_steps = false,
         }
     }
 

@@ -250,12 +250,12 @@ impl Verifier<'_> {
     }
 
     fn step(&self, step: Step) -> String {
-        step_name(step, self.history.two_damage_steps, self.game.edition()).to_owned()
+        step_name(step, self.game.edition()).to_owned()
     }
 
     fn span(&self, span: Skippable) -> String {
         match span {
-            Skippable::Step(step) => step_name(step, false, self.game.edition()).to_owned(),
+            Skippable::Step(step) => step_name(step, self.game.edition()).to_owned(),
             Skippable::CombatPhase => "combat".to_owned(),
             Skippable::Turn => "turn".to_owned(),
         }

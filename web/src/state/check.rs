@@ -20,7 +20,9 @@ pub(crate) fn check(source: &str, edition: Option<&str>) -> Result<(), Trouble> 
     let scenario = read.map_err(|problems| Trouble::Notation(problems.in_language(spoken())))?;
     let scenario = scenario.in_language(spoken());
     let edition = match edition.map(str::trim).filter(|name| !name.is_empty()) {
-        Some(name) => name.parse().map_err(|unknown| Trouble::Edition(text::unknown_edition(name, unknown)))?,
+        Some(name) => {
+            name.parse().map_err(|unknown| Trouble::Edition(text::unknown_edition(name, unknown)))?
+        }
         None => scenario.editions.first().copied().unwrap_or(Edition::TODAY),
     };
     match Replay::run(&scenario, edition) {
@@ -33,7 +35,8 @@ pub(crate) fn check(source: &str, edition: Option<&str>) -> Result<(), Trouble> 
 mod tests {
     use super::*;
 
-    const TEXT: &str = "edition 2006-10, today\nplayer Alice\n  B Grizzly Bears 2/2\nplayer Bob\nattack B -> Bob\n";
+    const TEXT: &str =
+        "edition 2006-10, today\nplayer Alice\n  B Grizzly Bears 2/2\nplayer Bob\nattack B -> Bob\n";
 
     #[test]
     fn an_edition_that_can_play_a_text_finds_nothing() {
@@ -44,7 +47,9 @@ mod tests {
     #[test]
     fn problems_are_those_of_one_edition() {
         let keyword = TEXT.replace("2/2", "2/2 deathtouch");
-        let Err(Trouble::Notation(problems)) = check(&keyword, None) else { panic!("2006-10 has no deathtouch") };
+        let Err(Trouble::Notation(problems)) = check(&keyword, None) else {
+            panic!("2006-10 has no deathtouch")
+        };
         assert_eq!(problems.items().iter().map(|item| item.line).collect::<Vec<_>>(), [3]);
         assert!(check(&keyword, Some("today")).is_ok());
     }

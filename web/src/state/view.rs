@@ -105,7 +105,7 @@ impl View {
 
     /// What the step that a frame is in is called.
     pub(crate) fn step_name(&self, frame: &Frame) -> String {
-        narrate::step_phrase(frame.moment.step, frame.two_damage_steps, self.wording()).to_owned()
+        narrate::step_phrase(frame.moment.step, self.wording()).to_owned()
     }
 
     pub(crate) fn edition(&self) -> Edition {

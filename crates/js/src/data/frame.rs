@@ -401,7 +401,7 @@ impl Frame {
             details: told.details.iter().map(Detail::from).collect(),
             turn: game.turn_number(),
             step: step.into(),
-            step_name: narrate::step_name(step, frame.two_damage_steps, wording),
+            step_name: narrate::step_name(step, wording),
             steps_to_come: game.steps_to_come().map(Step::from).collect(),
             active_player: index(game.active_player().index()),
             players: game.players().map(|(id, player)| Player::of(game, id, player)).collect(),

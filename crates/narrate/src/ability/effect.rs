@@ -231,7 +231,7 @@ impl Writer<'_> {
                 wording.of(added).to_owned()
             }
             Effect::ExtraStep { step } => {
-                self.say(t!("after this, there is an additional %1"), &[step_phrase(*step, false, wording)])
+                self.say(t!("after this, there is an additional %1"), &[step_phrase(*step, wording)])
             }
             Effect::Skip { who, what } => self.does(
                 *who,
@@ -377,7 +377,7 @@ impl Writer<'_> {
 /// What is skipped: "draw step", "combat phase", "turn".
 pub(crate) fn span(span: Skippable, wording: Wording) -> &'static str {
     match span {
-        Skippable::Step(step) => step_phrase(step, false, wording),
+        Skippable::Step(step) => step_phrase(step, wording),
         Skippable::CombatPhase => wording.of(t!("combat phase")),
         Skippable::Turn => wording.of(t!("turn")),
     }
@@ -394,5 +394,5 @@ fn at_next(step: Step, wording: Wording) -> String {
         Step::PostcombatMain => t!("at the beginning of the next postcombat main phase"),
         _ => t!("at the beginning of the next %1"),
     };
-    wording.say(phrase, &[step_phrase(step, false, wording)])
+    wording.say(phrase, &[step_phrase(step, wording)])
 }

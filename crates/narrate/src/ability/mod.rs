@@ -297,7 +297,7 @@ fn at_step(step: Step, turn: Whose, wording: Wording) -> String {
         Whose::Yours => yours,
         Whose::Opponents => opponents,
     };
-    wording.say(phrase, &[step_phrase(step, false, wording)])
+    wording.say(phrase, &[step_phrase(step, wording)])
 }
 
 /// What a triggered ability waits for, and what must be so.

@@ -20,7 +20,7 @@ use answer::{Answer, Scripted};
 use core::cell::OnceCell;
 use engine::{
     Action, Budget, Choice, Count, DamageSheet, Decision, Event, Game, Happening, Illegal, Judged, Limit,
-    LimitReached, ObjectId, StackId, Step,
+    LimitReached, ObjectId, StackId,
 };
 use notation::{Announcement, Scenario, ScriptLine, Span, Statement};
 use quiz::Asked;
@@ -396,14 +396,9 @@ impl<'s> Runner<'s> {
             caption: self.caption.take(),
             moment: Moment { turn, step, ordinal, kind },
             answer: None,
-            two_damage_steps: self.two_damage_steps(),
             progress: self.progress.clone(),
         });
         self.look();
-    }
-
-    fn two_damage_steps(&self) -> bool {
-        self.game.step() == Step::FirstStrikeDamage || self.history.two_damage_steps
     }
 
     /// Notes what leads on from the last frame: a pass only if nobody does anything else.

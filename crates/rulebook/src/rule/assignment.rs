@@ -26,7 +26,7 @@ rows! {
         E2006_10 "310.2a", E2009_07 "510.1a";
         E2006_10 "A creature whose power is 0 or less assigns no combat damage at all.",
         E2009_05 "A creature whose power is 0 or less assigns 0 damage. It deals no damage, but it counts \
-                  as having assigned damage, so it doesn't assign any in a second combat damage step.",
+                  as having assigned damage, so it doesn't assign any in a second damage step.",
         E2009_07 "A creature whose power is 0 or less assigns no combat damage at all."
     }
     UnblockedAssigns {
@@ -89,18 +89,18 @@ rows! {
     FirstStrikeStep {
         E2006_10 "310.5", E2009_07 "510.5", E2021_04 "510.4";
         E2006_10 "If any attacker or blocker has first strike or double strike as the combat damage step \
-                  begins, only those creatures assign damage in it, and a second combat damage step follows \
+                  begins, only those creatures assign damage in it, and a second damage step follows \
                   for the others."
     }
     SecondDamageStep {
         E2006_10 "310.5", E2009_07 "510.5", E2021_04 "510.4";
-        E2006_10 "In the second combat damage step, the creatures still in combat that assigned no damage \
+        E2006_10 "In the second damage step, the creatures still in combat that assigned no damage \
                   in the first step, for whatever reason, assign damage, and so do those that have double \
                   strike now.",
-        E2009_07 "In the second combat damage step, the creatures still in combat that didn't have first \
+        E2009_07 "In the second damage step, the creatures still in combat that didn't have first \
                   strike as the first step began assign damage, and so do those that have double strike \
                   now.",
-        E2010_07 "In the second combat damage step, the creatures still in combat that had neither first \
+        E2010_07 "In the second damage step, the creatures still in combat that had neither first \
                   strike nor double strike as the first step began assign damage, and so do those that have \
                   double strike now."
     }

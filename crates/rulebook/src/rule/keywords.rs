@@ -8,7 +8,7 @@ rows! {
     }
     FirstStrikeChanges {
         E2006_10 "502.2c", E2009_07 "702.7c";
-        E2006_10 "Gaining or losing first strike after the first combat damage step doesn't stop a creature \
+        E2006_10 "Gaining or losing first strike after the first-strike damage step doesn't stop a creature \
                   from dealing damage and doesn't let it deal damage twice.",
         E2008_10 "Gaining or losing first strike once the first damage is on the stack doesn't stop a \
                   creature from dealing damage and doesn't let it deal damage twice.",
@@ -18,17 +18,17 @@ rows! {
     DoubleStrike {
         E2006_10 "502.28b", E2009_07 "702.4b";
         E2006_10 "A creature with double strike assigns combat damage twice: once together with creatures \
-                  with first strike, and again in the second combat damage step."
+                  with first strike, and again in the second damage step."
     }
     DoubleStrikeLost {
         E2006_10 "502.28c", E2009_07 "702.4c";
-        E2006_10 "A creature that loses double strike during the first combat damage step doesn't assign \
+        E2006_10 "A creature that loses double strike during the first-strike damage step doesn't assign \
                   damage in the second."
     }
     DoubleStrikeGained {
         E2006_10 "502.28d", E2009_07 "702.4d";
-        E2006_10 "A creature with first strike that gains double strike after assigning damage in the first \
-                  combat damage step also assigns damage in the second."
+        E2006_10 "A creature with first strike that gains double strike after assigning damage in the \
+                  first-strike damage step also assigns damage in the second."
     }
     Trample {
         E2006_10 "502.9b", E2009_07 "702.17b", E2021_04 "702.19b";
