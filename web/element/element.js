@@ -268,8 +268,8 @@ export function makeApi(source, language) {
         return this.#take("text");
       }
 
-      /** @param {string} notation @param {string} [edition] */
-      async check(notation, edition) {
+      /** @param {string} notation @param {string} edition */
+      async check(notation, edition = "") {
         await load(languageOf(this)).loading;
         const problems = /** @type {import("./combat-lab.d.ts").CombatLabProblem[]} */ ([]);
         const problem = (/** @type {[number, number, number, string]} */ ...[line, column, length, message]) => problems.push({ line, column, length, message });

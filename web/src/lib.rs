@@ -10,13 +10,13 @@ mod board;
 mod compare;
 mod decide;
 mod dock;
-#[cfg(test)]
-mod drawn;
 mod map;
 mod pile;
 mod scene;
 mod stage;
 mod state;
+#[cfg(test)]
+mod tests;
 mod timeline;
 mod words;
 
@@ -159,11 +159,11 @@ pub fn speak(compiled: &str) -> bool {
     language.map(words::speak).is_ok()
 }
 
-/// Checks a text under an edition without showing it, and calls the listener's `problem` once for each problem. Without an
-/// edition, it is checked under the first edition of the situation.
+/// Checks a text under an edition without showing it, and calls the listener's `problem` once for each problem. With an
+/// empty edition, it is checked under the first edition of the situation.
 #[wasm_bindgen]
-pub fn check(notation: &str, edition: Option<String>, listener: &Listener) {
-    if let Err(trouble) = state::check::check(notation, edition.as_deref()) {
+pub fn check(notation: &str, edition: &str, listener: &Listener) {
+    if let Err(trouble) = state::check::check(notation, edition) {
         listener.trouble(&trouble);
     }
 }

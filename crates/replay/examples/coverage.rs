@@ -16,7 +16,7 @@ use std::process::ExitCode;
 const REACHED: usize = 71;
 
 /// What one situation has to say about one row.
-struct Shown {
+struct Covered {
     problem: Option<String>,
     cites: bool,
 }
@@ -25,7 +25,7 @@ fn main() -> ExitCode {
     let (mut shown, mut rows, mut broken) = (0, 0, 0);
     for (document, entry) in founding::entries() {
         rows += 1;
-        let found: Vec<Shown> = entry.shown_by.iter().map(|id| judge(document, entry, id)).collect();
+        let found: Vec<Covered> = entry.shown_by.iter().map(|id| judge(document, entry, id)).collect();
         let problems: Vec<&str> = found.iter().filter_map(|one| one.problem.as_deref()).collect();
         let counts = !found.is_empty() && problems.is_empty();
         shown += usize::from(counts);
@@ -47,8 +47,8 @@ fn main() -> ExitCode {
     if broken == 0 && shown >= REACHED { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-fn judge(document: &Document, entry: &Ruling, id: &str) -> Shown {
-    let refused = |problem: String| Shown { problem: Some(problem), cites: false };
+fn judge(document: &Document, entry: &Ruling, id: &str) -> Covered {
+    let refused = |problem: String| Covered { problem: Some(problem), cites: false };
     let edition = document.edition;
     let Some(found) = library::find(id) else { return refused(format!("{id}: there is no such situation")) };
     let scenario = match Scenario::parse(found.source) {
@@ -71,7 +71,7 @@ fn judge(document: &Document, entry: &Ruling, id: &str) -> Shown {
     let judged = outcome.checks.iter().flat_map(|check| &check.citations).map(|citation| citation.rule);
     let cited: Vec<Rule> = judged.chain(used(&scenario, edition)).collect();
     let cites = std::iter::once(&entry.rule).chain(entry.also).any(|rule| cited.contains(rule));
-    Shown { problem, cites }
+    Covered { problem, cites }
 }
 
 /// Every rule by which something happens in a situation's replay.

@@ -45,3 +45,54 @@ fn no_two_public_types_have_one_name() {
     places.retain(|name, places| places.len() > 1 && !SHARED.contains(&name.as_str()));
     assert!(places.is_empty(), "public types of one name: {places:#?}");
 }
+
+/// Names that say nothing, or that meant two things here: each with what to write instead.
+const VAGUE: [(&str, &str); 11] = [
+    ("fact", "what it is about, such as Event or Characteristic"),
+    ("facts", "what they are about"),
+    ("compared", "Comparison, or what stands side by side"),
+    ("comparing", "Comparison, or what stands side by side"),
+    ("shown", "what is shown"),
+    ("drawn", "what draws it, or tests"),
+    ("still", "the parts that don't change"),
+    ("deed", "Action"),
+    ("deeds", "Action"),
+    ("question", "Decision for what the rules wait for; Question is what an author asks readers"),
+    ("questions", "Decision for what the rules wait for; Question is what an author asks readers"),
+];
+
+/// Where a question is what an author asks readers.
+const OF_AUTHORS: [&str; 6] = [
+    "notation/src/lib.rs",
+    "notation/src/question.rs",
+    "notation/src/script.rs",
+    "js/src/data/frame.rs",
+    "web/src/dock/mod.rs",
+    "web/src/dock/question.rs",
+];
+
+#[test]
+fn no_module_or_type_has_a_vague_name() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut wrong = Vec::new();
+    let mut read = 0;
+    for path in sources(&root.join("crates")).into_iter().chain(sources(&root.join("web/src"))) {
+        read += 1;
+        let place = path.strip_prefix(&root).unwrap().to_string_lossy().replace('\\', "/");
+        let source = std::fs::read_to_string(&path).unwrap();
+        let types = defined(&source)
+            .into_iter()
+            .filter(|item| ["enum", "struct", "trait", "type", "union", "mod"].contains(&item.kind.as_str()));
+        let module = path.file_stem().unwrap().to_string_lossy().into_owned();
+        for name in types.map(|item| item.name).chain([module]) {
+            let vague = VAGUE.iter().find(|(vague, _)| *vague == name.to_lowercase());
+            let is_of_authors = name.to_lowercase().starts_with("question")
+                && OF_AUTHORS.iter().any(|file| place.ends_with(file));
+            if let Some((_, instead)) = vague.filter(|_| !is_of_authors) {
+                wrong.push(format!("{place}: {name}; write: {instead}"));
+            }
+        }
+    }
+    assert!(read > 200, "{read}");
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}

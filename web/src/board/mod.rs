@@ -11,7 +11,7 @@ mod wires;
 
 use crate::scene::Scene;
 use crate::state::Draft;
-use crate::state::shown::{Drafted, Outlook};
+use crate::state::playback::{Drafted, Outlook};
 use crate::state::view::{Anchor, View, colour, player_name};
 use crate::words::text;
 use card::{card, fate, fights, mark};

@@ -1,17 +1,17 @@
 //! The same situation under several editions, side by side and in step.
 
-pub(crate) mod compared;
+pub(crate) mod columns;
 
 use crate::board::Board;
 use crate::decide::refusal;
 use crate::scene::Scene;
-use crate::stage::{Offer, Part, Still};
-use crate::state::shown::{Drafted, Outlook, Shown};
+use crate::stage::{Offer, Part, PartView};
+use crate::state::playback::{Drafted, Outlook, Playback};
 use crate::state::view::View;
 use crate::state::{Act, Along};
 use crate::words::cite::cites;
 use crate::words::{Words, listed, text};
-use compared::{Compared, Refusal};
+use columns::{Columns, Refusal};
 use engine::Choice;
 use language::letters::capital;
 use replay::{Comparison, Reason, Replay, Row};
@@ -23,74 +23,70 @@ use yew::prelude::*;
 const FEW: usize = 3;
 
 /// What can be chosen from: the editions that agree are one, which the one in view stands for if it is among them.
-pub(crate) fn offered(compared: &Compared, edition: Edition) -> Vec<Offer> {
-    let groups = (0..compared.groups().len()).map(|group| {
-        let members = members(compared, group);
+pub(crate) fn offered(columns: &Columns, edition: Edition) -> Vec<Offer> {
+    let groups = (0..columns.groups().len()).map(|group| {
+        let members = members(columns, group);
         let own = members.iter().copied().find(|member| *member == edition);
         let mut words = members.iter().map(|member| text::in_a_word(*member));
         let word = words.next().filter(|word| words.all(|other| other == *word));
-        own.or(members.first().copied()).map(|edition| Offer {
-            edition,
-            name: heading(compared, group),
-            word,
-        })
+        own.or(members.first().copied()).map(|edition| Offer { edition, name: heading(columns, group), word })
     });
     groups.flatten().collect()
 }
 
-fn members(compared: &Compared, group: usize) -> Vec<Edition> {
-    let places = compared.groups().get(group).map_or(&[] as &[usize], Vec::as_slice);
-    places.iter().filter_map(|place| compared.views.get(*place)).map(View::edition).collect()
+fn members(columns: &Columns, group: usize) -> Vec<Edition> {
+    let places = columns.groups().get(group).map_or(&[] as &[usize], Vec::as_slice);
+    places.iter().filter_map(|place| columns.views.get(*place)).map(View::edition).collect()
 }
 
-fn heading(compared: &Compared, group: usize) -> String {
-    capital(&text::years(&members(compared, group)))
+fn heading(columns: &Columns, group: usize) -> String {
+    capital(&text::years(&members(columns, group)))
 }
 
 /// The moments of the editions beside each other.
-pub(crate) fn moments(compared: &Compared, scene: &Scene) -> Html {
-    let rows = compared.rows().iter().enumerate().filter(|(_, row)| compared.has(row));
+pub(crate) fn moments(columns: &Columns, scene: &Scene) -> Html {
+    let rows = columns.rows().iter().enumerate().filter(|(_, row)| columns.has(row));
     html! {
         <ol class="moments" aria-label={text::MOMENTS}>
-            for (place, row) in rows { { moment(compared, place, row, scene) } }
+            for (place, row) in rows { { moment(columns, place, row, scene) } }
         </ol>
     }
 }
 
 /// Where the editions part, and their boards beside each other. While a question is open, only that of the edition in view.
-pub(crate) fn comparing(compared: &Compared, shown: &Shown, edition: Edition, scene: &Scene) -> Html {
-    let Some(row) = compared.here() else { return Html::default() };
-    let quiet = shown.asks();
-    let boards = compared.boards();
-    let boards = || boards.iter().copied().filter(|group| !quiet || compared.leads(*group));
-    let said = compared.views.iter().zip(compared.told(row));
-    let (place, of) = compared.place();
+pub(crate) fn comparing(columns: &Columns, playback: &Playback, edition: Edition, scene: &Scene) -> Html {
+    let Some(row) = columns.here() else { return Html::default() };
+    let quiet = playback.asks();
+    let boards = columns.boards();
+    let boards = || boards.iter().copied().filter(|group| !quiet || columns.leads(*group));
+    let said = columns.views.iter().zip(columns.told(row));
+    let (place, of) = columns.place();
     html! {
         <div class="comparing">
-            if !quiet { { parting(compared, scene) } }
-            <p class="where">{ when(compared) }{ " · " }{ text::moment_of(place, of) }</p>
+            if !quiet { { parting(columns, scene) } }
+            <p class="where">{ when(columns) }{ " · " }{ text::moment_of(place, of) }</p>
             if !quiet {
                 <p class="unseen" aria-live="polite">
                     for (view, told) in said { { view.edition().id() }{ ": " }{ told.unwrap_or(text::NO_MOMENT.says()) }{ " " } }
                 </p>
-                { against(compared, scene) }
+                { against(columns, scene) }
             }
-            { for (0..compared.groups().len()).map(|group| refused(compared, group, edition)) }
+            { for (0..columns.groups().len()).map(|group| refused(columns, group, edition)) }
             <div class="columns">
-                { for boards().map(|group| column(compared, group, shown, edition, scene)) }
+                { for boards().map(|group| column(columns, group, playback, edition, scene)) }
             </div>
         </div>
     }
 }
 
 /// Where they part, and by which rule; elsewhere, the way there.
-fn parting(compared: &Compared, scene: &Scene) -> Html {
-    let Some(parting) = compared.parting() else {
+fn parting(columns: &Columns, scene: &Scene) -> Html {
+    let Some(parting) = columns.parting() else {
         return html! { <p class="parting"><b>{ text::AGREE }</b></p> };
     };
     let row = parting.row;
-    let boards = compared.boards();
-    let names: Vec<String> = boards.iter().map(|group| text::years(&members(compared, *group))).collect();
+    let boards = columns.boards();
+    let names: Vec<String> = boards.iter().map(|group| text::years(&members(columns, *group))).collect();
     let switch = parting.switch.as_ref().map(|switch| (switch.about, &*switch.says));
     let words = match (switch, &*names) {
         (Some((about, [one, other])), [first, second]) => {
@@ -101,7 +97,7 @@ fn parting(compared: &Compared, scene: &Scene) -> Html {
     let rules = parting.reason.iter().flat_map(|reason| reason.says.iter().flatten().copied());
     html! {
         <p class="parting">
-            if row == compared.row() {
+            if row == columns.row() {
                 <b>{ text::PART_HERE }</b>
             } else {
                 <button type="button" class="button" onclick={scene.does(move || Along::To(row))}>{ text::PART_ELSEWHERE }</button>
@@ -112,9 +108,9 @@ fn parting(compared: &Compared, scene: &Scene) -> Html {
 }
 
 /// If three differ: which one stands beside the edition in view.
-fn against(compared: &Compared, scene: &Scene) -> Html {
-    let boards = compared.boards();
-    let others: Vec<usize> = (0..compared.groups().len()).filter(|group| !compared.leads(*group)).collect();
+fn against(columns: &Columns, scene: &Scene) -> Html {
+    let boards = columns.boards();
+    let others: Vec<usize> = (0..columns.groups().len()).filter(|group| !columns.leads(*group)).collect();
     if others.len() < 2 {
         return Html::default();
     }
@@ -123,7 +119,7 @@ fn against(compared: &Compared, scene: &Scene) -> Html {
             for group in others {
                 <button type="button" class="button" aria-pressed={boards.contains(&group).to_string()}
                     onclick={scene.does(move || Act::Against(group))}>
-                    { text::beside(&text::years(&members(compared, group))) }
+                    { text::beside(&text::years(&members(columns, group))) }
                 </button>
             }
         </p>
@@ -131,25 +127,25 @@ fn against(compared: &Compared, scene: &Scene) -> Html {
 }
 
 /// When it is, in the words of the first edition that has this moment.
-fn when(compared: &Compared) -> String {
-    let Some(row) = compared.here() else { return String::new() };
-    let there = compared.views.iter().zip(&row.frames);
+fn when(columns: &Columns) -> String {
+    let Some(row) = columns.here() else { return String::new() };
+    let there = columns.views.iter().zip(&row.frames);
     let mut there = there.filter_map(|(view, at)| Some((view, view.frames().get((*at)?)?)));
     there.next().map_or_else(String::new, |(view, frame)| {
         text::moment(&view.step_name(frame), (row.turn > 1).then_some(row.turn))
     })
 }
 
-fn moment(compared: &Compared, place: usize, row: &Row, scene: &Scene) -> Html {
-    let here = place == compared.row();
+fn moment(columns: &Columns, place: usize, row: &Row, scene: &Scene) -> Html {
+    let here = place == columns.row();
     let gap = row.frames.iter().any(Option::is_none);
     let class = classes!(
         "dot",
         row.kind.is_window().then_some("window"),
         here.then_some("here"),
-        (place > compared.row()).then_some("ahead")
+        (place > columns.row()).then_some("ahead")
     );
-    let told = compared.told(row).flatten().next().unwrap_or_default();
+    let told = columns.told(row).flatten().next().unwrap_or_default();
     let label = text::moment_label(place, told, gap, row.differs);
     html! {
         <li class={if gap { "lacks" } else if row.differs { "differs" } else { "" }}>
@@ -160,27 +156,27 @@ fn moment(compared: &Compared, place: usize, row: &Row, scene: &Scene) -> Html {
     }
 }
 
-fn column(compared: &Compared, group: usize, shown: &Shown, edition: Edition, scene: &Scene) -> Html {
-    let (Some((view, has)), Some(row)) = (compared.board(group, edition), compared.here()) else {
+fn column(columns: &Columns, group: usize, playback: &Playback, edition: Edition, scene: &Scene) -> Html {
+    let (Some((view, has)), Some(row)) = (columns.board(group, edition), columns.here()) else {
         return Html::default();
     };
-    let quiet = shown.asks();
-    let title = heading(compared, group);
-    let marked = if has && !quiet { compared.marked() } else { Rc::from([]) };
+    let quiet = playback.asks();
+    let title = heading(columns, group);
+    let marked = if has && !quiet { columns.marked() } else { Rc::from([]) };
     let view = View { marked: Some(marked), ..view };
     // What is being divided or declared is drawn where it is decided.
-    let decided = has && view.edition() == shown.view.edition();
-    let drafted = shown.drafted.clone().filter(|_| decided);
-    let declared = shown.declared.clone().filter(|_| decided);
+    let decided = has && view.edition() == playback.view.edition();
+    let drafted = playback.drafted.clone().filter(|_| decided);
+    let declared = playback.declared.clone().filter(|_| decided);
     // What is decided in is told below.
     let caption = view.frame().and_then(|frame| frame.caption.clone()).filter(|_| has && !quiet && !decided);
     let differs = row.differs && has && !quiet && row.frames.iter().all(Option::is_some);
     html! {
-        <section class={classes!("column", compared.leads(group).then_some("lead"), (!has).then_some("lacks"))} role="group" aria-label={title.clone()}>
+        <section class={classes!("column", columns.leads(group).then_some("lead"), (!has).then_some("lacks"))} role="group" aria-label={title.clone()}>
             <h3>{ title }if differs { { " " }<span class="differs">{ text::DIFFERS }</span> }</h3>
             <div class="said">
                 <p class="sentence">
-                    if has { { view.sentence(view.at).to_owned() } } else { { text::NO_MOMENT }{ lacking(compared, group) } }
+                    if has { { view.sentence(view.at).to_owned() } } else { { text::NO_MOMENT }{ lacking(columns, group) } }
                 </p>
                 if let Some(caption) = caption { <p class="caption">{ caption }</p> }
             </div>
@@ -190,14 +186,14 @@ fn column(compared: &Compared, group: usize, shown: &Shown, edition: Edition, sc
 }
 
 /// Why an edition does not have the moment in view, if a rule tells.
-fn lacking(compared: &Compared, group: usize) -> Html {
-    let first = |group: usize| compared.groups().get(group)?.first().copied();
-    let replays: Vec<&Replay> = compared.views.iter().map(|view| &*view.replay).collect();
-    let other = compared.boards().into_iter().find(|other| *other != group);
+fn lacking(columns: &Columns, group: usize) -> Html {
+    let first = |group: usize| columns.groups().get(group)?.first().copied();
+    let replays: Vec<&Replay> = columns.views.iter().map(|view| &*view.replay).collect();
+    let other = columns.boards().into_iter().find(|other| *other != group);
     let switched = other
         .and_then(first)
         .zip(first(group))
-        .and_then(|(other, own)| compared.comparison.switched(&replays, compared.row(), other, own));
+        .and_then(|(other, own)| columns.comparison.switched(&replays, columns.row(), other, own));
     let Some(switch) = switched.as_ref().and_then(|found| found.switch.as_ref()) else {
         return Html::default();
     };
@@ -207,17 +203,17 @@ fn lacking(compared: &Compared, group: usize) -> Html {
 }
 
 /// Why these editions did not go along with what the reader has just decided.
-fn refused(compared: &Compared, group: usize, edition: Edition) -> Html {
-    let mut places = compared.groups().get(group).into_iter().flatten();
-    let why = places.find_map(|place| compared.refused.get(*place)?.as_ref());
-    let (Some(why), Some((view, _))) = (why, compared.board(group, edition)) else { return Html::default() };
+fn refused(columns: &Columns, group: usize, edition: Edition) -> Html {
+    let mut places = columns.groups().get(group).into_iter().flatten();
+    let why = places.find_map(|place| columns.refused.get(*place)?.as_ref());
+    let (Some(why), Some((view, _))) = (why, columns.board(group, edition)) else { return Html::default() };
     let words = match (why, view.frame()) {
         (Refusal::Illegal(illegal), Some(frame)) => refusal(&view, &frame.game, illegal),
         _ => {
             html! { <div class="refused" role="alert"><p><b>{ text::REFUSED }</b>{ " " }{ text::NOT_THERE }</p></div> }
         }
     };
-    html! { <div class="refusing" role="group" aria-label={heading(compared, group)}><h3>{ heading(compared, group) }</h3>{ words }</div> }
+    html! { <div class="refusing" role="group" aria-label={heading(columns, group)}><h3>{ heading(columns, group) }</h3>{ words }</div> }
 }
 
 fn board(
@@ -232,28 +228,28 @@ fn board(
     html! {
         <>
             <Board scene={scene.clone()} {drafted} {declared} {watches} {quiet} outlook={Rc::new(Outlook::default())} />
-            <Still part={Part::Pile} {scene} {quiet} />
+            <PartView part={Part::Pile} {scene} {quiet} />
         </>
     }
 }
 
 /// What the editions that agree say, each thing once.
-fn each<'a, T: PartialEq + 'a>(compared: &Compared, values: &'a [T], cell: impl Fn(&'a T) -> Html) -> Html {
+fn each<'a, T: PartialEq + 'a>(columns: &Columns, values: &'a [T], cell: impl Fn(&'a T) -> Html) -> Html {
     let one = |group: &Vec<usize>| {
         let mut said: Vec<&T> = group.iter().filter_map(|place| values.get(*place)).collect();
         said.dedup();
         html! { <td>{ for said.into_iter().map(|value| html! { <p>{ cell(value) }</p> }) }</td> }
     };
-    compared.groups().iter().map(one).collect()
+    columns.groups().iter().map(one).collect()
 }
 
 /// What is not the same at the end, and the rules that make the difference.
-pub(crate) fn end(compared: &Compared) -> Html {
-    let Comparison { differences, switches, reasons, .. } = &*compared.comparison;
+pub(crate) fn end(columns: &Columns) -> Html {
+    let Comparison { differences, switches, reasons, .. } = &*columns.comparison;
     if differences.is_empty() {
         return html! { <p class="panel">{ text::SAME_END }</p> };
     }
-    let replays: Vec<&Replay> = compared.views.iter().map(|view| &*view.replay).collect();
+    let replays: Vec<&Replay> = columns.views.iter().map(|view| &*view.replay).collect();
     // Switches say it shortest; the rules are there for whoever wants to know it exactly.
     let few = if switches.is_empty() { FEW } else { 0 };
     let (few, more) = reasons.split_at_checked(few).unwrap_or((reasons, &[]));
@@ -261,7 +257,7 @@ pub(crate) fn end(compared: &Compared) -> Html {
         html! {
             <div class="wide" tabindex="0" role="group" aria-label={label}>
                 <table>
-                    <thead><tr><td></td>for group in 0..compared.groups().len() { <th scope="col">{ heading(compared, group) }</th> }</tr></thead>
+                    <thead><tr><td></td>for group in 0..columns.groups().len() { <th scope="col">{ heading(columns, group) }</th> }</tr></thead>
                     <tbody>{ rows }</tbody>
                 </table>
             </div>
@@ -269,11 +265,11 @@ pub(crate) fn end(compared: &Compared) -> Html {
     };
     let ends = differences.iter().map(|aspect| {
         let difference = narrate::difference(&replays, *aspect);
-        let values = each(compared, &difference.values, |value| value.clone().into());
+        let values = each(columns, &difference.values, |value| value.clone().into());
         html! { <tr><th scope="row">{ difference.what }</th>{ values }</tr> }
     });
     let stands = switches.iter().map(|switch| {
-        let says = each(compared, &switch.says, |says| listed(says).into());
+        let says = each(columns, &switch.says, |says| listed(says).into());
         html! { <tr><th scope="row">{ listed(switch.about) }</th>{ says }</tr> }
     });
     html! {
@@ -282,19 +278,19 @@ pub(crate) fn end(compared: &Compared) -> Html {
             { table(text::AT_END, ends.collect()) }
             <h3>{ text::WHY }</h3>
             if !switches.is_empty() { { table(text::WHY, stands.collect()) } }
-            for reason in few { { because(compared, reason) } }
+            for reason in few { { because(columns, reason) } }
             if !more.is_empty() {
                 <details>
                     <summary>{ text::MORE_RULES }</summary>
-                    for reason in more { { because(compared, reason) } }
+                    for reason in more { { because(columns, reason) } }
                 </details>
             }
         </section>
     }
 }
 
-fn because(compared: &Compared, reason: &Reason) -> Html {
-    let each = compared.views.iter().zip(&reason.says);
+fn because(columns: &Columns, reason: &Reason) -> Html {
+    let each = columns.views.iter().zip(&reason.says);
     html! {
         <div class="elsewhere">
             <h4>{ listed(reason.rule.title()) }</h4>

@@ -6,7 +6,7 @@ use crate::dock::{Says, broken, caption, confirm, mend, next, quiet};
 use crate::scene::Scene;
 use crate::state::Draft;
 use crate::state::draft::{attacked, attacking, banded, blocking, paid, standing};
-use crate::state::shown::Shown;
+use crate::state::playback::Playback;
 use crate::state::view::{View, counted};
 use crate::words::text;
 use engine::{
@@ -17,10 +17,10 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// What the dock says to a draft of attackers or blockers.
-pub(crate) fn declaration(shown: &Shown, scene: &Scene) -> Option<Says> {
-    let view = &shown.view;
+pub(crate) fn declaration(playback: &Playback, scene: &Scene) -> Option<Says> {
+    let view = &playback.view;
     let frame = view.frame()?;
-    let (game, draft) = (&frame.game, shown.declared.as_deref());
+    let (game, draft) = (&frame.game, playback.declared.as_deref());
     let player = view.decision.player()?;
     let choice = standing(&view.decision, draft)?;
     let label = match &choice {

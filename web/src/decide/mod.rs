@@ -8,7 +8,7 @@ pub(crate) mod select;
 use crate::scene::Scene;
 use crate::state::Along;
 use crate::state::Draft;
-use crate::state::shown::Shown;
+use crate::state::playback::Playback;
 use crate::state::view::{View, player_name};
 use crate::words::cite::cites;
 use crate::words::text;
@@ -22,11 +22,11 @@ use play::window;
 use yew::prelude::*;
 
 /// The panel of what can be decided, where the cards and the dock are not enough for it.
-pub(crate) fn decide(shown: &Shown, scene: &Scene) -> Html {
+pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
     let Some(frame) = scene.view.frame() else { return Html::default() };
     let game = &frame.game;
-    let decision = &*shown.view.decision;
-    let draft = shown.declared.as_deref();
+    let decision = &*playback.view.decision;
+    let draft = playback.declared.as_deref();
     let player = decision.player();
     let declares = matches!(decision, Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. });
     let what = match decision {
@@ -48,13 +48,13 @@ pub(crate) fn decide(shown: &Shown, scene: &Scene) -> Html {
         (Some(player), _) => text::take_over(&player_name(game, player), what),
     };
     // What nobody looks at is not worked out.
-    let open = !declares && (shown.line.is_begun() || draft.is_some() || shown.view.hands_over());
+    let open = !declares && (playback.history.is_begun() || draft.is_some() || playback.view.hands_over());
     html! {
         <section class="panel decide" role="group" aria-label={heading.clone()} key={scene.view.at}>
             <h3>{ heading }</h3>
             <details {open}>
                 <summary onclick={scene.does(|| Draft::Unfold)}>{ if declares { text::AS_LIST } else { text::TRY_IT } }</summary>
-                if open || shown.unfolded { { choices(scene, game, decision, draft) } }
+                if open || playback.unfolded { { choices(scene, game, decision, draft) } }
             </details>
         </section>
     }

@@ -2,7 +2,7 @@
 
 use crate::scene::Scene;
 use crate::state::Draft;
-use crate::state::shown::Shown;
+use crate::state::playback::Playback;
 use crate::words::text;
 use engine::{Assignment, Choice, DamageSheet};
 use replay::tried;
@@ -12,8 +12,8 @@ use yew::prelude::*;
 const MOST: usize = 4;
 
 /// "What if: nobody blocks?", for what can be declared or divided in the frame in view.
-pub(crate) fn chips(shown: &Shown, scene: &Scene) -> Html {
-    let view = &shown.view;
+pub(crate) fn chips(playback: &Playback, scene: &Scene) -> Html {
+    let view = &playback.view;
     let all = view.frame().map(|frame| tried(&view.scenario, frame)).unwrap_or_default();
     if all.is_empty() {
         return Html::default();

@@ -2,7 +2,7 @@
 
 use super::Says;
 use crate::scene::Scene;
-use crate::state::shown::Shown;
+use crate::state::playback::Playback;
 use crate::state::{Act, Along, Stage};
 use crate::words::cite::cites;
 use crate::words::text;
@@ -10,8 +10,8 @@ use engine::{Happening, Object, Outcome};
 use rulebook::Edition;
 use yew::prelude::*;
 
-pub(crate) fn end(stage: &Stage, shown: &Shown, scene: &Scene, outcome: &Outcome) -> Says {
-    let view = &shown.view;
+pub(crate) fn end(stage: &Stage, playback: &Playback, scene: &Scene, outcome: &Outcome) -> Says {
+    let view = &playback.view;
     let frames = view.frames();
     let names = |gone: &Happening| match gone {
         Happening::Destroyed { object, .. } | Happening::ToughnessZero(object) => view

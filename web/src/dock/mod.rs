@@ -7,7 +7,7 @@ pub(crate) mod verdict;
 
 use crate::decide::declare::declaration;
 use crate::scene::Scene;
-use crate::state::shown::Shown;
+use crate::state::playback::Playback;
 use crate::state::view::{View, player_name};
 use crate::state::{Along, Draft, Stage};
 use crate::words::cite::cites;
@@ -31,10 +31,10 @@ pub(crate) struct Says {
     pub(crate) go: Html,
 }
 
-pub(crate) fn dock(stage: &Stage, shown: &Shown, scene: &Scene) -> Html {
-    let asked = questions(shown, scene);
+pub(crate) fn dock(stage: &Stage, playback: &Playback, scene: &Scene) -> Html {
+    let asked = questions(playback, scene);
     let asked_none = asked.is_none();
-    let says = if asked.is_some() { next(scene).map(quiet) } else { says(stage, shown, scene) };
+    let says = if asked.is_some() { next(scene).map(quiet) } else { says(stage, playback, scene) };
     let mut says = says.unwrap_or_else(|| quiet(Html::default()));
     // A result comes before what the author says to it.
     let after = if says.class == "end" { says.caption.take() } else { None };
@@ -50,7 +50,7 @@ pub(crate) fn dock(stage: &Stage, shown: &Shown, scene: &Scene) -> Html {
                     </div>
                 </div>
             }
-            if asked_none && !stage.asked.mode.only_watches() { { chips::chips(shown, scene) } }
+            if asked_none && !stage.asked.mode.only_watches() { { chips::chips(playback, scene) } }
             <div class="do">{ says.mend }{ says.go }</div>
         </section>
     }
@@ -61,10 +61,10 @@ pub(crate) fn quiet(go: Html) -> Says {
 }
 
 /// What there is to say to the frame in view.
-fn says(stage: &Stage, shown: &Shown, scene: &Scene) -> Option<Says> {
-    let view = &shown.view;
+fn says(stage: &Stage, playback: &Playback, scene: &Scene) -> Option<Says> {
+    let view = &playback.view;
     let game = &view.frame()?.game;
-    if let Some(illegal) = &shown.refused {
+    if let Some(illegal) = &playback.refused {
         let words = broken(view, illegal, text::REFUSED);
         return Some(Says { class: "no", sign: "✕".into(), words, ..quiet(next(scene)?) });
     }
@@ -72,14 +72,14 @@ fn says(stage: &Stage, shown: &Shown, scene: &Scene) -> Option<Says> {
         return told(scene);
     }
     match &*view.decision {
-        Decision::AssignDamage { .. } => division(shown, scene),
-        Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. } => declaration(shown, scene),
+        Decision::AssignDamage { .. } => division(playback, scene),
+        Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. } => declaration(playback, scene),
         Decision::Priority { player, .. } if view.at == view.last() => {
             let words = html! { <p>{ text::has_priority(&player_name(game, *player)) }{ "." }</p> };
             let go = button(scene, text::PASS, Action { player: *player, choice: Choice::Pass });
             Some(Says { sign: "?".into(), caption: caption(view), words, ..quiet(go) })
         }
-        Decision::Over(outcome) => Some(end::end(stage, shown, scene, outcome)),
+        Decision::Over(outcome) => Some(end::end(stage, playback, scene, outcome)),
         _ => told(scene),
     }
 }

@@ -3,7 +3,7 @@
 use super::caption;
 use crate::scene::Scene;
 use crate::state::Along;
-use crate::state::shown::Shown;
+use crate::state::playback::Playback;
 use crate::state::view::View;
 use crate::words::cite::cites;
 use crate::words::text;
@@ -11,16 +11,17 @@ use replay::AskedQuestion;
 use yew::prelude::*;
 
 /// The questions of the frame in view, if there are any.
-pub(crate) fn questions(shown: &Shown, scene: &Scene) -> Option<Html> {
-    let view = &shown.view;
+pub(crate) fn questions(playback: &Playback, scene: &Scene) -> Option<Html> {
+    let view = &playback.view;
     let mut asked = view.replay.questions().iter().filter(|asked| asked.at == view.at).peekable();
     asked.peek()?;
-    Some(asked.map(|asked| question(shown, scene, asked)).collect())
+    Some(asked.map(|asked| question(playback, scene, asked)).collect())
 }
 
-fn question(shown: &Shown, scene: &Scene, asked: &AskedQuestion) -> Html {
+fn question(playback: &Playback, scene: &Scene, asked: &AskedQuestion) -> Html {
     let place = asked.place;
-    let picked = shown.line.picked.iter().find(|(question, _)| *question == place).map(|(_, choice)| *choice);
+    let picked =
+        playback.history.picked.iter().find(|(question, _)| *question == place).map(|(_, choice)| *choice);
     let button = |(choice, words): (usize, &notation::QuestionChoice)| {
         let pressed = picked == Some(choice);
         let right = picked.is_some() && asked.right.get(choice).is_some_and(|right| *right);
@@ -32,9 +33,9 @@ fn question(shown: &Shown, scene: &Scene, asked: &AskedQuestion) -> Html {
     html! {
         <div class="question" role="group" aria-label={asked.question.text.clone()} key={place}>
             <h3>{ asked.question.text.clone() }</h3>
-            { caption(&shown.view) }
+            { caption(&playback.view) }
             <div class="picks">{ for asked.question.choices.iter().enumerate().map(button) }</div>
-            <div aria-live="polite">{ picked.map(|picked| verdict(&shown.view, scene, asked, picked)) }</div>
+            <div aria-live="polite">{ picked.map(|picked| verdict(&playback.view, scene, asked, picked)) }</div>
         </div>
     }
 }

@@ -3,7 +3,7 @@
 use super::{Says, caption, confirm, mend, quiet, verdict_line};
 use crate::scene::Scene;
 use crate::state::Draft;
-use crate::state::shown::{Drafted, Shown, fresh_split};
+use crate::state::playback::{Drafted, Playback, fresh_split};
 use crate::state::view::{View, player_name};
 use crate::words::cite::cites;
 use crate::words::text;
@@ -11,10 +11,10 @@ use engine::{Action, Choice, DamageSheet, Game, Object, Problem, Split};
 use yew::prelude::*;
 
 /// What the dock says to the draft, for the player who divides, whosever the creatures are.
-pub(crate) fn division(shown: &Shown, scene: &Scene) -> Option<Says> {
-    let view = &shown.view;
+pub(crate) fn division(playback: &Playback, scene: &Scene) -> Option<Says> {
+    let view = &playback.view;
     let (sheet, game) = (view.sheet()?, &view.frame()?.game);
-    let Drafted { split, verdict, .. } = &**shown.drafted.as_ref()?;
+    let Drafted { split, verdict, .. } = &**playback.drafted.as_ref()?;
     let edition = verdict.edition;
     let legal = verdict.is_legal();
     let action = Action { player: sheet.player(), choice: Choice::AssignDamage(sheet.assignments(split)) };

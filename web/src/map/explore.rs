@@ -3,7 +3,7 @@
 use super::exploring::{Exploration, Found, Region};
 use crate::scene::Scene;
 use crate::state::Draft;
-use crate::state::shown::Shown;
+use crate::state::playback::Playback;
 use crate::state::view::{View, player_name};
 use crate::words::text;
 use engine::{DamageSheet, Split, Thing};
@@ -33,13 +33,13 @@ const SHAPES: [&str; 9] = [
 ];
 
 /// All of it.
-pub(crate) fn explore(shown: &Shown, scene: &Scene) -> Html {
+pub(crate) fn explore(playback: &Playback, scene: &Scene) -> Html {
     let (Some(explored), Some(sheet), Some(drafted)) =
-        (shown.explored.as_deref(), shown.view.sheet(), shown.drafted.as_deref())
+        (playback.explored.as_deref(), playback.view.sheet(), playback.drafted.as_deref())
     else {
         return Html::default();
     };
-    let desk = &Desk { view: &shown.view, sheet, explored, draft: &drafted.split, scene };
+    let desk = &Desk { view: &playback.view, sheet, explored, draft: &drafted.split, scene };
     html! {
         <div class="explore" role="group" aria-label={text::EXPLORE}>
             <div class="regions">for it in &explored.regions { { region(desk, it) } }</div>

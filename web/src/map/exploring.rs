@@ -1,6 +1,6 @@
 //! Every legal split, under the editions that are compared first: the data to draw.
 
-use crate::state::shown::fresh_split;
+use crate::state::playback::fresh_split;
 use crate::state::view::{Anchor, View};
 use engine::{Count, DamageSheet, Fate, Game, SheetEdge, Split, sort_short};
 use replay::{explore_in_slices, pause};

@@ -4,7 +4,7 @@ pub(crate) mod explore;
 pub(crate) mod exploring;
 
 use crate::scene::Scene;
-use crate::state::shown::{Drafted, Shown};
+use crate::state::playback::{Drafted, Playback};
 use crate::state::view::{Anchor, View, colour};
 use crate::state::{Act, Draft};
 use crate::words::text;
@@ -16,27 +16,27 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 /// The map of the division in view, if something is divided.
-pub(crate) fn map(shown: &Shown, scene: &Scene) -> Html {
-    let view = &shown.view;
-    let Some(drafted) = shown.drafted.as_deref().filter(|_| shown.is_divided()) else {
+pub(crate) fn map(playback: &Playback, scene: &Scene) -> Html {
+    let view = &playback.view;
+    let Some(drafted) = playback.drafted.as_deref().filter(|_| playback.is_divided()) else {
         return Html::default();
     };
-    let open = shown.explored.is_some();
-    let head = if let Some(ways) = &shown.ways {
+    let open = playback.explored.is_some();
+    let head = if let Some(ways) = &playback.ways {
         let legal = ways.iter().filter(|way| way.legal).count();
         if legal == ways.len() { text::all_ways(legal) } else { text::ways_legal(legal, ways.len()) }
     } else {
-        shown.count.map(ways_in_all).unwrap_or_default()
+        playback.count.map(ways_in_all).unwrap_or_default()
     };
     html! {
         <section class="map" role="group" aria-label={text::WAYS}>
             <h3>
                 { head }
-                <button type="button" class="button bare" aria-expanded={open.to_string()} onclick={scene.does(move || Act::Explore(!open))}>{ if shown.ways.is_some() { text::EXPLORE } else { text::WAYS_AS_TABLE } }</button>
+                <button type="button" class="button bare" aria-expanded={open.to_string()} onclick={scene.does(move || Act::Explore(!open))}>{ if playback.ways.is_some() { text::EXPLORE } else { text::WAYS_AS_TABLE } }</button>
             </h3>
             if open {
-                { explore(shown, scene) }
-            } else if let Some(ways) = &shown.ways {
+                { explore(playback, scene) }
+            } else if let Some(ways) = &playback.ways {
                 { buttons(view, ways, drafted, scene) }
             }
         </section>

@@ -1,7 +1,7 @@
 //! The stack: what resolves next first, and what each object is going to do.
 
 use crate::scene::Scene;
-use crate::state::shown::Outlook;
+use crate::state::playback::Outlook;
 use crate::state::view::{View, colour, player_name};
 use crate::words::cite::cites;
 use crate::words::text;

@@ -1,7 +1,7 @@
 //! Choosing the edition: the three headlines, each with what it makes of the draft in hand.
 
 use crate::map::exploring::{Elsewhere, Mark};
-use crate::state::shown::Drafted;
+use crate::state::playback::Drafted;
 use crate::state::{Act, Dispatch, Stage};
 use crate::words::{Words, listed, text};
 use rulebook::Edition;
@@ -28,7 +28,9 @@ pub(crate) struct EditionsProps {
 
 /// What each headline edition makes of the draft in hand.
 pub(crate) fn marks(stage: &Stage, drafted: &Drafted, elsewhere: &[Elsewhere]) -> Vec<(Edition, Mark)> {
-    let Some(sheet) = stage.shown.as_ref().and_then(|shown| shown.view.sheet()) else { return Vec::new() };
+    let Some(sheet) = stage.playback.as_ref().and_then(|playback| playback.view.sheet()) else {
+        return Vec::new();
+    };
     if elsewhere.is_empty() {
         return Vec::new();
     }

@@ -2,21 +2,21 @@
 
 mod editions;
 mod more;
-mod still;
+mod part;
 mod take;
 mod trouble;
 mod why;
 
 use crate::board::Board;
 use crate::board::mirror::table;
-use crate::compare::compared::Compared;
+use crate::compare::columns::Columns;
 use crate::compare::{comparing, end, offered};
 use crate::decide::decide;
 use crate::dock::dock;
 use crate::map::map;
 use crate::scene::Scene;
 use crate::state::mode::{Mode, several};
-use crate::state::shown::Shown;
+use crate::state::playback::Playback;
 use crate::state::wire::{Wire, use_wire};
 use crate::state::work::Work;
 use crate::state::{Act, Along, Asked, Dispatch, Notice, Stage};
@@ -26,9 +26,9 @@ use editions::Editions;
 pub(crate) use editions::Offer;
 use gloo_timers::callback::{Interval, Timeout};
 use more::more;
+pub(crate) use part::{Part, PartView};
 use replay::Link;
 use std::rc::Rc;
-pub(crate) use still::{Part, Still};
 use trouble::trouble;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement};
@@ -80,7 +80,7 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
             }
         });
     }
-    let at = stage.shown.as_ref().map(|shown| shown.view.at);
+    let at = stage.playback.as_ref().map(|playback| playback.view.at);
     {
         let dispatch = dispatch.clone();
         use_effect_with((stage.playing, at), move |(playing, _)| {
@@ -101,7 +101,7 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
     let known = use_mut_ref(|| 0);
     {
         let (section, inside) = (section.clone(), Rc::clone(&inside));
-        let row = stage.compared.as_ref().map(Compared::row);
+        let row = stage.columns.as_ref().map(Columns::row);
         use_effect_with((stage.turns, at, row), move |(turns, _, _)| {
             if *inside.borrow() {
                 let decided = *known.borrow() != *turns;
@@ -144,7 +144,7 @@ pub(crate) fn content(stage: &Stage, share: Option<&js_sys::Function>, dispatch:
         <>
             { top(stage, share, dispatch) }
             if let Err(diagnostics) = &stage.scenario { { trouble(diagnostics) } }
-            if let Some(shown) = &stage.shown { { body(shown, stage, dispatch) } }
+            if let Some(playback) = &stage.playback { { body(playback, stage, dispatch) } }
             { notices(stage, dispatch) }
             if stage.work.is_some() { { busy(dispatch) } }
         </>
@@ -165,14 +165,14 @@ fn busy(dispatch: &Dispatch) -> Html {
 
 fn top(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) -> Html {
     let Ok(scenario) = &stage.scenario else { return Html::default() };
-    let elsewhere = stage.shown.as_ref().filter(|shown| !shown.asks());
-    let drafted = elsewhere.and_then(|shown| shown.drafted.clone());
-    let marks = elsewhere.map(|shown| Rc::clone(&shown.elsewhere)).unwrap_or_default();
+    let elsewhere = stage.playback.as_ref().filter(|playback| !playback.asks());
+    let drafted = elsewhere.and_then(|playback| playback.drafted.clone());
+    let marks = elsewhere.map(|playback| Rc::clone(&playback.elsewhere)).unwrap_or_default();
     let marks = drafted.as_ref().map(|drafted| editions::marks(stage, drafted, &marks)).unwrap_or_default();
     html! {
         <header class="top" part="head">
             <h2>{ scenario.title.clone() }</h2>
-            <Editions key={stage.failures} chosen={stage.edition} offered={stage.compared.as_ref().map(|it| offered(it, stage.edition)).unwrap_or_default()} {marks} dispatch={dispatch.clone()} />
+            <Editions key={stage.failures} chosen={stage.edition} offered={stage.columns.as_ref().map(|it| offered(it, stage.edition)).unwrap_or_default()} {marks} dispatch={dispatch.clone()} />
             { more(stage, share, dispatch) }
         </header>
     }
@@ -222,14 +222,14 @@ fn version((undo, redo): (bool, bool), left_at: Option<usize>, dispatch: &Dispat
     }
 }
 
-fn body(shown: &Shown, stage: &Stage, dispatch: &Dispatch) -> Html {
-    let scene = Scene { view: shown.view.clone(), dispatch: dispatch.clone() };
+fn body(playback: &Playback, stage: &Stage, dispatch: &Dispatch) -> Html {
+    let scene = Scene { view: playback.view.clone(), dispatch: dispatch.clone() };
     html! {
         <ContextProvider<Scene> context={scene.clone()}>
-            if let Some(compared) = &stage.compared {
-                { beside(compared, shown, stage, &scene) }
+            if let Some(columns) = &stage.columns {
+                { beside(columns, playback, stage, &scene) }
             } else {
-                { alone(shown, stage, &scene) }
+                { alone(playback, stage, &scene) }
             }
         </ContextProvider<Scene>>
     }
@@ -237,49 +237,49 @@ fn body(shown: &Shown, stage: &Stage, dispatch: &Dispatch) -> Html {
 
 /// Several editions: where they part, the boards beside each other, and one place to decide in. While a question is open,
 /// only the edition in view.
-fn beside(compared: &Compared, shown: &Shown, stage: &Stage, scene: &Scene) -> Html {
-    let quiet = shown.asks();
-    let row = compared.row();
+fn beside(columns: &Columns, playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
+    let quiet = playback.asks();
+    let row = columns.row();
     html! {
         <div class="compared">
             <div class="time" part="timeline" role="group" aria-label={text::MOMENTS}>
-                { step(scene, text::PREVIOUS, "‹", -1, compared.along(-1) != row) }
-                if !quiet { { crate::compare::moments(compared, scene) } }
-                { step(scene, text::NEXT, "›", 1, compared.along(1) != row) }
+                { step(scene, text::PREVIOUS, "‹", -1, columns.along(-1) != row) }
+                if !quiet { { crate::compare::moments(columns, scene) } }
+                { step(scene, text::NEXT, "›", 1, columns.along(1) != row) }
             </div>
-            { version(compared.ways_back(), None, &scene.dispatch) }
-            { comparing(compared, shown, stage.edition, scene) }
-            { dock(stage, shown, scene) }
-            if !quiet { { map(shown, scene) } }
-            { decide(shown, scene) }
-            if !quiet { { end(compared) } }
+            { version(columns.ways_back(), None, &scene.dispatch) }
+            { comparing(columns, playback, stage.edition, scene) }
+            { dock(stage, playback, scene) }
+            if !quiet { { map(playback, scene) } }
+            { decide(playback, scene) }
+            if !quiet { { end(columns) } }
         </div>
     }
 }
 
 /// One edition: everything a reader decides with is in sight together.
-fn alone(shown: &Shown, stage: &Stage, scene: &Scene) -> Html {
+fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
     let watches = stage.asked.mode.only_watches();
-    let quiet = shown.asks();
-    let stacked = shown.view.frame().is_some_and(|frame| !frame.game.stack().is_empty());
+    let quiet = playback.asks();
+    let stacked = playback.view.frame().is_some_and(|frame| !frame.game.stack().is_empty());
     html! {
         <>
             <Scrub scene={scene.clone()} />
             <div class="tell" part="tell">
-                <Still part={Part::Tell} scene={scene.clone()} />
-                { version(shown.line.ways_back(), shown.line.left_at(), &scene.dispatch) }
+                <PartView part={Part::Tell} scene={scene.clone()} />
+                { version(playback.history.ways_back(), playback.history.left_at(), &scene.dispatch) }
             </div>
             <div class={classes!("screen", stacked.then_some("wait"))}>
-                <Board scene={scene.clone()} drafted={shown.drafted.clone().filter(|_| !watches)} outlook={Rc::clone(&shown.outlook)}
-                    declared={shown.declared.clone()} {quiet} {watches} />
-                { dock(stage, shown, scene) }
+                <Board scene={scene.clone()} drafted={playback.drafted.clone().filter(|_| !watches)} outlook={Rc::clone(&playback.outlook)}
+                    declared={playback.declared.clone()} {quiet} {watches} />
+                { dock(stage, playback, scene) }
                 <div class="aside">
-                    <Still part={Part::Pile} scene={scene.clone()} outlook={Rc::clone(&shown.outlook)} {quiet} />
+                    <PartView part={Part::Pile} scene={scene.clone()} outlook={Rc::clone(&playback.outlook)} {quiet} />
                     <div class="beside">
-                    if !quiet && !watches { { map(shown, scene) } }
-                    if !watches { { decide(shown, scene) } }
+                    if !quiet && !watches { { map(playback, scene) } }
+                    if !watches { { decide(playback, scene) } }
                     if stage.unfolded.table { { table(scene) } }
-                    if !quiet { <Still part={Part::Why} scene={scene.clone()} /> }
+                    if !quiet { <PartView part={Part::Why} scene={scene.clone()} /> }
                     </div>
                 </div>
             </div>

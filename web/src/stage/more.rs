@@ -3,7 +3,7 @@
 use super::take::take;
 use crate::decide::select::Select;
 use crate::dock::verdict::{author, even};
-use crate::state::shown::{Shown, fresh_split};
+use crate::state::playback::{Playback, fresh_split};
 use crate::state::view::View;
 use crate::state::{Act, Along, Dispatch, Draft, Stage};
 use crate::words::{Words, text};
@@ -39,15 +39,15 @@ fn menu(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) ->
         })
     };
     let at = Edition::ALL.iter().position(|edition| *edition == stage.edition).unwrap_or_default();
-    let comparing = stage.compared.is_some();
+    let comparing = stage.columns.is_some();
     let toggle = |label: Words, on: bool, act: fn(bool) -> Act| {
         html! {
             <button type="button" class="button" aria-pressed={on.to_string()} onclick={press(dispatch, move || act(!on))}>{ label }</button>
         }
     };
-    let view = stage.shown.as_ref().map(|shown| &shown.view);
+    let view = stage.playback.as_ref().map(|playback| &playback.view);
     // The other editions would answer an open question.
-    let asks = stage.shown.as_ref().is_some_and(Shown::asks);
+    let asks = stage.playback.as_ref().is_some_and(Playback::asks);
     html! {
         <div class="menu" role="group" aria-label={text::MORE}>
             <Select groups={vec![(AttrValue::default(), all)]} {at} {change} label={text::ALL_EDITIONS} />

@@ -1,53 +1,32 @@
 //! All that a stage knows, in one place, and everything a reader can do to it. Everything on the screen is derived from
 //! this.
 
+pub(crate) mod act;
 pub(crate) mod check;
 pub(crate) mod draft;
 pub(crate) mod mode;
+pub(crate) mod opening;
+pub(crate) mod playback;
 pub(crate) mod report;
-pub(crate) mod shown;
 pub(crate) mod view;
 pub(crate) mod wire;
 pub(crate) mod work;
 
-use crate::compare::compared::Compared;
-use crate::words::{spoken, text};
-use engine::{Action, CardId, Choice};
-use mode::Mode;
+use crate::compare::columns::Columns;
+use crate::words::text;
+pub(crate) use act::{Act, Along, Draft};
 use notation::{Diagnostics, Scenario};
-use replay::{Link, MomentKind, Replay};
+pub(crate) use opening::Asked;
+use playback::Playback;
+use replay::MomentKind;
 use report::Report;
 use rulebook::Edition;
-use shown::{Line, Shown};
 use std::rc::Rc;
-use view::View;
 use work::{Aim, Work};
 use yew::prelude::*;
 
 /// How parts of the stage say what the reader wants.
 pub(crate) type Dispatch = UseReducerDispatcher<Stage>;
-
-/// What the embedding page asks a stage to show.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Asked {
-    /// The situation in notation.
-    pub(crate) source: AttrValue,
-    /// The edition, as the author or the address names it.
-    pub(crate) edition: Option<AttrValue>,
-    /// The link that this comes from.
-    pub(crate) link: Option<Rc<Link>>,
-    /// What the reader is to do with it.
-    pub(crate) mode: Mode,
-    /// The editions to compare, if not those that are compared first.
-    pub(crate) editions: Vec<Edition>,
-}
-
-impl Asked {
-    /// Whether another page would show the same situation, for whatever its reader is to do with it.
-    fn is_about(&self, other: &Self) -> bool {
-        self.source == other.source && self.edition == other.edition && self.link == other.link
-    }
-}
 
 /// The state of one stage.
 #[derive(Clone, Debug)]
@@ -56,11 +35,11 @@ pub(crate) struct Stage {
     pub(crate) scenario: Result<Rc<Scenario>, Rc<Diagnostics>>,
     /// The edition in view, or the one that was wanted if there is nothing to show.
     pub(crate) edition: Edition,
-    pub(crate) shown: Option<Shown>,
+    pub(crate) playback: Option<Playback>,
     pub(crate) notice: Option<Notice>,
     pub(crate) playing: bool,
     /// Several editions are compared.
-    pub(crate) compared: Option<Compared>,
+    pub(crate) columns: Option<Columns>,
     pub(crate) unfolded: Unfolded,
     /// The frame in view as text, once the reader has asked for it.
     pub(crate) taken: Option<AttrValue>,
@@ -95,152 +74,7 @@ pub(crate) enum Notice {
     Trouble(Rc<Diagnostics>),
 }
 
-/// What a reader can do to a stage.
-#[derive(Debug)]
-pub(crate) enum Act {
-    /// The page asks for something else.
-    Open(Asked),
-    /// The page asks for the same, for something else to be done with it.
-    Ask(Asked),
-    Edition(Edition),
-    Play(bool),
-    TogglePlay,
-    /// Shows several editions, or one.
-    Compare(bool),
-    /// Puts another board beside that of the edition in view, by its place among the editions that agree.
-    Against(usize),
-    /// Shows or hides all legal splits; elsewhere, goes to the first frame in which damage is divided.
-    Explore(bool),
-    /// Shows or hides the battlefield as a table.
-    Table(bool),
-    /// Shows or hides what is rarely needed.
-    More(bool),
-    /// The reader takes the frame in view along as this text.
-    Taken(AttrValue),
-    /// Time has passed while playing.
-    Tick,
-    /// Tells the reader something.
-    Say(AttrValue),
-    /// Nothing moves by itself any more, or does again.
-    Calm(bool),
-    Dismiss,
-    /// Goes along the replay, or to another one.
-    Along(Along),
-    /// Drafts what is to be decided in the frame in view.
-    Draft(Draft),
-    /// Work is done, and this is the stage it leads to.
-    Done(Work, Box<Stage>),
-    /// The reader does not want to wait.
-    Stop,
-}
-
-/// What a reader can do to a replay.
-#[derive(Debug)]
-pub(crate) enum Along {
-    /// To a frame; beyond the last is the last.
-    To(usize),
-    /// So many frames on, or back.
-    Frames(isize),
-    /// To the next step, or to the beginning of this or the previous one.
-    Steps(isize),
-    /// The reader decides.
-    Decide(Action),
-    /// Takes the last decision back.
-    Undo,
-    /// Decides again what was taken back.
-    Redo,
-    /// Back to the author's version: every decision is taken back.
-    Return,
-    /// The answer to a question, both by their places.
-    Pick(usize, usize),
-}
-
-/// What a reader can do to a draft.
-#[derive(Debug)]
-pub(crate) enum Draft {
-    /// One edge of the division becomes this; what is missing comes from what is left, then from the other edges.
-    Edge(usize, u32),
-    /// The whole division becomes this.
-    Split(Vec<u32>),
-    /// These attackers or blockers are about to be declared.
-    Declare(Choice),
-    /// A card on the battlefield is pressed.
-    Press(CardId),
-    /// It becomes something legal.
-    Mend,
-    /// Unfolds what can be decided in the frame in view.
-    Unfold,
-    /// Sorts the legal splits by a column.
-    Sort(usize),
-}
-
-impl From<Along> for Act {
-    fn from(along: Along) -> Self {
-        Self::Along(along)
-    }
-}
-
-impl From<Draft> for Act {
-    fn from(draft: Draft) -> Self {
-        Self::Draft(draft)
-    }
-}
-
 impl Stage {
-    /// Shows what is asked for: at once, if that takes no longer than a slice.
-    pub(crate) fn open(asked: Asked) -> Self {
-        Self::blank(asked).opening(None)
-    }
-
-    /// The stage before anything is shown.
-    fn blank(asked: Asked) -> Self {
-        let (wanted, notice) = match asked.edition.as_deref().map(str::trim).filter(|name| !name.is_empty()) {
-            None => (None, None),
-            Some(name) => match name.parse() {
-                Ok(edition) => (Some(edition), None),
-                Err(unknown) => (None, Some(Notice::Words(text::unknown_edition(name, unknown).into()))),
-            },
-        };
-        let scenario = Scenario::parse(&asked.source);
-        let scenario = scenario
-            .map(|read| Rc::new(read.in_language(spoken())))
-            .map_err(|problems| Rc::new(problems.in_language(spoken())));
-        let own = scenario.as_ref().ok().and_then(|scenario| scenario.editions.first().copied());
-        let edition = wanted.or(own).unwrap_or(Edition::TODAY);
-        Self {
-            asked,
-            scenario,
-            edition,
-            shown: None,
-            notice,
-            playing: false,
-            compared: None,
-            unfolded: Unfolded::default(),
-            taken: None,
-            calm: false,
-            failures: 0,
-            turns: 0,
-            report: None,
-            reports: 0,
-            work: None,
-        }
-    }
-
-    /// Begins to show what is asked for, under the edition that the reader has chosen before, if any.
-    fn opening(self, chosen: Option<Edition>) -> Self {
-        let work = Work::new(Aim::Opening, self.clone().opened(chosen));
-        self.begin(work).look_around(None)
-    }
-
-    async fn opened(mut self, chosen: Option<Edition>) -> Self {
-        match (self.asked.link.clone(), chosen) {
-            (Some(link), _) => self.follow(&link).await,
-            (None, chosen) => self.run(chosen.unwrap_or(self.edition), None).await,
-        }
-        self.enter().await;
-        self
-    }
-
     /// Goes on with work for a slice: it is done then, or goes on later.
     fn begin(self, work: Work) -> Self {
         match work.advance() {
@@ -251,19 +85,19 @@ impl Stage {
 
     /// Finds out what there is to know about the frame in view, unless that is known or `work` is at it already.
     fn look_around(self, work: Option<Work>) -> Self {
-        let Some(shown) = self.shown.as_ref().filter(|_| self.work.is_none()) else { return self };
-        let explores = self.unfolded.ways && shown.explored.is_none() && shown.is_divided();
-        if shown.looked && !explores {
+        let Some(playback) = self.playback.as_ref().filter(|_| self.work.is_none()) else { return self };
+        let explores = self.unfolded.ways && playback.explored.is_none() && playback.is_divided();
+        if playback.looked && !explores {
             return self;
         }
-        let aim = Aim::Around(shown.view.clone(), explores);
+        let aim = Aim::Around(playback.view.clone(), explores);
         if let Some(work) = work.filter(|work| work.aim == aim) {
             return Self { work: Some(work), ..self };
         }
         let mut looking = self.clone();
         let work = Work::new(aim, async move {
-            if let Some(shown) = &mut looking.shown {
-                shown.look_around(explores).await;
+            if let Some(playback) = &mut looking.playback {
+                playback.look_around(explores).await;
             }
             looking
         });
@@ -280,8 +114,8 @@ impl Stage {
             // The reader may have gone on in the meantime, in the same frame.
             Aim::Around(..) => {
                 self.work = None;
-                if let Some((shown, found)) = self.shown.as_mut().zip(done.shown) {
-                    shown.take_over(found);
+                if let Some((playback, found)) = self.playback.as_mut().zip(done.playback) {
+                    playback.take_over(found);
                 }
                 self
             }
@@ -293,71 +127,28 @@ impl Stage {
         self.work = None;
         self.unfolded.ways = false;
         self.notice = Some(Notice::Words(text::STOPPED.into()));
-        if let Some(shown) = &mut self.shown {
-            shown.looked = true;
+        if let Some(playback) = &mut self.playback {
+            playback.looked = true;
         }
         self
     }
 
     /// What is in view beside the same under other editions.
-    async fn beside(&self) -> Option<Compared> {
-        let shown = self.shown.as_ref()?;
-        Some(Compared::with(&shown.view, &self.asked.editions).await)
-    }
-
-    /// Shows what a link shows. Its decisions can be taken back.
-    async fn follow(&mut self, link: &Link) {
-        let Ok(scenario) = &self.scenario else { return };
-        self.edition = link.edition();
-        let view = |replay: Replay, at| {
-            View::new(Rc::clone(scenario), Rc::new(narrate::in_language(&replay, spoken())), at)
-        };
-        match narrate::open_in_slices(link, spoken()).await {
-            Ok(opened) => {
-                let done = opened.before.into_iter().map(|(replay, at)| view(replay, at)).collect();
-                let line = Line::along(done);
-                self.shown = Some(Shown::new(view(opened.replay, opened.frame), line));
-                if opened.left_out > 0 {
-                    self.notice = Some(Notice::Words(text::left_out(opened.left_out).into()));
-                }
-            }
-            Err(trouble) => {
-                self.notice = Some(Notice::Trouble(Rc::new(trouble.in_language(spoken()))));
-            }
-        }
-    }
-
-    /// Shows the situation under `edition`: at the frame that corresponds to the one in view, or at the first.
-    pub(crate) async fn run(&mut self, edition: Edition, from: Option<&View>) {
-        let Ok(scenario) = &self.scenario else { return };
-        let ran = match from {
-            Some(view) => view.replay.under_in_slices(edition, view.at).await,
-            None => Replay::run_in_slices(scenario, edition).await.map(|replay| (replay, 0)),
-        };
-        match ran {
-            Ok((replay, at)) => {
-                self.edition = edition;
-                let view = View::new(Rc::clone(scenario), Rc::new(replay), at);
-                self.shown = Some(Shown::new(view, Line::default()));
-            }
-            Err(stop) => {
-                let trouble = narrate::problems(scenario, &stop);
-                self.notice = Some(Notice::Trouble(Rc::new(trouble)));
-                self.failures = self.failures.wrapping_add(1);
-            }
-        }
+    async fn beside(&self) -> Option<Columns> {
+        let playback = self.playback.as_ref()?;
+        Some(Columns::with(&playback.view, &self.asked.editions).await)
     }
 
     /// Does what the reader wants, and what follows from it.
     async fn acted(mut self, act: Act) -> Self {
-        let report = self.shown.as_ref().and_then(|shown| Report::of(&act, shown));
+        let report = self.playback.as_ref().and_then(|playback| Report::of(&act, playback));
         self.act(act).await;
         self.hold_back();
-        if let Some(shown) = &mut self.shown {
+        if let Some(playback) = &mut self.playback {
             if !self.unfolded.ways {
-                shown.explored = None;
+                playback.explored = None;
             }
-            if let Some(report) = report.filter(|report| report.is_done(shown)) {
+            if let Some(report) = report.filter(|report| report.is_done(playback)) {
                 (self.report, self.reports) = (Some(report), self.reports.wrapping_add(1));
             }
         }
@@ -378,21 +169,22 @@ impl Stage {
             }
             Act::Edition(edition) => {
                 self.notice = None;
-                let view = self.shown.as_ref().map(|shown| shown.view.clone());
+                let view = self.playback.as_ref().map(|playback| playback.view.clone());
                 self.run(edition, view.as_ref()).await;
-                if self.compared.is_some() {
-                    self.compared = self.beside().await;
+                if self.columns.is_some() {
+                    self.columns = self.beside().await;
                 }
             }
             Act::Play(playing) => self.play(playing),
             Act::Calm(calm) => self.calm = calm,
             Act::TogglePlay => self.play(!self.playing),
             Act::Tick => {
-                if let Some(shown) = &mut self.shown {
-                    shown.go(shown.view.at.saturating_add(1));
+                if let Some(playback) = &mut self.playback {
+                    playback.go(playback.view.at.saturating_add(1));
                     // A question is for the reader to answer.
-                    let asks = shown.view.replay.questions().iter().any(|asked| asked.at == shown.view.at);
-                    self.playing = self.playing && shown.view.at < shown.view.last() && !asks;
+                    let asks =
+                        playback.view.replay.questions().iter().any(|asked| asked.at == playback.view.at);
+                    self.playing = self.playing && playback.view.at < playback.view.last() && !asks;
                 }
             }
             Act::Say(words) => self.notice = Some(Notice::Words(words)),
@@ -411,8 +203,8 @@ impl Stage {
                 if matches!(along, Along::Pick(..)) {
                     self.notice = None;
                 }
-                if let Some(shown) = &mut self.shown {
-                    shown.along(along).await;
+                if let Some(playback) = &mut self.playback {
+                    playback.along(along).await;
                 }
             }
             Act::Draft(draft) => {
@@ -420,8 +212,8 @@ impl Stage {
                 if matches!(draft, Draft::Mend) {
                     self.turns = self.turns.wrapping_add(1);
                 }
-                if let Some(shown) = &mut self.shown {
-                    shown.draft(draft);
+                if let Some(playback) = &mut self.playback {
+                    playback.draft(draft);
                 }
             }
         }
@@ -429,76 +221,72 @@ impl Stage {
 
     fn play(&mut self, playing: bool) {
         self.playing = playing;
-        if let Some(shown) = self.shown.as_mut().filter(|shown| playing && shown.view.at == shown.view.last())
+        if let Some(playback) =
+            self.playback.as_mut().filter(|playback| playing && playback.view.at == playback.view.last())
         {
-            shown.go(0);
+            playback.go(0);
         }
     }
 
     /// Shows or hides every legal split; where nothing is divided, at the first division.
     fn explore(&mut self, on: bool) {
         self.unfolded.ways = on;
-        if let Some(shown) = self.shown.as_mut().filter(|shown| on && shown.view.sheet().is_none()) {
-            let mut frames = shown.view.frames().iter();
+        if let Some(playback) =
+            self.playback.as_mut().filter(|playback| on && playback.view.sheet().is_none())
+        {
+            let mut frames = playback.view.frames().iter();
             if let Some(at) = frames.position(|frame| frame.moment.kind == MomentKind::Assignment) {
-                shown.go(at);
+                playback.go(at);
             }
         }
     }
 
     async fn compare(&mut self, on: bool) {
-        if let Some((compared, shown)) = self.compared.take().zip(self.shown.as_mut()) {
-            shown.leave(&compared, self.edition);
+        if let Some((columns, playback)) = self.columns.take().zip(self.playback.as_mut()) {
+            playback.leave(&columns, self.edition);
         }
-        self.compared = if on { self.beside().await } else { None };
+        self.columns = if on { self.beside().await } else { None };
         self.playing = false;
         // A link leads to a moment of its own.
-        if let Some(compared) = self.compared.as_mut().filter(|_| self.asked.link.is_none()) {
-            compared.show_parting();
+        if let Some(columns) = self.columns.as_mut().filter(|_| self.asked.link.is_none()) {
+            columns.show_parting();
             self.follow_compared();
         }
-    }
-}
-
-impl Along {
-    /// Whether it may take away what is pressed, and the focus with it.
-    const fn decides(&self) -> bool {
-        matches!(self, Self::Decide(_) | Self::Undo | Self::Redo | Self::Return)
     }
 }
 
 impl Stage {
     /// What is done in all the editions that are compared; says whether it is.
     async fn act_everywhere(&mut self, act: &Act) -> bool {
-        let (Some(compared), Some(shown)) = (&mut self.compared, &self.shown) else { return false };
+        let (Some(columns), Some(playback)) = (&mut self.columns, &self.playback) else { return false };
         match act {
-            Act::Along(Along::Decide(action)) => compared.decide(action, &shown.view, self.edition).await,
+            Act::Along(Along::Decide(action)) => columns.decide(action, &playback.view, self.edition).await,
             Act::Along(Along::Undo) => {
-                compared.undo();
+                columns.undo();
             }
-            Act::Along(Along::Redo) => compared.redo(),
-            Act::Along(Along::Return) => while compared.undo() {},
+            Act::Along(Along::Redo) => columns.redo(),
+            Act::Along(Along::Return) => while columns.undo() {},
             // One of those that are compared: the reader stays where they are.
-            Act::Edition(edition) if compared.group_of(*edition).is_some() => self.edition = *edition,
-            Act::Against(group) => compared.against(*group),
-            act => match compared.aim(act) {
-                Some(row) => compared.go(row),
+            Act::Edition(edition) if columns.group_of(*edition).is_some() => self.edition = *edition,
+            Act::Against(group) => columns.against(*group),
+            act => match columns.aim(act) {
+                Some(row) => columns.go(row),
                 None => return false,
             },
         }
         if matches!(act, Act::Along(along) if along.decides()) {
             self.turns = self.turns.wrapping_add(1);
         }
-        compared.choose(self.edition);
+        columns.choose(self.edition);
         self.follow_compared();
         true
     }
 
     /// What is decided is decided in the edition in view, at the moment in view.
     fn follow_compared(&mut self) {
-        let (Some(compared), Some(shown)) = (&self.compared, &mut self.shown) else { return };
-        if let Some(view) = compared.lead(self.edition).filter(|view| *view != shown.view) {
-            shown.show(view);
+        let (Some(columns), Some(playback)) = (&self.columns, &mut self.playback) else { return };
+        if let Some(view) = columns.lead(self.edition).filter(|view| *view != playback.view) {
+            playback.show(view);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! How a stage is shown: what its author would have the reader do with it.
 
-use super::shown::Shown;
+use super::playback::Playback;
 use super::{Notice, Stage};
 use crate::words::text;
 use rulebook::Edition;
@@ -61,7 +61,7 @@ impl Stage {
         if let Some(first) =
             beside.first().filter(|_| mode == Mode::Compare && !beside.contains(&self.edition))
         {
-            let view = self.shown.as_ref().map(|shown| shown.view.clone());
+            let view = self.playback.as_ref().map(|playback| playback.view.clone());
             let first = *first;
             self.run(first, view.as_ref()).await;
         }
@@ -72,9 +72,9 @@ impl Stage {
         if mode == Mode::Explore && free {
             self.explore(true);
         }
-        let Some(shown) = &mut self.shown else { return };
-        if let Some(at) = unanswered(shown).filter(|_| mode == Mode::Question && free) {
-            shown.go(at);
+        let Some(playback) = &mut self.playback else { return };
+        if let Some(at) = unanswered(playback).filter(|_| mode == Mode::Question && free) {
+            playback.go(at);
         }
     }
 
@@ -83,18 +83,18 @@ impl Stage {
         if self.asked.mode != Mode::Question {
             return;
         }
-        let Some(shown) = &mut self.shown else { return };
-        if let Some(at) = unanswered(shown).filter(|at| *at < shown.view.at) {
-            shown.go(at);
+        let Some(playback) = &mut self.playback else { return };
+        if let Some(at) = unanswered(playback).filter(|at| *at < playback.view.at) {
+            playback.go(at);
             self.notice = Some(Notice::Words(text::ANSWER_FIRST.into()));
         }
     }
 }
 
 /// The frame of the first question that the reader has not answered.
-fn unanswered(shown: &Shown) -> Option<usize> {
-    let answered = |place: usize| shown.line.picked.iter().any(|(question, _)| *question == place);
-    let asked = shown.view.replay.questions().iter();
+fn unanswered(playback: &Playback) -> Option<usize> {
+    let answered = |place: usize| playback.history.picked.iter().any(|(question, _)| *question == place);
+    let asked = playback.view.replay.questions().iter();
     asked.filter(|asked| !answered(asked.place)).map(|asked| asked.at).min()
 }
 
@@ -113,8 +113,8 @@ mod tests {
             let asked =
                 Asked { source: source.into(), edition: None, link: None, mode: Mode::Compare, editions };
             let stage = Stage::open(asked);
-            let compared = stage.compared.unwrap();
-            let ids: Vec<&str> = compared.views.iter().map(|view| view.edition().id()).collect();
+            let columns = stage.columns.unwrap();
+            let ids: Vec<&str> = columns.views.iter().map(|view| view.edition().id()).collect();
             (stage.edition.id(), ids)
         };
         assert_eq!(shown("2009-05, 2010-07"), ("2009-05", vec!["2009-05", "2010-07"]));

@@ -1,7 +1,7 @@
 //! What a reader does that is reported to the page around a stage.
 
 use crate::dock::verdict::{falls, left};
-use crate::state::shown::{Drafted, Shown};
+use crate::state::playback::{Drafted, Playback};
 use crate::state::view::View;
 use crate::state::wire::Listener;
 use crate::state::{Act, Along, Draft, Stage};
@@ -20,12 +20,12 @@ pub(crate) enum Report {
 
 impl Report {
     /// What is to be reported of an act, before it is done.
-    pub(crate) fn of(act: &Act, shown: &Shown) -> Option<Self> {
+    pub(crate) fn of(act: &Act, playback: &Playback) -> Option<Self> {
         match act {
             Act::Draft(Draft::Edge(..) | Draft::Split(_)) => Some(Self::Drafted),
-            Act::Draft(Draft::Mend) => shown.view.sheet().map(|_| Self::Drafted),
+            Act::Draft(Draft::Mend) => playback.view.sheet().map(|_| Self::Drafted),
             Act::Along(Along::Decide(action)) => match &action.choice {
-                Choice::AssignDamage(all) => Some(Self::Assigned(shown.view.clone(), all.clone())),
+                Choice::AssignDamage(all) => Some(Self::Assigned(playback.view.clone(), all.clone())),
                 _ => None,
             },
             Act::Along(Along::Pick(question, choice)) => Some(Self::Answered(*question, *choice)),
@@ -34,18 +34,18 @@ impl Report {
     }
 
     /// Whether it has been done: what the rules refuse has not.
-    pub(crate) fn is_done(&self, shown: &Shown) -> bool {
+    pub(crate) fn is_done(&self, playback: &Playback) -> bool {
         match self {
-            Self::Assigned(before, _) => shown.view != *before,
+            Self::Assigned(before, _) => playback.view != *before,
             Self::Drafted | Self::Answered(..) => true,
         }
     }
 
     /// Reports it, with what the stage shows.
     pub(crate) fn tell(&self, listener: &Listener, stage: &Stage) -> Option<()> {
-        let shown = stage.shown.as_ref()?;
+        let playback = stage.playback.as_ref()?;
         match self {
-            Self::Drafted => judged(listener, shown),
+            Self::Drafted => judged(listener, playback),
             Self::Assigned(view, all) => {
                 let game = &view.frame()?.game;
                 for part in all {
@@ -57,7 +57,7 @@ impl Report {
                 Some(())
             }
             Self::Answered(place, choice) => {
-                let asked = shown.view.replay.questions().iter().find(|asked| asked.place == *place)?;
+                let asked = playback.view.replay.questions().iter().find(|asked| asked.place == *place)?;
                 let (picked, right) = (asked.question.choices.get(*choice)?, asked.right.get(*choice)?);
                 listener.answered(&asked.question.text, &picked.text, *right);
                 Some(())
@@ -67,10 +67,10 @@ impl Report {
 }
 
 /// What the rules say to the draft. Damage that is still to be assigned is the last thing they mind.
-fn judged(listener: &Listener, shown: &Shown) -> Option<()> {
-    let (view, sheet) = (&shown.view, shown.view.sheet()?);
+fn judged(listener: &Listener, playback: &Playback) -> Option<()> {
+    let (view, sheet) = (&playback.view, playback.view.sheet()?);
     let game = &view.frame()?.game;
-    let Drafted { split, verdict, .. } = &**shown.drafted.as_ref()?;
+    let Drafted { split, verdict, .. } = &**playback.drafted.as_ref()?;
     let (rule, sentence) = match verdict.first() {
         Some(found) => {
             (Some(found.violation.rule), narrate::violation(game, &view.scenario, &found.violation))

@@ -158,15 +158,15 @@ struct InView {
 
 impl News {
     fn of(stage: &Stage) -> Option<Self> {
-        match (&stage.scenario, &stage.notice, &stage.shown) {
+        match (&stage.scenario, &stage.notice, &stage.playback) {
             (Err(diagnostics), _, _) | (_, Some(Notice::Trouble(diagnostics)), _) => {
                 Some(Self::Trouble(Rc::clone(diagnostics)))
             }
-            (Ok(_), _, Some(shown)) => Some(Self::Shown(InView {
-                frame: shown.view.at,
-                frames: shown.view.frames().len(),
-                edition: shown.view.edition().id(),
-                sentence: shown.view.sentence(shown.view.at).into(),
+            (Ok(_), _, Some(playback)) => Some(Self::Shown(InView {
+                frame: playback.view.at,
+                frames: playback.view.frames().len(),
+                edition: playback.view.edition().id(),
+                sentence: playback.view.sentence(playback.view.at).into(),
                 playing: stage.playing,
             })),
             (Ok(_), _, None) => None,
@@ -202,7 +202,7 @@ pub(crate) fn use_wire(wire: &Wire, stage: &UseReducerHandle<Stage>) {
             report.tell(listener, &done);
         }
     });
-    let view = stage.shown.as_ref().map(|shown| shown.view.clone());
+    let view = stage.playback.as_ref().map(|playback| playback.view.clone());
     let opening = stage.is_opening();
     use_effect(move || {
         *drawn.0.view.borrow_mut() = view;

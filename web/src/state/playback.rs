@@ -1,9 +1,9 @@
-//! What a stage shows, what the reader has drafted there, and the line of what they have decided.
+//! What a stage plays: a frame of a replay, the reader's drafts there, and the history of their decisions.
 
 use super::draft::{pressed, same as same_declared, standing};
 use super::view::View;
 use super::{Along, Draft};
-use crate::compare::compared::Compared;
+use crate::compare::columns::Columns;
 use crate::map::exploring::{Elsewhere, EveryWay, Exploration, elsewhere, every_way};
 use engine::{
     Action, Budget, Choice, Count, DamageSheet, Forecast, Happening, Illegal, Resolved, Split, Verdict,
@@ -12,11 +12,11 @@ use replay::{Frame, pause};
 use rulebook::Edition;
 use std::rc::Rc;
 
-/// A stage that has something to show.
+/// A replay at one of its frames, with what is known about it and what the reader has drafted.
 #[derive(Clone, Debug)]
-pub(crate) struct Shown {
+pub(crate) struct Playback {
     pub(crate) view: View,
-    pub(crate) line: Line,
+    pub(crate) history: History,
     /// The reader's split in the frame in view, if damage is divided there.
     pub(crate) drafted: Option<Rc<Drafted>>,
     /// What the stack is going to do.
@@ -80,7 +80,7 @@ const COUNTING: Budget = Budget::new(1_000_000);
 
 /// What the reader has decided, to be undone and done again.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Line {
+pub(crate) struct History {
     /// Where each decision was made: the first is a frame of the author's version.
     done: Vec<View>,
     /// What has been undone, the next to be done again last: where it was decided, and what was in view when it was
@@ -90,8 +90,8 @@ pub(crate) struct Line {
     pub(crate) picked: Vec<(usize, usize)>,
 }
 
-impl Line {
-    /// A line along which these decisions have been made, and nothing undone.
+impl History {
+    /// A history of these decisions, with nothing undone.
     pub(crate) fn along(done: Vec<View>) -> Self {
         Self { done, ..Self::default() }
     }
@@ -112,13 +112,13 @@ impl Line {
     }
 }
 
-impl Shown {
-    pub(crate) fn new(view: View, line: Line) -> Self {
+impl Playback {
+    pub(crate) fn new(view: View, history: History) -> Self {
         // Nothing is divided yet; only what has but one way to go is there already.
         let drafted =
             view.sheet().map(|sheet| Rc::new(Drafted::of(&view, sheet, Split::new(fresh_split(sheet)))));
         Self {
-            line,
+            history,
             drafted,
             outlook: Rc::default(),
             declared: None,
@@ -135,7 +135,7 @@ impl Shown {
 
     /// Whether a question is open here: then nothing is shown that might give the answer away.
     pub(crate) fn asks(&self) -> bool {
-        let open = |place: usize| self.line.picked.iter().all(|(other, _)| *other != place);
+        let open = |place: usize| self.history.picked.iter().all(|(other, _)| *other != place);
         self.view.replay.questions().iter().any(|asked| asked.at == self.view.at && open(asked.place))
     }
 
@@ -177,33 +177,33 @@ impl Shown {
     }
 
     /// Shows one edition again, after several: with what the reader decided there.
-    pub(crate) fn leave(&mut self, compared: &Compared, edition: Edition) {
-        if let Some(view) = compared.of_edition(edition) {
-            if !compared.decided.is_empty() {
-                self.line.undone.clear();
-                self.line.done.extend(compared.decided.iter().cloned());
+    pub(crate) fn leave(&mut self, columns: &Columns, edition: Edition) {
+        if let Some(view) = columns.of_edition(edition) {
+            if !columns.decided.is_empty() {
+                self.history.undone.clear();
+                self.history.done.extend(columns.decided.iter().cloned());
             }
-            // What was decided in other editions is no part of this line.
-            self.line.done.retain(|decided| decided.edition() == edition);
+            // What was decided in other editions is no part of this history.
+            self.history.done.retain(|decided| decided.edition() == edition);
             self.show(view);
         }
     }
 
-    /// Shows something else of the same line.
+    /// Shows something else with the same history.
     pub(crate) fn show(&mut self, view: View) {
-        *self = Self::new(view, std::mem::take(&mut self.line));
+        *self = Self::new(view, std::mem::take(&mut self.history));
     }
 
     fn undo(&mut self) -> bool {
-        let Some(decided) = self.line.done.pop() else { return false };
-        self.line.undone.push((decided.clone(), self.view.clone()));
+        let Some(decided) = self.history.done.pop() else { return false };
+        self.history.undone.push((decided.clone(), self.view.clone()));
         self.show(decided);
         true
     }
 
     fn redo(&mut self) {
-        if let Some((decided, after)) = self.line.undone.pop() {
-            self.line.done.push(decided);
+        if let Some((decided, after)) = self.history.undone.pop() {
+            self.history.done.push(decided);
             self.show(after);
         }
     }
@@ -220,8 +220,8 @@ impl Shown {
             Along::Redo => self.redo(),
             Along::Return => while self.undo() {},
             Along::Pick(question, choice) => {
-                self.line.picked.retain(|(other, _)| *other != question);
-                self.line.picked.push((question, choice));
+                self.history.picked.retain(|(other, _)| *other != question);
+                self.history.picked.push((question, choice));
             }
         }
     }
@@ -270,15 +270,15 @@ impl Shown {
 
     async fn decide(&mut self, action: &Action) {
         let answer = self.view.frame().and_then(|frame| frame.answer.as_ref());
-        if self.line.done.is_empty() && answer.is_some_and(|answer| same(answer, action)) {
-            // What the author does too is no line of one's own.
+        if self.history.done.is_empty() && answer.is_some_and(|answer| same(answer, action)) {
+            // A decision that the author makes too doesn't begin the reader's own version.
             return self.go(self.view.at.saturating_add(1));
         }
         match self.view.replay.act_in_slices(self.view.at, action).await {
             Ok(replay) => {
                 let at = self.view.at.saturating_add(1).min(replay.frames().len().saturating_sub(1));
-                self.line.undone.clear();
-                self.line.done.push(self.view.clone());
+                self.history.undone.clear();
+                self.history.done.push(self.view.clone());
                 self.show(View::new(Rc::clone(&self.view.scenario), Rc::new(replay), at));
             }
             Err(illegal) => self.refused = Some(Rc::new(illegal)),

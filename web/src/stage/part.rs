@@ -3,7 +3,7 @@
 use super::why::why;
 use crate::pile::pile;
 use crate::scene::Scene;
-use crate::state::shown::Outlook;
+use crate::state::playback::Outlook;
 use crate::state::view::{View, colour, player_name};
 use crate::words::gloss::glossed_on;
 use crate::words::text;
@@ -24,7 +24,7 @@ pub(crate) enum Part {
 
 /// What such a part may look at.
 #[derive(Clone, PartialEq, Properties)]
-pub(crate) struct StillProps {
+pub(crate) struct PartProps {
     pub(crate) part: Part,
     pub(crate) scene: Scene,
     #[prop_or_default]
@@ -36,7 +36,7 @@ pub(crate) struct StillProps {
 
 /// One component for all of them: what every single component costs, readers have to load.
 #[component]
-pub(crate) fn Still(props: &StillProps) -> Html {
+pub(crate) fn PartView(props: &PartProps) -> Html {
     match props.part {
         Part::Tell => tell(&props.scene.view),
         Part::Pile => pile(&props.scene, &props.outlook, props.quiet),

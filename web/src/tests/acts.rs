@@ -52,7 +52,7 @@ fn every_legal_division_is_shown_with_what_comes_of_it() {
 #[test]
 fn two_recipients_make_a_row_of_ways_and_three_a_triangle() {
     let here = |stage: &Stage| {
-        let frames = stage.shown.as_ref().unwrap().view.frames().iter();
+        let frames = stage.playback.as_ref().unwrap().view.frames().iter();
         let mut kinds = frames.map(|frame| frame.moment.kind);
         vec![Along::To(kinds.position(|kind| kind == MomentKind::Assignment).unwrap()).into()]
     };
@@ -86,7 +86,7 @@ fn the_ways_are_sorted_by_any_column_and_back() {
 
 /// One for the Elk and four for the Boar: legal where nothing has to come first.
 fn past_the_elk(stage: &Stage) -> Act {
-    let frames = stage.shown.as_ref().unwrap().view.frames().iter();
+    let frames = stage.playback.as_ref().unwrap().view.frames().iter();
     let mut divisions = frames.filter_map(|frame| match frame.game.decision() {
         Decision::AssignDamage { player, sheet } => Some((player, sheet)),
         _ => None,
@@ -99,8 +99,8 @@ fn past_the_elk(stage: &Stage) -> Act {
 /// Today beside 2021, where damage is divided.
 fn beside_the_order(stage: &Stage) -> Vec<Act> {
     let compare = || [Act::Compare(true), Act::Against(1)];
-    let compared = compare().into_iter().fold(Rc::new(stage.clone()), Reducible::reduce);
-    let mut rows = compared.compared.as_ref().unwrap().rows().iter();
+    let columns = compare().into_iter().fold(Rc::new(stage.clone()), Reducible::reduce);
+    let mut rows = columns.columns.as_ref().unwrap().rows().iter();
     let division = rows.position(|row| row.kind == MomentKind::Assignment).unwrap();
     compare().into_iter().chain([Along::To(division).into()]).collect()
 }
@@ -170,7 +170,7 @@ fn what_rests_on_the_same_rules_is_told_together_and_captions_explain_their_term
     text += "attack A1, A2, A3, A4 -> Bob\nblock B1 -> A1; B2 -> A2; B3 -> A3; B4 -> A4\nsay Every creature has lethal damage.\n";
     let at = |wanted: fn(&replay::Frame) -> bool| {
         after(&text, None, move |stage| {
-            let frames = stage.shown.as_ref().unwrap().view.frames();
+            let frames = stage.playback.as_ref().unwrap().view.frames();
             vec![Along::To(frames.iter().position(wanted).unwrap()).into()]
         })
     };

@@ -1,6 +1,6 @@
 //! The same situation under several editions in step: which moment the reader is at, and what they decide everywhere.
 
-use crate::state::shown::same;
+use crate::state::playback::same;
 use crate::state::view::{Anchor, View};
 use crate::state::{Act, Along};
 use core::ops::RangeBounds;
@@ -11,7 +11,7 @@ use std::rc::Rc;
 
 /// What is compared, and where the reader is.
 #[derive(Clone, Debug)]
-pub(crate) struct Compared {
+pub(crate) struct Columns {
     pub(crate) views: Rc<[View]>,
     pub(crate) comparison: Rc<Comparison>,
     row: usize,
@@ -38,7 +38,7 @@ pub(crate) enum Refusal {
     Missing,
 }
 
-impl Compared {
+impl Columns {
     /// The situation in view beside the same under the editions that are asked for, if the one in view is among them; or
     /// else under those that are compared first, where the edition in view stands for those that fight alike. Editions in
     /// which the situation cannot be are left out.
@@ -57,10 +57,10 @@ impl Compared {
             };
             views.push(View::new(Rc::clone(&view.scenario), replay, 0));
         }
-        let mut compared = Self::of(views.into()).await;
-        compared.row = compared.row_of(here, view.at).unwrap_or(0);
-        compared.choose(here);
-        compared
+        let mut columns = Self::of(views.into()).await;
+        columns.row = columns.row_of(here, view.at).unwrap_or(0);
+        columns.choose(here);
+        columns
     }
 
     async fn of(views: Rc<[View]>) -> Self {
@@ -75,7 +75,7 @@ impl Compared {
             }
         }
         let refused = vec![None; views.len()];
-        let mut compared = Self {
+        let mut columns = Self {
             views,
             comparison,
             row: 0,
@@ -87,8 +87,8 @@ impl Compared {
             before: None,
             undone: None,
         };
-        compared.stand(0, 1);
-        compared
+        columns.stand(0, 1);
+        columns
     }
 
     /// The editions that agree, by their places.

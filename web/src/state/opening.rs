@@ -1,0 +1,134 @@
+//! What the embedding page asks for, and how a stage begins to show it.
+
+use super::mode::Mode;
+use super::playback::{History, Playback};
+use super::view::View;
+use super::work::{Aim, Work};
+use super::{Notice, Stage, Unfolded};
+use crate::words::{spoken, text};
+use notation::Scenario;
+use replay::{Link, Replay};
+use rulebook::Edition;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What the embedding page asks a stage to show.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Asked {
+    /// The situation in notation.
+    pub(crate) source: AttrValue,
+    /// The edition, as the author or the address names it.
+    pub(crate) edition: Option<AttrValue>,
+    /// The link that this comes from.
+    pub(crate) link: Option<Rc<Link>>,
+    /// What the reader is to do with it.
+    pub(crate) mode: Mode,
+    /// The editions to compare, if not those that are compared first.
+    pub(crate) editions: Vec<Edition>,
+}
+
+impl Asked {
+    /// Whether another page would show the same situation, for whatever its reader is to do with it.
+    pub(super) fn is_about(&self, other: &Self) -> bool {
+        self.source == other.source && self.edition == other.edition && self.link == other.link
+    }
+}
+
+impl Stage {
+    /// Shows what is asked for: at once, if that takes no longer than a slice.
+    pub(crate) fn open(asked: Asked) -> Self {
+        Self::blank(asked).opening(None)
+    }
+
+    /// The stage before anything is shown.
+    pub(super) fn blank(asked: Asked) -> Self {
+        let (wanted, notice) = match asked.edition.as_deref().map(str::trim).filter(|name| !name.is_empty()) {
+            None => (None, None),
+            Some(name) => match name.parse() {
+                Ok(edition) => (Some(edition), None),
+                Err(unknown) => (None, Some(Notice::Words(text::unknown_edition(name, unknown).into()))),
+            },
+        };
+        let scenario = Scenario::parse(&asked.source);
+        let scenario = scenario
+            .map(|read| Rc::new(read.in_language(spoken())))
+            .map_err(|problems| Rc::new(problems.in_language(spoken())));
+        let own = scenario.as_ref().ok().and_then(|scenario| scenario.editions.first().copied());
+        let edition = wanted.or(own).unwrap_or(Edition::TODAY);
+        Self {
+            asked,
+            scenario,
+            edition,
+            playback: None,
+            notice,
+            playing: false,
+            columns: None,
+            unfolded: Unfolded::default(),
+            taken: None,
+            calm: false,
+            failures: 0,
+            turns: 0,
+            report: None,
+            reports: 0,
+            work: None,
+        }
+    }
+
+    /// Begins to show what is asked for, under the edition that the reader has chosen before, if any.
+    pub(super) fn opening(self, chosen: Option<Edition>) -> Self {
+        let work = Work::new(Aim::Opening, self.clone().opened(chosen));
+        self.begin(work).look_around(None)
+    }
+
+    async fn opened(mut self, chosen: Option<Edition>) -> Self {
+        match (self.asked.link.clone(), chosen) {
+            (Some(link), _) => self.follow(&link).await,
+            (None, chosen) => self.run(chosen.unwrap_or(self.edition), None).await,
+        }
+        self.enter().await;
+        self
+    }
+
+    /// Shows what a link shows. Its decisions can be taken back.
+    async fn follow(&mut self, link: &Link) {
+        let Ok(scenario) = &self.scenario else { return };
+        self.edition = link.edition();
+        let view = |replay: Replay, at| {
+            View::new(Rc::clone(scenario), Rc::new(narrate::in_language(&replay, spoken())), at)
+        };
+        match narrate::open_in_slices(link, spoken()).await {
+            Ok(opened) => {
+                let done = opened.before.into_iter().map(|(replay, at)| view(replay, at)).collect();
+                let history = History::along(done);
+                self.playback = Some(Playback::new(view(opened.replay, opened.frame), history));
+                if opened.left_out > 0 {
+                    self.notice = Some(Notice::Words(text::left_out(opened.left_out).into()));
+                }
+            }
+            Err(trouble) => {
+                self.notice = Some(Notice::Trouble(Rc::new(trouble.in_language(spoken()))));
+            }
+        }
+    }
+
+    /// Shows the situation under `edition`: at the frame that corresponds to the one in view, or at the first.
+    pub(crate) async fn run(&mut self, edition: Edition, from: Option<&View>) {
+        let Ok(scenario) = &self.scenario else { return };
+        let ran = match from {
+            Some(view) => view.replay.under_in_slices(edition, view.at).await,
+            None => Replay::run_in_slices(scenario, edition).await.map(|replay| (replay, 0)),
+        };
+        match ran {
+            Ok((replay, at)) => {
+                self.edition = edition;
+                let view = View::new(Rc::clone(scenario), Rc::new(replay), at);
+                self.playback = Some(Playback::new(view, History::default()));
+            }
+            Err(stop) => {
+                let trouble = narrate::problems(scenario, &stop);
+                self.notice = Some(Notice::Trouble(Rc::new(trouble)));
+                self.failures = self.failures.wrapping_add(1);
+            }
+        }
+    }
+}
