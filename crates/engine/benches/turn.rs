@@ -63,7 +63,7 @@ fn a_turn_of_passing(bencher: Bencher<'_, '_>) {
 /// So many "other creatures get +1/+1 and have flying", each of which pumps every creature in the upkeep.
 #[divan::bench(args = [40, 80, 200], sample_count = 3)]
 fn static_abilities(bencher: Bencher<'_, '_>, n: u32) {
-    let creatures = TargetSpec { what: TargetKind::Creature, whose: Whose::Anyones };
+    let creatures = TargetSpec::new(TargetKind::Creature, Whose::Anyones);
     let all = Reference::Each(creatures);
     let pump = Effect::Pump { who: all, power: 1, toughness: 1, until: Duration::EndOfTurn };
     let lord = |number: u32| CardSetup {

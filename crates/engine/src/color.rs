@@ -60,6 +60,8 @@ pub struct Colors(u8);
 impl Colors {
     /// No colour.
     pub const NONE: Self = Self(0);
+    /// Every colour.
+    pub const ALL: Self = Self(0b1_1111);
 
     /// Whether `color` is among them.
     #[must_use]

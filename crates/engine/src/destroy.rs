@@ -29,14 +29,14 @@ impl Game {
                 self.object_mut(*object).filter(|state| state.is_in_play() && !buried.contains(object));
             let Some(state) = there else { continue };
             if state.has(Keyword::Indestructible) {
-                if *cause == DestroyCause::Effect {
+                if matches!(cause, DestroyCause::Effect | DestroyCause::ForGood) {
                     let kind = Happening::NotDestroyed(*object);
                     events.push(Event { kind, rules: &[Rule::Indestructible] });
                 }
                 continue;
             }
             anything = true;
-            if state.regeneration > 0 {
+            if state.regeneration > 0 && *cause != DestroyCause::ForGood {
                 state.regeneration -= 1;
                 state.damage = 0;
                 state.status.deathtouched = false;
@@ -46,7 +46,9 @@ impl Game {
                         &[Rule::Regeneration, Rule::Deathtouch]
                     }
                     (DestroyCause::Deathtouch, _) => &[Rule::Regeneration, Rule::DeathtouchDestroys],
-                    (DestroyCause::Effect, _) => &[Rule::Regeneration, Rule::Destroying],
+                    (DestroyCause::Effect | DestroyCause::ForGood, _) => {
+                        &[Rule::Regeneration, Rule::Destroying]
+                    }
                 };
                 events.push(Event { kind: Happening::Regenerated(*object), rules });
                 self.tap(*object, &[Rule::Regeneration], events);

@@ -509,6 +509,8 @@ pub enum AssignsNothing {
 /// What destroyed a permanent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum DestroyCause {
+    /// An effect that says it can't be regenerated.
+    ForGood,
     /// Lethal damage was marked on it.
     LethalDamage,
     /// A source with deathtouch had damaged it since the last check (since 2009).

@@ -105,6 +105,10 @@ keywords! {
     /// May be played whenever an instant may (502.57; 702.8): an ability that works where the card can be played from
     /// (401.5).
     Flash "flash" AbilitiesWherePlayable;
+    /// Can't be the target of what opponents control (702.11).
+    Hexproof "hexproof" Hexproof;
+    /// Can't be the target of anything (502.71; 702.16, later 702.18).
+    Shroud "shroud" Shroud;
     /// Can't be declared as an attacker: the card's own words.
     CantAttack "can't attack" AttackRestrictions;
     /// Can't be declared as the only attacker: the card's own words.
@@ -141,6 +145,8 @@ keywords! {
     MustBeBlocked "must be blocked if able" BlockRequirements;
     /// Every creature that can block it must: the card's own words.
     Lure "all creatures able to block it do so" BlockRequirements;
+    /// Stays tapped in its controller's untap step: the card's own words.
+    StaysTapped "doesn't untap during your untap step" UntapAll;
     /// Assigns combat damage equal to its toughness instead of its power (310.2e; the card's own words since 2009).
     DamageByToughness "assigns damage equal to its toughness" ChangedAssignment;
     /// May assign all its combat damage to what it attacks although it is blocked (310.2e; the card's own words since

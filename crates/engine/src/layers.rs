@@ -3,7 +3,7 @@
 
 use crate::object::{Change, Changed, Characteristics};
 use crate::statics::Statics;
-use crate::{CardType, Duration, Event, Game, Keyword, Object, ObjectId, PlayerId, Types, Zone};
+use crate::{CardType, Colors, Duration, Event, Game, Keyword, Object, ObjectId, PlayerId, Types, Zone};
 use rulebook::{Rule, SizeLayers};
 
 impl Object {
@@ -23,6 +23,15 @@ impl Object {
             Changed::LostType(card_type) => types.without(card_type),
             _ => types,
         })
+    }
+
+    /// Its colours: the last effect that says so counts.
+    fn colors_now(&self) -> Colors {
+        let said = self.changes.iter().rev().find_map(|change| match change.what {
+            Changed::Color(color) => Some(Colors::NONE.with(color)),
+            _ => None,
+        });
+        said.unwrap_or(self.face.colors)
     }
 }
 
@@ -135,6 +144,7 @@ impl Game {
             let controller = object.controlled_by();
             let changed = object.controller != controller;
             object.now.types = object.types_now();
+            object.now.colors = object.colors_now();
             object.controller = controller;
             let fights = fighters.any(object.card);
             if changed {
@@ -186,11 +196,7 @@ impl Game {
     fn worked_out(&self, object: &Object, statics: &Statics) -> Characteristics {
         self.work.count(1 + object.changes.len());
         let mut now = Characteristics { types: object.types_now(), ..Characteristics::printed(&object.face) };
-        for change in &object.changes {
-            if let Changed::Color(color) = change.what {
-                now.colors = crate::Colors::NONE.with(color);
-            }
-        }
+        now.colors = object.colors_now();
         // Keywords gained and lost: the latest word counts.
         let mut lost: Vec<(Keyword, u32)> = Vec::new();
         for change in &object.changes {

@@ -90,8 +90,9 @@ pub use action::{
 pub use budget::{Budget, Limit, LimitReached};
 pub use card::{
     Ability, Amount, Arrival, CardFace, CardType, CombatCost, CombatPart, Condition, Cost, CostOf,
-    CounterKind, Duration, Effect, Numbered, NumberedKeyword, Reference, Skippable, Speed, StaticAbility,
-    TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Types, Whose,
+    CounterKind, Dealer, Duration, Effect, Numbered, NumberedKeyword, Reference, Skippable, Speed,
+    StaticAbility, Struck, TargetKind, TargetSpec, Trait, Traits, TriggerEvent, TriggeredAbility, Types,
+    Whose,
 };
 pub use color::{Color, Colors, Mana, ManaCost};
 pub use combat::assignment::{

@@ -4,7 +4,7 @@
 //! permanents are added up first, so that what one permanent gets out of them does not take a look at each.
 
 use crate::card::StaticAbility;
-use crate::{CardId, CardType, Game, Keyword, Object, ObjectId, PlayerId, TargetSpec};
+use crate::{CardId, Game, Keyword, Object, ObjectId, PlayerId, TargetSpec};
 use std::sync::Arc;
 
 /// What the static abilities in play do, by which permanents they mean.
@@ -63,7 +63,7 @@ impl Statics {
     /// them last (`lost`).
     pub(crate) fn granted(&self, game: &Game, object: &Object, lost: &[(Keyword, u32)]) -> Granted {
         let mut granted = Granted::default();
-        if self.is_empty() || !object.is_in_play() || !object.is(CardType::Creature) {
+        if self.is_empty() || !object.is_in_play() {
             return granted;
         }
         game.work.count(self.groups.len());
@@ -71,7 +71,10 @@ impl Statics {
         for group in &self.groups {
             let attacks = || self.fighters.has(object.card, Fighters::ATTACKS);
             let blocks = || self.fighters.has(object.card, Fighters::BLOCKS);
-            if !game.means(group.affects, group.controller, object, attacks, blocks) {
+            let asked = group.affects.traits;
+            if !game.means(group.affects, group.controller, object, attacks, blocks)
+                || !asked.iter().all(|asked| asked.describes(object, object.id))
+            {
                 continue;
             }
             // Its own abilities that are only about others.

@@ -1,7 +1,7 @@
 //! Triggered abilities: noticing events, putting the abilities on the stack, delayed ones (404, 410; 603).
 
 use crate::agenda::{Task, Waiting};
-use crate::card::{Condition, TriggerEvent, Whose};
+use crate::card::{Condition, Dealer, Struck, TriggerEvent, Whose};
 use crate::combat::keyword_effects;
 use crate::{
     Ability, CardType, Decision, Effect, Event, Game, Happening, Illegal, Limit, Object, ObjectId, PlayerId,
@@ -30,17 +30,23 @@ pub(crate) enum Occurrence<'a> {
     DealsDamage {
         source: ObjectId,
         to: &'a [(Thing, u32)],
+        combat: bool,
     },
     /// A source deals damage to one recipient.
     DamagesOne {
         source: ObjectId,
         recipient: Thing,
         amount: u32,
+        combat: bool,
     },
     /// Something is dealt damage: once for all it is dealt at the same time.
     IsDamaged {
         recipient: Thing,
         by: &'a [(Thing, u32)],
+    },
+    LifeGained {
+        player: PlayerId,
+        amount: u32,
     },
     LifeLost {
         player: PlayerId,
@@ -57,6 +63,10 @@ pub(crate) enum Occurrence<'a> {
         object: ObjectId,
         target: Thing,
         alone: bool,
+    },
+    /// A player declared one or more attackers.
+    PlayerAttacks {
+        player: PlayerId,
     },
     /// A creature was declared as a blocker, of one attacker or of several.
     Blocks {
@@ -206,14 +216,48 @@ impl Game {
                 about(object)
             }
             (TriggerEvent::ThisDiscarded, Occurrence::Discarded { card }) if card == watcher => about(card),
-            (TriggerEvent::ThisDealsDamage, Occurrence::DealsDamage { source, to }) if source == watcher => {
+            (TriggerEvent::ThisDealsDamage, Occurrence::DealsDamage { source, to, .. })
+            | (TriggerEvent::ThisDealsCombatDamage, Occurrence::DealsDamage { source, to, combat: true })
+                if source == watcher =>
+            {
                 Some(About::damage(to))
             }
-            (TriggerEvent::ThisDamagesCreature, Occurrence::DamagesOne { source, recipient, amount })
+            (TriggerEvent::ThisDamagesCreature, Occurrence::DamagesOne { source, recipient, amount, .. })
                 if source == watcher
                     && recipient.object().is_some_and(|object| creature(Whose::Anyones, object)) =>
             {
                 Some(About::one(recipient, amount))
+            }
+            (
+                TriggerEvent::Damages { by, to, combat: combat_only },
+                Occurrence::DamagesOne { source, recipient, amount, combat },
+            ) if combat || !combat_only => {
+                let dealer = match by {
+                    Dealer::This => source == watcher,
+                    Dealer::Creature(wanted) => creature(wanted, source),
+                };
+                let struck = match (to, recipient) {
+                    (Struck::Player, Thing::Player(_)) => true,
+                    (Struck::Opponent, Thing::Player(player)) => player != controller,
+                    (Struck::Creature, Thing::Object(object)) => creature(Whose::Anyones, object),
+                    _ => false,
+                };
+                (dealer && struck).then(|| About::one(recipient, amount))
+            }
+            (TriggerEvent::Enters(spec), Occurrence::Enters { object })
+            | (TriggerEvent::Dies(spec), Occurrence::Leaves { object, to: Zone::Graveyard })
+            | (TriggerEvent::Attacks(spec), Occurrence::Attacks { object, .. })
+                if self.is_meant(spec, watcher, controller, object) =>
+            {
+                about(object)
+            }
+            (TriggerEvent::YouGainLife, Occurrence::LifeGained { player, amount })
+                if player == controller =>
+            {
+                Some(About::one(Thing::Player(player), amount))
+            }
+            (TriggerEvent::YouAttack, Occurrence::PlayerAttacks { player }) if player == controller => {
+                Some(About::default())
             }
             (TriggerEvent::ThisIsDamaged, Occurrence::IsDamaged { recipient, by })
                 if recipient == Thing::Object(watcher) =>
@@ -402,6 +446,8 @@ impl Game {
             Some(
                 TriggerEvent::ThisDealsDamage
                     | TriggerEvent::ThisDamagesCreature
+                    | TriggerEvent::ThisDealsCombatDamage
+                    | TriggerEvent::Damages { .. }
                     | TriggerEvent::ThisIsDamaged
                     | TriggerEvent::YouAreDamaged
             )

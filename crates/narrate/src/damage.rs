@@ -72,6 +72,7 @@ impl Teller<'_> {
                         t!("%1 is destroyed: a source with deathtouch dealt damage to it")
                     }
                     DestroyCause::Effect => t!("%1 is destroyed"),
+                    DestroyCause::ForGood => t!("%1 is destroyed, and can't be regenerated"),
                 };
                 self.say(destroyed, &[self.object(*object)])
             }
@@ -121,7 +122,7 @@ impl Teller<'_> {
 
     /// What a prevention or redirection effect will do, as its card says it.
     fn shield(&self, by: ObjectId, about: Thing) -> String {
-        let (mut to, mut from, mut away) = (false, false, false);
+        let (mut to, mut from, mut away, mut all) = (false, false, false, false);
         let face = self.game.object(by).map(Object::face);
         for ability in face.iter().flat_map(|face| {
             face.abilities.iter().chain(face.triggers.iter().map(|trigger| &trigger.ability))
@@ -129,8 +130,12 @@ impl Teller<'_> {
             for effect in &ability.effects {
                 to |= matches!(effect, Effect::Prevent { .. });
                 from |= matches!(effect, Effect::PreventFrom { .. });
+                all |= matches!(effect, Effect::PreventCombatDamage);
                 away |= matches!(effect, Effect::Redirect { .. });
             }
+        }
+        if all && !to && !from && !away {
+            return self.say(t!("%1 will prevent all combat damage this turn"), &[self.object(by)]);
         }
         let will = match (to, from, away) {
             (true, false, false) => t!("%1 will prevent damage to %2 this turn"),

@@ -121,13 +121,19 @@ impl Teller<'_> {
             return text;
         }
         let about = match self.printed(source, origin).map(|trigger| trigger.event) {
-            Some(TriggerEvent::ThisDealsDamage | TriggerEvent::ThisDamagesCreature) if amount > 0 => {
+            Some(
+                TriggerEvent::ThisDealsDamage
+                | TriggerEvent::ThisDealsCombatDamage
+                | TriggerEvent::Damages { .. }
+                | TriggerEvent::ThisDamagesCreature,
+            ) if amount > 0 => {
                 t!("%1 (%2 damage to %3)")
             }
             Some(TriggerEvent::ThisIsDamaged | TriggerEvent::YouAreDamaged) if amount > 0 => {
                 t!("%1 (%2 damage from %3)")
             }
             Some(TriggerEvent::YouLoseLife) if amount > 0 => t!("%1 (%2 life lost)"),
+            Some(TriggerEvent::YouGainLife) if amount > 0 => t!("%1 (%2 life gained)"),
             _ => t!("%1 (%3)"),
         };
         self.say(about, &[&text, &amount.to_string(), &self.things(that)])

@@ -1,6 +1,6 @@
 //! Activated abilities and the instructions of spells: costs, targets and effects.
 
-use super::{Effect, Reference};
+use super::{Effect, Reference, Traits};
 use crate::ManaCost;
 use rulebook::{ManaAbilities, Rules};
 
@@ -108,6 +108,22 @@ pub struct TargetSpec {
     pub what: TargetKind,
     /// Whose it may be.
     pub whose: Whose,
+    /// What else is asked of it.
+    pub traits: Traits,
+}
+
+impl TargetSpec {
+    /// Anything of this kind, of which nothing else is asked.
+    #[must_use]
+    pub const fn new(what: TargetKind, whose: Whose) -> Self {
+        Self { what, whose, traits: Traits::NONE }
+    }
+
+    /// The same, of which this is asked instead of what was.
+    #[must_use]
+    pub const fn that_is(self, traits: Traits) -> Self {
+        Self { traits, ..self }
+    }
 }
 
 /// The kinds of thing a target may be.
@@ -119,6 +135,8 @@ pub enum TargetKind {
     AttackingCreature,
     /// A creature that is blocking.
     BlockingCreature,
+    /// A creature that is attacking or blocking.
+    FightingCreature,
     /// A planeswalker that is in play.
     Planeswalker,
     /// Any permanent.
@@ -127,6 +145,8 @@ pub enum TargetKind {
     Player,
     /// Whatever damage can be aimed at: a creature or player, and since 2018 a planeswalker.
     AnyTarget,
+    /// A player or a planeswalker.
+    PlayerOrPlaneswalker,
     /// A spell on the stack.
     Spell,
     /// An activated or triggered ability on the stack (never a mana ability: those are never there).

@@ -105,6 +105,11 @@ pub enum Effect {
         /// Which permanent.
         who: Reference,
     },
+    /// A permanent is destroyed, and can't be regenerated.
+    DestroyForGood {
+        /// Which permanent.
+        who: Reference,
+    },
     /// The next time a permanent would be destroyed this turn, it is tapped, healed and taken out of combat instead.
     Regenerate {
         /// Which permanent.
@@ -239,6 +244,8 @@ pub enum Effect {
         /// The source.
         who: Reference,
     },
+    /// All combat damage that would be dealt this turn is prevented.
+    PreventCombatDamage,
     /// The next damage that would be dealt to something this turn is dealt to something else instead.
     Redirect {
         /// From what.
@@ -363,6 +370,7 @@ impl Effect {
             | Self::LoseType { who, .. }
             | Self::GainControl { who, .. }
             | Self::Destroy { who }
+            | Self::DestroyForGood { who }
             | Self::Regenerate { who }
             | Self::ReturnToHand { who }
             | Self::Exile { who }
@@ -389,6 +397,7 @@ impl Effect {
             Self::CreateToken { arrival, .. } => [arrival.reference(), None],
             Self::DivideDamage { .. }
             | Self::AddMana { .. }
+            | Self::PreventCombatDamage
             | Self::ExtraCombat { .. }
             | Self::ExtraStep { .. }
             | Self::EndTheTurn

@@ -1,6 +1,9 @@
 //! A card's face.
 
-use super::{Ability, CombatCost, Effect, Numbered, StaticAbility, TriggeredAbility};
+use super::{
+    Ability, CombatCost, Effect, Numbered, Reference, StaticAbility, TargetSpec, Trait, TriggerEvent,
+    TriggeredAbility,
+};
 use crate::{Color, Colors, Keyword, Keywords, ManaCost};
 
 /// A card type.
@@ -299,7 +302,29 @@ impl CardFace {
             _ => None,
         });
         let lent = self.statics.iter().flat_map(|ability| ability.keywords.iter());
-        self.keywords.iter().chain(given).chain(lent).collect()
+        let asked =
+            self.specs().into_iter().flat_map(|spec| spec.traits.iter()).filter_map(|asked| match asked {
+                Trait::Has(keyword) | Trait::Lacks(keyword) => Some(keyword),
+                _ => None,
+            });
+        self.keywords.iter().chain(given).chain(lent).chain(asked).collect()
+    }
+
+    /// What its abilities target, mean and wait for.
+    fn specs(&self) -> Vec<TargetSpec> {
+        let abilities = self.abilities.iter().chain(self.triggers.iter().map(|trigger| &trigger.ability));
+        let mut found: Vec<TargetSpec> = abilities.flat_map(|ability| ability.targets.clone()).collect();
+        found.extend(self.effects().into_iter().flat_map(Effect::references).flatten().filter_map(
+            |reference| match reference {
+                Reference::Each(spec) => Some(spec),
+                _ => None,
+            },
+        ));
+        found.extend(self.triggers.iter().filter_map(|trigger| match trigger.event {
+            TriggerEvent::Enters(spec) | TriggerEvent::Dies(spec) | TriggerEvent::Attacks(spec) => Some(spec),
+            _ => None,
+        }));
+        found
     }
 
     /// Whether an ability refers to what it does not have, or an instruction is not one ability without costs.
@@ -320,6 +345,7 @@ impl CardFace {
             || self.triggers.iter().any(|trigger| !trigger.ability.costs.is_empty())
             || abilities.into_iter().any(Ability::is_malformed)
             || self.combat_costs.iter().any(|cost| cost.is_malformed())
+            || self.statics.iter().any(StaticAbility::is_malformed)
             // Only a player who plays something announces how it is divided.
             || self.triggers.iter().any(|trigger| trigger.ability.divided_damage().is_some())
     }

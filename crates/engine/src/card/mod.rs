@@ -6,6 +6,7 @@ mod combat_cost;
 mod effect;
 mod face;
 mod numbered;
+mod traits;
 mod trigger;
 
 pub use ability::{Ability, Cost, Speed, TargetKind, TargetSpec, Whose};
@@ -14,4 +15,5 @@ pub use combat_cost::{CombatCost, CostOf};
 pub use effect::{Amount, CounterKind, Duration, Effect, Reference, Skippable};
 pub use face::{CardFace, CardType, Types};
 pub use numbered::{Numbered, NumberedKeyword};
-pub use trigger::{Condition, StaticAbility, TriggerEvent, TriggeredAbility};
+pub use traits::{Trait, Traits};
+pub use trigger::{Condition, Dealer, StaticAbility, Struck, TriggerEvent, TriggeredAbility};

@@ -1,6 +1,6 @@
 //! Triggered and static abilities.
 
-use super::{Ability, TargetSpec, Whose};
+use super::{Ability, TargetSpec, Trait, Whose};
 use crate::{Keywords, Step};
 
 /// A triggered ability: "when", "whenever" or "at".
@@ -29,10 +29,14 @@ pub enum TriggerEvent {
     ThisEnters,
     /// A creature comes into play (enters).
     CreatureEnters(Whose),
+    /// A permanent of some other kind, or of which more is asked, comes into play (enters).
+    Enters(TargetSpec),
     /// The permanent itself is put into a graveyard from play (dies).
     ThisDies,
     /// A creature is put into a graveyard from play (dies).
     CreatureDies(Whose),
+    /// A permanent of some other kind, or of which more is asked, is put into a graveyard from play (dies).
+    Dies(TargetSpec),
     /// The permanent itself leaves play.
     ThisLeaves,
     /// The card itself is discarded.
@@ -41,10 +45,23 @@ pub enum TriggerEvent {
     ThisDealsDamage,
     /// The creature itself deals damage to a creature.
     ThisDamagesCreature,
+    /// The creature itself deals combat damage to something: once for all it deals at the same time.
+    ThisDealsCombatDamage,
+    /// A source deals damage to a player or creature: once for each of them.
+    Damages {
+        /// The source.
+        by: Dealer,
+        /// What is dealt the damage: the subject.
+        to: Struck,
+        /// Whether only combat damage counts.
+        combat: bool,
+    },
     /// The permanent itself is dealt damage.
     ThisIsDamaged,
     /// Its controller is dealt damage.
     YouAreDamaged,
+    /// Its controller gains life.
+    YouGainLife,
     /// Its controller loses life.
     YouLoseLife,
     /// Its controller draws a card.
@@ -61,6 +78,12 @@ pub enum TriggerEvent {
     ThisAttacksAlone,
     /// A creature is declared as an attacker.
     CreatureAttacks(Whose),
+    /// A creature of which more is asked is declared as an attacker.
+    Attacks(TargetSpec),
+    /// Its controller declares one or more attackers.
+    YouAttack,
+    /// The creature itself is declared as an attacker or as a blocker.
+    ThisAttacksOrBlocks,
     /// A creature attacks alone.
     CreatureAttacksAlone(Whose),
     /// The creature itself is declared as a blocker: once, however many it blocks.
@@ -80,6 +103,26 @@ pub enum TriggerEvent {
     ThisUnblocked,
     /// The permanent itself is tapped for mana.
     ThisTappedForMana,
+}
+
+/// Whose damage an ability waits for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Dealer {
+    /// That of the permanent itself.
+    This,
+    /// That of any creature of this player's.
+    Creature(Whose),
+}
+
+/// Damage to what an ability waits for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Struck {
+    /// A player.
+    Player,
+    /// An opponent of the ability's controller.
+    Opponent,
+    /// A creature.
+    Creature,
 }
 
 /// A condition.
@@ -112,4 +155,10 @@ pub struct StaticAbility {
     pub toughness: i32,
     /// Keywords they have.
     pub keywords: Keywords,
+}
+
+impl StaticAbility {
+    pub(super) fn is_malformed(&self) -> bool {
+        !self.affects.traits.iter().all(Trait::suits_static_abilities)
+    }
 }

@@ -219,7 +219,9 @@ impl Game {
             target: attack.target,
             alone,
         });
-        self.occur_each(&each.collect::<Vec<_>>());
+        let player = self.turn.active;
+        let any = (!attacks.is_empty()).then_some(Occurrence::PlayerAttacks { player });
+        self.occur_each(&any.into_iter().chain(each).collect::<Vec<_>>());
         Ok(())
     }
 

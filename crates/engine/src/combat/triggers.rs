@@ -54,10 +54,15 @@ impl Game {
         what: Occurrence<'_>,
     ) -> Option<Thing> {
         let (who, about) = match (event, what) {
-            (TriggerEvent::ThisAttacks, Occurrence::Attacks { object, .. })
+            (
+                TriggerEvent::ThisAttacks | TriggerEvent::ThisAttacksOrBlocks,
+                Occurrence::Attacks { object, .. },
+            )
             | (TriggerEvent::ThisAttacksAlone, Occurrence::Attacks { object, alone: true, .. })
             | (
-                TriggerEvent::ThisBlocks | TriggerEvent::ThisBlocksOrBecomesBlocked,
+                TriggerEvent::ThisBlocks
+                | TriggerEvent::ThisBlocksOrBecomesBlocked
+                | TriggerEvent::ThisAttacksOrBlocks,
                 Occurrence::Blocks { object, .. },
             )
             | (TriggerEvent::ThisBlocksAlone, Occurrence::Blocks { object, alone: true })

@@ -95,12 +95,12 @@ impl Game {
             self.occur(Occurrence::LifeLost { player, amount });
         }
         self.lifelink(damage, events);
-        self.notice_damage(damage);
+        self.notice_damage(damage, combat);
     }
 
     /// Everything dealt at once is one event: a source deals damage once, to however many, and a recipient is dealt
     /// damage once, by however many (410.2; 603.2c). Only to deal damage *to a creature* is an event for each creature.
-    fn notice_damage(&mut self, damage: &[Assignment]) {
+    fn notice_damage(&mut self, damage: &[Assignment], combat: bool) {
         if !self.objects().any(Object::may_trigger) {
             return;
         }
@@ -129,11 +129,12 @@ impl Game {
         let mut occurred = Vec::new();
         for (source, to) in &dealt {
             let source = *source;
-            occurred.push(Occurrence::DealsDamage { source, to });
+            occurred.push(Occurrence::DealsDamage { source, to, combat });
             occurred.extend(to.iter().map(|(recipient, amount)| Occurrence::DamagesOne {
                 source,
                 recipient: *recipient,
                 amount: *amount,
+                combat,
             }));
         }
         occurred

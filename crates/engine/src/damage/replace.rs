@@ -27,6 +27,8 @@ pub(crate) enum Guard {
     To(Thing),
     /// Damage from this.
     From(ObjectId),
+    /// All combat damage.
+    Combat,
 }
 
 /// What a shield does.
@@ -113,6 +115,7 @@ impl Game {
                 let guards = match shield.guard {
                     Guard::To(thing) => thing == part.what.recipient,
                     Guard::From(source) => source == part.what.source,
+                    Guard::Combat => damage.combat,
                 };
                 let color = shield.color.is_none_or(|color| {
                     self.object(part.what.source).is_some_and(|source| source.now.colors.has(color))

@@ -39,7 +39,9 @@ impl Game {
                 let players = self.players().map(|(player, _)| Thing::Player(player));
                 let players = players
                     .filter(|player| self.is_legal_target(spec, resolution.about.source, you, *player));
-                players.chain(self.all_meant(spec, you).into_iter().map(Thing::Object)).collect()
+                players
+                    .chain(self.all_meant(spec, resolution.about.source, you).into_iter().map(Thing::Object))
+                    .collect()
             }
         }
     }
@@ -200,6 +202,11 @@ impl Game {
                     self.add_shield(shield, Thing::Object(object), events);
                 }
             }
+            Effect::PreventCombatDamage => {
+                let (guard, kind) = (Guard::Combat, ShieldKind::Prevent);
+                let shield = Shield { by: source, guard, kind, left: None, color: None, id: self.tick() };
+                self.add_shield(shield, Thing::Player(you), events);
+            }
             Effect::Redirect { from, to, amount } => {
                 let Some(to) = self.meant(*to, resolution).first().copied() else { return };
                 for thing in self.meant(*from, resolution) {
@@ -239,6 +246,11 @@ impl Game {
             Effect::Destroy { who } => {
                 let objects = self.permanents_meant(*who, resolution);
                 let doomed = |object| (object, DestroyCause::Effect, &[Rule::Destroying][..]);
+                self.destroy(&objects.into_iter().map(doomed).collect::<Vec<_>>(), events);
+            }
+            Effect::DestroyForGood { who } => {
+                let objects = self.permanents_meant(*who, resolution);
+                let doomed = |object| (object, DestroyCause::ForGood, &[Rule::Destroying][..]);
                 self.destroy(&objects.into_iter().map(doomed).collect::<Vec<_>>(), events);
             }
             Effect::ReturnToHand { who } => {

@@ -58,9 +58,8 @@ impl Game {
         }
         for (spec, target) in specs.iter().zip(&play.targets) {
             if !self.is_legal_target(*spec, play.source, player, *target) {
-                let protected = self.is_protected(*target, play.source);
-                let rule = if protected { Rule::Protection } else { Rule::ChoosingTargets };
-                broken(rule, Problem::BadTarget { target: *target });
+                let keyword = self.untargetable(*target, play.source, player);
+                broken(keyword.unwrap_or(Rule::ChoosingTargets), Problem::BadTarget { target: *target });
             }
         }
         let divided = found.ability.and_then(Ability::divided_damage);

@@ -1,11 +1,12 @@
 //! What may be targeted: asked when targets are chosen, and again on resolution.
 
-use crate::{CardType, Game, Object, ObjectId, PlayerId, TargetKind, TargetSpec, Thing, Whose};
-use rulebook::NoncombatRedirection;
+use crate::{CardType, Game, Keyword, Object, ObjectId, PlayerId, TargetKind, TargetSpec, Thing, Whose};
+use rulebook::{NoncombatRedirection, Rule};
 
 impl Game {
     /// Whether `thing` is a legal target for `spec` of a spell or an ability of `source` that `controller` controls:
-    /// nothing that is protected from the source is (502.7b; 702.16b).
+    /// nothing that is protected from the source is (502.7b;
+    /// 702.16b), and nothing with shroud or an opponent's hexproof.
     pub(crate) fn is_legal_target(
         &self,
         spec: TargetSpec,
@@ -15,12 +16,16 @@ impl Game {
     ) -> bool {
         match thing {
             Thing::Player(player) => {
-                matches!(spec.what, TargetKind::Player | TargetKind::AnyTarget)
-                    && self.player(player).is_some_and(|state| !state.lost)
+                matches!(
+                    spec.what,
+                    TargetKind::Player | TargetKind::AnyTarget | TargetKind::PlayerOrPlaneswalker
+                ) && self.player(player).is_some_and(|state| !state.lost)
+                    && spec.traits.is_empty()
                     && belongs(spec.whose, controller, player)
             }
             Thing::Object(object) => {
-                self.is_meant(spec, controller, object) && !self.is_protected(thing, source)
+                self.is_meant(spec, source, controller, object)
+                    && self.untargetable(thing, source, controller).is_none()
             }
             Thing::Stack(id) => self.stack.iter().any(|entry| {
                 let kind = match spec.what {
@@ -29,8 +34,16 @@ impl Game {
                     TargetKind::SpellOrAbility => entry.object.is_spell() || entry.object.is_ability(),
                     _ => false,
                 };
+                let spell = match entry.object {
+                    crate::StackObject::Spell { card, .. } => self.object(card),
+                    _ => None,
+                };
+                let described = spec.traits.is_empty()
+                    || spell
+                        .is_some_and(|spell| spec.traits.iter().all(|asked| asked.describes(spell, source)));
                 entry.id == id
                     && kind
+                    && described
                     && entry.object.controller().is_some_and(|player| belongs(spec.whose, controller, player))
             }),
         }
@@ -44,15 +57,36 @@ impl Game {
             .is_some_and(|(permanent, source)| permanent.is_protected_from(source))
     }
 
-    /// Whether `spec`, said by `controller`, means this permanent.
-    pub(crate) fn is_meant(&self, spec: TargetSpec, controller: PlayerId, object: ObjectId) -> bool {
+    /// The rule by which a permanent can't be a target of `source`, which `controller` controls: protection (502.7b;
+    /// 702.16b), shroud, or an opponent's hexproof.
+    pub(crate) fn untargetable(&self, thing: Thing, source: ObjectId, controller: PlayerId) -> Option<Rule> {
+        let permanent = thing.object().and_then(|object| self.permanent(object))?;
+        if permanent.has(Keyword::Shroud) {
+            Some(Rule::Shroud)
+        } else if permanent.has(Keyword::Hexproof) && permanent.controller != controller {
+            Some(Rule::Hexproof)
+        } else {
+            self.is_protected(thing, source).then_some(Rule::Protection)
+        }
+    }
+
+    /// Whether `spec`, said by an ability of `source` that `controller` controls, means this permanent.
+    pub(crate) fn is_meant(
+        &self,
+        spec: TargetSpec,
+        source: ObjectId,
+        controller: PlayerId,
+        object: ObjectId,
+    ) -> bool {
         let Some(permanent) = self.permanent(object) else { return false };
         let attacks = || self.combat.attacker(object).is_some();
         let blocks = || self.combat.blocker(object).is_some();
         self.means(spec, controller, permanent, attacks, blocks)
+            && spec.traits.iter().all(|asked| asked.describes(permanent, source))
     }
 
-    /// The same for a permanent of which it is known where to look up whether it attacks or blocks.
+    /// The same for a permanent of which it is known where to look up whether it attacks or blocks, without what else
+    /// is asked of it.
     pub(crate) fn means(
         &self,
         spec: TargetSpec,
@@ -67,7 +101,10 @@ impl Game {
             TargetKind::Creature => creature,
             TargetKind::AttackingCreature => creature && attacks(),
             TargetKind::BlockingCreature => creature && blocks(),
-            TargetKind::Planeswalker => permanent.is(CardType::Planeswalker),
+            TargetKind::FightingCreature => creature && (attacks() || blocks()),
+            TargetKind::Planeswalker | TargetKind::PlayerOrPlaneswalker => {
+                permanent.is(CardType::Planeswalker)
+            }
             TargetKind::AnyTarget => {
                 creature
                     || (self.any_target_is_wide() && permanent.is(CardType::Planeswalker))
@@ -107,9 +144,15 @@ impl Game {
             .collect()
     }
 
-    /// Every permanent that `spec`, said by `controller`, means.
-    pub(crate) fn all_meant(&self, spec: TargetSpec, controller: PlayerId) -> Vec<ObjectId> {
-        self.objects().map(Object::id).filter(|object| self.is_meant(spec, controller, *object)).collect()
+    /// Every permanent that `spec`, said by an ability of `source` that `controller` controls, means.
+    pub(crate) fn all_meant(
+        &self,
+        spec: TargetSpec,
+        source: ObjectId,
+        controller: PlayerId,
+    ) -> Vec<ObjectId> {
+        let all = self.objects().map(Object::id);
+        all.filter(|object| self.is_meant(spec, source, controller, *object)).collect()
     }
 }
 

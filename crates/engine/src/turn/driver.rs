@@ -276,7 +276,7 @@ impl Game {
         self.refresh(None, events);
         for id in own {
             let Some(object) = self.object_mut(id) else { continue };
-            if std::mem::take(&mut object.status.tapped) {
+            if !object.has(Keyword::StaysTapped) && std::mem::take(&mut object.status.tapped) {
                 untapped.push(id);
             }
         }

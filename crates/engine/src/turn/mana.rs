@@ -51,6 +51,9 @@ impl Game {
         if by < 0 {
             let amount = u32::try_from(by.unsigned_abs()).unwrap_or(u32::MAX);
             self.occur(crate::trigger::Occurrence::LifeLost { player, amount });
+        } else {
+            let amount = u32::try_from(by).unwrap_or(u32::MAX);
+            self.occur(crate::trigger::Occurrence::LifeGained { player, amount });
         }
     }
 }

@@ -8,7 +8,7 @@ use engine::{
 };
 use rulebook::{Edition, Planeswalkers, Rule};
 
-const PERMANENT: TargetSpec = TargetSpec { what: TargetKind::Permanent, whose: Whose::Anyones };
+const PERMANENT: TargetSpec = TargetSpec::new(TargetKind::Permanent, Whose::Anyones);
 pub(crate) const BATTLES: [Edition; 4] =
     [Edition::E2024_08, Edition::E2024_11, Edition::E2025_11, Edition::E2026_09];
 const OVER: Keyword = Keyword::TrampleOverPlaneswalkers;

@@ -9,7 +9,7 @@ use engine::{
 use rulebook::{Edition, Rule};
 use std::sync::Arc;
 
-const CREATURE: TargetSpec = TargetSpec { what: TargetKind::Creature, whose: Whose::Anyones };
+const CREATURE: TargetSpec = TargetSpec::new(TargetKind::Creature, Whose::Anyones);
 
 /// "Whenever …: you gain 1 life", so that life counts how often.
 fn gains(event: TriggerEvent, condition: Option<Condition>) -> TriggeredAbility {

@@ -9,7 +9,7 @@ use engine::{
 use rulebook::{Edition, Rule};
 use std::sync::Arc;
 
-const CREATURE: TargetSpec = TargetSpec { what: TargetKind::Creature, whose: Whose::Anyones };
+const CREATURE: TargetSpec = TargetSpec::new(TargetKind::Creature, Whose::Anyones);
 const ATTACKING: Arrival = Arrival { tapped: false, part: CombatPart::Attacking };
 const BLOCKING: Arrival = Arrival { tapped: false, part: CombatPart::Blocking(TARGET) };
 

@@ -129,7 +129,7 @@ fn ability(known: &[Keyword], costs: bool, rng: &mut Rng) -> Ability {
     ];
     let whose = [Whose::Anyones, Whose::Yours, Whose::Opponents];
     let targets = (0..rng.usize(1..=2))
-        .map(|_| TargetSpec { what: pick(rng, &kinds), whose: rng.choice(whose).unwrap() })
+        .map(|_| TargetSpec::new(pick(rng, &kinds), rng.choice(whose).unwrap()))
         .collect::<Vec<_>>();
     let keyword = *rng.choice(known).unwrap();
     let who = rng.choice([TARGET, Reference::This, Reference::You]).unwrap();

@@ -99,10 +99,10 @@ fn protection_from_a_spell() {
             red(
                 "Quake",
                 engine::Ability {
-                    effects: vec![damage(Reference::Each(engine::TargetSpec {
-                        what: engine::TargetKind::Creature,
-                        whose: engine::Whose::Anyones,
-                    }))],
+                    effects: vec![damage(Reference::Each(engine::TargetSpec::new(
+                        engine::TargetKind::Creature,
+                        engine::Whose::Anyones,
+                    )))],
                     ..engine::Ability::default()
                 },
             ),

@@ -13,7 +13,7 @@ const RETURN: Effect = Effect::ReturnToHand { who: TARGET };
 /// Attackers are attackers until the end of combat step has ended, not until damage.
 #[test]
 fn attackers_are_still_attacking_at_end_of_combat() {
-    let attacking = TargetSpec { what: TargetKind::AttackingCreature, whose: Whose::Anyones };
+    let attacking = TargetSpec::new(TargetKind::AttackingCreature, Whose::Anyones);
     let ability =
         Ability { costs: vec![], targets: vec![attacking], effects: vec![DESTROY], ..Ability::default() };
     let board = Board::new()

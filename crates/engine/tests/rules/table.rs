@@ -75,7 +75,7 @@ pub(crate) fn face(name: &str, power: i32, toughness: i32, keywords: &[Keyword])
 }
 
 /// What any creature or player may be.
-pub(crate) const ANYTHING: TargetSpec = TargetSpec { what: TargetKind::AnyTarget, whose: Whose::Anyones };
+pub(crate) const ANYTHING: TargetSpec = TargetSpec::new(TargetKind::AnyTarget, Whose::Anyones);
 
 /// An ability with one target.
 pub(crate) fn targeting(costs: &[Cost], effects: &[Effect]) -> Ability {

@@ -55,7 +55,7 @@ fn an_extra_turn_within_an_extra_turn() {
 
 const PAIR: Effect = Effect::ExtraCombat { with_main: true };
 const UNTAP: Effect = Effect::Untap {
-    who: Reference::Each(engine::TargetSpec { what: engine::TargetKind::Creature, whose: Whose::Yours }),
+    who: Reference::Each(engine::TargetSpec::new(engine::TargetKind::Creature, Whose::Yours)),
 };
 
 fn main_and_combat(table: &Table) -> Vec<Step> {

@@ -9,7 +9,7 @@ use engine::{
 use rulebook::Edition;
 
 pub(crate) const fn spec(what: TargetKind, whose: Whose) -> TargetSpec {
-    TargetSpec { what, whose }
+    TargetSpec::new(what, whose)
 }
 
 pub(crate) const CREATURE: TargetSpec = spec(TargetKind::Creature, Whose::Anyones);

@@ -29,5 +29,6 @@ mod random;
 mod replacing;
 mod state_based;
 mod targets;
+mod traits;
 mod triggers;
 mod turn;

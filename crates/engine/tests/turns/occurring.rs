@@ -9,8 +9,7 @@ use engine::{
 use rulebook::{Deathtouch, Edition, Lifelink, Rule};
 use std::sync::Arc;
 
-const EVERYTHING: Reference =
-    Reference::Each(TargetSpec { what: TargetKind::AnyTarget, whose: Whose::Anyones });
+const EVERYTHING: Reference = Reference::Each(TargetSpec::new(TargetKind::AnyTarget, Whose::Anyones));
 const GAIN_THAT_MUCH: Effect = Effect::GainLife { who: Reference::You, amount: Amount::ThatMuch };
 const RETALIATE: Effect = Effect::Damage { amount: Amount::ThatMuch, to: Reference::That };
 

@@ -131,6 +131,7 @@ impl Writer<'_> {
                 wording.lasting(self.to(*who, t!("you gain control of %1")), *lasts)
             }
             Effect::Destroy { who } => self.to(*who, t!("destroy %1")),
+            Effect::DestroyForGood { who } => self.to(*who, t!("destroy %1, which can't be regenerated")),
             Effect::Regenerate { who } => self.to(*who, t!("regenerate %1")),
             Effect::ReturnToHand { who } => self.to(*who, t!("return %1 to its owner's hand")),
             Effect::Exile { who } => self.exile(*who),
@@ -204,6 +205,9 @@ impl Writer<'_> {
             Effect::Prevent { to, amount, from_color } => self.prevented(*to, *amount, *from_color),
             Effect::PreventFrom { who } => {
                 self.to(*who, t!("prevent all damage that %1 would deal this turn"))
+            }
+            Effect::PreventCombatDamage => {
+                wording.of(t!("prevent all combat damage that would be dealt this turn")).to_owned()
             }
             Effect::Redirect { from, to, amount } => {
                 let (from, to) = (self.who(*from), self.who(*to));

@@ -1,15 +1,17 @@
 //! Abilities and the instructions of spells, as text.
 
 pub(crate) mod effect;
+mod traits;
 
 use crate::words::{Wording, is_written_anew, mana_cost, number, size_change, step_phrase};
 use effect::{Writer, indestructible_is_a_quality};
 use engine::{
-    Ability, CombatCost, Condition, Cost, CostOf, Effect, Keyword, Speed, StaticAbility, Step, TargetKind,
-    TargetSpec, TriggerEvent, TriggeredAbility, Whose,
+    Ability, CombatCost, Condition, Cost, CostOf, Dealer, Effect, Keyword, Speed, StaticAbility, Step,
+    Struck, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose,
 };
 use language::letters::capital;
 use language::{Phrase, t};
+use traits::asked;
 
 /// An activated ability, or a spell's instructions, as its card would say it, without a full stop: "Sacrifice this: 1
 /// damage to any target".
@@ -50,6 +52,12 @@ pub fn static_ability(ability: &StaticAbility, wording: Wording) -> String {
         (TargetKind::AttackingCreature, true) => t!("other attacking creatures"),
         (TargetKind::BlockingCreature, false) => t!("blocking creatures"),
         (TargetKind::BlockingCreature, true) => t!("other blocking creatures"),
+        (TargetKind::FightingCreature, false) => t!("attacking and blocking creatures"),
+        (TargetKind::FightingCreature, true) => t!("other attacking and blocking creatures"),
+        (TargetKind::Planeswalker, false) => t!("planeswalkers"),
+        (TargetKind::Planeswalker, true) => t!("other planeswalkers"),
+        (TargetKind::Permanent, false) => t!("permanents"),
+        (TargetKind::Permanent, true) => t!("other permanents"),
         (_, false) => t!("creatures"),
         (_, true) => t!("other creatures"),
     };
@@ -75,6 +83,7 @@ pub fn static_ability(ability: &StaticAbility, wording: Wording) -> String {
         does.push(wording.of(t!("are as they are")).to_owned());
     }
     let creatures = of_whom(wording.of(creatures), ability.affects.whose, wording);
+    let creatures = asked(creatures, ability.affects.traits, wording);
     capital(&[&creatures, " ", &wording.list(&does)].concat())
 }
 
@@ -149,12 +158,19 @@ const fn that(event: TriggerEvent) -> Phrase<'static> {
         | TriggerEvent::CreatureAttacksAlone(_)
         | TriggerEvent::ThisBlocksCreature
         | TriggerEvent::ThisBecomesBlockedBy
+        | TriggerEvent::Damages { to: Struck::Creature, .. }
+        | TriggerEvent::Attacks(_)
         | TriggerEvent::ThisDamagesCreature => t!("that creature"),
+        TriggerEvent::Enters(_) | TriggerEvent::Dies(_) => t!("that permanent"),
         TriggerEvent::ThisAttacksPlaneswalker => t!("that planeswalker"),
-        TriggerEvent::ThisDealsDamage => t!("that permanent or player"),
+        TriggerEvent::ThisDealsDamage | TriggerEvent::ThisDealsCombatDamage => {
+            t!("that permanent or player")
+        }
         TriggerEvent::ThisIsDamaged | TriggerEvent::YouAreDamaged => t!("the source of that damage"),
-        TriggerEvent::YouLoseLife => t!("you"),
-        TriggerEvent::SpellPlayed(_) | TriggerEvent::ThisAttacksPlayer => t!("that player"),
+        TriggerEvent::YouLoseLife | TriggerEvent::YouGainLife => t!("you"),
+        TriggerEvent::SpellPlayed(_)
+        | TriggerEvent::ThisAttacksPlayer
+        | TriggerEvent::Damages { to: Struck::Player | Struck::Opponent, .. } => t!("that player"),
         _ => t!("it"),
     }
 }
@@ -193,6 +209,14 @@ pub(crate) fn event_text(event: TriggerEvent, wording: Wording) -> String {
             };
             (enters, String::new())
         }
+        TriggerEvent::Enters(spec) => {
+            let enters = wording.entering(
+                t!("whenever %1 comes into play"),
+                t!("whenever %1 enters the battlefield"),
+                t!("whenever %1 enters"),
+            );
+            (enters, one_of(spec, wording))
+        }
         TriggerEvent::ThisDies => {
             let dies = match words.dies {
                 "dies" => t!("when this dies"),
@@ -201,13 +225,18 @@ pub(crate) fn event_text(event: TriggerEvent, wording: Wording) -> String {
             };
             (dies, String::new())
         }
-        TriggerEvent::CreatureDies(whose) => {
+        TriggerEvent::CreatureDies(_) | TriggerEvent::Dies(_) => {
             let dies = match words.dies {
                 "dies" => t!("whenever %1 dies"),
                 _ if new => t!("whenever %1 is put into a graveyard from the battlefield"),
                 _ => t!("whenever %1 is put into a graveyard from play"),
             };
-            (dies, a_creature(whose))
+            let who = match event {
+                TriggerEvent::CreatureDies(whose) => a_creature(whose),
+                TriggerEvent::Dies(spec) => one_of(spec, wording),
+                _ => String::new(),
+            };
+            (dies, who)
         }
         TriggerEvent::ThisLeaves => {
             let leaves =
@@ -222,6 +251,12 @@ pub(crate) fn event_text(event: TriggerEvent, wording: Wording) -> String {
         TriggerEvent::ThisIsDamaged => (t!("whenever this is dealt damage"), String::new()),
         TriggerEvent::YouAreDamaged => (t!("whenever you are dealt damage"), String::new()),
         TriggerEvent::YouLoseLife => (t!("whenever you lose life"), String::new()),
+        TriggerEvent::YouGainLife => (t!("whenever you gain life"), String::new()),
+        TriggerEvent::YouAttack => (t!("whenever you attack"), String::new()),
+        TriggerEvent::ThisAttacksOrBlocks => (t!("whenever this attacks or blocks"), String::new()),
+        TriggerEvent::ThisDealsCombatDamage => (t!("whenever this deals combat damage"), String::new()),
+        TriggerEvent::Damages { by, to, combat } => return damages_text(by, to, combat, wording),
+        TriggerEvent::Attacks(spec) => (t!("whenever %1 attacks"), one_of(spec, wording)),
         TriggerEvent::YouDraw => (t!("whenever you draw a card"), String::new()),
         TriggerEvent::SpellPlayed(whose) => {
             let plays = match (whose, new) {
@@ -330,6 +365,42 @@ fn of_whom(what: &str, whose: Whose, wording: Wording) -> String {
     }
 }
 
+/// One permanent of a kind: "an attacking creature you control (tapped)".
+fn one_of(spec: TargetSpec, wording: Wording) -> String {
+    let one = match spec.what {
+        TargetKind::Creature => t!("a creature"),
+        TargetKind::AttackingCreature => t!("an attacking creature"),
+        TargetKind::BlockingCreature => t!("a blocking creature"),
+        TargetKind::FightingCreature => t!("an attacking or blocking creature"),
+        TargetKind::Planeswalker => t!("a planeswalker"),
+        TargetKind::Permanent
+        | TargetKind::Player
+        | TargetKind::AnyTarget
+        | TargetKind::PlayerOrPlaneswalker
+        | TargetKind::Spell
+        | TargetKind::AbilityOnStack
+        | TargetKind::SpellOrAbility => t!("a permanent"),
+    };
+    asked(of_whom(wording.of(one), spec.whose, wording), spec.traits, wording)
+}
+
+/// "whenever this deals combat damage to a player".
+fn damages_text(by: Dealer, to: Struck, combat: bool, wording: Wording) -> String {
+    let dealer = match by {
+        Dealer::This => wording.of(t!("this")).to_owned(),
+        Dealer::Creature(whose) => of_whom(wording.of(t!("a creature")), whose, wording),
+    };
+    let phrase = match (to, combat) {
+        (Struck::Player, true) => t!("whenever %1 deals combat damage to a player"),
+        (Struck::Opponent, true) => t!("whenever %1 deals combat damage to an opponent"),
+        (Struck::Creature, true) => t!("whenever %1 deals combat damage to a creature"),
+        (Struck::Player, false) => t!("whenever %1 deals damage to a player"),
+        (Struck::Opponent, false) => t!("whenever %1 deals damage to an opponent"),
+        (Struck::Creature, false) => t!("whenever %1 deals damage to a creature"),
+    };
+    wording.say(phrase, &[&dealer])
+}
+
 /// A kind of target, such as "target attacking creature you control".
 pub(crate) fn target_text(spec: TargetSpec, wording: Wording) -> String {
     let new = is_written_anew(wording.edition);
@@ -344,13 +415,15 @@ pub(crate) fn target_text(spec: TargetSpec, wording: Wording) -> String {
         TargetKind::Creature => t!("target creature"),
         TargetKind::AttackingCreature => t!("target attacking creature"),
         TargetKind::BlockingCreature => t!("target blocking creature"),
+        TargetKind::FightingCreature => t!("target attacking or blocking creature"),
+        TargetKind::PlayerOrPlaneswalker => t!("target player or planeswalker"),
         TargetKind::Planeswalker => t!("target planeswalker"),
         TargetKind::Permanent => t!("target permanent"),
         TargetKind::Spell => t!("target spell"),
         TargetKind::AbilityOnStack => t!("target activated or triggered ability"),
         TargetKind::SpellOrAbility => t!("target spell or ability"),
     };
-    of_whom(wording.of(target), spec.whose, wording)
+    asked(of_whom(wording.of(target), spec.whose, wording), spec.traits, wording)
 }
 
 /// Several of a kind of target: "2 target creatures you control".
@@ -364,7 +437,7 @@ pub(crate) fn targets_text(count: usize, spec: TargetSpec, wording: Wording) -> 
         TargetKind::Player => t!("%1 target players"),
         _ => t!("%1 targets"),
     };
-    of_whom(&wording.say(targets, &[&count.to_string()]), spec.whose, wording)
+    asked(of_whom(&wording.say(targets, &[&count.to_string()]), spec.whose, wording), spec.traits, wording)
 }
 
 /// Everything of a kind.
@@ -382,11 +455,13 @@ pub(crate) fn each(spec: TargetSpec, wording: Wording) -> String {
         TargetKind::Creature => t!("each creature"),
         TargetKind::AttackingCreature => t!("each attacking creature"),
         TargetKind::BlockingCreature => t!("each blocking creature"),
+        TargetKind::FightingCreature => t!("each attacking or blocking creature"),
+        TargetKind::PlayerOrPlaneswalker => t!("each player and planeswalker"),
         TargetKind::Planeswalker => t!("each planeswalker"),
         TargetKind::Permanent => t!("each permanent"),
         TargetKind::Spell => t!("each spell"),
         TargetKind::AbilityOnStack => t!("each activated or triggered ability"),
         TargetKind::SpellOrAbility => t!("each spell or ability"),
     };
-    of_whom(wording.of(each), whose, wording)
+    asked(of_whom(wording.of(each), whose, wording), spec.traits, wording)
 }

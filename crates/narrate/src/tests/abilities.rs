@@ -10,8 +10,8 @@ use engine::{
 use rulebook::Edition;
 use std::sync::Arc;
 
-const ANY: TargetSpec = TargetSpec { what: TargetKind::AnyTarget, whose: Whose::Anyones };
-const OWN: TargetSpec = TargetSpec { what: TargetKind::Creature, whose: Whose::Yours };
+const ANY: TargetSpec = TargetSpec::new(TargetKind::AnyTarget, Whose::Anyones);
+const OWN: TargetSpec = TargetSpec::new(TargetKind::Creature, Whose::Yours);
 
 fn three(to: Reference) -> Effect {
     Effect::Damage { amount: Amount::Fixed(3), to }

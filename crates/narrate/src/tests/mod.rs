@@ -23,7 +23,7 @@ const ALICE: PlayerId = PlayerId::new(0);
 const BOB: PlayerId = PlayerId::new(1);
 const OLD: Edition = Edition::E2008_10;
 const NEW: Edition = Edition::TODAY;
-const CREATURE: TargetSpec = TargetSpec { what: TargetKind::Creature, whose: Whose::Anyones };
+const CREATURE: TargetSpec = TargetSpec::new(TargetKind::Creature, Whose::Anyones);
 const T0: Reference = Reference::Target(0);
 
 /// An object that no game has.

@@ -2,7 +2,7 @@
 
 use super::Reader;
 use crate::diagnostic::{Diagnostic, Problem};
-use engine::{CombatPart, Effect, Reference, TargetKind, TargetSpec, TriggerEvent};
+use engine::{CombatPart, Dealer, Effect, Reference, Struck, TargetKind, TargetSpec, TriggerEvent};
 use language::{Phrase, t};
 
 /// What the words of an ability stand in: it decides what they can refer to.
@@ -35,10 +35,11 @@ impl Noun {
             TargetKind::Creature
             | TargetKind::AttackingCreature
             | TargetKind::BlockingCreature
+            | TargetKind::FightingCreature
             | TargetKind::Planeswalker
             | TargetKind::Permanent => Self::Permanent,
             TargetKind::Player => Self::Player,
-            TargetKind::AnyTarget => Self::Recipient,
+            TargetKind::AnyTarget | TargetKind::PlayerOrPlaneswalker => Self::Recipient,
             TargetKind::Spell => Self::Spell,
             TargetKind::AbilityOnStack | TargetKind::SpellOrAbility => Self::OnStack,
         }
@@ -51,16 +52,22 @@ impl Noun {
             | TriggerEvent::CreatureDies(_)
             | TriggerEvent::CreatureAttacks(_)
             | TriggerEvent::CreatureAttacksAlone(_)
+            | TriggerEvent::Enters(_)
+            | TriggerEvent::Dies(_)
+            | TriggerEvent::Attacks(_)
+            | TriggerEvent::Damages { to: Struck::Creature, .. }
             | TriggerEvent::ThisDamagesCreature
             | TriggerEvent::ThisBlocksCreature
             | TriggerEvent::ThisBecomesBlockedBy
             | TriggerEvent::ThisAttacksPlaneswalker
             | TriggerEvent::ThisIsDamaged
             | TriggerEvent::YouAreDamaged => Some(Self::Permanent),
-            TriggerEvent::ThisDealsDamage => Some(Self::Recipient),
-            TriggerEvent::SpellPlayed(_) | TriggerEvent::ThisAttacksPlayer | TriggerEvent::YouLoseLife => {
-                Some(Self::Player)
-            }
+            TriggerEvent::ThisDealsDamage | TriggerEvent::ThisDealsCombatDamage => Some(Self::Recipient),
+            TriggerEvent::SpellPlayed(_)
+            | TriggerEvent::ThisAttacksPlayer
+            | TriggerEvent::YouLoseLife
+            | TriggerEvent::YouGainLife
+            | TriggerEvent::Damages { to: Struck::Player | Struck::Opponent, .. } => Some(Self::Player),
             TriggerEvent::StepBegins { .. }
             | TriggerEvent::YouDraw
             | TriggerEvent::ThisEnters
@@ -68,6 +75,8 @@ impl Noun {
             | TriggerEvent::ThisLeaves
             | TriggerEvent::ThisDiscarded
             | TriggerEvent::ThisAttacks
+            | TriggerEvent::YouAttack
+            | TriggerEvent::ThisAttacksOrBlocks
             | TriggerEvent::ThisAttacksAlone
             | TriggerEvent::ThisBlocks
             | TriggerEvent::ThisBlocksAlone
@@ -87,7 +96,10 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::ThisLeaves
         | TriggerEvent::ThisDiscarded
         | TriggerEvent::ThisDealsDamage
+        | TriggerEvent::ThisDealsCombatDamage
+        | TriggerEvent::Damages { by: Dealer::This, to: Struck::Player | Struck::Opponent, .. }
         | TriggerEvent::ThisIsDamaged
+        | TriggerEvent::ThisAttacksOrBlocks
         | TriggerEvent::ThisAttacks
         | TriggerEvent::ThisAttacksPlayer
         | TriggerEvent::ThisAttacksPlaneswalker
@@ -99,6 +111,12 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::ThisUnblocked
         | TriggerEvent::ThisTappedForMana => true,
         TriggerEvent::StepBegins { .. }
+        | TriggerEvent::Enters(_)
+        | TriggerEvent::Dies(_)
+        | TriggerEvent::Attacks(_)
+        | TriggerEvent::Damages { .. }
+        | TriggerEvent::YouAttack
+        | TriggerEvent::YouGainLife
         | TriggerEvent::CreatureEnters(_)
         | TriggerEvent::CreatureDies(_)
         | TriggerEvent::CreatureAttacks(_)
@@ -121,6 +139,9 @@ const fn names_a_creature(event: TriggerEvent) -> bool {
             | TriggerEvent::CreatureDies(_)
             | TriggerEvent::CreatureAttacks(_)
             | TriggerEvent::CreatureAttacksAlone(_)
+            | TriggerEvent::Enters(_)
+            | TriggerEvent::Dies(_)
+            | TriggerEvent::Attacks(_)
     )
 }
 
@@ -257,6 +278,7 @@ impl Reader<'_> {
             | Effect::LoseType { who, .. }
             | Effect::GainControl { who, .. }
             | Effect::Destroy { who }
+            | Effect::DestroyForGood { who }
             | Effect::Regenerate { who }
             | Effect::ReturnToHand { who }
             | Effect::Exile { who }
@@ -283,6 +305,7 @@ impl Reader<'_> {
             Effect::CopySpell { who } => (Noun::Spell, vec![*who]),
             // Damage can be prevented whatever would deal it.
             Effect::PreventFrom { .. }
+            | Effect::PreventCombatDamage
             | Effect::DivideDamage { .. }
             | Effect::AddMana { .. }
             | Effect::ExtraCombat { .. }
@@ -309,7 +332,7 @@ impl Reader<'_> {
             Origin::Triggered(
                 TriggerEvent::ThisDies | TriggerEvent::ThisLeaves | TriggerEvent::ThisDiscarded,
             ) => *reference == Reference::This && wanted == Noun::Permanent,
-            Origin::Triggered(TriggerEvent::CreatureDies(_)) => {
+            Origin::Triggered(TriggerEvent::CreatureDies(_) | TriggerEvent::Dies(_)) => {
                 *reference == Reference::That && wanted == Noun::Permanent
             }
             Origin::Triggered(_) | Origin::Permanent | Origin::Spell => false,

@@ -32,7 +32,7 @@ impl Reader<'_> {
         let spec = if self.take("target") {
             self.kind(true)?
         } else if self.any(&["targets"]) {
-            TargetSpec { what: TargetKind::AnyTarget, whose: Whose::Anyones }
+            TargetSpec::new(TargetKind::AnyTarget, Whose::Anyones)
         } else {
             return Err(self.problem(t!("targets, or target creatures")));
         };

@@ -140,10 +140,29 @@ impl Reader<'_> {
     /// What cards say of a creature for one turn: `target creature can't block this turn`.
     pub(super) fn restrict(&mut self, who: Option<Reference>, keywords: &[Keyword]) -> Result<(), Problem> {
         let who = self.subject(who);
+        // Said of many, it is also about those that come later this turn (418.3b; 611.2c), and no keyword of some.
+        if matches!(who, Reference::Each(_)) {
+            let words = self.words.get(self.effect_at).copied().unwrap_or(self.all);
+            return Err(Diagnostic::at(words, t!("this can be said of single creatures only"))
+                .expected(t!("target creature, this, or that creature")));
+        }
         for keyword in keywords {
             self.add(Effect::GainKeyword { who, keyword: *keyword, until: Duration::EndOfTurn })?;
         }
         Ok(())
+    }
+
+    /// What was just said to be destroyed can't be regenerated.
+    pub(super) fn for_good(&mut self) -> Result<(), Problem> {
+        if let Some(effect) = self.ability.effects.last_mut()
+            && let Effect::Destroy { who } = *effect
+        {
+            *effect = Effect::DestroyForGood { who };
+            return Ok(());
+        }
+        let words = self.words.get(self.effect_at).copied().unwrap_or(self.all);
+        Err(Diagnostic::at(words, t!("nothing has been destroyed before"))
+            .expected(t!("destroy WHO. It can't be regenerated")))
     }
 
     pub(super) fn on_one(&mut self, make: impl Fn(Reference) -> Effect) -> Result<(), Problem> {

@@ -94,6 +94,16 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         |reader, who| reader.switch(who),
     ),
     order(&["destroy"], &["destroy WHO"], |reader, _| reader.on_one(|who| Effect::Destroy { who })),
+    order(
+        &[
+            "it can't be regenerated",
+            "they can't be regenerated",
+            "that creature can't be regenerated",
+            "those creatures can't be regenerated",
+        ],
+        &["destroy WHO. It can't be regenerated"],
+        |reader, _| reader.for_good(),
+    ),
     order(&["regenerate"], &["regenerate WHO"], |reader, _| reader.on_one(|who| Effect::Regenerate { who })),
     order(&["return"], &["return WHO to its owner's hand"], |reader, who| reader.return_(who)),
     order(&["exile"], &["exile WHO"], |reader, _| reader.on_one(|who| Effect::Exile { who })),
@@ -125,6 +135,11 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         &["prevent"],
         &["prevent the next N damage to WHOM", "prevent all damage to WHOM", "prevent all damage from WHO"],
         |reader, who| reader.prevent(who),
+    ),
+    order(
+        &["prevent all combat damage that would be dealt this turn", "prevent all combat damage this turn"],
+        &["prevent all combat damage that would be dealt this turn"],
+        |reader, _| reader.add(Effect::PreventCombatDamage),
     ),
     order(&["redirect"], &["redirect the next N damage to WHOM to WHOM"], |reader, who| reader.redirect(who)),
     effect(&["takes an extra turn", "take an extra turn"], &["PLAYER takes an extra turn"], |reader, who| {

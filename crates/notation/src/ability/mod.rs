@@ -6,6 +6,7 @@ mod cost;
 mod damage;
 mod effect;
 mod forms;
+mod kind;
 mod reference;
 mod token;
 mod trigger;
@@ -133,7 +134,12 @@ impl<'a> Reader<'a> {
 
     /// Whether these words come next.
     fn comes(&self, words: &str) -> bool {
-        words.split(' ').zip(self.next..).all(|(word, at)| {
+        self.comes_at(self.next, words)
+    }
+
+    /// Whether these words stand there.
+    fn comes_at(&self, at: usize, words: &str) -> bool {
+        words.split(' ').zip(at..).all(|(word, at)| {
             self.words
                 .get(at)
                 .is_some_and(|w| w.is(word) || w.text.replace('\u{2019}', "'").eq_ignore_ascii_case(word))

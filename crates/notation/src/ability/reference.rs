@@ -1,8 +1,9 @@
 //! Whom an effect is about.
 
+use super::binding::Origin;
 use super::{MAX_TARGETS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
-use engine::{Reference, TargetKind, TargetSpec, Whose};
+use engine::{Reference, TargetKind, TargetSpec, Trait, Whose};
 use language::{Phrase, t};
 
 /// The forms, for the reference.
@@ -12,26 +13,11 @@ pub(crate) const WHO: &[&str] = &[
     "that token",
     "that creature",
     "target KIND",
+    "another target KIND",
     "... you control",
     "any target",
     "each KIND",
     "you",
-];
-
-/// The kinds of thing, by one and by many.
-const KINDS: [(&str, &str, TargetKind); 12] = [
-    ("creature or player", "creatures and players", TargetKind::AnyTarget),
-    ("spell or ability", "spells and abilities", TargetKind::SpellOrAbility),
-    ("attacking creature", "attacking creatures", TargetKind::AttackingCreature),
-    ("blocking creature", "blocking creatures", TargetKind::BlockingCreature),
-    ("attacker", "attackers", TargetKind::AttackingCreature),
-    ("blocker", "blockers", TargetKind::BlockingCreature),
-    ("creature", "creatures", TargetKind::Creature),
-    ("planeswalker", "planeswalkers", TargetKind::Planeswalker),
-    ("permanent", "permanents", TargetKind::Permanent),
-    ("player", "players", TargetKind::Player),
-    ("spell", "spells", TargetKind::Spell),
-    ("ability", "abilities", TargetKind::AbilityOnStack),
 ];
 
 /// What "this" can be followed by and still mean just this.
@@ -76,26 +62,7 @@ impl Reader<'_> {
         let first = self.comes("those tokens")
             || self.peek().is_some_and(|word| FIRST.iter().any(|who| word.is(who)));
         let that = self.comes("that") && !self.comes("that much");
-        first
-            || that
-            || self.comes("the other player")
-            || self.kinds().is_some_and(|(words, _)| self.comes(words))
-    }
-
-    /// The kind of many things that comes next.
-    fn kinds(&self) -> Option<(&'static str, TargetKind)> {
-        KINDS.iter().find(|(_, many, _)| self.comes(many)).map(|(_, many, kind)| (*many, *kind))
-    }
-
-    /// Whose it is.
-    pub(super) fn whose(&mut self) -> Whose {
-        if self.any(&["you control", "that you control"]) {
-            Whose::Yours
-        } else if self.any(&["an opponent controls", "your opponent controls", "opponents control"]) {
-            Whose::Opponents
-        } else {
-            Whose::Anyones
-        }
+        first || that || self.comes("the other player") || self.comes("another target") || self.many_come()
     }
 
     /// "This", perhaps with what it is: "this creature", as cards have it since 2024.
@@ -110,11 +77,17 @@ impl Reader<'_> {
     /// Whom an effect is about.
     pub(super) fn who(&mut self) -> Result<Reference, Problem> {
         if self.any(&["any target", "target creature or player", "creature or player"]) {
-            return self.aim(TargetSpec { what: TargetKind::AnyTarget, whose: Whose::Anyones });
+            return self.aim(TargetSpec::new(TargetKind::AnyTarget, Whose::Anyones));
         }
         if self.take("target") {
             let spec = self.kind(false)?;
             return self.aim(spec);
+        }
+        if self.comes("another target") && self.ability.targets.is_empty() && self.origin != Origin::Spell {
+            self.next += 2;
+            let spec = self.kind(false)?;
+            let traits = spec.traits.with(Trait::Other).ok_or_else(|| self.problem(WHO_EXPECTED))?;
+            return self.aim(spec.that_is(traits));
         }
         if self.any(&["it"]) {
             return self.pronoun(self.it);
@@ -144,9 +117,8 @@ impl Reader<'_> {
             };
             return Ok((Reference::Each(spec), true));
         }
-        if let Some((words, what)) = self.kinds() {
-            self.take(words);
-            return Ok((Reference::Each(TargetSpec { what, whose: self.whose() }), true));
+        if self.many_come() {
+            return Ok((Reference::Each(self.kind(true)?), true));
         }
         if self.this() || self.take("itself") {
             return Ok((Reference::This, false));
@@ -173,24 +145,6 @@ impl Reader<'_> {
                 t!("any target, target creature, target player, each creature, or you")
             })
         })
-    }
-
-    /// What kind of thing, and whose.
-    pub(super) fn kind(&mut self, many: bool) -> Result<TargetSpec, Problem> {
-        if self.any(&["opponent", "opponents"]) {
-            return Ok(TargetSpec { what: TargetKind::Player, whose: Whose::Opponents });
-        }
-        let found = KINDS
-            .iter()
-            .find(|(one, plural, _)| self.comes(one) || (many && self.comes(plural)))
-            .map(|(one, plural, what)| (if self.comes(one) { *one } else { *plural }, *what));
-        let Some((words, what)) = found else {
-            return Err(self.problem(
-                t!("creature, attacking creature, blocking creature, planeswalker, permanent, player, opponent, spell or ability"),
-            ));
-        };
-        self.take(words);
-        Ok(TargetSpec { what, whose: self.whose() })
     }
 
     /// A target more.

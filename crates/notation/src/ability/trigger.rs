@@ -2,10 +2,12 @@
 
 use super::Reader;
 use super::binding::Origin;
+use super::kind;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::{MAX_NUMBER, Piece};
 use engine::{
-    Condition, Keywords, StaticAbility, Step, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose,
+    Condition, Dealer, Keywords, StaticAbility, Step, Struck, TargetKind, TargetSpec, Trait, Traits,
+    TriggerEvent, TriggeredAbility, Whose,
 };
 use language::{Phrase, t};
 
@@ -15,24 +17,37 @@ pub(crate) struct EventForm {
     pub(crate) form: &'static str,
     /// The words after "when", "whenever" or "at", in every spelling; WHOSE and PLAYER stand for theirs.
     pub(crate) words: &'static [&'static str],
-    event: fn(Whose) -> TriggerEvent,
+    event: fn(TargetSpec) -> TriggerEvent,
 }
 
 const fn event(
     form: &'static str,
     words: &'static [&'static str],
-    event: fn(Whose) -> TriggerEvent,
+    event: fn(TargetSpec) -> TriggerEvent,
 ) -> EventForm {
     EventForm { form, words, event }
+}
+
+/// The event with a plain creature, or with whatever more is asked.
+fn plain(
+    spec: TargetSpec,
+    creature: fn(Whose) -> TriggerEvent,
+    other: fn(TargetSpec) -> TriggerEvent,
+) -> TriggerEvent {
+    if kind::is_plain_creature(spec) { creature(spec.whose) } else { other(spec) }
+}
+
+const fn damages(by: Dealer, to: Struck, combat: bool) -> TriggerEvent {
+    TriggerEvent::Damages { by, to, combat }
 }
 
 const ANY_TURN: Whose = Whose::Anyones;
 
 /// Every event. `at the beginning of WHOSE STEP` is read by its step.
 pub(crate) const EVENTS: &[EventForm] = &[
-    event("at the beginning of WHOSE STEP", &[], |turn| TriggerEvent::StepBegins {
+    event("at the beginning of WHOSE STEP", &[], |spec| TriggerEvent::StepBegins {
         step: Step::Upkeep,
-        turn,
+        turn: spec.whose,
     }),
     event("at end of turn", &["end of turn", "the end of turn"], |_| TriggerEvent::StepBegins {
         step: Step::End,
@@ -54,19 +69,64 @@ pub(crate) const EVENTS: &[EventForm] = &[
             "a creature WHOSE enters the battlefield",
             "a creature WHOSE comes into play",
         ],
-        TriggerEvent::CreatureEnters,
+        |spec| TriggerEvent::CreatureEnters(spec.whose),
     ),
     event("when this dies", &["this dies", "this is put into a graveyard"], |_| TriggerEvent::ThisDies),
     event(
         "whenever a creature WHOSE dies",
         &["a creature WHOSE dies", "a creature WHOSE is put into a graveyard"],
-        TriggerEvent::CreatureDies,
+        |spec| TriggerEvent::CreatureDies(spec.whose),
     ),
     event("when this leaves play", &["this leaves play", "this leaves the battlefield"], |_| {
         TriggerEvent::ThisLeaves
     }),
     event("when this is discarded", &["this is discarded", "you discard this"], |_| {
         TriggerEvent::ThisDiscarded
+    }),
+    event(
+        "whenever KIND enters",
+        &["KIND enters", "KIND enters the battlefield", "KIND comes into play", "this or KIND enters"],
+        |spec| plain(spec, TriggerEvent::CreatureEnters, TriggerEvent::Enters),
+    ),
+    event(
+        "whenever KIND dies",
+        &["KIND dies", "this or KIND dies", "KIND is put into a graveyard from the battlefield"],
+        |spec| plain(spec, TriggerEvent::CreatureDies, TriggerEvent::Dies),
+    ),
+    event("whenever KIND attacks", &["KIND attacks", "this or KIND attacks"], |spec| {
+        plain(spec, TriggerEvent::CreatureAttacks, TriggerEvent::Attacks)
+    }),
+    event("whenever this deals combat damage", &["this deals combat damage"], |_| {
+        TriggerEvent::ThisDealsCombatDamage
+    }),
+    event("whenever this deals combat damage to a player", &["this deals combat damage to a player"], |_| {
+        damages(Dealer::This, Struck::Player, true)
+    }),
+    event(
+        "whenever this deals combat damage to an opponent",
+        &["this deals combat damage to an opponent"],
+        |_| damages(Dealer::This, Struck::Opponent, true),
+    ),
+    event(
+        "whenever this deals combat damage to a creature",
+        &["this deals combat damage to a creature"],
+        |_| damages(Dealer::This, Struck::Creature, true),
+    ),
+    event("whenever this deals damage to a player", &["this deals damage to a player"], |_| {
+        damages(Dealer::This, Struck::Player, false)
+    }),
+    event("whenever this deals damage to an opponent", &["this deals damage to an opponent"], |_| {
+        damages(Dealer::This, Struck::Opponent, false)
+    }),
+    event(
+        "whenever a creature WHOSE deals combat damage to a player",
+        &["a creature WHOSE deals combat damage to a player"],
+        |spec| damages(Dealer::Creature(spec.whose), Struck::Player, true),
+    ),
+    event("whenever you gain life", &["you gain life"], |_| TriggerEvent::YouGainLife),
+    event("whenever you attack", &["you attack"], |_| TriggerEvent::YouAttack),
+    event("whenever this attacks or blocks", &["this attacks or blocks"], |_| {
+        TriggerEvent::ThisAttacksOrBlocks
     }),
     event("whenever this deals damage", &["this deals damage"], |_| TriggerEvent::ThisDealsDamage),
     event("whenever this deals damage to a creature", &["this deals damage to a creature"], |_| {
@@ -79,7 +139,7 @@ pub(crate) const EVENTS: &[EventForm] = &[
     event(
         "whenever PLAYER plays a spell",
         &["PLAYER plays a spell", "PLAYER casts a spell", "PLAYER play a spell", "PLAYER cast a spell"],
-        TriggerEvent::SpellPlayed,
+        |spec| TriggerEvent::SpellPlayed(spec.whose),
     ),
     event("whenever this attacks", &["this attacks"], |_| TriggerEvent::ThisAttacks),
     event("whenever this attacks a player", &["this attacks a player"], |_| TriggerEvent::ThisAttacksPlayer),
@@ -92,12 +152,12 @@ pub(crate) const EVENTS: &[EventForm] = &[
         &["this attacks and isn't blocked", "this attacks and is not blocked"],
         |_| TriggerEvent::ThisUnblocked,
     ),
-    event("whenever a creature WHOSE attacks", &["a creature WHOSE attacks"], TriggerEvent::CreatureAttacks),
-    event(
-        "whenever a creature WHOSE attacks alone",
-        &["a creature WHOSE attacks alone"],
-        TriggerEvent::CreatureAttacksAlone,
-    ),
+    event("whenever a creature WHOSE attacks", &["a creature WHOSE attacks"], |spec| {
+        TriggerEvent::CreatureAttacks(spec.whose)
+    }),
+    event("whenever a creature WHOSE attacks alone", &["a creature WHOSE attacks alone"], |spec| {
+        TriggerEvent::CreatureAttacksAlone(spec.whose)
+    }),
     event("whenever this blocks", &["this blocks"], |_| TriggerEvent::ThisBlocks),
     event("whenever this blocks a creature", &["this blocks a creature"], |_| {
         TriggerEvent::ThisBlocksCreature
@@ -143,7 +203,9 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
         reader.any(&["whenever", "when"]);
     }
     let event = reader.event(at)?;
-    if matches!(event, TriggerEvent::ThisDealsDamage) && reader.comes("to") {
+    if matches!(event, TriggerEvent::ThisDealsDamage | TriggerEvent::ThisDealsCombatDamage)
+        && reader.comes("to")
+    {
         return Err(reader.problem(DEALS_DAMAGE));
     }
     reader.any(&[","]);
@@ -183,10 +245,10 @@ impl Reader<'_> {
             let is_at = form.form.starts_with("at ");
             for words in form.words.iter().filter(|_| is_at == at) {
                 self.next = start;
-                if let Some(whose) = self.pattern(words)
+                if let Some(spec) = self.pattern(words)
                     && best.is_none_or(|(end, _)| end < self.next)
                 {
-                    best = Some((self.next, (form.event)(whose)));
+                    best = Some((self.next, (form.event)(spec)));
                 }
             }
         }
@@ -205,23 +267,24 @@ impl Reader<'_> {
         Ok(event)
     }
 
-    /// Whether these words come, with WHOSE and PLAYER filled in, and goes past them if so.
-    fn pattern(&mut self, words: &str) -> Option<Whose> {
+    /// Whether these words come, with KIND, WHOSE and PLAYER filled in, and goes past them if so.
+    fn pattern(&mut self, words: &str) -> Option<TargetSpec> {
         let start = self.next;
-        let whose = self.words_of(words);
-        if whose.is_none() {
+        let spec = self.words_of(words);
+        if spec.is_none() {
             self.next = start;
         }
-        whose
+        spec
     }
 
-    fn words_of(&mut self, words: &str) -> Option<Whose> {
-        let mut whose = Whose::Anyones;
+    fn words_of(&mut self, words: &str) -> Option<TargetSpec> {
+        let mut spec = kind::creature(Whose::Anyones);
         for word in words.split(' ') {
             match word {
-                "WHOSE" => whose = self.whose(),
+                "KIND" => spec = self.a_kind(words.starts_with("this or "))?,
+                "WHOSE" => spec.whose = self.whose(),
                 "PLAYER" => {
-                    whose = if self.take("you") {
+                    spec.whose = if self.take("you") {
                         Whose::Yours
                     } else if self.any(&["an opponent", "your opponent"]) {
                         Whose::Opponents
@@ -240,7 +303,23 @@ impl Reader<'_> {
                 _ => return None,
             }
         }
-        Some(whose)
+        Some(spec)
+    }
+
+    /// One permanent of a kind: "another creature you control". With `this` before it, this is one of them too.
+    fn a_kind(&mut self, with_this: bool) -> Option<TargetSpec> {
+        let another = self.comes("another");
+        if !another && !self.any(&["a", "an"]) {
+            return None;
+        }
+        let spec = self.kind(false).ok()?;
+        if with_this {
+            // "This or another creature" is any creature.
+            let others = spec.traits.iter().filter(|asked| *asked != Trait::Other);
+            let traits = others.fold(Traits::NONE, |all, one| all.with(one).unwrap_or(all));
+            return (another && is_permanent(spec.what)).then_some(spec.that_is(traits));
+        }
+        is_permanent(spec.what).then_some(spec)
     }
 
     fn whose_turn(&mut self) -> Whose {
@@ -286,17 +365,13 @@ impl Reader<'_> {
     }
 
     fn static_effect(&mut self, affects: TargetSpec, others_only: bool) -> Result<StaticAbility, Problem> {
-        let permanents = matches!(
-            affects.what,
-            TargetKind::Creature
-                | TargetKind::AttackingCreature
-                | TargetKind::BlockingCreature
-                | TargetKind::Planeswalker
-                | TargetKind::Permanent
-        );
-        if !permanents {
+        if !is_permanent(affects.what) {
             return Err(Diagnostic::at(self.all, t!("a static ability is about permanents"))
                 .expected(t!("creatures, attacking creatures, planeswalkers, or permanents")));
+        }
+        if !affects.traits.iter().all(Trait::suits_static_abilities) {
+            return Err(Diagnostic::at(self.all, t!("a static ability can't ask for this"))
+                .expected(t!("colours, types, or whether they are tokens")));
         }
         let none = Keywords::NONE;
         let mut ability = StaticAbility { affects, others_only, power: 0, toughness: 0, keywords: none };
@@ -310,4 +385,17 @@ impl Reader<'_> {
         self.any(&["."]);
         if self.peek().is_some() { Err(self.problem(t!("get +N/+N, or have KEYWORD"))) } else { Ok(ability) }
     }
+}
+
+/// Whether things of this kind are permanents.
+const fn is_permanent(what: TargetKind) -> bool {
+    matches!(
+        what,
+        TargetKind::Creature
+            | TargetKind::AttackingCreature
+            | TargetKind::BlockingCreature
+            | TargetKind::FightingCreature
+            | TargetKind::Planeswalker
+            | TargetKind::Permanent
+    )
 }

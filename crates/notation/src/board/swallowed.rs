@@ -15,7 +15,7 @@ const IN_NAMES: [&str; 9] =
     ["shadow", "fear", "menace", "flash", "reach", "defender", "haste", "vigilance", "wither"];
 
 /// Words of the game that are read nowhere in the notation, in lower case as authors write them.
-const NOT_PLAYED: [&str; 62] = [
+const NOT_PLAYED: [&str; 60] = [
     "afflict",
     "annihilator",
     "ascend",
@@ -43,7 +43,6 @@ const NOT_PLAYED: [&str; 62] = [
     "flashback",
     "frenzy",
     "goaded",
-    "hexproof",
     "horsemanship",
     "intimidate",
     "kicker",
@@ -65,7 +64,6 @@ const NOT_PLAYED: [&str; 62] = [
     "renown",
     "riot",
     "saga",
-    "shroud",
     "skulk",
     "soulbond",
     "split second",

@@ -239,6 +239,8 @@ rules! {
         Shadow "shadow" "Shadow";
         Fear "fear" "Fear";
         Protection "protection" "Protection";
+        Hexproof "hexproof" "Hexproof";
+        Shroud "shroud" "Shroud";
         Banding "banding" "Banding";
         BandingDivides "banding-divides" "Banding changes who divides an attacker's damage";
         BandingDividesBlocker "banding-divides-blocker" "Banding changes who divides a blocker's damage";

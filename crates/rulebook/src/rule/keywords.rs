@@ -163,6 +163,16 @@ rows! {
                   be attached to the protected creature, and creatures with it can't block it. A block \
                   already made isn't undone."
     }
+    Hexproof {
+        E2021_04 "702.11";
+        E2021_04 "A permanent with hexproof can't be the target of spells or abilities its controller's \
+                  opponents control. Its controller's own can still target it."
+    }
+    Shroud {
+        E2008_10 "glossary", E2009_07 "702.16", E2021_04 "702.18";
+        E2008_10 "A permanent with shroud can't be the target of spells or abilities, no matter who controls \
+                  them."
+    }
     Banding {
         E2006_10 "502.10", E2009_07 "702.19", E2021_04 "702.22";
         E2006_10 "Attackers with banding, and at most one without it, can attack together as a band. A \

@@ -1,0 +1,162 @@
+//! What is asked of one target, or of things of one kind, besides their kind: "nonblack", "tapped", "with flying".
+
+use super::{CardType, Types};
+use crate::{Color, Colors, Keyword, Object, ObjectId};
+
+/// One thing that is asked of an object.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Trait {
+    /// It is not the permanent whose ability asks ("another").
+    Other,
+    /// It is tapped.
+    Tapped,
+    /// It is untapped.
+    Untapped,
+    /// It is a token.
+    Token,
+    /// It is no token.
+    Nontoken,
+    /// It is legendary.
+    Legendary,
+    /// It is not legendary.
+    Nonlegendary,
+    /// It is of one of these colours.
+    Colors(Colors),
+    /// It is not of this colour.
+    NotColor(Color),
+    /// It is of one of these types.
+    Types(Types),
+    /// It is not of this type.
+    NotType(CardType),
+    /// It has this keyword.
+    Has(Keyword),
+    /// It lacks this keyword.
+    Lacks(Keyword),
+    /// Its power is at most this.
+    PowerAtMost(i32),
+    /// Its power is at least this.
+    PowerAtLeast(i32),
+    /// Its toughness is at most this.
+    ToughnessAtMost(i32),
+    /// Its toughness is at least this.
+    ToughnessAtLeast(i32),
+    /// Its mana value is at most this.
+    ManaValueAtMost(u32),
+    /// Its mana value is at least this.
+    ManaValueAtLeast(u32),
+}
+
+impl Trait {
+    /// Whether `object` has it, where an ability of `source` asks.
+    pub(crate) fn describes(self, object: &Object, source: ObjectId) -> bool {
+        let mana_value = || object.face.cost.map_or(0, |cost| cost.total());
+        match self {
+            Self::Other => object.id != source,
+            Self::Tapped => object.status.tapped,
+            Self::Untapped => !object.status.tapped,
+            Self::Token => object.status.token,
+            Self::Nontoken => !object.status.token,
+            Self::Legendary => object.face.legendary,
+            Self::Nonlegendary => !object.face.legendary,
+            Self::Colors(colors) => colors.iter().any(|color| object.now.colors.has(color)),
+            Self::NotColor(color) => !object.now.colors.has(color),
+            Self::Types(types) => types.iter().any(|card_type| object.is(card_type)),
+            Self::NotType(card_type) => !object.is(card_type),
+            Self::Has(keyword) => object.has(keyword),
+            Self::Lacks(keyword) => !object.has(keyword),
+            Self::PowerAtMost(most) => object.now.power <= most,
+            Self::PowerAtLeast(least) => object.now.power >= least,
+            Self::ToughnessAtMost(most) => object.now.toughness <= most,
+            Self::ToughnessAtLeast(least) => object.now.toughness >= least,
+            Self::ManaValueAtMost(most) => mana_value() <= most,
+            Self::ManaValueAtLeast(least) => mana_value() >= least,
+        }
+    }
+
+    /// Whether a static ability may ask for it: nothing that other static abilities change, or that changes without
+    /// what objects are like being worked out anew.
+    #[must_use]
+    pub const fn suits_static_abilities(self) -> bool {
+        match self {
+            Self::Token
+            | Self::Nontoken
+            | Self::Legendary
+            | Self::Nonlegendary
+            | Self::Colors(_)
+            | Self::NotColor(_)
+            | Self::Types(_)
+            | Self::NotType(_) => true,
+            Self::Other
+            | Self::Tapped
+            | Self::Untapped
+            | Self::Has(_)
+            | Self::Lacks(_)
+            | Self::PowerAtMost(_)
+            | Self::PowerAtLeast(_)
+            | Self::ToughnessAtMost(_)
+            | Self::ToughnessAtLeast(_)
+            | Self::ManaValueAtMost(_)
+            | Self::ManaValueAtLeast(_) => false,
+        }
+    }
+
+    /// Whether a spell on the stack can have it.
+    #[must_use]
+    pub const fn suits_spells(self) -> bool {
+        match self {
+            Self::Legendary
+            | Self::Nonlegendary
+            | Self::Colors(_)
+            | Self::NotColor(_)
+            | Self::Types(_)
+            | Self::NotType(_)
+            | Self::ManaValueAtMost(_)
+            | Self::ManaValueAtLeast(_) => true,
+            Self::Other
+            | Self::Tapped
+            | Self::Untapped
+            | Self::Token
+            | Self::Nontoken
+            | Self::Has(_)
+            | Self::Lacks(_)
+            | Self::PowerAtMost(_)
+            | Self::PowerAtLeast(_)
+            | Self::ToughnessAtMost(_)
+            | Self::ToughnessAtLeast(_) => false,
+        }
+    }
+}
+
+/// Up to three traits, all of which are asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Traits([Option<Trait>; 3]);
+
+impl Traits {
+    /// Nothing is asked for.
+    pub const NONE: Self = Self([None; 3]);
+
+    /// These and one more; `None` if there are three already.
+    #[must_use]
+    pub fn with(mut self, more: Trait) -> Option<Self> {
+        let free = self.0.iter_mut().find(|slot| slot.is_none())?;
+        *free = Some(more);
+        Some(self)
+    }
+
+    /// Each of them.
+    pub fn iter(self) -> impl Iterator<Item = Trait> {
+        self.0.into_iter().flatten()
+    }
+
+    /// Whether nothing is asked for.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0[0].is_none()
+    }
+}
+
+impl From<Trait> for Traits {
+    fn from(only: Trait) -> Self {
+        Self([Some(only), None, None])
+    }
+}

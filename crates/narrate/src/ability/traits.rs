@@ -1,0 +1,56 @@
+//! What is asked of a thing besides its kind, in parentheses behind it: "target creature (tapped, not black)".
+
+use crate::words::{Wording, is_written_anew, number};
+use engine::{Trait, Traits};
+use language::t;
+
+/// A thing, and what is asked of it.
+pub(super) fn asked(thing: String, traits: Traits, wording: Wording) -> String {
+    if traits.is_empty() {
+        return thing;
+    }
+    let all: Vec<String> = traits.iter().map(|one| trait_text(one, wording)).collect();
+    wording.say(t!("%1 (%2)"), &[&thing, &all.join(", ")])
+}
+
+fn trait_text(asked: Trait, wording: Wording) -> String {
+    let anew = is_written_anew(wording.edition);
+    let plain = |phrase| wording.of(phrase).to_owned();
+    match asked {
+        Trait::Other => plain(t!("other than this")),
+        Trait::Tapped => plain(t!("tapped")),
+        Trait::Untapped => plain(t!("untapped")),
+        Trait::Token => plain(t!("a token")),
+        Trait::Nontoken => plain(t!("not a token")),
+        Trait::Legendary => plain(t!("legendary")),
+        Trait::Nonlegendary => plain(t!("not legendary")),
+        Trait::Colors(colors) => either(colors.iter().map(|color| wording.word(color.name())), wording),
+        Trait::NotColor(color) => wording.say(t!("not %1"), &[wording.word(color.name())]),
+        Trait::Types(types) => either(types.iter().map(|one| wording.a_type(one)), wording),
+        Trait::NotType(card_type) => wording.say(t!("not %1"), &[wording.a_type(card_type)]),
+        Trait::Has(keyword) => wording.say(t!("with %1"), &[wording.word(keyword.name())]),
+        Trait::Lacks(keyword) => wording.say(t!("without %1"), &[wording.word(keyword.name())]),
+        Trait::PowerAtMost(most) => wording.say(t!("power %1 or less"), &[&number(most)]),
+        Trait::PowerAtLeast(least) => wording.say(t!("power %1 or greater"), &[&number(least)]),
+        Trait::ToughnessAtMost(most) => wording.say(t!("toughness %1 or less"), &[&number(most)]),
+        Trait::ToughnessAtLeast(least) => wording.say(t!("toughness %1 or greater"), &[&number(least)]),
+        Trait::ManaValueAtMost(most) => {
+            let phrase =
+                if anew { t!("mana value %1 or less") } else { t!("converted mana cost %1 or less") };
+            wording.say(phrase, &[&most.to_string()])
+        }
+        Trait::ManaValueAtLeast(least) => {
+            let phrase =
+                if anew { t!("mana value %1 or greater") } else { t!("converted mana cost %1 or greater") };
+            wording.say(phrase, &[&least.to_string()])
+        }
+    }
+}
+
+/// "an artifact or an enchantment".
+fn either<'a>(words: impl Iterator<Item = &'a str>, wording: Wording) -> String {
+    words.fold(String::new(), |all, word| match all.as_str() {
+        "" => word.to_owned(),
+        before => wording.say(t!("%1 or %2"), &[before, word]),
+    })
+}

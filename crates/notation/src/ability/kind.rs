@@ -1,0 +1,312 @@
+//! What kind of thing is meant, and what else is asked of it: "nonblack creature with flying an opponent controls".
+
+use super::Reader;
+use super::binding::Origin;
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::words::{card_type, color};
+use engine::{CardType, Colors, TargetKind, TargetSpec, Trait, Traits, Types, Whose};
+use language::{Phrase, t};
+
+/// The kinds of thing, by one and by many.
+const KINDS: [(&str, &str, TargetKind); 14] = [
+    ("creature or player", "creatures and players", TargetKind::AnyTarget),
+    ("player or planeswalker", "players and planeswalkers", TargetKind::PlayerOrPlaneswalker),
+    ("spell or ability", "spells and abilities", TargetKind::SpellOrAbility),
+    ("attacking or blocking creature", "attacking and blocking creatures", TargetKind::FightingCreature),
+    ("attacking creature", "attacking creatures", TargetKind::AttackingCreature),
+    ("blocking creature", "blocking creatures", TargetKind::BlockingCreature),
+    ("attacker", "attackers", TargetKind::AttackingCreature),
+    ("blocker", "blockers", TargetKind::BlockingCreature),
+    ("creature", "creatures", TargetKind::Creature),
+    ("planeswalker", "planeswalkers", TargetKind::Planeswalker),
+    ("permanent", "permanents", TargetKind::Permanent),
+    ("player", "players", TargetKind::Player),
+    ("spell", "spells", TargetKind::Spell),
+    ("ability", "abilities", TargetKind::AbilityOnStack),
+];
+
+/// What is asked of a thing, in words before it.
+const ADJECTIVES: [(&str, Trait); 10] = [
+    ("other", Trait::Other),
+    ("another", Trait::Other),
+    ("tapped", Trait::Tapped),
+    ("untapped", Trait::Untapped),
+    ("nontoken", Trait::Nontoken),
+    ("token", Trait::Token),
+    ("legendary", Trait::Legendary),
+    ("nonlegendary", Trait::Nonlegendary),
+    ("non-legendary", Trait::Nonlegendary),
+    ("colored", Trait::Colors(Colors::ALL)),
+];
+
+/// A kind of thing, and where the words of it end.
+struct Noun {
+    what: TargetKind,
+    /// The card types it is one of, where the kind is only "permanent" or "spell".
+    types: Types,
+    many: bool,
+    end: usize,
+}
+
+/// A trait with a number.
+type Bound = fn(i32) -> Trait;
+
+const TOO_MANY: Phrase<'static> = t!("this asks for too much at once");
+
+impl Reader<'_> {
+    /// Whose it is.
+    pub(super) fn whose(&mut self) -> Whose {
+        if self.any(&["you control", "that you control"]) {
+            Whose::Yours
+        } else if self.any(&[
+            "an opponent controls",
+            "your opponent controls",
+            "opponents control",
+            "your opponents control",
+            "you don't control",
+        ]) {
+            Whose::Opponents
+        } else {
+            Whose::Anyones
+        }
+    }
+
+    /// Whether many things of a kind come next: "attacking creatures", "other artifacts".
+    pub(super) fn many_come(&self) -> bool {
+        let (_, end) = self.adjectives(self.next);
+        self.noun_at(end).is_some_and(|noun| noun.many)
+    }
+
+    /// What kind of thing, what is asked of it, and whose.
+    pub(super) fn kind(&mut self, many: bool) -> Result<TargetSpec, Problem> {
+        if self.any(&["opponent", "opponents"]) {
+            return Ok(TargetSpec::new(TargetKind::Player, Whose::Opponents));
+        }
+        let start = self.next;
+        let (mut asked, end) = self.adjectives(start);
+        let Some(noun) = self.noun_at(end).filter(|noun| many || !noun.many) else {
+            if end > start {
+                self.next = end;
+            }
+            return Err(self.problem(
+                t!("creature, attacking creature, blocking creature, planeswalker, permanent, player, opponent, spell or ability"),
+            ));
+        };
+        self.next = noun.end;
+        if noun.types != Types::NONE {
+            asked.push(Trait::Types(noun.types));
+        }
+        if noun.what == TargetKind::Creature && self.any(&["token", "tokens"]) {
+            asked.push(Trait::Token);
+        }
+        let mut whose = self.whose();
+        while let Some(more) = self.qualified()? {
+            asked.push(more);
+        }
+        if whose == Whose::Anyones {
+            whose = self.whose();
+        }
+        let mut spec = TargetSpec::new(noun.what, whose);
+        let place = match (self.words.get(start), self.words.get(self.next.saturating_sub(1))) {
+            (Some(first), Some(last)) => self.all.between(*first, *last),
+            _ => self.all,
+        };
+        for more in asked {
+            if !suits(more, noun.what) || (more == Trait::Other && self.origin == Origin::Spell) {
+                return Err(Diagnostic::at(place, t!("this can't be asked of that"))
+                    .expected(t!("what can be asked of a permanent, a spell or a player")));
+            }
+            spec.traits = spec.traits.with(more).ok_or_else(|| {
+                Diagnostic::at(place, TOO_MANY).expected(t!("at most three things besides the kind"))
+            })?;
+        }
+        Ok(spec)
+    }
+
+    /// What is asked in words before the thing, and where it begins.
+    fn adjectives(&self, mut at: usize) -> (Vec<Trait>, usize) {
+        let mut found = Vec::new();
+        loop {
+            let comma = usize::from(!found.is_empty() && self.word_is(at, ","));
+            let Some(word) = self.words.get(at + comma) else { return (found, at) };
+            let known = ADJECTIVES.iter().find(|(name, _)| word.is(name)).map(|(_, asked)| *asked);
+            let negated = word.text.get(..3).filter(|start| start.eq_ignore_ascii_case("non"));
+            let negated = negated.and_then(|_| word.text.get(3..)).map(|rest| rest.trim_start_matches('-'));
+            let negated = negated.and_then(|rest| match (color(rest), card_type(rest)) {
+                (Some(color), _) => Some(Trait::NotColor(color)),
+                (None, Some(card_type)) => Some(Trait::NotType(card_type)),
+                (None, None) => None,
+            });
+            at += comma;
+            if let Some(asked) = known.or(negated) {
+                found.push(asked);
+                at += 1;
+            } else if let Some(first) = color(word.text) {
+                let mut colors = Colors::NONE.with(first);
+                at += 1;
+                while self.word_is(at, "or")
+                    && let Some(next) = self.words.get(at + 1).and_then(|word| color(word.text))
+                {
+                    colors = colors.with(next);
+                    at += 2;
+                }
+                found.push(Trait::Colors(colors));
+            } else if let Some(card_type) = card_type(word.text)
+                && !matches!(card_type, CardType::Instant | CardType::Sorcery)
+                && ["creature", "creatures", "permanent", "permanents", "land", "lands"]
+                    .iter()
+                    .any(|noun| self.word_is(at + 1, noun))
+            {
+                // "Artifact creature" is two types at once.
+                found.push(Trait::Types(Types::of(card_type)));
+                at += 1;
+            } else {
+                return (found, at - comma);
+            }
+        }
+    }
+
+    /// The kind of thing whose words begin there.
+    fn noun_at(&self, at: usize) -> Option<Noun> {
+        let listed = self.types_at(at);
+        let kind = KINDS.iter().find_map(|(one, many, what)| {
+            let (words, many) = if self.comes_at(at, many) {
+                (many, true)
+            } else if self.comes_at(at, one) {
+                (one, false)
+            } else {
+                return None;
+            };
+            let end = at + words.split(' ').count();
+            Some(Noun { what: *what, types: Types::NONE, many, end })
+        });
+        match (kind, listed) {
+            (Some(kind), Some(listed)) if kind.end >= listed.end => Some(kind),
+            (kind, listed) => listed.or(kind),
+        }
+    }
+
+    /// Card types, of which it is one: "artifact or enchantment", "creature spell".
+    fn types_at(&self, mut at: usize) -> Option<Noun> {
+        let mut types = Types::NONE;
+        let mut many = false;
+        let mut end = at;
+        while let Some((card_type, plural)) = self.words.get(at).and_then(|word| type_noun(word.text)) {
+            if types != Types::NONE && plural != many {
+                return None;
+            }
+            many = plural;
+            types = types.with(card_type);
+            at += 1;
+            end = at;
+            self.comma_at(&mut at);
+            if self.word_is(at, "or") || self.word_is(at, "and") || self.word_is(at, "and/or") {
+                at += 1;
+            } else if at == end {
+                break;
+            }
+        }
+        if types == Types::NONE {
+            return None;
+        }
+        if !many && (self.word_is(end, "spell") || self.word_is(end, "spells")) {
+            let many = self.word_is(end, "spells");
+            return Some(Noun { what: TargetKind::Spell, types, many, end: end + 1 });
+        }
+        let instruction = types.has(CardType::Instant) || types.has(CardType::Sorcery);
+        (!instruction).then_some(Noun { what: TargetKind::Permanent, types, many, end })
+    }
+
+    fn comma_at(&self, at: &mut usize) {
+        if self.word_is(*at, ",") {
+            *at += 1;
+        }
+    }
+
+    fn word_is(&self, at: usize, name: &str) -> bool {
+        self.words.get(at).is_some_and(|word| word.is(name))
+    }
+
+    /// What is asked in words after the thing: "with flying", "with power 2 or less".
+    fn qualified(&mut self) -> Result<Option<Trait>, Problem> {
+        let start = self.next;
+        if self.take("without") {
+            return match self.keyword() {
+                Some(keyword) => Ok(Some(Trait::Lacks(keyword))),
+                None => Err(self.problem(t!("a keyword, such as flying"))),
+            };
+        }
+        if self.any(&["that's tapped", "that is tapped", "that are tapped"]) {
+            return Ok(Some(Trait::Tapped));
+        }
+        if !self.take("with") {
+            return Ok(None);
+        }
+        let measures: [(&[&str], Bound, Bound); 3] = [
+            (&["power"], Trait::PowerAtMost, Trait::PowerAtLeast),
+            (&["toughness"], Trait::ToughnessAtMost, Trait::ToughnessAtLeast),
+            (
+                &["mana value", "converted mana cost"],
+                |most| Trait::ManaValueAtMost(u32::try_from(most).unwrap_or(0)),
+                |least| Trait::ManaValueAtLeast(u32::try_from(least).unwrap_or(0)),
+            ),
+        ];
+        for (words, most, least) in measures {
+            if self.any(words) {
+                let Some(number) = self.number()? else { return Err(self.problem(t!("a number"))) };
+                let number = i32::try_from(number).unwrap_or(i32::MAX);
+                return if self.any(&["or less"]) {
+                    Ok(Some(most(number)))
+                } else if self.any(&["or greater", "or more"]) {
+                    Ok(Some(least(number)))
+                } else {
+                    Err(self.problem(t!("or less, or greater")))
+                };
+            }
+        }
+        if let Some(keyword) = self.keyword() {
+            return Ok(Some(Trait::Has(keyword)));
+        }
+        // What tokens are made with, for example, is read by others.
+        self.next = start;
+        Ok(None)
+    }
+}
+
+/// A card type as the name of a thing, and whether of several.
+fn type_noun(word: &str) -> Option<(CardType, bool)> {
+    let many = match word.strip_suffix('s').filter(|one| card_type(one).is_some()) {
+        Some(one) => Some(one),
+        None if word.eq_ignore_ascii_case("sorceries") => Some("sorcery"),
+        None => None,
+    };
+    card_type(many.unwrap_or(word)).map(|card_type| (card_type, many.is_some()))
+}
+
+/// Whether it can be asked of things of this kind.
+const fn suits(asked: Trait, what: TargetKind) -> bool {
+    match what {
+        TargetKind::Creature
+        | TargetKind::AttackingCreature
+        | TargetKind::BlockingCreature
+        | TargetKind::FightingCreature
+        | TargetKind::Planeswalker
+        | TargetKind::Permanent => true,
+        TargetKind::Spell => asked.suits_spells(),
+        TargetKind::Player
+        | TargetKind::AnyTarget
+        | TargetKind::PlayerOrPlaneswalker
+        | TargetKind::AbilityOnStack
+        | TargetKind::SpellOrAbility => false,
+    }
+}
+
+/// Whether it is no more than "creature".
+pub(super) const fn is_plain_creature(spec: TargetSpec) -> bool {
+    matches!(spec.what, TargetKind::Creature) && spec.traits.is_empty()
+}
+
+/// A creature of this player's, of which nothing else is asked.
+pub(super) const fn creature(whose: Whose) -> TargetSpec {
+    TargetSpec { what: TargetKind::Creature, whose, traits: Traits::NONE }
+}
