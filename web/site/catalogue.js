@@ -11,8 +11,15 @@
 /** @returns {Promise<Catalogue>} */
 export const served = async () => (await beside("catalogue.json")).json();
 
-/** What a page of one situation is made of. */
-export const page = async () => (await beside("page.html")).text();
+/**
+ * What pages in one file are made of: one of a situation, and one of a lesson.
+ * @typedef {{ page: () => Promise<string>, lesson: () => Promise<string> }} Templates
+ * @type {Templates}
+ */
+export const templates = {
+  page: async () => (await beside("page.html")).text(),
+  lesson: async () => (await beside("combat-lab-lesson.html")).text(),
+};
 
 async function beside(/** @type {string} */ name) {
   const response = await fetch(name);

@@ -28,16 +28,57 @@ export function codes({ title, notation, edition }) {
   };
 }
 
-/** The situation as one page, from the template that the build has made; its places are named there. */
-export function asPage(/** @type {string} */ template, /** @type {{ title: string, notation: string, edition?: string }} */ { title, notation, edition }) {
-  const filled = {
-    "<!-- title -->": escaped(title),
-    "<!-- attributes -->": edition ? ` edition="${quoted(edition)}"` : "",
-    "<!-- notation -->": escaped(notation),
+/** A page from the template that the build has made, with its places filled. */
+function filled(/** @type {string} */ template, /** @type {Record<string, string>} */ places) {
+  const all = {
+    ...places,
     '<html lang="en">': `<html lang="${document.documentElement.lang}">`,
     "<!-- language -->": document.querySelector(`script[data-combat-lab-language="${foreign()}"]`)?.outerHTML ?? "",
   };
-  return Object.entries(filled).reduce((page, [place, text]) => page.replace(place, () => text), template);
+  return Object.entries(all).reduce((page, [place, text]) => page.replace(place, () => text), template);
+}
+
+/** The situation as one page. */
+export function asPage(/** @type {string} */ template, /** @type {{ title: string, notation: string, edition?: string }} */ { title, notation, edition }) {
+  return filled(template, {
+    "<!-- title -->": escaped(title),
+    "<!-- attributes -->": edition ? ` edition="${quoted(edition)}"` : "",
+    "<!-- notation -->": escaped(notation),
+  });
+}
+
+/** @typedef {import("../lesson/element.js").Lesson} Lesson */
+
+/** A lesson as a block of data that nothing in it can end. */
+const data = (/** @type {Lesson} */ lesson) => JSON.stringify(lesson).replaceAll("<", "\\u003c");
+
+/** What readers see of a lesson where no script runs. */
+const readable = (/** @type {Lesson} */ { title, note, situations }) =>
+  [`<h2>${escaped(title)}</h2>`, ...(note ? [`<p>${escaped(note)}</p>`] : []), "<ol>", ...situations.map(({ title }) => `<li>${escaped(title ?? "")}</li>`), "</ol>"].join("\n");
+
+/** A lesson as one page; one that reports looks for a learning platform around it. */
+export function lessonPage(/** @type {string} */ template, /** @type {Lesson} */ lesson, /** @type {boolean} */ reports) {
+  return filled(template, {
+    "<!-- title -->": escaped(lesson.title),
+    "<!-- attributes -->": reports ? " scorm" : "",
+    "<!-- lesson -->": data(lesson),
+    "<!-- readable -->": readable(lesson),
+  });
+}
+
+/** A lesson for a page that allows scripts. */
+export function lessonCode(/** @type {Lesson} */ lesson) {
+  const lang = foreign();
+  const scripts = ["combat-lab.js", "combat-lab-lesson.js"].map((name) => `<script type="module" src="${quoted(beside(name))}"></script>`);
+  const element = `<combat-lab-lesson${lang ? ` lang="${quoted(lang)}"` : ""}>\n<script type="application/json">\n${data(lesson)}\n</script>\n${readable(lesson)}\n</combat-lab-lesson>`;
+  return [...scripts, element].join("\n");
+}
+
+/** Saves a file, as if it had been downloaded. */
+export function saved(/** @type {string} */ title, /** @type {string} */ ending, /** @type {string} */ type, /** @type {BlobPart} */ content) {
+  const link = /** @type {HTMLAnchorElement} */ (el("a", { href: URL.createObjectURL(new Blob([content], { type })), download: `${fileName(title)}.${ending}` }));
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 /**
@@ -65,10 +106,7 @@ export function sharing(what, template) {
   async function save() {
     const shown = what();
     try {
-      const page = new Blob([asPage(await template(), shown)], { type: "text/html" });
-      const link = el("a", { href: URL.createObjectURL(page), download: `${fileName(shown.title)}.html` });
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(/** @type {HTMLAnchorElement} */ (link).href), 60_000);
+      saved(shown.title, "html", "text/html", asPage(await template(), shown));
       told.textContent = t("Saved. Double-click it to open it; it works offline.");
     } catch (cause) {
       // Too large to be kept for everybody who never asks for it.

@@ -1,16 +1,18 @@
-// The site in one file: what it knows is in it, compressed, and so is what a page of one situation is made of.
+// The site in one file: what it knows is in it, compressed, and so is what pages in one file are made of.
 
 import packed from "combat-lab-catalogue";
+import lesson from "combat-lab-lesson-page";
 import page from "combat-lab-page";
 import { start } from "./site.js";
 
 // The first script of this file is the element, in the same words as in every page that it makes. A language is none.
 const element = document.querySelector("script:not([type])")?.textContent ?? "";
+const whole = (/** @type {string} */ template) => template.replace("/* element */", () => element);
 
 start(
   async () => {
     const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
     return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).json();
   },
-  async () => page.replace("/* element */", () => element),
+  { page: async () => whole(page), lesson: async () => whole(lesson) },
 );

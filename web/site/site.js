@@ -8,6 +8,7 @@ import { editor } from "./editor.js";
 import { help } from "./help.js";
 import { home } from "./home.js";
 import { choose, languages } from "./language.js";
+import { lesson, teach } from "./lesson.js";
 import { library } from "./library.js";
 import { rule, rules } from "./rules.js";
 import { sharing } from "./share.js";
@@ -17,10 +18,10 @@ const FAN_CONTENT =
 
 /**
  * @param {() => Promise<import("./catalogue.js").Catalogue>} load
- * @param {() => Promise<string>} page what a page of one situation is made of
+ * @param {import("./catalogue.js").Templates} templates what pages in one file are made of
  * @returns says something about the site itself, at its foot
  */
-export async function start(load, page) {
+export async function start(load, templates) {
   await choose();
   const main = /** @type {HTMLElement} */ (document.querySelector("main"));
   const view = el("div", { class: "view", id: "view", tabindex: "-1" });
@@ -108,7 +109,7 @@ export async function start(load, page) {
       id && !found && el("p", { role: "alert" }, t("There is no situation called “%1”. Choose one from the list.", id)),
       comparing && whichEditions(),
       stage,
-      !link && sharing(() => ({ ...shown, edition: stage.edition }), page),
+      !link && sharing(() => ({ ...shown, edition: stage.edition }), templates.page),
     ];
   }
 
@@ -150,8 +151,10 @@ export async function start(load, page) {
       rules: () => rules(catalogue, asked),
       rule: () => rule(catalogue, id ?? ""),
       course: () => course(catalogue, id ?? ""),
+      lesson: () => lesson(catalogue, id ?? ""),
+      teach: () => teach(catalogue, id ?? "", templates.lesson),
       help,
-      edit: () => editor(catalogue, asked, page),
+      edit: () => editor(catalogue, asked, templates.page),
       situation: () => situation(id ?? "", asked),
       compare: () => situation(id ?? "", asked, "", true),
     };

@@ -8,6 +8,7 @@ mod input;
 mod json;
 mod languages;
 mod legal;
+mod lesson;
 mod link;
 mod output;
 mod page;
@@ -168,6 +169,30 @@ enum Command {
         #[arg(long, value_name = "FILE")]
         template: Option<PathBuf>,
     },
+    /// Make a lesson of several situations: a page, an embed, an address, a worksheet, or a SCORM package.
+    #[command(after_help = "Examples:\n  combat-lab lesson lesson.json\n  \
+                            combat-lab lesson lesson.json --as page -o lesson.html\n  \
+                            combat-lab lesson lesson.json --as worksheet --language de -o sheet.html\n  \
+                            combat-lab lesson lesson.json --as scorm -o lesson.zip\n  \
+                            combat-lab lesson lesson.json --as link --address https://example.org/lab/\n\n\
+                      A lesson file is JSON: { \"title\": \"…\", \"situations\": [{ \"id\": \"t15-first-strike\" }] }. \
+                      Each situation has an id of the library, a link, a text, or a file beside the lesson.")]
+    Lesson {
+        /// A lesson file, or - for standard input.
+        file: String,
+        /// What to make of it.
+        #[arg(long = "as", value_enum, default_value = "list", value_name = "FORM")]
+        form: lesson::Form,
+        /// The file to write; by default standard output.
+        #[arg(long, short, value_name = "FILE")]
+        output: Option<PathBuf>,
+        /// The address of the site, for a link.
+        #[arg(long)]
+        address: Option<String>,
+        /// Where combat-lab-lesson.html is, if not in dist/, here, or beside this program.
+        #[arg(long, value_name = "FILE")]
+        template: Option<PathBuf>,
+    },
     /// Draw a frame of a situation as SVG.
     #[command(after_help = "Examples:\n  combat-lab picture trade.combat > trade.svg\n  \
                             combat-lab picture trade.combat --edition 2008-10 --frame 4 --dark > trade-dark.svg")]
@@ -314,6 +339,14 @@ fn main() -> ExitCode {
         Command::Picture { file, edition, frame, dark } => {
             picture::run(&picture::Wanted { file: &file, edition: edition.as_deref(), frame, dark, language })
         }
+        Command::Lesson { file, form, output, address, template } => lesson::run(&lesson::Wanted {
+            file: &file,
+            form,
+            output: output.as_deref(),
+            template: template.as_deref(),
+            address: address.as_deref(),
+            language,
+        }),
         Command::Link { file, edition, frame, address } => link::run(&link::Wanted {
             file: &file,
             edition: edition.as_deref(),

@@ -44,12 +44,11 @@ fn written(wanted: &Wanted<'_>) -> Result<(), String> {
     // A page that could show nothing but what is wrong with it is no use to anybody.
     let scenario = Scenario::parse(&notation)
         .map_err(|problems| problems.in_file(input::name(wanted.file)).to_string())?;
-    let path = template(wanted.template)?;
-    let template = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-    let words = wanted.language.map(|tag| language(tag, &path)).transpose()?.flatten();
-    let page = filled(&template, &scenario.title, edition, words.as_ref(), &notation).ok_or_else(|| {
-        format!("{}: this is not the page.html that `cargo xtask build` writes", path.display())
-    })?;
+    let attributes = edition.map(|edition| format!(" edition=\"{}\"", edition.id())).unwrap_or_default();
+    let page = Template::find(wanted.template, TEMPLATE)?.filled(
+        wanted.language,
+        &[(TITLE, escaped(&scenario.title)), (ATTRIBUTES, attributes), (NOTATION, escaped(&notation))],
+    )?;
     if let Some(output) = wanted.output {
         return fs::write(output, page).map_err(|error| format!("{}: {error}", output.display()));
     }
@@ -58,18 +57,38 @@ fn written(wanted: &Wanted<'_>) -> Result<(), String> {
     Ok(())
 }
 
-/// The template that is named, or the one that lies where builds and releases put it.
-fn template(named: Option<&Path>) -> Result<PathBuf, String> {
-    if let Some(named) = named {
-        return Ok(named.to_path_buf());
+/// A page that `cargo xtask build` has written, with places to be filled.
+pub(crate) struct Template {
+    path: PathBuf,
+    text: String,
+}
+
+impl Template {
+    /// The template that is named, or the one of that name where builds and releases put it. The error is ready to be printed.
+    pub(crate) fn find(named: Option<&Path>, name: &str) -> Result<Self, String> {
+        let beside = || std::env::current_exe().ok().and_then(|program| Some(program.parent()?.join(name)));
+        let path = named.map(Path::to_path_buf).or_else(|| {
+            let places = [Some(Path::new("dist").join(name)), Some(name.into()), beside()];
+            places.into_iter().flatten().find(|path| path.is_file())
+        });
+        let path = path.ok_or_else(|| {
+            format!(
+                "no {name} here, in dist/ or beside this program: `cargo xtask build` writes it, every copy of the site has \
+                 it, and --template names another"
+            )
+        })?;
+        let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+        Ok(Self { path, text })
     }
-    let beside = std::env::current_exe().ok().and_then(|program| Some(program.parent()?.join(TEMPLATE)));
-    let places = [Some(Path::new("dist").join(TEMPLATE)), Some(TEMPLATE.into()), beside];
-    places.into_iter().flatten().find(|path| path.is_file()).ok_or_else(|| {
-        "no page.html here, in dist/ or beside this program: `cargo xtask build` writes it, every copy of the site has it, \
-         and --template names another"
-            .to_owned()
-    })
+
+    /// The page with its places filled, in a language; `None` is English. What fills a place holds no place itself: `<` has
+    /// become something else in it.
+    pub(crate) fn filled(&self, language: Option<&str>, places: &[(&str, String)]) -> Result<String, String> {
+        let words = language.map(|tag| compiled(tag, &self.path)).transpose()?.flatten();
+        filled(&self.text, words.as_ref(), places).ok_or_else(|| {
+            format!("{}: this is not the page that `cargo xtask build` writes", self.path.display())
+        })
+    }
 }
 
 /// What a page in another language needs: its tag, and the language itself, which lies beside the template. English needs
@@ -79,7 +98,7 @@ struct Words {
     compiled: String,
 }
 
-fn language(tag: &str, template: &Path) -> Result<Option<Words>, String> {
+fn compiled(tag: &str, template: &Path) -> Result<Option<Words>, String> {
     if tag == "en" {
         return Ok(None);
     }
@@ -88,31 +107,18 @@ fn language(tag: &str, template: &Path) -> Result<Option<Words>, String> {
         return Err(format!("{tag}: a language is named by its tag, such as de"));
     }
     let path = template.with_file_name("languages").join(format!("{tag}.txt"));
-    let compiled = fs::read_to_string(&path).map_err(|error| {
+    let text = fs::read_to_string(&path).map_err(|error| {
         format!("there is no language {tag} beside the page: {}: {error}", path.display())
     })?;
     // It must not end the element in which it goes.
-    if compiled.contains('<') {
+    if text.contains('<') {
         return Err(format!("{}: this is not what `cargo xtask build` writes", path.display()));
     }
-    Ok(Some(Words { tag: tag.to_owned(), compiled }))
+    Ok(Some(Words { tag: tag.to_owned(), compiled: text }))
 }
 
-/// The page with the situation in it, readable and as text: nothing that an author writes becomes markup.
-fn filled(
-    template: &str,
-    title: &str,
-    edition: Option<Edition>,
-    language: Option<&Words>,
-    notation: &str,
-) -> Option<String> {
-    if [TITLE, ATTRIBUTES, NOTATION, SPEAKS, LANGUAGE]
-        .iter()
-        .any(|place| template.matches(place).count() != 1)
-    {
-        return None;
-    }
-    let attributes = edition.map(|edition| format!(" edition=\"{}\"", edition.id())).unwrap_or_default();
+/// The template with its places filled; nothing if one of them isn't there exactly once.
+fn filled(template: &str, language: Option<&Words>, places: &[(&str, String)]) -> Option<String> {
     let (speaks, inside) = match language {
         None => (SPEAKS.to_owned(), String::new()),
         Some(Words { tag, compiled }) => (
@@ -120,13 +126,23 @@ fn filled(
             format!("<script type=\"text/plain\" data-combat-lab-language=\"{tag}\">\n{compiled}</script>\n"),
         ),
     };
-    // What is put in can hold no place itself: `<` has become something else.
-    let page = template.replacen(SPEAKS, &speaks, 1).replacen(LANGUAGE, &inside, 1);
-    let page = page.replacen(TITLE, &escaped(title), 1).replacen(ATTRIBUTES, &attributes, 1);
-    Some(page.replacen(NOTATION, &escaped(notation), 1))
+    let mut changes = vec![(SPEAKS, speaks), (LANGUAGE, inside)];
+    changes.extend(places.iter().cloned());
+    if changes.iter().any(|(place, _)| template.matches(place).count() != 1) {
+        return None;
+    }
+    // From the end to the beginning, so that nothing is looked for in what has been put in.
+    changes.sort_by_key(|(place, _)| std::cmp::Reverse(template.find(place)));
+    let mut page = template.to_owned();
+    for (place, text) in changes {
+        if let Some(at) = page.find(place) {
+            page.replace_range(at..at + place.len(), &text);
+        }
+    }
+    Some(page)
 }
 
-fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
@@ -139,20 +155,24 @@ mod tests {
 
     #[test]
     fn what_an_author_writes_is_text() {
-        let edition = "2008-10".parse().ok();
-        let page = filled(TEMPLATE, "<!-- notation --> & co", edition, None, "</pre><script>").unwrap();
+        let places = [
+            (TITLE, escaped("<!-- notation --> & co")),
+            (ATTRIBUTES, " edition=\"2008-10\"".to_owned()),
+            (NOTATION, escaped("</pre><script>")),
+        ];
+        let page = filled(TEMPLATE, None, &places).unwrap();
         assert_eq!(
             page,
             "<html lang=\"en\"><title>&lt;!-- notation --&gt; &amp; co</title><combat-lab edition=\"2008-10\"><pre>\n\
              &lt;/pre&gt;&lt;script&gt;</pre>\n"
         );
-        assert_eq!(filled("<title></title>", "", None, None, ""), None);
+        assert_eq!(filled("<title></title>", None, &places), None);
     }
 
     #[test]
     fn a_page_in_another_language_has_it_inside() {
         let german = Words { tag: "de".to_owned(), compiled: "combat-lab language 1 de\n".to_owned() };
-        let page = filled(TEMPLATE, "", None, Some(&german), "").unwrap();
+        let page = filled(TEMPLATE, Some(&german), &[]).unwrap();
         assert!(page.starts_with("<html lang=\"de\">"), "{page}");
         let inside = "<script type=\"text/plain\" data-combat-lab-language=\"de\">\ncombat-lab language 1 de\n</script>";
         assert!(page.contains(inside), "{page}");
@@ -160,9 +180,9 @@ mod tests {
 
     #[test]
     fn a_language_is_named_by_its_tag() {
-        assert!(language("en", Path::new("page.html")).is_ok_and(|words| words.is_none()));
+        assert!(compiled("en", Path::new("page.html")).is_ok_and(|words| words.is_none()));
         for tag in ["", "../x", "de/..", "xx"] {
-            assert!(language(tag, Path::new("nowhere/page.html")).is_err(), "{tag}");
+            assert!(compiled(tag, Path::new("nowhere/page.html")).is_err(), "{tag}");
         }
     }
 }

@@ -480,6 +480,7 @@ fn every_command_shows_examples() {
             "json",
             "import",
             "page",
+            "lesson",
             "picture",
             "link",
             "open",

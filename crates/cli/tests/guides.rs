@@ -27,6 +27,13 @@ fn every_command_of_the_guides_works() {
     let template =
         "<html lang=\"en\"><!-- title --><x<!-- attributes -->>\n<!-- notation --><!-- language -->";
     fs::write(folder.join("page.html"), template).unwrap();
+    let lesson = "<html lang=\"en\"><!-- title --><x<!-- attributes -->><!-- lesson --><!-- readable --><!-- language -->";
+    fs::write(folder.join("combat-lab-lesson.html"), lesson).unwrap();
+    let teaching = include_str!("../../../docs/teaching.md");
+    for (start, name) in [("```json\n", "lesson.json"), ("```combat\n", "question.combat")] {
+        let block = teaching.split(start).nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+        fs::write(folder.join(name), block).unwrap();
+    }
     fs::create_dir(folder.join("languages")).unwrap();
     fs::write(folder.join("languages/de.txt"), "combat-lab language 1 de\n").unwrap();
 

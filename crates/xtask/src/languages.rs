@@ -33,7 +33,7 @@ const CATALOGUES: [&str; 8] =
     ["rules", "terms", "switches", "narration", "notation", "stage", "site", TERMINAL];
 
 /// Where sources are, and in which catalogue their phrases stand; the first that fits.
-const ORIGINS: [(&str, &str); 7] = [
+const ORIGINS: [(&str, &str); 8] = [
     ("crates/notation/src/", "notation"),
     ("crates/narrate/src/", "narration"),
     ("crates/picture/src/", "narration"),
@@ -41,6 +41,7 @@ const ORIGINS: [(&str, &str); 7] = [
     ("web/src/", "stage"),
     ("web/element/", "stage"),
     ("web/site/", "site"),
+    ("web/lesson/", "site"),
 ];
 
 /// Everything that every language has to have: the entries of each catalogue, in order.

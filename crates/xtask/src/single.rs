@@ -72,7 +72,7 @@ pub(crate) fn hash(content: &[u8]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::site::{PAGE_SCRIPTS, PAGE_STYLE, SITE_SCRIPTS, SITE_STYLE};
+    use crate::site::{LESSON_SCRIPTS, PAGE_SCRIPTS, PAGE_STYLE, SITE_SCRIPTS, SITE_STYLE};
 
     fn single(page: &str, sheet: &str, tags: &[&str]) -> Result<String> {
         let scripts: Vec<(&str, &str)> = tags.iter().map(|tag| (*tag, "run('</body>')")).collect();
@@ -85,6 +85,7 @@ mod tests {
         for (page, sheet, tags) in [
             (include_str!("../../../index.html"), SITE_STYLE, &SITE_SCRIPTS[..]),
             (include_str!("../../../web/page/page.html"), PAGE_STYLE, &PAGE_SCRIPTS[..]),
+            (include_str!("../../../web/lesson/page.html"), PAGE_STYLE, &LESSON_SCRIPTS[..]),
         ] {
             let html = single(page, sheet, tags).unwrap();
             assert!(html.contains("<style>body{}</style>"));

@@ -22,12 +22,26 @@ pub(crate) const SITE_SCRIPTS: [&str; 2] = [
 /// What `page.html` loads.
 pub(crate) const PAGE_STYLE: &str = "page.css";
 pub(crate) const PAGE_SCRIPTS: [&str; 1] = ["<script src=\"combat-lab.standalone.js\"></script>"];
+/// What the page of a lesson loads.
+pub(crate) const LESSON_SCRIPTS: [&str; 2] = [
+    "<script src=\"combat-lab.standalone.js\"></script>",
+    "<script src=\"combat-lab-lesson.standalone.js\"></script>",
+];
 
 /// The service worker, and what of the build is not for it to keep: itself, what is for other pages, and what weighs as much
 /// as all the rest together and few ask for.
 const WORKER: &str = "worker.js";
-const NOT_KEPT: [&str; 6] =
-    [WORKER, "combat-lab.standalone.js", "embed.html", "embed.js", "page.css", "page.html"];
+const NOT_KEPT: [&str; 9] = [
+    WORKER,
+    "combat-lab-lesson.html",
+    "combat-lab-lesson.js",
+    "combat-lab-lesson.standalone.js",
+    "combat-lab.standalone.js",
+    "embed.html",
+    "embed.js",
+    "page.css",
+    "page.html",
+];
 
 /// How the names of the site in one file begin.
 const SINGLE: &str = "standalone.";
@@ -43,7 +57,18 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path) -> Result
         let site = web.join("site");
         styles(house, &site.join("site.css"), &out.join(SITE_STYLE), quality)?;
         styles(house, &site.join("article.css"), &out.join("article.css"), quality)?;
-        script(house, &site.join("served.js"), &out.join("site.js"), "esm", &[], quality)?;
+        let bench = house.bench(quality.folder());
+        let lesson_styles = bench.join("lesson.css");
+        styles(house, &web.join("lesson/lesson.css"), &lesson_styles, quality)?;
+        let zip = crate::setup::TOOLS.path(house).join("node_modules/fflate/esm/browser.js");
+        let lesson_parts = [("combat-lab-lesson-styles", &lesson_styles), ("fflate", &zip)];
+        script(house, &site.join("served.js"), &out.join("site.js"), "esm", &lesson_parts, quality)?;
+        for (entry, name, format) in [
+            ("lesson.js", "combat-lab-lesson.js", "esm"),
+            ("classic.js", "combat-lab-lesson.standalone.js", "iife"),
+        ] {
+            script(house, &web.join("lesson").join(entry), &out.join(name), format, &lesson_parts, quality)?;
+        }
         copy(&site.join("article.html"), &out.join("article.html"))?;
         for name in ["embed.html", "embed.js"] {
             copy(&web.join("embed").join(name), &out.join(name))?;
@@ -62,8 +87,17 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path) -> Result
         }
         .html()?;
         write(&out.join("page.html"), template.as_bytes())?;
+        let lesson_element = read(&out.join("combat-lab-lesson.standalone.js"))?;
+        let [tag, lesson_tag] = LESSON_SCRIPTS;
+        let lesson = Single {
+            page: &read(&web.join("lesson/page.html"))?,
+            style: (PAGE_STYLE, &read(&out.join(PAGE_STYLE))?),
+            icon: &icon,
+            scripts: &[(tag, &element), (lesson_tag, &lesson_element)],
+        }
+        .html()?;
+        write(&out.join("combat-lab-lesson.html"), lesson.as_bytes())?;
 
-        let bench = house.bench(quality.folder());
         let packed = bench.join("catalogue.gz");
         let known = out.join("catalogue.json");
         write(
@@ -73,13 +107,21 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path) -> Result
         // The site in one file has the element already: it needs no more than the place for it.
         let page = bench.join("page.html");
         write(&page, template.replacen(&element, ELEMENT, 1).as_bytes())?;
+        let lesson_page = bench.join("lesson.html");
+        write(&lesson_page, lesson.replacen(&element, ELEMENT, 1).as_bytes())?;
         let single = bench.join("site.js");
         script(
             house,
             &site.join("single.js"),
             &single,
             "iife",
-            &[("combat-lab-catalogue", &packed), ("combat-lab-page", &page)],
+            &[
+                ("combat-lab-catalogue", &packed),
+                ("combat-lab-page", &page),
+                ("combat-lab-lesson-page", &lesson_page),
+                ("combat-lab-lesson-styles", &lesson_styles),
+                ("fflate", &zip),
+            ],
             quality,
         )?;
         let site_script = read(&single)?;
@@ -205,6 +247,7 @@ mod tests {
         for page in [
             include_str!("../../../index.html"),
             include_str!("../../../web/page/page.html"),
+            include_str!("../../../web/lesson/page.html"),
             include_str!("../../../web/embed/embed.html"),
             include_str!("../../../web/site/article.html"),
         ] {

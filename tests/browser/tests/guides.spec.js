@@ -13,7 +13,8 @@ for (const guide of [...readdirSync(docs), "../README.md"].filter((name) => name
       // What Markdown makes of a piece is the piece, as long as no empty line ends it early.
       const html = piece.includes("Bears attack, and a Giant blocks:") ? piece.slice(piece.indexOf("<combat-lab>")) : piece;
       if (html !== piece) expect(html.trim()).not.toMatch(/\n\s*\n/);
-      const script = html.includes("combat-lab.js") ? "" : '<script type="module" src="combat-lab.js"></script>';
+      const scripts = ["combat-lab.js", ...(html.includes("<combat-lab-lesson>") ? ["combat-lab-lesson.js"] : [])];
+      const script = html.includes("combat-lab.js") ? "" : scripts.map((name) => `<script type="module" src="${name}"></script>`).join("");
       const friend = new URL(home).origin;
       await page.route("**/trade.combat", (route) => route.fulfill({ contentType: "text/plain", body: trade }));
       const [, question] = text.match(/^```combat\n([\s\S]*?^ask[\s\S]*?)^```$/m) ?? [];
@@ -30,6 +31,11 @@ for (const guide of [...readdirSync(docs), "../README.md"].filter((name) => name
         await expect(frame.getByRole("heading", { name: "A trade" })).toBeVisible();
         if (html.includes("frame.height")) await expect.poll(() => page.locator("iframe").getAttribute("height")).not.toBe("700");
         if (html.includes("seek")) await expect(frame.locator(".scrub")).toHaveAttribute("aria-valuetext", /^2 of/);
+        return;
+      }
+      if (html.includes("<combat-lab-lesson>")) {
+        await page.getByRole("button", { name: "The Giant" }).click();
+        await expect(page.locator("#score")).toHaveText("1 of 1");
         return;
       }
       await started(page);

@@ -1,0 +1,148 @@
+//! The lesson file: a title and situations in an order, as JSON. `docs/teaching.md` describes it.
+
+use crate::input;
+use language::Language;
+use notation::{Scenario, library};
+use replay::{Link, Replay};
+use rulebook::Edition;
+use serde::{Deserialize, Serialize};
+use std::path::Path;
+
+/// The most situations of a lesson.
+const MOST: usize = 100;
+
+/// A lesson as its author writes it.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Lesson {
+    /// The title of the lesson.
+    pub(crate) title: String,
+    /// A text below the title.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) note: Option<String>,
+    /// The situations, in their order.
+    pub(crate) situations: Vec<Entry>,
+}
+
+/// A situation of a lesson: exactly one of `id`, `link`, `text` and `file`, and how it is shown.
+#[derive(Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub(crate) struct Entry {
+    /// The id of a situation of the library.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<String>,
+    /// A link to a moment, as the stage makes it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    link: Option<String>,
+    /// A situation in the notation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<String>,
+    /// A file in the notation, beside the lesson.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<String>,
+    /// The edition to show first; by default that of the link, or the first one of the situation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    edition: Option<String>,
+    /// Whether its questions are asked; by default they are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    questions: Option<bool>,
+    /// A text above the situation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    note: Option<String>,
+}
+
+/// A situation that has been found, read and played.
+pub(crate) struct Item {
+    /// The title, in the language of the lesson.
+    pub(crate) title: String,
+    /// The notation.
+    pub(crate) text: String,
+    /// The link, if the lesson names one.
+    pub(crate) link: Option<Link>,
+    /// The edition, if the lesson names one.
+    pub(crate) edition: Option<Edition>,
+    /// Whether its questions are asked.
+    pub(crate) questions: bool,
+    /// A text above it.
+    pub(crate) note: Option<String>,
+    /// The situation, played in the edition in which it is shown first.
+    pub(crate) replay: Replay,
+}
+
+/// Reads a lesson file; the error is ready to be printed.
+pub(crate) fn read(file: &str) -> Result<Lesson, String> {
+    let name = input::name(file);
+    let mut lesson: Lesson =
+        serde_json::from_str(&input::source(file)?).map_err(|error| format!("{name}: {error}"))?;
+    if lesson.situations.is_empty() || lesson.situations.len() > MOST {
+        let count = lesson.situations.len();
+        return Err(format!("{name}: a lesson has 1 to {MOST} situations, this one has {count}"));
+    }
+    let folder = Path::new(file).parent().filter(|_| file != "-");
+    for (place, entry) in lesson.situations.iter_mut().enumerate() {
+        entry.embed(folder).map_err(|problem| format!("{name}: situation {}: {problem}", place + 1))?;
+    }
+    Ok(lesson)
+}
+
+impl Lesson {
+    /// The situations, each found, read and played in that language; the error is ready to be printed.
+    pub(crate) fn items(&self, language: Language) -> Result<Vec<Item>, String> {
+        let item = |(place, entry): (usize, &Entry)| {
+            entry.item(place, language).map_err(|problem| format!("situation {}: {problem}", place + 1))
+        };
+        self.situations.iter().enumerate().map(item).collect()
+    }
+}
+
+impl Entry {
+    /// Checks that there is one source, and puts the text of a file into the lesson.
+    fn embed(&mut self, folder: Option<&Path>) -> Result<(), String> {
+        let sources = [&self.id, &self.link, &self.text, &self.file];
+        if sources.into_iter().flatten().count() != 1 {
+            return Err("write one of id, link, text and file".to_owned());
+        }
+        if let Some(file) = self.file.take() {
+            let path = folder.map_or_else(|| Path::new(&file).to_path_buf(), |folder| folder.join(&file));
+            self.text = Some(input::source(&path.to_string_lossy())?);
+        }
+        Ok(())
+    }
+
+    fn item(&self, place: usize, language: Language) -> Result<Item, String> {
+        let edition = self.edition.as_deref().map(input::edition).transpose()?;
+        let link = self.link.as_deref().map(|link| link.parse::<Link>().map_err(|error| error.to_string()));
+        let link = link.transpose()?;
+        let text = match (&self.id, &self.text, &link) {
+            (Some(id), _, _) => {
+                let found = library::find(id);
+                found.ok_or_else(|| format!("the library has no situation called {id}"))?.source.to_owned()
+            }
+            (_, Some(text), _) => text.clone(),
+            (_, _, Some(link)) => link.source().to_owned(),
+            (None, None, None) => return Err("write one of id, link, text and file".to_owned()),
+        };
+        let problems = |problems: notation::Diagnostics| {
+            let name = format!("situation {}", place + 1);
+            format!("\n{}", problems.in_language(language).in_file(&name))
+        };
+        let replay = if let (Some(link), None) = (&link, edition) {
+            let opened = narrate::open(link, language).map_err(problems)?;
+            narrate::in_language(&opened.replay, language)
+        } else {
+            let scenario = Scenario::parse(&text).map_err(problems)?.in_language(language);
+            let first = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
+            narrate::run(&scenario, first).map_err(problems)?
+        };
+        let title = replay.scenario().title.clone();
+        let questions = self.questions.unwrap_or(true);
+        Ok(Item { title, text, link, edition, questions, note: self.note.clone(), replay })
+    }
+}
+
+impl Item {
+    /// How many questions it asks in its lesson.
+    pub(crate) fn asks(&self) -> usize {
+        if self.questions { self.replay.questions().len() } else { 0 }
+    }
+}

@@ -1,0 +1,96 @@
+//! `combat-lab lesson`: several situations as one page, an embed, an address, a worksheet, or a SCORM package.
+
+mod file;
+mod page;
+mod scorm;
+mod worksheet;
+
+use crate::{UNUSABLE, output};
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
+use clap::ValueEnum;
+use file::Lesson;
+use flate2::Compression;
+use flate2::write::DeflateEncoder;
+use language::Language;
+use std::fs;
+use std::io::{self, Write as _};
+use std::path::Path;
+use std::process::ExitCode;
+
+/// What a lesson becomes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Form {
+    /// A list of its situations: the lesson file is only checked.
+    List,
+    /// One HTML file that opens by double click and needs no network.
+    Page,
+    /// HTML for an article that loads combat-lab.js.
+    Embed,
+    /// An address of the site.
+    Link,
+    /// HTML to print, with the answers on a page of their own.
+    Worksheet,
+    /// A SCORM 1.2 package (zip) for a learning management system.
+    Scorm,
+}
+
+/// What is asked for.
+pub(crate) struct Wanted<'a> {
+    pub(crate) file: &'a str,
+    pub(crate) form: Form,
+    pub(crate) output: Option<&'a Path>,
+    pub(crate) template: Option<&'a Path>,
+    pub(crate) address: Option<&'a str>,
+    pub(crate) language: Language,
+}
+
+pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
+    match made(wanted).and_then(|bytes| written(&bytes, wanted.output)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            output::problem(&problem);
+            ExitCode::from(UNUSABLE)
+        }
+    }
+}
+
+fn made(wanted: &Wanted<'_>) -> Result<Vec<u8>, String> {
+    let Wanted { form, template, language, .. } = *wanted;
+    let lesson = file::read(wanted.file)?;
+    // Also for an address: a lesson that can't be played is no use to anybody.
+    let items = lesson.items(language)?;
+    let text = match form {
+        Form::List => notation::printable(&page::summary(&lesson, &items, language)).into_owned(),
+        Form::Page => page::whole(&lesson, &items, template, language, false)?,
+        Form::Embed => page::embed(&lesson, &items),
+        Form::Link => {
+            let address = wanted.address.unwrap_or_default();
+            let address = address.split_once('#').map_or(address, |(address, _)| address);
+            format!("{address}#/lesson/{}\n", packed(&lesson)?)
+        }
+        Form::Worksheet => worksheet::sheet(&lesson, &items, language),
+        Form::Scorm => {
+            let page = page::whole(&lesson, &items, template, language, true)?;
+            return scorm::package(&lesson.title, &page);
+        }
+    };
+    Ok(text.into_bytes())
+}
+
+/// A lesson as the site has it in its address: JSON, deflated, in the alphabet of addresses. `web/lesson/pack.js` reads it.
+fn packed(lesson: &Lesson) -> Result<String, String> {
+    let json = serde_json::to_vec(lesson).map_err(|error| error.to_string())?;
+    let mut encoder = DeflateEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(&json).map_err(|error| error.to_string())?;
+    Ok(BASE64.encode(encoder.finish().map_err(|error| error.to_string())?))
+}
+
+fn written(bytes: &[u8], output: Option<&Path>) -> Result<(), String> {
+    if let Some(output) = output {
+        return fs::write(output, bytes).map_err(|error| format!("{}: {error}", output.display()));
+    }
+    // A reader that has gone away, such as `head`, is no reason to fail.
+    let _ = io::stdout().lock().write_all(bytes);
+    Ok(())
+}

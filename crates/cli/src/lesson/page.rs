@@ -1,0 +1,104 @@
+//! A lesson as HTML: the element with its data, alone or in a page that is one file.
+
+use super::file::{Item, Lesson};
+use crate::page::{Template, escaped};
+use language::{Language, t};
+use serde_json::{Map, Value, json};
+use std::fmt::Write as _;
+use std::path::Path;
+
+/// The page that `cargo xtask build` writes: the programs that show a lesson, and places for one.
+const TEMPLATE: &str = "combat-lab-lesson.html";
+const TITLE: &str = "<!-- title -->";
+const ATTRIBUTES: &str = "<!-- attributes -->";
+const LESSON: &str = "<!-- lesson -->";
+const READABLE: &str = "<!-- readable -->";
+
+/// The lesson as the element takes it, with the text of every situation in it. Nothing in it can end the block of data in
+/// which it stands.
+fn data(lesson: &Lesson, items: &[Item]) -> String {
+    let situation = |item: &Item| {
+        let mut entry = Map::new();
+        entry.insert("title".to_owned(), json!(item.title));
+        match &item.link {
+            Some(link) => entry.insert("link".to_owned(), json!(format!("{}{link}", replay::Link::PREFIX))),
+            None => entry.insert("text".to_owned(), json!(item.text)),
+        };
+        if let Some(edition) = item.edition {
+            entry.insert("edition".to_owned(), json!(edition.id()));
+        }
+        entry.insert("questions".to_owned(), json!(item.questions));
+        entry.insert("asks".to_owned(), json!(item.asks()));
+        if let Some(note) = &item.note {
+            entry.insert("note".to_owned(), json!(note));
+        }
+        Value::Object(entry)
+    };
+    let mut whole = Map::new();
+    whole.insert("title".to_owned(), json!(lesson.title));
+    if let Some(note) = &lesson.note {
+        whole.insert("note".to_owned(), json!(note));
+    }
+    whole.insert("situations".to_owned(), items.iter().map(situation).collect());
+    Value::Object(whole).to_string().replace('<', "\\u003c")
+}
+
+/// What readers see where no script runs.
+fn readable(lesson: &Lesson, items: &[Item]) -> String {
+    let mut text = format!("<h2>{}</h2>\n", escaped(&lesson.title));
+    if let Some(note) = &lesson.note {
+        let _ = writeln!(text, "<p>{}</p>", escaped(note));
+    }
+    text.push_str("<ol>\n");
+    for item in items {
+        let _ = writeln!(text, "<li>{}</li>", escaped(&item.title));
+    }
+    text.push_str("</ol>");
+    text
+}
+
+/// The code for an article.
+pub(crate) fn embed(lesson: &Lesson, items: &[Item]) -> String {
+    format!(
+        "<script type=\"module\" src=\"combat-lab.js\"></script>\n\
+         <script type=\"module\" src=\"combat-lab-lesson.js\"></script>\n\
+         <combat-lab-lesson>\n<script type=\"application/json\">\n{}\n</script>\n{}\n</combat-lab-lesson>\n",
+        data(lesson, items),
+        readable(lesson, items)
+    )
+}
+
+/// A page that is one file. The error is ready to be printed.
+pub(crate) fn whole(
+    lesson: &Lesson,
+    items: &[Item],
+    template: Option<&Path>,
+    language: Language,
+    reports: bool,
+) -> Result<String, String> {
+    let template = Template::find(template, TEMPLATE)?;
+    let attributes = if reports { " scorm" } else { "" };
+    template.filled(
+        Some(language.tag()).filter(|tag| *tag != "en"),
+        &[
+            (TITLE, escaped(&lesson.title)),
+            (ATTRIBUTES, attributes.to_owned()),
+            (LESSON, data(lesson, items)),
+            (READABLE, readable(lesson, items)),
+        ],
+    )
+}
+
+/// The words that are said of a lesson and not of a situation.
+pub(crate) fn summary(lesson: &Lesson, items: &[Item], language: Language) -> String {
+    let asked: usize = items.iter().map(Item::asks).sum();
+    let mut text = format!("{}\n", lesson.title);
+    for (place, item) in items.iter().enumerate() {
+        let edition = item.replay.edition().id();
+        let _ = writeln!(text, "{:>4}. {} ({edition})", place + 1, item.title);
+    }
+    let (situations, questions) = (items.len().to_string(), asked.to_string());
+    text.push_str(&language.say(t!("Situations: %1. Questions: %2."), &[&situations, &questions]));
+    text.push('\n');
+    text
+}

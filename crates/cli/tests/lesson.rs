@@ -1,0 +1,173 @@
+//! `combat-lab lesson`: what it makes of a lesson file, and what it refuses.
+
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
+
+mod terminal;
+
+use std::fs;
+use std::io::{Cursor, Read as _};
+use std::path::PathBuf;
+use terminal::{err, out, run};
+
+const OWN: &str = "\
+title Bears & Giants
+player Alice
+  A Grizzly Bears 2/2
+player Bob
+  B Hill Giant 3/3
+attack A -> Bob
+ask Bob blocks with the Giant. Which creature survives?
+choice The Giant: A graveyard, B in play
+choice The Bears: A in play, B graveyard
+block B -> A
+";
+
+const LESSON: &str = r#"{
+  "title": "Bears & <Giants>",
+  "situations": [
+    { "id": "t15-first-strike" },
+    { "file": "own.combat", "note": "Your own." },
+    { "id": "t29-deathtouch-and-trample", "questions": false }
+  ]
+}"#;
+
+/// A folder with the lesson, its situation, and a template as small as one can be.
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join("lesson.json"), LESSON).unwrap();
+    fs::write(folder.join("own.combat"), OWN).unwrap();
+    let template = "<html lang=\"en\"><title><!-- title --></title><combat-lab-lesson<!-- attributes -->>\
+                    <script type=\"application/json\"><!-- lesson --></script><!-- readable --></combat-lab-lesson><!-- language -->";
+    fs::write(folder.join("combat-lab-lesson.html"), template).unwrap();
+    folder
+}
+
+fn lesson(folder: &std::path::Path, arguments: &[&str]) -> std::process::Output {
+    let file = folder.join("lesson.json");
+    run(&[&["lesson", file.to_str().unwrap()], arguments].concat(), "")
+}
+
+#[test]
+fn a_lesson_is_listed() {
+    let output = lesson(&folder("lesson-list"), &[]);
+    assert_eq!(
+        out(&output),
+        "Bears & <Giants>\n   1. First strike (2026-09)\n   2. Bears & Giants (2026-09)\n   \
+         3. Deathtouch and trample (2026-09)\nSituations: 3. Questions: 2.\n"
+    );
+    assert_eq!(err(&output), "");
+}
+
+#[test]
+fn a_lesson_in_another_language_has_its_situations_in_it() {
+    let output = lesson(&folder("lesson-german"), &["--language", "de"]);
+    assert!(out(&output).contains("1. Erstschlag (2026-09)"), "{}", out(&output));
+}
+
+#[test]
+fn nothing_in_a_lesson_becomes_markup() {
+    let folder = folder("lesson-page");
+    let template = folder.join("combat-lab-lesson.html");
+    let page = lesson(&folder, &["--as", "page", "--template", template.to_str().unwrap()]);
+    let page = out(&page);
+    assert!(
+        page.starts_with("<html lang=\"en\"><title>Bears &amp; &lt;Giants&gt;</title><combat-lab-lesson>"),
+        "{page}"
+    );
+    assert!(
+        page.contains(r#"{"title":"Bears & \u003cGiants>","situations":[{"title":"First strike","text":""#),
+        "{page}"
+    );
+    assert!(page.contains(r#""questions":true,"asks":1,"note":"Your own."}"#), "{page}");
+    assert!(
+        page.contains(r#""questions":false,"asks":0}]}</script><h2>Bears &amp; &lt;Giants&gt;</h2>"#),
+        "{page}"
+    );
+    let embed = out(&lesson(&folder, &["--as", "embed"]));
+    assert_eq!(embed.matches("</script>").count(), 3, "two scripts and one block of data: {embed}");
+}
+
+#[test]
+fn a_worksheet_has_its_answers_on_a_page_of_their_own() {
+    let sheet = lesson(&folder("lesson-sheet"), &["--as", "worksheet"]);
+    let sheet = out(&sheet);
+    let (questions, answers) = sheet.split_once("<div class=\"answers\">").unwrap();
+    assert!(questions.contains("<b>Bob blocks with the Giant. Which creature survives?</b>"), "{questions}");
+    assert!(questions.contains("<li>The Giant</li>\n<li>The Bears</li>"), "{questions}");
+    // One drawing of each situation.
+    assert_eq!(questions.matches("<svg").count(), 3);
+    assert!(answers.contains("Which creature survives? <b>The Giant</b>"), "{answers}");
+    // 3 damage are lethal to a 2/2, destroyed by the check for lethal damage.
+    assert!(answers.contains("<p>Rule 704.5g (2026-09)</p>"), "{answers}");
+    assert!(!answers.contains("Deathtouch and trample"), "it asks nothing: {answers}");
+    assert!(!questions.contains("704.5g"), "{questions}");
+}
+
+#[test]
+fn a_scorm_package_is_a_manifest_and_a_page() {
+    let folder = folder("lesson-scorm");
+    let template = folder.join("combat-lab-lesson.html");
+    let package = folder.join("lesson.zip");
+    let (template, to) = (template.to_str().unwrap(), package.to_str().unwrap());
+    let output = lesson(&folder, &["--as", "scorm", "--template", template, "-o", to]);
+    assert_eq!(err(&output), "");
+    let mut zip = zip::ZipArchive::new(Cursor::new(fs::read(&package).unwrap())).unwrap();
+    let mut text = |name: &str| {
+        let mut text = String::new();
+        zip.by_name(name).unwrap().read_to_string(&mut text).unwrap();
+        text
+    };
+    assert!(text("imsmanifest.xml").contains("<title>Bears &amp; &lt;Giants&gt;</title>"));
+    assert!(text("index.html").contains("<combat-lab-lesson scorm>"));
+    let first = fs::read(&package).unwrap();
+    lesson(&folder, &["--as", "scorm", "--template", template, "-o", to]);
+    assert_eq!(first, fs::read(&package).unwrap(), "the same lesson, the same bytes");
+}
+
+#[test]
+fn a_lesson_has_an_address() {
+    let output = lesson(&folder("lesson-link"), &["--as", "link", "--address", "https://example.org/lab/#x"]);
+    let link = out(&output);
+    let packed = link.trim_end().strip_prefix("https://example.org/lab/#/lesson/").unwrap();
+    assert!(
+        packed.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-' || letter == '_'),
+        "{packed}"
+    );
+}
+
+#[test]
+fn what_is_no_lesson_is_refused_with_its_place() {
+    for (lesson, says) in [
+        ("{", "standard input: EOF while parsing an object at line 1 column 1\n"),
+        (
+            r#"{"title":"A","situations":[]}"#,
+            "standard input: a lesson has 1 to 100 situations, this one has 0\n",
+        ),
+        (
+            r#"{"title":"A","situations":[{}]}"#,
+            "standard input: situation 1: write one of id, link, text and file\n",
+        ),
+        (
+            r#"{"title":"A","situations":[{"id":"x","text":"y"}]}"#,
+            "situation 1: write one of id, link, text and file\n",
+        ),
+        (
+            r#"{"title":"A","situations":[{"id":"nowhere"}]}"#,
+            "situation 1: the library has no situation called nowhere\n",
+        ),
+        (r#"{"title":"A","situations":[{"link":"nowhere"}]}"#, "situation 1: "),
+        (r#"{"title":"A","situations":[{"id":"t15-first-strike","edition":"1993"}]}"#, "situation 1: 1993: "),
+        (r#"{"title":"A","situations":[{"text":"title A\natack"}]}"#, "situation 1:2:1"),
+        (r#"{"title":"A","situation":[]}"#, "unknown field `situation`"),
+        (
+            r#"{"title":"A","situations":[{"file":"nowhere.combat"}]}"#,
+            "nowhere.combat: there is no such file\n",
+        ),
+    ] {
+        let output = run(&["lesson", "-"], lesson);
+        assert_eq!((out(&output).as_str(), output.status.code()), ("", Some(2)), "{lesson}");
+        assert!(err(&output).contains(says), "{lesson}: {}", err(&output));
+    }
+}

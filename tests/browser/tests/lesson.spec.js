@@ -1,0 +1,188 @@
+// Lessons of a teacher: made on the site, taken on the site, in a file, in an article, and in a learning platform.
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { strFromU8, unzipSync } from "fflate";
+import { axe, expect, test } from "../lab.js";
+
+const runtime = createRequire(import.meta.url).resolve("scorm-again/scorm12");
+
+/** Five situations: four ask one question each under the rules in which they are shown, one is only shown. */
+const LESSON = {
+  title: "Strikes and shields",
+  note: "Four questions.",
+  situations: [
+    { id: "t15-first-strike" },
+    { id: "t16-double-strike", note: "Watch the second damage step." },
+    { id: "t26-trample-over-a-wound", questions: false },
+    { text: "title Two Bears\nplayer Alice\n  A Grizzly Bears 2/2\nplayer Bob\n  B Runeclaw Bear 2/2\nattack A -> Bob\nask Bob blocks. Which creatures die?\nchoice Both of them: A graveyard, B graveyard\nchoice None: A in play, B in play\nblock B -> A\n" },
+    { text: "title A Bear and a Giant\nplayer Alice\n  A Grizzly Bears 2/2\nplayer Bob\n  B Hill Giant 3/3\nattack A -> Bob\nask Bob blocks with the Giant. Which creature survives?\nchoice The Giant: A graveyard, B in play\nchoice The Bears: A in play, B graveyard\nblock B -> A\n" },
+  ],
+};
+
+const element = (page) => page.locator("combat-lab-lesson");
+const stage = (page) => element(page).locator("combat-lab:not([hidden])");
+const button = (page, name) => element(page).getByRole("button", { name, exact: true });
+
+/** Opens the lesson file in the editor of the site. */
+async function edited(page, home, lesson = LESSON) {
+  await page.goto(`${home}#/teach`);
+  await page.getByLabel("Open a lesson file").setInputFiles({ name: "lesson.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(lesson)) });
+  await expect(page.locator(".picked > li")).toHaveCount(lesson.situations.length);
+}
+
+/** Answers the question in view, by the choice of that name; what it comes to. */
+async function answered(page, choice, right) {
+  await stage(page).locator(".picks button", { hasText: choice }).first().click();
+  await expect(stage(page).locator(".dock")).toContainText(right ? "Correct" : "Incorrect");
+}
+
+/** Takes the whole lesson: three right, the last one wrong. */
+async function taken(page) {
+  await answered(page, "Only the Archers", true);
+  await button(page, "Next situation").click();
+  await expect(element(page)).toContainText("Watch the second damage step.");
+  await answered(page, "Neither", true);
+  await button(page, "Next situation").click();
+  // Not asked: it is only shown.
+  await expect(stage(page)).not.toHaveAttribute("mode", "question");
+  await button(page, "Next situation").click();
+  await answered(page, "Both of them", true);
+  await button(page, "Next situation").click();
+  await answered(page, "The Bears", false);
+  await button(page, "Show the result").click();
+  await expect(element(page).locator("p.total")).toHaveText("Score: 3 / 4");
+}
+
+test("a lesson is made by picking, put in order, and taken at its address", { tag: ["@standalone", "@firefox"] }, async ({ page, home }) => {
+  await page.goto(`${home}#/teach`);
+  await page.getByLabel("Title").fill("My lesson");
+  await page.getByLabel("Search").fill("first strike archers");
+  await page.getByLabel("Situations of the library").selectOption("t15-first-strike");
+  await page.getByRole("button", { name: "Add to the lesson" }).click();
+  await page.getByLabel("A link, or a situation in the notation").fill(LESSON.situations[4].text);
+  await page.getByRole("button", { name: "Add this" }).click();
+  const rows = page.locator(".picked > li b");
+  await expect(rows).toHaveText(["First strike", "A Bear and a Giant"]);
+  await page.getByRole("button", { name: "Move A Bear and a Giant up" }).press("Enter");
+  await expect(rows).toHaveText(["A Bear and a Giant", "First strike"]);
+  await expect(page.getByRole("status").filter({ hasText: "now 1 of 2" })).toBeVisible();
+  await axe(page);
+  // What has been made is in the address: going back to it loses nothing.
+  await expect.poll(() => page.url()).toMatch(/#\/teach\/[\w-]{40,}$/);
+  await page.reload();
+  await expect(rows).toHaveText(["A Bear and a Giant", "First strike"]);
+  await page.getByRole("link", { name: "Take the lesson" }).click();
+  await expect(element(page).getByRole("heading", { name: "My lesson" })).toBeVisible();
+  await expect(element(page).getByRole("heading", { name: "1 of 2" })).toBeVisible();
+  await answered(page, "The Giant", true);
+  await expect(button(page, "Situation 1: correct")).toBeVisible();
+  await axe(page);
+  await page.getByRole("link", { name: "Change this lesson" }).click();
+  await page.getByRole("button", { name: "Remove First strike" }).click();
+  await expect(rows).toHaveText(["A Bear and a Giant"]);
+});
+
+test("a lesson of five is scored, and tells the page what was answered", { tag: "@standalone" }, async ({ page, home }) => {
+  await edited(page, home);
+  await page.getByRole("link", { name: "Take the lesson" }).click();
+  await expect(stage(page)).toHaveCount(1);
+  await page.evaluate(() => {
+    globalThis.told = [];
+    for (const name of ["lesson-answer", "lesson-complete", "answer"]) document.addEventListener(name, (event) => globalThis.told.push([event.type, event.detail]));
+  });
+  await taken(page);
+  const told = await page.evaluate(() => globalThis.told);
+  // The stage's own event stays inside: a page would count it twice.
+  expect(told.map(([type]) => type)).toEqual(["lesson-answer", "lesson-answer", "lesson-answer", "lesson-answer", "lesson-complete"]);
+  expect(told[0][1]).toMatchObject({ situation: 1, answer: "Only the Archers", right: true, score: { right: 1, of: 4 } });
+  expect(told[3][1]).toMatchObject({ situation: 5, answer: "The Bears", right: false, score: { right: 3, of: 4 } });
+  expect(told[4][1]).toMatchObject({ right: 3, of: 4 });
+  expect(told[4][1].answers.map((list) => list.length)).toEqual([1, 1, 0, 1, 1]);
+  await axe(page);
+  await button(page, "Start again").click();
+  await expect(element(page).getByRole("status")).toHaveText("0 of 4 questions answered correctly");
+});
+
+test("a lesson downloaded as a page asks for nothing else", async ({ page, home }, info) => {
+  await edited(page, home);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download as a page" }).click()]);
+  expect(download.suggestedFilename()).toBe("strikes-and-shields.html");
+  const file = info.outputPath("lesson.html");
+  await download.saveAs(file);
+  await page.route(new URL("alone.html", home).href, async (route) => route.fulfill({ contentType: "text/html", body: await readFile(file, "utf8") }));
+  await page.goto(new URL("alone.html", home).href);
+  await taken(page);
+});
+
+test("a learning platform that runs SCORM 1.2 gets the score, and a learner goes on where they stopped", async ({ page, home }) => {
+  await edited(page, home);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download for a learning platform" }).click()]);
+  const files = unzipSync(new Uint8Array(await readFile(await download.path())));
+  expect(Object.keys(files).sort()).toEqual(["imsmanifest.xml", "index.html"]);
+  const manifest = strFromU8(files["imsmanifest.xml"]);
+  expect(manifest).toContain("<schemaversion>1.2</schemaversion>");
+  expect(manifest).toContain("<title>Strikes and shields</title>");
+  expect(manifest).toContain('adlcp:scormtype="sco" href="index.html"');
+
+  // The platform: its page has the interface, and shows the package in a frame.
+  const at = (name) => new URL(name, home).href;
+  await page.route(at("course/index.html"), (route) => route.fulfill({ contentType: "text/html", body: strFromU8(files["index.html"]) }));
+  await page.route(at("platform.js"), async (route) => route.fulfill({ contentType: "text/javascript", body: await readFile(runtime, "utf8") }));
+  await page.route(at("platform.html"), (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: '<!doctype html><title>Platform</title><script src="platform.js"></script><script>globalThis.API = new Scorm12API({ autocommit: false, logLevel: 5 });</script>',
+    }),
+  );
+  await page.goto(at("platform.html"));
+  const show = () =>
+    page.evaluate((src) => {
+      const frame = document.createElement("iframe");
+      frame.title = "Lesson";
+      frame.width = "1000";
+      frame.height = "900";
+      frame.src = src;
+      document.body.replaceChildren(frame);
+    }, at("course/index.html"));
+  const value = (name) => page.evaluate((name) => globalThis.API.cmi.core[name] ?? globalThis.API.cmi.core.score[name], name);
+  await show();
+  const frame = page.frameLocator("iframe");
+  await expect(frame.locator("combat-lab-lesson").getByRole("heading", { name: "Strikes and shields" })).toBeVisible();
+  await expect.poll(() => value("lesson_status")).toBe("incomplete");
+  await answered(frame, "Only the Archers", true);
+  await expect.poll(() => value("raw")).toBe("25");
+
+  // The platform is left, and opened again.
+  const kept = await page.evaluate(() => globalThis.API.cmi.suspend_data);
+  await page.reload();
+  await page.evaluate((kept) => {
+    globalThis.API.loadFromJSON({ suspend_data: kept, core: { lesson_status: "incomplete", entry: "resume" } });
+  }, kept);
+  await show();
+  await expect(frame.locator("combat-lab-lesson").getByRole("button", { name: "Situation 1: correct" })).toBeVisible();
+  await button(frame, "Next situation").click();
+  await answered(frame, "Neither", true);
+  await button(frame, "Result").click();
+  await expect(frame.locator("combat-lab-lesson p.total")).toHaveText("Score: 2 / 4");
+  await expect.poll(() => value("raw")).toBe("50");
+  await expect.poll(() => value("lesson_status")).toBe("completed");
+});
+
+test("what is no lesson says so", { tag: "@standalone" }, async ({ page, home }) => {
+  await page.goto(`${home}#/lesson/nonsense`);
+  await expect(page.getByRole("alert")).toContainText("This lesson can’t be opened.");
+  await page.getByRole("link", { name: "Make a lesson" }).click();
+  const open = (text) => page.getByLabel("Open a lesson file").setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from(text) });
+  const status = page.locator(".teach").getByRole("status").first();
+  for (const [text, says] of [
+    ["{", "This isn’t a lesson file."],
+    ['{"title":"A","situations":[{}]}', "Situation 1: Write one of id, link and text."],
+    ['{"title":"A","situations":[{"id":"x","color":1}]}', "“color” is unknown."],
+    ['{"situations":[]}', "It has no title."],
+    ['{"title":"A","situations":[{"file":"a.combat"}]}', "A file can only be read on the command line."],
+  ]) {
+    await open(text);
+    await expect(status).toContainText(says);
+  }
+  await expect(page.locator(".picked > li")).toHaveCount(0);
+});

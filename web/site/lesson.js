@@ -1,0 +1,224 @@
+// A lesson of a teacher: taking it, and making one by picking situations and putting them in order.
+
+import { spoken, t, tn } from "../element/language.js";
+import { define } from "../lesson/element.js";
+import { MOST, parsed, resolved, titled } from "../lesson/file.js";
+import { packed, unpacked } from "../lesson/pack.js";
+import { choice, copyable, el, labelled, to } from "./dom.js";
+import { scorm } from "./scorm.js";
+import { lessonCode, lessonPage, saved } from "./share.js";
+
+/** @typedef {import("./catalogue.js").Catalogue} Catalogue */
+/** @typedef {import("../lesson/file.js").LessonFile} LessonFile */
+
+// The site has chosen its language already.
+define(async () => {});
+
+/** The lesson of an address. */
+export function lesson(/** @type {Catalogue} */ catalogue, /** @type {string} */ text) {
+  const place = el("div", { class: "taken" });
+  const say = (/** @type {unknown} */ cause) =>
+    place.replaceChildren(el("p", { role: "alert" }, t("This lesson can’t be opened. %1", cause instanceof Error ? cause.message : "")), el("p", {}, to("teach", t("Make a lesson"))));
+  const open = async () => {
+    const file = parsed(await unpacked(text));
+    if (file.situations.length === 0) throw new Error(t("It has no situations."));
+    const element = document.createElement("combat-lab-lesson");
+    /** @type {any} */ (element).lesson = resolved(file, catalogue);
+    document.title = `${file.title} · Combat Lab`;
+    place.replaceChildren(element, el("p", { class: "small" }, to(`teach/${text}`, t("Change this lesson"))));
+  };
+  open().catch(say);
+  return [place];
+}
+
+/** The editor of lessons. What is in it is in its address too, so that going back and reloading lose nothing. */
+export function teach(/** @type {Catalogue} */ catalogue, /** @type {string} */ text, /** @type {() => Promise<string>} */ template) {
+  /** @type {LessonFile} */
+  let file = { title: t("A lesson"), situations: [] };
+  const told = el("p", { role: "status" });
+  const list = el("ol", { class: "picked" });
+  const outcome = el("div", { class: "made" });
+  const title = /** @type {HTMLInputElement} */ (el("input", { value: file.title, oninput: () => change({ title: title.value }) }));
+  const note = /** @type {HTMLTextAreaElement} */ (el("textarea", { rows: 2, oninput: () => change({ note: note.value || undefined }) }));
+
+  /** Each change has an address; what packs slowly must not overtake what comes later. */
+  let turn = 0;
+  async function change(/** @type {Partial<LessonFile>} */ part) {
+    file = { ...file, ...part };
+    const mine = ++turn;
+    const address = await packed(file);
+    if (mine !== turn || !list.isConnected) return;
+    history.replaceState(history.state, "", `#/teach/${address}`);
+    offer(address);
+  }
+
+  function offer(/** @type {string} */ address) {
+    const { situations } = file;
+    if (situations.length === 0) return void outcome.replaceChildren(el("p", { class: "small" }, t("Add situations to make a lesson.")));
+    const whole = `${location.href.split("#")[0]}#/lesson/${address}`;
+    const name = file.title;
+    const act = (/** @type {() => Promise<void> | void} */ save) => async () => {
+      try {
+        await save();
+        told.textContent = t("Saved.");
+      } catch (cause) {
+        told.textContent = t("It couldn’t be saved. %1", cause instanceof Error ? cause.message : String(cause));
+      }
+    };
+    const page = async (/** @type {boolean} */ reports) => lessonPage(await template(), resolved(file, catalogue), reports);
+    const button = (/** @type {string} */ label, /** @type {() => Promise<void> | void} */ save) => el("button", { type: "button", onclick: act(save) }, label);
+    outcome.replaceChildren(
+      el("p", {}, el("a", { class: "go", href: `#/lesson/${address}` }, t("Take the lesson"))),
+      copyable(t("Its address"), whole),
+      copyable(t("For a page that allows scripts"), lessonCode(resolved(file, catalogue))),
+      el(
+        "p",
+        { class: "saves" },
+        button(t("Download as a page"), async () => saved(name, "html", "text/html", await page(false))),
+        button(t("Download for a learning platform (SCORM 1.2)"), async () => {
+          saved(name, "zip", "application/zip", await scorm(name, await page(true)));
+        }),
+        button(t("Download the lesson file"), () => saved(name, "json", "application/json", `${JSON.stringify(file, null, 2)}\n`)),
+      ),
+    );
+  }
+
+  /** Puts a situation of the lesson somewhere else in it. */
+  function move(/** @type {number} */ from, /** @type {number} */ at) {
+    const { situations } = file;
+    if (at < 0 || at >= situations.length || from === at) return;
+    const without = situations.filter((_, place) => place !== from);
+    change({ situations: [...without.slice(0, at), situations[from], ...without.slice(at)] });
+    draw();
+    told.textContent = t("%1: now %2 of %3", titled(situations[from], catalogue), at + 1, situations.length);
+  }
+
+  const set = (/** @type {number} */ at, /** @type {Partial<import("../lesson/file.js").Entry>} */ part) =>
+    change({ situations: file.situations.map((entry, place) => (place === at ? { ...entry, ...part } : entry)) });
+
+  let dragged = -1;
+  function row(/** @type {import("../lesson/file.js").Entry} */ entry, /** @type {number} */ at) {
+    const name = titled(entry, catalogue);
+    const found = catalogue.situations.find(({ id }) => id === entry.id);
+    const asks = found ? found.asks : entry.link !== undefined || /^[ \t]*ask[ \t]/m.test(entry.text ?? "");
+    const moves = (/** @type {string} */ label, /** @type {number} */ to, /** @type {string} */ sign) => {
+      const go = () => {
+        move(at, to);
+        /** @type {HTMLElement | null} */ (list.children[to]?.querySelector(`[data-way="${sign}"]:not([disabled]), button:not([disabled])`))?.focus();
+      };
+      return el("button", { type: "button", "data-way": sign, "aria-label": label, disabled: to < 0 || to >= file.situations.length, onclick: go }, sign);
+    };
+    const take = () => {
+      change({ situations: file.situations.filter((_, place) => place !== at) });
+      draw();
+      told.textContent = t("%1: removed", name);
+      /** @type {HTMLElement} */ (list.querySelectorAll("li")[Math.min(at, list.children.length - 1)]?.querySelector("button:not([disabled])") ?? pick).focus();
+    };
+    const questions = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", checked: asks && entry.questions !== false, disabled: !asks, onchange: () => set(at, { questions: questions.checked ? undefined : false }) }));
+    const editions = found?.editions ?? catalogue.editions.map(({ id }) => id);
+    const first = { value: "", text: t("its first edition") };
+    const item = el(
+      "li",
+      {
+        draggable: "true",
+        ondragstart: () => (dragged = at),
+        ondragover: (/** @type {Event} */ event) => dragged >= 0 && event.preventDefault(),
+        ondrop: (/** @type {Event} */ event) => {
+          event.preventDefault();
+          move(dragged, at);
+        },
+        ondragend: () => (dragged = -1),
+      },
+      el("b", {}, name),
+      el("span", { class: "moves" }, moves(t("Move %1 up", name), at - 1, "↑"), moves(t("Move %1 down", name), at + 1, "↓"), el("button", { type: "button", "aria-label": t("Remove %1", name), onclick: take }, "✕")),
+      el("label", { class: "keep" }, questions, asks ? t("Ask its questions") : t("Asks no question")),
+      choice(t("Edition"), [first, ...editions.map((id) => ({ value: id, text: id }))], entry.edition ?? "", (id) => set(at, { edition: id || undefined })),
+    );
+    const note = /** @type {HTMLInputElement} */ (el("input", { value: entry.note ?? "", oninput: () => set(at, { note: note.value || undefined }) }));
+    item.append(labelled(t("Note"), note));
+    return item;
+  }
+
+  function draw() {
+    list.replaceChildren(...file.situations.map(row));
+    list.hidden = file.situations.length === 0;
+  }
+
+  function add(/** @type {import("../lesson/file.js").Entry} */ entry) {
+    if (file.situations.length >= MOST) return void (told.textContent = t("A lesson has at most %1 situations.", MOST));
+    const situations = [...file.situations, entry];
+    change({ situations });
+    draw();
+    told.textContent = t("%1: added as %2", titled(entry, catalogue), situations.length);
+  }
+
+  const words = /** @type {HTMLInputElement} */ (el("input", { type: "search", oninput: () => fill() }));
+  const pick = /** @type {HTMLSelectElement} */ (el("select", { size: 8, "aria-label": t("Situations of the library"), ondblclick: () => chosen(), onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && chosen() }));
+  function fill() {
+    const wanted = words.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const fits = catalogue.situations.filter((situation) => {
+      const text = `${situation.title} ${titled(situation, catalogue)} ${situation.summary ?? ""} ${situation.topic} ${situation.notation}`.toLowerCase();
+      return wanted.every((word) => text.includes(word));
+    });
+    pick.replaceChildren(...fits.map((situation) => el("option", { value: situation.id }, `${titled(situation, catalogue)}${situation.asks ? " · ?" : ""}`)));
+    if (fits.length > 0) pick.selectedIndex = 0;
+  }
+  const chosen = () => pick.value && add({ id: pick.value });
+  fill();
+
+  const own = /** @type {HTMLTextAreaElement} */ (el("textarea", { rows: 4, spellcheck: "false" }));
+  const addOwn = () => {
+    const text = own.value.trim();
+    if (!text) return;
+    const link = text.match(/(?:^|#)(lab=\S+)$/)?.[1];
+    add(link ? { link } : { text: `${text}\n` });
+    own.value = "";
+  };
+  const kept = /** @type {HTMLInputElement} */ (el("input", { type: "file", accept: ".json,application/json", onchange: async () => {
+    const chosen = kept.files?.[0];
+    if (!chosen) return;
+    try {
+      use(parsed(await chosen.text()));
+      told.textContent = tn("Opened: %1 situation", "Opened: %1 situations", file.situations.length);
+    } catch (cause) {
+      told.textContent = t("This isn’t a lesson file. %1", cause instanceof Error ? cause.message : "");
+    }
+    kept.value = "";
+  } }));
+
+  function use(/** @type {LessonFile} */ other) {
+    title.value = other.title;
+    note.value = other.note ?? "";
+    draw();
+    change(other);
+    draw();
+  }
+  if (text) {
+    unpacked(text).then((json) => use(parsed(json))).catch((cause) => (told.textContent = t("This lesson can’t be opened. %1", cause instanceof Error ? cause.message : "")));
+  }
+  draw();
+  offer("");
+  return [
+    el("h2", {}, t("Make a lesson")),
+    el("p", { class: "lead" }, t("Pick situations, put them in order, and hand out an address, a page, or a package for a learning platform. Answers are judged by the engine; nothing is sent anywhere.")),
+    el(
+      "div",
+      { class: "teach" },
+      el("section", { "aria-label": t("The lesson") }, labelled(t("Title"), title), labelled(t("Note"), note), list, told, outcome),
+      el(
+        "section",
+        { "aria-label": t("Add situations") },
+        el("h3", {}, t("From the library")),
+        labelled(t("Search"), words),
+        pick,
+        el("button", { type: "button", onclick: chosen }, t("Add to the lesson")),
+        el("h3", {}, t("Your own")),
+        labelled(t("A link, or a situation in the notation"), own),
+        el("button", { type: "button", onclick: addOwn }, t("Add this")),
+        el("h3", {}, t("A lesson file")),
+        labelled(t("Open a lesson file"), kept),
+        el("p", { class: "small" }, spoken(document.documentElement.lang) ? t("The lesson is in the language of this page.") : ""),
+      ),
+    ),
+  ];
+}
