@@ -117,7 +117,12 @@ export function teach(/** @type {Catalogue} */ catalogue, /** @type {string} */ 
     const questions = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", checked: asks && entry.questions !== false, disabled: !asks, onchange: () => set(at, { questions: questions.checked ? undefined : false }) }));
     const editions = found?.editions ?? catalogue.editions.map(({ id }) => id);
     const first = { value: "", text: t("its first edition") };
-    const item = el(
+    const editionOf = () => choice(t("Edition"), [first, ...editions.map((id) => ({ value: id, text: id }))], entry.edition ?? "", (id) => set(at, { edition: id || undefined }));
+    const noteOf = () => {
+      const note = /** @type {HTMLInputElement} */ (el("input", { value: entry.note ?? "", oninput: () => set(at, { note: note.value || undefined }) }));
+      return labelled(t("Note"), note);
+    };
+    return el(
       "li",
       {
         draggable: "true",
@@ -131,12 +136,8 @@ export function teach(/** @type {Catalogue} */ catalogue, /** @type {string} */ 
       },
       el("b", {}, name),
       el("span", { class: "moves" }, moves(t("Move %1 up", name), at - 1, "↑"), moves(t("Move %1 down", name), at + 1, "↓"), el("button", { type: "button", "aria-label": t("Remove %1", name), onclick: take }, "✕")),
-      el("label", { class: "keep" }, questions, asks ? t("Ask its questions") : t("Asks no question")),
-      choice(t("Edition"), [first, ...editions.map((id) => ({ value: id, text: id }))], entry.edition ?? "", (id) => set(at, { edition: id || undefined })),
+      el("div", { class: "fields" }, el("label", { class: "keep" }, questions, asks ? t("Ask its questions") : t("Asks no question")), editionOf(), noteOf()),
     );
-    const note = /** @type {HTMLInputElement} */ (el("input", { value: entry.note ?? "", oninput: () => set(at, { note: note.value || undefined }) }));
-    item.append(labelled(t("Note"), note));
-    return item;
   }
 
   function draw() {

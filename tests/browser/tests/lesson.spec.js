@@ -50,7 +50,7 @@ async function taken(page) {
   await button(page, "Next situation").click();
   await answered(page, "The Bears", false);
   await button(page, "Show the result").click();
-  await expect(element(page).locator("p.total")).toHaveText("Score: 3 / 4");
+  await expect(element(page).locator(".result > .total")).toHaveText("Score: 3 / 4");
 }
 
 test("a lesson is made by picking, put in order, and taken at its address", { tag: ["@standalone", "@firefox"] }, async ({ page, home }) => {
@@ -163,7 +163,7 @@ test("a learning platform that runs SCORM 1.2 gets the score, and a learner goes
   await button(frame, "Next situation").click();
   await answered(frame, "Neither", true);
   await button(frame, "Result").click();
-  await expect(frame.locator("combat-lab-lesson p.total")).toHaveText("Score: 2 / 4");
+  await expect(frame.locator("combat-lab-lesson .result > .total")).toHaveText("Score: 2 / 4");
   await expect.poll(() => value("raw")).toBe("50");
   await expect.poll(() => value("lesson_status")).toBe("completed");
 });
