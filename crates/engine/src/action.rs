@@ -1,4 +1,4 @@
-//! What a player can say: one answer to one [`Decision`](crate::Decision).
+//! Actions: a player's answer to a [`Decision`](crate::Decision).
 
 use crate::{ObjectId, PlayerId, Thing};
 
@@ -41,7 +41,7 @@ pub enum Choice {
     Replace(usize),
     /// Keep this one of several legendary permanents with the same name.
     Keep(ObjectId),
-    /// Concede. That is no answer to a decision: any player may do it whenever somebody has to decide.
+    /// Concede. This doesn't answer a decision: any player may do it whenever the game waits for one.
     Concede,
     /// Have the creatures that are being put into play attacking attack these, one for each.
     ChooseAttacked(Vec<Thing>),
@@ -176,6 +176,6 @@ pub struct Assignment {
     pub source: ObjectId,
     /// What it is assigned to.
     pub recipient: Thing,
-    /// How much; an entry of 0 says nothing.
+    /// How much; 0 is the same as no entry.
     pub amount: u32,
 }

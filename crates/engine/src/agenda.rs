@@ -1,4 +1,4 @@
-//! What is still to be done before the next decision.
+//! The tasks that remain before the next decision.
 //!
 //! Resolving a spell, dealing damage or ending a step may have to wait for a player's choice halfway through. What is
 //! left to do is therefore written down as tasks, and every choice goes on with the topmost one. Nothing recurses.

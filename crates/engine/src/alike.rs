@@ -1,4 +1,4 @@
-//! When the order of triggered abilities makes no difference, so that nobody need be asked for it.
+//! Whether the order of triggered abilities makes a difference; if not, no player chooses it.
 
 use crate::{Effect, Game, Reference, StackObject, TriggerOrigin};
 

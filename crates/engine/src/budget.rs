@@ -94,7 +94,7 @@ pub struct LimitReached {
     pub limit: Limit,
     /// How much it allows.
     pub most: u64,
-    /// The name of the object whose ability keeps triggering, if one does.
+    /// The name of the object whose ability keeps triggering, if there is one.
     pub looping: Option<String>,
 }
 

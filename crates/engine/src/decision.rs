@@ -172,7 +172,7 @@ impl Decision {
 pub enum Outcome {
     /// The combat phase is over and both players are still in the game.
     CombatOver,
-    /// The turns this setup is about are over and both players are still in the game.
+    /// The turns that are played are over and both players are still in the game.
     TurnsOver,
     /// One player has won.
     Won(PlayerId),
@@ -204,7 +204,7 @@ pub struct TriggerOption {
     pub source: ObjectId,
     /// Which ability it is.
     pub origin: TriggerOrigin,
-    /// What the event was about.
+    /// The subjects of the event.
     pub that: Vec<Thing>,
 }
 

@@ -487,7 +487,7 @@ pub enum Happening {
     Conceded(PlayerId),
     /// A player lost the game.
     Lost(PlayerId),
-    /// The game, or the combat this setup is about, is over.
+    /// The game, or the part of it that is played, is over.
     Over(Outcome),
 }
 

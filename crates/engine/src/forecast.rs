@@ -8,9 +8,9 @@ use crate::{
 /// What is coming for one player, or one permanent that damage can be dealt to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Forecast {
-    /// Whom it is about.
+    /// The player or permanent.
     pub thing: Thing,
-    /// The damage that is marked now; for whatever loses life or counters instead, 0.
+    /// The damage that is marked now; 0 for players, planeswalkers and battles.
     pub now: u32,
     /// The damage that would be dealt.
     pub coming: u32,
@@ -34,7 +34,7 @@ pub enum Fate {
 pub struct Resolved {
     /// The object.
     pub id: StackId,
-    /// Everybody it is going to be different for.
+    /// Every player and permanent it changes.
     pub forecasts: Vec<Forecast>,
 }
 
@@ -54,7 +54,7 @@ pub struct ForecastEach<'a> {
 }
 
 impl ForecastEach<'_> {
-    /// What all of them so far do together, for everybody.
+    /// The result of all objects so far together.
     #[must_use]
     pub fn together(&self) -> Vec<Forecast> {
         self.from.until(&self.game, &self.events, &[])

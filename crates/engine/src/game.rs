@@ -1,4 +1,4 @@
-//! The game: its state, and the four verbs.
+//! The game: its state and its four methods.
 
 use crate::agenda::{Task, Waiting};
 use crate::budget::Work;
@@ -15,7 +15,7 @@ use crate::{
 use rulebook::{Edition, Rule, Rules};
 use std::sync::Arc;
 
-/// A game under one edition of the rules: everything that is, and what the rules wait for.
+/// A game under one edition of the rules: its whole state, and what the rules wait for.
 ///
 /// Two games are equal when everything in them is.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -120,8 +120,8 @@ impl Player {
 }
 
 impl Game {
-    /// Starts a game from `setup` under `edition`. Where it starts is the setup's to say; without a word it is the
-    /// beginning of the active player's combat phase.
+    /// Starts a game from `setup` under `edition`. The setup says where it starts: by default, at the beginning of
+    /// the active player's combat phase.
     ///
     /// # Errors
     ///
@@ -312,8 +312,8 @@ impl Game {
         self.work.done()
     }
 
-    /// The limit that this game has run into, if any: what it should have done beyond that has not been done, so the
-    /// game means nothing any more.
+    /// The limit that this game has run into, if any: nothing beyond it has been done, so the game is no longer
+    /// right.
     #[must_use]
     pub fn limit_reached(&self) -> Option<LimitReached> {
         let limit = match self.work.limit {

@@ -1,4 +1,4 @@
-//! From a board an author describes to a game the rules can run.
+//! Setups: the boards from which games start.
 
 use crate::{CardFace, CardId, Counters, Keyword, PlayerId, Step};
 use core::fmt;
@@ -13,7 +13,7 @@ pub struct Setup {
     pub players: Vec<PlayerSetup>,
     /// Every card and token, with where it is. A card's [`CardId`] is its place here.
     pub cards: Vec<CardSetup>,
-    /// Where in the turn the game starts, and when it has been told.
+    /// Where in the turn the game starts, and when it ends.
     pub span: TurnSpan,
 }
 
@@ -28,7 +28,7 @@ pub struct TurnSpan {
     pub opening: bool,
 }
 
-/// When a game has been told.
+/// When the part that is played ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Through {
     /// When the combat phase is over.

@@ -1,7 +1,7 @@
 //! Static abilities, gathered once for everything that is worked out at the same moment.
 //!
-//! There can be as many of them as there are permanents, and each can be about every permanent. Those that mean the same
-//! permanents are added up first, so that what one permanent gets out of them does not take a look at each.
+//! There can be as many of them as there are permanents, and each can be about every permanent. Those that affect
+//! the same permanents are added up first, so that finding what one permanent gets takes one look at the sum.
 
 use crate::card::StaticAbility;
 use crate::{CardId, Game, Keyword, Object, ObjectId, PlayerId, TargetSpec};

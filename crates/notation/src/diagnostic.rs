@@ -32,9 +32,9 @@ pub struct Diagnostic {
     pub source: String,
     /// What is wrong, as a sentence without its full stop.
     pub message: String,
-    /// What could stand there instead.
+    /// What to write instead.
     pub expected: Option<String>,
-    /// The nearest word that would have been right.
+    /// The nearest known word.
     pub suggestion: Option<String>,
     /// The rules that decide, where rules do.
     pub citations: Vec<Citation>,
@@ -74,7 +74,7 @@ impl Diagnostic {
         problem
     }
 
-    /// With what could stand there instead.
+    /// With what to write instead.
     #[must_use]
     pub fn expected(self: Box<Self>, expected: impl Into<Message>) -> Box<Self> {
         self.expects(expected.into())

@@ -1,4 +1,4 @@
-//! Reading what should come of it: expectations, and announcements that are judged.
+//! Reading expectations, and announcements that are judged.
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::item::{self, ITEMS};

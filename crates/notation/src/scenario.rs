@@ -12,24 +12,24 @@ use rulebook::Edition;
 use std::sync::Arc;
 use translation::Translation;
 
-/// A board, what the players do, and what should come of it.
+/// A board, the players' actions, and the expected results.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Scenario {
-    /// What it is called; where the author says nothing, who plays against whom.
+    /// The title; without one, who plays against whom.
     pub title: String,
     /// A summary, in a sentence or two.
     pub summary: Option<String>,
     /// The editions it is for; the first is shown. Never empty.
     pub editions: Vec<Edition>,
-    /// Where in the first turn it starts, and when it is over.
+    /// Where in the first turn it starts, and when it ends.
     pub span: TurnSpan,
     /// The players, in turn order; the first is the active player.
     pub players: Vec<Seat>,
     /// Every card; a card's [`CardId`] is its place here.
     pub cards: Vec<Card>,
-    /// What happens, and what is said, judged and expected on the way.
+    /// The script: what happens, and what is said, judged and expected on the way.
     pub script: Vec<ScriptLine>,
-    /// How it must stand at the end.
+    /// What must hold at the end.
     pub expectations: Vec<Expectation>,
     /// The author's texts in other languages.
     pub translations: Vec<Translation>,
@@ -61,8 +61,8 @@ impl Scenario {
         self.today
     }
 
-    /// The same, told in a language: all sentences, messages and pictures that are made of it, and the author's texts
-    /// where they are translated.
+    /// The same situation in a language: of all sentences, messages and pictures made from it, and of the author's
+    /// texts if they are translated.
     #[must_use]
     pub fn in_language(mut self, language: Language) -> Self {
         self.translate(Language::ENGLISH.tag());
@@ -74,7 +74,7 @@ impl Scenario {
         self
     }
 
-    /// The language in which it is told; English if nobody has chosen another.
+    /// Its language; English by default.
     #[must_use]
     pub const fn language(&self) -> Language {
         self.language

@@ -1,4 +1,4 @@
-//! What a situation says shall happen, as data.
+//! The script of a situation, as data.
 
 use crate::text::Span;
 use engine::{CardId, CardType, Color, CounterKind, Keyword, Mana, PlayerId, Step};
@@ -7,7 +7,7 @@ use rulebook::Edition;
 /// One line of the script.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ScriptLine {
-    /// The only editions in which it counts; `None` for all.
+    /// The editions it is for; `None` for all.
     pub editions: Option<Vec<Edition>>,
     /// What it says.
     pub statement: Statement,
@@ -16,7 +16,7 @@ pub struct ScriptLine {
 }
 
 impl ScriptLine {
-    /// Whether it counts in `edition`.
+    /// Whether it is for `edition`.
     #[must_use]
     pub fn is_for(&self, edition: Edition) -> bool {
         self.editions.as_ref().is_none_or(|editions| editions.contains(&edition))
@@ -38,7 +38,7 @@ pub enum Statement {
     Until(When),
     /// A caption.
     Say(String),
-    /// How it must stand here.
+    /// What must hold here.
     Now(Vec<Item>),
     /// An announcement that is judged, not made.
     Judge {
@@ -53,9 +53,9 @@ pub enum Statement {
     Splits(u64),
     /// A question to the reader.
     Ask(Question),
-    /// The question before is answered here: so many of its choices are right.
+    /// The question before is answered here, and this many of its choices are right.
     Answer(u32),
-    /// The script ends here, and the reader plays on.
+    /// The script ends here, and the reader continues.
     Ready,
 }
 
@@ -91,7 +91,7 @@ pub struct Question {
     pub text: String,
     /// The choices; at least two.
     pub choices: Vec<QuestionChoice>,
-    /// Why the answer is what it is, in the author's words; no two for one edition.
+    /// The author's reasons for the answer; at most one for each edition.
     pub reasons: Vec<QuestionReason>,
 }
 
@@ -122,7 +122,7 @@ pub struct QuestionReason {
 pub struct QuestionChoice {
     /// What the reader reads.
     pub text: String,
-    /// What must be so for it to be right.
+    /// What must hold for it to be right.
     pub items: Vec<Item>,
 }
 
@@ -157,14 +157,14 @@ pub enum Announcement {
     Choose(ChoiceLine),
 }
 
-/// A spell or ability that somebody plays.
+/// A spell or ability that a player plays.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlayLine {
     /// Who plays it.
     pub player: PlayerId,
     /// The card in the hand, or the permanent whose ability it is.
     pub card: CardId,
-    /// Others that will do as well: basic lands of one name.
+    /// Cards that may be used instead: basic lands of one name.
     pub others: Vec<CardId>,
     /// Whether it is a mana ability that is used.
     pub for_mana: bool,
@@ -174,7 +174,7 @@ pub struct PlayLine {
     pub targets: Vec<Aim>,
     /// How damage is divided among the targets.
     pub division: Vec<u32>,
-    /// What makes the mana: each one of these; `None` for whatever there is.
+    /// The permanents that make the mana, each one of these; `None` for any.
     pub paying: Option<Vec<Vec<CardId>>>,
     /// What is sacrificed to pay for it.
     pub sacrifices: Vec<CardId>,
@@ -259,18 +259,18 @@ pub struct StepMoment {
     pub nth: Option<u32>,
 }
 
-/// How it must stand at the end, in some editions.
+/// What must hold at the end, in some editions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Expectation {
-    /// The editions in which it must.
+    /// The editions it is for.
     pub editions: Vec<Edition>,
-    /// What must be.
+    /// What must hold.
     pub items: Vec<Item>,
     /// Its place.
     pub span: Span,
 }
 
-/// One thing that must be.
+/// One thing that must hold.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Item {
     /// What must be.

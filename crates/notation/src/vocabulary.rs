@@ -18,7 +18,7 @@ pub struct Section {
 /// One form, and how it is written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Form {
-    /// What it looks like: words as they stand, and in capital letters what varies.
+    /// The form, with the parts that vary in capital letters.
     pub text: &'static str,
     /// Every spelling of it, or of the words by which it is known; none if `text` is the only one.
     pub words: Vec<&'static str>,
@@ -47,7 +47,7 @@ pub fn vocabulary() -> Vec<Section> {
     ]
 }
 
-/// The other words that stand in tables: what steps, types, colours, counters and basic lands are called.
+/// The other tables of words: the names of steps, types, colours, counters and basic lands.
 #[must_use]
 pub fn words() -> Vec<Section> {
     let colors = Color::ALL.map(Color::name);

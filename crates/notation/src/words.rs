@@ -1,4 +1,4 @@
-//! What steps, types, colours, counters and basic lands are called.
+//! The names of steps, types, colours, counters and basic lands.
 
 use engine::{CardType, Color, CounterKind, Step};
 use rulebook::Edition;

@@ -1,4 +1,4 @@
-//! Whether what should come of a situation does.
+//! Checks a situation: whether it can be played, and whether its expectations hold.
 
 use crate::report::{CheckReport, CheckResult};
 use crate::runner::Runner;

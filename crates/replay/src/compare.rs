@@ -41,24 +41,24 @@ use rulebook::{Citation, Edition, Rule, Switch};
 pub struct Comparison {
     /// The moments in their order.
     pub rows: Vec<Row>,
-    /// What is not the same in all of them at the end.
+    /// What differs at the end.
     pub differences: Vec<Aspect>,
-    /// The switches that stand otherwise in one of these editions, and by whose rules something happened.
+    /// The switches that differ between these editions and by whose rules something happened.
     pub switches: Vec<Turned>,
     /// The rules that make the difference, the most telling first.
     pub reasons: Vec<Reason>,
-    /// The replays that agree from beginning to end, together: their places, in the order of the first of each.
+    /// The groups of replays that agree in every row: their places, in the order of the first of each group.
     pub agreeing: Vec<Vec<usize>>,
 }
 
-/// Where two replays of one situation part.
+/// The first difference between two replays of one situation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Parting {
     /// The row.
     pub row: usize,
-    /// The switch that makes the difference there, and how it stands in both; none if no switch does.
+    /// The switch that makes the difference, and its value in both editions; `None` if no switch does.
     pub switch: Option<Turned>,
-    /// The rule by which it shows there, and what both editions say.
+    /// The rule that shows it there, and what both editions say.
     pub reason: Option<Reason>,
 }
 
@@ -73,8 +73,8 @@ pub struct Row {
     pub kind: MomentKind,
     /// The place of the frame in each replay; `None` where there is no such moment.
     pub frames: Vec<Option<usize>>,
-    /// Whether not all of them have this moment, not the same kinds of things happen in it, or cards or players do not
-    /// stand alike in it.
+    /// Whether the replays differ here: one lacks this moment, other kinds of events happen in it, or the state of
+    /// a card or player differs.
     pub differs: bool,
 }
 
@@ -93,27 +93,27 @@ pub enum Aspect {
     Hand(PlayerId),
     /// The tokens a player has in play.
     Tokens(PlayerId),
-    /// How a card stands.
+    /// The state of a card.
     Card(CardId),
 }
 
-/// A switch of the rules that does not stand alike in all of these editions.
+/// A switch of the rules that differs between these editions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Turned {
-    /// Its subject.
+    /// What it decides.
     pub about: &'static str,
-    /// How it stands in each edition.
+    /// Its value in each edition, in words.
     pub says: Vec<&'static str>,
 }
 
-/// A rule that is not the same in all of these editions, and by which something happened in one of them.
+/// A rule that differs between these editions and by which something happened in one of them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reason {
     /// The rule.
     pub rule: Rule,
     /// Whether something happened by it.
     pub used: Vec<bool>,
-    /// What each edition says: the rule as that edition has it, or the rule in its place.
+    /// The citation in each edition: of the rule, or of the rule that takes its place there.
     pub says: Vec<Option<Citation>>,
 }
 
@@ -171,8 +171,9 @@ fn alike_in(replays: &[&Replay], row: &Row, one: usize, other: usize) -> bool {
 }
 
 impl Comparison {
-    /// Where two of these replays part: the first row in which they differ and something happens by a rule that a switch
-    /// turns. Where no switch does, the first row in which they differ; none if they agree.
+    /// The first difference between two of these replays: the first row in which they differ and something happens
+    /// by a rule that a switch changes. If no switch does, the first row in which they differ; `None` if they
+    /// agree.
     #[must_use]
     pub fn parting(&self, replays: &[impl Borrow<Replay>], one: usize, other: usize) -> Option<Parting> {
         let replays: &[&Replay] = &replays.iter().map(Borrow::borrow).collect::<Vec<_>>();
@@ -184,7 +185,7 @@ impl Comparison {
         by_switch().or_else(|| differ().next().map(|(row, _)| Parting { row, switch: None, reason: None }))
     }
 
-    /// The switch by which two of these replays differ in a row, and the rule by which it shows there, if one does.
+    /// The switch that makes two of these replays differ in a row, and the rule that shows it, if there is one.
     #[must_use]
     pub fn switched(
         &self,
@@ -239,7 +240,7 @@ fn assigns(kind: &Happening) -> bool {
     matches!(kind, Happening::DamageAssigned { .. } | Happening::AssignsNothing { .. })
 }
 
-/// The cards that do not stand alike in all of these games of one situation.
+/// The cards whose state differs between these games of one situation.
 #[must_use]
 pub fn unlike(games: &[&Game]) -> Vec<CardId> {
     let cards = games.iter().flat_map(|game| game.objects()).map(|object| object.card().index()).max();
@@ -487,8 +488,8 @@ fn reasons(replays: &[&Replay]) -> Vec<Reason> {
     reasons
 }
 
-/// Whether edition `there` lacks a rule of edition `here`, or a switch that the rule shows stands otherwise there. What
-/// is only worded otherwise is the same.
+/// Whether edition `there` lacks a rule of edition `here`, or a switch shown by the rule differs there. A rule that
+/// is only worded differently is the same.
 #[must_use]
 pub fn says_otherwise(rule: Rule, here: Edition, there: Edition) -> bool {
     let turned = |switch: &Switch| switch.rules.contains(&rule) && switch.says(here) != switch.says(there);

@@ -29,8 +29,8 @@ const MOST_ANSWERS: usize = 64;
 pub struct Explored {
     /// How many there are.
     pub count: Count,
-    /// The first of them, as many as were asked for, in descending order of the amounts edge by edge. Fewer where finding
-    /// and trying more would take too much work.
+    /// The first of them, up to the number asked for, in descending order of the amounts edge by edge. There are
+    /// fewer if finding and playing more would take too much work.
     pub ways: Vec<Way>,
 }
 
@@ -39,18 +39,18 @@ pub struct Explored {
 pub struct Way {
     /// The division.
     pub split: Split,
-    /// For each recipient of the sheet, whether it falls: it is no longer in play, or has lost.
+    /// For each recipient of the sheet, whether it leaves play or loses the game.
     pub falls: Vec<bool>,
 }
 
-/// Goes through the legal splits that `game` waits for, `most` of them at the most; `None` if it waits for
-/// something else. Each is carried out, so that what regenerates or is protected is still there afterwards.
+/// Plays the legal splits that `game` waits for, at most `most` of them; `None` if it waits for something else.
+/// Each is carried out, so regeneration and protection count.
 #[must_use]
 pub fn explore(game: &Game, most: usize) -> Option<Explored> {
     finish(explore_in_slices(game, most))
 }
 
-/// The same in slices: the future stops after every way, and needs no waking.
+/// The same in slices: the future stops after every split, and needs no waking.
 pub async fn explore_in_slices(game: &Game, most: usize) -> Option<Explored> {
     let Decision::AssignDamage { sheet, .. } = game.decision() else { return None };
     let mut splits = sheet.iter_within(limit::EXPLORING);

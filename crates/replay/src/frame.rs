@@ -1,8 +1,8 @@
-//! Frames: what a reader sees, one state at which the game waits after the other.
+//! Frames: the states at which the game waits, in order.
 
 use engine::{Action, Choice, Decision, Event, Game, Happening, Step};
 
-/// One state at which the game waits, with what led to it.
+/// A state at which the game waits, with the events that led to it.
 #[derive(Debug, Clone)]
 pub struct Frame {
     /// The state that is shown.
@@ -65,7 +65,7 @@ pub enum MomentKind {
     Resolved,
     /// Combat damage has just been dealt, and players may act.
     Damage,
-    /// It is over.
+    /// The game, or the combat that is played, is over.
     End,
 }
 

@@ -7,9 +7,8 @@
 //!
 //! There is no prose here: everything is data, which the crate `narrate` puts in words.
 //!
-//! No input makes anything here panic or run forever.
-//! What may take long can also be done in slices: the functions that end in `_in_slices` are futures that stop after every
-//! little piece of work, and go on when they are polled again, whatever has been done in between.
+//! No input makes anything here panic or run forever. Long work can be done in slices: the functions that end in
+//! `_in_slices` are futures that stop after every small piece of work and continue when they are polled again.
 //!
 //! ```
 //! use engine::Happening;

@@ -1,4 +1,4 @@
-//! Limits of a run: how much work it may do, and which ability is to blame when one is reached.
+//! Limits of a run: how much work it may do, and which ability keeps triggering when one is reached.
 
 use engine::{Budget, Event, Game, Happening};
 

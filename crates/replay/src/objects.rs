@@ -1,4 +1,4 @@
-//! What the cards that a script names are in a game.
+//! The objects in a game that a script names.
 
 use engine::{CardId, Game, ObjectId, StackObject, Thing};
 use notation::{Aim, Scenario};

@@ -1,4 +1,4 @@
-//! Plays as a script means them: with what, and with which mana.
+//! What a line of a script plays, and how it is paid for.
 
 use crate::objects::{object, thing};
 use engine::{

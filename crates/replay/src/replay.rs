@@ -80,14 +80,14 @@ impl Replay {
         &self.frames
     }
 
-    /// The limit that stopped the game after a reader went another way: it is too long, or makes too many objects. The
-    /// frames up to there are kept.
+    /// The limit that stopped the game in a reader's version: it is too long, or makes too many objects. The frames
+    /// up to there are kept.
     #[must_use]
     pub const fn stopped(&self) -> Option<&Stop> {
         self.stopped.as_ref()
     }
 
-    /// The frame from which a reader went another way than the author.
+    /// The frame at which a reader's version leaves the author's.
     #[must_use]
     pub fn branched_at(&self) -> Option<usize> {
         self.decided.first().map(|(at, _)| *at)
@@ -108,8 +108,8 @@ impl Replay {
         weight(&self.frames)
     }
 
-    /// The questions that the author puts to the reader. Where a reader has gone another way, only those that were
-    /// decided before.
+    /// The questions that the author asks readers. In a reader's version, only those that were decided before it
+    /// begins.
     #[must_use]
     pub fn questions(&self) -> &[AskedQuestion] {
         &self.questions

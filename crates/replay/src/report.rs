@@ -1,4 +1,4 @@
-//! What a check comes to, as data.
+//! The result of a check, as data.
 
 use crate::stop::{Refusal, Stop};
 use engine::{Count, Game};
@@ -6,12 +6,12 @@ use notation::Span;
 use rulebook::{Citation, Edition};
 use std::sync::Arc;
 
-/// What came of a situation in one edition.
+/// The result of checking a situation in one edition.
 #[derive(Debug, Clone)]
 pub struct CheckReport {
     /// The edition.
     pub edition: Edition,
-    /// What kept the script from running to its end.
+    /// What stopped the script before its end.
     pub stop: Option<Stop>,
     /// Everything that was judged or expected, in the order of the lines.
     pub checks: Vec<CheckResult>,
@@ -32,7 +32,7 @@ pub struct CheckResult {
     pub span: Span,
     /// What was expected.
     pub expected: Expected,
-    /// What there was instead (or as well, if it held).
+    /// What was found.
     pub found: Found,
     /// Whether it was as expected.
     pub held: bool,

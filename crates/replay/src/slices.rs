@@ -1,5 +1,5 @@
-//! Long work in slices: a future that stops after every little piece of work, so that its caller can do something else in
-//! between.
+//! Long work in slices: a future that stops after every small piece of work, so that its caller can do something
+//! else in between.
 
 use core::future::poll_fn;
 use core::pin::pin;

@@ -1,8 +1,8 @@
-//! How a card stands: for what differs at the end.
+//! The state of a card at the end, compared between editions.
 
 use engine::{CardId, Counters, Game, PlayerId, Zone};
 
-/// How a card stands, whatever words are used for it.
+/// The state of a card, as data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Standing {
     /// `None` if it has ceased to exist.
@@ -22,7 +22,7 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// How a card stands in a game.
+    /// The state of a card in a game.
     #[must_use]
     pub fn of(game: &Game, card: CardId) -> Self {
         let nothing = Self {

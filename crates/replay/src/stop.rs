@@ -1,4 +1,4 @@
-//! What keeps a script from running to its end: an impossible board, an illegal line, or one that is never reached.
+//! What stops a script before its end: an impossible board, an illegal line, or one that is never reached.
 
 use core::fmt;
 use engine::{Game, Illegal, LimitReached, Outcome, PlayerId, SetupError, Step};
@@ -6,7 +6,7 @@ use notation::Span;
 use rulebook::{Edition, Rule};
 use std::sync::Arc;
 
-/// What kept a script from running to its end.
+/// What stopped a script before its end.
 #[derive(Debug, Clone)]
 pub struct Stop {
     /// The edition that was played.
@@ -33,7 +33,7 @@ pub enum Cause {
     Setup(SetupError),
     /// What the line announces is illegal.
     Illegal(Refusal),
-    /// What the line has a player play was never legal while that player had priority.
+    /// The play that the line announces was never legal while that player had priority.
     NeverLegal(Refusal),
     /// The line was never reached.
     Unreached(Unreached),
@@ -64,9 +64,9 @@ pub enum Unreached {
     BlockersDeclared,
     /// The edition has no damage assignment order.
     NoDamageOrder,
-    /// A creature in it had no order to announce, or had announced it before.
+    /// A creature in the line had no order to announce, or had announced it before.
     Ordered,
-    /// A creature in it had no combat damage to assign, or had assigned it before.
+    /// A creature in the line had no combat damage to assign, or had assigned it before.
     Assigned,
     /// This player no longer had to make that choice.
     NotAsked(PlayerId),

@@ -293,7 +293,7 @@ pub enum Effect {
 pub enum Amount {
     /// This much.
     Fixed(u32),
-    /// As much as the event that triggered the ability was about ("that much").
+    /// The amount in the event that triggered the ability ("that much").
     ThatMuch,
 }
 
@@ -335,7 +335,7 @@ pub enum Skippable {
     Turn,
 }
 
-/// Whom an instruction means.
+/// The objects and players that an instruction refers to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Reference {
     /// The permanent the ability belongs to, or the spell.
@@ -346,7 +346,7 @@ pub enum Reference {
     You,
     /// The other player.
     Opponent,
-    /// What the event that triggered the ability was about.
+    /// The subject of the event that triggered the ability.
     That,
     /// The tokens that earlier instructions of the same ability have made.
     Made,

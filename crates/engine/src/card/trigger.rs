@@ -66,7 +66,7 @@ pub enum TriggerEvent {
     YouLoseLife,
     /// Its controller draws a card.
     YouDraw,
-    /// Somebody plays (casts) a spell.
+    /// A player plays (casts) a spell.
     SpellPlayed(Whose),
     /// The creature itself is declared as an attacker.
     ThisAttacks,
@@ -145,7 +145,7 @@ pub enum Condition {
 /// A static ability: true for as long as its permanent is in play (412; 604).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct StaticAbility {
-    /// Which permanents it is about.
+    /// The permanents it affects.
     pub affects: TargetSpec,
     /// Whether the permanent itself is left out ("other creatures").
     pub others_only: bool,

@@ -1,4 +1,4 @@
-//! A declaration as a player means it: completed with what goes without saying, and mended where it is illegal.
+//! A declaration as a player means it: completed with its payment, and corrected if it is illegal.
 
 use crate::{Action, Choice, Decision, Game, Keyword, ObjectId, Problem};
 

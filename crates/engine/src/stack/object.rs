@@ -72,8 +72,8 @@ pub enum StackObject {
         /// How much damage it dealt.
         amount: u32,
     },
-    /// Combat damage, waiting to be dealt (310.1, until 2009). It is neither spell nor ability, nobody controls it,
-    /// and nothing can counter it (310.3).
+    /// Combat damage, waiting to be dealt (310.1, until 2009). It is neither spell nor ability, no player controls
+    /// it, and it can't be countered (310.3).
     CombatDamage {
         /// The step it was assigned in.
         step: Step,
@@ -95,18 +95,18 @@ pub struct Triggered {
     pub targets: Vec<Thing>,
     /// For a delayed ability: each target of the ability that set it up, `None` for one that was illegal by then.
     pub remembered: Vec<Option<Thing>>,
-    /// What the event was about.
+    /// The subjects of the event.
     pub that: Vec<Thing>,
-    /// How much the event was about in all.
+    /// The total amount in the event.
     pub amount: u32,
-    /// How much of it each of `that` dealt or was dealt; empty where the event says nothing of each.
+    /// How much of it each of `that` dealt or was dealt; empty if the event has no amount for each.
     pub shares: Vec<u32>,
     /// What its own instructions have made so far: tokens.
     pub made: Vec<Thing>,
 }
 
 impl Triggered {
-    /// An ability of `source` without targets, of an event that is about nothing in particular.
+    /// An ability of `source` without targets, for an event without subjects.
     #[must_use]
     pub const fn new(source: ObjectId, controller: PlayerId, origin: TriggerOrigin) -> Self {
         Self {

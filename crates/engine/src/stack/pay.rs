@@ -1,4 +1,4 @@
-//! Paying costs, and the mana abilities with which one does (406, 409.1g to h; 605, 601.2g to h).
+//! Paying costs, and the mana abilities used for it (406, 409.1g to h; 605, 601.2g to h).
 
 use crate::card::TriggerEvent;
 use crate::trigger::Occurrence;

@@ -17,8 +17,8 @@ pub struct RefusedPlay {
 }
 
 impl Game {
-    /// What the player with priority has and can't play now, with every rule that is in the way: cards in hand, and
-    /// abilities of permanents. That a tapped land makes no mana needs no reason.
+    /// The cards in hand and the abilities that the player with priority can't play now, with every rule that
+    /// forbids it. Tapped lands are left out.
     #[must_use]
     pub fn refused_plays(&self) -> Vec<RefusedPlay> {
         let Decision::Priority { player, options, lands } = self.decision() else { return Vec::new() };

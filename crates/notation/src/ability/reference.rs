@@ -1,4 +1,4 @@
-//! Whom an effect is about.
+//! The objects and players that an effect refers to.
 
 use super::binding::Origin;
 use super::{MAX_TARGETS, Reader};

@@ -7,14 +7,12 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
 use crate::text::{Piece, normal};
 use crate::words::{BASIC_LANDS, color};
-use engine::{CardFace, CardId, CardSetup, CardType, ManaCost, PermanentSetup, Place, PlayerId};
+use engine::{CardFace, CardSetup, CardType, ManaCost, PermanentSetup, Place, PlayerId};
 use language::letters::{is_letter, is_upper};
 use language::{Phrase, t};
 
 /// What cards are called that do not matter.
 pub const BLANK: &str = "a card";
-/// A placeholder for a card that could not be read; nothing is played with it.
-pub(crate) const UNREAD: CardId = CardId::new(u16::MAX);
 /// The most abilities of one kind on one card.
 const MAX_ABILITIES: usize = 5;
 /// The most cards that one line puts on the board.

@@ -1,4 +1,4 @@
-//! Cards that stand on the board by their name alone, since everybody knows them.
+//! Well-known cards, which are put on the board by name alone.
 
 use super::card::{is_handle, read, split_name};
 use super::detail::Detail;

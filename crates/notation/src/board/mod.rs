@@ -6,7 +6,7 @@ mod known;
 mod swallowed;
 
 pub use card::BLANK;
-pub(crate) use card::{Line, Parts, UNREAD, line, parts};
+pub(crate) use card::{Line, Parts, line, parts};
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
@@ -36,7 +36,7 @@ pub struct Seat {
     pub life: i32,
     /// The poison counters at the start.
     pub poison: u32,
-    /// Whether the cards listed as the library are all there are.
+    /// Whether the listed cards are the whole library.
     pub library_is_complete: bool,
     /// Where the player is described.
     pub span: Span,

@@ -1,4 +1,4 @@
-//! Well-known cards, which may stand on a board by their name alone.
+//! Well-known cards, which can be put on a board by name alone.
 //!
 //! `known.txt` has one card a line, in the notation itself, in the order of their names: facts, not card text. A card is
 //! on it only if its rules can be said in the notation as they are.

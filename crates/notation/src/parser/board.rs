@@ -6,7 +6,7 @@ use crate::diagnostic::Diagnostic;
 use crate::moment;
 use crate::text::{self, Piece};
 use crate::words::BASIC_LANDS;
-use engine::{CardId, Phase, PlayerId, Setup, Step, Through, TurnSpan};
+use engine::{CardFace, CardId, CardSetup, CardType, Phase, Place, PlayerId, Setup, Step, Through, TurnSpan};
 use language::letters::lowercase;
 use language::t;
 
@@ -84,7 +84,7 @@ impl<'a> Parser<'a> {
             return;
         }
         let line = board::line(piece, owner);
-        let Some(line) = self.note(line) else { return self.unread(piece) };
+        let Some(line) = self.note(line) else { return self.unread(piece, owner) };
         let (cards, complete) = match line {
             Line::Cards(cards) => (cards, false),
             Line::Library(cards) => (cards, true),
@@ -111,21 +111,34 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Takes note of the names of a card that could not be read, so that lines about it are not problems as well.
-    fn unread(&mut self, piece: Piece<'a>) {
+    /// Puts an artifact in the place of a card that could not be read, so that lines about it are not problems as well.
+    fn unread(&mut self, piece: Piece<'a>, owner: PlayerId) {
         let board::Parts { handle, name, .. } = board::parts(piece);
         let name = name.unquoted().text.trim_end_matches([',', ';', ':']);
         let handle = handle.map_or(name, |handle| handle.text);
+        let id = self.next_card();
         for name in [handle, name] {
             if self.names.handle(name).is_none() {
-                self.names.add_card(name, name, board::UNREAD);
+                self.names.add_card(name, name, id);
             }
         }
+        let face = CardFace::new(name, [CardType::Artifact]);
+        self.cards.push(Card {
+            handle: handle.to_owned(),
+            label: name.to_owned(),
+            setup: CardSetup { face, owner, place: Place::Hand },
+            span: piece.span(),
+        });
+    }
+
+    /// The id of the card that is put on the board next; there are at most 512.
+    fn next_card(&self) -> CardId {
+        CardId::new(u16::try_from(self.cards.len()).unwrap_or(u16::MAX))
     }
 
     /// Puts a card on the board.
     fn add(&mut self, piece: Piece<'a>, mut card: Card, counted: bool) {
-        let id = CardId::new(u16::try_from(self.cards.len()).unwrap_or(u16::MAX));
+        let id = self.next_card();
         let basic = BASIC_LANDS.iter().position(|(name, _)| card.handle == *name);
         if let Some(taken) = basic.and_then(|land| self.numbered_lands.get_mut(land))
             && (counted || self.names.handle(&card.handle).is_some())

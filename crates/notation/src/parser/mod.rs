@@ -31,7 +31,7 @@ struct Waiting<'a> {
 enum Block {
     Player(PlayerId),
     Editions(Vec<Edition>),
-    /// Something that could not be read; its lines are still looked at as what they seem to be.
+    /// A block that could not be read; its lines are read as what they seem to be.
     Unread,
 }
 

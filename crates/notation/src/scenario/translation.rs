@@ -114,8 +114,7 @@ pub(crate) fn before(
 }
 
 impl Scenario {
-    /// The text it was read from, without translations into languages other than the one it is told in: what a link
-    /// has to carry.
+    /// The text it was read from, without translations into other languages than its own: the text for a link.
     #[must_use]
     pub fn source_as_told(&self) -> String {
         let hidden = |line: usize| {

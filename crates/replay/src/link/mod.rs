@@ -1,7 +1,7 @@
 //! Links: a situation, an edition, a frame, and what a reader decided, in the fragment of an address.
 //!
-//! A [`Link`] is made of a [`Replay`] and a frame, printed, and read again in whatever build the other
-//! reader has. It carries the whole text, so that it shows the same for ever, wherever it is opened.
+//! A [`Link`] is made of a [`Replay`] and a frame, and every later build can read it. It contains the whole text,
+//! so it always shows the same.
 //!
 //! ```
 //! use notation::Scenario;
@@ -22,7 +22,7 @@
 //!
 //! | bytes | |
 //! |---|---|
-//! | number | how long the body is: what is cut off is told from what is damaged |
+//! | number | the length of the body, which tells a truncated link from a damaged one |
 //! | body | see below |
 //! | 4 | CRC-32 of the body, the lowest byte first |
 //!
@@ -87,20 +87,20 @@ struct Choice {
     written: Vec<u32>,
 }
 
-/// Why a text is no link that can be opened.
+/// Why a link can't be opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LinkError {
-    /// It has nothing of a link.
+    /// The text isn't a link.
     NotALink,
-    /// It was made by a later version than this one knows.
+    /// It was made by a later version.
     Version(char),
     /// Its end is missing.
     Truncated,
-    /// Something in it has been changed.
+    /// It is damaged.
     Damaged,
-    /// It is longer, or stands for a longer text, than anything that is read.
+    /// It, or the text it contains, is too long.
     TooLarge,
-    /// It is about an edition of the rules that is not known here: its year and month.
+    /// It names an unknown edition of the rules: its year and month.
     Edition(u32, u32),
 }
 

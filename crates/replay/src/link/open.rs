@@ -1,4 +1,4 @@
-//! Opening a link: the replay it is about, with the reader's decisions made again.
+//! Opening a link: the replay it names, with the reader's decisions made again.
 
 use super::{Link, written};
 use crate::limit;
@@ -17,13 +17,13 @@ pub struct Opened {
     pub frame: usize,
     /// The way there: the replay before each decision, and the frame in which it was made.
     pub before: Vec<(Replay, usize)>,
-    /// How many of the last decisions couldn't be replayed: because the rules were
-    /// found to say otherwise since, or because there are too many of them on so large a board.
+    /// How many of the last decisions couldn't be replayed: a mistake in the rules has been corrected since, or
+    /// there are too many of them on so large a board.
     pub left_out: usize,
 }
 
 impl Link {
-    /// Reads the situation it is about.
+    /// Reads its situation.
     ///
     /// # Errors
     ///
