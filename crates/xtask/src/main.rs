@@ -47,6 +47,7 @@ mod notices;
 mod order;
 mod package;
 mod packages;
+mod phrases;
 #[cfg(test)]
 mod places;
 mod say;

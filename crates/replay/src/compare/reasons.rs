@@ -1,0 +1,157 @@
+//! Why several replays differ: the rules and switches behind it.
+
+use super::{Comparison, Parting, Reason, Turned, alike, alike_in};
+use crate::Replay;
+use crate::frame::MomentKind;
+use core::borrow::Borrow;
+use engine::{Event, Happening};
+use rulebook::{Citation, Edition, Rule, Switch};
+
+impl Comparison {
+    /// The first difference between two of these replays: the first row in which they differ and something happens
+    /// by a rule that a switch changes. If no switch does, the first row in which they differ; `None` if they
+    /// agree.
+    #[must_use]
+    pub fn parting(&self, replays: &[impl Borrow<Replay>], one: usize, other: usize) -> Option<Parting> {
+        let replays: &[&Replay] = &replays.iter().map(Borrow::borrow).collect::<Vec<_>>();
+        let differ = || {
+            let rows = self.rows.iter().enumerate();
+            rows.filter(|(_, row)| row.differs && !alike_in(replays, row, one, other))
+        };
+        let by_switch = || differ().find_map(|(row, _)| self.switched(replays, row, one, other));
+        by_switch().or_else(|| differ().next().map(|(row, _)| Parting { row, switch: None, reason: None }))
+    }
+
+    /// The switch that makes two of these replays differ in a row, and the rule that shows it, if there is one.
+    #[must_use]
+    pub fn switched(
+        &self,
+        replays: &[impl Borrow<Replay>],
+        row: usize,
+        one: usize,
+        other: usize,
+    ) -> Option<Parting> {
+        let places = [one, other];
+        let replays: Vec<&Replay> = places.iter().filter_map(|at| Some(replays.get(*at)?.borrow())).collect();
+        let [here, there] = *replays.as_slice() else { return None };
+        let editions = [here.edition(), there.edition()];
+        let frames = &self.rows.get(row)?.frames;
+        let happened: Vec<Vec<Rule>> = places
+            .iter()
+            .zip(&replays)
+            .map(|(place, replay)| {
+                frames.get(*place).copied().flatten().map_or_else(Vec::new, |at| rules_of(replay, at))
+            })
+            .collect();
+        let turned = |rule: Rule, switch: &Switch| {
+            switch.rules.contains(&rule) && !alike(editions.map(|edition| switch.says(edition)).iter())
+        };
+        let by = |switch: &'static Switch| {
+            let rule = happened.iter().flatten().find(|rule| turned(**rule, switch))?;
+            Some((*rule, switch))
+        };
+        let (rule, switch) = Switch::ALL.iter().find_map(by)?;
+        let says = editions.iter().map(|edition| rule.counterpart(*edition)).collect();
+        let used = happened.iter().map(|rules| rules.contains(&rule)).collect();
+        Some(Parting {
+            row,
+            switch: Some(Turned {
+                about: switch.about,
+                says: editions.iter().map(|edition| switch.says(*edition)).collect(),
+            }),
+            reason: Some(Reason { rule, used, says }),
+        })
+    }
+}
+
+/// The rules by which something happened in a frame. Assigning damage, or none, counts only where there was something to
+/// divide.
+fn rules_of(replay: &Replay, at: usize) -> Vec<Rule> {
+    let before = at.checked_sub(1).and_then(|before| replay.frames().get(before));
+    let divided = before.is_some_and(|frame| frame.moment.kind == MomentKind::Assignment);
+    let events = replay.frames().get(at).map_or(&[] as &[Event], |frame| &frame.events);
+    events.iter().filter(|event| divided || !assigns(&event.kind)).flat_map(Event::all_rules).collect()
+}
+
+fn assigns(kind: &Happening) -> bool {
+    matches!(kind, Happening::DamageAssigned { .. } | Happening::AssignsNothing { .. })
+}
+
+/// The switches that tell these editions apart, if one of their rules is among the reasons.
+pub(super) fn switches(replays: &[&Replay], reasons: &[Reason]) -> Vec<Turned> {
+    let says = |switch: &Switch| -> Vec<&'static str> {
+        replays.iter().map(|replay| switch.says(replay.edition())).collect()
+    };
+    let matters = |switch: &&Switch| reasons.iter().any(|reason| switch.rules.contains(&reason.rule));
+    let turned =
+        Switch::ALL.iter().filter(matters).map(|switch| Turned { about: switch.about, says: says(switch) });
+    turned.filter(|turned| !alike(turned.says.iter())).collect()
+}
+
+/// A rule, and what happened by it in each of the replays.
+struct Use<'r> {
+    rule: Rule,
+    events: Vec<Vec<&'r Happening>>,
+}
+
+/// Every rule by which something happened, in the order in which they did. Assigning damage, or none, counts only where
+/// there was something to divide.
+fn uses<'r>(replays: &[&'r Replay]) -> Vec<Use<'r>> {
+    let mut uses: Vec<Use<'r>> = Vec::new();
+    for (place, replay) in replays.iter().enumerate() {
+        let mut before = None;
+        for frame in replay.frames() {
+            let divided = before.replace(frame.moment.kind) == Some(MomentKind::Assignment);
+            let counts = |event: &&Event| divided || !assigns(&event.kind);
+            for event in frame.events.iter().filter(counts) {
+                for rule in event.all_rules() {
+                    let known = uses.iter().position(|known| known.rule == rule).unwrap_or(uses.len());
+                    if known == uses.len() {
+                        uses.push(Use { rule, events: vec![Vec::new(); replays.len()] });
+                    }
+                    let events = uses.get_mut(known).and_then(|known| known.events.get_mut(place));
+                    if let Some(events) = events {
+                        events.push(&event.kind);
+                    }
+                }
+            }
+        }
+    }
+    uses
+}
+
+/// The rules by which not the same happened, and that these editions do not have in the same sense: those that one of
+/// them lacks come first.
+pub(super) fn reasons(replays: &[&Replay]) -> Vec<Reason> {
+    let editions: Vec<Edition> = replays.iter().map(|replay| replay.edition()).collect();
+    let lacks = |rule: Rule| editions.iter().any(|edition| rule.cite(*edition).is_none());
+    let mut uses = uses(replays);
+    uses.retain(|it| !alike(it.events.iter()));
+    engine::sort_short(&mut uses, |it| !lacks(it.rule));
+    let mut reasons: Vec<Reason> = Vec::new();
+    for Use { rule, events } in uses {
+        let used: Vec<bool> = events.iter().map(|events| !events.is_empty()).collect();
+        let by = || editions.iter().zip(&used).filter(|(_, used)| **used).map(|(edition, _)| *edition);
+        let says: Vec<Option<Citation>> = editions.iter().map(|edition| rule.counterpart(*edition)).collect();
+        // Several rules of one edition may have the same in their place in another: the first of them will do.
+        let instead: Vec<Option<Citation>> =
+            says.iter().map(|citation| citation.filter(|citation| citation.rule != rule)).collect();
+        let told = instead.iter().any(Option::is_some)
+            && reasons.iter().any(|known| {
+                instead.iter().zip(&known.says).all(|(one, other)| one.is_none() || one == other)
+            });
+        let differs = by().any(|here| editions.iter().any(|there| says_otherwise(rule, here, *there)));
+        if differs && !told {
+            reasons.push(Reason { rule, used, says });
+        }
+    }
+    reasons
+}
+
+/// Whether edition `there` lacks a rule of edition `here`, or a switch shown by the rule differs there. A rule that
+/// is only worded differently is the same.
+#[must_use]
+pub fn says_otherwise(rule: Rule, here: Edition, there: Edition) -> bool {
+    let turned = |switch: &Switch| switch.rules.contains(&rule) && switch.says(here) != switch.says(there);
+    rule.cite(here).is_some() && (rule.cite(there).is_none() || Switch::ALL.iter().any(turned))
+}
