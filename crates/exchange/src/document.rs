@@ -28,6 +28,18 @@ pub struct Document {
     /// The summary in other languages.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub summary_in: Translations,
+    /// Its lesson, and its place there: `dividing 2`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lesson: Option<String>,
+    /// Its level: 1, 2 or 3.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<u32>,
+    /// The lessons it builds on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub needs: Vec<String>,
+    /// The id of the situation it is a variant of.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub variant_of: Option<String>,
     /// The editions it is for, by their ids or as `today`. None is `today`.
     #[serde(default)]
     pub editions: Vec<String>,

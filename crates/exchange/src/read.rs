@@ -72,6 +72,8 @@ impl Document {
         let headers = [
             ("title", self.title.as_deref()),
             ("summary", self.summary.as_deref()),
+            ("lesson", self.lesson.as_deref()),
+            ("variant of", self.variant_of.as_deref()),
             ("from", self.from.as_deref()),
             ("through", self.through.as_deref()),
         ];
@@ -82,6 +84,12 @@ impl Document {
         }
         lines.translated("title", "", &self.title_in)?;
         lines.translated("summary", "", &self.summary_in)?;
+        if let Some(level) = self.level {
+            lines.add(&["level ", &level.to_string()])?;
+        }
+        if !self.needs.is_empty() {
+            lines.add(&["needs ", &self.needs.join(", ")])?;
+        }
         if !self.editions.is_empty() {
             lines.add(&["edition ", &self.editions.join(", ")])?;
         }

@@ -29,6 +29,7 @@
 mod ability;
 mod board;
 mod cards;
+mod course;
 mod diagnostic;
 mod expectation;
 mod item;
@@ -52,6 +53,7 @@ mod words;
 
 pub use board::{BLANK, Card, Seat};
 pub use cards::known_cards;
+pub use course::Course;
 pub use diagnostic::{Diagnostic, Diagnostics};
 pub use layout::layout;
 pub use number::is_within;

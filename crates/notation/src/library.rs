@@ -66,10 +66,15 @@ situations! {
     }
     "Dividing damage" {
         "t20-five-damage-two-blockers"
+        "two-growths-two-blockers"
         "t20-three-and-two"
+        "growing-the-second-blocker"
         "t21-a-wall-that-grows"
+        "the-wall-behind-the-cadet"
         "t21-craw-wurm-divides"
+        "dividing-over-a-damaged-wall"
         "t22-ten-damage-four-blockers"
+        "dividing-in-another-order"
         "t22-shields-do-not-count"
         "t23-judged-as-a-whole"
         "t24-poison-for-three"
@@ -97,6 +102,16 @@ situations! {
         "t33-nothing-more-is-needed"
     }
     "How combat goes" {
+        "who-can-attack"
+        "haste-does-not-untap"
+        "who-can-block-a-flyer"
+        "two-flyers-one-spider"
+        "who-can-attack-with-haste"
+        "haste-after-attackers"
+        "who-can-block-menace"
+        "menace-and-two-blockers"
+        "damage-both-ways"
+        "damage-to-a-bigger-blocker"
         "conceding"
         "declaring-who-may-fight"
         "declaring-all-evasion-counts"
@@ -123,6 +138,7 @@ situations! {
         "t48-a-jump-in-time"
         "t48-a-jump-too-late"
         "t48-tapped-and-still-fighting"
+        "tapped-before-blocks"
         "t48-told-not-to-attack"
         "end-of-combat-triggers"
         "end-of-combat-clears"
@@ -132,6 +148,7 @@ situations! {
         "t36-two-shields"
         "t36-a-scratch-is-enough"
         "t34-the-lifelink-race"
+        "lifelink-with-first-strike"
         "t35-lifelink-twice"
         "t52-withered"
         "t55-nothing-destroys-it"
@@ -169,6 +186,7 @@ situations! {
     }
     "Spells and the stack" {
         "t56-passing-is-not-ending"
+        "passing-after-a-response"
         "a-card-on-the-stack"
         "a-creature-spell"
         "a-copy-is-a-spell"
@@ -188,6 +206,7 @@ situations! {
         "t50-your-trigger-first"
         "triggers-at-the-start"
         "t50-one-for-you-one-for-me"
+        "char-with-a-life-to-spare"
         "once-for-all-it-deals"
         "geist-and-its-angel"
     }

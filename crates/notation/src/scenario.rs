@@ -3,6 +3,7 @@
 pub(crate) mod translation;
 
 use crate::board::{Card, Seat};
+use crate::course::Course;
 use crate::script::{Expectation, ScriptLine};
 use crate::text;
 use crate::tokens;
@@ -19,6 +20,8 @@ pub struct Scenario {
     pub title: String,
     /// A summary, in a sentence or two.
     pub summary: Option<String>,
+    /// Its place in a course.
+    pub course: Course,
     /// The editions it is for; the first is shown. Never empty.
     pub editions: Vec<Edition>,
     /// Where in the first turn it starts, and when it ends.

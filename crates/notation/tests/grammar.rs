@@ -218,6 +218,7 @@ fn named(name: &str, line: &str, at: usize) -> BTreeSet<usize> {
         "NUMBER" => word(|c| c.is_ascii_digit()),
         "INTEGER" => word(|c| c.is_ascii_digit() || c == '-' || c == '+'),
         "SIZE" => word(|c| c.is_ascii_digit() || matches!(c, '-' | '+' | '/' | '\u{2212}')),
+        "ID" => word(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-'),
         "DATE" => word(|c| c.is_ascii_digit() || c == '-'),
         "RULE" => word(|c| c.is_ascii_alphanumeric() || c == '.'),
         "LANGUAGE" => word(|c| c.is_ascii_alphabetic() || c == '-'),

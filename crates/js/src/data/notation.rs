@@ -14,12 +14,31 @@ pub struct Situation {
     pub title: String,
     /// One or two sentences for a list of situations.
     pub summary: Option<String>,
+    /// Its place in a course.
+    pub course: Course,
     /// The ids of the editions it is for; the first is the one to show. Never empty.
     pub editions: Vec<&'static str>,
     /// The players in turn order.
     pub players: Vec<Seat>,
     /// The title and the summary in other languages.
     pub translations: Vec<SituationText>,
+}
+
+/// A situation's place in a course.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct Course {
+    /// The id of its lesson.
+    pub lesson: Option<String>,
+    /// Its place in the lesson, counted from 1.
+    pub place: Option<u32>,
+    /// Its level: 1, 2 or 3.
+    pub level: Option<u32>,
+    /// The ids of the lessons it builds on.
+    pub needs: Vec<String>,
+    /// The id of the situation it is a variant of.
+    pub variant_of: Option<String>,
 }
 
 /// The description of a situation in another language.
@@ -108,10 +127,19 @@ impl From<&notation::Scenario> for Situation {
         Self {
             title: scenario.title.clone(),
             summary: scenario.summary.clone(),
+            course: Course::from(&scenario.course),
             editions: scenario.editions.iter().map(|edition| edition.id()).collect(),
             players: scenario.players.iter().map(seat).collect(),
             translations: translations(scenario),
         }
+    }
+}
+
+impl From<&notation::Course> for Course {
+    fn from(course: &notation::Course) -> Self {
+        let (lesson, place) = course.lesson.clone().unzip();
+        let needs = course.needs.clone().unwrap_or_default();
+        Self { lesson, place, level: course.level, needs, variant_of: course.variant_of.clone() }
     }
 }
 

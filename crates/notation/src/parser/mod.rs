@@ -5,6 +5,7 @@ mod read;
 
 use crate::Scenario;
 use crate::board::{Card, Seat};
+use crate::course::{self, Course};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::expectation::{self, looks_like_edition};
 use crate::moment;
@@ -41,6 +42,7 @@ pub(crate) struct Parser<'a> {
     pub(crate) problems: Vec<Problem>,
     title: Option<String>,
     summary: Option<String>,
+    course: Course,
     editions: Vec<Edition>,
     from: Option<Piece<'a>>,
     through: Option<Piece<'a>>,
@@ -60,16 +62,17 @@ pub(crate) struct Parser<'a> {
 }
 
 /// The lines that say what a situation is, in their canonical order.
-pub(crate) const OPENING_WORDS: [&str; 6] = ["title", "summary", "edition", "opening", "from", "through"];
+pub(crate) const OPENING_WORDS: [&str; 10] =
+    ["title", "summary", "lesson", "level", "needs", "variant", "edition", "opening", "from", "through"];
 
 /// The words after which a line is text for readers.
 pub(crate) const TEXT_LINES: [&str; 5] = ["title", "summary", "say", "ask", "because"];
 
 /// The words a line can begin with.
-pub(crate) const LINES: [&str; 25] = [
-    "title", "summary", "edition", "from", "through", "opening", "player", "attack", "block", "order",
-    "assign", "resolve", "at", "say", "ask", "choice", "because", "answer", "ready", "expect", "now",
-    "legal", "illegal", "bounds", "splits",
+pub(crate) const LINES: [&str; 29] = [
+    "title", "summary", "lesson", "level", "needs", "variant", "edition", "from", "through", "opening",
+    "player", "attack", "block", "order", "assign", "resolve", "at", "say", "ask", "choice", "because",
+    "answer", "ready", "expect", "now", "legal", "illegal", "bounds", "splits",
 ];
 
 impl<'a> Parser<'a> {
@@ -122,6 +125,9 @@ impl<'a> Parser<'a> {
                 summary.push(' ');
             }
             summary.push_str(rest.text);
+        } else if course::WORDS.iter().any(|known| word.is(known)) {
+            let read = self.course.line(word, rest);
+            self.note(read);
         } else if word.is("edition") || word.is("editions") {
             if !self.editions.is_empty() {
                 self.problems.push(
@@ -216,6 +222,7 @@ impl<'a> Parser<'a> {
                 .title
                 .unwrap_or_else(|| crate::scenario::plain_title(&self.players, Language::ENGLISH)),
             summary: self.summary,
+            course: self.course,
             editions: self.editions,
             span,
             tokens: self.names.token_names().to_vec(),
@@ -299,9 +306,7 @@ impl<'a> Parser<'a> {
     fn unknown(&self, line: &Waiting<'a>) -> Problem {
         let piece = line.piece;
         let (word, _) = piece.first_word();
-        let header = ["title", "summary", "edition", "player", "from", "through", "opening"]
-            .iter()
-            .any(|known| word.is(known));
+        let header = OPENING_WORDS.iter().chain(&["player"]).any(|known| word.is(known));
         if header && line.editions.is_some() {
             return Diagnostic::at(
                 word,

@@ -1,0 +1,130 @@
+//! Reading a situation's place in a course: `lesson`, `level`, `needs`, `variant of`.
+
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::text::Piece;
+use language::letters::lowercase;
+use language::t;
+
+/// A situation's place in a course.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Course {
+    /// The id of its lesson, and its place there, counted from 1.
+    pub lesson: Option<(String, u32)>,
+    /// Its level: 1, 2 or 3.
+    pub level: Option<u32>,
+    /// The ids of the lessons it builds on.
+    pub needs: Option<Vec<String>>,
+    /// The id of the situation it is a variant of.
+    pub variant_of: Option<String>,
+}
+
+/// The words that begin these lines.
+pub(crate) const WORDS: [&str; 4] = ["lesson", "level", "needs", "variant"];
+
+impl Course {
+    /// A line that begins with one of the [`WORDS`]: `rest` is what follows.
+    pub(crate) fn line(&mut self, word: Piece<'_>, rest: Piece<'_>) -> Result<(), Problem> {
+        let (known, form) = if word.is("lesson") {
+            let (name, place) = rest.last_word();
+            let lesson = id(name).zip(place.number().filter(|place| *place > 0));
+            (set(&mut self.lesson, lesson), t!("lesson NAME PLACE, such as lesson damage 2"))
+        } else if word.is("level") {
+            let level = rest.number().filter(|level| (1..=3).contains(level));
+            (set(&mut self.level, level), t!("level 1, level 2 or level 3"))
+        } else if word.is("needs") {
+            let needs = rest.split(",").into_iter().map(id).collect();
+            (set(&mut self.needs, needs), t!("needs LESSON, LESSON"))
+        } else {
+            let of = rest.strip_start("of").and_then(id);
+            (set(&mut self.variant_of, of), t!("variant of SITUATION, with the situation's id"))
+        };
+        let name = lowercase(word.text);
+        let problem = match known {
+            Set::Now => return Ok(()),
+            Set::Already => Diagnostic::at(word, t!("there is another line with %1").with(&[&name])),
+            Set::Unread => Diagnostic::at(rest, t!("%1 what?").with(&[&name])),
+        };
+        Err(problem.expected(form))
+    }
+}
+
+/// What became of a line.
+enum Set {
+    Now,
+    Already,
+    Unread,
+}
+
+fn set<T>(slot: &mut Option<T>, read: Option<T>) -> Set {
+    match read {
+        None => Set::Unread,
+        Some(_) if slot.is_some() => Set::Already,
+        read => {
+            *slot = read;
+            Set::Now
+        }
+    }
+}
+
+/// An id: small letters, digits and hyphens, at most 60.
+fn id(piece: Piece<'_>) -> Option<String> {
+    let is_part = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    let text = piece.trim().text;
+    let is_id = (1..=60).contains(&text.len()) && text.bytes().all(is_part);
+    is_id.then(|| text.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::Scenario;
+
+    const TEXT: &str = "title   T\nlesson  damage 2\nlevel   1\nneeds   declaring, damage\nvariant of t01-two-bears-meet\n\
+                        edition today\n\nplayer Alice\nplayer Bob\n";
+
+    #[test]
+    fn a_place_in_a_course_is_read_and_printed() {
+        let scenario = Scenario::parse(TEXT).unwrap();
+        let course = &scenario.course;
+        assert_eq!(course.lesson, Some(("damage".to_owned(), 2)));
+        assert_eq!(course.level, Some(1));
+        assert_eq!(course.needs.as_deref(), Some(["declaring".to_owned(), "damage".to_owned()].as_slice()));
+        assert_eq!(course.variant_of.as_deref(), Some("t01-two-bears-meet"));
+        assert_eq!(scenario.print(), TEXT);
+        let plain = Scenario::parse("player Alice\nplayer Bob").unwrap();
+        assert_eq!(plain.course, super::Course::default());
+    }
+
+    #[test]
+    fn what_is_wrong_is_refused_with_its_place_and_a_mend() {
+        for (from, to, message, expected, place) in [
+            ("damage 2", "damage", "lesson what?", "lesson NAME PLACE, such as lesson damage 2", (2, 9)),
+            ("damage 2", "damage 0", "lesson what?", "lesson NAME PLACE, such as lesson damage 2", (2, 9)),
+            (
+                "damage 2",
+                "Big Damage 2",
+                "lesson what?",
+                "lesson NAME PLACE, such as lesson damage 2",
+                (2, 9),
+            ),
+            ("level   1", "level   4", "level what?", "level 1, level 2 or level 3", (3, 9)),
+            ("declaring,", "Attackers!,", "needs what?", "needs LESSON, LESSON", (4, 9)),
+            ("of t01", "t01", "variant what?", "variant of SITUATION, with the situation's id", (5, 9)),
+            (
+                "level   1",
+                "lesson  damage 3",
+                "there is another line with lesson",
+                "lesson NAME PLACE, such as lesson damage 2",
+                (3, 1),
+            ),
+        ] {
+            let problems = Scenario::parse(&TEXT.replace(from, to)).unwrap_err();
+            let found = problems.items().first().unwrap();
+            assert_eq!(found.message, message, "{to}");
+            assert_eq!(found.expected.as_deref(), Some(expected), "{to}");
+            assert_eq!((found.line, found.column), place, "{to}");
+        }
+        let inside = TEXT.replace("edition today", "edition today, 2008-10") + "2008-10:\n  level 2\n";
+        let problems = Scenario::parse(&inside).unwrap_err();
+        assert!(problems.items().first().unwrap().message.contains("can't be for some editions only"));
+    }
+}
