@@ -9,6 +9,7 @@
 
 use notation::{Scenario, ScriptLine, Statement, library};
 use replay::check;
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
@@ -89,6 +90,76 @@ fn the_library_is_whole() {
 fn many_situations_ask_something() {
     let asks = |entry: &&library::Situation| entry.source.lines().any(|line| line.trim().starts_with("ask "));
     assert!(library::ALL.iter().filter(asks).count() >= 30);
+}
+
+/// A situation of the library, read.
+fn read(id: &str) -> Scenario {
+    let entry = library::find(id).unwrap_or_else(|| panic!("the library has no situation {id}"));
+    Scenario::parse(entry.source).unwrap_or_else(|problems| panic!("{problems}"))
+}
+
+/// The problems of a situation that the course asks: no question, no reason or no German for what a reader sees.
+fn unexplained(id: &str) -> Vec<String> {
+    let scenario = read(id);
+    let mut wrong = Vec::new();
+    for edition in &scenario.editions {
+        let mut asked = scenario.script.iter().filter(|line| line.is_for(*edition)).filter_map(|line| {
+            if let Statement::Ask(question) = &line.statement { Some(question) } else { None }
+        });
+        match asked.next() {
+            None => wrong.push(format!("{id}: no question in {edition}")),
+            Some(question) if question.because(*edition).is_none() => {
+                wrong.push(format!("{id}: no reason in {edition}"));
+            }
+            Some(_) => {}
+        }
+    }
+    let german = scenario.translations.iter().filter(|translation| translation.language == "de").count();
+    let script = scenario.script.iter().map(|line| match &line.statement {
+        Statement::Say(_) => 1,
+        Statement::Ask(question) => 1 + question.choices.len() + question.reasons.len(),
+        _ => 0,
+    });
+    if german != 2 + script.sum::<usize>() {
+        wrong.push(format!("{id}: {german} German texts"));
+    }
+    wrong
+}
+
+#[test]
+fn every_situation_of_the_course_asks_explains_and_has_a_variant() {
+    let all: Vec<_> = library::ALL.iter().map(|entry| (entry.id, read(entry.id).course)).collect();
+    let mut wrong = Vec::new();
+    let mut places: BTreeMap<&str, Vec<u32>> = BTreeMap::new();
+    for (id, course) in &all {
+        if let Some((lesson, place)) = &course.lesson
+            && ["declaring", "damage", "dividing"].contains(&lesson.as_str())
+        {
+            places.entry(lesson).or_default().push(*place);
+            wrong.extend(unexplained(id));
+            if course.level.is_none() {
+                wrong.push(format!("{id}: no level"));
+            }
+            let variants: Vec<_> =
+                all.iter().filter(|(_, of)| of.variant_of.as_deref() == Some(id)).collect();
+            match variants.as_slice() {
+                [(variant, _)] => wrong.extend(unexplained(variant)),
+                other => wrong.push(format!("{id}: {} variants", other.len())),
+            }
+        }
+        if let Some(of) = &course.variant_of
+            && read(of).course.lesson.is_none()
+        {
+            wrong.push(format!("{id}: {of} is in no lesson"));
+        }
+    }
+    for (lesson, mut places) in places {
+        places.sort_unstable();
+        if places != [1, 2, 3, 4, 5] {
+            wrong.push(format!("lesson {lesson}: {places:?}"));
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
 #[test]
