@@ -57,9 +57,9 @@ const listed = topics();
 const situations = listed.flatMap(({ topic, ids }) =>
   ids.map((id) => {
     const notation = readFileSync(join(checkout, "tests/situations", `${id}.combat`), "utf8");
-    const { title, summary, editions, translations } = engine.parse(notation);
+    const { title, summary, editions, translations, course } = engine.parse(notation);
     for (const rule of cited(notation, editions)) rules.get(rule)?.situations.push(id);
-    return { id, topic, title, summary, translations, editions, asks: /^\s*ask\s/m.test(notation), notation };
+    return { id, topic, title, summary, translations, course, editions, asks: /^\s*ask\s/m.test(notation), notation };
   }),
 );
 
@@ -67,11 +67,20 @@ const files = readdirSync(join(checkout, "tests/situations")).filter((name) => n
 const missing = files.filter((name) => !situations.some(({ id }) => `${id}.combat` === name));
 if (missing.length || !situations.length) throw new Error(`crates/notation/src/library.rs does not list ${missing.join(", ")}`);
 
-const taught = lessons((english) => english);
-for (const { id, needs, situations: own } of taught) {
-  const unknown = own.filter((one) => !situations.some((situation) => situation.id === one));
-  const later = needs.filter((need) => !taught.slice(0, taught.findIndex((lesson) => lesson.id === id)).some((lesson) => lesson.id === need));
-  if (unknown.length || later.length) throw new Error(`web/site/lessons.mjs, ${id}: no such situation or earlier lesson: ${[...unknown, ...later].join(", ")}`);
+/** The lessons in their order: what their situations say of themselves. */
+const taught = lessons((english) => english).map(({ id }, at, all) => {
+  const own = situations.filter(({ course }) => course.lesson === id).sort((one, other) => one.course.place - other.course.place);
+  const places = own.map(({ course }) => course.place);
+  if (!own.length || places.some((place, at) => place !== at + 1)) throw new Error(`tests/situations: the places in lesson ${id} are ${places.join(", ") || "none"}`);
+  const needs = [...new Set(own.flatMap(({ course }) => course.needs))];
+  const later = needs.filter((need) => !all.slice(0, at).some((lesson) => lesson.id === need));
+  if (later.length) throw new Error(`tests/situations: lesson ${id} needs ${later.join(", ")}, which is no earlier lesson of web/site/lessons.mjs`);
+  return { id, level: Math.max(...own.map(({ course }) => course.level ?? 1)), needs, situations: own.map(({ id }) => id) };
+});
+for (const { id, course } of situations) {
+  const { lesson, variantOf } = course;
+  if (lesson && !taught.some((one) => one.id === lesson)) throw new Error(`tests/situations/${id}.combat: web/site/lessons.mjs has no lesson ${lesson}`);
+  if (variantOf && !situations.some((one) => one.id === variantOf)) throw new Error(`tests/situations/${id}.combat: the library has no situation ${variantOf}`);
 }
 
 /** What the site asks before it says anything: a situation's question, and the answer under each set of rules. */
@@ -120,4 +129,4 @@ const plays = (/** @type {string} */ notation, /** @type {string} */ edition) =>
   }
 };
 const words = vocabulary(checkout, ids, plays);
-writeFileSync(out, JSON.stringify({ editions, opening: opening("t20-five-damage-two-blockers"), situations, rules: [...rules.values()], vocabulary: words }));
+writeFileSync(out, JSON.stringify({ editions, opening: opening("t20-five-damage-two-blockers"), lessons: taught, situations, rules: [...rules.values()], vocabulary: words }));

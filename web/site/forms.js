@@ -118,7 +118,7 @@ export function written(ability) {
 }
 
 /** Words by which the notation would take a name for something else. */
-const OTHER = /^(artifact|creature|enchantment|land|planeswalker|battle|instant|sorcery|legendary|world|token|tapped|sick|damage|counters|no|playable|white|blue|black|red|green|colorless|hand|graveyard|library|player|flash|attack|block|order|assign|say|expect|now|legal|illegal|at|resolve|ask|choice|answer|ready|title|summary|edition|from|through|opening|plains|island|swamp|mountain|forest)$/i;
+const OTHER = /^(artifact|creature|enchantment|land|planeswalker|battle|instant|sorcery|legendary|world|token|tapped|sick|damage|counters|no|playable|white|blue|black|red|green|colorless|hand|graveyard|library|player|flash|attack|block|order|assign|say|expect|now|legal|illegal|at|resolve|ask|choice|answer|ready|title|summary|lesson|level|needs|variant|edition|from|through|opening|plains|island|swamp|mountain|forest)$/i;
 
 /** A name as the notation needs it: of harmless letters, and in quotes where it could mean something else. */
 export function name(/** @type {string} */ text, /** @type {string[]} */ keywords = []) {

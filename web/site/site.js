@@ -2,7 +2,7 @@
 // is in what an article loads.
 
 import { t } from "../element/language.js";
-import { along, course } from "./course.js";
+import { along, course, noting } from "./course.js";
 import { choice, el, to, woven } from "./dom.js";
 import { editor } from "./editor.js";
 import { help } from "./help.js";
@@ -60,12 +60,17 @@ export async function start(load, templates) {
   });
   let shown = catalogue.situations[0];
   const onward = el("a", { slot: "next" }, t("Next situation"));
+  const variant = el("a", { slot: "next" });
+  /** What an answer means to the page: it belongs to the situation in view. */
+  let note = (/** @type {{ question: string, right: boolean }} */ _detail) => {};
+  stage.addEventListener("answer", ({ detail }) => note(detail));
   const show = (/** @type {typeof shown} */ situation) => {
     shown = situation;
     stage.notation = situation.notation;
     const at = catalogue.situations.indexOf(situation);
     onward.setAttribute("href", `#/situation/${catalogue.situations[(at + 1) % catalogue.situations.length].id}`);
     stage.append(onward);
+    variant.remove();
   };
 
   /** A situation on the stage: one edition, or several of them side by side, each with an address of its own. */
@@ -82,6 +87,20 @@ export async function start(load, templates) {
     if (link) stage.link = link;
     // What a link tells stands in no list.
     if (link) onward.remove();
+    const first = noting(shown.id);
+    note = (detail) => {
+      if (!link) first(detail);
+      lesson?.answered();
+    };
+    if (lesson?.next) {
+      onward.setAttribute("href", lesson.next.href);
+      onward.textContent = lesson.next.text;
+    } else onward.textContent = t("Next situation");
+    if (lesson?.variant) {
+      variant.setAttribute("href", lesson.variant.href);
+      variant.textContent = lesson.variant.text;
+      stage.prepend(variant);
+    }
     // What a link tells is no choice of the list.
     const none = link ? [{ value: "", text: "…" }] : [];
     const options = catalogue.situations.map(({ id, title, topic }) => ({ value: id, text: title, group: t(topic) }));
@@ -89,7 +108,7 @@ export async function start(load, templates) {
     const beside = () => `#/${comparing ? "situation" : "compare"}/${shown.id}`;
     const other = el("a", { href: beside() }, comparing ? t("One edition") : t("Compare editions"));
     return [
-      lesson,
+      lesson?.element,
       !lesson && el(
         "div",
         { class: "picker" },
@@ -99,6 +118,7 @@ export async function start(load, templates) {
           const kept = stage.editions && `?editions=${stage.editions}`;
           history.replaceState(history.state, "", `#/${view}/${id}${kept}`);
           show(catalogue.situations.find((situation) => situation.id === id) ?? shown);
+          note = noting(shown.id);
           other.setAttribute("href", beside());
           name(shown.title);
         }),
@@ -140,6 +160,13 @@ export async function start(load, templates) {
     document.title = what ? `${what} · Combat Lab` : "Combat Lab";
   }
 
+  /** Draws the course anew when what is kept has changed; what a link brought is taken. */
+  function restart() {
+    history.replaceState(history.state, "", "#/course");
+    draw();
+    view.focus({ preventScroll: true });
+  }
+
   function draw() {
     const fragment = location.hash.slice(1);
     const linked = fragment.startsWith("lab=");
@@ -150,7 +177,7 @@ export async function start(load, templates) {
       library: () => library(catalogue, asked),
       rules: () => rules(catalogue, asked),
       rule: () => rule(catalogue, id ?? ""),
-      course: () => course(catalogue, id ?? ""),
+      course: () => course(catalogue, id ?? "", asked, restart),
       lesson: () => lesson(catalogue, id ?? ""),
       teach: () => teach(catalogue, id ?? "", templates.lesson),
       help,

@@ -1,0 +1,84 @@
+// What a reader has answered, and what is due again: kept in this browser only after the reader has asked for it.
+//
+// It is one text, in the browser, in a link and in a file alike: `ID.STEP.DAY~ID.STEP.DAY`. The step is 0 after a wrong answer, and otherwise
+// how often it was right on days on which it was due; the day is counted from 1970.
+
+const KEY = "combat-lab-progress";
+/** After how many days a situation is due again, by its step: at once after a wrong answer. */
+const DAYS = [0, 1, 3, 7];
+/** The most answers that are read. */
+const MOST = 1000;
+
+/** @typedef {{ step: number, day: number }} Answer */
+/** @typedef {Map<string, Answer>} Progress */
+
+const today = () => Math.floor(Date.now() / 86_400_000);
+
+/** The answers of a text; what is no answer is left out. @returns {Progress} */
+export function read(/** @type {string} */ text) {
+  const found = text.slice(0, 100 * MOST).matchAll(/([a-z0-9-]{1,60})\.([0-3])\.(\d{1,6})(?![^~\s])/g);
+  return new Map([...found].slice(0, MOST).map(([, id, step, day]) => [id, { step: Number(step), day: Number(day) }]));
+}
+
+/** The text of answers. */
+export const write = (/** @type {Progress} */ progress) => [...progress].map(([id, { step, day }]) => `${id}.${step}.${day}`).join("~");
+
+/** What is kept here; nothing if the reader has not asked, or the browser refuses. @returns {Progress | null} */
+export function kept() {
+  try {
+    const text = localStorage.getItem(KEY);
+    return text === null ? null : read(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps it; whether the browser allows that. */
+export function keep(/** @type {Progress} */ progress) {
+  try {
+    localStorage.setItem(KEY, write(progress));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Deletes everything that is kept. */
+export function forget() {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Then nothing is kept either.
+  }
+}
+
+/** Notes an answer, if the reader wants answers to be kept. */
+export function answered(/** @type {string} */ id, /** @type {boolean} */ right) {
+  const progress = kept();
+  if (!progress) return;
+  const before = progress.get(id);
+  // Practising before the day leaves the day as it is.
+  if (right && before && before.step > 0 && days(before) > 0) return;
+  const step = right ? Math.min((before?.step ?? 0) + 1, DAYS.length - 1) : 0;
+  keep(progress.set(id, { step, day: today() }));
+}
+
+/** In how many days it is due; 0 is today. */
+export const days = (/** @type {Answer} */ { step, day }) => Math.max(0, day + DAYS[step] - today());
+
+/** The ids that are due: those with a wrong answer first, then those that have waited longest. */
+export function due(/** @type {Progress} */ progress) {
+  const waiting = [...progress].filter(([, answer]) => days(answer) === 0);
+  const since = ({ step, day }) => day + DAYS[step];
+  return waiting.sort(([, one], [, other]) => Number(one.step > 0) - Number(other.step > 0) || since(one) - since(other)).map(([id]) => id);
+}
+
+/** Both together; of two answers to one situation the later, and on one day the one that knows less. @returns {Progress} */
+export function joined(/** @type {Progress} */ own, /** @type {Progress} */ other) {
+  const all = new Map(own);
+  for (const [id, answer] of other) {
+    const mine = own.get(id);
+    if (!mine || answer.day > mine.day || (answer.day === mine.day && answer.step < mine.step)) all.set(id, answer);
+  }
+  return all;
+}
