@@ -34,26 +34,34 @@ situations! {
         "t02-pinging-sacrifice"
         "t02-the-fanatic-fights"
         "t03-rescue-by-bouncing"
+        "bouncing-the-attacker"
         "t04-growth-before-damage"
         "t04-growth-on-the-stack"
         "t05-feeding-the-husk"
+        "feeding-an-unblocked-husk"
         "t06-shrunk-in-time"
         "t06-shrunk-too-late"
         "t08-protected-in-time"
+        "protected-and-alone"
         "t09-poison-on-the-way"
         "t09-a-knight-in-disguise"
         "t10-the-statue-stands-still"
         "t11-gone-and-back"
+        "the-attacker-gone-and-back"
         "t12-a-change-of-sides"
         "t12-one-shield-is-not-enough"
+        "a-second-shield-in-time"
         "t13-nothing-to-counter"
         "gone-for-a-moment"
         "t14-the-sting-dies-with-the-bee"
+        "the-sting-against-two-toughness"
     }
     "First and double strike" {
         "t15-first-strike"
+        "first-strike-is-not-enough"
         "t15-growing-under-the-arrows"
         "t16-double-strike"
+        "double-strike-kills-first"
         "t17-double-strike-for-a-first-striker"
         "t17-double-strike-for-a-late-striker"
         "t17-double-strike-lost"
@@ -61,7 +69,9 @@ situations! {
         "t17-first-strike-lost"
         "t17-no-second-step"
         "t18-the-zero-power-striker"
+        "growing-before-the-first-step"
         "t19-dead-before-the-second-strike"
+        "first-strike-and-a-life-left"
         "t19-the-second-step-comes-anyway"
     }
     "Dividing damage" {
@@ -78,6 +88,7 @@ situations! {
         "t22-shields-do-not-count"
         "t23-judged-as-a-whole"
         "t24-poison-for-three"
+        "three-blockers-no-deathtouch"
         "t25-the-hero-takes-it-all"
         "t25-hiding-behind-the-hero"
         "t25-nothing-gets-past"
@@ -90,6 +101,7 @@ situations! {
     "Trample" {
         "t26-the-second-strike-counts-the-first"
         "t26-trample-over-a-wound"
+        "trample-over-two-blockers"
         "t26-two-and-two"
         "t27-wasted-on-protection"
         "t27-wasted-on-the-indestructible"
@@ -97,7 +109,9 @@ situations! {
         "t28-the-wasted-point"
         "t28-trample-over-nobody"
         "t29-deathtouch-and-trample"
+        "deathtouch-trample-two-blockers"
         "t30-helpers-make-room"
+        "a-stronger-helper"
         "t31-a-deadly-helper"
         "t33-nothing-more-is-needed"
     }
@@ -150,9 +164,12 @@ situations! {
         "t34-the-lifelink-race"
         "lifelink-with-first-strike"
         "t35-lifelink-twice"
+        "two-creatures-with-lifelink"
         "t52-withered"
         "t55-nothing-destroys-it"
+        "zero-toughness-before-damage"
         "t55-three-ways-to-die"
+        "toughness-left-over"
     }
     "The turn" {
         "turn-nothing-happens"
@@ -183,6 +200,7 @@ situations! {
         "t40-both-burn"
         "t41-mana-that-floats"
         "t41-paid-in-advance"
+        "paid-in-the-right-step"
     }
     "Spells and the stack" {
         "t56-passing-is-not-ending"
@@ -196,6 +214,7 @@ situations! {
         "what-makes-an-effect"
         "four-ways-to-fly"
         "grown-then-shrunk"
+        "shrunk-then-grown"
         "from-the-graveyard"
         "as-fast-as-an-instant"
     }
@@ -208,7 +227,9 @@ situations! {
         "t50-one-for-you-one-for-me"
         "char-with-a-life-to-spare"
         "once-for-all-it-deals"
+        "one-blocker-for-each-drake"
         "geist-and-its-angel"
+        "geist-dies-first"
     }
     "Planeswalkers and battles" {
         "loyalty-once-a-turn"
