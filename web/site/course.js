@@ -109,7 +109,7 @@ export function along(catalogue, lesson, id) {
   const other = of ? undefined : variant(catalogue, id);
   // The variant is for who has answered.
   const more = other && el("a", { href: address(other.id, one), class: "later" }, t("Try the variant"));
-  const place = t("%1 of %2", at + 1, one.situations.length);
+  const place = t("Situation %1 of %2", at + 1, one.situations.length);
   return {
     element: el(
       "nav",

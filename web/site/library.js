@@ -1,7 +1,8 @@
-// The library: every situation, found by words, topic, rule and edition. What is asked for stands in the address.
+// The library: every situation, in the order of the course, found by words, topic, rule and edition. What is asked for stands in the address.
 
 import { t, tn } from "../element/language.js";
 import { choice, el, to } from "./dom.js";
+import { lessons } from "./lessons.mjs";
 
 /** What can be asked for, and how many there would be if it were left out. */
 const LESS = {
@@ -52,7 +53,7 @@ export function library(catalogue, asked) {
         option.disabled = number === 0 && !option.selected;
       }
     }
-    list.replaceChildren(...(found.length > 0 ? byTopic(found) : nothing()));
+    list.replaceChildren(...(found.length > 0 ? inOrder(catalogue, found) : nothing()));
   }
 
   /** What could be left out, so that something is found. */
@@ -84,7 +85,7 @@ export function library(catalogue, asked) {
       "form",
       { class: "search", role: "search", onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
       el("label", {}, t("Words, or a rule’s number"), words),
-      ...lists.map(({ element }) => element),
+      el("details", { class: "filters", open: Object.keys(offers).some((name) => asked.get(name)) }, el("summary", {}, t("Filters")), el("div", {}, ...lists.map(({ element }) => element))),
     ),
     count,
     list,
@@ -125,12 +126,29 @@ export function find(catalogue, asked) {
   });
 }
 
-/** @param {import("./catalogue.js").Situation[]} situations */
-function byTopic(situations) {
-  const topics = [...new Set(situations.map(({ topic }) => topic))];
-  return topics.map((topic) =>
-    el("section", {}, el("h3", {}, t(topic)), entries(situations.filter((situation) => situation.topic === topic))),
-  );
+/** The lesson of a situation, or of the one it is a variant of. @returns {string | null} */
+export function lessonOf(/** @type {import("./catalogue.js").Catalogue} */ { situations }, /** @type {string} */ id) {
+  const course = situations.find((one) => one.id === id)?.course;
+  const own = course?.variantOf ? situations.find((one) => one.id === course.variantOf)?.course : course;
+  return own?.lesson ?? null;
+}
+
+/**
+ * The course first, lesson by lesson, each situation with its variant after it; then the rest by topic.
+ * @param {import("./catalogue.js").Catalogue} catalogue
+ * @param {import("./catalogue.js").Situation[]} found
+ */
+function inOrder(catalogue, found) {
+  const section = (/** @type {string} */ title, /** @type {typeof found} */ situations) => (situations.length > 0 ? [el("section", {}, el("h3", {}, title), entries(situations))] : []);
+  const place = ({ id, course }) => catalogue.situations.find((one) => one.id === (course.variantOf ?? id))?.course.place ?? 0;
+  const taught = lessons(t).flatMap(({ id, title }, at) => {
+    const own = found.filter((situation) => lessonOf(catalogue, situation.id) === id);
+    own.sort((one, other) => place(one) - place(other) || Number(one.course.variantOf !== null) - Number(other.course.variantOf !== null));
+    return section(t("Lesson %1: %2", at + 1, title), own);
+  });
+  const rest = found.filter(({ id }) => !lessonOf(catalogue, id));
+  const topics = [...new Set(rest.map(({ topic }) => topic))];
+  return [...taught, ...topics.flatMap((topic) => section(t(topic), rest.filter((situation) => situation.topic === topic)))];
 }
 
 /**
@@ -151,6 +169,6 @@ export const entries = (situations) =>
     ...situations.map((situation) => {
       const { lang, title, summary } = told(situation);
       const link = el("a", { href: `#/situation/${situation.id}`, lang }, title);
-      return el("li", {}, link, summary ? el("p", { lang }, summary) : null, el("p", { class: "small" }, situation.editions.join(", ")));
+      return el("li", {}, link, summary ? el("p", { lang }, summary) : null, el("p", { class: "small" }, [situation.asks && t("Asks a question"), situation.course.level && t("Level %1", situation.course.level), situation.editions.join(", ")].filter(Boolean).join(" · ")));
     }),
   );

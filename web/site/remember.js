@@ -2,7 +2,7 @@
 
 import { t, tn } from "../element/language.js";
 import { copyable, el } from "./dom.js";
-import { told } from "./library.js";
+import { lessonOf, told } from "./library.js";
 import { due, forget, joined, keep, kept, read, write } from "./progress.js";
 
 /** @typedef {import("./catalogue.js").Catalogue} Catalogue */
@@ -75,10 +75,4 @@ export function progress(catalogue, brought, changed) {
     ),
     said,
   );
-}
-
-/** The lesson of a situation, or of the one it is a variant of. */
-export function lessonOf(/** @type {Catalogue} */ { situations }, /** @type {string} */ id) {
-  const course = situations.find((one) => one.id === id)?.course;
-  return course?.variantOf ? situations.find((one) => one.id === course.variantOf)?.course.lesson : course?.lesson;
 }

@@ -43,6 +43,19 @@ fn the_engine_says_which_choice_is_right_in_each_edition() {
 }
 
 #[test]
+fn what_stays_as_it_was_is_decided_by_the_last_damage() {
+    let asks = "block B -> A\nask Does M survive?\nchoice Yes: M in play\nchoice No: M graveyard\n";
+    for edition in [Edition::E2008_10, Edition::TODAY] {
+        let scenario = scenario(asks);
+        let replay = narrate::run(&scenario, edition).unwrap();
+        let question = &replay.questions()[0];
+        assert_eq!(question.right, [true, false]);
+        let sentence = narrate::sentence(&replay, question.decided, Wording::of_replay(&replay));
+        assert!(sentence.contains("damage"), "{sentence}");
+    }
+}
+
+#[test]
 fn the_frame_that_decides_is_the_last_that_changed_an_answer() {
     let scenario = scenario(
         "ask What dies?\nchoice Both: A graveyard, B graveyard\nchoice None: A in play, B in play\nblock B -> A\n",

@@ -15,6 +15,13 @@ test("the library is searched by words, topic, rule and edition, and the address
   await expect(count).toHaveText(/^\d situations?$/);
   await expect(page.getByRole("link", { name: "The pinging sacrifice" })).toBeVisible();
   await page.getByLabel("Words").fill("");
+  // The course comes first, in its order, each situation with its variant.
+  await expect(page.locator(".view h3").first()).toHaveText("Lesson 1: Attackers and blockers");
+  await expect(page.locator(".entries a").nth(0)).toHaveText("Which creatures can attack");
+  await expect(page.locator(".entries a").nth(1)).toHaveText("Haste and a tapped creature");
+  // One button opens the filters.
+  await expect(page.getByLabel("Topic")).toBeHidden();
+  await page.getByText("Filters", { exact: true }).click();
   await page.getByLabel("Edition", { exact: true }).selectOption("2006-10");
   const old = Number.parseInt(await count.textContent());
   await page.getByLabel("Topic").selectOption("Damage on the stack");
@@ -37,6 +44,7 @@ test("each choice says how much it finds, and who finds nothing is helped on", {
   await at(page, "library");
   const count = page.getByRole("status").first();
   const number = async () => Number.parseInt(await count.textContent());
+  await page.getByText("Filters", { exact: true }).click();
   for (const name of ["Topic", "Rule", "Edition"]) {
     const list = page.getByRole("combobox", { name, exact: true });
     const option = list.locator("option").nth(2);

@@ -47,8 +47,14 @@ fn verdict(view: &View, scene: &Scene, asked: &AskedQuestion, picked: usize) -> 
     let all: Vec<&str> =
         choices.filter(|(_, right)| **right).map(|(choice, _)| choice.text.as_str()).collect();
     let at = asked.decided;
-    // What happened last settled it: before that, a step ended, or something resolved.
-    let rule = view.details(at).iter().rev().find_map(|line| line.citations.first());
+    let items = || asked.question.choices.iter().flat_map(|choice| &choice.items);
+    let rule = if items().any(|item| matches!(item.claim, notation::Claim::Bounds(_))) {
+        // How damage can be divided is settled by the last rule by which it then is.
+        view.details(at + 1).iter().find_map(|line| line.citations.last())
+    } else {
+        // What happened last settled it: before that, a step ended, or something resolved.
+        view.details(at).iter().rev().find_map(|line| line.citations.first())
+    };
     html! {
         <p>
             <b>{ if right { text::RIGHT } else { text::WRONG } }</b>{ " " }

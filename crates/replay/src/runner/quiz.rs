@@ -1,10 +1,27 @@
 //! Questions to the reader, as a game answers them.
 
 use super::Runner;
+use crate::frame::Frame;
 use crate::report::{CheckResult, Expected, Found};
 use crate::total;
 use crate::verify::Verifier;
+use engine::Happening;
 use notation::{Claim, DamageRange, Question, Span};
+
+/// Whether what is asked could have been another from here on: damage was dealt, or was not dealt after all.
+const fn could_decide(kind: &Happening) -> bool {
+    matches!(
+        kind,
+        Happening::Damage { .. }
+            | Happening::DamageNotDealt(_)
+            | Happening::AssignsNothing { .. }
+            | Happening::NoDamageAssigned
+            | Happening::Prevented { .. }
+            | Happening::Regenerated(_)
+            | Happening::StaysIndestructible(_)
+            | Happening::WoreOff
+    )
+}
 
 /// How many frames are looked at for the one that decides. A question that is open longer is decided where it is answered.
 const PATIENCE: usize = 500;
@@ -20,8 +37,8 @@ pub struct AskedQuestion {
     pub at: usize,
     /// Which of its choices are right, in their order.
     pub right: Vec<bool>,
-    /// The frame that decides: the last one that made a choice true or false. If nothing did, that in which the
-    /// question is answered.
+    /// The frame that decides: the last one that made a choice true or false. If nothing did, the last in which
+    /// damage could have, or else that in which the question is answered.
     pub decided: usize,
 }
 
@@ -117,7 +134,9 @@ impl Runner<'_> {
         let Some(Asked { span, so_far, open }) = self.questions.get_mut(index) else { return };
         *open = false;
         if so_far.decided == so_far.at {
-            so_far.decided = here;
+            let frames = self.frames.get(so_far.at + 1..=here).unwrap_or_default();
+            let could = |frame: &Frame| frame.events.iter().any(|event| could_decide(&event.kind));
+            so_far.decided = frames.iter().rposition(could).map_or(here, |place| so_far.at + 1 + place);
         }
         let right = so_far.right.iter().filter(|right| **right).count();
         let choices = so_far.question.choices.iter().zip(&so_far.right);
