@@ -76,6 +76,7 @@ fn static_abilities(bencher: Bencher<'_, '_>, n: u32) {
                 keywords: [Keyword::Flying].into_iter().collect(),
             })
             .with_trigger(TriggeredAbility {
+                attached: false,
                 event: TriggerEvent::StepBegins { step: Step::Upkeep, turn: Whose::Anyones },
                 condition: None,
                 ability: Ability { effects: vec![pump.clone()], ..Ability::default() },
@@ -95,6 +96,7 @@ fn triggers_on_one_event(bencher: Bencher<'_, '_>, n: u32) {
     let ability = |effects| Ability { effects, ..Ability::default() };
     let watcher = |number: u32| CardSetup {
         face: CardFace::creature(format!("watcher {number}"), 1, 1).with_trigger(TriggeredAbility {
+            attached: false,
             event: TriggerEvent::CreatureEnters(Whose::Anyones),
             condition: None,
             ability: ability(vec![gain.clone()]),

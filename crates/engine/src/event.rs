@@ -454,6 +454,22 @@ pub enum Happening {
         /// How much damage it dealt.
         amount: u32,
     },
+    /// An Aura or Equipment became attached to something.
+    Attached {
+        /// The Aura or Equipment.
+        object: ObjectId,
+        /// To what.
+        to: ObjectId,
+    },
+    /// An Equipment became unattached; it stays in play.
+    Unattached {
+        /// The Equipment.
+        object: ObjectId,
+        /// From what.
+        from: ObjectId,
+    },
+    /// An Aura that isn't attached, or illegally, was put into its owner's graveyard.
+    FellOff(ObjectId),
     /// A permanent was destroyed.
     Destroyed {
         /// The permanent.

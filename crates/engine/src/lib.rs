@@ -56,6 +56,7 @@
 mod action;
 mod agenda;
 mod alike;
+mod attach;
 mod budget;
 mod card;
 mod color;

@@ -47,6 +47,8 @@ pub struct Object {
     pub(crate) loyalty_used: Option<u32>,
     /// The player who protects it, if it is a battle (310.8).
     pub(crate) protector: Option<PlayerId>,
+    /// What it is attached to, if it is an Aura or an Equipment.
+    pub(crate) attached_to: Option<ObjectId>,
     pub(crate) changes: Vec<Change>,
     pub(crate) now: Characteristics,
 }

@@ -104,6 +104,8 @@ pub struct PermanentSetup {
     pub counters: Counters,
     /// It is a token.
     pub token: bool,
+    /// The card in play that this Aura or Equipment is attached to.
+    pub attached_to: Option<CardId>,
 }
 
 /// Everything that keeps a [`Setup`] from being a game; never empty.
@@ -262,7 +264,17 @@ impl Setup {
         if permanent.is_some() && setup.face.is_instruction() {
             problems.push(SetupProblem::NotAPermanent { card });
         }
-        if setup.face.is_malformed() {
+        let attaches = setup.face.enchant.is_some() || setup.face.equipment;
+        let host_is_there = |host: CardId| {
+            self.cards.get(host.index()).is_some_and(|host| matches!(host.place, Place::InPlay(_)))
+        };
+        let badly_attached = permanent
+            .and_then(|permanent| permanent.attached_to)
+            .is_some_and(|host| !attaches || host == card || !host_is_there(host));
+        // An Aura that comes back by itself would be attached to what its player chooses, which isn't asked for here.
+        let comes_back =
+            setup.face.enchant.is_some() && self.cards.iter().any(|other| other.face.blinks_any());
+        if badly_attached || comes_back || setup.face.is_malformed() {
             problems.push(SetupProblem::MalformedCard { card });
         }
         let marked = permanent.unwrap_or_default();

@@ -51,6 +51,14 @@ impl Game {
         for card in &setup.cards {
             game.place_card(card);
         }
+        for (index, card) in setup.cards.iter().enumerate() {
+            let Place::InPlay(permanent) = card.place else { continue };
+            let host = permanent.attached_to.and_then(|host| game.cards.get(host.index()).copied());
+            let id = game.cards.get(index).copied();
+            if let Some(object) = id.and_then(|id| game.object_mut(id)) {
+                object.attached_to = host;
+            }
+        }
         for player in &mut game.players {
             // Listed from the top; drawn from the end.
             player.library.reverse();

@@ -17,6 +17,8 @@ struct Findings {
     /// Put into the graveyard, but not destroyed: regeneration does not help.
     buried: Vec<(ObjectId, Event)>,
     strays: Vec<(ObjectId, Rule)>,
+    /// Equipment that is attached to what it can't be attached to.
+    unattached: Vec<(ObjectId, ObjectId)>,
     cancelling: Vec<(ObjectId, u32)>,
     /// Battles that get another protector.
     protected: Vec<(ObjectId, PlayerId)>,
@@ -48,6 +50,7 @@ impl Game {
             || !found.buried.is_empty()
             || !found.strays.is_empty()
             || !found.cancelling.is_empty()
+            || !found.unattached.is_empty()
             || !found.protected.is_empty();
         for (player, rule) in found.losing {
             if let Some(state) = self.player_mut(player) {
@@ -67,6 +70,9 @@ impl Game {
             }
             let kind = Happening::CountersCancelled { object, count };
             events.push(Event { kind, rules: &[Rule::CountersCancel] });
+        }
+        for (object, from) in found.unattached {
+            self.unattach(object, from, events);
         }
         for (object, player) in found.protected {
             let had_one = self.object(object).is_some_and(|battle| battle.protector.is_some());
@@ -134,6 +140,12 @@ impl Game {
                 let event = Event { kind: Happening::NoLoyalty(id), rules: &[Rule::PlaneswalkerLoyaltyZero] };
                 found.buried.push((id, event));
             }
+            if self.is_fallen_aura(object) {
+                let event = Event { kind: Happening::FellOff(id), rules: &[Rule::AuraFallsOff] };
+                found.buried.push((id, event));
+                continue;
+            }
+            found.unattached.extend(self.illegal_host(object).map(|host| (id, host)));
             self.find_battle_problems(object, &mut found);
             let both = object.counters.plus_one.min(object.counters.minus_one);
             if cancel && both > 0 {

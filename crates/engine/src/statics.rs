@@ -4,13 +4,15 @@
 //! the same permanents are added up first, so that finding what one permanent gets takes one look at the sum.
 
 use crate::card::StaticAbility;
-use crate::{CardId, Game, Keyword, Object, ObjectId, PlayerId, TargetSpec};
+use crate::{CardId, Game, Keyword, Object, ObjectId, PlayerId, TargetKind, TargetSpec};
 use std::sync::Arc;
 
 /// What the static abilities in play do, by which permanents they mean.
 #[derive(Default)]
 pub(crate) struct Statics {
     groups: Vec<Group>,
+    /// Those of Auras and Equipment about what they are attached to, each with the moment that counts for its order.
+    attached: Vec<(ObjectId, u32, StaticAbility)>,
     fighters: Fighters,
 }
 
@@ -56,7 +58,7 @@ pub(crate) struct Granted {
 impl Statics {
     /// Whether there are any.
     pub(crate) fn is_empty(&self) -> bool {
-        self.groups.is_empty()
+        self.groups.is_empty() && self.attached.is_empty()
     }
 
     /// What a permanent gets out of them, without the keywords that were granted before the moment at which it lost
@@ -66,7 +68,7 @@ impl Statics {
         if self.is_empty() || !object.is_in_play() {
             return granted;
         }
-        game.work.count(self.groups.len());
+        game.work.count(self.groups.len() + self.attached.len());
         let (mut power, mut toughness) = (0i64, 0i64);
         for group in &self.groups {
             let attacks = || self.fighters.has(object.card, Fighters::ATTACKS);
@@ -93,6 +95,14 @@ impl Statics {
                 let own = if object.since < lost { 0 } else { own.flatten().sum() };
                 let instances = u32::try_from(after.saturating_sub(own)).unwrap_or(u32::MAX);
                 granted.keywords.push((*keyword, instances));
+            }
+        }
+        for (_, since, ability) in self.attached.iter().filter(|(host, ..)| *host == object.id) {
+            power += i64::from(ability.power);
+            toughness += i64::from(ability.toughness);
+            for keyword in ability.keywords.iter() {
+                let lost = lost.iter().find(|(known, _)| *known == keyword).map_or(0, |(_, lost)| *lost);
+                granted.keywords.push((keyword, u32::from(*since >= lost)));
             }
         }
         granted.size = (within(power), within(toughness));
@@ -127,10 +137,14 @@ impl Game {
 
     /// The static abilities of permanents in play, as their sources are controlled and fight now.
     pub(crate) fn statics(&self) -> Statics {
-        let mut statics = Statics { groups: Vec::new(), fighters: self.fighters() };
+        let mut statics = Statics { groups: Vec::new(), attached: Vec::new(), fighters: self.fighters() };
         for source in self.objects().filter(|object| object.is_in_play()) {
             let face = Arc::clone(&source.face);
             for ability in &face.statics {
+                if matches!(ability.affects.what, TargetKind::AttachedTo) {
+                    statics.attached.extend(source.attached_to.map(|host| (host, source.since, *ability)));
+                    continue;
+                }
                 let (affects, controller) = (ability.affects, source.controller);
                 let same = |group: &&mut Group| (group.affects, group.controller) == (affects, controller);
                 let entry = (source.id, source.since, *ability);

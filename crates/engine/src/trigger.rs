@@ -165,9 +165,10 @@ impl Game {
             return;
         }
         for (place, trigger) in watcher.face.triggers.iter().enumerate() {
-            let Some(about) = self.matches(trigger.event, watcher.id, watcher.controller, what) else {
-                continue;
-            };
+            let subject = if trigger.attached { watcher.attached_to } else { Some(watcher.id) };
+            let about =
+                subject.and_then(|subject| self.matches(trigger.event, subject, watcher.controller, what));
+            let Some(about) = about else { continue };
             if trigger
                 .condition
                 .is_some_and(|condition| !self.holds(condition, watcher.id, watcher.controller))

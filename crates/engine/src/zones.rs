@@ -47,6 +47,7 @@ impl Game {
             regeneration: 0,
             loyalty_used: None,
             protector,
+            attached_to: None,
             changes: Vec::new(),
         });
         id

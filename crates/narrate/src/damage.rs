@@ -76,6 +76,17 @@ impl Teller<'_> {
                 };
                 self.say(destroyed, &[self.object(*object)])
             }
+            Happening::Attached { object, to } => {
+                self.say(t!("%1 is attached to %2"), &[self.object(*object), self.object(*to)])
+            }
+            Happening::Unattached { object, from } => {
+                self.say(t!("%1 is no longer attached to %2"), &[self.object(*object), self.object(*from)])
+            }
+            Happening::FellOff(object) => {
+                let phrase =
+                    t!("%1 is attached to nothing it could be attached to, and is put into the graveyard");
+                self.say(phrase, &[self.object(*object)])
+            }
             Happening::StaysIndestructible(object) => self.say(
                 t!("%1 stays indestructible: this isn't an ability, so it can't be lost"),
                 &[self.object(*object)],

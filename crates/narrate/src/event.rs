@@ -66,6 +66,9 @@ impl Teller<'_> {
             | Happening::Prevented { .. }
             | Happening::Redirected { .. }
             | Happening::ShieldMade { .. }
+            | Happening::Attached { .. }
+            | Happening::Unattached { .. }
+            | Happening::FellOff(_)
             | Happening::Destroyed { .. }
             | Happening::NotDestroyed(_)
             | Happening::StaysIndestructible(_)

@@ -53,7 +53,7 @@ use replay::{Link, Opened, Replay};
 use rulebook::{Citation, Edition};
 use std::borrow::Cow;
 
-pub use ability::{ability, combat_cost, price, static_ability, triggered_ability};
+pub use ability::{ability, combat_cost, enchant, price, static_ability, triggered_ability};
 pub use check::{expected, found};
 pub use compare::{DifferenceText, difference};
 pub use transcript::{frame_text, transcript, transcript_markdown};

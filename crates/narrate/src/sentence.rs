@@ -74,6 +74,9 @@ impl Teller<'_> {
                 | Happening::Copied { .. }
                 | Happening::RegenerationShield(_)
                 | Happening::ShieldMade { .. }
+                | Happening::Attached { .. }
+                | Happening::Unattached { .. }
+                | Happening::FellOff(_)
                 | Happening::Prevented { .. }
                 | Happening::Redirected { .. }
                 | Happening::TriggerRemoved { .. }

@@ -87,6 +87,7 @@ fn told(replay: &Replay) -> Vec<String> {
         told.extend(face.triggers.iter().map(|it| narrate::triggered_ability(it, wording)));
         told.extend(face.statics.iter().map(|it| narrate::static_ability(it, wording)));
         told.extend(face.combat_costs.iter().map(|it| narrate::combat_cost(it, wording)));
+        told.extend(face.enchant.map(|what| narrate::enchant(what, wording)));
         assert!(!scenario.label(CardId::new(place)).is_empty());
     }
     told

@@ -67,7 +67,11 @@ impl Scenario {
             bare.source = "".into();
             let span = text::Span::START;
             bare.players.iter_mut().for_each(|seat| seat.span = span);
-            bare.cards.iter_mut().for_each(|card| card.span = span);
+            bare.cards.iter_mut().for_each(|card| {
+                card.span = span;
+                // What it is attached to is part of its setup.
+                card.attached = None;
+            });
             bare.script.iter_mut().for_each(|line| line.span = span);
             bare.translations.iter_mut().for_each(|translation| translation.lines.clear());
             bare.expectations.iter_mut().for_each(|expectation| expectation.span = span);

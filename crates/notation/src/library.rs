@@ -158,6 +158,7 @@ situations! {
         "end-of-combat-clears"
     }
     "Destroyed, or not" {
+        "strength-taken-away"
         "t36-one-shield"
         "t36-two-shields"
         "t36-a-scratch-is-enough"

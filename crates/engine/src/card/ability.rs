@@ -141,6 +141,8 @@ pub enum TargetKind {
     Planeswalker,
     /// Any permanent.
     Permanent,
+    /// The permanent that this Aura or Equipment is attached to: said by static abilities only.
+    AttachedTo,
     /// A player.
     Player,
     /// Whatever damage can be aimed at: a creature or player, and since 2018 a planeswalker.

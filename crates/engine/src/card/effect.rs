@@ -100,6 +100,11 @@ pub enum Effect {
         /// For how long.
         until: Duration,
     },
+    /// The Aura or Equipment itself is attached to a permanent.
+    Attach {
+        /// To which permanent.
+        who: Reference,
+    },
     /// A permanent is destroyed.
     Destroy {
         /// Which permanent.
@@ -350,6 +355,8 @@ pub enum Reference {
     That,
     /// The tokens that earlier instructions of the same ability have made.
     Made,
+    /// The permanent that this Aura or Equipment is attached to.
+    AttachedTo,
     /// Everything of this kind.
     Each(TargetSpec),
 }
@@ -369,6 +376,7 @@ impl Effect {
             | Self::GainType { who, .. }
             | Self::LoseType { who, .. }
             | Self::GainControl { who, .. }
+            | Self::Attach { who }
             | Self::Destroy { who }
             | Self::DestroyForGood { who }
             | Self::Regenerate { who }

@@ -1,8 +1,8 @@
 //! A card's face.
 
 use super::{
-    Ability, CombatCost, Effect, Numbered, Reference, StaticAbility, TargetSpec, Trait, TriggerEvent,
-    TriggeredAbility,
+    Ability, CombatCost, Effect, Numbered, Reference, Speed, StaticAbility, TargetKind, TargetSpec, Trait,
+    TriggerEvent, TriggeredAbility, Whose,
 };
 use crate::{Color, Colors, Keyword, Keywords, ManaCost};
 
@@ -140,6 +140,10 @@ pub struct CardFace {
     pub siege: bool,
     /// Whether it may be played from its owner's graveyard: a static ability that works there (401.4; 113.6).
     pub from_graveyard: bool,
+    /// What an Aura enchants: the target of its spell, and what it stays attached to (502.45; 702.5).
+    pub enchant: Option<TargetSpec>,
+    /// Whether it is an Equipment, which can be attached to creatures.
+    pub equipment: bool,
     /// Its keyword abilities.
     pub keywords: Keywords,
     /// Its keywords with a number, such as bushido 2.
@@ -240,6 +244,28 @@ impl CardFace {
         self
     }
 
+    /// The same card as an Aura that enchants this.
+    #[must_use]
+    pub fn enchanting(mut self, what: TargetSpec) -> Self {
+        self.types = self.types.with(CardType::Enchantment);
+        self.enchant = Some(what);
+        self
+    }
+
+    /// The same card as an Equipment with "equip" for this much mana: attach it to a creature of its controller's, when
+    /// a sorcery could be played (502.33; 702.6).
+    #[must_use]
+    pub fn equipping_for(mut self, cost: ManaCost) -> Self {
+        self.types = self.types.with(CardType::Artifact);
+        self.equipment = true;
+        self.with_ability(Ability {
+            costs: vec![super::Cost::Mana(cost)],
+            targets: vec![TargetSpec::new(TargetKind::Creature, Whose::Yours)],
+            effects: vec![Effect::Attach { who: Reference::Target(0) }],
+            speed: Speed::Sorcery,
+        })
+    }
+
     /// Whether it is a creature card.
     #[must_use]
     pub const fn is_creature(&self) -> bool {
@@ -310,10 +336,38 @@ impl CardFace {
         self.keywords.iter().chain(given).chain(lent).chain(asked).collect()
     }
 
+    /// Whether it could exile and return a permanent that is no creature.
+    pub(crate) fn blinks_any(&self) -> bool {
+        let abilities = self.abilities.iter().chain(self.triggers.iter().map(|trigger| &trigger.ability));
+        let creatures = |spec: &TargetSpec| {
+            matches!(
+                spec.what,
+                TargetKind::Creature
+                    | TargetKind::AttackingCreature
+                    | TargetKind::BlockingCreature
+                    | TargetKind::FightingCreature
+            )
+        };
+        let blinks = |effect: &Effect| matches!(effect, Effect::Blink { .. } | Effect::Delayed { .. });
+        abilities.into_iter().any(|ability| {
+            ability.effects.iter().any(|effect| match effect {
+                Effect::Blink { who: Reference::Target(place) } => {
+                    !ability.targets.get(usize::from(*place)).is_some_and(creatures)
+                }
+                Effect::Blink { who: Reference::Each(spec) } => !creatures(spec),
+                Effect::Blink { who: Reference::This } => !self.is_creature(),
+                Effect::Blink { .. } => true,
+                Effect::Delayed { effects, .. } => effects.iter().any(blinks),
+                _ => false,
+            })
+        })
+    }
+
     /// What its abilities target, mean and wait for.
     fn specs(&self) -> Vec<TargetSpec> {
         let abilities = self.abilities.iter().chain(self.triggers.iter().map(|trigger| &trigger.ability));
         let mut found: Vec<TargetSpec> = abilities.flat_map(|ability| ability.targets.clone()).collect();
+        found.extend(self.enchant);
         found.extend(self.effects().into_iter().flat_map(Effect::references).flatten().filter_map(
             |reference| match reference {
                 Reference::Each(spec) => Some(spec),
@@ -338,6 +392,8 @@ impl CardFace {
         let abilities = self.abilities.iter().chain(self.triggers.iter().map(|trigger| &trigger.ability));
         (self.is_instruction() && !one_spell_ability)
             || self.types == Types::NONE
+            || (self.enchant.is_some() && (self.equipment || !self.types.has(CardType::Enchantment)))
+            || (self.equipment && !self.types.has(CardType::Artifact))
             || (self.is_creature() && self.size.is_none())
             || (self.is_instruction() && self.types.is_permanent())
             // Only planeswalkers have loyalty abilities.

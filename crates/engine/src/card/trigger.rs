@@ -8,6 +8,8 @@ use crate::{Keywords, Step};
 pub struct TriggeredAbility {
     /// What it waits for.
     pub event: TriggerEvent,
+    /// Whether the event is about the permanent that this Aura or Equipment is attached to, and not about this.
+    pub attached: bool,
     /// A condition directly after the event ("if you …"): without it the ability does not trigger, and it is looked
     /// at again on resolution (404.3; 603.4).
     pub condition: Option<Condition>,

@@ -35,6 +35,10 @@ impl Game {
             }
             Reference::That => resolution.about.that.clone(),
             Reference::Made => resolution.about.made.clone(),
+            Reference::AttachedTo => {
+                let host = self.object(resolution.about.source).and_then(|source| source.attached_to);
+                host.into_iter().map(Thing::Object).collect()
+            }
             Reference::Each(spec) => {
                 let players = self.players().map(|(player, _)| Thing::Player(player));
                 let players = players
@@ -242,6 +246,11 @@ impl Game {
                     ..resolution.about.clone()
                 };
                 self.delay(*step, effects, &base, events);
+            }
+            Effect::Attach { who } => {
+                for host in self.permanents_meant(*who, resolution) {
+                    self.attach(source, host, &[Rule::Equip], events);
+                }
             }
             Effect::Destroy { who } => {
                 let objects = self.permanents_meant(*who, resolution);

@@ -44,10 +44,12 @@ impl Game {
     }
 
     pub(super) fn phase_out(&mut self, id: ObjectId, events: &mut Vec<Event>) {
-        if let Some(object) = self.object_mut(id) {
-            object.status.phased_out = true;
+        for id in self.with_attached(id) {
+            if let Some(object) = self.object_mut(id) {
+                object.status.phased_out = true;
+            }
+            events.push(Event { kind: Happening::PhasedOut(id), rules: &[Rule::Phasing] });
         }
-        events.push(Event { kind: Happening::PhasedOut(id), rules: &[Rule::Phasing] });
         self.refresh(None, events);
     }
 

@@ -4,7 +4,7 @@ use super::mana::{Activations, Bill, ManaFrom};
 use crate::trigger::Occurrence;
 use crate::{
     Ability, CardType, Cost, Event, Game, Happening, Illegal, Keyword, ManaCost, Object, ObjectId, Play,
-    PlayOption, PlayerId, Problem, Speed, StackObject, Violation, Zone,
+    PlayOption, PlayerId, Problem, Speed, StackObject, TargetSpec, Violation, Zone,
 };
 use rulebook::Rule;
 
@@ -18,6 +18,15 @@ struct Playable<'a> {
 }
 
 impl Playable<'_> {
+    /// What it targets: an Aura spell what its enchant ability says (502.45; 702.5).
+    fn targets(&self) -> &[TargetSpec] {
+        match (&self.source.face.enchant, self.ability) {
+            (Some(enchant), _) if self.is_spell => std::slice::from_ref(enchant),
+            (_, Some(ability)) => &ability.targets,
+            (_, None) => &[],
+        }
+    }
+
     fn needs_sorcery_time(&self) -> bool {
         if self.is_spell {
             !self.source.face.types.has(CardType::Instant) && !self.source.face.keywords.has(Keyword::Flash)
@@ -51,7 +60,7 @@ impl Game {
         if found.needs_sorcery_time() && !self.is_sorcery_time(player) {
             broken(Rule::SorceryTiming, Problem::NotSorceryTime);
         }
-        let specs = found.ability.map_or(&[][..], |ability| ability.targets.as_slice());
+        let specs = found.targets();
         let (needed, given) = (specs.len(), play.targets.len());
         if needed != given {
             broken(Rule::ChoosingTargets, Problem::WrongCount { needed, given });
@@ -280,7 +289,7 @@ impl Game {
 
     fn play_option(&self, player: PlayerId, object: &Object, ability: usize) -> Option<PlayOption> {
         let found = self.playable(player, &Play::new(object.id, ability, [])).ok()?;
-        let specs = found.ability.map_or(&[][..], |ability| ability.targets.as_slice());
+        let specs = found.targets();
         let spends_itself = found.costs.contains(&Cost::SacrificeThis);
         let own: Vec<ObjectId> = self
             .in_zone(player, Zone::InPlay)

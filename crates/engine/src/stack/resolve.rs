@@ -91,9 +91,20 @@ impl Game {
     ) {
         let Some(face) = self.object(card).map(|card| Arc::clone(&card.face)) else { return };
         if !face.is_instruction() {
+            let host = targets.first().and_then(|target| target.object());
+            if let Some(enchant) = face.enchant
+                && !targets.iter().all(|target| self.is_legal_target(enchant, card, controller, *target))
+            {
+                events.push(Event { kind: Happening::NoLegalTarget(id), rules: &[Rule::TargetsRechecked] });
+                self.move_object(card, Zone::Graveyard, events);
+                return;
+            }
             let rules = self.becoming_permanent(card);
             if let Some(permanent) = self.put_in_play(card, events) {
                 events.push(Event { kind: Happening::BecamePermanent(permanent), rules });
+                if let Some(host) = host.filter(|_| face.enchant.is_some()) {
+                    self.attach(permanent, host, &[Rule::Enchant], events);
+                }
             }
             return;
         }

@@ -111,6 +111,7 @@ impl Game {
                     || permanent.is(CardType::Battle)
             }
             TargetKind::Player
+            | TargetKind::AttachedTo
             | TargetKind::Spell
             | TargetKind::AbilityOnStack
             | TargetKind::SpellOrAbility => false,

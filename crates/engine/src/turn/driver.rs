@@ -264,11 +264,19 @@ impl Game {
         let player = self.turn.active;
         let own: Vec<ObjectId> = self.in_zone(player, Zone::InPlay).map(Object::id).collect();
         let mut untapped = Vec::new();
-        for id in &own {
-            let Some(object) = self.object_mut(*id) else { continue };
+        // What is attached to something that is phased out comes back with it.
+        let waits = |object: &Object| {
+            let host = object.attached_to.and_then(|host| self.object(host));
+            host.is_some_and(|host| host.status.present && host.status.phased_out)
+        };
+        let back = own.iter().filter_map(|id| self.object(*id));
+        let back = back.filter(|object| object.status.phased_out && !waits(object));
+        let back: Vec<ObjectId> = back.flat_map(|object| self.with_attached(object.id)).collect();
+        for id in back {
+            let Some(object) = self.object_mut(id) else { continue };
             if std::mem::take(&mut object.status.phased_out) {
                 events.push(Event {
-                    kind: Happening::PhasedIn(*id),
+                    kind: Happening::PhasedIn(id),
                     rules: &[Rule::PhasingHappensFirst, Rule::Phasing],
                 });
             }

@@ -14,7 +14,12 @@ const CREATURE: TargetSpec = TargetSpec::new(TargetKind::Creature, Whose::Anyone
 /// "Whenever …: you gain 1 life", so that life counts how often.
 fn gains(event: TriggerEvent, condition: Option<Condition>) -> TriggeredAbility {
     let gain = Effect::GainLife { who: Reference::You, amount: Amount::Fixed(1) };
-    TriggeredAbility { event, condition, ability: Ability { effects: vec![gain], ..Ability::default() } }
+    TriggeredAbility {
+        event,
+        attached: false,
+        condition,
+        ability: Ability { effects: vec![gain], ..Ability::default() },
+    }
 }
 
 fn watcher(name: &str, events: &[TriggerEvent]) -> CardFace {

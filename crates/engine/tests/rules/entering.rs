@@ -18,7 +18,12 @@ fn recruit() -> CardFace {
     let events = [TriggerEvent::ThisAttacks, TriggerEvent::ThisBlocks, TriggerEvent::ThisBecomesBlocked];
     let gains = Effect::GainLife { who: Reference::You, amount: Amount::Fixed(5) };
     let ability = Ability { effects: vec![gains], ..Ability::default() };
-    let triggers = events.map(|event| TriggeredAbility { event, condition: None, ability: ability.clone() });
+    let triggers = events.map(|event| TriggeredAbility {
+        event,
+        attached: false,
+        condition: None,
+        ability: ability.clone(),
+    });
     CardFace { triggers: triggers.to_vec(), ..CardFace::creature("Recruit", 1, 1) }
 }
 

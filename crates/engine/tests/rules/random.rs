@@ -31,10 +31,13 @@ pub(crate) fn on_random_games(judge: impl Fn(&mut Rng)) {
 /// The first edition with a keyword.
 pub(crate) const fn since(keyword: Keyword) -> Edition {
     match keyword {
-        Keyword::Reach | Keyword::Deathtouch | Keyword::Lifelink | Keyword::Wither | Keyword::Exalted => {
-            Edition::E2008_10
-        }
-        Keyword::Infect | Keyword::Menace => Edition::E2021_04,
+        Keyword::Reach
+        | Keyword::Deathtouch
+        | Keyword::Lifelink
+        | Keyword::Wither
+        | Keyword::Exalted
+        | Keyword::Shroud => Edition::E2008_10,
+        Keyword::Infect | Keyword::Menace | Keyword::Hexproof => Edition::E2021_04,
         Keyword::TrampleOverPlaneswalkers => Edition::E2024_08,
         _ => Edition::E2006_10,
     }

@@ -67,6 +67,7 @@ fn an_extra_declare_blockers_step_settles_nothing_anew() {
     let event = TriggerEvent::ThisBecomesBlocked;
     let watcher = |name| {
         CardFace::creature(name, 2, 2).with_trigger(TriggeredAbility {
+            attached: false,
             event,
             condition: None,
             ability: ability.clone(),

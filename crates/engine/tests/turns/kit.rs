@@ -67,7 +67,7 @@ pub(crate) fn artifact(name: &str, abilities: &[Ability]) -> CardFace {
 }
 
 pub(crate) fn trigger(event: TriggerEvent, effects: &[Effect]) -> TriggeredAbility {
-    TriggeredAbility { event, condition: None, ability: ability(&[], &[], effects) }
+    TriggeredAbility { event, attached: false, condition: None, ability: ability(&[], &[], effects) }
 }
 
 pub(crate) fn trigger_at(
@@ -75,7 +75,7 @@ pub(crate) fn trigger_at(
     targets: &[TargetSpec],
     effects: &[Effect],
 ) -> TriggeredAbility {
-    TriggeredAbility { event, condition: None, ability: ability(&[], targets, effects) }
+    TriggeredAbility { event, attached: false, condition: None, ability: ability(&[], targets, effects) }
 }
 
 pub(crate) fn at(step: Step) -> TriggerEvent {

@@ -12,6 +12,7 @@ mod fights;
 
 mod kit;
 
+mod attach;
 mod citations;
 mod ending;
 mod extra;

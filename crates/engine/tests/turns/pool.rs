@@ -7,7 +7,7 @@ use crate::table::{ALICE, BOB, Board};
 use engine::{
     Ability, Amount, Arrival, CardFace, CardType, Color, CombatCost, CombatPart, Condition, Cost, CostOf,
     CounterKind, Duration, Effect, Keyword, ManaCost, Numbered, NumberedKeyword, PermanentSetup, Place,
-    Reference, Skippable, Speed, StaticAbility, Step, TargetKind, TargetSpec, Through, TriggerEvent,
+    Reference, Skippable, Speed, StaticAbility, Step, TargetKind, TargetSpec, Through, Trait, TriggerEvent,
     TriggeredAbility, TurnSpan, Whose,
 };
 use fastrand::Rng;
@@ -94,6 +94,19 @@ impl Pool<'_> {
             },
             _ => CardFace::new(name, [CardType::Artifact]),
         };
+        if face.types.has(CardType::Artifact) && !face.is_creature() && self.rng.bool() {
+            face = face.equipping_for(self.pick(&[ManaCost::default(), ManaCost::generic(1)]));
+            face.statics.push(StaticAbility {
+                affects: spec(TargetKind::AttachedTo, Whose::Anyones),
+                others_only: false,
+                power: self.rng.i32(-1..=2),
+                toughness: self.rng.i32(-1..=2),
+                keywords: [self.pick(&self.known.clone())].into_iter().collect(),
+            });
+            let mut trigger = self.trigger_on(TriggerEvent::ThisAttacks);
+            trigger.attached = true;
+            face.triggers.push(trigger);
+        }
         if self.rng.u8(..6) == 0 {
             face.legendary = true;
             face.name = self.pick(&["Kiki", "Mei"]).into();
@@ -158,7 +171,22 @@ impl Pool<'_> {
             TargetKind::AbilityOnStack,
             TargetKind::SpellOrAbility,
         ]);
-        spec(what, self.pick(&[Whose::Anyones, Whose::Yours, Whose::Opponents]))
+        let spec = spec(what, self.pick(&[Whose::Anyones, Whose::Yours, Whose::Opponents]));
+        let creature = matches!(
+            what,
+            TargetKind::Creature | TargetKind::AttackingCreature | TargetKind::BlockingCreature
+        );
+        if !creature || self.rng.bool() {
+            return spec;
+        }
+        let asked = [
+            Trait::Other,
+            Trait::Tapped,
+            Trait::NotColor(Color::Red),
+            Trait::Has(Keyword::Flying),
+            Trait::PowerAtMost(2),
+        ];
+        spec.that_is(self.pick(&asked).into())
     }
 
     fn ability(&mut self, costs: &[Cost]) -> Ability {
@@ -327,6 +355,6 @@ impl Pool<'_> {
             Some(Condition::HandEmpty),
             Some(Condition::ThisInPlay),
         ]);
-        TriggeredAbility { event, condition, ability: ability(&[], &targets, &effects) }
+        TriggeredAbility { event, attached: false, condition, ability: ability(&[], &targets, &effects) }
     }
 }

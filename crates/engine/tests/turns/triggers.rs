@@ -25,6 +25,7 @@ fn slay() -> Effect {
 fn intervening_if_is_asked_twice() {
     for edition in Edition::ALL {
         let poor = TriggeredAbility {
+            attached: false,
             condition: Some(Condition::LifeAtMost(5)),
             ..trigger(at(Step::Upkeep), &[gain(10)])
         };

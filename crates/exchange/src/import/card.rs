@@ -220,15 +220,13 @@ impl Card {
                 (Some(_), _) if self.name.eq_ignore_ascii_case(&subtype) => {}
                 (Some((_, mana)), _) => self.abilities.push(format!("{{T}}: add {mana}")),
                 (None, "siege") => self.parts.push(subtype),
-                (None, "aura") => {
-                    self.problems.push("an Aura is attached to something, and can't be here".to_owned());
-                }
-                (None, "equipment" | "fortification") => {
-                    self.problems.push("what it does as an Equipment can't be said".to_owned());
+                (None, "fortification") => {
+                    self.problems.push("what it does as a Fortification can't be said".to_owned());
                 }
                 (None, "vehicle" | "spacecraft") => {
                     self.problems.push("that something can make it a creature can't be said".to_owned());
                 }
+                // What an Aura enchants and what equipping costs, for example, the text says.
                 (None, _) => {}
             }
         }
@@ -283,6 +281,11 @@ impl Card {
         }
     }
 
+    /// Whether it is an Aura: its text says what it enchants.
+    fn is_aura(&self) -> bool {
+        self.abilities.iter().any(|ability| ability.starts_with("Enchant "))
+    }
+
     /// A line of its text with "this" for its name.
     fn said_of_this(&self, line: &str) -> String {
         let short = self.name.split(',').next().unwrap_or(&self.name);
@@ -296,8 +299,14 @@ impl Card {
             return false;
         }
         let has = |name: &str| self.parts.iter().any(|part| part.split(' ').any(|word| word == name));
-        let test = if has("instant") || has("sorcery") {
+        let test = if said.starts_with("Enchant ") && has("enchantment") {
+            format!("Test enchantment; {said}")
+        } else if has("instant") || has("sorcery") {
             format!("hand Test instant: {said}")
+        } else if self.is_aura() {
+            format!("Test enchantment; enchant permanent; {said}")
+        } else if has("artifact") && !self.parts.iter().any(|part| part.contains('/')) {
+            format!("Test artifact; equip {{0}}; {said}")
         } else if has("planeswalker") {
             format!("Test planeswalker loyalty 3; {said}")
         } else {
@@ -317,7 +326,9 @@ impl Card {
                 continue;
             }
             let instruction = self.parts.iter().any(|part| part == "instant" || part == "sorcery");
-            let mut line = if instruction { "hand ".to_owned() } else { String::new() };
+            // An Aura in play would have to say what it is attached to.
+            let in_hand = instruction || self.is_aura();
+            let mut line = if in_hand { "hand ".to_owned() } else { String::new() };
             line.push_str(&name);
             for part in &self.parts {
                 line.push(' ');

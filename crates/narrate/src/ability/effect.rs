@@ -10,6 +10,9 @@ use language::{Phrase, t, tn};
 use rulebook::{Edition, Indestructible};
 use std::sync::Arc;
 
+/// What an Aura or Equipment is attached to.
+pub(super) const HOST: Phrase<'static> = t!("the permanent this is attached to");
+
 /// Writes the effects of one ability.
 pub(super) struct Writer<'a> {
     pub(super) targets: &'a [TargetSpec],
@@ -130,6 +133,7 @@ impl Writer<'_> {
             Effect::GainControl { who, until: lasts } => {
                 wording.lasting(self.to(*who, t!("you gain control of %1")), *lasts)
             }
+            Effect::Attach { who } => self.to(*who, t!("attach this to %1")),
             Effect::Destroy { who } => self.to(*who, t!("destroy %1")),
             Effect::DestroyForGood { who } => self.to(*who, t!("destroy %1, which can't be regenerated")),
             Effect::Regenerate { who } => self.to(*who, t!("regenerate %1")),
@@ -259,6 +263,7 @@ impl Writer<'_> {
             Reference::Opponent => return self.wording.of(t!("your opponent")).to_owned(),
             Reference::That => return self.wording.of(self.that).to_owned(),
             Reference::Made => return self.wording.of(self.made).to_owned(),
+            Reference::AttachedTo => return self.wording.of(HOST).to_owned(),
             Reference::Each(spec) => return each(spec, self.wording),
             Reference::Target(place) => usize::from(place),
         };

@@ -4,7 +4,7 @@ pub(crate) mod effect;
 mod traits;
 
 use crate::words::{Wording, is_written_anew, mana_cost, number, size_change, step_phrase};
-use effect::{Writer, indestructible_is_a_quality};
+use effect::{HOST, Writer, indestructible_is_a_quality};
 use engine::{
     Ability, CombatCost, Condition, Cost, CostOf, Dealer, Effect, Keyword, Speed, StaticAbility, Step,
     Struck, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose,
@@ -36,17 +36,25 @@ pub fn ability(ability: &Ability, wording: Wording) -> String {
 /// A triggered ability as its card would say it, without a full stop: "When this comes into play, you gain 3 life".
 #[must_use]
 pub fn triggered_ability(trigger: &TriggeredAbility, wording: Wording) -> String {
-    let mut when = event_text(trigger.event, wording);
+    let mut when = if trigger.attached {
+        attached_event(trigger.event, wording)
+    } else {
+        event_text(trigger.event, wording)
+    };
     if let Some(condition) = trigger.condition {
         when = condition_text(&when, condition, wording);
     }
-    let does = instructions(&trigger.ability, that(trigger.event), wording);
+    let that = if trigger.attached && that(trigger.event) == t!("it") { HOST } else { that(trigger.event) };
+    let does = instructions(&trigger.ability, that, wording);
     capital(&wording.say(t!("%1, %2"), &[&when, &does]))
 }
 
 /// A static ability as its card would say it, without a full stop: "Other creatures you control get +1/+1".
 #[must_use]
 pub fn static_ability(ability: &StaticAbility, wording: Wording) -> String {
+    if ability.affects.what == TargetKind::AttachedTo {
+        return attached_ability(ability, wording);
+    }
     let creatures = match (ability.affects.what, ability.others_only) {
         (TargetKind::AttackingCreature, false) => t!("attacking creatures"),
         (TargetKind::AttackingCreature, true) => t!("other attacking creatures"),
@@ -85,6 +93,31 @@ pub fn static_ability(ability: &StaticAbility, wording: Wording) -> String {
     let creatures = of_whom(wording.of(creatures), ability.affects.whose, wording);
     let creatures = asked(creatures, ability.affects.traits, wording);
     capital(&[&creatures, " ", &wording.list(&does)].concat())
+}
+
+/// What an Aura or Equipment does to what it is attached to: "The permanent this is attached to gets +1/+1".
+fn attached_ability(ability: &StaticAbility, wording: Wording) -> String {
+    let mut does: Vec<String> = Vec::new();
+    if (ability.power, ability.toughness) != (0, 0) {
+        does.push(wording.say(t!("gets %1"), &[&size_change(ability.power, ability.toughness)]));
+    }
+    let (own, others): (Vec<Keyword>, Vec<Keyword>) =
+        ability.keywords.iter().partition(|keyword| keyword.is_own_words());
+    if !others.is_empty() {
+        let names: Vec<&str> = others.iter().map(|keyword| wording.word(keyword.name())).collect();
+        does.push(wording.say(t!("has %1"), &[&wording.list(&names)]));
+    }
+    does.extend(own.iter().map(|keyword| wording.word(keyword.name()).to_owned()));
+    if does.is_empty() {
+        does.push(wording.of(t!("is as it is")).to_owned());
+    }
+    capital(&[wording.of(HOST), " ", &wording.list(&does)].concat())
+}
+
+/// What an Aura enchants, as its card says it: "Enchant creature".
+#[must_use]
+pub fn enchant(what: TargetSpec, wording: Wording) -> String {
+    wording.say(t!("Enchant %1"), &[&one_of(what, wording)])
 }
 
 /// Effects without an ability around them: those of a delayed triggered ability.
@@ -289,6 +322,36 @@ pub(crate) fn event_text(event: TriggerEvent, wording: Wording) -> String {
     wording.say(phrase, &[&creature])
 }
 
+/// An event about what an Aura or Equipment is attached to.
+fn attached_event(event: TriggerEvent, wording: Wording) -> String {
+    let host = wording.of(HOST);
+    let new = wording.has_battlefield();
+    let phrase = match event {
+        TriggerEvent::Damages { to, combat, .. } => return damage_text(host, to, combat, wording),
+        TriggerEvent::ThisDies => match wording.edition.words().dies {
+            "dies" => t!("whenever %1 dies"),
+            _ if new => t!("whenever %1 is put into a graveyard from the battlefield"),
+            _ => t!("whenever %1 is put into a graveyard from play"),
+        },
+        TriggerEvent::ThisAttacks => t!("whenever %1 attacks"),
+        TriggerEvent::ThisAttacksAlone => t!("whenever %1 attacks alone"),
+        TriggerEvent::ThisAttacksOrBlocks => t!("whenever %1 attacks or blocks"),
+        TriggerEvent::ThisBlocks => t!("whenever %1 blocks"),
+        TriggerEvent::ThisBecomesBlocked => t!("whenever %1 becomes blocked"),
+        TriggerEvent::ThisBlocksOrBecomesBlocked => t!("whenever %1 blocks or becomes blocked"),
+        TriggerEvent::ThisDealsDamage => t!("whenever %1 deals damage"),
+        TriggerEvent::ThisDealsCombatDamage => t!("whenever %1 deals combat damage"),
+        TriggerEvent::ThisDamagesCreature => t!("whenever %1 deals damage to a creature"),
+        TriggerEvent::ThisIsDamaged => t!("whenever %1 is dealt damage"),
+        TriggerEvent::ThisTappedForMana => t!("whenever %1 is tapped for mana"),
+        _ => {
+            let plain = event_text(event, wording);
+            return wording.say(t!("%1 (said of %2)"), &[&plain, host]);
+        }
+    };
+    wording.say(phrase, &[host])
+}
+
 /// "at the beginning of your upkeep", "at end of turn".
 fn at_step(step: Step, turn: Whose, wording: Wording) -> String {
     let [each, yours, opponents] = match step {
@@ -374,6 +437,7 @@ fn one_of(spec: TargetSpec, wording: Wording) -> String {
         TargetKind::FightingCreature => t!("an attacking or blocking creature"),
         TargetKind::Planeswalker => t!("a planeswalker"),
         TargetKind::Permanent
+        | TargetKind::AttachedTo
         | TargetKind::Player
         | TargetKind::AnyTarget
         | TargetKind::PlayerOrPlaneswalker
@@ -390,6 +454,10 @@ fn damages_text(by: Dealer, to: Struck, combat: bool, wording: Wording) -> Strin
         Dealer::This => wording.of(t!("this")).to_owned(),
         Dealer::Creature(whose) => of_whom(wording.of(t!("a creature")), whose, wording),
     };
+    damage_text(&dealer, to, combat, wording)
+}
+
+fn damage_text(dealer: &str, to: Struck, combat: bool, wording: Wording) -> String {
     let phrase = match (to, combat) {
         (Struck::Player, true) => t!("whenever %1 deals combat damage to a player"),
         (Struck::Opponent, true) => t!("whenever %1 deals combat damage to an opponent"),
@@ -398,7 +466,7 @@ fn damages_text(by: Dealer, to: Struck, combat: bool, wording: Wording) -> Strin
         (Struck::Opponent, false) => t!("whenever %1 deals damage to an opponent"),
         (Struck::Creature, false) => t!("whenever %1 deals damage to a creature"),
     };
-    wording.say(phrase, &[&dealer])
+    wording.say(phrase, &[dealer])
 }
 
 /// A kind of target, such as "target attacking creature you control".
@@ -418,7 +486,7 @@ pub(crate) fn target_text(spec: TargetSpec, wording: Wording) -> String {
         TargetKind::FightingCreature => t!("target attacking or blocking creature"),
         TargetKind::PlayerOrPlaneswalker => t!("target player or planeswalker"),
         TargetKind::Planeswalker => t!("target planeswalker"),
-        TargetKind::Permanent => t!("target permanent"),
+        TargetKind::Permanent | TargetKind::AttachedTo => t!("target permanent"),
         TargetKind::Spell => t!("target spell"),
         TargetKind::AbilityOnStack => t!("target activated or triggered ability"),
         TargetKind::SpellOrAbility => t!("target spell or ability"),
@@ -458,7 +526,7 @@ pub(crate) fn each(spec: TargetSpec, wording: Wording) -> String {
         TargetKind::FightingCreature => t!("each attacking or blocking creature"),
         TargetKind::PlayerOrPlaneswalker => t!("each player and planeswalker"),
         TargetKind::Planeswalker => t!("each planeswalker"),
-        TargetKind::Permanent => t!("each permanent"),
+        TargetKind::Permanent | TargetKind::AttachedTo => t!("each permanent"),
         TargetKind::Spell => t!("each spell"),
         TargetKind::AbilityOnStack => t!("each activated or triggered ability"),
         TargetKind::SpellOrAbility => t!("each spell or ability"),

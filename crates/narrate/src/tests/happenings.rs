@@ -381,6 +381,22 @@ fn damage(stage: &Stage) -> Vec<Case> {
             "Grizzly Bears' 2 damage isn't dealt, because Hill Giant is no longer a creature in play.",
             "Grizzly Bears' 2 damage isn't dealt, because Hill Giant is no longer a creature on the battlefield.",
         ),
+        (Happening::Attached { object: salve, to: bears }, "Healing Salve is attached to Grizzly Bears.", ""),
+        (
+            Happening::Unattached { object: salve, from: bears },
+            "Healing Salve is no longer attached to Grizzly Bears.",
+            "",
+        ),
+        (
+            Happening::FellOff(salve),
+            "Healing Salve is attached to nothing it could be attached to, and is put into the graveyard.",
+            "",
+        ),
+        (
+            Happening::Destroyed { object: bears, cause: DestroyCause::ForGood },
+            "Grizzly Bears is destroyed, and can't be regenerated.",
+            "",
+        ),
         (
             Happening::ShieldMade { by: salve, about: bears.into() },
             "Healing Salve will prevent damage to Grizzly Bears this turn.",

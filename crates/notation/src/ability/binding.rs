@@ -37,6 +37,7 @@ impl Noun {
             | TargetKind::BlockingCreature
             | TargetKind::FightingCreature
             | TargetKind::Planeswalker
+            | TargetKind::AttachedTo
             | TargetKind::Permanent => Self::Permanent,
             TargetKind::Player => Self::Player,
             TargetKind::AnyTarget | TargetKind::PlayerOrPlaneswalker => Self::Recipient,
@@ -170,6 +171,26 @@ impl Reader<'_> {
         }
     }
 
+    /// Whether the event is about the permanent that this is attached to, and no other.
+    pub(super) fn is_about_host(&self) -> bool {
+        self.attached
+            && matches!(
+                self.origin,
+                Origin::Triggered(
+                    TriggerEvent::ThisDies
+                        | TriggerEvent::ThisLeaves
+                        | TriggerEvent::ThisAttacks
+                        | TriggerEvent::ThisAttacksAlone
+                        | TriggerEvent::ThisAttacksOrBlocks
+                        | TriggerEvent::ThisBlocks
+                        | TriggerEvent::ThisBlocksAlone
+                        | TriggerEvent::ThisBecomesBlocked
+                        | TriggerEvent::ThisBlocksOrBecomesBlocked
+                        | TriggerEvent::ThisUnblocked
+                )
+            )
+    }
+
     /// Remembers what has been named, for the words after it that refer to it.
     pub(super) fn named(&mut self, reference: Reference, many: bool) {
         match self.noun(reference) {
@@ -207,6 +228,7 @@ impl Reader<'_> {
             return Ok(Reference::Target(u8::try_from(index).unwrap_or(u8::MAX)));
         }
         let about = match self.origin {
+            Origin::Triggered(_) if self.is_about_host() => Some(Noun::Permanent),
             Origin::Triggered(event) => Noun::of_event(event),
             Origin::Spell | Origin::Permanent => None,
         };
@@ -255,7 +277,8 @@ impl Reader<'_> {
             }
             Reference::Each(TargetSpec { what, .. }) => Some(Noun::of(what)),
             Reference::You | Reference::Opponent => Some(Noun::Player),
-            Reference::Made => Some(Noun::Permanent),
+            Reference::Made | Reference::AttachedTo => Some(Noun::Permanent),
+            Reference::That if self.is_about_host() => Some(Noun::Permanent),
             Reference::That => match self.origin {
                 Origin::Triggered(event) => Noun::of_event(event),
                 Origin::Spell | Origin::Permanent => None,
@@ -265,54 +288,7 @@ impl Reader<'_> {
 
     /// Refuses an effect on something it can't be about: to destroy a player, to draw cards for a creature.
     pub(super) fn suits(&self, effect: &Effect) -> Result<(), Problem> {
-        let (wanted, about): (Noun, Vec<Reference>) = match effect {
-            Effect::Damage { to, .. } | Effect::Prevent { to, .. } => (Noun::Recipient, vec![*to]),
-            Effect::Redirect { from, to, .. } => (Noun::Recipient, vec![*from, *to]),
-            Effect::Pump { who, .. }
-            | Effect::SetSize { who, .. }
-            | Effect::SwitchSize { who, .. }
-            | Effect::GainKeyword { who, .. }
-            | Effect::LoseKeyword { who, .. }
-            | Effect::BecomeColor { who, .. }
-            | Effect::GainType { who, .. }
-            | Effect::LoseType { who, .. }
-            | Effect::GainControl { who, .. }
-            | Effect::Destroy { who }
-            | Effect::DestroyForGood { who }
-            | Effect::Regenerate { who }
-            | Effect::ReturnToHand { who }
-            | Effect::Exile { who }
-            | Effect::Blink { who }
-            | Effect::Sacrifice { who }
-            | Effect::Tap { who }
-            | Effect::Untap { who }
-            | Effect::PhaseOut { who }
-            | Effect::RemoveFromCombat { who }
-            | Effect::PutCounters { who, .. } => (Noun::Permanent, vec![*who]),
-            Effect::CreateToken { arrival, .. } => match arrival.part {
-                CombatPart::Blocking(who) => (Noun::Permanent, vec![who]),
-                CombatPart::None | CombatPart::Attacking => return Ok(()),
-            },
-            Effect::GainLife { who, .. }
-            | Effect::LoseLife { who, .. }
-            | Effect::Poison { who, .. }
-            | Effect::Draw { who, .. }
-            | Effect::Discard { who, .. }
-            | Effect::Mill { who, .. }
-            | Effect::ExtraTurn { who }
-            | Effect::Skip { who, .. } => (Noun::Player, vec![*who]),
-            Effect::Counter { who } => (Noun::OnStack, vec![*who]),
-            Effect::CopySpell { who } => (Noun::Spell, vec![*who]),
-            // Damage can be prevented whatever would deal it.
-            Effect::PreventFrom { .. }
-            | Effect::PreventCombatDamage
-            | Effect::DivideDamage { .. }
-            | Effect::AddMana { .. }
-            | Effect::ExtraCombat { .. }
-            | Effect::ExtraStep { .. }
-            | Effect::EndTheTurn
-            | Effect::Delayed { .. } => return Ok(()),
-        };
+        let Some((wanted, about)) = about(effect) else { return Ok(()) };
         // The event may have been about permanents and players at once: each effect takes those it can be about.
         let by_event = about.iter().all(|reference| *reference == Reference::That);
         let fits = |noun: Noun| {
@@ -331,7 +307,10 @@ impl Reader<'_> {
         let is_gone = |reference: &Reference| match self.origin {
             Origin::Triggered(
                 TriggerEvent::ThisDies | TriggerEvent::ThisLeaves | TriggerEvent::ThisDiscarded,
-            ) => *reference == Reference::This && wanted == Noun::Permanent,
+            ) => {
+                let gone = if self.attached { Reference::That } else { Reference::This };
+                *reference == gone && wanted == Noun::Permanent
+            }
             Origin::Triggered(TriggerEvent::CreatureDies(_) | TriggerEvent::Dies(_)) => {
                 *reference == Reference::That && wanted == Noun::Permanent
             }
@@ -362,4 +341,67 @@ impl Reader<'_> {
         };
         Err(Diagnostic::at(place, problem).expected(expected))
     }
+}
+
+/// What an effect is about: what kind of thing that has to be, and what the words mean.
+fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
+    let found = match effect {
+        Effect::Damage { to, .. } | Effect::Prevent { to, .. } => (Noun::Recipient, vec![*to]),
+        Effect::Redirect { from, to, .. } => (Noun::Recipient, vec![*from, *to]),
+        Effect::Pump { who, .. }
+        | Effect::SetSize { who, .. }
+        | Effect::SwitchSize { who, .. }
+        | Effect::GainKeyword { who, .. }
+        | Effect::LoseKeyword { who, .. }
+        | Effect::BecomeColor { who, .. }
+        | Effect::GainType { who, .. }
+        | Effect::LoseType { who, .. }
+        | Effect::GainControl { who, .. }
+        | Effect::Attach { who }
+        | Effect::Destroy { who }
+        | Effect::DestroyForGood { who }
+        | Effect::Regenerate { who }
+        | Effect::ReturnToHand { who }
+        | Effect::Exile { who }
+        | Effect::Blink { who }
+        | Effect::Sacrifice { who }
+        | Effect::Tap { who }
+        | Effect::Untap { who }
+        | Effect::PhaseOut { who }
+        | Effect::RemoveFromCombat { who }
+        | Effect::PutCounters { who, .. } => (Noun::Permanent, vec![*who]),
+        Effect::CreateToken { arrival, .. } => match arrival.part {
+            CombatPart::Blocking(who) => (Noun::Permanent, vec![who]),
+            CombatPart::None | CombatPart::Attacking => return None,
+        },
+        Effect::GainLife { who, .. }
+        | Effect::LoseLife { who, .. }
+        | Effect::Poison { who, .. }
+        | Effect::Draw { who, .. }
+        | Effect::Discard { who, .. }
+        | Effect::Mill { who, .. }
+        | Effect::ExtraTurn { who }
+        | Effect::Skip { who, .. } => (Noun::Player, vec![*who]),
+        Effect::Counter { who } => (Noun::OnStack, vec![*who]),
+        Effect::CopySpell { who } => (Noun::Spell, vec![*who]),
+        // Damage can be prevented whatever would deal it.
+        Effect::PreventFrom { .. }
+        | Effect::PreventCombatDamage
+        | Effect::DivideDamage { .. }
+        | Effect::AddMana { .. }
+        | Effect::ExtraCombat { .. }
+        | Effect::ExtraStep { .. }
+        | Effect::EndTheTurn
+        | Effect::Delayed { .. } => return None,
+    };
+    Some(found)
+}
+
+/// What an effect refers to.
+pub(super) fn references(effect: &Effect) -> Vec<Option<Reference>> {
+    let effects = match effect {
+        Effect::Delayed { effects, .. } => effects.as_slice(),
+        other => std::slice::from_ref(other),
+    };
+    effects.iter().filter_map(about).flat_map(|(_, about)| about).map(Some).collect()
 }

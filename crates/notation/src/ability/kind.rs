@@ -297,6 +297,7 @@ const fn suits(asked: Trait, what: TargetKind) -> bool {
         | TargetKind::AnyTarget
         | TargetKind::PlayerOrPlaneswalker
         | TargetKind::AbilityOnStack
+        | TargetKind::AttachedTo
         | TargetKind::SpellOrAbility => false,
     }
 }

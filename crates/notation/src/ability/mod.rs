@@ -22,13 +22,37 @@ use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece, nearest, signed};
 use crate::words::STEPS;
 use binding::Origin;
-use engine::{Ability, Duration, Effect, Keyword, Reference, Setup, Speed, Step};
+use engine::{
+    Ability, CardFace, Duration, Effect, Keyword, Reference, Setup, Speed, Step, TargetKind, TargetSpec,
+};
 use language::{Message, Phrase, t};
 
 /// The most effects in one ability.
 const MAX_EFFECTS: usize = 10;
 /// The most targets of one ability.
 const MAX_TARGETS: usize = 4;
+
+/// What an Aura enchants: `creature you control`, after "enchant".
+pub(crate) fn enchant(piece: Piece<'_>) -> Result<TargetSpec, Problem> {
+    let mut reader = Reader::new(piece, Origin::Permanent);
+    let spec = reader.kind(false)?;
+    reader.any(&["."]);
+    if reader.peek().is_some() || !trigger::is_permanent(spec.what) {
+        return Err(reader.problem(t!("a kind of permanent, such as creature")));
+    }
+    Ok(spec)
+}
+
+/// Whether an ability is about what an Aura or Equipment is attached to.
+pub(crate) fn says_attached(face: &CardFace) -> bool {
+    let abilities = face.abilities.iter().chain(face.triggers.iter().map(|trigger| &trigger.ability));
+    let attached = Some(Reference::AttachedTo);
+    face.statics.iter().any(|ability| ability.affects.what == TargetKind::AttachedTo)
+        || face.triggers.iter().any(|trigger| trigger.attached)
+        || abilities.into_iter().any(|ability| {
+            ability.effects.iter().any(|effect| binding::references(effect).contains(&attached))
+        })
+}
 
 /// An activated ability, `COSTS: EFFECTS`.
 pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Ability, Problem> {
@@ -63,6 +87,8 @@ pub(crate) struct Reader<'a> {
     who: Option<Reference>,
     /// What the words stand in.
     origin: Origin,
+    /// Whether the event is about what this is attached to.
+    attached: bool,
     /// What "it" means.
     it: Option<Reference>,
     /// What "they" and "them" mean.
@@ -91,6 +117,7 @@ impl<'a> Reader<'a> {
             ability: Ability::default(),
             who: None,
             origin,
+            attached: false,
             it: Self::it_at_first(origin),
             they: None,
             player: None,
@@ -257,6 +284,18 @@ impl<'a> Reader<'a> {
             if !found.is_empty() {
                 self.any(&[","]);
                 self.any(&["and"]);
+            }
+            // "Protection from red and from blue" is two keywords.
+            if self.comes("from")
+                && let Some(quality) = self.words.get(self.next + 1)
+                && found.last().is_some_and(|last: &Keyword| last.name().starts_with("protection from"))
+            {
+                let name = ["protection from ", &language::letters::lowercase(quality.text)].concat();
+                if let Some(keyword) = Keyword::ALL.into_iter().find(|keyword| keyword.name() == name) {
+                    found.push(keyword);
+                    self.next += 2;
+                    continue;
+                }
             }
             match self.keyword() {
                 Some(keyword) => found.push(keyword),

@@ -12,6 +12,8 @@ pub(crate) const WHO: &[&str] = &[
     "it",
     "that token",
     "that creature",
+    "enchanted creature",
+    "equipped creature",
     "target KIND",
     "another target KIND",
     "... you control",
@@ -42,8 +44,10 @@ const WHO_EXPECTED: Phrase<'static> = t!("target creature, each creature, this, 
 impl Reader<'_> {
     /// Whether whom an effect is about comes next.
     pub(super) fn is_who(&self) -> bool {
-        const FIRST: [&str; 15] = [
+        const FIRST: [&str; 17] = [
             "target",
+            "enchanted",
+            "equipped",
             "it",
             "this",
             "itself",
@@ -72,6 +76,18 @@ impl Reader<'_> {
             self.any(&THIS_WHAT);
         }
         this
+    }
+
+    /// "Enchanted creature": the permanent that this Aura or Equipment is attached to.
+    pub(super) fn attached_to(&mut self) -> bool {
+        const WHAT: [&str; 6] = ["creature", "permanent", "land", "artifact", "enchantment", "planeswalker"];
+        let start = self.next;
+        let equipped = self.take("equipped");
+        if (equipped || self.take("enchanted")) && self.any(if equipped { &WHAT[..1] } else { &WHAT[..] }) {
+            return true;
+        }
+        self.next = start;
+        false
     }
 
     /// Whom an effect is about.
@@ -119,6 +135,9 @@ impl Reader<'_> {
         }
         if self.many_come() {
             return Ok((Reference::Each(self.kind(true)?), true));
+        }
+        if self.attached_to() {
+            return Ok((Reference::AttachedTo, false));
         }
         if self.this() || self.take("itself") {
             return Ok((Reference::This, false));

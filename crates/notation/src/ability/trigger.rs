@@ -6,8 +6,8 @@ use super::kind;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::{MAX_NUMBER, Piece};
 use engine::{
-    Condition, Dealer, Keywords, StaticAbility, Step, Struck, TargetKind, TargetSpec, Trait, Traits,
-    TriggerEvent, TriggeredAbility, Whose,
+    Condition, Dealer, Keyword, Keywords, Reference, StaticAbility, Step, Struck, TargetKind, TargetSpec,
+    Trait, Traits, TriggerEvent, TriggeredAbility, Whose,
 };
 use language::{Phrase, t};
 
@@ -202,24 +202,45 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
     if !at {
         reader.any(&["whenever", "when"]);
     }
-    let event = reader.event(at)?;
+    let (event, attached) = reader.event(at)?;
     if matches!(event, TriggerEvent::ThisDealsDamage | TriggerEvent::ThisDealsCombatDamage)
         && reader.comes("to")
     {
         return Err(reader.problem(DEALS_DAMAGE));
     }
     reader.any(&[","]);
-    let condition = if reader.take("if") { Some(reader.condition()?) } else { None };
+    let condition = if !attached && reader.take("if") { Some(reader.condition()?) } else { None };
     reader.any(&[",", ":"]);
     reader.origin = Origin::Triggered(event);
-    reader.it = Reader::it_at_first(reader.origin);
+    reader.attached = attached;
+    reader.it = match attached {
+        true if reader.is_about_host() => Some(Reference::That),
+        true => None,
+        false => Reader::it_at_first(reader.origin),
+    };
     reader.effects()?;
-    Ok(TriggeredAbility { event, condition, ability: reader.ability })
+    Ok(TriggeredAbility { event, attached, condition, ability: reader.ability })
 }
 
 /// A static ability, if these words are one: `other creatures you control get +1/+1 and have flying`.
 pub(crate) fn static_ability(piece: Piece<'_>) -> Option<Result<StaticAbility, Problem>> {
     let mut reader = Reader::new(piece, Origin::Permanent);
+    if reader.any(&["all creatures able to block enchanted creature do so"])
+        || reader.any(&["all creatures able to block equipped creature do so"])
+    {
+        reader.any(&["."]);
+        let keywords = [Keyword::Lure].into_iter().collect();
+        return reader.peek().is_none().then_some(Ok(StaticAbility {
+            affects: ATTACHED,
+            others_only: false,
+            power: 0,
+            toughness: 0,
+            keywords,
+        }));
+    }
+    if reader.attached_to() {
+        return Some(reader.static_effect(ATTACHED, false));
+    }
     let others_only = reader.any(&["other", "each other", "all other"]);
     if !others_only {
         reader.any(&["each", "all"]);
@@ -232,23 +253,25 @@ pub(crate) fn static_ability(piece: Piece<'_>) -> Option<Result<StaticAbility, P
 }
 
 impl Reader<'_> {
-    fn event(&mut self, at: bool) -> Result<TriggerEvent, Problem> {
+    /// The event, and whether it is about what this is attached to.
+    fn event(&mut self, at: bool) -> Result<(TriggerEvent, bool), Problem> {
         if at && self.any(&["the beginning of", "the beginning of the"]) {
             let turn = self.whose_turn();
             let step = self.step()?;
             let turn = if self.any(&["on your turn"]) { Whose::Yours } else { turn };
-            return Ok(TriggerEvent::StepBegins { step, turn });
+            return Ok((TriggerEvent::StepBegins { step, turn }, false));
         }
         let start = self.next;
-        let mut best: Option<(usize, TriggerEvent)> = None;
+        let mut best: Option<(usize, (TriggerEvent, bool))> = None;
         for form in EVENTS {
             let is_at = form.form.starts_with("at ");
             for words in form.words.iter().filter(|_| is_at == at) {
                 self.next = start;
+                self.attached = false;
                 if let Some(spec) = self.pattern(words)
                     && best.is_none_or(|(end, _)| end < self.next)
                 {
-                    best = Some((self.next, (form.event)(spec)));
+                    best = Some((self.next, ((form.event)(spec), self.attached)));
                 }
             }
         }
@@ -296,7 +319,10 @@ impl Reader<'_> {
                 }
                 "this" => {
                     if !self.this() {
-                        return None;
+                        if !self.attached_to() {
+                            return None;
+                        }
+                        self.attached = true;
                     }
                 }
                 _ if self.take(word) => {}
@@ -365,7 +391,8 @@ impl Reader<'_> {
     }
 
     fn static_effect(&mut self, affects: TargetSpec, others_only: bool) -> Result<StaticAbility, Problem> {
-        if !is_permanent(affects.what) {
+        let attached = matches!(affects.what, TargetKind::AttachedTo);
+        if !attached && !is_permanent(affects.what) {
             return Err(Diagnostic::at(self.all, t!("a static ability is about permanents"))
                 .expected(t!("creatures, attacking creatures, planeswalkers, or permanents")));
         }
@@ -382,13 +409,52 @@ impl Reader<'_> {
         if self.any(&["have", "has"]) {
             ability.keywords = self.keywords()?.into_iter().collect();
         }
+        while attached && let Some(more) = self.said_of_host() {
+            ability.keywords = more.iter().fold(ability.keywords, |all, keyword| all.with(*keyword));
+            self.any(&[","]);
+            self.any(&["and"]);
+            if self.any(&["has"]) {
+                ability.keywords = self.keywords()?.into_iter().fold(ability.keywords, Keywords::with);
+            }
+        }
         self.any(&["."]);
         if self.peek().is_some() { Err(self.problem(t!("get +N/+N, or have KEYWORD"))) } else { Ok(ability) }
     }
 }
 
+/// What an Aura or Equipment is attached to.
+const ATTACHED: TargetSpec = TargetSpec::new(TargetKind::AttachedTo, Whose::Anyones);
+
+impl Reader<'_> {
+    /// What a card says in its own words of what it is attached to: "can't attack or block".
+    fn said_of_host(&mut self) -> Option<Vec<Keyword>> {
+        const SAID: [(&str, &[Keyword]); 4] = [
+            ("can't attack or block", &[Keyword::CantAttack, Keyword::CantBlock]),
+            ("doesn't untap during its controller's untap step", &[Keyword::StaysTapped]),
+            ("can't be blocked", &[Keyword::Unblockable]),
+            ("can block any number of creatures", &[Keyword::BlocksAnyNumber]),
+        ];
+        let next = self.words.get(self.next..).and_then(crate::board::keyword);
+        let own = next.filter(|(keyword, _)| keyword.is_own_words());
+        let said = SAID.into_iter().find(|(words, _)| self.comes(words));
+        match (own, said) {
+            (Some((keyword, count)), said)
+                if said.is_none_or(|(words, _)| words.split(' ').count() <= count) =>
+            {
+                self.next += count;
+                Some(vec![keyword])
+            }
+            (_, Some((words, keywords))) => {
+                self.take(words);
+                Some(keywords.to_vec())
+            }
+            (_, None) => None,
+        }
+    }
+}
+
 /// Whether things of this kind are permanents.
-const fn is_permanent(what: TargetKind) -> bool {
+pub(super) const fn is_permanent(what: TargetKind) -> bool {
     matches!(
         what,
         TargetKind::Creature

@@ -52,6 +52,7 @@ pub(crate) fn line(line: Piece<'_>, owner: PlayerId) -> Result<Line, Problem> {
             handle: BLANK.to_owned(),
             label: BLANK.to_owned(),
             setup: CardSetup { face, owner, place },
+            attached: None,
             span: line.span(),
         };
         let blanks = vec![blank; count];
@@ -128,10 +129,12 @@ fn card(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem>
         instruction_in_play(piece_name, &detail)?;
         found?;
         let place = detail.place;
+        let attached = detail.attached.take();
         let face = finish(line, detail)?;
         let label = face.name.clone();
         let handle = handle.unwrap_or_else(|| label.clone());
-        return Ok(Card { handle, label, setup: CardSetup { face, owner, place }, span: line.span() });
+        let setup = CardSetup { face, owner, place };
+        return Ok(Card { handle, label, setup, attached, span: line.span() });
     }
     let Some((name, details)) = split_name(line) else { return Err(known::nothing_known(line)) };
     let piece_name = name;
@@ -145,8 +148,9 @@ fn card(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem>
     instruction_in_play(piece_name, &detail)?;
     found?;
     let place = detail.place;
+    let attached = detail.attached.take();
     let face = finish(line, detail)?;
-    Ok(Card { handle, label: name, setup: CardSetup { face, owner, place }, span: line.span() })
+    Ok(Card { handle, label: name, setup: CardSetup { face, owner, place }, attached, span: line.span() })
 }
 
 /// A basic land, if it is one.
@@ -167,7 +171,7 @@ fn land(line: Piece<'_>, owner: PlayerId, place: Place) -> Option<Result<Card, P
     }
     let setup = CardSetup { face: detail.face, owner, place: detail.place };
     let handle = handle.unwrap_or_else(|| name.to_owned());
-    Some(Ok(Card { handle, label: name.to_owned(), setup, span: line.span() }))
+    Some(Ok(Card { handle, label: name.to_owned(), setup, attached: None, span: line.span() }))
 }
 
 /// The name, and everything from the first word on that is none of it: a size, mana, a type, or `no cost`, with the
@@ -240,6 +244,17 @@ pub(super) fn read(details: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
 
 /// An ability, or more details.
 fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
+    let (first, rest) = part.first_word();
+    if first.is("enchant") {
+        let enchant = ability::enchant(rest)?;
+        detail.face = std::mem::take(&mut detail.face).enchanting(enchant);
+        return Ok(());
+    }
+    if first.is("equip") {
+        let cost = crate::mana::cost(rest.to(rest.text.trim_end_matches('.').len()))?;
+        detail.face = std::mem::take(&mut detail.face).equipping_for(cost);
+        return Ok(());
+    }
     if ability::is_trigger(part) {
         detail.face.triggers.push(ability::triggered(part)?);
     } else if let Some((costs, effects)) = part.split_once(":") {
@@ -303,6 +318,14 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
     if !planeswalker && face.abilities.iter().any(|ability| ability.loyalty().is_some()) {
         return Err(Diagnostic::at(line, t!("only a planeswalker has loyalty abilities"))
             .expected(t!("the type planeswalker, or {0} as the cost of an ability that costs nothing")));
+    }
+    if face.enchant.is_some() && (face.equipment || face.is_creature()) {
+        return Err(Diagnostic::at(line, t!("an Aura is no creature and no Equipment"))
+            .expected(t!("enchant, or equip")));
+    }
+    if face.enchant.is_none() && !face.equipment && ability::says_attached(&face) {
+        return Err(Diagnostic::at(line, t!("this card is attached to nothing"))
+            .expected(t!("enchant creature, or equip {2}")));
     }
     let battle = face.types.has(CardType::Battle);
     if (face.defense.is_some() || face.siege) && !battle {

@@ -3,7 +3,7 @@
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::mana;
 use crate::names::short;
-use crate::text::{MAX_NUMBER, Piece, nearest};
+use crate::text::{MAX_NUMBER, Piece, Span, nearest};
 use crate::words::{card_type, color, counter};
 use engine::{
     CardFace, CardType, Color, Colors, CounterKind, Keyword, Numbered, NumberedKeyword, PermanentSetup, Place,
@@ -18,6 +18,8 @@ pub(super) struct Detail {
     pub(super) place: Place,
     /// Its colours, where they are named.
     pub(super) colors: Option<Colors>,
+    /// What it is attached to, by name.
+    pub(super) attached: Option<(String, Span)>,
     /// It is said to have no mana cost.
     pub(super) no_cost: bool,
     /// The word before named the type planeswalker: its subtype may follow.
@@ -35,7 +37,7 @@ pub(super) fn starts_details(word: Piece<'_>) -> bool {
 
 impl Detail {
     pub(super) const fn new(face: CardFace, place: Place) -> Self {
-        Self { face, place, colors: None, no_cost: false, subtype_next: false }
+        Self { face, place, colors: None, attached: None, no_cost: false, subtype_next: false }
     }
 
     /// Reads types, size, cost and colours, which come first, and returns what follows.
@@ -203,6 +205,17 @@ impl Detail {
         if word.is("token") {
             self.permanent(word)?.token = true;
             return Ok(Some(1));
+        }
+        if word.is("attached") && second.is_some_and(|second| second.is("to")) {
+            let name = words.get(2..).unwrap_or_default();
+            let name = name.split(|word| word.is(",")).next().unwrap_or_default();
+            let [first, ..] = name else {
+                return Err(Diagnostic::at(word, t!("attached to what?")).expected(t!("attached to NAME")));
+            };
+            self.permanent(word)?;
+            let text: Vec<&str> = name.iter().map(|word| word.text).collect();
+            self.attached = Some((text.join(" "), first.span()));
+            return Ok(Some(2 + name.len()));
         }
         if word.is("damage") {
             let amount = how_much(word, second, "damage")?;

@@ -23,6 +23,8 @@ pub struct Card {
     pub label: String,
     /// The card and where it is at the start.
     pub setup: CardSetup,
+    /// What it is attached to at the start, as its line names it, and where.
+    pub attached: Option<(String, Span)>,
     /// Where it is described.
     pub span: Span,
 }

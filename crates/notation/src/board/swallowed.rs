@@ -15,11 +15,10 @@ const IN_NAMES: [&str; 9] =
     ["shadow", "fear", "menace", "flash", "reach", "defender", "haste", "vigilance", "wither"];
 
 /// Words of the game that are read nowhere in the notation, in lower case as authors write them.
-const NOT_PLAYED: [&str; 60] = [
+const NOT_PLAYED: [&str; 56] = [
     "afflict",
     "annihilator",
     "ascend",
-    "aura",
     "battle cry",
     "bloodthirst",
     "cascade",
@@ -33,10 +32,7 @@ const NOT_PLAYED: [&str; 60] = [
     "devoid",
     "dredge",
     "echo",
-    "enchant",
     "enlist",
-    "equip",
-    "equipment",
     "evoke",
     "extort",
     "fading",

@@ -18,7 +18,7 @@ use crate::statement;
 use crate::text::{self, Piece, SourceLine, nearest};
 use crate::tokens;
 use crate::words::BASIC_LANDS;
-use engine::{PlayerId, Setup};
+use engine::{Place, PlayerId, Setup};
 use language::{Language, Phrase, t};
 use rulebook::Edition;
 
@@ -192,6 +192,7 @@ impl<'a> Parser<'a> {
                 self.problems.push(problem.expected(t!("another handle or name")));
             }
         }
+        self.attach();
         self.cards.append(&mut self.bottoms);
         if self.cards.len() > Setup::MAX_CARDS && self.problems.is_empty() {
             self.problems
@@ -235,6 +236,24 @@ impl<'a> Parser<'a> {
             today: self.names.today,
             source: source.into(),
         })
+    }
+
+    /// Looks up what Auras and Equipment are attached to.
+    fn attach(&mut self) {
+        for card in &mut self.cards {
+            let (Some((name, span)), Place::InPlay(permanent)) = (&card.attached, &mut card.setup.place)
+            else {
+                continue;
+            };
+            let face = &card.setup.face;
+            let host = self.names.handle(name).filter(|_| face.enchant.is_some() || face.equipment);
+            if host.is_none() {
+                let problem = Diagnostic::of(*span, t!("this can't be attached to %1").with(&[name]));
+                self.problems
+                    .push(problem.expected(t!("an Aura or Equipment attached to a card on the board")));
+            }
+            permanent.attached_to = host;
+        }
     }
 
     /// A line whose names can be looked up now.

@@ -239,6 +239,8 @@ rules! {
         Shadow "shadow" "Shadow";
         Fear "fear" "Fear";
         Protection "protection" "Protection";
+        Enchant "enchant" "Enchanting";
+        Equip "equip" "Equipping";
         Hexproof "hexproof" "Hexproof";
         Shroud "shroud" "Shroud";
         Banding "banding" "Banding";

@@ -163,6 +163,20 @@ rows! {
                   be attached to the protected creature, and creatures with it can't block it. A block \
                   already made isn't undone."
     }
+    Enchant {
+        E2006_10 "502.45", E2009_07 "702.5";
+        E2006_10 "An Aura spell targets what its enchant ability names. When it resolves, the Aura comes into play \
+                  attached to that.",
+        E2009_07 "An Aura spell targets what its enchant ability names. When it resolves, the Aura enters the \
+                  battlefield attached to that."
+    }
+    Equip {
+        E2006_10 "502.33", E2009_07 "702.6";
+        E2006_10 "Equip attaches the Equipment to target creature its controller controls, at any time that \
+                  player could play a sorcery. It moves away from the creature it was attached to.",
+        E2009_07 "Equip attaches the Equipment to target creature its controller controls, at any time that \
+                  player could cast a sorcery. It moves away from the creature it was attached to."
+    }
     Hexproof {
         E2021_04 "702.11";
         E2021_04 "A permanent with hexproof can't be the target of spells or abilities its controller's \

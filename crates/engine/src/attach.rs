@@ -1,0 +1,93 @@
+//! Auras and Equipment: what they are attached to, and when they fall off (502.33, 502.45, 420.5d, k; 702.5, 702.6,
+//! 704.5m, n).
+
+use crate::{CardType, Event, Game, Happening, Object, ObjectId, Thing};
+use rulebook::Rule;
+
+impl Object {
+    /// What it is attached to, or last was, if it is an Aura or an Equipment.
+    #[must_use]
+    pub const fn attached_to(&self) -> Option<ObjectId> {
+        self.attached_to
+    }
+}
+
+impl Game {
+    /// Whether an Aura or Equipment can be attached to `host`: its enchant ability, or that equipping needs a creature,
+    /// and protection decide (502.7c, d; 702.16c, d). A creature can't be attached to anything.
+    pub(crate) fn can_be_attached(&self, object: &Object, host: ObjectId) -> bool {
+        let fits = if let Some(enchant) = object.face.enchant {
+            self.is_meant(enchant, object.id, object.controller, host)
+        } else {
+            object.face.equipment && self.creature_in_play(host).is_some()
+        };
+        fits && host != object.id
+            && !object.is(CardType::Creature)
+            && !self.is_protected(Thing::Object(host), object.id)
+    }
+
+    /// Attaches an Aura or Equipment in play to `host`, if it can be; it is as though it had just begun to apply. Nothing
+    /// happens if it is there already.
+    pub(crate) fn attach(
+        &mut self,
+        id: ObjectId,
+        host: ObjectId,
+        rules: &'static [Rule],
+        events: &mut Vec<Event>,
+    ) {
+        let can = self
+            .permanent(id)
+            .is_some_and(|object| object.attached_to != Some(host) && self.can_be_attached(object, host));
+        if !can {
+            return;
+        }
+        let since = self.tick();
+        if let Some(object) = self.object_mut(id) {
+            object.attached_to = Some(host);
+            object.since = since;
+        }
+        events.push(Event { kind: Happening::Attached { object: id, to: host }, rules });
+        self.refresh(None, events);
+    }
+
+    /// Whether a permanent is an Aura that has to be put into the graveyard.
+    pub(crate) fn is_fallen_aura(&self, object: &Object) -> bool {
+        object.face.enchant.is_some()
+            && !object.attached_to.is_some_and(|host| self.can_be_attached(object, host))
+    }
+
+    /// What an Equipment is attached to although it can't be.
+    pub(crate) fn illegal_host(&self, object: &Object) -> Option<ObjectId> {
+        let host = object.attached_to.filter(|_| object.face.enchant.is_none())?;
+        (!self.can_be_attached(object, host)).then_some(host)
+    }
+
+    /// An Equipment becomes unattached and stays in play.
+    pub(crate) fn unattach(&mut self, id: ObjectId, from: ObjectId, events: &mut Vec<Event>) {
+        let is_creature = self.object(id).is_some_and(|object| object.is(CardType::Creature));
+        if let Some(object) = self.object_mut(id) {
+            object.attached_to = None;
+        }
+        let rules: &'static [Rule] =
+            if is_creature { &[Rule::WronglyAttached] } else { &[Rule::EquipmentFallsOff] };
+        events.push(Event { kind: Happening::Unattached { object: id, from }, rules });
+        self.refresh(None, events);
+    }
+
+    /// A permanent and everything attached to it, and so on: what phases out and in together (502.15d; 702.26g).
+    pub(crate) fn with_attached(&self, id: ObjectId) -> Vec<ObjectId> {
+        let mut all = vec![id];
+        let mut next = 0;
+        while let Some(host) = all.get(next).copied() {
+            next += 1;
+            let attached = self.objects().filter(|object| {
+                object.status.present
+                    && object.zone == crate::Zone::InPlay
+                    && object.attached_to == Some(host)
+            });
+            let attached: Vec<ObjectId> = attached.map(Object::id).filter(|id| !all.contains(id)).collect();
+            all.extend(attached);
+        }
+        all
+    }
+}
