@@ -127,6 +127,7 @@ impl<'a> Parser<'a> {
             handle: handle.to_owned(),
             label: name.to_owned(),
             setup: CardSetup { face, owner, place: Place::Hand },
+            attached: None,
             span: piece.span(),
         });
     }
