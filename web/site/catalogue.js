@@ -13,13 +13,21 @@
 export const served = async () => (await beside("catalogue.json")).json();
 
 /**
- * What pages in one file are made of: one of a situation, and one of a lesson.
- * @typedef {{ page: () => Promise<string>, lesson: () => Promise<string> }} Templates
- * @type {Templates}
+ * What is loaded when it is asked for: what pages in one file are made of, one of a situation and one of a lesson; and the
+ * module that makes exercises.
+ * @typedef {{ exercise(topic: string, level: number, edition: string, seed: number): string | undefined }} Practice
+ * @typedef {{ page: () => Promise<string>, lesson: () => Promise<string>, practice: (language: string) => Promise<Practice> }} Parts
+ * @type {Parts}
  */
-export const templates = {
+export const parts = {
   page: async () => (await beside("page.html")).text(),
   lesson: async () => (await beside("combat-lab-lesson.html")).text(),
+  practice: async (language) => {
+    const address = (/** @type {string} */ name) => new URL(`practice/${name}`, document.baseURI).href;
+    const module = await import(address("combat-lab-practice.js"));
+    await module.default({ module_or_path: address("combat-lab-practice_bg.wasm") });
+    return new module.Practice(language);
+  },
 };
 
 async function beside(/** @type {string} */ name) {

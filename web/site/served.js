@@ -1,8 +1,8 @@
 // The site as it is served: what it knows is a file beside it, and it is kept for when there is no network.
 
 import { t } from "../element/language.js";
-import { served, templates } from "./catalogue.js";
+import { served, parts } from "./catalogue.js";
 import { offline } from "./offline.js";
 import { start } from "./site.js";
 
-start(served, templates).then((say) => offline(() => say(t("Works offline"))));
+start(served, parts).then((say) => offline(() => say(t("Works offline"))));

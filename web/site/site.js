@@ -10,6 +10,7 @@ import { home } from "./home.js";
 import { choose, languages } from "./language.js";
 import { lesson, teach } from "./lesson.js";
 import { library } from "./library.js";
+import { practice } from "./practice.js";
 import { rule, rules } from "./rules.js";
 import { sharing } from "./share.js";
 
@@ -18,14 +19,14 @@ const FAN_CONTENT =
 
 /**
  * @param {() => Promise<import("./catalogue.js").Catalogue>} load
- * @param {import("./catalogue.js").Templates} templates what pages in one file are made of
+ * @param {import("./catalogue.js").Parts} parts what is loaded when it is asked for
  * @returns says something about the site itself, at its foot
  */
-export async function start(load, templates) {
+export async function start(load, parts) {
   await choose();
   const main = /** @type {HTMLElement} */ (document.querySelector("main"));
   const view = el("div", { class: "view", id: "view", tabindex: "-1" });
-  const views = { course: t("Course"), library: t("Library"), edit: t("Editor"), rules: t("Rules"), help: t("Help") };
+  const views = { course: t("Course"), practice: t("Practice"), library: t("Library"), edit: t("Editor"), rules: t("Rules"), help: t("Help") };
   const nav = el(
     "nav",
     { "aria-label": t("Site") },
@@ -129,7 +130,7 @@ export async function start(load, templates) {
       id && !found && el("p", { role: "alert" }, t("There is no situation called “%1”. Choose one from the list.", id)),
       comparing && whichEditions(),
       stage,
-      !link && sharing(() => ({ ...shown, edition: stage.edition }), templates.page),
+      !link && sharing(() => ({ ...shown, edition: stage.edition }), parts.page),
     ];
   }
 
@@ -179,9 +180,10 @@ export async function start(load, templates) {
       rule: () => rule(catalogue, id ?? ""),
       course: () => course(catalogue, id ?? "", asked, restart),
       lesson: () => lesson(catalogue, id ?? ""),
-      teach: () => teach(catalogue, id ?? "", templates.lesson),
+      practice: () => practice(catalogue, path, parts.practice),
+      teach: () => teach(catalogue, id ?? "", parts.lesson),
       help,
-      edit: () => editor(catalogue, asked, templates.page),
+      edit: () => editor(catalogue, asked, parts.page),
       situation: () => situation(id ?? "", asked),
       compare: () => situation(id ?? "", asked, "", true),
     };

@@ -1,6 +1,7 @@
 //! `combat-lab legal`: the legal splits of combat damage at the point that a situation reaches.
 
 use crate::{UNUSABLE, input, json, output};
+use ::practice::Chance;
 use engine::{Budget, Count, DamageSheet, Decision, LimitReached, Part, Split, Thing};
 use language::{Language, t, tn};
 use narrate::Wording;
@@ -93,7 +94,7 @@ fn divided(replay: &Replay, frame: Option<usize>) -> Option<(usize, Box<DamageSh
 /// Legal divisions at random, each once. Every legal division can come; they need not be equally likely.
 fn samples(sheet: &DamageSheet, count: usize, seed: u64) -> (Vec<Split>, Option<LimitReached>) {
     let edges = sheet.edges().len();
-    let mut chance = Chance(seed);
+    let mut chance = Chance::new(seed);
     let mut found: Vec<Split> = Vec::new();
     let mut budget = WORK;
     // The same may come again and again where there are few.
@@ -123,18 +124,6 @@ fn samples(sheet: &DamageSheet, count: usize, seed: u64) -> (Vec<Split>, Option<
         }
     }
     (found, None)
-}
-
-/// Numbers that look like chance, the same ones for the same seed (`SplitMix64`).
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, most: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        usize::try_from((mixed ^ mixed >> 31) % (most.max(1) as u64)).unwrap_or_default()
-    }
 }
 
 struct Telling<'a> {

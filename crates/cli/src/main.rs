@@ -13,6 +13,7 @@ mod link;
 mod output;
 mod page;
 mod picture;
+mod practice;
 mod rule;
 mod show;
 mod table;
@@ -193,6 +194,28 @@ enum Command {
         #[arg(long, value_name = "FILE")]
         template: Option<PathBuf>,
     },
+    /// Make exercises from random boards: one in the notation, or several as a lesson file.
+    #[command(after_help = "Examples:\n  combat-lab practice fight\n  \
+                            combat-lab practice trample --level 3 --edition 2021-04 --seed 7 | combat-lab show -\n  \
+                            combat-lab practice divide --count 10 > lesson.json\n\n\
+                      Topics: fight (which creatures die), trample (the most to the player), divide (the most or least to a \
+                      blocker). The same topic, level, edition and seed give the same exercise.")]
+    Practice {
+        /// fight, trample or divide.
+        topic: String,
+        /// 1: power and toughness; 2: abilities and marked damage; 3: deathtouch and a blocker more.
+        #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=3))]
+        level: u8,
+        /// The edition of the rules, such as 2008-10; by default today's.
+        #[arg(long, short)]
+        edition: Option<String>,
+        /// The seed of the first exercise.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// So many exercises, as a lesson file; at most 100.
+        #[arg(long, value_parser = clap::value_parser!(u64).range(1..=100))]
+        count: Option<u64>,
+    },
     /// Draw a frame of a situation as SVG.
     #[command(after_help = "Examples:\n  combat-lab picture trade.combat > trade.svg\n  \
                             combat-lab picture trade.combat --edition 2008-10 --frame 4 --dark > trade-dark.svg")]
@@ -346,6 +369,13 @@ fn main() -> ExitCode {
             template: template.as_deref(),
             address: address.as_deref(),
             language,
+        }),
+        Command::Practice { topic, level, edition, seed, count } => practice::run(&practice::Wanted {
+            topic: &topic,
+            level,
+            edition: edition.as_deref(),
+            seed,
+            count,
         }),
         Command::Link { file, edition, frame, address } => link::run(&link::Wanted {
             file: &file,

@@ -481,6 +481,7 @@ fn every_command_shows_examples() {
             "import",
             "page",
             "lesson",
+            "practice",
             "picture",
             "link",
             "open",

@@ -171,3 +171,21 @@ fn what_is_no_lesson_is_refused_with_its_place() {
         assert!(err(&output).contains(says), "{lesson}: {}", err(&output));
     }
 }
+
+#[test]
+fn exercises_become_a_lesson() {
+    let one = out(&run(&["practice", "trample", "--level", "2", "--seed", "7"], ""));
+    assert!(one.starts_with("title   Practice: trample\ntitle   de: "), "{one}");
+    assert_eq!(run(&["check", "-"], &one).status.code(), Some(0));
+    assert_eq!(
+        one,
+        out(&run(&["practice", "trample", "--level", "2", "--seed", "7"], "")),
+        "the same seed, the same board"
+    );
+    let lesson = out(&run(&["practice", "divide", "--count", "10", "--edition", "2021-04"], ""));
+    let listed = out(&run(&["lesson", "-"], &lesson));
+    assert!(listed.ends_with("Situations: 10. Questions: 10.\n"), "{listed}");
+    let refused = run(&["practice", "chess"], "");
+    assert_eq!(err(&refused), "chess: the topics are fight, trample, divide\n");
+    assert_eq!(refused.status.code(), Some(2));
+}

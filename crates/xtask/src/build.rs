@@ -54,7 +54,7 @@ pub(crate) fn write(house: &House, quality: Quality, out: &Path) -> Result<()> {
         let compiled = wasm::compile(house, package, quality)?;
         match package.role {
             Role::Element => bundle::element(house, &compiled, quality, &fresh)?,
-            Role::Library(folder) => {
+            Role::Library(folder) | Role::Part(folder) => {
                 bundle::library(house, package, &compiled, quality, &fresh.join(folder))?;
             }
         }

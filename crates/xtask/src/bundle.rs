@@ -12,7 +12,7 @@ use language::{Plurals, po};
 use serde_json::json;
 
 use crate::house::House;
-use crate::packages::Package;
+use crate::packages::{Package, Role};
 use crate::setup::TOOLS;
 use crate::wasm::{Compiled, Quality};
 use crate::{command, say};
@@ -130,6 +130,9 @@ pub(crate) fn library(
         script(house, &library.glue, &out.join(format!("{}.js", package.out)), "esm", &[], quality)?;
         // Under the name that the glue looks for beside itself.
         copy(&library.wasm, &out.join(format!("{}_bg.wasm", package.out)))?;
+        if matches!(package.role, Role::Part(_)) {
+            return Ok(());
+        }
         copy(&library.types, &out.join(format!("{}.d.ts", package.out)))?;
         // So that Node.js takes the script for the module that it is.
         let (script, types) = (format!("./{}.js", package.out), format!("./{}.d.ts", package.out));

@@ -32,11 +32,12 @@ const CATALOGUES: [&str; 8] =
     ["rules", "terms", "switches", "narration", "notation", "stage", "site", TERMINAL];
 
 /// Where sources are, and in which catalogue their phrases stand; the first that fits.
-const ORIGINS: [(&str, &str); 8] = [
+const ORIGINS: [(&str, &str); 9] = [
     ("crates/notation/src/", "notation"),
     ("crates/narrate/src/", "narration"),
     ("crates/picture/src/", "narration"),
     ("crates/cli/src/", TERMINAL),
+    ("crates/practice/src/", "site"),
     ("web/src/", "stage"),
     ("web/element/", "stage"),
     ("web/site/", "site"),

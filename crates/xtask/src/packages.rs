@@ -18,10 +18,13 @@ pub(crate) enum Role {
     Element,
     /// An ES module with types that other people's JavaScript imports, in a folder of this name.
     Library(&'static str),
+    /// A module that the site loads from a folder of this name when a reader asks for it.
+    Part(&'static str),
 }
 
 /// Every package that becomes WebAssembly. One that the workspace does not have is passed over.
-pub(crate) const PACKAGES: [Package; 2] = [
+pub(crate) const PACKAGES: [Package; 3] = [
     Package { name: "combat-lab-web", out: "combat-lab", role: Role::Element },
     Package { name: "combat-lab-js", out: "combat-lab-engine", role: Role::Library("engine") },
+    Package { name: "combat-lab-practice-js", out: "combat-lab-practice", role: Role::Part("practice") },
 ];

@@ -46,6 +46,9 @@ const NOT_KEPT: [&str; 9] = [
 /// How the names of the site in one file begin.
 const SINGLE: &str = "standalone.";
 
+/// Where the module for practice is, in what is built.
+const PRACTICE: &str = "practice/";
+
 /// Where the element is in the template that the site in one file has of such a page; `web/site/single.js` knows it too.
 const ELEMENT: &str = "/* element */";
 
@@ -109,6 +112,12 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path) -> Result
         write(&page, template.replacen(&element, ELEMENT, 1).as_bytes())?;
         let lesson_page = bench.join("lesson.html");
         write(&lesson_page, lesson.replacen(&element, ELEMENT, 1).as_bytes())?;
+        let practice = out.join(PRACTICE);
+        let glue = practice.join("combat-lab-practice.js");
+        let practice_wasm = bench.join("practice.gz");
+        let module = fs::read(practice.join("combat-lab-practice_bg.wasm"))
+            .context("cannot read the module for practice")?;
+        write(&practice_wasm, &gzip(&module, quality)?)?;
         let single = bench.join("site.js");
         script(
             house,
@@ -119,6 +128,8 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path) -> Result
                 ("combat-lab-catalogue", &packed),
                 ("combat-lab-page", &page),
                 ("combat-lab-lesson-page", &lesson_page),
+                ("combat-lab-practice", &glue),
+                ("combat-lab-practice-packed", &practice_wasm),
                 ("combat-lab-lesson-styles", &lesson_styles),
                 ("fflate", &zip),
             ],
@@ -165,7 +176,7 @@ fn worker(house: &House, quality: Quality, out: &Path) -> Result<()> {
     let mut files = Vec::new();
     // Who works on the site would be shown what was there before the last change.
     if quality.is_for_readers() {
-        for folder in ["", LANGUAGES] {
+        for folder in ["", LANGUAGES, PRACTICE] {
             let inside = out.join(folder);
             let entries =
                 fs::read_dir(&inside).with_context(|| format!("cannot read {}", inside.display()))?;

@@ -1,0 +1,41 @@
+//! `combat-lab practice`: exercises from random boards, alone or as a lesson file.
+
+use crate::{UNUSABLE, input, languages, output};
+use ::practice::{Level, Topic, exercise};
+use rulebook::Edition;
+use serde_json::json;
+use std::process::ExitCode;
+
+/// What is asked for.
+pub(crate) struct Wanted<'a> {
+    pub(crate) topic: &'a str,
+    pub(crate) level: u8,
+    pub(crate) edition: Option<&'a str>,
+    pub(crate) seed: u64,
+    /// So many, as a lesson file; one alone is printed in the notation.
+    pub(crate) count: Option<u64>,
+}
+
+pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
+    match made(wanted) {
+        Ok(text) => output::whole(&text),
+        Err(problem) => {
+            output::problem(&problem);
+            ExitCode::from(UNUSABLE)
+        }
+    }
+}
+
+fn made(wanted: &Wanted<'_>) -> Result<String, String> {
+    let topic: Topic = wanted.topic.parse().map_err(|unknown| format!("{}: {unknown}", wanted.topic))?;
+    let level = Level::of(wanted.level).ok_or_else(|| format!("{}: the levels are 1, 2, 3", wanted.level))?;
+    let edition = wanted.edition.map(input::edition).transpose()?.unwrap_or(Edition::TODAY);
+    let languages = languages::all()?;
+    let one = |seed| exercise(topic, level, edition, seed, &languages);
+    let Some(count) = wanted.count else { return Ok(one(wanted.seed)) };
+    let situations: Vec<_> =
+        (0..count).map(|place| json!({ "text": one(wanted.seed.wrapping_add(place)) })).collect();
+    let lesson = json!({ "title": format!("Practice: {}", topic.id()), "situations": situations });
+    let text = serde_json::to_string_pretty(&lesson).map_err(|error| error.to_string())?;
+    Ok(format!("{text}\n"))
+}

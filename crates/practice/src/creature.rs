@@ -1,0 +1,115 @@
+//! The creatures of the exercises: well-known cards without other abilities than these.
+
+use crate::Chance;
+
+/// What an exercise has to know about a creature.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Ability {
+    /// None of those below.
+    Plain,
+    /// First strike.
+    First,
+    /// Double strike.
+    Double,
+    /// Deathtouch.
+    Deathtouch,
+    /// Trample.
+    Trample,
+}
+
+impl Ability {
+    /// As the notation writes it, after a space.
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Plain => "",
+            Self::First => " first strike",
+            Self::Double => " double strike",
+            Self::Deathtouch => " deathtouch",
+            Self::Trample => " trample",
+        }
+    }
+}
+
+/// A card: its name, power, toughness and ability.
+#[derive(Debug, Clone, Copy)]
+struct Card(&'static str, u32, u32, Ability);
+
+const CARDS: [Card; 34] = [
+    Card("Alpine Grizzly", 4, 2, Ability::Plain),
+    Card("Barbary Apes", 2, 2, Ability::Plain),
+    Card("Boros Swiftblade", 1, 2, Ability::Double),
+    Card("Centaur Courser", 3, 3, Ability::Plain),
+    Card("Colossal Dreadmaw", 6, 6, Ability::Trample),
+    Card("Colossapede", 5, 5, Ability::Plain),
+    Card("Coral Eel", 2, 1, Ability::Plain),
+    Card("Craw Wurm", 6, 4, Ability::Plain),
+    Card("Cylian Elf", 2, 2, Ability::Plain),
+    Card("Durkwood Boars", 4, 4, Ability::Plain),
+    Card("Duskdale Wurm", 7, 7, Ability::Trample),
+    Card("Elvish Archers", 2, 1, Ability::First),
+    Card("Enormous Baloth", 7, 7, Ability::Plain),
+    Card("Fencing Ace", 1, 1, Ability::Double),
+    Card("Garruk's Companion", 3, 2, Ability::Trample),
+    Card("Goblin Piker", 2, 1, Ability::Plain),
+    Card("Grizzly Bears", 2, 2, Ability::Plain),
+    Card("Hearthfire Hobgoblin", 2, 2, Ability::Double),
+    Card("Hill Giant", 3, 3, Ability::Plain),
+    Card("Horned Turtle", 1, 4, Ability::Plain),
+    Card("Kalonian Tusker", 3, 3, Ability::Plain),
+    Card("Kraken Hatchling", 0, 4, Ability::Plain),
+    Card("Moss Viper", 1, 1, Ability::Deathtouch),
+    Card("Nessian Courser", 3, 3, Ability::Plain),
+    Card("Pearled Unicorn", 2, 2, Ability::Plain),
+    Card("Rumbling Baloth", 4, 4, Ability::Plain),
+    Card("Runeclaw Bear", 2, 2, Ability::Plain),
+    Card("Stampeding Rhino", 4, 4, Ability::Trample),
+    Card("Trained Armodon", 3, 3, Ability::Plain),
+    Card("Tundra Wolves", 1, 1, Ability::First),
+    Card("Typhoid Rats", 1, 1, Ability::Deathtouch),
+    Card("Vastwood Gorger", 5, 6, Ability::Plain),
+    Card("Vizzerdrix", 6, 6, Ability::Plain),
+    Card("Youthful Knight", 2, 1, Ability::First),
+];
+
+/// A creature on the board of an exercise.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Creature {
+    pub(crate) name: &'static str,
+    pub(crate) power: u32,
+    pub(crate) toughness: u32,
+    pub(crate) ability: Ability,
+    /// An ability that it has been given besides.
+    pub(crate) deathtouch: bool,
+    /// Damage marked on it: less than its toughness.
+    pub(crate) damage: u32,
+}
+
+impl Creature {
+    /// A creature that fits and is on no list yet.
+    pub(crate) fn random(
+        chance: &mut Chance,
+        taken: &[Creature],
+        fits: impl Fn(u32, u32, Ability) -> bool,
+    ) -> Option<Self> {
+        let free = |name: &str| taken.iter().all(|creature| creature.name != name);
+        let cards: Vec<Card> = CARDS
+            .into_iter()
+            .filter(|Card(name, power, toughness, ability)| free(name) && fits(*power, *toughness, *ability))
+            .collect();
+        let Card(name, power, toughness, ability) = *chance.pick(&cards)?;
+        Some(Self { name, power, toughness, ability, deathtouch: ability == Ability::Deathtouch, damage: 0 })
+    }
+
+    /// The damage that is still lethal: toughness less marked damage (702.2b is the caller's).
+    pub(crate) const fn left(&self) -> u32 {
+        self.toughness - self.damage
+    }
+
+    /// Its line of notation, without the handle.
+    pub(crate) fn line(&self) -> String {
+        let Self { name, power, toughness, ability, damage, .. } = *self;
+        let given = if self.deathtouch && ability != Ability::Deathtouch { " deathtouch" } else { "" };
+        let marked = if damage > 0 { format!(" damage {damage}") } else { String::new() };
+        format!("{name}  {power}/{toughness}{}{given}{marked}", ability.word())
+    }
+}

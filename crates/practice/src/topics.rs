@@ -1,0 +1,277 @@
+//! What the exercises of each topic ask.
+
+use crate::creature::{Ability, Creature};
+use crate::{Chance, Level};
+use language::{Message, t};
+use rulebook::{Deathtouch, Division, Edition, LethalDamage};
+
+/// The handles of the blockers.
+pub(crate) const HANDLES: [&str; 3] = ["B", "C", "D"];
+
+/// An exercise before it is written.
+pub(crate) struct Made {
+    pub(crate) attacker: Creature,
+    pub(crate) blockers: Vec<Creature>,
+    /// Whether the blockers are put in their order.
+    pub(crate) ordered: bool,
+    pub(crate) question: Message,
+    /// Each choice, and what must be true for it to be correct.
+    pub(crate) choices: Vec<(Message, String)>,
+    pub(crate) because: Option<Message>,
+    /// How the attacker's damage is divided in the end.
+    pub(crate) split: Option<String>,
+}
+
+/// The most choices of a question.
+const CHOICES: usize = 4;
+
+/// Stands in where no card fits; the tables have enough that it never does.
+const BEARS: Creature = Creature {
+    name: "Grizzly Bears",
+    power: 2,
+    toughness: 2,
+    ability: Ability::Plain,
+    deathtouch: false,
+    damage: 0,
+};
+
+/// Two creatures fight.
+pub(crate) fn fight(chance: &mut Chance, level: Level, edition: Edition) -> Made {
+    let deathtouch = edition.rules().deathtouch != Deathtouch::Absent;
+    let fits = |ability| match ability {
+        Ability::Plain => true,
+        Ability::First | Ability::Double => level > Level::One,
+        Ability::Deathtouch => level == Level::Three && deathtouch,
+        Ability::Trample => false,
+    };
+    // Above the first level one of the two has an ability.
+    let attacks_with_one = chance.below(2) == 0;
+    let special = |wanted: bool, ability| {
+        fits(ability) && (!wanted || level == Level::One || ability != Ability::Plain)
+    };
+    let attacker = Creature::random(chance, &[], |power, _, ability| {
+        power > 0 && power < 6 && special(attacks_with_one, ability)
+    })
+    .unwrap_or(BEARS);
+    let mut blocker = Creature::random(chance, &[attacker], |_, toughness, ability| {
+        toughness < 6 && special(!attacks_with_one, ability)
+    })
+    .unwrap_or(BEARS);
+    if level == Level::Three && chance.below(2) == 0 && blocker.toughness > 1 {
+        blocker.damage = 1;
+    }
+    let (a, b) = (attacker.name, blocker.name);
+    let choices = vec![
+        (t!("Both").into(), "A graveyard, B graveyard".to_owned()),
+        (t!("Only %1").with(&[a]), "A graveyard, B in play".to_owned()),
+        (t!("Only %1").with(&[b]), "A in play, B graveyard".to_owned()),
+        (t!("Neither").into(), "A in play, B in play".to_owned()),
+    ];
+    Made {
+        attacker,
+        blockers: vec![blocker],
+        ordered: false,
+        question: t!("%1 attacks, and %2 blocks. Which creatures die?").with(&[a, b]),
+        choices,
+        because: None,
+        split: None,
+    }
+}
+
+/// The least damage that has to be assigned to a blocker before any goes past it.
+fn lethal(attacker: &Creature, blocker: &Creature, edition: Edition) -> u32 {
+    let any = match edition.rules().lethal_damage {
+        LethalDamage::ToughnessOrDeathtouch => attacker.deathtouch,
+        LethalDamage::Toughness => false,
+    };
+    if any { 1 } else { blocker.left() }
+}
+
+/// Blockers for a division: some with damage marked on them above the first level.
+fn blockers(chance: &mut Chance, count: usize, level: Level, attacker: Creature) -> Vec<Creature> {
+    let mut found = vec![attacker];
+    for _ in 0..count {
+        let fits = |_, toughness, ability| ability == Ability::Plain && toughness < 5;
+        let mut blocker = Creature::random(chance, &found, fits).unwrap_or(BEARS);
+        if level > Level::One && blocker.toughness > 1 && chance.below(2) == 0 {
+            blocker.damage =
+                1 + u32::try_from(chance.below(blocker.toughness as usize - 1)).unwrap_or_default();
+        }
+        found.push(blocker);
+    }
+    found.split_off(1)
+}
+
+/// Whether deathtouch is given to an attacker: only at the last level, and where the edition has it.
+fn with_deathtouch(chance: &mut Chance, level: Level, edition: Edition) -> bool {
+    let there = match edition.rules().deathtouch {
+        Deathtouch::Absent | Deathtouch::Triggered => false,
+        Deathtouch::StateBasedAnyDivision | Deathtouch::StateBased => true,
+    };
+    level == Level::Three && there && chance.below(2) == 0
+}
+
+/// An amount among amounts that look right, each once and none above the power, in growing order.
+fn amounts(chance: &mut Chance, power: u32, right: u32, wrong: &[u32]) -> Vec<u32> {
+    let mut all: Vec<u32> = Vec::new();
+    for amount in wrong {
+        if *amount <= power && *amount != right && !all.contains(amount) {
+            all.push(*amount);
+        }
+    }
+    chance.shuffle(&mut all);
+    all.truncate(CHOICES - 1);
+    // Where mistakes all lead to the right amount, its neighbours look as good.
+    for near in
+        [right + 1, right.saturating_sub(1), right + 2, right.saturating_sub(2), right.saturating_sub(3)]
+    {
+        if all.len() + 1 < CHOICES && near <= power && near != right && !all.contains(&near) {
+            all.push(near);
+        }
+    }
+    all.push(right);
+    all.sort_unstable();
+    all
+}
+
+/// The whole damage, as much as is lethal to each blocker in order and the rest to the last recipient.
+fn in_order(mut left: u32, needed: &[u32], last: Option<&str>) -> String {
+    let mut parts = Vec::new();
+    for (handle, needed) in HANDLES.into_iter().zip(needed) {
+        let amount = left.min(*needed);
+        left -= amount;
+        parts.push((handle, amount));
+    }
+    if let Some(last) = last {
+        parts.push((last, left));
+    } else if let Some((_, amount)) = parts.last_mut() {
+        *amount += left;
+    }
+    let parts: Vec<String> = parts
+        .into_iter()
+        .filter(|(_, amount)| *amount > 0)
+        .map(|(to, amount)| format!("{to} {amount}"))
+        .collect();
+    parts.join(", ")
+}
+
+/// The most that can be assigned to the player past one or more blockers.
+pub(crate) fn trample(chance: &mut Chance, level: Level, edition: Edition) -> Made {
+    let mut attacker =
+        Creature::random(chance, &[], |_, _, ability| ability == Ability::Trample).unwrap_or(BEARS);
+    attacker.deathtouch = with_deathtouch(chance, level, edition);
+    let most = match level {
+        Level::One => 1,
+        Level::Two => 2,
+        Level::Three => 3,
+    };
+    let count = 1 + chance.below(most);
+    let blockers = blockers(chance, count, level, attacker);
+    let needed: Vec<u32> = blockers.iter().map(|blocker| lethal(&attacker, blocker, edition)).collect();
+    let power = attacker.power;
+    let past = |total: u32| power.saturating_sub(total);
+    let total: u32 = needed.iter().sum();
+    let right = past(total);
+    let whole: u32 = blockers.iter().map(|blocker| blocker.toughness).sum();
+    let marked: u32 = blockers.iter().map(Creature::left).sum();
+    let strike: u32 = blockers.iter().map(|blocker| blocker.power).sum();
+    let wrong = [
+        past(whole),
+        past(marked),
+        past(needed.first().copied().unwrap_or_default()),
+        past(strike),
+        power,
+        0,
+    ];
+    let choices = amounts(chance, power, right, &wrong)
+        .into_iter()
+        .map(|most| (Message::from(most.to_string()), format!("bounds A -> Bob 0..{most}")))
+        .collect();
+    let parts = [attacker.name.to_owned(), power.to_string(), total.to_string(), right.to_string()];
+    let [name, power_said, total_said, right_said] = parts.each_ref().map(String::as_str);
+    let because = if total >= power {
+        t!("Lethal damage to all blockers takes %1, and %2 assigns %3: none is left for the player.")
+            .with(&[total_said, name, power_said])
+    } else {
+        t!("Lethal damage to all blockers takes %1 of the %2 damage. The other %3 can be assigned to the player.")
+            .with(&[total_said, power_said, right_said])
+    };
+    Made {
+        ordered: blockers.len() > 1 && edition.rules().division == Division::Ordered,
+        question: t!("%1 has trample. What is the most damage Alice can assign to Bob?").with(&[name]),
+        choices,
+        because: Some(because),
+        split: Some(in_order(power, &needed, Some("Bob"))),
+        attacker,
+        blockers,
+    }
+}
+
+/// The most or least that one of several blockers can be assigned.
+pub(crate) fn divide(chance: &mut Chance, level: Level, edition: Edition) -> Made {
+    let mut attacker =
+        Creature::random(chance, &[], |power, _, ability| ability == Ability::Plain && power > 2)
+            .unwrap_or(BEARS);
+    attacker.deathtouch = with_deathtouch(chance, level, edition);
+    let count = if level == Level::Three { 2 + chance.below(2) } else { 2 };
+    let blockers = blockers(chance, count, level, attacker);
+    let needed: Vec<u32> = blockers.iter().map(|blocker| lethal(&attacker, blocker, edition)).collect();
+    let rules = edition.rules();
+    let ordered = rules.division == Division::Ordered;
+    let lifted = attacker.deathtouch && rules.deathtouch == Deathtouch::StateBasedAnyDivision;
+    let power = attacker.power;
+    let place = chance.below(count);
+    let before: u32 = needed.iter().take(place).sum();
+    let own = needed.get(place).copied().unwrap_or_default();
+    let (handle, name) =
+        (HANDLES.get(place).copied().unwrap_or("B"), blockers.get(place).map_or("", |it| it.name));
+    let toughness = blockers.get(place).map_or(0, |it| it.toughness);
+    let in_force = ordered && !lifted;
+    // The first in the order has a least, all others have a most.
+    let first = place == 0;
+    let right = match (in_force, first) {
+        (true, true) => power.min(own),
+        (true, false) => power.saturating_sub(before),
+        (false, true) => 0,
+        (false, false) => power,
+    };
+    let whole: u32 = blockers.iter().take(place).map(|it| it.toughness).sum();
+    let wrong = if first {
+        [own, toughness, 0, 1, power]
+    } else {
+        [power.saturating_sub(before), power.saturating_sub(whole), power, own, toughness]
+    };
+    let question = if first {
+        t!("Alice divides %1 damage. What is the least she can assign to %2?")
+    } else {
+        t!("Alice divides %1 damage. What is the most she can assign to %2?")
+    };
+    let bounds = |amount: u32| {
+        let (least, most) = if first { (amount, power) } else { (0, amount) };
+        (Message::from(amount.to_string()), format!("bounds A -> {handle} {least}..{most}"))
+    };
+    let choices = amounts(chance, power, right, &wrong).into_iter().map(bounds).collect();
+    let parts = [power.to_string(), before.to_string(), own.to_string(), right.to_string()];
+    let [power_said, before_said, own_said, right_said] = parts.each_ref().map(String::as_str);
+    let because = if lifted && ordered {
+        t!("%1 has deathtouch: its damage is divided regardless of the order.").with(&[attacker.name])
+    } else if !in_force {
+        t!("No order restricts the division: any of the %1 damage can be assigned to any blocker.")
+            .with(&[power_said])
+    } else if first {
+        t!("%1 is first in the order, and %2 damage is lethal to it. The others get none before that.")
+            .with(&[name, own_said])
+    } else {
+        t!("Lethal damage to the blockers before %1 takes %2 of the %3 damage. At most %4 is left for it.")
+            .with(&[name, before_said, power_said, right_said])
+    };
+    Made {
+        ordered,
+        question: question.with(&[power_said, name]),
+        choices,
+        because: Some(because),
+        split: Some(in_order(power, &needed, None)),
+        attacker,
+        blockers,
+    }
+}

@@ -1,0 +1,178 @@
+//! A thousand exercises of each topic: each can be played, asks one question with one correct choice, and that choice is confirmed
+//! from the rules alone, by the oracle or by a fight played by hand.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "in a test a panic is a failed assertion"
+)]
+
+use notation::Scenario;
+use oracle::{Board, Judging, Recipient, Source};
+use practice::{Level, Topic, exercise};
+use rulebook::Edition;
+use std::collections::BTreeSet;
+
+const SEEDS: u64 = 84;
+const LEVELS: [Level; 3] = [Level::One, Level::Two, Level::Three];
+/// One for each way of dividing and of deathtouch.
+const EDITIONS: [&str; 4] = ["2008-10", "2009-07", "2021-04", "2026-09"];
+
+/// A creature as its line says it.
+#[derive(Debug, Clone)]
+struct Line {
+    power: u32,
+    toughness: u32,
+    damage: u32,
+    words: String,
+}
+
+impl Line {
+    fn of(line: &str) -> Self {
+        let size = line.split_whitespace().find(|word| word.contains('/')).unwrap();
+        let (power, toughness) = size.split_once('/').unwrap();
+        let after = line.split_once(size).unwrap().1;
+        let damage = after.split_once("damage ").map_or(0, |(_, rest)| rest.trim().parse().unwrap());
+        Self {
+            power: power.parse().unwrap(),
+            toughness: toughness.parse().unwrap(),
+            damage,
+            words: after.to_owned(),
+        }
+    }
+
+    fn has(&self, word: &str) -> bool {
+        self.words.contains(word)
+    }
+}
+
+/// What stands in an exercise.
+struct Read {
+    attacker: Line,
+    blockers: Vec<Line>,
+    question: String,
+    /// The text of the choice that the engine finds correct.
+    right: String,
+}
+
+/// Each exercise of a topic, played.
+fn each(topic: Topic, check: impl Fn(&str, Edition, &Read)) {
+    let (mut count, mut answers) = (0, BTreeSet::new());
+    for name in EDITIONS {
+        let edition: Edition = name.parse().unwrap();
+        for level in LEVELS {
+            for seed in 0..SEEDS {
+                let text = exercise(topic, level, edition, seed, &[]);
+                assert_eq!(text, exercise(topic, level, edition, seed, &[]), "an exercise is its seed");
+                let scenario = Scenario::parse(&text).unwrap_or_else(|problems| panic!("{problems}\n{text}"));
+                let replay = narrate::run(&scenario, edition)
+                    .unwrap_or_else(|problems| panic!("{name}: {problems}\n{text}"));
+                let [asked] = replay.questions() else { panic!("not one question:\n{text}") };
+                let choices = asked.question.choices.iter().zip(&asked.right);
+                let right: Vec<String> =
+                    choices.filter(|(_, right)| **right).map(|(choice, _)| choice.text.clone()).collect();
+                let [right] = right.as_slice() else { panic!("{right:?} are right:\n{text}") };
+                assert!(asked.right.len() == 4, "four choices:\n{text}");
+                let line = |handle: char| {
+                    text.lines().find(|line| line.starts_with(&format!("  {handle}  "))).map(Line::of)
+                };
+                let read = Read {
+                    attacker: line('A').unwrap(),
+                    blockers: ['B', 'C', 'D'].into_iter().filter_map(line).collect(),
+                    question: asked.question.text.clone(),
+                    right: right.clone(),
+                };
+                check(&text, edition, &read);
+                answers.insert(read.right.split(' ').next().unwrap_or_default().to_owned());
+                count += 1;
+            }
+        }
+    }
+    assert!(count >= 1000, "{count}");
+    assert!(
+        answers.len() >= 4 - usize::from(topic == Topic::Fight),
+        "who knows the topic could guess: {answers:?}"
+    );
+}
+
+/// The board for the oracle, with the player as its last recipient if damage may go past the blockers.
+fn board(read: &Read, edition: Edition, past: bool) -> Board {
+    // From the rules: an order from July 2009 to November 2024; deathtouch lifts it until July 2010 and lowers what is
+    // lethal since.
+    let day = edition.id();
+    let judging = Judging {
+        ordered: ("2009-07".."2024-11").contains(&day),
+        deathtouch_counts: day >= "2010-07",
+        deathtouch_ignores_order: ("2009-07".."2010-07").contains(&day),
+    };
+    let mut recipients: Vec<Recipient> =
+        read.blockers.iter().map(|line| Recipient::creature(line.toughness - line.damage)).collect();
+    let among = (0..recipients.len()).collect();
+    let excess = if past { vec![recipients.len()] } else { Vec::new() };
+    if past {
+        recipients.push(Recipient::PLAYER);
+    }
+    let deathtouch = read.attacker.has("deathtouch");
+    let source = Source { amount: read.attacker.power, deathtouch, among, excess, ..Source::default() };
+    Board { judging, recipients, sources: vec![source] }
+}
+
+#[test]
+fn the_most_past_blockers_is_what_the_oracle_finds() {
+    each(Topic::Trample, |text, edition, read| {
+        let bounds = board(read, edition, true).bounds();
+        assert_eq!(bounds.last().unwrap().1.to_string(), read.right, "{text}");
+    });
+}
+
+#[test]
+fn what_a_blocker_can_be_assigned_is_what_the_oracle_finds() {
+    each(Topic::Divide, |text, edition, read| {
+        let bounds = board(read, edition, false).bounds();
+        let name = read.question.split("assign to ").nth(1).unwrap().trim_end_matches('?');
+        let named =
+            |handle: &str| text.lines().any(|line| line.starts_with(&format!("  {handle}  {name}  ")));
+        let place = ["B", "C", "D"].into_iter().position(named).unwrap();
+        let (least, most) = bounds[place];
+        let wanted = if read.question.contains("least") { least } else { most };
+        assert_eq!(wanted.to_string(), read.right, "{text}");
+    });
+}
+
+/// Two creatures, two damage steps, by hand.
+fn fought(a: &Line, b: &Line) -> (bool, bool) {
+    let mut damage = [a.damage, b.damage];
+    let mut dead = [false; 2];
+    let early = |line: &Line| line.has("first strike") || line.has("double strike");
+    for step in 0..2 {
+        let strikes = |line: &Line, dead: bool| {
+            let now = if step == 0 { early(line) } else { !early(line) || line.has("double strike") };
+            if now && !dead { line.power } else { 0 }
+        };
+        let dealt = [strikes(b, dead[1]), strikes(a, dead[0])];
+        for (place, (line, from)) in [(a, b), (b, a)].into_iter().enumerate() {
+            damage[place] += dealt[place];
+            let touched = from.has("deathtouch") && dealt[place] > 0;
+            dead[place] = dead[place] || damage[place] >= line.toughness || touched;
+        }
+    }
+    (dead[0], dead[1])
+}
+
+#[test]
+fn who_dies_is_what_a_fight_by_hand_finds() {
+    each(Topic::Fight, |text, _, read| {
+        let name = |handle: char| {
+            let line = text.lines().find(|line| line.starts_with(&format!("  {handle}  "))).unwrap();
+            line[5..].split("  ").next().unwrap().to_owned()
+        };
+        let right = match fought(&read.attacker, &read.blockers[0]) {
+            (true, true) => "Both".to_owned(),
+            (true, false) => format!("Only {}", name('A')),
+            (false, true) => format!("Only {}", name('B')),
+            (false, false) => "Neither".to_owned(),
+        };
+        assert_eq!(right, read.right, "{text}");
+    });
+}

@@ -1,0 +1,50 @@
+// Practice: exercises without end, each with an address.
+import { axe, expect, test } from "../lab.js";
+import { dock } from "../reader.js";
+
+const stage = (page) => page.locator("combat-lab");
+const status = (page) => page.locator("#view > [role=status]");
+
+test("an exercise is asked, judged and counted, and the next one follows", { tag: ["@standalone", "@firefox"] }, async ({ page, home }) => {
+  await page.goto(`${home}#/practice/trample/1/2026-09/11`);
+  await stage(page).locator(".question").waitFor();
+  await expect(page.getByRole("combobox", { name: "Topic" })).toHaveValue("trample");
+  await axe(page);
+  await stage(page).getByRole("button", { name: "7", exact: true }).click();
+  await expect(dock(page)).toContainText("Incorrect");
+  await expect(dock(page)).toContainText("Lethal damage to all blockers takes 3 of the 7 damage.");
+  await expect(status(page)).toHaveText("0 of 1 correct since you opened the page");
+  await page.getByRole("link", { name: "Another exercise" }).click();
+  await expect.poll(() => page.url()).toMatch(/#\/practice\/trample\/1\/2026-09\/\d+$/);
+  expect(page.url()).not.toMatch(/\/11$/);
+  await stage(page).locator(".question").waitFor();
+  // The address is the exercise.
+  await page.goto(`${home}#/practice/trample/1/2026-09/11`);
+  await stage(page).getByRole("button", { name: "4", exact: true }).click();
+  await expect(dock(page)).toContainText("Correct");
+});
+
+test("topic, level and edition are chosen, and a lesson is made of ten exercises", { tag: "@standalone" }, async ({ page, home }) => {
+  await page.goto(`${home}#/practice`);
+  await stage(page).locator(".question").waitFor();
+  await expect.poll(() => page.url()).toMatch(/#\/practice\/fight\/1\/2026-09\/\d+$/);
+  await page.getByRole("combobox", { name: "Topic" }).selectOption("divide");
+  await page.getByRole("combobox", { name: "Level" }).selectOption("3");
+  await page.getByRole("combobox", { name: "Edition" }).selectOption("2021-04");
+  await expect.poll(() => page.url()).toMatch(/#\/practice\/divide\/3\/2021-04\/\d+$/);
+  await expect(stage(page).locator(".question")).toContainText("Alice divides");
+  await page.getByRole("button", { name: "Make a lesson of 10 such exercises" }).click();
+  await expect(page.locator(".picked > li")).toHaveCount(10);
+  await page.getByRole("link", { name: "Take the lesson" }).click();
+  await expect(page.locator("combat-lab-lesson").getByRole("status")).toHaveText("0 of 10 questions answered correctly");
+});
+
+test("practice speaks German and fits a phone", async ({ page, home }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${home}?lang=de#/practice/fight/2/2026-09/3`);
+  await stage(page).locator(".question").waitFor();
+  await expect(stage(page).locator(".question")).toContainText("Welche Kreaturen sterben?");
+  await expect(page.getByRole("heading", { name: "Üben" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await axe(page);
+});

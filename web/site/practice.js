@@ -1,0 +1,98 @@
+// Practice: one random board after another. An exercise is its address: topic, level, edition and seed.
+
+import { t } from "../element/language.js";
+import { packed } from "../lesson/pack.js";
+import { choice, el } from "./dom.js";
+
+/** @typedef {import("./catalogue.js").Catalogue} Catalogue */
+/** @typedef {import("./catalogue.js").Practice} Practice */
+
+/** @type {Promise<Practice> | undefined} */
+let loading;
+/** What has been answered since the page was opened. */
+const score = { right: 0, of: 0 };
+/** The exercise that has been counted last: a second try does not count. */
+let counted = "";
+
+const topics = () => [
+  { value: "fight", text: t("Who dies?") },
+  { value: "trample", text: t("Trample: the most to the player") },
+  { value: "divide", text: t("Dividing damage among blockers") },
+];
+
+/** How many exercises a lesson made of them has. */
+const LESSON = 10;
+
+/** Seeds are below this, so that addresses are short. */
+const SEEDS = 1_000_000;
+const any = () => Math.floor(Math.random() * SEEDS);
+
+/**
+ * @param {Catalogue} catalogue
+ * @param {string} path
+ * @param {(language: string) => Promise<Practice>} load
+ */
+export function practice(catalogue, path, load) {
+  const [, wantedTopic, wantedLevel, wantedEdition, wantedSeed] = path.split("/");
+  const topic = topics().find(({ value }) => value === wantedTopic)?.value ?? "fight";
+  const level = ["1", "2", "3"].includes(wantedLevel) ? Number(wantedLevel) : 1;
+  const editions = catalogue.editions.map(({ id }) => id);
+  const edition = editions.find((id) => id === wantedEdition) ?? editions[editions.length - 1];
+  const seed = /^\d{1,9}$/.test(wantedSeed ?? "") ? Number(wantedSeed) : undefined;
+  const address = (/** @type {string} */ topic, /** @type {number} */ level, /** @type {string} */ edition, /** @type {number} */ seed) => `#/practice/${topic}/${level}/${edition}/${seed}`;
+  const go = (/** @type {string} */ topic, /** @type {number} */ level, /** @type {string} */ edition) => (location.hash = address(topic, level, edition, any()));
+
+  const stage = /** @type {import("../element/combat-lab.d.ts").CombatLabElement} */ (document.createElement("combat-lab"));
+  const status = el("p", { role: "status" });
+  const tell = () => (status.textContent = score.of > 0 ? t("%1 of %2 correct since you opened the page", score.right, score.of) : "");
+  const next = el("a", { class: "go", slot: "next", href: address(topic, level, edition, any()) }, t("Next exercise"));
+  const place = el("div");
+  const lesson = el("button", { type: "button" }, t("Make a lesson of %1 such exercises", LESSON));
+  const here = seed ?? any();
+  // An exercise without a seed gets one, so that its address can be handed out.
+  if (seed === undefined) history.replaceState(history.state, "", address(topic, level, edition, here));
+
+  const show = async () => {
+    const language = document.querySelector(`script[data-combat-lab-language="${document.documentElement.lang}"]`)?.textContent?.trimStart() ?? "";
+    loading ??= load(language);
+    const made = await loading;
+    stage.mode = "question";
+    stage.notation = made.exercise(topic, level, edition, here) ?? "";
+    stage.append(next);
+    stage.addEventListener("answer", ({ detail }) => {
+      const mine = address(topic, level, edition, here);
+      if (counted !== mine) {
+        counted = mine;
+        score.of += 1;
+        score.right += detail.right ? 1 : 0;
+      }
+      tell();
+    });
+    lesson.addEventListener("click", async () => {
+      const situations = Array.from({ length: LESSON }, (_, at) => ({ text: made.exercise(topic, level, edition, here + at) ?? "" }));
+      const title = topics().find(({ value }) => value === topic)?.text ?? topic;
+      location.hash = `#/teach/${await packed({ title, situations })}`;
+    });
+    place.replaceChildren(stage);
+  };
+  show().catch((cause) => {
+    loading = undefined;
+    place.replaceChildren(el("p", { role: "alert" }, t("Practice can’t be loaded. %1", cause instanceof Error ? cause.message : "")));
+  });
+  tell();
+
+  const levels = [t("1: power and toughness"), t("2: abilities and marked damage"), t("3: deathtouch, more blockers")].map((text, at) => ({ value: String(at + 1), text }));
+  return [
+    el("h2", {}, t("Practice")),
+    el(
+      "div",
+      { class: "picker" },
+      choice(t("Topic"), topics(), topic, (topic) => go(topic, level, edition)),
+      choice(t("Level"), levels, String(level), (level) => go(topic, Number(level), edition)),
+      choice(t("Edition"), catalogue.editions.map(({ id, nickname }) => ({ value: id, text: `${id}, ${t(nickname)}` })), edition, (edition) => go(topic, level, edition)),
+    ),
+    status,
+    place,
+    el("p", {}, el("a", { class: "go", href: address(topic, level, edition, any()) }, t("Another exercise")), " ", lesson),
+  ];
+}
