@@ -43,6 +43,10 @@ test("a learner's way through lesson 3: predict, see, the rule, a variant", { ta
   await expect(dock(page)).toContainText("510.1c");
   await expect(lesson(page).getByRole("link", { name: "Try the variant" })).toBeVisible();
 
+  // See what happens, to the end, where the same way on is offered.
+  await lab(page).locator(".stage").press("End");
+  await expect(dock(page)).toContainText("Wall of Wood and Eager Cadet");
+  await expect(lab(page).getByRole("link", { name: "Try the variant" })).toBeVisible();
   await lesson(page).getByRole("link", { name: "Try the variant" }).click();
 
   // With 2 damage marked on the Wall, 1 more is lethal: 6 - 1.

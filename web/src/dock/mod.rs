@@ -68,7 +68,7 @@ fn says(stage: &Stage, playback: &Playback, scene: &Scene) -> Option<Says> {
         let words = broken(view, illegal, text::REFUSED);
         return Some(Says { class: "no", sign: "✕".into(), words, ..quiet(next(scene)?) });
     }
-    if stage.asked.mode.only_watches() {
+    if stage.asked.mode.only_watches() && !matches!(*view.decision, Decision::Over(_)) {
         return told(scene);
     }
     match &*view.decision {
