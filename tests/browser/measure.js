@@ -74,7 +74,8 @@ export const stepper = (page) =>
       lab.notation = "title -\nplayer A\nplayer B";
       await until(() => root.querySelector("h2")?.textContent === "-");
       lab.notation = notation;
-      await until(() => root.querySelector("h2")?.textContent !== "-" || root.querySelector(".trouble"));
+      // A long situation has its title before it has been played.
+      await until(() => root.querySelector(".trouble") || (root.querySelector("h2")?.textContent !== "-" && scrub()));
       await drawn();
       return Number(scrub()?.max ?? 0);
     };
