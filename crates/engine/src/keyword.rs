@@ -135,6 +135,10 @@ keywords! {
     Unblockable "can't be blocked" BlockRestrictions;
     /// Creatures without flying can't block it, whether they have reach or not: the card's own words.
     OnlyFlyersBlock "can't be blocked except by creatures with flying" BlockRestrictions;
+    /// Creatures with neither flying nor reach can't block it: the card's own words.
+    FlyersOrReachBlock "can't be blocked except by creatures with flying or reach" BlockRestrictions;
+    /// Creatures with power 2 or less can't block it: the card's own words.
+    NotBlockedByWeak "can't be blocked by creatures with power 2 or less" BlockRestrictions;
     /// Nothing but artifact creatures can block it: the card's own words.
     OnlyArtifactsBlock "can't be blocked except by artifact creatures" BlockRestrictions;
     /// What menace says, in the card's own words: so it was printed before 2015.
@@ -145,6 +149,10 @@ keywords! {
     MustBeBlocked "must be blocked if able" BlockRequirements;
     /// Every creature that can block it must: the card's own words.
     Lure "all creatures able to block it do so" BlockRequirements;
+    /// Comes into play tapped: the card's own words.
+    EntersTapped "enters tapped" ReplacementEffects;
+    /// Can't be countered as a spell: the card's own words.
+    CantBeCountered "can't be countered" Countering;
     /// Stays tapped in its controller's untap step: the card's own words.
     StaysTapped "doesn't untap during your untap step" UntapAll;
     /// Assigns combat damage equal to its toughness instead of its power (310.2e; the card's own words since 2009).

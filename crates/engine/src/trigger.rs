@@ -57,6 +57,7 @@ pub(crate) enum Occurrence<'a> {
     },
     SpellPlayed {
         player: PlayerId,
+        card: ObjectId,
     },
     /// A creature was declared as an attacker.
     Attacks {
@@ -276,7 +277,15 @@ impl Game {
             (TriggerEvent::YouDraw, Occurrence::Drew { player }) if player == controller => {
                 Some(About { amount: 1, ..About::default() })
             }
-            (TriggerEvent::SpellPlayed(wanted), Occurrence::SpellPlayed { player })
+            (TriggerEvent::Plays(spec), Occurrence::SpellPlayed { player, card })
+                if whose(spec.whose, player)
+                    && self.object(card).is_some_and(|card| {
+                        spec.traits.iter().all(|asked| asked.describes(card, watcher))
+                    }) =>
+            {
+                Some(About::one(Thing::Player(player), 0))
+            }
+            (TriggerEvent::SpellPlayed(wanted), Occurrence::SpellPlayed { player, .. })
                 if whose(wanted, player) =>
             {
                 Some(About::one(Thing::Player(player), 0))

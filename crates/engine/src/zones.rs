@@ -18,6 +18,7 @@ impl Game {
     ) -> ObjectId {
         let id = ObjectId::new(u32::try_from(self.objects.len()).unwrap_or(u32::MAX));
         let since = self.tick();
+        let enters_tapped = face.keywords.has(crate::Keyword::EntersTapped);
         let (loyalty, defense, protector) = if zone == Zone::InPlay {
             let protector = face.types.has(CardType::Battle).then(|| self.rightful_protector(&face, owner));
             (face.loyalty.unwrap_or(0), face.defense.unwrap_or(0), protector)
@@ -37,7 +38,7 @@ impl Game {
                 present: true,
                 token,
                 copy: false,
-                tapped: false,
+                tapped: zone == Zone::InPlay && enters_tapped,
                 summoning_sick: zone == Zone::InPlay,
                 phased_out: false,
                 deathtouched: false,

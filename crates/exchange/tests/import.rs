@@ -216,3 +216,87 @@ fn what_is_imported_can_be_used() {
     );
     assert_eq!(imported.notes.len(), 5);
 }
+
+/// What comes in whole, and as which line.
+#[test]
+fn cards_as_they_are_printed_today() {
+    let cases = [
+        (
+            json!({ "name": "Holy Strength", "mana_cost": "{W}", "type_line": "Enchantment \u{2014} Aura",
+                "oracle_text": "Enchant creature\nEnchanted creature gets +1/+2." }),
+            "hand Holy Strength {W} enchantment; Enchant creature; Enchanted creature gets +1/+2\n",
+        ),
+        (
+            json!({ "name": "Bonesplitter", "mana_cost": "{1}", "type_line": "Artifact \u{2014} Equipment",
+                "oracle_text": "Equipped creature gets +2/+0.\nEquip {1}" }),
+            "Bonesplitter {1} artifact; Equipped creature gets +2/+0; Equip {1}\n",
+        ),
+        (
+            json!({ "name": "Terror", "mana_cost": "{1}{B}", "type_line": "Instant",
+                "oracle_text": "Destroy target nonartifact, nonblack creature. It can't be regenerated." }),
+            "hand Terror {1}{B} instant: Destroy target nonartifact, nonblack creature. It can't be regenerated\n",
+        ),
+        (
+            json!({ "name": "Fog", "mana_cost": "{G}", "type_line": "Instant",
+                "oracle_text": "Prevent all combat damage that would be dealt this turn." }),
+            "hand Fog {G} instant: Prevent all combat damage that would be dealt this turn\n",
+        ),
+        (
+            json!({ "name": "Signal Pest", "mana_cost": "{1}", "type_line": "Artifact Creature \u{2014} Pest", "power": "0",
+                "toughness": "1", "oracle_text": "Battle cry\nThis creature can't be blocked except by creatures with flying or reach." }),
+            "Signal Pest 0/1 {1} artifact; Whenever this attacks, each other attacking creature gets +1/+0 until end of turn; \
+             This creature can't be blocked except by creatures with flying or reach\n",
+        ),
+        (
+            json!({ "name": "Swords to Plowshares", "mana_cost": "{W}", "type_line": "Instant",
+                "oracle_text": "Exile target creature. Its controller gains life equal to its power." }),
+            "hand Swords to Plowshares {W} instant: Exile target creature. Its controller gains life equal to its power\n",
+        ),
+    ];
+    for (json, line) in cases {
+        let read = card(&json.to_string()).unwrap();
+        assert_eq!(read.notation, line);
+        assert!(read.notes.is_empty(), "{:?}", read.notes);
+    }
+}
+
+/// What would mean something else is refused.
+#[test]
+fn what_would_be_wrong_is_left_out() {
+    let texts = [
+        "Creatures without flying can't block this turn.",
+        "Target creature gets +1/+1 until end of turn. Another target creature gets -1/-1 until end of turn.",
+        "Enchanted creature gets +1/+1.",
+        "Target creature fights another target creature.",
+        "It can't be regenerated.",
+        "Two target creatures get +1/+1 until end of turn.",
+    ];
+    for text in texts {
+        let json =
+            json!({ "name": "Strange", "mana_cost": "{1}", "type_line": "Instant", "oracle_text": text });
+        let read = card(&json.to_string()).unwrap();
+        assert!(
+            read.cards.iter().all(|(_, reading)| *reading != Reading::Whole),
+            "{text}: {}",
+            read.notation
+        );
+    }
+    let creature = [
+        "Whenever this creature attacks a player, that creature's controller loses 1 life.",
+        "Whenever you gain life, it gets +1/+1 until end of turn.",
+        "Whenever a creature dies, defending player loses 1 life.",
+        "Equipped creature has flying.",
+        "Tapped creatures you control get +1/+1.",
+        "Creatures you control with flying get +1/+1.",
+    ];
+    for text in creature {
+        let json = json!({ "name": "Strange", "mana_cost": "{1}", "type_line": "Creature \u{2014} Ogre", "power": "2",
+            "toughness": "2", "oracle_text": text });
+        let read = card(&json.to_string()).unwrap();
+        assert!(
+            read.cards.iter().all(|(_, reading)| *reading != Reading::Whole),
+            "{text}: {}",
+            read.notation
+        );
+    }
+}

@@ -76,7 +76,9 @@ impl Ability {
             || parts.into_iter().any(|count| count > Self::MAX_PARTS)
             || self.effects.iter().any(|effect| {
                 effect.references().into_iter().flatten().any(|reference| match reference {
-                    Reference::Target(place) => usize::from(place) >= self.targets.len(),
+                    Reference::Target(place) | Reference::ControllerOf(place) => {
+                        usize::from(place) >= self.targets.len()
+                    }
                     _ => false,
                 })
             })

@@ -300,6 +300,10 @@ pub enum Amount {
     Fixed(u32),
     /// The amount in the event that triggered the ability ("that much").
     ThatMuch,
+    /// The power of this, as it is or last was; 0 if it is negative.
+    PowerOf(Reference),
+    /// The toughness of this, as it is or last was; 0 if it is negative.
+    ToughnessOf(Reference),
 }
 
 /// How long an effect lasts.
@@ -357,6 +361,8 @@ pub enum Reference {
     Made,
     /// The permanent that this Aura or Equipment is attached to.
     AttachedTo,
+    /// The controller of the `n`-th target, as it is or last was.
+    ControllerOf(u8),
     /// Everything of this kind.
     Each(TargetSpec),
 }
@@ -454,7 +460,7 @@ impl Effect {
             Self::Damage { amount, .. } | Self::GainLife { amount, .. } | Self::LoseLife { amount, .. } => {
                 match amount {
                     Amount::Fixed(amount) => *amount,
-                    Amount::ThatMuch => 0,
+                    Amount::ThatMuch | Amount::PowerOf(_) | Amount::ToughnessOf(_) => 0,
                 }
             }
             Self::DivideDamage { amount } => *amount,

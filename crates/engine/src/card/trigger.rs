@@ -70,6 +70,8 @@ pub enum TriggerEvent {
     YouDraw,
     /// A player plays (casts) a spell.
     SpellPlayed(Whose),
+    /// Somebody plays (casts) a spell of which this is asked.
+    Plays(TargetSpec),
     /// The creature itself is declared as an attacker.
     ThisAttacks,
     /// The creature itself is declared as an attacker of a player: that player is its subject.

@@ -41,6 +41,8 @@ const EVASION: Keywords = Keywords::of(&[
     Keyword::Unblockable,
     Keyword::Fear,
     Keyword::OnlyFlyersBlock,
+    Keyword::FlyersOrReachBlock,
+    Keyword::NotBlockedByWeak,
     Keyword::OnlyArtifactsBlock,
     Keyword::Plainswalk,
     Keyword::Islandwalk,
@@ -164,6 +166,8 @@ impl Game {
                 !black && !blocker.is(CardType::Artifact)
             }
             Keyword::OnlyFlyersBlock => !flies,
+            Keyword::FlyersOrReachBlock => !flies && !blocker.has(Keyword::Reach),
+            Keyword::NotBlockedByWeak => blocker.characteristics().power <= 2,
             Keyword::OnlyArtifactsBlock => !blocker.is(CardType::Artifact),
             Keyword::Plainswalk => lands("Plains"),
             Keyword::Islandwalk => lands("Island"),

@@ -11,18 +11,22 @@ use crate::{
 use rulebook::{Indestructible, Rule};
 use std::sync::Arc;
 
-impl Resolution {
+impl Game {
     /// How much it is for one of those it is about: "that much" is what each of several sources dealt, for the source.
-    fn amount(&self, amount: Amount, who: Reference, thing: Thing) -> u32 {
+    fn amount(&self, resolution: &Resolution, amount: Amount, who: Reference, thing: Thing) -> u32 {
+        let of = |whose: Reference| {
+            let object = self.meant(whose, resolution).first().and_then(|meant| meant.object());
+            object.and_then(|object| self.object(object)).map(|object| object.now).unwrap_or_default()
+        };
         match (amount, who) {
             (Amount::Fixed(amount), _) => amount,
-            (Amount::ThatMuch, Reference::That) => self.about.share(thing),
-            (Amount::ThatMuch, _) => self.about.amount,
+            (Amount::ThatMuch, Reference::That) => resolution.about.share(thing),
+            (Amount::ThatMuch, _) => resolution.about.amount,
+            (Amount::PowerOf(whose), _) => u32::try_from(of(whose).power).unwrap_or(0),
+            (Amount::ToughnessOf(whose), _) => u32::try_from(of(whose).toughness).unwrap_or(0),
         }
     }
-}
 
-impl Game {
     /// Whom a reference means: nobody, where a target has become illegal.
     fn meant(&self, reference: Reference, resolution: &Resolution) -> Vec<Thing> {
         let you = resolution.about.controller;
@@ -35,6 +39,11 @@ impl Game {
             }
             Reference::That => resolution.about.that.clone(),
             Reference::Made => resolution.about.made.clone(),
+            Reference::ControllerOf(place) => {
+                let target = resolution.targets.get(usize::from(place)).copied().flatten();
+                let object = target.and_then(Thing::object).and_then(|object| self.object(object));
+                object.map(|object| Thing::Player(object.controller)).into_iter().collect()
+            }
             Reference::AttachedTo => {
                 let host = self.object(resolution.about.source).and_then(|source| source.attached_to);
                 host.into_iter().map(Thing::Object).collect()
@@ -81,7 +90,8 @@ impl Game {
         match effect {
             Effect::Damage { amount, to } => {
                 let recipients = self.meant(*to, resolution).into_iter();
-                let parts = recipients.map(|thing| (thing, resolution.amount(*amount, *to, thing))).collect();
+                let parts =
+                    recipients.map(|thing| (thing, self.amount(resolution, *amount, *to, thing))).collect();
                 self.damage_effect(source, parts);
             }
             Effect::DivideDamage { .. } => {
@@ -134,13 +144,13 @@ impl Game {
             }
             Effect::GainLife { who, amount } => {
                 for player in self.players_meant(*who, resolution) {
-                    let amount = i64::from(resolution.amount(*amount, *who, Thing::Player(player)));
+                    let amount = i64::from(self.amount(resolution, *amount, *who, Thing::Player(player)));
                     self.change_life(player, amount, &[Rule::ResolvingInstructions], events);
                 }
             }
             Effect::LoseLife { who, amount } => {
                 for player in self.players_meant(*who, resolution) {
-                    let amount = i64::from(resolution.amount(*amount, *who, Thing::Player(player)));
+                    let amount = i64::from(self.amount(resolution, *amount, *who, Thing::Player(player)));
                     self.change_life(player, -amount, &[Rule::ResolvingInstructions], events);
                 }
             }

@@ -184,10 +184,12 @@ impl Game {
             return self.activate_mana_ability(player, play.source, play.ability, &play.sacrifices, events);
         }
         let (targets, division) = (play.targets.clone(), play.division.clone());
+        let mut spell = None;
         if is_spell {
             // Playing a spell begins with the card moving to the stack (401.1, 409.1a; 601.2a).
             let rules = self.playing_rules(play.source);
             let Some(card) = self.move_object(play.source, Zone::Stack, events) else { return Ok(()) };
+            spell = Some(card);
             let stack =
                 self.push_on_stack(StackObject::Spell { card, controller: player, targets, division });
             events.push(Event { kind: Happening::SpellPlayed { stack, player }, rules });
@@ -208,8 +210,8 @@ impl Game {
             events.push(Event { kind, rules });
         }
         self.pay(play.source, player, &costs, &play.mana, &play.sacrifices, events)?;
-        if is_spell {
-            self.occur(Occurrence::SpellPlayed { player });
+        if let Some(card) = spell {
+            self.occur(Occurrence::SpellPlayed { player, card });
         }
         Ok(())
     }

@@ -233,6 +233,15 @@ impl Game {
     /// Counters a spell or ability: it leaves the stack without resolving (414; 701.6).
     pub(super) fn counter(&mut self, id: StackId, events: &mut Vec<Event>) {
         let Some(place) = self.stack.iter().position(|entry| entry.id == id) else { return };
+        let sturdy = self.stack.get(place).is_some_and(|entry| match entry.object {
+            StackObject::Spell { card, .. } => {
+                self.object(card).is_some_and(|card| card.has(crate::Keyword::CantBeCountered))
+            }
+            _ => false,
+        });
+        if sturdy {
+            return;
+        }
         let entry = self.stack.remove(place);
         events.push(Event { kind: Happening::Countered(id), rules: &[Rule::Countering] });
         if let StackObject::Spell { card, .. } = entry.object {

@@ -259,3 +259,120 @@ fn stays_tapped() {
         assert!(!table.object("ox").is_tapped(), "{edition}");
     }
 }
+
+/// Comes into play tapped, by whatever way; on the board at the start it is as the setup says.
+#[test]
+fn enters_tapped() {
+    for edition in Edition::ALL {
+        let land =
+            CardFace { keywords: Keywords::NONE.with(Keyword::EntersTapped), ..crate::kit::island("isle") };
+        let bear = face("bear", 2, 2, &[Keyword::EntersTapped]);
+        let mut board = turns(Step::PrecombatMain, 1).creature(ALICE, bear);
+        board = in_hand(board, ALICE, land);
+        board = in_hand(board, ALICE, instant("blink", &[CREATURE], &[Effect::Blink { who: T0 }]));
+        let mut table = board.start(edition);
+        assert!(!table.object("bear").is_tapped(), "{edition}");
+        let isle = table.id("isle");
+        table.act(engine::Choice::PlayLand(isle));
+        assert!(table.object("isle").is_tapped(), "{edition}");
+        table.resolve(ALICE, "blink", &["bear"], &[]);
+        assert!(table.object("bear").is_tapped(), "{edition}");
+    }
+}
+
+/// It can be targeted, and stays on the stack (414; 701.6).
+#[test]
+fn a_spell_that_cant_be_countered() {
+    for edition in Edition::ALL {
+        for (sturdy, life) in [(false, 20), (true, 25)] {
+            let mut hymn = instant("hymn", &[], &[gain(5)]);
+            if sturdy {
+                hymn = hymn.with([Keyword::CantBeCountered]);
+            }
+            let mut board = in_hand(turns(Step::Upkeep, 1), ALICE, hymn);
+            board = in_hand(board, BOB, instant("no", &[crate::kit::SPELL], &[Effect::Counter { who: T0 }]));
+            let mut table = board.start(edition);
+            table.play(ALICE, "hymn", &[], &[]);
+            crate::kit::priority(&mut table, BOB);
+            let counter = using(&table, "no", 0, &[crate::kit::top(&table)], &[]);
+            table.act(counter);
+            resolve_all(&mut table);
+            assert_eq!(table.life(ALICE), life, "{edition}");
+        }
+    }
+}
+
+/// Evasion in a card's own words: by whom the creature can be blocked.
+#[test]
+fn who_can_block_it() {
+    let cases = [
+        (Keyword::FlyersOrReachBlock, &["bird", "spider"][..]),
+        (Keyword::NotBlockedByWeak, &["ogre", "spider"][..]),
+    ];
+    for edition in Edition::ALL.into_iter().filter(|edition| Keyword::Reach.exists_in(*edition)) {
+        for (keyword, able) in cases {
+            let board = turns(Step::PrecombatMain, 1)
+                .creature(ALICE, face("sneak", 1, 1, &[keyword]))
+                .creature(BOB, face("bird", 2, 2, &[Keyword::Flying]))
+                .creature(BOB, face("spider", 3, 4, &[Keyword::Reach]))
+                .creature(BOB, face("ogre", 3, 3, &[]));
+            let mut table = board.start(edition);
+            table.attack(&["sneak"]);
+            table.until(|table| matches!(table.game.decision(), engine::Decision::DeclareBlockers { .. }));
+            for name in ["bird", "spider", "ogre"] {
+                let mut tried = table.clone();
+                let blocker = engine::Block { blocker: tried.id(name), attacker: tried.id("sneak") };
+                let legal = tried.try_as(BOB, engine::Choice::DeclareBlockers(vec![blocker].into())).is_ok();
+                assert_eq!(legal, able.contains(&name), "{edition} {keyword} {name}");
+            }
+        }
+    }
+}
+
+/// "Whenever you cast a noncreature spell": as the spell goes on the stack, for spells of one's own only.
+#[test]
+fn spells_of_a_kind() {
+    for edition in Edition::ALL {
+        let noncreature = crate::kit::SPELL.that_is(Traits::from(Trait::NotType(CardType::Creature)));
+        let event = TriggerEvent::Plays(TargetSpec { whose: Whose::Yours, ..noncreature });
+        let monk = face("monk", 1, 1, &[]).with_trigger(trigger(event, &[gain(1)]));
+        let mut board = turns(Step::PrecombatMain, 1).creature(ALICE, monk);
+        for (owner, name) in [(ALICE, "song"), (BOB, "noise")] {
+            board = in_hand(board, owner, instant(name, &[], &[gain(0)]));
+        }
+        let cub = face("cub", 1, 1, &[]).costing(engine::ManaCost::default());
+        let mut table = in_hand(board, ALICE, cub).start(edition);
+        let monk = table.id("monk");
+        for (name, times) in [("cub", 0), ("song", 1)] {
+            table.play(ALICE, name, &[], &[]);
+            resolve_all(&mut table);
+            assert_eq!(triggered(&table, monk), times, "{edition} {name}");
+        }
+        crate::kit::priority(&mut table, BOB);
+        table.play(BOB, "noise", &[], &[]);
+        resolve_all(&mut table);
+        assert_eq!(triggered(&table, monk), 1, "{edition}");
+    }
+}
+
+/// "Exile target creature. Its controller gains life equal to its power": as it last was (413.2f; 608.2h).
+#[test]
+fn its_power_and_its_controller() {
+    for edition in Edition::ALL {
+        let it = engine::Reference::Target(0);
+        let gains = |amount| Effect::GainLife { who: engine::Reference::ControllerOf(0), amount };
+        let swords = [
+            crate::kit::pumped(it, 2),
+            Effect::Exile { who: it },
+            gains(engine::Amount::PowerOf(it)),
+            gains(engine::Amount::ToughnessOf(it)),
+        ];
+        for (power, life) in [(3, 29), (-5, 24)] {
+            let board = turns(Step::Upkeep, 1).creature(BOB, face("ogre", power, 2, &[]));
+            let mut table = in_hand(board, ALICE, instant("swords", &[CREATURE], &swords)).start(edition);
+            table.resolve(ALICE, "swords", &["ogre"], &[]);
+            assert_eq!((table.zone("ogre"), table.life(BOB)), (Zone::Exile, life), "{edition}");
+            assert_eq!(table.life(ALICE), 20, "{edition}");
+        }
+    }
+}

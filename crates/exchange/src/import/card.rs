@@ -250,6 +250,15 @@ impl Card {
     fn text(&mut self, fields: &Fields) {
         let text = without_reminders(fields.oracle_text.as_deref().unwrap_or_default());
         for line in text.lines().map(clean).filter(|line| !line.is_empty()) {
+            let meant = line.trim_end_matches('.').to_lowercase();
+            if let Some((_, said)) = SAID_BY.iter().find(|(keyword, _)| *keyword == meant) {
+                self.abilities.push((*said).to_owned());
+                continue;
+            }
+            if meant == "this spell can't be countered" {
+                self.keywords.push("can't be countered".to_owned());
+                continue;
+            }
             if let Some((known, unknown)) = keywords(&line) {
                 self.keywords.extend(known);
                 for word in unknown {
@@ -355,6 +364,12 @@ impl Card {
         None
     }
 }
+
+/// Keywords that the notation says in their own words.
+const SAID_BY: [(&str, &str); 2] = [
+    ("battle cry", "Whenever this attacks, each other attacking creature gets +1/+0 until end of turn"),
+    ("prowess", "Whenever you cast a noncreature spell, this gets +1/+1 until end of turn"),
+];
 
 /// The keywords of a line that is a list of them: those that are known here, and the others. It is such a list if one
 /// of its first two items is a keyword and it says nothing in sentences.

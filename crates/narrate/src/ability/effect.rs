@@ -92,12 +92,13 @@ impl Writer<'_> {
         let wording = self.wording;
         match effect {
             Effect::Damage { amount, to } => {
-                let amount = self.much(*amount);
-                if self.is_you(*to) {
-                    self.say(t!("%1 damage to you"), &[&amount])
+                let much = self.much(*amount);
+                let text = if self.is_you(*to) {
+                    self.say(t!("%1 damage to you"), &[&much])
                 } else {
-                    self.with(*to, t!("%2 damage to %1"), &amount)
-                }
+                    self.with(*to, t!("%2 damage to %1"), &much)
+                };
+                self.where_x(text, *amount)
             }
             Effect::DivideDamage { amount } => self.divided(*amount),
             Effect::Pump { who, power, toughness, until: lasts } => {
@@ -168,12 +169,14 @@ impl Writer<'_> {
             Effect::Counter { who } => self.to(*who, t!("counter %1")),
             Effect::CopySpell { who } => self.to(*who, t!("copy %1")),
             Effect::GainLife { who, amount } => {
-                let amount = self.much(*amount);
-                self.does(*who, t!("you gain %2 life"), t!("%1 gains %2 life"), &amount)
+                let much = self.much(*amount);
+                let text = self.does(*who, t!("you gain %2 life"), t!("%1 gains %2 life"), &much);
+                self.where_x(text, *amount)
             }
             Effect::LoseLife { who, amount } => {
-                let amount = self.much(*amount);
-                self.does(*who, t!("you lose %2 life"), t!("%1 loses %2 life"), &amount)
+                let much = self.much(*amount);
+                let text = self.does(*who, t!("you lose %2 life"), t!("%1 loses %2 life"), &much);
+                self.where_x(text, *amount)
             }
             Effect::Poison { who, count } => {
                 let counters = wording.some(*count, tn!("a poison counter", "%1 poison counters"));
@@ -264,6 +267,7 @@ impl Writer<'_> {
             Reference::That => return self.wording.of(self.that).to_owned(),
             Reference::Made => return self.wording.of(self.made).to_owned(),
             Reference::AttachedTo => return self.wording.of(HOST).to_owned(),
+            Reference::ControllerOf(_) => return self.wording.of(t!("its controller")).to_owned(),
             Reference::Each(spec) => return each(spec, self.wording),
             Reference::Target(place) => usize::from(place),
         };
@@ -375,10 +379,22 @@ impl Writer<'_> {
         self.to(who, exile)
     }
 
+    /// "…, where X is the power of it", where it is said of an amount of X.
+    fn where_x(&mut self, text: String, amount: Amount) -> String {
+        let (phrase, whose) = match amount {
+            Amount::Fixed(_) | Amount::ThatMuch => return text,
+            Amount::PowerOf(whose) => (t!("%1, where X is the power of %2"), whose),
+            Amount::ToughnessOf(whose) => (t!("%1, where X is the toughness of %2"), whose),
+        };
+        let whose = self.who(whose);
+        self.say(phrase, &[&text, &whose])
+    }
+
     fn much(&self, amount: Amount) -> String {
         match amount {
             Amount::Fixed(amount) => amount.to_string(),
             Amount::ThatMuch => self.wording.of(t!("that much")).to_owned(),
+            Amount::PowerOf(_) | Amount::ToughnessOf(_) => "X".to_owned(),
         }
     }
 }

@@ -202,6 +202,7 @@ const fn that(event: TriggerEvent) -> Phrase<'static> {
         TriggerEvent::ThisIsDamaged | TriggerEvent::YouAreDamaged => t!("the source of that damage"),
         TriggerEvent::YouLoseLife | TriggerEvent::YouGainLife => t!("you"),
         TriggerEvent::SpellPlayed(_)
+        | TriggerEvent::Plays(_)
         | TriggerEvent::ThisAttacksPlayer
         | TriggerEvent::Damages { to: Struck::Player | Struck::Opponent, .. } => t!("that player"),
         _ => t!("it"),
@@ -301,6 +302,17 @@ pub(crate) fn event_text(event: TriggerEvent, wording: Wording) -> String {
                 (Whose::Opponents, true) => t!("whenever an opponent casts a spell"),
             };
             (plays, String::new())
+        }
+        TriggerEvent::Plays(spec) => {
+            let plays = match (spec.whose, new) {
+                (Whose::Anyones, false) => t!("whenever a player plays %1"),
+                (Whose::Anyones, true) => t!("whenever a player casts %1"),
+                (Whose::Yours, false) => t!("whenever you play %1"),
+                (Whose::Yours, true) => t!("whenever you cast %1"),
+                (Whose::Opponents, false) => t!("whenever an opponent plays %1"),
+                (Whose::Opponents, true) => t!("whenever an opponent casts %1"),
+            };
+            (plays, asked(wording.of(t!("a spell")).to_owned(), spec.traits, wording))
         }
         TriggerEvent::ThisAttacks => (t!("whenever this attacks"), String::new()),
         TriggerEvent::ThisAttacksPlayer => (t!("whenever this attacks a player"), String::new()),

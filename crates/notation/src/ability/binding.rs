@@ -65,6 +65,7 @@ impl Noun {
             | TriggerEvent::YouAreDamaged => Some(Self::Permanent),
             TriggerEvent::ThisDealsDamage | TriggerEvent::ThisDealsCombatDamage => Some(Self::Recipient),
             TriggerEvent::SpellPlayed(_)
+            | TriggerEvent::Plays(_)
             | TriggerEvent::ThisAttacksPlayer
             | TriggerEvent::YouLoseLife
             | TriggerEvent::YouGainLife
@@ -128,6 +129,7 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::YouAreDamaged
         | TriggerEvent::YouLoseLife
         | TriggerEvent::YouDraw
+        | TriggerEvent::Plays(_)
         | TriggerEvent::SpellPlayed(_) => false,
     }
 }
@@ -169,6 +171,20 @@ impl Reader<'_> {
             Origin::Triggered(event) if names_this(event) => Some(Reference::This),
             Origin::Triggered(_) => None,
         }
+    }
+
+    /// Whether this has attacked: then the other player is the defending player.
+    pub(super) const fn is_attack(&self) -> bool {
+        !self.attached
+            && matches!(
+                self.origin,
+                Origin::Triggered(
+                    TriggerEvent::ThisAttacks
+                        | TriggerEvent::ThisAttacksAlone
+                        | TriggerEvent::ThisUnblocked
+                        | TriggerEvent::ThisBecomesBlocked
+                )
+            )
     }
 
     /// Whether the event is about the permanent that this is attached to, and no other.
@@ -266,6 +282,10 @@ impl Reader<'_> {
     }
 
     /// What a reference stands for.
+    pub(super) fn noun_of(&self, reference: Reference) -> Option<Noun> {
+        self.noun(reference)
+    }
+
     fn noun(&self, reference: Reference) -> Option<Noun> {
         match reference {
             Reference::This => match self.origin {
@@ -276,7 +296,7 @@ impl Reader<'_> {
                 self.ability.targets.get(usize::from(index)).map(|spec| Noun::of(spec.what))
             }
             Reference::Each(TargetSpec { what, .. }) => Some(Noun::of(what)),
-            Reference::You | Reference::Opponent => Some(Noun::Player),
+            Reference::You | Reference::Opponent | Reference::ControllerOf(_) => Some(Noun::Player),
             Reference::Made | Reference::AttachedTo => Some(Noun::Permanent),
             Reference::That if self.is_about_host() => Some(Noun::Permanent),
             Reference::That => match self.origin {

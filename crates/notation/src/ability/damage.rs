@@ -14,6 +14,15 @@ impl Reader<'_> {
             return Err(Diagnostic::at(words, t!("only this can deal the damage"))
                 .expected(t!("deals N damage to WHOM, with this or nothing before it")));
         }
+        if self.comes("damage equal to") {
+            self.next += 1;
+            let Some(amount) = self.equal_to()? else { return Err(self.problem(t!("how much damage"))) };
+            if !self.take("to") {
+                return Err(self.problem(t!("to, and to whom")));
+            }
+            let to = self.whom()?;
+            return self.add(Effect::Damage { amount, to });
+        }
         let amount = self.how_much(t!("how much damage"))?;
         if let Amount::Fixed(amount) = amount
             && self.any(&["damage divided among", "damage divided as you choose among"])

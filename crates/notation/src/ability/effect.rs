@@ -181,6 +181,31 @@ impl Reader<'_> {
         }
     }
 
+    /// `equal to its power`, or toughness, if that comes next.
+    pub(super) fn equal_to(&mut self) -> Result<Option<Amount>, Problem> {
+        if !self.take("equal to") {
+            return Ok(None);
+        }
+        let whose = if self.any(&["its"]) {
+            self.pronoun(self.it)?
+        } else if self.any(&["this creature's"]) {
+            Reference::This
+        } else {
+            return Err(self.problem(t!("its power, or its toughness")));
+        };
+        let single = !matches!(whose, Reference::Each(_) | Reference::Made);
+        if !single || self.noun_of(whose) != Some(super::binding::Noun::Permanent) {
+            return Err(self.problem(t!("the power of one creature that was named before")));
+        }
+        if self.take("power") {
+            Ok(Some(Amount::PowerOf(whose)))
+        } else if self.take("toughness") {
+            Ok(Some(Amount::ToughnessOf(whose)))
+        } else {
+            Err(self.problem(t!("its power, or its toughness")))
+        }
+    }
+
     pub(super) fn pump(&mut self, who: Option<Reference>) -> Result<(), Problem> {
         if let Some(count) = self.number()? {
             if self.take("poison counter") || self.take("poison counters") {
@@ -232,7 +257,14 @@ impl Reader<'_> {
 
     /// `N life`, if that comes next.
     fn life(&mut self) -> Result<Option<Amount>, Problem> {
-        let number = self.peek().is_some_and(|word| word.number().is_some());
+        if self.comes("life equal to") {
+            self.next += 1;
+            return self.equal_to();
+        }
+        let word = self.peek().map(|word| word.text.to_ascii_lowercase()).unwrap_or_default();
+        let spelled = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+        let number =
+            self.peek().is_some_and(|word| word.number().is_some()) || spelled.contains(&word.as_str());
         if !number && !self.comes("that much") {
             return Ok(None);
         }
@@ -276,6 +308,7 @@ impl Reader<'_> {
             }
             self.next += 1;
         }
+        self.any(&["with all creature types"]);
         if types.last() != Some(&CardType::Creature) {
             self.next = start;
             return Ok(());

@@ -214,7 +214,28 @@ impl<'a> Reader<'a> {
 
     /// A number, if one comes next.
     fn number(&mut self) -> Result<Option<u32>, Problem> {
-        const WORDS: [&str; 4] = ["one", "two", "three", "four"];
+        const WORDS: [&str; 20] = [
+            "one",
+            "two",
+            "three",
+            "four",
+            "five",
+            "six",
+            "seven",
+            "eight",
+            "nine",
+            "ten",
+            "eleven",
+            "twelve",
+            "thirteen",
+            "fourteen",
+            "fifteen",
+            "sixteen",
+            "seventeen",
+            "eighteen",
+            "nineteen",
+            "twenty",
+        ];
         let Some(word) = self.peek() else { return Ok(None) };
         let number = if word.is("a") || word.is("an") {
             Some(1)

@@ -19,11 +19,13 @@ pub(crate) const WHO: &[&str] = &[
     "... you control",
     "any target",
     "each KIND",
+    "its controller",
+    "defending player",
     "you",
 ];
 
 /// What "this" can be followed by and still mean just this.
-pub(crate) const THIS_WHAT: [&str; 13] = [
+pub(crate) const THIS_WHAT: [&str; 14] = [
     "creature",
     "permanent",
     "planeswalker",
@@ -37,6 +39,7 @@ pub(crate) const THIS_WHAT: [&str; 13] = [
     "siege",
     "token",
     "card",
+    "spell",
 ];
 
 const WHO_EXPECTED: Phrase<'static> = t!("target creature, each creature, this, it, or that creature");
@@ -44,7 +47,9 @@ const WHO_EXPECTED: Phrase<'static> = t!("target creature, each creature, this, 
 impl Reader<'_> {
     /// Whether whom an effect is about comes next.
     pub(super) fn is_who(&self) -> bool {
-        const FIRST: [&str; 17] = [
+        const FIRST: [&str; 19] = [
+            "its",
+            "defending",
             "target",
             "enchanted",
             "equipped",
@@ -105,17 +110,38 @@ impl Reader<'_> {
             let traits = spec.traits.with(Trait::Other).ok_or_else(|| self.problem(WHO_EXPECTED))?;
             return self.aim(spec.that_is(traits));
         }
-        if self.any(&["it"]) {
-            return self.pronoun(self.it);
-        }
         if self.any(&["they", "them"]) {
             return self.pronoun(self.they.or(self.it));
+        }
+        if self.any(&["its controller", "that creature's controller", "that permanent's controller"]) {
+            return self.controller();
+        }
+        if self.any(&["it"]) {
+            return self.pronoun(self.it);
         }
         if self.take("that") {
             return self.that();
         }
         let (reference, many) = self.noun_phrase()?;
         self.named(reference, many);
+        Ok(reference)
+    }
+
+    /// The controller of the one target, which is a permanent.
+    fn controller(&mut self) -> Result<Reference, Problem> {
+        let one = match self.ability.targets.as_slice() {
+            [only] => {
+                self.noun_of(Reference::Target(0)) == Some(super::binding::Noun::Permanent)
+                    && !matches!(only.what, TargetKind::AnyTarget)
+            }
+            _ => false,
+        };
+        if !one || self.it != Some(Reference::Target(0)) {
+            self.next = self.next.saturating_sub(1);
+            return Err(self.problem(t!("a target before it, which is a permanent")));
+        }
+        let reference = Reference::ControllerOf(0);
+        self.named(reference, false);
         Ok(reference)
     }
 
@@ -144,6 +170,10 @@ impl Reader<'_> {
         }
         if self.made && self.take("those tokens") {
             return Ok((Reference::Made, true));
+        }
+        if self.comes("defending player") && self.is_attack() {
+            self.next += 2;
+            return Ok((Reference::Opponent, false));
         }
         if self.any(&["your opponent", "the other player", "opponent"]) {
             return Ok((Reference::Opponent, false));

@@ -141,6 +141,11 @@ pub(crate) const EVENTS: &[EventForm] = &[
         &["PLAYER plays a spell", "PLAYER casts a spell", "PLAYER play a spell", "PLAYER cast a spell"],
         |spec| TriggerEvent::SpellPlayed(spec.whose),
     ),
+    event(
+        "whenever PLAYER plays SPELL",
+        &["PLAYER plays SPELL", "PLAYER casts SPELL", "PLAYER play SPELL", "PLAYER cast SPELL"],
+        TriggerEvent::Plays,
+    ),
     event("whenever this attacks", &["this attacks"], |_| TriggerEvent::ThisAttacks),
     event("whenever this attacks a player", &["this attacks a player"], |_| TriggerEvent::ThisAttacksPlayer),
     event("whenever this attacks a planeswalker", &["this attacks a planeswalker"], |_| {
@@ -306,6 +311,19 @@ impl Reader<'_> {
             match word {
                 "KIND" => spec = self.a_kind(words.starts_with("this or "))?,
                 "WHOSE" => spec.whose = self.whose(),
+                "SPELL" => {
+                    if !self.any(&["a", "an"]) {
+                        return None;
+                    }
+                    let spell = self.kind(false).ok()?;
+                    if spell.what != TargetKind::Spell
+                        || spell.traits.is_empty()
+                        || spell.whose != Whose::Anyones
+                    {
+                        return None;
+                    }
+                    spec = TargetSpec { whose: spec.whose, ..spell };
+                }
                 "PLAYER" => {
                     spec.whose = if self.take("you") {
                         Whose::Yours

@@ -102,7 +102,8 @@ fn name_of(piece: Piece<'_>, expected: Phrase<'static>) -> Result<String, Proble
 }
 
 /// Keywords as cards have them printed, where the notation has shorter words.
-const PRINTED: [(&str, Keyword); 8] = [
+const PRINTED: [(&str, Keyword); 9] = [
+    ("enters the battlefield tapped", Keyword::EntersTapped),
     ("attacks each combat if able", Keyword::AttacksIfAble),
     ("attacks each turn if able", Keyword::AttacksIfAble),
     ("blocks each combat if able", Keyword::BlocksIfAble),
