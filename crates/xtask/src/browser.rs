@@ -29,9 +29,9 @@ pub(crate) struct Options {
 pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     if options.quick {
         setup::for_build(house)?;
-        build::write(house, Quality::Quick, &house.dist())?;
+        build::write(house, Quality::Quick, &house.dist(), None)?;
     } else if !options.built {
-        build::run(house, build::Options::default())?;
+        build::run(house, &build::Options::default())?;
     }
     test(house, &options.playwright)
 }

@@ -12,8 +12,11 @@ use crate::wasm::Quality;
 use crate::{bundle, package, say, setup, site, size, wasm};
 
 /// How much to build.
-#[derive(Debug, Clone, Copy, Default, Args)]
+#[derive(Debug, Clone, Default, Args)]
 pub(crate) struct Options {
+    /// Where the site will be, such as <https://example.org/lab/>: for its sitemap and previews of its pages.
+    #[arg(long, value_name = "URL")]
+    address: Option<String>,
     /// Only the site and what else is around the element; the element and the engine stay as they are in dist/.
     #[arg(long)]
     pages: bool,
@@ -23,7 +26,7 @@ pub(crate) struct Options {
 }
 
 /// Builds `dist/` and weighs it.
-pub(crate) fn run(house: &House, options: Options) -> Result<()> {
+pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     setup::for_build(house)?;
     let dist = house.dist();
     if options.pages {
@@ -32,10 +35,10 @@ pub(crate) fn run(house: &House, options: Options) -> Result<()> {
             "there is no dist/ to put pages into yet: `cargo xtask build` writes it"
         );
         // Not weighed: that takes longer than all the rest.
-        return site::write_pages(house, Quality::Release, &dist);
+        return site::write_pages(house, Quality::Release, &dist, options.address.as_deref());
     }
     let quality = if options.smallest { Quality::Smallest } else { Quality::Release };
-    write(house, quality, &dist)?;
+    write(house, quality, &dist, options.address.as_deref())?;
     let weighed = say::step("weighing", || size::weigh(&dist))?;
     println!("\n{weighed}");
     weighed.check()?;
@@ -46,7 +49,7 @@ pub(crate) fn run(house: &House, options: Options) -> Result<()> {
 }
 
 /// Builds every package of the table and writes all files into one folder.
-pub(crate) fn write(house: &House, quality: Quality, out: &Path) -> Result<()> {
+pub(crate) fn write(house: &House, quality: Quality, out: &Path, address: Option<&str>) -> Result<()> {
     let fresh = house.bench(quality.folder()).join("site");
     clear(&fresh)?;
     bundle::languages(house, &fresh)?;
@@ -59,7 +62,7 @@ pub(crate) fn write(house: &House, quality: Quality, out: &Path) -> Result<()> {
             }
         }
     }
-    site::write_pages(house, quality, &fresh)?;
+    site::write_pages(house, quality, &fresh, address)?;
     package::write(house, &fresh)?;
     // Only a whole build replaces the last one.
     clear(out)?;

@@ -99,7 +99,7 @@ enum Task {
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let outcome = House::open().and_then(|house| match arguments.task {
-        Task::Build(options) => build::run(&house, options),
+        Task::Build(options) => build::run(&house, &options),
         Task::Serve(options) => serve::run(&house, &options),
         Task::Test(options) => test::run(&house, &options),
         Task::Browser(options) => browser::run(&house, &options),

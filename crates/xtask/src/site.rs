@@ -53,7 +53,7 @@ const PRACTICE: &str = "practice/";
 const ELEMENT: &str = "/* element */";
 
 /// Writes every page into `out`, where the element and the engine are already.
-pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path) -> Result<()> {
+pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path, address: Option<&str>) -> Result<()> {
     let web = house.root().join("web");
     say::step("gathering what the site knows", || catalogue(house, quality, out))?;
     say::step("joining the pages", || {
@@ -151,6 +151,17 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path) -> Result
             write(&out.join(format!("standalone.{tag}.html")), page.as_bytes())?;
         }
         Ok(())
+    })?;
+    say::step("writing a page for every situation, rule and lesson", || {
+        // Every address in them begins with it.
+        let address = address.map(|address| format!("{}/", address.trim_end_matches('/')));
+        let mut node = Command::new("node");
+        node.current_dir(house.root())
+            .arg(web.join("site/pages.mjs"))
+            .arg(out)
+            .arg(house.root())
+            .args(address);
+        command::run(&mut node)
     })?;
     say::step("naming what is kept for when there is no network", || worker(house, quality, out))
 }

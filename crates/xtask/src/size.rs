@@ -39,7 +39,11 @@ pub(crate) fn weigh(folder: &Path) -> Result<Weighed> {
     let mut files = Vec::new();
     // What goes to npm is in the folder already.
     let npm = folder.join("npm");
-    for path in files_in(folder)?.into_iter().filter(|path| !path.starts_with(&npm)) {
+    // The pages in folders are alike, and hundreds.
+    let is_one_of_many =
+        |path: &Path| path.extension().is_some_and(|kind| kind == "html") && path.parent() != Some(folder);
+    for path in files_in(folder)?.into_iter().filter(|path| !path.starts_with(&npm) && !is_one_of_many(path))
+    {
         let bytes = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
         let name = path.strip_prefix(folder).unwrap_or(&path).to_string_lossy().into_owned();
         files.push((name, Weight::of(&bytes)?));

@@ -38,7 +38,7 @@ const STAGES: [Stage; 11] = [
     Stage {
         name: "build and size budgets",
         quick: false,
-        run: |house| build::run(house, build::Options::default()),
+        run: |house| build::run(house, &build::Options::default()),
     },
     Stage { name: "JavaScript tests", quick: false, run: javascript_tests },
     Stage { name: "browser tests", quick: false, run: |house| browser::test(house, &[]) },

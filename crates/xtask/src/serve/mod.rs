@@ -53,7 +53,7 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     setup::for_build(house)?;
     // The watch too, so that nothing that changes during the first build is missed.
     let changes = watch::Changes::start(house)?;
-    let build = || build::write(house, Quality::Quick, &folder);
+    let build = || build::write(house, Quality::Quick, &folder, None);
     let mut built = build();
     loop {
         match &built {

@@ -1,0 +1,42 @@
+// The pages that need no script: one for every situation, rule and lesson.
+import { axe, expect, test } from "../lab.js";
+
+test.use({ javaScriptEnabled: false });
+
+test("a rule, a situation and a lesson are read without a script, and lead to one another", async ({ page, home }) => {
+  await page.goto(new URL("rules/index.html", home).href);
+  await page.getByRole("link", { name: /^510\.1c/ }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("510.1c");
+  await expect(page).toHaveTitle(/^510\.1c.* · Combat Lab$/);
+  await expect(page.locator("dt").first()).toContainText("2008-10");
+  expect(await page.locator('meta[property="og:description"]').getAttribute("content")).toBeTruthy();
+  await page.goto(new URL("lessons/dividing.html", home).href);
+  await expect(page.locator("main ol > li").first()).toBeVisible();
+  await page.locator("main ol a").first().click();
+  await expect(page.locator("pre").first()).toContainText("attack");
+  // A summary would answer the question.
+  await expect(page.getByText("Asks a question")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open it on the stage" })).toHaveAttribute("href", /^\.\.\/#\/situation\//);
+  await page.getByRole("link", { name: "Library" }).click();
+  await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+});
+
+test("the pages are there in German", async ({ page, home }) => {
+  await page.goto(new URL("de/lessons/index.html", home).href);
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kurs");
+  await page.locator("main ol a").first().click();
+  await expect(page.getByRole("link", { name: "Auf der Bühne öffnen" })).toHaveAttribute("href", /^\.\.\/\.\.\/\?lang=de#\/course\//);
+});
+
+test.describe("with a script", () => {
+  test.use({ javaScriptEnabled: true });
+  for (const path of ["rules/index.html", "situations/t20-five-damage-two-blockers.html", "lessons/index.html"]) {
+    test(`${path} is accessible on a phone`, async ({ page, home }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(new URL(path, home).href);
+      await axe(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    });
+  }
+});

@@ -1,0 +1,140 @@
+// Run by the build: a page of its own for every situation, rule and lesson, readable without a script, in every language. They are made
+// of the data that the site has (catalogue.json), so that people and search engines find a rule by its number.
+//
+//     node pages.mjs DIST CHECKOUT [ADDRESS]
+//
+// With the address at which the site will be, there is also a sitemap, and the pages say where they are.
+
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { speak, t, tn } from "../element/language.js";
+import { lessons } from "./lessons.mjs";
+
+const [out, checkout, address] = process.argv.slice(2);
+const { editions, situations, rules } = JSON.parse(readFileSync(join(out, "catalogue.json"), "utf8"));
+const engine = await import(pathToFileURL(join(out, "engine/combat-lab-engine.js")).href);
+engine.initSync({ module: readFileSync(join(out, "engine/combat-lab-engine_bg.wasm")) });
+const [, policy] = readFileSync(join(checkout, "index.html"), "utf8").match(/http-equiv="Content-Security-Policy" content="([^"]+)"/);
+
+const tags = ["en", ...readdirSync(join(out, "languages")).filter((name) => name.endsWith(".txt")).map((name) => name.slice(0, -4))];
+const PREVIEW = "preview.webp";
+/** @type {string[]} */
+const made = [];
+
+const escaped = (/** @type {string} */ text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+/** What previews show, at most so long. */
+const short = (/** @type {string} */ text) => (text.length > 200 ? `${text.slice(0, 197).replace(/\s+\S*$/, "")}…` : text);
+const listed = (/** @type {string[]} */ items, tag = "ul") => `<${tag}>\n${items.map((item) => `<li>${item}</li>`).join("\n")}\n</${tag}>`;
+const link = (/** @type {string} */ href, /** @type {string} */ text) => `<a href="${escaped(href)}">${escaped(text)}</a>`;
+const numbered = (/** @type {string} */ number) => (number === "glossary" ? t("glossary") : number);
+
+/** A situation's texts, in the language that is spoken, and the tag of that language. */
+function told(/** @type {any} */ { title, summary, translations }, /** @type {string} */ tag) {
+  const found = translations.find(({ language }) => language === tag);
+  return { lang: found?.title ? tag : "en", title: found?.title ?? title, summary: found?.summary ?? summary };
+}
+
+/** Writes a page in the language that is spoken. `name` is its place under the folder of the language. */
+function page(/** @type {string} */ tag, /** @type {string} */ name, /** @type {{ title: string, about: string, stage: string, body: string[] }} */ { title, about, stage, body }) {
+  const folder = tag === "en" ? "" : `${tag}/`;
+  const path = `${folder}${name}`;
+  const up = "../".repeat(path.split("/").length - 1);
+  const home = `${up}${tag === "en" ? "" : `?lang=${tag}`}`;
+  const others = tags.map((other) => `<link rel="alternate" hreflang="${other}" href="${up}${other === "en" ? "" : `${other}/`}${name}">`);
+  const absolute = address ? [`<link rel="canonical" href="${escaped(address + path)}">`, `<meta property="og:url" content="${escaped(address + path)}">`, `<meta property="og:image" content="${escaped(address + PREVIEW)}">`] : [];
+  const nav = ["lessons", "situations", "rules"].map((view) => link(`${up}${folder}${view}/index.html`, { lessons: t("Course"), situations: t("Library"), rules: t("Rules") }[view] ?? view));
+  const html = `<!doctype html>
+<html lang="${tag}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="color-scheme" content="light dark">
+<meta name="description" content="${escaped(short(about))}">
+<meta property="og:title" content="${escaped(title)}">
+<meta property="og:description" content="${escaped(short(about))}">
+<meta property="og:type" content="article">
+<title>${escaped(title)} · Combat Lab</title>
+${[...others, ...absolute].join("\n")}
+<link rel="icon" href="${up}icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${up}site.css">
+</head>
+<body>
+<main>
+<p>${[link(`${home}#/`, "Combat Lab"), ...nav].join(" · ")}</p>
+<h1>${escaped(title)}</h1>
+${body.join("\n")}
+<p>${link(`${home}${stage}`, t("Open it on the stage"))}</p>
+</main>
+</body>
+</html>
+`;
+  const file = join(out, path);
+  mkdirSync(join(file, ".."), { recursive: true });
+  writeFileSync(file, html);
+  made.push(path);
+}
+
+const transcripts = new Map(situations.map(({ id, notation, editions: [first] }) => {
+  const replay = engine.replay(notation, first);
+  const transcript = replay.transcript();
+  replay.free();
+  return [id, transcript];
+}));
+
+for (const tag of tags) {
+  speak(tag === "en" ? "combat-lab language 1 en\n" : readFileSync(join(out, `languages/${tag}.txt`), "utf8"));
+  const taught = lessons(t).map((lesson) => ({ ...lesson, situations: situations.filter(({ course }) => course.lesson === lesson.id).sort((one, other) => one.course.place - other.course.place) }));
+  const entry = (/** @type {any} */ situation) => {
+    const { lang, title } = told(situation, tag);
+    return `<a href="../situations/${situation.id}.html" lang="${lang}">${escaped(title)}</a>`;
+  };
+
+  for (const situation of situations) {
+    const { lang, title, summary } = told(situation, tag);
+    const about = summary ?? t("A combat situation, step by step, with the rules that decide it.");
+    const cited = rules.filter(({ situations }) => situations.includes(situation.id));
+    page(tag, `situations/${situation.id}.html`, {
+      title,
+      about,
+      stage: `#/situation/${situation.id}`,
+      body: [
+        situation.asks ? `<p>${escaped(t("Asks a question"))}</p>` : `<p lang="${lang}">${escaped(about)}</p>`,
+        `<p>${escaped(t("Editions: "))}${escaped(situation.editions.join(", "))}</p>`,
+        `<pre lang="en">${escaped(situation.notation)}</pre>`,
+        `<details><summary>${escaped(t("Step by step, in English"))}</summary><pre lang="en">${escaped(transcripts.get(situation.id) ?? "")}</pre></details>`,
+        ...(cited.length > 0 ? [`<h2>${escaped(t("Rules"))}</h2>`, listed(cited.map((rule) => link(`../rules/${rule.id}.html`, `${numbered(rule.texts.at(-1).number)} ${t(rule.title)}`)))] : []),
+      ],
+    });
+  }
+  for (const rule of rules) {
+    const { number, explanation } = rule.texts.at(-1);
+    const shown = situations.filter(({ id }) => rule.situations.includes(id));
+    page(tag, `rules/${rule.id}.html`, {
+      title: `${numbered(number)}: ${t(rule.title)}`,
+      about: t(explanation),
+      stage: `#/rule/${rule.id}`,
+      body: [
+        `<dl>${rule.texts.map((text) => `<dt>${escaped(numbered(text.number) + t(" in %1", text.editions.join(", ")))}</dt><dd>${escaped(t(text.explanation))}</dd>`).join("\n")}</dl>`,
+        ...(shown.length > 0 ? [`<h2>${escaped(t("Situations that cite it"))}</h2>`, listed(shown.map(entry))] : []),
+      ],
+    });
+  }
+  for (const [at, lesson] of taught.entries()) {
+    page(tag, `lessons/${lesson.id}.html`, { title: t("Lesson %1: %2", at + 1, lesson.title), about: lesson.about, stage: `#/course/${lesson.id}`, body: [`<p>${escaped(lesson.about)}</p>`, listed(lesson.situations.map(entry), "ol")] });
+  }
+  const course = t("Predict the result, step through the situation, and read the rule that decides it.");
+  page(tag, "lessons/index.html", { title: t("Course"), about: course, stage: "#/course", body: [`<p>${escaped(course)}</p>`, listed(taught.map(({ id, title }) => link(`${id}.html`, title)), "ol")] });
+  const many = tn("%1 situation", "%1 situations", situations.length);
+  const topics = [...new Set(situations.map(({ topic }) => topic))];
+  page(tag, "situations/index.html", { title: t("Library"), about: many, stage: "#/library", body: topics.flatMap((topic) => [`<h2>${escaped(t(topic))}</h2>`, listed(situations.filter((one) => one.topic === topic).map(entry))]) });
+  const about = t("The rules of combat, the stack and the turn in %1 editions since 2006, in this project’s own words.", editions.length);
+  page(tag, "rules/index.html", { title: t("Rules"), about, stage: "#/rules", body: [`<p>${escaped(about)}</p>`, listed(rules.map((rule) => link(`${rule.id}.html`, `${numbered(rule.texts.at(-1).number)} ${t(rule.title)}`)))] });
+}
+
+if (address) {
+  copyFileSync(join(checkout, "docs/stage-light.webp"), join(out, PREVIEW));
+  const urls = ["", ...made].map((path) => `<url><loc>${escaped(address + path)}</loc></url>`);
+  writeFileSync(join(out, "sitemap.xml"), `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`);
+}
