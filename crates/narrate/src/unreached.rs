@@ -4,7 +4,7 @@ use crate::words::the_step;
 use crate::{Teller, Wording};
 use engine::{CardId, Limit, LimitReached, Outcome, Setup, SetupError, SetupProblem};
 use language::{Language, t};
-use notation::{Diagnostic, Diagnostics, Scenario, Span};
+use notation::{Aim, Diagnostic, Diagnostics, Scenario, Span};
 use replay::{Cause, Refusal, Replay, Stop, Unreached};
 use rulebook::Edition;
 
@@ -24,6 +24,21 @@ pub fn problems(scenario: &Scenario, stop: &Stop) -> Diagnostics {
             let why = why(scenario, refusal);
             let message = wording.say(t!("never legal in %1: %2"), &[edition.id(), &why]);
             Diagnostic::of(*span, message).citing(refusal.illegal.citations())
+        }
+        Cause::Absent(Aim::AbilityOf(card)) => {
+            let message = wording.say(
+                t!("illegal in %1: no ability of %2 is on the stack at this point"),
+                &[edition.id(), &scenario.name(*card)],
+            );
+            Diagnostic::of(*span, message)
+        }
+        Cause::Absent(aim) => {
+            let name = match aim {
+                Aim::Card(card) | Aim::AbilityOf(card) => scenario.name(*card),
+                Aim::Player(_) | Aim::Opponent => String::new(),
+            };
+            let message = t!("illegal in %1: there is no %2 at this point");
+            Diagnostic::of(*span, wording.say(message, &[edition.id(), &name]))
         }
         Cause::Unreached(unreached) => {
             let reason = reason(scenario, unreached, wording);

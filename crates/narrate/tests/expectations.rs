@@ -354,3 +354,31 @@ LINE";
         &["Alice: targets N\nexpect Z damage 1"],
     );
 }
+
+#[test]
+fn a_line_that_names_what_does_not_exist_says_so() {
+    let text = "edition today
+player Alice
+  F Forest
+  B Grizzly Bears 2/2
+  hand S Spawner sorcery: create a 1/1 green Saproling creature token
+  hand GG Giant Growth instant: target creature gets +3/+3
+  hand C Counterspell instant: counter target spell or ability
+player Bob
+  G Hill Giant 3/3
+LINE";
+    for (line, says) in [
+        ("attack Saproling -> Bob", "illegal in 2026-09: there is no saproling at this point"),
+        ("attack B -> Bob\nblock G -> Saproling", "illegal in 2026-09: there is no saproling at this point"),
+        ("attack B -> Bob\nassign B: Saproling 2", "illegal in 2026-09: there is no saproling at this point"),
+        ("Alice: GG -> Saproling", "illegal in 2026-09: there is no saproling at this point"),
+        (
+            "Alice: C -> ability of B",
+            "illegal in 2026-09: no ability of Grizzly Bears is on the stack at this point",
+        ),
+    ] {
+        let scenario = Scenario::parse(&text.replace("LINE", line)).unwrap();
+        let stop = check(&scenario).remove(0).stop.unwrap();
+        assert_eq!(narrate::problems(&scenario, &stop).items()[0].message, says, "{line}");
+    }
+}

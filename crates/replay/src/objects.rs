@@ -1,38 +1,83 @@
 //! The objects in a game that a script names.
 
 use engine::{CardId, Game, ObjectId, StackObject, Thing};
-use notation::{Aim, Scenario};
+use notation::{Aim, Announcement, Chosen, Scenario};
 
-/// What a card is now. Every card of a situation is some object; a token that there is not yet is none that anything
-/// can be done with.
-pub(crate) fn object(scenario: &Scenario, game: &Game, card: CardId) -> ObjectId {
-    scenario.object(game, card).unwrap_or(ObjectId::new(u32::MAX))
-}
-
-/// What a line points at: a card on the stack is the spell there.
-pub(crate) fn thing(scenario: &Scenario, game: &Game, aim: Aim) -> Thing {
+/// What a line points at: a card on the stack is the spell there. `None` for a token that doesn't exist yet, and for an
+/// ability that isn't on the stack.
+pub(crate) fn thing(scenario: &Scenario, game: &Game, aim: Aim) -> Option<Thing> {
     let on_stack = |wanted: &dyn Fn(&StackObject) -> bool| {
         game.stack().iter().rev().find(|entry| wanted(entry.object())).map(|entry| Thing::Stack(entry.id()))
     };
     match aim {
-        Aim::Player(player) => Thing::Player(player),
+        Aim::Player(player) => Some(Thing::Player(player)),
         Aim::Opponent => {
             let active = game.active_player();
             let other = game.players().map(|(player, _)| player).find(|player| *player != active);
-            Thing::Player(other.unwrap_or(active))
+            Some(Thing::Player(other.unwrap_or(active)))
         }
         Aim::Card(card) => {
-            let object = object(scenario, game, card);
+            let object = scenario.object(game, card)?;
             on_stack(&|entry| matches!(entry, StackObject::Spell { card, .. } if *card == object))
-                .unwrap_or(Thing::Object(object))
+                .or(Some(Thing::Object(object)))
         }
         Aim::AbilityOf(card) => {
-            let found = on_stack(&|entry| {
-                source_of(entry).is_some_and(|source| is_card(scenario, game, source, card))
-            });
-            found.unwrap_or(Thing::Object(ObjectId::new(u32::MAX)))
+            on_stack(&|entry| source_of(entry).is_some_and(|source| is_card(scenario, game, source, card)))
         }
     }
+}
+
+/// The objects of these cards; `None` if one of them is a token that doesn't exist yet.
+pub(crate) fn objects(scenario: &Scenario, game: &Game, cards: &[CardId]) -> Option<Vec<ObjectId>> {
+    cards.iter().map(|card| scenario.object(game, *card)).collect()
+}
+
+/// What these point at; `None` if one of them points at nothing.
+pub(crate) fn things(scenario: &Scenario, game: &Game, aims: &[Aim]) -> Option<Vec<Thing>> {
+    aims.iter().map(|aim| thing(scenario, game, *aim)).collect()
+}
+
+/// The first thing an announcement points at that doesn't exist now.
+pub(crate) fn absent(scenario: &Scenario, game: &Game, announced: &Announcement) -> Option<Aim> {
+    let card = |card: &CardId| Aim::Card(*card);
+    let mut aims: Vec<Aim> = Vec::new();
+    let mut paying: &[Vec<CardId>] = &[];
+    match announced {
+        Announcement::Attack { attacks, bands, paying: named } => {
+            aims.extend(attacks.iter().flat_map(|(attacker, target)| [Aim::Card(*attacker), *target]));
+            aims.extend(bands.iter().flatten().map(card));
+            paying = named.as_deref().unwrap_or_default();
+        }
+        Announcement::Block { blocks, paying: named } => {
+            aims.extend(blocks.iter().flat_map(|(blocker, attacker)| [*blocker, *attacker]).map(Aim::Card));
+            paying = named.as_deref().unwrap_or_default();
+        }
+        Announcement::Order(orders) => {
+            aims.extend(
+                orders.iter().flat_map(|(creature, order)| core::iter::once(creature).chain(order)).map(card),
+            );
+        }
+        Announcement::Assign(parts) => {
+            aims.extend(parts.iter().map(|(creature, _)| Aim::Card(*creature)));
+            aims.extend(parts.iter().flat_map(|(_, shares)| shares).map(|(recipient, _)| *recipient));
+        }
+        Announcement::Total(recipient, _) => aims.push(*recipient),
+        Announcement::Play(play) => {
+            aims.push(Aim::Card(play.card));
+            aims.extend(play.sacrifices.iter().map(card));
+            aims.extend(&play.targets);
+            paying = play.paying.as_deref().unwrap_or_default();
+        }
+        Announcement::Choose(choice) => match &choice.what {
+            Chosen::Order(cards) | Chosen::Discard(cards) => aims.extend(cards.iter().map(card)),
+            Chosen::Targets(named) | Chosen::Attacked(named) => aims.extend(named),
+            Chosen::Keep(kept) => aims.push(Aim::Card(*kept)),
+            Chosen::Apply { by, to } => aims.extend(core::iter::once(Aim::Card(*by)).chain(*to)),
+            Chosen::LeaveAsIs => {}
+        },
+    }
+    aims.extend(paying.iter().flatten().map(card));
+    aims.into_iter().find(|aim| thing(scenario, game, *aim).is_none())
 }
 
 /// The object whose ability this is on the stack.

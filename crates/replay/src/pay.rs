@@ -1,6 +1,6 @@
 //! What a line of a script plays, and how it is paid for.
 
-use crate::objects::{object, thing};
+use crate::objects::{objects, things};
 use engine::{
     Action, CardId, CardType, Choice, Game, Illegal, ManaFrom, Object, ObjectId, Play, Problem, Violation,
     Zone,
@@ -8,8 +8,13 @@ use engine::{
 use notation::{PlayLine, Scenario};
 use rulebook::Rule;
 
-/// The play that a line means: with the card and ability it names, or the first that is legal.
-pub(crate) fn find_play(scenario: &Scenario, game: &Game, line: &PlayLine) -> Result<Choice, Illegal> {
+/// The play that a line means: with the card and ability it names, or the first that is legal. The error is `None` if the
+/// line names something that doesn't exist now.
+pub(crate) fn find_play(
+    scenario: &Scenario,
+    game: &Game,
+    line: &PlayLine,
+) -> Result<Choice, Option<Illegal>> {
     let mut refused: Option<(bool, Illegal)> = None;
     for card in line.cards() {
         if line.ability.is_some()
@@ -18,7 +23,7 @@ pub(crate) fn find_play(scenario: &Scenario, game: &Game, line: &PlayLine) -> Re
             refused = refused.or(Some((true, illegal)));
             continue;
         }
-        for (meant, choice) in candidates(scenario, game, line, card) {
+        for (meant, choice) in candidates(scenario, game, line, card).into_iter().flatten() {
             match game.check(&Action { player: line.player, choice: choice.clone() }) {
                 Ok(_) => return Ok(choice),
                 // Of several abilities, the one with as many targets as were named is the one that was meant.
@@ -29,28 +34,33 @@ pub(crate) fn find_play(scenario: &Scenario, game: &Game, line: &PlayLine) -> Re
             }
         }
     }
-    // There is always a candidate; if not, passing stands for nothing.
-    refused.map_or(Ok(Choice::Pass), |(_, illegal)| Err(illegal))
+    Err(refused.map(|(_, illegal)| illegal))
 }
 
 /// An ability of a card in a hand or graveyard can't be activated: naming one does not play the card. Abilities of
 /// permanents work only while they are in play.
 fn not_in_play(scenario: &Scenario, game: &Game, card: CardId) -> Option<Illegal> {
-    let object = object(scenario, game, card);
+    let object = scenario.object(game, card)?;
     let away = game.object(object).is_some_and(|known| known.zone() != Zone::InPlay);
     let problem = Problem::NotThere { object };
     let violation = Violation { rule: Rule::ActivatingAnAbility, problem };
     away.then(|| Illegal { edition: game.edition(), violations: vec![violation] })
 }
 
-/// What playing this card could mean, each with whether its targets are as many as were named.
-fn candidates(scenario: &Scenario, game: &Game, line: &PlayLine, card: CardId) -> Vec<(bool, Choice)> {
-    let source = object(scenario, game, card);
+/// What playing this card could mean, each with whether its targets are as many as were named. `None` if the line names
+/// something that doesn't exist now.
+fn candidates(
+    scenario: &Scenario,
+    game: &Game,
+    line: &PlayLine,
+    card: CardId,
+) -> Option<Vec<(bool, Choice)>> {
+    let source = scenario.object(game, card)?;
     let known = game.object(source);
     let face = known.map(Object::face);
     let is_land = face.is_some_and(|face| face.types.has(CardType::Land));
     if is_land && known.is_some_and(|object| object.zone() == Zone::Hand) && !line.for_mana {
-        return vec![(true, Choice::PlayLand(source))];
+        return Some(vec![(true, Choice::PlayLand(source))]);
     }
     let abilities = face.map_or(&[][..], |face| face.abilities.as_slice());
     let in_play = known.is_some_and(|object| object.zone() == Zone::InPlay);
@@ -67,31 +77,33 @@ fn candidates(scenario: &Scenario, game: &Game, line: &PlayLine, card: CardId) -
     if places.is_empty() {
         places.push(first);
     }
+    let targets = things(scenario, game, &line.targets)?;
+    let sacrifices = objects(scenario, game, &line.sacrifices)?;
+    let named = named_objects(scenario, game, line.paying.as_deref())?;
     let play = |place: usize| {
         let play = Play {
-            sacrifices: line.sacrifices.iter().map(|card| object(scenario, game, *card)).collect(),
+            sacrifices: sacrifices.clone(),
             division: line.division.clone(),
-            ..Play::new(
-                source,
-                place,
-                line.targets.iter().map(|aim| thing(scenario, game, *aim)).collect::<Vec<_>>(),
-            )
+            ..Play::new(source, place, targets.clone())
         };
-        let named = line.paying.as_ref().map(|named| named_objects(scenario, game, named));
-        let from = named.as_deref().map_or(ManaFrom::Any, ManaFrom::Each);
+        let from = mana_from(line.paying.as_deref(), &named);
         let way = game.way_to_pay_for(line.player, &play, from);
-        let mana = or_first(game, named.as_deref().unwrap_or_default(), way);
+        let mana = or_first(game, &named, way);
         let targets = abilities.get(place).map_or(0, |ability| ability.targets.len());
         (targets == line.targets.len(), Choice::Play(Play { mana, ..play }))
     };
-    places.into_iter().map(play).collect()
+    Some(places.into_iter().map(play).collect())
 }
 
-/// The permanents named; of several that will do, the first that is untapped.
-pub(crate) fn named_objects(scenario: &Scenario, game: &Game, named: &[Vec<CardId>]) -> Vec<ObjectId> {
+/// The permanents named; of several that will do, the first that is untapped. `None` if one of them doesn't exist now.
+pub(crate) fn named_objects(
+    scenario: &Scenario,
+    game: &Game,
+    named: Option<&[Vec<CardId>]>,
+) -> Option<Vec<ObjectId>> {
     let mut used: Vec<ObjectId> = Vec::new();
-    for cards in named {
-        let objects: Vec<ObjectId> = cards.iter().map(|card| object(scenario, game, *card)).collect();
+    for cards in named.unwrap_or_default() {
+        let objects = objects(scenario, game, cards)?;
         let free = |id: &ObjectId| {
             !used.contains(id)
                 && game.object(*id).is_some_and(|object| object.is_in_play() && !object.is_tapped())
@@ -99,7 +111,12 @@ pub(crate) fn named_objects(scenario: &Scenario, game: &Game, named: &[Vec<CardI
         let source = objects.iter().copied().find(free).or(objects.first().copied());
         used.extend(source);
     }
-    used
+    Some(used)
+}
+
+/// Where the mana comes from: from the permanents named, if a line names any.
+pub(crate) const fn mana_from<'a>(named: Option<&[Vec<CardId>]>, objects: &'a [ObjectId]) -> ManaFrom<'a> {
+    if named.is_some() { ManaFrom::Each(objects) } else { ManaFrom::Any }
 }
 
 /// The way to pay that was found, or else the first mana ability of each permanent named, so that it is refused for what

@@ -2,7 +2,7 @@
 
 use core::fmt;
 use engine::{Game, Illegal, LimitReached, Outcome, PlayerId, SetupError, Step};
-use notation::Span;
+use notation::{Aim, Span};
 use rulebook::{Edition, Rule};
 use std::sync::Arc;
 
@@ -35,6 +35,8 @@ pub enum Cause {
     Illegal(Refusal),
     /// The play that the line announces was never legal while that player had priority.
     NeverLegal(Refusal),
+    /// The line names something that doesn't exist at its moment: a token, or an ability that isn't on the stack.
+    Absent(Aim),
     /// The line was never reached.
     Unreached(Unreached),
     /// Nothing is on the stack that could resolve.
@@ -116,6 +118,7 @@ impl fmt::Display for Stop {
             Cause::Illegal(refusal) | Cause::NeverLegal(refusal) => {
                 return write!(f, "{}:{}: {}", span.line, span.column, refusal.illegal);
             }
+            Cause::Absent(_) => "absent",
             Cause::Unreached(_) => "never reached",
             Cause::NothingToResolve => "nothing to resolve",
             Cause::Limit(reached) => {

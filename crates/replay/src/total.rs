@@ -20,7 +20,7 @@ pub(crate) fn sheet<'a>(
     }
     let reaches = |sheet: &&DamageSheet| {
         let recipient = recipient(sheet, scenario, game, range);
-        (0..sheet.edges().len()).any(|edge| is_to(sheet, edge, recipient))
+        recipient.is_some_and(|recipient| (0..sheet.edges().len()).any(|edge| is_to(sheet, edge, recipient)))
     };
     sheets.iter().find(reaches).or(sheets.first())
 }
@@ -38,13 +38,18 @@ pub(crate) fn source(
 }
 
 /// What is assigned damage, as it was in a division: it may have left since.
-pub(crate) fn recipient(sheet: &DamageSheet, scenario: &Scenario, game: &Game, range: &DamageRange) -> Thing {
+pub(crate) fn recipient(
+    sheet: &DamageSheet,
+    scenario: &Scenario,
+    game: &Game,
+    range: &DamageRange,
+) -> Option<Thing> {
     let is_it = |thing: &Thing| match (*thing, range.recipient) {
         (Thing::Object(object), Aim::Card(card)) => is_card(scenario, game, object, card),
         _ => false,
     };
     let then = sheet.recipients().iter().map(|recipient| recipient.thing).find(is_it);
-    then.unwrap_or_else(|| thing(scenario, game, range.recipient))
+    then.or_else(|| thing(scenario, game, range.recipient))
 }
 
 /// Whether the range is as said, and what it is.

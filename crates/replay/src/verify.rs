@@ -1,7 +1,7 @@
 //! Comparing what is expected with what there is.
 
 use crate::history::History;
-use crate::objects::{is_card, object, source_of, thing};
+use crate::objects::{is_card, source_of, thing};
 use crate::report::{CheckResult, Expected, Found};
 use crate::total;
 use engine::{
@@ -77,10 +77,11 @@ impl Verifier<'_> {
             Claim::Controller(aim, player) => self.controller(*aim, *player),
             Claim::LeftWithDamage(card, damage) => self.left_with(*card, *damage),
             Claim::Divides(player, card) => {
-                let creature = object(scenario, game, *card);
                 let combat = game.combat();
-                let fights = combat.attacker(creature).is_some() || combat.blocker(creature).is_some();
-                match game.damage_divider(creature).filter(|_| fights) {
+                let creature = scenario.object(game, *card).filter(|creature| {
+                    combat.attacker(*creature).is_some() || combat.blocker(*creature).is_some()
+                });
+                match creature.and_then(|creature| game.damage_divider(creature)) {
                     Some(found) => {
                         (found == *player, format!("{} divides {}", self.player(found), name(*card)))
                     }
@@ -91,9 +92,12 @@ impl Verifier<'_> {
                 Some(sheet) => {
                     let creature = total::source(sheet, scenario, game, range);
                     let recipient = total::recipient(sheet, scenario, game, range);
-                    match total::judged(sheet, creature, recipient, range) {
-                        (held, Found::Bounds { least, most }) => (held, format!("bounds {least}..{most}")),
-                        (held, _) => (held, "no bounds".to_owned()),
+                    match recipient.map(|recipient| total::judged(sheet, creature, recipient, range)) {
+                        Some((held, Found::Bounds { least, most })) => {
+                            (held, format!("bounds {least}..{most}"))
+                        }
+                        Some((held, _)) => (held, "no bounds".to_owned()),
+                        None => (false, "no bounds".to_owned()),
                     }
                 }
                 None => (false, "nothing was assigned".to_owned()),
@@ -203,7 +207,7 @@ impl Verifier<'_> {
 
     /// Who controls a permanent, or a spell or ability on the stack.
     fn controller(&self, aim: Aim, player: PlayerId) -> (bool, String) {
-        if let Thing::Stack(id) = thing(self.scenario, self.game, aim) {
+        if let Some(Thing::Stack(id)) = thing(self.scenario, self.game, aim) {
             let entry = self.game.stack().iter().find(|entry| entry.id() == id);
             return match entry.and_then(|entry| entry.object().controller()) {
                 Some(found) => (found == player, format!("controlled by {}", self.player(found))),
@@ -308,29 +312,35 @@ impl Verifier<'_> {
     }
 
     fn attacks(&self, card: CardId, target: Option<Aim>) -> (bool, String) {
-        let attacker = self.game.combat().attacker(object(self.scenario, self.game, card));
+        let creature = self.scenario.object(self.game, card);
+        let attacker = creature.and_then(|creature| self.game.combat().attacker(creature));
         let name = self.scenario.name(card);
         let Some(attacker) = attacker else { return (false, format!("{name} not attacking")) };
-        let wanted = target.map(|target| thing(self.scenario, self.game, target));
+        let held = match target.map(|target| thing(self.scenario, self.game, target)) {
+            None => attacker.target.is_none(),
+            Some(wanted) => wanted.is_some() && attacker.target == wanted,
+        };
         let found = attacker.target.map_or_else(|| "nothing".to_owned(), |target| self.thing(target));
-        (attacker.target == wanted, format!("{name} attacking {found}"))
+        (held, format!("{name} attacking {found}"))
     }
 
     fn blocks(&self, card: CardId, attacker: CardId) -> (bool, String) {
-        let blocker = self.game.combat().blocker(object(self.scenario, self.game, card));
+        let creature = self.scenario.object(self.game, card);
+        let blocker = creature.and_then(|creature| self.game.combat().blocker(creature));
         let name = self.scenario.name(card);
         let Some(blocker) = blocker else { return (false, format!("{name} not blocking")) };
         let names: Vec<String> =
             blocker.attackers.iter().map(|attacker| self.thing((*attacker).into())).collect();
         let found = if names.is_empty() { "nothing".to_owned() } else { names.join(", ") };
-        let wanted = object(self.scenario, self.game, attacker);
-        (blocker.attackers.contains(&wanted), format!("{name} blocking {found}"))
+        let wanted = self.scenario.object(self.game, attacker);
+        (wanted.is_some_and(|wanted| blocker.attackers.contains(&wanted)), format!("{name} blocking {found}"))
     }
 
     fn combat(&self, card: CardId, state: InCombat) -> (bool, String) {
-        let creature = object(self.scenario, self.game, card);
-        let attacker = self.game.combat().attacker(creature);
-        let blocker = self.game.combat().blocker(creature);
+        let creature = self.scenario.object(self.game, card);
+        let combat = self.game.combat();
+        let attacker = creature.and_then(|creature| combat.attacker(creature));
+        let blocker = creature.and_then(|creature| combat.blocker(creature));
         let held = match state {
             InCombat::Attacking => attacker.is_some(),
             InCombat::Blocking => blocker.is_some(),
@@ -338,8 +348,8 @@ impl Verifier<'_> {
             InCombat::NotBlocking => blocker.is_none(),
             InCombat::Blocked => attacker.is_some_and(|attacker| attacker.status == BlockStatus::Blocked),
             InCombat::Unblocked => attacker.is_some_and(|attacker| attacker.status == BlockStatus::Unblocked),
-            InCombat::AttackingAlone => self.game.combat().is_attacking_alone(creature),
-            InCombat::BlockingAlone => self.game.combat().is_blocking_alone(creature),
+            InCombat::AttackingAlone => creature.is_some_and(|creature| combat.is_attacking_alone(creature)),
+            InCombat::BlockingAlone => creature.is_some_and(|creature| combat.is_blocking_alone(creature)),
         };
         let alone = matches!(state, InCombat::AttackingAlone | InCombat::BlockingAlone);
         let found = match (attacker.map(|attacker| attacker.status), blocker) {

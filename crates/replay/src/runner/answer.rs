@@ -1,18 +1,19 @@
 //! What the script has a player do, whenever the rules wait for somebody.
 
 use super::Runner;
-use crate::objects::{object, thing};
-use crate::pay::{find_play, named_objects, or_first};
+use crate::objects::{objects, thing};
+use crate::pay::{find_play, mana_from, named_objects, or_first};
 use crate::stop::{Cause, Stop};
 use engine::{
     Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardId, Choice, DamageOrder,
-    DamageSheet, Decision, Game, Illegal, ManaFrom, ObjectId, OrderOption, PlayerId, SheetSource, Violation,
+    DamageSheet, Decision, Game, Illegal, ObjectId, OrderOption, PlayerId, SheetSource, Violation,
 };
 use notation::{Aim, Announcement, Scenario, Span, Statement};
 
 /// What a player does, and by which lines.
 pub(crate) struct Answer {
-    pub(crate) action: Action,
+    /// The error is why the lines are no answer: `None` if they name something that doesn't exist now.
+    pub(crate) action: Result<Action, Option<Illegal>>,
     pub(crate) lines: Scripted,
 }
 
@@ -37,32 +38,45 @@ impl<'s> Runner<'s> {
             && let Statement::Concede(player) = line.statement
         {
             return Ok(Answer {
-                action: Action { player, choice: Choice::Concede },
+                action: Ok(Action { player, choice: Choice::Concede }),
                 lines: Scripted::Line(at),
             });
         }
         let player = decision.player().unwrap_or_else(|| self.game.active_player());
         let (choice, lines) = match decision {
-            Decision::Priority { .. } => self.priority(player)?,
+            Decision::Priority { .. } => {
+                let (choice, lines) = self.priority(player)?;
+                (Ok(choice), lines)
+            }
             Decision::DeclareAttackers { least, .. } => {
                 let line = self.declaration(|announced| matches!(announced, Announcement::Attack { .. }))?;
                 line.map_or(
-                    (Choice::DeclareAttackers(least.clone()), Scripted::Nothing),
-                    |(at, announced)| (declared(self.scenario, &self.game, announced), Scripted::Line(at)),
+                    (Ok(Choice::DeclareAttackers(least.clone())), Scripted::Nothing),
+                    |(at, announced)| {
+                        (declared(self.scenario, &self.game, announced).ok_or(None), Scripted::Line(at))
+                    },
                 )
             }
             Decision::DeclareBlockers { least, .. } => {
                 let line = self.declaration(|announced| matches!(announced, Announcement::Block { .. }))?;
                 line.map_or(
-                    (Choice::DeclareBlockers(least.clone().into()), Scripted::Nothing),
-                    |(at, announced)| (declared(self.scenario, &self.game, announced), Scripted::Line(at)),
+                    (Ok(Choice::DeclareBlockers(least.clone().into())), Scripted::Nothing),
+                    |(at, announced)| {
+                        (declared(self.scenario, &self.game, announced).ok_or(None), Scripted::Line(at))
+                    },
                 )
             }
-            Decision::OrderDamage { choices, .. } => self.order(choices),
-            Decision::AssignDamage { sheet, .. } => self.assign(sheet)?,
+            Decision::OrderDamage { choices, .. } => {
+                let (choice, lines) = self.order(choices);
+                (choice.ok_or(None), lines)
+            }
+            Decision::AssignDamage { sheet, .. } => {
+                let (choice, lines) = self.assign(sheet)?;
+                (choice.ok_or(None), lines)
+            }
             other => self.choose(player, other),
         };
-        Ok(Answer { action: Action { player, choice }, lines })
+        Ok(Answer { action: choice.map(|choice| Action { player, choice }), lines })
     }
 
     fn priority(&mut self, player: PlayerId) -> Result<(Choice, Scripted), Stop> {
@@ -92,7 +106,8 @@ impl<'s> Runner<'s> {
                             self.progress.cursor = at + 1;
                         }
                         Err(illegal) => {
-                            if self.refused.as_ref().is_none_or(|(line, _)| *line != at) {
+                            let known = self.refused.as_ref().filter(|(line, _)| *line == at);
+                            if known.is_none_or(|(_, known)| known.is_none() && illegal.is_some()) {
                                 self.refused = Some((at, illegal));
                             }
                             return Ok(PASS);
@@ -180,7 +195,7 @@ impl<'s> Runner<'s> {
         None
     }
 
-    fn order(&self, choices: &[OrderOption]) -> (Choice, Scripted) {
+    fn order(&self, choices: &[OrderOption]) -> (Option<Choice>, Scripted) {
         let mut lines = Vec::new();
         let orders = choices.iter().map(|option| {
             let part = self.part(option.creature, |announced| match announced {
@@ -190,17 +205,17 @@ impl<'s> Runner<'s> {
             let order = match part {
                 Some((at, part, order)) => {
                     lines.push((at, part));
-                    order.iter().map(|card| object(self.scenario, &self.game, *card)).collect()
+                    objects(self.scenario, &self.game, order)?
                 }
                 None => option.among.clone(),
             };
-            DamageOrder { creature: option.creature, order }
+            Some(DamageOrder { creature: option.creature, order })
         });
-        let orders = orders.collect();
-        (Choice::OrderDamage(orders), parts(lines))
+        let orders: Option<Vec<DamageOrder>> = orders.collect();
+        (orders.map(Choice::OrderDamage), parts(lines))
     }
 
-    fn assign(&self, sheet: &DamageSheet) -> Result<(Choice, Scripted), Stop> {
+    fn assign(&self, sheet: &DamageSheet) -> Result<(Option<Choice>, Scripted), Stop> {
         let mut lines = Vec::new();
         let mut assigned = Vec::new();
         for source in sheet.sources() {
@@ -219,7 +234,8 @@ impl<'s> Runner<'s> {
                 assigned.push((source.creature, shares.as_slice()));
             }
         }
-        Ok((Choice::AssignDamage(assignments(self.scenario, &self.game, sheet, &assigned)), parts(lines)))
+        let assignments = assignments(self.scenario, &self.game, sheet, &assigned);
+        Ok((assignments.map(Choice::AssignDamage), parts(lines)))
     }
 }
 
@@ -234,69 +250,65 @@ fn parts(lines: Vec<(usize, usize)>) -> Scripted {
     if lines.is_empty() { Scripted::Nothing } else { Scripted::Parts(lines) }
 }
 
-/// The choice that an attack, block or order is. (Assignments need a sheet, and plays a search.)
-pub(crate) fn declared(scenario: &Scenario, game: &Game, announced: &Announcement) -> Choice {
-    match announced {
+/// The choice that an attack, block or order is; `None` if it names something that doesn't exist now. (Assignments need a
+/// sheet, and plays a search.)
+pub(crate) fn declared(scenario: &Scenario, game: &Game, announced: &Announcement) -> Option<Choice> {
+    let object = |card: CardId| scenario.object(game, card);
+    Some(match announced {
         Announcement::Attack { attacks, bands, paying } => {
-            let attack = |(creature, target): &(CardId, Aim)| Attack {
-                attacker: object(scenario, game, *creature),
-                target: thing(scenario, game, *target),
+            let attack = |(creature, target): &(CardId, Aim)| {
+                Some(Attack { attacker: object(*creature)?, target: thing(scenario, game, *target)? })
             };
-            let attacks: Vec<Attack> = attacks.iter().map(attack).collect();
-            let named = paying.as_ref().map(|named| named_objects(scenario, game, named));
-            let from = named.as_deref().map_or(ManaFrom::Any, ManaFrom::Each);
+            let attacks: Vec<Attack> = attacks.iter().map(attack).collect::<Option<_>>()?;
+            let named = named_objects(scenario, game, paying.as_deref())?;
+            let from = mana_from(paying.as_deref(), &named);
             let way = game.mana_for_attacks(&attacks, from);
-            let mana = or_first(game, named.as_deref().unwrap_or_default(), way);
-            let band = |band: &Vec<CardId>| band.iter().map(|card| object(scenario, game, *card)).collect();
-            Choice::DeclareAttackers(AttackDeclaration {
-                attacks,
-                bands: bands.iter().map(band).collect(),
-                mana,
-            })
+            let mana = or_first(game, &named, way);
+            let bands = bands.iter().map(|band| objects(scenario, game, band)).collect::<Option<_>>()?;
+            Choice::DeclareAttackers(AttackDeclaration { attacks, bands, mana })
         }
         Announcement::Block { blocks, paying } => {
-            let block = |(blocker, attacker): &(CardId, CardId)| Block {
-                blocker: object(scenario, game, *blocker),
-                attacker: object(scenario, game, *attacker),
+            let block = |(blocker, attacker): &(CardId, CardId)| {
+                Some(Block { blocker: object(*blocker)?, attacker: object(*attacker)? })
             };
-            let blocks: Vec<Block> = blocks.iter().map(block).collect();
-            let named = paying.as_ref().map(|named| named_objects(scenario, game, named));
-            let from = named.as_deref().map_or(ManaFrom::Any, ManaFrom::Each);
+            let blocks: Vec<Block> = blocks.iter().map(block).collect::<Option<_>>()?;
+            let named = named_objects(scenario, game, paying.as_deref())?;
+            let from = mana_from(paying.as_deref(), &named);
             let way = game.mana_for_blocks(&blocks, from);
-            let mana = or_first(game, named.as_deref().unwrap_or_default(), way);
+            let mana = or_first(game, &named, way);
             Choice::DeclareBlockers(BlockDeclaration { blocks, mana })
         }
-        Announcement::Order(orders) => Choice::OrderDamage(
-            orders
-                .iter()
-                .map(|(creature, order)| DamageOrder {
-                    creature: object(scenario, game, *creature),
-                    order: order.iter().map(|card| object(scenario, game, *card)).collect(),
-                })
-                .collect(),
-        ),
+        Announcement::Order(orders) => {
+            let order = |(creature, order): &(CardId, Vec<CardId>)| {
+                Some(DamageOrder { creature: object(*creature)?, order: objects(scenario, game, order)? })
+            };
+            Choice::OrderDamage(orders.iter().map(order).collect::<Option<_>>()?)
+        }
         Announcement::Assign(_)
         | Announcement::Total(..)
         | Announcement::Play(_)
         | Announcement::Choose(_) => Choice::Pass,
-    }
+    })
 }
 
-/// A whole announcement: these creatures' damage as said, that of the others as they must, or lethal damage first.
+/// A whole announcement: these creatures' damage as said, that of the others as they must, or lethal damage first. `None`
+/// if it names a recipient that doesn't exist now.
 pub(crate) fn assignments(
     scenario: &Scenario,
     game: &Game,
     sheet: &DamageSheet,
     said: &[(ObjectId, &[(Aim, i32)])],
-) -> Vec<Assignment> {
+) -> Option<Vec<Assignment>> {
     let mut all = sheet.assignments(&sheet.lethal_first());
     all.retain(|assignment| !said.iter().any(|(source, _)| *source == assignment.source));
     for (source, shares) in said {
-        all.extend(shares.iter().map(|(recipient, amount)| Assignment {
-            source: *source,
-            recipient: thing(scenario, game, *recipient),
-            amount: u32::try_from(*amount).unwrap_or(0),
-        }));
+        for (recipient, amount) in *shares {
+            all.push(Assignment {
+                source: *source,
+                recipient: thing(scenario, game, *recipient)?,
+                amount: u32::try_from(*amount).unwrap_or(0),
+            });
+        }
     }
-    all
+    Some(all)
 }

@@ -2,19 +2,22 @@
 
 use super::Runner;
 use super::answer::Scripted;
-use crate::objects::{is_card, object, thing};
+use crate::objects::{is_card, objects, thing, things};
 use engine::{
-    Action, CardId, Choice, Decision, Game, ObjectId, PlayerId, ReplacementKind, ReplacementOption, StackId,
-    StackObject, Thing, TriggerOption,
+    Action, CardId, Choice, Decision, Game, Illegal, ObjectId, PlayerId, Problem, ReplacementKind,
+    ReplacementOption, StackId, StackObject, Thing, TriggerOption, Violation,
 };
 use notation::{Aim, Announcement, ChoiceLine, Chosen, Scenario, Statement};
-
-/// A place that no decision has: the rules refuse it.
-const NOWHERE: usize = usize::MAX;
+use rulebook::Rule;
 
 impl Runner<'_> {
-    /// What a player chooses: what the next line says, if it is about this, or else the first there is.
-    pub(crate) fn choose(&mut self, player: PlayerId, decision: &Decision) -> (Choice, Scripted) {
+    /// What a player chooses: what the next line says, if it is about this, or else the first there is. The error is as in
+    /// [`chosen`].
+    pub(crate) fn choose(
+        &mut self,
+        player: PlayerId,
+        decision: &Decision,
+    ) -> (Result<Choice, Option<Illegal>>, Scripted) {
         if let Some((at, line)) = self.next_line()
             && let Statement::Announce(Announcement::Choose(choice)) = &line.statement
             && choice.player == player
@@ -26,12 +29,12 @@ impl Runner<'_> {
             && let Some(line) = self.named.take().and_then(|at| self.line(at))
             && let Statement::Announce(Announcement::Choose(named)) = &line.statement
             && named.player == player
-            && let Some(choice) = chosen(self.scenario, &self.game, decision, &named.what)
+            && let Some(Ok(choice)) = chosen(self.scenario, &self.game, decision, &named.what)
             && self.game.check(&Action { player, choice: choice.clone() }).is_ok()
         {
-            return (choice, Scripted::Nothing);
+            return (Ok(choice), Scripted::Nothing);
         }
-        (decision.plain_answer().unwrap_or(Choice::Pass), Scripted::Nothing)
+        (Ok(decision.plain_answer().unwrap_or(Choice::Pass)), Scripted::Nothing)
     }
 
     /// Whether a line names the targets of a triggered ability that has just gone on the stack with the only ones there
@@ -41,7 +44,7 @@ impl Runner<'_> {
         if matches!(decision, Decision::ChooseTargets { player, .. } if *player == line.player) {
             return false;
         }
-        let targets: Vec<Thing> = aims.iter().map(|aim| thing(self.scenario, &self.game, *aim)).collect();
+        let Some(targets) = things(self.scenario, &self.game, aims) else { return false };
         let named = |entry: &StackId| {
             let entry = self.game.stack().iter().find(|known| known.id() == *entry);
             entry.is_some_and(|entry| match entry.object() {
@@ -54,42 +57,62 @@ impl Runner<'_> {
     }
 }
 
-/// The choice that a line is, if it is about what this decision asks for.
-pub(crate) fn chosen(scenario: &Scenario, game: &Game, decision: &Decision, what: &Chosen) -> Option<Choice> {
+/// The choice that a line is, if it is about what this decision asks for: the refusal if it isn't among the choices, and
+/// `None` as the error if it names something that doesn't exist now.
+pub(crate) fn chosen(
+    scenario: &Scenario,
+    game: &Game,
+    decision: &Decision,
+    what: &Chosen,
+) -> Option<Result<Choice, Option<Illegal>>> {
+    let refused = |rule, problem| {
+        Some(Illegal { edition: game.edition(), violations: vec![Violation { rule, problem }] })
+    };
+    let replaced = |place: Option<usize>| {
+        place.map(Choice::Replace).ok_or_else(|| refused(Rule::ReplacementOrder, Problem::NotOffered))
+    };
     Some(match (decision, what) {
         (Decision::OrderTriggers { triggers, .. }, Chosen::Order(cards)) => {
-            Choice::OrderTriggers(order(scenario, game, triggers, cards))
+            let order = order(scenario, game, triggers, cards).map(Choice::OrderTriggers);
+            order.ok_or_else(|| refused(Rule::TriggerOrder, Problem::BadTriggerOrder))
         }
         (Decision::ChooseTargets { .. }, Chosen::Targets(aims)) => {
-            Choice::ChooseTargets(aims.iter().map(|aim| thing(scenario, game, *aim)).collect())
+            things(scenario, game, aims).map(Choice::ChooseTargets).ok_or(None)
         }
         (Decision::Discard { count, hand, .. }, Chosen::Discard(cards)) => {
-            let mut named: Vec<ObjectId> = cards.iter().map(|card| object(scenario, game, *card)).collect();
-            let missing = count.saturating_sub(named.len());
-            let others: Vec<ObjectId> =
-                hand.iter().filter(|card| !named.contains(card)).take(missing).copied().collect();
-            named.extend(others);
-            Choice::Discard(named)
+            let discarded = objects(scenario, game, cards).map(|mut named| {
+                let missing = count.saturating_sub(named.len());
+                let others: Vec<ObjectId> =
+                    hand.iter().filter(|card| !named.contains(card)).take(missing).copied().collect();
+                named.extend(others);
+                Choice::Discard(named)
+            });
+            discarded.ok_or(None)
         }
-        (Decision::KeepLegend { .. }, Chosen::Keep(card)) => Choice::Keep(object(scenario, game, *card)),
+        (Decision::KeepLegend { .. }, Chosen::Keep(card)) => {
+            scenario.object(game, *card).map(Choice::Keep).ok_or(None)
+        }
         (Decision::ChooseReplacement { options, .. }, Chosen::Apply { by, to }) => {
-            let found = options.iter().position(|option| applies(scenario, game, option, *by, *to));
-            Choice::Replace(found.unwrap_or(NOWHERE))
+            replaced(options.iter().position(|option| applies(scenario, game, option, *by, *to)))
         }
         (Decision::ChooseReplacement { options, .. }, Chosen::LeaveAsIs) => {
-            let found = options.iter().position(|option| option.kind == ReplacementKind::LeaveAsIs);
-            Choice::Replace(found.unwrap_or(NOWHERE))
+            replaced(options.iter().position(|option| option.kind == ReplacementKind::LeaveAsIs))
         }
         (Decision::ChooseAttacked { .. }, Chosen::Attacked(aims)) => {
-            Choice::ChooseAttacked(aims.iter().map(|aim| thing(scenario, game, *aim)).collect())
+            things(scenario, game, aims).map(Choice::ChooseAttacked).ok_or(None)
         }
         _ => return None,
     })
 }
 
 /// The triggers of these cards (or, for several of one card, about these cards), in this order, then the others as they
-/// stand.
-fn order(scenario: &Scenario, game: &Game, triggers: &[TriggerOption], cards: &[CardId]) -> Vec<usize> {
+/// stand. `None` if no trigger of a card is waiting.
+fn order(
+    scenario: &Scenario,
+    game: &Game,
+    triggers: &[TriggerOption],
+    cards: &[CardId],
+) -> Option<Vec<usize>> {
     let mut order = Vec::with_capacity(triggers.len());
     for card in cards {
         let of = |wanted: &dyn Fn(&TriggerOption) -> bool| {
@@ -101,11 +124,11 @@ fn order(scenario: &Scenario, game: &Game, triggers: &[TriggerOption], cards: &[
         let is = |object: ObjectId| is_card(scenario, game, object, *card);
         let about = |trigger: &TriggerOption| trigger.that.iter().any(|that| that.object().is_some_and(is));
         let next = of(&|trigger| is(trigger.source)).or_else(|| of(&about));
-        order.push(next.unwrap_or(NOWHERE));
+        order.push(next?);
     }
     let others: Vec<usize> = (0..triggers.len()).filter(|place| !order.contains(place)).collect();
     order.extend(others);
-    order
+    Some(order)
 }
 
 /// Whether this is the effect of `by`, about damage that `to` deals, or that would be or is dealt to it.
@@ -116,11 +139,11 @@ fn applies(
     by: CardId,
     to: Option<Aim>,
 ) -> bool {
-    let wanted = to.map(|to| thing(scenario, game, to));
-    let is_about = match (wanted, option.kind) {
+    let is_about = match (to.map(|to| thing(scenario, game, to)), option.kind) {
         (None, _) => true,
-        (Some(wanted), ReplacementKind::Redirect(to, _)) if wanted == to => true,
-        (Some(wanted), _) => wanted == option.recipient || wanted == Thing::Object(option.source),
+        (Some(None), _) => false,
+        (Some(Some(wanted)), ReplacementKind::Redirect(to, _)) if wanted == to => true,
+        (Some(Some(wanted)), _) => wanted == option.recipient || wanted == Thing::Object(option.source),
     };
     // Where a rule lets a planeswalker be chosen instead of its controller, the planeswalker may be named as well.
     let is_by = is_card(scenario, game, option.by, by)

@@ -4,7 +4,7 @@ use super::Runner;
 use super::answer::{assignments, declared, negative};
 use super::choice::chosen;
 use crate::frame::pass_on;
-use crate::objects::{object, thing};
+use crate::objects::thing;
 use crate::pay::find_play;
 use crate::report::{CheckResult, Expected, Found};
 use crate::stop::Refusal;
@@ -43,7 +43,7 @@ impl Runner<'_> {
             }
             Statement::Judge { verdict: wanted, announcement: Announcement::Total(recipient, total) } => {
                 let Decision::AssignDamage { sheet, .. } = decision else { return None };
-                let recipient = thing(self.scenario, &self.game, *recipient);
+                let recipient = thing(self.scenario, &self.game, *recipient)?;
                 Some(vec![match total::verdict(sheet, recipient, *total) {
                     Some(found) => self.verdict(line, wanted, &found),
                     None => self.checked(line, false, Found::TooManyWays),
@@ -61,11 +61,14 @@ impl Runner<'_> {
             }
             Statement::Bounds(range) => {
                 let Decision::AssignDamage { sheet, .. } = decision else { return None };
-                let creature = range.source.map(|source| object(self.scenario, &self.game, source));
+                let creature = match range.source {
+                    Some(source) => Some(self.scenario.object(&self.game, source)?),
+                    None => None,
+                };
                 if let Some(creature) = creature {
                     sheet.sources().iter().find(|known| known.creature == creature)?;
                 }
-                let recipient = thing(self.scenario, &self.game, range.recipient);
+                let recipient = thing(self.scenario, &self.game, range.recipient)?;
                 let (held, found) = total::judged(sheet, creature, recipient, range);
                 Some(vec![self.checked(line, held, found)])
             }
@@ -95,25 +98,30 @@ impl Runner<'_> {
                 return None;
             }
         }
-        Some(find_play(self.scenario, &game, play).map(|_| ()))
+        match find_play(self.scenario, &game, play) {
+            Ok(_) => Some(Ok(())),
+            Err(illegal) => illegal.map(Err),
+        }
     }
 
-    /// The choice that an announcement is, if this is the decision it answers.
+    /// The choice that an announcement is, if this is the decision it answers and everything it names exists.
     fn announced(&self, decision: &Decision, announcement: &Announcement) -> Option<Result<Choice, Illegal>> {
         let player = decision.player()?;
-        let own = |card: CardId| object(self.scenario, &self.game, card);
-        let owns = |card| self.game.object(own(card)).is_some_and(|object| object.controller() == player);
-        let divides = |card| self.game.damage_divider(own(card)) == Some(player);
+        let own = |card: CardId| self.scenario.object(&self.game, card);
+        let owns = |card| {
+            own(card).and_then(|id| self.game.object(id)).is_some_and(|object| object.controller() == player)
+        };
+        let divides = |card| own(card).and_then(|id| self.game.damage_divider(id)) == Some(player);
         match (announcement, decision) {
             (Announcement::Attack { .. }, Decision::DeclareAttackers { .. })
             | (Announcement::Block { .. }, Decision::DeclareBlockers { .. }) => {
-                Some(Ok(declared(self.scenario, &self.game, announcement)))
+                declared(self.scenario, &self.game, announcement).map(Ok)
             }
             (Announcement::Order(orders), Decision::OrderDamage { choices, .. })
                 if orders.first().is_some_and(|(card, _)| owns(*card)) =>
             {
                 let said = declared(self.scenario, &self.game, announcement);
-                let Choice::OrderDamage(mut said) = said else { return None };
+                let Some(Choice::OrderDamage(mut said)) = said else { return None };
                 for option in choices {
                     if !said.iter().any(|order| order.creature == option.creature) {
                         let order = option.among.clone();
@@ -126,20 +134,22 @@ impl Runner<'_> {
                 if parts.first().is_some_and(|(card, _)| divides(*card)) =>
             {
                 for (card, shares) in parts {
-                    let creature = object(self.scenario, &self.game, *card);
-                    let source = sheet.sources().iter().find(|source| source.creature == creature);
+                    let source = sheet.sources().iter().find(|source| Some(source.creature) == own(*card));
                     if let Some(illegal) = source.and_then(|source| negative(sheet, source, shares)) {
                         return Some(Err(illegal));
                     }
                 }
                 let said: Vec<(ObjectId, &[(Aim, i32)])> = parts
                     .iter()
-                    .map(|(card, shares)| (object(self.scenario, &self.game, *card), shares.as_slice()))
-                    .collect();
-                Some(Ok(Choice::AssignDamage(assignments(self.scenario, &self.game, sheet, &said))))
+                    .map(|(card, shares)| Some((own(*card)?, shares.as_slice())))
+                    .collect::<Option<_>>()?;
+                Some(Ok(Choice::AssignDamage(assignments(self.scenario, &self.game, sheet, &said)?)))
             }
             (Announcement::Choose(choice), decision) if choice.player == player => {
-                chosen(self.scenario, &self.game, decision, &choice.what).map(Ok)
+                match chosen(self.scenario, &self.game, decision, &choice.what)? {
+                    Ok(choice) => Some(Ok(choice)),
+                    Err(illegal) => illegal.map(Err),
+                }
             }
             _ => None,
         }

@@ -16,7 +16,7 @@ use crate::limit;
 use crate::report::CheckResult;
 use crate::slices::pause;
 use crate::stop::{Cause, Stop};
-use answer::{Answer, Scripted};
+use answer::Scripted;
 use core::cell::OnceCell;
 use engine::{
     Action, Budget, Choice, Count, DamageSheet, Decision, Event, Game, Happening, Illegal, Judged, Limit,
@@ -54,7 +54,7 @@ pub(crate) struct Runner<'s> {
     /// Counts the legal splits, for expectations about them: code that only shows a replay does without it.
     pub(crate) count: Option<Counting>,
     /// The line that could not be carried out yet, and why not.
-    pub(crate) refused: Option<(usize, Illegal)>,
+    pub(crate) refused: Option<(usize, Option<Illegal>)>,
     /// The triggered abilities put on the stack by the last action whose targets nobody could choose.
     pub(crate) forced: Vec<StackId>,
     /// The last line that named such targets. It also answers the next choice of targets for which no line is left.
@@ -162,10 +162,17 @@ impl<'s> Runner<'s> {
                 return if self.lenient { Ok(()) } else { self.all_done() };
             }
             let answer = self.answer(&decision)?;
-            let judged = match self.game.check(&answer.action) {
+            let action = match answer.action {
+                Ok(action) => action,
+                Err(illegal) => {
+                    self.refuse(&answer.lines, illegal)?;
+                    continue;
+                }
+            };
+            let judged = match self.game.check(&action) {
                 Ok(judged) => judged,
                 Err(illegal) => {
-                    self.refuse(&answer, &illegal)?;
+                    self.refuse(&answer.lines, Some(illegal))?;
                     continue;
                 }
             };
@@ -173,9 +180,9 @@ impl<'s> Runner<'s> {
                 let kind = self.kind(&decision);
                 self.show(kind);
             }
-            self.answered(&answer.action);
+            self.answered(&action);
             self.actions += 1;
-            self.carry_out(judged).or_else(|illegal| self.refuse(&answer, &illegal))?;
+            self.carry_out(judged).or_else(|illegal| self.refuse(&answer.lines, Some(illegal)))?;
             self.done(answer.lines);
             self.bounded()?;
         }
@@ -322,19 +329,24 @@ impl<'s> Runner<'s> {
         }
     }
 
-    /// What to do about a line that is not legal: an error, or, once a reader has taken over, leaving it out.
-    fn refuse(&mut self, answer: &Answer, illegal: &Illegal) -> Result<(), Stop> {
-        let line = match &answer.lines {
+    /// What to do about a line that is not legal, or names something that doesn't exist: an error, or, once a reader has
+    /// taken over, leaving it out.
+    fn refuse(&mut self, lines: &Scripted, illegal: Option<Illegal>) -> Result<(), Stop> {
+        let line = match lines {
             Scripted::Nothing => None,
             Scripted::Line(line) => Some(*line),
             Scripted::Parts(parts) => parts.first().map(|(line, _)| *line),
         };
         if self.lenient && line.is_some() {
-            self.done(answer.lines.clone());
+            self.done(lines.clone());
             return Ok(());
         }
-        let span = line.and_then(|line| self.line(line)).map_or(Span::START, |line| line.span);
-        Err(self.illegal(span, illegal.clone()))
+        let line = line.and_then(|line| self.line(line));
+        let span = line.map_or(Span::START, |line| line.span);
+        Err(match illegal {
+            Some(illegal) => self.illegal(span, illegal),
+            None => self.stop(span, line.map_or(Cause::NothingToResolve, |line| self.absent(line))),
+        })
     }
 
     /// The rules by which what has happened since the moment before did happen.

@@ -2,7 +2,6 @@
 
 use super::answer::{assignments, declared};
 use crate::frame::Frame;
-use crate::objects::object;
 use engine::{Choice, Decision, ObjectId};
 use notation::{Aim, Announcement, Scenario, Statement};
 
@@ -15,16 +14,17 @@ pub fn tried(scenario: &Scenario, frame: &Frame) -> Vec<Choice> {
     let choice = |announcement: &Announcement| match (announcement, &decision) {
         (Announcement::Attack { .. }, Decision::DeclareAttackers { .. })
         | (Announcement::Block { .. }, Decision::DeclareBlockers { .. }) => {
-            Some(declared(scenario, game, announcement))
+            declared(scenario, game, announcement)
         }
         (Announcement::Assign(parts), Decision::AssignDamage { player, sheet }) => {
             let (first, _) = parts.first()?;
-            let divides = game.damage_divider(object(scenario, game, *first)) == Some(*player);
+            let divides = game.damage_divider(scenario.object(game, *first)?) == Some(*player);
             let said: Vec<(ObjectId, &[(Aim, i32)])> = parts
                 .iter()
-                .map(|(card, shares)| (object(scenario, game, *card), shares.as_slice()))
-                .collect();
-            divides.then(|| Choice::AssignDamage(assignments(scenario, game, sheet, &said)))
+                .map(|(card, shares)| Some((scenario.object(game, *card)?, shares.as_slice())))
+                .collect::<Option<_>>()?;
+            let assignments = assignments(scenario, game, sheet, &said)?;
+            divides.then_some(Choice::AssignDamage(assignments))
         }
         _ => None,
     };

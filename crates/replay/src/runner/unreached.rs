@@ -1,6 +1,7 @@
 //! Why a script can't go on.
 
 use super::Runner;
+use crate::objects::absent;
 use crate::stop::{Cause, Refusal, Stop, Unreached};
 use engine::{CardId, Illegal, Outcome, SetupError, SetupProblem, Skippable as Skipped, Step};
 use notation::{Announcement, Scenario, ScriptLine, Span, Statement, StepMoment, When};
@@ -37,12 +38,22 @@ impl Runner<'_> {
     /// A line that could not be carried out at its place.
     pub(crate) fn never(&self, at: usize, line: &ScriptLine) -> Stop {
         let cause = match &self.refused {
-            Some((refused, illegal)) if *refused == at => {
+            Some((refused, Some(illegal))) if *refused == at => {
                 Cause::NeverLegal(Refusal { game: Arc::new(self.game.clone()), illegal: illegal.clone() })
             }
+            Some((refused, None)) if *refused == at => self.absent(line),
             _ => Cause::Unreached(self.unreached(line)),
         };
         self.stop(line.span, cause)
+    }
+
+    /// What a line names that doesn't exist now.
+    pub(crate) fn absent(&self, line: &ScriptLine) -> Cause {
+        let absent = match &line.statement {
+            Statement::Announce(announced) => absent(self.scenario, &self.game, announced),
+            _ => None,
+        };
+        absent.map_or_else(|| Cause::Unreached(self.unreached(line)), Cause::Absent)
     }
 
     fn unreached(&self, line: &ScriptLine) -> Unreached {
