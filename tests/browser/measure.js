@@ -73,8 +73,14 @@ export const stepper = (page) =>
       // Whatever was shown before goes first: two situations may share a title.
       lab.notation = "title -\nplayer A\nplayer B";
       await until(() => root.querySelector("h2")?.textContent === "-");
+      await drawn();
+      let played = false;
+      lab.addEventListener("frame", () => (played = true), { once: true });
+      // A text that is not played at all says nothing.
+      setTimeout(() => (played = true), 3000);
       lab.notation = notation;
-      // A long situation has its title before it has been played.
+      // A long situation has its title before it has been played; what is in view then is still the one before.
+      await until(() => played || root.querySelector(".trouble"));
       await until(() => root.querySelector(".trouble") || (root.querySelector("h2")?.textContent !== "-" && scrub()));
       await drawn();
       return Number(scrub()?.max ?? 0);
