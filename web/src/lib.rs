@@ -13,6 +13,7 @@ mod dock;
 mod map;
 mod pile;
 mod scene;
+mod shares;
 mod stage;
 mod state;
 #[cfg(test)]

@@ -240,3 +240,54 @@ test("with colours that the reader's system forces, everything can still be told
   const canvas = await style(".stage", "background-color");
   expect(await style(".wires path", "stroke")).not.toBe(canvas);
 });
+
+/** All that is seen of an element but its colours. */
+const shape = (page, selector) =>
+  page.locator(selector).first().evaluate((element) => {
+    const of = (pseudo) => {
+      const style = getComputedStyle(element, pseudo);
+      const image = style.backgroundImage === "none" ? "" : style.backgroundImage.split("(")[0];
+      const names = ["borderTopStyle", "borderBottomStyle", "outlineStyle", "outlineWidth", "textDecorationLine", "fontWeight", "strokeDasharray", "strokeWidth", "width", "content"];
+      return [image, ...names.filter((name) => pseudo || !["width", "content"].includes(name)).map((name) => style[name])].join(" ");
+    };
+    return [of(null), of("::before"), of("::after")].join(" | ");
+  });
+
+test("nothing is told by colour alone: hatch, dash, post, lock, sign and words say it too", async ({ page, open }) => {
+  await open();
+  await divide(page);
+  const differ = async (one, other) => expect(await shape(page, one), `${one} and ${other}`).not.toBe(await shape(page, other));
+  const slider = (name) => page.getByRole("slider", { name: new RegExp(`to ${name}`) });
+  await slider("Trained Armodon").fill("1");
+  await slider("Rumbling Baloth").fill("4");
+  // Against a rule: a sign, a word, a bar at the wire's end, an edge around the card.
+  await expect(dock(page).locator(".sign")).toHaveText("✕");
+  await expect(dock(page).getByRole("status")).toContainText("Illegal.");
+  await expect(page.locator(".wires .wrong .bar")).toHaveCount(1);
+  await expect(page.locator(".wires .wrong .tip")).toHaveCount(0);
+  await differ(".card.bad", ".card.deciding");
+  await expect(page.locator(".editions .no").first()).toHaveText("✕ illegal");
+  await expect(page.locator(".editions .yes").first()).toHaveText("✓ legal");
+  // Who may get nothing yet wears a lock and a word.
+  await expect(page.locator(".rank", { hasText: "closed" }).locator("svg")).toHaveCount(1);
+  // What is coming is hatched, the post stands where lethal lies, and what is beyond it is dashed.
+  await differ(".life i.draft", ".life i:not(.draft)");
+  await differ(".life i.end", ".life i:not(.end, .draft)");
+  await differ(".life i.past:not(.draft)", ".life i:not(.past, .draft, .end)");
+  await slider("Trained Armodon").fill("3");
+  await expect(dock(page).locator(".sign")).toHaveText("✓");
+  const fates = await page.locator(".card .out b").allTextContents();
+  expect(fates.map((fate) => fate.trim()).sort()).toEqual(["dies", "lives"]);
+  await differ(".card.dies", ".card:not(.dies)");
+  await expect(page.locator(".ways .no b").first()).toHaveCSS("text-decoration-line", "line-through");
+
+  await show(page, "The pinging sacrifice", "2008 stack");
+  await until(page, /Combat damage goes on the stack/);
+  await differ(".wires .waits path:not(.tip, .halo)", ".wires .halo");
+  await until(page, /plays the ability/);
+  await expect(page.locator(".packets .lost")).toHaveCSS("text-decoration-line", "line-through");
+  await expect(page.locator(".packets .lost")).toContainText("nobody");
+  await expect(page.locator(".card.ghost h4").first()).toHaveCSS("text-decoration-line", "line-through");
+  // Whose a card is: each stands in the row of its player, who is named.
+  for (const side of await page.locator(".side").all()) await expect(side.locator(".seat h3")).not.toBeEmpty();
+});

@@ -1,5 +1,6 @@
 // Several editions side by side and in step.
 import { axe, expect, test } from "../lab.js";
+import { SCREENS, boxes, only, situations } from "../measure.js";
 import { more, next, show, until, write } from "../reader.js";
 
 const toggle = (page) => page.getByRole("button", { name: "Compare", exact: true });
@@ -166,3 +167,20 @@ test("what a reader decides is done wherever it is legal, and where it is not th
   await toggle(page).click();
   await expect(page.locator(".version")).toContainText("Your version");
 });
+
+for (const screen of SCREENS) {
+  test(`${screen.width}: where editions part, every card of the boards is in sight, none under the dock`, async ({ page, open }) => {
+    const wanted = ["t02-pinging-sacrifice", "t24-poison-for-three"];
+    for (const { id, notation } of situations().filter(({ id }) => wanted.includes(id))) {
+      await only(page, open, screen, notation);
+      await page.evaluate(() => (document.querySelector("combat-lab").mode = "compare"));
+      await expect(page.locator(".parting")).toBeVisible();
+      await page.evaluate(() => document.querySelector("combat-lab").scrollIntoView());
+      const [bar] = await boxes(page, ".dock");
+      const cards = await boxes(page, ".board .card");
+      expect(cards.length).toBeGreaterThan(2);
+      for (const box of cards) expect(box.bottom, `${id}: ${box.name}`).toBeLessThanOrEqual(bar.top + 1);
+      expect(bar.bottom).toBeLessThanOrEqual(screen.height + 1);
+    }
+  });
+}

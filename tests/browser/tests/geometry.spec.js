@@ -92,6 +92,71 @@ for (const screen of SCREENS) {
       }).map((one) => one.textContent),
     );
     expect(hidden).toEqual([]);
+    const [inside, there] = await page.locator(".pile").evaluate((pile) => [pile.scrollHeight, pile.clientHeight]);
+    expect(inside, "the pile does not scroll").toBeLessThanOrEqual(there + 1);
+  });
+}
+
+/** Four attackers and four blockers with long names, and one creature that four block. */
+const four = (letter) => [1, 2, 3, 4].map((place) => `${letter}${place}`);
+const DECLARED = `title Four against four
+edition 2021-04
+player Alice
+${four("A").map((name) => `  ${name} Colossapede 5/5`).join("\n")}
+player Bob
+${four("B").map((name) => `  ${name} Rumbling Baloth 4/4`).join("\n")}
+attack A1, A2, A3, A4 -> Bob
+block B1 -> A1
+`;
+const BLOCKED = `title One against four
+edition 2021-04
+player Alice
+  A Colossapede 5/5
+player Bob
+${four("B").map((name) => `  ${name} Rumbling Baloth 4/4`).join("\n")}
+attack A -> Bob
+block B1, B2, B3, B4 -> A
+`;
+
+/** All cards, and what can be pressed and moved on them, lie within the screen and above the dock. */
+const inSight = async (page, screen) => {
+  await page.evaluate(() => document.querySelector("combat-lab").scrollIntoView());
+  const [bar] = await boxes(page, ".dock");
+  for (const box of await boxes(page, ".lanes .card, .toggle, .slot input, .step button")) {
+    expect(box.left, box.name).toBeGreaterThanOrEqual(0);
+    expect(box.right, box.name).toBeLessThanOrEqual(screen.width);
+    expect(box.bottom, `${box.name} above the dock`).toBeLessThanOrEqual(bar.top + 1);
+  }
+  expect(bar.bottom).toBeLessThanOrEqual(screen.height + 1);
+};
+
+for (const screen of SCREENS) {
+  test(`${screen.width}: four creatures to each side are declared by pressing them, all in sight with the verdict`, async ({ page, open }) => {
+    await only(page, open, screen, DECLARED);
+    for (const [sentence, says, confirm] of [[/declares attackers/, "attacks Bob", "Attack"], [/declares blockers/, "blocks Colossapede", "Block"]]) {
+      await until(page, sentence);
+      await inSight(page, screen);
+      for (const toggle of await page.locator(".toggle").all()) {
+        await toggle.click();
+        await expect(toggle).toContainText(says);
+      }
+      await inSight(page, screen);
+      await expect(page.locator(".dock")).toContainText("Legal.");
+      await expect(page.locator(".dock .go")).toHaveText(confirm);
+    }
+  });
+
+  test(`${screen.width}: four blockers of one creature have a slider and two buttons each, none on another`, async ({ page, open }) => {
+    await only(page, open, screen, BLOCKED);
+    await until(page, /divides/);
+    // Buttons beside each other do not lie on each other.
+    await inSight(page, screen);
+    const buttons = await boxes(page, ".step button");
+    expect(buttons).toHaveLength(8);
+    buttons.forEach((one, place) => {
+      const on = buttons.slice(place + 1).find((other) => one.right > other.left + 1 && other.right > one.left + 1 && one.bottom > other.top + 1 && other.bottom > one.top + 1);
+      expect(on?.name, one.name).toBeUndefined();
+    });
   });
 }
 
@@ -130,6 +195,8 @@ test("by keyboard: few stops to the first slider, and from the last to the butto
   expect(await stops(page.locator(".stage"), sliders.first())).toBeLessThanOrEqual(6);
   expect(await stops(sliders.first(), sliders.last())).toBe(1);
   expect(await stops(sliders.last(), page.locator(".dock .go"))).toBeLessThanOrEqual(4);
+  // Conceding is never on the way: it waits in a menu.
+  await expect(page.getByRole("button", { name: /Concede/ })).toHaveCount(0);
 });
 
 /** What is read and what can be worked: words in sight, each number and sign counted, and controls, a map being one. */

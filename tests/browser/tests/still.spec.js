@@ -1,4 +1,5 @@
-// Nothing jumps: the board, the page and the track stand still from the first frame to the last.
+// Nothing jumps: the board, the page and the track stand still from the first frame to the last. And nothing is cut: every card
+// stands on the board, with all that is on it.
 import { expect, test } from "../lab.js";
 import { SCREENS, boxes, only, situations, stepper } from "../measure.js";
 import { show, track } from "../reader.js";
@@ -7,7 +8,7 @@ import { show, track } from "../reader.js";
 const MOST = 40;
 
 for (const screen of SCREENS) {
-  test(`${screen.width}: from the first frame to the last of every situation the board and the page stand still`, async ({ page, open }) => {
+  test(`${screen.width}: from the first frame to the last of every situation the board and the page stand still, and no card is cut`, async ({ page, open }) => {
     test.setTimeout(300_000);
     await only(page, open, screen, "player Alice\nplayer Bob");
     await stepper(page);
@@ -15,6 +16,23 @@ for (const screen of SCREENS) {
     const moved = await page.evaluate(async ([all, most]) => {
       const { lab, root } = globalThis;
       const found = [];
+      const box = (element) => element.getBoundingClientRect();
+      const runsOut = (one, of) => one.width > 0 && (one.left < of.left - 1 || one.right > of.right + 1);
+      const onCards = ".pt, h4, .toggle, .step, .pool, .out, .life i:last-of-type";
+      const cut = () => {
+        const board = box(root.querySelector(".board"));
+        const card = (card) => {
+          const place = box(card);
+          const name = card.querySelector("h4")?.textContent;
+          if (runsOut(place, board)) return `${name} runs off the board`;
+          if (place.width < 48) return `${name} is ${Math.round(place.width)} px wide`;
+          const off = [...card.querySelectorAll(onCards)].find((part) => runsOut(box(part), place));
+          return off && `${off.className || off.localName} of ${name} runs off its card`;
+        };
+        const said = root.querySelector(".verdict.end");
+        const result = said && said.scrollHeight > said.clientHeight + 1 && `${said.scrollHeight - said.clientHeight} px of the result are hidden`;
+        return [...[...root.querySelectorAll(".board .card")].map(card), result].filter(Boolean);
+      };
       for (const { id, notation } of all) {
         const frames = await showText(notation);
         const tops = new Set();
@@ -23,6 +41,7 @@ for (const screen of SCREENS) {
           await goTo(frame);
           tops.add(root.querySelector(".board").getBoundingClientRect().top - lab.getBoundingClientRect().top);
           heights.push(lab.getBoundingClientRect().height);
+          for (const what of cut()) found.push({ id, frame, what });
         }
         const change = Math.max(...heights) - Math.min(...heights);
         if (frames < 1 || tops.size > 1 || change > most) found.push({ id, frames, tops: [...tops], heights });

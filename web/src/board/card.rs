@@ -2,7 +2,7 @@
 
 use super::life::{cells, life, outcome};
 use super::slot::pool;
-use super::{Edge, Here};
+use super::piece::{Edge, PieceProps};
 use crate::state::Draft;
 use crate::state::draft::{can_press, chosen};
 use crate::state::view::{Anchor, View, colour, player_name};
@@ -41,39 +41,43 @@ pub(crate) fn fights(object: &Object) -> bool {
 }
 
 /// The card of `object`; with a fate, the ghost of one that has just left.
-pub(crate) fn card(here: &Here<'_>, object: &Object, fate: Option<&'static str>) -> Html {
-    let (view, frame) = (&here.scene.view, here.frame);
+pub(crate) fn card(
+    props: &PieceProps,
+    frame: &Frame,
+    object: &Object,
+    fate: Option<&'static str>,
+    root: NodeRef,
+) -> Html {
+    let view = &props.scene.view;
     let game = &frame.game;
     let now = object.characteristics();
     let key = Anchor::Card(object.card()).key();
-    let thing = Thing::Object(object.id());
-    let forecast = fate.is_none().then(|| here.forecast(thing)).flatten();
-    let slots = here.slots(thing);
+    let forecast = props.forecast.as_ref().filter(|_| fate.is_none());
+    let slots = &props.edges;
     let ends = forecast.and_then(|forecast| outcome(view, forecast, !slots.is_empty()));
     let dies = forecast.is_some_and(|forecast| matches!(forecast.fate, Fate::Goes(_)));
-    let source = here.source(object.id());
     let class = classes!(
         "card",
         colour(object.controller()),
         fate.map(|_| "ghost"),
         object.is_tapped().then_some("tap"),
         dies.then_some("dies"),
-        source.is_some().then_some("deciding"),
-        (!here.watches && can_press(&view.decision, object)).then_some("can"),
+        props.source.is_some().then_some("deciding"),
+        (!props.watches && can_press(&view.decision, object)).then_some("can"),
         slots.iter().any(|slot| slot.bad).then_some("bad"),
         (slots.len() > 1).then_some("many")
     );
     let words = keywords(object, view.edition(), &format!("{key}-{}", view.edition()), false);
-    let rank = rank(here, object, &slots);
+    let rank = rank(game, object, slots);
     // What another player divides may come or not.
     let known = forecast.filter(|forecast| forecast.fate != Fate::Open);
     let coming = known.map_or(0, |forecast| forecast.coming);
     let toughness = u32::try_from(now.toughness).unwrap_or(0);
     let could = slots.iter().map(|slot| slot.of).max().unwrap_or(0).max(coming);
     let most = cells(toughness, object.damage(), could);
-    let fills = here.colour_against(object.controller());
+    let fills = props.colour_against(frame, object.controller());
     html! {
-        <div {class} data-thing={key} role="listitem">
+        <div {class} data-thing={key} role="listitem" ref={root}>
             { rank }
             <header>
                 <h4>{ object.name() }if let Some(handle) = view.handle(object) { <i>{ " " }{ handle }</i> }</h4>
@@ -94,9 +98,9 @@ pub(crate) fn card(here: &Here<'_>, object: &Object, fate: Option<&'static str>)
             </div>
             { words.meanings }
             if object.is(CardType::Creature) { { life(object, coming, most, fills) } }
-            if let Some((of, left)) = source { { pool(of, left) } }
-            { for slots.iter().map(|slot| here.slot(slot, view.card(object), most, object.damage(), ends.as_ref())) }
-            { toggle(here, object) }
+            if let Some((of, left)) = props.source { { pool(of, left) } }
+            { for slots.iter().map(|slot| props.slot(frame, slot, view.card(object), most, object.damage(), ends.as_ref())) }
+            { toggle(props, game, object) }
             if let Some((before, ends, after)) = ends.filter(|_| fate.is_none()) {
                 <p class="out">{ before }<b>{ ends }</b>{ after }</p>
             }
@@ -105,13 +109,13 @@ pub(crate) fn card(here: &Here<'_>, object: &Object, fate: Option<&'static str>)
 }
 
 /// The button that chooses a creature to attack or block: it says what is declared.
-fn toggle(here: &Here<'_>, object: &Object) -> Html {
-    let view = &here.scene.view;
-    if here.watches || !can_press(&view.decision, object) {
+fn toggle(props: &PieceProps, game: &Game, object: &Object) -> Html {
+    let view = &props.scene.view;
+    if props.watches || !can_press(&view.decision, object) {
         return Html::default();
     }
-    let Some(chosen) = chosen(&view.decision, here.declared, object.id()) else { return Html::default() };
-    let name = |thing: &Thing| view.thing(&here.frame.game, *thing);
+    let Some(chosen) = chosen(&view.decision, props.declared.as_deref(), object.id()) else { return Html::default() };
+    let name = |thing: &Thing| view.thing(game, *thing);
     let names = text::list(&chosen.iter().map(name).collect::<Vec<_>>());
     let attacks = matches!(&*view.decision, Decision::DeclareAttackers { .. });
     let says = match (chosen.is_empty(), attacks) {
@@ -124,13 +128,12 @@ fn toggle(here: &Here<'_>, object: &Object) -> Html {
     let label = [view.card(object), ": ", &says].concat();
     html! {
         <button type="button" class="toggle" aria-pressed={(!chosen.is_empty()).to_string()} aria-label={label}
-            onclick={here.scene.does(move || Draft::Press(card))}>{ says }</button>
+            onclick={props.scene.does(move || Draft::Press(card))}>{ says }</button>
     }
 }
 
 /// Its place in the announced order, and that damage may not go to it yet.
-fn rank(here: &Here<'_>, object: &Object, slots: &[Edge]) -> Html {
-    let game = &here.frame.game;
+fn rank(game: &Game, object: &Object, slots: &[Edge]) -> Html {
     let blocks = game.combat().blocker(object.id());
     let mut places = blocks.into_iter().flat_map(|blocker| {
         blocker.attackers.iter().filter_map(|attacker| game.place_in_order(*attacker, object.id()))

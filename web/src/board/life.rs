@@ -54,7 +54,7 @@ pub(crate) fn outcome(
     if forecast.coming == 0 && !chosen && matches!(forecast.fate, Fate::Stays(_)) {
         return None;
     }
-    let before = if chosen {
+    let before = if chosen || forecast.coming == 0 {
         String::new()
     } else if waits {
         text::coming(forecast.coming)

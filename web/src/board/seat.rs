@@ -1,17 +1,17 @@
 //! A player: life, mana, and the cards that are not in play.
 
-use super::Here;
 use super::card::mark;
+use super::piece::PieceProps;
 use crate::state::view::{Anchor, View, colour, counted};
 use crate::words::mana::mana;
 use crate::words::text;
-use engine::{Fate, Game, Happening, Mana, Player, PlayerId, Thing, Zone};
+use engine::{Fate, Game, Happening, Mana, Player, PlayerId, Zone};
 use replay::Frame;
 use yew::prelude::*;
 
 /// A player's seat beside their creatures. In a lane, where attackers face them, a card stands for them too.
-pub(crate) fn seat(here: &Here<'_>, id: PlayerId, faced: bool) -> Html {
-    let (view, frame) = (&here.scene.view, here.frame);
+pub(crate) fn seat(props: &PieceProps, frame: &Frame, id: PlayerId, faced: bool) -> Html {
+    let view = &props.scene.view;
     let game = &frame.game;
     let Some(player) = game.player(id) else { return Html::default() };
     let role = if player.has_lost() {
@@ -24,7 +24,7 @@ pub(crate) fn seat(here: &Here<'_>, id: PlayerId, faced: bool) -> Html {
         <div class="seat" data-thing={key}>
             <h3>{ player.name() }</h3>
             <p class="total">
-                if faced { { player.life() } } else { { life(here, id, player) } }<span class="unseen">{ " " }{ text::LIFE }</span>
+                if faced { { player.life() } } else { { life(props, player) } }<span class="unseen">{ " " }{ text::LIFE }</span>
                 { changes(frame, id) }
             </p>
             { mark(view, Anchor::Player(id)) }
@@ -36,8 +36,10 @@ pub(crate) fn seat(here: &Here<'_>, id: PlayerId, faced: bool) -> Html {
 }
 
 /// The life total, and what it is going to be.
-fn life(here: &Here<'_>, id: PlayerId, player: &Player) -> Html {
-    let then = here.forecast(Thing::Player(id)).and_then(|forecast| match forecast.fate {
+fn life(props: &PieceProps, player: &Player) -> Html {
+    // Whoever has lost has nothing to come.
+    let forecast = props.forecast.filter(|_| !player.has_lost());
+    let then = forecast.and_then(|forecast| match forecast.fate {
         Fate::Stays(life) => i32::try_from(life).ok().filter(|life| *life != player.life()).map(text::then),
         Fate::Goes(_) => Some(text::then_loses()),
         Fate::Open => None,
@@ -46,12 +48,11 @@ fn life(here: &Here<'_>, id: PlayerId, player: &Player) -> Html {
 }
 
 /// The player as what attackers face.
-pub(crate) fn face(here: &Here<'_>, id: PlayerId) -> Html {
-    let Some(player) = here.frame.game.player(id) else { return Html::default() };
-    let slots = here.slots(Thing::Player(id));
+pub(crate) fn face(props: &PieceProps, frame: &Frame, id: PlayerId, root: NodeRef) -> Html {
+    let Some(player) = frame.game.player(id) else { return Html::default() };
+    let slots = &props.edges;
     let most = slots.iter().map(|slot| slot.of).max().unwrap_or(1);
-    let dies =
-        here.forecast(Thing::Player(id)).is_some_and(|forecast| matches!(forecast.fate, Fate::Goes(_)));
+    let dies = props.forecast.is_some_and(|forecast| matches!(forecast.fate, Fate::Goes(_)));
     let class = classes!(
         "card",
         "face",
@@ -60,9 +61,9 @@ pub(crate) fn face(here: &Here<'_>, id: PlayerId) -> Html {
         slots.iter().any(|slot| slot.bad).then_some("bad")
     );
     html! {
-        <div {class} data-thing={Anchor::Player(id).key()} role="listitem">
-            <header><h4>{ player.name() }</h4><span class="pt">{ life(here, id, player) }</span></header>
-            { for slots.iter().map(|slot| here.slot(slot, player.name(), most, 0, None)) }
+        <div {class} data-thing={Anchor::Player(id).key()} role="listitem" ref={root}>
+            <header><h4>{ player.name() }</h4><span class="pt">{ life(props, player) }</span></header>
+            { for slots.iter().map(|slot| props.slot(frame, slot, player.name(), most, 0, None)) }
         </div>
     }
 }

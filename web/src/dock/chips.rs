@@ -18,8 +18,11 @@ pub(crate) fn chips(playback: &Playback, scene: &Scene) -> Html {
     if all.is_empty() {
         return Html::default();
     }
+    let mut known: Vec<String> = Vec::new();
     let chip = |choice: &Choice| {
-        let says = says(scene, choice)?;
+        // What differs only in who pays is drafted alike.
+        let says = says(scene, choice).filter(|says| !known.contains(says))?;
+        known.push(says.clone());
         let press = match choice {
             Choice::AssignDamage(parts) => {
                 let amounts = amounts(view.sheet()?, parts)?;
@@ -34,7 +37,7 @@ pub(crate) fn chips(playback: &Playback, scene: &Scene) -> Html {
     };
     html! {
         <div class="chips" role="group" aria-label={text::WHAT_IF}>
-            <span>{ text::WHAT_IF }</span>{ for all.iter().take(MOST).filter_map(chip) }
+            <span>{ text::WHAT_IF }</span>{ for all.iter().filter_map(chip).take(MOST) }
         </div>
     }
 }

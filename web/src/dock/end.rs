@@ -35,7 +35,9 @@ pub(crate) fn end(stage: &Stage, playback: &Playback, scene: &Scene, outcome: &O
     // The headline edition after the one that stands for this edition.
     let here = Edition::HEADLINES.iter().position(|edition| edition.era() == stage.edition.era());
     let other = here.and_then(|here| Edition::HEADLINES.get((here + 1) % Edition::HEADLINES.len()).copied());
-    let sentence = over.then(|| view.sentence(view.at).to_owned());
+    // The sentence of the frame is told above the board: here, only how the game ends.
+    let last = view.details(view.at).last().map_or(view.sentence(view.at), |line| &line.text);
+    let sentence = over.then(|| last.to_owned());
     let said = super::caption(view);
     let summary = view.scenario.summary.clone().filter(|_| said.is_none());
     let words = html! {

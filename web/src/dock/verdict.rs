@@ -7,14 +7,14 @@ use crate::state::playback::{Drafted, Playback, fresh_split};
 use crate::state::view::{View, player_name};
 use crate::words::cite::cites;
 use crate::words::text;
-use engine::{Action, Choice, DamageSheet, Game, Object, Problem, Split};
+use engine::{Action, Choice, DamageSheet, Forecast, Game, Object, Problem, Split};
 use yew::prelude::*;
 
 /// What the dock says to the draft, for the player who divides, whosever the creatures are.
 pub(crate) fn division(playback: &Playback, scene: &Scene) -> Option<Says> {
     let view = &playback.view;
     let (sheet, game) = (view.sheet()?, &view.frame()?.game);
-    let Drafted { split, verdict, .. } = &**playback.drafted.as_ref()?;
+    let Drafted { split, verdict, forecasts } = &**playback.drafted.as_ref()?;
     let edition = verdict.edition;
     let legal = verdict.is_legal();
     let action = Action { player: sheet.player(), choice: Choice::AssignDamage(sheet.assignments(split)) };
@@ -26,7 +26,7 @@ pub(crate) fn division(playback: &Playback, scene: &Scene) -> Option<Says> {
     }
     let left = left(sheet, split);
     let Some(first) = verdict.first() else {
-        let words = html! { <p><b>{ text::LEGAL }</b>{ " " }{ falls(view, game, sheet, split) }{ cites(rule()) }</p> };
+        let words = html! { <p><b>{ text::LEGAL }</b>{ " " }{ falls(view, game, sheet, forecasts) }{ cites(rule()) }</p> };
         return Some(Says { class: "yes", sign: "✓".into(), words, ..quiet(go) });
     };
     if first.unassigned() == 0 {
@@ -76,8 +76,7 @@ fn all_to_the_first(sheet: &DamageSheet, split: &Split) -> Option<String> {
 }
 
 /// Whom a legal split kills, in words.
-pub(crate) fn falls(view: &View, game: &Game, sheet: &DamageSheet, split: &Split) -> String {
-    let forecasts = game.forecast_split(split).unwrap_or_default();
+pub(crate) fn falls(view: &View, game: &Game, sheet: &DamageSheet, forecasts: &[Forecast]) -> String {
     let falls = |thing| {
         forecasts.iter().any(|found| found.thing == thing && matches!(found.fate, engine::Fate::Goes(_)))
     };

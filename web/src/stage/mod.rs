@@ -23,6 +23,7 @@ use crate::state::{Act, Along, Asked, Dispatch, Notice, Stage};
 use crate::timeline::{Scrub, step};
 use crate::words::{Words, text};
 use editions::Editions;
+use engine::Decision;
 pub(crate) use editions::Offer;
 use gloo_timers::callback::{Interval, Timeout};
 use more::more;
@@ -109,10 +110,6 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
             }
             *known.borrow_mut() = *turns;
         });
-    }
-    {
-        let section = section.clone();
-        use_effect(move || set_properties(&section));
     }
     let onfocusin = {
         let inside = Rc::clone(&inside);
@@ -261,6 +258,7 @@ fn beside(columns: &Columns, playback: &Playback, stage: &Stage, scene: &Scene) 
 fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
     let watches = stage.asked.mode.only_watches();
     let quiet = playback.asks();
+    let over = matches!(*playback.view.decision, Decision::Over(_));
     let stacked = playback.view.frame().is_some_and(|frame| !frame.game.stack().is_empty());
     html! {
         <>
@@ -269,7 +267,7 @@ fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
                 <PartView part={Part::Tell} scene={scene.clone()} />
                 { version(playback.history.ways_back(), playback.history.left_at(), &scene.dispatch) }
             </div>
-            <div class={classes!("screen", stacked.then_some("wait"))}>
+            <div class={classes!("screen", stacked.then_some("wait"), over.then_some("over"))}>
                 <Board scene={scene.clone()} drafted={playback.drafted.clone().filter(|_| !watches)} outlook={Rc::clone(&playback.outlook)}
                     declared={playback.declared.clone()} {quiet} {watches} />
                 { dock(stage, playback, scene) }
@@ -284,22 +282,6 @@ fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
                 </div>
             </div>
         </>
-    }
-}
-
-/// Shares of a whole are custom properties, which a strict policy lets a script set, and not an attribute. An element names
-/// them in `data-vars`: "w:0.5;o:0".
-fn set_properties(section: &NodeRef) {
-    let Some(section) = section.cast::<Element>() else { return };
-    let Ok(all) = section.query_selector_all("[data-vars]") else { return };
-    for place in 0..all.length() {
-        let Some(element) = all.get(place).and_then(|node| node.dyn_into::<HtmlElement>().ok()) else {
-            continue;
-        };
-        let vars = element.get_attribute("data-vars").unwrap_or_default();
-        for (name, value) in vars.split(';').filter_map(|var| var.split_once(':')) {
-            let _ = element.style().set_property(&["--", name].concat(), value);
-        }
     }
 }
 

@@ -127,6 +127,8 @@ impl Stage {
         self.work = None;
         self.unfolded.ways = false;
         self.notice = Some(Notice::Words(text::STOPPED.into()));
+        // The switch may show the edition that would have come.
+        self.failures = self.failures.wrapping_add(1);
         if let Some(playback) = &mut self.playback {
             playback.looked = true;
         }

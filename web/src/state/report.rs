@@ -70,12 +70,12 @@ impl Report {
 fn judged(listener: &Listener, playback: &Playback) -> Option<()> {
     let (view, sheet) = (&playback.view, playback.view.sheet()?);
     let game = &view.frame()?.game;
-    let Drafted { split, verdict, .. } = &**playback.drafted.as_ref()?;
+    let Drafted { split, verdict, forecasts } = &**playback.drafted.as_ref()?;
     let (rule, sentence) = match verdict.first() {
         Some(found) => {
             (Some(found.violation.rule), narrate::violation(game, &view.scenario, &found.violation))
         }
-        None => (sheet.sources().first().map(|source| source.rule), falls(view, game, sheet, split)),
+        None => (sheet.sources().first().map(|source| source.rule), falls(view, game, sheet, forecasts)),
     };
     let number = rule.and_then(|rule| rule.cite(verdict.edition)).map_or("", |citation| citation.number());
     let left = u32::try_from(left(sheet, split)).unwrap_or(u32::MAX);

@@ -180,7 +180,12 @@ pub(crate) fn player_name(game: &Game, player: PlayerId) -> String {
 
 /// The class that gives things the colour of their player.
 pub(crate) const fn colour(player: PlayerId) -> &'static str {
-    if player.index() == 0 { "p0" } else { "p1" }
+    match player.index() {
+        0 => "p0",
+        1 => "p1",
+        2 => "p2",
+        _ => "p3",
+    }
 }
 
 /// What a drawn thing is called in the markup, so that arrows find it: a card keeps its place as it changes objects.

@@ -3,6 +3,7 @@
 pub(crate) mod track;
 
 use crate::scene::Scene;
+use crate::shares::set_shares;
 use crate::state::Along;
 use crate::state::view::{View, colour, player_name};
 use crate::words::{Words, text};
@@ -21,8 +22,11 @@ pub(crate) fn Scrub(props: &ScrubProps) -> Html {
     let view = &scene.view;
     let track = use_node_ref();
     {
-        let (track, at, frames) = (track.clone(), view.at, view.frames().len());
-        use_effect_with(view.at, move |_| follow(&track, at, frames));
+        let track = track.clone();
+        use_effect_with(view.clone(), move |view| {
+            set_shares(&track);
+            follow(&track, view.at, view.frames().len());
+        });
     }
     let oninput = {
         let scene = scene.clone();

@@ -1,0 +1,98 @@
+// Work that takes longer than a slice: the page says so, answers in between, and stops when the reader wants. The test holds
+// the clock and the timer of the slices, so that no board need be slow.
+import { expect, test } from "../lab.js";
+import { SCREENS, only } from "../measure.js";
+import { next, until } from "../reader.js";
+
+const TWO = `title One against two
+editions 2021-04, 2008-10, 2026-09
+player Alice
+  A Colossapede 5/5
+player Bob
+  S Trained Armodon 3/3
+  B Rumbling Baloth 4/4
+attack A -> Bob
+block S, B -> A
+`;
+
+/** From here on a slice is over as soon as it has begun, and none begins before `slice` is called. */
+const hold = (page) => page.evaluate(() => (globalThis.held = true));
+
+/** One slice more; says whether there was one to do. */
+const slice = (page) => page.evaluate(() => globalThis.slices.size > 0 && [...globalThis.slices.values()].every((go) => (go(), true)));
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const { setInterval, clearInterval, Date } = globalThis;
+    const slices = new Map();
+    let hours = 0;
+    let last = 0;
+    Object.assign(globalThis, {
+      held: false,
+      slices,
+      setInterval(go, every, ...rest) {
+        if (!globalThis.held || every) return setInterval(go, every, ...rest);
+        last -= 1;
+        slices.set(last, go);
+        return last;
+      },
+      clearInterval: (id) => (slices.delete(id) ? undefined : clearInterval(id)),
+    });
+    const now = Date.now;
+    Date.now = () => now() + (globalThis.held ? (hours += 3_600_000) : hours);
+  });
+});
+
+const busy = (page) => page.locator(".notice.busy");
+const stop = (page) => page.getByRole("button", { name: "Stop", exact: true });
+
+test("what is worked out in slices says so, answers in between, and comes to its end", async ({ page, open }) => {
+  await only(page, open, SCREENS[0], TWO);
+  await until(page, /will assign/);
+  await hold(page);
+  await next(page).click();
+  await expect(page.locator(".sentence")).toContainText("divides");
+  await expect(busy(page).getByRole("status")).toHaveText("Working out what happens…");
+  await expect(page.locator(".map .ways button")).toHaveCount(0);
+  // The draft is the reader's in the meantime, and is kept.
+  const slider = page.locator(".slot input").first();
+  await slider.fill("3");
+  await expect(slider).toHaveValue("3");
+  let slices = 0;
+  while (await slice(page)) expect((slices += 1)).toBeLessThan(5000);
+  expect(slices).toBeGreaterThan(3);
+  await expect(busy(page)).toHaveCount(0);
+  await expect(page.locator(".map .ways button")).toHaveCount(6);
+  await expect(slider).toHaveValue("3");
+});
+
+test("a reader who does not want to wait stops it: what is known stays, and the page goes on", async ({ page, open }) => {
+  await only(page, open, SCREENS[0], TWO);
+  await until(page, /will assign/);
+  await hold(page);
+  // Another edition is played anew.
+  await page.getByRole("radio", { name: "2008 stack" }).check({ force: true });
+  await expect(busy(page)).toBeVisible();
+  await slice(page);
+  await expect(page.locator(".sentence")).toContainText("will assign");
+  await stop(page).click();
+  await expect(busy(page)).toHaveCount(0);
+  expect(await slice(page)).toBe(false);
+  await expect(page.getByRole("alert")).toHaveText("Stopped before everything was worked out.");
+  // The switch says what is in view.
+  await expect(page.getByRole("radio", { name: "2021 order" })).toBeChecked();
+  await expect(page.locator(".sentence")).toContainText("will assign");
+
+  // What there is to know about a frame is left out, and everything else works.
+  await next(page).click();
+  await expect(busy(page)).toBeVisible();
+  await stop(page).click();
+  await page.locator(".slot input").first().fill("5");
+  await expect(page.locator(".dock")).toContainText("Legal.");
+  await expect(page.locator(".map .ways button")).toHaveCount(0);
+  await page.evaluate(() => (globalThis.held = false));
+  await page.locator(".dock .go").click();
+  await expect(page.locator(".sentence")).toContainText("deals 5 damage to Trained Armodon");
+  await page.getByRole("radio", { name: "2008 stack" }).check({ force: true });
+  await expect(page.getByRole("radio", { name: "2008 stack" })).toBeChecked();
+});

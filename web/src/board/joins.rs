@@ -1,0 +1,113 @@
+//! What joins whom in a frame: attacks, blocks, targets, and damage that is divided, waits or is dealt.
+
+use super::Here;
+use super::card::fights;
+use super::wires::{Kind, Wire};
+use crate::state::view::{Anchor, colour};
+use engine::{Assignment, BlockStatus, Choice, Happening, Object, StackObject, Thing};
+use replay::Frame;
+
+/// Every wire of the frame.
+pub(crate) fn wires(here: &Here<'_>) -> Vec<Wire> {
+    let frame = here.frame;
+    let game = &frame.game;
+    let mut wires = Vec::new();
+    let mut add = |kind: Kind, from: Thing, to: Thing, amount: Option<u32>| {
+        let owner = from.object().and_then(|object| game.object(object)).map(Object::controller);
+        if let (Some(from), Some(to)) = (Anchor::of(game, from), Anchor::of(game, to)) {
+            wires.push(Wire { kind, from, to, amount, class: owner.map_or("p0", colour) });
+        }
+    };
+    let drafted = here.drafted.zip(here.scene.view.sheet());
+    if let Some((drafted, sheet)) = drafted {
+        for (index, edge) in sheet.edges().iter().enumerate() {
+            let source = sheet.sources().get(edge.source).map(|source| Thing::Object(source.creature));
+            let to = sheet.recipients().get(edge.recipient).map(|recipient| recipient.thing);
+            let amount = drafted.split.get(index);
+            let bad = drafted.verdict.violations.iter().any(|found| found.edge == Some(index));
+            let kind = match (bad, amount) {
+                (true, _) => Kind::Wrong,
+                (false, 0) => Kind::Nothing,
+                (false, _) => Kind::Draft,
+            };
+            if let (Some(source), Some(to)) = (source, to) {
+                add(kind, source, to, Some(amount));
+            }
+        }
+        return wires;
+    }
+    let damage = damage(frame);
+    if damage.is_empty() {
+        for attacker in game.combat().attackers() {
+            // A blocked creature does not get to the player; which permanent it attacks still matters.
+            let blocked = attacker.status == BlockStatus::Blocked;
+            if let Some(target) = attacker.target.filter(|target| !blocked || target.object().is_some()) {
+                let kind = if blocked { Kind::Blocked } else { Kind::Attack };
+                add(kind, attacker.creature.into(), target, None);
+            }
+        }
+    }
+    for blocker in game.combat().blockers() {
+        for attacker in &blocker.attackers {
+            add(
+                if damage.is_empty() { Kind::Block } else { Kind::Blocked },
+                blocker.creature.into(),
+                (*attacker).into(),
+                None,
+            );
+        }
+    }
+    match here.declared.map(|declared| &**declared) {
+        Some(Choice::DeclareAttackers(declared)) => {
+            for attack in &declared.attacks {
+                add(Kind::Attack, attack.attacker.into(), attack.target, None);
+            }
+        }
+        Some(Choice::DeclareBlockers(declared)) => {
+            for block in &declared.blocks {
+                add(Kind::Block, block.blocker.into(), block.attacker.into(), None);
+            }
+        }
+        _ => {}
+    }
+    for (kind, assignment) in damage {
+        add(kind, assignment.source.into(), assignment.recipient, Some(assignment.amount));
+    }
+    for entry in game.stack() {
+        let source = match entry.object() {
+            StackObject::Ability { source, .. } => *source,
+            StackObject::Triggered(triggered) => triggered.source,
+            _ => continue,
+        };
+        for target in entry.object().targets() {
+            add(Kind::Ability, source.into(), *target, None);
+        }
+    }
+    wires
+}
+
+/// The damage to draw: what was just dealt, and each packet that waits on the stack, whatever lies above it.
+fn damage(frame: &Frame) -> Vec<(Kind, Assignment)> {
+    let mut all = Vec::new();
+    for event in &frame.events {
+        match event.kind {
+            Happening::Damage { source, recipient, amount, .. } => {
+                all.push((Kind::Damage, Assignment { source, recipient, amount }));
+            }
+            Happening::DamageNotDealt(assignment) => all.push((Kind::Lost, assignment)),
+            _ => {}
+        }
+    }
+    for entry in frame.game.stack() {
+        if let StackObject::CombatDamage { assignments, .. } = entry.object() {
+            let packet = |part: &Assignment| {
+                let gone = part.recipient.object().is_some_and(|object| {
+                    !frame.game.object(object).is_some_and(|object| object.is_in_play() && fights(object))
+                });
+                (if gone { Kind::Lost } else { Kind::Waits }, *part)
+            };
+            all.extend(assignments.iter().map(packet));
+        }
+    }
+    all
+}

@@ -1,0 +1,106 @@
+//! A card, a player whom attackers face, or a seat: drawn again only when something of it has changed.
+
+use super::card::card;
+use super::seat::{face, seat};
+use super::slot::Slot;
+use crate::scene::Scene;
+use crate::shares::set_shares;
+use crate::state::view::colour;
+use crate::words::text;
+use engine::{Choice, Forecast, ObjectId, PlayerId};
+use replay::Frame;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Whom it shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Who {
+    /// A permanent that fights; with a fate, the ghost of one that has just left.
+    Card(ObjectId, Option<&'static str>),
+    /// A player, where attackers face them.
+    Face(PlayerId),
+    /// A player's seat, and whether attackers face that player elsewhere.
+    Seat(PlayerId, bool),
+}
+
+/// One edge of a division, as its recipient's card shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Edge {
+    pub(crate) index: usize,
+    pub(crate) source: ObjectId,
+    pub(crate) of: u32,
+    pub(crate) amount: u32,
+    /// A rule is broken here.
+    pub(crate) bad: bool,
+    /// Whatever comes first has not enough yet.
+    pub(crate) closed: bool,
+}
+
+/// All it looks at.
+#[derive(Clone, PartialEq, Properties)]
+pub(crate) struct PieceProps {
+    pub(crate) who: Who,
+    pub(crate) scene: Scene,
+    /// There is nothing for the reader to decide.
+    pub(crate) watches: bool,
+    /// Attackers or blockers that are about to be declared.
+    pub(crate) declared: Option<Rc<Choice>>,
+    /// What is coming.
+    pub(crate) forecast: Option<Forecast>,
+    /// What may be given to it.
+    pub(crate) edges: Vec<Edge>,
+    /// The damage it divides here, and how much of it is left.
+    pub(crate) source: Option<(u32, u32)>,
+}
+
+#[component]
+pub(crate) fn Piece(props: &PieceProps) -> Html {
+    let root = use_node_ref();
+    {
+        let root = root.clone();
+        use_effect(move || set_shares(&root));
+    }
+    let Some(frame) = props.scene.view.frame() else { return Html::default() };
+    match props.who {
+        Who::Card(object, fate) => match frame.game.object(object) {
+            Some(object) => card(props, frame, object, fate, root),
+            None => Html::default(),
+        },
+        Who::Face(player) => face(props, frame, player, root),
+        Who::Seat(player, faced) => seat(props, frame, player, faced),
+    }
+}
+
+impl PieceProps {
+    /// The colour of the opponent, whose creatures deal damage to a player's creatures.
+    pub(crate) fn colour_against(&self, frame: &Frame, player: PlayerId) -> &'static str {
+        let mut others = frame.game.players().map(|(id, _)| id);
+        let against = match self.scene.view.sheet() {
+            Some(sheet) if sheet.player() != player => Some(sheet.player()),
+            _ => others.find(|other| *other != player),
+        };
+        against.map_or("p0", colour)
+    }
+
+    /// The slider of an edge, on the card of its recipient.
+    pub(crate) fn slot(
+        &self,
+        frame: &Frame,
+        edge: &Edge,
+        recipient: &str,
+        cells: u32,
+        filled: u32,
+        ends: Option<&(String, &'static str, String)>,
+    ) -> Html {
+        let source = frame.game.object(edge.source);
+        let name = source.map(|source| self.scene.view.card(source).to_owned()).unwrap_or_default();
+        let several = self.scene.view.sheet().is_some_and(|sheet| sheet.sources().len() > 1);
+        let fate = ends.map(|(_, ends, after)| [*ends, after.as_str()].concat());
+        let says = text::slider_value(edge.amount, edge.of, recipient, fate.as_deref());
+        html! {
+            <Slot key={edge.index} index={edge.index} source={name} recipient={recipient.to_owned()} of={edge.of} amount={edge.amount}
+                {cells} filled={if several { 0 } else { filled }} {several} bad={edge.bad} {says}
+                class={source.map_or("p0", |source| colour(source.controller()))} scene={self.scene.clone()} />
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! Which card stands in which column of which side.
+
+use super::card::{fate, fights};
+use super::lanes::{Lane, lanes, sides};
+use crate::state::view::{Anchor, View};
+use engine::{CardId, Object, PlayerId};
+use replay::Frame;
+
+/// The cards in each column of one side, with the width of the column.
+pub(crate) type Row = Vec<(usize, Vec<Anchor>)>;
+
+/// A row for each side: the columns are the same for all of them.
+pub(crate) fn rows(view: &View, frame: &Frame) -> Vec<Row> {
+    let game = &frame.game;
+    let sides = sides(game);
+    let standing: Vec<Vec<CardId>> = sides.iter().map(|id| standing(view, frame, *id)).collect();
+    let side = |anchor: Anchor| match anchor {
+        Anchor::Player(player) => sides.iter().position(|id| *id == player),
+        Anchor::Card(card) => standing.iter().position(|cards| cards.contains(&card)),
+    };
+    let lanes = lanes(view);
+    // Where nobody stands opposite anybody yet, each side is a row of its own.
+    if lanes.iter().all(|lane| lane.far.is_empty()) {
+        let alone =
+            |cards: Vec<CardId>| cards.into_iter().map(|card| (1, vec![Anchor::Card(card)])).collect();
+        return standing.into_iter().map(alone).collect();
+    }
+    let mut rows: Vec<Row> = vec![Vec::new(); sides.len()];
+    let mut placed: Vec<Anchor> = Vec::new();
+    for lane in lanes {
+        let Lane { near, far } = &lane;
+        let all: Vec<Anchor> =
+            near.iter().chain(far).copied().filter(|anchor| !placed.contains(anchor)).collect();
+        // A creature that has changed sides stands beside whom it fights.
+        let of = |place: usize| all.iter().copied().filter(|anchor| side(*anchor) == Some(place)).collect();
+        let parts: Vec<Vec<Anchor>> = (0..sides.len()).map(of).collect();
+        let width = parts.iter().map(Vec::len).max().unwrap_or(0).max(lane.width());
+        for (row, part) in rows.iter_mut().zip(parts) {
+            row.push((width, part));
+        }
+        placed.extend(all);
+    }
+    let idle: Vec<Vec<Anchor>> = standing
+        .iter()
+        .map(|cards| {
+            cards.iter().map(|card| Anchor::Card(*card)).filter(|card| !placed.contains(card)).collect()
+        })
+        .collect();
+    let most = idle.iter().map(Vec::len).max().unwrap_or(0);
+    for (row, idle) in rows.iter_mut().zip(&idle) {
+        row.extend((0..most).map(|place| (1, idle.get(place).copied().into_iter().collect())));
+    }
+    rows
+}
+
+/// The cards of every creature this player has, has just lost, or began with: nothing moves when one goes.
+fn standing(view: &View, frame: &Frame, id: PlayerId) -> Vec<CardId> {
+    let game = &frame.game;
+    let mut cards: Vec<CardId> = Vec::new();
+    let left = frame.events.iter().filter_map(|event| game.object(fate(event, view.edition())?.0));
+    let left = left.filter(|left| fights(left) && left.controller() == id).map(Object::card);
+    let there = game.objects().filter(|object| {
+        if object.is_in_play() && fights(object) {
+            object.controller() == id
+        } else {
+            began(view, object, id)
+        }
+    });
+    for card in there.map(Object::card).chain(left) {
+        if !cards.contains(&card) {
+            cards.push(card);
+        }
+    }
+    cards
+}
+
+/// Whether a creature that is no longer there began on this side.
+fn began(view: &View, object: &Object, id: PlayerId) -> bool {
+    let first = view.frames().first().map(|frame| &frame.game);
+    let began = first.and_then(|game| game.object(game.card(object.card())?));
+    began.is_some_and(|began| {
+        began.is_in_play() && fights(began) && began.controller() == id && !object.is_phased_out()
+    })
+}

@@ -1,0 +1,20 @@
+//! Shares of a whole as custom properties, which a strict policy lets a script set, and not an attribute.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::NodeRef;
+
+/// Sets what the elements in `root` name in `data-vars`: "w:0.5;o:0". Before anything is measured, or all would be laid out twice.
+pub(crate) fn set_shares(root: &NodeRef) {
+    let Some(root) = root.cast::<Element>() else { return };
+    let Ok(all) = root.query_selector_all("[data-vars]") else { return };
+    for place in 0..all.length() {
+        let Some(element) = all.get(place).and_then(|node| node.dyn_into::<HtmlElement>().ok()) else {
+            continue;
+        };
+        let vars = element.get_attribute("data-vars").unwrap_or_default();
+        for (name, value) in vars.split(';').filter_map(|var| var.split_once(':')) {
+            let _ = element.style().set_property(&["--", name].concat(), value);
+        }
+    }
+}
