@@ -74,6 +74,58 @@ block B -> K`,
   }
 });
 
+test("the reasons of an edition and of a language: several of each, and only the one that is meant", async ({ page, open }) => {
+  const asked = `title Who wins?
+title de: Wer gewinnt?
+editions 2026-09, 2021-04, 2008-10
+player Alice
+  K White Knight 2/2 first strike
+player Bob
+  B Grizzly Bears 2/2
+attack K
+ask Bob blocks. What is left?
+ask de: Bob blockt. Was bleibt übrig?
+choice The knight: K in play, B graveyard
+choice de: Der Ritter
+choice Nothing: K graveyard, B graveyard
+choice de: Nichts
+because The knight strikes first.
+because de: Der Ritter schlägt zuerst zu.
+2021-04: because The knight deals its damage first.
+2021-04: because de: Der Ritter fügt seinen Schaden zuerst zu.
+2008-10: because First-strike damage resolves first.
+2008-10: because de: Erstschlagschaden wird zuerst verrechnet.
+block B -> K`;
+  const reasons = {
+    en: { "2026-09": "The knight strikes first.", "2021-04": "The knight deals its damage first.", "2008-10": "First-strike damage resolves first." },
+    de: { "2026-09": "Der Ritter schlägt zuerst zu.", "2021-04": "Der Ritter fügt seinen Schaden zuerst zu.", "2008-10": "Erstschlagschaden wird zuerst verrechnet." },
+  };
+  for (const [language, wanted] of Object.entries(reasons)) {
+    // The language of the page is there before its scripts are.
+    await page.addInitScript((language) => {
+      new MutationObserver(() => document.documentElement && (document.documentElement.lang = language)).observe(document, { childList: true });
+    }, language);
+    await open("pages/article.html");
+    await write(page, asked);
+    const all = Object.values(reasons).flatMap((some) => Object.values(some));
+    for (const [edition, reason] of Object.entries(wanted)) {
+      await page.locator(`.editions input[value="${edition}"]`).check({ force: true });
+      await page.locator(".stage").press("Home");
+      for (let frames = 0; frames < 6 && !(await page.locator(".question").count()); frames++) {
+        const here = await page.locator(".scrub").getAttribute("aria-valuetext");
+        await page.locator(".time .icon").last().click();
+        await expect(page.locator(".scrub")).not.toHaveAttribute("aria-valuetext", here);
+      }
+      await page.locator(".picks button").first().click();
+      const answer = page.locator(".question [aria-live]");
+      await expect(answer).toContainText(reason);
+      await expect(answer.locator(".cite")).toHaveCount(1);
+      const text = await page.locator(".stage").textContent();
+      expect(all.filter((other) => other !== reason && text.includes(other))).toEqual([]);
+    }
+  }
+});
+
 /** So many tests share the questions of the library: one would take too long on a slow machine. */
 const PARTS = 4;
 for (let part = 1; part <= PARTS; part++) {

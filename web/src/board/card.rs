@@ -1,8 +1,8 @@
 //! A creature (or planeswalker) as a small card: what it is now, and what it does in combat.
 
 use super::life::{cells, life, outcome};
-use super::slot::pool;
 use super::piece::{Edge, PieceProps};
+use super::slot::pool;
 use crate::state::Draft;
 use crate::state::draft::{can_press, chosen};
 use crate::state::view::{Anchor, View, colour, player_name};
@@ -114,7 +114,9 @@ fn toggle(props: &PieceProps, game: &Game, object: &Object) -> Html {
     if props.watches || !can_press(&view.decision, object) {
         return Html::default();
     }
-    let Some(chosen) = chosen(&view.decision, props.declared.as_deref(), object.id()) else { return Html::default() };
+    let Some(chosen) = chosen(&view.decision, props.declared.as_deref(), object.id()) else {
+        return Html::default();
+    };
     let name = |thing: &Thing| view.thing(game, *thing);
     let names = text::list(&chosen.iter().map(name).collect::<Vec<_>>());
     let attacks = matches!(&*view.decision, Decision::DeclareAttackers { .. });

@@ -230,4 +230,3 @@ fn one(here: &Here<'_>, card: CardId, id: PlayerId) -> Html {
         (None, None) => Html::default(),
     }
 }
-
