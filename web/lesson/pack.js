@@ -1,5 +1,7 @@
 // A lesson in an address: JSON, deflated, in the alphabet of addresses. `combat-lab lesson --as link` writes the same.
 
+import { t } from "../element/language.js";
+
 /** The most bytes of a lesson that are unpacked: an address may claim anything. */
 const MOST = 4_000_000;
 
@@ -14,6 +16,15 @@ export async function packed(/** @type {LessonFile} */ lesson) {
 
 /** The JSON of a lesson; it throws what is no lesson. */
 export async function unpacked(/** @type {string} */ text) {
+  try {
+    return await inflated(text);
+  } catch {
+    // The browser would say it in its own words, and in English.
+    throw new Error(t("The address is incomplete."));
+  }
+}
+
+async function inflated(/** @type {string} */ text) {
   const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
   const chunks = [];

@@ -113,7 +113,7 @@ function eras(/** @type {Catalogue} */ { editions }) {
   const from = kinds.map((kind) => editions.find(({ era }) => era === kind)?.effective ?? "");
   const when = (/** @type {number} */ at) => {
     if (at === 0) return t("until %1", month(from[1]));
-    return at + 1 < from.length ? t("%1 to %2", month(from[at]), month(from[at + 1])) : t("since %1", month(from[at]));
+    return at + 1 < from.length ? t("from %1 to %2", month(from[at]), month(from[at + 1])) : t("since %1", month(from[at]));
   };
   const era = (/** @type {{ name: string, says: string }} */ { name, says }, /** @type {number} */ at) =>
     el(

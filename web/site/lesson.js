@@ -168,10 +168,15 @@ export function teach(/** @type {Catalogue} */ catalogue, /** @type {string} */ 
   fill();
 
   const own = /** @type {HTMLTextAreaElement} */ (el("textarea", { rows: 4, spellcheck: "false" }));
-  const addOwn = () => {
+  const addOwn = async () => {
     const text = own.value.trim();
     if (!text) return;
     const link = text.match(/(?:^|#)(lab=\S+)$/)?.[1];
+    if (!link) {
+      const element = /** @type {import("../element/combat-lab.d.ts").CombatLabElement} */ (document.createElement("combat-lab"));
+      const [problem] = await element.check(`${text}\n`);
+      if (problem) return void (told.textContent = t("It can’t be added. Line %1: %2", problem.line, problem.message));
+    }
     add(link ? { link } : { text: `${text}\n` });
     own.value = "";
   };

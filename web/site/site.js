@@ -187,8 +187,10 @@ export async function start(load, parts) {
       situation: () => situation(id ?? "", asked),
       compare: () => situation(id ?? "", asked, "", true),
     };
+    const lost = !linked && wanted && !Object.hasOwn(views, wanted);
     const make = linked ? () => situation("", new URLSearchParams(), fragment) : Object.hasOwn(views, wanted) ? views[/** @type {keyof typeof views} */ (wanted)] : () => home(catalogue);
-    view.replaceChildren(...make().filter(Boolean));
+    const nothing = lost && el("p", { role: "alert" }, t("There is no page at this address."));
+    view.replaceChildren(...[nothing, ...make()].filter(Boolean));
     for (const link of nav.querySelectorAll("a")) {
       if (link.hash.startsWith(`#/${wanted}`) && wanted) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");

@@ -165,6 +165,8 @@ fn every_example_of_the_reference_is_read() {
             "Keywords" | "Keywords with a number" => format!("T Tester 1/1 {example}"),
             "Costs" => format!("T Tester planeswalker loyalty 3; {example}: draw a card"),
             "Events" | "Conditions" | "Combat costs" => format!("T Tester 1/1; {example}"),
+            // Only what is attached to something can speak of it.
+            _ if example.contains("enchanted creature") => format!("T Tester aura enchant creature; {{0}}: {example}"),
             _ => format!("T Tester 1/1; {{0}}: {example}"),
         };
         let text = format!("title T\nplayer Alice\n  {card}\nplayer Bob\n");

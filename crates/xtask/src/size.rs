@@ -14,11 +14,11 @@ use flate2::write::GzEncoder;
 /// The aim is 100,000 for this and 180,000 for the single page. The budgets hold what has been reached, so that nothing
 /// grows unseen; a change that makes it smaller lowers them.
 const EMBED: [&str; 2] = ["combat-lab.js", "combat-lab.wasm"];
-const EMBED_BUDGET: usize = 470_000;
+const EMBED_BUDGET: usize = 492_000;
 
 /// The page in one file, as it lies on a disk.
 const SINGLE: &str = "standalone.html";
-const SINGLE_BUDGET: usize = 966_000;
+const SINGLE_BUDGET: usize = 1_115_000;
 
 /// One file's weight, in bytes.
 #[derive(Debug, Clone, Copy, Default)]

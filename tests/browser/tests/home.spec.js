@@ -38,7 +38,7 @@ test("from home to the course, the rules of a time, and what is looked for", { t
   await page.goto(home);
   await expect(page.locator(".course li")).toHaveCount(9);
   // The order was announced from July 2009, and is gone since November 2024.
-  await expect(page.locator(".eras li")).toHaveText([/^until July 2009/, /^July 2009 to November 2024/, /^since November 2024/]);
+  await expect(page.locator(".eras li")).toHaveText([/^until July 2009/, /^from July 2009 to November 2024/, /^since November 2024/]);
   await expect(page.locator(".eras a")).toHaveCount(10);
   await page.locator(".eras a", { hasText: "2009-05" }).click();
   await expect(page.getByRole("combobox", { name: "Edition" })).toHaveValue("2009-05");

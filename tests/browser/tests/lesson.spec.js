@@ -168,6 +168,21 @@ test("a learning platform that runs SCORM 1.2 gets the score, and a learner goes
   await expect.poll(() => value("lesson_status")).toBe("completed");
 });
 
+test("a situation that can't be read is not added to a lesson", async ({ page, home }) => {
+  await page.goto(`${home}#/teach`);
+  await page.getByLabel("A link, or a situation in the notation").fill("hello world");
+  await page.getByRole("button", { name: "Add this" }).click();
+  await expect(page.locator(".teach").getByRole("status").first()).toContainText("It can’t be added. Line 1:");
+  await expect(page.locator(".picked > li")).toHaveCount(0);
+});
+
+test("an address that is unknown says so", { tag: "@standalone" }, async ({ page, home }) => {
+  await page.goto(`${home}#/nonsense/here`);
+  await expect(page.getByRole("alert")).toHaveText("There is no page at this address.");
+  await page.goto(`${home}#/lesson/AAAA`);
+  await expect(page.getByRole("alert")).toContainText("This lesson can’t be opened.");
+});
+
 test("what is no lesson says so", { tag: "@standalone" }, async ({ page, home }) => {
   await page.goto(`${home}#/lesson/nonsense`);
   await expect(page.getByRole("alert")).toContainText("This lesson can’t be opened.");

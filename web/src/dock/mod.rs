@@ -98,7 +98,11 @@ fn told(scene: &Scene) -> Option<Says> {
 
 /// What the author says to the frame in view. A term that the sentence explains is not explained again.
 pub(crate) fn caption(view: &View) -> Option<Html> {
-    let caption = view.frame()?.caption.as_deref()?;
+    glossed(view, view.caption(false)?)
+}
+
+/// A caption, or a part of it.
+pub(crate) fn glossed(view: &View, caption: &str) -> Option<Html> {
     let (edition, mut seen) = (view.edition(), Vec::new());
     glossed_on(view.sentence(view.at), edition, "", &mut seen);
     let glossed = glossed_on(caption, edition, &["d-", edition.id()].concat(), &mut seen);

@@ -264,7 +264,7 @@ fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
         <>
             <Scrub scene={scene.clone()} />
             <div class="tell" part="tell">
-                <PartView part={Part::Tell} scene={scene.clone()} />
+                <PartView part={Part::Tell} scene={scene.clone()} {quiet} />
                 { version(playback.history.ways_back(), playback.history.left_at(), &scene.dispatch) }
             </div>
             <div class={classes!("screen", stacked.then_some("wait"), over.then_some("over"))}>

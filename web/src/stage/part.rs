@@ -38,7 +38,7 @@ pub(crate) struct PartProps {
 #[component]
 pub(crate) fn PartView(props: &PartProps) -> Html {
     match props.part {
-        Part::Tell => tell(&props.scene.view),
+        Part::Tell => tell(&props.scene.view, props.quiet),
         Part::Pile => pile(&props.scene, &props.outlook, props.quiet),
         Part::Why => why(&props.scene),
     }
@@ -48,7 +48,7 @@ pub(crate) fn PartView(props: &PartProps) -> Html {
 const FAIR: usize = 60;
 const LONG: usize = 96;
 
-fn tell(view: &View) -> Html {
+fn tell(view: &View, quiet: bool) -> Html {
     let Some(frame) = view.frame() else { return Html::default() };
     let (edition, mut seen) = (view.edition(), Vec::new());
     let sentence = glossed_on(view.sentence(view.at), edition, &["s-", edition.id()].concat(), &mut seen);
@@ -76,7 +76,7 @@ fn tell(view: &View) -> Html {
             </p>
             { sentence.meanings }
             // What is told is also said, without what can be opened in it.
-            <p class="unseen" aria-live="polite">{ view.sentence(view.at).to_owned() }if let Some(caption) = &frame.caption { { " " }{ caption } }</p>
+            <p class="unseen" aria-live="polite">{ view.sentence(view.at).to_owned() }if let Some(caption) = view.caption(quiet) { { " " }{ caption } }</p>
         </>
     }
 }

@@ -98,6 +98,14 @@ impl View {
         self.told(at).map_or("", |told| &told.sentence)
     }
 
+    /// What the author says to the frame in view; while a question is open here, only what stands before it.
+    pub(crate) fn caption(&self, open: bool) -> Option<&str> {
+        let caption = self.frame()?.caption.as_deref()?;
+        let here = self.replay.questions().iter().filter(|asked| open && asked.at == self.at);
+        let said = here.map(|asked| asked.said).min().unwrap_or(caption.len());
+        caption.get(..said).filter(|caption| !caption.is_empty())
+    }
+
     /// Each event of a frame that is worth telling.
     pub(crate) fn details(&self, at: usize) -> &[Line] {
         self.told(at).map_or(&[], |told| &told.details)

@@ -35,6 +35,8 @@ pub struct AskedQuestion {
     pub question: Question,
     /// The frame in which it is asked.
     pub at: usize,
+    /// How much of that frame's caption stands before the question, in bytes. The rest may answer it.
+    pub said: usize,
     /// Which of its choices are right, in their order.
     pub right: Vec<bool>,
     /// The frame that decides: the last one that made a choice true or false. If nothing did, the last in which
@@ -55,8 +57,9 @@ impl Runner<'_> {
     pub(crate) fn ask(&mut self, span: Span, question: &Question) {
         let at = self.frames.len();
         let right = self.truths(question);
-        let so_far =
-            AskedQuestion { place: self.questions.len(), question: question.clone(), at, right, decided: at };
+        let said = self.caption.as_ref().map_or(0, String::len);
+        let (place, question) = (self.questions.len(), question.clone());
+        let so_far = AskedQuestion { place, question, at, said, right, decided: at };
         self.questions.push(Asked { span, so_far, open: true });
     }
 
