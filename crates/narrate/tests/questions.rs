@@ -56,6 +56,16 @@ fn what_stays_as_it_was_is_decided_by_the_last_damage() {
 }
 
 #[test]
+fn what_is_said_after_a_question_is_known_from_what_is_said_before() {
+    let ask = "ask Does M survive?\nchoice Yes: M in play\nchoice No: M graveyard\n";
+    let scenario = scenario(&format!("block B -> A\nsay Before.\n{ask}say It does.\n"));
+    let replay = narrate::run(&scenario, Edition::TODAY).unwrap();
+    let question = &replay.questions()[0];
+    let caption = replay.frames()[question.at].caption.as_deref().unwrap();
+    assert_eq!((caption, &caption[..question.said]), ("Before. It does.", "Before."));
+}
+
+#[test]
 fn the_frame_that_decides_is_the_last_that_changed_an_answer() {
     let scenario = scenario(
         "ask What dies?\nchoice Both: A graveyard, B graveyard\nchoice None: A in play, B in play\nblock B -> A\n",

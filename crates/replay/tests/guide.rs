@@ -166,7 +166,15 @@ fn every_example_of_the_reference_is_read() {
             "Costs" => format!("T Tester planeswalker loyalty 3; {example}: draw a card"),
             "Events" | "Conditions" | "Combat costs" => format!("T Tester 1/1; {example}"),
             // Only what is attached to something can speak of it.
-            _ if example.contains("enchanted creature") => format!("T Tester aura enchant creature; {{0}}: {example}"),
+            _ if example.contains("enchanted creature") => {
+                format!("T Tester enchantment {{W}}; enchant creature; {{0}}: {example}")
+            }
+            _ if example.contains("equipped creature") => {
+                format!("T Tester artifact {{1}}; equip {{2}}; {{0}}: {example}")
+            }
+            _ if example.contains("defending player") => {
+                format!("T Tester 1/1; whenever this attacks: {example}")
+            }
             _ => format!("T Tester 1/1; {{0}}: {example}"),
         };
         let text = format!("title T\nplayer Alice\n  {card}\nplayer Bob\n");
