@@ -98,7 +98,7 @@ impl View {
         self.told(at).map_or("", |told| &told.sentence)
     }
 
-    /// What the author says to the frame in view; while a question is open here, only what stands before it.
+    /// What the author says to the frame in view; while a question is open here, only the text before it.
     pub(crate) fn caption(&self, open: bool) -> Option<&str> {
         let caption = self.frame()?.caption.as_deref()?;
         let here = self.replay.questions().iter().filter(|asked| open && asked.at == self.at);

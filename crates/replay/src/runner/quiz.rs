@@ -35,7 +35,7 @@ pub struct AskedQuestion {
     pub question: Question,
     /// The frame in which it is asked.
     pub at: usize,
-    /// How much of that frame's caption stands before the question, in bytes. The rest may answer it.
+    /// How much of that frame's caption comes before the question, in bytes. The rest may answer it.
     pub said: usize,
     /// Which of its choices are right, in their order.
     pub right: Vec<bool>,
