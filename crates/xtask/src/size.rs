@@ -3,9 +3,11 @@
 use std::fmt;
 use std::fs;
 use std::io::Write as _;
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
+use std::thread;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
@@ -36,18 +38,31 @@ pub(crate) struct Weighed {
 
 /// Weighs every file of a folder.
 pub(crate) fn weigh(folder: &Path) -> Result<Weighed> {
-    let mut files = Vec::new();
     // What goes to npm is in the folder already.
     let npm = folder.join("npm");
     // The pages in folders are alike, and hundreds.
     let is_one_of_many =
         |path: &Path| path.extension().is_some_and(|kind| kind == "html") && path.parent() != Some(folder);
-    for path in files_in(folder)?.into_iter().filter(|path| !path.starts_with(&npm) && !is_one_of_many(path))
-    {
-        let bytes = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
-        let name = path.strip_prefix(folder).unwrap_or(&path).to_string_lossy().into_owned();
-        files.push((name, Weight::of(&bytes)?));
-    }
+    let mut paths = files_in(folder)?;
+    paths.retain(|path| !path.starts_with(&npm) && !is_one_of_many(path));
+    // Brotli takes most of the time, and large files most of that: each processor gets its share of them.
+    paths.sort_by_key(|path| fs::metadata(path).map_or(0, |file| file.len()));
+    let workers = thread::available_parallelism().map_or(1, NonZero::get);
+    let one = |path: &Path| {
+        let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
+        let name = path.strip_prefix(folder).unwrap_or(path).to_string_lossy().into_owned();
+        Ok((name, Weight::of(&bytes)?))
+    };
+    let shares = thread::scope(|scope| {
+        let share = |worker| paths.iter().skip(worker).step_by(workers).map(|path| one(path));
+        let threads: Vec<_> = (0..workers)
+            .map(|worker| scope.spawn(move || share(worker).collect::<Result<Vec<_>>>()))
+            .collect();
+        let joined =
+            threads.into_iter().map(|thread| thread.join().map_err(|_| anyhow!("weighing has failed"))?);
+        joined.collect::<Result<Vec<_>>>()
+    })?;
+    let mut files: Vec<_> = shares.into_iter().flatten().collect();
     files.sort_by(|(a, _), (b, _)| a.cmp(b));
     Ok(Weighed { files })
 }

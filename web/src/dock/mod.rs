@@ -98,15 +98,15 @@ fn told(scene: &Scene) -> Option<Says> {
 
 /// What the author says to the frame in view. A term that the sentence explains is not explained again.
 pub(crate) fn caption(view: &View) -> Option<Html> {
-    glossed(view, view.caption(false)?)
+    Some(glossed(view, view.caption(false)?))
 }
 
 /// A caption, or a part of it.
-pub(crate) fn glossed(view: &View, caption: &str) -> Option<Html> {
+pub(crate) fn glossed(view: &View, caption: &str) -> Html {
     let (edition, mut seen) = (view.edition(), Vec::new());
     glossed_on(view.sentence(view.at), edition, "", &mut seen);
     let glossed = glossed_on(caption, edition, &["d-", edition.id()].concat(), &mut seen);
-    Some(html! { <span class="caption">{ glossed.whole() }</span> })
+    html! { <span class="caption">{ glossed.whole() }</span> }
 }
 
 /// On to the next frame, if there is one.

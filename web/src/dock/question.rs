@@ -33,7 +33,7 @@ fn question(playback: &Playback, scene: &Scene, asked: &AskedQuestion) -> Html {
     html! {
         <div class="question" role="group" aria-label={asked.question.text.clone()} key={place}>
             <h3>{ asked.question.text.clone() }</h3>
-            { playback.view.caption(playback.asks()).and_then(|caption| glossed(&playback.view, caption)) }
+            { playback.view.caption(playback.asks()).map(|caption| glossed(&playback.view, caption)) }
             <div class="picks">{ for asked.question.choices.iter().enumerate().map(button) }</div>
             <div aria-live="polite">{ picked.map(|picked| verdict(&playback.view, scene, asked, picked)) }</div>
         </div>
