@@ -13,7 +13,7 @@ use flate2::write::GzEncoder;
 
 /// What an article that embeds the element makes its readers load, as a good host sends it (brotli).
 ///
-/// The aim is 100,000 for this and 180,000 for the single page. The budgets hold what has been reached, so that nothing
+/// The aim is 400,000 for this and then 350,000. The budgets hold what has been reached, so that nothing
 /// grows unseen; a change that makes it smaller lowers them.
 const EMBED: [&str; 2] = ["combat-lab.js", "combat-lab.wasm"];
 const EMBED_BUDGET: usize = 492_000;
