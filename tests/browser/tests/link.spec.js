@@ -11,7 +11,7 @@ test("a link leads to the same moment, with what the reader decided, and it can 
   await share(page).click();
   await expect(page.getByText("The address of this page now leads to this moment")).toBeVisible();
   const sentence = await page.locator(".sentence").textContent();
-  expect(page.url()).toMatch(/#lab=2[\w-]{20,1000}$/);
+  expect(page.url()).toMatch(/#lab=2[\w-]{20,1500}$/);
 
   await page.reload();
   await expect(page.locator(".sentence")).toHaveText(sentence);
