@@ -149,14 +149,21 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     let most = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |row: &Row| row.iter().map(|(width, _)| *width).sum::<usize>();
     let wide = rows.iter().map(width).max().unwrap_or(0);
+    // A player's face takes less room than a card.
+    let column = |place: usize| {
+        let lanes = rows.iter().filter_map(|row| row.get(place));
+        let cards = lanes.map(|(_, lane)| lane.iter().filter(|it| matches!(it, Anchor::Card(_))).count());
+        cards.max().unwrap_or(0)
+    };
+    let cards: usize = (0..most).map(column).sum();
     let class = classes!(
         "board",
         (most > 0).then_some("busy"),
         (wide == 3).then_some("three"),
         (wide > 3).then_some("four"),
-        (wide > 4).then_some("crowd"),
+        (cards > 4).then_some("crowd"),
         (wide > 6).then_some("wrap"),
-        (wraps && wide <= 4).then_some("wraps"),
+        (wraps && cards <= 4).then_some("wraps"),
         drafted.is_some().then_some("dividing")
     );
     html! {
