@@ -20,7 +20,7 @@ const EMBED_BUDGET: usize = 492_000;
 
 /// The page in one file, as it lies on a disk.
 const SINGLE: &str = "standalone.html";
-const SINGLE_BUDGET: usize = 1_115_000;
+const SINGLE_BUDGET: usize = 1_116_000;
 
 /// One file's weight, in bytes.
 #[derive(Debug, Clone, Copy, Default)]

@@ -119,7 +119,6 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
         view.frame().map(|frame| rows::rows(view, frame)).unwrap_or_default()
     });
     let view = &props.scene.view;
-    let wraps = rows::wraps(view);
     let Some(frame) = view.frame() else { return Html::default() };
     let drafted = props.drafted.as_deref().filter(|_| view.sheet().is_some());
     let forecasts = match drafted {
@@ -163,7 +162,6 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
         (wide > 3).then_some("four"),
         (cards > 4).then_some("crowd"),
         (wide > 6).then_some("wrap"),
-        (wraps && cards <= 4).then_some("wraps"),
         drafted.is_some().then_some("dividing")
     );
     html! {

@@ -53,27 +53,6 @@ pub(crate) fn rows(view: &View, frame: &Frame) -> Vec<Row> {
     rows
 }
 
-/// How many cards a phone shows side by side.
-const PHONE: usize = 4;
-
-/// Whether a row wraps on a phone in some frame of the replay. Then there is room for its second line in every frame, so that
-/// nothing moves when creatures attack.
-pub(crate) fn wraps(view: &View) -> bool {
-    view.frames().iter().any(|frame| {
-        let game = &frame.game;
-        let attackers = game.combat().attackers();
-        let lanes: usize = attackers.iter().map(|attacker| attacker.blockers.len().max(1)).sum();
-        let engaged = |object: &Object| {
-            attackers.iter().any(|it| it.creature == object.id() || it.blockers.contains(&object.id()))
-        };
-        let idle = |id: PlayerId| {
-            let there = game.objects().filter(|object| object.is_in_play() && fights(object));
-            there.filter(|object| object.controller() == id && !engaged(object)).count()
-        };
-        lanes + sides(game).into_iter().map(idle).max().unwrap_or(0) > PHONE
-    })
-}
-
 /// The cards of every creature this player has, has just lost, or began with: nothing moves when one goes.
 fn standing(view: &View, frame: &Frame, id: PlayerId) -> Vec<CardId> {
     let game = &frame.game;
