@@ -16,7 +16,7 @@ use flate2::write::GzEncoder;
 /// The aim is 400,000 for this and then 350,000. The budgets hold what has been reached, so that nothing
 /// grows unseen; a change that makes it smaller lowers them.
 const EMBED: [&str; 2] = ["combat-lab.js", "combat-lab.wasm"];
-const EMBED_BUDGET: usize = 492_000;
+const EMBED_BUDGET: usize = 494_000;
 
 /// The page in one file, as it lies on a disk.
 const SINGLE: &str = "standalone.html";
