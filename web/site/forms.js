@@ -13,7 +13,7 @@ import { t } from "../element/language.js";
 /** Where a form stands: as an ability of something in play, set off by an event or not, or on a spell. */
 /** @typedef {"activated" | "triggered" | "spell"} Where */
 
-const PLACES = /\+N\/\+N|N\/N|P\/T|\b(?:WHOM|WHOSE|WHO|WHAT|PLAYER|KEYWORD|COLOR|TYPE|STEP|MANA|NAME|COST|GROUP|K|N)\b/g;
+const PLACES = /\+N\/\+N|N\/N|P\/T|\b(?:WHOM|WHOSE|WHO|WHAT|PLAYER|KEYWORD|COLOR|TYPE|STEP|MANA|NAME|COST|GROUP|KIND|SPELL|K|N)\b/g;
 
 const steps = ["untap step", "upkeep", "draw step", "combat phase", "turn"];
 const number = (/** @type {string} */ name, first = 1, least = 1, most = 20) => /** @type {const} */ ({ name, kind: "number", least, most, first });
@@ -40,7 +40,14 @@ export function places(form, where, keywords) {
     "P/T": () => size(1),
     N: () => [/damage/.test(form) ? number(t("Damage"), 2) : number(t("How many"), 1)],
     K: () => [form.includes("counters") ? one(t("Kind"), "+1/+1", "-1/-1") : number(t("Targets"), 2, 2, 4)],
-    WHO: () => [one(t("What"), ...self, ...creatures, ...(/combat|switch|gets|blocking/.test(form) ? [] : ["target permanent"]))],
+    // What holds for a turn can be said of single creatures only.
+    WHO: () => [
+      /this turn/.test(form) && /can't|if able/.test(form)
+        ? one(t("What"), ...self, ...creatures.filter((who) => who.startsWith("target")))
+        : one(t("What"), ...self, ...creatures, ...(/combat|switch|gets|blocking/.test(form) ? [] : ["target permanent"])),
+    ],
+    KIND: () => [one(t("What"), "a creature", "another creature", "a creature you control")],
+    SPELL: () => [one(t("What"), "a creature spell", "a noncreature spell")],
     WHOM: () => [one(t("To"), "any target", "target creature", ...players, "each creature", "each creature an opponent controls", ...self)],
     WHAT: () => [one(t("What"), "target spell", "target ability", "target spell or ability")],
     PLAYER: () => [form.startsWith("whenever") ? one(t("Player"), "you", "an opponent", "a player") : one(t("Player"), ...players)],
