@@ -22,6 +22,10 @@ export interface CombatLabProblem {
   column: number;
   length: number;
   message: string;
+  /** What to write instead, in words. */
+  expected?: string;
+  /** The word to write instead of the marked one. */
+  suggestion?: string;
 }
 
 /** Damage that one creature deals to one recipient, each as sentences name it. */
@@ -167,6 +171,8 @@ export interface CombatLabElement extends HTMLElement {
   toSvg(): Promise<string>;
   /** Returns the frame in view as plain text: the events, their rules, and the board. */
   toText(): Promise<string>;
+  /** Returns the text of the situation with the reader's decisions as lines, in the place of the author's lines from there on, and with `lines` at the frame in view. Played in the edition in view, it shows the same. Empty if lines can't say it. */
+  toNotation(lines?: string): Promise<string>;
   /** Checks a text under an edition without showing it, and returns its problems: what can't be read, or can't be played. The list is empty if there are none. Default: the first edition of the text. The promise is rejected if the engine can't be loaded. */
   check(notation: string, edition?: string): Promise<CombatLabProblem[]>;
   addEventListener<K extends keyof CombatLabEventMap>(

@@ -173,8 +173,8 @@ export function makeApi(source, language) {
           }
           this.#tell("frame", { ...this.#shown });
         },
-        problem: (/** @type {[number, number, number, string?]} */ ...[line, column, length, message]) => {
-          if (message !== undefined) return void this.#problems.push({ line, column, length, message });
+        problem: (/** @type {Problem} */ ...problem) => {
+          if (problem[3] !== undefined) return void this.#problems.push(told(problem));
           const problems = this.#problems.splice(0);
           this.#tell("error", { cause: "notation", message: t("The situation can't be shown."), problems });
         },
@@ -268,12 +268,16 @@ export function makeApi(source, language) {
         return this.#take("text");
       }
 
+      async toNotation(lines = "") {
+        await this.start();
+        return this.#stage?.app.written(lines) ?? "";
+      }
+
       /** @param {string} notation @param {string} edition */
       async check(notation, edition = "") {
         await load(languageOf(this)).loading;
         const problems = /** @type {import("./combat-lab.d.ts").CombatLabProblem[]} */ ([]);
-        const problem = (/** @type {[number, number, number, string]} */ ...[line, column, length, message]) => problems.push({ line, column, length, message });
-        check(notation, edition, { problem });
+        check(notation, edition, { problem: (/** @type {Problem} */ ...problem) => problems.push(told(problem)) });
         return problems;
       }
 
@@ -362,6 +366,13 @@ export function makeApi(source, language) {
       }
     },
   };
+}
+
+/** @typedef {[line: number, column: number, length: number, message?: string, expected?: string, suggestion?: string]} Problem */
+
+/** A problem as scripts get it. */
+function told(/** @type {Problem} */ [line, column, length, message = "", expected, suggestion]) {
+  return { line, column, length, message, ...(expected && { expected }), ...(suggestion && { suggestion }) };
 }
 
 /** A frame's place, counted from 0 as the app counts, from whatever was written: readers and authors count from 1. */

@@ -146,6 +146,12 @@ impl Mounted {
         })
     }
 
+    /// The text of the situation with what the reader has decided as lines, and more lines at the frame in view; nothing
+    /// if lines can't say it.
+    pub fn written(&self, lines: &str) -> Option<String> {
+        self.wire.make(|view| view.replay.as_text(view.at, lines).unwrap_or_default())
+    }
+
     /// Goes on frame by frame by itself, or stops.
     pub fn play(&self, playing: bool) {
         self.wire.send(Act::Play(playing));

@@ -125,6 +125,12 @@ impl Scenario {
         self.cards.get(card.index()).map_or("", |card| &card.handle)
     }
 
+    /// How lines name a token that is in a game, if they can.
+    #[must_use]
+    pub fn token(&self, game: &Game, token: ObjectId) -> Option<String> {
+        tokens::named(&self.tokens, self.cards.len(), game, token)
+    }
+
     /// The text at a place.
     #[must_use]
     pub fn excerpt(&self, span: text::Span) -> String {

@@ -29,6 +29,16 @@ pub(crate) fn written(names: &[String], card: CardId) -> Option<String> {
     Some(if nth == 0 { name.clone() } else { format!("{name} {}", nth + 1) })
 }
 
+/// How lines name a token, if they can.
+pub(crate) fn named(names: &[String], board: usize, game: &Game, token: ObjectId) -> Option<String> {
+    let known = game.object(token).filter(|known| known.is_token())?;
+    let name = crate::text::normal(known.name());
+    let place = names.iter().position(|known| *known == name)?;
+    let nth = (1..=EACH)
+        .find(|nth| card(place, *nth).and_then(|card| object(names, board, game, card)) == Some(token))?;
+    Some(if nth == 1 { known.name().to_owned() } else { format!("{} {nth}", known.name()) })
+}
+
 /// The object that a card, or a token's placeholder, is at the moment.
 pub(crate) fn object(names: &[String], board: usize, game: &Game, card: CardId) -> Option<ObjectId> {
     let Some((place, nth)) = meaning(card) else { return game.card(card) };

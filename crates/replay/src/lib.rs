@@ -31,6 +31,7 @@ mod explore;
 mod frame;
 mod history;
 mod limit;
+mod lines;
 mod link;
 mod objects;
 mod pay;

@@ -70,6 +70,8 @@ const made_of_it: [string, string, string] = [await lab.toLink(), await lab.toSv
 console.log(made_of_it);
 same<CombatLabProblem[]>()(await lab.check("player Alice", "today"));
 same<CombatLabProblem[]>()(await lab.check("player Alice"));
+same<string>()(await lab.toNotation());
+same<string>()(await lab.toNotation("say Look here."));
 // @ts-expect-error: which frame?
 lab.seek();
 
@@ -116,6 +118,8 @@ lab.addEventListener("error", ({ detail }) => {
   for (const problem of detail.problems) {
     same<CombatLabProblem>()(problem);
     const place: [number, number, number, string] = [problem.line, problem.column, problem.length, problem.message];
+    same<string | undefined>()(problem.expected);
+    same<string | undefined>()(problem.suggestion);
     console.log(place);
   }
 });

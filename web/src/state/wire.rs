@@ -19,9 +19,18 @@ extern "C" {
     #[wasm_bindgen(method)]
     fn shown(this: &Listener, frame: usize, frames: usize, edition: &str, sentence: &str, playing: bool);
 
-    /// The situation cannot be read or played: called for each problem, and then once without one.
+    /// The situation cannot be read or played: called for each problem, with what is expected and the word that was
+    /// meant, and then once without one.
     #[wasm_bindgen(method)]
-    fn problem(this: &Listener, line: usize, column: usize, length: usize, message: Option<&str>);
+    fn problem(
+        this: &Listener,
+        line: usize,
+        column: usize,
+        length: usize,
+        message: Option<&str>,
+        expected: Option<&str>,
+        suggestion: Option<&str>,
+    );
 
     /// The reader has drafted a split, and the engine has judged it: whether it is legal, how much is
     /// still to be assigned, the deciding rule by its number, and why in words.
@@ -50,14 +59,15 @@ extern "C" {
 impl Listener {
     fn problems(&self, diagnostics: &Diagnostics) {
         for item in diagnostics.items() {
-            self.problem(item.line, item.column, item.length, Some(&item.message));
+            let (expected, suggestion) = (item.expected.as_deref(), item.suggestion.as_deref());
+            self.problem(item.line, item.column, item.length, Some(&item.message), expected, suggestion);
         }
     }
 
     /// Calls `problem` once for each problem.
     pub(crate) fn trouble(&self, trouble: &Trouble) {
         match trouble {
-            Trouble::Edition(message) => self.problem(1, 1, 0, Some(message)),
+            Trouble::Edition(message) => self.problem(1, 1, 0, Some(message), None, None),
             Trouble::Notation(diagnostics) => self.problems(diagnostics),
         }
     }
@@ -119,7 +129,7 @@ impl Wire {
             }
             News::Trouble(diagnostics) => {
                 listener.problems(diagnostics);
-                listener.problem(0, 0, 0, None);
+                listener.problem(0, 0, 0, None, None, None);
             }
         }
     }

@@ -1,0 +1,384 @@
+//! What a reader has decided, as lines of the notation.
+
+use crate::frame::{Frame, MomentKind};
+use crate::objects::source_of;
+use crate::replay::Replay;
+use engine::{
+    Action, Assignment, Choice, Decision, Game, Happening, ManaFrom, ObjectId, Play, ReplacementKind, Step,
+    Thing,
+};
+use notation::{Scenario, step_name};
+
+impl Replay {
+    /// The text of the situation with what the reader has decided as lines, in the place of the author's lines from there
+    /// on, and with more lines at frame `at`. The author's lines after it stay if they can still be played. Whoever
+    /// plays it in this edition sees this replay.
+    ///
+    /// `None` if lines can't say it.
+    #[must_use]
+    pub fn as_text(&self, at: usize, more: &str) -> Option<String> {
+        let decided = || self.decided().iter().map(|(at, _)| *at);
+        let said = Some(at).filter(|_| !more.is_empty());
+        let (first, last) = (decided().chain(said).min(), decided().chain(said).max());
+        let (Some(first), Some(last)) = (first, last) else {
+            return Some(self.scenario().source().to_owned());
+        };
+        // What was declared or divided just before, in the same step, needs its line then.
+        let concedes = Some(first).filter(|first| self.concedes(*first));
+        let answered = said.or(concedes).filter(|at| self.answered_before(*at));
+        let first = answered.map_or(first, |at| first.min(at.saturating_sub(1)));
+        let lines: Vec<&str> = self.scenario().source().lines().collect();
+        let before = lines.get(..self.line_of(first))?;
+        let after = self.line_of(if decided().max() == Some(last) { last + 1 } else { last });
+        let played = self.played(first, last, said.map(|at| (at, more)))?;
+        let with = |after: &[&str]| {
+            let all =
+                before.iter().copied().chain(played.iter().map(String::as_str)).chain(after.iter().copied());
+            all.flat_map(|line| [line, "\n"]).collect::<String>()
+        };
+        let mut texts = [lines.get(after..).unwrap_or_default(), &[]].into_iter().map(with);
+        texts.find(|text| self.is_played_by(text, last))
+    }
+
+    /// Whether something was declared or divided just before a frame, in its step, and no line says so.
+    fn answered_before(&self, at: usize) -> bool {
+        let Some(before) = at.checked_sub(1).and_then(|before| self.frames().get(before)) else {
+            return false;
+        };
+        let answered = matches!(
+            before.moment.kind,
+            MomentKind::Declaration | MomentKind::Order | MomentKind::Assignment
+        );
+        answered && !self.is_scripted(at - 1)
+    }
+
+    /// Whether a player concedes at a frame, which no declaration has to wait for.
+    fn concedes(&self, at: usize) -> bool {
+        let answer = self.frames().get(at).and_then(|frame| frame.answer.as_ref());
+        answer.is_some_and(|action| action.choice == Choice::Concede)
+    }
+
+    /// Whether a line of the text says what is done at a frame, or something comes of one then.
+    fn is_scripted(&self, at: usize) -> bool {
+        let progress = |at: usize| self.frames().get(at).map(|frame| &frame.progress);
+        progress(at)
+            .zip(progress(at + 1))
+            .is_some_and(|(now, next)| (now.cursor, &now.taken) != (next.cursor, &next.taken))
+    }
+
+    /// How many lines of the text stand before what is not done yet at a frame.
+    fn line_of(&self, at: usize) -> usize {
+        let scenario = self.scenario();
+        let cursor = self.frames().get(at).or(self.frames().last()).map_or(0, |frame| frame.progress.cursor);
+        let lines = scenario.script.iter().skip(cursor).filter(|line| line.is_for(self.edition()));
+        let next = lines.map(|line| line.span.line.saturating_sub(1)).next();
+        // After all that is said of the board and the play: expectations come last.
+        let last = scenario.script.iter().map(|line| line.span.line);
+        let board = scenario.players.iter().map(|seat| seat.span.line);
+        let cards = scenario.cards.iter().map(|card| card.span.line);
+        next.or_else(|| last.chain(board).chain(cards).max()).unwrap_or(0)
+    }
+
+    /// Whether everybody decides the same in a situation of this text, up to a frame.
+    fn is_played_by(&self, text: &str, last: usize) -> bool {
+        let Ok(scenario) = Scenario::parse(text) else { return false };
+        let Ok(replay) = Self::run(&scenario, self.edition()) else { return false };
+        let mut both = replay.frames().iter().zip(self.frames()).take(last + 1);
+        replay.frames().len() > last
+            && both.all(|(one, other)| match (&one.answer, &other.answer) {
+                (Some(one), Some(other)) => is_same(one, other),
+                (one, other) => one == other,
+            })
+    }
+
+    /// The lines from one frame to another.
+    fn played(&self, first: usize, last: usize, said: Option<(usize, &str)>) -> Option<Vec<String>> {
+        let mut writer = Writer { scenario: self.scenario(), lines: Vec::new(), here: None, resolved: 0 };
+        let mut begun: Vec<(u32, Step)> = Vec::new();
+        for (at, frame) in self.frames().iter().enumerate().take(last + 1) {
+            for event in &frame.events {
+                match event.kind {
+                    Happening::StepBegan(step) => {
+                        begun.push((frame.moment.turn, step));
+                        writer.resolved = 0;
+                    }
+                    Happening::Resolving(_) => writer.resolved += 1,
+                    _ => {}
+                }
+            }
+            let (turn, step) = (frame.moment.turn, frame.moment.step);
+            if begun.is_empty() {
+                begun.push((turn, step));
+            }
+            let nth = begun.iter().filter(|known| **known == (turn, step)).count().max(1);
+            let answer = frame.answer.as_ref();
+            let scripted = self.is_scripted(at);
+            let decided = self.decided().iter().any(|(decided, _)| *decided == at)
+                || (said.is_some_and(|(said, _)| said == at + 1) || self.concedes(at + 1))
+                    && self.answered_before(at + 1);
+            if at < first {
+                if scripted {
+                    (writer.here, writer.resolved) = (Some((turn, step, nth)), 0);
+                }
+                continue;
+            }
+            let now = (turn, step, nth);
+            if let Some((_, lines)) = said.filter(|(said, _)| *said == at) {
+                writer.come_to(frame, now, true)?;
+                writer.lines.extend(lines.lines().map(str::to_owned));
+            }
+            let is_last = at == last && !decided;
+            let Some(action) = answer.filter(|action| action.choice != Choice::Pass) else { continue };
+            if (decided || scripted) && !is_last {
+                let line = writer.line(&frame.game, action)?;
+                let timed = matches!(action.choice, Choice::Play(_) | Choice::PlayLand(_) | Choice::Concede);
+                writer.come_to(frame, now, timed)?;
+                writer.lines.push(line);
+            }
+        }
+        Some(writer.lines)
+    }
+}
+
+/// Whether two actions say the same: assignments may be listed in another order, and zeros say nothing.
+fn is_same(one: &Action, other: &Action) -> bool {
+    match (&one.choice, &other.choice) {
+        (Choice::AssignDamage(x), Choice::AssignDamage(y)) => {
+            let within = |x: &[Assignment], y: &[Assignment]| {
+                x.iter().all(|part| part.amount == 0 || y.contains(part))
+            };
+            within(x, y) && within(y, x)
+        }
+        _ => one == other,
+    }
+}
+
+struct Writer<'s> {
+    scenario: &'s Scenario,
+    lines: Vec<String>,
+    /// The turn and step of the last line, and how many such steps of that turn have begun.
+    here: Option<(u32, Step, usize)>,
+    /// How many objects have resolved since the last line, or since this step began.
+    resolved: usize,
+}
+
+impl Writer<'_> {
+    /// Has everybody pass until now: to the step at least, where the next line could be played earlier.
+    fn come_to(&mut self, frame: &Frame, now: (u32, Step, usize), timed: bool) -> Option<()> {
+        let (turn, step, nth) = now;
+        if frame.moment.kind == MomentKind::End {
+            self.lines.push("at the end".to_owned());
+            return Some(());
+        }
+        let is_here = self.here == Some(now);
+        if !is_here && frame.moment.kind == MomentKind::DamageOnStack {
+            self.lines.push("at damage on the stack".to_owned());
+        } else if !is_here && timed {
+            let nth = match nth {
+                1 => "",
+                2 => "the second ",
+                3 => "the third ",
+                _ => return None,
+            };
+            let of = if turn > 1 { format!(" of turn {turn}") } else { String::new() };
+            let name = match step {
+                // `at end` is the end of the situation.
+                Step::End => "end of turn",
+                step => step_name(step, frame.game.edition()),
+            };
+            self.lines.push(format!("at {nth}{name}{of}"));
+        } else if !is_here && turn != self.here.map_or(1, |(turn, ..)| turn) {
+            self.lines.push(format!("at turn {turn}"));
+        }
+        if is_here || timed {
+            self.lines.extend((0..self.resolved).map(|_| "resolve".to_owned()));
+        }
+        (self.here, self.resolved) = (Some(now), 0);
+        Some(())
+    }
+
+    fn line(&self, game: &Game, action: &Action) -> Option<String> {
+        let player = || self.thing(game, Thing::Player(action.player));
+        let does = |what: &str, which: String| Some(format!("{}: {what} {which}", player()?));
+        match &action.choice {
+            Choice::Pass => None,
+            Choice::Concede => Some(format!("{}: concedes", player()?)),
+            Choice::Play(play) => Some(format!("{}: {}", player()?, self.play(game, action, play)?)),
+            Choice::PlayLand(land) => does("plays", self.card(game, *land)?),
+            Choice::DeclareAttackers(declared) if declared.attacks.is_empty() => {
+                Some("attack none".to_owned())
+            }
+            Choice::DeclareAttackers(declared) => {
+                let mut attacks: Vec<(String, Thing)> = Vec::new();
+                for attack in &declared.attacks {
+                    let band = declared.bands.iter().find(|band| band.contains(&attack.attacker));
+                    match band {
+                        // A band is named with its first creature.
+                        Some(band) if band.first() != Some(&attack.attacker) => {}
+                        Some(band) => attacks.push((self.cards(game, band, " + ")?, attack.target)),
+                        None => attacks.push((self.card(game, attack.attacker)?, attack.target)),
+                    }
+                }
+                let part = |(who, target): &(String, Thing)| {
+                    Some(format!("{who} -> {}", self.thing(game, *target)?))
+                };
+                let said = joined(attacks.iter().map(part), "; ")?;
+                let usual = game.way_to_pay_for_attacks(&declared.attacks);
+                Some(format!("attack {said}{}", self.paying(game, &declared.mana, usual.as_deref())?))
+            }
+            Choice::DeclareBlockers(declared) if declared.blocks.is_empty() => Some("block none".to_owned()),
+            Choice::DeclareBlockers(declared) => {
+                let part = |block: &engine::Block| {
+                    Some(format!(
+                        "{} -> {}",
+                        self.card(game, block.blocker)?,
+                        self.card(game, block.attacker)?
+                    ))
+                };
+                let said = joined(declared.blocks.iter().map(part), "; ")?;
+                let usual = game.way_to_pay_for_blocks(&declared.blocks);
+                Some(format!("block {said}{}", self.paying(game, &declared.mana, usual.as_deref())?))
+            }
+            Choice::OrderDamage(orders) => {
+                let part = |order: &engine::DamageOrder| {
+                    Some(format!(
+                        "{}: {}",
+                        self.card(game, order.creature)?,
+                        self.cards(game, &order.order, ", ")?
+                    ))
+                };
+                Some(format!("order {}", joined(orders.iter().map(part), "; ")?))
+            }
+            Choice::AssignDamage(all) => {
+                let mut sources: Vec<ObjectId> = Vec::new();
+                for part in all {
+                    if part.amount > 0 && !sources.contains(&part.source) {
+                        sources.push(part.source);
+                    }
+                }
+                let share = |part: &Assignment| {
+                    Some(format!("{} {}", self.thing(game, part.recipient)?, part.amount))
+                };
+                let of = |source: &ObjectId| {
+                    let parts = all.iter().filter(|part| part.source == *source && part.amount > 0);
+                    Some(format!("{}: {}", self.card(game, *source)?, joined(parts.map(share), ", ")?))
+                };
+                Some(format!("assign {}", joined(sources.iter().map(of), "; ")?))
+            }
+            Choice::OrderTriggers(order) => {
+                let Decision::OrderTriggers { triggers, .. } = game.decision() else { return None };
+                let sources = triggers.iter().map(|trigger| trigger.source);
+                let alike =
+                    sources.clone().any(|one| sources.clone().filter(|other| *other == one).count() > 1);
+                let name = |place: &usize| {
+                    let trigger = triggers.get(*place)?;
+                    let about = trigger.that.iter().find_map(|that| that.object()).filter(|_| alike);
+                    self.card(game, about.unwrap_or(trigger.source))
+                };
+                does("orders", joined(order.iter().map(name), ", ")?)
+            }
+            Choice::ChooseTargets(targets) => does("targets", self.things(game, targets)?),
+            Choice::ChooseAttacked(targets) => does("attacks", self.things(game, targets)?),
+            Choice::Discard(cards) => does("discards", self.cards(game, cards, ", ")?),
+            Choice::Keep(card) => does("keeps", self.card(game, *card)?),
+            Choice::Replace(place) => {
+                let Decision::ChooseReplacement { options, .. } = game.decision() else { return None };
+                let option = options.get(*place)?;
+                if option.kind == ReplacementKind::LeaveAsIs {
+                    return Some(format!("{}: leaves it", player()?));
+                }
+                let by = self.card(game, option.by)?;
+                let alone = options.iter().filter(|other| other.by == option.by).count() == 1;
+                let to = if alone {
+                    String::new()
+                } else {
+                    format!(" to {}", self.thing(game, option.recipient)?)
+                };
+                does("applies", format!("{by}{to}"))
+            }
+        }
+    }
+
+    fn play(&self, game: &Game, action: &Action, play: &Play) -> Option<String> {
+        let known = game.object(play.source)?;
+        let mut said = self.card(game, play.source)?;
+        if known.is_in_play() && known.face().abilities.len() > 1 {
+            said += " ability ";
+            said += &(play.ability + 1).to_string();
+        }
+        if !play.sacrifices.is_empty() {
+            said += " sacrificing ";
+            said += &self.cards(game, &play.sacrifices, ", ")?;
+        }
+        if !play.targets.is_empty() {
+            let target = |(place, target): (usize, &Thing)| {
+                let part = play.division.get(place).map_or(String::new(), |part| format!(" {part}"));
+                Some(self.thing(game, *target)? + &part)
+            };
+            said += " -> ";
+            said += &joined(play.targets.iter().enumerate().map(target), ", ")?;
+        }
+        let bare = Play { mana: Vec::new(), ..play.clone() };
+        let usual = game.way_to_pay_for(action.player, &bare, ManaFrom::Any);
+        Some(said + &self.paying(game, &play.mana, usual.as_deref())?)
+    }
+
+    /// What pays, unless it is what would pay anyway.
+    fn paying(
+        &self,
+        game: &Game,
+        mana: &[(ObjectId, usize)],
+        usual: Option<&[(ObjectId, usize)]>,
+    ) -> Option<String> {
+        if usual.unwrap_or_default() == mana {
+            return Some(String::new());
+        }
+        let sources = mana.iter().map(|(source, _)| self.card(game, *source));
+        Some(format!(" paying with {}", joined(sources, ", ")?))
+    }
+
+    fn cards(&self, game: &Game, cards: &[ObjectId], between: &str) -> Option<String> {
+        joined(cards.iter().map(|card| self.card(game, *card)), between)
+    }
+
+    fn things(&self, game: &Game, things: &[Thing]) -> Option<String> {
+        joined(things.iter().map(|thing| self.thing(game, *thing)), ", ")
+    }
+
+    fn thing(&self, game: &Game, thing: Thing) -> Option<String> {
+        match thing {
+            Thing::Player(player) => {
+                game.players().find(|(id, _)| *id == player).map(|(_, known)| quoted(known.name()))
+            }
+            Thing::Object(object) => self.card(game, object),
+            Thing::Stack(entry) => {
+                let entry = game.stack().iter().find(|known| known.id() == entry)?.object();
+                match entry {
+                    engine::StackObject::Spell { card, .. } => self.card(game, *card),
+                    other => Some(format!("ability of {}", self.card(game, source_of(other)?)?)),
+                }
+            }
+        }
+    }
+
+    /// How lines name a card, or a token.
+    fn card(&self, game: &Game, object: ObjectId) -> Option<String> {
+        let card = game.object(object)?.card();
+        let handle = self.scenario.handle(card);
+        Some(if handle.is_empty() { self.scenario.token(game, object)? } else { quoted(handle) })
+    }
+}
+
+/// All of them, if there is one for each.
+fn joined(parts: impl Iterator<Item = Option<String>>, between: &str) -> Option<String> {
+    parts.collect::<Option<Vec<String>>>().map(|parts| parts.join(between))
+}
+
+/// A name, in quotes if a part of it may be taken for notation.
+fn quoted(name: &str) -> String {
+    let plain = |word: &str| {
+        word.starts_with(|first: char| first.is_ascii_uppercase() || first.is_ascii_digit())
+            && word.chars().all(|c| c.is_ascii_alphanumeric() || "'-".contains(c))
+    };
+    if name.split(' ').all(plain) { name.to_owned() } else { format!("\"{name}\"") }
+}

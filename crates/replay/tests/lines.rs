@@ -1,0 +1,111 @@
+//! What a reader has decided is written as lines that play the same.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "in a test a panic is a failed assertion"
+)]
+
+use engine::{Action, AttackDeclaration, Choice, Decision};
+use notation::{Scenario, library};
+use replay::Replay;
+use rulebook::Edition;
+
+const BOARD: &str = "edition today, 2021-04, 2008-10\n\nplayer Alice 20\n  A  Craw Wurm  6/4\nplayer Bob 20\n  W  Wall of Wood  0/3 defender  # a wall\n  C  Eager Cadet  1/1\n";
+
+fn run(text: &str, edition: &str) -> Replay {
+    Replay::run(&Scenario::parse(text).unwrap(), edition.parse().unwrap()).unwrap()
+}
+
+/// Decides otherwise where the same game waits for it.
+fn follow(mut replay: Replay, other: &Replay) -> Option<Replay> {
+    for (at, frame) in other.frames().iter().enumerate() {
+        let Some(action) = &frame.answer else { break };
+        let here = replay.frames().get(at)?;
+        if here.answer.as_ref() != Some(action) {
+            replay = replay.act(at, action).ok()?;
+        }
+    }
+    Some(replay)
+}
+
+#[test]
+fn a_combat_played_on_a_bare_board_becomes_its_lines() {
+    let script = "attack  A -> Bob\nblock   C, W -> A\n";
+    let split = "assign  A: W 4, C 2\n";
+    for (edition, more, lines) in [
+        ("today", split, "attack A -> Bob\nblock C -> A; W -> A\nassign A: W 4, C 2\n"),
+        ("2021-04", "order A: W, C\n", "attack A -> Bob\nblock C -> A; W -> A\norder A: W, C\n"),
+        ("2008-10", split, "attack A -> Bob\nblock C -> A; W -> A\nassign A: W 4, C 2\n"),
+    ] {
+        let played = follow(run(BOARD, edition), &run(&format!("{BOARD}{script}{more}"), edition)).unwrap();
+        assert_eq!(played.as_text(0, "").unwrap(), format!("{BOARD}{lines}"), "{edition}");
+    }
+}
+
+#[test]
+fn the_authors_lines_stay_before_a_decision_and_after_it_where_they_can_be_played() {
+    let text = "player Alice\n  A  Grizzly Bears  2/2\nplayer Bob\n  B  Hill Giant  3/3\n\nattack  A -> Bob  # bold\nsay     Who blocks?\nblock   B -> A\nat the end\nsay     Over.\n";
+    let replay = run(text, "today");
+    let blocks = |decision: &Decision| matches!(decision, Decision::DeclareBlockers { .. });
+    let at = replay.frames().iter().position(|frame| blocks(&frame.game.decision())).unwrap();
+    let player = replay.frames()[at].game.decision().player().unwrap();
+    let none = Action { player, choice: Choice::DeclareBlockers(engine::BlockDeclaration::default()) };
+    let other = replay.act(at, &none).unwrap();
+    assert_eq!(other.as_text(0, "").unwrap(), text.replace("block   B -> A", "block none"));
+    assert_eq!(replay.as_text(0, "").unwrap(), text);
+}
+
+#[test]
+fn lines_are_put_where_a_frame_is() {
+    let text = format!("{BOARD}attack A -> Bob\nblock W, C -> A\n");
+    let replay = run(&text, "today");
+    for (at, frame) in replay.frames().iter().enumerate() {
+        let with = replay.as_text(at, "say Look here.").unwrap();
+        let said = run(&with, "today");
+        let captions = said.frames().iter().map(|frame| frame.caption.as_deref()).collect::<Vec<_>>();
+        assert_eq!(captions[at], Some("Look here."), "{at} {:?}\n{with}", frame.moment);
+    }
+}
+
+#[test]
+fn nothing_is_written_that_lines_cannot_say() {
+    let replay = run(BOARD, "today");
+    assert_eq!(replay.as_text(0, "").unwrap(), BOARD);
+    assert_eq!(replay.as_text(0, "attack Zzyzx -> Bob"), None);
+    let attacks = |decision: &Decision| matches!(decision, Decision::DeclareAttackers { .. });
+    let at = replay.frames().iter().position(|frame| attacks(&frame.game.decision())).unwrap();
+    let player = replay.frames()[at].game.decision().player().unwrap();
+    let none = Action { player, choice: Choice::DeclareAttackers(AttackDeclaration::default()) };
+    assert_eq!(replay.act(at, &none).unwrap().as_text(0, "").unwrap(), BOARD);
+}
+
+/// Every situation of the library, played by a reader on its bare board.
+#[test]
+fn what_every_situation_does_can_be_written() {
+    let (mut written, mut silent) = (0, Vec::new());
+    for entry in library::ALL {
+        let scenario = Scenario::parse(entry.source).unwrap();
+        let places = scenario
+            .players
+            .iter()
+            .map(|seat| seat.span.line)
+            .chain(scenario.cards.iter().map(|card| card.span.line));
+        let board: String =
+            entry.source.lines().take(places.max().unwrap()).flat_map(|line| [line, "\n"]).collect();
+        let bare = Scenario::parse(&board).unwrap();
+        for edition in scenario.editions.iter().copied().collect::<std::collections::BTreeSet<Edition>>() {
+            let (Ok(author), Ok(bare)) = (Replay::run(&scenario, edition), Replay::run(&bare, edition))
+            else {
+                continue;
+            };
+            let Some(played) = follow(bare, &author) else { continue };
+            match played.as_text(0, "") {
+                Some(_) => written += 1,
+                None => silent.push(format!("{} {edition}", entry.id)),
+            }
+        }
+    }
+    assert!(silent.is_empty(), "{written} written, not {}: {silent:#?}", silent.len());
+}
