@@ -51,3 +51,27 @@ fn names_are_found_whatever_their_case() {
     }
     assert!(Scenario::parse("player Alice\n  Jötun Owl 2/2\nplayer Bob\nattack JOTUN OWL").is_err());
 }
+
+#[test]
+fn what_is_wrong_with_a_player_is_one_problem() {
+    let problems = |player: &str| {
+        let text = format!(
+            "player Alice\n  A 2/2\n{player}\n  B 1/1\nattack A -> Bob\nblock B -> A\nexpect Bob life 20, B graveyard"
+        );
+        let problems = Scenario::parse(&text).unwrap_err();
+        problems.items().iter().map(|problem| (problem.line, problem.message.clone())).collect::<Vec<_>>()
+    };
+    let large = vec![(3, "this number is too large".to_owned())];
+    for player in [
+        "player Bob 99999999999",
+        "player Bob 1000001",
+        "player Bob -1000001",
+        "player Bob 20 poison 1000001",
+    ] {
+        assert_eq!(problems(player), large, "{player}");
+    }
+    assert_eq!(problems("player none").len(), 1);
+    // Whatever else is wrong is still found.
+    let text = "player Alice\n  A 2/2 flyng\nplayer Bob 1000001\nattack C -> Bob";
+    assert_eq!(Scenario::parse(text).unwrap_err().items().len(), 3);
+}

@@ -47,12 +47,14 @@ pub struct Seat {
 /// What no card can be called, because a line would mean something else.
 const KEYWORDS_OF_LINES: [&str; 2] = ["none", "nobody"];
 
-/// `player NAME LIFE poison N`, without its first word.
-pub(crate) fn seat(rest: Piece<'_>) -> Result<Seat, Problem> {
+/// `player NAME LIFE poison N`, without its first word. A number that is too large is a problem, and the player still has a seat.
+pub(crate) fn seat(rest: Piece<'_>, problems: &mut Vec<Problem>) -> Result<Seat, Problem> {
     let span = rest.span();
     let (before, last) = rest.last_word();
     let (rest, poison) = match before.strip_end("poison").filter(|rest| !rest.is_empty()) {
-        Some(rest) => (rest, crate::number::amount(last)?),
+        Some(rest) => {
+            (rest, crate::number::amount(last).map_err(|problem| problems.push(problem)).unwrap_or_default())
+        }
         None => (rest, 0),
     };
     let (before, last) = rest.last_word();
@@ -62,14 +64,11 @@ pub(crate) fn seat(rest: Piece<'_>) -> Result<Seat, Problem> {
     };
     let name = name.strip_end("life").filter(|name| life.is_some() && !name.is_empty()).unwrap_or(name);
     let name = name_of(name, t!("a player's name"))?;
-    let life = match life {
-        None => 20,
-        Some(life) => {
-            i32::try_from(life).ok().filter(|life| life.unsigned_abs() <= MAX_NUMBER).ok_or_else(|| {
-                Diagnostic::at(last, t!("this number is too large")).expected(t!("at most 1,000,000"))
-            })?
-        }
-    };
+    let fits = |life: i64| i32::try_from(life).ok().filter(|life| life.unsigned_abs() <= MAX_NUMBER);
+    let life = life.map_or(Some(20), fits).unwrap_or_else(|| {
+        problems.push(Diagnostic::at(last, t!("this number is too large")).expected(t!("at most 1,000,000")));
+        20
+    });
     Ok(Seat { name, life, poison, library_is_complete: false, span })
 }
 

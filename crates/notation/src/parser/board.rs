@@ -54,8 +54,11 @@ impl<'a> Parser<'a> {
     }
 
     pub(super) fn player(&mut self, rest: Piece<'a>) -> Block {
-        let seat = board::seat(rest);
-        let Some(seat) = self.note(seat) else { return Block::Unread };
+        let seat = board::seat(rest, &mut self.problems);
+        let Some(seat) = self.note(seat) else {
+            self.unseated = true;
+            return Block::Unread;
+        };
         let player = PlayerId::new(u8::try_from(self.players.len()).unwrap_or(u8::MAX));
         if self.players.len() >= 2 {
             let problem =

@@ -48,6 +48,8 @@ pub(crate) struct Parser<'a> {
     through: Option<Piece<'a>>,
     opening: Option<Piece<'a>>,
     players: Vec<Seat>,
+    /// There is a player whose name can't be read: lines that name them or their cards are not to blame.
+    unseated: bool,
     cards: Vec<Card>,
     /// Blank cards at the bottom of libraries, below those that are listed.
     bottoms: Vec<Card>,
@@ -175,7 +177,9 @@ impl<'a> Parser<'a> {
             self.editions.push(self.names.today);
         }
         let start = Piece { text: "", line: 1, column: 1 };
-        if self.players.len() < 2 && !self.problems.iter().any(|problem| problem.message.contains("player")) {
+        if self.unseated {
+            self.waiting.clear();
+        } else if self.players.len() < 2 {
             let found = if self.players.is_empty() {
                 t!("there are no players")
             } else {
