@@ -91,9 +91,7 @@ impl Teller<'_> {
             Problem::SummoningSick { object } => {
                 one(t!("%1 came under its controller's control this turn and has no haste"), object)
             }
-            Problem::NotYourCreature { object } => {
-                one(t!("%1 isn't a creature this player controls"), object)
-            }
+            Problem::NotYourCreature { object } => self.not_your_creature(*object),
             Problem::Tapped { object } => one(t!("%1 is tapped"), object),
             Problem::Keyword { object, keyword } => {
                 let has = match keyword {
@@ -265,6 +263,15 @@ impl Teller<'_> {
             }
         };
         self.wording().list(&unmet.iter().map(demand).collect::<Vec<_>>())
+    }
+
+    /// Why a creature that is not this player's can't do what they would have it do.
+    fn not_your_creature(&self, object: ObjectId) -> String {
+        let known = self.game.object(object).filter(|known| known.is_present() && known.is_in_play());
+        match known.filter(|known| !known.is_phased_out() && !known.is(CardType::Creature)) {
+            Some(_) => self.say(t!("%1 isn't a creature"), &[self.object(object)]),
+            None => self.not_there(object),
+        }
     }
 
     fn not_there(&self, object: ObjectId) -> String {

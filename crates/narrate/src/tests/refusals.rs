@@ -194,9 +194,10 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
         (
             Problem::NotYourCreature { object },
             any,
-            "Grizzly Bears isn't a creature this player controls.",
-            "",
+            "Grizzly Bears is in play, under the control of Alice.",
+            "Grizzly Bears is on the battlefield, under the control of Alice.",
         ),
+        (Problem::NotYourCreature { object: stage.jace() }, any, "Jace Beleren isn't a creature.", ""),
         (Problem::Tapped { object }, any, "Grizzly Bears is tapped.", ""),
         (
             Problem::Keyword { object, keyword: Keyword::Defender },
