@@ -9,7 +9,7 @@ import { help } from "./help.js";
 import { home } from "./home.js";
 import { choose, languages } from "./language.js";
 import { lesson, teach } from "./lesson.js";
-import { library } from "./library.js";
+import { library, told as titled } from "./library.js";
 import { practice } from "./practice.js";
 import { rule, rules } from "./rules.js";
 import { sharing } from "./share.js";
@@ -104,7 +104,7 @@ export async function start(load, parts) {
     }
     // What a link tells is no choice of the list.
     const none = link ? [{ value: "", text: "…" }] : [];
-    const options = catalogue.situations.map(({ id, title, topic }) => ({ value: id, text: title, group: t(topic) }));
+    const options = catalogue.situations.map((it) => ({ value: it.id, text: titled(it).title, group: t(it.topic) }));
     const view = comparing ? "compare" : "situation";
     const beside = () => `#/${comparing ? "situation" : "compare"}/${shown.id}`;
     const other = el("a", { href: beside() }, comparing ? t("One edition") : t("Compare editions"));
@@ -121,7 +121,7 @@ export async function start(load, parts) {
           show(catalogue.situations.find((situation) => situation.id === id) ?? shown);
           note = noting(shown.id);
           other.setAttribute("href", beside());
-          name(shown.title);
+          name(titled(shown).title);
         }),
         !link && other,
         !link && el("a", { href: "#/edit", onclick: change }, t("Edit")),
@@ -196,7 +196,7 @@ export async function start(load, parts) {
       else link.removeAttribute("aria-current");
     }
     const heading = view.querySelector("h2")?.textContent;
-    name(wanted || linked ? (heading ?? (stage.isConnected && id && !linked ? shown.title : "")) : "");
+    name(wanted || linked ? (heading ?? (stage.isConnected && id && !linked ? titled(shown).title : "")) : "");
   }
 
   addEventListener("hashchange", () => {
