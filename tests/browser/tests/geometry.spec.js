@@ -1,18 +1,9 @@
 // One decision, one screen: what the stage promises about what is in view together, and how it is reached.
+import { TWO } from "../boards.js";
 import { expect, test } from "../lab.js";
 import { SCREENS, boxes, only } from "../measure.js";
 import { until } from "../reader.js";
 
-const TWO = `title One against two
-edition 2021-04
-player Alice
-  A Colossapede 5/5
-player Bob
-  S Trained Armodon 3/3
-  B Rumbling Baloth 4/4
-attack A -> Bob
-block S, B -> A
-`;
 const SIX = `title Judged as a whole
 edition 2021-04
 player Alice

@@ -1,18 +1,8 @@
 // A reader in a hurry, one without a pointer, and one who changes their mind: nothing breaks, and nothing is lost.
+import { TWO } from "../boards.js";
 import { expect, test } from "../lab.js";
 import { SCREENS, boxes, only } from "../measure.js";
 import { dock, go, next, reach, show, track, until } from "../reader.js";
-
-const TWO = `title One against two
-editions 2021-04, 2008-10, 2026-09
-player Alice
-  A Colossapede 5/5
-player Bob
-  S Trained Armodon 3/3
-  B Rumbling Baloth 4/4
-attack A -> Bob
-block S, B -> A
-`;
 
 /** The distance of every wire's end from the nearest card or seat. */
 const ends = (page) =>

@@ -1,19 +1,9 @@
 // Work that takes longer than a slice: the page says so, answers in between, and stops when the reader wants. The test holds
 // the clock and the timer of the slices, so that no board need be slow.
+import { TWO } from "../boards.js";
 import { expect, test } from "../lab.js";
 import { SCREENS, only } from "../measure.js";
 import { next, until } from "../reader.js";
-
-const TWO = `title One against two
-editions 2021-04, 2008-10, 2026-09
-player Alice
-  A Colossapede 5/5
-player Bob
-  S Trained Armodon 3/3
-  B Rumbling Baloth 4/4
-attack A -> Bob
-block S, B -> A
-`;
 
 /** From here on a slice is over as soon as it has begun, and none begins before `slice` is called. */
 const hold = (page) => page.evaluate(() => (globalThis.held = true));

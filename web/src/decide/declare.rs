@@ -47,7 +47,7 @@ pub(crate) fn declaration(playback: &Playback, scene: &Scene) -> Option<Says> {
     let words = html! { <p>{ text::PRESS_CREATURES }</p> };
     // Where the author has declared, the reader may go on with that, or declare otherwise.
     let go = match &frame.answer {
-        Some(_) => next(scene).unwrap_or_default(),
+        Some(_) => next(playback, scene).unwrap_or_default(),
         None => confirm(scene, label, action, true),
     };
     Some(Says { sign: "?".into(), caption: caption(view), words, ..quiet(go) })

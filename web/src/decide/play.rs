@@ -20,6 +20,8 @@ pub(crate) fn window(scene: &Scene, player: PlayerId) -> Html {
     let passes = would
         .filter(|answer| matches!(answer.choice, Choice::Play(_) | Choice::PlayLand(_)))
         .map_or(player, |answer| answer.player);
+    // Where nothing can be played and the author passes too, the dock goes on.
+    let otherwise = would.is_some_and(|answer| !matches!(answer.choice, Choice::Pass));
     let mut plays: Vec<Html> = Vec::new();
     let mut refused: Vec<Html> = Vec::new();
     for game in &scene.view.replay.rounds(scene.view.at) {
@@ -31,12 +33,13 @@ pub(crate) fn window(scene: &Scene, player: PlayerId) -> Html {
         plays.extend(mana_row(scene, game, player, &for_mana));
         refused.extend(impossible(&scene.view, game));
     }
+    let idle = plays.is_empty();
     html! {
         <>
-            if plays.is_empty() { <p class="soft">{ text::NOTHING_TO_PLAY }</p> }
+            if idle { <p class="soft">{ text::NOTHING_TO_PLAY }</p> }
             { plays }
             // At the end of the line, the dock has this button.
-            if scene.view.at < scene.view.last() {
+            if scene.view.at < scene.view.last() && (otherwise || !idle) {
                 <div class="actions">
                     <button type="button" class="button main" onclick={press(scene, passes, Choice::Pass)}>{ text::PASS }</button>
                 </div>

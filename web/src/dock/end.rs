@@ -50,11 +50,8 @@ pub(crate) fn end(stage: &Stage, playback: &Playback, scene: &Scene, outcome: &O
     let again = html! {
         <button type="button" class="btn" onclick={scene.does(|| Along::To(0))}>{ text::ONCE_MORE }</button>
     };
-    let other = other.map(|other| {
-        html! {
-            <button type="button" class="btn go" onclick={scene.does(move || Act::Edition(other))}>{ text::same_in(other) }</button>
-        }
-    });
+    let other =
+        other.map(|other| super::go(scene, text::same_in(other), true, false, move || Act::Edition(other)));
     // Where the page has more to read, it says so here.
     let go = html! { <>{ other }<slot name="next" /></> };
     Says { class: "end", sign: "✓".into(), caption: said, words, mend: again, go }

@@ -7,9 +7,10 @@ pub(crate) mod verdict;
 
 use crate::decide::declare::declaration;
 use crate::scene::Scene;
+use crate::state::mode::Mode;
 use crate::state::playback::Playback;
 use crate::state::view::{View, player_name};
-use crate::state::{Along, Draft, Stage};
+use crate::state::{Act, Along, Draft, Stage};
 use crate::words::cite::cites;
 use crate::words::gloss::glossed_on;
 use crate::words::{Words, text};
@@ -34,7 +35,8 @@ pub(crate) struct Says {
 pub(crate) fn dock(stage: &Stage, playback: &Playback, scene: &Scene) -> Html {
     let asked = questions(playback, scene);
     let asked_none = asked.is_none();
-    let says = if asked.is_some() { next(scene).map(quiet) } else { says(stage, playback, scene) };
+    let says =
+        if asked.is_some() { on(stage, playback, scene).map(quiet) } else { says(stage, playback, scene) };
     let mut says = says.unwrap_or_else(|| quiet(Html::default()));
     // A result comes before what the author says to it.
     let after = if says.class == "end" { says.caption.take() } else { None };
@@ -46,7 +48,7 @@ pub(crate) fn dock(stage: &Stage, playback: &Playback, scene: &Scene) -> Html {
                 <div class={classes!("verdict", says.class)}>
                     <span class="sign" aria-hidden="true">{ says.sign }</span>
                     <div class="says">
-                        { says.caption }{ " " }<div role="status">{ says.words }</div>{ " " }{ after }
+                        { says.caption }{ " " }<div role="status">{ says.words }if playback.kept { { " " }<span class="soft">{ text::KEPT }</span> }</div>{ " " }{ after }
                     </div>
                 </div>
             }
@@ -66,26 +68,26 @@ fn says(stage: &Stage, playback: &Playback, scene: &Scene) -> Option<Says> {
     let game = &view.frame()?.game;
     if let Some(illegal) = &playback.refused {
         let words = broken(view, illegal, text::REFUSED);
-        return Some(Says { class: "no", sign: "✕".into(), words, ..quiet(next(scene)?) });
+        return Some(Says { class: "no", sign: "✕".into(), words, ..quiet(next(playback, scene)?) });
     }
     if stage.asked.mode.only_watches() && !matches!(*view.decision, Decision::Over(_)) {
-        return told(scene);
+        return told(playback, scene);
     }
     match &*view.decision {
         Decision::AssignDamage { .. } => division(playback, scene),
         Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. } => declaration(playback, scene),
         Decision::Priority { player, .. } if view.at == view.last() => {
             let words = html! { <p>{ text::has_priority(&player_name(game, *player)) }{ "." }</p> };
-            let go = button(scene, text::PASS, Action { player: *player, choice: Choice::Pass });
+            let go = confirm(scene, text::PASS, Action { player: *player, choice: Choice::Pass }, true);
             Some(Says { sign: "?".into(), caption: caption(view), words, ..quiet(go) })
         }
         Decision::Over(outcome) => Some(end::end(stage, playback, scene, outcome)),
-        _ => told(scene),
+        _ => told(playback, scene),
     }
 }
 
 /// The rule that mattered most in this frame, or what the author says.
-fn told(scene: &Scene) -> Option<Says> {
+fn told(playback: &Playback, scene: &Scene) -> Option<Says> {
     let frame = scene.view.frame()?;
     let caption = caption(&scene.view);
     let words = match scene.view.details(scene.view.at).first().filter(|_| caption.is_none()) {
@@ -93,7 +95,7 @@ fn told(scene: &Scene) -> Option<Says> {
         None => Html::default(),
     };
     let sign = frame.caption.as_ref().map_or("", |_| "”").to_owned();
-    Some(Says { sign, caption, words, ..quiet(next(scene).unwrap_or_default()) })
+    Some(Says { sign, caption, words, ..quiet(next(playback, scene).unwrap_or_default()) })
 }
 
 /// What the author says to the frame in view. A term that the sentence explains is not explained again.
@@ -110,28 +112,44 @@ pub(crate) fn glossed(view: &View, caption: &str) -> Html {
 }
 
 /// On to the next frame, if there is one.
-pub(crate) fn next(scene: &Scene) -> Option<Html> {
-    (scene.view.at < scene.view.last()).then(|| {
-        html! { <button type="button" class="btn go" onclick={scene.does(|| Along::Frames(1))}>{ text::ON }</button> }
-    })
+pub(crate) fn next(playback: &Playback, scene: &Scene) -> Option<Html> {
+    let hasty = !playback.led_here;
+    (scene.view.at < scene.view.last()).then(|| go(scene, text::ON, true, hasty, || Along::Frames(1)))
 }
 
-/// Decides so.
-fn button(scene: &Scene, label: Words, action: Action) -> Html {
-    let onclick = scene.does(move || Along::Decide(action.clone()));
-    html! { <button type="button" class="btn go" {onclick}>{ label }</button> }
+/// On from a question: while it is open, that skips it, except where it has to be answered.
+fn on(stage: &Stage, playback: &Playback, scene: &Scene) -> Option<Html> {
+    let next = next(playback, scene);
+    if playback.asks() && stage.asked.mode != Mode::Question && next.is_some() {
+        let at = stage.columns.as_ref().map_or(scene.view.at.saturating_add(1), |columns| columns.along(1));
+        return Some(go(scene, text::SKIP, true, false, move || Along::To(at)));
+    }
+    next
 }
 
 /// The button that confirms a draft; what is not legal can't be confirmed.
 pub(crate) fn confirm(scene: &Scene, label: Words, action: Action, legal: bool) -> Html {
-    let scene = scene.clone();
-    let onclick = Callback::from(move |_: MouseEvent| {
-        if legal {
-            scene.act(Along::Decide(action.clone()));
+    go(scene, label, legal, false, move || Along::Decide(action.clone()))
+}
+
+/// The one thing to press next. Only going on can be done in haste: the second click of a double click was meant for what
+/// stood here before. With its own key it does not inherit the focus from that either.
+pub(crate) fn go<A: Into<Act>>(
+    scene: &Scene,
+    label: impl Into<AttrValue>,
+    possible: bool,
+    hasty: bool,
+    act: impl Fn() -> A + 'static,
+) -> Html {
+    let dispatch = scene.dispatch.clone();
+    let onclick = Callback::from(move |event: MouseEvent| {
+        if possible && (hasty || event.detail() < 2) {
+            dispatch.dispatch(act().into());
         }
     });
+    let label = label.into();
     html! {
-        <button type="button" class="btn go" aria-disabled={(!legal).then_some("true")} {onclick}>{ label }</button>
+        <button type="button" class="btn go" key={label.as_str()} aria-disabled={(!possible).then_some("true")} {onclick}>{ label }</button>
     }
 }
 

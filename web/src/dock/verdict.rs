@@ -19,7 +19,8 @@ pub(crate) fn division(playback: &Playback, scene: &Scene) -> Option<Says> {
     let legal = verdict.is_legal();
     let action = Action { player: sheet.player(), choice: Choice::AssignDamage(sheet.assignments(split)) };
     let go = confirm(scene, text::confirm(edition), action, legal);
-    let rule = || sheet.sources().first().and_then(|source| source.rule.cite(edition));
+    let divided = || (0..sheet.sources().len()).find(|source| sheet.is_divided(*source)).unwrap_or_default();
+    let rule = || sheet.sources().get(divided()).and_then(|source| source.rule.cite(edition));
     if !sheet.divides() {
         let words = html! { <p>{ text::FORCED }{ cites(rule()) }</p> };
         return Some(Says { class: "yes", sign: "✓".into(), words, ..quiet(go) });

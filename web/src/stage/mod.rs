@@ -99,16 +99,13 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
     let section = use_node_ref();
     // Whether the focus was here when something was last heard of it: what had it may be gone with the last frame.
     let inside = use_mut_ref(|| false);
-    let known = use_mut_ref(|| 0);
     {
         let (section, inside) = (section.clone(), Rc::clone(&inside));
         let row = stage.columns.as_ref().map(Columns::row);
-        use_effect_with((stage.turns, at, row), move |(turns, _, _)| {
+        use_effect_with((stage.turns, at, row), move |_| {
             if *inside.borrow() {
-                let decided = *known.borrow() != *turns;
-                keep_focus(&section, decided);
+                keep_focus(&section);
             }
-            *known.borrow_mut() = *turns;
         });
     }
     let onfocusin = {
@@ -285,9 +282,8 @@ fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
     }
 }
 
-/// What had the focus may be gone: it then goes to what is to be decided next, if the reader has just decided, and
-/// otherwise to the stage, without scrolling.
-fn keep_focus(section: &NodeRef, decided: bool) {
+/// What had the focus may be gone: it then goes to what is to be done next, without scrolling.
+fn keep_focus(section: &NodeRef) {
     let Some(section) = section.cast::<Element>() else { return };
     if let Ok(Some(here)) = section.query_selector(".moments:focus-within [aria-current]")
         && let Some(here) = here.dyn_ref::<HtmlElement>()
@@ -296,7 +292,7 @@ fn keep_focus(section: &NodeRef, decided: bool) {
         return;
     }
     if matches!(section.query_selector(":focus"), Ok(None)) {
-        let next = decided.then(|| section.query_selector(".dock").ok().flatten()).flatten();
+        let next = section.query_selector(".dock").ok().flatten();
         if let Some(next) = next.unwrap_or(section).dyn_ref::<HtmlElement>() {
             let options = FocusOptions::new();
             options.set_prevent_scroll(true);
@@ -326,6 +322,7 @@ fn keys(dispatch: &Dispatch, event: &KeyboardEvent) {
     }
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let scrub = target.as_ref().is_some_and(|element| element.class_name() == "scrub");
+    let docked = target.as_ref().is_some_and(|element| element.class_name().starts_with("dock"));
     let on = target.map(|element| element.tag_name());
     let on = on.as_deref().unwrap_or_default();
     // On the track, the arrow keys are its own.
@@ -339,7 +336,8 @@ fn keys(dispatch: &Dispatch, event: &KeyboardEvent) {
         "ArrowRight" => by(1),
         "Home" => Along::To(0).into(),
         "End" => Along::To(usize::MAX).into(),
-        " " if !matches!(on, "BUTTON" | "SUMMARY" | "A") => Act::TogglePlay,
+        // Nor where a button has just been: it would be pressed once more.
+        " " if !matches!(on, "BUTTON" | "SUMMARY" | "A") && !docked => Act::TogglePlay,
         _ => return,
     };
     event.prevent_default();

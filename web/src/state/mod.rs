@@ -159,6 +159,19 @@ impl Stage {
 
     async fn act(&mut self, act: Act) {
         self.taken = None;
+        if matches!(&act, Act::Along(_)) {
+            self.notice.take_if(
+                |notice| matches!(notice, Notice::Words(words) if words == text::ANSWER_FIRST.says()),
+            );
+        }
+        // A step does not take a reader past a question that they have not answered.
+        if matches!(act, Act::Tick | Act::Along(Along::Frames(1..) | Along::Steps(1..)))
+            && self.playback.as_ref().is_some_and(Playback::asks)
+        {
+            self.playing = false;
+            self.notice = Some(Notice::Words(text::ANSWER_FIRST.into()));
+            return;
+        }
         if self.act_everywhere(&act).await {
             return;
         }

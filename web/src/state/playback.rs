@@ -5,6 +5,7 @@ use super::view::View;
 use super::{Along, Draft};
 use crate::compare::columns::Columns;
 use crate::map::exploring::{Elsewhere, EveryWay, Exploration, elsewhere, every_way};
+use core::ops::RangeInclusive;
 use engine::{
     Action, Budget, Choice, Count, DamageSheet, Forecast, Happening, Illegal, Resolved, Split, Verdict,
 };
@@ -37,6 +38,10 @@ pub(crate) struct Playback {
     pub(crate) explored: Option<Rc<Exploration>>,
     /// What there is to know about the frame has been found out.
     pub(crate) looked: bool,
+    /// The draft is as the reader left it when they went to another frame.
+    pub(crate) kept: bool,
+    /// A decision of the reader's led here: what is pressed in haste was meant for that.
+    pub(crate) led_here: bool,
 }
 
 /// A split, its verdict, and its forecast.
@@ -86,6 +91,8 @@ pub(crate) struct History {
     /// What has been undone, the next to be done again last: where it was decided, and what was in view when it was
     /// undone.
     undone: Vec<(View, View)>,
+    /// What was drafted in frames that are not in view now, until it is confirmed.
+    drafts: Vec<(View, Option<Rc<Drafted>>, Option<Rc<Choice>>)>,
     /// The answers that the reader has picked: the place of a question, and of a choice.
     pub(crate) picked: Vec<(usize, usize)>,
 }
@@ -113,15 +120,19 @@ impl History {
 }
 
 impl Playback {
-    pub(crate) fn new(view: View, history: History) -> Self {
+    pub(crate) fn new(view: View, mut history: History) -> Self {
+        let place = history.drafts.iter().position(|(there, ..)| *there == view);
+        let kept = place.map(|place| history.drafts.swap_remove(place));
+        let is_kept = kept.is_some();
+        let (drafted, declared) = kept.map_or((None, None), |(_, drafted, declared)| (drafted, declared));
         // Nothing is divided yet; only what has but one way to go is there already.
-        let drafted =
-            view.sheet().map(|sheet| Rc::new(Drafted::of(&view, sheet, Split::new(fresh_split(sheet)))));
+        let fresh =
+            || Some(Rc::new(Drafted::of(&view, view.sheet()?, Split::new(fresh_split(view.sheet()?)))));
         Self {
             history,
-            drafted,
+            drafted: drafted.or_else(fresh),
             outlook: Rc::default(),
-            declared: None,
+            declared,
             refused: None,
             unfolded: false,
             ways: None,
@@ -129,14 +140,22 @@ impl Playback {
             count: None,
             explored: None,
             looked: false,
+            kept: is_kept,
+            led_here: false,
             view,
         }
     }
 
     /// Whether a question is open here: then nothing is shown that might give the answer away.
     pub(crate) fn asks(&self) -> bool {
+        self.asks_in(self.view.at..=self.view.at).is_some()
+    }
+
+    /// The first of these frames in which a question is open.
+    fn asks_in(&self, frames: RangeInclusive<usize>) -> Option<usize> {
         let open = |place: usize| self.history.picked.iter().all(|(other, _)| *other != place);
-        self.view.replay.questions().iter().any(|asked| asked.at == self.view.at && open(asked.place))
+        let asked = self.view.replay.questions().iter().filter(|asked| open(asked.place));
+        asked.map(|asked| asked.at).filter(|at| frames.contains(at)).min()
     }
 
     pub(crate) fn go(&mut self, at: usize) {
@@ -189,8 +208,14 @@ impl Playback {
         }
     }
 
-    /// Shows something else with the same history.
+    /// Shows something else with the same history. A draft is kept for when the reader comes back.
     pub(crate) fn show(&mut self, view: View) {
+        let plain = self.view.sheet().map(|sheet| Split::new(fresh_split(sheet)));
+        let drafted = self.drafted.take().filter(|drafted| plain.as_ref() != Some(&drafted.split));
+        let declared = self.declared.take();
+        if drafted.is_some() || declared.is_some() {
+            self.history.drafts.push((self.view.clone(), drafted, declared));
+        }
         *self = Self::new(view, std::mem::take(&mut self.history));
     }
 
@@ -212,7 +237,10 @@ impl Playback {
         match along {
             Along::To(at) => self.go(at),
             Along::Frames(by) => self.go(self.view.at.saturating_add_signed(by)),
-            Along::Steps(by) => self.go(self.step(by)),
+            Along::Steps(by) => {
+                let to = self.step(by);
+                self.go(self.asks_in(self.view.at..=to).unwrap_or(to));
+            }
             Along::Decide(action) => self.decide(&action).await,
             Along::Undo => {
                 self.undo();
@@ -227,6 +255,7 @@ impl Playback {
     }
 
     pub(crate) fn draft(&mut self, draft: Draft) {
+        self.kept &= matches!(draft, Draft::Unfold | Draft::Sort(_));
         match draft {
             Draft::Edge(edge, amount) => self.divide(|sheet, split| give(sheet, split, edge, amount)),
             Draft::Split(amounts) => self.divide(|_, split| *split = Split::new(amounts)),
@@ -272,17 +301,24 @@ impl Playback {
         let answer = self.view.frame().and_then(|frame| frame.answer.as_ref());
         if self.history.done.is_empty() && answer.is_some_and(|answer| same(answer, action)) {
             // A decision that the author makes too doesn't begin the reader's own version.
-            return self.go(self.view.at.saturating_add(1));
+            return self.decided(self.view.at(self.view.at.saturating_add(1).min(self.view.last())));
         }
         match self.view.replay.act_in_slices(self.view.at, action).await {
             Ok(replay) => {
                 let at = self.view.at.saturating_add(1).min(replay.frames().len().saturating_sub(1));
                 self.history.undone.clear();
                 self.history.done.push(self.view.clone());
-                self.show(View::new(Rc::clone(&self.view.scenario), Rc::new(replay), at));
+                self.decided(View::new(Rc::clone(&self.view.scenario), Rc::new(replay), at));
             }
             Err(illegal) => self.refused = Some(Rc::new(illegal)),
         }
+    }
+
+    /// Shows what a decision has led to: what was drafted for it is a draft no longer.
+    fn decided(&mut self, view: View) {
+        (self.drafted, self.declared) = (None, None);
+        self.show(view);
+        self.led_here = true;
     }
 
     /// The frame that is `by` steps of the turn away.
