@@ -83,7 +83,8 @@ export function makeApi(source, language) {
           }
         }
         this.#text.observe(this, { childList: true, characterData: true, subtree: true });
-        if (!this.#stage) near.observe(this);
+        // What the host has painted stays until its reader wants more: ../paint.
+        if (!this.#stage && !this.hasAttribute("painted")) near.observe(this);
       }
 
       disconnectedCallback() {

@@ -11,6 +11,8 @@ mod compare;
 mod decide;
 mod dock;
 mod map;
+#[cfg(any(test, feature = "ssr"))]
+pub mod paint;
 mod pile;
 mod scene;
 mod shares;

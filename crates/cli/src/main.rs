@@ -12,6 +12,7 @@ mod lesson;
 mod link;
 mod output;
 mod page;
+mod paint;
 mod picture;
 mod practice;
 mod rule;
@@ -169,6 +170,27 @@ enum Command {
         /// Where page.html is, if not in dist/, here, or beside this program.
         #[arg(long, value_name = "FILE")]
         template: Option<PathBuf>,
+    },
+    /// Paint a situation for an article: HTML that shows and steps through every frame before the engine is loaded.
+    #[command(after_help = "Examples:\n  combat-lab paint trade.combat > trade.html\n  \
+                            combat-lab paint trade.combat --edition 2008-10 --mode replay --base https://example.org/lab/\n  \
+                            combat-lab --language de paint trade.combat -o trade.html\n\n\
+                      The HTML needs combat-lab-paint.js, combat-lab-paint.css and what else is in dist/: `cargo xtask build` writes it.")]
+    Paint {
+        /// A file in the notation, or - for standard input.
+        file: String,
+        /// The file to write; by default standard output.
+        #[arg(long, short, value_name = "FILE")]
+        output: Option<PathBuf>,
+        /// The edition to show first; by default the first one of the situation.
+        #[arg(long, short)]
+        edition: Option<String>,
+        /// What the reader is to do with it.
+        #[arg(long, value_enum, default_value = "play")]
+        mode: paint::How,
+        /// The address of the folder with combat-lab-paint.js; by default the folder of the article.
+        #[arg(long, value_name = "URL", default_value = "")]
+        base: String,
     },
     /// Make a lesson of several situations: a page, an embed, an address, a worksheet, or a SCORM package.
     #[command(after_help = "Examples:\n  combat-lab lesson lesson.json\n  \
@@ -362,6 +384,14 @@ fn main() -> ExitCode {
         Command::Picture { file, edition, frame, dark } => {
             picture::run(&picture::Wanted { file: &file, edition: edition.as_deref(), frame, dark, language })
         }
+        Command::Paint { file, output, edition, mode, base } => paint::run(&paint::Wanted {
+            file: &file,
+            output: output.as_deref(),
+            edition: edition.as_deref(),
+            mode,
+            base: &base,
+            language,
+        }),
         Command::Lesson { file, form, output, address, template } => lesson::run(&lesson::Wanted {
             file: &file,
             form,

@@ -1,13 +1,24 @@
 //! Writing to the terminal, or to whatever stands in for it.
 
-use std::env;
 use std::io::{self, IsTerminal, Write};
+use std::path::Path;
 use std::process::ExitCode;
+use std::{env, fs};
 
 /// Prints a whole text. A reader that has gone away, such as `head`, is no reason to fail.
 pub(crate) fn whole(text: &str) -> ExitCode {
     let _ = io::stdout().lock().write_all(text.as_bytes());
     ExitCode::SUCCESS
+}
+
+/// Writes to a file, or without one to standard output; the error is ready to be printed.
+pub(crate) fn to(file: Option<&Path>, bytes: &[u8]) -> Result<(), String> {
+    if let Some(file) = file {
+        return fs::write(file, bytes).map_err(|error| format!("{}: {error}", file.display()));
+    }
+    // A reader that has gone away, such as `head`, is no reason to fail.
+    let _ = io::stdout().lock().write_all(bytes);
+    Ok(())
 }
 
 /// Prints a text for people, with everything made visible in it that a terminal would obey.

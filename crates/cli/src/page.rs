@@ -4,7 +4,6 @@ use crate::{UNUSABLE, input, output};
 use notation::Scenario;
 use rulebook::Edition;
 use std::fs;
-use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -49,12 +48,7 @@ fn written(wanted: &Wanted<'_>) -> Result<(), String> {
         wanted.language,
         &[(TITLE, escaped(&scenario.title)), (ATTRIBUTES, attributes), (NOTATION, escaped(&notation))],
     )?;
-    if let Some(output) = wanted.output {
-        return fs::write(output, page).map_err(|error| format!("{}: {error}", output.display()));
-    }
-    // A reader that has gone away, such as `head`, is no reason to fail.
-    let _ = io::stdout().lock().write_all(page.as_bytes());
-    Ok(())
+    output::to(wanted.output, page.as_bytes())
 }
 
 /// A page that `cargo xtask build` has written, with places to be filled.

@@ -42,8 +42,17 @@ pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Pat
         let classic = out.join("combat-lab.standalone.js");
         let with =
             [("combat-lab-app", &app.glue), ("combat-lab-styles", &work), ("combat-lab-packed", &packed)];
-        script(house, &folder.join("classic.js"), &classic, "iife", &with, quality)
+        script(house, &folder.join("classic.js"), &classic, "iife", &with, quality)?;
+        painted(house, &web.join("paint"), quality, out)
     })
+}
+
+/// What painted elements need before the engine.
+fn painted(house: &House, folder: &Path, quality: Quality, out: &Path) -> Result<()> {
+    styles(house, &folder.join("paint.css"), &out.join("combat-lab-paint.css"), quality)?;
+    script(house, &folder.join("module.js"), &out.join("combat-lab-paint.js"), "esm", &[], quality)?;
+    let classic = out.join("combat-lab-paint.standalone.js");
+    script(house, &folder.join("classic.js"), &classic, "iife", &[], quality)
 }
 
 /// What only the terminal says: no page loads it.

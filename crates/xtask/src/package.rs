@@ -17,10 +17,13 @@ const FROM_CHECKOUT: [(&str, &str); 6] = [
     ("LICENSE-MIT", "LICENSE-MIT"),
     ("LICENSE-APACHE", "LICENSE-APACHE"),
 ];
-const BUILT: [(&str, &str); 6] = [
+const BUILT: [(&str, &str); 9] = [
     ("combat-lab.js", "combat-lab.js"),
     ("combat-lab.wasm", "combat-lab.wasm"),
     ("combat-lab.standalone.js", "combat-lab.standalone.js"),
+    ("combat-lab-paint.css", "combat-lab-paint.css"),
+    ("combat-lab-paint.js", "combat-lab-paint.js"),
+    ("combat-lab-paint.standalone.js", "combat-lab-paint.standalone.js"),
     ("engine/combat-lab-engine.js", "engine/combat-lab-engine.js"),
     ("engine/combat-lab-engine_bg.wasm", "engine/combat-lab-engine_bg.wasm"),
     ("engine/combat-lab-engine.d.ts", "engine/combat-lab-engine.d.ts"),

@@ -31,11 +31,14 @@ pub(crate) const LESSON_SCRIPTS: [&str; 2] = [
 /// The service worker, and what of the build is not for it to keep: itself, what is for other pages, and what weighs as much
 /// as all the rest together and few ask for.
 const WORKER: &str = "worker.js";
-const NOT_KEPT: [&str; 9] = [
+const NOT_KEPT: [&str; 12] = [
     WORKER,
     "combat-lab-lesson.html",
     "combat-lab-lesson.js",
     "combat-lab-lesson.standalone.js",
+    "combat-lab-paint.css",
+    "combat-lab-paint.js",
+    "combat-lab-paint.standalone.js",
     "combat-lab.standalone.js",
     "embed.html",
     "embed.js",

@@ -2,43 +2,17 @@
 
 mod acts;
 mod languages;
+mod paint;
 
-use crate::stage::content;
+use crate::paint::draw;
 use crate::state::mode::Mode;
 use crate::state::{Act, Along, Asked, Draft, Stage};
-use crate::words::speak;
 use language::Language;
 use notation::{Scenario, library};
 use replay::Replay;
 use rulebook::Edition;
-use std::pin::pin;
 use std::rc::Rc;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::task::{Context, Poll, Wake, Waker};
-use std::thread::{self, Thread};
 use yew::prelude::*;
-
-#[derive(Clone, PartialEq, Properties)]
-struct AsItIsProps {
-    stage: Staged,
-}
-
-/// A stage as it is, equal only to itself.
-#[derive(Clone)]
-struct Staged(Rc<Stage>);
-
-impl PartialEq for Staged {
-    fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
-    }
-}
-
-#[component]
-fn AsItIs(props: &AsItIsProps) -> Html {
-    let stage = props.stage.0.clone();
-    let stage = use_reducer(move || Rc::unwrap_or_clone(stage));
-    content(&stage, None, &stage.dispatcher())
-}
 
 /// What is drawn at some frame, as HTML, with what can be decided there.
 fn drawn(source: &str, edition: Option<Edition>, at: usize) -> String {
@@ -61,11 +35,8 @@ fn after_in(
     edition: Option<Edition>,
     acts: impl FnOnce(&Stage) -> Vec<Act> + Send + 'static,
 ) -> String {
-    static DRAWING: Mutex<()> = Mutex::new(());
-    let _drawing = DRAWING.lock().unwrap_or_else(PoisonError::into_inner);
     let source = source.to_owned();
-    let props = move || {
-        speak(language);
+    let stages = move || {
         let edition = edition.map(|edition| edition.id().into());
         let stage = Rc::new(Stage::open(Asked {
             source: source.into(),
@@ -75,27 +46,9 @@ fn after_in(
             editions: Vec::new(),
         }));
         let acts = acts(&stage);
-        AsItIsProps { stage: Staged(acts.into_iter().fold(stage, Reducible::reduce)) }
+        (vec![acts.into_iter().fold(stage, Reducible::reduce)], ())
     };
-    wait(yew::ServerRenderer::<AsItIs>::with_props(props).hydratable(false).render())
-}
-
-/// Waits for what is drawn elsewhere.
-fn wait(future: impl Future<Output = String>) -> String {
-    struct Unpark(Thread);
-    impl Wake for Unpark {
-        fn wake(self: Arc<Self>) {
-            self.0.unpark();
-        }
-    }
-    let waker = Waker::from(Arc::new(Unpark(thread::current())));
-    let mut future = pin!(future);
-    loop {
-        match future.as_mut().poll(&mut Context::from_waker(&waker)) {
-            Poll::Ready(html) => return html,
-            Poll::Pending => thread::park(),
-        }
-    }
+    draw(language, stages).0
 }
 
 /// The text without the markup. The text of a separate span is a separate word.

@@ -13,8 +13,7 @@ use file::Lesson;
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
 use language::Language;
-use std::fs;
-use std::io::{self, Write as _};
+use std::io::Write as _;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -46,7 +45,7 @@ pub(crate) struct Wanted<'a> {
 }
 
 pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
-    match made(wanted).and_then(|bytes| written(&bytes, wanted.output)) {
+    match made(wanted).and_then(|bytes| output::to(wanted.output, &bytes)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => {
             output::problem(&problem);
@@ -84,13 +83,4 @@ fn packed(lesson: &Lesson) -> Result<String, String> {
     let mut encoder = DeflateEncoder::new(Vec::new(), Compression::best());
     encoder.write_all(&json).map_err(|error| error.to_string())?;
     Ok(BASE64.encode(encoder.finish().map_err(|error| error.to_string())?))
-}
-
-fn written(bytes: &[u8], output: Option<&Path>) -> Result<(), String> {
-    if let Some(output) = output {
-        return fs::write(output, bytes).map_err(|error| format!("{}: {error}", output.display()));
-    }
-    // A reader that has gone away, such as `head`, is no reason to fail.
-    let _ = io::stdout().lock().write_all(bytes);
-    Ok(())
 }

@@ -1,0 +1,233 @@
+// Steps through frames that `combat-lab paint` has drawn: the first is in the element's shadow root as HTML, all of them are
+// beside it as data. What needs the engine is left to it: it takes over at the same frame and hears of the same act.
+
+const version = COMBAT_LAB_VERSION;
+
+/**
+ * @typedef {{ version: string, first: number, at: number, count: number, on: string, failed: string, light?: boolean, frames: (string | number)[][] }} Painted
+ * @typedef {HTMLElement & { frame: number, start(): Promise<void>, seek(frame: number): Promise<void>, check(notation: string): Promise<unknown> }} Lab
+ */
+
+/**
+ * Begins with every painted element of the page.
+ * @param {() => unknown} define loads what defines the element
+ */
+export function paint(define) {
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        near.unobserve(target);
+        warm.get(target)?.();
+      }
+    },
+    { rootMargin: "400px" },
+  );
+  /** What gets the engine ready for an element. */
+  const warm = /** @type {Map<Element, () => void>} */ (new Map());
+  for (const host of /** @type {NodeListOf<Lab>} */ (document.querySelectorAll("combat-lab"))) {
+    const load = async () => {
+      if (!customElements.get("combat-lab")) await define();
+      await customElements.whenDefined("combat-lab");
+      await host.check("");
+    };
+    const data = host.shadowRoot?.querySelector("script");
+    const painted = /** @type {Painted} */ (JSON.parse(data?.textContent ?? "{}"));
+    // What another release has drawn is drawn anew, as if nothing were there.
+    if (painted.version !== version) {
+      define();
+      continue;
+    }
+    step(host, painted, load);
+    if (painted.light || /** @type {any} */ (navigator).connection?.saveData) continue;
+    const idle = globalThis.requestIdleCallback ?? setTimeout;
+    warm.set(host, () => idle(() => load().catch(() => {})));
+    near.observe(host);
+  }
+}
+
+/**
+ * @param {Lab} host
+ * @param {Painted} painted
+ * @param {() => Promise<void>} load
+ */
+function step(host, { first, at, count, on, failed, light, frames }, load) {
+  const root = /** @type {ShadowRoot} */ (host.shadowRoot);
+  const lab = /** @type {Element} */ (root.querySelector(".lab"));
+  const html = /** @type {string[]} */ ([]);
+  /** What is to be done once the engine is here; undefined while it isn't wanted. */
+  let wanted = /** @type {(() => void) | undefined} */ (undefined);
+  const left = new AbortController();
+
+  const draw = () => {
+    for (let place = html.length; place <= at; place++) html.push(joined(html[place - 1] ?? "", frames[place]));
+    const next = document.createElement("div");
+    next.className = "lab";
+    next.innerHTML = html[at];
+    become(lab, next);
+    settle(lab);
+  };
+  /** Shows a frame, counted from 0. */
+  const go = (/** @type {number} */ to) => {
+    const place = Math.max(0, Math.min(to, count - 1)) - first;
+    if (!frames[place]) return take(() => host.seek(to + 1));
+    if (place === at) return;
+    at = place;
+    if (wanted) wanted = () => {};
+    host.setAttribute("frame", String(first + at + 1));
+    draw();
+  };
+  /** Has the engine take over, and do something. */
+  const take = async (/** @type {() => void} */ then) => {
+    if (light) return draw();
+    const waits = wanted;
+    wanted = then;
+    if (waits) return;
+    host.ariaBusy = "true";
+    try {
+      await load();
+      left.abort();
+      const focus = root.activeElement && way(root.activeElement);
+      host.removeAttribute("painted");
+      await host.start();
+      const frame = first + at + 1;
+      if (host.frame !== frame) await host.seek(frame);
+      if (focus) found(focus)?.focus();
+      wanted();
+    } catch {
+      draw();
+      const words = document.createElement("p");
+      words.className = "notice";
+      words.role = "alert";
+      words.textContent = failed;
+      lab.append(words);
+    }
+    wanted = undefined;
+    host.ariaBusy = null;
+  };
+  const way = (/** @type {Element} */ element) => {
+    const places = [];
+    for (let here = element; here !== lab && here.parentElement; here = here.parentElement) places.unshift([...here.parentElement.children].indexOf(here));
+    return { places, name: element.nodeName };
+  };
+  /** What is now where something was: the engine draws the same. */
+  const found = (/** @type {{ places: number[], name: string }} */ { places, name }) => {
+    /** @type {Element | null | undefined} */
+    let here = root.querySelector(".lab");
+    for (const place of places) here = here?.children[place];
+    return /** @type {any} */ (here?.nodeName === name ? here : undefined);
+  };
+  const again = (/** @type {Element} */ element, /** @type {(there: any) => void} */ act) => {
+    const where = way(element);
+    take(() => {
+      const there = found(where);
+      if (there) act(there);
+    });
+  };
+  /** Where the steps begin. */
+  const steps = () => {
+    let from = 0;
+    const all = [];
+    for (const step of lab.querySelectorAll(".steps > :not(.skip)")) {
+      all.push(from);
+      from += step.querySelectorAll("i").length;
+    }
+    return all;
+  };
+  const here = () => first + at;
+  const listen = (/** @type {string} */ name, /** @type {(event: any, on: any) => void} */ act) => {
+    root.addEventListener(name, (event) => lab.isConnected && act(event, event.target), { signal: left.signal });
+  };
+
+  listen("click", (event, target) => {
+    const pressed = target.closest("button, input, select, summary, a, .can");
+    if (!pressed || pressed.matches("input, select, summary, a, [popovertarget], [aria-disabled]")) return;
+    const time = pressed.closest(".time");
+    if (time && !time.closest(".compared")) go(here() + (pressed === time.firstElementChild ? -1 : 1));
+    else if (pressed.matches(".go") && pressed.textContent === on) go(here() + 1);
+    else again(target, (there) => there.click());
+  });
+  listen("input", (event, target) => {
+    const { value } = target;
+    if (target.matches(".scrub")) go(value - 1);
+    else if (target.type === "range") again(target, (there) => {
+      there.value = value;
+      there.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+      there.focus();
+    });
+  });
+  listen("change", (event, target) => {
+    const { value } = target;
+    if (target.type === "radio") again(target, (there) => there.click());
+    else if (target.matches("select")) again(target, (there) => {
+      there.value = value;
+      there.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+  });
+  listen("keydown", (event, target) => {
+    const { key, shiftKey } = event;
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const scrub = target.matches(".scrub");
+    if (target.matches("input, select, textarea") && !(scrub && (shiftKey || key === " "))) return;
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[/** @type {string} */ (key)];
+    const to = { Home: 0, End: count - 1 }[/** @type {string} */ (key)];
+    if (by && shiftKey) {
+      const all = steps();
+      go((by > 0 ? all.find((from) => from > here()) : all.findLast((from) => from < here())) ?? here());
+    } else if (by) go(here() + by);
+    else if (to !== undefined) go(to);
+    else if (key === " " && !target.closest("button, summary, a")) again(target, (there) => there.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true })));
+    else return;
+    event.preventDefault();
+  });
+  // Whoever asks for something else asks the engine.
+  const asked = { attributeFilter: ["src", "link", "edition", "mode", "editions"], childList: true, characterData: true, subtree: true };
+  new MutationObserver(() => lab.isConnected && take(() => {})).observe(host, asked);
+
+  host.setAttribute("painted", "");
+  settle(lab);
+}
+
+/**
+ * A frame, of what it shares with the one before, tag by tag, and of what is new in it.
+ * @param {string} before
+ * @param {(string | number)[]} pieces
+ */
+function joined(before, pieces) {
+  const tags = before.split(/(?=<)/);
+  let text = "";
+  for (let place = 0; place < pieces.length; place++) {
+    const piece = pieces[place];
+    text += typeof piece === "string" ? piece : tags.slice(piece, piece + Number(pieces[++place])).join("");
+  }
+  return text;
+}
+
+/** Changes what is there into what comes, and keeps what is the same: the focus stays, and a slider in the hand. */
+function become(/** @type {any} */ there, /** @type {any} */ next) {
+  if (there.nodeName !== next.nodeName) return there.replaceWith(next);
+  if (!there.attributes) return void (there.data !== next.data && (there.data = next.data));
+  for (const { name } of [...there.attributes]) if (!next.hasAttribute(name)) there.removeAttribute(name);
+  for (const { name, value } of next.attributes) if (there.getAttribute(name) !== value) there.setAttribute(name, value);
+  if ("value" in next) there.value = next.value;
+  if ("checked" in next) there.checked = next.checked;
+  const [old, fresh] = [[...there.childNodes], [...next.childNodes]];
+  fresh.forEach((node, place) => (old[place] ? become(old[place], node) : there.append(node)));
+  for (const node of old.slice(fresh.length)) node.remove();
+}
+
+/** What the app does by script too, since a strict policy allows no style attributes: shares, and a frame of a long track in view. */
+function settle(/** @type {Element} */ lab) {
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (lab.querySelectorAll("[data-vars]"))) {
+    for (const share of element.dataset.vars?.split(";") ?? []) {
+      const [name, value] = share.split(":");
+      element.style.setProperty(`--${name}`, value);
+    }
+  }
+  const tracks = lab.querySelector(".tracks");
+  const now = tracks?.querySelector(".scrub");
+  if (tracks && now && tracks.scrollWidth > tracks.clientWidth) {
+    const { value, max } = /** @type {HTMLInputElement} */ (now);
+    tracks.scrollLeft = ((Number(value) - 0.5) / Number(max)) * tracks.scrollWidth - tracks.clientWidth / 2;
+  }
+}

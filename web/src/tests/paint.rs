@@ -1,0 +1,76 @@
+//! What the host paints is what the app draws.
+
+use crate::Request;
+use crate::app::App;
+use crate::paint::{Situation, paint, render};
+use crate::state::mode::Mode;
+use language::Language;
+use notation::{Scenario, library};
+use replay::{Link, Replay};
+
+/// What the app draws of what it is asked for.
+fn app(request: impl FnOnce() -> Request + Send + 'static) -> String {
+    let html = render::<App>(Language::ENGLISH, move || Request { element: 1, ..request() });
+    let inside = html.strip_prefix("<div class=\"lab\">").and_then(|html| html.strip_suffix("</div>"));
+    inside.unwrap().to_owned()
+}
+
+#[test]
+fn every_painted_frame_is_what_the_app_draws_there() {
+    for entry in super::some() {
+        let scenario = Scenario::parse(entry.source).unwrap();
+        for edition in scenario.editions.iter().copied() {
+            let situation = Situation {
+                notation: entry.source,
+                edition: Some(edition),
+                mode: Mode::Play,
+                language: Language::ENGLISH,
+            };
+            let painted = paint(situation).unwrap();
+            let replay = Replay::run(&scenario, edition).unwrap();
+            assert_eq!(painted.count, replay.frames().len(), "{}", entry.id);
+            // The first and the last: every one takes a replay more.
+            let last = painted.frames.len() - 1;
+            for (place, frame) in
+                painted.frames.iter().enumerate().filter(|(place, _)| [0, last].contains(place))
+            {
+                let link: Link = Link::of(&replay, place).to_string().parse().unwrap();
+                let link = link.to_string();
+                let drawn = app(|| Request { link: Some(link.into()), ..Request::default() });
+                assert!(*frame == drawn, "{}, {edition}, frame {place}:\n{frame}\n{drawn}", entry.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_situation_begins_as_its_author_would_have_it() {
+    for mode in [Mode::Play, Mode::Replay, Mode::Compare, Mode::Explore, Mode::Question] {
+        for entry in super::some() {
+            let notation = entry.source;
+            let painted =
+                paint(Situation { notation, edition: None, mode, language: Language::ENGLISH }).unwrap();
+            let drawn = app(move || Request { text: Some(notation.into()), mode, ..Request::default() });
+            let first = &painted.frames[painted.at - painted.first];
+            assert!(*first == drawn, "{}, {mode:?}:\n{first}\n{drawn}", entry.id);
+        }
+    }
+}
+
+#[test]
+fn nothing_after_a_question_is_painted() {
+    let mut asking = 0;
+    for entry in library::ALL {
+        let scenario = Scenario::parse(entry.source).unwrap();
+        let replay = Replay::run(&scenario, scenario.editions[0]).unwrap();
+        let Some(asked) = replay.questions().iter().map(|asked| asked.at).min() else { continue };
+        asking += 1;
+        for mode in [Mode::Play, Mode::Question] {
+            let situation =
+                Situation { notation: entry.source, edition: None, mode, language: Language::ENGLISH };
+            let painted = paint(situation).unwrap();
+            assert_eq!((painted.frames.len(), painted.texts.len()), (asked + 1, asked + 1), "{}", entry.id);
+        }
+    }
+    assert!(asking > 3);
+}
