@@ -226,7 +226,9 @@ mod tests {
             match piece.as_str() {
                 Some(fresh) => text.push_str(fresh),
                 None => {
-                    text.extend(tags.iter().skip(number(piece)).take(number(pieces.next().unwrap())).copied());
+                    text.extend(
+                        tags.iter().skip(number(piece)).take(number(pieces.next().unwrap())).copied(),
+                    );
                 }
             }
         }

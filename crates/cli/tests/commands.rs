@@ -480,6 +480,7 @@ fn every_command_shows_examples() {
             "json",
             "import",
             "page",
+            "paint",
             "lesson",
             "practice",
             "picture",
@@ -529,6 +530,8 @@ fn problems_are_printed_as_text() {
         vec!["open", wicked],
         vec!["page", &file],
         vec!["page", "-", "--template", &file],
+        vec!["paint", &file],
+        vec!["paint", "-", "--edition", wicked],
         vec!["picture", &file],
         vec!["rule", wicked],
         vec!["show", "-", "--edition", wicked],
@@ -544,4 +547,24 @@ fn problems_are_printed_as_text() {
     let output = run(&["import", "-"], &format!("1 {wicked}"));
     assert!(err(&output).contains("\\u{202e}x"), "{}", err(&output));
     assert!(!err(&output).contains(['\u{1b}', '\u{7}', '\u{202e}']));
+}
+
+#[test]
+fn a_painted_situation_shows_its_first_frame_and_holds_the_others() {
+    let output =
+        run(&["--language", "de", "paint", "-", "-e", "today", "--base", "https://x.example/lab"], GOOD);
+    let html = out(&output);
+    assert_eq!(code(&output), 0, "{}", err(&output));
+    for part in [
+        "<script type=\"module\" src=\"https://x.example/lab/combat-lab-paint.js\"></script>",
+        "<combat-lab edition=\"2026-09\" lang=\"de\">",
+        "<template shadowrootmode=\"open\"><link rel=\"stylesheet\" href=\"https://x.example/lab/combat-lab-paint.css\">",
+        "<div class=\"lab\"><section part=\"stage\"",
+        "<script type=\"application/json\">{\"version\":",
+        "\"on\":\"Weiter\"",
+        "<noscript><div class=\"lab still\"><pre>",
+        "attack",
+    ] {
+        assert!(html.contains(part), "{part}\n{html}");
+    }
 }
