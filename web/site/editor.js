@@ -2,9 +2,15 @@
 // unless the reader wants it to be.
 
 import { t } from "../element/language.js";
-import { building } from "./building.js";
+import { building, editionsOf } from "./building.js";
 import { choice, copyable, el } from "./dom.js";
+import { fitted, fresh, saying } from "./played.js";
 import { sharing } from "./share.js";
+import { shelf } from "./shelf.js";
+import { table } from "./table.js";
+import { margined, told, words } from "./text.js";
+
+/** @typedef {import("../element/combat-lab.d.ts").CombatLabElement} Lab */
 
 const KEY = "combat-lab-draft";
 
@@ -23,30 +29,130 @@ const templates = () => [
  * @param {() => Promise<string>} page what a page of one situation is made of
  */
 export function editor(catalogue, asked, page) {
-  const from = catalogue.situations.find(({ id }) => id === asked.get("from"))?.notation;
+  const from = asked.get("notation") ?? catalogue.situations.find(({ id }) => id === asked.get("from"))?.notation;
   const text = /** @type {HTMLTextAreaElement} */ (
-    el("textarea", { class: "notation", rows: 24, spellcheck: "false", autocapitalize: "off", oninput: changed, "aria-describedby": "problems" })
+    el("textarea", { class: "notation", id: "notation", rows: 24, spellcheck: "false", autocapitalize: "off", autocomplete: "off", oninput: changed, "aria-describedby": "problems" })
   );
   text.value = from ?? draft() ?? templates()[0].text;
-  const lab = /** @type {import("../element/combat-lab.d.ts").CombatLabElement} */ (document.createElement("combat-lab"));
-  const problems = el("ol", { id: "problems", class: "problems", "aria-live": "polite" });
-  lab.addEventListener("error", ({ detail }) => problems.replaceChildren(...detail.problems.map(problem)));
-  lab.addEventListener("frame", () => problems.replaceChildren());
-  lab.notation = text.value;
+  const { element: field, mark } = margined(text, words(catalogue.vocabulary), changed);
+  const lab = /** @type {Lab} */ (document.createElement("combat-lab"));
+  const list = el("ol", { id: "problems", class: "problems", "aria-live": "polite" });
+  const stands = el("p", { class: "stands", role: "status" });
   const link = el("div", { role: "status" });
+  lab.hidden = true;
   lab.share = true;
   lab.addEventListener("share", ({ detail }) => link.replaceChildren(copyable(t("A link to this moment"), `${location.href.split("#")[0]}#${detail.link}`)));
+  lab.addEventListener("frame", ({ detail }) => follow(detail.edition));
 
   const keep = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", onchange: store }));
   keep.checked = draft() !== null;
 
+  /** The text of the board: the last one without problems. */
+  let shown = "";
+  /** The same with what has been played on the board. As long as the field says this, it follows the board. */
+  let written = "";
+  let edition = "";
+  /** Which judging and which writing is the latest. */
+  let judging = 0;
+  let following = 0;
   let timer = 0;
+
   function changed() {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      lab.notation = text.value;
+      judge();
       if (keep.checked) store();
     }, 250);
+  }
+
+  /** Shows the text, if it can be played in the edition in view; then looks at its other editions. */
+  async function judge() {
+    const now = text.value;
+    const mine = ++judging;
+    const editions = editionsOf(now, catalogue);
+    const first = editions.includes(lab.edition) ? lab.edition : (editions[0] ?? "");
+    /** @type {import("./text.js").Problem[]} */
+    let found;
+    try {
+      found = await lab.check(now, first);
+    } catch {
+      // Without an engine the element says why.
+      lab.hidden = false;
+      lab.notation = now;
+      return;
+    }
+    if (mine !== judging) return;
+    if (found.length === 0 && now !== written) {
+      lab.hidden = false;
+      stands.textContent = "";
+      shown = written = lab.notation = now;
+    }
+    if (found.length > 0) stands.textContent = shown ? t("The board shows the last text without errors.") : t("The board appears when the text has no errors.");
+    else if (now === shown) stands.textContent = "";
+    tell(found);
+    for (const other of editions.filter((other) => other !== first)) {
+      // Between two editions the page can draw.
+      await new Promise((resolve) => setTimeout(resolve));
+      if (mine !== judging) return;
+      const more = (await lab.check(now, other)).filter(({ line, message }) => !found.some((one) => one.line === line && one.message === message));
+      found = [...found, ...more.map((problem) => ({ ...problem, edition: other }))];
+      if (mine === judging && more.length > 0) tell(found);
+    }
+  }
+
+  function tell(/** @type {import("./text.js").Problem[]} */ found) {
+    list.replaceChildren(...found.map((problem) => told(text, problem, changed)));
+    mark(found);
+  }
+
+  /** What has been played on the board becomes lines. */
+  async function follow(/** @type {string} */ now) {
+    const before = edition;
+    edition = now;
+    if (before && now !== before && written !== shown && text.value === written) {
+      // The edition in view plays the text anew: with what was played in the other.
+      shown = lab.notation = written;
+      return;
+    }
+    const mine = ++following;
+    if (text.value !== written) return;
+    const played = await lab.toNotation();
+    if (mine !== following || text.value !== written) return;
+    if (!played) return void (stands.textContent = t("No line of the notation says what was played here, so the text stays as it is."));
+    const fits = played === shown ? shown : await fitted(lab, shown, played, catalogue);
+    if (mine !== following || text.value !== written || fits === written) return;
+    const more = fresh(shown, fits);
+    written = text.value = fits;
+    stands.textContent = more.length > 0 ? t("Written into the text: %1", more.join("; ")) : "";
+    if (keep.checked) store();
+    judge();
+  }
+
+  /** Another text, if it can be played in all its editions; says what is wrong otherwise. */
+  async function replace(/** @type {string} */ now) {
+    for (const edition of editionsOf(now, catalogue)) {
+      const [problem] = await lab.check(now, edition);
+      if (problem) return problem.message;
+    }
+    text.value = now;
+    await judge();
+    return "";
+  }
+
+  /** Lines at the frame in view. */
+  async function say(/** @type {string} */ lines) {
+    if (text.value !== written) return t("the text has errors");
+    const { frame } = lab;
+    // What was played stands in the text before more is said there.
+    if (written !== shown) {
+      shown = lab.notation = written;
+      await lab.seek(frame);
+    }
+    const now = await lab.toNotation(lines);
+    if (!now) return t("these lines can't stand at this frame");
+    const wrong = await replace(await fitted(lab, shown, now, catalogue));
+    if (!wrong) await lab.seek(frame);
+    return wrong;
   }
 
   function store() {
@@ -58,18 +164,12 @@ export function editor(catalogue, asked, page) {
     }
   }
 
-  /** @param {{ line: number, column: number, length: number, message: string }} where */
-  function problem({ line, column, length, message }) {
-    const go = () => {
-      const start = text.value.split("\n").slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
-      // Places are counted in characters, the field counts in UTF-16.
-      const units = (/** @type {number} */ characters) => [...(text.value.split("\n")[line - 1] ?? "")].slice(0, characters).join("").length;
-      text.focus();
-      text.setSelectionRange(start + units(column - 1), start + units(column - 1 + length));
-    };
-    return el("li", {}, el("button", { type: "button", onclick: go }, t("Line %1", line)), ` ${message}.`);
-  }
-
+  const open = (/** @type {string} */ notation) => {
+    text.value = notation;
+    changed();
+  };
+  judge();
+  const editions = catalogue.editions.filter(({ headline }) => headline).map(({ id }) => (id === catalogue.editions.at(-1)?.id ? "today" : id));
   return [
     el("h2", {}, t("Editor")),
     el(
@@ -79,18 +179,21 @@ export function editor(catalogue, asked, page) {
         "div",
         { class: "writing" },
         choice(t("Begin with"), [{ value: "", text: "…" }, ...templates().map(({ name }) => ({ value: name, text: name }))], "", (name) => {
-          text.value = templates().find((template) => template.name === name)?.text ?? text.value;
-          changed();
+          open(templates().find((template) => template.name === name)?.text ?? text.value);
         }),
-        el("label", { class: "whole" }, t("Situation, in the notation"), text),
-        problems,
+        table(catalogue.vocabulary, editions.reverse().join(", "), replace),
+        el("label", { class: "whole", for: "notation" }, t("Situation, in the notation")),
+        field,
+        stands,
+        list,
       ),
-      el("div", { class: "shown" }, lab, link),
+      el("div", { class: "shown" }, lab, saying(say), link),
       el(
         "div",
         { class: "helping" },
         building({ text, changed, catalogue, lab }),
         el("label", { class: "keep" }, keep, t("Keep this text in this browser, for the next visit")),
+        shelf(() => ({ name: title(text.value), notation: text.value }), open),
         sharing(() => ({ title: title(text.value), notation: text.value }), page),
       ),
     ),

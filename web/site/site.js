@@ -13,6 +13,7 @@ import { library, told as titled } from "./library.js";
 import { practice } from "./practice.js";
 import { rule, rules } from "./rules.js";
 import { sharing } from "./share.js";
+import { whatIf } from "./whatif.js";
 
 const FAN_CONTENT =
   "Combat Lab is unofficial Fan Content permitted under the Fan Content Policy. Not approved/endorsed by Wizards. Portions of the materials used are property of Wizards of the Coast. ©Wizards of the Coast LLC.";
@@ -130,6 +131,7 @@ export async function start(load, parts) {
       id && !found && el("p", { role: "alert" }, t("There is no situation called “%1”. Choose one from the list.", id)),
       comparing && whichEditions(),
       stage,
+      !link && !comparing && whatIf(stage, () => shown.notation, catalogue.vocabulary),
       !link && sharing(() => ({ ...shown, edition: stage.edition }), parts.page),
     ];
   }

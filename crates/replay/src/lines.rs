@@ -11,8 +11,8 @@ use notation::{Scenario, step_name};
 
 impl Replay {
     /// The text of the situation with what the reader has decided as lines, in the place of the author's lines from there
-    /// on, and with more lines at frame `at`. The author's lines after it stay if they can still be played. Whoever
-    /// plays it in this edition sees this replay.
+    /// on, and with more lines at frame `at`. The author's lines after it stay if they can still be played. Played in
+    /// this edition, it gives this replay.
     ///
     /// `None` if lines can't say it.
     #[must_use]
@@ -323,7 +323,7 @@ impl Writer<'_> {
         Some(said + &self.paying(game, &play.mana, usual.as_deref())?)
     }
 
-    /// What pays, unless it is what would pay anyway.
+    /// What pays, unless it is what pays by default.
     fn paying(
         &self,
         game: &Game,

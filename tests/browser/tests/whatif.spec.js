@@ -1,0 +1,54 @@
+// What if a card or a life total were another: the text is changed, and the engine plays it.
+import { axe, expect, started, test } from "../lab.js";
+
+const lab = (page) => page.locator("combat-lab");
+const situation = async (page, id) => {
+  await page.evaluate((id) => (location.hash = `#/situation/${id}`), id);
+  await started(page);
+  await page.getByText("What if…", { exact: true }).click();
+};
+
+test("a larger creature, a keyword and less life change what follows, and back", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await situation(page, "t15-first-strike");
+  const box = page.locator("details.whatif");
+  const before = await lab(page).evaluate((lab) => lab.notation);
+  await box.getByLabel("Creature").selectOption({ index: 1 });
+  await box.getByLabel("Toughness").fill("9");
+  await box.getByLabel("Toughness").blur();
+  await expect(box.getByRole("status")).toHaveText(/Changed\.|No longer possible/);
+  const size = /\d+\/9/;
+  expect(await lab(page).evaluate((lab) => lab.notation)).toMatch(size);
+  await expect(lab(page).locator(".card").filter({ hasText: size })).toHaveCount(1);
+  await box.getByLabel("Keywords").fill("flyin");
+  await box.getByLabel("Keywords").blur();
+  await expect(box.getByRole("status")).toContainText("That isn't possible here");
+  await box.getByLabel("Keywords").fill("trample");
+  await box.getByLabel("Keywords").blur();
+  await expect(lab(page).locator(".card").filter({ hasText: "trample" })).toHaveCount(1);
+  await box.getByLabel("Bob’s life").fill("3");
+  await box.getByLabel("Bob’s life").blur();
+  await expect.poll(() => lab(page).evaluate((lab) => lab.notation)).toMatch(/player Bob 3\n/);
+  await axe(page);
+  // What has a place on the stage is still there.
+  expect(await lab(page).locator("> [slot=next]").count()).toBeGreaterThan(0);
+  await box.getByRole("link", { name: "Save as a situation" }).click();
+  await expect(page.getByLabel("Situation, in the notation")).toHaveValue(size);
+  await expect(page.locator(".problems li")).toHaveCount(0);
+  await page.goBack();
+  await page.getByText("What if…", { exact: true }).click();
+  await page.getByRole("button", { name: "As the author wrote it" }).click();
+  await expect.poll(() => lab(page).evaluate((lab) => lab.notation)).toBe(before);
+});
+
+test("a line that a change makes impossible is left out, and told", async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open();
+  await situation(page, "t01-two-bears-meet");
+  const box = page.locator("details.whatif");
+  await box.getByLabel("Keywords").fill("flying");
+  await box.getByLabel("Keywords").blur();
+  await expect(box.getByRole("status")).toContainText("No longer possible, so left out: block");
+  await axe(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

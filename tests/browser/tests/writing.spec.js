@@ -1,0 +1,201 @@
+// Writing in the editor: what is wrong stands at its line, the board keeps the last right text, what is played becomes lines, and
+// names are offered.
+import { axe, expect, test } from "../lab.js";
+
+const edit = (page) => page.evaluate(() => (location.hash = "#/edit"));
+const text = (page) => page.getByLabel("Situation, in the notation");
+const stage = (page) => page.locator(".editor combat-lab");
+const problems = (page) => page.locator(".problems li");
+const BOARD = "edition today, 2021-04\n\nplayer Alice 20\n  A  Craw Wurm  6/4\nplayer Bob 20\n  W  Wall of Wood  0/3 defender\n  C  Eager Cadet  1/1\n";
+const next = (page) => stage(page).getByRole("button", { name: "Next", exact: true }).click();
+const choose = (page, card) => stage(page).locator(".card", { hasText: card }).locator("[aria-pressed=false]").first().click();
+
+test("a long text is pasted and read in time that grows with its length", async ({ page, open }) => {
+  await open();
+  await edit(page);
+  await expect(stage(page).getByText("Grizzly Bears").first()).toBeVisible();
+  const begin = await text(page).inputValue();
+  // As a reader pastes: Playwright's fill types a long text, which takes Chromium quadratic time in any field.
+  const paste = (lines) =>
+    page.evaluate(
+      async ([begin, lines]) => {
+        const field = document.querySelector("textarea.notation");
+        const lab = document.querySelector(".editor combat-lab");
+        const now = begin.replace("An attack", `${lines} lines`) + Array.from({ length: lines }, (_, at) => `# a comment in line ${at}\n`).join("");
+        const from = performance.now();
+        field.value = now;
+        field.dispatchEvent(new Event("input"));
+        // The pause after the last key is no work.
+        const paused = 250;
+        while (!lab.shadowRoot.querySelector("h2")?.textContent.startsWith(`${lines} lines`)) await new Promise((resolve) => requestAnimationFrame(resolve));
+        return performance.now() - from - paused;
+      },
+      [begin, lines],
+    );
+  await paste(100);
+  const short = await paste(500);
+  const long = await paste(2000);
+  // Four times the text, and room for a busy machine: quadratic work would take sixteen times as long.
+  expect(long).toBeLessThan(9 * Math.max(short, 50));
+  await expect(problems(page)).toHaveCount(0);
+});
+
+test("problems stand at their lines, once, with a mend, and the board stays", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await edit(page);
+  await expect(stage(page).getByText("Grizzly Bears").first()).toBeVisible();
+  await text(page).fill(`${BOARD.replace("defender", "defnder")}\natack A -> Bob`);
+  await expect(problems(page)).toHaveCount(2);
+  await expect(problems(page).first()).toContainText("Line 6");
+  await expect(page.locator(".margin span")).toHaveCount(2);
+  await expect(page.getByText("The board shows the last text without errors.")).toBeVisible();
+  await expect(stage(page).getByText("Grizzly Bears").first()).toBeVisible();
+  await expect(stage(page).getByText("unknown keyword")).toHaveCount(0);
+  await axe(page);
+  await page.getByRole("button", { name: "Write “defender”" }).click();
+  await expect(problems(page)).toHaveCount(1);
+  await page.getByRole("button", { name: "Write “attack”" }).click();
+  await expect(problems(page)).toHaveCount(0);
+  await expect(text(page)).toHaveValue(`${BOARD}\nattack A -> Bob`);
+  await expect(stage(page).getByText("Craw Wurm").first()).toBeVisible();
+  await expect(page.locator(".margin span")).toHaveCount(0);
+});
+
+test("a text without a board says what is wrong, at its line", async ({ page, open }) => {
+  await open();
+  await page.evaluate(() => (location.hash = `#/edit?notation=${encodeURIComponent("block A -> B")}`));
+  await expect(problems(page).first()).toContainText("Line 1 there are no players");
+  await expect(page.getByText("The board appears when the text has no errors.")).toBeVisible();
+  await expect(stage(page)).toBeHidden();
+});
+
+test("a problem of another edition of the text is told with its edition", async ({ page, open }) => {
+  await open();
+  await edit(page);
+  await text(page).fill(`${BOARD.replace("2021-04", "2006-10").replace("defender", "deathtouch")}`);
+  await expect(problems(page)).toHaveCount(1);
+  await expect(problems(page)).toContainText("2006-10:");
+  await expect(stage(page).getByText("Wall of Wood").first()).toBeVisible();
+});
+
+test("what is played on the board becomes lines of the text, for its edition where it must", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await edit(page);
+  await text(page).fill(BOARD);
+  await expect(stage(page).getByText("Craw Wurm").first()).toBeVisible();
+  await stage(page).getByRole("radio", { name: "2021" }).check();
+  await next(page);
+  await choose(page, "Craw Wurm");
+  await stage(page).getByRole("button", { name: "Attack", exact: true }).click();
+  await expect(text(page)).toHaveValue(`${BOARD}attack A -> Bob\n`);
+  await next(page);
+  await choose(page, "Wall of Wood");
+  await choose(page, "Eager Cadet");
+  await stage(page).getByRole("button", { name: "Block", exact: true }).click();
+  await expect(text(page)).toHaveValue(/attack A -> Bob\nblock (W -> A; C -> A|C -> A; W -> A)\n$/);
+  await expect(page.getByText("Written into the text: attack A -> Bob; block")).toBeVisible();
+  // What is undone there is gone here.
+  await stage(page).getByRole("button", { name: "Undo" }).click();
+  await expect(text(page)).toHaveValue(`${BOARD}attack A -> Bob\n`);
+});
+
+test("a caption and a question are added at the frame in view", async ({ page, open }) => {
+  await open();
+  await edit(page);
+  await text(page).fill(`${BOARD}attack A -> Bob\nblock W -> A\n`);
+  await expect(stage(page).getByText("Craw Wurm").first()).toBeVisible();
+  await next(page);
+  await page.getByText("Add a caption or a question at this frame").click();
+  await page.getByLabel("Caption", { exact: true }).fill("Now it counts.");
+  await page.getByRole("button", { name: "Add the caption" }).click();
+  await expect(text(page)).toHaveValue(`${BOARD}at declare attackers\nsay Now it counts.\nattack A -> Bob\nblock W -> A\n`);
+  await expect(stage(page).getByText("Now it counts.").first()).toBeVisible();
+  await page.getByLabel("Question", { exact: true }).fill("What becomes of the Wall?");
+  await page.getByLabel("Choice 1", { exact: true }).fill("It lives");
+  await page.getByLabel("Choice 1 is right if").fill("W in play");
+  await page.getByLabel("Choice 2", { exact: true }).fill("It dies");
+  await page.getByLabel("Choice 2 is right if").fill("W graveyard");
+  await page.getByRole("button", { name: "Add the question" }).click();
+  await expect(text(page)).toHaveValue(/ask What becomes of the Wall\?\nchoice It lives: W in play\nchoice It dies: W graveyard\n/);
+  await axe(page);
+});
+
+test("a table of creatures writes the players and their cards", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await edit(page);
+  await page.getByText("Begin with a table of creatures").click();
+  await page.getByLabel("Who blocks").fill("Carol");
+  const row = (at) => page.locator("fieldset.row").nth(at);
+  await row(0).getByLabel("Name").fill("Storm Crow");
+  await row(1).getByLabel("Name").fill("Runeclaw Bear");
+  await row(1).getByLabel("Power").fill("2");
+  await row(1).getByLabel("Toughness").fill("2");
+  await row(1).getByLabel("Keywords").fill("flyng");
+  await row(1).getByLabel("How many").fill("2");
+  await page.getByRole("button", { name: "Write it" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "flyng" })).toBeVisible();
+  await row(1).getByLabel("Keywords").fill("flying, reach");
+  await page.getByRole("button", { name: "Write it" }).click();
+  await expect(text(page)).toHaveValue(/player Alice 20\n {2}S Storm Crow\n\nplayer Carol 20\n {2}R Runeclaw Bear 2\/2 flying, reach\n {2}R2 Runeclaw Bear 2\/2 flying, reach\n/);
+  await expect(stage(page).getByText("Runeclaw Bear").first()).toBeVisible();
+  await axe(page);
+});
+
+test("names and keywords are offered, and taken with keys", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await edit(page);
+  await text(page).fill("player Alice\n  A ");
+  await text(page).press("End");
+  await page.keyboard.type("Serra An");
+  const offers = page.getByRole("listbox", { name: "Words that fit here" });
+  await expect(offers.getByRole("option", { name: "Serra Angel" })).toBeVisible();
+  await axe(page);
+  // Enter begins a line until a word is chosen.
+  await page.keyboard.press("ArrowDown");
+  await expect(offers.getByRole("option", { selected: true })).toHaveText("Serra Angel");
+  await page.keyboard.press("Enter");
+  await expect(text(page)).toHaveValue("player Alice\n  A Serra Angel");
+  await page.keyboard.type(", fir");
+  await expect(offers.getByRole("option", { name: "first strike" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(offers).toBeHidden();
+  await page.keyboard.press("Enter");
+  await expect(text(page)).toHaveValue("player Alice\n  A Serra Angel, fir\n");
+});
+
+test("situations are kept when asked, renamed, opened and deleted", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await edit(page);
+  const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("situations")).length);
+  await page.getByText("Situations kept in this browser").click();
+  expect(await stored()).toBe(0);
+  const box = page.locator("details", { hasText: "Situations kept in this browser" });
+  await box.getByRole("button", { name: "Keep this text" }).click();
+  await expect(box.getByRole("status")).toHaveText("Kept: An attack and a block");
+  await text(page).fill(BOARD);
+  await box.getByLabel("Name", { exact: true }).fill("My board");
+  await box.getByRole("button", { name: "Keep this text" }).click();
+  await box.getByRole("button", { name: "Rename: My board" }).click();
+  await box.getByLabel("New name").fill("A wall");
+  await box.getByRole("button", { name: "Rename", exact: true }).click();
+  await axe(page);
+  await box.getByRole("button", { name: "Open: An attack and a block" }).click();
+  await expect(text(page)).toHaveValue(/title {3}An attack and a block/);
+  const [file] = await Promise.all([page.waitForEvent("download"), box.getByRole("button", { name: "Save as a file: A wall" }).click()]);
+  expect(file.suggestedFilename()).toBe("a-wall.combat");
+  await box.getByRole("button", { name: "Delete: A wall" }).click();
+  await expect(box.locator("li")).toHaveCount(1);
+  await box.getByRole("button", { name: "Delete all" }).click();
+  await expect(box.locator("li")).toHaveCount(0);
+  expect(await stored()).toBe(0);
+});
+
+test("the editor in German, on a phone", async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open();
+  await page.evaluate(() => (location.href = `${location.href.split("#")[0].replace(/\?.*$/, "")}?lang=de#/edit`));
+  await expect(page.getByText("Mit einer Tabelle von Kreaturen beginnen")).toBeVisible();
+  for (const name of ["Mit einer Tabelle von Kreaturen beginnen", "In diesem Browser behaltene Situationen"]) await page.getByText(name).click();
+  await axe(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

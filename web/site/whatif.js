@@ -1,0 +1,157 @@
+// What if a creature were larger, or a player had less life? The text is changed, and the engine plays it from the start, as if its
+// author had written it so.
+
+import { t } from "../element/language.js";
+import { el, labelled } from "./dom.js";
+import { cards, sides } from "./forms.js";
+
+/** @typedef {import("../element/combat-lab.d.ts").CombatLabElement} Lab */
+
+/** The most lines that are left out because a change makes them impossible. */
+const MOST = 30;
+const SIZE = /(?<=\s)(-?\d+)\/(-?\d+)(?=[\s,;]|$)/;
+
+/** What a card's line says before its abilities, and from there on. */
+function parts(/** @type {string} */ line) {
+  const [, told, rest] = line.match(/^(.*?)(\s*(?:;.*|\s#.*)?)$/) ?? ["", line, ""];
+  return [told, rest];
+}
+
+/** The creatures on the battlefield whose size the text says, each with its keywords. */
+export function creatures(/** @type {string} */ text, /** @type {string[]} */ keywords) {
+  const lines = text.split("\n");
+  return cards(text).flatMap(({ player, line, said }) => {
+    const [told] = parts(lines[line]);
+    const size = told.match(SIZE);
+    if (!size || /^(hand|graveyard|library)\s/i.test(said)) return [];
+    const details = told.slice((size.index ?? 0) + size[0].length).split(",").map((detail) => detail.trim().toLowerCase());
+    return [{ player, line, said: said.split(/\s+-?\d+\/-?\d+/)[0], power: Number(size[1]), toughness: Number(size[2]), keywords: details.filter((detail) => keywords.includes(detail)) }];
+  });
+}
+
+/** The text with another size and other keywords for a creature. */
+export function withCreature(/** @type {string} */ text, /** @type {ReturnType<typeof creatures>[0]} */ { line, power, toughness, keywords: before }, /** @type {string[]} */ keywords) {
+  const lines = text.split("\n");
+  const [told, rest] = parts(lines[line]);
+  const size = told.match(SIZE);
+  if (!size) return text;
+  const at = (size.index ?? 0) + size[0].length;
+  const details = told.slice(at).split(",").map((detail) => detail.trim()).filter((detail) => detail && !before.includes(detail.toLowerCase()));
+  lines[line] = `${told.slice(0, size.index)}${power}/${toughness} ${[...details, ...keywords].join(", ")}`.trimEnd() + rest;
+  return lines.join("\n");
+}
+
+/** The players with their life totals. */
+export function lives(/** @type {string} */ text) {
+  const lines = text.split("\n");
+  return sides(text).map(({ player, at }) => ({ player, at, life: Number(lines[at].match(/^\s*player\s+(?:"[^"]*"|[^\s:#]+)\s+(-?\d+)/i)?.[1] ?? 20) }));
+}
+
+/** The text with another life total. */
+export function withLife(/** @type {string} */ text, /** @type {number} */ at, /** @type {number} */ life) {
+  const lines = text.split("\n");
+  lines[at] = lines[at].replace(/^(\s*player\s+(?:"[^"]*"|[^\s:#]+))(\s+-?\d+)?/i, `$1 ${life}`);
+  return lines.join("\n");
+}
+
+/**
+ * @param {Lab} stage
+ * @param {() => string} original the text as its author wrote it
+ * @param {import("./vocabulary.mjs").Vocabulary} vocabulary
+ */
+export function whatIf(stage, original, vocabulary) {
+  const names = vocabulary.keywords.map(({ name }) => name);
+  const box = el("div");
+  const said = el("p", { role: "status" });
+  const save = el("a", { href: "#/edit" }, t("Save as a situation"));
+  const details = /** @type {HTMLDetailsElement} */ (el("details", { class: "whatif", ontoggle: () => details.open && draw() }, el("summary", {}, t("What if…")), box));
+  let chosen = 0;
+  let turn = 0;
+
+  /** What is played now, with what the reader has decided. */
+  const now = async () => (await stage.toNotation()) || stage.notation;
+
+  /** Plays another text up to the frame in view, without the lines that are no longer possible. */
+  async function play(/** @type {string} */ text) {
+    const mine = ++turn;
+    const { frame, edition } = stage;
+    let lines = text.split("\n");
+    const left = [];
+    const board = sides(text).at(-1)?.end ?? 0;
+    for (let tries = 0; ; tries++) {
+      const [problem] = await stage.check(lines.join("\n"), edition);
+      if (mine !== turn) return;
+      if (!problem) break;
+      if (problem.line <= board || tries === MOST) return void (said.textContent = t("That isn't possible here: %1.", problem.message));
+      left.push(lines[problem.line - 1].trim());
+      lines = lines.filter((_, at) => at !== problem.line - 1);
+    }
+    set(lines.join("\n"));
+    await stage.seek(frame);
+    said.textContent = left.length > 0 ? t("No longer possible, so left out: %1", left.join("; ")) : t("Changed.");
+  }
+
+  /** Another text; what has a place on the stage stays. */
+  function set(/** @type {string} */ text) {
+    const slotted = [...stage.querySelectorAll(":scope > [slot]")];
+    stage.notation = text;
+    stage.append(...slotted);
+    save.setAttribute("href", `#/edit?notation=${encodeURIComponent(text)}`);
+  }
+
+  async function draw() {
+    const text = await now();
+    save.setAttribute("href", `#/edit?notation=${encodeURIComponent(text)}`);
+    const all = creatures(text, names);
+    const number = (/** @type {number} */ value, /** @type {number} */ min, /** @type {number} */ max) => /** @type {HTMLInputElement} */ (el("input", { type: "number", value, min, max, step: 1, required: true }));
+    const which = /** @type {HTMLSelectElement} */ (el("select", { onchange: () => ((chosen = which.selectedIndex), fill()) }, ...all.map(({ said, player }) => el("option", {}, `${said} (${player})`))));
+    const [power, toughness] = [number(0, -9, 99), number(1, -9, 99)];
+    const keywords = /** @type {HTMLInputElement} */ (el("input", { maxlength: 200, list: "whatif-keywords" }));
+    const fill = () => {
+      const creature = all[chosen];
+      [power.value, toughness.value, keywords.value] = [String(creature.power), String(creature.toughness), creature.keywords.join(", ")];
+    };
+    /** A change of one field is a change of the text as it is then. */
+    const change = async (/** @type {(text: string) => string} */ changed) => {
+      if ([...box.querySelectorAll("input")].every((input) => input.validity.valid)) await play(changed(await now()));
+    };
+    const creature = () =>
+      change((text) => {
+        const known = creatures(text, names)[chosen];
+        const wanted = keywords.value.split(",").map((word) => word.trim().toLowerCase()).filter(Boolean);
+        return known ? withCreature(text, { ...known, power: Number(power.value), toughness: Number(toughness.value) }, wanted) : text;
+      });
+    for (const input of [power, toughness, keywords]) input.addEventListener("change", creature);
+    const totals = lives(text).map(({ player, life }, place) => {
+      const input = number(life, 1, 999);
+      input.addEventListener("change", () => change((text) => withLife(text, lives(text)[place].at, Number(input.value))));
+      return labelled(t("%1’s life", player), input);
+    });
+    const back = async () => {
+      const { frame } = stage;
+      set(original());
+      await stage.seek(frame);
+      said.textContent = t("As the author wrote it.");
+      draw();
+    };
+    chosen = Math.min(chosen, Math.max(0, all.length - 1));
+    if (all.length > 0) {
+      which.selectedIndex = chosen;
+      fill();
+    }
+    box.replaceChildren(
+      el("datalist", { id: "whatif-keywords" }, ...names.map((value) => el("option", { value }))),
+      ...(all.length > 0 ? [el("div", { class: "fields" }, labelled(t("Creature"), which), labelled(t("Power"), power), labelled(t("Toughness"), toughness), labelled(t("Keywords"), keywords))] : []),
+      el("div", { class: "fields" }, ...totals),
+      el("div", { class: "actions" }, el("button", { type: "button", onclick: back }, t("As the author wrote it")), save),
+      said,
+    );
+  }
+
+  // Another situation, or another way to play it, has other cards.
+  stage.addEventListener("frame", function follow() {
+    if (!details.isConnected) stage.removeEventListener("frame", follow);
+    else if (details.open && !box.contains(document.activeElement)) draw();
+  });
+  return details;
+}
