@@ -74,6 +74,8 @@ fn static_abilities(bencher: Bencher<'_, '_>, n: u32) {
                 power: 1,
                 toughness: 1,
                 keywords: [Keyword::Flying].into_iter().collect(),
+                each: None,
+                condition: None,
             })
             .with_trigger(TriggeredAbility {
                 attached: false,

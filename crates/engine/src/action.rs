@@ -45,6 +45,13 @@ pub enum Choice {
     Concede,
     /// Have the creatures that are being put into play attacking attack these, one for each.
     ChooseAttacked(Vec<Thing>),
+    /// Do what a spell or ability offers, or don't.
+    May {
+        /// Whether the player does it.
+        accepts: bool,
+        /// Mana abilities activated while paying, in order: each a permanent and the place of its ability.
+        mana: Vec<(ObjectId, usize)>,
+    },
 }
 
 /// Playing a spell or ability.

@@ -42,6 +42,8 @@ pub(crate) enum Waiting {
     },
     /// For what the creatures attack that the next instruction puts into play.
     Attacked(Box<Resolution>),
+    /// For whether a player does what the next instruction offers.
+    May(PlayerId, Box<Resolution>),
     Over(Outcome),
 }
 

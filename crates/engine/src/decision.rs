@@ -1,8 +1,8 @@
 //! What the rules wait for, with everything an interface needs to offer only legal answers.
 
 use crate::{
-    AttackDeclaration, Block, Choice, DamageOrder, DamageSheet, Illegal, ObjectId, PlayerId, Requirement,
-    Restriction, Thing, TriggerOrigin,
+    AttackDeclaration, Block, Choice, Cost, DamageOrder, DamageSheet, Effect, Illegal, ObjectId, PlayerId,
+    Requirement, Restriction, Thing, TriggerOrigin,
 };
 
 /// What the game waits for.
@@ -109,6 +109,19 @@ pub enum Decision {
         /// What each may attack.
         targets: Vec<Thing>,
     },
+    /// A player may do something, or pay for it, as a spell or ability resolves.
+    May {
+        /// Who chooses.
+        player: PlayerId,
+        /// The spell, or the source of the ability.
+        source: ObjectId,
+        /// What it costs, if anything.
+        cost: Option<Cost>,
+        /// What happens then; with nothing that happens then, what happens otherwise.
+        effects: Vec<Effect>,
+        /// A way to pay for it with mana.
+        mana: Vec<(ObjectId, usize)>,
+    },
     /// There is nothing left to decide.
     Over(Outcome),
 }
@@ -128,7 +141,8 @@ impl Decision {
             | Self::Discard { player, .. }
             | Self::ChooseReplacement { player, .. }
             | Self::KeepLegend { player, .. }
-            | Self::ChooseAttacked { player, .. } => Some(*player),
+            | Self::ChooseAttacked { player, .. }
+            | Self::May { player, .. } => Some(*player),
             Self::Over(_) => None,
         }
     }
@@ -162,6 +176,7 @@ impl Decision {
             Self::ChooseAttacked { count, targets, .. } => {
                 Choice::ChooseAttacked(vec![*targets.first()?; *count])
             }
+            Self::May { .. } => Choice::May { accepts: false, mana: Vec::new() },
             Self::Over(_) => return None,
         })
     }

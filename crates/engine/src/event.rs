@@ -308,6 +308,17 @@ pub enum Happening {
         /// What it attacks.
         target: Thing,
     },
+    /// A player did what a spell or ability offered, or didn't.
+    MayChosen {
+        /// Who.
+        player: PlayerId,
+        /// The spell, or the source of the ability.
+        source: ObjectId,
+        /// What it costs, if anything.
+        cost: Option<Cost>,
+        /// Whether they did it.
+        accepts: bool,
+    },
     /// A player paid what attacking or blocking cost.
     CombatPaid {
         /// The player.

@@ -177,6 +177,7 @@ impl Game {
                 Decision::KeepLegend { player: *player, among: among.clone() }
             }
             Waiting::Attacked(resolution) => self.attacked_decision(resolution),
+            Waiting::May(player, resolution) => self.may_decision(*player, resolution),
             Waiting::Over(outcome) => Decision::Over(outcome.clone()),
         }
     }
@@ -199,7 +200,8 @@ impl Game {
             | Waiting::TriggerTargets(Triggered { controller: player, .. })
             | Waiting::Discard { player, .. }
             | Waiting::Replacement { player, .. }
-            | Waiting::KeepLegend { player, .. } => *player,
+            | Waiting::KeepLegend { player, .. }
+            | Waiting::May(player, _) => *player,
             Waiting::Assign(sheet) => sheet.player(),
             Waiting::Attacked(resolution) => resolution.player(),
             Waiting::Attackers => self.turn.active,
@@ -245,6 +247,9 @@ impl Game {
             }
             (Waiting::Attacked(resolution), Choice::ChooseAttacked(targets)) => {
                 self.check_attacked(resolution, targets)
+            }
+            (Waiting::May(player, resolution), Choice::May { accepts, mana }) => {
+                self.check_may(*player, resolution, *accepts, mana)
             }
             _ => Err(self.refuse(Rule::ActInTurn, Problem::WrongMoment)),
         }
@@ -298,6 +303,9 @@ impl Game {
             (Choice::Concede, _) => self.concede(player, &mut events),
             (Choice::ChooseAttacked(targets), Waiting::Attacked(resolution)) => {
                 self.choose_attacked(*resolution, targets);
+            }
+            (Choice::May { accepts, mana }, Waiting::May(player, resolution)) => {
+                self.choose_may(player, *resolution, *accepts, mana, &mut events);
             }
             (_, waiting) => self.waiting = waiting,
         }

@@ -1,6 +1,8 @@
 //! Why an action is refused.
 
-use crate::{AttackDeclaration, Block, Cost, Keyword, ObjectId, PlayerId, Requirement, Restriction, Thing};
+use crate::{
+    AttackDeclaration, Block, BlockLimit, Cost, Keyword, ObjectId, PlayerId, Requirement, Restriction, Thing,
+};
 use core::fmt;
 use rulebook::{Citation, Edition, Rule};
 
@@ -170,6 +172,17 @@ pub enum Problem {
     NotAttacking {
         /// The object.
         object: ObjectId,
+    },
+    /// What is printed on one of them keeps this creature from blocking.
+    Limited {
+        /// The creature that would block.
+        blocker: ObjectId,
+        /// The attacker.
+        attacker: ObjectId,
+        /// Whose card says so.
+        by: ObjectId,
+        /// What it says.
+        limit: BlockLimit,
     },
     /// The blocker lacks what blocking this attacker takes.
     CannotBlock {

@@ -212,6 +212,7 @@ impl Game {
                 | Changed::Switched
                 | Changed::Color(_)
                 | Changed::GainedType(_)
+                | Changed::GainedSubtype(_)
                 | Changed::LostType(_)
                 | Changed::Control(_) => {}
             }
@@ -219,6 +220,11 @@ impl Game {
         let granted = statics.granted(self, object, &lost);
         for (keyword, instances) in granted.keywords {
             now.keywords = now.keywords.with_instances(keyword, instances);
+        }
+        if let Some(size) = object.face.counted_size.filter(|_| object.is_in_play()) {
+            let count = self.count(size.what, object.id, object.controller);
+            let count = i32::try_from(count).unwrap_or(i32::MAX);
+            now.add(if size.power { count } else { 0 }, if size.toughness { count } else { 0 });
         }
         self.size(object, granted.size, &mut now);
         now

@@ -90,10 +90,10 @@ pub use action::{
 };
 pub use budget::{Budget, Limit, LimitReached};
 pub use card::{
-    Ability, Amount, Arrival, CardFace, CardType, CombatCost, CombatPart, Condition, Cost, CostOf,
-    CounterKind, Dealer, Duration, Effect, Numbered, NumberedKeyword, Reference, Skippable, Speed,
-    StaticAbility, Struck, TargetKind, TargetSpec, Trait, Traits, TriggerEvent, TriggeredAbility, Types,
-    Whose,
+    Ability, Amount, Arrival, BlockLimit, CardFace, CardType, CombatCost, CombatPart, Condition, Cost,
+    CostOf, Counted, CountedSize, CounterKind, Dealer, Duration, Effect, Limits, Numbered, NumberedKeyword,
+    Reference, Skippable, Speed, StaticAbility, Struck, Subtype, TargetKind, TargetSpec, Trait, Traits,
+    TriggerEvent, TriggeredAbility, Types, Whose, can_be_counted,
 };
 pub use color::{Color, Colors, Mana, ManaCost};
 pub use combat::assignment::{

@@ -3,7 +3,7 @@
 use crate::keyword::PROTECTIONS;
 use crate::{
     CardFace, CardId, CardType, Color, Colors, CounterKind, Duration, Keyword, Keywords, ObjectId, PlayerId,
-    Types,
+    Subtype, Types,
 };
 use std::sync::Arc;
 
@@ -47,6 +47,8 @@ pub struct Object {
     pub(crate) loyalty_used: Option<u32>,
     /// The player who protects it, if it is a battle (310.8).
     pub(crate) protector: Option<PlayerId>,
+    /// Which of its abilities was chosen, if it is an instant or sorcery on the stack.
+    pub(crate) mode: usize,
     /// What it is attached to, if it is an Aura or an Equipment.
     pub(crate) attached_to: Option<ObjectId>,
     pub(crate) changes: Vec<Change>,
@@ -133,6 +135,8 @@ pub enum Changed {
     Color(Color),
     /// It became this type as well.
     GainedType(CardType),
+    /// It gained this subtype.
+    GainedSubtype(Subtype),
     /// It stopped being of this type.
     LostType(CardType),
     /// Somebody gained control of it.
@@ -143,7 +147,7 @@ impl Changed {
     /// Whether it can change what static abilities make of other objects, or who is in combat.
     pub(crate) const fn matters_to_others(self) -> bool {
         match self {
-            Self::GainedType(_) | Self::LostType(_) | Self::Control(_) => true,
+            Self::GainedType(_) | Self::GainedSubtype(_) | Self::LostType(_) | Self::Control(_) => true,
             Self::Size { .. }
             | Self::SetSize { .. }
             | Self::Switched
@@ -257,6 +261,12 @@ impl Object {
         self.status.copy
     }
 
+    /// Which of its abilities was chosen, counted from 0, if it is an instant or sorcery on the stack.
+    #[must_use]
+    pub const fn mode(&self) -> usize {
+        self.mode
+    }
+
     /// Whether it is tapped.
     #[must_use]
     pub const fn is_tapped(&self) -> bool {
@@ -330,6 +340,16 @@ impl Object {
     #[must_use]
     pub const fn is(&self, card_type: CardType) -> bool {
         self.now.types.has(card_type)
+    }
+
+    /// Whether it has this subtype now.
+    #[must_use]
+    pub fn has_subtype(&self, subtype: Subtype) -> bool {
+        let gained = self.changes.iter().filter_map(|change| match change.what {
+            Changed::GainedSubtype(gained) => Some(gained),
+            _ => None,
+        });
+        self.face.subtypes.iter().copied().chain(gained).any(|own| subtype.is_in(own))
     }
 
     /// Whether it is of a type to which damage can be dealt.

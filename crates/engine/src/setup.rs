@@ -298,6 +298,9 @@ impl Setup {
         if setup.face.all_types().has(crate::CardType::Planeswalker) && !planeswalkers {
             problems.push(SetupProblem::TypeUnknown { card, rule: Rule::PlaneswalkerLoyalty });
         }
+        if setup.face.can_be_crewed() && Rule::Crew.number(edition).is_none() {
+            problems.push(SetupProblem::TypeUnknown { card, rule: Rule::Crew });
+        }
         let battles = match edition.rules().battles {
             rulebook::Battles::Absent => false,
             rulebook::Battles::Present => true,

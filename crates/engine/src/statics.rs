@@ -3,8 +3,8 @@
 //! There can be as many of them as there are permanents, and each can be about every permanent. Those that affect
 //! the same permanents are added up first, so that finding what one permanent gets takes one look at the sum.
 
-use crate::card::StaticAbility;
-use crate::{CardId, Game, Keyword, Object, ObjectId, PlayerId, TargetKind, TargetSpec};
+use crate::card::{Counted, StaticAbility};
+use crate::{CardId, Game, Keyword, Object, ObjectId, PlayerId, TargetKind, TargetSpec, Zone};
 use std::sync::Arc;
 
 /// What the static abilities in play do, by which permanents they mean.
@@ -132,7 +132,10 @@ impl Fighters {
 impl Game {
     /// Whether any permanent in play has a static ability.
     pub(crate) fn has_statics(&self) -> bool {
-        self.objects().any(|object| !object.face.statics.is_empty() && object.is_in_play())
+        self.objects().any(|object| {
+            let says = !object.face.statics.is_empty() || object.face.counted_size.is_some();
+            says && object.is_in_play()
+        })
     }
 
     /// The static abilities of permanents in play, as their sources are controlled and fight now.
@@ -141,8 +144,24 @@ impl Game {
         for source in self.objects().filter(|object| object.is_in_play()) {
             let face = Arc::clone(&source.face);
             for ability in &face.statics {
-                if matches!(ability.affects.what, TargetKind::AttachedTo) {
-                    statics.attached.extend(source.attached_to.map(|host| (host, source.since, *ability)));
+                let holds = |condition| self.holds(condition, source.id, source.controller);
+                if !ability.condition.is_none_or(holds) {
+                    continue;
+                }
+                let mut ability = *ability;
+                if let Some(each) = ability.each {
+                    let count = self.count(each, source.id, source.controller);
+                    let count = i32::try_from(count).unwrap_or(i32::MAX);
+                    ability.power = ability.power.saturating_mul(count);
+                    ability.toughness = ability.toughness.saturating_mul(count);
+                }
+                let ability = &ability;
+                let host = match ability.affects.what {
+                    TargetKind::AttachedTo => source.attached_to,
+                    _ => Some(source.id),
+                };
+                if matches!(ability.affects.what, TargetKind::AttachedTo | TargetKind::Itself) {
+                    statics.attached.extend(host.map(|host| (host, source.since, *ability)));
                     continue;
                 }
                 let (affects, controller) = (ability.affects, source.controller);
@@ -165,6 +184,20 @@ impl Game {
             group.add_up();
         }
         statics
+    }
+
+    /// How many there are of what an ability of `source` counts that `controller` controls.
+    pub(crate) fn count(&self, what: Counted, source: ObjectId, controller: PlayerId) -> u32 {
+        self.work.count(self.cards.len());
+        let count = match what {
+            Counted::Permanents(spec) => self.all_meant(spec, source, controller).len(),
+            Counted::Hand => self.in_zone(controller, Zone::Hand).count(),
+            Counted::Graveyard => self.in_zone(controller, Zone::Graveyard).count(),
+            Counted::CreaturesInGraveyard => {
+                self.in_zone(controller, Zone::Graveyard).filter(|card| card.face.is_creature()).count()
+            }
+        };
+        u32::try_from(count).unwrap_or(u32::MAX)
     }
 
     /// Which cards are in combat at the moment.

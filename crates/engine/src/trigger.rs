@@ -1,7 +1,7 @@
 //! Triggered abilities: noticing events, putting the abilities on the stack, delayed ones (404, 410; 603).
 
 use crate::agenda::{Task, Waiting};
-use crate::card::{Condition, Dealer, Struck, TriggerEvent, Whose};
+use crate::card::{Condition, Counted, Dealer, Struck, TriggerEvent, Whose};
 use crate::combat::keyword_effects;
 use crate::{
     Ability, CardType, Decision, Effect, Event, Game, Happening, Illegal, Limit, Object, ObjectId, PlayerId,
@@ -298,6 +298,20 @@ impl Game {
             {
                 about(object)
             }
+            (
+                TriggerEvent::ThisMeets(spec),
+                Occurrence::BlocksCreature { blocker, attacker }
+                | Occurrence::EntersBlocking { blocker, attacker },
+            ) => {
+                // What enters blocking has not blocked (509.4).
+                let declared = matches!(what, Occurrence::BlocksCreature { .. });
+                let other = match watcher {
+                    _ if watcher == attacker => blocker,
+                    _ if watcher == blocker && declared => attacker,
+                    _ => return None,
+                };
+                self.is_meant(spec, watcher, controller, other).then(|| About::one(Thing::Object(other), 0))
+            }
             _ => self.matches_combat(event, watcher, creature, what).map(|that| About::one(that, 0)),
         }
     }
@@ -312,6 +326,15 @@ impl Game {
             Condition::ThisInPlay => self.permanent(source).is_some(),
             Condition::ThisAttackingAlone => self.combat.is_attacking_alone(source),
             Condition::ThisBlockingAlone => self.combat.is_blocking_alone(source),
+            Condition::ThisAttacking => self.combat.attacker(source).is_some(),
+            Condition::ThisBlocking => self.combat.blocker(source).is_some(),
+            Condition::YourTurn => self.turn.active == controller,
+            Condition::NotYourTurn => self.turn.active != controller,
+            Condition::AtLeast(least, spec) => {
+                self.count(Counted::Permanents(spec), source, controller) >= least
+            }
+            Condition::None(spec) => self.count(Counted::Permanents(spec), source, controller) == 0,
+            Condition::GraveyardAtLeast(least) => self.count(Counted::Graveyard, source, controller) >= least,
         }
     }
 

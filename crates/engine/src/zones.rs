@@ -48,6 +48,7 @@ impl Game {
             regeneration: 0,
             loyalty_used: None,
             protector,
+            mode: 0,
             attached_to: None,
             changes: Vec::new(),
         });
@@ -112,6 +113,8 @@ impl Game {
         }
         if !leaving.is_empty() || zone == Zone::InPlay {
             self.refresh(None, events);
+        } else {
+            self.refresh_statics(events);
         }
         if zone == Zone::InPlay {
             let each = arrived.iter().map(|object| Occurrence::Enters { object: *object });

@@ -60,6 +60,12 @@ impl Ability {
             && self.effects.iter().any(|effect| matches!(effect, Effect::AddMana { .. }))
     }
 
+    /// Whether anything in it adds mana.
+    fn makes_mana(&self) -> bool {
+        let adds = |effect: &Effect| effect.any(|effect| matches!(effect, Effect::AddMana { .. }));
+        self.effects.iter().any(adds)
+    }
+
     /// How much damage it divides among its targets as it is played, if it does.
     #[must_use]
     pub fn divided_damage(&self) -> Option<u32> {
@@ -72,7 +78,10 @@ impl Ability {
     pub(super) fn is_malformed(&self) -> bool {
         let parts = [self.costs.len(), self.targets.len(), self.effects.len()];
         let loyalty = self.costs.iter().filter(|cost| matches!(cost, Cost::Loyalty(_))).count();
+        let may = |effect: &Effect| matches!(effect, Effect::May { .. });
         loyalty > 1
+            // A mana ability resolves at once, and nobody is asked.
+            || (self.effects.iter().any(may) && self.makes_mana())
             || parts.into_iter().any(|count| count > Self::MAX_PARTS)
             || self.effects.iter().any(|effect| {
                 effect.references().into_iter().flatten().any(|reference| match reference {
@@ -94,6 +103,8 @@ pub enum Cost {
     SacrificeThis,
     /// Sacrifice a creature: the activating player chooses one of their own (it may be the permanent itself).
     SacrificeCreature,
+    /// Tap other untapped creatures of the activating player with this much power in all (702.122).
+    Crew(u32),
     /// Pay this much life.
     PayLife(u32),
     /// Pay mana.
@@ -145,6 +156,8 @@ pub enum TargetKind {
     Permanent,
     /// The permanent that this Aura or Equipment is attached to: said by static abilities only.
     AttachedTo,
+    /// The permanent itself: said by static abilities only.
+    Itself,
     /// A player.
     Player,
     /// Whatever damage can be aimed at: a creature or player, and since 2018 a planeswalker.

@@ -1,6 +1,6 @@
 //! Effects: the instructions spells and abilities are written in.
 
-use super::{Arrival, CardFace, CardType, TargetSpec};
+use super::{Arrival, CardFace, CardType, Cost, Subtype, TargetSpec};
 use crate::{Color, Keyword, Mana, Step};
 use std::sync::Arc;
 
@@ -13,6 +13,20 @@ pub enum Effect {
         amount: Amount,
         /// To what.
         to: Reference,
+    },
+    /// A creature deals damage equal to its power.
+    DamageBy {
+        /// Which creature.
+        by: Reference,
+        /// To what.
+        to: Reference,
+    },
+    /// Two creatures deal damage equal to their power to each other (since 2011).
+    Fight {
+        /// One creature.
+        one: Reference,
+        /// The other.
+        other: Reference,
     },
     /// The source deals damage, divided among the targets as it was announced: at least 1 each.
     DivideDamage {
@@ -27,6 +41,19 @@ pub enum Effect {
         power: i32,
         /// Added to its toughness; may be negative.
         toughness: i32,
+        /// For how long.
+        until: Duration,
+    },
+    /// A creature gets +power/+toughness so many times.
+    PumpBy {
+        /// Which creature.
+        who: Reference,
+        /// Added to its power each time; may be negative.
+        power: i32,
+        /// Added to its toughness each time; may be negative.
+        toughness: i32,
+        /// How many times.
+        times: Amount,
         /// For how long.
         until: Duration,
     },
@@ -81,6 +108,15 @@ pub enum Effect {
         who: Reference,
         /// The type.
         card_type: CardType,
+        /// For how long.
+        until: Duration,
+    },
+    /// A permanent gains a subtype.
+    GainSubtype {
+        /// Which permanent.
+        who: Reference,
+        /// The subtype.
+        subtype: Subtype,
         /// For how long.
         until: Duration,
     },
@@ -284,6 +320,17 @@ pub enum Effect {
     },
     /// The turn ends.
     EndTheTurn,
+    /// A player may do something, or pay for it.
+    May {
+        /// Which player.
+        who: Reference,
+        /// What it costs: mana or life.
+        cost: Option<Cost>,
+        /// What happens if they do.
+        yes: Vec<Effect>,
+        /// What happens if they don't.
+        no: Vec<Effect>,
+    },
     /// Something happens at the beginning of the next such step.
     Delayed {
         /// Which step.
@@ -304,6 +351,21 @@ pub enum Amount {
     PowerOf(Reference),
     /// The toughness of this, as it is or last was; 0 if it is negative.
     ToughnessOf(Reference),
+    /// As many as there are of these.
+    Count(Counted),
+}
+
+/// What is counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Counted {
+    /// Permanents of this kind.
+    Permanents(TargetSpec),
+    /// The cards in the hand of the player who controls it.
+    Hand,
+    /// The cards in that player's graveyard.
+    Graveyard,
+    /// The creature cards in that player's graveyard.
+    CreaturesInGraveyard,
 }
 
 /// How long an effect lasts.
@@ -374,12 +436,14 @@ impl Effect {
         match self {
             Self::Damage { to: who, .. }
             | Self::Pump { who, .. }
+            | Self::PumpBy { who, .. }
             | Self::SetSize { who, .. }
             | Self::SwitchSize { who, .. }
             | Self::GainKeyword { who, .. }
             | Self::LoseKeyword { who, .. }
             | Self::BecomeColor { who, .. }
             | Self::GainType { who, .. }
+            | Self::GainSubtype { who, .. }
             | Self::LoseType { who, .. }
             | Self::GainControl { who, .. }
             | Self::Attach { who }
@@ -406,8 +470,11 @@ impl Effect {
             | Self::Prevent { to: who, .. }
             | Self::PreventFrom { who }
             | Self::ExtraTurn { who }
-            | Self::Skip { who, .. } => one(who),
-            Self::Redirect { from, to, .. } => [Some(*from), Some(*to)],
+            | Self::Skip { who, .. }
+            | Self::May { who, .. } => one(who),
+            Self::Redirect { from, to, .. }
+            | Self::DamageBy { by: from, to }
+            | Self::Fight { one: from, other: to } => [Some(*from), Some(*to)],
             Self::CreateToken { arrival, .. } => [arrival.reference(), None],
             Self::DivideDamage { .. }
             | Self::AddMana { .. }
@@ -436,17 +503,36 @@ impl Effect {
 
     /// Whether `wanted` holds of it or of an effect it puts off; a list instead of recursion, since that may put off
     /// more.
-    fn any(&self, wanted: impl Fn(&Self) -> bool) -> bool {
+    pub(super) fn any(&self, wanted: impl Fn(&Self) -> bool) -> bool {
         let mut all = vec![self];
         while let Some(effect) = all.pop() {
             if wanted(effect) {
                 return true;
             }
-            if let Self::Delayed { effects, .. } = effect {
-                all.extend(effects);
-            }
+            all.extend(effect.inner());
         }
         false
+    }
+
+    /// What it counts.
+    pub(crate) const fn counts(&self) -> Option<Counted> {
+        match self {
+            Self::PumpBy { times: Amount::Count(what), .. }
+            | Self::Damage { amount: Amount::Count(what), .. }
+            | Self::GainLife { amount: Amount::Count(what), .. }
+            | Self::LoseLife { amount: Amount::Count(what), .. } => Some(*what),
+            _ => None,
+        }
+    }
+
+    /// The effects in it: those that happen later, or if a player chooses so.
+    pub(crate) fn inner(&self) -> impl Iterator<Item = &Self> {
+        let (first, second): (&[Self], &[Self]) = match self {
+            Self::Delayed { effects, .. } => (effects, &[]),
+            Self::May { yes, no, .. } => (yes, no),
+            _ => (&[], &[]),
+        };
+        first.iter().chain(second)
     }
 
     /// Whether it moves cards to or from a library.
@@ -460,13 +546,13 @@ impl Effect {
             Self::Damage { amount, .. } | Self::GainLife { amount, .. } | Self::LoseLife { amount, .. } => {
                 match amount {
                     Amount::Fixed(amount) => *amount,
-                    Amount::ThatMuch | Amount::PowerOf(_) | Amount::ToughnessOf(_) => 0,
+                    Amount::ThatMuch | Amount::PowerOf(_) | Amount::ToughnessOf(_) | Amount::Count(_) => 0,
                 }
             }
             Self::DivideDamage { amount } => *amount,
-            Self::Pump { power, toughness, .. } | Self::SetSize { power, toughness, .. } => {
-                power.unsigned_abs().max(toughness.unsigned_abs())
-            }
+            Self::Pump { power, toughness, .. }
+            | Self::PumpBy { power, toughness, .. }
+            | Self::SetSize { power, toughness, .. } => power.unsigned_abs().max(toughness.unsigned_abs()),
             Self::PutCounters { count, .. }
             | Self::Poison { count, .. }
             | Self::CreateToken { count, .. }
@@ -475,6 +561,8 @@ impl Effect {
             | Self::Mill { count, .. } => *count,
             Self::Prevent { amount, .. } | Self::Redirect { amount, .. } => amount.unwrap_or(0),
             Self::AddMana { mana } => mana.total(),
+            Self::May { cost: Some(Cost::Mana(cost)), .. } => cost.total(),
+            Self::May { cost: Some(Cost::PayLife(life)), .. } => *life,
             _ => 0,
         }
     }

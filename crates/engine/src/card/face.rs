@@ -1,8 +1,8 @@
 //! A card's face.
 
 use super::{
-    Ability, CombatCost, Effect, Numbered, Reference, Speed, StaticAbility, TargetKind, TargetSpec, Trait,
-    TriggerEvent, TriggeredAbility, Whose,
+    Ability, BlockLimit, CombatCost, Condition, Counted, CountedSize, Effect, Numbered, Reference, Speed,
+    StaticAbility, Subtype, TargetKind, TargetSpec, Trait, TriggerEvent, TriggeredAbility, Whose,
 };
 use crate::{Color, Colors, Keyword, Keywords, ManaCost};
 
@@ -126,12 +126,16 @@ pub struct CardFace {
     pub world: bool,
     /// A planeswalker's subtype ("Jace"), which mattered to uniqueness until 2013.
     pub subtype: Option<String>,
+    /// Its creature types and land types.
+    pub subtypes: Vec<Subtype>,
     /// Its mana cost; a card without one can't be paid for.
     pub cost: Option<ManaCost>,
     /// Its colours: those of its mana cost, unless something says otherwise.
     pub colors: Colors,
     /// Printed power and toughness; each may be zero or negative.
     pub size: Option<(i32, i32)>,
+    /// What its power or toughness counts besides.
+    pub counted_size: Option<CountedSize>,
     /// A planeswalker's printed loyalty.
     pub loyalty: Option<u32>,
     /// A battle's printed defense.
@@ -156,6 +160,8 @@ pub struct CardFace {
     pub statics: Vec<StaticAbility>,
     /// What it says attacking or blocking costs.
     pub combat_costs: Vec<CombatCost>,
+    /// What it says of what can block it, or what it can block.
+    pub block_limits: Vec<BlockLimit>,
 }
 
 impl CardFace {
@@ -191,7 +197,9 @@ impl CardFace {
             effects: vec![Effect::AddMana { mana: crate::Mana::of(color, 1) }],
             ..Ability::default()
         };
-        Self { abilities: vec![ability], ..Self::new(name, [CardType::Land]) }
+        let name = name.into();
+        let subtypes = Subtype::new(&name).into_iter().collect();
+        Self { abilities: vec![ability], subtypes, ..Self::new(name, [CardType::Land]) }
     }
 
     /// The same card with these keywords as well.
@@ -266,6 +274,23 @@ impl CardFace {
         })
     }
 
+    /// The same card with "crew N": tap creatures with this much power to make it a creature for a turn (702.122).
+    #[must_use]
+    pub fn crewed_for(self, power: u32) -> Self {
+        let (card_type, until) = (CardType::Creature, super::Duration::EndOfTurn);
+        self.with_ability(Ability {
+            costs: vec![super::Cost::Crew(power)],
+            effects: vec![Effect::GainType { who: Reference::This, card_type, until }],
+            ..Ability::default()
+        })
+    }
+
+    /// Whether an ability of it, or of a token of its, is crew.
+    pub(crate) fn can_be_crewed(&self) -> bool {
+        let crew = |ability: &Ability| ability.costs.iter().any(|cost| matches!(cost, super::Cost::Crew(_)));
+        self.with_tokens().into_iter().any(|face| face.abilities.iter().any(crew))
+    }
+
     /// Whether it is a creature card.
     #[must_use]
     pub const fn is_creature(&self) -> bool {
@@ -284,9 +309,7 @@ impl CardFace {
         found.extend(self.triggers.iter().flat_map(|trigger| &trigger.ability.effects));
         let mut next = 0;
         while let Some(effect) = found.get(next).copied() {
-            if let Effect::Delayed { effects, .. } = effect {
-                found.extend(effects);
-            }
+            found.extend(effect.inner());
             next += 1;
         }
         found
@@ -348,7 +371,9 @@ impl CardFace {
                     | TargetKind::FightingCreature
             )
         };
-        let blinks = |effect: &Effect| matches!(effect, Effect::Blink { .. } | Effect::Delayed { .. });
+        let blinks = |effect: &Effect| {
+            matches!(effect, Effect::Blink { .. } | Effect::Delayed { .. } | Effect::May { .. })
+        };
         abilities.into_iter().any(|ability| {
             ability.effects.iter().any(|effect| match effect {
                 Effect::Blink { who: Reference::Target(place) } => {
@@ -357,8 +382,7 @@ impl CardFace {
                 Effect::Blink { who: Reference::Each(spec) } => !creatures(spec),
                 Effect::Blink { who: Reference::This } => !self.is_creature(),
                 Effect::Blink { .. } => true,
-                Effect::Delayed { effects, .. } => effects.iter().any(blinks),
-                _ => false,
+                other => other.inner().any(blinks),
             })
         })
     }
@@ -368,6 +392,7 @@ impl CardFace {
         let abilities = self.abilities.iter().chain(self.triggers.iter().map(|trigger| &trigger.ability));
         let mut found: Vec<TargetSpec> = abilities.flat_map(|ability| ability.targets.clone()).collect();
         found.extend(self.enchant);
+        found.extend(self.block_limits.iter().map(|limit| limit.what));
         found.extend(self.effects().into_iter().flat_map(Effect::references).flatten().filter_map(
             |reference| match reference {
                 Reference::Each(spec) => Some(spec),
@@ -375,10 +400,37 @@ impl CardFace {
             },
         ));
         found.extend(self.triggers.iter().filter_map(|trigger| match trigger.event {
-            TriggerEvent::Enters(spec) | TriggerEvent::Dies(spec) | TriggerEvent::Attacks(spec) => Some(spec),
+            TriggerEvent::Enters(spec)
+            | TriggerEvent::Dies(spec)
+            | TriggerEvent::Attacks(spec)
+            | TriggerEvent::ThisMeets(spec) => Some(spec),
             _ => None,
         }));
         found
+    }
+
+    /// The subtypes that its abilities ask for, but not those of its tokens.
+    #[must_use]
+    pub fn asked_subtypes(&self) -> Vec<Subtype> {
+        let permanents = |what: Counted| match what {
+            Counted::Permanents(spec) => Some(spec),
+            _ => None,
+        };
+        let mut specs = self.specs();
+        for ability in &self.statics {
+            specs.push(ability.affects);
+            specs.extend(ability.each.and_then(permanents));
+            specs.extend(ability.condition.and_then(Condition::spec));
+        }
+        specs.extend(self.triggers.iter().filter_map(|trigger| trigger.condition?.spec()));
+        specs.extend(self.counted_size.and_then(|size| permanents(size.what)));
+        specs.extend(self.effects().into_iter().filter_map(|effect| effect.counts().and_then(permanents)));
+        let asked = specs.iter().flat_map(|spec| spec.traits.iter());
+        let asked = asked.filter_map(|asked| match asked {
+            Trait::Subtype(subtype) | Trait::NotSubtype(subtype) => Some(subtype),
+            _ => None,
+        });
+        asked.collect()
     }
 
     /// Whether an ability refers to what it does not have, or an instruction is not one ability without costs.
@@ -387,8 +439,9 @@ impl CardFace {
     }
 
     fn is_malformed_itself(&self) -> bool {
+        // More than one are modes, of which its player chooses one.
         let one_spell_ability =
-            self.abilities.len() == 1 && self.abilities.iter().all(|ability| ability.costs.is_empty());
+            !self.abilities.is_empty() && self.abilities.iter().all(|ability| ability.costs.is_empty());
         let abilities = self.abilities.iter().chain(self.triggers.iter().map(|trigger| &trigger.ability));
         (self.is_instruction() && !one_spell_ability)
             || self.types == Types::NONE
@@ -402,6 +455,10 @@ impl CardFace {
             || abilities.into_iter().any(Ability::is_malformed)
             || self.combat_costs.iter().any(|cost| cost.is_malformed())
             || self.statics.iter().any(StaticAbility::is_malformed)
+            || self.counted_size.is_some_and(|size| match size.what {
+                Counted::Permanents(spec) => !super::can_be_counted(spec),
+                _ => false,
+            })
             // Only a player who plays something announces how it is divided.
             || self.triggers.iter().any(|trigger| trigger.ability.divided_damage().is_some())
     }
@@ -420,6 +477,10 @@ impl CardFace {
             || self.cost.is_some_and(|cost| cost.total() > most)
             || self.numbered.iter().any(|keyword| keyword.number > most)
             || self.effects().into_iter().any(|effect| effect.largest_number() > most)
+            || self.abilities.iter().flat_map(|ability| &ability.costs).any(|cost| match cost {
+                super::Cost::Crew(power) => *power > most,
+                _ => false,
+            })
             || self.combat_costs.iter().any(|cost| cost.largest_number() > most)
             || self.statics.iter().any(|s| s.power.unsigned_abs() > most || s.toughness.unsigned_abs() > most)
     }

@@ -2,18 +2,24 @@
 
 mod ability;
 mod arrival;
+mod block_limit;
 mod combat_cost;
 mod effect;
 mod face;
 mod numbered;
+mod subtype;
 mod traits;
 mod trigger;
 
 pub use ability::{Ability, Cost, Speed, TargetKind, TargetSpec, Whose};
 pub use arrival::{Arrival, CombatPart};
+pub use block_limit::{BlockLimit, Limits};
 pub use combat_cost::{CombatCost, CostOf};
-pub use effect::{Amount, CounterKind, Duration, Effect, Reference, Skippable};
+pub use effect::{Amount, Counted, CounterKind, Duration, Effect, Reference, Skippable};
 pub use face::{CardFace, CardType, Types};
 pub use numbered::{Numbered, NumberedKeyword};
+pub use subtype::Subtype;
 pub use traits::{Trait, Traits};
-pub use trigger::{Condition, Dealer, StaticAbility, Struck, TriggerEvent, TriggeredAbility};
+pub use trigger::{
+    Condition, CountedSize, Dealer, StaticAbility, Struck, TriggerEvent, TriggeredAbility, can_be_counted,
+};

@@ -1,6 +1,6 @@
 //! What is asked of one target, or of things of one kind, besides their kind: "nonblack", "tapped", "with flying".
 
-use super::{CardType, Types};
+use super::{CardType, Subtype, Types};
 use crate::{Color, Colors, Keyword, Object, ObjectId};
 
 /// One thing that is asked of an object.
@@ -28,6 +28,10 @@ pub enum Trait {
     Types(Types),
     /// It is not of this type.
     NotType(CardType),
+    /// It has this subtype.
+    Subtype(Subtype),
+    /// It lacks this subtype.
+    NotSubtype(Subtype),
     /// It has this keyword.
     Has(Keyword),
     /// It lacks this keyword.
@@ -62,6 +66,8 @@ impl Trait {
             Self::NotColor(color) => !object.now.colors.has(color),
             Self::Types(types) => types.iter().any(|card_type| object.is(card_type)),
             Self::NotType(card_type) => !object.is(card_type),
+            Self::Subtype(subtype) => object.has_subtype(subtype),
+            Self::NotSubtype(subtype) => !object.has_subtype(subtype),
             Self::Has(keyword) => object.has(keyword),
             Self::Lacks(keyword) => !object.has(keyword),
             Self::PowerAtMost(most) => object.now.power <= most,
@@ -85,7 +91,9 @@ impl Trait {
             | Self::Colors(_)
             | Self::NotColor(_)
             | Self::Types(_)
-            | Self::NotType(_) => true,
+            | Self::NotType(_)
+            | Self::Subtype(_)
+            | Self::NotSubtype(_) => true,
             Self::Other
             | Self::Tapped
             | Self::Untapped
@@ -110,6 +118,8 @@ impl Trait {
             | Self::NotColor(_)
             | Self::Types(_)
             | Self::NotType(_)
+            | Self::Subtype(_)
+            | Self::NotSubtype(_)
             | Self::ManaValueAtMost(_)
             | Self::ManaValueAtLeast(_) => true,
             Self::Other

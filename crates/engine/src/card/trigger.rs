@@ -1,6 +1,6 @@
 //! Triggered and static abilities.
 
-use super::{Ability, TargetSpec, Trait, Whose};
+use super::{Ability, Counted, TargetKind, TargetSpec, Trait, Whose};
 use crate::{Keywords, Step};
 
 /// A triggered ability: "when", "whenever" or "at".
@@ -103,6 +103,9 @@ pub enum TriggerEvent {
     ThisBecomesBlockedBy,
     /// The creature itself blocks or becomes blocked.
     ThisBlocksOrBecomesBlocked,
+    /// The creature itself blocks a creature of this kind, or becomes blocked by one: once for each. That creature is
+    /// its subject.
+    ThisMeets(TargetSpec),
     /// The creature itself is attacking, and no creature is declared as a blocker of it.
     ThisUnblocked,
     /// The permanent itself is tapped for mana.
@@ -144,6 +147,30 @@ pub enum Condition {
     ThisAttackingAlone,
     /// The creature itself is blocking, and no other is at the moment.
     ThisBlockingAlone,
+    /// The creature itself is attacking.
+    ThisAttacking,
+    /// The creature itself is blocking.
+    ThisBlocking,
+    /// It is its controller's turn.
+    YourTurn,
+    /// It is the turn of another player.
+    NotYourTurn,
+    /// There are at least so many permanents of this kind.
+    AtLeast(u32, TargetSpec),
+    /// There is no permanent of this kind.
+    None(TargetSpec),
+    /// The controller has at least so many cards in the graveyard.
+    GraveyardAtLeast(u32),
+}
+
+impl Condition {
+    /// The kind of permanents it is about.
+    pub(crate) const fn spec(self) -> Option<TargetSpec> {
+        match self {
+            Self::AtLeast(_, spec) | Self::None(spec) => Some(spec),
+            _ => None,
+        }
+    }
 }
 
 /// A static ability: true for as long as its permanent is in play (412; 604).
@@ -159,10 +186,63 @@ pub struct StaticAbility {
     pub toughness: i32,
     /// Keywords they have.
     pub keywords: Keywords,
+    /// What power and toughness are added for each of; once if nothing is counted.
+    pub each: Option<Counted>,
+    /// Without which it does nothing ("as long as …").
+    pub condition: Option<Condition>,
+}
+
+/// A power or toughness that counts something, such as `*`: a characteristic-defining ability (405.2, 418.5a; 604.3,
+/// 613.4a).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CountedSize {
+    /// Whether power is so counted.
+    pub power: bool,
+    /// Whether toughness is so counted.
+    pub toughness: bool,
+    /// What is counted. What is printed is added to it.
+    pub what: Counted,
 }
 
 impl StaticAbility {
     pub(super) fn is_malformed(&self) -> bool {
+        let counted = match self.each {
+            Some(Counted::Permanents(spec)) => Some(spec),
+            _ => None,
+        };
+        let asked = counted.into_iter().chain(self.condition.and_then(Condition::spec));
         !self.affects.traits.iter().all(Trait::suits_static_abilities)
+            || !asked.into_iter().all(can_be_counted)
+            // What one of them leaves out of the sum for itself is looked up as it is printed.
+            || (self.others_only && (self.each.is_some() || self.condition.is_some()))
     }
+
+    /// One that changes nothing yet.
+    #[must_use]
+    pub const fn of(affects: TargetSpec) -> Self {
+        Self {
+            affects,
+            others_only: false,
+            power: 0,
+            toughness: 0,
+            keywords: Keywords::NONE,
+            each: None,
+            condition: None,
+        }
+    }
+}
+
+/// Whether a static ability may count these: nothing is asked that static abilities change.
+#[must_use]
+pub fn can_be_counted(spec: TargetSpec) -> bool {
+    let permanents = !matches!(
+        spec.what,
+        TargetKind::Player
+            | TargetKind::AnyTarget
+            | TargetKind::PlayerOrPlaneswalker
+            | TargetKind::Spell
+            | TargetKind::AbilityOnStack
+            | TargetKind::SpellOrAbility
+    );
+    permanents && spec.traits.iter().all(|asked| asked == Trait::Other || asked.suits_static_abilities())
 }

@@ -118,6 +118,10 @@ impl Game {
                 broken(Rule::BlockerCandidates, Problem::NotAttacking { object: block.attacker });
                 continue;
             };
+            for (by, limit) in self.limits_on(blocker, attacker) {
+                let problem = Problem::Limited { blocker: object, attacker: block.attacker, by, limit };
+                broken(Rule::BlockRestrictions, problem);
+            }
             for keyword in self.evasion(blocker, attacker) {
                 let problem = Problem::CannotBlock { blocker: object, attacker: block.attacker, keyword };
                 broken(keyword.rule(), problem);

@@ -3,7 +3,8 @@
 
 use crate::keyword::PROTECTIONS;
 use crate::{
-    Attack, Block, CardType, Color, Game, Keyword, Keywords, Object, ObjectId, Problem, Violation, Zone,
+    Attack, Block, BlockLimit, CardType, Color, Game, Keyword, Keywords, Object, ObjectId, Problem,
+    Violation, Zone,
 };
 use rulebook::Rule;
 
@@ -144,6 +145,21 @@ impl Game {
         shy.chain(one).collect()
     }
 
+    /// What either card says of the other that keeps `blocker` from blocking `attacker` (500.3; 509.1b).
+    pub(super) fn limits_on(&self, blocker: &Object, attacker: &Object) -> Vec<(ObjectId, BlockLimit)> {
+        let broken = |by: &Object, other: &Object, of_attacker: bool| {
+            let limits =
+                by.face.block_limits.iter().filter(|limit| limit.limits.of_attacker() == of_attacker);
+            let keeps = |limit: &&BlockLimit| {
+                self.is_meant(limit.what, by.id, by.controller, other.id) != limit.limits.only()
+            };
+            limits.filter(keeps).map(|limit| (by.id, *limit)).collect::<Vec<_>>()
+        };
+        let mut found = broken(attacker, blocker, true);
+        found.extend(broken(blocker, attacker, false));
+        found
+    }
+
     /// What keeps `blocker` from blocking `attacker`, each keyword by itself: evasion adds up (500.3; 509.1b).
     pub(super) fn evasion(&self, blocker: &Object, attacker: &Object) -> Vec<Keyword> {
         // Most pairs have none, and there are many pairs.
@@ -152,8 +168,10 @@ impl Game {
         }
         let flies = blocker.has(Keyword::Flying);
         let lands = |kind: &str| {
-            self.in_zone(self.defender(), Zone::InPlay)
-                .any(|object| object.is_in_play() && object.is(CardType::Land) && object.face.name == kind)
+            self.in_zone(self.defender(), Zone::InPlay).any(|object| {
+                let named = crate::Subtype::new(kind).is_some_and(|kind| object.has_subtype(kind));
+                object.is_in_play() && object.is(CardType::Land) && named
+            })
         };
         let evades = |keyword: &Keyword| match keyword {
             Keyword::Flying => attacker.has(Keyword::Flying) && !flies && !blocker.has(Keyword::Reach),

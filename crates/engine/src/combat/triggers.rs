@@ -211,6 +211,7 @@ impl Game {
                 | TriggerEvent::ThisBecomesBlocked
                 | TriggerEvent::ThisBecomesBlockedBy
                 | TriggerEvent::ThisBlocksOrBecomesBlocked
+                | TriggerEvent::ThisMeets(_)
                 | TriggerEvent::ThisUnblocked => {
                     &[Rule::BlockTriggers, Rule::TriggersWaitForPriority, Rule::TriggerOrder]
                 }

@@ -24,6 +24,9 @@ impl Game {
             (Amount::ThatMuch, _) => resolution.about.amount,
             (Amount::PowerOf(whose), _) => u32::try_from(of(whose).power).unwrap_or(0),
             (Amount::ToughnessOf(whose), _) => u32::try_from(of(whose).toughness).unwrap_or(0),
+            (Amount::Count(what), _) => {
+                self.count(what, resolution.about.source, resolution.about.controller)
+            }
         }
     }
 
@@ -41,8 +44,15 @@ impl Game {
             Reference::Made => resolution.about.made.clone(),
             Reference::ControllerOf(place) => {
                 let target = resolution.targets.get(usize::from(place)).copied().flatten();
-                let object = target.and_then(Thing::object).and_then(|object| self.object(object));
-                object.map(|object| Thing::Player(object.controller)).into_iter().collect()
+                let player = match target {
+                    Some(Thing::Object(object)) => self.object(object).map(|object| object.controller),
+                    Some(Thing::Stack(id)) => {
+                        let entry = self.stack.iter().find(|entry| entry.id == id);
+                        entry.and_then(|entry| entry.object.controller())
+                    }
+                    Some(Thing::Player(_)) | None => None,
+                };
+                player.map(Thing::Player).into_iter().collect()
             }
             Reference::AttachedTo => {
                 let host = self.object(resolution.about.source).and_then(|source| source.attached_to);
@@ -59,7 +69,7 @@ impl Game {
         }
     }
 
-    fn permanents_meant(&self, who: Reference, resolution: &Resolution) -> Vec<ObjectId> {
+    pub(super) fn permanents_meant(&self, who: Reference, resolution: &Resolution) -> Vec<ObjectId> {
         let things = self.meant(who, resolution);
         things
             .into_iter()
@@ -68,7 +78,7 @@ impl Game {
             .collect()
     }
 
-    fn players_meant(&self, who: Reference, resolution: &Resolution) -> Vec<PlayerId> {
+    pub(super) fn players_meant(&self, who: Reference, resolution: &Resolution) -> Vec<PlayerId> {
         self.meant(who, resolution).into_iter().filter_map(Thing::player).collect()
     }
 
@@ -105,6 +115,30 @@ impl Game {
                 let what = Changed::Size { power, toughness };
                 self.change_all_told(*who, what, *until, told, resolution, events);
             }
+            Effect::PumpBy { who, power, toughness, times, until } => {
+                let times = self.amount(resolution, *times, *who, Thing::Player(you));
+                let times = i32::try_from(times).unwrap_or(i32::MAX);
+                let (power, toughness) = (power.saturating_mul(times), toughness.saturating_mul(times));
+                let told = |object| Happening::Pumped { object, power, toughness };
+                let what = Changed::Size { power, toughness };
+                self.change_all_told(*who, what, *until, told, resolution, events);
+            }
+            Effect::DamageBy { by, to } => {
+                let pairs = self.pairs(*by, *to, resolution);
+                self.damage_of(pairs);
+            }
+            Effect::Fight { one, other } => {
+                let mut pairs = self.pairs(*one, *other, resolution);
+                pairs.extend(self.pairs(*other, *one, resolution));
+                let creature = |thing: &Thing| {
+                    thing.object().is_some_and(|object| self.creature_in_play(object).is_some())
+                };
+                // If one of them is gone or no creature any more, neither deals damage.
+                if pairs.iter().all(|part| creature(&Thing::Object(part.source)) && creature(&part.recipient))
+                {
+                    self.damage_of(pairs);
+                }
+            }
             Effect::GainKeyword { who, keyword, until } => {
                 let (keyword, gained) = (*keyword, true);
                 let told = |object| Happening::KeywordChanged { object, keyword, gained };
@@ -133,6 +167,9 @@ impl Game {
             }
             Effect::GainType { who, card_type, until } => {
                 self.change_all(*who, Changed::GainedType(*card_type), *until, resolution, events);
+            }
+            Effect::GainSubtype { who, subtype, until } => {
+                self.change_all(*who, Changed::GainedSubtype(*subtype), *until, resolution, events);
             }
             Effect::LoseType { who, card_type, until } => {
                 self.change_all(*who, Changed::LostType(*card_type), *until, resolution, events);
@@ -248,6 +285,8 @@ impl Game {
                     self.add_skip(player, *what, events);
                 }
             }
+            // A player has been asked before.
+            Effect::May { .. } => {}
             Effect::EndTheTurn => self.end_the_turn(events),
             Effect::Delayed { step, effects } => {
                 let base = crate::Triggered {
@@ -367,6 +406,7 @@ impl Game {
             | Changed::Lost(_)
             | Changed::Color(_)
             | Changed::GainedType(_)
+            | Changed::GainedSubtype(_)
             | Changed::LostType(_)
             | Changed::Control(_) => duration_rules(until),
         };
@@ -384,14 +424,31 @@ impl Game {
 
     /// Has a source deal damage to whatever of these can still be dealt damage.
     fn damage_effect(&mut self, source: ObjectId, parts: Vec<(Thing, u32)>) {
+        let part = |(recipient, amount)| Assignment { source, recipient, amount };
+        self.damage_of(parts.into_iter().map(part).collect());
+    }
+
+    /// What one permanent deals to others: damage equal to its power.
+    fn pairs(&self, by: Reference, to: Reference, resolution: &Resolution) -> Vec<Assignment> {
+        let sources = self.permanents_meant(by, resolution);
+        let power = |source: ObjectId| self.object(source).map_or(0, |object| object.now.power);
+        let each = |source: ObjectId| {
+            let amount = u32::try_from(power(source)).unwrap_or(0);
+            let to = self.meant(to, resolution).into_iter();
+            to.map(move |recipient| Assignment { source, recipient, amount })
+        };
+        sources.into_iter().flat_map(each).collect()
+    }
+
+    /// Has sources deal damage at once to whatever of these can still be dealt damage.
+    fn damage_of(&mut self, parts: Vec<Assignment>) {
         let parts: Vec<Assignment> = parts
             .into_iter()
-            .filter(|(recipient, _)| match recipient {
+            .filter(|part| match &part.recipient {
                 Thing::Object(object) => self.can_be_damaged(*object),
                 Thing::Player(_) => true,
                 Thing::Stack(_) => false,
             })
-            .map(|(recipient, amount)| Assignment { source, recipient, amount })
             .collect();
         self.agenda.push(Task::Deal(Box::new(DamageEvent::new(parts, false))));
     }

@@ -1,8 +1,10 @@
 //! The stack: putting spells and abilities on it, and resolving what is on top.
 
+mod crew;
 mod effect;
 mod loyalty;
 mod mana;
+mod may;
 mod object;
 mod pay;
 mod permanents;

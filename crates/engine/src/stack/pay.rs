@@ -44,7 +44,7 @@ impl Game {
                         broken(rule, problem);
                     }
                 }
-                Cost::SacrificeThis | Cost::SacrificeCreature | Cost::Mana(_) => {}
+                Cost::SacrificeThis | Cost::SacrificeCreature | Cost::Crew(_) | Cost::Mana(_) => {}
             }
         }
         violations
@@ -92,6 +92,11 @@ impl Game {
                         return Err(self.refuse(Rule::PayingCosts, problem));
                     };
                     self.sacrifice(*creature, player, events)?;
+                }
+                Cost::Crew(_) => {
+                    for creature in sacrifices.by_ref() {
+                        self.tap(*creature, &[Rule::Crew, Rule::PayingCosts], events);
+                    }
                 }
                 Cost::PayLife(amount) => {
                     self.change_life(player, -i64::from(*amount), &[Rule::PayingCosts], events);

@@ -27,6 +27,14 @@ impl Playable<'_> {
         }
     }
 
+    /// How much power the creatures have to have that are tapped for it, if any are.
+    fn crew(&self) -> Option<u32> {
+        self.costs.iter().find_map(|cost| match cost {
+            Cost::Crew(power) => Some(*power),
+            _ => None,
+        })
+    }
+
     fn needs_sorcery_time(&self) -> bool {
         if self.is_spell {
             !self.source.face.types.has(CardType::Instant) && !self.source.face.keywords.has(Keyword::Flash)
@@ -103,6 +111,9 @@ impl Game {
         found: &Playable<'_>,
         violations: &mut Vec<Violation>,
     ) {
+        if let Some(power) = found.crew() {
+            return self.check_crew(player, power, found.source.id, &play.sacrifices, violations);
+        }
         let mut broken = |rule, problem| violations.push(Violation { rule, problem });
         let needed = found.costs.iter().filter(|cost| **cost == Cost::SacrificeCreature).count();
         let given = play.sacrifices.len();
@@ -135,7 +146,9 @@ impl Game {
                     && !face.types.has(CardType::Land)
                     && (source.zone == Zone::Hand || face.from_graveyard) =>
             {
-                if play.ability != 0 {
+                // Of several abilities of a spell, one is chosen.
+                let modes = if face.is_instruction() { face.abilities.len() } else { 1 };
+                if play.ability >= modes {
                     let problem = Problem::NoSuchAbility { object: play.source, ability: play.ability };
                     return Err(self.refuse(Rule::PlayingASpell, problem));
                 }
@@ -143,7 +156,7 @@ impl Game {
                 let unpayable =
                     || self.refuse(Rule::MissingManaCost, Problem::CannotPay { object: play.source });
                 let cost = face.cost.ok_or_else(unpayable)?;
-                let ability = if face.is_instruction() { face.abilities.first() } else { None };
+                let ability = if face.is_instruction() { face.abilities.get(play.ability) } else { None };
                 let costs = if cost == ManaCost::default() { Vec::new() } else { vec![Cost::Mana(cost)] };
                 Ok(Playable { source, ability, is_spell: true, costs })
             }
@@ -190,6 +203,9 @@ impl Game {
             let rules = self.playing_rules(play.source);
             let Some(card) = self.move_object(play.source, Zone::Stack, events) else { return Ok(()) };
             spell = Some(card);
+            if let Some(spell) = self.object_mut(card) {
+                spell.mode = play.ability;
+            }
             let stack =
                 self.push_on_stack(StackObject::Spell { card, controller: player, targets, division });
             events.push(Event { kind: Happening::SpellPlayed { stack, player }, rules });
@@ -278,7 +294,7 @@ impl Game {
         let mut options = Vec::new();
         for object in self.objects() {
             let abilities = if matches!(object.zone, Zone::Hand | Zone::Graveyard) {
-                1
+                if object.face.is_instruction() { object.face.abilities.len() } else { 1 }
             } else {
                 object.face.abilities.len()
             };
@@ -312,7 +328,10 @@ impl Game {
             source: object.id,
             ability,
             targets: specs.iter().map(|spec| self.legal_targets(*spec, object.id, player)).collect(),
-            sacrifices: vec![own; wanted],
+            sacrifices: match found.crew() {
+                Some(power) => self.crews(player, power, object.id)?,
+                None => vec![own; wanted],
+            },
             divided: found.ability.and_then(Ability::divided_damage),
             mana,
         };

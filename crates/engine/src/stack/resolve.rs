@@ -109,7 +109,8 @@ impl Game {
             return;
         }
         self.agenda.push(Task::FinishSpell { card });
-        let ability = face.abilities.first().cloned().unwrap_or_default();
+        let mode = self.object(card).map_or(0, |card| card.mode);
+        let ability = face.abilities.get(mode).cloned().unwrap_or_default();
         self.resolve_ability(id, ability, about(card, controller, targets), division, events);
     }
 
@@ -194,6 +195,9 @@ impl Game {
             self.waiting = Waiting::Attacked(Box::new(resolution));
             return;
         }
+        if self.lets_choose(&mut resolution) {
+            return;
+        }
         resolution.next += 1;
         let task = self.agenda.len();
         self.perform(&effect, &mut resolution, events);
@@ -261,7 +265,9 @@ impl Game {
             return;
         }
         let copy = self.add_card(face, controller, Zone::Stack, false);
+        let mode = self.object(card).map_or(0, |card| card.mode);
         if let Some(object) = self.object_mut(copy) {
+            object.mode = mode;
             object.status.copy = true;
         }
         let stack = self.push_on_stack(StackObject::Spell { card: copy, controller, targets, division });

@@ -112,6 +112,7 @@ impl Game {
             }
             TargetKind::Player
             | TargetKind::AttachedTo
+            | TargetKind::Itself
             | TargetKind::Spell
             | TargetKind::AbilityOnStack
             | TargetKind::SpellOrAbility => false,

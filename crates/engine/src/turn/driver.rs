@@ -185,6 +185,7 @@ impl Game {
         let rules: &'static [Rule] =
             if extra { &[Rule::ExtraTurns, Rule::TurnHasFivePhases] } else { &[Rule::TurnHasFivePhases] };
         events.push(Event { kind: Happening::TurnBegan { number: self.turn.number, player, extra }, rules });
+        self.refresh_statics(events);
         // What a player has controlled since this turn began may attack and tap (212.3f; 302.6).
         let own: Vec<ObjectId> = self.in_zone(player, Zone::InPlay).map(Object::id).collect();
         for object in own {

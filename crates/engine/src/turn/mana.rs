@@ -48,6 +48,7 @@ impl Game {
         state.life = i32::try_from(total).unwrap_or(if by < 0 { i32::MIN } else { i32::MAX });
         let now = state.life;
         events.push(Event { kind: Happening::LifeChanged { player, by, now }, rules });
+        self.refresh_statics(events);
         if by < 0 {
             let amount = u32::try_from(by.unsigned_abs()).unwrap_or(u32::MAX);
             self.occur(crate::trigger::Occurrence::LifeLost { player, amount });

@@ -190,6 +190,10 @@ fn everything_offered_is_legal(table: &Table) {
                 legal(Choice::ChooseAttacked(vec![target; count]));
             }
         }
+        Decision::May { mana, .. } => {
+            legal(Choice::May { accepts: true, mana });
+            legal(Choice::May { accepts: false, mana: Vec::new() });
+        }
         Decision::OrderTriggers { triggers, .. } => {
             legal(Choice::OrderTriggers((0..triggers.len()).rev().collect()));
         }

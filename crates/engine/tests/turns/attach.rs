@@ -18,6 +18,8 @@ fn gives(power: i32, toughness: i32, keywords: &[Keyword]) -> StaticAbility {
         power,
         toughness,
         keywords: keywords.iter().copied().collect(),
+        each: None,
+        condition: None,
     }
 }
 

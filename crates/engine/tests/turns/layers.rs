@@ -25,6 +25,8 @@ fn anthem(name: &str, affects: TargetSpec, keywords: Keywords) -> CardFace {
         power: 1,
         toughness: 1,
         keywords,
+        each: None,
+        condition: None,
     })
 }
 
@@ -64,8 +66,15 @@ fn setting_adding_switching() {
 /// 0/1". Before July 2009 the 0/1 wipes out the +4/+4, but neither the counter nor the permanent: 1/4. Since then 5/8.
 #[test]
 fn gray_ogre() {
-    let lasting =
-        StaticAbility { affects: OWN, others_only: false, power: 0, toughness: 2, keywords: Keywords::NONE };
+    let lasting = StaticAbility {
+        affects: OWN,
+        others_only: false,
+        power: 0,
+        toughness: 2,
+        keywords: Keywords::NONE,
+        each: None,
+        condition: None,
+    };
     for edition in Edition::ALL {
         let mut board = in_play(
             turns(Step::Upkeep, 2).creature(ALICE, face("ogre", 2, 2, &[])),

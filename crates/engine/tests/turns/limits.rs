@@ -16,6 +16,8 @@ fn lord(name: &str) -> CardFace {
         power: 1,
         toughness: 1,
         keywords: [Keyword::Flying].into_iter().collect(),
+        each: None,
+        condition: None,
     })
 }
 
@@ -70,6 +72,8 @@ fn static_abilities_add_up_as_they_are_written() {
                     power: rng.i32(-2..3),
                     toughness: rng.i32(-2..3),
                     keywords: words.into_iter().filter(|_| rng.u8(..3) == 0).collect(),
+                    each: None,
+                    condition: None,
                 });
             }
             faces.push(card);

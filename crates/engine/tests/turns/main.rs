@@ -13,9 +13,12 @@ mod fights;
 mod kit;
 
 mod attach;
+mod choosing;
 mod citations;
+mod crewing;
 mod ending;
 mod extra;
+mod kinds;
 mod layers;
 mod limits;
 mod loyalty;

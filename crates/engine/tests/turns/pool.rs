@@ -5,10 +5,10 @@ use crate::fights::keywords;
 use crate::kit::{PLAYER, T0, THIS, YOU, ability, at, damage, gain, in_hand, in_play, spec, taps_for};
 use crate::table::{ALICE, BOB, Board};
 use engine::{
-    Ability, Amount, Arrival, CardFace, CardType, Color, CombatCost, CombatPart, Condition, Cost, CostOf,
-    CounterKind, Duration, Effect, Keyword, ManaCost, Numbered, NumberedKeyword, PermanentSetup, Place,
-    Reference, Skippable, Speed, StaticAbility, Step, TargetKind, TargetSpec, Through, Trait, TriggerEvent,
-    TriggeredAbility, TurnSpan, Whose,
+    Ability, Amount, Arrival, BlockLimit, CardFace, CardType, Color, CombatCost, CombatPart, Condition, Cost,
+    CostOf, Counted, CountedSize, CounterKind, Duration, Effect, Keyword, Limits, ManaCost, Numbered,
+    NumberedKeyword, PermanentSetup, Place, Reference, Skippable, Speed, StaticAbility, Step, Subtype,
+    TargetKind, TargetSpec, Through, Trait, Traits, TriggerEvent, TriggeredAbility, TurnSpan, Whose,
 };
 use fastrand::Rng;
 use rulebook::Edition;
@@ -102,6 +102,8 @@ impl Pool<'_> {
                 power: self.rng.i32(-1..=2),
                 toughness: self.rng.i32(-1..=2),
                 keywords: [self.pick(&self.known.clone())].into_iter().collect(),
+                each: None,
+                condition: None,
             });
             let mut trigger = self.trigger_on(TriggerEvent::ThisAttacks);
             trigger.attached = true;
@@ -150,11 +152,23 @@ impl Pool<'_> {
             let what = self.pick(&[TargetKind::Creature, TargetKind::AttackingCreature]);
             face.statics.push(StaticAbility {
                 affects: spec(what, self.pick(&[Whose::Anyones, Whose::Yours, Whose::Opponents])),
-                others_only: self.rng.bool(),
+                others_only: false,
                 power: self.rng.i32(-1..=2),
                 toughness: self.rng.i32(-1..=2),
                 keywords: [self.pick(&self.known.clone())].into_iter().collect(),
+                each: if self.rng.bool() { Some(self.counted()) } else { None },
+                condition: if self.rng.bool() { Some(self.condition()) } else { None },
             });
+        }
+        if self.rng.u8(..8) == 0 {
+            let (limits, what) = (self.pick(&Limits::ALL), self.spec());
+            let what = TargetSpec { what: TargetKind::Creature, ..what };
+            face.block_limits.push(BlockLimit { limits, what });
+        }
+        if face.is_creature() && self.rng.u8(..6) == 0 {
+            face.subtypes.extend(Subtype::new("Goblin"));
+            face.counted_size =
+                Some(CountedSize { power: true, toughness: self.rng.bool(), what: self.counted() });
         }
         face.colored(self.pick(&Color::ALL))
     }
@@ -228,7 +242,7 @@ impl Pool<'_> {
     fn effect(&mut self, targets: bool) -> Effect {
         let (who, until, keyword) = (self.who(targets), self.until(), self.pick(&self.known.clone()));
         let token = Arc::new(CardFace::creature("token", 1, 1));
-        match self.rng.u8(..29) {
+        match self.rng.u8(..35) {
             0 => damage(self.rng.u32(..5), who),
             1 => Effect::SetSize { who, power: self.rng.i32(-1..5), toughness: self.rng.i32(0..5), until },
             2 => Effect::SwitchSize { who, until },
@@ -248,6 +262,18 @@ impl Pool<'_> {
             16 => Effect::Counter { who },
             17 => Effect::CopySpell { who },
             28 => Effect::Mill { who: Reference::Each(PLAYER), count: self.rng.u32(..3) },
+            29 => Effect::Fight { one: who, other: THIS },
+            30 => Effect::DamageBy { by: THIS, to: who },
+            31 => {
+                let times = Amount::Count(self.counted());
+                Effect::PumpBy { who, power: self.rng.i32(-1..2), toughness: 1, times, until }
+            }
+            32 => Effect::GainSubtype { who, subtype: Subtype::new("Goblin").unwrap(), until },
+            33 | 34 => {
+                let cost = self.pick(&[None, Some(Cost::PayLife(2)), Some(Cost::Mana(ManaCost::generic(1)))]);
+                let (yes, no) = (vec![damage(1, who)], vec![Effect::Sacrifice { who: THIS }]);
+                Effect::May { who: self.pick(&[YOU, Reference::Opponent]), cost, yes, no }
+            }
             18 => Effect::Draw { who: YOU, count: self.rng.u32(..3) },
             19 => Effect::Discard { who: Reference::Each(PLAYER), count: 1 },
             20 => Effect::Prevent { to: who, amount: self.pick(&[None, Some(2)]), from_color: None },
@@ -269,6 +295,24 @@ impl Pool<'_> {
                 }],
             },
         }
+    }
+
+    fn counted(&mut self) -> Counted {
+        let goblin = Trait::Subtype(Subtype::new("Goblin").unwrap());
+        let goblins = spec(TargetKind::Permanent, Whose::Anyones).that_is(Traits::from(goblin));
+        let attackers = Counted::Permanents(spec(TargetKind::AttackingCreature, Whose::Anyones));
+        self.pick(&[Counted::Permanents(goblins), attackers, Counted::Hand, Counted::Graveyard])
+    }
+
+    fn condition(&mut self) -> Condition {
+        let creatures = spec(TargetKind::Creature, Whose::Yours);
+        self.pick(&[
+            Condition::ThisAttacking,
+            Condition::YourTurn,
+            Condition::LifeAtMost(15),
+            Condition::AtLeast(2, creatures),
+            Condition::GraveyardAtLeast(1),
+        ])
     }
 
     /// What may happen by itself.

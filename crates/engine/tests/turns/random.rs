@@ -74,6 +74,10 @@ fn answer(table: &Table, rng: &mut Rng) -> Option<Choice> {
         Decision::ChooseAttacked { count, targets, .. } => {
             Choice::ChooseAttacked((0..count).map(|_| *rng.choice(&targets).unwrap()).collect())
         }
+        Decision::May { mana, .. } => {
+            let accepts = rng.bool();
+            Choice::May { accepts, mana: if accepts { mana } else { Vec::new() } }
+        }
         Decision::Over(_) => return None,
     })
 }
@@ -300,6 +304,10 @@ fn everything_offered_is_legal(table: &Table) {
             for target in targets {
                 legal(Choice::ChooseAttacked(vec![target; count]));
             }
+        }
+        Decision::May { mana, .. } => {
+            legal(Choice::May { accepts: true, mana });
+            legal(Choice::May { accepts: false, mana: Vec::new() });
         }
         Decision::KeepLegend { among, .. } => among.into_iter().for_each(|kept| legal(Choice::Keep(kept))),
         _ => legal_default(table),

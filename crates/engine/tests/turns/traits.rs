@@ -225,6 +225,8 @@ fn a_static_ability_for_a_colour() {
             power: 1,
             toughness: 1,
             keywords: Keywords::NONE,
+            each: None,
+            condition: None,
         });
         let paint = |color| Effect::BecomeColor { who: T0, color, until: engine::Duration::EndOfTurn };
         let mut board = in_play(turns(Step::Upkeep, 1), ALICE, moon)

@@ -213,6 +213,7 @@ rules! {
         Regeneration "regeneration" "Regeneration";
     }
     keywords {
+        Crew "crew" "Crew";
         FirstStrike "first-strike" "First strike";
         FirstStrikeChanges "first-strike-changes" "Gaining or losing first strike late";
         DoubleStrike "double-strike" "Double strike";

@@ -1,6 +1,11 @@
 //! Keyword abilities that matter in combat.
 
 rows! {
+    Crew {
+        E2021_04 "702.122a";
+        E2021_04 "A Vehicle becomes a creature until end of turn if its controller taps other untapped creatures \
+                  with enough power in all. Creatures that came under that player's control this turn can crew, too."
+    }
     FirstStrike {
         E2006_10 "502.2b", E2009_07 "702.7b";
         E2006_10 "A creature with first strike assigns its combat damage in a combat damage step of its \

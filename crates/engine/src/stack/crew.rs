@@ -1,0 +1,73 @@
+//! Crewing Vehicles: which creatures are tapped for it (702.122).
+
+use crate::{Game, Object, ObjectId, PlayerId, Problem, Violation, Zone};
+use rulebook::Rule;
+
+impl Game {
+    /// What is wrong with tapping these creatures to crew a Vehicle.
+    pub(super) fn check_crew(
+        &self,
+        player: PlayerId,
+        power: u32,
+        vehicle: ObjectId,
+        crew: &[ObjectId],
+        violations: &mut Vec<Violation>,
+    ) {
+        let mut broken = |problem| violations.push(Violation { rule: Rule::Crew, problem });
+        let mut sum = 0i64;
+        for (place, member) in crew.iter().enumerate() {
+            let object = *member;
+            let own = self.creature_in_play(object).filter(|creature| creature.controller == player);
+            match own {
+                None => broken(Problem::NotYourCreature { object }),
+                Some(_) if object == vehicle => broken(Problem::NotYourCreature { object }),
+                Some(creature) if creature.status.tapped => broken(Problem::AlreadyTapped { object }),
+                Some(_) if crew.iter().take(place).any(|other| *other == object) => {
+                    broken(Problem::NamedTwice { object });
+                }
+                Some(creature) => sum += i64::from(creature.now.power),
+            }
+        }
+        if sum < i64::from(power) {
+            broken(Problem::CannotPay { object: vehicle });
+        }
+    }
+
+    /// Who could crew a Vehicle: any one creature that is strong enough alone; otherwise the strongest together. `None` if
+    /// all of them are not enough. Any other crew that is strong enough will do as well.
+    pub(super) fn crews(
+        &self,
+        player: PlayerId,
+        power: u32,
+        vehicle: ObjectId,
+    ) -> Option<Vec<Vec<ObjectId>>> {
+        let able = |object: &&Object| {
+            object.is_creature_in_play()
+                && !object.status.tapped
+                && object.id != vehicle
+                && object.now.power >= 0
+        };
+        let mut able: Vec<(i32, ObjectId)> = self
+            .in_zone(player, Zone::InPlay)
+            .filter(able)
+            .map(|object| (object.now.power, object.id))
+            .collect();
+        let needed = i64::from(power);
+        let alone: Vec<ObjectId> =
+            able.iter().filter(|(power, _)| i64::from(*power) >= needed).map(|(_, id)| *id).collect();
+        if !alone.is_empty() {
+            return Some(vec![alone]);
+        }
+        crate::sort_short(&mut able, |(power, _)| core::cmp::Reverse(*power));
+        let mut sum = 0i64;
+        let mut crew = Vec::new();
+        for (power, id) in able {
+            crew.push(vec![id]);
+            sum += i64::from(power);
+            if sum >= needed {
+                return Some(crew);
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,136 @@
+//! What a player may do, or pay for, as a spell or ability resolves (413.2; 608.2d, 118.12).
+
+use super::mana::{Bill, ManaFrom};
+use super::resolve::Resolution;
+use crate::agenda::{Task, Waiting};
+use crate::{Cost, Decision, Effect, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem, Zone};
+use rulebook::Rule;
+
+impl Game {
+    /// Waits for a player where the next instruction lets one choose; where nothing can be chosen, goes on as if the
+    /// player had declined. Whether there was such an instruction.
+    pub(super) fn lets_choose(&mut self, resolution: &mut Resolution) -> bool {
+        let Some(Effect::May { who, cost, yes, .. }) = resolution.instruction().cloned() else {
+            return false;
+        };
+        let player = self.players_meant(who, resolution).first().copied();
+        let able = |player: &PlayerId| {
+            cost.is_none_or(|cost| self.way_to_pay(*player, cost).is_some())
+                && self.can_begin(&yes, resolution)
+        };
+        if let Some(player) = player.filter(able) {
+            self.waiting = Waiting::May(player, Box::new(resolution.clone()));
+        } else {
+            resolution.decide(false);
+            self.agenda.push(Task::Resolve(Box::new(resolution.clone())));
+        }
+        true
+    }
+
+    /// Whether the first of these can be done at all.
+    fn can_begin(&self, effects: &[Effect], resolution: &Resolution) -> bool {
+        match effects.first() {
+            Some(Effect::Discard { who, .. }) => self
+                .players_meant(*who, resolution)
+                .into_iter()
+                .any(|player| self.in_zone(player, Zone::Hand).next().is_some()),
+            Some(Effect::Sacrifice { who }) => {
+                let own = |object: &ObjectId| {
+                    self.object(*object).is_some_and(|object| object.controller == resolution.player())
+                };
+                self.permanents_meant(*who, resolution).iter().any(own)
+            }
+            _ => true,
+        }
+    }
+
+    /// Mana abilities with which a player could pay this, if that is possible.
+    fn way_to_pay(&self, player: PlayerId, cost: Cost) -> Option<Vec<(ObjectId, usize)>> {
+        if let Cost::PayLife(amount) = cost {
+            let life = self.player(player).map_or(0, crate::Player::life);
+            return (i64::from(life) >= i64::from(amount)).then(Vec::new);
+        }
+        self.find_mana(&Bill { player, costs: &[cost], from: ManaFrom::Any }, |_, _| true)
+    }
+
+    pub(crate) fn may_decision(&self, player: PlayerId, resolution: &Resolution) -> Decision {
+        let (cost, effects) = match resolution.instruction() {
+            Some(Effect::May { cost, yes, no, .. }) => (*cost, if yes.is_empty() { no } else { yes }.clone()),
+            _ => (None, Vec::new()),
+        };
+        let mana = cost.and_then(|cost| self.way_to_pay(player, cost)).unwrap_or_default();
+        Decision::May { player, source: resolution.about.source, cost, effects, mana }
+    }
+
+    pub(crate) fn check_may(
+        &self,
+        player: PlayerId,
+        resolution: &Resolution,
+        accepts: bool,
+        mana: &[(ObjectId, usize)],
+    ) -> Result<(), Illegal> {
+        let cost = match resolution.instruction() {
+            Some(Effect::May { cost: Some(cost), .. }) if accepts => *cost,
+            _ if mana.is_empty() => return Ok(()),
+            _ => return Err(self.refuse(Rule::PayingCosts, Problem::NotOffered)),
+        };
+        self.clone().pay_for(player, cost, mana, &mut Vec::new())
+    }
+
+    fn pay_for(
+        &mut self,
+        player: PlayerId,
+        cost: Cost,
+        mana: &[(ObjectId, usize)],
+        events: &mut Vec<Event>,
+    ) -> Result<(), Illegal> {
+        for (permanent, place) in mana {
+            self.activate_mana_ability(player, *permanent, *place, &[], events)?;
+        }
+        let paid = match cost {
+            Cost::Mana(cost) => self.pay_mana(player, &cost),
+            Cost::PayLife(amount) => {
+                let enough = self.player(player).is_some_and(|it| i64::from(it.life) >= i64::from(amount));
+                if enough {
+                    self.change_life(player, -i64::from(amount), &[Rule::PayingCosts], events);
+                }
+                enough
+            }
+            _ => false,
+        };
+        if paid { Ok(()) } else { Err(self.refuse(Rule::PayingCosts, Problem::NotOffered)) }
+    }
+
+    /// Goes on with what a player has chosen.
+    pub(crate) fn choose_may(
+        &mut self,
+        player: PlayerId,
+        mut resolution: Resolution,
+        accepts: bool,
+        mana: &[(ObjectId, usize)],
+        events: &mut Vec<Event>,
+    ) {
+        let cost = match resolution.instruction() {
+            Some(Effect::May { cost, .. }) => *cost,
+            _ => None,
+        };
+        let source = resolution.about.source;
+        if let Some(cost) = cost.filter(|_| accepts) {
+            // It has been judged on a copy.
+            drop(self.pay_for(player, cost, mana, events));
+        }
+        let kind = Happening::MayChosen { player, source, cost, accepts };
+        events.push(Event { kind, rules: &[Rule::ResolvingInstructions] });
+        resolution.decide(accepts);
+        self.agenda.push(Task::Resolve(Box::new(resolution)));
+    }
+}
+
+impl Resolution {
+    /// Puts what follows from a choice in the place of the instruction that offers it.
+    fn decide(&mut self, accepts: bool) {
+        if let Some(Effect::May { yes, no, .. }) = self.instruction().cloned() {
+            self.effects.splice(self.next..=self.next, if accepts { yes } else { no });
+        }
+    }
+}
