@@ -47,7 +47,7 @@ fn a_creature() {
         "power": "1", "toughness": "1", "colors": ["B"], "keywords": ["Deathtouch"], "set": "m15",
     });
     let read = card(&json.to_string()).unwrap();
-    assert_eq!(read.notation, "Typhoid Rats 1/1 {B} deathtouch\n");
+    assert_eq!(read.notation, "Typhoid Rats 1/1 {B} Rat deathtouch\n");
     assert!(read.notes.is_empty());
 }
 
@@ -61,7 +61,7 @@ fn what_is_not_understood_is_said() {
     let read = card(&json.to_string()).unwrap();
     assert_eq!(
         read.notation,
-        "Strange Beast 0/0 legendary artifact green blue flying, protection from red; {T}: this deals 1 damage to any target\n\
+        "Strange Beast 0/0 legendary artifact Beast green blue flying, protection from red; {T}: this deals 1 damage to any target\n\
          # left out: storm\n# left out: You win the lottery.\n"
     );
     assert_eq!(read.cards, [("Strange Beast".to_owned(), Reading::InPart)]);
@@ -69,12 +69,12 @@ fn what_is_not_understood_is_said() {
     assert_eq!(
         notes,
         [
-            "Strange Beast: its power is *, which is no fixed number; 0 is written",
             "Strange Beast: its toughness is 1+*, which is no fixed number; 0 is written",
             "Strange Beast: its cost {X}{G/U} can't be said: only numbers and the five colours can",
             "Strange Beast: that it is snow is left out",
             "Strange Beast: the keyword storm is not known here",
             "Strange Beast: this is not understood: You win the lottery.",
+            "Strange Beast: its size is *, which is no fixed number; 0 is written",
         ]
     );
     let text = format!("player A\n  {}player B\n", read.notation);
@@ -98,8 +98,8 @@ fn other_permanents_spells_and_lists() {
         read.notation,
         "Chandra, of Somewhere {2}{R}{R} legendary planeswalker Chandra loyalty 4\n\
          hand Lightning Strike {1}{R} instant: this deals 3 damage to any target\n\
-         Two 1/1 {W}\n\
-         \"Forest Token\" 1/1 token green\n"
+         Two 1/1 {W} Human\n\
+         \"Forest Token\" 1/1 token Dryad green\n"
     );
     assert_eq!(read.notes.len(), 1, "{:?}", read.notes);
     assert!(card("[]").is_err());
@@ -119,21 +119,24 @@ fn what_a_card_is_comes_in_right_or_not_at_all() {
     // A cost that can't be said still has its colours.
     let hybrid = json!({ "name": "Twin Shade", "mana_cost": "{1}{G/W}{B/P}", "type_line": "Creature \u{2014} Shade",
         "power": "3", "toughness": "2", "colors": ["G", "W", "B"] });
-    assert_eq!(one(&hybrid), ("Twin Shade 3/2 green white black\n".to_owned(), Reading::InPart));
+    assert_eq!(one(&hybrid), ("Twin Shade 3/2 Shade green white black\n".to_owned(), Reading::InPart));
     // The keywords of the other face are not its own.
     let faces = json!({ "name": "Day // Night", "keywords": ["Flying", "Vigilance", "Menace"], "card_faces": [
         { "name": "Day", "mana_cost": "{W}", "type_line": "Creature \u{2014} Human", "oracle_text": "Vigilance",
           "power": "1", "toughness": "1" },
         { "name": "Night", "mana_cost": "", "type_line": "Creature \u{2014} Wolf", "oracle_text": "Flying, menace",
           "power": "3", "toughness": "3" }] });
-    assert_eq!(one(&faces), ("Day 1/1 {W} vigilance\n".to_owned(), Reading::InPart));
+    assert_eq!(one(&faces), ("Day 1/1 {W} Human vigilance\n".to_owned(), Reading::InPart));
     // A Vehicle is no creature before it is crewed.
     let vehicle = json!({ "name": "Old Cart", "mana_cost": "{2}", "type_line": "Artifact \u{2014} Vehicle",
         "oracle_text": "Crew 2", "power": "3", "toughness": "4", "keywords": ["Crew"] });
-    assert_eq!(one(&vehicle), ("Old Cart {2} artifact\n# left out: Crew 2\n".to_owned(), Reading::InPart));
+    assert_eq!(one(&vehicle), ("Old Cart artifact Vehicle 3/4 {2}; Crew 2\n".to_owned(), Reading::Whole));
     // A land with two basic land types has the mana ability of each.
     let land = json!({ "name": "Wet Field", "mana_cost": "", "type_line": "Land \u{2014} Plains Island", "colors": [] });
-    assert_eq!(one(&land), ("Wet Field land; {T}: add {W}; {T}: add {U}\n".to_owned(), Reading::Whole));
+    assert_eq!(
+        one(&land),
+        ("Wet Field land Plains Island; {T}: add {W}; {T}: add {U}\n".to_owned(), Reading::Whole)
+    );
     let basic = json!({ "name": "Forest", "mana_cost": "", "type_line": "Basic Land \u{2014} Forest",
         "oracle_text": "({T}: Add {G}.)" });
     assert_eq!(one(&basic), ("Forest land\n".to_owned(), Reading::Whole));
@@ -163,7 +166,7 @@ fn today_s_wording_is_taken_over() {
     // One item that is unknown never loses its whole line.
     let (notation, reading) = one(&creature("Flying, storm, protection from goats"));
     assert_eq!(reading, Reading::InPart);
-    assert!(notation.starts_with("Test Ogre 3/3 {3}{R} flying\n"), "{notation}");
+    assert!(notation.starts_with("Test Ogre 3/3 {3}{R} Ogre flying\n"), "{notation}");
     // What refers to nothing here is left out, not taken for this creature.
     for text in
         ["That creature gets +1/+1.", "{T}: Untap that creature.", "{T}: Target player draws a card. Tap it."]
@@ -171,7 +174,7 @@ fn today_s_wording_is_taken_over() {
         let (notation, reading) = one(&creature(text));
         assert_eq!(
             (notation.as_str(), reading),
-            (&*format!("Test Ogre 3/3 {{3}}{{R}}\n# left out: {text}\n"), Reading::InPart)
+            (&*format!("Test Ogre 3/3 {{3}}{{R}} Ogre\n# left out: {text}\n"), Reading::InPart)
         );
     }
 }
@@ -244,7 +247,7 @@ fn cards_as_they_are_printed_today() {
         (
             json!({ "name": "Signal Pest", "mana_cost": "{1}", "type_line": "Artifact Creature \u{2014} Pest", "power": "0",
                 "toughness": "1", "oracle_text": "Battle cry\nThis creature can't be blocked except by creatures with flying or reach." }),
-            "Signal Pest 0/1 {1} artifact; Whenever this attacks, each other attacking creature gets +1/+0 until end of turn; \
+            "Signal Pest 0/1 {1} artifact Pest; Whenever this attacks, each other attacking creature gets +1/+0 until end of turn; \
              This creature can't be blocked except by creatures with flying or reach\n",
         ),
         (

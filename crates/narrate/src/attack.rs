@@ -11,6 +11,18 @@ impl Teller<'_> {
             Happening::Attacked { attacker, target } => {
                 self.say(t!("%1 attacks %2"), &[self.object(*attacker), &self.thing(*target)])
             }
+            Happening::MayChosen { player, source, cost, accepts } => {
+                let (player, source) = (self.player(*player), self.object(*source));
+                let price =
+                    cost.map(|cost| super::ability::price(&[cost], self.wording())).unwrap_or_default();
+                let says = match (accepts, cost) {
+                    (true, Some(_)) => t!("%1 pays %3 for %2"),
+                    (false, Some(_)) => t!("%1 doesn't pay %3 for %2"),
+                    (true, None) => t!("%1 chooses yes for %2"),
+                    (false, None) => t!("%1 chooses no for %2"),
+                };
+                self.say(says, &[player, source, &price])
+            }
             Happening::CombatPaid { player, costs } => {
                 let attacks = *player == self.game.active_player();
                 let pays = if attacks { t!("%1 pays %2 to attack") } else { t!("%1 pays %2 to block") };

@@ -2,6 +2,7 @@
 
 use super::Teller;
 use super::ability::effect::keyword_changes;
+use super::ability::traits::subtype_text;
 use super::words::{counter, size, size_change};
 use engine::{Change, Changed, CounterKind, Duration, Happening, Object, ObjectId, Zone};
 use language::{t, tn};
@@ -61,6 +62,9 @@ impl Teller<'_> {
             Changed::GainedType(card_type) => {
                 self.say(t!("%1 becomes %2 as well"), &[name, wording.a_type(card_type)])
             }
+            Changed::GainedSubtype(subtype) => {
+                self.say(t!("%1 becomes %2 as well"), &[name, &subtype_text(subtype, wording)])
+            }
             Changed::LostType(card_type) => self.say(t!("%1 is not %2"), &[name, wording.a_type(card_type)]),
             Changed::Control(player) => {
                 self.say(t!("%1 comes under the control of %2"), &[name, self.player(player)])
@@ -82,6 +86,7 @@ impl Teller<'_> {
             Changed::Lost(keyword) => self.say(t!("no %1"), &[wording.word(keyword.name())]),
             Changed::Color(color) => wording.word(color.name()).to_owned(),
             Changed::GainedType(card_type) => self.say(t!("also %1"), &[wording.a_type(card_type)]),
+            Changed::GainedSubtype(subtype) => self.say(t!("also %1"), &[&subtype_text(subtype, wording)]),
             Changed::LostType(card_type) => self.say(t!("not %1"), &[wording.a_type(card_type)]),
             Changed::Control(player) => self.say(t!("under the control of %1"), &[self.player(player)]),
         };

@@ -50,6 +50,16 @@ impl Teller<'_> {
                 );
                 return self.say(chooses, &[player, &wording.in_words(among.len()), name]);
             }
+            Decision::May { source, cost, .. } => {
+                let name = self.object(*source);
+                match cost {
+                    Some(cost) => {
+                        let price = super::ability::price(std::slice::from_ref(cost), wording);
+                        return self.say(t!("%1 chooses whether to pay %2 for %3"), &[player, &price, name]);
+                    }
+                    None => (t!("%1 chooses yes or no for %2"), name.to_owned()),
+                }
+            }
             Decision::ChooseAttacked { count: 1, .. } => {
                 (t!("%1 chooses what the new attacker attacks"), String::new())
             }

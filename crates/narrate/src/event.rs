@@ -43,6 +43,7 @@ impl Teller<'_> {
             | Happening::Over(_) => self.turn_clause(happening),
             Happening::Attacked { .. }
             | Happening::CombatPaid { .. }
+            | Happening::MayChosen { .. }
             | Happening::NoAttack(_)
             | Happening::Banded(_)
             | Happening::Blocked { .. }

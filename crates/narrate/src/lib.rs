@@ -196,6 +196,13 @@ pub fn replacement_option(game: &Game, scenario: &Scenario, option: &Replacement
     Teller::new(game, scenario).replacement_option(option)
 }
 
+/// What a spell or ability offers a player as it resolves, or threatens: "You draw a card".
+#[must_use]
+pub fn offer(game: &Game, scenario: &Scenario, effects: &[engine::Effect]) -> String {
+    let wording = Teller::new(game, scenario).wording();
+    language::letters::capital(&ability::delayed_effects(effects, wording))
+}
+
 /// The context of a sentence.
 pub(crate) struct Teller<'a> {
     pub(crate) scenario: &'a Scenario,

@@ -93,6 +93,7 @@ impl Teller<'_> {
                 | Happening::NoLegalTarget(_)
                 | Happening::Pumped { .. }
                 | Happening::KeywordChanged { .. }
+                | Happening::MayChosen { .. }
                 | Happening::Ordered { .. } => self.clause(happening),
                 Happening::ManaAdded { .. } if !played => self.clause(happening),
                 Happening::Sacrificed { .. } if played => None,

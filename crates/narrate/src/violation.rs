@@ -110,6 +110,11 @@ impl Teller<'_> {
             Problem::CannotBlock { blocker, attacker, keyword } => {
                 self.cannot_block(*blocker, *attacker, *keyword)
             }
+            Problem::Limited { blocker, attacker, by, limit } => {
+                let says = super::ability::block_limit(*limit, self.wording());
+                let names = [self.object(*blocker), self.object(*attacker), self.object(*by), &says];
+                self.say(t!("%1 can't block %2, because of %3: %4"), &names)
+            }
             Problem::BlocksTooMany { blocker, most } => {
                 let blocks =
                     self.count(*most, tn!("%1 can block only 1 attacker", "%1 can block only %2 attackers"));

@@ -46,6 +46,7 @@ mod question;
 mod scenario;
 mod script;
 mod statement;
+mod subtypes;
 mod text;
 mod tokens;
 mod vocabulary;

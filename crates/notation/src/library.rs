@@ -58,6 +58,7 @@ situations! {
     }
     "First and double strike" {
         "t15-first-strike"
+        "a-size-that-counts"
         "first-strike-is-not-enough"
         "t15-growing-under-the-arrows"
         "t16-double-strike"
@@ -204,6 +205,7 @@ situations! {
         "paid-in-the-right-step"
     }
     "Spells and the stack" {
+        "paid-on-resolution"
         "t56-passing-is-not-ending"
         "passing-after-a-response"
         "a-card-on-the-stack"

@@ -28,6 +28,7 @@ pub(crate) fn play(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<S
     let (rest, when) = when(rest)?;
     let (rest, paying) = around(rest, "paying with");
     let (rest, sacrificed) = around(rest, "sacrificing");
+    let (rest, sacrificed) = if sacrificed.is_none() { around(rest, "tapping") } else { (rest, sacrificed) };
     // `H sacrificing T -> X` and `H -> X sacrificing T` say the same.
     let (sacrificed, late_targets) = match sacrificed.and_then(Piece::split_arrow) {
         Some((sacrificed, targets)) => (Some(sacrificed), Some(targets)),
@@ -95,6 +96,9 @@ fn without_verb<'a>(card: Piece<'a>, names: &Names) -> Piece<'a> {
 fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
     if rest.is("leaves it") || rest.is("leaves it as it is") {
         return Some(Ok(Chosen::LeaveAsIs));
+    }
+    if rest.is("accepts") || rest.is("declines") {
+        return names.find(rest).is_err().then(|| Ok(Chosen::May(rest.is("accepts"))));
     }
     let (verb, what) = rest.first_word();
     if names.find(rest).is_ok() {

@@ -218,6 +218,8 @@ pub enum Chosen {
     },
     /// The damage is left as it is.
     LeaveAsIs,
+    /// What a spell or ability offers is done, or not.
+    May(bool),
     /// What creatures attack that are put into play attacking.
     Attacked(Vec<Aim>),
 }

@@ -1,7 +1,10 @@
 //! The words of the notation: one table of each kind. They are read from these tables, and the tests compare the
 //! reference in `NOTATION.md` with them.
 
-use crate::ability::{COMBAT_COSTS, CONDITIONS, COSTS, DURATIONS, EFFECTS, EVENTS, WHO};
+use crate::ability::{
+    BLOCK_LIMITS, COMBAT_COSTS, CONDITIONS, COSTS, COUNTED, COUNTED_SIZES, DURATIONS, EFFECTS, EVENTS, MAY,
+    WHO,
+};
 use crate::parser::LINES;
 use crate::words::{BASIC_LANDS, COUNTERS, STEPS};
 use engine::{CardType, Color, Keyword};
@@ -43,6 +46,10 @@ pub fn vocabulary() -> Vec<Section> {
         plain("Who", WHO.iter().copied()),
         spelled("Events", EVENTS.iter().map(|event| (event.form, event.words))),
         plain("Conditions", CONDITIONS.iter().copied()),
+        plain("Choices", MAY.iter().copied()),
+        plain("Values that count", COUNTED.iter().copied()),
+        plain("Sizes that count", COUNTED_SIZES.map(|(words, ..)| words)),
+        plain("Limits on blocking", BLOCK_LIMITS.map(|(words, _)| words)),
         plain("Combat costs", COMBAT_COSTS.iter().map(|cost| cost.form)),
     ]
 }

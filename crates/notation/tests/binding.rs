@@ -174,12 +174,13 @@ fn restrictions_for_a_turn() {
 fn becoming_a_creature_of_a_size() {
     let (who, until) = (Reference::This, Duration::EndOfTurn);
     let size = Effect::SetSize { who, power: 3, toughness: 3, until };
+    let golem = Effect::GainSubtype { who, subtype: engine::Subtype::new("Golem").unwrap(), until };
     let artifact = Effect::GainType { who, card_type: CardType::Artifact, until };
     let creature = Effect::GainType { who, card_type: CardType::Creature, until };
     let trample = Effect::GainKeyword { who, keyword: Keyword::Trample, until };
     assert_eq!(
         effects("A artifact; {2}: this artifact becomes a 3/3 Golem artifact creature until end of turn"),
-        [size.clone(), artifact.clone(), creature.clone()]
+        [size.clone(), golem, artifact.clone(), creature.clone()]
     );
     assert_eq!(
         effects("A land; {2}: until end of turn, this land becomes a 3/3 artifact creature with trample"),

@@ -214,6 +214,7 @@ fn named(name: &str, line: &str, at: usize) -> BTreeSet<usize> {
         "TEXT" | "EFFECTS" => free(&[]),
         "EVENT" | "WHO" => free(&[':']),
         "NAME" => free(&[':', ';']),
+        "SUBTYPE" => word(|c| c.is_ascii_alphabetic() || c == '-'),
         "HANDLE" | "WORD" => word(char::is_alphanumeric),
         "NUMBER" => word(|c| c.is_ascii_digit()),
         "INTEGER" => word(|c| c.is_ascii_digit() || c == '-' || c == '+'),

@@ -41,7 +41,9 @@ pub(crate) fn find_play(
 /// permanents work only while they are in play.
 fn not_in_play(scenario: &Scenario, game: &Game, card: CardId) -> Option<Illegal> {
     let object = scenario.object(game, card)?;
-    let away = game.object(object).is_some_and(|known| known.zone() != Zone::InPlay);
+    let away = game.object(object).is_some_and(|known| {
+        known.zone() != Zone::InPlay && !(known.face().is_instruction() && known.face().abilities.len() > 1)
+    });
     let problem = Problem::NotThere { object };
     let violation = Violation { rule: Rule::ActivatingAnAbility, problem };
     away.then(|| Illegal { edition: game.edition(), violations: vec![violation] })
@@ -67,7 +69,8 @@ fn candidates(
     let (first, last) = match line.ability {
         Some(ability) => (ability, ability + 1),
         None if in_play => (0, abilities.len().max(1)),
-        None => (0, 1),
+        // The modes of a spell.
+        None => (0, if face.is_some_and(engine::CardFace::is_instruction) { abilities.len() } else { 1 }),
     };
     let rules = game.edition().rules();
     let wanted = |place: &usize| {

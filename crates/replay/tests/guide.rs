@@ -164,7 +164,8 @@ fn every_example_of_the_reference_is_read() {
         let card = match heading {
             "Keywords" | "Keywords with a number" => format!("T Tester 1/1 {example}"),
             "Costs" => format!("T Tester planeswalker loyalty 3; {example}: draw a card"),
-            "Events" | "Conditions" | "Combat costs" => format!("T Tester 1/1; {example}"),
+            "Events" | "Conditions" | "Combat costs" | "Choices" | "Values that count"
+            | "Sizes that count" | "Limits on blocking" => format!("T Tester 1/1 Beast; {example}"),
             // Only what is attached to something can speak of it.
             _ if example.contains("enchanted creature") => {
                 format!("T Tester enchantment {{W}}; enchant creature; {{0}}: {example}")

@@ -40,6 +40,7 @@ pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
         Decision::ChooseReplacement { .. } => text::CHOOSES_EFFECT,
         Decision::KeepLegend { .. } => text::KEEPS_ONE,
         Decision::ChooseAttacked { .. } => text::CHOOSES_ATTACKED,
+        Decision::May { .. } => text::MAY_DO,
         Decision::AssignDamage { .. } | Decision::Over(_) => return Html::default(),
     };
     // In a window, everybody may act.
@@ -90,6 +91,13 @@ fn choices(scene: &Scene, game: &Game, decision: &Decision, draft: Option<&Choic
                 player,
                 choice: Choice::ChooseAttacked(chosen),
             })
+        }
+        Decision::May { player, effects, mana, .. } => {
+            let says = narrate::offer(game, &scene.view.scenario, effects);
+            let yes = Choice::May { accepts: true, mana: mana.clone() };
+            let no = Choice::May { accepts: false, mana: Vec::new() };
+            let choices = [(text::YES.to_string(), yes), (text::NO.to_string(), no)];
+            html! { <><p>{ says }</p>{ one_of(scene, *player, choices.into_iter()) }</> }
         }
         Decision::AssignDamage { .. } | Decision::Over(_) => Html::default(),
     }

@@ -559,6 +559,9 @@ pub(crate) const CHOOSES_TARGETS: Words = Words(t!("chooses targets"));
 pub(crate) const DISCARDS: Words = Words(t!("discards"));
 pub(crate) const CHOOSES_EFFECT: Words = Words(t!("chooses which effect applies"));
 pub(crate) const KEEPS_ONE: Words = Words(t!("keeps one"));
+pub(crate) const MAY_DO: Words = Words(t!("chooses"));
+pub(crate) const YES: Words = Words(t!("Yes"));
+pub(crate) const NO: Words = Words(t!("No"));
 pub(crate) const CHOOSES_ATTACKED: Words = Words(t!("chooses what is attacked"));
 pub(crate) const TRY_IT: Words = Words(t!("Take over from here"));
 

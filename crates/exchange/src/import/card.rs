@@ -37,7 +37,7 @@ struct Fields {
 /// let json = r#"{"object": "card", "name": "Serra Angel", "mana_cost": "{3}{W}{W}", "type_line": "Creature — Angel",
 ///     "power": "4", "toughness": "4", "keywords": ["Flying", "Vigilance"], "oracle_text": "Flying, vigilance"}"#;
 /// let card = exchange::import::card(json)?;
-/// assert_eq!(card.notation, "Serra Angel 4/4 {3}{W}{W} flying, vigilance\n");
+/// assert_eq!(card.notation, "Serra Angel 4/4 {3}{W}{W} Angel flying, vigilance\n");
 /// assert!(card.notes.is_empty());
 /// # Ok::<(), exchange::JsonError>(())
 /// ```
@@ -133,6 +133,8 @@ struct Card {
     /// Lines of its text that are not taken over, word for word.
     left_out: Vec<String>,
     problems: Vec<String>,
+    /// Whether a size is `*`: its text has to say how much that is.
+    starred: bool,
 }
 
 impl Card {
@@ -142,11 +144,17 @@ impl Card {
 
     fn read(&mut self, fields: &Fields) {
         let types = fields.type_line.as_deref().map(clean).unwrap_or_default();
+        let is_vehicle = types.to_lowercase().contains(" vehicle");
         let is_creature = types.is_empty() || types.to_lowercase().contains("creature");
         match (&fields.power, &fields.toughness) {
-            (Some(power), Some(toughness)) if is_creature => {
+            (Some(power), Some(toughness)) if is_creature || is_vehicle => {
                 let (power, toughness) = (self.number(power, "power"), self.number(toughness, "toughness"));
-                self.parts.push(format!("{power}/{toughness}"));
+                let size = format!("{power}/{toughness}");
+                if is_creature {
+                    self.parts.push(size);
+                } else {
+                    self.parts.extend(["artifact Vehicle".to_owned(), size]);
+                }
             }
             // Written with its size, it would be a creature from the start.
             (Some(power), Some(toughness)) => self.problems.push(format!(
@@ -176,9 +184,17 @@ impl Card {
             }
         }
         self.text(fields);
+        let counts = |said: &String| said.contains("equal to the number of") && said.starts_with("this's ");
+        if self.starred && !self.abilities.iter().any(counts) {
+            self.problems.push("its size is *, which is no fixed number; 0 is written".to_owned());
+        }
     }
 
     fn number(&mut self, text: &str, what: &str) -> i32 {
+        if matches!(text, "*") && matches!(what, "power" | "toughness") {
+            self.starred = true;
+            return 0;
+        }
         text.parse().ok().filter(|number: &i32| number.unsigned_abs() <= 1_000_000).unwrap_or_else(|| {
             self.problems
                 .push(format!("its {what} is {}, which is no fixed number; 0 is written", clean(text)));
@@ -203,6 +219,8 @@ impl Card {
                     }
                 }
                 "planeswalker" => planeswalker = true,
+                // A Vehicle's type comes before its size.
+                "artifact" if self.parts.iter().any(|part| part == "artifact Vehicle") => {}
                 "legendary" | "world" | "token" | "artifact" | "battle" | "creature" | "enchantment"
                 | "land" | "instant" | "sorcery" => self.parts.push(word),
                 _ => self.problems.push(format!("the type {word} is not known")),
@@ -218,15 +236,23 @@ impl Card {
             match (basic, subtype.as_str()) {
                 // A basic land by its name has its mana ability already.
                 (Some(_), _) if self.name.eq_ignore_ascii_case(&subtype) => {}
-                (Some((_, mana)), _) => self.abilities.push(format!("{{T}}: add {mana}")),
+                (Some((_, mana)), _) => {
+                    self.parts.push(capital(&subtype));
+                    self.abilities.push(format!("{{T}}: add {mana}"));
+                }
                 (None, "siege") => self.parts.push(subtype),
                 (None, "fortification") => {
                     self.problems.push("what it does as a Fortification can't be said".to_owned());
                 }
-                (None, "vehicle" | "spacecraft") => {
+                // Said before its size.
+                (None, "vehicle") => {}
+                (None, "spacecraft") => {
                     self.problems.push("that something can make it a creature can't be said".to_owned());
                 }
                 // What an Aura enchants and what equipping costs, for example, the text says.
+                (None, _) if planeswalker => {}
+                // A type that is not known here is one that nothing here asks for.
+                (None, kind) if is_subtype(kind) => self.parts.push(capital(kind)),
                 (None, _) => {}
             }
         }
@@ -249,10 +275,20 @@ impl Card {
     /// What it does, line by line.
     fn text(&mut self, fields: &Fields) {
         let text = without_reminders(fields.oracle_text.as_deref().unwrap_or_default());
+        let text = text.replace("\n\u{2022}", " \u{2022}");
         for line in text.lines().map(clean).filter(|line| !line.is_empty()) {
+            let line = without_ability_word(&line).to_owned();
             let meant = line.trim_end_matches('.').to_lowercase();
             if let Some((_, said)) = SAID_BY.iter().find(|(keyword, _)| *keyword == meant) {
                 self.abilities.push((*said).to_owned());
+                continue;
+            }
+            if let Some(said) = said_by_number(&meant) {
+                self.abilities.push(said);
+                continue;
+            }
+            if meant == "changeling" {
+                self.parts.push(meant);
                 continue;
             }
             if meant == "this spell can't be countered" {
@@ -319,7 +355,7 @@ impl Card {
         } else if has("planeswalker") {
             format!("Test planeswalker loyalty 3; {said}")
         } else {
-            format!("Test 1/1; {said}")
+            format!("Test 1/1 Beast; {said}")
         };
         read_alone(&test).is_some()
     }
@@ -370,6 +406,70 @@ const SAID_BY: [(&str, &str); 2] = [
     ("battle cry", "Whenever this attacks, each other attacking creature gets +1/+0 until end of turn"),
     ("prowess", "Whenever you cast a noncreature spell, this gets +1/+1 until end of turn"),
 ];
+
+/// Keywords with a number that the notation says in their own words.
+fn said_by_number(meant: &str) -> Option<String> {
+    let (keyword, number) = meant.split_once(' ')?;
+    let number: u32 = number.parse().ok()?;
+    Some(match keyword {
+        "afflict" => format!("Whenever this becomes blocked, defending player loses {number} life"),
+        "poisonous" => format!(
+            "Whenever this deals combat damage to a player, that player gets {number} poison counters"
+        ),
+        _ => return None,
+    })
+}
+
+/// The words before a dash that mean nothing by themselves (207.2c).
+fn without_ability_word(line: &str) -> &str {
+    const WORDS: [&str; 31] = [
+        "adamant",
+        "addendum",
+        "alliance",
+        "battalion",
+        "celebration",
+        "chroma",
+        "constellation",
+        "converge",
+        "corrupted",
+        "coven",
+        "delirium",
+        "domain",
+        "enrage",
+        "fateful hour",
+        "ferocious",
+        "formidable",
+        "hellbent",
+        "heroic",
+        "inspired",
+        "landfall",
+        "lieutenant",
+        "magecraft",
+        "metalcraft",
+        "morbid",
+        "pack tactics",
+        "raid",
+        "rally",
+        "revolt",
+        "spell mastery",
+        "threshold",
+        "valiant",
+    ];
+    match line.split_once(" \u{2014} ") {
+        Some((word, said)) if WORDS.contains(&word.to_lowercase().as_str()) => said,
+        _ => line,
+    }
+}
+
+fn capital(word: &str) -> String {
+    let (first, rest) = word.split_at(word.chars().next().map_or(0, char::len_utf8));
+    first.to_uppercase() + rest
+}
+
+/// Whether the notation knows it as a creature type.
+fn is_subtype(kind: &str) -> bool {
+    read_alone(&format!("Test 1/1 {kind}")).is_some_and(|card| !card.setup.face.subtypes.is_empty())
+}
 
 /// The keywords of a line that is a list of them: those that are known here, and the others. It is such a list if one
 /// of its first two items is a keyword and it says nothing in sentences.

@@ -84,6 +84,11 @@ pub enum Choice {
         /// The permanent.
         object: u32,
     },
+    /// Do what a spell or ability offers, or don't; mana is found for it.
+    May {
+        /// Whether the player does it.
+        accepts: bool,
+    },
     /// Concede.
     Concede,
     /// Choose what the creatures put into play attacking attack.
@@ -207,6 +212,13 @@ impl Choice {
             Self::ChooseReplacement { option } => engine::Choice::Replace(*option as usize),
             Self::ChooseAttacked { targets } => engine::Choice::ChooseAttacked(things(targets)?),
             Self::KeepLegend { object } => engine::Choice::Keep(ObjectId::new(*object)),
+            Self::May { accepts } => {
+                let mana = match game.decision() {
+                    engine::Decision::May { mana, .. } if *accepts => mana,
+                    _ => Vec::new(),
+                };
+                engine::Choice::May { accepts: *accepts, mana }
+            }
             Self::Concede => engine::Choice::Concede,
         })
     }

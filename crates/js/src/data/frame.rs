@@ -194,6 +194,13 @@ pub enum Decision {
         /// The possible targets of the attack.
         targets: Vec<Thing>,
     },
+    /// A player may do something, or pay for it, as a spell or ability resolves.
+    May {
+        /// The player who decides.
+        player: u32,
+        /// The spell, or the source of the ability.
+        source: u32,
+    },
     /// The game, or the part shown, is over.
     Over {
         /// How it ended.
@@ -374,6 +381,9 @@ impl Telling<'_> {
                 count: index(count),
                 targets: targets.iter().map(|target| self.thing(*target)).collect(),
             },
+            engine::Decision::May { player, source, .. } => {
+                Decision::May { player: place(player), source: index(source.index()) }
+            }
             engine::Decision::Over(outcome) => Decision::Over {
                 outcome: match outcome {
                     engine::Outcome::CombatOver => Outcome::CombatOver,

@@ -1,6 +1,7 @@
 //! Effects as text.
 
-use super::{each, target_text, targets_text};
+use super::traits::subtype_text;
+use super::{counted, each, target_text, targets_text};
 use crate::words::{Wording, is_written_anew, mana, size, size_change, step_phrase};
 use engine::{
     Amount, Arrival, CardFace, Color, CombatPart, Effect, Keyword, Reference, Skippable, Step, TargetKind,
@@ -104,6 +105,36 @@ impl Writer<'_> {
             Effect::Pump { who, power, toughness, until: lasts } => {
                 let gets = self.with(*who, t!("%1 gets %2"), &size_change(*power, *toughness));
                 wording.lasting(gets, *lasts)
+            }
+            Effect::PumpBy { who, power, toughness, times, until: lasts } => {
+                let text = match times {
+                    Amount::Count(what) => {
+                        let gets = self.with(*who, t!("%1 gets %2"), &size_change(*power, *toughness));
+                        self.say(t!("%1 for %2"), &[&gets, &counted(*what, wording)])
+                    }
+                    amount => {
+                        let x = |by: &i32| match by.signum() {
+                            -1 => "\u{2212}X",
+                            0 => "+0",
+                            _ => "+X",
+                        };
+                        let text = self.with(*who, t!("%1 gets %2"), &[x(power), "/", x(toughness)].concat());
+                        self.where_x(text, *amount)
+                    }
+                };
+                wording.lasting(text, *lasts)
+            }
+            Effect::DamageBy { by, to } => {
+                let (by, to) = (self.who(*by), self.who(*to));
+                self.say(t!("%1 deals damage equal to its power to %2"), &[&by, &to])
+            }
+            Effect::Fight { one, other } => {
+                let (one, other) = (self.who(*one), self.who(*other));
+                self.say(t!("%1 and %2 deal damage equal to their power to each other"), &[&one, &other])
+            }
+            Effect::GainSubtype { who, subtype, until: lasts } => {
+                let becomes = self.with(*who, t!("%1 becomes %2 as well"), &subtype_text(*subtype, wording));
+                wording.lasting(becomes, *lasts)
             }
             Effect::SetSize { who, power, toughness, until: lasts } => {
                 let becomes = self.with(*who, t!("%1 becomes %2"), &size(*power, *toughness));
@@ -251,6 +282,19 @@ impl Writer<'_> {
                 span(*what, wording),
             ),
             Effect::EndTheTurn => wording.of(t!("end the turn")).to_owned(),
+            Effect::May { who, cost, yes, no } => {
+                let price = cost.map(|cost| super::price(&[cost], wording));
+                let (yes, no) = (self.effects(yes), self.effects(no));
+                let who_else = *who != Reference::You;
+                match (price, yes.is_empty()) {
+                    (None, _) => self.say(t!("you may: %1"), &[&yes]),
+                    (Some(price), false) => self.say(t!("you may pay %1; if you do, %2"), &[&price, &yes]),
+                    (Some(price), true) if who_else => {
+                        self.say(t!("%1, unless its controller pays %2"), &[&no, &price])
+                    }
+                    (Some(price), true) => self.say(t!("%1, unless you pay %2"), &[&no, &price]),
+                }
+            }
             Effect::Delayed { step, effects } => {
                 let does = self.effects(effects);
                 self.say(t!("%1, %2"), &[&at_next(*step, wording), &does])
@@ -385,6 +429,9 @@ impl Writer<'_> {
             Amount::Fixed(_) | Amount::ThatMuch => return text,
             Amount::PowerOf(whose) => (t!("%1, where X is the power of %2"), whose),
             Amount::ToughnessOf(whose) => (t!("%1, where X is the toughness of %2"), whose),
+            Amount::Count(what) => {
+                return self.say(t!("%1, where X counts %2"), &[&text, &counted(what, self.wording)]);
+            }
         };
         let whose = self.who(whose);
         self.say(phrase, &[&text, &whose])
@@ -394,7 +441,7 @@ impl Writer<'_> {
         match amount {
             Amount::Fixed(amount) => amount.to_string(),
             Amount::ThatMuch => self.wording.of(t!("that much")).to_owned(),
-            Amount::PowerOf(_) | Amount::ToughnessOf(_) => "X".to_owned(),
+            Amount::PowerOf(_) | Amount::ToughnessOf(_) | Amount::Count(_) => "X".to_owned(),
         }
     }
 }

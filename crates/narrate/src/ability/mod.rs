@@ -1,13 +1,13 @@
 //! Abilities and the instructions of spells, as text.
 
 pub(crate) mod effect;
-mod traits;
+pub(crate) mod traits;
 
 use crate::words::{Wording, is_written_anew, mana_cost, number, size_change, step_phrase};
 use effect::{HOST, Writer, indestructible_is_a_quality};
 use engine::{
-    Ability, CombatCost, Condition, Cost, CostOf, Dealer, Effect, Keyword, Speed, StaticAbility, Step,
-    Struck, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose,
+    Ability, BlockLimit, CombatCost, Condition, Cost, CostOf, Counted, Dealer, Effect, Keyword, Limits,
+    Speed, StaticAbility, Step, Struck, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose,
 };
 use language::letters::capital;
 use language::{Phrase, t};
@@ -42,7 +42,7 @@ pub fn triggered_ability(trigger: &TriggeredAbility, wording: Wording) -> String
         event_text(trigger.event, wording)
     };
     if let Some(condition) = trigger.condition {
-        when = condition_text(&when, condition, wording);
+        when = wording.say(t!("%1, if %2"), &[&when, &condition_text(condition, wording)]);
     }
     let that = if trigger.attached && that(trigger.event) == t!("it") { HOST } else { that(trigger.event) };
     let does = instructions(&trigger.ability, that, wording);
@@ -52,9 +52,20 @@ pub fn triggered_ability(trigger: &TriggeredAbility, wording: Wording) -> String
 /// A static ability as its card would say it, without a full stop: "Other creatures you control get +1/+1".
 #[must_use]
 pub fn static_ability(ability: &StaticAbility, wording: Wording) -> String {
-    if ability.affects.what == TargetKind::AttachedTo {
-        return attached_ability(ability, wording);
+    let text = if matches!(ability.affects.what, TargetKind::AttachedTo | TargetKind::Itself) {
+        attached_ability(ability, wording)
+    } else {
+        ability_of_many(ability, wording)
+    };
+    match ability.condition {
+        Some(condition) => {
+            wording.say(t!("%1, as long as %2"), &[&text, &condition_text(condition, wording)])
+        }
+        None => text,
     }
+}
+
+fn ability_of_many(ability: &StaticAbility, wording: Wording) -> String {
     let creatures = match (ability.affects.what, ability.others_only) {
         (TargetKind::AttackingCreature, false) => t!("attacking creatures"),
         (TargetKind::AttackingCreature, true) => t!("other attacking creatures"),
@@ -71,7 +82,11 @@ pub fn static_ability(ability: &StaticAbility, wording: Wording) -> String {
     };
     let mut does: Vec<String> = Vec::new();
     if (ability.power, ability.toughness) != (0, 0) {
-        does.push(wording.say(t!("get %1"), &[&size_change(ability.power, ability.toughness)]));
+        does.push(for_each(
+            wording.say(t!("get %1"), &[&size_change(ability.power, ability.toughness)]),
+            ability.each,
+            wording,
+        ));
     }
     let by_toughness = ability.keywords.has(Keyword::DamageByToughness);
     let mut keywords = ability.keywords.without(Keyword::DamageByToughness);
@@ -99,7 +114,11 @@ pub fn static_ability(ability: &StaticAbility, wording: Wording) -> String {
 fn attached_ability(ability: &StaticAbility, wording: Wording) -> String {
     let mut does: Vec<String> = Vec::new();
     if (ability.power, ability.toughness) != (0, 0) {
-        does.push(wording.say(t!("gets %1"), &[&size_change(ability.power, ability.toughness)]));
+        does.push(for_each(
+            wording.say(t!("gets %1"), &[&size_change(ability.power, ability.toughness)]),
+            ability.each,
+            wording,
+        ));
     }
     let (own, others): (Vec<Keyword>, Vec<Keyword>) =
         ability.keywords.iter().partition(|keyword| keyword.is_own_words());
@@ -111,7 +130,16 @@ fn attached_ability(ability: &StaticAbility, wording: Wording) -> String {
     if does.is_empty() {
         does.push(wording.of(t!("is as it is")).to_owned());
     }
-    capital(&[wording.of(HOST), " ", &wording.list(&does)].concat())
+    let who = if ability.affects.what == TargetKind::Itself { t!("this") } else { HOST };
+    capital(&[wording.of(who), " ", &wording.list(&does)].concat())
+}
+
+/// "gets +1/+1 for each Forest you control".
+fn for_each(gets: String, each: Option<Counted>, wording: Wording) -> String {
+    match each {
+        Some(what) => wording.say(t!("%1 for %2"), &[&gets, &counted(what, wording)]),
+        None => gets,
+    }
 }
 
 /// What an Aura enchants, as its card says it: "Enchant creature".
@@ -176,6 +204,10 @@ fn cost_text(cost: &Cost, wording: Wording) -> String {
         Cost::Tap => wording.of(t!("tap")).to_owned(),
         Cost::SacrificeThis => wording.of(t!("sacrifice this")).to_owned(),
         Cost::SacrificeCreature => wording.of(t!("sacrifice a creature")).to_owned(),
+        Cost::Crew(power) => wording.say(
+            t!("tap other untapped creatures you control with total power %1 or greater"),
+            &[&power.to_string()],
+        ),
         Cost::PayLife(amount) => wording.say(t!("pay %1 life"), &[&amount.to_string()]),
         Cost::Mana(cost) => mana_cost(cost),
         Cost::Loyalty(change) => loyalty(*change),
@@ -191,6 +223,7 @@ const fn that(event: TriggerEvent) -> Phrase<'static> {
         | TriggerEvent::CreatureAttacksAlone(_)
         | TriggerEvent::ThisBlocksCreature
         | TriggerEvent::ThisBecomesBlockedBy
+        | TriggerEvent::ThisMeets(_)
         | TriggerEvent::Damages { to: Struck::Creature, .. }
         | TriggerEvent::Attacks(_)
         | TriggerEvent::ThisDamagesCreature => t!("that creature"),
@@ -291,6 +324,9 @@ pub(crate) fn event_text(event: TriggerEvent, wording: Wording) -> String {
         TriggerEvent::ThisDealsCombatDamage => (t!("whenever this deals combat damage"), String::new()),
         TriggerEvent::Damages { by, to, combat } => return damages_text(by, to, combat, wording),
         TriggerEvent::Attacks(spec) => (t!("whenever %1 attacks"), one_of(spec, wording)),
+        TriggerEvent::ThisMeets(spec) => {
+            (t!("whenever this blocks or becomes blocked by %1"), one_of(spec, wording))
+        }
         TriggerEvent::YouDraw => (t!("whenever you draw a card"), String::new()),
         TriggerEvent::SpellPlayed(whose) => {
             let plays = match (whose, new) {
@@ -410,25 +446,52 @@ fn at_step(step: Step, turn: Whose, wording: Wording) -> String {
     wording.say(phrase, &[step_phrase(step, wording)])
 }
 
-/// What a triggered ability waits for, and what must be so.
-fn condition_text(when: &str, condition: Condition, wording: Wording) -> String {
-    let mut part = String::new();
-    let phrase = match condition {
-        Condition::LifeAtMost(most) => {
-            part = number(most);
-            t!("%1, if you have %2 life or less")
+/// A condition as a clause: "you have 5 life or less".
+fn condition_text(condition: Condition, wording: Wording) -> String {
+    let plain = |phrase| wording.of(phrase).to_owned();
+    match condition {
+        Condition::LifeAtMost(most) => wording.say(t!("you have %1 life or less"), &[&number(most)]),
+        Condition::LifeAtLeast(least) => wording.say(t!("you have %1 life or more"), &[&number(least)]),
+        Condition::HandEmpty => plain(t!("you have no cards in hand")),
+        Condition::ThisAttackingAlone => plain(t!("this is attacking alone")),
+        Condition::ThisBlockingAlone => plain(t!("this is blocking alone")),
+        Condition::ThisAttacking => plain(t!("this is attacking")),
+        Condition::ThisBlocking => plain(t!("this is blocking")),
+        Condition::YourTurn => plain(t!("it is your turn")),
+        Condition::NotYourTurn => plain(t!("it is not your turn")),
+        Condition::AtLeast(least, spec) => {
+            let there = t!("this number of permanents is at least %1: %2");
+            wording.say(there, &[&least.to_string(), &each(spec, wording)])
         }
-        Condition::LifeAtLeast(least) => {
-            part = number(least);
-            t!("%1, if you have %2 life or more")
+        Condition::None(spec) => wording.say(t!("there is no such permanent: %1"), &[&one_of(spec, wording)]),
+        Condition::GraveyardAtLeast(least) => {
+            wording.say(t!("there are %1 or more cards in your graveyard"), &[&least.to_string()])
         }
-        Condition::HandEmpty => t!("%1, if you have no cards in hand"),
-        Condition::ThisAttackingAlone => t!("%1, if this is attacking alone"),
-        Condition::ThisBlockingAlone => t!("%1, if this is blocking alone"),
-        Condition::ThisInPlay if wording.has_battlefield() => t!("%1, if this is on the battlefield"),
-        Condition::ThisInPlay => t!("%1, if this is in play"),
+        Condition::ThisInPlay if wording.has_battlefield() => plain(t!("this is on the battlefield")),
+        Condition::ThisInPlay => plain(t!("this is in play")),
+    }
+}
+
+/// What is counted: "each creature you control".
+pub(crate) fn counted(what: Counted, wording: Wording) -> String {
+    match what {
+        Counted::Permanents(spec) => each(spec, wording),
+        Counted::Hand => wording.of(t!("each card in your hand")).to_owned(),
+        Counted::Graveyard => wording.of(t!("each card in your graveyard")).to_owned(),
+        Counted::CreaturesInGraveyard => wording.of(t!("each creature card in your graveyard")).to_owned(),
+    }
+}
+
+/// What a card says of what can block it, or what it can block, without a full stop.
+#[must_use]
+pub(crate) fn block_limit(limit: BlockLimit, wording: Wording) -> String {
+    let says = match limit.limits {
+        Limits::NotBlockedBy => t!("This can't be blocked by %1"),
+        Limits::BlockedOnlyBy => t!("This can't be blocked except by %1"),
+        Limits::NotBlocking => t!("This can't block %1"),
+        Limits::BlockingOnly => t!("This can block only %1"),
     };
-    wording.say(phrase, &[when, &part])
+    wording.say(says, &[&one_of(limit.what, wording)])
 }
 
 /// "creatures you control".
@@ -450,6 +513,7 @@ fn one_of(spec: TargetSpec, wording: Wording) -> String {
         TargetKind::Planeswalker => t!("a planeswalker"),
         TargetKind::Permanent
         | TargetKind::AttachedTo
+        | TargetKind::Itself
         | TargetKind::Player
         | TargetKind::AnyTarget
         | TargetKind::PlayerOrPlaneswalker
@@ -498,7 +562,7 @@ pub(crate) fn target_text(spec: TargetSpec, wording: Wording) -> String {
         TargetKind::FightingCreature => t!("target attacking or blocking creature"),
         TargetKind::PlayerOrPlaneswalker => t!("target player or planeswalker"),
         TargetKind::Planeswalker => t!("target planeswalker"),
-        TargetKind::Permanent | TargetKind::AttachedTo => t!("target permanent"),
+        TargetKind::Permanent | TargetKind::Itself | TargetKind::AttachedTo => t!("target permanent"),
         TargetKind::Spell => t!("target spell"),
         TargetKind::AbilityOnStack => t!("target activated or triggered ability"),
         TargetKind::SpellOrAbility => t!("target spell or ability"),
@@ -538,7 +602,7 @@ pub(crate) fn each(spec: TargetSpec, wording: Wording) -> String {
         TargetKind::FightingCreature => t!("each attacking or blocking creature"),
         TargetKind::PlayerOrPlaneswalker => t!("each player and planeswalker"),
         TargetKind::Planeswalker => t!("each planeswalker"),
-        TargetKind::Permanent | TargetKind::AttachedTo => t!("each permanent"),
+        TargetKind::Permanent | TargetKind::AttachedTo | TargetKind::Itself => t!("each permanent"),
         TargetKind::Spell => t!("each spell"),
         TargetKind::AbilityOnStack => t!("each activated or triggered ability"),
         TargetKind::SpellOrAbility => t!("each spell or ability"),

@@ -1,7 +1,7 @@
 //! What is asked of a thing besides its kind, in parentheses behind it: "target creature (tapped, not black)".
 
 use crate::words::{Wording, is_written_anew, number};
-use engine::{Trait, Traits};
+use engine::{Subtype, Trait, Traits};
 use language::t;
 
 /// A thing, and what is asked of it.
@@ -28,6 +28,8 @@ fn trait_text(asked: Trait, wording: Wording) -> String {
         Trait::NotColor(color) => wording.say(t!("not %1"), &[wording.word(color.name())]),
         Trait::Types(types) => either(types.iter().map(|one| wording.a_type(one)), wording),
         Trait::NotType(card_type) => wording.say(t!("not %1"), &[wording.a_type(card_type)]),
+        Trait::Subtype(subtype) => subtype_text(subtype, wording),
+        Trait::NotSubtype(subtype) => wording.say(t!("not %1"), &[&subtype_text(subtype, wording)]),
         Trait::Has(keyword) => wording.say(t!("with %1"), &[wording.word(keyword.name())]),
         Trait::Lacks(keyword) => wording.say(t!("without %1"), &[wording.word(keyword.name())]),
         Trait::PowerAtMost(most) => wording.say(t!("power %1 or less"), &[&number(most)]),
@@ -53,4 +55,13 @@ fn either<'a>(words: impl Iterator<Item = &'a str>, wording: Wording) -> String 
         "" => word.to_owned(),
         before => wording.say(t!("%1 or %2"), &[before, word]),
     })
+}
+
+/// "Goblin", or every creature type.
+pub(crate) fn subtype_text(subtype: Subtype, wording: Wording) -> String {
+    if subtype == Subtype::EVERY_CREATURE_TYPE {
+        wording.of(t!("every creature type")).to_owned()
+    } else {
+        subtype.name()
+    }
 }

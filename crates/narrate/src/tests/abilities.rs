@@ -256,6 +256,8 @@ fn static_abilities_read_as_their_cards_do() {
         power,
         toughness,
         keywords: keywords.iter().copied().fold(Keywords::NONE, Keywords::with),
+        each: None,
+        condition: None,
     };
     assert_eq!(static_ability(&written(1, 1, &[]), english(NEW)), "Other creatures you control get +1/+1");
     assert_eq!(

@@ -102,6 +102,26 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
             Decision::ChooseAttacked { player, source: stage.giant(), count: 2, targets: Vec::new() },
             "Alice chooses what the two new attackers attack.",
         ),
+        (
+            Decision::May {
+                player,
+                source: stage.giant(),
+                cost: None,
+                effects: Vec::new(),
+                mana: Vec::new(),
+            },
+            "Alice chooses yes or no for Hill Giant.",
+        ),
+        (
+            Decision::May {
+                player,
+                source: stage.giant(),
+                cost: Some(engine::Cost::PayLife(2)),
+                effects: Vec::new(),
+                mana: Vec::new(),
+            },
+            "Alice chooses whether to pay 2 life for Hill Giant.",
+        ),
         (Decision::Over(Outcome::Won(BOB)), "Bob wins the game."),
     ]
 }

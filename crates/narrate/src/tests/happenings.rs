@@ -334,6 +334,36 @@ fn damage(stage: &Stage) -> Vec<Case> {
             "Bob pays 1 life to block.",
             "",
         ),
+        (
+            Happening::MayChosen {
+                player: ALICE,
+                source: giant,
+                cost: Some(Cost::Mana(ManaCost::generic(3))),
+                accepts: true,
+            },
+            "Alice pays {3} for Hill Giant.",
+            "",
+        ),
+        (
+            Happening::MayChosen {
+                player: ALICE,
+                source: giant,
+                cost: Some(Cost::PayLife(2)),
+                accepts: false,
+            },
+            "Alice doesn't pay 2 life for Hill Giant.",
+            "",
+        ),
+        (
+            Happening::MayChosen { player: ALICE, source: giant, cost: None, accepts: true },
+            "Alice chooses yes for Hill Giant.",
+            "",
+        ),
+        (
+            Happening::MayChosen { player: ALICE, source: giant, cost: None, accepts: false },
+            "Alice chooses no for Hill Giant.",
+            "",
+        ),
         (Happening::Blocked { blocker: giant, attacker: bears }, "Hill Giant blocks Grizzly Bears.", ""),
         (Happening::Unblocked(bears), "Grizzly Bears is unblocked.", ""),
         (

@@ -220,6 +220,21 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
         ),
         (Problem::NotAttacking { object }, any, "Grizzly Bears isn't attacking, so it can't be blocked.", ""),
         (
+            Problem::Limited {
+                blocker: object,
+                attacker: giant,
+                by: giant,
+                limit: engine::BlockLimit {
+                    limits: engine::Limits::NotBlockedBy,
+                    what: engine::TargetSpec::new(engine::TargetKind::Creature, engine::Whose::Opponents),
+                },
+            },
+            any,
+            "Grizzly Bears can't block Hill Giant, because of Hill Giant: This can't be blocked by a creature an \
+             opponent controls.",
+            "",
+        ),
+        (
             Problem::CannotBlock { blocker: object, attacker: giant, keyword: Keyword::Flying },
             any,
             "Grizzly Bears can't block Hill Giant, which has flying: it has neither flying nor reach.",

@@ -38,6 +38,7 @@ impl Noun {
             | TargetKind::FightingCreature
             | TargetKind::Planeswalker
             | TargetKind::AttachedTo
+            | TargetKind::Itself
             | TargetKind::Permanent => Self::Permanent,
             TargetKind::Player => Self::Player,
             TargetKind::AnyTarget | TargetKind::PlayerOrPlaneswalker => Self::Recipient,
@@ -60,6 +61,7 @@ impl Noun {
             | TriggerEvent::ThisDamagesCreature
             | TriggerEvent::ThisBlocksCreature
             | TriggerEvent::ThisBecomesBlockedBy
+            | TriggerEvent::ThisMeets(_)
             | TriggerEvent::ThisAttacksPlaneswalker
             | TriggerEvent::ThisIsDamaged
             | TriggerEvent::YouAreDamaged => Some(Self::Permanent),
@@ -126,6 +128,7 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::ThisDamagesCreature
         | TriggerEvent::ThisBlocksCreature
         | TriggerEvent::ThisBecomesBlockedBy
+        | TriggerEvent::ThisMeets(_)
         | TriggerEvent::YouAreDamaged
         | TriggerEvent::YouLoseLife
         | TriggerEvent::YouDraw
@@ -366,9 +369,14 @@ impl Reader<'_> {
 /// What an effect is about: what kind of thing that has to be, and what the words mean.
 fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
     let found = match effect {
-        Effect::Damage { to, .. } | Effect::Prevent { to, .. } => (Noun::Recipient, vec![*to]),
+        Effect::Damage { to, .. } | Effect::DamageBy { to, .. } | Effect::Prevent { to, .. } => {
+            (Noun::Recipient, vec![*to])
+        }
         Effect::Redirect { from, to, .. } => (Noun::Recipient, vec![*from, *to]),
+        Effect::Fight { one, other } => (Noun::Permanent, vec![*one, *other]),
         Effect::Pump { who, .. }
+        | Effect::PumpBy { who, .. }
+        | Effect::GainSubtype { who, .. }
         | Effect::SetSize { who, .. }
         | Effect::SwitchSize { who, .. }
         | Effect::GainKeyword { who, .. }
@@ -401,6 +409,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::Discard { who, .. }
         | Effect::Mill { who, .. }
         | Effect::ExtraTurn { who }
+        | Effect::May { who, .. }
         | Effect::Skip { who, .. } => (Noun::Player, vec![*who]),
         Effect::Counter { who } => (Noun::OnStack, vec![*who]),
         Effect::CopySpell { who } => (Noun::Spell, vec![*who]),
@@ -419,9 +428,15 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
 
 /// What an effect refers to.
 pub(super) fn references(effect: &Effect) -> Vec<Option<Reference>> {
-    let effects = match effect {
-        Effect::Delayed { effects, .. } => effects.as_slice(),
-        other => std::slice::from_ref(other),
-    };
-    effects.iter().filter_map(about).flat_map(|(_, about)| about).map(Some).collect()
+    let mut all = vec![effect];
+    let mut next = 0;
+    while let Some(effect) = all.get(next).copied() {
+        match effect {
+            Effect::Delayed { effects, .. } => all.extend(effects),
+            Effect::May { yes, no, .. } => all.extend(yes.iter().chain(no)),
+            _ => {}
+        }
+        next += 1;
+    }
+    all.into_iter().filter_map(about).flat_map(|(_, about)| about).map(Some).collect()
 }

@@ -9,6 +9,15 @@ use language::t;
 impl Reader<'_> {
     /// The source of the damage is this permanent or spell, whether that is said or not.
     pub(super) fn damage(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        // Another creature deals as much damage as it has power, and nothing else.
+        if let Some(by) = who
+            && by != Reference::This
+            && self.is_one_permanent(by)
+            && self.take("damage equal to its power to")
+        {
+            let to = self.whom()?;
+            return self.add(Effect::DamageBy { by, to });
+        }
         if who.is_some_and(|who| who != Reference::This) {
             let words = self.words.get(self.effect_at).copied().unwrap_or(self.all);
             return Err(Diagnostic::at(words, t!("only this can deal the damage"))

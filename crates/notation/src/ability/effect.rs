@@ -3,8 +3,9 @@
 use super::{DURATIONS, EFFECTS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::mana;
+use crate::subtypes::subtype;
 use crate::words::{card_type, color, counter};
-use engine::{Amount, CardType, Color, Duration, Effect, Keyword, Reference, Skippable, Step};
+use engine::{Amount, CardType, Color, Duration, Effect, Keyword, Reference, Skippable, Step, Subtype};
 use language::{Phrase, t};
 
 /// The forms an effect can have, for messages.
@@ -50,6 +51,9 @@ impl Reader<'_> {
             }
             self.open = self.ability.effects.len();
         }
+        if let Some(place) = self.x.take() {
+            self.where_x(place)?;
+        }
         if let Some(step) = self.later()? {
             self.put_off(first, step);
         }
@@ -76,7 +80,7 @@ impl Reader<'_> {
     }
 
     /// How long, if that comes next.
-    fn until(&mut self) -> Result<Option<Duration>, Problem> {
+    pub(super) fn until(&mut self) -> Result<Option<Duration>, Problem> {
         for (words, duration) in DURATIONS {
             if let Some(duration) = duration
                 && self.take(words)
@@ -84,7 +88,7 @@ impl Reader<'_> {
                 return Ok(Some(*duration));
             }
         }
-        if self.any(&["until the next", "until your next"]) {
+        if self.any(&["until the next"]) {
             return self.step().map(|step| Some(Duration::StepBegins(step)));
         }
         if self.comes("until") {
@@ -186,23 +190,9 @@ impl Reader<'_> {
         if !self.take("equal to") {
             return Ok(None);
         }
-        let whose = if self.any(&["its"]) {
-            self.pronoun(self.it)?
-        } else if self.any(&["this creature's"]) {
-            Reference::This
-        } else {
-            return Err(self.problem(t!("its power, or its toughness")));
-        };
-        let single = !matches!(whose, Reference::Each(_) | Reference::Made);
-        if !single || self.noun_of(whose) != Some(super::binding::Noun::Permanent) {
-            return Err(self.problem(t!("the power of one creature that was named before")));
-        }
-        if self.take("power") {
-            Ok(Some(Amount::PowerOf(whose)))
-        } else if self.take("toughness") {
-            Ok(Some(Amount::ToughnessOf(whose)))
-        } else {
-            Err(self.problem(t!("its power, or its toughness")))
+        match self.amount()? {
+            Some(amount) => Ok(Some(amount)),
+            None => Err(self.problem(t!("its power, or its toughness"))),
         }
     }
 
@@ -215,8 +205,21 @@ impl Reader<'_> {
             return Err(self.problem(t!("poison counters, or a change such as +3/+3")));
         }
         let who = self.subject(who);
-        let (power, toughness) = self.size(true, t!("a change such as +3/+3 or -1/-0"))?;
         let until = self.default_until();
+        if let Some((power, toughness)) = self.size_of_x() {
+            self.x = Some(self.ability.effects.len());
+            return self.add(Effect::PumpBy { who, power, toughness, times: Amount::Fixed(0), until });
+        }
+        let (power, toughness) = self.size(true, t!("a change such as +3/+3 or -1/-0"))?;
+        // "For each" may stand behind how long it lasts.
+        if let Some(until) = self.until_if("for each")? {
+            self.until = Some(until);
+        }
+        let until = self.default_until();
+        if let Some(what) = self.counted()? {
+            let times = Amount::Count(what);
+            return self.add(Effect::PumpBy { who, power, toughness, times, until });
+        }
         self.add(Effect::Pump { who, power, toughness, until })
     }
 
@@ -299,16 +302,21 @@ impl Reader<'_> {
     fn creature(&mut self, who: Reference, until: Duration) -> Result<(), Problem> {
         let start = self.next;
         let (mut colors, mut types): (Vec<Color>, Vec<CardType>) = (Vec::new(), Vec::new());
+        let mut subtypes: Vec<Subtype> = Vec::new();
         while let Some(word) = self.peek() {
             match (color(word.text), card_type(word.text)) {
                 (Some(color), _) => colors.push(color),
                 (None, Some(card_type)) => types.push(card_type),
-                (None, None) if word.text.starts_with(|first: char| first.is_ascii_uppercase()) => {}
-                (None, None) => break,
+                (None, None) => match subtype(word.text) {
+                    Some((subtype, false)) => subtypes.push(subtype),
+                    _ => break,
+                },
             }
             self.next += 1;
         }
-        self.any(&["with all creature types"]);
+        if self.any(&["with all creature types"]) {
+            subtypes.push(Subtype::EVERY_CREATURE_TYPE);
+        }
         if types.last() != Some(&CardType::Creature) {
             self.next = start;
             return Ok(());
@@ -324,6 +332,15 @@ impl Reader<'_> {
                 )
                 .expected(t!("one colour, or none")));
             }
+        }
+        // What is a creature already would lose the creature types that it has.
+        if !subtypes.is_empty() && who != Reference::This {
+            let words = self.words.get(start).copied().unwrap_or(self.all);
+            return Err(Diagnostic::at(words, t!("only this itself can become a creature of other types"))
+                .expected(t!("this becomes N/N TYPE creature")));
+        }
+        for subtype in subtypes {
+            self.add(Effect::GainSubtype { who, subtype, until })?;
         }
         for card_type in types {
             self.add(Effect::GainType { who, card_type, until })?;
@@ -467,6 +484,8 @@ impl Reader<'_> {
 fn duration(effect: &mut Effect) -> Option<&mut Duration> {
     match effect {
         Effect::Pump { until, .. }
+        | Effect::PumpBy { until, .. }
+        | Effect::GainSubtype { until, .. }
         | Effect::SetSize { until, .. }
         | Effect::SwitchSize { until, .. }
         | Effect::GainKeyword { until, .. }

@@ -93,6 +93,7 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         &["switch power and toughness of WHO"],
         |reader, who| reader.switch(who),
     ),
+    effect(&["fights", "fight"], &["WHO fights WHO"], |reader, who| reader.fight(who)),
     order(&["destroy"], &["destroy WHO"], |reader, _| reader.on_one(|who| Effect::Destroy { who })),
     order(
         &[

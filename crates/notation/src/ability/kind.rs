@@ -3,8 +3,9 @@
 use super::Reader;
 use super::binding::Origin;
 use crate::diagnostic::{Diagnostic, Problem};
+use crate::subtypes::subtype;
 use crate::words::{card_type, color};
-use engine::{CardType, Colors, TargetKind, TargetSpec, Trait, Traits, Types, Whose};
+use engine::{CardType, Colors, Subtype, TargetKind, TargetSpec, Trait, Traits, Types, Whose};
 use language::{Phrase, t};
 
 /// The kinds of thing, by one and by many.
@@ -44,6 +45,7 @@ struct Noun {
     what: TargetKind,
     /// The card types it is one of, where the kind is only "permanent" or "spell".
     types: Types,
+    subtype: Option<Subtype>,
     many: bool,
     end: usize,
 }
@@ -93,6 +95,7 @@ impl Reader<'_> {
             ));
         };
         self.next = noun.end;
+        asked.extend(noun.subtype.map(Trait::Subtype));
         if noun.types != Types::NONE {
             asked.push(Trait::Types(noun.types));
         }
@@ -137,6 +140,9 @@ impl Reader<'_> {
                 (None, Some(card_type)) => Some(Trait::NotType(card_type)),
                 (None, None) => None,
             });
+            let negated_kind = word.text.get(4..).filter(|_| word.text.starts_with("non-"));
+            let negated_kind = negated_kind.and_then(subtype).filter(|(_, many)| !many);
+            let negated = negated.or(negated_kind.map(|(subtype, _)| Trait::NotSubtype(subtype)));
             at += comma;
             if let Some(asked) = known.or(negated) {
                 found.push(asked);
@@ -160,6 +166,13 @@ impl Reader<'_> {
                 // "Artifact creature" is two types at once.
                 found.push(Trait::Types(Types::of(card_type)));
                 at += 1;
+            } else if let Some((subtype, false)) = subtype(word.text)
+                && ["creature", "creatures", "permanent", "permanents", "spell", "spells", "token", "tokens"]
+                    .iter()
+                    .any(|noun| self.word_is(at + 1, noun))
+            {
+                found.push(Trait::Subtype(subtype));
+                at += 1;
             } else {
                 return (found, at - comma);
             }
@@ -178,8 +191,18 @@ impl Reader<'_> {
                 return None;
             };
             let end = at + words.split(' ').count();
-            Some(Noun { what: *what, types: Types::NONE, many, end })
+            Some(Noun { what: *what, types: Types::NONE, subtype: None, many, end })
         });
+        let typed = self.words.get(at).and_then(|word| subtype(word.text)).map(|(subtype, many)| Noun {
+            what: TargetKind::Permanent,
+            types: Types::NONE,
+            subtype: Some(subtype),
+            many,
+            end: at + 1,
+        });
+        if kind.is_none() && listed.is_none() {
+            return typed;
+        }
         match (kind, listed) {
             (Some(kind), Some(listed)) if kind.end >= listed.end => Some(kind),
             (kind, listed) => listed.or(kind),
@@ -211,10 +234,10 @@ impl Reader<'_> {
         }
         if !many && (self.word_is(end, "spell") || self.word_is(end, "spells")) {
             let many = self.word_is(end, "spells");
-            return Some(Noun { what: TargetKind::Spell, types, many, end: end + 1 });
+            return Some(Noun { what: TargetKind::Spell, types, subtype: None, many, end: end + 1 });
         }
         let instruction = types.has(CardType::Instant) || types.has(CardType::Sorcery);
-        (!instruction).then_some(Noun { what: TargetKind::Permanent, types, many, end })
+        (!instruction).then_some(Noun { what: TargetKind::Permanent, types, subtype: None, many, end })
     }
 
     fn comma_at(&self, at: &mut usize) {
@@ -298,6 +321,7 @@ const fn suits(asked: Trait, what: TargetKind) -> bool {
         | TargetKind::PlayerOrPlaneswalker
         | TargetKind::AbilityOnStack
         | TargetKind::AttachedTo
+        | TargetKind::Itself
         | TargetKind::SpellOrAbility => false,
     }
 }

@@ -1,21 +1,31 @@
 //! Abilities, instants and sorceries: the closed vocabulary of costs, events, targets and effects.
 
 mod binding;
+mod block_limit;
 mod combat_cost;
 mod cost;
+mod counted;
 mod damage;
 mod effect;
 mod forms;
 mod kind;
+mod may;
 mod reference;
+mod sizes;
+mod statics;
 mod token;
 mod trigger;
 
+pub(crate) use block_limit::{BLOCK_LIMITS, block_limit};
 pub(crate) use combat_cost::{COMBAT_COSTS, combat_cost};
 pub(crate) use cost::COSTS;
+pub(crate) use counted::COUNTED;
 pub(crate) use forms::{DURATIONS, EFFECTS};
+pub(crate) use may::MAY;
 pub(crate) use reference::{THIS_WHAT, WHO};
-pub(crate) use trigger::{CONDITIONS, EVENTS, is_trigger, static_ability, triggered};
+pub(crate) use sizes::{COUNTED_SIZES, counted_size};
+pub(crate) use statics::{CONDITIONS, static_ability};
+pub(crate) use trigger::{EVENTS, is_trigger, triggered};
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
@@ -66,9 +76,24 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Ability,
     Ok(Ability { costs: ability.costs, speed: ability.speed, ..read(effects, Origin::Permanent)? })
 }
 
-/// What an instant or sorcery does, with its targets and no costs.
-pub(crate) fn instructions(piece: Piece<'_>) -> Result<Ability, Problem> {
-    read(piece, Origin::Spell)
+/// What an instant or sorcery does, with its targets and no costs: its modes, if it has several.
+pub(crate) fn instructions(piece: Piece<'_>) -> Result<Vec<Ability>, Problem> {
+    let Some(modes) = piece.strip_start("choose one:").or_else(|| piece.strip_start("choose one")) else {
+        return Ok(vec![read(piece, Origin::Spell)?]);
+    };
+    let modes =
+        modes.from(modes.text.len() - modes.text.trim_start_matches([':', '\u{2014}', '-', ' ']).len());
+    let modes: Vec<Ability> = modes
+        .split("\u{2022}")
+        .into_iter()
+        .filter(|mode| !mode.is_empty())
+        .map(|mode| read(mode, Origin::Spell))
+        .collect::<Result<_, _>>()?;
+    if !(2..=5).contains(&modes.len()) {
+        return Err(Diagnostic::at(piece, t!("how many modes?"))
+            .expected(t!("choose one: EFFECT \u{2022} EFFECT, with two to five of them")));
+    }
+    Ok(modes)
 }
 
 fn read(piece: Piece<'_>, origin: Origin) -> Result<Ability, Problem> {
@@ -104,6 +129,10 @@ pub(crate) struct Reader<'a> {
     third: bool,
     /// How long the effects last that come after this.
     until: Option<Duration>,
+    /// With which effect the present sentence began.
+    sentence: usize,
+    /// The effect that is said of X, as long as it isn't said what X is.
+    x: Option<usize>,
     /// From which effect on a duration still counts for those before it.
     open: usize,
 }
@@ -126,14 +155,29 @@ impl<'a> Reader<'a> {
             verb_at: 0,
             third: false,
             until: None,
+            sentence: 0,
+            x: None,
             open: 0,
         }
     }
 
     /// Effects up to the end.
     fn effects(&mut self) -> Result<(), Problem> {
+        self.sentence = self.ability.effects.len();
         loop {
+            if self.offered()? {
+                if self.peek().is_none() {
+                    return Ok(());
+                }
+                continue;
+            }
             self.effect()?;
+            if self.unless()? {
+                if self.peek().is_none() {
+                    return Ok(());
+                }
+                continue;
+            }
             let before = self.next;
             while let Some(word) = self.peek() {
                 if !self.any(&[",", ".", ";", "and", "then"]) {
@@ -143,6 +187,7 @@ impl<'a> Reader<'a> {
                 self.any(&["it's still a land", "it's still an artifact", "it's still an enchantment"]);
                 if word.is(".") || word.is(";") || word.is("then") {
                     self.open = self.ability.effects.len();
+                    self.sentence = self.open;
                     self.until = None;
                 }
             }

@@ -35,7 +35,10 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<(), Problem> {
             (_, Some(card_type)) => face.types = face.types.with(card_type),
             _ if word.is("colorless") || word.is("colourless") || (word.is("and") && name.is_empty()) => {}
             _ if word.is("legendary") && name.is_empty() => face.legendary = true,
-            _ => name.push(word.text),
+            _ => {
+                face.subtypes.extend(crate::subtypes::subtype(word.text).map(|(subtype, _)| subtype));
+                name.push(word.text);
+            }
         }
     }
     if !reader.any(&["token", "tokens"]) {

@@ -1,13 +1,13 @@
-//! Triggered and static abilities.
+//! Triggered abilities.
 
 use super::Reader;
 use super::binding::Origin;
 use super::kind;
-use crate::diagnostic::{Diagnostic, Problem};
-use crate::text::{MAX_NUMBER, Piece};
+use crate::diagnostic::Problem;
+use crate::text::Piece;
 use engine::{
-    Condition, Dealer, Keyword, Keywords, Reference, StaticAbility, Step, Struck, TargetKind, TargetSpec,
-    Trait, Traits, TriggerEvent, TriggeredAbility, Whose,
+    Dealer, Reference, Step, Struck, TargetKind, TargetSpec, Trait, Traits, TriggerEvent, TriggeredAbility,
+    Whose,
 };
 use language::{Phrase, t};
 
@@ -177,19 +177,14 @@ pub(crate) const EVENTS: &[EventForm] = &[
     event("whenever this blocks or becomes blocked", &["this blocks or becomes blocked"], |_| {
         TriggerEvent::ThisBlocksOrBecomesBlocked
     }),
+    event(
+        "whenever this blocks or becomes blocked by KIND",
+        &["this blocks or becomes blocked by KIND"],
+        TriggerEvent::ThisMeets,
+    ),
     event("whenever this is tapped for mana", &["this is tapped for mana", "you tap this for mana"], |_| {
         TriggerEvent::ThisTappedForMana
     }),
-];
-
-/// Every condition, for the reference.
-pub(crate) const CONDITIONS: &[&str] = &[
-    "if you have N or less life",
-    "if you have N or more life",
-    "if your hand is empty",
-    "if this is in play",
-    "if this is attacking alone",
-    "if this is blocking alone",
 ];
 
 const DEALS_DAMAGE: Phrase<'static> = t!("this deals damage, or this deals damage to a creature");
@@ -225,36 +220,6 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
     };
     reader.effects()?;
     Ok(TriggeredAbility { event, attached, condition, ability: reader.ability })
-}
-
-/// A static ability, if these words are one: `other creatures you control get +1/+1 and have flying`.
-pub(crate) fn static_ability(piece: Piece<'_>) -> Option<Result<StaticAbility, Problem>> {
-    let mut reader = Reader::new(piece, Origin::Permanent);
-    if reader.any(&["all creatures able to block enchanted creature do so"])
-        || reader.any(&["all creatures able to block equipped creature do so"])
-    {
-        reader.any(&["."]);
-        let keywords = [Keyword::Lure].into_iter().collect();
-        return reader.peek().is_none().then_some(Ok(StaticAbility {
-            affects: ATTACHED,
-            others_only: false,
-            power: 0,
-            toughness: 0,
-            keywords,
-        }));
-    }
-    if reader.attached_to() {
-        return Some(reader.static_effect(ATTACHED, false));
-    }
-    let others_only = reader.any(&["other", "each other", "all other"]);
-    if !others_only {
-        reader.any(&["each", "all"]);
-    }
-    let spec = reader.kind(true).ok()?;
-    if !reader.peek().is_some_and(|word| ["get", "gets", "have", "has"].iter().any(|verb| word.is(verb))) {
-        return None;
-    }
-    Some(reader.static_effect(spec, others_only))
 }
 
 impl Reader<'_> {
@@ -296,7 +261,7 @@ impl Reader<'_> {
     }
 
     /// Whether these words come, with KIND, WHOSE and PLAYER filled in, and goes past them if so.
-    fn pattern(&mut self, words: &str) -> Option<TargetSpec> {
+    pub(super) fn pattern(&mut self, words: &str) -> Option<TargetSpec> {
         let start = self.next;
         let spec = self.words_of(words);
         if spec.is_none() {
@@ -374,99 +339,6 @@ impl Reader<'_> {
         } else {
             self.any(&["each player's", "each", "the", "every"]);
             Whose::Anyones
-        }
-    }
-
-    fn condition(&mut self) -> Result<Condition, Problem> {
-        const EXPECTED: Phrase<'static> =
-            t!("you have N or less life, you have N or more life, your hand is empty, this is in play, \
-             or this is attacking (or blocking) alone");
-        if self.pattern("this is attacking alone").is_some() {
-            return Ok(Condition::ThisAttackingAlone);
-        }
-        if self.pattern("this is blocking alone").is_some() {
-            return Ok(Condition::ThisBlockingAlone);
-        }
-        if self.any(&["your hand is empty", "you have no cards in hand"]) {
-            return Ok(Condition::HandEmpty);
-        }
-        let in_play = ["this is in play", "this is still in play", "this is on the battlefield"];
-        if in_play.iter().any(|words| self.pattern(words).is_some()) {
-            return Ok(Condition::ThisInPlay);
-        }
-        if !self.take("you have") {
-            return Err(self.problem(EXPECTED));
-        }
-        let Some(life) = self.number()? else { return Err(self.problem(t!("how much life"))) };
-        let life = i32::try_from(life.min(MAX_NUMBER)).unwrap_or(i32::MAX);
-        if self.any(&["or less life", "life or less"]) {
-            Ok(Condition::LifeAtMost(life))
-        } else if self.any(&["or more life", "life or more"]) {
-            Ok(Condition::LifeAtLeast(life))
-        } else {
-            Err(self.problem(t!("or less life, or more life")))
-        }
-    }
-
-    fn static_effect(&mut self, affects: TargetSpec, others_only: bool) -> Result<StaticAbility, Problem> {
-        let attached = matches!(affects.what, TargetKind::AttachedTo);
-        if !attached && !is_permanent(affects.what) {
-            return Err(Diagnostic::at(self.all, t!("a static ability is about permanents"))
-                .expected(t!("creatures, attacking creatures, planeswalkers, or permanents")));
-        }
-        if !affects.traits.iter().all(Trait::suits_static_abilities) {
-            return Err(Diagnostic::at(self.all, t!("a static ability can't ask for this"))
-                .expected(t!("colours, types, or whether they are tokens")));
-        }
-        let none = Keywords::NONE;
-        let mut ability = StaticAbility { affects, others_only, power: 0, toughness: 0, keywords: none };
-        if self.any(&["get", "gets"]) {
-            (ability.power, ability.toughness) = self.size(true, t!("a change such as +1/+1"))?;
-            self.any(&["and"]);
-        }
-        if self.any(&["have", "has"]) {
-            ability.keywords = self.keywords()?.into_iter().collect();
-        }
-        while attached && let Some(more) = self.said_of_host() {
-            ability.keywords = more.iter().fold(ability.keywords, |all, keyword| all.with(*keyword));
-            self.any(&[","]);
-            self.any(&["and"]);
-            if self.any(&["has"]) {
-                ability.keywords = self.keywords()?.into_iter().fold(ability.keywords, Keywords::with);
-            }
-        }
-        self.any(&["."]);
-        if self.peek().is_some() { Err(self.problem(t!("get +N/+N, or have KEYWORD"))) } else { Ok(ability) }
-    }
-}
-
-/// What an Aura or Equipment is attached to.
-const ATTACHED: TargetSpec = TargetSpec::new(TargetKind::AttachedTo, Whose::Anyones);
-
-impl Reader<'_> {
-    /// What a card says in its own words of what it is attached to: "can't attack or block".
-    fn said_of_host(&mut self) -> Option<Vec<Keyword>> {
-        const SAID: [(&str, &[Keyword]); 4] = [
-            ("can't attack or block", &[Keyword::CantAttack, Keyword::CantBlock]),
-            ("doesn't untap during its controller's untap step", &[Keyword::StaysTapped]),
-            ("can't be blocked", &[Keyword::Unblockable]),
-            ("can block any number of creatures", &[Keyword::BlocksAnyNumber]),
-        ];
-        let next = self.words.get(self.next..).and_then(crate::board::keyword);
-        let own = next.filter(|(keyword, _)| keyword.is_own_words());
-        let said = SAID.into_iter().find(|(words, _)| self.comes(words));
-        match (own, said) {
-            (Some((keyword, count)), said)
-                if said.is_none_or(|(words, _)| words.split(' ').count() <= count) =>
-            {
-                self.next += count;
-                Some(vec![keyword])
-            }
-            (_, Some((words, keywords))) => {
-                self.take(words);
-                Some(keywords.to_vec())
-            }
-            (_, None) => None,
         }
     }
 }

@@ -229,8 +229,7 @@ pub(super) fn read(details: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
             effects = details.between(effects, *next);
             others = after;
         }
-        let instructions = ability::instructions(effects)?;
-        detail.face.abilities.push(instructions);
+        detail.face.abilities.extend(ability::instructions(effects)?);
     } else if !rest.is_empty() {
         segment(rest, detail)?;
     }
@@ -255,12 +254,22 @@ fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
         detail.face = std::mem::take(&mut detail.face).equipping_for(cost);
         return Ok(());
     }
+    if first.is("crew")
+        && let Some(power) = rest.to(rest.text.trim_end_matches('.').len()).number()
+    {
+        detail.face = std::mem::take(&mut detail.face).crewed_for(power);
+        return Ok(());
+    }
     if ability::is_trigger(part) {
         detail.face.triggers.push(ability::triggered(part)?);
     } else if let Some((costs, effects)) = part.split_once(":") {
         detail.face.abilities.push(ability::activated(costs, effects)?);
     } else if let Some(found) = ability::combat_cost(part) {
         detail.face.combat_costs.push(found?);
+    } else if let Some(found) = ability::block_limit(part) {
+        detail.face.block_limits.push(found?);
+    } else if let Some(found) = ability::counted_size(part) {
+        detail.face.counted_size = Some(found?);
     } else if let Some(found) = ability::static_ability(part) {
         detail.face.statics.push(found?);
     } else {
@@ -291,7 +300,12 @@ fn instruction_in_play(name: Piece<'_>, detail: &Detail) -> Result<(), Problem> 
 
 /// What is wrong with the whole card, and what goes without saying.
 fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
-    let Detail { mut face, colors, no_cost, .. } = detail;
+    let Detail { mut face, colors, no_cost, said_creature, .. } = detail;
+    // A Vehicle has a size, and is no creature until it is crewed.
+    let vehicle = engine::Subtype::new("vehicle").is_some_and(|vehicle| face.subtypes.contains(&vehicle));
+    if vehicle && !said_creature {
+        face.types = face.types.without(CardType::Creature);
+    }
     if face.types == engine::Types::NONE {
         return Err(Diagnostic::at(line, t!("this card has no type, and no power and toughness"))
             .expected(t!("a size such as 2/2, or a type such as artifact")));
@@ -343,6 +357,7 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
         face.statics.len(),
         face.combat_costs.len(),
         face.numbered.len(),
+        face.block_limits.len(),
     ];
     if counts.into_iter().any(|count| count > MAX_ABILITIES) {
         return Err(

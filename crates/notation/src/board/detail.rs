@@ -6,7 +6,8 @@ use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece, Span, nearest};
 use crate::words::{card_type, color, counter};
 use engine::{
-    CardFace, CardType, Color, Colors, CounterKind, Keyword, Numbered, NumberedKeyword, PermanentSetup, Place,
+    CardFace, CardType, Color, Colors, CounterKind, Keyword, Numbered, NumberedKeyword, PermanentSetup,
+    Place, Subtype,
 };
 use language::letters::is_letter;
 use language::{Message, t};
@@ -22,6 +23,8 @@ pub(super) struct Detail {
     pub(super) attached: Option<(String, Span)>,
     /// It is said to have no mana cost.
     pub(super) no_cost: bool,
+    /// The type creature was written: its size alone doesn't make a Vehicle one.
+    pub(super) said_creature: bool,
     /// The word before named the type planeswalker: its subtype may follow.
     subtype_next: bool,
 }
@@ -37,7 +40,15 @@ pub(super) fn starts_details(word: Piece<'_>) -> bool {
 
 impl Detail {
     pub(super) const fn new(face: CardFace, place: Place) -> Self {
-        Self { face, place, colors: None, attached: None, no_cost: false, subtype_next: false }
+        Self {
+            face,
+            place,
+            colors: None,
+            attached: None,
+            no_cost: false,
+            said_creature: false,
+            subtype_next: false,
+        }
     }
 
     /// Reads types, size, cost and colours, which come first, and returns what follows.
@@ -55,6 +66,7 @@ impl Detail {
                 || word.is("colourless")
                 || word.is("legendary")
                 || word.is("world")
+                || (known && crate::subtypes::subtype(word.text).is_some_and(|(_, many)| !many))
                 || (word.is("no") && rest.get(1).is_some_and(|next| next.is("cost")));
             let instruction_cost = self.face.is_instruction() && word.text.starts_with('{');
             if word.is(",") || word.is("and") {
@@ -98,6 +110,7 @@ impl Detail {
         if let Some(card_type) = card_type(word.text) {
             self.face.types = self.face.types.with(card_type);
             self.subtype_next = card_type == CardType::Planeswalker;
+            self.said_creature |= card_type == CardType::Creature;
             return Ok(1);
         }
         if let Some(color) = color(word.text) {
@@ -118,6 +131,10 @@ impl Detail {
             let number = how_much(word, second, keyword.name())?;
             self.face.numbered.push(Numbered { keyword, number });
             return Ok(2);
+        }
+        if word.is("changeling") {
+            self.face.subtypes.push(Subtype::EVERY_CREATURE_TYPE);
+            return Ok(1);
         }
         if let Some((keyword, count)) = super::keyword(words) {
             self.face = std::mem::take(&mut self.face).with([keyword]);
@@ -150,6 +167,10 @@ impl Detail {
         }
         if let Some(count) = self.state(word, words)? {
             return Ok(count);
+        }
+        if let Some((subtype, false)) = crate::subtypes::subtype(word.text).filter(|_| !after_planeswalker) {
+            self.face.subtypes.push(subtype);
+            return Ok(1);
         }
         if after_planeswalker && word.text.chars().all(is_letter) {
             self.face.subtype = Some(word.text.to_owned());

@@ -15,14 +15,13 @@ const IN_NAMES: [&str; 9] =
     ["shadow", "fear", "menace", "flash", "reach", "defender", "haste", "vigilance", "wither"];
 
 /// Words of the game that are read nowhere in the notation, in lower case as authors write them.
-const NOT_PLAYED: [&str; 56] = [
+const NOT_PLAYED: [&str; 54] = [
     "afflict",
     "annihilator",
     "ascend",
     "battle cry",
     "bloodthirst",
     "cascade",
-    "changeling",
     "convoke",
     "crew",
     "cycling",
@@ -70,7 +69,6 @@ const NOT_PLAYED: [&str; 56] = [
     "training",
     "undying",
     "vanishing",
-    "vehicle",
     "ward",
 ];
 
@@ -139,5 +137,7 @@ fn part_of_the_name(words: Piece<'_>) -> Problem {
 /// Whether these words say what a card is like.
 fn describes(words: Piece<'_>) -> bool {
     let place = Place::InPlay(PermanentSetup::default());
-    describe(words, &mut Detail::new(CardFace::default(), place)).is_ok()
+    let mut detail = Detail::new(CardFace::default(), place);
+    // Many names end with a creature type.
+    describe(words, &mut detail).is_ok() && detail.face.subtypes.is_empty()
 }

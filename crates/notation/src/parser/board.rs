@@ -177,6 +177,21 @@ impl<'a> Parser<'a> {
         self.cards.push(card);
     }
 
+    /// Where a card asks for creature types, every creature has to say its own.
+    pub(super) fn subtypes(&mut self) {
+        let asked = |card: &Card| card.setup.face.asked_subtypes().iter().any(|asked| !asked.is_of_lands());
+        let Some(asking) = self.cards.iter().find(|card| asked(card)) else { return };
+        for card in &self.cards {
+            let face = &card.setup.face;
+            if face.is_creature() && face.subtypes.is_empty() {
+                let problem = t!("%1 asks for creature types, and %2 doesn\u{2019}t say its own");
+                let problem = Diagnostic::of(card.span, problem.with(&[&asking.label, &card.label]));
+                self.problems
+                    .push(problem.expected(t!("its creature types after its size, such as 2/1 Goblin")));
+            }
+        }
+    }
+
     /// Tells cards of one name apart.
     pub(super) fn label(&mut self) {
         let labels: Vec<String> = self.cards.iter().map(|card| text::normal(&card.label)).collect();

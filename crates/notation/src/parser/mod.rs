@@ -219,6 +219,7 @@ impl<'a> Parser<'a> {
             self.problems.extend(question::incomplete(&self.script, &self.editions));
         }
         self.label();
+        self.subtypes();
         if !self.problems.is_empty() {
             return Err(self.problems);
         }

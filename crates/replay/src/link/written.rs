@@ -67,6 +67,7 @@ const fn kind(choice: &Choice) -> u32 {
         Choice::Keep(_) => 11,
         Choice::Concede => 12,
         Choice::ChooseAttacked(_) => 13,
+        Choice::May { .. } => 14,
     }
 }
 
@@ -87,6 +88,7 @@ fn blank(kind: u32) -> Option<Choice> {
         11 => Choice::Keep(BLANK),
         12 => Choice::Concede,
         13 => Choice::ChooseAttacked(Vec::new()),
+        14 => Choice::May { accepts: false, mana: Vec::new() },
         _ => return None,
     })
 }
@@ -144,6 +146,12 @@ impl Walk<'_> {
             Choice::OrderTriggers(order) => self.list(order, 0, Self::place),
             Choice::ChooseTargets(targets) | Choice::ChooseAttacked(targets) => {
                 self.list(targets, BLANK_THING, Self::thing);
+            }
+            Choice::May { accepts, mana } => {
+                let mut yes = u32::from(*accepts);
+                self.number(&mut yes);
+                *accepts = yes != 0;
+                self.list(mana, (BLANK, 0), Self::ability);
             }
             Choice::Discard(cards) => self.list(cards, BLANK, Self::card),
             Choice::Replace(place) => self.place(place),

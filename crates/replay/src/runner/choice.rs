@@ -101,6 +101,10 @@ pub(crate) fn chosen(
         (Decision::ChooseAttacked { .. }, Chosen::Attacked(aims)) => {
             things(scenario, game, aims).map(Choice::ChooseAttacked).ok_or(None)
         }
+        (Decision::May { mana, .. }, Chosen::May(accepts)) => {
+            let mana = if *accepts { mana.clone() } else { Vec::new() };
+            Ok(Choice::May { accepts: *accepts, mana })
+        }
         _ => return None,
     })
 }

@@ -1,0 +1,131 @@
+//! Values that count something: "for each Goblin you control", "where X is its power".
+
+use super::Reader;
+use super::binding::Noun;
+use super::trigger::is_permanent;
+use crate::diagnostic::{Diagnostic, Problem};
+use engine::{Amount, Counted, Duration, Effect, Reference};
+use language::t;
+
+/// The forms, for the reference.
+pub(crate) const COUNTED: &[&str] = &[
+    "for each KIND",
+    "for each card in your hand",
+    "for each card in your graveyard",
+    "for each creature card in your graveyard",
+    "equal to the number of KIND",
+    "where X is the number of KIND",
+    "where X is its power",
+];
+
+/// What is counted besides permanents, by one and by many.
+const CARDS: [(&str, &str, Counted); 3] = [
+    ("card in your hand", "cards in your hand", Counted::Hand),
+    ("card in your graveyard", "cards in your graveyard", Counted::Graveyard),
+    ("creature card in your graveyard", "creature cards in your graveyard", Counted::CreaturesInGraveyard),
+];
+
+impl Reader<'_> {
+    /// `for each KIND` or `the number of KIND`, if that comes next.
+    pub(super) fn counted(&mut self) -> Result<Option<Counted>, Problem> {
+        let each = self.any(&["for each"]);
+        if !each && !self.take("the number of") {
+            return Ok(None);
+        }
+        for (one, many, what) in CARDS {
+            if self.any(&[if each { one } else { many }]) {
+                return Ok(Some(what));
+            }
+        }
+        let before = self.words.get(self.next).copied().unwrap_or(self.all);
+        let spec = self.kind(!each)?;
+        if is_permanent(spec.what) {
+            return Ok(Some(Counted::Permanents(spec)));
+        }
+        Err(Diagnostic::at(before, t!("only permanents and cards can be counted here"))
+            .expected(t!("creatures you control, or cards in your hand, for example")))
+    }
+
+    /// How long, if that comes next with these words behind it.
+    pub(super) fn until_if(&mut self, behind: &str) -> Result<Option<Duration>, Problem> {
+        let start = self.next;
+        let until = self.until()?;
+        if until.is_some() && !self.comes(behind) {
+            self.next = start;
+            return Ok(None);
+        }
+        Ok(until)
+    }
+
+    /// `+X/+X`, `+X/+0`, `-X/-X`: what X is multiplied with.
+    pub(super) fn size_of_x(&mut self) -> Option<(i32, i32)> {
+        let (power, toughness) = self.peek()?.text.split_once('/')?;
+        let part = |text: &str| match text {
+            "+X" | "+x" => Some(1),
+            "-X" | "-x" | "\u{2212}X" => Some(-1),
+            "+0" | "-0" | "\u{2212}0" => Some(0),
+            _ => None,
+        };
+        let found = part(power).zip(part(toughness)).filter(|found| *found != (0, 0))?;
+        self.next += 1;
+        Some(found)
+    }
+
+    /// `where X is …`, which has to come for what was said of X.
+    pub(super) fn where_x(&mut self, place: usize) -> Result<(), Problem> {
+        self.any(&[","]);
+        if !self.take("where X is") {
+            return Err(self.problem(t!("where X is, and what X is")));
+        }
+        let Some(amount) = self.amount()? else {
+            return Err(self.problem(t!("the number of creatures you control, or its power")));
+        };
+        if let Some(Effect::PumpBy { times, .. }) = self.ability.effects.get_mut(place) {
+            *times = amount;
+        }
+        Ok(())
+    }
+
+    /// Whether this is a single permanent, of which the power can be looked up.
+    pub(super) fn is_one_permanent(&self, whose: Reference) -> bool {
+        let single = !matches!(whose, Reference::Each(_) | Reference::Made);
+        single && self.noun_of(whose) == Some(Noun::Permanent)
+    }
+
+    /// `fights WHO`, about one creature.
+    pub(super) fn fight(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        let one = who.unwrap_or(Reference::This);
+        let other = self.who()?;
+        if !self.is_one_permanent(one) || !self.is_one_permanent(other) {
+            let words = self.words.get(self.effect_at).copied().unwrap_or(self.all);
+            return Err(Diagnostic::at(words, t!("two creatures fight")).expected(t!(
+                "target creature you control fights target creature you don\u{2019}t control"
+            )));
+        }
+        self.add(Effect::Fight { one, other })
+    }
+
+    /// An amount after "equal to" or "where X is".
+    pub(super) fn amount(&mut self) -> Result<Option<Amount>, Problem> {
+        if let Some(counted) = self.counted()? {
+            return Ok(Some(Amount::Count(counted)));
+        }
+        let whose = if self.any(&["its"]) {
+            self.pronoun(self.it)?
+        } else if self.any(&["this creature's"]) {
+            Reference::This
+        } else {
+            return Ok(None);
+        };
+        if !self.is_one_permanent(whose) {
+            return Err(self.problem(t!("the power of one creature that was named before")));
+        }
+        if self.take("power") {
+            Ok(Some(Amount::PowerOf(whose)))
+        } else if self.take("toughness") {
+            Ok(Some(Amount::ToughnessOf(whose)))
+        } else {
+            Err(self.problem(t!("its power, or its toughness")))
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! What a player may do, or pay for: "you may draw a card", "sacrifice this unless you pay {U}".
+
+use super::Reader;
+use super::binding::Noun;
+use crate::diagnostic::{Diagnostic, Problem};
+use engine::{Cost, Effect, Reference};
+use language::t;
+
+/// The forms, for the reference.
+pub(crate) const MAY: &[&str] = &[
+    "you may EFFECT",
+    "you may EFFECT. If you do, EFFECT",
+    "you may pay COST. If you do, EFFECT",
+    "EFFECT unless you pay COST",
+    "EFFECT unless its controller pays COST",
+];
+
+impl Reader<'_> {
+    /// `you may …`, if that comes next, with everything up to the end of the sentence, and `if you do` after it.
+    pub(super) fn offered(&mut self) -> Result<bool, Problem> {
+        if !self.take("you may") {
+            return Ok(false);
+        }
+        let start = self.next;
+        let first = self.ability.effects.len();
+        let cost = if self.take("pay") { Some(self.price()?) } else { None };
+        if cost.is_none() {
+            self.clauses()?;
+        }
+        let offered = self.ability.effects.get(first..).unwrap_or_default();
+        // What else may come of it, something has to come of it first.
+        let sure = match offered {
+            [only] => matches!(
+                only,
+                Effect::Draw { who: Reference::You, .. }
+                    | Effect::Discard { who: Reference::You, .. }
+                    | Effect::GainLife { who: Reference::You, .. }
+                    | Effect::Sacrifice { who: Reference::This }
+                    | Effect::CreateToken { .. }
+            ),
+            _ => cost.is_some(),
+        };
+        let ended = self.any(&["."]);
+        if ended && sure && self.take("if you do") {
+            self.any(&[","]);
+            self.clauses()?;
+            self.any(&["."]);
+        } else if cost.is_some() {
+            return Err(self.problem(t!("if you do, and what happens then")));
+        }
+        let yes = self.ability.effects.split_off(first);
+        self.offers(start, Effect::May { who: Reference::You, cost, yes, no: Vec::new() })?;
+        Ok(true)
+    }
+
+    /// `unless you pay COST`, if that comes next: the sentence so far is what happens otherwise.
+    pub(super) fn unless(&mut self) -> Result<bool, Problem> {
+        if !self.take("unless") {
+            return Ok(false);
+        }
+        let start = self.next;
+        let who = if self.take("you pay") {
+            Reference::You
+        } else if self.any(&["its controller pays", "that player pays", "they pay"]) {
+            let aimed = self.ability.targets.len() == 1;
+            let what = self.noun_of(Reference::Target(0));
+            if !aimed || !matches!(what, Some(Noun::Permanent | Noun::Spell | Noun::OnStack)) {
+                return Err(self.problem(t!("you pay, and how much")));
+            }
+            Reference::ControllerOf(0)
+        } else {
+            return Err(self.problem(t!("you pay, or its controller pays, and how much")));
+        };
+        let cost = Some(self.price()?);
+        let no = self.ability.effects.split_off(self.sentence.min(self.ability.effects.len()));
+        self.offers(start, Effect::May { who, cost, yes: Vec::new(), no })?;
+        if !self.any(&["."]) && self.peek().is_some() {
+            return Err(self.problem(t!("the end of the sentence")));
+        }
+        self.sentence = self.ability.effects.len();
+        self.open = self.sentence;
+        Ok(true)
+    }
+
+    fn offers(&mut self, start: usize, may: Effect) -> Result<(), Problem> {
+        let words = self.words.get(start).copied().unwrap_or(self.all);
+        let (Effect::May { yes, no, .. }, all) = (&may, &self.ability.effects) else { return Ok(()) };
+        let fits = |effect: &Effect| {
+            !matches!(
+                effect,
+                Effect::May { .. }
+                    | Effect::AddMana { .. }
+                    | Effect::DivideDamage { .. }
+                    | Effect::Attach { .. }
+                    | Effect::EndTheTurn
+                    | Effect::Delayed { .. }
+            )
+        };
+        let mana = all.iter().any(|effect| matches!(effect, Effect::AddMana { .. }));
+        if mana || (yes.is_empty() && no.is_empty()) || !yes.iter().chain(no).all(fits) {
+            return Err(Diagnostic::at(words, t!("this can't be optional"))
+                .expected(t!("you may draw a card, for example")));
+        }
+        self.add(may)?;
+        self.sentence = self.ability.effects.len();
+        self.open = self.sentence;
+        self.until = None;
+        Ok(())
+    }
+
+    /// Effects up to the end of the sentence.
+    fn clauses(&mut self) -> Result<(), Problem> {
+        self.open = self.ability.effects.len();
+        loop {
+            self.effect()?;
+            if !self.any(&[", then", "and then", "then", ", and", "and", ","]) {
+                break;
+            }
+        }
+        self.open = self.ability.effects.len();
+        self.until = None;
+        match self.peek() {
+            Some(word) if !word.is(".") && !word.is(";") => {
+                Err(self.problem(t!("the next effect, after a comma or \u{201c}and\u{201d}")))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Mana, or life.
+    fn price(&mut self) -> Result<Cost, Problem> {
+        let Some(word) = self.peek() else { return Err(self.problem(t!("a cost, such as {2} or 3 life"))) };
+        if word.text.starts_with('{') {
+            self.next += 1;
+            return crate::mana::cost(word).map(Cost::Mana);
+        }
+        match self.number()? {
+            Some(life) if self.take("life") => Ok(Cost::PayLife(life)),
+            _ => Err(self.problem(t!("a cost, such as {2} or 3 life"))),
+        }
+    }
+}

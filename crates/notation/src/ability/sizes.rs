@@ -1,0 +1,37 @@
+//! Power and toughness that count: "power and toughness are each equal to the number of creatures you control".
+
+use super::Reader;
+use super::binding::Origin;
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::text::Piece;
+use engine::{Counted, CountedSize};
+use language::t;
+
+/// The forms: which of the two it is about.
+pub(crate) const COUNTED_SIZES: [(&str, bool, bool); 3] = [
+    ("power and toughness are each equal to", true, true),
+    ("power is equal to", true, false),
+    ("toughness is equal to", false, true),
+];
+
+/// Such a size, if the words are one.
+pub(crate) fn counted_size(piece: Piece<'_>) -> Option<Result<CountedSize, Problem>> {
+    let mut reader = Reader::new(piece, Origin::Permanent);
+    reader.any(&["this creature's", "this's", "this vehicle's", "its"]);
+    let (words, power, toughness) = COUNTED_SIZES.into_iter().find(|(words, ..)| reader.comes(words))?;
+    reader.take(words);
+    let counted = match reader.counted() {
+        Ok(counted) => counted,
+        Err(problem) => return Some(Err(problem)),
+    };
+    reader.any(&["."]);
+    let fits = |what: &Counted| match what {
+        Counted::Permanents(spec) => engine::can_be_counted(*spec),
+        _ => true,
+    };
+    let what = counted.filter(fits).filter(|_| reader.peek().is_none());
+    Some(what.map(|what| CountedSize { power, toughness, what }).ok_or_else(|| {
+        Diagnostic::at(piece, t!("this can't be counted"))
+            .expected(t!("the number of creatures you control, for example"))
+    }))
+}

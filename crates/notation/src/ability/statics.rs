@@ -1,0 +1,284 @@
+//! Static abilities, and conditions.
+
+use super::Reader;
+use super::binding::Origin;
+use super::trigger::is_permanent;
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::text::{MAX_NUMBER, Piece};
+use engine::{
+    Condition, Counted, Keyword, Keywords, StaticAbility, TargetKind, TargetSpec, Trait, Whose,
+    can_be_counted,
+};
+use language::{Phrase, t};
+
+/// Every condition, for the reference.
+pub(crate) const CONDITIONS: &[&str] = &[
+    "if you have N or less life",
+    "if you have N or more life",
+    "if your hand is empty",
+    "if this is in play",
+    "if this is attacking alone",
+    "if this is blocking alone",
+    "if this is attacking",
+    "if this is blocking",
+    "if it's your turn",
+    "if it's not your turn",
+    "if you control KIND",
+    "if you control N or more KIND",
+    "if you control no KIND",
+    "if an opponent controls KIND",
+    "if there are N or more cards in your graveyard",
+];
+
+/// What an Aura or Equipment is attached to.
+const ATTACHED: TargetSpec = TargetSpec::new(TargetKind::AttachedTo, Whose::Anyones);
+/// The permanent itself.
+const ITSELF: TargetSpec = TargetSpec::new(TargetKind::Itself, Whose::Anyones);
+
+const NOT_ASKED: Phrase<'static> = t!("a static ability can't ask for this");
+
+/// A static ability, if these words are one: `other creatures you control get +1/+1 and have flying`.
+pub(crate) fn static_ability(piece: Piece<'_>) -> Option<Result<StaticAbility, Problem>> {
+    let mut reader = Reader::new(piece, Origin::Permanent);
+    if reader.any(&["all creatures able to block enchanted creature do so"])
+        || reader.any(&["all creatures able to block equipped creature do so"])
+    {
+        reader.any(&["."]);
+        let keywords = [Keyword::Lure].into_iter().collect();
+        return reader
+            .peek()
+            .is_none()
+            .then_some(Ok(StaticAbility { keywords, ..StaticAbility::of(ATTACHED) }));
+    }
+    let condition = match reader.as_long_as(true) {
+        Ok(condition) => condition,
+        Err(problem) => return Some(Err(problem)),
+    };
+    if reader.attached_to() {
+        return Some(reader.static_effect(ATTACHED, false, condition));
+    }
+    let start = reader.next;
+    if reader.this() || (condition.is_some() && reader.take("it")) {
+        // Without a condition, what a card says of itself in its own words is a keyword.
+        if condition.is_some() || reader.any_comes(&["gets", "has"]) || reader.says("as long as") {
+            return Some(reader.static_effect(ITSELF, false, condition));
+        }
+        reader.next = start;
+    }
+    let others_only = reader.any(&["other", "each other", "all other"]);
+    if !others_only {
+        reader.any(&["each", "all"]);
+    }
+    let spec = match reader.kind(true) {
+        Ok(spec) => spec,
+        Err(problem) => return condition.map(|_| Err(problem)),
+    };
+    if !reader.any_comes(&["get", "gets", "have", "has"]) {
+        return condition.map(|_| Err(reader.problem(t!("get +N/+N, or have KEYWORD"))));
+    }
+    Some(reader.static_effect(spec, others_only, condition))
+}
+
+impl Reader<'_> {
+    fn any_comes(&self, words: &[&str]) -> bool {
+        words.iter().any(|words| self.comes(words))
+    }
+
+    /// Whether these words stand anywhere behind.
+    fn says(&self, words: &str) -> bool {
+        (self.next..self.words.len()).any(|at| self.comes_at(at, words))
+    }
+
+    /// `as long as …` or `during your turn`, if that comes next: before the subject (`first`) or behind it.
+    fn as_long_as(&mut self, first: bool) -> Result<Option<Condition>, Problem> {
+        let condition = if self.take("during your turn") {
+            Condition::YourTurn
+        } else if self.take("as long as") {
+            self.condition()?
+        } else {
+            return Ok(None);
+        };
+        if first {
+            self.any(&[","]);
+        }
+        if condition_suits(condition) {
+            Ok(Some(condition))
+        } else {
+            Err(Diagnostic::at(self.all, NOT_ASKED)
+                .expected(t!("colours, types, or whether they are tokens")))
+        }
+    }
+
+    pub(super) fn condition(&mut self) -> Result<Condition, Problem> {
+        const EXPECTED: Phrase<'static> = t!(
+            "you have N or less life, you control KIND, it\u{2019}s your turn, your hand is empty, this is in play, \
+             or this is attacking (or blocking) alone"
+        );
+        const OF_THIS: [(&str, Condition); 7] = [
+            ("this is attacking alone", Condition::ThisAttackingAlone),
+            ("this is blocking alone", Condition::ThisBlockingAlone),
+            ("this is attacking", Condition::ThisAttacking),
+            ("this is blocking", Condition::ThisBlocking),
+            ("this is in play", Condition::ThisInPlay),
+            ("this is still in play", Condition::ThisInPlay),
+            ("this is on the battlefield", Condition::ThisInPlay),
+        ];
+        for (words, condition) in OF_THIS {
+            if self.pattern(words).is_some() {
+                return Ok(condition);
+            }
+        }
+        if self.any(&["your hand is empty", "you have no cards in hand"]) {
+            return Ok(Condition::HandEmpty);
+        }
+        if self.any(&["it's your turn", "it is your turn"]) {
+            return Ok(Condition::YourTurn);
+        }
+        if self.any(&["it's not your turn", "it isn't your turn"]) {
+            return Ok(Condition::NotYourTurn);
+        }
+        if self.any(&["there are"]) {
+            let number = self.number()?;
+            let Some(number) = number.filter(|_| self.take("or more cards in your graveyard")) else {
+                return Err(self.problem(t!("N or more cards in your graveyard")));
+            };
+            return Ok(Condition::GraveyardAtLeast(number));
+        }
+        for (words, whose) in [("you control", Whose::Yours), ("an opponent controls", Whose::Opponents)] {
+            if self.take(words) {
+                return self.controls(whose);
+            }
+        }
+        if !self.take("you have") {
+            return Err(self.problem(EXPECTED));
+        }
+        let Some(life) = self.number()? else { return Err(self.problem(t!("how much life"))) };
+        let life = i32::try_from(life.min(MAX_NUMBER)).unwrap_or(i32::MAX);
+        if self.any(&["or less life", "life or less"]) {
+            Ok(Condition::LifeAtMost(life))
+        } else if self.any(&["or more life", "life or more"]) {
+            Ok(Condition::LifeAtLeast(life))
+        } else {
+            Err(self.problem(t!("or less life, or more life")))
+        }
+    }
+
+    /// `a Forest`, `three or more artifacts`, `no other creatures`: what somebody controls.
+    fn controls(&mut self, whose: Whose) -> Result<Condition, Problem> {
+        let none = self.take("no");
+        let at_least = self.any(&["at least"]);
+        let least = if none || self.comes("another") { None } else { self.number()? };
+        let many = none || at_least || self.any(&["or more"]);
+        if least.is_some_and(|least| least > 1) && !many {
+            return Err(self.problem(t!("or more, and what")));
+        }
+        let before = self.words.get(self.next).copied().unwrap_or(self.all);
+        let spec = self.kind(many)?;
+        if spec.whose != Whose::Anyones || !is_permanent(spec.what) {
+            return Err(Diagnostic::at(before, t!("only permanents can be asked for here"))
+                .expected(t!("a creature, or a Forest, for example")));
+        }
+        let spec = TargetSpec { whose, ..spec };
+        Ok(if none { Condition::None(spec) } else { Condition::AtLeast(least.unwrap_or(1), spec) })
+    }
+
+    fn static_effect(
+        &mut self,
+        affects: TargetSpec,
+        others_only: bool,
+        condition: Option<Condition>,
+    ) -> Result<StaticAbility, Problem> {
+        let one = matches!(affects.what, TargetKind::AttachedTo | TargetKind::Itself);
+        if !one && !is_permanent(affects.what) {
+            return Err(Diagnostic::at(self.all, t!("a static ability is about permanents"))
+                .expected(t!("creatures, attacking creatures, planeswalkers, or permanents")));
+        }
+        if !affects.traits.iter().all(Trait::suits_static_abilities) {
+            return Err(Diagnostic::at(self.all, NOT_ASKED)
+                .expected(t!("colours, types, or whether they are tokens")));
+        }
+        let mut ability = StaticAbility { others_only, condition, ..StaticAbility::of(affects) };
+        if self.any(&["get", "gets"]) {
+            (ability.power, ability.toughness) = self.size(true, t!("a change such as +1/+1"))?;
+            ability.each = self.counted()?;
+            self.any(&["and"]);
+        }
+        if self.any(&["have", "has"]) {
+            ability.keywords = self.keywords()?.into_iter().collect();
+            // What is counted behind keywords would count for them, too.
+            if self.comes("for each") {
+                return Err(self.problem(t!("for each KIND directly after +N/+N")));
+            }
+        }
+        while one && let Some(more) = self.said_of_host() {
+            ability.keywords = more.iter().fold(ability.keywords, |all, keyword| all.with(*keyword));
+            self.any(&[","]);
+            self.any(&["and"]);
+            if self.any(&["has"]) {
+                ability.keywords = self.keywords()?.into_iter().fold(ability.keywords, Keywords::with);
+            }
+        }
+        if condition.is_none() {
+            ability.condition = self.as_long_as(false)?;
+        }
+        self.any(&["."]);
+        if self.peek().is_some()
+            || ability == (StaticAbility { condition: ability.condition, ..StaticAbility::of(affects) })
+        {
+            return Err(self.problem(t!("get +N/+N, or have KEYWORD")));
+        }
+        let counted = match ability.each {
+            Some(Counted::Permanents(spec)) => can_be_counted(spec),
+            _ => true,
+        };
+        if !counted || (others_only && (ability.each.is_some() || ability.condition.is_some())) {
+            return Err(Diagnostic::at(self.all, t!("this can't be counted"))
+                .expected(t!("the number of creatures you control, for example")));
+        }
+        Ok(ability)
+    }
+
+    /// What a card says in its own words of what it is attached to: "can't attack or block".
+    fn said_of_host(&mut self) -> Option<Vec<Keyword>> {
+        const SAID: [(&str, &[Keyword]); 4] = [
+            ("can't attack or block", &[Keyword::CantAttack, Keyword::CantBlock]),
+            ("doesn't untap during its controller's untap step", &[Keyword::StaysTapped]),
+            ("can't be blocked", &[Keyword::Unblockable]),
+            ("can block any number of creatures", &[Keyword::BlocksAnyNumber]),
+        ];
+        let next = self.words.get(self.next..).and_then(crate::board::keyword);
+        let own = next.filter(|(keyword, _)| keyword.is_own_words());
+        let said = SAID.into_iter().find(|(words, _)| self.comes(words));
+        match (own, said) {
+            (Some((keyword, count)), said)
+                if said.is_none_or(|(words, _)| words.split(' ').count() <= count) =>
+            {
+                self.next += count;
+                Some(vec![keyword])
+            }
+            (_, Some((words, keywords))) => {
+                self.take(words);
+                Some(keywords.to_vec())
+            }
+            (_, None) => None,
+        }
+    }
+}
+
+/// Whether a static ability may depend on it.
+fn condition_suits(condition: Condition) -> bool {
+    match condition {
+        Condition::AtLeast(_, spec) | Condition::None(spec) => can_be_counted(spec),
+        Condition::LifeAtMost(_)
+        | Condition::LifeAtLeast(_)
+        | Condition::HandEmpty
+        | Condition::ThisInPlay
+        | Condition::ThisAttackingAlone
+        | Condition::ThisBlockingAlone
+        | Condition::ThisAttacking
+        | Condition::ThisBlocking
+        | Condition::YourTurn
+        | Condition::NotYourTurn
+        | Condition::GraveyardAtLeast(_) => true,
+    }
+}
