@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import engine, { situation, situations, thrown } from "./engine.mjs";
 
@@ -254,3 +255,14 @@ for (const { name, notation } of situations) {
     }
   });
 }
+
+test("a board is drawn, in another language too", () => {
+  const replay = engine.replay(situation("t06-shrunk-too-late"), "today");
+  const svg = replay.board(4);
+  assert.ok(svg.startsWith("<svg ") && svg.includes("On the stack: Shrink"), svg);
+  assert.ok(replay.moment < replay.length);
+  const german = replay.inLanguage(readFileSync(new URL("../../dist/languages/de.txt", import.meta.url), "utf8"));
+  assert.ok(german.board(4).includes("Auf dem Stapel: Shrink"));
+  assert.ok(thrown(() => replay.inLanguage("nonsense")) instanceof RangeError);
+  assert.ok(thrown(() => replay.board(99)) instanceof RangeError);
+});

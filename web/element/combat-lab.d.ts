@@ -153,7 +153,7 @@ export interface CombatLabElement extends HTMLElement {
   readonly sentence: string;
   /** Whether the stage is playing. */
   readonly playing: boolean;
-  /** Starts the element now instead of when it comes near the screen. Every other method except `check` does this first. The promise resolves when the stage shows the situation, or a panel says why it can't. */
+  /** Starts the element now instead of when it comes near the screen. Every other method except `check` and `draw` does this first. The promise resolves when the stage shows the situation, or a panel says why it can't. */
   start(): Promise<void>;
   /** Goes to the next frame. */
   next(): Promise<void>;
@@ -175,6 +175,8 @@ export interface CombatLabElement extends HTMLElement {
   toNotation(lines?: string): Promise<string>;
   /** Checks a text under an edition without showing it, and returns its problems: what can't be read, or can't be played. The list is empty if there are none. Default: the first edition of the text. The promise is rejected if the engine can't be loaded. */
   check(notation: string, edition?: string): Promise<CombatLabProblem[]>;
+  /** Draws the board of a frame as SVG, without showing it. Frames are counted from 1; default: the first question, or the frame before combat damage is dealt. Default edition: the first one of the text. Empty if the text can't be read or played. The promise is rejected if the engine can't be loaded. */
+  draw(notation: string, edition?: string, frame?: number): Promise<string>;
   addEventListener<K extends keyof CombatLabEventMap>(
     type: K,
     listener: (this: CombatLabElement, event: CombatLabEventMap[K]) => unknown,

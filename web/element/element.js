@@ -2,7 +2,7 @@
 // fetches what it needs, and hands what its author and the page's scripts want to the app. What it offers is described in
 // api.json, from which combat-lab.d.ts and REFERENCE.md are made.
 
-import { check, mount } from "combat-lab-app"; // wasm-bindgen's glue; the build says where it is
+import { check, draw, mount, questions } from "combat-lab-app"; // wasm-bindgen's glue; the build says where it is
 import styles from "combat-lab-styles"; // ../styles, as one text
 import { failure } from "./failure.js";
 import { languageOf, t } from "./language.js";
@@ -280,6 +280,18 @@ export function makeApi(source, language) {
         const problems = /** @type {import("./combat-lab.d.ts").CombatLabProblem[]} */ ([]);
         check(notation, edition, { problem: (/** @type {Problem} */ ...problem) => problems.push(told(problem)) });
         return problems;
+      }
+
+      /** @param {string} notation @param {string} edition @param {number} frame */
+      async draw(notation, edition = "", frame = 0) {
+        await load(languageOf(this)).loading;
+        return draw(notation, edition, frame) ?? "";
+      }
+
+      /** @param {string} notation @param {string} edition */
+      async questions(notation, edition = "") {
+        await load(languageOf(this)).loading;
+        return questions(notation, edition) ?? "";
       }
 
       get notation() {

@@ -57,7 +57,8 @@ export function languageOf(/** @type {Element} */ element) {
   /** @type {Element | undefined} */
   let at = element;
   while (at && !at.hasAttribute("lang")) at = at.parentElement ?? /** @type {ShadowRoot} */ (at.getRootNode()).host;
-  return spoken(at?.getAttribute("lang") ?? "");
+  // One that is in no page yet speaks the language of the page that made it.
+  return spoken((at ?? document.documentElement).getAttribute("lang") ?? "");
 }
 
 /** The block of data in which a page has a language. */

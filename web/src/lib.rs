@@ -177,6 +177,24 @@ pub fn check(notation: &str, edition: &str, listener: &Listener) {
     }
 }
 
+/// The board of a frame as SVG, without showing it: of the frame of that number, counted from 1, or with 0 of the one that
+/// shows what the situation is about. Nothing for a text that can't be read or played. With an empty edition, it is played under the
+/// first edition of the situation.
+#[wasm_bindgen]
+#[must_use]
+pub fn draw(notation: &str, edition: &str, frame: usize) -> Option<String> {
+    let replay = state::check::check(notation, edition).ok()?;
+    let at = frame.checked_sub(1).unwrap_or_else(|| picture::moment(&replay));
+    Some(picture::board(&replay, at).svg())
+}
+
+/// The questions of a text with their answers, as `state::check` writes them; nothing for a text that can't be read or played.
+#[wasm_bindgen]
+#[must_use]
+pub fn questions(notation: &str, edition: &str) -> Option<String> {
+    state::check::questions(notation, edition)
+}
+
 /// Starts an app inside `root`, which may be in a shadow tree. It shows nothing until it is told to.
 #[wasm_bindgen]
 pub fn mount(root: Element) -> Mounted {

@@ -32,7 +32,7 @@ mod rules;
 mod scenario_text;
 
 pub use replay::Replay;
-pub use rules::{editions, rule, rules};
+pub use rules::{editions, glossary, rule, rules};
 pub use scenario_text::{check_expectations, parse};
 
 use wasm_bindgen::prelude::*;

@@ -4,6 +4,7 @@ use crate::data::{self, Frame, Telling, Verdict, Violation};
 use crate::error::{self, to_js};
 use crate::{input, scenario_text};
 use engine::{Action, Choice, DamageSheet, Decision, PlayerId, Split};
+use language::Language;
 use rulebook::Edition;
 use wasm_bindgen::prelude::*;
 
@@ -136,6 +137,31 @@ impl Replay {
         js_sys::Reflect::set(&pair, &"replay".into(), &Self { replay }.into())?;
         js_sys::Reflect::set(&pair, &"frame".into(), &JsValue::from(there))?;
         Ok(pair.into())
+    }
+
+    /// The same replay told in another language: the text of a file of `languages/`, such as `de.txt`.
+    ///
+    /// Throws a `RangeError` when the text is no language.
+    #[wasm_bindgen(js_name = inLanguage)]
+    pub fn in_language(&self, compiled: &str) -> Result<Replay, JsValue> {
+        let language =
+            Language::read(compiled).map_err(|_| error::range("this is not a compiled language"))?;
+        Ok(Self { replay: narrate::in_language(&self.replay, language) })
+    }
+
+    /// The frame, counted from 0, that shows what the situation is about and answers nothing: where its first question is asked,
+    /// or else the last before combat damage is dealt.
+    #[wasm_bindgen(getter)]
+    pub fn moment(&self) -> usize {
+        picture::moment(&self.replay)
+    }
+
+    /// The board of a frame as SVG, without words around it; what happens in the frame is its title.
+    ///
+    /// Throws a `RangeError` when there is no such frame.
+    pub fn board(&self, frame: f64) -> Result<String, JsValue> {
+        let (place, _) = self.at(frame)?;
+        Ok(picture::board(&self.replay, place).svg())
     }
 
     /// The whole replay as plain text.

@@ -1,9 +1,9 @@
 //! The rulebook.
 
-use crate::data::{self, RuleText};
+use crate::data::{self, GlossaryTerm, RuleText};
 use crate::error::{self, to_js};
 use crate::input;
-use rulebook::{Edition, Rule};
+use rulebook::{Edition, Rule, Term};
 use wasm_bindgen::prelude::*;
 
 /// Every edition of the rules, oldest first.
@@ -33,4 +33,13 @@ pub fn rule(id: &str, edition: &str) -> Result<JsValue, JsValue> {
     let rule = Rule::from_id(id)
         .ok_or_else(|| error::range(&format!("no edition has a rule with the id \u{201c}{id}\u{201d}")))?;
     to_js(&rule.cite(edition).map(RuleText::from))
+}
+
+/// The terms of art that an edition uses, each with its meaning.
+///
+/// Throws a `RangeError` when there is no such edition.
+#[wasm_bindgen(unchecked_return_type = "GlossaryTerm[]")]
+pub fn glossary(edition: &str) -> Result<JsValue, JsValue> {
+    let terms: Vec<GlossaryTerm> = Term::all(input::edition(edition)?).map(GlossaryTerm::from).collect();
+    to_js(&terms)
 }

@@ -23,7 +23,7 @@ use narrate::{Wording, step_phrase};
 use notation::Scenario;
 use replay::{Frame, Replay};
 
-/// How wide every picture is; how high depends on what is in it.
+/// How wide the picture of a frame is; how high depends on what is in it.
 pub const WIDTH: f64 = 720.0;
 
 const MARGIN: f64 = 18.0;
@@ -31,9 +31,10 @@ const CARD: (f64, f64) = (126.0, 78.0);
 const GAP: f64 = 12.0;
 /// Room for arrows between the sides.
 const BETWEEN: f64 = 74.0;
-const IN_A_ROW: usize = 5;
-/// So many letters fit into a line of the sentence, and of a card.
-const LETTERS: (usize, usize) = (82, 19);
+/// So many cards stand in a row of a frame, and of a board alone.
+const IN_A_ROW: (usize, usize) = (5, 3);
+/// So many letters fit into a line of the sentence, of a card, and of its name.
+const LETTERS: (usize, usize, usize) = (82, 19, 17);
 
 const PAPER: &str = "#ffffff";
 const INK: &str = "#1d1e22";
@@ -90,7 +91,9 @@ pub enum Shape {
 /// A frame of a replay as shapes, in the order in which they are drawn.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Picture {
-    /// How high it is; it is [`WIDTH`] wide.
+    /// How wide it is: [`WIDTH`], or what the cards of a [`board`] need.
+    pub width: f64,
+    /// How high it is.
     pub height: f64,
     /// What is in it.
     pub shapes: Vec<Shape>,
@@ -111,7 +114,7 @@ pub fn tip(from: (f64, f64), to: (f64, f64)) -> [(f64, f64); 3] {
 /// A frame of a replay as a picture; of the last, if there is none of that number.
 #[must_use]
 pub fn picture(replay: &Replay, at: usize) -> Picture {
-    let mut picture = Picture { height: MARGIN, shapes: Vec::new(), says: String::new() };
+    let mut picture = Picture { width: WIDTH, height: MARGIN, shapes: Vec::new(), says: String::new() };
     let Some(frame) = replay.frames().get(at).or(replay.frames().last()) else { return picture };
     let scenario = replay.scenario();
     let edition = replay.edition();
@@ -125,18 +128,66 @@ pub fn picture(replay: &Replay, at: usize) -> Picture {
         picture.line(15, false, INK, line.clone());
     }
     picture.height += 10.0;
-    let places = picture.sides(scenario, frame);
-    let dealt = frame.events.iter().filter_map(|event| match event.kind {
-        Happening::Damage { source, recipient, amount, .. } => Some(Assignment { source, recipient, amount }),
-        _ => None,
-    });
-    let waiting = frame.game.stack().iter().flat_map(|entry| match entry.object() {
-        StackObject::CombatDamage { assignments, .. } => assignments.as_slice(),
-        _ => &[],
-    });
-    let damage: Vec<_> = dealt.chain(waiting.copied()).collect();
-    picture.arrows(&frame.game, &places, &damage);
+    picture.cards(scenario, frame, IN_A_ROW.0);
     picture
+}
+
+/// The board of a frame without the words around it, as wide as its cards need: for a list of situations.
+#[must_use]
+pub fn board(replay: &Replay, at: usize) -> Picture {
+    let mut picture = Picture { width: 0.0, height: 4.0, shapes: Vec::new(), says: String::new() };
+    let at = at.min(replay.frames().len().saturating_sub(1));
+    let Some(frame) = replay.frames().get(at) else { return picture };
+    let (scenario, wording) = (replay.scenario(), Wording::of_replay(replay));
+    picture.says = narrate::sentence(replay, at, wording);
+    picture.cards(scenario, frame, IN_A_ROW.1);
+    let right = |shape: &Shape| match shape {
+        Shape::Frame { x, width, .. } => x + width,
+        Shape::Arrow { .. } | Shape::Words { .. } => 0.0,
+    };
+    let narrowest = 2.0 * CARD.0 + GAP + MARGIN;
+    picture.width = picture.shapes.iter().map(right).fold(narrowest, f64::max) + MARGIN;
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count of letters")]
+    let letters = (picture.width / 7.5) as usize;
+    for entry in frame.game.stack().iter().rev() {
+        picture.height -= MARGIN;
+        let object = narrate::stack_object(&frame.game, scenario, entry.object());
+        for line in wrap(&wording.language.say(t!("On the stack: %1"), &[&object]), letters) {
+            picture.line(12, false, INK, line);
+        }
+        picture.height += MARGIN;
+    }
+    picture
+}
+
+/// The frame that shows what a situation is about, and answers nothing: where its first question is asked, or else the last
+/// before combat damage is dealt.
+#[must_use]
+pub fn moment(replay: &Replay) -> usize {
+    let dealt =
+        |frame: &Frame| frame.events.iter().any(|event| matches!(event.kind, Happening::Damage { .. }));
+    let asked = replay.questions().first().map(|question| question.at);
+    let before = || replay.frames().iter().position(dealt).unwrap_or(replay.frames().len()).saturating_sub(1);
+    asked.unwrap_or_else(before)
+}
+
+impl Picture {
+    /// Both sides, and the arrows between them.
+    fn cards(&mut self, scenario: &Scenario, frame: &Frame, in_a_row: usize) {
+        let places = self.sides(scenario, frame, in_a_row);
+        let dealt = frame.events.iter().filter_map(|event| match event.kind {
+            Happening::Damage { source, recipient, amount, .. } => {
+                Some(Assignment { source, recipient, amount })
+            }
+            _ => None,
+        });
+        let waiting = frame.game.stack().iter().flat_map(|entry| match entry.object() {
+            StackObject::CombatDamage { assignments, .. } => assignments.as_slice(),
+            _ => &[],
+        });
+        let damage: Vec<_> = dealt.chain(waiting.copied()).collect();
+        self.arrows(&frame.game, &places, &damage);
+    }
 }
 
 /// Where arrows begin and end: the side of a card or of a player's line that looks at the other side.
@@ -150,7 +201,7 @@ impl Picture {
     }
 
     /// Both sides, the active player's below.
-    fn sides(&mut self, scenario: &Scenario, frame: &Frame) -> Places {
+    fn sides(&mut self, scenario: &Scenario, frame: &Frame, in_a_row: usize) -> Places {
         let game = &frame.game;
         // What leaves in this frame is still drawn, as it was.
         let gone: Vec<(ObjectId, Phrase<'static>)> = frame.events.iter().filter_map(fate).collect();
@@ -172,7 +223,7 @@ impl Picture {
                 game.objects().chain(left).filter(shown).filter(|object| object.controller() == id).collect();
             // What fights stands nearest to the other side.
             engine::sort_short(&mut there, |object| object.is(CardType::Creature) == above);
-            for row in there.chunks(IN_A_ROW) {
+            for row in there.chunks(in_a_row) {
                 let mut x = MARGIN;
                 for object in row {
                     let edge = if above { self.height + CARD.1 } else { self.height };
@@ -228,7 +279,7 @@ impl Picture {
         for (place, text) in (0_u8..).zip(lines.iter().filter(|text| !text.is_empty())) {
             let (size, bold) = if place == 0 { (12, true) } else { (11, false) };
             let y = y + 17.0 + 15.0 * f64::from(place);
-            let text = shorten(text);
+            let text = shorten(text, if bold { LETTERS.2 } else { LETTERS.1 });
             self.shapes.push(Shape::Words { x: x + 8.0, y, size, bold, color: INK, text });
         }
         if object.is(CardType::Creature) {
@@ -296,7 +347,7 @@ impl Picture {
     }
 
     fn write(&self, text: &mut String) -> fmt::Result {
-        let (width, height) = (Tenths(WIDTH), Tenths(self.height));
+        let (width, height) = (Tenths(self.width), Tenths(self.height));
         write!(
             text,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
@@ -406,11 +457,11 @@ pub fn darkened(svg: &str) -> String {
 }
 
 /// What fits on a card.
-fn shorten(text: &str) -> String {
-    if text.chars().count() <= LETTERS.1 {
+fn shorten(text: &str, letters: usize) -> String {
+    if text.chars().count() <= letters {
         return text.to_owned();
     }
-    text.chars().take(LETTERS.1.saturating_sub(1)).chain(['…']).collect()
+    text.chars().take(letters.saturating_sub(1)).chain(['…']).collect()
 }
 
 /// An author's words are never markup.

@@ -4,7 +4,7 @@
 
 use narrate::{Wording, frame_text};
 use notation::{Scenario, library};
-use picture::{Shape, WIDTH, picture};
+use picture::{Shape, WIDTH, board, moment, picture};
 use replay::Replay;
 use rulebook::Edition;
 
@@ -36,6 +36,28 @@ fn every_frame_fits_into_its_picture() {
             assert_eq!(svg.matches('<').count(), svg.matches('>').count(), "{}", entry.id);
             assert!(!frame_text(&replay, at).is_empty());
         }
+    }
+}
+
+/// The board alone, of every situation: as wide as its cards, with the stack, and before anything is answered.
+#[test]
+fn the_board_of_every_situation_fits_and_answers_nothing() {
+    for entry in library::ALL {
+        let scenario = Scenario::parse(entry.source).unwrap();
+        let replay = Replay::run(&scenario, scenario.editions[0]).unwrap();
+        let at = moment(&replay);
+        if let Some(asked) = replay.questions().first() {
+            assert!(at == asked.at && at <= asked.decided, "{}", entry.id);
+        }
+        let drawn = board(&replay, at);
+        assert!(drawn.width < WIDTH && drawn.height > 100.0, "{}: {}", entry.id, drawn.width);
+        for shape in &drawn.shapes {
+            if let Shape::Frame { x, y, width, height, .. } = shape {
+                assert!(x + width <= drawn.width && y + height <= drawn.height, "{}", entry.id);
+            }
+        }
+        let stack = replay.frames()[at].game.stack().len();
+        assert_eq!(drawn.svg().matches(">On the stack: ").count(), stack, "{}", entry.id);
     }
 }
 

@@ -1,8 +1,8 @@
-//! Checks a text under an edition without showing it.
+//! Checks a text under an edition without showing it, and lists its questions.
 
 use crate::words::{spoken, text};
 use notation::{Diagnostics, Scenario};
-use replay::Replay;
+use replay::{Link, Replay};
 use rulebook::Edition;
 
 /// Why a stage couldn't show this text under this edition.
@@ -14,19 +14,41 @@ pub(crate) enum Trouble {
     Notation(Diagnostics),
 }
 
-/// Plays a text under an edition; if that is empty, under the first edition of the situation.
-pub(crate) fn check(source: &str, edition: &str) -> Result<(), Trouble> {
+/// Plays a text, or the text of a link, under an edition; if that is empty, under the one of the link or the first of the situation.
+pub(crate) fn check(source: &str, edition: &str) -> Result<Replay, Trouble> {
+    let link = if source.starts_with(Link::PREFIX) { source.parse::<Link>().ok() } else { None };
+    let source = link.as_ref().map_or(source, Link::source);
     let read = Scenario::parse(source);
     let scenario = read.map_err(|problems| Trouble::Notation(problems.in_language(spoken())))?;
     let scenario = scenario.in_language(spoken());
-    let edition = match edition.trim() {
-        "" => scenario.editions.first().copied().unwrap_or(Edition::TODAY),
-        name => name.parse().map_err(|unknown| Trouble::Edition(text::unknown_edition(name, unknown)))?,
+    let edition = match (edition.trim(), &link) {
+        ("", Some(link)) => link.edition(),
+        ("", None) => scenario.editions.first().copied().unwrap_or(Edition::TODAY),
+        (name, _) => {
+            name.parse().map_err(|unknown| Trouble::Edition(text::unknown_edition(name, unknown)))?
+        }
     };
-    match Replay::run(&scenario, edition) {
-        Ok(_) => Ok(()),
-        Err(stop) => Err(Trouble::Notation(narrate::problems(&scenario, &stop))),
+    Replay::run(&scenario, edition).map_err(|stop| Trouble::Notation(narrate::problems(&scenario, &stop)))
+}
+
+/// The questions of a text with their answers, a line for each piece, which begins with a sign for what it is: `=` the edition,
+/// `#` the title; for each question `@` its frame, `?` its text, `+` and `-` a right and a wrong choice, `!` the reason, and `%`
+/// the number of the rule.
+pub(crate) fn questions(source: &str, edition: &str) -> Option<String> {
+    let replay = check(source, edition).ok()?;
+    let wording = narrate::Wording::of_replay(&replay);
+    let mut lines = vec![["=", replay.edition().id()].concat(), ["#", &replay.scenario().title].concat()];
+    for asked in replay.questions() {
+        lines.push(["@", &(asked.at + 1).to_string()].concat());
+        lines.push(["?", &asked.question.text].concat());
+        for (choice, right) in asked.question.choices.iter().zip(&asked.right) {
+            lines.push([if *right { "+" } else { "-" }, &choice.text].concat());
+        }
+        let (because, rule) = narrate::reason(&replay, asked, wording);
+        lines.push(["!", &because].concat());
+        lines.extend(rule.map(|rule| ["%", rule.number()].concat()));
     }
+    Some(lines.join("\n"))
 }
 
 #[cfg(test)]
@@ -50,6 +72,23 @@ mod tests {
         };
         assert_eq!(problems.items().iter().map(|item| item.line).collect::<Vec<_>>(), [3]);
         assert!(check(&keyword, "today").is_ok());
+    }
+
+    #[test]
+    fn questions_come_with_their_answers() {
+        let text = "title Two\nplayer Alice\n  A Bears 2/2\nplayer Bob\n  B Cub 1/1\nattack A -> Bob\nask Which die?\n\
+                    choice Only the Cub: A in play, B graveyard\nchoice Both: A graveyard, B graveyard\nblock B -> A\n";
+        let sheet = questions(text, "today").unwrap();
+        let lines: Vec<&str> = sheet.lines().collect();
+        assert_eq!(lines[..2], ["=2026-09", "#Two"]);
+        assert_eq!(lines[3..6], ["?Which die?", "+Only the Cub", "-Both"]);
+        assert!(
+            lines[2].starts_with('@') && lines[6].starts_with('!') && lines[7].starts_with('%'),
+            "{sheet}"
+        );
+        assert_eq!(questions("attakc", ""), None);
+        let link = replay::Link::of(&check(text, "2010-07").unwrap(), 1).to_string();
+        assert!(questions(&[Link::PREFIX, &link].concat(), "").unwrap().starts_with("=2010-07\n"));
     }
 
     #[test]

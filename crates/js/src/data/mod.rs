@@ -16,7 +16,7 @@ pub use frame::{
     Assignment, Decision, Detail, Frame, Outcome, PlayOption, Question, QuestionChoice, StackObject, Trigger,
 };
 pub use notation::{Check, Diagnostic, Report, Seat, Situation};
-pub use rules::{Edition, Era, RuleText};
+pub use rules::{Edition, Era, GlossaryTerm, RuleText};
 pub use sheet::{DamageSheet, Edge, Recipient, SheetViolation, Source, Verdict, Violation};
 
 pub(crate) use frame::Telling;

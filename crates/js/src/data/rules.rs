@@ -50,6 +50,24 @@ pub struct RuleText {
     pub explanation: &'static str,
 }
 
+/// A term of art, as an edition uses it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct GlossaryTerm {
+    /// The term, in lower case.
+    pub name: &'static str,
+    /// Every form in which it is used, between bars: `"|spell|spells|"`.
+    pub forms: &'static str,
+    /// What it means, in a sentence or two.
+    pub meaning: &'static str,
+}
+
+impl From<&'static rulebook::Term> for GlossaryTerm {
+    fn from(term: &'static rulebook::Term) -> Self {
+        Self { name: term.name(), forms: term.forms(), meaning: term.meaning() }
+    }
+}
+
 impl From<rulebook::Edition> for Edition {
     fn from(edition: rulebook::Edition) -> Self {
         Self {
