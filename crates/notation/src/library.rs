@@ -83,6 +83,7 @@ situations! {
         "t21-a-wall-that-grows"
         "the-wall-behind-the-cadet"
         "t21-craw-wurm-divides"
+        "one-blocker-fewer"
         "dividing-over-a-damaged-wall"
         "t22-ten-damage-four-blockers"
         "dividing-in-another-order"
@@ -175,6 +176,7 @@ situations! {
     }
     "The turn" {
         "turn-nothing-happens"
+        "phases-in"
         "turn-whoever-begins"
         "turn-at-the-beginning"
         "turn-until-end-of-combat"
@@ -203,11 +205,13 @@ situations! {
         "t41-mana-that-floats"
         "t41-paid-in-advance"
         "paid-in-the-right-step"
+        "mana-for-mana"
     }
     "Spells and the stack" {
         "paid-on-resolution"
         "t56-passing-is-not-ending"
         "passing-after-a-response"
+        "holding-priority"
         "a-card-on-the-stack"
         "a-creature-spell"
         "a-copy-is-a-spell"
@@ -220,10 +224,24 @@ situations! {
         "shrunk-then-grown"
         "from-the-graveyard"
         "as-fast-as-an-instant"
+        "nobody-can-target-it"
+        "only-its-controller"
+        "at-least-one-each"
+        "a-second-land"
+        "milled"
+        "an-aura-without-its-creature"
+        "equipped-anew"
     }
     "Triggers and checks" {
         "ten-poison"
+        "infected"
+        "no-card-left"
         "world-rule"
+        "two-legends"
+        "counters-of-two-kinds"
+        "if-it-is-still-so"
+        "nothing-to-choose"
+        "looking-back"
         "t50-too-late-to-heal"
         "t50-your-trigger-first"
         "triggers-at-the-start"
@@ -236,6 +254,7 @@ situations! {
     }
     "Planeswalkers and battles" {
         "loyalty-once-a-turn"
+        "two-of-one-planeswalker"
         "loyalty-the-last-word"
         "declaring-the-planeswalker-is-free"
         "t53-burn-one-or-the-other"
