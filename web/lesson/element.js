@@ -4,13 +4,14 @@
 import styles from "combat-lab-lesson-styles"; // lesson.css, as text
 import { t, tn } from "../element/language.js";
 import { el, woven } from "../site/dom.js";
+import { frozen, keep, kept, thawed } from "./kept.js";
 import { tracker } from "./scorm.js";
 
 /**
  * A situation of a lesson: its notation, or a link to a moment.
  * @typedef {{ title?: string, text?: string, link?: string, edition?: string, questions?: boolean, asks?: number, note?: string }} Situation
  * @typedef {{ title: string, note?: string, situations: Situation[] }} Lesson
- * @typedef {{ question: string, answer: string, right: boolean }} Answer
+ * @typedef {import("./kept.js").Answer} Answer
  */
 
 /** How many questions a situation asks in its lesson; a translation is no question of its own. What a link leads to is not known before it is opened. */
@@ -73,7 +74,18 @@ export function define(speaking) {
           return;
         }
         root.replaceChildren(this.#place);
-        this.#begin(this.#tracker?.restored(this.#lesson.situations.length));
+        this.#begin(this.#restored());
+      }
+
+      /** Where a learner stopped: on a learning platform, or in this page before it was loaded again. */
+      #restored() {
+        if (!this.#lesson) return undefined;
+        const { length } = this.#lesson.situations;
+        return this.#tracker ? this.#tracker.restored(length) : thawed(kept(this.#lesson), length);
+      }
+
+      #keep() {
+        if (this.#lesson && !this.#tracker) keep(this.#lesson, frozen(this.#at, this.#answers));
       }
 
       get lesson() {
@@ -82,7 +94,7 @@ export function define(speaking) {
 
       set lesson(lesson) {
         this.#lesson = lesson;
-        if (this.shadowRoot?.contains(this.#place)) this.#begin();
+        if (this.shadowRoot?.contains(this.#place)) this.#begin(this.#restored());
       }
 
       /** The score so far, in questions. */
@@ -111,6 +123,7 @@ export function define(speaking) {
         answers.push({ question, answer, right });
         this.#tell("lesson-answer", { situation: at + 1, question, answer, right, edition, score: this.score });
         this.#tracker?.answered(at, right, this.#answers, this.#at, this.score);
+        this.#keep();
         this.#redraw();
       }
 
@@ -123,6 +136,7 @@ export function define(speaking) {
           this.#tell("lesson-complete", { right, of, answers: situations.map((_, at) => this.#answers[at] ?? []) });
           this.#tracker?.completed(this.score);
         }
+        this.#keep();
         this.#draw();
         /** @type {HTMLElement} */ (this.#place.querySelector("h3")).focus();
       }

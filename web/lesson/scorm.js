@@ -1,6 +1,8 @@
 // A lesson in a learning management system: SCORM 1.2, the run-time interface that such systems offer to what they show.
 
-/** @typedef {{ question: string, answer: string, right: boolean }} Answer */
+import { frozen, thawed } from "./kept.js";
+
+/** @typedef {import("./kept.js").Answer} Answer */
 
 /** What SCORM 1.2 takes as a text to be kept. */
 const MOST = 4096;
@@ -44,14 +46,7 @@ export function tracker() {
   return {
     /** Where the learner stopped the last time. */
     restored(/** @type {number} */ situations) {
-      try {
-        const { at, answers } = JSON.parse(api.LMSGetValue("cmi.suspend_data"));
-        if (!Number.isInteger(at) || at < 0 || at > situations || !Array.isArray(answers)) return undefined;
-        const whole = answers.length <= situations && answers.every((list) => Array.isArray(list));
-        return whole ? { at, answers: answers.map((list) => list.map(([question, answer, right]) => ({ question, answer, right: right === 1 }))) } : undefined;
-      } catch {
-        return undefined;
-      }
+      return thawed(api.LMSGetValue("cmi.suspend_data"), situations);
     },
     /** @param {number} situation @param {boolean} right @param {Answer[][]} answers @param {number} at @param {{ right: number, of: number }} score */
     answered(situation, right, answers, at, score) {
@@ -60,7 +55,7 @@ export function tracker() {
       set(`${one}.id`, `situation-${situation + 1}-${answers[situation].length}`);
       set(`${one}.type`, "choice");
       set(`${one}.result`, right ? "correct" : "wrong");
-      const kept = JSON.stringify({ at, answers: Array.from(answers, (list) => (list ?? []).map((answer) => [answer.question, answer.answer, answer.right ? 1 : 0])) });
+      const kept = frozen(at, answers);
       if (kept.length <= MOST) set("suspend_data", kept);
       set("core.lesson_location", at + 1);
       scored(score);

@@ -7,6 +7,7 @@ import { packed, unpacked } from "../lesson/pack.js";
 import { choice, copyable, el, labelled, to } from "./dom.js";
 import { scorm } from "./scorm.js";
 import { lessonCode, lessonPage, saved } from "./share.js";
+import { worksheet } from "./worksheet.js";
 
 /** @typedef {import("./catalogue.js").Catalogue} Catalogue */
 /** @typedef {import("../lesson/file.js").LessonFile} LessonFile */
@@ -78,6 +79,7 @@ export function teach(/** @type {Catalogue} */ catalogue, /** @type {string} */ 
         button(t("Download for a learning platform (SCORM 1.2)"), async () => {
           saved(name, "zip", "application/zip", await scorm(name, await page(true)));
         }),
+        button(t("Download a worksheet to print"), async () => saved(`${name} worksheet`, "html", "text/html", await worksheet(resolved(file, catalogue)))),
         button(t("Download the lesson file"), () => saved(name, "json", "application/json", `${JSON.stringify(file, null, 2)}\n`)),
       ),
     );

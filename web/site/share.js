@@ -1,9 +1,11 @@
 // How a situation leaves the site: as code for a page, as an address, as a file.
 
+import element from "../../crates/cli/src/lesson/lesson.html";
 import { spoken, t } from "../element/language.js";
 import { copyable, el } from "./dom.js";
 
-const escaped = (/** @type {string} */ text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+/** A text that is no markup. */
+export const escaped = (/** @type {string} */ text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 const quoted = (/** @type {string} */ text) => escaped(text).replaceAll('"', "&quot;");
 
 /** The address of a file beside this page; of a page on a disk, which is no address for others, only its name. */
@@ -35,8 +37,12 @@ function filled(/** @type {string} */ template, /** @type {Record<string, string
     '<html lang="en">': `<html lang="${document.documentElement.lang}">`,
     "<!-- language -->": document.querySelector(`script[data-combat-lab-language="${foreign()}"]`)?.outerHTML ?? "",
   };
-  return Object.entries(all).reduce((page, [place, text]) => page.replace(place, () => text), template);
+  return placed(template, all);
 }
+
+/** A text with its places filled. */
+const placed = (/** @type {string} */ template, /** @type {Record<string, string>} */ places) =>
+  Object.entries(places).reduce((page, [place, text]) => page.replace(place, () => text), template);
 
 /** The situation as one page. */
 export function asPage(/** @type {string} */ template, /** @type {{ title: string, notation: string, edition?: string }} */ { title, notation, edition }) {
@@ -70,8 +76,8 @@ export function lessonPage(/** @type {string} */ template, /** @type {Lesson} */
 export function lessonCode(/** @type {Lesson} */ lesson) {
   const lang = foreign();
   const scripts = ["combat-lab.js", "combat-lab-lesson.js"].map((name) => `<script type="module" src="${quoted(beside(name))}"></script>`);
-  const element = `<combat-lab-lesson${lang ? ` lang="${quoted(lang)}"` : ""}>\n<script type="application/json">\n${data(lesson)}\n</script>\n${readable(lesson)}\n</combat-lab-lesson>`;
-  return [...scripts, element].join("\n");
+  const places = { "<!-- attributes -->": lang ? ` lang="${quoted(lang)}"` : "", "<!-- readable -->": readable(lesson), "<!-- lesson -->": data(lesson) };
+  return [...scripts, placed(element, places).trimEnd()].join("\n");
 }
 
 /** Saves a file, as if it had been downloaded. */

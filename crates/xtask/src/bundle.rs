@@ -165,6 +165,7 @@ pub(crate) fn script(
         "--loader:.css=text",
         "--loader:.gz=base64",
         "--loader:.html=text",
+        "--loader:.xml=text",
         "--charset=utf8",
         BROWSERS,
         concat!("--define:COMBAT_LAB_VERSION=\"", env!("CARGO_PKG_VERSION"), "\""),

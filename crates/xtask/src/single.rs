@@ -72,7 +72,7 @@ pub(crate) fn hash(content: &[u8]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::site::{LESSON_SCRIPTS, PAGE_SCRIPTS, PAGE_STYLE, SITE_SCRIPTS, SITE_STYLE};
+    use crate::site::{LESSON_SCRIPTS, PAGE_SCRIPTS, PAGE_STYLE, SITE_SCRIPTS, SITE_STYLE, page_of};
 
     fn single(page: &str, sheet: &str, tags: &[&str]) -> Result<String> {
         let scripts: Vec<(&str, &str)> = tags.iter().map(|tag| (*tag, "run('</body>')")).collect();
@@ -82,10 +82,16 @@ mod tests {
     /// Also: the policy in each page is the one that is served.
     #[test]
     fn a_page_in_one_file_asks_for_nothing() {
+        let page = include_str!("../../../web/page/page.html");
+        let lesson = include_str!("../../cli/src/lesson/lesson.html");
         for (page, sheet, tags) in [
             (include_str!("../../../index.html"), SITE_STYLE, &SITE_SCRIPTS[..]),
-            (include_str!("../../../web/page/page.html"), PAGE_STYLE, &PAGE_SCRIPTS[..]),
-            (include_str!("../../../web/lesson/page.html"), PAGE_STYLE, &LESSON_SCRIPTS[..]),
+            (
+                &page_of(page, include_str!("../../../web/page/situation.html"), &[]),
+                PAGE_STYLE,
+                &PAGE_SCRIPTS[..],
+            ),
+            (&page_of(page, lesson, &LESSON_SCRIPTS[1..]), PAGE_STYLE, &LESSON_SCRIPTS[..]),
         ] {
             let html = single(page, sheet, tags).unwrap();
             assert!(html.contains("<style>body{}</style>"));

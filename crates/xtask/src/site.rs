@@ -28,6 +28,9 @@ pub(crate) const LESSON_SCRIPTS: [&str; 2] = [
     "<script src=\"combat-lab-lesson.standalone.js\"></script>",
 ];
 
+/// What the page of a lesson shows; the command line and the site write it too.
+const LESSON_ELEMENT: &str = "crates/cli/src/lesson/lesson.html";
+
 /// The service worker, and what of the build is not for it to keep: itself, what is for other pages, and what weighs as much
 /// as all the rest together and few ask for.
 const WORKER: &str = "worker.js";
@@ -85,8 +88,9 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path, address: 
         let element = read(&out.join("combat-lab.standalone.js"))?;
         let icon = read(&out.join("icon.svg"))?;
         let [tag] = PAGE_SCRIPTS;
+        let around = read(&web.join("page/page.html"))?;
         let template = Single {
-            page: &read(&web.join("page/page.html"))?,
+            page: &page_of(&around, &read(&web.join("page/situation.html"))?, &[]),
             style: (PAGE_STYLE, &read(&out.join(PAGE_STYLE))?),
             icon: &icon,
             scripts: &[(tag, &element)],
@@ -96,7 +100,7 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path, address: 
         let lesson_element = read(&out.join("combat-lab-lesson.standalone.js"))?;
         let [tag, lesson_tag] = LESSON_SCRIPTS;
         let lesson = Single {
-            page: &read(&web.join("lesson/page.html"))?,
+            page: &page_of(&around, &read(&house.root().join(LESSON_ELEMENT))?, &[lesson_tag]),
             style: (PAGE_STYLE, &read(&out.join(PAGE_STYLE))?),
             icon: &icon,
             scripts: &[(tag, &element), (lesson_tag, &lesson_element)],
@@ -167,6 +171,14 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path, address: 
         command::run(&mut node)
     })?;
     say::step("naming what is kept for when there is no network", || worker(house, quality, out))
+}
+
+/// The page that becomes one file, with what it shows and the scripts that this needs besides the element's.
+pub(crate) fn page_of(page: &str, element: &str, scripts: &[&str]) -> String {
+    let [stage] = PAGE_SCRIPTS;
+    let scripts: String = [stage].iter().chain(scripts).flat_map(|script| ["    ", script, "\n"]).collect();
+    let element = page.replacen("<!-- element -->", element, 1);
+    element.replacen(&format!("    {stage}\n"), &scripts, 1)
 }
 
 /// A page in one file that speaks another language, which is in it as a block of data before the scripts. Only its readers
@@ -272,7 +284,6 @@ mod tests {
         for page in [
             include_str!("../../../index.html"),
             include_str!("../../../web/page/page.html"),
-            include_str!("../../../web/lesson/page.html"),
             include_str!("../../../web/embed/embed.html"),
             include_str!("../../../web/site/article.html"),
         ] {

@@ -9,6 +9,8 @@ use std::path::Path;
 
 /// The page that `cargo xtask build` writes: the programs that show a lesson, and places for one.
 const TEMPLATE: &str = "combat-lab-lesson.html";
+/// The element and its data; the page and `web/site/share.js` have it too.
+const ELEMENT: &str = include_str!("lesson.html");
 const TITLE: &str = "<!-- title -->";
 const ATTRIBUTES: &str = "<!-- attributes -->";
 const LESSON: &str = "<!-- lesson -->";
@@ -59,12 +61,13 @@ fn readable(lesson: &Lesson, items: &[Item]) -> String {
 
 /// The code for an article.
 pub(crate) fn embed(lesson: &Lesson, items: &[Item]) -> String {
+    let element = ELEMENT
+        .replace(ATTRIBUTES, "")
+        .replace(READABLE, &readable(lesson, items))
+        .replace(LESSON, &data(lesson, items));
     format!(
         "<script type=\"module\" src=\"combat-lab.js\"></script>\n\
-         <script type=\"module\" src=\"combat-lab-lesson.js\"></script>\n\
-         <combat-lab-lesson>\n<script type=\"application/json\">\n{}\n</script>\n{}\n</combat-lab-lesson>\n",
-        data(lesson, items),
-        readable(lesson, items)
+         <script type=\"module\" src=\"combat-lab-lesson.js\"></script>\n{element}"
     )
 }
 

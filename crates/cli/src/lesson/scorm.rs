@@ -9,6 +9,9 @@ use zip::{CompressionMethod, DateTime, ZipWriter};
 /// The page's name in the package.
 const PAGE: &str = "index.html";
 
+/// The manifest, with places for an id and a title; `web/site/scorm.js` fills the same.
+const MANIFEST: &str = include_str!("manifest.xml");
+
 /// The package. The same lesson gives the same bytes. The error is ready to be printed.
 pub(crate) fn package(title: &str, page: &str) -> Result<Vec<u8>, String> {
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
@@ -27,33 +30,7 @@ fn manifest(title: &str, page: &str) -> String {
     // Two lessons in one system must not have one name.
     let digest = Sha256::digest(page.as_bytes());
     let id = digest.iter().take(8).fold(0_u64, |id, byte| id << 8 | u64::from(*byte));
-    format!(
-        r#"<?xml version="1.0" encoding="UTF-8"?>
-<manifest identifier="combat-lab-{id:016x}" version="1.0"
-  xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2"
-  xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2"
-  xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
-  xsi:schemaLocation="http://www.imsproject.org/xsd/imscp_rootv1p1p2 imscp_rootv1p1p2.xsd http://www.adlnet.org/xsd/adlcp_rootv1p2 adlcp_rootv1p2.xsd">
-  <metadata>
-    <schema>ADL SCORM</schema>
-    <schemaversion>1.2</schemaversion>
-  </metadata>
-  <organizations default="lesson">
-    <organization identifier="lesson">
-      <title>{title}</title>
-      <item identifier="item" identifierref="page" isvisible="true">
-        <title>{title}</title>
-      </item>
-    </organization>
-  </organizations>
-  <resources>
-    <resource identifier="page" type="webcontent" adlcp:scormtype="sco" href="{PAGE}">
-      <file href="{PAGE}"/>
-    </resource>
-  </resources>
-</manifest>
-"#
-    )
+    MANIFEST.replace("%id%", &format!("{id:016x}")).replace("%title%", &title)
 }
 
 #[cfg(test)]

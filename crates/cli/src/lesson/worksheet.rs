@@ -6,29 +6,15 @@ use language::{Language, t};
 use narrate::Wording;
 use std::fmt::Write as _;
 
-const STYLE: &str = "\
-body { max-width: 46em; margin: 2em auto; padding: 0 1em; font: 12pt/1.4 Georgia, serif; color: #000; background: #fff; }\n\
-h1, h2 { line-height: 1.2; }\n\
-svg { display: block; width: 100%; height: auto; margin: .5em 0; }\n\
-section { break-inside: avoid; margin-bottom: 2em; }\n\
-ul { padding: 0; list-style: none; }\n\
-li::before { content: \"\\2610\\a0\"; }\n\
-.answers { break-before: page; }\n\
-.answers li::before { content: none; }\n\
-.name { display: flex; gap: 2em; }\n\
-.name span { flex: 1; border-bottom: 1px solid; padding-bottom: 1.5em; }\n\
-@page { margin: 18mm; }\n";
+/// The page around the sheet; `web/site/worksheet.js` has it too.
+const PAGE: &str = include_str!("worksheet.html");
 
 /// The sheet, as a page that needs no script.
 pub(crate) fn sheet(lesson: &Lesson, items: &[Item], language: Language) -> String {
     let of = |phrase| language.of(phrase);
     let title = escaped(&lesson.title);
     let mut page = format!(
-        "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
-         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-         <title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n\
-         <p class=\"name\"><span>{}</span><span>{}</span></p>\n",
-        language.tag(),
+        "<h1>{title}</h1>\n<p class=\"name\"><span>{}</span><span>{}</span></p>\n",
         escaped(of(t!("Name:"))),
         escaped(of(t!("Date:"))),
     );
@@ -42,8 +28,12 @@ pub(crate) fn sheet(lesson: &Lesson, items: &[Item], language: Language) -> Stri
     for (place, item) in items.iter().enumerate() {
         answers(&mut page, place + 1, item, language);
     }
-    page.push_str("</div>\n</body>\n</html>\n");
-    page
+    page.push_str("</div>");
+    let speaks = format!("<html lang=\"{}\">", language.tag());
+    // The sheet last: nothing is looked for in what an author wrote.
+    PAGE.replace("<html lang=\"en\">", &speaks)
+        .replace("<!-- title -->", &title)
+        .replace("<!-- sheet -->", &page)
 }
 
 fn heading(page: &mut String, number: usize, item: &Item) {
@@ -93,17 +83,15 @@ fn answers(page: &mut String, number: usize, item: &Item, language: Language) {
             choices.filter(|(_, right)| **right).map(|(choice, _)| choice.text.as_str()).collect();
         let answer =
             if right.is_empty() { language.of(t!("none of these")).to_owned() } else { right.join("; ") };
-        let told = narrate::frame(replay, asked.decided, wording);
-        let because = asked.question.because(replay.edition()).unwrap_or(&told.sentence);
+        let (because, rule) = narrate::reason(replay, asked, wording);
         let _ = writeln!(
             page,
             "<p>{} <b>{}</b></p>\n<p>{}</p>",
             escaped(&asked.question.text),
             escaped(&answer),
-            escaped(because)
+            escaped(&because)
         );
-        // What happened last settled it: before that, a step ended, or something resolved.
-        if let Some(rule) = told.details.iter().rev().find_map(|line| line.citations.first()) {
+        if let Some(rule) = rule {
             let said = language.say(t!("Rule %1 (%2)"), &[rule.number(), replay.edition().id()]);
             let _ = writeln!(page, "<p>{}</p>", escaped(&said));
         }
