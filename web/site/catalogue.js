@@ -4,19 +4,20 @@
  * @typedef {{ id: string, nickname: string, era: string, effective: string, summary: string, headline: boolean }} Edition
  * @typedef {{ id: string, topic: string, title: string, summary: string | null, translations: { language: string, title: string | null, summary: string | null }[], course: { lesson: string | null, place: number | null, level: number | null, needs: string[], variantOf: string | null }, editions: string[], asks: boolean, notation: string }} Situation
  * @typedef {{ id: string, level: number, needs: string[], situations: string[] }} Lesson
- * @typedef {{ id: string, title: string, texts: { number: string, explanation: string, editions: string[] }[], situations: string[] }} Rule
+ * @typedef {{ key: string, forms: string, meanings: { meaning: string, editions: string[] }[], shown: [string, string, number] }} Word
+ * @typedef {{ id: string, title: string, texts: { number: string, explanation: string, editions: string[] }[], situations: string[], unshown?: import("./shown.mjs").Unshown }} Rule
  * @typedef {{ id: string, players: { name: string, creatures: { name: string, size: string }[] }[], hand: string, text: string, choices: string[], rows: { edition: string, right: number, because: string }[] }} Opening
- * @typedef {{ editions: Edition[], opening: Record<string, Opening>, lessons: Lesson[], situations: Situation[], rules: Rule[], vocabulary: import("./vocabulary.mjs").Vocabulary }} Catalogue
+ * @typedef {{ editions: Edition[], opening: Record<string, Opening>, lessons: Lesson[], situations: Situation[], rules: Rule[], glossary: Word[], vocabulary: import("./vocabulary.mjs").Vocabulary }} Catalogue
  */
 
 /** @returns {Promise<Catalogue>} */
 export const served = async () => (await beside("catalogue.json")).json();
 
 /**
- * What is loaded when it is asked for: what pages in one file are made of, one of a situation and one of a lesson; and the
- * module that makes exercises.
+ * What is loaded when it is asked for: what pages in one file are made of, one of a situation and one of a lesson; the
+ * module that makes exercises; and the drawings of boards.
  * @typedef {{ exercise(topic: string, level: number, edition: string, seed: number): string | undefined }} Practice
- * @typedef {{ page: () => Promise<string>, lesson: () => Promise<string>, practice: (language: string) => Promise<Practice> }} Parts
+ * @typedef {{ page: () => Promise<string>, lesson: () => Promise<string>, practice: (language: string) => Promise<Practice>, draw: import("./boards.js").Draw }} Parts
  * @type {Parts}
  */
 export const parts = {
@@ -28,7 +29,12 @@ export const parts = {
     await module.default({ module_or_path: address("combat-lab-practice_bg.wasm") });
     return new module.Practice(language);
   },
+  draw: async ({ key }) => (await (drawings ??= drawn()))[key],
 };
+
+/** The drawings, in the language of the page; loaded once. @type {Promise<Record<string, string>> | undefined} */
+let drawings;
+const drawn = async () => (await beside(`boards/${document.documentElement.lang}.json`)).json();
 
 async function beside(/** @type {string} */ name) {
   const response = await fetch(name);

@@ -3,10 +3,12 @@
 //
 //     node catalogue.mjs ENGINE-FOLDER CHECKOUT OUT [--light]
 
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { words as glossary } from "./glossary.mjs";
 import { lessons } from "./lessons.mjs";
+import { show } from "./shown.mjs";
 import { vocabulary } from "./vocabulary.mjs";
 
 const [engineFolder, checkout, out, light] = process.argv.slice(2);
@@ -62,6 +64,8 @@ const situations = listed.flatMap(({ topic, ids }) =>
     return { id, topic, title, summary, translations, course, editions, asks: /^\s*ask\s/m.test(notation), notation };
   }),
 );
+
+show(rules, situations);
 
 const files = readdirSync(join(checkout, "tests/situations")).filter((name) => name.endsWith(".combat"));
 const missing = files.filter((name) => !situations.some(({ id }) => `${id}.combat` === name));
@@ -128,5 +132,23 @@ const plays = (/** @type {string} */ notation, /** @type {string} */ edition) =>
     return false;
   }
 };
-const words = vocabulary(checkout, ids, plays);
-writeFileSync(out, JSON.stringify({ editions, opening: opening("t20-five-damage-two-blockers"), lessons: taught, situations, rules: [...rules.values()], vocabulary: words }));
+const words = glossary(engine, ids, (id) => situations.find((situation) => situation.id === id)?.notation);
+writeFileSync(out, JSON.stringify({ editions, opening: opening("t20-five-damage-two-blockers"), lessons: taught, situations, rules: [...rules.values()], glossary: words, vocabulary: vocabulary(checkout, ids, plays) }));
+
+/** The boards of the library and the glossary, in every language: a file that the site loads when the first comes into view. */
+function boards(/** @type {string | undefined} */ language) {
+  const drawn = (/** @type {string} */ notation, /** @type {string} */ edition, /** @type {number} */ frame) => {
+    const english = engine.replay(notation, edition);
+    const replay = language ? english.inLanguage(language) : english;
+    return replay.board(frame ? frame - 1 : replay.moment);
+  };
+  const shown = words.map(({ key, shown: [id, edition, frame] }) => [key, drawn(situations.find((situation) => situation.id === id).notation, edition, frame)]);
+  return Object.fromEntries([...situations.map(({ id, notation, editions }) => [id, drawn(notation, editions[0], 0)]), ...shown]);
+}
+const folder = dirname(out);
+mkdirSync(join(folder, "boards"), { recursive: true });
+const languages = readdirSync(join(folder, "languages")).filter((name) => name.endsWith(".txt"));
+for (const name of ["en.txt", ...languages]) {
+  const text = name === "en.txt" ? undefined : readFileSync(join(folder, "languages", name), "utf8");
+  writeFileSync(join(folder, "boards", name.replace(".txt", ".json")), JSON.stringify(boards(text)));
+}

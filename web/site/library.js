@@ -1,6 +1,7 @@
 // The library: every situation, in the order of the course, found by words, topic, rule and edition. What is asked for stands in the address.
 
 import { t, tn } from "../element/language.js";
+import { boardOf } from "./boards.js";
 import { choice, el, to } from "./dom.js";
 import { lessons } from "./lessons.mjs";
 
@@ -161,6 +162,15 @@ export function told({ title, summary, translations }) {
   return other?.title ? { lang, title: other.title, summary: other.summary ?? summary } : { lang: "en", title, summary };
 }
 
+/** The first question of a situation, in the language of the page if its author has translated it. */
+export function asked(/** @type {import("./catalogue.js").Situation} */ { notation }) {
+  const lang = document.documentElement.lang;
+  const lines = [...notation.matchAll(/^[ \t]*ask[ \t]+(?:([a-z]{2}):[ \t]*)?(.*)$/gm)].map(([, lang, text]) => ({ lang: lang ?? "en", text: text ?? "" }));
+  const at = lines.findIndex((line) => line.lang === "en");
+  const own = lines.slice(at + 1).find((line, place) => line.lang === lang && lines.slice(at + 1, at + 1 + place).every((other) => other.lang !== "en"));
+  return own ?? lines[at];
+}
+
 /** @param {import("./catalogue.js").Situation[]} situations */
 export const entries = (situations) =>
   el(
@@ -169,6 +179,6 @@ export const entries = (situations) =>
     ...situations.map((situation) => {
       const { lang, title, summary } = told(situation);
       const link = el("a", { href: `#/situation/${situation.id}`, lang }, title);
-      return el("li", {}, link, summary ? el("p", { lang }, summary) : null, el("p", { class: "small" }, [situation.asks && t("Asks a question"), situation.course.level && t("Level %1", situation.course.level), situation.editions.join(", ")].filter(Boolean).join(" · ")));
+      return el("li", {}, boardOf(situation), link, summary ? el("p", { lang }, summary) : null, el("p", { class: "small" }, [situation.asks && t("Asks a question"), situation.course.level && t("Level %1", situation.course.level), situation.editions.join(", ")].filter(Boolean).join(" · ")));
     }),
   );

@@ -1,4 +1,4 @@
-// Run by the build: a page of its own for every situation, rule and lesson, readable without a script, in every language. They are made
+// Run by the build: a page of its own for every situation, rule and lesson, and one for the glossary, readable without a script, in every language. They are made
 // of the data that the site has (catalogue.json), so that people and search engines find a rule by its number.
 //
 //     node pages.mjs DIST CHECKOUT [ADDRESS]
@@ -10,9 +10,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { speak, t, tn } from "../element/language.js";
 import { lessons } from "./lessons.mjs";
+import { changes, plainForm, range, unshown } from "./said.mjs";
 
 const [out, checkout, address] = process.argv.slice(2);
-const { editions, situations, rules } = JSON.parse(readFileSync(join(out, "catalogue.json"), "utf8"));
+const { editions, situations, rules, glossary } = JSON.parse(readFileSync(join(out, "catalogue.json"), "utf8"));
 const engine = await import(pathToFileURL(join(out, "engine/combat-lab-engine.js")).href);
 engine.initSync({ module: readFileSync(join(out, "engine/combat-lab-engine_bg.wasm")) });
 const [, policy] = readFileSync(join(checkout, "index.html"), "utf8").match(/http-equiv="Content-Security-Policy" content="([^"]+)"/);
@@ -43,7 +44,7 @@ function page(/** @type {string} */ tag, /** @type {string} */ name, /** @type {
   const home = `${up}${tag === "en" ? "" : `?lang=${tag}`}`;
   const others = tags.map((other) => `<link rel="alternate" hreflang="${other}" href="${up}${other === "en" ? "" : `${other}/`}${name}">`);
   const absolute = address ? [`<link rel="canonical" href="${escaped(address + path)}">`, `<meta property="og:url" content="${escaped(address + path)}">`, `<meta property="og:image" content="${escaped(address + PREVIEW)}">`] : [];
-  const nav = ["lessons", "situations", "rules"].map((view) => link(`${up}${folder}${view}/index.html`, { lessons: t("Course"), situations: t("Library"), rules: t("Rules") }[view] ?? view));
+  const nav = ["lessons", "situations", "rules", "glossary"].map((view) => link(`${up}${folder}${view}/index.html`, { lessons: t("Course"), situations: t("Library"), rules: t("Rules"), glossary: t("Glossary") }[view] ?? view));
   const html = `<!doctype html>
 <html lang="${tag}">
 <head>
@@ -85,6 +86,8 @@ const transcripts = new Map(situations.map(({ id, notation, editions: [first] })
 
 for (const tag of tags) {
   speak(tag === "en" ? "combat-lab language 1 en\n" : readFileSync(join(out, `languages/${tag}.txt`), "utf8"));
+  const boards = JSON.parse(readFileSync(join(out, `boards/${tag}.json`), "utf8"));
+  const board = (/** @type {string} */ key) => `<div class="board">${boards[key]}</div>`;
   const taught = lessons(t).map((lesson) => ({ ...lesson, situations: situations.filter(({ course }) => course.lesson === lesson.id).sort((one, other) => one.course.place - other.course.place) }));
   const entry = (/** @type {any} */ situation) => {
     const { lang, title } = told(situation, tag);
@@ -100,6 +103,7 @@ for (const tag of tags) {
       about,
       stage: `#/situation/${situation.id}`,
       body: [
+        board(situation.id),
         situation.asks ? `<p>${escaped(t("Asks a question"))}</p>` : `<p lang="${lang}">${escaped(about)}</p>`,
         `<p>${escaped(t("Editions: "))}${escaped(situation.editions.join(", "))}</p>`,
         `<pre lang="en">${escaped(situation.notation)}</pre>`,
@@ -110,20 +114,31 @@ for (const tag of tags) {
   }
   for (const rule of rules) {
     const { number, explanation } = rule.texts.at(-1);
+    const changed = changes(editions, rule);
     const shown = situations.filter(({ id }) => rule.situations.includes(id));
     page(tag, `rules/${rule.id}.html`, {
       title: `${numbered(number)}: ${t(rule.title)}`,
       about: t(explanation),
       stage: `#/rule/${rule.id}`,
       body: [
-        `<dl>${rule.texts.map((text) => `<dt>${escaped(numbered(text.number) + t(" in %1", text.editions.join(", ")))}</dt><dd>${escaped(t(text.explanation))}</dd>`).join("\n")}</dl>`,
-        ...(shown.length > 0 ? [`<h2>${escaped(t("Situations that cite it"))}</h2>`, listed(shown.map(entry))] : []),
+        `<p>${escaped(changed.length > 0 ? t("It changed with these editions: %1.", changed.join(", ")) : t("It says the same in every edition."))}</p>`,
+        `<dl>${rule.texts.map((text) => `<dt>${escaped(numbered(text.number) + t(" in %1", range(editions, text.editions)))}</dt><dd>${escaped(t(text.explanation))}</dd>`).join("\n")}</dl>`,
+        `<h2>${escaped(t("Situations that show it"))}</h2>`,
+        ...(shown.length > 0 ? [board(shown[0].id), listed(shown.map(entry))] : [`<p>${escaped(unshown(rule))}</p>`]),
       ],
     });
   }
   for (const [at, lesson] of taught.entries()) {
     page(tag, `lessons/${lesson.id}.html`, { title: t("Lesson %1: %2", at + 1, lesson.title), about: lesson.about, stage: `#/course/${lesson.id}`, body: [`<p>${escaped(lesson.about)}</p>`, listed(lesson.situations.map(entry), "ol")] });
   }
+  const words = glossary.map((word) => ({ ...word, name: plainForm(word.forms) })).sort((one, other) => one.name.localeCompare(other.name, tag));
+  const lead = t("The words of the rules, what each edition means by them, and a board that shows each. A keyword ability is explained by its rule.");
+  const word = (/** @type {any} */ { key, name, meanings, shown: [id] }) => {
+    const always = meanings.length === 1 && meanings[0].editions.length === editions.length;
+    const said = meanings.map(({ meaning, editions: own }) => `<p>${escaped(t(meaning))}${always ? "" : ` <span class="small">(${escaped(range(editions, own))})</span>`}</p>`);
+    return `<h2>${escaped(name)}</h2>\n${said.join("\n")}\n${board(key)}\n<p class="small">${entry(situations.find((one) => one.id === id))}</p>`;
+  };
+  page(tag, "glossary/index.html", { title: t("Glossary"), about: lead, stage: "#/glossary", body: [`<p>${escaped(lead)}</p>`, `<ul class="glossary">\n${words.map((one) => `<li>${word(one)}</li>`).join("\n")}\n</ul>`] });
   const course = t("Predict the result, step through the situation, and read the rule that decides it.");
   page(tag, "lessons/index.html", { title: t("Course"), about: course, stage: "#/course", body: [`<p>${escaped(course)}</p>`, listed(taught.map(({ id, title }) => link(`${id}.html`, title)), "ol")] });
   const many = tn("%1 situation", "%1 situations", situations.length);

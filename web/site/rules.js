@@ -2,7 +2,8 @@
 
 import { t } from "../element/language.js";
 import { choice, el, to } from "./dom.js";
-import { entries } from "./library.js";
+import { asked as question, entries } from "./library.js";
+import { changes, range, unshown } from "./said.mjs";
 
 /** What only the glossary of an edition says has no number. */
 const numbered = (/** @type {string} */ number) => (number === "glossary" ? t("glossary") : number);
@@ -14,6 +15,7 @@ export function rules(catalogue, asked) {
   const known = catalogue.rules.filter(has);
   return [
     el("h2", {}, t("Rules")),
+    el("p", {}, to("glossary", t("Glossary")), ": ", t("the words of the rules, each with a board that shows it.")),
     el("p", {}, t("The rules of an edition, in this project’s own words, with their numbers at the time. %1 rules.", known.length)),
     choice(
       t("Edition"),
@@ -34,19 +36,25 @@ export function rule(catalogue, id) {
   const rule = catalogue.rules.find((rule) => rule.id === id);
   if (!rule) return [el("h2", {}, t("Rules")), el("p", { role: "alert" }, t("No edition has a rule “%1”.", id))];
   const without = catalogue.editions.filter((edition) => !rule.texts.some(({ editions }) => editions.includes(edition.id)));
+  const changed = changes(catalogue.editions, rule);
   const shown = catalogue.situations.filter((situation) => rule.situations.includes(situation.id));
+  const asking = shown.find(({ asks }) => asks);
+  const ask = asking && question(asking);
   return [
     el("h2", {}, t(rule.title)),
+    el("p", {}, changed.length > 0 ? t("It changed with these editions: %1.", changed.join(", ")) : t("It says the same in every edition.")),
     el(
       "dl",
       { class: "texts" },
       ...rule.texts.map(({ number, explanation, editions }) =>
-        el("div", {}, el("dt", {}, el("span", { class: "number" }, numbered(number)), t(" in %1", editions.join(", "))), el("dd", {}, t(explanation))),
+        el("div", {}, el("dt", {}, el("span", { class: "number" }, numbered(number)), t(" in %1", range(catalogue.editions, editions))), el("dd", {}, t(explanation))),
       ),
       without.length > 0 && el("div", {}, el("dt", {}, without.map(({ id }) => id).join(", ")), el("dd", {}, t("Unknown rule."))),
     ),
-    el("h3", {}, t("Situations that cite it")),
-    shown.length > 0 ? entries(shown) : el("p", {}, t("None in the library yet.")),
+    ask && el("h3", {}, t("A question")),
+    ask && el("p", { lang: ask.lang }, ask.text, " ", el("a", { href: `#/situation/${asking.id}?ask=1`, lang: document.documentElement.lang }, t("Answer it"))),
+    el("h3", {}, t("Situations that show it")),
+    shown.length > 0 ? entries(shown) : el("p", {}, unshown(rule)),
     el("p", {}, to("rules", t("All rules"))),
   ];
 }

@@ -25,5 +25,7 @@ start(
       initSync({ module: await unpacked(practice).arrayBuffer() });
       return new Practice(language);
     },
+    // The engine is in the file, and drawings of everything would be heavier.
+    draw: ({ notation, edition, frame }) => /** @type {import("../element/combat-lab.d.ts").CombatLabElement} */ (document.createElement("combat-lab")).draw(notation, edition, frame),
   },
 );

@@ -2,9 +2,11 @@
 // is in what an article loads.
 
 import { t } from "../element/language.js";
+import { drawnBy } from "./boards.js";
 import { along, course, noting } from "./course.js";
 import { choice, el, to, woven } from "./dom.js";
 import { editor } from "./editor.js";
+import { glossary } from "./glossary.js";
 import { help } from "./help.js";
 import { home } from "./home.js";
 import { choose, languages } from "./language.js";
@@ -25,6 +27,7 @@ const FAN_CONTENT =
  */
 export async function start(load, parts) {
   await choose();
+  drawnBy(parts.draw);
   const main = /** @type {HTMLElement} */ (document.querySelector("main"));
   const view = el("div", { class: "view", id: "view", tabindex: "-1" });
   const views = { course: t("Course"), practice: t("Practice"), library: t("Library"), edit: t("Editor"), rules: t("Rules"), help: t("Help") };
@@ -82,7 +85,7 @@ export async function start(load, parts) {
     if (edition) stage.edition = edition;
     const lesson = along(catalogue, asked.get("lesson"), id);
     // In a lesson the question comes first.
-    stage.mode = comparing ? "compare" : lesson && found?.asks ? "question" : "";
+    stage.mode = comparing ? "compare" : (lesson || asked.has("ask")) && found?.asks ? "question" : "";
     stage.editions = comparing ? (asked.get("editions") ?? "") : "";
     show(found ?? shown);
     // Where it cannot be followed, what is there stays.
@@ -180,6 +183,7 @@ export async function start(load, parts) {
       library: () => library(catalogue, asked),
       rules: () => rules(catalogue, asked),
       rule: () => rule(catalogue, id ?? ""),
+      glossary: () => glossary(catalogue),
       course: () => course(catalogue, id ?? "", asked, restart),
       lesson: () => lesson(catalogue, id ?? ""),
       practice: () => practice(catalogue, path, parts.practice),

@@ -8,7 +8,7 @@ test("a rule, a situation and a lesson are read without a script, and lead to on
   await page.getByRole("link", { name: /^510\.1c/ }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("510.1c");
   await expect(page).toHaveTitle(/^510\.1c.* · Combat Lab$/);
-  await expect(page.locator("dt").first()).toContainText("2008-10");
+  await expect(page.locator("dt").first()).toContainText("2006-10");
   expect(await page.locator('meta[property="og:description"]').getAttribute("content")).toBeTruthy();
   await page.goto(new URL("lessons/dividing.html", home).href);
   await expect(page.locator("main ol > li").first()).toBeVisible();
@@ -21,6 +21,15 @@ test("a rule, a situation and a lesson are read without a script, and lead to on
   await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
 });
 
+test("the glossary is one page, with a board for each word", async ({ page, home }) => {
+  await page.goto(new URL("glossary/index.html", home).href);
+  const words = await page.locator(".glossary > li").count();
+  expect(words).toBeGreaterThan(40);
+  await expect(page.locator(".glossary svg")).toHaveCount(words);
+  await page.goto(new URL("de/glossary/index.html", home).href);
+  await expect(page.getByRole("heading", { name: "Stapel", exact: true })).toBeVisible();
+});
+
 test("the pages are there in German", async ({ page, home }) => {
   await page.goto(new URL("de/lessons/index.html", home).href);
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
@@ -31,7 +40,7 @@ test("the pages are there in German", async ({ page, home }) => {
 
 test.describe("with a script", () => {
   test.use({ javaScriptEnabled: true });
-  for (const path of ["rules/index.html", "situations/t20-five-damage-two-blockers.html", "lessons/index.html"]) {
+  for (const path of ["rules/index.html", "situations/t20-five-damage-two-blockers.html", "lessons/index.html", "glossary/index.html", "rules/legend-rule.html"]) {
     test(`${path} is accessible on a phone`, async ({ page, home }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(new URL(path, home).href);

@@ -247,3 +247,59 @@ test("what is written in the editor has a link too", async ({ page, open }) => {
   await page.goto(link);
   await expect(page.locator("combat-lab").getByRole("heading", { name: "Mine alone" })).toBeVisible();
 });
+
+test("every card of the library has a board, drawn when it comes into view", { tag: ["@standalone", "@firefox"] }, async ({ page, home }) => {
+  await page.goto(`${home}#/library`);
+  const boards = page.locator(".entries .board");
+  await expect(boards.first().locator("svg")).toContainText("Grizzly Bears");
+  // What nobody has come near is not drawn.
+  await expect(boards.last().locator("svg")).toHaveCount(0);
+  await boards.last().scrollIntoViewIfNeeded();
+  await expect(boards.last().locator("svg")).toHaveCount(1);
+  const card = page.locator(".entries > li").first();
+  await expect(card).toContainText("Asks a question · Level 1 · 2026-09");
+  await axe(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test("the glossary explains every word and shows it", { tag: "@standalone" }, async ({ page, home }) => {
+  await page.goto(`${home}#/rules`);
+  await page.getByRole("link", { name: "Glossary" }).click();
+  const words = page.locator(".glossary > li");
+  expect(await words.count()).toBeGreaterThan(40);
+  const lethal = words.filter({ has: page.getByRole("heading", { name: "lethal damage" }) });
+  // It means something else since deathtouch counts.
+  await expect(lethal.locator("p")).toHaveCount(3);
+  await lethal.scrollIntoViewIfNeeded();
+  await expect(lethal.locator("svg[role=img]")).toContainText("Goblin Piker");
+  await expect(lethal.locator(".small").last()).toContainText("Goblin Piker deals 2 damage to Grizzly Bears");
+  const stack = words.filter({ has: page.getByRole("heading", { name: "stack", exact: true }) });
+  await stack.scrollIntoViewIfNeeded();
+  await expect(stack.locator("svg")).toContainText("On the stack: Shrink");
+  await axe(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await stack.getByRole("link").click();
+  await expect(page.locator("combat-lab")).toBeVisible();
+  expect(page.url()).toContain("#/situation/t06-shrunk-too-late?edition=2026-09");
+});
+
+test("the glossary and its boards are in German", async ({ page, home }) => {
+  await page.goto(`${home}?lang=de#/glossary`);
+  await expect(page.getByRole("heading", { name: "Glossar" })).toBeVisible();
+  const stack = page.locator(".glossary > li").filter({ has: page.getByRole("heading", { name: "Stapel", exact: true }) });
+  await stack.scrollIntoViewIfNeeded();
+  await expect(stack.locator("svg")).toContainText("Auf dem Stapel:");
+});
+
+test("a rule says when it changed, asks a question, and shows situations", { tag: "@standalone" }, async ({ page, home }) => {
+  await page.goto(`${home}#/rule/legend-rule`);
+  await expect(page.getByText("It changed with these editions: 2021-04.")).toBeVisible();
+  await expect(page.locator(".entries").getByRole("link", { name: "Two legends of one name" })).toBeVisible();
+  await page.goto(`${home}#/rule/trample`);
+  await page.getByRole("link", { name: "Answer it" }).click();
+  await expect(page.locator("combat-lab .question")).toBeVisible();
+  await page.goto(`${home}#/rule/two-headed-giant`);
+  await expect(page.getByText("No situation shows it: a situation has two players.")).toBeVisible();
+});
