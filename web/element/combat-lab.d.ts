@@ -153,7 +153,7 @@ export interface CombatLabElement extends HTMLElement {
   readonly sentence: string;
   /** Whether the stage is playing. */
   readonly playing: boolean;
-  /** Starts the element now instead of when it comes near the screen. Every other method except `check` and `draw` does this first. The promise resolves when the stage shows the situation, or a panel says why it can't. */
+  /** Starts the element now instead of when it comes near the screen. Every other method except `check`, `draw` and `questions` does this first. The promise resolves when the stage shows the situation, or a panel says why it can't. */
   start(): Promise<void>;
   /** Goes to the next frame. */
   next(): Promise<void>;
@@ -177,6 +177,8 @@ export interface CombatLabElement extends HTMLElement {
   check(notation: string, edition?: string): Promise<CombatLabProblem[]>;
   /** Draws the board of a frame as SVG, without showing it. Frames are counted from 1; default: the first question, or the frame before combat damage is dealt. Default edition: the first one of the text. Empty if the text can't be read or played. The promise is rejected if the engine can't be loaded. */
   draw(notation: string, edition?: string, frame?: number): Promise<string>;
+  /** Lists the questions of a text, or of a link (`lab=…`), with their answers, for a worksheet. Each line begins with a sign: `=` the edition, `#` the title; for each question `@` its frame, `?` its text, `+` a correct and `-` an incorrect choice, `!` the reason and `%` the number of the rule. Empty if the text can't be read or played. The promise is rejected if the engine can't be loaded. */
+  questions(notation: string, edition?: string): Promise<string>;
   addEventListener<K extends keyof CombatLabEventMap>(
     type: K,
     listener: (this: CombatLabElement, event: CombatLabEventMap[K]) => unknown,
