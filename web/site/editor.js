@@ -168,7 +168,8 @@ export function editor(catalogue, asked, page) {
     text.value = notation;
     changed();
   };
-  judge();
+  // Once it is in the page, whose language it speaks.
+  queueMicrotask(judge);
   const editions = catalogue.editions.filter(({ headline }) => headline).map(({ id }) => (id === catalogue.editions.at(-1)?.id ? "today" : id));
   return [
     el("h2", {}, t("Editor")),

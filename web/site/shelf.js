@@ -67,7 +67,7 @@ export function shelf(current, open) {
 
   function draw() {
     const kept = read();
-    list.replaceChildren(...kept.map((one, at) => item(kept, one, at)));
+    list.replaceChildren(...kept.map((one) => item(kept, one)));
     all.replaceChildren(
       ...(kept.length === 0
         ? []
@@ -78,7 +78,7 @@ export function shelf(current, open) {
     );
   }
 
-  function item(/** @type {Kept[]} */ kept, /** @type {Kept} */ one, /** @type {number} */ at) {
+  function item(/** @type {Kept[]} */ kept, /** @type {Kept} */ one) {
     const others = kept.filter((other) => other !== one);
     const rename = () => {
       const field = /** @type {HTMLInputElement} */ (el("input", { value: one.name, maxlength: 100, required: true }));
@@ -86,7 +86,7 @@ export function shelf(current, open) {
         event.preventDefault();
         const name = field.value.trim();
         if (others.some((other) => other.name === name)) return void (said.textContent = t("Another situation has this name."));
-        store(kept.with(at, { ...one, name }), t("Renamed: %1", name));
+        store(kept.map((other) => (other === one ? { ...one, name } : other)), t("Renamed: %1", name));
       };
       row.replaceChildren(el("form", { class: "fields", onsubmit: done }, labelled(t("New name"), field), el("button", {}, t("Rename"))));
       field.select();

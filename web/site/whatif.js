@@ -67,6 +67,8 @@ export function whatIf(stage, original, vocabulary) {
   const details = /** @type {HTMLDetailsElement} */ (el("details", { class: "whatif", ontoggle: () => details.open && draw() }, el("summary", {}, t("What if…")), box));
   let chosen = 0;
   let turn = 0;
+  /** Whether the reader goes to the fields as soon as they are there. */
+  let enters = false;
 
   /** What is played now, with what the reader has decided. */
   const now = async () => (await stage.toNotation()) || stage.notation;
@@ -146,7 +148,26 @@ export function whatIf(stage, original, vocabulary) {
       el("div", { class: "actions" }, el("button", { type: "button", onclick: back }, t("As the author wrote it")), save),
       said,
     );
+    if (enters && all.length > 0) power.focus();
+    enters = false;
   }
+
+  /** A card's menu on the stage. */
+  async function menu(/** @type {MouseEvent} */ event) {
+    if (!details.isConnected) return void stage.removeEventListener("contextmenu", menu);
+    const card = event.composedPath().find((node) => node instanceof Element && node.matches(".card"));
+    const title = /** @type {Element | undefined} */ (card)?.querySelector("h4");
+    if (!title) return;
+    event.preventDefault();
+    const handle = title.querySelector("i")?.textContent?.trim() ?? "";
+    const name = title.firstChild?.textContent?.trim() ?? "";
+    const found = creatures(await now(), names).findIndex(({ said }) => said.replaceAll('"', "").endsWith(name) && said.startsWith(handle));
+    if (found >= 0) chosen = found;
+    enters = true;
+    if (details.open) draw();
+    else details.open = true;
+  }
+  stage.addEventListener("contextmenu", menu);
 
   // Another situation, or another way to play it, has other cards.
   stage.addEventListener("frame", function follow() {

@@ -41,6 +41,22 @@ test("a larger creature, a keyword and less life change what follows, and back",
   await expect.poll(() => lab(page).evaluate((lab) => lab.notation)).toBe(before);
 });
 
+test("a card's menu opens it on the stage", async ({ page, open }) => {
+  await open();
+  await page.evaluate(() => (location.hash = "#/situation/t01-two-bears-meet"));
+  await started(page);
+  await lab(page).locator(".card", { hasText: "Balduvian Bears" }).click({ button: "right" });
+  const box = page.locator("details.whatif");
+  await expect(box.getByLabel("Power")).toBeFocused();
+  await expect(box.getByLabel("Creature")).toHaveValue(/Balduvian Bears/);
+  // The forecast of what has been declared follows.
+  await box.getByLabel("Power").fill("1");
+  await page.keyboard.press("Enter");
+  await expect(lab(page).locator(".card", { hasText: "Balduvian Bears" })).toContainText("1/2");
+  await lab(page).evaluate((lab) => lab.seek(lab.frames));
+  await expect(lab(page).locator(".card:not(.ghost)", { hasText: "Grizzly Bears" })).toHaveCount(1);
+});
+
 test("a line that a change makes impossible is left out, and told", async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open();
