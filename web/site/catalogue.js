@@ -16,7 +16,7 @@ export const served = async () => (await beside("catalogue.json")).json();
 /**
  * What is loaded when it is asked for: what pages in one file are made of, one of a situation and one of a lesson; the
  * module that makes exercises; and the drawings of boards.
- * @typedef {{ exercise(topic: string, level: number, edition: string, seed: number): string | undefined }} Practice
+ * @typedef {{ exercise(topic: string, level: number, edition: string, seed: number, number: number): string | undefined }} Practice
  * @typedef {{ page: () => Promise<string>, lesson: () => Promise<string>, practice: (language: string) => Promise<Practice>, draw: import("./boards.js").Draw }} Parts
  * @type {Parts}
  */

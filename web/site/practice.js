@@ -18,6 +18,8 @@ const topics = () => [
   { value: "fight", text: t("Who dies?") },
   { value: "trample", text: t("Trample: the most to the player") },
   { value: "divide", text: t("Dividing damage among blockers") },
+  { value: "legal", text: t("Is this legal?") },
+  { value: "rule", text: t("Which rule?") },
 ];
 
 /** How many exercises a lesson made of them has. */
@@ -26,6 +28,27 @@ const LESSON = 10;
 /** Seeds are below this, so that addresses are short. */
 const SEEDS = 1_000_000;
 const any = () => Math.floor(Math.random() * SEEDS);
+
+/**
+ * An exercise with its places for rules filled from the rulebook: `{title:ID}` and `{rule:ID}`, each line in its language.
+ * @param {Catalogue} catalogue
+ * @param {string} edition
+ * @param {string} text
+ */
+function filled({ rules }, edition, text) {
+  const own = new RegExp(`^\\w+\\s+${document.documentElement.lang}: `);
+  const line = (/** @type {string} */ line) => {
+    const foreign = own.test(line);
+    return line.replace(/\{(title|rule):([\w-]+)\}/g, (place, kind, id) => {
+      const rule = rules.find((one) => one.id === id);
+      const text = rule?.texts.find(({ editions }) => editions.includes(edition));
+      if (!rule || !text) return place;
+      if (kind === "title") return foreign ? t(rule.title) : rule.title;
+      return foreign ? t("Rule %1: %2", text.number, t(text.explanation)) : `Rule ${text.number}: ${text.explanation}`;
+    });
+  };
+  return text.split("\n").map(line).join("\n");
+}
 
 /**
  * @param {Catalogue} catalogue
@@ -57,7 +80,8 @@ export function practice(catalogue, path, load) {
     loading ??= load(language);
     const made = await loading;
     stage.mode = "question";
-    stage.notation = made.exercise(topic, level, edition, here) ?? "";
+    const exercise = (/** @type {number} */ seed, number = 0) => filled(catalogue, edition, made.exercise(topic, level, edition, seed, number) ?? "");
+    stage.notation = exercise(here);
     stage.append(next);
     stage.addEventListener("answer", ({ detail }) => {
       const mine = address(topic, level, edition, here);
@@ -69,7 +93,7 @@ export function practice(catalogue, path, load) {
       tell();
     });
     lesson.addEventListener("click", async () => {
-      const situations = Array.from({ length: LESSON }, (_, at) => ({ text: made.exercise(topic, level, edition, here + at) ?? "" }));
+      const situations = Array.from({ length: LESSON }, (_, at) => ({ text: exercise(here + at, at + 1) }));
       const title = topics().find(({ value }) => value === topic)?.text ?? topic;
       location.hash = `#/teach/${await packed({ title, situations })}`;
     });

@@ -1,7 +1,7 @@
 //! `combat-lab practice`: exercises from random boards, alone or as a lesson file.
 
 use crate::{UNUSABLE, input, languages, output};
-use ::practice::{Level, Topic, exercise};
+use ::practice::{Exercise, Level, Topic};
 use rulebook::Edition;
 use serde_json::json;
 use std::process::ExitCode;
@@ -31,10 +31,12 @@ fn made(wanted: &Wanted<'_>) -> Result<String, String> {
     let level = Level::of(wanted.level).ok_or_else(|| format!("{}: the levels are 1, 2, 3", wanted.level))?;
     let edition = wanted.edition.map(input::edition).transpose()?.unwrap_or(Edition::TODAY);
     let languages = languages::all()?;
-    let one = |seed| exercise(topic, level, edition, seed, &languages);
-    let Some(count) = wanted.count else { return Ok(one(wanted.seed)) };
-    let situations: Vec<_> =
-        (0..count).map(|place| json!({ "text": one(wanted.seed.wrapping_add(place)) })).collect();
+    let one = |seed, number| Exercise { topic, level, edition, seed, number }.text(&languages);
+    let Some(count) = wanted.count else { return Ok(one(wanted.seed, 0)) };
+    let situations: Vec<_> = (0..count)
+        .zip(1..)
+        .map(|(place, number)| json!({ "text": one(wanted.seed.wrapping_add(place), number) }))
+        .collect();
     let lesson = json!({ "title": format!("Practice: {}", topic.id()), "situations": situations });
     let text = serde_json::to_string_pretty(&lesson).map_err(|error| error.to_string())?;
     Ok(format!("{text}\n"))

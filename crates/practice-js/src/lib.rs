@@ -3,13 +3,13 @@
 //!
 //! ```
 //! let practice = combat_lab_practice_js::Practice::new("");
-//! let text = practice.exercise("fight", 1, "2026-09", 7).unwrap();
+//! let text = practice.exercise("fight", 1, "2026-09", 7, 0).unwrap();
 //! assert!(text.starts_with("title   Practice: a fight\n"));
-//! assert_eq!(practice.exercise("chess", 1, "2026-09", 7), None);
+//! assert_eq!(practice.exercise("chess", 1, "2026-09", 7, 0), None);
 //! ```
 
 use language::Language;
-use practice::{Level, Topic, exercise};
+use practice::{Exercise, Level, Topic};
 use rulebook::Edition;
 use wasm_bindgen::prelude::*;
 
@@ -29,12 +29,13 @@ impl Practice {
         Self { languages: Language::read(language).into_iter().collect() }
     }
 
-    /// An exercise as notation: `fight`, `trample` or `divide`, the level 1 to 3, an edition, and any seed. Nothing if there is no
-    /// such topic, level or edition.
+    /// An exercise as notation, with places for rules: the id of a topic, the level 1 to 3, an edition, any seed, and its number
+    /// among several, or 0. Nothing if there is no such topic, level or edition.
     #[must_use]
-    pub fn exercise(&self, topic: &str, level: u8, edition: &str, seed: u32) -> Option<String> {
+    pub fn exercise(&self, topic: &str, level: u8, edition: &str, seed: u32, number: u32) -> Option<String> {
         let topic: Topic = topic.parse().ok()?;
         let edition: Edition = edition.parse().ok()?;
-        Some(exercise(topic, Level::of(level)?, edition, seed.into(), &self.languages))
+        let exercise = Exercise { topic, level: Level::of(level)?, edition, seed: seed.into(), number };
+        Some(exercise.draft(&self.languages))
     }
 }

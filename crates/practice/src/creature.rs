@@ -15,6 +15,16 @@ pub(crate) enum Ability {
     Deathtouch,
     /// Trample.
     Trample,
+    /// Flying.
+    Flying,
+    /// Reach.
+    Reach,
+    /// Defender.
+    Defender,
+    /// Haste.
+    Haste,
+    /// It can't be blocked except by two or more creatures.
+    TwoBlockers,
 }
 
 impl Ability {
@@ -26,6 +36,11 @@ impl Ability {
             Self::Double => " double strike",
             Self::Deathtouch => " deathtouch",
             Self::Trample => " trample",
+            Self::Flying => " flying",
+            Self::Reach => " reach",
+            Self::Defender => " defender",
+            Self::Haste => " haste",
+            Self::TwoBlockers => " can't be blocked except by two or more creatures",
         }
     }
 }
@@ -34,10 +49,12 @@ impl Ability {
 #[derive(Debug, Clone, Copy)]
 struct Card(&'static str, u32, u32, Ability);
 
-const CARDS: [Card; 34] = [
+const CARDS: [Card; 42] = [
     Card("Alpine Grizzly", 4, 2, Ability::Plain),
     Card("Barbary Apes", 2, 2, Ability::Plain),
+    Card("Boggart Brute", 3, 2, Ability::TwoBlockers),
     Card("Boros Swiftblade", 1, 2, Ability::Double),
+    Card("Canopy Spider", 1, 3, Ability::Reach),
     Card("Centaur Courser", 3, 3, Ability::Plain),
     Card("Colossal Dreadmaw", 6, 6, Ability::Trample),
     Card("Colossapede", 5, 5, Ability::Plain),
@@ -53,6 +70,7 @@ const CARDS: [Card; 34] = [
     Card("Goblin Piker", 2, 1, Ability::Plain),
     Card("Grizzly Bears", 2, 2, Ability::Plain),
     Card("Hearthfire Hobgoblin", 2, 2, Ability::Double),
+    Card("Giant Spider", 2, 4, Ability::Reach),
     Card("Hill Giant", 3, 3, Ability::Plain),
     Card("Horned Turtle", 1, 4, Ability::Plain),
     Card("Kalonian Tusker", 3, 3, Ability::Plain),
@@ -60,14 +78,19 @@ const CARDS: [Card; 34] = [
     Card("Moss Viper", 1, 1, Ability::Deathtouch),
     Card("Nessian Courser", 3, 3, Ability::Plain),
     Card("Pearled Unicorn", 2, 2, Ability::Plain),
+    Card("Raging Goblin", 1, 1, Ability::Haste),
     Card("Rumbling Baloth", 4, 4, Ability::Plain),
     Card("Runeclaw Bear", 2, 2, Ability::Plain),
+    Card("Snapping Drake", 3, 2, Ability::Flying),
     Card("Stampeding Rhino", 4, 4, Ability::Trample),
     Card("Trained Armodon", 3, 3, Ability::Plain),
+    Card("Storm Crow", 1, 2, Ability::Flying),
     Card("Tundra Wolves", 1, 1, Ability::First),
     Card("Typhoid Rats", 1, 1, Ability::Deathtouch),
     Card("Vastwood Gorger", 5, 6, Ability::Plain),
     Card("Vizzerdrix", 6, 6, Ability::Plain),
+    Card("Wall of Wood", 0, 3, Ability::Defender),
+    Card("Wind Drake", 2, 2, Ability::Flying),
     Card("Youthful Knight", 2, 1, Ability::First),
 ];
 
@@ -82,6 +105,8 @@ pub(crate) struct Creature {
     pub(crate) deathtouch: bool,
     /// Damage marked on it: less than its toughness.
     pub(crate) damage: u32,
+    /// `tapped` or `sick`, or nothing.
+    pub(crate) state: &'static str,
 }
 
 impl Creature {
@@ -97,7 +122,15 @@ impl Creature {
             .filter(|Card(name, power, toughness, ability)| free(name) && fits(*power, *toughness, *ability))
             .collect();
         let Card(name, power, toughness, ability) = *chance.pick(&cards)?;
-        Some(Self { name, power, toughness, ability, deathtouch: ability == Ability::Deathtouch, damage: 0 })
+        Some(Self {
+            name,
+            power,
+            toughness,
+            ability,
+            deathtouch: ability == Ability::Deathtouch,
+            damage: 0,
+            state: "",
+        })
     }
 
     /// The damage that is still lethal: toughness less marked damage (702.2b is the caller's).
@@ -107,9 +140,10 @@ impl Creature {
 
     /// Its line of notation, without the handle.
     pub(crate) fn line(&self) -> String {
-        let Self { name, power, toughness, ability, damage, .. } = *self;
+        let Self { name, power, toughness, ability, damage, state, .. } = *self;
         let given = if self.deathtouch && ability != Ability::Deathtouch { " deathtouch" } else { "" };
         let marked = if damage > 0 { format!(" damage {damage}") } else { String::new() };
-        format!("{name}  {power}/{toughness}{}{given}{marked}", ability.word())
+        let space = if state.is_empty() { "" } else { " " };
+        format!("{name}  {power}/{toughness}{}{given}{marked}{space}{state}", ability.word())
     }
 }

@@ -15,14 +15,17 @@
 
 mod chance;
 mod creature;
+mod judged;
 mod topics;
 
 pub use chance::Chance;
+pub use judged::Proposal;
 
-use language::{Language, Message, t};
-use rulebook::Edition;
+use language::{Language, Message, Phrase, t};
+use rulebook::{Edition, Rule};
 use std::fmt::Write as _;
 use std::str::FromStr;
+use topics::When;
 
 /// What an exercise is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,11 +36,15 @@ pub enum Topic {
     Trample,
     /// An attacker and several blockers: the most or least that one of them can be assigned.
     Divide,
+    /// A proposal: legal or not, and why.
+    Legal,
+    /// The rule that decides.
+    Rule,
 }
 
 impl Topic {
     /// All topics, the simplest first.
-    pub const ALL: [Self; 3] = [Self::Fight, Self::Trample, Self::Divide];
+    pub const ALL: [Self; 5] = [Self::Fight, Self::Trample, Self::Divide, Self::Legal, Self::Rule];
 
     /// Its stable name, for links and the command line.
     #[must_use]
@@ -46,6 +53,8 @@ impl Topic {
             Self::Fight => "fight",
             Self::Trample => "trample",
             Self::Divide => "divide",
+            Self::Legal => "legal",
+            Self::Rule => "rule",
         }
     }
 }
@@ -109,28 +118,132 @@ impl Written<'_> {
         }
     }
 
+    /// The title, with the same after it in every language.
+    fn titled(&mut self, title: &Message, after: &str) {
+        let _ = writeln!(self.text, "title   {}{after}", Language::ENGLISH.tell(title));
+        for language in self.languages {
+            let _ = writeln!(self.text, "title   {}: {}{after}", language.tag(), language.tell(title));
+        }
+    }
+
+    /// The question, its choices and the reason.
+    fn asked(&mut self, made: &topics::Made) {
+        self.line("ask", &made.question, "");
+        for (choice, items) in &made.choices {
+            self.line("choice", choice, &format!(": {items}"));
+        }
+        if let Some(because) = &made.because {
+            self.line("because", because, "");
+        }
+    }
+
     fn plain(&mut self, line: &str) {
         self.text.push_str(line);
         self.text.push('\n');
     }
 }
 
+/// Which exercise: the same exercise is always the same text.
+#[derive(Debug, Clone, Copy)]
+pub struct Exercise {
+    /// What it is about.
+    pub topic: Topic,
+    /// How difficult it is.
+    pub level: Level,
+    /// The edition whose rules it asks about.
+    pub edition: Edition,
+    /// Its seed.
+    pub seed: u64,
+    /// Its number among several, for its title; with 0 it stands alone.
+    pub number: u32,
+}
+
 /// An exercise as a situation in the notation, for that one edition, with its texts in English and in each of the languages.
 #[must_use]
 pub fn exercise(topic: Topic, level: Level, edition: Edition, seed: u64, languages: &[Language]) -> String {
-    let mut chance = Chance::new(seed);
-    let made = match topic {
-        Topic::Fight => topics::fight(&mut chance, level, edition),
-        Topic::Trample => topics::trample(&mut chance, level, edition),
-        Topic::Divide => topics::divide(&mut chance, level, edition),
+    Exercise { topic, level, edition, seed, number: 0 }.text(languages)
+}
+
+impl Exercise {
+    fn made(&self) -> topics::Made {
+        let Self { topic, level, edition, seed, .. } = *self;
+        let mut chance = Chance::new(seed);
+        match topic {
+            Topic::Fight => topics::fight(&mut chance, level, edition),
+            Topic::Trample => topics::trample(&mut chance, level, edition),
+            Topic::Divide => topics::divide(&mut chance, level, edition),
+            Topic::Legal => judged::legal(&mut chance, level, edition),
+            Topic::Rule => judged::rule_of(&mut chance, level, edition),
+        }
+    }
+
+    /// What a player proposes in it, if it asks about that.
+    #[must_use]
+    pub fn proposal(&self) -> Option<Proposal> {
+        self.made().proposal
+    }
+
+    /// The exercise as a situation in the notation.
+    #[must_use]
+    pub fn text(&self, languages: &[Language]) -> String {
+        filled(&self.draft(languages), self.edition, languages)
+    }
+
+    /// The same, with places for rules: `{title:ID}` for a title, `{rule:ID}` for a number and its explanation. So a module that
+    /// makes exercises for a page need not carry the rulebook that the page has.
+    #[must_use]
+    pub fn draft(&self, languages: &[Language]) -> String {
+        let made = self.made();
+        written(*self, &made, languages)
+    }
+}
+
+/// Fills the places for rules, each line in its language.
+fn filled(draft: &str, edition: Edition, languages: &[Language]) -> String {
+    let line = |line: &str| {
+        let text = line.split_once(' ').map_or("", |(_, text)| text.trim_start());
+        let own = |language: &&Language| text.starts_with(&format!("{}: ", language.tag()));
+        let language = languages.iter().find(own).copied().unwrap_or(Language::ENGLISH);
+        let mut done = String::new();
+        let mut rest = line;
+        while let Some((before, place)) = rest.split_once('{') {
+            let Some((place, after)) = place.split_once('}') else { break };
+            done.push_str(before);
+            done.push_str(&said(place, edition, language));
+            rest = after;
+        }
+        done.push_str(rest);
+        done.push('\n');
+        done
     };
+    draft.lines().map(line).collect()
+}
+
+/// What stands in a place for a rule; the place itself if it names none.
+fn said(place: &str, edition: Edition, language: Language) -> String {
+    let found = place.split_once(':').and_then(|(kind, id)| Some((kind, Rule::from_id(id)?)));
+    match found {
+        Some(("title", rule)) => language.of(Phrase::listed(rule.title())).to_owned(),
+        Some((_, rule)) => {
+            let explanation = language.of(Phrase::listed(rule.explanation(edition).unwrap_or_default()));
+            language.say(t!("Rule %1: %2"), &[rule.number(edition).unwrap_or_default(), explanation])
+        }
+        None => place.to_owned(),
+    }
+}
+
+fn written(exercise: Exercise, made: &topics::Made, languages: &[Language]) -> String {
+    let Exercise { topic, edition, number, .. } = exercise;
     let title = match topic {
         Topic::Fight => t!("Practice: a fight"),
         Topic::Trample => t!("Practice: trample"),
         Topic::Divide => t!("Practice: dividing damage"),
+        Topic::Legal => t!("Practice: legal or illegal?"),
+        Topic::Rule => t!("Practice: which rule?"),
     };
     let mut written = Written { text: String::new(), languages };
-    written.line("title", &title.into(), "");
+    let number = if number > 0 { format!(" ({number})") } else { String::new() };
+    written.titled(&title.into(), &number);
     written.plain(&format!(
         "edition {}\n\nplayer  Alice 20\n  A  {}\nplayer  Bob 20",
         edition.id(),
@@ -139,14 +252,22 @@ pub fn exercise(topic: Topic, level: Level, edition: Edition, seed: u64, languag
     for (handle, blocker) in topics::HANDLES.into_iter().zip(&made.blockers) {
         written.plain(&format!("  {handle}  {}", blocker.line()));
     }
-    let blockers = topics::HANDLES.get(..made.blockers.len()).unwrap_or_default().join(", ");
-    written.plain(&format!("\nattack  A -> Bob\nblock   {blockers} -> A"));
-    written.line("ask", &made.question, "");
-    for (choice, items) in &made.choices {
-        written.line("choice", choice, &format!(": {items}"));
+    written.plain("");
+    if made.when == When::Attack {
+        written.asked(made);
     }
-    if let Some(because) = &made.because {
-        written.line("because", because, "");
+    written.plain(if made.attacks { "attack  A -> Bob" } else { "attack  none" });
+    if made.when == When::Block {
+        written.asked(made);
+    }
+    let blockers = topics::HANDLES.get(..made.blockers.len()).unwrap_or_default().join(", ");
+    if made.blocks {
+        written.plain(&format!("block   {blockers} -> A"));
+    } else if made.attacks {
+        written.plain("block   none");
+    }
+    if made.when == When::Damage {
+        written.asked(made);
     }
     if made.ordered {
         written.plain(&format!("order   A: {blockers}"));

@@ -1,7 +1,7 @@
 //! What the exercises of each topic ask.
 
 use crate::creature::{Ability, Creature};
-use crate::{Chance, Level};
+use crate::{Chance, Level, Proposal};
 use language::{Message, t};
 use rulebook::{Deathtouch, Division, Edition, LethalDamage};
 
@@ -20,19 +20,39 @@ pub(crate) struct Made {
     pub(crate) because: Option<Message>,
     /// How the attacker's damage is divided in the end.
     pub(crate) split: Option<String>,
+    /// When the question is asked.
+    pub(crate) when: When,
+    /// Whether the attacker attacks in the end.
+    pub(crate) attacks: bool,
+    /// Whether the blockers block in the end.
+    pub(crate) blocks: bool,
+    /// What is proposed, where the question is about that.
+    pub(crate) proposal: Option<Proposal>,
+}
+
+/// A moment of a combat phase.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum When {
+    /// Before attackers are declared.
+    Attack,
+    /// Before blockers are declared.
+    Block,
+    /// After that.
+    Damage,
 }
 
 /// The most choices of a question.
 const CHOICES: usize = 4;
 
 /// Stands in where no card fits; the tables have enough that it never does.
-const BEARS: Creature = Creature {
+pub(crate) const BEARS: Creature = Creature {
     name: "Grizzly Bears",
     power: 2,
     toughness: 2,
     ability: Ability::Plain,
     deathtouch: false,
     damage: 0,
+    state: "",
 };
 
 /// Two creatures fight.
@@ -42,7 +62,12 @@ pub(crate) fn fight(chance: &mut Chance, level: Level, edition: Edition) -> Made
         Ability::Plain => true,
         Ability::First | Ability::Double => level > Level::One,
         Ability::Deathtouch => level == Level::Three && deathtouch,
-        Ability::Trample => false,
+        Ability::Trample
+        | Ability::Flying
+        | Ability::Reach
+        | Ability::Defender
+        | Ability::Haste
+        | Ability::TwoBlockers => false,
     };
     // Above the first level one of the two has an ability.
     let attacks_with_one = chance.below(2) == 0;
@@ -75,11 +100,15 @@ pub(crate) fn fight(chance: &mut Chance, level: Level, edition: Edition) -> Made
         choices,
         because: None,
         split: None,
+        when: When::Damage,
+        attacks: true,
+        blocks: true,
+        proposal: None,
     }
 }
 
 /// The least damage that has to be assigned to a blocker before any goes past it.
-fn lethal(attacker: &Creature, blocker: &Creature, edition: Edition) -> u32 {
+pub(crate) fn lethal(attacker: &Creature, blocker: &Creature, edition: Edition) -> u32 {
     let any = match edition.rules().lethal_damage {
         LethalDamage::ToughnessOrDeathtouch => attacker.deathtouch,
         LethalDamage::Toughness => false,
@@ -88,7 +117,7 @@ fn lethal(attacker: &Creature, blocker: &Creature, edition: Edition) -> u32 {
 }
 
 /// Blockers for a division: some with damage marked on them above the first level.
-fn blockers(chance: &mut Chance, count: usize, level: Level, attacker: Creature) -> Vec<Creature> {
+pub(crate) fn blockers(chance: &mut Chance, count: usize, level: Level, attacker: Creature) -> Vec<Creature> {
     let mut found = vec![attacker];
     for _ in 0..count {
         let fits = |_, toughness, ability| ability == Ability::Plain && toughness < 5;
@@ -103,7 +132,7 @@ fn blockers(chance: &mut Chance, count: usize, level: Level, attacker: Creature)
 }
 
 /// Whether deathtouch is given to an attacker: only at the last level, and where the edition has it.
-fn with_deathtouch(chance: &mut Chance, level: Level, edition: Edition) -> bool {
+pub(crate) fn with_deathtouch(chance: &mut Chance, level: Level, edition: Edition) -> bool {
     let there = match edition.rules().deathtouch {
         Deathtouch::Absent | Deathtouch::Triggered => false,
         Deathtouch::StateBasedAnyDivision | Deathtouch::StateBased => true,
@@ -135,7 +164,7 @@ fn amounts(chance: &mut Chance, power: u32, right: u32, wrong: &[u32]) -> Vec<u3
 }
 
 /// The whole damage, as much as is lethal to each blocker in order and the rest to the last recipient.
-fn in_order(mut left: u32, needed: &[u32], last: Option<&str>) -> String {
+pub(crate) fn in_order(mut left: u32, needed: &[u32], last: Option<&str>) -> String {
     let mut parts = Vec::new();
     for (handle, needed) in HANDLES.into_iter().zip(needed) {
         let amount = left.min(*needed);
@@ -204,6 +233,10 @@ pub(crate) fn trample(chance: &mut Chance, level: Level, edition: Edition) -> Ma
         split: Some(in_order(power, &needed, Some("Bob"))),
         attacker,
         blockers,
+        when: When::Damage,
+        attacks: true,
+        blocks: true,
+        proposal: None,
     }
 }
 
@@ -273,5 +306,9 @@ pub(crate) fn divide(chance: &mut Chance, level: Level, edition: Edition) -> Mad
         split: Some(in_order(power, &needed, None)),
         attacker,
         blockers,
+        when: When::Damage,
+        attacks: true,
+        blocks: true,
+        proposal: None,
     }
 }

@@ -10,8 +10,8 @@
 
 use notation::Scenario;
 use oracle::{Board, Judging, Recipient, Source};
-use practice::{Level, Topic, exercise};
-use rulebook::Edition;
+use practice::{Exercise, Level, Topic, exercise};
+use rulebook::{Edition, Rule};
 use std::collections::BTreeSet;
 
 const SEEDS: u64 = 84;
@@ -57,7 +57,7 @@ struct Read {
 }
 
 /// Each exercise of a topic, played.
-fn each(topic: Topic, check: impl Fn(&str, Edition, &Read)) {
+fn each(topic: Topic, check: impl Fn(&str, Exercise, &Read)) {
     let (mut count, mut answers) = (0, BTreeSet::new());
     for name in EDITIONS {
         let edition: Edition = name.parse().unwrap();
@@ -83,8 +83,8 @@ fn each(topic: Topic, check: impl Fn(&str, Edition, &Read)) {
                     question: asked.question.text.clone(),
                     right: right.clone(),
                 };
-                check(&text, edition, &read);
-                answers.insert(read.right.split(' ').next().unwrap_or_default().to_owned());
+                check(&text, Exercise { topic, level, edition, seed, number: 0 }, &read);
+                answers.insert(read.right.split(' ').next_back().unwrap_or_default().to_owned());
                 count += 1;
             }
         }
@@ -120,16 +120,16 @@ fn board(read: &Read, edition: Edition, past: bool) -> Board {
 
 #[test]
 fn the_most_past_blockers_is_what_the_oracle_finds() {
-    each(Topic::Trample, |text, edition, read| {
-        let bounds = board(read, edition, true).bounds();
+    each(Topic::Trample, |text, exercise, read| {
+        let bounds = board(read, exercise.edition, true).bounds();
         assert_eq!(bounds.last().unwrap().1.to_string(), read.right, "{text}");
     });
 }
 
 #[test]
 fn what_a_blocker_can_be_assigned_is_what_the_oracle_finds() {
-    each(Topic::Divide, |text, edition, read| {
-        let bounds = board(read, edition, false).bounds();
+    each(Topic::Divide, |text, exercise, read| {
+        let bounds = board(read, exercise.edition, false).bounds();
         let name = read.question.split("assign to ").nth(1).unwrap().trim_end_matches('?');
         let named =
             |handle: &str| text.lines().any(|line| line.starts_with(&format!("  {handle}  {name}  ")));
@@ -175,4 +175,90 @@ fn who_dies_is_what_a_fight_by_hand_finds() {
         };
         assert_eq!(right, read.right, "{text}");
     });
+}
+
+/// The exercise with its proposal judged by the engine, before anything is played.
+fn judged(text: &str, exercise: Exercise) -> bool {
+    let Some(proposal) = exercise.proposal() else { return false };
+    let edition = exercise.edition;
+    let line = match proposal.rule {
+        None => format!("legal {}", proposal.announcement),
+        Some(id) => {
+            let number = Rule::from_id(id).unwrap().number(edition).unwrap();
+            format!("illegal {} {number}: {}", edition.id(), proposal.announcement)
+        }
+    };
+    let played =
+        ["attack ", "block ", "assign "].into_iter().find(|word| proposal.announcement.starts_with(word));
+    let before = text.rfind(&format!("\n{}", played.unwrap())).unwrap();
+    let (head, tail) = text.split_at(before);
+    let scenario = Scenario::parse(&format!("{head}\n{line}{tail}")).unwrap();
+    let reports = replay::check(&scenario);
+    let checks: Vec<_> = reports.iter().flat_map(|report| &report.checks).collect();
+    assert!(!checks.is_empty() && checks.iter().all(|check| check.held), "{line}: {checks:?}\n{text}");
+    true
+}
+
+/// What the oracle says of a proposed split: whether it is legal.
+fn by_the_oracle(announcement: &str, exercise: Exercise, read: &Read) -> Option<bool> {
+    let (_, split) = announcement.split_once("assign A: ")?;
+    let past = split.contains("Bob");
+    let amounts: Vec<u32> = split.split([' ', ',']).filter_map(|word| word.parse().ok()).collect();
+    Some(board(read, exercise.edition, past).faults(&amounts).is_empty())
+}
+
+#[test]
+fn what_is_legal_is_what_the_engine_and_the_oracle_find() {
+    each(Topic::Legal, |text, exercise, read| {
+        assert!(judged(text, exercise), "{text}");
+        let proposal = exercise.proposal().unwrap();
+        assert_eq!(proposal.rule.is_none(), read.right == "Legal", "{text}");
+        if let Some(legal) = by_the_oracle(&proposal.announcement, exercise, read) {
+            assert_eq!(legal, proposal.rule.is_none(), "{text}");
+        }
+    });
+}
+
+#[test]
+fn the_rule_that_decides_is_what_the_engine_cites() {
+    each(Topic::Rule, |text, exercise, read| {
+        let rule = Rule::ALL.iter().find(|rule| rule.title() == read.right).unwrap();
+        if judged(text, exercise) {
+            assert_eq!(exercise.proposal().unwrap().rule, Some(rule.id()), "{text}");
+            return;
+        }
+        let scenario = Scenario::parse(text).unwrap();
+        let replay = narrate::run(&scenario, exercise.edition).unwrap();
+        let wording = narrate::Wording::of_replay(&replay);
+        let cited = (0..replay.frames().len()).flat_map(|at| narrate::frame(&replay, at, wording).details);
+        assert!(
+            cited.flat_map(|line| line.citations).any(|citation| citation.rule == *rule),
+            "{}: {text}",
+            rule.id()
+        );
+    });
+}
+
+/// Several exercises in a lesson have titles of their own, in every language.
+#[test]
+fn a_number_tells_exercises_apart() {
+    let exercise = |number| Exercise {
+        topic: Topic::Fight,
+        level: Level::One,
+        edition: Edition::TODAY,
+        seed: 1,
+        number,
+    };
+    assert!(exercise(3).text(&[]).starts_with("title   Practice: a fight (3)\n"));
+    assert!(exercise(0).text(&[]).starts_with("title   Practice: a fight\n"));
+}
+
+/// The reason names the rule in the words of the edition, and no place is left.
+#[test]
+fn the_reason_is_the_rule() {
+    for topic in [Topic::Legal, Topic::Rule] {
+        let text = exercise(topic, Level::One, Edition::TODAY, 5, &[]);
+        let because = text.lines().find(|line| line.starts_with("because ")).unwrap();
+        assert!(because.contains("Rule ") && !text.contains('{'), "{text}");
+    }
 }

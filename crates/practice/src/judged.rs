@@ -1,0 +1,402 @@
+//! Proposals of a player, legal or not: is this legal, and which rule decides?
+
+use crate::creature::{Ability, Creature};
+use crate::topics::{BEARS, HANDLES, Made, When, blockers, in_order, lethal, with_deathtouch};
+use crate::{Chance, Level};
+use language::{Message, Phrase, t};
+use rulebook::{Deathtouch, Division, Edition};
+
+/// What a player proposes to do, and the rule that forbids it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Proposal {
+    /// As an announcement in the notation.
+    pub announcement: String,
+    /// The id of the rule that forbids it; `None` if it is legal.
+    pub rule: Option<&'static str>,
+}
+
+/// A kind of proposal. Those whose names end with `Legal` are legal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    AttackLegal,
+    AttackTapped,
+    AttackSick,
+    AttackDefender,
+    AttackHasteLegal,
+    BlockLegal,
+    BlockTapped,
+    BlockSickLegal,
+    BlockFlying,
+    BlockReachLegal,
+    BlockAlone,
+    BlockTogetherLegal,
+    Divide,
+    DivideShort,
+    Trample,
+}
+
+const ONE: [Kind; 6] = [
+    Kind::AttackLegal,
+    Kind::AttackTapped,
+    Kind::AttackSick,
+    Kind::BlockLegal,
+    Kind::BlockTapped,
+    Kind::BlockSickLegal,
+];
+const TWO: [Kind; 8] = [
+    Kind::AttackSick,
+    Kind::AttackDefender,
+    Kind::AttackHasteLegal,
+    Kind::BlockFlying,
+    Kind::BlockReachLegal,
+    Kind::BlockSickLegal,
+    Kind::Divide,
+    Kind::DivideShort,
+];
+const THREE: [Kind; 7] = [
+    Kind::BlockFlying,
+    Kind::BlockAlone,
+    Kind::BlockTogetherLegal,
+    Kind::Divide,
+    Kind::DivideShort,
+    Kind::Trample,
+    Kind::Trample,
+];
+
+/// What is true at the end of every exercise here, for the right choice, and what never is, for the others.
+const CLAIMS: [&str; 4] = ["Alice 20", "Alice 99", "Alice 98", "Alice 97"];
+
+/// A proposal on its board.
+struct Proposed {
+    made: Made,
+    kind: Kind,
+    /// The rule that forbids it.
+    against: Option<&'static str>,
+    /// The rule that explains why it is legal.
+    allows: &'static str,
+    /// The split of a division, in words.
+    split: String,
+}
+
+/// A rule's number and explanation, filled in later.
+fn rule(id: &str) -> Message {
+    Message::from(["{rule:", id, "}"].concat())
+}
+
+fn creature(chance: &mut Chance, taken: &[Creature], fits: impl Fn(u32, u32, Ability) -> bool) -> Creature {
+    Creature::random(chance, taken, fits).unwrap_or(BEARS)
+}
+
+fn with(chance: &mut Chance, taken: &[Creature], wanted: Ability) -> Creature {
+    creature(chance, taken, |power, toughness, ability| ability == wanted && power < 5 && toughness < 6)
+}
+
+fn propose(chance: &mut Chance, level: Level, edition: Edition, kind: Kind) -> Proposed {
+    // Reach came with deathtouch.
+    let kind = match kind {
+        Kind::BlockReachLegal if edition.rules().deathtouch == Deathtouch::Absent => Kind::BlockFlying,
+        kind => kind,
+    };
+    let mut attacker = with(
+        chance,
+        &[],
+        match kind {
+            Kind::AttackDefender => Ability::Defender,
+            Kind::AttackHasteLegal => Ability::Haste,
+            Kind::BlockFlying | Kind::BlockReachLegal => Ability::Flying,
+            Kind::BlockAlone | Kind::BlockTogetherLegal => Ability::TwoBlockers,
+            _ => Ability::Plain,
+        },
+    );
+    if matches!(kind, Kind::Divide | Kind::DivideShort) {
+        attacker = creature(chance, &[], |power, _, ability| ability == Ability::Plain && power > 2);
+    }
+    if kind == Kind::Trample {
+        attacker = creature(chance, &[], |_, _, ability| ability == Ability::Trample);
+        attacker.deathtouch = with_deathtouch(chance, level, edition);
+    }
+    match kind {
+        Kind::AttackTapped => attacker.state = "tapped",
+        Kind::AttackSick | Kind::AttackHasteLegal => attacker.state = "sick",
+        _ => {}
+    }
+    let mut bob = match kind {
+        Kind::Divide | Kind::DivideShort => blockers(chance, 2, level, attacker),
+        Kind::Trample => blockers(chance, 1, level, attacker),
+        Kind::BlockReachLegal => vec![with(chance, &[attacker], Ability::Reach)],
+        Kind::BlockTogetherLegal => blockers(chance, 2, Level::One, attacker),
+        _ => blockers(chance, 1, Level::One, attacker),
+    };
+    if let Some(first) = bob.first_mut() {
+        match kind {
+            Kind::BlockTapped => first.state = "tapped",
+            Kind::BlockSickLegal => first.state = "sick",
+            _ => {}
+        }
+    }
+    let (against, allows) = match kind {
+        Kind::AttackLegal => (None, "attacker-candidates"),
+        Kind::AttackTapped => (Some("attacker-candidates"), "attacker-candidates"),
+        Kind::AttackSick => (Some("summoning-sickness"), "summoning-sickness"),
+        Kind::AttackDefender => (Some("defender"), "defender"),
+        Kind::AttackHasteLegal => (None, "haste"),
+        Kind::BlockLegal | Kind::BlockSickLegal => (None, "blocker-candidates"),
+        Kind::BlockTapped => (Some("blocker-candidates"), "blocker-candidates"),
+        Kind::BlockFlying => (Some("flying"), "flying"),
+        Kind::BlockReachLegal => (None, "reach"),
+        Kind::BlockAlone => (Some("block-restrictions"), "block-restrictions"),
+        Kind::BlockTogetherLegal => (None, "block-restrictions"),
+        Kind::Divide | Kind::DivideShort | Kind::Trample => (None, "blocked-creature-divides"),
+    };
+    let (when, attacks, blocks) = match kind {
+        Kind::AttackLegal | Kind::AttackHasteLegal => (When::Attack, true, false),
+        Kind::AttackTapped | Kind::AttackSick | Kind::AttackDefender => (When::Attack, false, false),
+        Kind::BlockLegal | Kind::BlockSickLegal | Kind::BlockReachLegal | Kind::BlockTogetherLegal => {
+            (When::Block, true, true)
+        }
+        Kind::BlockTapped | Kind::BlockFlying | Kind::BlockAlone => (When::Block, true, false),
+        Kind::Divide | Kind::DivideShort | Kind::Trample => (When::Damage, true, true),
+    };
+    let handles = HANDLES.get(..bob.len()).unwrap_or_default().join(", ");
+    let announcement = if when == When::Attack {
+        "attack A -> Bob".to_owned()
+    } else {
+        ["block ", &handles, " -> A"].concat()
+    };
+    let made = Made {
+        attacker,
+        blockers: bob,
+        ordered: false,
+        question: Message::from(String::new()),
+        choices: Vec::new(),
+        because: None,
+        split: None,
+        when,
+        attacks,
+        blocks,
+        proposal: Some(Proposal { announcement, rule: against }),
+    };
+    let mut proposed = Proposed { made, kind, against, allows, split: String::new() };
+    if when == When::Damage {
+        divided(chance, edition, &mut proposed);
+    }
+    proposed
+}
+
+/// A split of the attacker's damage, and whether it is legal.
+fn divided(chance: &mut Chance, edition: Edition, proposed: &mut Proposed) {
+    let Made { attacker, blockers, .. } = &proposed.made;
+    let tramples = proposed.kind == Kind::Trample;
+    let short = proposed.kind == Kind::DivideShort;
+    let power = attacker.power;
+    let needed: Vec<u32> = blockers.iter().map(|blocker| lethal(attacker, blocker, edition)).collect();
+    let least = needed.first().copied().unwrap_or_default().min(power);
+    let tries = [least, least.saturating_sub(1), power, least + 1, 0];
+    let first = chance.pick(&tries).copied().unwrap_or_default().min(power);
+    let total = if short { power - 1 } else { power };
+    let first = first.min(total);
+    let rest = total - first;
+    let (second, name) =
+        if tramples { ("Bob", "Bob") } else { ("C", blockers.get(1).map_or("", |blocker| blocker.name)) };
+    let ordered = blockers.len() > 1 && edition.rules().division == Division::Ordered;
+    let too_soon = rest > 0 && first < least && (tramples || ordered);
+    proposed.against = if short {
+        Some("amount-is-power")
+    } else if too_soon {
+        Some(if tramples { "trample" } else { "blocked-creature-divides" })
+    } else {
+        None
+    };
+    proposed.allows = if tramples { "trample" } else { "blocked-creature-divides" };
+    let own = blockers.first().map_or("", |blocker| blocker.name);
+    let numbers = [first.to_string(), rest.to_string()];
+    let [first, rest] = numbers.each_ref().map(String::as_str);
+    proposed.split = [own, " ", first, ", ", name, " ", rest].concat();
+    let assigned = ["B ", first, ", ", second, " ", rest].concat();
+    let played = if proposed.against.is_none() {
+        assigned.clone()
+    } else {
+        in_order(power, &needed, tramples.then_some("Bob"))
+    };
+    proposed.made.ordered = ordered;
+    proposed.made.split = Some(played);
+    proposed.made.proposal =
+        Some(Proposal { announcement: ["assign A: ", &assigned].concat(), rule: proposed.against });
+}
+
+fn kinds(level: Level) -> &'static [Kind] {
+    match level {
+        Level::One => &ONE,
+        Level::Two => &TWO,
+        Level::Three => &THREE,
+    }
+}
+
+/// The question about a proposal: its start, and what is asked.
+fn question(
+    proposed: &Proposed,
+    attack: Phrase<'static>,
+    block: Phrase<'static>,
+    division: Phrase<'static>,
+) -> Message {
+    let Made { attacker, blockers, when, .. } = &proposed.made;
+    let names: Vec<&str> = blockers.iter().map(|blocker| blocker.name).collect();
+    let names = names.join(" + ");
+    match when {
+        When::Attack => attack.with(&[attacker.name]),
+        When::Block => block.with(&[attacker.name, &names]),
+        When::Damage => division.with(&[attacker.name, &names, &proposed.split]),
+    }
+}
+
+/// Is this legal?
+pub(crate) fn legal(chance: &mut Chance, level: Level, edition: Edition) -> Made {
+    let wanted = chance.pick(kinds(level)).copied().unwrap_or(Kind::AttackLegal);
+    let mut proposed = propose(chance, level, edition, wanted);
+    let kind = proposed.kind;
+    let reasons: [(&str, Phrase<'static>); 3] = match proposed.made.when {
+        When::Attack => [
+            ("attacker-candidates", t!("Illegal, because a tapped creature can’t attack")),
+            ("summoning-sickness", t!("Illegal, because it came under her control this turn")),
+            ("defender", t!("Illegal, because it has defender")),
+        ],
+        When::Block => [
+            ("blocker-candidates", t!("Illegal, because a tapped creature can’t block")),
+            ("flying", t!("Illegal, because only creatures with flying or reach can block it")),
+            if matches!(kind, Kind::BlockAlone | Kind::BlockTogetherLegal) {
+                ("block-restrictions", t!("Illegal, because it takes two blockers"))
+            } else {
+                ("summoning-sickness", t!("Illegal, because it came under his control this turn"))
+            },
+        ],
+        When::Damage => [
+            if kind == Kind::Trample {
+                ("trample", t!("Illegal, because the blocker needs lethal damage first"))
+            } else {
+                (
+                    "blocked-creature-divides",
+                    t!("Illegal, because the first blocker needs lethal damage first"),
+                )
+            },
+            ("amount-is-power", t!("Illegal, because all of its damage must be assigned")),
+            ("", t!("Illegal, because each blocker must be assigned at least 1")),
+        ],
+    };
+    let mut claims = CLAIMS.iter().skip(1);
+    let mut claim = |right: bool| if right { CLAIMS[0] } else { claims.next().copied().unwrap_or(CLAIMS[1]) };
+    let mut choices = vec![(t!("Legal").into(), claim(proposed.against.is_none()).to_owned())];
+    choices.extend(reasons.map(|(id, said)| (said.into(), claim(proposed.against == Some(id)).to_owned())));
+    proposed.made.choices = choices;
+    proposed.made.question = question(
+        &proposed,
+        t!("Alice wants to attack with %1. Is that legal?"),
+        t!("%1 attacks, and Bob wants to block with %2. Is that legal?"),
+        t!("%1 is blocked by %2. Alice wants to assign its damage as %3. Is that legal?"),
+    );
+    proposed.made.because = Some(rule(proposed.against.unwrap_or(proposed.allows)));
+    proposed.made
+}
+
+/// The rules to choose from, each by its id.
+fn choices(chance: &mut Chance, right: &str, all: [&str; 4]) -> Vec<(Message, String)> {
+    let mut all = all;
+    chance.shuffle(&mut all);
+    let mut claims = CLAIMS.iter().skip(1);
+    let claim = |id: &str| if id == right { CLAIMS[0] } else { claims.next().copied().unwrap_or(CLAIMS[1]) };
+    let claims: Vec<&str> = all.into_iter().map(claim).collect();
+    let title = |id: &str| Message::from(["{title:", id, "}"].concat());
+    all.into_iter().zip(claims).map(|(id, claim)| (title(id), claim.to_owned())).collect()
+}
+
+/// Which rule decides?
+pub(crate) fn rule_of(chance: &mut Chance, level: Level, edition: Edition) -> Made {
+    if chance.below(2) == 0 {
+        return fought(chance, level, edition);
+    }
+    let mut proposed = propose(chance, level, edition, Kind::AttackTapped);
+    for _ in 0..8 {
+        let kind = chance.pick(kinds(level)).copied().unwrap_or(Kind::AttackTapped);
+        let other = propose(chance, level, edition, kind);
+        if other.against.is_some() {
+            proposed = other;
+            break;
+        }
+    }
+    let right = proposed.against.unwrap_or(proposed.allows);
+    let all = match proposed.made.when {
+        When::Attack => ["attacker-candidates", "summoning-sickness", "defender", "attacking-taps"],
+        When::Block => ["blocker-candidates", "flying", "block-restrictions", "one-block-each"],
+        When::Damage => ["blocked-creature-divides", "amount-is-power", "trample", "first-strike"],
+    };
+    proposed.made.choices = choices(chance, right, all);
+    proposed.made.question = question(
+        &proposed,
+        t!("Alice wants to attack with %1. That is illegal. Which rule says so?"),
+        t!("%1 attacks, and Bob wants to block with %2. That is illegal. Which rule says so?"),
+        t!(
+            "%1 is blocked by %2. Alice wants to assign its damage as %3. That is illegal. Which rule says so?"
+        ),
+    );
+    proposed.made.because = Some(rule(right));
+    proposed.made
+}
+
+/// A fight that one rule decides.
+fn fought(chance: &mut Chance, level: Level, edition: Edition) -> Made {
+    let touches = match edition.rules().deathtouch {
+        Deathtouch::Absent | Deathtouch::Triggered => false,
+        Deathtouch::StateBasedAnyDivision | Deathtouch::StateBased => true,
+    };
+    let way = match level {
+        Level::One => 0,
+        Level::Two => 1 + chance.below(2),
+        Level::Three => 1 + chance.below(if touches { 3 } else { 2 }),
+    };
+    let (attacker, blocker, right, all) = match way {
+        0 => {
+            let attacker = creature(chance, &[], |power, _, ability| ability == Ability::Plain && power > 1);
+            let weaker = |_, toughness, ability| ability == Ability::Plain && toughness <= attacker.power;
+            let all = ["lethal-damage-destroys", "toughness-zero", "becomes-blocked", "trample"];
+            (attacker, creature(chance, &[attacker], weaker), "lethal-damage-destroys", all)
+        }
+        1 => {
+            let attacker = with(chance, &[], Ability::First);
+            let weaker = |_, toughness, ability| ability == Ability::Plain && toughness <= attacker.power;
+            let all = ["first-strike", "amount-is-power", "becomes-blocked", "flying"];
+            (attacker, creature(chance, &[attacker], weaker), "first-strike", all)
+        }
+        2 => {
+            let attacker = creature(chance, &[], |_, _, ability| ability == Ability::Trample);
+            let weaker = |_, toughness, ability| ability == Ability::Plain && toughness < attacker.power;
+            let all = ["trample", "becomes-blocked", "first-strike", "flying"];
+            (attacker, creature(chance, &[attacker], weaker), "trample", all)
+        }
+        _ => {
+            let attacker = with(chance, &[], Ability::Deathtouch);
+            let larger = |_, toughness, ability| ability == Ability::Plain && toughness > attacker.power;
+            let all = ["deathtouch-destroys", "lethal-damage-destroys", "toughness-zero", "trample"];
+            (attacker, creature(chance, &[attacker], larger), "deathtouch-destroys", all)
+        }
+    };
+    let (a, b) = (attacker.name, blocker.name);
+    let question = match way {
+        1 => t!("%1 attacks, and %2 blocks. Only %1 deals damage. Which rule is the reason?"),
+        2 => t!("%1 attacks, and %2 blocks. Bob loses life all the same. Which rule is the reason?"),
+        _ => t!("%1 attacks, and %2 blocks. Which rule destroys %2?"),
+    };
+    let split =
+        (way == 2).then(|| in_order(attacker.power, &[lethal(&attacker, &blocker, edition)], Some("Bob")));
+    Made {
+        attacker,
+        blockers: vec![blocker],
+        ordered: false,
+        question: question.with(&[a, b]),
+        choices: choices(chance, right, all),
+        because: Some(rule(right)),
+        split,
+        when: When::Damage,
+        attacks: true,
+        blocks: true,
+        proposal: None,
+    }
+}
