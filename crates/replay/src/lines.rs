@@ -281,6 +281,9 @@ impl Writer<'_> {
             Choice::ChooseAttacked(targets) => does("attacks", self.things(game, targets)?),
             Choice::Discard(cards) => does("discards", self.cards(game, cards, ", ")?),
             Choice::Keep(card) => does("keeps", self.card(game, *card)?),
+            Choice::May { accepts, .. } => {
+                Some(format!("{}: {}", player()?, if *accepts { "accepts" } else { "declines" }))
+            }
             Choice::Replace(place) => {
                 let Decision::ChooseReplacement { options, .. } = game.decision() else { return None };
                 let option = options.get(*place)?;
