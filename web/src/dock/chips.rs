@@ -15,9 +15,6 @@ const MOST: usize = 4;
 pub(crate) fn chips(playback: &Playback, scene: &Scene) -> Html {
     let view = &playback.view;
     let all = view.frame().map(|frame| tried(&view.scenario, frame)).unwrap_or_default();
-    if all.is_empty() {
-        return Html::default();
-    }
     let mut known: Vec<String> = Vec::new();
     let chip = |choice: &Choice| {
         // What differs only in who pays is drafted alike.
@@ -35,9 +32,13 @@ pub(crate) fn chips(playback: &Playback, scene: &Scene) -> Html {
         };
         Some(html! { <button type="button" class="chip" onclick={press}>{ says }</button> })
     };
+    let chips: Vec<Html> = all.iter().filter_map(chip).take(MOST).collect();
+    if chips.is_empty() {
+        return Html::default();
+    }
     html! {
         <div class="chips" role="group" aria-label={text::WHAT_IF}>
-            <span>{ text::WHAT_IF }</span>{ for all.iter().filter_map(chip).take(MOST) }
+            <span>{ text::WHAT_IF }</span>{ chips }
         </div>
     }
 }

@@ -8,7 +8,7 @@ pub(crate) mod verdict;
 use crate::decide::declare::declaration;
 use crate::scene::Scene;
 use crate::state::mode::Mode;
-use crate::state::playback::Playback;
+use crate::state::playback::{Came, Playback};
 use crate::state::view::{View, player_name};
 use crate::state::{Act, Along, Draft, Stage};
 use crate::words::cite::cites;
@@ -48,7 +48,7 @@ pub(crate) fn dock(stage: &Stage, playback: &Playback, scene: &Scene) -> Html {
                 <div class={classes!("verdict", says.class)}>
                     <span class="sign" aria-hidden="true">{ says.sign }</span>
                     <div class="says">
-                        { says.caption }{ " " }<div role="status">{ says.words }if playback.kept { { " " }<span class="soft">{ text::KEPT }</span> }</div>{ " " }{ after }
+                        { says.caption }{ " " }<div role="status">{ says.words }if playback.came == Came::Back { { " " }<span class="soft">{ text::KEPT }</span> }</div>{ " " }{ after }
                     </div>
                 </div>
             }
@@ -113,18 +113,21 @@ pub(crate) fn glossed(view: &View, caption: &str) -> Html {
 
 /// On to the next frame, if there is one.
 pub(crate) fn next(playback: &Playback, scene: &Scene) -> Option<Html> {
-    let hasty = !playback.led_here;
+    let hasty = playback.came != Came::Deciding;
     (scene.view.at < scene.view.last()).then(|| go(scene, text::ON, true, hasty, || Along::Frames(1)))
 }
 
 /// On from a question: while it is open, that skips it, except where it has to be answered.
 fn on(stage: &Stage, playback: &Playback, scene: &Scene) -> Option<Html> {
     let next = next(playback, scene);
-    if playback.asks() && stage.asked.mode != Mode::Question && next.is_some() {
-        let at = stage.columns.as_ref().map_or(scene.view.at.saturating_add(1), |columns| columns.along(1));
-        return Some(go(scene, text::SKIP, true, false, move || Along::To(at)));
+    if !playback.asks() || next.is_none() {
+        return next;
     }
-    next
+    if stage.asked.mode == Mode::Question {
+        return Some(go(scene, text::ON, false, false, || Along::Frames(1)));
+    }
+    let at = stage.columns.as_ref().map_or(scene.view.at.saturating_add(1), |columns| columns.along(1));
+    Some(go(scene, text::SKIP, true, false, move || Along::To(at)))
 }
 
 /// The button that confirms a draft; what is not legal can't be confirmed.

@@ -38,10 +38,25 @@ pub(crate) struct Playback {
     pub(crate) explored: Option<Rc<Exploration>>,
     /// What there is to know about the frame has been found out.
     pub(crate) looked: bool,
-    /// The draft is as the reader left it when they went to another frame.
-    pub(crate) kept: bool,
-    /// A decision of the reader's led here: what is pressed in haste was meant for that.
-    pub(crate) led_here: bool,
+    pub(crate) came: Came,
+}
+
+/// How the reader came to the frame in view.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Came {
+    Along,
+    /// Back to a draft, which is as they left it.
+    Back,
+    /// By deciding: what is pressed in haste was meant for that.
+    Deciding,
+}
+
+/// What was drafted in a frame that is not in view now.
+#[derive(Clone, Debug)]
+struct Kept {
+    view: View,
+    drafted: Option<Rc<Drafted>>,
+    declared: Option<Rc<Choice>>,
 }
 
 /// A split, its verdict, and its forecast.
@@ -91,8 +106,8 @@ pub(crate) struct History {
     /// What has been undone, the next to be done again last: where it was decided, and what was in view when it was
     /// undone.
     undone: Vec<(View, View)>,
-    /// What was drafted in frames that are not in view now, until it is confirmed.
-    drafts: Vec<(View, Option<Rc<Drafted>>, Option<Rc<Choice>>)>,
+    /// Drafts are kept until they are confirmed.
+    drafts: Vec<Kept>,
     /// The answers that the reader has picked: the place of a question, and of a choice.
     pub(crate) picked: Vec<(usize, usize)>,
 }
@@ -121,10 +136,10 @@ impl History {
 
 impl Playback {
     pub(crate) fn new(view: View, mut history: History) -> Self {
-        let place = history.drafts.iter().position(|(there, ..)| *there == view);
+        let place = history.drafts.iter().position(|kept| kept.view == view);
         let kept = place.map(|place| history.drafts.swap_remove(place));
-        let is_kept = kept.is_some();
-        let (drafted, declared) = kept.map_or((None, None), |(_, drafted, declared)| (drafted, declared));
+        let came = if kept.is_some() { Came::Back } else { Came::Along };
+        let (drafted, declared) = kept.map_or((None, None), |kept| (kept.drafted, kept.declared));
         // Nothing is divided yet; only what has but one way to go is there already.
         let fresh =
             || Some(Rc::new(Drafted::of(&view, view.sheet()?, Split::new(fresh_split(view.sheet()?)))));
@@ -140,8 +155,7 @@ impl Playback {
             count: None,
             explored: None,
             looked: false,
-            kept: is_kept,
-            led_here: false,
+            came,
             view,
         }
     }
@@ -214,7 +228,7 @@ impl Playback {
         let drafted = self.drafted.take().filter(|drafted| plain.as_ref() != Some(&drafted.split));
         let declared = self.declared.take();
         if drafted.is_some() || declared.is_some() {
-            self.history.drafts.push((self.view.clone(), drafted, declared));
+            self.history.drafts.push(Kept { view: self.view.clone(), drafted, declared });
         }
         *self = Self::new(view, std::mem::take(&mut self.history));
     }
@@ -255,7 +269,9 @@ impl Playback {
     }
 
     pub(crate) fn draft(&mut self, draft: Draft) {
-        self.kept &= matches!(draft, Draft::Unfold | Draft::Sort(_));
+        if self.came == Came::Back && !matches!(draft, Draft::Unfold | Draft::Sort(_)) {
+            self.came = Came::Along;
+        }
         match draft {
             Draft::Edge(edge, amount) => self.divide(|sheet, split| give(sheet, split, edge, amount)),
             Draft::Split(amounts) => self.divide(|_, split| *split = Split::new(amounts)),
@@ -318,7 +334,7 @@ impl Playback {
     fn decided(&mut self, view: View) {
         (self.drafted, self.declared) = (None, None);
         self.show(view);
-        self.led_here = true;
+        self.came = Came::Deciding;
     }
 
     /// The frame that is `by` steps of the turn away.
