@@ -4,8 +4,8 @@ use crate::frame::{Frame, MomentKind};
 use crate::objects::source_of;
 use crate::replay::Replay;
 use engine::{
-    Action, Assignment, Choice, Decision, Game, Happening, ManaFrom, ObjectId, Play, ReplacementKind, Step,
-    Thing,
+    Ability, Action, Assignment, Choice, Cost, Decision, Game, Happening, ManaFrom, ObjectId, Play,
+    ReplacementKind, Step, Thing,
 };
 use notation::{Scenario, step_name};
 
@@ -305,12 +305,15 @@ impl Writer<'_> {
     fn play(&self, game: &Game, action: &Action, play: &Play) -> Option<String> {
         let known = game.object(play.source)?;
         let mut said = self.card(game, play.source)?;
-        if known.is_in_play() && known.face().abilities.len() > 1 {
+        // Of a spell, it is a mode.
+        if play.ability > 0 || known.is_in_play() && known.face().abilities.len() > 1 {
             said += " ability ";
             said += &(play.ability + 1).to_string();
         }
         if !play.sacrifices.is_empty() {
-            said += " sacrificing ";
+            let ability = known.face().abilities.get(play.ability);
+            let crews = |ability: &Ability| ability.costs.iter().any(|cost| matches!(cost, Cost::Crew(_)));
+            said += if ability.is_some_and(crews) { " tapping " } else { " sacrificing " };
             said += &self.cards(game, &play.sacrifices, ", ")?;
         }
         if !play.targets.is_empty() {

@@ -81,6 +81,17 @@ fn nothing_is_written_that_lines_cannot_say() {
     assert_eq!(replay.act(at, &none).unwrap().as_text(0, "").unwrap(), BOARD);
 }
 
+#[test]
+fn crewing_and_modes_have_their_words() {
+    let board = "from precombat main\nplayer Alice\n  V  Sky Skiff artifact Vehicle 2/3; flying; crew 1\n  B  Grizzly Bears 2/2\n  hand  H  Hard Choice instant: choose one: 1 damage to target player \u{2022} target creature gets +1/+1\nplayer Bob\n";
+    let lines = "at precombat main phase\nAlice: V tapping B\nresolve\nAlice: H ability 2 -> V\nresolve\nattack V -> Bob\n";
+    let played = follow(run(board, "today"), &run(&format!("{board}{lines}"), "today")).unwrap();
+    assert_eq!(
+        played.as_text(0, "").unwrap(),
+        format!("{board}{}", lines.replace("resolve\nattack", "attack"))
+    );
+}
+
 /// Every situation of the library, played by a reader on its bare board.
 #[test]
 fn what_every_situation_does_can_be_written() {
