@@ -99,6 +99,22 @@ test("what is played on the board becomes lines of the text, for its edition whe
   await expect(text(page)).toHaveValue(`${BOARD}attack A -> Bob\n`);
 });
 
+test("a split that another edition of the text forbids is written for its own only", async ({ page, open }) => {
+  await open();
+  await edit(page);
+  const script = `${BOARD}attack A -> Bob\nblock W, C -> A\n`;
+  await text(page).fill(script);
+  await expect(stage(page).getByText("Craw Wurm").first()).toBeVisible();
+  await stage(page).evaluate(async (lab) => {
+    for (let at = 1; at <= lab.frames && !lab.sentence.includes("divides"); at++) await lab.seek(at);
+  });
+  // Under the order of 2021 the Wall comes first (510.1c), so all 6 for the Cadet are legal today alone.
+  await stage(page).locator(".map").getByText("0·6").click();
+  await stage(page).getByRole("button", { name: "Deal damage" }).click();
+  await expect(text(page)).toHaveValue(`${script}today: assign A: C 6\n`);
+  await expect(problems(page)).toHaveCount(0);
+});
+
 test("a caption and a question are added at the frame in view", async ({ page, open }) => {
   await open();
   await edit(page);
