@@ -140,6 +140,9 @@ impl Mana {
     /// `None` if it is not enough.
     #[must_use]
     pub fn pay(mut self, cost: &ManaCost) -> Option<Self> {
+        if cost.hybrid != [0; 10] {
+            return cost.ways().iter().find_map(|way| self.pay(way));
+        }
         for (slot, needed) in self.colored.iter_mut().zip(cost.colored) {
             *slot = slot.checked_sub(needed)?;
         }
@@ -157,6 +160,8 @@ impl Mana {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct ManaCost {
     colored: [u32; 5],
+    /// How many symbols there are that either of two colours pays, for each pair.
+    hybrid: [u8; 10],
     /// The part any mana pays.
     pub generic: u32,
 }
@@ -166,7 +171,7 @@ impl ManaCost {
     /// thing (401.1b; 118.6).
     #[must_use]
     pub const fn generic(amount: u32) -> Self {
-        Self { colored: [0; 5], generic: amount }
+        Self { colored: [0; 5], hybrid: [0; 10], generic: amount }
     }
 
     /// This and `amount` more of `color`.
@@ -178,6 +183,41 @@ impl ManaCost {
         self
     }
 
+    /// This and one symbol more that either of two colours pays (202.3d; 107.4e).
+    #[must_use]
+    pub fn either(mut self, one: Color, other: Color) -> Self {
+        match HYBRIDS.iter().position(|pair| *pair == (one, other) || *pair == (other, one)) {
+            Some(place) => {
+                if let Some(slot) = self.hybrid.get_mut(place) {
+                    *slot = slot.saturating_add(1);
+                }
+                self
+            }
+            None => self.and(one, 1),
+        }
+    }
+
+    /// The symbols that either of two colours pays: each pair of colours as often as it is there.
+    pub fn hybrids(&self) -> impl Iterator<Item = (Color, Color)> {
+        let pairs = HYBRIDS.into_iter().zip(self.hybrid);
+        pairs.flat_map(|(pair, count)| core::iter::repeat_n(pair, usize::from(count)))
+    }
+
+    /// Every cost without such symbols by which this one could be paid: itself, if it has none. Of more than eight such
+    /// symbols, the first colours count.
+    #[must_use]
+    pub fn ways(&self) -> Vec<Self> {
+        let mut ways = vec![Self { hybrid: [0; 10], ..*self }];
+        for (place, (one, other)) in self.hybrids().enumerate() {
+            let others: Vec<Self> = ways.iter().map(|way| way.and(other, 1)).collect();
+            ways.iter_mut().for_each(|way| *way = way.and(one, 1));
+            if place < 8 {
+                ways.extend(others);
+            }
+        }
+        ways
+    }
+
     /// How much of `color` it asks for.
     #[must_use]
     pub fn amount(&self, color: Color) -> u32 {
@@ -187,13 +227,17 @@ impl ManaCost {
     /// The colours in it: a card's colours, unless something says otherwise.
     #[must_use]
     pub fn colors(&self) -> Colors {
-        Color::ALL.into_iter().filter(|color| self.amount(*color) > 0).collect()
+        let plain = Color::ALL.into_iter().filter(|color| self.amount(*color) > 0);
+        plain.chain(self.hybrids().flat_map(|(one, other)| [one, other])).collect()
     }
 
     /// Both together.
     #[must_use]
     pub fn plus(mut self, other: &Self) -> Self {
         for (slot, more) in self.colored.iter_mut().zip(other.colored) {
+            *slot = slot.saturating_add(more);
+        }
+        for (slot, more) in self.hybrid.iter_mut().zip(other.hybrid) {
             *slot = slot.saturating_add(more);
         }
         self.generic = self.generic.saturating_add(other.generic);
@@ -203,6 +247,21 @@ impl ManaCost {
     /// How much it is in all.
     #[must_use]
     pub fn total(&self) -> u32 {
-        self.colored.iter().fold(self.generic, |total, amount| total.saturating_add(*amount))
+        let hybrid = self.hybrid.iter().map(|count| u32::from(*count));
+        self.colored.iter().copied().chain(hybrid).fold(self.generic, u32::saturating_add)
     }
 }
+
+/// The pairs of colours.
+const HYBRIDS: [(Color, Color); 10] = [
+    (Color::White, Color::Blue),
+    (Color::White, Color::Black),
+    (Color::Blue, Color::Black),
+    (Color::Blue, Color::Red),
+    (Color::Black, Color::Red),
+    (Color::Black, Color::Green),
+    (Color::Red, Color::Green),
+    (Color::Red, Color::White),
+    (Color::Green, Color::White),
+    (Color::Green, Color::Blue),
+];

@@ -298,8 +298,9 @@ impl Setup {
         if setup.face.all_types().has(crate::CardType::Planeswalker) && !planeswalkers {
             problems.push(SetupProblem::TypeUnknown { card, rule: Rule::PlaneswalkerLoyalty });
         }
-        if setup.face.can_be_crewed() && Rule::Crew.number(edition).is_none() {
-            problems.push(SetupProblem::TypeUnknown { card, rule: Rule::Crew });
+        let unknown = setup.face.keyword_rules().into_iter().find(|rule| rule.number(edition).is_none());
+        if let Some(rule) = unknown {
+            problems.push(SetupProblem::TypeUnknown { card, rule });
         }
         let battles = match edition.rules().battles {
             rulebook::Battles::Absent => false,

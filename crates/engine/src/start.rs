@@ -89,6 +89,9 @@ impl Game {
             object.damage = permanent.damage;
             let printed = object.counters;
             object.counters = permanent.counters;
+            if permanent.counters.plus_one == 0 {
+                object.counters.plus_one = printed.plus_one;
+            }
             if permanent.counters.loyalty == 0 {
                 object.counters.loyalty = printed.loyalty;
             }

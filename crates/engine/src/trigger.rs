@@ -4,9 +4,9 @@ use crate::agenda::{Task, Waiting};
 use crate::card::{Condition, Counted, Dealer, Struck, TriggerEvent, Whose};
 use crate::combat::keyword_effects;
 use crate::{
-    Ability, CardType, Decision, Effect, Event, Game, Happening, Illegal, Limit, Object, ObjectId, PlayerId,
-    Problem, Reference, Setup, StackObject, Step, Thing, TriggerOption, TriggerOrigin, Triggered, Violation,
-    Zone,
+    Ability, CardType, CounterKind, Decision, Effect, Event, Game, Happening, Illegal, Limit, Object,
+    ObjectId, PlayerId, Problem, Reference, Setup, StackObject, Step, Thing, TriggerOption, TriggerOrigin,
+    Triggered, Violation, Zone,
 };
 use rulebook::Rule;
 use std::sync::Arc;
@@ -93,6 +93,12 @@ pub(crate) enum Occurrence<'a> {
     },
     TappedForMana {
         object: ObjectId,
+    },
+    /// Something on the stack was put there with this as a target.
+    Targeted {
+        object: ObjectId,
+        stack: crate::StackId,
+        by: PlayerId,
     },
 }
 
@@ -277,6 +283,14 @@ impl Game {
             (TriggerEvent::YouDraw, Occurrence::Drew { player }) if player == controller => {
                 Some(About { amount: 1, ..About::default() })
             }
+            (TriggerEvent::OpponentDraws, Occurrence::Drew { player }) if player != controller => {
+                Some(About::one(Thing::Player(player), 1))
+            }
+            (TriggerEvent::ThisTargeted, Occurrence::Targeted { object, stack, by })
+                if object == watcher && by != controller =>
+            {
+                Some(About::one(Thing::Stack(stack), 0))
+            }
             (TriggerEvent::Plays(spec), Occurrence::SpellPlayed { player, card })
                 if whose(spec.whose, player)
                     && self.object(card).is_some_and(|card| {
@@ -334,6 +348,12 @@ impl Game {
                 self.count(Counted::Permanents(spec), source, controller) >= least
             }
             Condition::None(spec) => self.count(Counted::Permanents(spec), source, controller) == 0,
+            Condition::HadNo(kind) => self.object(source).is_some_and(|object| match kind {
+                CounterKind::PlusOne => object.counters.plus_one == 0,
+                CounterKind::MinusOne => object.counters.minus_one == 0,
+                CounterKind::Loyalty => object.counters.loyalty == 0,
+                CounterKind::Defense => object.counters.defense == 0,
+            }),
             Condition::GraveyardAtLeast(least) => self.count(Counted::Graveyard, source, controller) >= least,
         }
     }
@@ -454,8 +474,22 @@ impl Game {
     pub(crate) fn place_trigger(&mut self, triggered: Triggered, events: &mut Vec<Event>) {
         let (source, origin) = (triggered.source, triggered.origin.clone());
         let rules = self.placing_rules(&triggered);
+        let (by, targets) = (triggered.controller, triggered.targets.clone());
+        let aims = !matches!(origin, TriggerOrigin::Delayed(_));
         let stack = self.push_on_stack(StackObject::Triggered(triggered));
         events.push(Event { kind: Happening::TriggerOnStack { stack, source, origin }, rules });
+        if aims {
+            self.note_targets(stack, by, &targets);
+        }
+    }
+
+    /// Notes that permanents have become targets of something on the stack.
+    pub(crate) fn note_targets(&mut self, stack: crate::StackId, by: PlayerId, targets: &[Thing]) {
+        let objects = targets.iter().filter_map(|target| target.object());
+        let each: Vec<_> = objects.map(|object| Occurrence::Targeted { object, stack, by }).collect();
+        if !each.is_empty() {
+            self.occur_each(&each);
+        }
     }
 
     /// The rules by which a triggered ability goes on the stack: what it waited for, and that it waited for priority.
@@ -465,6 +499,18 @@ impl Game {
         }
         if let Some(rules) = self.combat_rules(triggered) {
             return rules;
+        }
+        if let TriggerOrigin::Printed(place) = triggered.origin {
+            let source = self.object(triggered.source);
+            let printed = source.and_then(|source| source.face.triggers.get(place));
+            match printed.and_then(crate::TriggeredAbility::keyword_rule) {
+                Some(Rule::Ward) => return &[Rule::Ward, Rule::TriggersWaitForPriority, Rule::TriggerOrder],
+                Some(Rule::Persist) => {
+                    return &[Rule::Persist, Rule::TriggersWaitForPriority, Rule::TriggerOrder];
+                }
+                Some(_) => return &[Rule::Undying, Rule::TriggersWaitForPriority, Rule::TriggerOrder],
+                None => {}
+            }
         }
         let event = self.printed_event(triggered);
         let at_a_step = matches!(event, Some(TriggerEvent::StepBegins { .. }))

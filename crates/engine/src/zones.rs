@@ -25,6 +25,7 @@ impl Game {
         } else {
             (0, 0, None)
         };
+        let plus_one = if zone == Zone::InPlay { face.enters_with } else { 0 };
         self.objects.push(Object {
             id,
             card,
@@ -44,7 +45,7 @@ impl Game {
                 deathtouched: false,
             },
             damage: 0,
-            counters: Counters { loyalty, defense, ..Counters::default() },
+            counters: Counters { loyalty, defense, plus_one, ..Counters::default() },
             regeneration: 0,
             loyalty_used: None,
             protector,

@@ -209,6 +209,9 @@ pub(super) fn mana_cost(cost: &ManaCost) -> String {
     for color in Color::ALL {
         symbols(&mut text, color.letter(), cost.amount(color));
     }
+    for (one, other) in cost.hybrids() {
+        text.extend(['{', one.letter(), '/', other.letter(), '}']);
+    }
     text
 }
 

@@ -11,6 +11,7 @@ const SYMBOLS: Phrase<'static> = t!("mana symbols such as {1}{G}: a number, or o
 /// What the symbols ask for, or add: each colour, and the rest.
 struct Symbols {
     colored: Vec<Color>,
+    hybrid: Vec<(Color, Color)>,
     other: u32,
 }
 
@@ -20,12 +21,16 @@ fn symbols(piece: Piece<'_>) -> Result<Symbols, Problem> {
             .expected(SYMBOLS)
     };
     let inner = piece.text.strip_prefix('{').and_then(|text| text.strip_suffix('}')).ok_or_else(wrong)?;
-    let mut found = Symbols { colored: Vec::new(), other: 0 };
+    let mut found = Symbols { colored: Vec::new(), hybrid: Vec::new(), other: 0 };
     for symbol in inner.split("}{") {
-        let color = Color::ALL.into_iter().find(|color| {
-            let mut chars = symbol.chars();
-            chars.next().is_some_and(|c| c.eq_ignore_ascii_case(&color.letter())) && chars.next().is_none()
-        });
+        let color = letter(symbol);
+        if let Some((one, other)) = symbol.split_once('/')
+            && let (Some(one), Some(other)) = (letter(one), letter(other))
+            && one != other
+        {
+            found.hybrid.push((one, other));
+            continue;
+        }
         let number = Piece { text: symbol, ..piece }.number();
         match (color, number) {
             (Some(color), _) => found.colored.push(color),
@@ -45,15 +50,29 @@ fn symbols(piece: Piece<'_>) -> Result<Symbols, Problem> {
     Ok(found)
 }
 
+/// The colour of a letter.
+fn letter(symbol: &str) -> Option<Color> {
+    Color::ALL.into_iter().find(|color| {
+        let mut chars = symbol.chars();
+        chars.next().is_some_and(|c| c.eq_ignore_ascii_case(&color.letter())) && chars.next().is_none()
+    })
+}
+
 /// A mana cost.
 pub(crate) fn cost(piece: Piece<'_>) -> Result<ManaCost, Problem> {
     let symbols = symbols(piece)?;
-    Ok(symbols.colored.into_iter().fold(ManaCost::generic(symbols.other), |cost, color| cost.and(color, 1)))
+    let plain =
+        symbols.colored.into_iter().fold(ManaCost::generic(symbols.other), |cost, color| cost.and(color, 1));
+    Ok(symbols.hybrid.into_iter().fold(plain, |cost, (one, other)| cost.either(one, other)))
 }
 
 /// An amount of mana; `{2}` is two colourless.
 pub(crate) fn amount(piece: Piece<'_>) -> Result<Mana, Problem> {
     let symbols = symbols(piece)?;
+    if !symbols.hybrid.is_empty() {
+        return Err(Diagnostic::at(piece, t!("\u{201c}%1\u{201d} is not mana").with(&[&short(piece.text)]))
+            .expected(SYMBOLS));
+    }
     let mut mana = Mana::NONE;
     mana.colorless = symbols.other;
     Ok(symbols.colored.into_iter().fold(mana, |mana, color| mana.and(color, 1)))

@@ -17,10 +17,14 @@ pub(crate) fn mana(mana: &Mana) -> Html {
 pub(crate) fn cost(cost: &ManaCost) -> Html {
     let free = cost.total() == 0;
     let generic = (free || cost.generic > 0).then(|| pip("pip c", &cost.generic.to_string(), 1));
-    symbols(generic, |color| cost.amount(color), &text::cost(cost.generic, |color| cost.amount(color)))
+    let either = |(one, other): (Color, Color)| [one.letter(), '/', other.letter()].iter().collect::<String>();
+    let hybrids: Vec<String> = cost.hybrids().map(either).collect();
+    let words = [vec![text::cost(cost.generic, |color| cost.amount(color))], hybrids.clone()].concat().join(", ");
+    let first = generic.into_iter().chain(hybrids.iter().map(|symbol| pip("pip c", symbol, 1)));
+    symbols(first, |color| cost.amount(color), &words)
 }
 
-fn symbols(first: Option<Html>, amount: impl Fn(Color) -> u32, words: &str) -> Html {
+fn symbols(first: impl IntoIterator<Item = Html>, amount: impl Fn(Color) -> u32, words: &str) -> Html {
     let coloured = Color::ALL.into_iter().filter(|color| amount(*color) > 0).map(|color| {
         let class = match color {
             Color::White => "pip w",

@@ -161,6 +161,15 @@ pub enum Effect {
         /// Which permanent.
         who: Reference,
     },
+    /// The card that this was, in its owner's graveyard now, goes to its owner's hand or back into play.
+    ReturnThis {
+        /// To the hand, and not into play.
+        to_hand: bool,
+        /// Whether it comes into play tapped.
+        tapped: bool,
+        /// The kind of counter that it comes into play with.
+        counter: Option<CounterKind>,
+    },
     /// A permanent is removed from the game (exiled).
     Exile {
         /// Which permanent.
@@ -425,6 +434,8 @@ pub enum Reference {
     AttachedTo,
     /// The controller of the `n`-th target, as it is or last was.
     ControllerOf(u8),
+    /// The controller of the subject of the event that triggered the ability.
+    ControllerOfThat,
     /// Everything of this kind.
     Each(TargetSpec),
 }
@@ -479,6 +490,7 @@ impl Effect {
             Self::DivideDamage { .. }
             | Self::AddMana { .. }
             | Self::PreventCombatDamage
+            | Self::ReturnThis { .. }
             | Self::ExtraCombat { .. }
             | Self::ExtraStep { .. }
             | Self::EndTheTurn

@@ -136,6 +136,8 @@ pub struct CardFace {
     pub size: Option<(i32, i32)>,
     /// What its power or toughness counts besides.
     pub counted_size: Option<CountedSize>,
+    /// How many +1/+1 counters it enters with: a replacement effect (419.6; 614.1c).
+    pub enters_with: u32,
     /// A planeswalker's printed loyalty.
     pub loyalty: Option<u32>,
     /// A battle's printed defense.
@@ -283,6 +285,18 @@ impl CardFace {
             effects: vec![Effect::GainType { who: Reference::This, card_type, until }],
             ..Ability::default()
         })
+    }
+
+    /// The rules that its abilities stand for, where they are keywords of only some editions: crew, ward, persist and
+    /// undying.
+    pub(crate) fn keyword_rules(&self) -> Vec<rulebook::Rule> {
+        let mut rules: Vec<rulebook::Rule> = Vec::new();
+        if self.can_be_crewed() {
+            rules.push(rulebook::Rule::Crew);
+        }
+        let triggers = self.with_tokens().into_iter().flat_map(|face| &face.triggers);
+        rules.extend(triggers.filter_map(TriggeredAbility::keyword_rule));
+        rules
     }
 
     /// Whether an ability of it, or of a token of its, is crew.
@@ -444,6 +458,8 @@ impl CardFace {
             !self.abilities.is_empty() && self.abilities.iter().all(|ability| ability.costs.is_empty());
         let abilities = self.abilities.iter().chain(self.triggers.iter().map(|trigger| &trigger.ability));
         (self.is_instruction() && !one_spell_ability)
+            || (self.enchant.is_some()
+                && self.effects().into_iter().any(|effect| matches!(effect, Effect::ReturnThis { to_hand: false, .. })))
             || self.types == Types::NONE
             || (self.enchant.is_some() && (self.equipment || !self.types.has(CardType::Enchantment)))
             || (self.equipment && !self.types.has(CardType::Artifact))
@@ -473,6 +489,7 @@ impl CardFace {
         power.unsigned_abs() > most
             || toughness.unsigned_abs() > most
             || self.loyalty.unwrap_or(0) > most
+            || self.enters_with > most
             || self.defense.unwrap_or(0) > most
             || self.cost.is_some_and(|cost| cost.total() > most)
             || self.numbered.iter().any(|keyword| keyword.number > most)

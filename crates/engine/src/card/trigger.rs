@@ -1,7 +1,8 @@
 //! Triggered and static abilities.
 
-use super::{Ability, Counted, TargetKind, TargetSpec, Trait, Whose};
+use super::{Ability, Counted, CounterKind, Effect, Reference, TargetKind, TargetSpec, Trait, Whose};
 use crate::{Keywords, Step};
+use rulebook::Rule;
 
 /// A triggered ability: "when", "whenever" or "at".
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,6 +16,41 @@ pub struct TriggeredAbility {
     pub condition: Option<Condition>,
     /// What it then does; it has no costs.
     pub ability: Ability,
+}
+
+impl TriggeredAbility {
+    /// "Ward": counter what targets this unless its controller pays (702.21a).
+    #[must_use]
+    pub fn ward(cost: super::Cost) -> Self {
+        let no = vec![Effect::Counter { who: Reference::That }];
+        let who = Reference::ControllerOfThat;
+        let pays = Effect::May { who, cost: Some(cost), yes: Vec::new(), no };
+        let ability = Ability { effects: vec![pays], ..Ability::default() };
+        Self { event: TriggerEvent::ThisTargeted, attached: false, condition: None, ability }
+    }
+
+    /// Persist or undying: returned with a counter of the kind that it must not have had (702.79, 702.93).
+    #[must_use]
+    pub fn returning(counter: CounterKind) -> Self {
+        let back = Effect::ReturnThis { to_hand: false, tapped: false, counter: Some(counter) };
+        let ability = Ability { effects: vec![back], ..Ability::default() };
+        let condition = Some(Condition::HadNo(counter));
+        Self { event: TriggerEvent::ThisDies, attached: false, condition, ability }
+    }
+
+    /// The rule of the keyword that it stands for, if it stands for one.
+    pub(crate) fn keyword_rule(&self) -> Option<Rule> {
+        match (self.condition, self.event) {
+            (Some(Condition::HadNo(CounterKind::MinusOne)), _) => Some(Rule::Persist),
+            (Some(Condition::HadNo(_)), _) => Some(Rule::Undying),
+            (_, TriggerEvent::ThisTargeted) => {
+                let ward =
+                    |effect: &Effect| matches!(effect, Effect::May { who: Reference::ControllerOfThat, .. });
+                self.ability.effects.iter().any(ward).then_some(Rule::Ward)
+            }
+            _ => None,
+        }
+    }
 }
 
 /// What a triggered ability waits for.
@@ -68,6 +104,8 @@ pub enum TriggerEvent {
     YouLoseLife,
     /// Its controller draws a card.
     YouDraw,
+    /// An opponent draws a card.
+    OpponentDraws,
     /// A player plays (casts) a spell.
     SpellPlayed(Whose),
     /// Somebody plays (casts) a spell of which this is asked.
@@ -108,6 +146,8 @@ pub enum TriggerEvent {
     ThisMeets(TargetSpec),
     /// The creature itself is attacking, and no creature is declared as a blocker of it.
     ThisUnblocked,
+    /// The permanent itself becomes the target of a spell or ability an opponent controls: that is its subject.
+    ThisTargeted,
     /// The permanent itself is tapped for mana.
     ThisTappedForMana,
 }
@@ -161,6 +201,8 @@ pub enum Condition {
     None(TargetSpec),
     /// The controller has at least so many cards in the graveyard.
     GraveyardAtLeast(u32),
+    /// The permanent itself has, or last had, no counter of this kind.
+    HadNo(CounterKind),
 }
 
 impl Condition {

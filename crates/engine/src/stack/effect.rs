@@ -44,15 +44,10 @@ impl Game {
             Reference::Made => resolution.about.made.clone(),
             Reference::ControllerOf(place) => {
                 let target = resolution.targets.get(usize::from(place)).copied().flatten();
-                let player = match target {
-                    Some(Thing::Object(object)) => self.object(object).map(|object| object.controller),
-                    Some(Thing::Stack(id)) => {
-                        let entry = self.stack.iter().find(|entry| entry.id == id);
-                        entry.and_then(|entry| entry.object.controller())
-                    }
-                    Some(Thing::Player(_)) | None => None,
-                };
-                player.map(Thing::Player).into_iter().collect()
+                self.controller_of(target).into_iter().collect()
+            }
+            Reference::ControllerOfThat => {
+                self.controller_of(resolution.about.that.first().copied()).into_iter().collect()
             }
             Reference::AttachedTo => {
                 let host = self.object(resolution.about.source).and_then(|source| source.attached_to);
@@ -67,6 +62,18 @@ impl Game {
                     .collect()
             }
         }
+    }
+
+    /// The controller of something, as it is or last was.
+    fn controller_of(&self, thing: Option<Thing>) -> Option<Thing> {
+        let player = match thing? {
+            Thing::Object(object) => self.object(object).map(|object| object.controller),
+            Thing::Stack(id) => {
+                self.stack.iter().find(|entry| entry.id == id).and_then(|entry| entry.object.controller())
+            }
+            Thing::Player(_) => None,
+        };
+        player.map(Thing::Player)
     }
 
     pub(super) fn permanents_meant(&self, who: Reference, resolution: &Resolution) -> Vec<ObjectId> {
@@ -313,6 +320,9 @@ impl Game {
             }
             Effect::ReturnToHand { who } => {
                 self.return_to_hand(&self.permanents_meant(*who, resolution), events);
+            }
+            Effect::ReturnThis { to_hand, tapped, counter } => {
+                self.return_this(source, *to_hand, *tapped, *counter, events);
             }
             Effect::Exile { who } => {
                 self.exile(&self.permanents_meant(*who, resolution), events);

@@ -99,12 +99,20 @@ impl Game {
         bill: &Bill<'_>,
         may: impl Fn(&Object, &Ability) -> bool,
     ) -> Option<Activations> {
-        let (need, own_life) =
-            bill.costs.iter().fold((ManaCost::default(), 0u32), |(mana, life), cost| match cost {
-                Cost::Mana(more) => (mana.plus(more), life),
-                Cost::PayLife(more) => (mana, life.saturating_add(*more)),
-                _ => (mana, life),
-            });
+        let (need, own_life) = total(bill);
+        if need.hybrids().next().is_some() {
+            let way = |way: ManaCost| {
+                let costs = [Cost::Mana(way), Cost::PayLife(own_life)];
+                self.find_mana_as(&Bill { costs: &costs, ..*bill }, &may)
+            };
+            return need.ways().into_iter().find_map(way);
+        }
+        self.find_mana_as(bill, &may)
+    }
+
+    /// The same for a bill without symbols that either of two colours pays.
+    fn find_mana_as(&self, bill: &Bill<'_>, may: &impl Fn(&Object, &Ability) -> bool) -> Option<Activations> {
+        let (need, own_life) = total(bill);
         let player = self.player(bill.player)?;
         let pool = player.mana();
         if bill.from == ManaFrom::Any && pool.pay(&need).is_some() {
@@ -215,6 +223,15 @@ impl Game {
         }
         way
     }
+}
+
+/// The mana and the life of a bill.
+fn total(bill: &Bill<'_>) -> (ManaCost, u32) {
+    bill.costs.iter().fold((ManaCost::default(), 0u32), |(mana, life), cost| match cost {
+        Cost::Mana(more) => (mana.plus(more), life),
+        Cost::PayLife(more) => (mana, life.saturating_add(*more)),
+        _ => (mana, life),
+    })
 }
 
 impl Way {

@@ -10,6 +10,33 @@ impl Game {
         self.move_objects(objects, Zone::Hand, events);
     }
 
+    /// Returns the card that `source` was, if it went to the graveyard from where it was and is still there
+    /// (217.1c; 400.7).
+    pub(super) fn return_this(
+        &mut self,
+        source: ObjectId,
+        to_hand: bool,
+        tapped: bool,
+        counter: Option<CounterKind>,
+        events: &mut Vec<Event>,
+    ) {
+        let Some(card) = self.object(source).map(Object::card) else { return };
+        let later = self.objects.iter().skip(source.index() + 1).find(|object| object.card == card);
+        let there = later.filter(|object| object.status.present && object.zone == Zone::Graveyard);
+        let Some(id) = there.map(Object::id) else { return };
+        if to_hand {
+            self.return_to_hand(&[id], events);
+            return;
+        }
+        let Some(back) = self.put_in_play(id, events) else { return };
+        if let Some(object) = self.object_mut(back) {
+            object.status.tapped |= tapped;
+        }
+        if let Some(kind) = counter {
+            self.put_counters(back, kind, 1, events);
+        }
+    }
+
     pub(super) fn exile(&mut self, objects: &[ObjectId], events: &mut Vec<Event>) -> Vec<ObjectId> {
         let rules = &[Rule::Exiling, Rule::NewObject];
         events.extend(objects.iter().map(|object| Event { kind: Happening::Exiled(*object), rules }));

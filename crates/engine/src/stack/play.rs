@@ -198,6 +198,8 @@ impl Game {
         }
         let (targets, division) = (play.targets.clone(), play.division.clone());
         let mut spell = None;
+        let aimed = targets.clone();
+        let on_stack;
         if is_spell {
             // Playing a spell begins with the card moving to the stack (401.1, 409.1a; 601.2a).
             let rules = self.playing_rules(play.source);
@@ -208,6 +210,7 @@ impl Game {
             }
             let stack =
                 self.push_on_stack(StackObject::Spell { card, controller: player, targets, division });
+            on_stack = stack;
             events.push(Event { kind: Happening::SpellPlayed { stack, player }, rules });
         } else {
             let stack = self.push_on_stack(StackObject::Ability {
@@ -222,10 +225,12 @@ impl Game {
             } else {
                 &[Rule::ActivatingAnAbility, Rule::StackOrder]
             };
+            on_stack = stack;
             let kind = Happening::AbilityActivated { stack, player, source: play.source };
             events.push(Event { kind, rules });
         }
         self.pay(play.source, player, &costs, &play.mana, &play.sacrifices, events)?;
+        self.note_targets(on_stack, player, &aimed);
         if let Some(card) = spell {
             self.occur(Occurrence::SpellPlayed { player, card });
         }

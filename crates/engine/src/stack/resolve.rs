@@ -270,7 +270,9 @@ impl Game {
             object.mode = mode;
             object.status.copy = true;
         }
+        let aimed = targets.clone();
         let stack = self.push_on_stack(StackObject::Spell { card: copy, controller, targets, division });
+        self.note_targets(stack, controller, &aimed);
         let rules = &[Rule::SpellCopy];
         events.push(Event { kind: Happening::Copied { stack, of: id }, rules });
     }

@@ -213,10 +213,10 @@ impl Card {
             match word.as_str() {
                 // Its size says so.
                 "creature" if self.parts.first().is_some_and(|part| part.contains('/')) => {}
-                "basic" | "snow" | "tribal" | "kindred" => {
-                    if word != "basic" {
-                        self.problems.push(format!("that it is {word} is left out"));
-                    }
+                // Nothing here asks for it.
+                "basic" | "tribal" | "kindred" => {}
+                "snow" => {
+                    self.problems.push(format!("that it is {word} is left out"));
                 }
                 "planeswalker" => planeswalker = true,
                 // A Vehicle's type comes before its size.
@@ -276,7 +276,8 @@ impl Card {
     fn text(&mut self, fields: &Fields) {
         let text = without_reminders(fields.oracle_text.as_deref().unwrap_or_default());
         let text = text.replace("\n\u{2022}", " \u{2022}");
-        for line in text.lines().map(clean).filter(|line| !line.is_empty()) {
+        let lines = text.lines().map(clean).filter(|line| !line.is_empty());
+        for line in lines.flat_map(|line| entering_and_attacking(&line)) {
             let line = without_ability_word(&line).to_owned();
             let meant = line.trim_end_matches('.').to_lowercase();
             if let Some((_, said)) = SAID_BY.iter().find(|(keyword, _)| *keyword == meant) {
@@ -285,6 +286,10 @@ impl Card {
             }
             if let Some(said) = said_by_number(&meant) {
                 self.abilities.push(said);
+                continue;
+            }
+            if meant == "persist" || meant == "undying" || meant.starts_with("ward {") {
+                self.abilities.push(meant);
                 continue;
             }
             if meant == "changeling" {
@@ -303,7 +308,7 @@ impl Card {
                 }
                 continue;
             }
-            let said = self.said_of_this(line.trim_end_matches('.'));
+            let said = as_a_sorcery(&self.said_of_this(line.trim_end_matches('.')));
             let readings = one_for_each_colour(&said).unwrap_or_else(|| vec![said]);
             if readings.iter().all(|said| self.understands(said)) {
                 self.abilities.extend(readings);
@@ -406,6 +411,22 @@ const SAID_BY: [(&str, &str); 2] = [
     ("battle cry", "Whenever this attacks, each other attacking creature gets +1/+0 until end of turn"),
     ("prowess", "Whenever you cast a noncreature spell, this gets +1/+1 until end of turn"),
 ];
+
+/// "Whenever this enters or attacks, …" as two abilities, which comes to the same.
+fn entering_and_attacking(line: &str) -> Vec<String> {
+    let Some((before, after)) = line.split_once(" enters or attacks, ") else { return vec![line.to_owned()] };
+    let when = before.replacen("Whenever", "When", 1);
+    vec![format!("{when} enters, {after}"), format!("{before} attacks, {after}")]
+}
+
+/// An ability that may be used only as a sorcery, said among its costs.
+fn as_a_sorcery(said: &str) -> String {
+    let plain = said.strip_suffix(". Activate only as a sorcery").and_then(|said| said.split_once(": "));
+    match plain {
+        Some((costs, effects)) => format!("{costs}, only as a sorcery: {effects}"),
+        None => said.to_owned(),
+    }
+}
 
 /// Keywords with a number that the notation says in their own words.
 fn said_by_number(meant: &str) -> Option<String> {

@@ -170,6 +170,23 @@ impl Writer<'_> {
             Effect::DestroyForGood { who } => self.to(*who, t!("destroy %1, which can't be regenerated")),
             Effect::Regenerate { who } => self.to(*who, t!("regenerate %1")),
             Effect::ReturnToHand { who } => self.to(*who, t!("return %1 to its owner's hand")),
+            Effect::ReturnThis { to_hand: true, .. } => {
+                self.to(Reference::This, t!("return %1 to its owner's hand"))
+            }
+            Effect::ReturnThis { tapped, counter, .. } => {
+                let back = match (tapped, wording.has_battlefield()) {
+                    (false, false) => t!("return this to play under its owner's control"),
+                    (false, true) => t!("return this to the battlefield under its owner's control"),
+                    (true, false) => t!("return this to play tapped under its owner's control"),
+                    (true, true) => t!("return this to the battlefield tapped under its owner's control"),
+                };
+                match counter {
+                    Some(kind) => {
+                        self.say(t!("%1 with %2 on it"), &[wording.of(back), &wording.counters(1, *kind)])
+                    }
+                    None => wording.of(back).to_owned(),
+                }
+            }
             Effect::Exile { who } => self.exile(*who),
             Effect::Blink { who } => {
                 let exile = self.exile(*who);
@@ -311,7 +328,9 @@ impl Writer<'_> {
             Reference::That => return self.wording.of(self.that).to_owned(),
             Reference::Made => return self.wording.of(self.made).to_owned(),
             Reference::AttachedTo => return self.wording.of(HOST).to_owned(),
-            Reference::ControllerOf(_) => return self.wording.of(t!("its controller")).to_owned(),
+            Reference::ControllerOf(_) | Reference::ControllerOfThat => {
+                return self.wording.of(t!("its controller")).to_owned();
+            }
             Reference::Each(spec) => return each(spec, self.wording),
             Reference::Target(place) => usize::from(place),
         };

@@ -234,8 +234,10 @@ const fn that(event: TriggerEvent) -> Phrase<'static> {
         }
         TriggerEvent::ThisIsDamaged | TriggerEvent::YouAreDamaged => t!("the source of that damage"),
         TriggerEvent::YouLoseLife | TriggerEvent::YouGainLife => t!("you"),
+        TriggerEvent::ThisTargeted => t!("that spell or ability"),
         TriggerEvent::SpellPlayed(_)
         | TriggerEvent::Plays(_)
+        | TriggerEvent::OpponentDraws
         | TriggerEvent::ThisAttacksPlayer
         | TriggerEvent::Damages { to: Struck::Player | Struck::Opponent, .. } => t!("that player"),
         _ => t!("it"),
@@ -328,6 +330,11 @@ pub(crate) fn event_text(event: TriggerEvent, wording: Wording) -> String {
             (t!("whenever this blocks or becomes blocked by %1"), one_of(spec, wording))
         }
         TriggerEvent::YouDraw => (t!("whenever you draw a card"), String::new()),
+        TriggerEvent::OpponentDraws => (t!("whenever an opponent draws a card"), String::new()),
+        TriggerEvent::ThisTargeted => {
+            let targeted = t!("whenever this becomes the target of a spell or ability an opponent controls");
+            (targeted, String::new())
+        }
         TriggerEvent::SpellPlayed(whose) => {
             let plays = match (whose, new) {
                 (Whose::Anyones, false) => t!("whenever a player plays a spell"),
@@ -464,6 +471,9 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
             wording.say(there, &[&least.to_string(), &each(spec, wording)])
         }
         Condition::None(spec) => wording.say(t!("there is no such permanent: %1"), &[&one_of(spec, wording)]),
+        Condition::HadNo(kind) => {
+            wording.say(t!("this had none of these: %1"), &[&wording.counters(1, kind)])
+        }
         Condition::GraveyardAtLeast(least) => {
             wording.say(t!("there are %1 or more cards in your graveyard"), &[&least.to_string()])
         }

@@ -66,8 +66,10 @@ impl Noun {
             | TriggerEvent::ThisIsDamaged
             | TriggerEvent::YouAreDamaged => Some(Self::Permanent),
             TriggerEvent::ThisDealsDamage | TriggerEvent::ThisDealsCombatDamage => Some(Self::Recipient),
+            TriggerEvent::ThisTargeted => Some(Self::OnStack),
             TriggerEvent::SpellPlayed(_)
             | TriggerEvent::Plays(_)
+            | TriggerEvent::OpponentDraws
             | TriggerEvent::ThisAttacksPlayer
             | TriggerEvent::YouLoseLife
             | TriggerEvent::YouGainLife
@@ -132,6 +134,8 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::YouAreDamaged
         | TriggerEvent::YouLoseLife
         | TriggerEvent::YouDraw
+        | TriggerEvent::OpponentDraws
+        | TriggerEvent::ThisTargeted
         | TriggerEvent::Plays(_)
         | TriggerEvent::SpellPlayed(_) => false,
     }
@@ -299,7 +303,10 @@ impl Reader<'_> {
                 self.ability.targets.get(usize::from(index)).map(|spec| Noun::of(spec.what))
             }
             Reference::Each(TargetSpec { what, .. }) => Some(Noun::of(what)),
-            Reference::You | Reference::Opponent | Reference::ControllerOf(_) => Some(Noun::Player),
+            Reference::You
+            | Reference::Opponent
+            | Reference::ControllerOf(_)
+            | Reference::ControllerOfThat => Some(Noun::Player),
             Reference::Made | Reference::AttachedTo => Some(Noun::Permanent),
             Reference::That if self.is_about_host() => Some(Noun::Permanent),
             Reference::That => match self.origin {
@@ -416,6 +423,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         // Damage can be prevented whatever would deal it.
         Effect::PreventFrom { .. }
         | Effect::PreventCombatDamage
+        | Effect::ReturnThis { .. }
         | Effect::DivideDamage { .. }
         | Effect::AddMana { .. }
         | Effect::ExtraCombat { .. }

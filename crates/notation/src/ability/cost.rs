@@ -75,3 +75,12 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
     let words = COSTS.iter().flat_map(|(_, words)| words.iter().copied());
     Err(problem.suggest(nearest(&written, words)))
 }
+
+/// What ward costs: mana, or `pay N life`.
+pub(crate) fn ward(piece: Piece<'_>) -> Result<Cost, Problem> {
+    let piece = piece.from(piece.text.len() - piece.text.trim_start_matches(['\u{2014}', ' ']).len());
+    match read(piece)? {
+        Some(cost @ (Cost::Mana(_) | Cost::PayLife(_))) => Ok(cost),
+        _ => Err(Diagnostic::at(piece, t!("ward costs mana or life")).expected("ward {2}")),
+    }
+}

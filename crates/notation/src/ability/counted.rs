@@ -4,6 +4,7 @@ use super::Reader;
 use super::binding::Noun;
 use super::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
+use crate::text::Piece;
 use engine::{Amount, Counted, Duration, Effect, Reference};
 use language::t;
 
@@ -128,4 +129,18 @@ impl Reader<'_> {
             Err(self.problem(t!("its power, or its toughness")))
         }
     }
+}
+
+/// `this enters with N +1/+1 counters on it`: how many, if the words say that.
+pub(crate) fn enters_with(piece: Piece<'_>) -> Option<Result<u32, Problem>> {
+    let mut reader = Reader::new(piece, super::binding::Origin::Permanent);
+    if !reader.this() || !reader.any(&["enters with", "enters the battlefield with"]) {
+        return None;
+    }
+    let count = match reader.number() {
+        Ok(count) => count.filter(|_| reader.any(&["+1/+1 counter on it", "+1/+1 counters on it"])),
+        Err(problem) => return Some(Err(problem)),
+    };
+    reader.any(&["."]);
+    Some(count.filter(|_| reader.peek().is_none()).ok_or_else(|| reader.problem("N +1/+1 counters on it")))
 }

@@ -1,11 +1,14 @@
 //! What an ability does, one effect after the other.
 
+use super::binding::Origin;
 use super::{DURATIONS, EFFECTS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::mana;
 use crate::subtypes::subtype;
 use crate::words::{card_type, color, counter};
-use engine::{Amount, CardType, Color, Duration, Effect, Keyword, Reference, Skippable, Step, Subtype};
+use engine::{
+    Amount, CardType, Color, Duration, Effect, Keyword, Reference, Skippable, Step, Subtype, TriggerEvent,
+};
 use language::{Phrase, t};
 
 /// The forms an effect can have, for messages.
@@ -289,12 +292,18 @@ impl Reader<'_> {
             self.next += 1;
             return self.add(Effect::BecomeColor { who, color, until });
         }
-        let Some(card_type) = card_type(word.text) else {
+        let Some(first) = card_type(word.text) else {
             return Err(self.problem(t!("a size such as 1/1, a colour, or a type such as artifact")));
         };
         self.next += 1;
+        self.add(Effect::GainType { who, card_type: first, until })?;
+        // "An artifact creature" is both.
+        if let Some(card_type) = self.peek().and_then(|word| card_type(word.text)) {
+            self.next += 1;
+            self.add(Effect::GainType { who, card_type, until })?;
+        }
         self.any(&["as well", "in addition"]);
-        self.add(Effect::GainType { who, card_type, until })
+        Ok(())
     }
 
     /// What may follow the size that something becomes: `3/3 green artifact creature with trample`. Words that are no
@@ -380,11 +389,42 @@ impl Reader<'_> {
             "to hand",
         ];
         let who = self.who()?;
+        if who == Reference::This
+            && self.origin == Origin::Triggered(TriggerEvent::ThisDies)
+            && !self.attached
+        {
+            return self.return_this(&HAND);
+        }
         if self.any(&HAND) {
             self.add(Effect::ReturnToHand { who })
         } else {
             Err(self.problem("to its owner's hand"))
         }
+    }
+
+    /// The card that has died: to the hand, or back to the battlefield.
+    fn return_this(&mut self, hand: &[&str]) -> Result<(), Problem> {
+        if self.any(hand) {
+            return self.add(Effect::ReturnThis { to_hand: true, tapped: false, counter: None });
+        }
+        if !self.take("to the battlefield") {
+            return Err(self.problem("to its owner's hand"));
+        }
+        let tapped = self.take("tapped");
+        if !self.any(&["under its owner's control", "under its owner\u{2019}s control"]) {
+            return Err(self.problem(t!("under its owner\u{2019}s control")));
+        }
+        let counter = if self.any(&["with a"]) {
+            let kind = self.peek().and_then(|word| counter(word.text));
+            self.next += 1;
+            match kind.filter(|_| self.take("counter on it")) {
+                Some(kind) => Some(kind),
+                None => return Err(self.problem(t!("counters on, and on what"))),
+            }
+        } else {
+            None
+        };
+        self.add(Effect::ReturnThis { to_hand: false, tapped, counter })
     }
 
     pub(super) fn phase_out(&mut self, who: Option<Reference>) -> Result<(), Problem> {

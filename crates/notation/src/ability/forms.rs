@@ -120,6 +120,11 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         &["create N P/T NAME tokens", "create ... tapped and attacking", "create ... blocking WHO"],
         |reader, _| token::read(reader),
     ),
+    order(
+        &["attach this to", "attach it to", "attach this equipment to"],
+        &["attach this to WHO"],
+        |reader, _| reader.on_one(|who| Effect::Attach { who }),
+    ),
     order(&["counter"], &["counter WHAT"], |reader, _| reader.on_one(|who| Effect::Counter { who })),
     order(&["copy"], &["copy target spell"], |reader, _| reader.on_one(|who| Effect::CopySpell { who })),
     order(&["add"], &["add MANA"], |reader, who| reader.add_mana(who)),

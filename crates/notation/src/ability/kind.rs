@@ -193,6 +193,16 @@ impl Reader<'_> {
             let end = at + words.split(' ').count();
             Some(Noun { what: *what, types: Types::NONE, subtype: None, many, end })
         });
+        for (word, what) in
+            [("attacking", TargetKind::AttackingCreature), ("blocking", TargetKind::BlockingCreature)]
+        {
+            if self.word_is(at, word)
+                && let Some((subtype, many)) = self.words.get(at + 1).and_then(|word| subtype(word.text))
+                && !subtype.is_of_lands()
+            {
+                return Some(Noun { what, types: Types::NONE, subtype: Some(subtype), many, end: at + 2 });
+            }
+        }
         let typed = self.words.get(at).and_then(|word| subtype(word.text)).map(|(subtype, many)| Noun {
             what: TargetKind::Permanent,
             types: Types::NONE,

@@ -18,8 +18,8 @@ mod trigger;
 
 pub(crate) use block_limit::{BLOCK_LIMITS, block_limit};
 pub(crate) use combat_cost::{COMBAT_COSTS, combat_cost};
-pub(crate) use cost::COSTS;
-pub(crate) use counted::COUNTED;
+pub(crate) use cost::{COSTS, ward};
+pub(crate) use counted::{COUNTED, enters_with};
 pub(crate) use forms::{DURATIONS, EFFECTS};
 pub(crate) use may::MAY;
 pub(crate) use reference::{THIS_WHAT, WHO};

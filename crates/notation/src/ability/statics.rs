@@ -73,6 +73,12 @@ pub(crate) fn static_ability(piece: Piece<'_>) -> Option<Result<StaticAbility, P
         Ok(spec) => spec,
         Err(problem) => return condition.map(|_| Err(problem)),
     };
+    if let Some(keyword) = reader.said_of_many() {
+        let keywords = [keyword].into_iter().collect();
+        let ability = StaticAbility { keywords, others_only, ..StaticAbility::of(spec) };
+        let suits = is_permanent(spec.what) && spec.traits.iter().all(Trait::suits_static_abilities);
+        return (suits && condition.is_none()).then_some(Ok(ability));
+    }
     if !reader.any_comes(&["get", "gets", "have", "has"]) {
         return condition.map(|_| Err(reader.problem(t!("get +N/+N, or have KEYWORD"))));
     }
@@ -238,6 +244,24 @@ impl Reader<'_> {
         Ok(ability)
     }
 
+    /// What a card says in its own words of many, up to its end: "attack each combat if able".
+    fn said_of_many(&mut self) -> Option<Keyword> {
+        const SAID: [(&str, Keyword); 4] = [
+            ("attack each combat if able", Keyword::AttacksIfAble),
+            ("can't be blocked", Keyword::Unblockable),
+            ("can't attack", Keyword::CantAttack),
+            ("can't block", Keyword::CantBlock),
+        ];
+        let start = self.next;
+        let said = SAID.into_iter().find(|(words, _)| self.take(words));
+        self.any(&["."]);
+        if self.peek().is_some() {
+            self.next = start;
+            return None;
+        }
+        said.map(|(_, keyword)| keyword)
+    }
+
     /// What a card says in its own words of what it is attached to: "can't attack or block".
     fn said_of_host(&mut self) -> Option<Vec<Keyword>> {
         const SAID: [(&str, &[Keyword]); 4] = [
@@ -280,5 +304,6 @@ fn condition_suits(condition: Condition) -> bool {
         | Condition::YourTurn
         | Condition::NotYourTurn
         | Condition::GraveyardAtLeast(_) => true,
+        Condition::HadNo(_) => false,
     }
 }

@@ -71,7 +71,11 @@ pub(crate) const EVENTS: &[EventForm] = &[
         ],
         |spec| TriggerEvent::CreatureEnters(spec.whose),
     ),
-    event("when this dies", &["this dies", "this is put into a graveyard"], |_| TriggerEvent::ThisDies),
+    event(
+        "when this dies",
+        &["this dies", "this is put into a graveyard", "this is put into a graveyard from the battlefield"],
+        |_| TriggerEvent::ThisDies,
+    ),
     event(
         "whenever a creature WHOSE dies",
         &["a creature WHOSE dies", "a creature WHOSE is put into a graveyard"],
@@ -136,6 +140,14 @@ pub(crate) const EVENTS: &[EventForm] = &[
     event("whenever you are dealt damage", &["you are dealt damage"], |_| TriggerEvent::YouAreDamaged),
     event("whenever you lose life", &["you lose life"], |_| TriggerEvent::YouLoseLife),
     event("whenever you draw a card", &["you draw a card"], |_| TriggerEvent::YouDraw),
+    event("whenever an opponent draws a card", &["an opponent draws a card"], |_| {
+        TriggerEvent::OpponentDraws
+    }),
+    event(
+        "whenever this becomes the target of a spell or ability an opponent controls",
+        &["this becomes the target of a spell or ability an opponent controls"],
+        |_| TriggerEvent::ThisTargeted,
+    ),
     event(
         "whenever PLAYER plays a spell",
         &["PLAYER plays a spell", "PLAYER casts a spell", "PLAYER play a spell", "PLAYER cast a spell"],

@@ -7,7 +7,9 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
 use crate::text::{Piece, normal};
 use crate::words::{BASIC_LANDS, color};
-use engine::{CardFace, CardSetup, CardType, ManaCost, PermanentSetup, Place, PlayerId};
+use engine::{
+    CardFace, CardSetup, CardType, CounterKind, ManaCost, PermanentSetup, Place, PlayerId, TriggeredAbility,
+};
 use language::letters::{is_letter, is_upper};
 use language::{Phrase, t};
 
@@ -258,6 +260,22 @@ fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
         && let Some(power) = rest.to(rest.text.trim_end_matches('.').len()).number()
     {
         detail.face = std::mem::take(&mut detail.face).crewed_for(power);
+        return Ok(());
+    }
+    if first.is("ward") {
+        let cost = rest.to(rest.text.trim_end_matches('.').len());
+        detail.face.triggers.push(TriggeredAbility::ward(ability::ward(cost)?));
+        return Ok(());
+    }
+    let bare = part.to(part.text.trim_end_matches('.').len());
+    for (word, counter) in [("persist", CounterKind::MinusOne), ("undying", CounterKind::PlusOne)] {
+        if bare.is(word) {
+            detail.face.triggers.push(TriggeredAbility::returning(counter));
+            return Ok(());
+        }
+    }
+    if let Some(found) = ability::enters_with(part) {
+        detail.face.enters_with = found?;
         return Ok(());
     }
     if ability::is_trigger(part) {

@@ -15,7 +15,7 @@ const IN_NAMES: [&str; 9] =
     ["shadow", "fear", "menace", "flash", "reach", "defender", "haste", "vigilance", "wither"];
 
 /// Words of the game that are read nowhere in the notation, in lower case as authors write them.
-const NOT_PLAYED: [&str; 54] = [
+const NOT_PLAYED: [&str; 50] = [
     "afflict",
     "annihilator",
     "ascend",
@@ -23,7 +23,6 @@ const NOT_PLAYED: [&str; 54] = [
     "bloodthirst",
     "cascade",
     "convoke",
-    "crew",
     "cycling",
     "dash",
     "decayed",
@@ -50,7 +49,6 @@ const NOT_PLAYED: [&str; 54] = [
     "morph",
     "myriad",
     "ninjutsu",
-    "persist",
     "phasing",
     "poisonous",
     "provoke",
@@ -67,9 +65,7 @@ const NOT_PLAYED: [&str; 54] = [
     "totem armor",
     "toxic",
     "training",
-    "undying",
     "vanishing",
-    "ward",
 ];
 
 /// The word of the game that these words begin with, if it is one that is not played here.

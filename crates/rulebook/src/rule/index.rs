@@ -214,6 +214,9 @@ rules! {
     }
     keywords {
         Crew "crew" "Crew";
+        Ward "ward" "Ward";
+        Persist "persist" "Persist";
+        Undying "undying" "Undying";
         FirstStrike "first-strike" "First strike";
         FirstStrikeChanges "first-strike-changes" "Gaining or losing first strike late";
         DoubleStrike "double-strike" "Double strike";

@@ -6,6 +6,23 @@ rows! {
         E2021_04 "A Vehicle becomes a creature until end of turn if its controller taps other untapped creatures \
                   with enough power in all. Creatures that came under that player's control this turn can crew, too."
     }
+    Ward {
+        E2021_04 "702.21a";
+        E2021_04 "Whenever a permanent with ward becomes the target of a spell or ability an opponent controls, \
+                  that spell or ability is countered unless its controller pays the cost. It is paid as ward resolves."
+    }
+    Persist {
+        E2008_10 "502.79a", E2009_07 "702.76a", E2021_04 "702.79a";
+        E2008_10 "When a permanent with persist is put into a graveyard from play and had no \u{2212}1/\u{2212}1 counter, \
+                  its owner returns it to play with one. It is a new object then.",
+        E2009_07 "When a permanent with persist dies and had no \u{2212}1/\u{2212}1 counter, it returns under its \
+                  owner's control with one. It is a new object then."
+    }
+    Undying {
+        E2021_04 "702.93a";
+        E2021_04 "When a permanent with undying dies and had no +1/+1 counter, it returns under its owner's control \
+                  with one. It is a new object then."
+    }
     FirstStrike {
         E2006_10 "502.2b", E2009_07 "702.7b";
         E2006_10 "A creature with first strike assigns its combat damage in a combat damage step of its \
