@@ -210,7 +210,9 @@ impl ManaCost {
         let mut ways = vec![Self { hybrid: [0; 10], ..*self }];
         for (place, (one, other)) in self.hybrids().enumerate() {
             let others: Vec<Self> = ways.iter().map(|way| way.and(other, 1)).collect();
-            ways.iter_mut().for_each(|way| *way = way.and(one, 1));
+            for way in &mut ways {
+                *way = way.and(one, 1);
+            }
             if place < 8 {
                 ways.extend(others);
             }

@@ -121,6 +121,7 @@ impl Game {
             state.drew_from_nothing = true;
         }
         events.push(Event { kind: Happening::Drew { player, card }, rules: &[Rule::Drawing] });
+        self.refresh_statics(events);
         if card.is_some() {
             self.occur(crate::trigger::Occurrence::Drew { player });
         }
@@ -146,6 +147,7 @@ impl Game {
             &[Rule::ResolvingInstructions]
         };
         events.push(Event { kind: Happening::Milled { player, cards }, rules });
+        self.refresh_statics(events);
     }
 }
 

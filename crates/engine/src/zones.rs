@@ -45,7 +45,7 @@ impl Game {
                 deathtouched: false,
             },
             damage: 0,
-            counters: Counters { loyalty, defense, plus_one, ..Counters::default() },
+            counters: Counters { plus_one, loyalty, defense, ..Counters::default() },
             regeneration: 0,
             loyalty_used: None,
             protector,

@@ -263,6 +263,53 @@ fn cards_as_they_are_printed_today() {
     }
 }
 
+/// Types, values that count, conditions, choices and Vehicles.
+#[test]
+fn what_cards_count_ask_and_offer() {
+    let cases = [
+        (
+            "Other Goblins you control get +1/+1 and have haste.",
+            "Other Goblins you control get +1/+1 and have haste",
+        ),
+        (
+            "This creature gets +1/+2 as long as you control a Forest.",
+            "This creature gets +1/+2 as long as you control a Forest",
+        ),
+        (
+            "Landfall \u{2014} Whenever a land you control enters, you gain 1 life.",
+            "Whenever a land you control enters, you gain 1 life",
+        ),
+        (
+            "Whenever this creature enters or attacks, draw a card.",
+            "When this creature enters, draw a card; Whenever this creature attacks, draw a card",
+        ),
+        (
+            "{1}: You may draw a card. If you do, discard a card. Activate only as a sorcery.",
+            "{1}, only as a sorcery: You may draw a card. If you do, discard a card",
+        ),
+        ("Ward {2}", "ward {2}"),
+        ("Undying", "undying"),
+        ("Afflict 2", "Whenever this becomes blocked, defending player loses 2 life"),
+    ];
+    for (text, said) in cases {
+        let json = json!({ "name": "Strange", "mana_cost": "{1}{G/W}", "type_line": "Creature \u{2014} Ogre", "power": "2",
+            "toughness": "2", "oracle_text": text });
+        assert_eq!(one(&json), (format!("Strange 2/2 {{1}}{{G/W}} Ogre; {said}\n"), Reading::Whole));
+    }
+    let starred = json!({ "name": "Maro", "mana_cost": "{2}{G}{G}", "type_line": "Creature \u{2014} Elemental", "power": "*",
+        "toughness": "*", "oracle_text": "Maro's power and toughness are each equal to the number of cards in your hand." });
+    let said = "Maro 0/0 {2}{G}{G} Elemental; this's power and toughness are each equal to the number of cards in your hand\n";
+    assert_eq!(one(&starred), (said.to_owned(), Reading::Whole));
+    let modes = json!({ "name": "Charm", "mana_cost": "{R}{W}", "type_line": "Instant",
+        "oracle_text": "Choose one \u{2014}\n\u{2022} Draw a card.\n\u{2022} Destroy target creature." });
+    let read = card(&modes.to_string()).unwrap();
+    assert_eq!(
+        read.notation,
+        "hand Charm {R}{W} instant: Choose one \u{2014} \u{2022} Draw a card. \u{2022} Destroy target creature\n"
+    );
+    assert_eq!(read.cards[0].1, Reading::Whole);
+}
+
 /// What would mean something else is refused.
 #[test]
 fn what_would_be_wrong_is_left_out() {
@@ -291,6 +338,13 @@ fn what_would_be_wrong_is_left_out() {
         "Equipped creature has flying.",
         "Tapped creatures you control get +1/+1.",
         "Creatures you control with flying get +1/+1.",
+        "At the beginning of your upkeep, target creature gains forestwalk until your next upkeep.",
+        "You may sacrifice a creature. If you do, draw a card.",
+        "Whenever this creature attacks, you may pay {2}. When you do, draw a card.",
+        "As long as this creature is untapped, other creatures you control get +1/+1.",
+        "This creature gets +1/+1 for each tapped creature you control.",
+        "Historic permanents you control have flying.",
+        "This creature can't be blocked by more than two creatures.",
     ];
     for text in creature {
         let json = json!({ "name": "Strange", "mana_cost": "{1}", "type_line": "Creature \u{2014} Ogre", "power": "2",

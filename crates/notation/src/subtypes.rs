@@ -5,11 +5,11 @@ use language::letters::lowercase;
 
 /// The creature types that cards for teaching combat have, and the basic land types.
 const NAMES: &str = "advisor aetherborn ally angel antelope ape archer archon army artificer assassin \
-    assembly-worker astartes atog aurochs avatar badger barbarian bard basilisk bat bear beast beeble berserker bird \
+    assembly-worker astartes atog aurochs avatar badger barbarian bard basilisk bat bear beast beeble berserker bird blinkmoth \
     boar camel caribou cat centaur cephalid chimera citizen cleric cockatrice construct coward crab crocodile cyclops \
     dauthi demigod demon deserter detective devil dinosaur djinn dog dragon drake dreadnought drone druid dryad dwarf \
     efreet egg elder eldrazi elemental elephant elf elk eye faerie ferret fish flagbearer forest fox fractal frog \
-    fungus gargoyle giant gnoll gnome goat goblin god golem gorgon gremlin griffin hag halfling hamster harpy hellion \
+    fungus gargoyle germ giant gnoll gnome goat goblin god golem gorgon gremlin griffin hag halfling hamster harpy hellion \
     hero hippo hippogriff homarid homunculus horror horse human hydra hyena illusion imp incarnation inkling insect \
     island jackal jellyfish juggernaut kavu kirin kithkin knight kobold kor kraken lamia leech leviathan lhurgoyf \
     lizard mammoth manticore masticore mercenary merfolk metathran minion minotaur mite mole monger mongoose monk \

@@ -29,7 +29,7 @@ fn effects(line: &str) -> Vec<Effect> {
 }
 
 /// Each with the words that are refused.
-const REFUSED: [(&str, &str); 32] = [
+const REFUSED: [(&str, &str); 33] = [
     // Nothing has been named that "it", "they" or "that ..." could mean.
     ("hand S instant: it gets +3/+3", "it gets +3/+3"),
     ("hand S instant: destroy them", "destroy them"),
@@ -48,7 +48,8 @@ const REFUSED: [(&str, &str); 32] = [
     // Either of two creatures could be meant.
     ("A 1/1; whenever this creature blocks a creature, destroy it", "it"),
     // What has died is no permanent any more.
-    ("A 1/1; when this creature dies, return it to its owner's hand", "return it to its owner's hand"),
+    ("A 1/1; when this creature dies, exile it", "exile it"),
+    ("A 1/1; whenever a creature dies, return it to its owner's hand", "return it to its owner's hand"),
     ("A 1/1; when this leaves play, exile this", "exile this"),
     ("A 1/1; whenever a creature dies, exile that creature", "exile that creature"),
     // A verb that is somebody else's has no subject.

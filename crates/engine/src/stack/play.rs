@@ -150,7 +150,8 @@ impl Game {
                 let modes = if face.is_instruction() { face.abilities.len() } else { 1 };
                 if play.ability >= modes {
                     let problem = Problem::NoSuchAbility { object: play.source, ability: play.ability };
-                    return Err(self.refuse(Rule::PlayingASpell, problem));
+                    let rule = if modes > 1 { Rule::ChoosingModes } else { Rule::PlayingASpell };
+                    return Err(self.refuse(rule, problem));
                 }
                 // A missing mana cost can't be paid; it is not the same as {0} (401.1b; 118.6).
                 let unpayable =

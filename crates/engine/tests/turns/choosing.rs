@@ -106,8 +106,8 @@ fn life_and_cards() {
         };
         let rummage = may(&[Effect::Discard { who: YOU, count: 1 }, gain(7)]);
         for (effect, life, stays) in [(unless, 17, true), (rummage, 20, true)] {
-            let demon =
-                face("demon", 6, 6, &[]).with_trigger(trigger(TriggerEvent::ThisAttacks, &[effect.clone()]));
+            let demon = face("demon", 6, 6, &[])
+                .with_trigger(trigger(TriggerEvent::ThisAttacks, std::slice::from_ref(&effect)));
             let mut table = turns(Step::PrecombatMain, 1).creature(ALICE, demon).start(edition);
             table.attack(&["demon"]);
             if life == 17 {

@@ -273,3 +273,24 @@ fn landwalk_asks_for_types() {
         }
     }
 }
+
+/// Cards in hand and in the graveyard count as soon as they are there, described or not.
+#[test]
+fn cards_count_at_once() {
+    for edition in Edition::ALL {
+        let counts = |name: &str, what| {
+            let mut face = face(name, 0, 1, &[]);
+            face.counted_size = Some(CountedSize { power: true, toughness: false, what });
+            face
+        };
+        let board = turns(Step::PrecombatMain, 1)
+            .creature(ALICE, counts("maro", Counted::Hand))
+            .creature(ALICE, counts("ghoul", Counted::Graveyard));
+        let draw =
+            [Effect::Draw { who: Reference::You, count: 2 }, Effect::Mill { who: Reference::You, count: 3 }];
+        let mut table = in_hand(board, ALICE, instant("insight", &[], &draw)).start(edition);
+        assert_eq!((size(&table, "maro"), size(&table, "ghoul")), ((1, 1), (0, 1)), "{edition}");
+        table.resolve(ALICE, "insight", &[], &[]);
+        assert_eq!((size(&table, "maro"), size(&table, "ghoul")), ((2, 1), (4, 1)), "{edition}");
+    }
+}

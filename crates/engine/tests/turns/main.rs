@@ -31,6 +31,7 @@ mod playing;
 mod pool;
 mod random;
 mod replacing;
+mod returning;
 mod state_based;
 mod targets;
 mod traits;

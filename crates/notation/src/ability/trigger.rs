@@ -230,6 +230,15 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
         true => None,
         false => Reader::it_at_first(reader.origin),
     };
+    // "They" is the other player of the event.
+    reader.they = match event {
+        TriggerEvent::OpponentDraws
+        | TriggerEvent::SpellPlayed(Whose::Opponents | Whose::Anyones)
+        | TriggerEvent::ThisAttacksPlayer
+        | TriggerEvent::Damages { to: Struck::Player | Struck::Opponent, .. } => Some(Reference::That),
+        _ => None,
+    }
+    .filter(|_| !attached);
     reader.effects()?;
     Ok(TriggeredAbility { event, attached, condition, ability: reader.ability })
 }

@@ -213,10 +213,6 @@ rules! {
         Regeneration "regeneration" "Regeneration";
     }
     keywords {
-        Crew "crew" "Crew";
-        Ward "ward" "Ward";
-        Persist "persist" "Persist";
-        Undying "undying" "Undying";
         FirstStrike "first-strike" "First strike";
         FirstStrikeChanges "first-strike-changes" "Gaining or losing first strike late";
         DoubleStrike "double-strike" "Double strike";
@@ -245,6 +241,10 @@ rules! {
         Protection "protection" "Protection";
         Enchant "enchant" "Enchanting";
         Equip "equip" "Equipping";
+        Crew "crew" "Crew";
+        Ward "ward" "Ward";
+        Persist "persist" "Persist";
+        Undying "undying" "Undying";
         Hexproof "hexproof" "Hexproof";
         Shroud "shroud" "Shroud";
         Banding "banding" "Banding";

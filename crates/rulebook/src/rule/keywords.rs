@@ -15,7 +15,9 @@ rows! {
         E2008_10 "502.79a", E2009_07 "702.76a", E2021_04 "702.79a";
         E2008_10 "When a permanent with persist is put into a graveyard from play and had no \u{2212}1/\u{2212}1 counter, \
                   its owner returns it to play with one. It is a new object then.",
-        E2009_07 "When a permanent with persist dies and had no \u{2212}1/\u{2212}1 counter, it returns under its \
+        E2009_07 "When a permanent with persist is put into a graveyard from the battlefield and had no \u{2212}1/\u{2212}1 \
+                  counter, it returns under its owner's control with one. It is a new object then.",
+        E2021_04 "When a permanent with persist dies and had no \u{2212}1/\u{2212}1 counter, it returns under its \
                   owner's control with one. It is a new object then."
     }
     Undying {
