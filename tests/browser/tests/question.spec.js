@@ -16,6 +16,10 @@ test("a question is answered by the engine, and the frame that decides is shown"
   for (const told of ["Combat damage goes", "destroyed", "differ"]) expect(all).not.toContain(told);
   await choice("Only the Hawk").click();
   await expect(question).toContainText("Incorrect. The answer: Both.");
+  // Beside the reason nothing else claims to be one, and nothing answers the same question for other editions.
+  await expect(page.locator(".why")).toContainText("What happened");
+  await expect(page.locator(".why .details")).toBeHidden();
+  await expect(page.locator(".elsewhere")).toHaveCount(0);
   await choice("Both").click();
   await expect(question).toContainText("Correct.");
   await expect(choice("Both")).toHaveAttribute("aria-pressed", "true");

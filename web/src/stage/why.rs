@@ -13,7 +13,9 @@ use yew::prelude::*;
 pub(crate) fn why(scene: &Scene) -> Html {
     let view = &scene.view;
     let details = view.details(view.at);
-    let telling = telling(view);
+    // The answer has its own reason; what holds in other editions would answer it there too.
+    let asked = view.replay.questions().iter().any(|asked| asked.at == view.at);
+    let telling = telling(view).filter(|_| !asked);
     if details.is_empty() && telling.is_none() {
         return Html::default();
     }
@@ -31,8 +33,8 @@ pub(crate) fn why(scene: &Scene) -> Html {
         <section class="why" part="why" role="group" aria-label={text::WHY}>
             <h3>{ text::WHY }if let Some(citation) = telling { <span>{ listed(citation.title()) }</span> }</h3>
             if let Some(citation) = telling { { elsewhere(citation) } }
-            if view.sheet().is_some_and(engine::DamageSheet::divides) {
-                // How the division came about is not what is decided.
+            if asked || view.sheet().is_some_and(engine::DamageSheet::divides) {
+                // How the division or the question came about is not what is decided.
                 <details key={view.at}><summary>{ text::WHAT_HAPPENED }</summary>{ happened() }</details>
             } else {
                 { happened() }
