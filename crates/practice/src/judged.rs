@@ -362,8 +362,8 @@ fn fought(chance: &mut Chance, level: Level, edition: Edition) -> Made {
         1 => {
             let attacker = with(chance, &[], Ability::First);
             let weaker = |_, toughness, ability| ability == Ability::Plain && toughness <= attacker.power;
-            let all = ["first-strike", "amount-is-power", "becomes-blocked", "flying"];
-            (attacker, creature(chance, &[attacker], weaker), "first-strike", all)
+            let all = ["first-strike-step", "amount-is-power", "becomes-blocked", "flying"];
+            (attacker, creature(chance, &[attacker], weaker), "first-strike-step", all)
         }
         2 => {
             let attacker = creature(chance, &[], |_, _, ability| ability == Ability::Trample);

@@ -146,7 +146,7 @@ impl Written<'_> {
 /// Which exercise: the same exercise is always the same text.
 #[derive(Debug, Clone, Copy)]
 pub struct Exercise {
-    /// What it is about.
+    /// Its topic.
     pub topic: Topic,
     /// How difficult it is.
     pub level: Level,
@@ -219,7 +219,7 @@ fn filled(draft: &str, edition: Edition, languages: &[Language]) -> String {
     draft.lines().map(line).collect()
 }
 
-/// What stands in a place for a rule; the place itself if it names none.
+/// The text for a place: a title, or a number and an explanation; the place itself if it names no rule.
 fn said(place: &str, edition: Edition, language: Language) -> String {
     let found = place.split_once(':').and_then(|(kind, id)| Some((kind, Rule::from_id(id)?)));
     match found {
