@@ -40,6 +40,12 @@ function filled(/** @type {string} */ template, /** @type {Record<string, string
   return placed(template, all);
 }
 
+/** What link previews show: text. They take a picture only from an address, and a file has none. */
+function preview(/** @type {string} */ title, /** @type {string} */ about) {
+  const tags = [["property", "og:type", "article"], ["property", "og:title", title], ["name", "description", about], ["property", "og:description", about]];
+  return tags.flatMap(([kind, name, content]) => (content ? [`    <meta ${kind}="${name}" content="${quoted(content)}">\n`] : [])).join("");
+}
+
 /** A text with its places filled. */
 const placed = (/** @type {string} */ template, /** @type {Record<string, string>} */ places) =>
   Object.entries(places).reduce((page, [place, text]) => page.replace(place, () => text), template);
@@ -48,6 +54,8 @@ const placed = (/** @type {string} */ template, /** @type {Record<string, string
 export function asPage(/** @type {string} */ template, /** @type {{ title: string, notation: string, edition?: string }} */ { title, notation, edition }) {
   return filled(template, {
     "<!-- title -->": escaped(title),
+    // A summary would answer the question.
+    "<!-- preview -->": preview(title, notation.match(/^[ \t]*ask[ \t]+(.*)$/m)?.[1] ?? notation.match(/^[ \t]*summary[ \t]+(.*)$/m)?.[1] ?? ""),
     "<!-- attributes -->": edition ? ` edition="${quoted(edition)}"` : "",
     "<!-- notation -->": escaped(notation),
   });
@@ -66,6 +74,7 @@ const readable = (/** @type {Lesson} */ { title, note, situations }) =>
 export function lessonPage(/** @type {string} */ template, /** @type {Lesson} */ lesson, /** @type {boolean} */ reports) {
   return filled(template, {
     "<!-- title -->": escaped(lesson.title),
+    "<!-- preview -->": preview(lesson.title, lesson.note ?? lesson.situations.map(({ title }) => title ?? "").join(", ")),
     "<!-- attributes -->": reports ? " scorm" : "",
     "<!-- lesson -->": data(lesson),
     "<!-- readable -->": readable(lesson),

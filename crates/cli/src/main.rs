@@ -170,6 +170,9 @@ enum Command {
         /// Where page.html is, if not in dist/, here, or beside this program.
         #[arg(long, value_name = "FILE")]
         template: Option<PathBuf>,
+        /// The address of a picture for link previews: PNG, JPEG or WebP, as they take no other.
+        #[arg(long, value_name = "URL")]
+        image: Option<String>,
     },
     /// Paint a situation for an article: HTML that shows and steps through every frame before the engine is loaded.
     #[command(after_help = "Examples:\n  combat-lab paint trade.combat > trade.html\n  \
@@ -215,15 +218,18 @@ enum Command {
         /// Where combat-lab-lesson.html is, if not in dist/, here, or beside this program.
         #[arg(long, value_name = "FILE")]
         template: Option<PathBuf>,
+        /// The address of a picture for link previews of a page: PNG, JPEG or WebP, as they take no other.
+        #[arg(long, value_name = "URL")]
+        image: Option<String>,
     },
     /// Make exercises from random boards: one in the notation, or several as a lesson file.
     #[command(after_help = "Examples:\n  combat-lab practice fight\n  \
                             combat-lab practice trample --level 3 --edition 2021-04 --seed 7 | combat-lab show -\n  \
                             combat-lab practice divide --count 10 > lesson.json\n\n\
                       Topics: fight (which creatures die), trample (the most to the player), divide (the most or least to a \
-                      blocker). The same topic, level, edition and seed give the same exercise.")]
+                      blocker), legal (is a proposal legal), rule (which rule decides). The same topic, level, edition and seed give the same exercise.")]
     Practice {
-        /// fight, trample or divide.
+        /// fight, trample, divide, legal or rule.
         topic: String,
         /// 1: power and toughness; 2: abilities and marked damage; 3: deathtouch and a blocker more.
         #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=3))]
@@ -342,13 +348,14 @@ enum Command {
 fn main() -> ExitCode {
     let Arguments { language: tag, command } = Arguments::parse();
     // A page finds its language beside its template.
-    if let Command::Page { file, output, edition, template } = command {
+    if let Command::Page { file, output, edition, template, image } = command {
         return page::run(&page::Wanted {
             file: &file,
             output: output.as_deref(),
             template: template.as_deref(),
             edition: edition.as_deref(),
             language: Some(tag.as_str()).filter(|tag| *tag != "en"),
+            image: image.as_deref(),
         });
     }
     let language = match languages::find(&tag) {
@@ -392,12 +399,13 @@ fn main() -> ExitCode {
             base: &base,
             language,
         }),
-        Command::Lesson { file, form, output, address, template } => lesson::run(&lesson::Wanted {
+        Command::Lesson { file, form, output, address, template, image } => lesson::run(&lesson::Wanted {
             file: &file,
             form,
             output: output.as_deref(),
             template: template.as_deref(),
             address: address.as_deref(),
+            image: image.as_deref(),
             language,
         }),
         Command::Practice { topic, level, edition, seed, count } => practice::run(&practice::Wanted {

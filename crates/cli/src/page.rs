@@ -1,8 +1,9 @@
 //! `combat-lab page`: a situation as one HTML file that opens by double click and needs no network.
 
 use crate::{UNUSABLE, input, output};
-use notation::Scenario;
+use notation::{Scenario, Statement};
 use rulebook::Edition;
+use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -10,6 +11,8 @@ use std::process::ExitCode;
 /// The page that `cargo xtask build` writes: the program that shows situations, and places for one.
 const TEMPLATE: &str = "page.html";
 const TITLE: &str = "<!-- title -->";
+/// What link previews show.
+pub(crate) const PREVIEW: &str = "<!-- preview -->";
 const ATTRIBUTES: &str = "<!-- attributes -->";
 const NOTATION: &str = "<!-- notation -->";
 /// The English tag in the template, to be replaced by another language.
@@ -23,6 +26,8 @@ pub(crate) struct Wanted<'a> {
     pub(crate) template: Option<&'a Path>,
     pub(crate) edition: Option<&'a str>,
     pub(crate) language: Option<&'a str>,
+    /// The address of a picture for link previews.
+    pub(crate) image: Option<&'a str>,
 }
 
 pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
@@ -46,7 +51,12 @@ fn written(wanted: &Wanted<'_>) -> Result<(), String> {
     let attributes = edition.map(|edition| format!(" edition=\"{}\"", edition.id())).unwrap_or_default();
     let page = Template::find(wanted.template, TEMPLATE)?.filled(
         wanted.language,
-        &[(TITLE, escaped(&scenario.title)), (ATTRIBUTES, attributes), (NOTATION, escaped(&notation))],
+        &[
+            (TITLE, escaped(&scenario.title)),
+            (PREVIEW, preview(&scenario.title, about(&scenario), wanted.image)),
+            (ATTRIBUTES, attributes),
+            (NOTATION, escaped(&notation)),
+        ],
     )?;
     output::to(wanted.output, page.as_bytes())
 }
@@ -136,6 +146,34 @@ fn filled(template: &str, language: Option<&Words>, places: &[(&str, String)]) -
     Some(page)
 }
 
+/// What a situation is about, without answering it: its first question, or else its summary.
+fn about(scenario: &Scenario) -> &str {
+    let asked = scenario.script.iter().find_map(|line| match &line.statement {
+        Statement::Ask(question) => Some(question.text.as_str()),
+        _ => None,
+    });
+    asked.or(scenario.summary.as_deref()).unwrap_or_default()
+}
+
+/// What link previews show: a title, a description and, if there is an address of one, a picture. They take no picture that is in
+/// the page itself, and no SVG.
+pub(crate) fn preview(title: &str, about: &str, image: Option<&str>) -> String {
+    let mut text = String::from("    <meta property=\"og:type\" content=\"article\">\n");
+    let parts = [
+        ("property=\"og:title\"", Some(title)),
+        ("name=\"description\"", Some(about).filter(|about| !about.is_empty())),
+        ("property=\"og:description\"", Some(about).filter(|about| !about.is_empty())),
+        ("property=\"og:image\"", image),
+    ];
+    for (name, content) in parts {
+        if let Some(content) = content {
+            let content = escaped(content).replace('"', "&quot;");
+            let _ = writeln!(text, "    <meta {name} content=\"{content}\">");
+        }
+    }
+    text
+}
+
 pub(crate) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
@@ -161,6 +199,27 @@ mod tests {
              &lt;/pre&gt;&lt;script&gt;</pre>\n"
         );
         assert_eq!(filled("<title></title>", None, &places), None);
+    }
+
+    #[test]
+    fn previews_have_a_title_a_description_and_a_picture_from_elsewhere() {
+        let tags = preview("\"A\" & B", "Who <dies>?", Some("https://example.org/a.png"));
+        for tag in [
+            "<meta property=\"og:title\" content=\"&quot;A&quot; &amp; B\">",
+            "<meta name=\"description\" content=\"Who &lt;dies&gt;?\">",
+            "<meta property=\"og:description\" content=\"Who &lt;dies&gt;?\">",
+            "<meta property=\"og:image\" content=\"https://example.org/a.png\">",
+        ] {
+            assert!(tags.contains(tag), "{tags}");
+        }
+        assert!(!preview("A", "", None).contains("description"));
+        let scenario = |rest: &str| {
+            Scenario::parse(&format!(
+                "title T\nsummary S\nplayer Alice\n  A Bears 2/2\nplayer Bob\nattack A\n{rest}"
+            ))
+        };
+        assert_eq!(about(&scenario("").unwrap()), "S");
+        assert_eq!(about(&scenario("ask What?\nchoice X: Bob 18\nchoice Y: Bob 20\n").unwrap()), "What?");
     }
 
     #[test]

@@ -25,9 +25,9 @@ fn every_command_of_the_guides_works() {
     fs::create_dir_all(&folder).unwrap();
     fs::write(folder.join("trade.combat"), TRADE).unwrap();
     let template =
-        "<html lang=\"en\"><!-- title --><x<!-- attributes -->>\n<!-- notation --><!-- language -->";
+        "<html lang=\"en\"><!-- title --><x<!-- attributes -->>\n<!-- notation --><!-- language --><!-- preview -->";
     fs::write(folder.join("page.html"), template).unwrap();
-    let lesson = "<html lang=\"en\"><!-- title --><x<!-- attributes -->><!-- lesson --><!-- readable --><!-- language -->";
+    let lesson = "<html lang=\"en\"><!-- title --><x<!-- attributes -->><!-- lesson --><!-- readable --><!-- language --><!-- preview -->";
     fs::write(folder.join("combat-lab-lesson.html"), lesson).unwrap();
     let teaching = include_str!("../../../docs/teaching.md");
     for (start, name) in [("```json\n", "lesson.json"), ("```combat\n", "question.combat")] {

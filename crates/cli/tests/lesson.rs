@@ -39,7 +39,7 @@ fn folder(name: &str) -> PathBuf {
     fs::write(folder.join("lesson.json"), LESSON).unwrap();
     fs::write(folder.join("own.combat"), OWN).unwrap();
     let template = "<html lang=\"en\"><title><!-- title --></title><combat-lab-lesson<!-- attributes -->>\
-                    <script type=\"application/json\"><!-- lesson --></script><!-- readable --></combat-lab-lesson><!-- language -->";
+                    <script type=\"application/json\"><!-- lesson --></script><!-- readable --></combat-lab-lesson><!-- language --><!-- preview -->";
     fs::write(folder.join("combat-lab-lesson.html"), template).unwrap();
     folder
 }

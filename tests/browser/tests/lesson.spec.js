@@ -103,6 +103,34 @@ test("a lesson of five is scored, and tells the page what was answered", { tag: 
   await expect(element(page).getByRole("status")).toHaveText("0 of 4 questions answered correctly");
 });
 
+test("a page that is loaded again keeps what was answered", { tag: "@standalone" }, async ({ page, home }) => {
+  await edited(page, home);
+  await page.getByRole("link", { name: "Take the lesson" }).click();
+  await answered(page, "Only the Archers", true);
+  await button(page, "Next situation").click();
+  await page.reload();
+  await expect(element(page).getByRole("heading", { name: "2 of 5" })).toBeVisible();
+  await expect(button(page, "Situation 1: correct")).toBeVisible();
+  await expect(element(page).getByRole("status")).toHaveText("1 of 4 questions answered correctly");
+});
+
+test("a worksheet has its answers on a second page", { tag: "@standalone" }, async ({ page, home }) => {
+  await edited(page, home);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download a worksheet to print" }).click()]);
+  expect(download.suggestedFilename()).toBe("strikes-and-shields-worksheet.html");
+  const sheet = await readFile(await download.path(), "utf8");
+  const [questions, answers] = sheet.split('<div class="answers">');
+  expect(questions).toContain("<b>Bob blocks with the Giant. Which creature survives?</b>");
+  expect(questions).toContain("<li>The Giant</li>");
+  expect(questions).toContain("Watch the second damage step.");
+  expect(questions.match(/<svg/g)).toHaveLength(6);
+  expect(questions).not.toContain("Rule 704.5g");
+  expect(answers).toContain("Which creature survives? <b>The Giant</b>");
+  expect(answers).toContain("<p>Rule 704.5g (2026-09)</p>");
+  // It needs no script, and nothing else.
+  expect(sheet).not.toMatch(/<script|src=/);
+});
+
 test("a lesson downloaded as a page asks for nothing else", async ({ page, home }, info) => {
   await edited(page, home);
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download as a page" }).click()]);

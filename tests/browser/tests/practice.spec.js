@@ -35,6 +35,9 @@ test("topic, level and edition are chosen, and a lesson is made of ten exercises
   await expect(stage(page).locator(".question")).toContainText("Alice divides");
   await page.getByRole("button", { name: "Make a lesson of 10 such exercises" }).click();
   await expect(page.locator(".picked > li")).toHaveCount(10);
+  // Each has a title of its own.
+  const titles = await page.locator(".picked > li > b").allTextContents();
+  expect(new Set(titles).size).toBe(10);
   await page.getByRole("link", { name: "Take the lesson" }).click();
   await expect(page.locator("combat-lab-lesson").getByRole("status")).toHaveText("0 of 10 questions answered correctly");
 });
@@ -47,4 +50,28 @@ test("practice speaks German and fits a phone", async ({ page, home }) => {
   await expect(page.getByRole("heading", { name: "Üben" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await axe(page);
+});
+
+for (const [topic, asks, reason] of [["legal", /legal\?$/, /Rule \d{3}/], ["rule", /Which rule/, /Rule \d{3}/]]) {
+  test(`“${topic}” is asked, judged, and explained by the rulebook`, { tag: "@standalone" }, async ({ page, home }) => {
+    await page.goto(`${home}#/practice/${topic}/1/2026-09/4`);
+    const question = stage(page).locator(".question");
+    await expect(question).toContainText(asks);
+    await expect(stage(page)).not.toContainText("{");
+    await axe(page);
+    const picks = stage(page).locator(".picks button");
+    await expect(picks).toHaveCount(4);
+    await picks.first().click();
+    await expect(dock(page)).toContainText(/Correct|Incorrect/);
+    await expect(dock(page)).toContainText(reason);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+}
+
+test("the rule of an exercise is explained in German", async ({ page, home }) => {
+  await page.goto(`${home}?lang=de#/practice/legal/1/2026-09/4`);
+  await expect(stage(page).locator(".question")).toContainText("legal?");
+  await stage(page).locator(".picks button").first().click();
+  await expect(dock(page)).toContainText(/Regel \d{3}/);
 });

@@ -41,6 +41,7 @@ pub(crate) struct Wanted<'a> {
     pub(crate) output: Option<&'a Path>,
     pub(crate) template: Option<&'a Path>,
     pub(crate) address: Option<&'a str>,
+    pub(crate) image: Option<&'a str>,
     pub(crate) language: Language,
 }
 
@@ -55,13 +56,15 @@ pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
 }
 
 fn made(wanted: &Wanted<'_>) -> Result<Vec<u8>, String> {
-    let Wanted { form, template, language, .. } = *wanted;
+    let Wanted { form, template, image, language, .. } = *wanted;
     let lesson = file::read(wanted.file)?;
     // Also for an address: a lesson that can't be played is no use to anybody.
     let items = lesson.items(language)?;
     let text = match form {
         Form::List => notation::printable(&page::summary(&lesson, &items, language)).into_owned(),
-        Form::Page => page::whole(&lesson, &items, template, language, false)?,
+        Form::Page => {
+            page::whole(&lesson, &items, &page::Around { template, image, reports: false }, language)?
+        }
         Form::Embed => page::embed(&lesson, &items),
         Form::Link => {
             let address = wanted.address.unwrap_or_default();
@@ -70,7 +73,8 @@ fn made(wanted: &Wanted<'_>) -> Result<Vec<u8>, String> {
         }
         Form::Worksheet => worksheet::sheet(&lesson, &items, language),
         Form::Scorm => {
-            let page = page::whole(&lesson, &items, template, language, true)?;
+            let page =
+                page::whole(&lesson, &items, &page::Around { template, image, reports: true }, language)?;
             return scorm::package(&lesson.title, &page);
         }
     };

@@ -1,7 +1,7 @@
 //! A lesson as HTML: the element with its data, alone or in a page that is one file.
 
 use super::file::{Item, Lesson};
-use crate::page::{Template, escaped};
+use crate::page::{PREVIEW, Template, escaped, preview};
 use language::{Language, t};
 use serde_json::{Map, Value, json};
 use std::fmt::Write as _;
@@ -71,20 +71,32 @@ pub(crate) fn embed(lesson: &Lesson, items: &[Item]) -> String {
     )
 }
 
+/// What is around a lesson in its page.
+pub(crate) struct Around<'a> {
+    /// The page that the build has written, if it is not where it is looked for.
+    pub(crate) template: Option<&'a Path>,
+    /// The address of a picture for link previews.
+    pub(crate) image: Option<&'a str>,
+    /// Whether it looks for a learning platform around it.
+    pub(crate) reports: bool,
+}
+
 /// A page that is one file. The error is ready to be printed.
 pub(crate) fn whole(
     lesson: &Lesson,
     items: &[Item],
-    template: Option<&Path>,
+    around: &Around<'_>,
     language: Language,
-    reports: bool,
 ) -> Result<String, String> {
-    let template = Template::find(template, TEMPLATE)?;
-    let attributes = if reports { " scorm" } else { "" };
+    let template = Template::find(around.template, TEMPLATE)?;
+    let attributes = if around.reports { " scorm" } else { "" };
+    let titles: Vec<&str> = items.iter().map(|item| item.title.as_str()).collect();
+    let about = lesson.note.clone().unwrap_or_else(|| titles.join(", "));
     template.filled(
         Some(language.tag()).filter(|tag| *tag != "en"),
         &[
             (TITLE, escaped(&lesson.title)),
+            (PREVIEW, preview(&lesson.title, &about, around.image)),
             (ATTRIBUTES, attributes.to_owned()),
             (LESSON, data(lesson, items)),
             (READABLE, readable(lesson, items)),
