@@ -5,15 +5,12 @@
 import packed from "combat-lab-packed"; // the wasm, as the build has packed it
 import { makeApi } from "./element.js";
 import { scripted } from "./language.js";
+import { unpacked } from "./unpack.js";
 
 const here = /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src;
 
 /** @type {import("./combat-lab.d.ts").CombatLabApi} */
-const api = makeApi(() => {
-  const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Response(stream, { headers: { "Content-Type": "application/wasm" } });
-}, (language) => scripted(language, here));
+const api = makeApi(() => unpacked(packed, "application/wasm"), (language) => scripted(language, here));
 
 // What has an id is a property of the window too: it may have the name, and is no copy of this.
 if (!globalThis.CombatLab?.versions) globalThis.CombatLab = { ...api, versions: {} };

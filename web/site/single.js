@@ -5,16 +5,12 @@ import lesson from "combat-lab-lesson-page";
 import page from "combat-lab-page";
 import { Practice, initSync } from "combat-lab-practice";
 import practice from "combat-lab-practice-packed";
+import { unpacked } from "../element/unpack.js";
 import { start } from "./site.js";
 
 // The first script of this file is the element, in the same words as in every page that it makes. A language is none.
 const element = document.querySelector("script:not([type])")?.textContent ?? "";
 const whole = (/** @type {string} */ template) => template.replace("/* element */", () => element);
-
-function unpacked(/** @type {string} */ base64) {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")));
-}
 
 start(
   async () => unpacked(packed).json(),

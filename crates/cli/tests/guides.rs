@@ -24,8 +24,7 @@ fn every_command_of_the_guides_works() {
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
     fs::write(folder.join("trade.combat"), TRADE).unwrap();
-    let template =
-        "<html lang=\"en\"><!-- title --><x<!-- attributes -->>\n<!-- notation --><!-- language --><!-- preview -->";
+    let template = "<html lang=\"en\"><!-- title --><x<!-- attributes -->>\n<!-- notation --><!-- language --><!-- preview -->";
     fs::write(folder.join("page.html"), template).unwrap();
     let lesson = "<html lang=\"en\"><!-- title --><x<!-- attributes -->><!-- lesson --><!-- readable --><!-- language --><!-- preview -->";
     fs::write(folder.join("combat-lab-lesson.html"), lesson).unwrap();

@@ -15,7 +15,7 @@ use crate::house::House;
 use crate::packages::{Package, Role};
 use crate::setup::TOOLS;
 use crate::wasm::{Compiled, Quality};
-use crate::{command, say};
+use crate::{ascii, command, say};
 
 /// What a page may do. In `index.html`, and sent with every file that `xtask` serves.
 pub(crate) const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
@@ -37,8 +37,9 @@ pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Pat
         script(house, &folder.join("combat-lab.js"), &out.join("combat-lab.js"), "esm", &parts, quality)?;
         copy(&app.wasm, &out.join("combat-lab.wasm"))?;
         copy(&folder.join("icon.svg"), &out.join("icon.svg"))?;
-        let packed = app.glue.with_file_name("packed.gz");
-        write(&packed, &gzip(&fs::read(&app.wasm).context("cannot read the wasm")?, quality)?)?;
+        let packed = app.glue.with_file_name("packed.b91");
+        let module = fs::read(&app.wasm).context("cannot read the wasm")?;
+        write(&packed, ascii::written(&gzip(&module, quality)?).as_bytes())?;
         let classic = out.join("combat-lab.standalone.js");
         let with =
             [("combat-lab-app", &app.glue), ("combat-lab-styles", &work), ("combat-lab-packed", &packed)];
@@ -163,7 +164,7 @@ pub(crate) fn script(
         "--bundle",
         "--log-level=warning",
         "--loader:.css=text",
-        "--loader:.gz=base64",
+        "--loader:.b91=text",
         "--loader:.html=text",
         "--loader:.xml=text",
         "--charset=utf8",

@@ -27,6 +27,7 @@
 //! Nothing is cached outside the target directory and `node_modules`.
 
 mod api;
+mod ascii;
 mod browser;
 mod build;
 mod bundle;

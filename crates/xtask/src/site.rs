@@ -10,7 +10,7 @@ use crate::bundle::{LANGUAGES, copy, gzip, read, script, styles, tags, write};
 use crate::house::House;
 use crate::single::{Single, hash};
 use crate::wasm::Quality;
-use crate::{command, say};
+use crate::{ascii, command, say};
 
 /// What `index.html` loads.
 pub(crate) const SITE_STYLE: &str = "site.css";
@@ -108,12 +108,10 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path, address: 
         .html()?;
         write(&out.join("combat-lab-lesson.html"), lesson.as_bytes())?;
 
-        let packed = bench.join("catalogue.gz");
+        let packed = bench.join("catalogue.b91");
         let known = out.join("catalogue.json");
-        write(
-            &packed,
-            &gzip(&fs::read(&known).with_context(|| format!("cannot read {}", known.display()))?, quality)?,
-        )?;
+        let data = fs::read(&known).with_context(|| format!("cannot read {}", known.display()))?;
+        write(&packed, ascii::written(&gzip(&data, quality)?).as_bytes())?;
         // The site in one file has the element already: it needs no more than the place for it.
         let page = bench.join("page.html");
         write(&page, template.replacen(&element, ELEMENT, 1).as_bytes())?;
@@ -121,10 +119,10 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path, address: 
         write(&lesson_page, lesson.replacen(&element, ELEMENT, 1).as_bytes())?;
         let practice = out.join(PRACTICE);
         let glue = practice.join("combat-lab-practice.js");
-        let practice_wasm = bench.join("practice.gz");
+        let practice_wasm = bench.join("practice.b91");
         let module = fs::read(practice.join("combat-lab-practice_bg.wasm"))
             .context("cannot read the module for practice")?;
-        write(&practice_wasm, &gzip(&module, quality)?)?;
+        write(&practice_wasm, ascii::written(&gzip(&module, quality)?).as_bytes())?;
         let single = bench.join("site.js");
         script(
             house,
