@@ -93,7 +93,11 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         &["switch power and toughness of WHO"],
         |reader, who| reader.switch(who),
     ),
-    effect(&["fights", "fight"], &["WHO fights WHO"], |reader, who| reader.fight(who)),
+    effect(
+        &["fights", "fight"],
+        &["target creature you control fights target creature an opponent controls"],
+        |reader, who| reader.fight(who),
+    ),
     order(&["destroy"], &["destroy WHO"], |reader, _| reader.on_one(|who| Effect::Destroy { who })),
     order(
         &[

@@ -24,9 +24,9 @@ pub(crate) const CONDITIONS: &[&str] = &[
     "if it's your turn",
     "if it's not your turn",
     "if you control KIND",
-    "if you control N or more KIND",
-    "if you control no KIND",
-    "if an opponent controls KIND",
+    "if you control N or more GROUP",
+    "if you control no GROUP",
+    "if an opponent controls N or more GROUP",
     "if there are N or more cards in your graveyard",
 ];
 
@@ -180,7 +180,7 @@ impl Reader<'_> {
         }
         let before = self.words.get(self.next).copied().unwrap_or(self.all);
         let spec = self.kind(many)?;
-        if spec.whose != Whose::Anyones || !is_permanent(spec.what) {
+        if (spec.whose != Whose::Anyones && spec.whose != whose) || !is_permanent(spec.what) {
             return Err(Diagnostic::at(before, t!("only permanents can be asked for here"))
                 .expected(t!("a creature, or a Forest, for example")));
         }
