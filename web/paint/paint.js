@@ -1,11 +1,15 @@
 // Steps through frames that `combat-lab paint` has drawn: the first is in the element's shadow root as HTML, all of them are
 // beside it as data. What needs the engine is left to it: it takes over at the same frame and hears of the same act.
 
+import { draw } from "./arrows.js";
+
 const version = COMBAT_LAB_VERSION;
 
 /**
- * @typedef {{ version: string, first: number, at: number, count: number, on: string, failed: string, light?: boolean, frames: (string | number)[][] }} Painted
- * @typedef {HTMLElement & { frame: number, start(): Promise<void>, seek(frame: number): Promise<void>, check(notation: string): Promise<unknown> }} Lab
+ * @typedef {(string | number)[]} Pieces
+ * @typedef {{ answers: Pieces[][], rules: [string, string, string][] }} Light what there is instead of an engine
+ * @typedef {{ version: string, first: number, at: number, count: number, on: string, failed: string, light?: Light, frames: Pieces[], arrows: import("./arrows.js").Arrow[][] }} Painted
+ * @typedef {HTMLElement & { frame: number, start(): Promise<void>, next(): Promise<void>, seek(frame: number): Promise<void>, check(notation: string): Promise<unknown> }} Lab
  */
 
 /**
@@ -25,25 +29,29 @@ export function paint(define) {
   );
   /** What gets the engine ready for an element. */
   const warm = /** @type {Map<Element, () => void>} */ (new Map());
-  for (const host of /** @type {NodeListOf<Lab>} */ (document.querySelectorAll("combat-lab"))) {
+  const begin = async (/** @type {Lab} */ host) => {
     const load = async () => {
       if (!customElements.get("combat-lab")) await define();
       await customElements.whenDefined("combat-lab");
       await host.check("");
     };
     const data = host.shadowRoot?.querySelector("script");
-    const painted = /** @type {Painted} */ (JSON.parse(data?.textContent ?? "{}"));
+    const painted = /** @type {Painted} */ (data?.type === "text/plain" ? await unpacked(data.text) : JSON.parse(data?.text ?? "{}"));
     // What another release has drawn is drawn anew, as if nothing were there.
-    if (painted.version !== version) {
-      define();
-      continue;
-    }
+    if (painted.version !== version) return void define();
     step(host, painted, load);
-    if (painted.light || /** @type {any} */ (navigator).connection?.saveData) continue;
+    if (painted.light || /** @type {any} */ (navigator).connection?.saveData) return;
     const idle = globalThis.requestIdleCallback ?? setTimeout;
     warm.set(host, () => idle(() => load().catch(() => {})));
     near.observe(host);
-  }
+  };
+  for (const host of /** @type {NodeListOf<Lab>} */ (document.querySelectorAll("combat-lab"))) begin(host);
+}
+
+/** What is packed, so that the page is smaller and nobody reads an answer in it. */
+function unpacked(/** @type {string} */ text) {
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).json();
 }
 
 /**
@@ -51,35 +59,42 @@ export function paint(define) {
  * @param {Painted} painted
  * @param {() => Promise<void>} load
  */
-function step(host, { first, at, count, on, failed, light, frames }, load) {
+function step(host, { first, at, count, on, failed, light, frames, arrows }, load) {
   const root = /** @type {ShadowRoot} */ (host.shadowRoot);
   const lab = /** @type {Element} */ (root.querySelector(".lab"));
   const html = /** @type {string[]} */ ([]);
+  /** What the reader has answered, by frames. */
+  const given = /** @type {Record<number, number>} */ ({});
   /** What is to be done once the engine is here; undefined while it isn't wanted. */
   let wanted = /** @type {(() => void) | undefined} */ (undefined);
   const left = new AbortController();
 
-  const draw = () => {
+  const show = () => {
     for (let place = html.length; place <= at; place++) html.push(joined(html[place - 1] ?? "", frames[place]));
     const next = document.createElement("div");
     next.className = "lab";
-    next.innerHTML = html[at];
+    const answer = light?.answers[at][given[at]];
+    next.innerHTML = answer ? joined(html[at], answer) : html[at];
     become(lab, next);
     settle(lab);
+    join();
+  };
+  const join = () => {
+    if (lab.isConnected) draw(lab, arrows[at]);
   };
   /** Shows a frame, counted from 0. */
-  const go = (/** @type {number} */ to) => {
+  const go = (/** @type {number} */ to, act = () => host.seek(to + 1)) => {
     const place = Math.max(0, Math.min(to, count - 1)) - first;
-    if (!frames[place]) return take(() => host.seek(to + 1));
+    if (!frames[place]) return take(act);
     if (place === at) return;
     at = place;
     if (wanted) wanted = () => {};
     host.setAttribute("frame", String(first + at + 1));
-    draw();
+    show();
   };
   /** Has the engine take over, and do something. */
   const take = async (/** @type {() => void} */ then) => {
-    if (light) return draw();
+    if (light) return show();
     const waits = wanted;
     wanted = then;
     if (waits) return;
@@ -95,7 +110,7 @@ function step(host, { first, at, count, on, failed, light, frames }, load) {
       if (focus) found(focus)?.focus();
       wanted();
     } catch {
-      draw();
+      show();
       const words = document.createElement("p");
       words.className = "notice";
       words.role = "alert";
@@ -135,6 +150,21 @@ function step(host, { first, at, count, on, failed, light, frames }, load) {
     return all;
   };
   const here = () => first + at;
+  /** So many frames on, or back: on from an open question the engine has something to say. */
+  const walk = (/** @type {number} */ by) => go(here() + by, () => host.next());
+  /** Opens or closes what a rule says, where no engine does. */
+  const explain = (/** @type {Element} */ chip) => {
+    const open = chip.nextElementSibling?.matches(".rule");
+    const rule = light?.rules.find(([cited]) => cited === chip.textContent);
+    chip.ariaExpanded = String(!open);
+    if (open) return chip.nextElementSibling?.remove();
+    const [says, words, title] = ["span", "span", "b"].map((name) => document.createElement(name));
+    says.className = "rule";
+    title.textContent = rule?.[1] ?? "";
+    words.append(title, rule?.[2] ?? "");
+    says.append(words);
+    chip.after(says);
+  };
   const listen = (/** @type {string} */ name, /** @type {(event: any, on: any) => void} */ act) => {
     root.addEventListener(name, (event) => lab.isConnected && act(event, event.target), { signal: left.signal });
   };
@@ -143,8 +173,14 @@ function step(host, { first, at, count, on, failed, light, frames }, load) {
     const pressed = target.closest("button, input, select, summary, a, .can");
     if (!pressed || pressed.matches("input, select, summary, a, [popovertarget], [aria-disabled]")) return;
     const time = pressed.closest(".time");
-    if (time && !time.closest(".compared")) go(here() + (pressed === time.firstElementChild ? -1 : 1));
-    else if (pressed.matches(".go") && pressed.textContent === on) go(here() + 1);
+    const choices = pressed.closest(".picks")?.children;
+    if (time && !time.closest(".compared")) walk(pressed === time.firstElementChild ? -1 : 1);
+    else if (pressed.matches(".go") && (light || pressed.textContent === on)) walk(1);
+    else if (pressed.matches(".dock:has(.end) .btn:not(.go)")) go(0);
+    else if (light && choices) {
+      given[at] = [...choices].indexOf(pressed);
+      show();
+    } else if (light && pressed.matches(".cite")) explain(pressed);
     else again(target, (there) => there.click());
   });
   listen("input", (event, target) => {
@@ -173,10 +209,10 @@ function step(host, { first, at, count, on, failed, light, frames }, load) {
     const to = { Home: 0, End: count - 1 }[/** @type {string} */ (key)];
     if (by && shiftKey) {
       const all = steps();
-      go((by > 0 ? all.find((from) => from > here()) : all.findLast((from) => from < here())) ?? here());
-    } else if (by) go(here() + by);
+      go((by > 0 ? all.find((from) => from > here()) : all.findLast((from) => from < here())) ?? here(), () => host.next());
+    } else if (by) walk(by);
     else if (to !== undefined) go(to);
-    else if (key === " " && !target.closest("button, summary, a")) again(target, (there) => there.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true })));
+    else if (key === " " && !target.closest("button, summary, a, .dock")) again(target, (there) => there.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true })));
     else return;
     event.preventDefault();
   });
@@ -186,6 +222,8 @@ function step(host, { first, at, count, on, failed, light, frames }, load) {
 
   host.setAttribute("painted", "");
   settle(lab);
+  // Also now: where an arrow goes depends on the layout.
+  new ResizeObserver(join).observe(lab);
 }
 
 /**

@@ -1,11 +1,13 @@
 //! Drawing on the host: every frame of a situation as the HTML that the app draws in a browser.
 
 use crate::Mode;
+use crate::board::joins::wires;
+use crate::board::wires::Wire;
 use crate::stage::content;
 use crate::state::{Along, Asked, Stage};
-use crate::words::{speak, text};
+use crate::words::{listed, speak, text};
 use language::Language;
-use rulebook::Edition;
+use rulebook::{Edition, Rule};
 use std::pin::pin;
 use std::rc::Rc;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -26,14 +28,28 @@ pub struct Situation<'a> {
     pub language: Language,
 }
 
+/// How much of it to draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// Up to the first frame that asks something: what comes after it would answer.
+    ToQuestion,
+    /// All of it, with every answer that a reader can give, and the rules that are cited: for where there is no engine.
+    Whole,
+}
+
 /// A situation that has been drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Painted {
-    /// Its frames from the first on: what the app draws, inside `<div class="lab">`. They end with the first frame that asks
-    /// something: what comes after it would answer. One only where editions are compared.
+    /// Its frames from the first on: what the app draws, inside `<div class="lab">`. One only where editions are compared.
     pub frames: Vec<String>,
-    /// The same as text.
+    /// For each frame what it becomes with each answer to its question. None where there is no question, or more than one.
+    pub answers: Vec<Vec<String>>,
+    /// The frames as text, up to the first question.
     pub texts: Vec<String>,
+    /// The arrows of each frame: a script draws them, since where they go depends on the layout.
+    pub arrows: Vec<Vec<Arrow>>,
+    /// The rules that are cited: each as it is cited, its title, and what it says.
+    pub rules: Vec<[String; 3]>,
     /// The place of the first of `frames` in the situation.
     pub first: usize,
     /// The place of the frame that is shown first.
@@ -44,35 +60,95 @@ pub struct Painted {
     pub on: &'static str,
 }
 
+/// An arrow: its classes, the `data-thing` from which and to which it goes, and its amount.
+pub type Arrow = (String, String, String, Option<u32>);
+
 /// What no component draws: it stands between two frames.
 const BETWEEN: &str = "<hr>";
 
 /// Draws a situation. Nothing if it can't be read or played.
-pub fn paint(situation: Situation<'_>) -> Option<Painted> {
+pub fn paint(situation: Situation<'_>, extent: Extent) -> Option<Painted> {
     let Situation { edition, mode, language, .. } = situation;
     let source = situation.notation.to_owned();
     let stages = move || {
         let edition = edition.map(|edition| edition.id().into());
         let asked = Asked { source: source.into(), edition, link: None, mode, editions: Vec::new() };
         let stage = Rc::new(Stage::open(asked));
-        let shown = stage.playback.as_ref().map(|playback| {
-            let view = &playback.view;
-            let asked = view.replay.questions().iter().map(|asked| asked.at).min();
-            let end = asked.filter(|_| mode != Mode::Replay).unwrap_or(view.last());
-            let painted = if stage.columns.is_some() { view.at..=view.at } else { 0..=end.max(view.at) };
-            let texts = painted.clone().map(|at| narrate::frame_text(&view.replay, at)).collect();
-            let (first, at, count) = (*painted.start(), view.at, view.frames().len());
-            (painted, Painted { frames: Vec::new(), texts, first, at, count, on: text::ON.says() })
-        });
-        let Some((range, painted)) = shown else { return (Vec::new(), None) };
-        let at = |at| Rc::clone(&stage).reduce(Along::To(at).into());
-        let stages = if stage.columns.is_some() { vec![stage] } else { range.map(at).collect() };
-        (stages, Some(painted))
+        let Some(playback) = &stage.playback else { return (Vec::new(), None) };
+        let (view, whole) = (&playback.view, extent == Extent::Whole);
+        let questions = view.replay.questions();
+        let asks = questions.iter().map(|asked| asked.at).min().unwrap_or(view.last());
+        let range = match extent {
+            _ if stage.columns.is_some() => view.at..=view.at,
+            Extent::ToQuestion => 0..=asks.max(view.at),
+            Extent::Whole => 0..=view.last(),
+        };
+        let painted = Painted {
+            frames: Vec::new(),
+            answers: Vec::new(),
+            arrows: Vec::new(),
+            texts: range
+                .clone()
+                .take_while(|at| *at <= asks)
+                .map(|at| narrate::frame_text(&view.replay, at))
+                .collect(),
+            rules: if whole { rules(stage.edition) } else { Vec::new() },
+            first: *range.start(),
+            at: view.at,
+            count: view.frames().len(),
+            on: text::ON.says(),
+        };
+        let frames: Vec<Rc<Stage>> = if stage.columns.is_some() {
+            vec![Rc::clone(&stage)]
+        } else {
+            range.clone().map(|at| Rc::clone(&stage).reduce(Along::To(at).into())).collect()
+        };
+        let mut painted = painted;
+        painted.arrows = frames.iter().map(|stage| arrows(stage)).collect();
+        let mut answers = Vec::new();
+        let mut all = frames.clone();
+        for (at, frame) in range.zip(&frames) {
+            let mut here = questions.iter().filter(|asked| asked.at == at);
+            let only = here.next().filter(|_| whole && here.next().is_none());
+            let choices = only.map_or(0, |asked| asked.question.choices.len());
+            answers.push(choices);
+            let pick =
+                |choice| only.map(|asked| Rc::clone(frame).reduce(Along::Pick(asked.place, choice).into()));
+            all.extend((0..choices).filter_map(pick));
+        }
+        (all, Some((painted, answers)))
     };
     let (html, painted) = draw(language, stages);
-    let mut painted = painted.flatten()?;
-    painted.frames = html.split(BETWEEN).map(str::to_owned).collect();
+    let (mut painted, answers) = painted.flatten()?;
+    let mut drawn = html.split(BETWEEN).map(str::to_owned);
+    painted.frames = drawn.by_ref().take(answers.len()).collect();
+    painted.answers = answers.into_iter().map(|count| drawn.by_ref().take(count).collect()).collect();
+    painted.rules.retain(|[cited, _, _]| {
+        let chip = format!("class=\"cite\">{cited}<");
+        painted.frames.iter().chain(painted.answers.iter().flatten()).any(|html| html.contains(&chip))
+    });
     Some(painted)
+}
+
+/// The arrows that the board draws in the frame in view.
+fn arrows(stage: &Stage) -> Vec<Arrow> {
+    let Some((playback, frame)) = stage.playback.as_ref().and_then(|it| Some((it, it.view.frame()?))) else {
+        return Vec::new();
+    };
+    let drafted = playback.drafted.as_deref().filter(|_| !stage.asked.mode.only_watches());
+    let wires = wires(&playback.view, frame, drafted, playback.declared.as_deref());
+    let arrow = |wire: &Wire| {
+        (format!("{} {}", wire.kind.class(), wire.class), wire.from.key(), wire.to.key(), wire.amount)
+    };
+    wires.iter().map(arrow).collect()
+}
+
+/// The rules of an edition: each as it is cited, its title, and what it says.
+fn rules(edition: Edition) -> Vec<[String; 3]> {
+    let cited = Rule::ALL.iter().filter_map(|rule| rule.cite(edition));
+    cited
+        .map(|it| [text::cited(it), listed(it.title()).to_owned(), listed(it.explanation()).to_owned()])
+        .collect()
 }
 
 /// Draws stages one after another, [`BETWEEN`] each two. Also what else is found out where they are made.

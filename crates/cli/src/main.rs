@@ -155,7 +155,8 @@ enum Command {
     /// Write a situation as one HTML file that opens by double click and needs no network.
     #[command(after_help = "Examples:\n  combat-lab page trade.combat -o trade.html\n  \
                             combat-lab page trade.combat --edition 2008-10 --template dist/page.html > trade.html\n  \
-                            combat-lab page trade.combat --language de -o trade.html\n\n\
+                            combat-lab page trade.combat --language de -o trade.html\n  \
+                            combat-lab page trade.combat --light --full https://example.org/lab/ -o trade.html\n\n\
                       The page is made from page.html, which `cargo xtask build` writes and every copy \
                       of the site has.")]
     Page {
@@ -173,6 +174,12 @@ enum Command {
         /// The address of a picture for link previews: PNG, JPEG or WebP, as they take no other.
         #[arg(long, value_name = "URL")]
         image: Option<String>,
+        /// Leave the engine out: about 100 kB that show every frame, answers and rules, but decide nothing.
+        #[arg(long)]
+        light: bool,
+        /// The address of a copy of the site, to link to from a light page.
+        #[arg(long, value_name = "URL", requires = "light")]
+        full: Option<String>,
     },
     /// Paint a situation for an article: HTML that shows and steps through every frame before the engine is loaded.
     #[command(after_help = "Examples:\n  combat-lab paint trade.combat > trade.html\n  \
@@ -347,17 +354,6 @@ enum Command {
 
 fn main() -> ExitCode {
     let Arguments { language: tag, command } = Arguments::parse();
-    // A page finds its language beside its template.
-    if let Command::Page { file, output, edition, template, image } = command {
-        return page::run(&page::Wanted {
-            file: &file,
-            output: output.as_deref(),
-            template: template.as_deref(),
-            edition: edition.as_deref(),
-            language: Some(tag.as_str()).filter(|tag| *tag != "en"),
-            image: image.as_deref(),
-        });
-    }
     let language = match languages::find(&tag) {
         Ok(language) => language,
         Err(problem) => {
@@ -379,7 +375,16 @@ fn main() -> ExitCode {
         Command::Json { file: None, .. } => exchange::schema(),
         Command::Import { file, report: false } => exchange::import(&file),
         Command::Import { file, report: true } => exchange::report(&file),
-        Command::Page { .. } => ExitCode::SUCCESS,
+        Command::Page { file, output, edition, template, image, light, full } => page::run(&page::Wanted {
+            file: &file,
+            output: output.as_deref(),
+            template: template.as_deref(),
+            edition: edition.as_deref(),
+            language,
+            image: image.as_deref(),
+            light,
+            full: full.as_deref(),
+        }),
         Command::Fmt { files, check, write } => fmt::run(
             &files,
             match (check, write) {

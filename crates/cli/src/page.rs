@@ -1,12 +1,18 @@
 //! `combat-lab page`: a situation as one HTML file that opens by double click and needs no network.
 
+use crate::paint::{self, Source};
 use crate::{UNUSABLE, input, output};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use language::{Language, t};
 use notation::{Scenario, Statement};
-use rulebook::Edition;
+use sha2::{Digest as _, Sha256};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use web::Mode;
+use web::paint::Extent;
 
 /// The page that `cargo xtask build` writes: the program that shows situations, and places for one.
 const TEMPLATE: &str = "page.html";
@@ -19,19 +25,31 @@ const NOTATION: &str = "<!-- notation -->";
 const SPEAKS: &str = "<html lang=\"en\">";
 const LANGUAGE: &str = "<!-- language -->";
 
+/// What a page that was painted needs, beside the template: its styles, and the script that steps through it.
+const PAINT_STYLE: &str = "combat-lab-paint.css";
+const PAINT_SCRIPT: &str = "combat-lab-paint.standalone.js";
+const PAGE_STYLE: &str = "page.css";
+const PAINTED: &str = "<!-- painted -->";
+/// Where the program begins in the template.
+const PROGRAM: &str = "<!-- program -->";
+
 /// What is asked for.
 pub(crate) struct Wanted<'a> {
     pub(crate) file: &'a str,
     pub(crate) output: Option<&'a Path>,
     pub(crate) template: Option<&'a Path>,
     pub(crate) edition: Option<&'a str>,
-    pub(crate) language: Option<&'a str>,
+    pub(crate) language: Language,
     /// The address of a picture for link previews.
     pub(crate) image: Option<&'a str>,
+    /// Without the engine.
+    pub(crate) light: bool,
+    /// The address of a page with the engine.
+    pub(crate) full: Option<&'a str>,
 }
 
 pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
-    match written(wanted) {
+    match made(wanted).and_then(|page| output::to(wanted.output, page.as_bytes())) {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => {
             output::problem(&problem);
@@ -40,25 +58,73 @@ pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
     }
 }
 
-fn written(wanted: &Wanted<'_>) -> Result<(), String> {
-    let edition =
-        wanted.edition.map(|name| name.parse::<Edition>().map_err(|unknown| format!("{name}: {unknown}")));
-    let edition = edition.transpose()?;
-    let notation = input::source(wanted.file)?;
-    // A page that could show nothing but what is wrong with it is no use to anybody.
-    let scenario = Scenario::parse(&notation)
-        .map_err(|problems| problems.in_file(input::name(wanted.file)).to_string())?;
+fn made(wanted: &Wanted<'_>) -> Result<String, String> {
+    let edition = wanted.edition.map(input::edition).transpose()?;
+    let source = Source::read(wanted.file, edition, wanted.language)?;
+    if wanted.light {
+        return light(wanted, &source);
+    }
+    let template = Template::find(wanted.template, TEMPLATE)?;
+    let style = template.beside(PAINT_STYLE)?;
+    let script = template.beside(PAINT_SCRIPT)?;
+    let painted = source.painted(Mode::Play, Extent::ToQuestion)?;
     let attributes = edition.map(|edition| format!(" edition=\"{}\"", edition.id())).unwrap_or_default();
-    let page = Template::find(wanted.template, TEMPLATE)?.filled(
-        wanted.language,
+    let page = template.filled(
+        Some(wanted.language.tag()).filter(|tag| *tag != "en"),
         &[
-            (TITLE, escaped(&scenario.title)),
-            (PREVIEW, preview(&scenario.title, about(&scenario), wanted.image)),
+            (TITLE, escaped(&source.scenario.title)),
+            (PREVIEW, preview(&source.scenario.title, about(&source.scenario), wanted.image)),
             (ATTRIBUTES, attributes),
-            (NOTATION, escaped(&notation)),
+            (PAINTED, paint::template(&painted, &format!("<style>{style}</style>"), wanted.language)),
+            (NOTATION, escaped(&source.notation)),
+            (PROGRAM, format!("<script>{script}</script>")),
         ],
     )?;
-    output::to(wanted.output, page.as_bytes())
+    // The policy is at the beginning, before anything that an author writes.
+    let page = page.replacen("script-src ", &format!("script-src {} ", hash(&script)), 1);
+    Ok(page.replacen("style-src ", &format!("style-src {} ", hash(&style)), 1))
+}
+
+/// A page without the engine: every frame is in it, and what the reader can answer.
+fn light(wanted: &Wanted<'_>, source: &Source) -> Result<String, String> {
+    let find = |name| match wanted.template {
+        Some(template) => read(&template.with_file_name(name)),
+        None => Ok(Template::find(None, name)?.text),
+    };
+    let (around, style, script) = (find(PAGE_STYLE)?, find(PAINT_STYLE)?, find(PAINT_SCRIPT)?);
+    let painted = source.painted(Mode::Replay, Extent::Whole)?;
+    let language = wanted.language;
+    let more = wanted.full.map(|full| {
+        let address = full.split_once('#').map_or(full, |(address, _)| address);
+        let address = paint::attribute(&format!("{address}#{}", source.link));
+        format!("<p><a href=\"{address}\">{}</a></p>\n", escaped(language.of(t!("Open it on the stage"))))
+    });
+    let (tag, title) = (language.tag(), escaped(&source.scenario.title));
+    let policy = format!(
+        "default-src 'none'; script-src {}; style-src {} {}; base-uri 'none'; form-action 'none'",
+        hash(&script),
+        hash(&around),
+        hash(&style)
+    );
+    Ok(format!(
+        "<!doctype html>\n<html lang=\"{tag}\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" \
+         content=\"width=device-width, initial-scale=1\">\n<meta http-equiv=\"Content-Security-Policy\" \
+         content=\"{policy}\">\n<meta name=\"color-scheme\" content=\"light dark\">\n<title>{title}</title>\n\
+         <style>{around}</style>\n</head>\n<body>\n<main>\n<h1>Combat Lab</h1>\n<combat-lab mode=\"replay\" light>\n{}\n\
+         <pre>\n{}</pre>\n</combat-lab>\n{}</main>\n<script>{script}</script>\n</body>\n</html>\n",
+        paint::light(&painted, &format!("<style>{style}</style>"), language)?,
+        escaped(&source.notation),
+        more.unwrap_or_default(),
+    ))
+}
+
+/// What a policy knows a script or a style sheet by.
+fn hash(text: &str) -> String {
+    format!("'sha256-{}'", STANDARD.encode(Sha256::digest(text.as_bytes())))
+}
+
+fn read(path: &Path) -> Result<String, String> {
+    fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 /// A page that `cargo xtask build` has written, with places to be filled.
@@ -81,8 +147,13 @@ impl Template {
                  it, and --template names another"
             )
         })?;
-        let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+        let text = read(&path)?;
         Ok(Self { path, text })
+    }
+
+    /// Another file that `cargo xtask build` writes beside it.
+    fn beside(&self, name: &str) -> Result<String, String> {
+        read(&self.path.with_file_name(name))
     }
 
     /// The page with its places filled, in a language; `None` is English. What fills a place holds no place itself: `<` has

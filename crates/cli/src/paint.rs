@@ -2,17 +2,22 @@
 
 use crate::page::escaped;
 use crate::{UNUSABLE, input, output};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use clap::ValueEnum;
+use flate2::Compression;
+use flate2::write::DeflateEncoder;
 use language::{Language, t};
 use notation::{Diagnostics, Scenario};
 use rulebook::Edition;
 use serde_json::{Value, json};
 use std::collections::HashMap;
 use std::fmt::Write as _;
+use std::io::Write as _;
 use std::path::Path;
 use std::process::ExitCode;
 use web::Mode;
-use web::paint::{Painted, Situation};
+use web::paint::{Extent, Painted, Situation};
 
 /// What a reader is to do with a painted situation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -76,55 +81,105 @@ pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
 fn snippet(wanted: &Wanted<'_>) -> Result<String, String> {
     let Wanted { file, mode, base, language, .. } = *wanted;
     let edition = wanted.edition.map(input::edition).transpose()?;
-    let notation = input::source(file)?;
-    let refused =
-        |problems: Diagnostics| problems.in_language(language).in_file(input::name(file)).to_string();
-    // What could show nothing but what is wrong with it is no use to anybody.
-    let scenario = Scenario::parse(&notation).map_err(refused)?;
-    let first = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
-    narrate::run(&scenario, first).map_err(refused)?;
-    let painted = web::paint::paint(Situation { notation: &notation, edition, mode: mode.mode(), language })
-        .ok_or_else(|| format!("{file}: this can't be painted"))?;
+    let source = Source::read(file, edition, language)?;
+    let painted = source.painted(mode.mode(), Extent::ToQuestion)?;
     let base = attribute(&match base {
         "" => String::new(),
         base => format!("{}/", base.trim_end_matches('/')),
     });
     let style = format!("<link rel=\"stylesheet\" href=\"{base}combat-lab-paint.css\">");
-    let named = edition.map(|edition| format!(" edition=\"{}\"", edition.id())).unwrap_or_default();
-    let speaks = match language.tag() {
-        "en" => String::new(),
-        tag => format!(" lang=\"{tag}\""),
-    };
     Ok(format!(
-        "<script type=\"module\" src=\"{base}combat-lab-paint.js\"></script>\n<combat-lab{named}{}{speaks}>\n{}\n\
-         <pre>\n{}</pre>\n</combat-lab>\n",
+        "<script type=\"module\" src=\"{base}combat-lab-paint.js\"></script>\n<combat-lab{}{}>\n{}\n<pre>\n{}</pre>\n\
+         </combat-lab>\n",
+        source.attributes(),
         mode.attribute(),
-        template(&painted, &style, language, false),
-        escaped(&notation)
+        template(&painted, &style, language),
+        escaped(&source.notation)
     ))
 }
 
-fn attribute(text: &str) -> String {
+/// A situation that can be shown.
+pub(crate) struct Source {
+    pub(crate) notation: String,
+    pub(crate) scenario: Scenario,
+    /// Where it is shared.
+    pub(crate) link: String,
+    edition: Option<Edition>,
+    language: Language,
+}
+
+impl Source {
+    /// What could show nothing but what is wrong with it is no use to anybody. The error is ready to be printed.
+    pub(crate) fn read(file: &str, edition: Option<Edition>, language: Language) -> Result<Self, String> {
+        let notation = input::source(file)?;
+        let refused =
+            |problems: Diagnostics| problems.in_language(language).in_file(input::name(file)).to_string();
+        let scenario = Scenario::parse(&notation).map_err(refused)?.in_language(language);
+        let first = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
+        let replay = narrate::run(&scenario, first).map_err(refused)?;
+        let link = format!("{}{}", replay::Link::PREFIX, replay::Link::of(&replay, 0));
+        Ok(Self { notation, scenario, link, edition, language })
+    }
+
+    pub(crate) fn painted(&self, mode: Mode, extent: Extent) -> Result<Painted, String> {
+        let Self { notation, edition, language, .. } = self;
+        let situation = Situation { notation, edition: *edition, mode, language: *language };
+        web::paint::paint(situation, extent).ok_or_else(|| format!("{}: this can't be drawn", self.scenario.title))
+    }
+
+    /// The edition and the language, as the element's attributes.
+    fn attributes(&self) -> String {
+        let edition =
+            self.edition.map(|edition| format!(" edition=\"{}\"", edition.id())).unwrap_or_default();
+        match self.language.tag() {
+            "en" => edition,
+            tag => format!("{edition} lang=\"{tag}\""),
+        }
+    }
+}
+
+/// Text as an attribute has it.
+pub(crate) fn attribute(text: &str) -> String {
     escaped(text).replace('"', "&quot;")
 }
 
 /// The shadow root of a painted element, with its styles.
-pub(crate) fn template(painted: &Painted, style: &str, language: Language, light: bool) -> String {
+pub(crate) fn template(painted: &Painted, style: &str, language: Language) -> String {
+    let data = within_script(&data(painted, language, None).to_string());
+    shadow(painted, style, &format!("<script type=\"application/json\">{data}</script>"))
+}
+
+/// The same for where there is no engine: all of it is in the page, packed.
+pub(crate) fn light(painted: &Painted, style: &str, language: Language) -> Result<String, String> {
+    let answers = painted.frames.iter().zip(&painted.answers).map(|(frame, answers)| {
+        answers.iter().map(|answer| Value::Array(pieces(frame, answer))).collect::<Vec<_>>()
+    });
+    let more = json!({ "answers": answers.collect::<Vec<_>>(), "rules": painted.rules });
+    let packed = packed(data(painted, language, Some(more)).to_string().as_bytes())?;
+    Ok(shadow(painted, style, &format!("<script type=\"text/plain\">{packed}</script>")))
+}
+
+/// Deflated, in letters.
+fn packed(bytes: &[u8]) -> Result<String, String> {
+    let mut encoder = DeflateEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(bytes).map_err(|error| error.to_string())?;
+    Ok(STANDARD.encode(encoder.finish().map_err(|error| error.to_string())?))
+}
+
+fn shadow(painted: &Painted, style: &str, data: &str) -> String {
     let shown = painted.frames.get(painted.at.saturating_sub(painted.first)).map_or("", String::as_str);
     let mut rest = String::new();
     for text in painted.texts.iter().skip(1) {
         let _ = write!(rest, "<pre>{}</pre>", escaped(text));
     }
     format!(
-        "<template shadowrootmode=\"open\">{style}<div><div class=\"lab\">{shown}</div></div>\
-         <script type=\"application/json\">{}</script>\
-         <noscript><div class=\"lab still\">{rest}</div></noscript></template>",
-        within_script(&data(painted, language, light).to_string())
+        "<template shadowrootmode=\"open\">{style}<div><div class=\"lab\">{shown}</div></div>{data}<noscript><div \
+         class=\"lab still\">{rest}</div></noscript></template>"
     )
 }
 
 /// What the script steps through: `web/paint/paint.js` reads it.
-fn data(painted: &Painted, language: Language, light: bool) -> Value {
+fn data(painted: &Painted, language: Language, light: Option<Value>) -> Value {
     let mut frames = Vec::new();
     let mut before = "";
     for frame in &painted.frames {
@@ -139,9 +194,10 @@ fn data(painted: &Painted, language: Language, light: bool) -> Value {
         "on": painted.on,
         "failed": language.of(t!("Combat Lab couldn't be loaded.")),
         "frames": frames,
+        "arrows": painted.arrows,
     });
-    if let Some(data) = data.as_object_mut().filter(|_| light) {
-        data.insert("light".to_owned(), json!(true));
+    if let Some((data, light)) = data.as_object_mut().zip(light) {
+        data.insert("light".to_owned(), light);
     }
     data
 }
@@ -235,6 +291,36 @@ mod tests {
         text
     }
 
+    /// What a light page has beside the situation: `cargo xtask build` weighs it.
+    const AROUND: usize = 53_000;
+
+    /// A tag that a browser would take out of where it stands, and leave somewhere else.
+    fn misplaced(html: &str) -> Option<&str> {
+        let blocks = [
+            "p", "div", "ul", "ol", "dl", "table", "section", "details", "fieldset", "h2", "h3", "h4", "form",
+        ];
+        let mut open: Vec<&str> = Vec::new();
+        for tag in html.split('<').skip(1) {
+            let name = tag.split([' ', '>', '/']).find(|name| !name.is_empty()).unwrap_or_default();
+            if tag.starts_with('/') {
+                assert_eq!(open.pop(), Some(name), "{html}");
+                continue;
+            }
+            let within = |outer: &str| open.contains(&outer);
+            if (within("p") && blocks.contains(&name))
+                || (name == "button" && within("button"))
+                || (name == "tr" && open.last() == Some(&"table"))
+            {
+                return Some(tag);
+            }
+            let ends = tag.split_once('>').is_some_and(|(tag, _)| tag.ends_with('/'));
+            if !ends && !["input", "br", "hr"].contains(&name) {
+                open.push(name);
+            }
+        }
+        None
+    }
+
     #[test]
     fn every_situation_is_painted_in_every_edition_and_language() {
         let mut all = vec![Language::ENGLISH];
@@ -248,8 +334,8 @@ mod tests {
             {
                 let situation =
                     Situation { notation: entry.source, edition: Some(edition), mode: Mode::Play, language };
-                let painted = web::paint::paint(situation).unwrap();
-                let html = template(&painted, "", language, false);
+                let painted = web::paint::paint(situation, Extent::Whole).unwrap();
+                let html = template(&painted, "", language);
                 let (_, rest) = html.split_once("<script type=\"application/json\">").unwrap();
                 let (json, _) = rest.split_once("</script>").unwrap();
                 let data: Value = serde_json::from_str(json).unwrap();
@@ -259,12 +345,18 @@ mod tests {
                     assert!(before == *frame, "{}, {edition}, {}, frame {place}", entry.id, language.tag());
                 }
                 assert_eq!(data["frames"].as_array().unwrap().len(), painted.frames.len());
-                sizes.push(html.len());
+                for html in painted.frames.iter().chain(painted.answers.iter().flatten()) {
+                    assert_eq!(misplaced(html), None, "{}, {edition}", entry.id);
+                }
+                let light = light(&painted, "", language).unwrap();
+                let page = light.len() + entry.source.len() + AROUND;
+                assert!(page <= 120_000, "{}, {edition}, {}: {page}", entry.id, language.tag());
+                sizes.push(page);
             }
         }
         sizes.sort_unstable();
         println!(
-            "{} painted: {} to {} bytes, median {}",
+            "{} light pages: {} to {} bytes, median {}",
             sizes.len(),
             sizes[0],
             sizes[sizes.len() - 1],

@@ -18,6 +18,13 @@ use flate2::write::GzEncoder;
 const EMBED: [&str; 2] = ["combat-lab.js", "combat-lab.wasm"];
 const EMBED_BUDGET: usize = 494_000;
 
+/// What a painted element needs before the engine, beside its own HTML.
+const PAINT: [&str; 2] = ["combat-lab-paint.css", "combat-lab-paint.js"];
+const PAINT_BUDGET: usize = 12_800;
+/// What a light page has in it beside its situation: the rest of 120,000 is for that, as a test of `combat-lab paint` holds.
+const LIGHT: [&str; 3] = ["combat-lab-paint.css", "combat-lab-paint.standalone.js", "page.css"];
+const LIGHT_BUDGET: usize = 52_000;
+
 /// The page in one file, as it lies on a disk.
 const SINGLE: &str = "standalone.html";
 const SINGLE_BUDGET: usize = 1_116_000;
@@ -84,7 +91,11 @@ impl Weight {
 
 impl Weighed {
     fn embed(&self) -> Weight {
-        let parts = self.files.iter().filter(|(name, _)| EMBED.contains(&name.as_str()));
+        self.sum(&EMBED)
+    }
+
+    fn sum(&self, names: &[&str]) -> Weight {
+        let parts = self.files.iter().filter(|(name, _)| names.contains(&name.as_str()));
         parts.fold(Weight::default(), |sum, (_, weight)| sum.plus(*weight))
     }
 
@@ -98,6 +109,8 @@ impl Weighed {
                 EMBED_BUDGET,
             ),
             (SINGLE, single, SINGLE_BUDGET),
+            ("what a painted element needs (brotli)", Some(self.sum(&PAINT).brotli), PAINT_BUDGET),
+            ("what a light page needs (raw)", Some(self.sum(&LIGHT).raw), LIGHT_BUDGET),
         ] {
             match bytes {
                 None => bail!("{what}: was not built, so it cannot be weighed"),
@@ -119,6 +132,7 @@ impl fmt::Display for Weighed {
             line(f, name, weight)?;
         }
         line(f, "what an embed loads", &self.embed())?;
+        line(f, "what a painted element needs", &self.sum(&PAINT))?;
         writeln!(f, "budgets: an embed {EMBED_BUDGET} (brotli), {SINGLE} {SINGLE_BUDGET} (raw)")
     }
 }

@@ -89,7 +89,7 @@ pub(crate) fn card(
             <div class="mods">
                 { kind(object, &now) }
                 if !words.words.is_empty() { <p class="words">{ words.words }</p> }
-                if view.sheet().is_none() { if let Some(fight) = fight(view, game, object.id()) { <p class="unseen">{ fight }</p> } }
+                if view.sheet().is_none() { if let Some(fight) = fight(view, game, object.id()) { <div class="unseen">{ fight }</div> } }
                 if let Some(stands) = stands(game, object.id()).filter(|_| fate.is_none()) { <p>{ stands }</p> }
                 { state(view, frame, object, None) }
                 if let Some(by) = object.protector().filter(|by| *by != object.controller()) {

@@ -1,15 +1,19 @@
 //! What joins whom in a frame: attacks, blocks, targets, and damage that is divided, waits or is dealt.
 
-use super::Here;
 use super::card::fights;
 use super::wires::{Kind, Wire};
-use crate::state::view::{Anchor, colour};
+use crate::state::playback::Drafted;
+use crate::state::view::{Anchor, View, colour};
 use engine::{Assignment, BlockStatus, Choice, Happening, Object, StackObject, Thing};
 use replay::Frame;
 
 /// Every wire of the frame.
-pub(crate) fn wires(here: &Here<'_>) -> Vec<Wire> {
-    let frame = here.frame;
+pub(crate) fn wires(
+    view: &View,
+    frame: &Frame,
+    drafted: Option<&Drafted>,
+    declared: Option<&Choice>,
+) -> Vec<Wire> {
     let game = &frame.game;
     let mut wires = Vec::new();
     let mut add = |kind: Kind, from: Thing, to: Thing, amount: Option<u32>| {
@@ -18,7 +22,7 @@ pub(crate) fn wires(here: &Here<'_>) -> Vec<Wire> {
             wires.push(Wire { kind, from, to, amount, class: owner.map_or("p0", colour) });
         }
     };
-    let drafted = here.drafted.zip(here.scene.view.sheet());
+    let drafted = drafted.zip(view.sheet());
     if let Some((drafted, sheet)) = drafted {
         for (index, edge) in sheet.edges().iter().enumerate() {
             let source = sheet.sources().get(edge.source).map(|source| Thing::Object(source.creature));
@@ -57,7 +61,7 @@ pub(crate) fn wires(here: &Here<'_>) -> Vec<Wire> {
             );
         }
     }
-    match here.declared.map(|declared| &**declared) {
+    match declared {
         Some(Choice::DeclareAttackers(declared)) => {
             for attack in &declared.attacks {
                 add(Kind::Attack, attack.attacker.into(), attack.target, None);

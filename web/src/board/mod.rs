@@ -1,7 +1,7 @@
 //! The board: both sides in lanes, what joins them, and what is drafted there.
 
 pub(crate) mod card;
-mod joins;
+pub(crate) mod joins;
 mod lanes;
 mod life;
 pub(crate) mod mirror;
@@ -10,7 +10,7 @@ mod piece;
 mod rows;
 mod seat;
 mod slot;
-mod wires;
+pub(crate) mod wires;
 
 use crate::scene::Scene;
 use crate::state::Draft;
@@ -167,7 +167,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     html! {
         <section {class} part="battlefield" role="group" ref={field} aria-label={view.called(text::EVERYBODY)} {onclick}>
             { for sides(&frame.game).into_iter().zip(rows.iter()).map(|(id, row)| side(here, id, row)) }
-            { draw(&joins::wires(here), &spots, view.at) }
+            { draw(&joins::wires(view, frame, drafted, props.declared.as_deref()), &spots, view.at) }
         </section>
     }
 }

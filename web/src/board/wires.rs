@@ -40,7 +40,7 @@ impl Kind {
         matches!(self, Self::Damage | Self::Waits | Self::Lost)
     }
 
-    const fn class(self) -> &'static str {
+    pub(crate) const fn class(self) -> &'static str {
         match self {
             Self::Attack => "attack",
             Self::Blocked => "attack blocked",

@@ -2,7 +2,7 @@
 
 use crate::Request;
 use crate::app::App;
-use crate::paint::{Situation, paint, render};
+use crate::paint::{Extent, Situation, paint, render};
 use crate::state::mode::Mode;
 use language::Language;
 use notation::{Scenario, library};
@@ -26,7 +26,7 @@ fn every_painted_frame_is_what_the_app_draws_there() {
                 mode: Mode::Play,
                 language: Language::ENGLISH,
             };
-            let painted = paint(situation).unwrap();
+            let painted = paint(situation, Extent::Whole).unwrap();
             let replay = Replay::run(&scenario, edition).unwrap();
             assert_eq!(painted.count, replay.frames().len(), "{}", entry.id);
             // The first and the last: every one takes a replay more.
@@ -48,8 +48,11 @@ fn a_situation_begins_as_its_author_would_have_it() {
     for mode in [Mode::Play, Mode::Replay, Mode::Compare, Mode::Explore, Mode::Question] {
         for entry in super::some() {
             let notation = entry.source;
-            let painted =
-                paint(Situation { notation, edition: None, mode, language: Language::ENGLISH }).unwrap();
+            let painted = paint(
+                Situation { notation, edition: None, mode, language: Language::ENGLISH },
+                Extent::ToQuestion,
+            )
+            .unwrap();
             let drawn = app(move || Request { text: Some(notation.into()), mode, ..Request::default() });
             let first = &painted.frames[painted.at - painted.first];
             assert!(*first == drawn, "{}, {mode:?}:\n{first}\n{drawn}", entry.id);
@@ -68,7 +71,7 @@ fn nothing_after_a_question_is_painted() {
         for mode in [Mode::Play, Mode::Question] {
             let situation =
                 Situation { notation: entry.source, edition: None, mode, language: Language::ENGLISH };
-            let painted = paint(situation).unwrap();
+            let painted = paint(situation, Extent::ToQuestion).unwrap();
             assert_eq!((painted.frames.len(), painted.texts.len()), (asked + 1, asked + 1), "{}", entry.id);
         }
     }
