@@ -4,6 +4,7 @@
 
 mod terminal;
 
+use std::fs;
 use std::path::PathBuf;
 use std::process::Output;
 use terminal::{err, out, run};
@@ -567,4 +568,37 @@ fn a_painted_situation_shows_its_first_frame_and_holds_the_others() {
     ] {
         assert!(html.contains(part), "{part}\n{html}");
     }
+}
+
+#[test]
+fn a_page_is_painted_and_a_light_one_has_no_engine() {
+    let folder = folder("page-painted");
+    let place = |name: &str| folder.join(name).to_string_lossy().into_owned();
+    let page =
+        "<html lang=\"en\"><meta content=\"script-src 'x'; style-src 'y'\"><title><!-- title --></title>\n";
+    let end = "<!-- language --><script>engine()</script>";
+    let situation = include_str!("../../../web/page/situation.html");
+    for (name, text) in [
+        ("page.html", [page, situation, end].concat().as_str()),
+        ("page.css", "body{}"),
+        ("combat-lab-paint.css", ".lab{}"),
+        ("combat-lab-paint.standalone.js", "paint()"),
+    ] {
+        fs::write(folder.join(name), text).unwrap();
+    }
+    let output = run(&["page", "-", "--template", &place("page.html")], GOOD);
+    let html = out(&output);
+    assert_eq!(code(&output), 0, "{}", err(&output));
+    assert!(html.contains("<template shadowrootmode=\"open\"><style>.lab{}</style>"), "{html}");
+    assert!(html.contains("</combat-lab>\n<script>paint()</script>") && html.contains("engine()"), "{html}");
+    assert!(html.contains("script-src 'sha256-") && html.contains("style-src 'sha256-"), "{html}");
+    let address = "https://x.example/lab/";
+    let output = run(&["page", "-", "--template", &place("page.html"), "--light", "--full", address], GOOD);
+    let html = out(&output);
+    assert_eq!(code(&output), 0, "{}", err(&output));
+    assert!(html.contains("<combat-lab mode=\"replay\" light>") && !html.contains("engine()"), "{html}");
+    assert!(html.contains("<a href=\"https://x.example/lab/#lab="), "{html}");
+    assert!(html.contains("<script type=\"text/plain\">") && !html.contains("wasm"), "{html}");
+    fs::remove_file(folder.join("combat-lab-paint.css")).unwrap();
+    assert_eq!(code(&run(&["page", "-", "--template", &place("page.html")], GOOD)), 2);
 }

@@ -1,0 +1,98 @@
+// Painted elements: what the host has drawn is shown and stepped through before the engine is loaded, which then takes over.
+// The frames are taken from the stage itself here; that the host draws the same is tested where it draws (web/src/tests).
+import { expect, test } from "../lab.js";
+
+const trade = "title   A trade\nedition 2008-10, today\nplayer  Alice\n  B  Grizzly Bears  2/2\nplayer  Bob\n  G  Hill Giant  3/3\nattack  B -> Bob\nblock   G -> B\n";
+
+/** What `combat-lab paint` would write, of another release too. */
+async function painted(page, home, release) {
+  await page.goto(new URL("pages/empty.html", home).href);
+  const data = await page.evaluate(async (trade) => {
+    const lab = document.createElement("combat-lab");
+    lab.textContent = trade;
+    document.body.append(lab);
+    await lab.start();
+    const frames = [];
+    for (let at = 1; at <= lab.frames; at++) {
+      await lab.seek(at);
+      const copy = lab.shadowRoot.querySelector(".lab").cloneNode(true);
+      for (const drawn of copy.querySelectorAll("svg.wires")) drawn.replaceChildren();
+      for (const styled of copy.querySelectorAll("[style]")) styled.removeAttribute("style");
+      frames.push([copy.innerHTML]);
+    }
+    const { version } = customElements.get("combat-lab");
+    return { version, first: 0, at: 0, count: frames.length, on: "Next", failed: "It didn't come.", frames, arrows: frames.map(() => [["attack p0", "c0", "p1", null]]) };
+  }, trade);
+  const json = JSON.stringify({ ...data, version: release ?? data.version }).replaceAll("<", "\\u003c");
+  const base = new URL(".", home).href;
+  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>An article</title><link rel="icon" href="data:,">
+<script type="module" src="${base}combat-lab-paint.js"></script>
+<main><combat-lab><template shadowrootmode="open"><link rel="stylesheet" href="${base}combat-lab-paint.css"><div><div class="lab">${data.frames[0][0]}</div></div>
+<script type="application/json">${json}</script></template><pre>${trade}</pre></combat-lab><p id="after">After</p></main>`;
+  await page.route("**/painted.html", (route) => route.fulfill({ contentType: "text/html", body }));
+  // Nothing is fetched ahead of a reader's act.
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  const asked = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname.split("/").at(-1)));
+  asked.length = 0;
+  await page.goto(new URL("painted.html", base).href);
+  return { data, asked };
+}
+
+const lab = (page) => page.locator("combat-lab");
+const says = (page) => lab(page).locator(".sentence");
+
+test("what is painted is stepped through without the engine, which takes over at the same frame", { tag: "@firefox" }, async ({ page, home }) => {
+  const { data, asked } = await painted(page, home);
+  await expect(lab(page)).toHaveAttribute("painted", "");
+  await expect(says(page)).toBeVisible();
+  const first = await says(page).textContent();
+  await page.getByRole("button", { name: "Next", exact: true }).last().click();
+  await expect(lab(page)).toHaveAttribute("frame", "2");
+  await expect(says(page)).not.toHaveText(first);
+  await page.getByRole("button", { name: "Next", exact: true }).first().focus();
+  await page.keyboard.press("End");
+  await expect(lab(page)).toHaveAttribute("frame", String(data.count));
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(lab(page)).toHaveAttribute("frame", "3");
+  // The focus stays on what is pressed again.
+  await expect(page.getByRole("button", { name: "Next", exact: true }).first()).toBeFocused();
+  const text = await lab(page).locator(".stage").innerText();
+  const high = await page.locator("#after").evaluate((after) => after.getBoundingClientRect().top);
+  expect(asked).not.toContain("combat-lab.js");
+  expect(asked).not.toContain("combat-lab.wasm");
+
+  await lab(page).getByRole("button", { name: "More", exact: true }).click();
+  await expect(lab(page)).not.toHaveAttribute("painted");
+  await expect(lab(page).locator(".menu")).toBeVisible();
+  expect(asked).toContain("combat-lab.wasm");
+  expect(await lab(page).evaluate((lab) => lab.frame)).toBe(3);
+  await page.keyboard.press("Escape");
+  await expect(lab(page).locator(".menu")).toBeHidden();
+  expect(await lab(page).locator(".stage").innerText()).toBe(text);
+  expect(await page.locator("#after").evaluate((after) => after.getBoundingClientRect().top)).toBe(high);
+});
+
+test("an edition that is chosen on what is painted is shown by the engine", { tag: "@firefox" }, async ({ page, home }) => {
+  await painted(page, home);
+  await lab(page).getByRole("radio").last().click({ force: true });
+  await expect.poll(() => lab(page).evaluate((lab) => lab.edition)).toBe("2026-09");
+});
+
+test("what another release has painted is drawn anew", async ({ page, home }) => {
+  await painted(page, home, "0.0.0");
+  await expect.poll(() => lab(page).evaluate((lab) => lab.frames ?? 0)).toBeGreaterThan(3);
+  await expect(lab(page)).not.toHaveAttribute("painted");
+});
+
+test("where the engine doesn't come, what is painted stays, and says so", async ({ page, home, faults }) => {
+  await painted(page, home);
+  await page.route("**/combat-lab.wasm", (route) => route.fulfill({ status: 404, body: "" }));
+  await lab(page).getByRole("button", { name: "More", exact: true }).click();
+  await expect(lab(page).getByRole("alert")).toHaveText("It didn't come.");
+  await page.getByRole("button", { name: "Next", exact: true }).first().click();
+  await expect(lab(page)).toHaveAttribute("frame", "2");
+  faults.expect(/404/);
+});
