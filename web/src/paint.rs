@@ -5,9 +5,9 @@ use crate::board::joins::wires;
 use crate::board::wires::Wire;
 use crate::stage::content;
 use crate::state::{Along, Asked, Stage};
-use crate::words::{listed, speak, text};
+use crate::words::{speak, text};
 use language::Language;
-use rulebook::{Edition, Rule};
+use rulebook::Edition;
 use std::pin::pin;
 use std::rc::Rc;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -33,7 +33,7 @@ pub struct Situation<'a> {
 pub enum Extent {
     /// Up to the first frame that asks something: what comes after it would answer.
     ToQuestion,
-    /// All of it, with every answer that a reader can give, and the rules that are cited: for where there is no engine.
+    /// All of it, with every answer that a reader can give: for where there is no engine.
     Whole,
 }
 
@@ -48,8 +48,8 @@ pub struct Painted {
     pub texts: Vec<String>,
     /// The arrows of each frame: a script draws them, since where they go depends on the layout.
     pub arrows: Vec<Vec<Arrow>>,
-    /// The rules that are cited: each as it is cited, its title, and what it says.
-    pub rules: Vec<[String; 3]>,
+    /// Under which edition.
+    pub edition: Edition,
     /// The place of the first of `frames` in the situation.
     pub first: usize,
     /// The place of the frame that is shown first.
@@ -92,7 +92,7 @@ pub fn paint(situation: Situation<'_>, extent: Extent) -> Option<Painted> {
                 .take_while(|at| *at <= asks)
                 .map(|at| narrate::frame_text(&view.replay, at))
                 .collect(),
-            rules: if whole { rules(stage.edition) } else { Vec::new() },
+            edition: stage.edition,
             first: *range.start(),
             at: view.at,
             count: view.frames().len(),
@@ -123,10 +123,6 @@ pub fn paint(situation: Situation<'_>, extent: Extent) -> Option<Painted> {
     let mut drawn = html.split(BETWEEN).map(str::to_owned);
     painted.frames = drawn.by_ref().take(answers.len()).collect();
     painted.answers = answers.into_iter().map(|count| drawn.by_ref().take(count).collect()).collect();
-    painted.rules.retain(|[cited, _, _]| {
-        let chip = format!("class=\"cite\">{cited}<");
-        painted.frames.iter().chain(painted.answers.iter().flatten()).any(|html| html.contains(&chip))
-    });
     Some(painted)
 }
 
@@ -141,14 +137,6 @@ fn arrows(stage: &Stage) -> Vec<Arrow> {
         (format!("{} {}", wire.kind.class(), wire.class), wire.from.key(), wire.to.key(), wire.amount)
     };
     wires.iter().map(arrow).collect()
-}
-
-/// The rules of an edition: each as it is cited, its title, and what it says.
-fn rules(edition: Edition) -> Vec<[String; 3]> {
-    let cited = Rule::ALL.iter().filter_map(|rule| rule.cite(edition));
-    cited
-        .map(|it| [text::cited(it), listed(it.title()).to_owned(), listed(it.explanation()).to_owned()])
-        .collect()
 }
 
 /// Draws stages one after another, [`BETWEEN`] each two. Also what else is found out where they are made.

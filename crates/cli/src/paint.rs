@@ -7,9 +7,9 @@ use base64::engine::general_purpose::STANDARD;
 use clap::ValueEnum;
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
-use language::{Language, t};
+use language::{Language, Phrase, t};
 use notation::{Diagnostics, Scenario};
-use rulebook::Edition;
+use rulebook::{Edition, Rule};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -154,9 +154,31 @@ pub(crate) fn light(painted: &Painted, style: &str, language: Language) -> Resul
     let answers = painted.frames.iter().zip(&painted.answers).map(|(frame, answers)| {
         answers.iter().map(|answer| Value::Array(pieces(frame, answer))).collect::<Vec<_>>()
     });
-    let more = json!({ "answers": answers.collect::<Vec<_>>(), "rules": painted.rules });
+    let more = json!({ "answers": answers.collect::<Vec<_>>(), "rules": rules(painted, language) });
     let packed = packed(data(painted, language, Some(more)).to_string().as_bytes())?;
     Ok(shadow(painted, style, &format!("<script type=\"text/plain\">{packed}</script>")))
+}
+
+/// The rules that are cited: each as it is cited, its title, and what it says.
+fn rules(painted: &Painted, language: Language) -> Vec<[String; 3]> {
+    let cited = Rule::ALL.iter().filter_map(|rule| rule.cite(painted.edition)).map(|citation| {
+        let number = match citation.number() {
+            "glossary" => language.of(t!("glossary")),
+            number => number,
+        };
+        let says = |text| language.of(Phrase::listed(text)).to_owned();
+        [
+            format!("{number} · {}", citation.edition.id()),
+            says(citation.title()),
+            says(citation.explanation()),
+        ]
+    });
+    let all = || painted.frames.iter().chain(painted.answers.iter().flatten());
+    let is_cited = |[cited, _, _]: &[String; 3]| {
+        let chip = format!("class=\"cite\">{cited}<");
+        all().any(|html| html.contains(&chip))
+    };
+    cited.filter(is_cited).collect()
 }
 
 /// Deflated, in letters.
@@ -294,7 +316,7 @@ mod tests {
     /// What a light page has beside the situation: `cargo xtask build` weighs it.
     const AROUND: usize = 53_000;
 
-    /// A tag that a browser would take out of where it stands, and leave somewhere else.
+    /// A tag that a browser would move elsewhere.
     fn misplaced(html: &str) -> Option<&str> {
         let blocks = [
             "p", "div", "ul", "ol", "dl", "table", "section", "details", "fieldset", "h2", "h3", "h4", "form",
