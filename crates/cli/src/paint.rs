@@ -124,7 +124,8 @@ impl Source {
     pub(crate) fn painted(&self, mode: Mode, extent: Extent) -> Result<Painted, String> {
         let Self { notation, edition, language, .. } = self;
         let situation = Situation { notation, edition: *edition, mode, language: *language };
-        web::paint::paint(situation, extent).ok_or_else(|| format!("{}: this can't be drawn", self.scenario.title))
+        web::paint::paint(situation, extent)
+            .ok_or_else(|| format!("{}: this can't be drawn", self.scenario.title))
     }
 
     /// The edition and the language, as the element's attributes.

@@ -574,8 +574,7 @@ fn a_painted_situation_shows_its_first_frame_and_holds_the_others() {
 fn a_page_is_painted_and_a_light_one_has_no_engine() {
     let folder = folder("page-painted");
     let place = |name: &str| folder.join(name).to_string_lossy().into_owned();
-    let page =
-        "<html lang=\"en\"><meta content=\"script-src 'x'; style-src 'y'\"><title><!-- title --></title>\n";
+    let page = "<html lang=\"en\"><meta content=\"script-src 'x'; style-src 'y'\"><title><!-- title --></title><!-- preview -->\n";
     let end = "<!-- language --><script>engine()</script>";
     let situation = include_str!("../../../web/page/situation.html");
     for (name, text) in [
