@@ -235,22 +235,24 @@ const covered = async (page) => {
   return (await boxes(page, ".card")).filter((card) => card.bottom > bar.top + 1 && card.top < bar.bottom).map(({ name }) => name);
 };
 
-test("360: an open question stands over no card, wherever the page has been scrolled to", async ({ page, open }) => {
-  await only(page, open, PHONE, `${TWO}ask Which of Bob's creatures can survive, if Alice divides her damage as well as she can?\nchoice Either of them: S in play\nchoice Neither of them: S graveyard, B graveyard\nchoice Only the Baloth: S graveyard, B in play\nassign A: S 3, B 2; S: A 3; B: A 4\n`);
-  await page.evaluate(() => (document.body.style.paddingTop = "900px"));
-  for (let steps = 0; steps < 6; steps++) await page.locator(".stage").press("Shift+ArrowRight");
-  await expect(page.locator(".question")).toBeVisible();
-  for (let up = 0; up <= 700; up += 100) {
-    await page.evaluate((up) => scrollTo(0, document.querySelector("combat-lab").getBoundingClientRect().top + scrollY - up), up);
-    expect(await covered(page), `${up} px above the stage`).toEqual([]);
-  }
-  // With the stage at the top, the board, the question and all answers are on one screen.
-  await page.evaluate(() => document.querySelector("combat-lab").scrollIntoView());
-  for (const box of [...(await boxes(page, ".card")), ...(await boxes(page, ".dock .btn"))]) {
-    expect(box.top).toBeGreaterThanOrEqual(0);
-    expect(box.bottom, box.name).toBeLessThanOrEqual(PHONE.height);
-  }
-});
+for (const screen of SCREENS.slice(1)) {
+  test(`${screen.width}: an open question stands over no card, wherever the page has been scrolled to`, async ({ page, open }) => {
+    await only(page, open, screen, `${TWO}ask Which of Bob's creatures can survive, if Alice divides her damage as well as she can?\nchoice Either of them: S in play\nchoice Neither of them: S graveyard, B graveyard\nchoice Only the Baloth: S graveyard, B in play\nassign A: S 3, B 2; S: A 3; B: A 4\n`);
+    await page.evaluate(() => (document.body.style.paddingTop = "900px"));
+    for (let steps = 0; steps < 6; steps++) await page.locator(".stage").press("Shift+ArrowRight");
+    await expect(page.locator(".question")).toBeVisible();
+    for (let up = 0; up <= 700; up += 100) {
+      await page.evaluate((up) => scrollTo(0, document.querySelector("combat-lab").getBoundingClientRect().top + scrollY - up), up);
+      expect(await covered(page), `${up} px above the stage`).toEqual([]);
+    }
+    // With the stage at the top, the board, the question and all answers are on one screen.
+    await page.evaluate(() => document.querySelector("combat-lab").scrollIntoView());
+    for (const box of [...(await boxes(page, ".card")), ...(await boxes(page, ".dock .btn"))]) {
+      expect(box.top).toBeGreaterThanOrEqual(0);
+      expect(box.bottom, box.name).toBeLessThanOrEqual(screen.height);
+    }
+  });
+}
 
 test("360: chips leave the cards in sight, and a caption the sentence that says what to do", async ({ page, open }) => {
   for (const [id, chips] of [["t23-judged-as-a-whole", true], ["t25-the-hero-takes-it-all", false]]) {
