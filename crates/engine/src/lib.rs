@@ -91,7 +91,7 @@ pub use action::{
 pub use budget::{Budget, Limit, LimitReached};
 pub use card::{
     Ability, Amount, Arrival, BlockLimit, CardFace, CardType, CombatCost, CombatPart, Condition, Cost,
-    CostOf, Counted, CountedSize, CounterKind, Dealer, Duration, Effect, Limits, Numbered, NumberedKeyword,
+    CostOf, CountOf, CountedSize, CounterKind, Dealer, Duration, Effect, Limits, Numbered, NumberedKeyword,
     Reference, Skippable, Speed, StaticAbility, Struck, Subtype, TargetKind, TargetSpec, Trait, Traits,
     TriggerEvent, TriggeredAbility, Types, Whose, can_be_counted,
 };

@@ -3,7 +3,7 @@
 //! There can be as many of them as there are permanents, and each can be about every permanent. Those that affect
 //! the same permanents are added up first, so that finding what one permanent gets takes one look at the sum.
 
-use crate::card::{Counted, StaticAbility};
+use crate::card::{CountOf, StaticAbility};
 use crate::{CardId, Game, Keyword, Object, ObjectId, PlayerId, TargetKind, TargetSpec, Zone};
 use std::sync::Arc;
 
@@ -187,13 +187,13 @@ impl Game {
     }
 
     /// How many there are of what an ability of `source` counts that `controller` controls.
-    pub(crate) fn count(&self, what: Counted, source: ObjectId, controller: PlayerId) -> u32 {
+    pub(crate) fn count(&self, what: CountOf, source: ObjectId, controller: PlayerId) -> u32 {
         self.work.count(self.cards.len());
         let count = match what {
-            Counted::Permanents(spec) => self.all_meant(spec, source, controller).len(),
-            Counted::Hand => self.in_zone(controller, Zone::Hand).count(),
-            Counted::Graveyard => self.in_zone(controller, Zone::Graveyard).count(),
-            Counted::CreaturesInGraveyard => {
+            CountOf::Permanents(spec) => self.all_meant(spec, source, controller).len(),
+            CountOf::Hand => self.in_zone(controller, Zone::Hand).count(),
+            CountOf::Graveyard => self.in_zone(controller, Zone::Graveyard).count(),
+            CountOf::CreaturesInGraveyard => {
                 self.in_zone(controller, Zone::Graveyard).filter(|card| card.face.is_creature()).count()
             }
         };

@@ -361,12 +361,12 @@ pub enum Amount {
     /// The toughness of this, as it is or last was; 0 if it is negative.
     ToughnessOf(Reference),
     /// As many as there are of these.
-    Count(Counted),
+    Count(CountOf),
 }
 
 /// What is counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Counted {
+pub enum CountOf {
     /// Permanents of this kind.
     Permanents(TargetSpec),
     /// The cards in the hand of the player who controls it.
@@ -527,7 +527,7 @@ impl Effect {
     }
 
     /// What it counts.
-    pub(crate) const fn counts(&self) -> Option<Counted> {
+    pub(crate) const fn counts(&self) -> Option<CountOf> {
         match self {
             Self::PumpBy { times: Amount::Count(what), .. }
             | Self::Damage { amount: Amount::Count(what), .. }

@@ -1,7 +1,7 @@
 //! A card's face.
 
 use super::{
-    Ability, BlockLimit, CombatCost, Condition, Counted, CountedSize, Effect, Numbered, Reference, Speed,
+    Ability, BlockLimit, CombatCost, Condition, CountOf, CountedSize, Effect, Numbered, Reference, Speed,
     StaticAbility, Subtype, TargetKind, TargetSpec, Trait, TriggerEvent, TriggeredAbility, Whose,
 };
 use crate::{Color, Colors, Keyword, Keywords, ManaCost};
@@ -426,8 +426,8 @@ impl CardFace {
     /// The subtypes that its abilities ask for, but not those of its tokens.
     #[must_use]
     pub fn asked_subtypes(&self) -> Vec<Subtype> {
-        let permanents = |what: Counted| match what {
-            Counted::Permanents(spec) => Some(spec),
+        let permanents = |what: CountOf| match what {
+            CountOf::Permanents(spec) => Some(spec),
             _ => None,
         };
         let mut specs = self.specs();
@@ -472,7 +472,7 @@ impl CardFace {
             || self.combat_costs.iter().any(|cost| cost.is_malformed())
             || self.statics.iter().any(StaticAbility::is_malformed)
             || self.counted_size.is_some_and(|size| match size.what {
-                Counted::Permanents(spec) => !super::can_be_counted(spec),
+                CountOf::Permanents(spec) => !super::can_be_counted(spec),
                 _ => false,
             })
             // Only a player who plays something announces how it is divided.

@@ -1,6 +1,6 @@
 //! Triggered and static abilities.
 
-use super::{Ability, Counted, CounterKind, Effect, Reference, TargetKind, TargetSpec, Trait, Whose};
+use super::{Ability, CountOf, CounterKind, Effect, Reference, TargetKind, TargetSpec, Trait, Whose};
 use crate::{Keywords, Step};
 use rulebook::Rule;
 
@@ -229,7 +229,7 @@ pub struct StaticAbility {
     /// Keywords they have.
     pub keywords: Keywords,
     /// What power and toughness are added for each of; once if nothing is counted.
-    pub each: Option<Counted>,
+    pub each: Option<CountOf>,
     /// Without which it does nothing ("as long as …").
     pub condition: Option<Condition>,
 }
@@ -243,13 +243,13 @@ pub struct CountedSize {
     /// Whether toughness is so counted.
     pub toughness: bool,
     /// What is counted. What is printed is added to it.
-    pub what: Counted,
+    pub what: CountOf,
 }
 
 impl StaticAbility {
     pub(super) fn is_malformed(&self) -> bool {
         let counted = match self.each {
-            Some(Counted::Permanents(spec)) => Some(spec),
+            Some(CountOf::Permanents(spec)) => Some(spec),
             _ => None,
         };
         let asked = counted.into_iter().chain(self.condition.and_then(Condition::spec));

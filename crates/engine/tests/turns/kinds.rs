@@ -6,7 +6,7 @@ use crate::kit::{
 };
 use crate::table::{ALICE, BOB, Table, face};
 use engine::{
-    Amount, Block, BlockLimit, CardFace, CardType, Choice, Condition, Counted, CountedSize, Decision,
+    Amount, Block, BlockLimit, CardFace, CardType, Choice, Condition, CountOf, CountedSize, Decision,
     Duration, Effect, Happening, Keyword, Limits, Reference, StaticAbility, Step, Subtype, TargetKind,
     TargetSpec, Trait, Traits, TriggerEvent, Whose,
 };
@@ -60,7 +60,7 @@ fn a_size_that_counts() {
     for edition in Edition::ALL {
         let mut warlord = face("warlord", 0, 0, &[]);
         warlord.counted_size =
-            Some(CountedSize { power: true, toughness: true, what: Counted::Permanents(OWN) });
+            Some(CountedSize { power: true, toughness: true, what: CountOf::Permanents(OWN) });
         let board =
             turns(Step::PrecombatMain, 1).creature(ALICE, warlord).creature(ALICE, face("bear", 2, 2, &[]));
         let until = Duration::EndOfTurn;
@@ -86,7 +86,7 @@ fn for_each_of_them() {
     for edition in Edition::ALL {
         let others = asked(TargetKind::Creature, &[Trait::Other]);
         let others = TargetSpec { whose: Whose::Yours, ..others };
-        let each = Some(Counted::Permanents(others));
+        let each = Some(CountOf::Permanents(others));
         let boss = face("boss", 1, 1, &[]).with_static(StaticAbility {
             power: 1,
             toughness: 0,
@@ -95,7 +95,7 @@ fn for_each_of_them() {
         });
         let board =
             turns(Step::PrecombatMain, 1).creature(ALICE, boss).creature(ALICE, face("bear", 2, 2, &[]));
-        let times = Amount::Count(Counted::Permanents(OWN));
+        let times = Amount::Count(CountOf::Permanents(OWN));
         let surge = Effect::PumpBy { who: T0, power: 1, toughness: 1, times, until: Duration::EndOfTurn };
         let board = in_hand(board, ALICE, instant("surge", &[CREATURE], &[surge]));
         let mut table =
@@ -284,8 +284,8 @@ fn cards_count_at_once() {
             face
         };
         let board = turns(Step::PrecombatMain, 1)
-            .creature(ALICE, counts("maro", Counted::Hand))
-            .creature(ALICE, counts("ghoul", Counted::Graveyard));
+            .creature(ALICE, counts("maro", CountOf::Hand))
+            .creature(ALICE, counts("ghoul", CountOf::Graveyard));
         let draw =
             [Effect::Draw { who: Reference::You, count: 2 }, Effect::Mill { who: Reference::You, count: 3 }];
         let mut table = in_hand(board, ALICE, instant("insight", &[], &draw)).start(edition);

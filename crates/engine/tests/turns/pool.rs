@@ -6,7 +6,7 @@ use crate::kit::{PLAYER, T0, THIS, YOU, ability, at, damage, gain, in_hand, in_p
 use crate::table::{ALICE, BOB, Board};
 use engine::{
     Ability, Amount, Arrival, BlockLimit, CardFace, CardType, Color, CombatCost, CombatPart, Condition, Cost,
-    CostOf, Counted, CountedSize, CounterKind, Duration, Effect, Keyword, Limits, ManaCost, Numbered,
+    CostOf, CountOf, CountedSize, CounterKind, Duration, Effect, Keyword, Limits, ManaCost, Numbered,
     NumberedKeyword, PermanentSetup, Place, Reference, Skippable, Speed, StaticAbility, Step, Subtype,
     TargetKind, TargetSpec, Through, Trait, Traits, TriggerEvent, TriggeredAbility, TurnSpan, Whose,
 };
@@ -297,11 +297,11 @@ impl Pool<'_> {
         }
     }
 
-    fn counted(&mut self) -> Counted {
+    fn counted(&mut self) -> CountOf {
         let goblin = Trait::Subtype(Subtype::new("Goblin").unwrap());
         let goblins = spec(TargetKind::Permanent, Whose::Anyones).that_is(Traits::from(goblin));
-        let attackers = Counted::Permanents(spec(TargetKind::AttackingCreature, Whose::Anyones));
-        self.pick(&[Counted::Permanents(goblins), attackers, Counted::Hand, Counted::Graveyard])
+        let attackers = CountOf::Permanents(spec(TargetKind::AttackingCreature, Whose::Anyones));
+        self.pick(&[CountOf::Permanents(goblins), attackers, CountOf::Hand, CountOf::Graveyard])
     }
 
     fn condition(&mut self) -> Condition {

@@ -5,7 +5,7 @@ use super::binding::Noun;
 use super::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{Amount, Counted, Duration, Effect, Reference};
+use engine::{Amount, CountOf, Duration, Effect, Reference};
 use language::t;
 
 /// The forms, for the reference.
@@ -20,15 +20,15 @@ pub(crate) const COUNTED: &[&str] = &[
 ];
 
 /// What is counted besides permanents, by one and by many.
-const CARDS: [(&str, &str, Counted); 3] = [
-    ("card in your hand", "cards in your hand", Counted::Hand),
-    ("card in your graveyard", "cards in your graveyard", Counted::Graveyard),
-    ("creature card in your graveyard", "creature cards in your graveyard", Counted::CreaturesInGraveyard),
+const CARDS: [(&str, &str, CountOf); 3] = [
+    ("card in your hand", "cards in your hand", CountOf::Hand),
+    ("card in your graveyard", "cards in your graveyard", CountOf::Graveyard),
+    ("creature card in your graveyard", "creature cards in your graveyard", CountOf::CreaturesInGraveyard),
 ];
 
 impl Reader<'_> {
     /// `for each KIND` or `the number of KIND`, if that comes next.
-    pub(super) fn counted(&mut self) -> Result<Option<Counted>, Problem> {
+    pub(super) fn counted(&mut self) -> Result<Option<CountOf>, Problem> {
         let each = self.any(&["for each"]);
         if !each && !self.take("the number of") {
             return Ok(None);
@@ -41,7 +41,7 @@ impl Reader<'_> {
         let before = self.words.get(self.next).copied().unwrap_or(self.all);
         let spec = self.kind(!each)?;
         if is_permanent(spec.what) {
-            return Ok(Some(Counted::Permanents(spec)));
+            return Ok(Some(CountOf::Permanents(spec)));
         }
         Err(Diagnostic::at(before, t!("only permanents and cards can be counted here"))
             .expected(t!("creatures you control, or cards in your hand, for example")))

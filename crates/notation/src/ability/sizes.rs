@@ -4,7 +4,7 @@ use super::Reader;
 use super::binding::Origin;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{Counted, CountedSize};
+use engine::{CountOf, CountedSize};
 use language::t;
 
 /// The forms: which of the two it is about.
@@ -25,8 +25,8 @@ pub(crate) fn counted_size(piece: Piece<'_>) -> Option<Result<CountedSize, Probl
         Err(problem) => return Some(Err(problem)),
     };
     reader.any(&["."]);
-    let fits = |what: &Counted| match what {
-        Counted::Permanents(spec) => engine::can_be_counted(*spec),
+    let fits = |what: &CountOf| match what {
+        CountOf::Permanents(spec) => engine::can_be_counted(*spec),
         _ => true,
     };
     let what = counted.filter(fits).filter(|_| reader.peek().is_none());

@@ -6,7 +6,7 @@ use super::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::{MAX_NUMBER, Piece};
 use engine::{
-    Condition, Counted, Keyword, Keywords, StaticAbility, TargetKind, TargetSpec, Trait, Whose,
+    Condition, CountOf, Keyword, Keywords, StaticAbility, TargetKind, TargetSpec, Trait, Whose,
     can_be_counted,
 };
 use language::{Phrase, t};
@@ -234,7 +234,7 @@ impl Reader<'_> {
             return Err(self.problem(t!("get +N/+N, or have KEYWORD")));
         }
         let counted = match ability.each {
-            Some(Counted::Permanents(spec)) => can_be_counted(spec),
+            Some(CountOf::Permanents(spec)) => can_be_counted(spec),
             _ => true,
         };
         if !counted || (others_only && (ability.each.is_some() || ability.condition.is_some())) {

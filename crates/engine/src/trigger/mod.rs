@@ -1,0 +1,357 @@
+//! Triggered abilities: the events they wait for (404, 410; 603).
+
+mod placing;
+
+use crate::card::{Condition, CountOf, Dealer, Struck, TriggerEvent, Whose};
+use crate::{
+    CardType, CounterKind, Game, Limit, Object, ObjectId, PlayerId, Setup, StackObject, Step, Thing,
+    TriggerOrigin, Triggered, Zone,
+};
+
+/// Something abilities may be waiting for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Occurrence<'a> {
+    StepBegins(Step),
+    Enters {
+        object: ObjectId,
+    },
+    /// About to leave play: the board is still as it was just before.
+    Leaves {
+        object: ObjectId,
+        to: Zone,
+    },
+    Discarded {
+        card: ObjectId,
+    },
+    /// A source deals damage: once for all it deals at the same time.
+    DealsDamage {
+        source: ObjectId,
+        to: &'a [(Thing, u32)],
+        combat: bool,
+    },
+    /// A source deals damage to one recipient.
+    DamagesOne {
+        source: ObjectId,
+        recipient: Thing,
+        amount: u32,
+        combat: bool,
+    },
+    /// Something is dealt damage: once for all it is dealt at the same time.
+    IsDamaged {
+        recipient: Thing,
+        by: &'a [(Thing, u32)],
+    },
+    LifeGained {
+        player: PlayerId,
+        amount: u32,
+    },
+    LifeLost {
+        player: PlayerId,
+        amount: u32,
+    },
+    Drew {
+        player: PlayerId,
+    },
+    SpellPlayed {
+        player: PlayerId,
+        card: ObjectId,
+    },
+    /// A creature was declared as an attacker.
+    Attacks {
+        object: ObjectId,
+        target: Thing,
+        alone: bool,
+    },
+    /// A player declared one or more attackers.
+    PlayerAttacks {
+        player: PlayerId,
+    },
+    /// A creature was declared as a blocker, of one attacker or of several.
+    Blocks {
+        object: ObjectId,
+        alone: bool,
+    },
+    BecomesBlocked {
+        object: ObjectId,
+    },
+    /// A creature is declared as a blocker of this attacker.
+    BlocksCreature {
+        blocker: ObjectId,
+        attacker: ObjectId,
+    },
+    /// A creature was put into play blocking this attacker.
+    EntersBlocking {
+        blocker: ObjectId,
+        attacker: ObjectId,
+    },
+    /// No creature was declared as a blocker of this attacker.
+    Unblocked {
+        object: ObjectId,
+    },
+    TappedForMana {
+        object: ObjectId,
+    },
+    /// Something on the stack was put there with this as a target.
+    Targeted {
+        object: ObjectId,
+        stack: crate::StackId,
+        by: PlayerId,
+    },
+}
+
+/// What an event was about, for an ability that triggers on it.
+#[derive(Debug, Default)]
+struct About {
+    that: Vec<Thing>,
+    amount: u32,
+    shares: Vec<u32>,
+}
+
+impl About {
+    fn one(that: Thing, amount: u32) -> Self {
+        Self { that: vec![that], amount, ..Self::default() }
+    }
+
+    /// Damage of which each had a share.
+    fn damage(parts: &[(Thing, u32)]) -> Self {
+        Self {
+            that: parts.iter().map(|(thing, _)| *thing).collect(),
+            amount: parts.iter().fold(0, |total, (_, share)| total.saturating_add(*share)),
+            shares: parts.iter().map(|(_, share)| *share).collect(),
+        }
+    }
+}
+
+/// A triggered ability that waits for a step (404.4; 603.7).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Delayed {
+    pub(crate) step: Step,
+    pub(crate) trigger: Triggered,
+}
+
+impl Game {
+    /// Notes every ability that triggers on `what`. They wait until a player would get priority (410.2; 603.3).
+    pub(crate) fn occur(&mut self, what: Occurrence<'_>) {
+        self.occur_each(&[what]);
+        if let Occurrence::StepBegins(step) = what {
+            let (due, later) =
+                std::mem::take(&mut self.delayed).into_iter().partition(|delayed| delayed.step == step);
+            self.delayed = later;
+            let due: Vec<Delayed> = due;
+            self.triggers.extend(due.into_iter().map(|delayed| StackObject::Triggered(delayed.trigger)));
+        }
+    }
+
+    /// Notes every printed ability and keyword that triggers on any of these, in this order. None of them changes the
+    /// game, so the objects with such an ability are looked up once.
+    pub(crate) fn occur_each(&mut self, occurrences: &[Occurrence<'_>]) {
+        let watchers: Vec<&Object> = self.objects().filter(|object| object.may_trigger()).collect();
+        let mut found: Vec<StackObject> = Vec::new();
+        for what in occurrences {
+            for watcher in &watchers {
+                self.find_triggered(watcher, *what, &mut found);
+            }
+        }
+        self.work.count(self.cards.len() + watchers.len().saturating_mul(occurrences.len()) + found.len());
+        let room = Setup::MAX_TRIGGERS.saturating_sub(self.triggers.len());
+        if found.len() > room {
+            self.work.limit = Some(Limit::Triggers);
+            found.truncate(room);
+        }
+        self.triggers.append(&mut found);
+    }
+
+    /// The abilities of one object that trigger on `what`.
+    fn find_triggered(&self, watcher: &Object, what: Occurrence<'_>, found: &mut Vec<StackObject>) {
+        self.triggered_keywords(watcher, what, found);
+        let discarded = what == (Occurrence::Discarded { card: watcher.id });
+        if !watcher.is_in_play() && !discarded {
+            return;
+        }
+        for (place, trigger) in watcher.face.triggers.iter().enumerate() {
+            let subject = if trigger.attached { watcher.attached_to } else { Some(watcher.id) };
+            let about =
+                subject.and_then(|subject| self.matches(trigger.event, subject, watcher.controller, what));
+            let Some(about) = about else { continue };
+            if trigger
+                .condition
+                .is_some_and(|condition| !self.holds(condition, watcher.id, watcher.controller))
+            {
+                continue;
+            }
+            found.push(StackObject::Triggered(Triggered {
+                that: about.that,
+                amount: about.amount,
+                shares: about.shares,
+                ..Triggered::new(watcher.id, watcher.controller, TriggerOrigin::Printed(place))
+            }));
+        }
+    }
+
+    /// Whether an ability of `watcher` waits for just this; if so, what it was about, and how much.
+    fn matches(
+        &self,
+        event: TriggerEvent,
+        watcher: ObjectId,
+        controller: PlayerId,
+        what: Occurrence<'_>,
+    ) -> Option<About> {
+        let whose = |whose: Whose, player: PlayerId| match whose {
+            Whose::Anyones => true,
+            Whose::Yours => player == controller,
+            Whose::Opponents => player != controller,
+        };
+        let creature = |wanted: Whose, object: ObjectId| {
+            self.object(object)
+                .is_some_and(|object| object.is(CardType::Creature) && whose(wanted, object.controller))
+        };
+        let about = |object: ObjectId| Some(About::one(Thing::Object(object), 0));
+        match (event, what) {
+            (TriggerEvent::StepBegins { step, turn }, Occurrence::StepBegins(began)) => {
+                (step == began && whose(turn, self.turn.active)).then(About::default)
+            }
+            (TriggerEvent::CreatureEnters(wanted), Occurrence::Enters { object })
+                if creature(wanted, object) =>
+            {
+                about(object)
+            }
+            (TriggerEvent::CreatureDies(wanted), Occurrence::Leaves { object, to: Zone::Graveyard })
+                if creature(wanted, object) =>
+            {
+                about(object)
+            }
+            (TriggerEvent::ThisDiscarded, Occurrence::Discarded { card }) if card == watcher => about(card),
+            (TriggerEvent::ThisDealsDamage, Occurrence::DealsDamage { source, to, .. })
+            | (TriggerEvent::ThisDealsCombatDamage, Occurrence::DealsDamage { source, to, combat: true })
+                if source == watcher =>
+            {
+                Some(About::damage(to))
+            }
+            (TriggerEvent::ThisDamagesCreature, Occurrence::DamagesOne { source, recipient, amount, .. })
+                if source == watcher
+                    && recipient.object().is_some_and(|object| creature(Whose::Anyones, object)) =>
+            {
+                Some(About::one(recipient, amount))
+            }
+            (
+                TriggerEvent::Damages { by, to, combat: combat_only },
+                Occurrence::DamagesOne { source, recipient, amount, combat },
+            ) if combat || !combat_only => {
+                let dealer = match by {
+                    Dealer::This => source == watcher,
+                    Dealer::Creature(wanted) => creature(wanted, source),
+                };
+                let struck = match (to, recipient) {
+                    (Struck::Player, Thing::Player(_)) => true,
+                    (Struck::Opponent, Thing::Player(player)) => player != controller,
+                    (Struck::Creature, Thing::Object(object)) => creature(Whose::Anyones, object),
+                    _ => false,
+                };
+                (dealer && struck).then(|| About::one(recipient, amount))
+            }
+            (TriggerEvent::Enters(spec), Occurrence::Enters { object })
+            | (TriggerEvent::Dies(spec), Occurrence::Leaves { object, to: Zone::Graveyard })
+            | (TriggerEvent::Attacks(spec), Occurrence::Attacks { object, .. })
+                if self.is_meant(spec, watcher, controller, object) =>
+            {
+                about(object)
+            }
+            (TriggerEvent::YouGainLife, Occurrence::LifeGained { player, amount })
+                if player == controller =>
+            {
+                Some(About::one(Thing::Player(player), amount))
+            }
+            (TriggerEvent::YouAttack, Occurrence::PlayerAttacks { player }) if player == controller => {
+                Some(About::default())
+            }
+            (TriggerEvent::ThisIsDamaged, Occurrence::IsDamaged { recipient, by })
+                if recipient == Thing::Object(watcher) =>
+            {
+                Some(About::damage(by))
+            }
+            (TriggerEvent::YouAreDamaged, Occurrence::IsDamaged { recipient, by })
+                if recipient == Thing::Player(controller) =>
+            {
+                Some(About::damage(by))
+            }
+            (TriggerEvent::YouLoseLife, Occurrence::LifeLost { player, amount }) if player == controller => {
+                Some(About::one(Thing::Player(player), amount))
+            }
+            (TriggerEvent::YouDraw, Occurrence::Drew { player }) if player == controller => {
+                Some(About { amount: 1, ..About::default() })
+            }
+            (TriggerEvent::OpponentDraws, Occurrence::Drew { player }) if player != controller => {
+                Some(About::one(Thing::Player(player), 1))
+            }
+            (TriggerEvent::ThisTargeted, Occurrence::Targeted { object, stack, by })
+                if object == watcher && by != controller =>
+            {
+                Some(About::one(Thing::Stack(stack), 0))
+            }
+            (TriggerEvent::Plays(spec), Occurrence::SpellPlayed { player, card })
+                if whose(spec.whose, player)
+                    && self.object(card).is_some_and(|card| {
+                        spec.traits.iter().all(|asked| asked.describes(card, watcher))
+                    }) =>
+            {
+                Some(About::one(Thing::Player(player), 0))
+            }
+            (TriggerEvent::SpellPlayed(wanted), Occurrence::SpellPlayed { player, .. })
+                if whose(wanted, player) =>
+            {
+                Some(About::one(Thing::Player(player), 0))
+            }
+            (TriggerEvent::ThisEnters, Occurrence::Enters { object })
+            | (TriggerEvent::ThisDies, Occurrence::Leaves { object, to: Zone::Graveyard })
+            | (TriggerEvent::ThisLeaves, Occurrence::Leaves { object, .. })
+            | (TriggerEvent::ThisTappedForMana, Occurrence::TappedForMana { object })
+                if object == watcher =>
+            {
+                about(object)
+            }
+            (
+                TriggerEvent::ThisMeets(spec),
+                Occurrence::BlocksCreature { blocker, attacker }
+                | Occurrence::EntersBlocking { blocker, attacker },
+            ) => {
+                // What enters blocking has not blocked (509.4).
+                let declared = matches!(what, Occurrence::BlocksCreature { .. });
+                let other = match watcher {
+                    _ if watcher == attacker => blocker,
+                    _ if watcher == blocker && declared => attacker,
+                    _ => return None,
+                };
+                self.is_meant(spec, watcher, controller, other).then(|| About::one(Thing::Object(other), 0))
+            }
+            _ => self.matches_combat(event, watcher, creature, what).map(|that| About::one(that, 0)),
+        }
+    }
+
+    /// Whether a condition holds for the controller of an ability of `source`.
+    pub(crate) fn holds(&self, condition: Condition, source: ObjectId, controller: PlayerId) -> bool {
+        let life = self.player(controller).map_or(0, crate::Player::life);
+        match condition {
+            Condition::LifeAtMost(most) => life <= most,
+            Condition::LifeAtLeast(least) => life >= least,
+            Condition::HandEmpty => self.in_zone(controller, Zone::Hand).next().is_none(),
+            Condition::ThisInPlay => self.permanent(source).is_some(),
+            Condition::ThisAttackingAlone => self.combat.is_attacking_alone(source),
+            Condition::ThisBlockingAlone => self.combat.is_blocking_alone(source),
+            Condition::ThisAttacking => self.combat.attacker(source).is_some(),
+            Condition::ThisBlocking => self.combat.blocker(source).is_some(),
+            Condition::YourTurn => self.turn.active == controller,
+            Condition::NotYourTurn => self.turn.active != controller,
+            Condition::AtLeast(least, spec) => {
+                self.count(CountOf::Permanents(spec), source, controller) >= least
+            }
+            Condition::None(spec) => self.count(CountOf::Permanents(spec), source, controller) == 0,
+            Condition::HadNo(kind) => self.object(source).is_some_and(|object| match kind {
+                CounterKind::PlusOne => object.counters.plus_one == 0,
+                CounterKind::MinusOne => object.counters.minus_one == 0,
+                CounterKind::Loyalty => object.counters.loyalty == 0,
+                CounterKind::Defense => object.counters.defense == 0,
+            }),
+            Condition::GraveyardAtLeast(least) => self.count(CountOf::Graveyard, source, controller) >= least,
+        }
+    }
+}

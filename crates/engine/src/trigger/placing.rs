@@ -1,0 +1,321 @@
+//! Putting triggered abilities on the stack: their order, their targets, and those that are set up for later (404.4, 410;
+//! 603.3, 603.7).
+
+use super::{Delayed, Occurrence};
+use crate::agenda::{Task, Waiting};
+use crate::card::{Condition, TriggerEvent};
+use crate::combat::keyword_effects;
+use crate::{
+    Ability, Decision, Effect, Event, Game, Happening, Illegal, PlayerId, Problem, Reference, StackObject,
+    Step, Thing, TriggerOption, TriggerOrigin, Triggered, Violation,
+};
+use rulebook::Rule;
+use std::sync::Arc;
+
+impl Game {
+    /// Lines up the waiting triggers of the first player who has some: the active player's go on the stack first, so
+    /// they resolve last (410.3; 603.3b). Where the order could matter, that player chooses it.
+    pub(crate) fn line_up_triggers(&mut self) {
+        let player = [self.turn.active, self.defender()]
+            .into_iter()
+            .find(|player| self.triggers.iter().any(|trigger| trigger.controller() == Some(*player)));
+        let Some(player) = player else {
+            self.triggers.clear();
+            return;
+        };
+        let mut own = self.triggers.iter().filter(|trigger| trigger.controller() == Some(player));
+        let first = own.next();
+        let differ = own.any(|other| !first.is_some_and(|first| self.are_alike(first, other)));
+        if differ {
+            self.waiting = Waiting::OrderTriggers(player);
+        } else {
+            self.take_triggers(player, |_| true);
+        }
+    }
+
+    /// Moves triggers of `player` to the line, in the order in which they triggered.
+    fn take_triggers(&mut self, player: PlayerId, wanted: impl Fn(&StackObject) -> bool) {
+        let (taken, left): (Vec<_>, Vec<_>) = std::mem::take(&mut self.triggers)
+            .into_iter()
+            .partition(|trigger| trigger.controller() == Some(player) && wanted(trigger));
+        self.triggers = left;
+        self.placing = taken;
+        self.placing.reverse();
+    }
+
+    /// The waiting triggers of a player, as a decision shows them.
+    pub(crate) fn trigger_options(&self, player: PlayerId) -> Vec<TriggerOption> {
+        self.triggers
+            .iter()
+            .filter(|trigger| trigger.controller() == Some(player))
+            .filter_map(|trigger| match trigger {
+                StackObject::Triggered(triggered) => Some(option(triggered)),
+                StackObject::DeathtouchTrigger { source, damaged, .. } => Some(TriggerOption {
+                    source: *source,
+                    origin: TriggerOrigin::Delayed(Arc::new(Vec::new())),
+                    that: vec![Thing::Object(*damaged)],
+                }),
+                StackObject::LifelinkTrigger { source, .. } => Some(TriggerOption {
+                    source: *source,
+                    origin: TriggerOrigin::Delayed(Arc::new(Vec::new())),
+                    that: Vec::new(),
+                }),
+                _ => None,
+            })
+            .collect()
+    }
+
+    pub(crate) fn check_trigger_order(&self, player: PlayerId, order: &[usize]) -> Result<(), Illegal> {
+        let count = self.triggers.iter().filter(|trigger| trigger.controller() == Some(player)).count();
+        let mut sorted = order.to_vec();
+        crate::sort_short(&mut sorted, |place| *place);
+        if sorted.into_iter().eq(0..count) {
+            Ok(())
+        } else {
+            Err(self.refuse(Rule::TriggerOrder, Problem::BadTriggerOrder))
+        }
+    }
+
+    pub(crate) fn order_triggers(&mut self, player: PlayerId, order: &[usize]) {
+        self.take_triggers(player, |_| true);
+        // The line is read from its end.
+        let taken: Vec<StackObject> = self.placing.drain(..).rev().collect();
+        let mut taken: Vec<Option<StackObject>> = taken.into_iter().map(Some).collect();
+        self.placing = order.iter().rev().filter_map(|place| taken.get_mut(*place)?.take()).collect();
+    }
+
+    /// Puts the next trigger on the stack, once its targets are chosen; one without a legal choice is removed
+    /// (410.4; 603.3d).
+    pub(crate) fn put_trigger_on_stack(&mut self, trigger: StackObject, events: &mut Vec<Event>) {
+        let triggered = match trigger {
+            StackObject::Triggered(triggered) => triggered,
+            StackObject::DeathtouchTrigger { source, damaged, .. } => {
+                let stack = self.push_on_stack(trigger);
+                events.push(Event {
+                    kind: Happening::DeathtouchTriggered { stack, source, damaged },
+                    rules: &[Rule::Deathtouch],
+                });
+                return;
+            }
+            StackObject::LifelinkTrigger { source, amount, .. } => {
+                let stack = self.push_on_stack(trigger);
+                events.push(Event {
+                    kind: Happening::LifelinkTriggered { stack, source, amount },
+                    rules: &[Rule::Lifelink],
+                });
+                return;
+            }
+            _ => return,
+        };
+        let choices = self.trigger_targets(&triggered);
+        if choices.iter().any(Vec::is_empty) {
+            events.push(Event {
+                kind: Happening::TriggerRemoved { source: triggered.source, origin: triggered.origin },
+                rules: &[Rule::TriggerWithoutChoice],
+            });
+        } else if choices.iter().any(|choices| choices.len() > 1) {
+            self.waiting = Waiting::TriggerTargets(triggered);
+        } else {
+            // A delayed ability has no targets of its own; what it remembers stays.
+            let targets = if choices.is_empty() {
+                triggered.targets.clone()
+            } else {
+                choices.into_iter().flatten().collect()
+            };
+            self.place_trigger(Triggered { targets, ..triggered }, events);
+        }
+    }
+
+    pub(crate) fn place_trigger(&mut self, triggered: Triggered, events: &mut Vec<Event>) {
+        let (source, origin) = (triggered.source, triggered.origin.clone());
+        let rules = self.placing_rules(&triggered);
+        let (by, targets) = (triggered.controller, triggered.targets.clone());
+        let aims = !matches!(origin, TriggerOrigin::Delayed(_));
+        let stack = self.push_on_stack(StackObject::Triggered(triggered));
+        events.push(Event { kind: Happening::TriggerOnStack { stack, source, origin }, rules });
+        if aims {
+            self.note_targets(stack, by, &targets);
+        }
+    }
+
+    /// Notes that permanents have become targets of something on the stack.
+    pub(crate) fn note_targets(&mut self, stack: crate::StackId, by: PlayerId, targets: &[Thing]) {
+        let objects = targets.iter().filter_map(|target| target.object());
+        let each: Vec<_> = objects.map(|object| Occurrence::Targeted { object, stack, by }).collect();
+        if !each.is_empty() {
+            self.occur_each(&each);
+        }
+    }
+
+    /// The rules by which a triggered ability goes on the stack: what it waited for, and that it waited for priority.
+    fn placing_rules(&self, triggered: &Triggered) -> &'static [Rule] {
+        if triggered.origin == TriggerOrigin::Siege {
+            return &[Rule::SiegeDefeated, Rule::TriggersWaitForPriority, Rule::TriggerOrder];
+        }
+        if let Some(rules) = self.combat_rules(triggered) {
+            return rules;
+        }
+        if let TriggerOrigin::Printed(place) = triggered.origin {
+            let source = self.object(triggered.source);
+            let printed = source.and_then(|source| source.face.triggers.get(place));
+            match printed.and_then(crate::TriggeredAbility::keyword_rule) {
+                Some(Rule::Ward) => return &[Rule::Ward, Rule::TriggersWaitForPriority, Rule::TriggerOrder],
+                Some(Rule::Persist) => {
+                    return &[Rule::Persist, Rule::TriggersWaitForPriority, Rule::TriggerOrder];
+                }
+                Some(_) => return &[Rule::Undying, Rule::TriggersWaitForPriority, Rule::TriggerOrder],
+                None => {}
+            }
+        }
+        let event = self.printed_event(triggered);
+        let at_a_step = matches!(event, Some(TriggerEvent::StepBegins { .. }))
+            || matches!(triggered.origin, TriggerOrigin::Delayed(_));
+        let after_damage = matches!(
+            self.agenda.last(),
+            Some(Task::Priority { rules, .. }) if rules.contains(&Rule::PriorityAfterDamage)
+        );
+        // How often is what readers ask where damage is divided.
+        let of_damage = matches!(
+            event,
+            Some(
+                TriggerEvent::ThisDealsDamage
+                    | TriggerEvent::ThisDamagesCreature
+                    | TriggerEvent::ThisDealsCombatDamage
+                    | TriggerEvent::Damages { .. }
+                    | TriggerEvent::ThisIsDamaged
+                    | TriggerEvent::YouAreDamaged
+            )
+        );
+        match (at_a_step, after_damage, of_damage) {
+            (true, _, _) => &[Rule::TriggersWaitForPriority, Rule::TriggerOrder, Rule::AtTheBeginning],
+            (false, true, false) => {
+                &[Rule::TriggersWaitForPriority, Rule::TriggerOrder, Rule::TriggersAfterDamage]
+            }
+            (false, true, true) => &[
+                Rule::TriggersWaitForPriority,
+                Rule::TriggerOrder,
+                Rule::TriggersAfterDamage,
+                Rule::TriggersOnce,
+            ],
+            (false, false, true) => &[Rule::TriggersWaitForPriority, Rule::TriggerOrder, Rule::TriggersOnce],
+            (false, false, false) => &[Rule::TriggersWaitForPriority, Rule::TriggerOrder],
+        }
+    }
+
+    /// What a triggered ability does.
+    pub(crate) fn trigger_ability(&self, triggered: &Triggered) -> Option<Ability> {
+        match &triggered.origin {
+            TriggerOrigin::Printed(place) => {
+                Some(self.object(triggered.source)?.face.triggers.get(*place)?.ability.clone())
+            }
+            TriggerOrigin::Keyword(keyword) => {
+                Some(Ability { effects: keyword_effects(*keyword), ..Ability::default() })
+            }
+            TriggerOrigin::Numbered(keyword) => {
+                let effects = self.numbered_effects(*keyword, triggered.source);
+                Some(Ability { effects, ..Ability::default() })
+            }
+            TriggerOrigin::Siege => {
+                let effects = vec![Effect::Exile { who: Reference::This }];
+                Some(Ability { effects, ..Ability::default() })
+            }
+            TriggerOrigin::Delayed(effects) => {
+                Some(Ability { effects: effects.as_ref().clone(), ..Ability::default() })
+            }
+        }
+    }
+
+    pub(crate) fn trigger_condition(&self, triggered: &Triggered) -> Option<Condition> {
+        match &triggered.origin {
+            TriggerOrigin::Printed(place) => {
+                self.object(triggered.source)?.face.triggers.get(*place)?.condition
+            }
+            TriggerOrigin::Keyword(_)
+            | TriggerOrigin::Numbered(_)
+            | TriggerOrigin::Delayed(_)
+            | TriggerOrigin::Siege => None,
+        }
+    }
+
+    /// What a printed triggered ability waited for.
+    pub(crate) fn printed_event(&self, triggered: &Triggered) -> Option<TriggerEvent> {
+        let TriggerOrigin::Printed(place) = triggered.origin else { return None };
+        Some(self.object(triggered.source)?.face.triggers.get(place)?.event)
+    }
+
+    fn trigger_targets(&self, triggered: &Triggered) -> Vec<Vec<Thing>> {
+        let specs = self.trigger_ability(triggered).map(|ability| ability.targets).unwrap_or_default();
+        specs
+            .into_iter()
+            .map(|spec| self.legal_targets(spec, triggered.source, triggered.controller))
+            .collect()
+    }
+
+    pub(crate) fn target_decision(&self, triggered: &Triggered) -> Decision {
+        Decision::ChooseTargets {
+            player: triggered.controller,
+            trigger: option(triggered),
+            targets: self.trigger_targets(triggered),
+        }
+    }
+
+    pub(crate) fn check_trigger_targets(
+        &self,
+        triggered: &Triggered,
+        targets: &[Thing],
+    ) -> Result<(), Illegal> {
+        let choices = self.trigger_targets(triggered);
+        let (needed, given) = (choices.len(), targets.len());
+        let mut violations = Vec::new();
+        if needed != given {
+            violations.push(Violation {
+                rule: Rule::ChoosingTargets,
+                problem: Problem::WrongCount { needed, given },
+            });
+        }
+        for (choices, target) in choices.iter().zip(targets) {
+            if !choices.contains(target) {
+                let problem = Problem::BadTarget { target: *target };
+                violations.push(Violation { rule: Rule::ChoosingTargets, problem });
+            }
+        }
+        if violations.is_empty() { Ok(()) } else { Err(Illegal::new(self.edition, violations)) }
+    }
+
+    /// Sets up something that happens at the beginning of the next such step. One that has begun already is too late:
+    /// the step does not back up (313.2; 513.2).
+    pub(crate) fn delay(
+        &mut self,
+        step: Step,
+        effects: &[Effect],
+        base: &Triggered,
+        events: &mut Vec<Event>,
+    ) {
+        let origin = TriggerOrigin::Delayed(Arc::new(effects.to_vec()));
+        let mut trigger = Triggered { origin, ..base.clone() };
+        // It is about no more than it speaks of (404.4; 603.7): of a token that was made, not of what the event before
+        // was about.
+        let speaks_of = |wanted| effects.iter().any(|effect| effect.speaks_of(wanted));
+        if !speaks_of(Reference::That) {
+            trigger.that.clear();
+        }
+        if !speaks_of(Reference::Made) {
+            trigger.made.clear();
+        }
+        self.delayed.push(Delayed { step, trigger });
+        let rules: &'static [Rule] = if step == Step::End && self.turn.step == Step::End {
+            &[Rule::DelayedTriggers, Rule::LateEndOfTurnTriggers]
+        } else {
+            &[Rule::DelayedTriggers]
+        };
+        events.push(Event { kind: Happening::DelayedTrigger { by: base.source, step }, rules });
+    }
+}
+
+fn option(triggered: &Triggered) -> TriggerOption {
+    TriggerOption {
+        source: triggered.source,
+        origin: triggered.origin.clone(),
+        that: triggered.subjects().collect(),
+    }
+}

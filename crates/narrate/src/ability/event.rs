@@ -1,0 +1,238 @@
+//! What triggered abilities wait for, as text.
+
+use super::effect::HOST;
+use super::traits::asked;
+use super::{of_whom, one_of};
+use crate::words::{Wording, step_phrase};
+use engine::{Dealer, Step, Struck, TriggerEvent, Whose};
+use language::t;
+
+/// What a triggered ability waits for: "whenever a creature comes into play".
+pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
+    let words = wording.edition.words();
+    let new = wording.has_battlefield();
+    let a_creature = |whose| of_whom(wording.of(t!("a creature")), whose, wording);
+    let (phrase, creature) = match event {
+        TriggerEvent::StepBegins { step, turn } => return at_step(step, turn, wording),
+        TriggerEvent::ThisEnters => (
+            wording.entering(
+                t!("when this comes into play"),
+                t!("when this enters the battlefield"),
+                t!("when this enters"),
+            ),
+            String::new(),
+        ),
+        // "A creature you control enters" is how it is written since things just enter.
+        TriggerEvent::CreatureEnters(whose) if words.enters == "enters" => {
+            (t!("whenever %1 enters"), a_creature(whose))
+        }
+        TriggerEvent::CreatureEnters(whose) => {
+            let enters = match (whose, new) {
+                (Whose::Anyones, false) => t!("whenever a creature comes into play"),
+                (Whose::Anyones, true) => t!("whenever a creature enters the battlefield"),
+                (Whose::Yours, false) => t!("whenever a creature comes into play under your control"),
+                (Whose::Yours, true) => t!("whenever a creature enters the battlefield under your control"),
+                (Whose::Opponents, false) => {
+                    t!("whenever a creature comes into play under an opponent's control")
+                }
+                (Whose::Opponents, true) => {
+                    t!("whenever a creature enters the battlefield under an opponent's control")
+                }
+            };
+            (enters, String::new())
+        }
+        TriggerEvent::Enters(spec) => {
+            let enters = wording.entering(
+                t!("whenever %1 comes into play"),
+                t!("whenever %1 enters the battlefield"),
+                t!("whenever %1 enters"),
+            );
+            (enters, one_of(spec, wording))
+        }
+        TriggerEvent::ThisDies => {
+            let dies = match words.dies {
+                "dies" => t!("when this dies"),
+                _ if new => t!("when this is put into a graveyard from the battlefield"),
+                _ => t!("when this is put into a graveyard from play"),
+            };
+            (dies, String::new())
+        }
+        TriggerEvent::CreatureDies(_) | TriggerEvent::Dies(_) => {
+            let dies = match words.dies {
+                "dies" => t!("whenever %1 dies"),
+                _ if new => t!("whenever %1 is put into a graveyard from the battlefield"),
+                _ => t!("whenever %1 is put into a graveyard from play"),
+            };
+            let who = match event {
+                TriggerEvent::CreatureDies(whose) => a_creature(whose),
+                TriggerEvent::Dies(spec) => one_of(spec, wording),
+                _ => String::new(),
+            };
+            (dies, who)
+        }
+        TriggerEvent::ThisLeaves => {
+            let leaves =
+                if new { t!("when this leaves the battlefield") } else { t!("when this leaves play") };
+            (leaves, String::new())
+        }
+        TriggerEvent::CreatureAttacks(whose) => (t!("whenever %1 attacks"), a_creature(whose)),
+        TriggerEvent::CreatureAttacksAlone(whose) => (t!("whenever %1 attacks alone"), a_creature(whose)),
+        TriggerEvent::ThisDiscarded => (t!("when you discard this"), String::new()),
+        TriggerEvent::ThisDealsDamage => (t!("whenever this deals damage"), String::new()),
+        TriggerEvent::ThisDamagesCreature => (t!("whenever this deals damage to a creature"), String::new()),
+        TriggerEvent::ThisIsDamaged => (t!("whenever this is dealt damage"), String::new()),
+        TriggerEvent::YouAreDamaged => (t!("whenever you are dealt damage"), String::new()),
+        TriggerEvent::YouLoseLife => (t!("whenever you lose life"), String::new()),
+        TriggerEvent::YouGainLife => (t!("whenever you gain life"), String::new()),
+        TriggerEvent::YouAttack => (t!("whenever you attack"), String::new()),
+        TriggerEvent::ThisAttacksOrBlocks => (t!("whenever this attacks or blocks"), String::new()),
+        TriggerEvent::ThisDealsCombatDamage => (t!("whenever this deals combat damage"), String::new()),
+        TriggerEvent::Damages { by, to, combat } => return damages_text(by, to, combat, wording),
+        TriggerEvent::Attacks(spec) => (t!("whenever %1 attacks"), one_of(spec, wording)),
+        TriggerEvent::ThisMeets(spec) => {
+            (t!("whenever this blocks or becomes blocked by %1"), one_of(spec, wording))
+        }
+        TriggerEvent::YouDraw => (t!("whenever you draw a card"), String::new()),
+        TriggerEvent::OpponentDraws => (t!("whenever an opponent draws a card"), String::new()),
+        TriggerEvent::ThisTargeted => {
+            let targeted = t!("whenever this becomes the target of a spell or ability an opponent controls");
+            (targeted, String::new())
+        }
+        TriggerEvent::SpellPlayed(whose) => {
+            let plays = match (whose, new) {
+                (Whose::Anyones, false) => t!("whenever a player plays a spell"),
+                (Whose::Anyones, true) => t!("whenever a player casts a spell"),
+                (Whose::Yours, false) => t!("whenever you play a spell"),
+                (Whose::Yours, true) => t!("whenever you cast a spell"),
+                (Whose::Opponents, false) => t!("whenever an opponent plays a spell"),
+                (Whose::Opponents, true) => t!("whenever an opponent casts a spell"),
+            };
+            (plays, String::new())
+        }
+        TriggerEvent::Plays(spec) => {
+            let plays = match (spec.whose, new) {
+                (Whose::Anyones, false) => t!("whenever a player plays %1"),
+                (Whose::Anyones, true) => t!("whenever a player casts %1"),
+                (Whose::Yours, false) => t!("whenever you play %1"),
+                (Whose::Yours, true) => t!("whenever you cast %1"),
+                (Whose::Opponents, false) => t!("whenever an opponent plays %1"),
+                (Whose::Opponents, true) => t!("whenever an opponent casts %1"),
+            };
+            (plays, asked(wording.of(t!("a spell")).to_owned(), spec.traits, wording))
+        }
+        TriggerEvent::ThisAttacks => (t!("whenever this attacks"), String::new()),
+        TriggerEvent::ThisAttacksPlayer => (t!("whenever this attacks a player"), String::new()),
+        TriggerEvent::ThisAttacksPlaneswalker => (t!("whenever this attacks a planeswalker"), String::new()),
+        TriggerEvent::ThisAttacksAlone => (t!("whenever this attacks alone"), String::new()),
+        TriggerEvent::ThisUnblocked => (t!("whenever this attacks and isn't blocked"), String::new()),
+        TriggerEvent::ThisBlocks => (t!("whenever this blocks"), String::new()),
+        TriggerEvent::ThisBlocksCreature => (t!("whenever this blocks a creature"), String::new()),
+        TriggerEvent::ThisBlocksAlone => (t!("whenever this blocks alone"), String::new()),
+        TriggerEvent::ThisBecomesBlocked => (t!("whenever this becomes blocked"), String::new()),
+        TriggerEvent::ThisBecomesBlockedBy => {
+            (t!("whenever this becomes blocked by a creature"), String::new())
+        }
+        TriggerEvent::ThisBlocksOrBecomesBlocked => {
+            (t!("whenever this blocks or becomes blocked"), String::new())
+        }
+        TriggerEvent::ThisTappedForMana => (t!("whenever this is tapped for mana"), String::new()),
+    };
+    wording.say(phrase, &[&creature])
+}
+
+/// An event about what an Aura or Equipment is attached to.
+pub(super) fn attached_event(event: TriggerEvent, wording: Wording) -> String {
+    let host = wording.of(HOST);
+    let new = wording.has_battlefield();
+    let phrase = match event {
+        TriggerEvent::Damages { to, combat, .. } => return damage_text(host, to, combat, wording),
+        TriggerEvent::ThisDies => match wording.edition.words().dies {
+            "dies" => t!("whenever %1 dies"),
+            _ if new => t!("whenever %1 is put into a graveyard from the battlefield"),
+            _ => t!("whenever %1 is put into a graveyard from play"),
+        },
+        TriggerEvent::ThisAttacks => t!("whenever %1 attacks"),
+        TriggerEvent::ThisAttacksAlone => t!("whenever %1 attacks alone"),
+        TriggerEvent::ThisAttacksOrBlocks => t!("whenever %1 attacks or blocks"),
+        TriggerEvent::ThisBlocks => t!("whenever %1 blocks"),
+        TriggerEvent::ThisBecomesBlocked => t!("whenever %1 becomes blocked"),
+        TriggerEvent::ThisBlocksOrBecomesBlocked => t!("whenever %1 blocks or becomes blocked"),
+        TriggerEvent::ThisDealsDamage => t!("whenever %1 deals damage"),
+        TriggerEvent::ThisDealsCombatDamage => t!("whenever %1 deals combat damage"),
+        TriggerEvent::ThisDamagesCreature => t!("whenever %1 deals damage to a creature"),
+        TriggerEvent::ThisIsDamaged => t!("whenever %1 is dealt damage"),
+        TriggerEvent::ThisTappedForMana => t!("whenever %1 is tapped for mana"),
+        _ => {
+            let plain = event_text(event, wording);
+            return wording.say(t!("%1 (said of %2)"), &[&plain, host]);
+        }
+    };
+    wording.say(phrase, &[host])
+}
+
+/// "at the beginning of your upkeep", "at end of turn".
+fn at_step(step: Step, turn: Whose, wording: Wording) -> String {
+    let [each, yours, opponents] = match step {
+        Step::End if !wording.has_battlefield() => {
+            [t!("at end of turn"), t!("at the end of your turn"), t!("at the end of an opponent's turn")]
+        }
+        Step::EndOfCombat => [
+            t!("at end of combat"),
+            t!("at end of combat on your turn"),
+            t!("at end of combat on an opponent's turn"),
+        ],
+        Step::BeginningOfCombat => [
+            t!("at the beginning of each combat"),
+            t!("at the beginning of combat on your turn"),
+            t!("at the beginning of combat on an opponent's turn"),
+        ],
+        Step::Upkeep => [
+            t!("at the beginning of each upkeep"),
+            t!("at the beginning of your upkeep"),
+            t!("at the beginning of each opponent's upkeep"),
+        ],
+        // Where phases and steps are not of one gender, their names do not fit into one sentence.
+        Step::PrecombatMain => [
+            t!("at the beginning of each precombat main phase"),
+            t!("at the beginning of your precombat main phase"),
+            t!("at the beginning of each opponent's precombat main phase"),
+        ],
+        Step::PostcombatMain => [
+            t!("at the beginning of each postcombat main phase"),
+            t!("at the beginning of your postcombat main phase"),
+            t!("at the beginning of each opponent's postcombat main phase"),
+        ],
+        _ => [
+            t!("at the beginning of each %1"),
+            t!("at the beginning of your %1"),
+            t!("at the beginning of each opponent's %1"),
+        ],
+    };
+    let phrase = match turn {
+        Whose::Anyones => each,
+        Whose::Yours => yours,
+        Whose::Opponents => opponents,
+    };
+    wording.say(phrase, &[step_phrase(step, wording)])
+}
+
+/// "whenever this deals combat damage to a player".
+fn damages_text(by: Dealer, to: Struck, combat: bool, wording: Wording) -> String {
+    let dealer = match by {
+        Dealer::This => wording.of(t!("this")).to_owned(),
+        Dealer::Creature(whose) => of_whom(wording.of(t!("a creature")), whose, wording),
+    };
+    damage_text(&dealer, to, combat, wording)
+}
+
+fn damage_text(dealer: &str, to: Struck, combat: bool, wording: Wording) -> String {
+    let phrase = match (to, combat) {
+        (Struck::Player, true) => t!("whenever %1 deals combat damage to a player"),
+        (Struck::Opponent, true) => t!("whenever %1 deals combat damage to an opponent"),
+        (Struck::Creature, true) => t!("whenever %1 deals combat damage to a creature"),
+        (Struck::Player, false) => t!("whenever %1 deals damage to a player"),
+        (Struck::Opponent, false) => t!("whenever %1 deals damage to an opponent"),
+        (Struck::Creature, false) => t!("whenever %1 deals damage to a creature"),
+    };
+    wording.say(phrase, &[dealer])
+}
