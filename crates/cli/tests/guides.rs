@@ -24,8 +24,11 @@ fn every_command_of_the_guides_works() {
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
     fs::write(folder.join("trade.combat"), TRADE).unwrap();
-    let template = "<html lang=\"en\"><!-- title --><x<!-- attributes -->>\n<!-- notation --><!-- language --><!-- preview -->";
+    let template = "<html lang=\"en\"><!-- title --><!-- preview --><!-- language --><x<!-- attributes -->><!-- painted -->\n<!-- program --><!-- notation -->";
     fs::write(folder.join("page.html"), template).unwrap();
+    for file in ["combat-lab-paint.css", "combat-lab-paint.standalone.js", "page.css"] {
+        fs::write(folder.join(file), "").unwrap();
+    }
     let lesson = "<html lang=\"en\"><!-- title --><x<!-- attributes -->><!-- lesson --><!-- readable --><!-- language --><!-- preview -->";
     fs::write(folder.join("combat-lab-lesson.html"), lesson).unwrap();
     let teaching = include_str!("../../../docs/teaching.md");
@@ -57,7 +60,9 @@ fn every_command_of_the_guides_works() {
     assert!(commands > 3, "the guides show no commands any more");
     let page = fs::read_to_string(folder.join("then.html")).unwrap();
     assert!(
-        page.contains("A trade<x edition=\"2008-10\">") && page.ends_with(&TRADE.replace("->", "-&gt;")),
+        page.contains("A trade")
+            && page.contains("<x edition=\"2008-10\">")
+            && page.ends_with(&TRADE.replace("->", "-&gt;")),
         "{page}"
     );
     let german = fs::read_to_string(folder.join("tausch.html")).unwrap();

@@ -16,7 +16,7 @@ use flate2::write::GzEncoder;
 /// The aim is 400,000 for this and then 350,000. The budgets hold what has been reached, so that nothing
 /// grows unseen; a change that makes it smaller lowers them.
 const EMBED: [&str; 2] = ["combat-lab.js", "combat-lab.wasm"];
-const EMBED_BUDGET: usize = 494_000;
+const EMBED_BUDGET: usize = 522_000;
 
 /// What a painted element needs before the engine, beside its own HTML.
 const PAINT: [&str; 2] = ["combat-lab-paint.css", "combat-lab-paint.js"];
@@ -27,7 +27,7 @@ const LIGHT_BUDGET: usize = 52_000;
 
 /// The page in one file, as it lies on a disk.
 const SINGLE: &str = "standalone.html";
-const SINGLE_BUDGET: usize = 1_116_000;
+const SINGLE_BUDGET: usize = 1_132_000;
 
 /// One file's weight, in bytes.
 #[derive(Debug, Clone, Copy, Default)]

@@ -2,6 +2,7 @@
 
 use super::{after_in, read, some};
 use crate::state::{Act, Along, Draft};
+use engine::Color;
 use language::{Language, Plurals, compile, po};
 use notation::{Scenario, library};
 use replay::Replay;
@@ -104,9 +105,10 @@ fn written(scenario: &Scenario, replays: &[Replay]) -> Vec<String> {
     written
 }
 
-/// The words that are written in plain letters.
+/// The words that are written in plain letters. Symbols of mana in a row are none.
 fn plain(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|letter: char| !letter.is_ascii_alphabetic()).filter(|word| word.len() > 1)
+    let words = text.split(|letter: char| !letter.is_ascii_alphabetic()).filter(|word| word.len() > 1);
+    words.filter(|word| word.chars().any(|letter| !Color::ALL.iter().any(|color| color.letter() == letter)))
 }
 
 /// What is in plain letters although everything is drawn in the pseudo-language has escaped the catalogue.
