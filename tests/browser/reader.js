@@ -26,6 +26,12 @@ export async function more(page) {
 /** Goes to a frame, counted from 1. */
 export const go = (page, frame) => track(page).fill(String(frame));
 
+/** To the next frame, past a question that is open: that is not stepped over. */
+export async function onward(page) {
+  const skip = dock(page).getByRole("button", { name: "Skip the question" });
+  await ((await skip.count()) ? skip : next(page)).click();
+}
+
 /** Goes on until the frame's sentence says `what`. */
 export async function until(page, what) {
   const where = page.locator(".scrub, .comparing > .where").first();
@@ -33,9 +39,7 @@ export async function until(page, what) {
   for (let frames = 0; frames < 60; frames++) {
     if (what.test(await page.locator(".sentence").first().textContent())) return;
     const before = await here();
-    // A question that is open is not stepped over.
-    const skip = dock(page).getByRole("button", { name: "Skip the question" });
-    await ((await skip.count()) ? skip : next(page)).click();
+    await onward(page);
     // What is read next is the next frame, however busy the machine.
     await expect.poll(here).not.toBe(before);
   }

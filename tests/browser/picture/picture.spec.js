@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "../lab.js";
 import { SCREENS } from "../measure.js";
-import { divide, dock, next, until } from "../reader.js";
+import { divide, dock, onward, until } from "../reader.js";
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   test(`the stage, ${colorScheme}`, async ({ page, open }) => {
@@ -50,7 +50,7 @@ const MOMENTS = {
     address: "#/situation/t02-pinging-sacrifice?edition=2008-10",
     async reach(page) {
       await until(page, /Combat damage goes on the stack/);
-      await next(page).click();
+      await onward(page);
       await expect(page.locator(".pile .object")).toHaveCount(2);
     },
   },

@@ -1,6 +1,6 @@
 // What axe cannot see: where Tab goes, how large things are, what fits, what is said, and what can be told apart.
 import { expect, test } from "../lab.js";
-import { divide, dock, more, next, show, takeOver, track, until } from "../reader.js";
+import { divide, dock, more, next, onward, show, takeOver, track, until } from "../reader.js";
 
 /** Views of every kind of thing that a stage can show, and how a reader gets there. */
 const VIEWS = {
@@ -136,7 +136,7 @@ test("every frame is announced in words", { tag: "@standalone" }, async ({ page,
   const live = page.locator(".tell [aria-live]");
   let last = "";
   for (let frames = 0; frames < 30 && (await next(page).getAttribute("aria-disabled")) === null; frames++) {
-    await next(page).click();
+    await onward(page);
     await expect(live).not.toHaveText(last);
     last = await live.textContent();
     expect(last).toContain(await page.locator(".sentence").textContent());

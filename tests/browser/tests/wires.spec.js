@@ -1,7 +1,7 @@
 // Lanes, wires and packets: who stands opposite whom, and where numbers lie.
 import { expect, test } from "../lab.js";
 import { SCREENS, only, stepper } from "../measure.js";
-import { next, show, until } from "../reader.js";
+import { onward, show, until } from "../reader.js";
 
 test("as many packets as the object on the stack has, until it resolves; and every wire ends at a card or a seat", async ({ page, open }) => {
   await open();
@@ -22,7 +22,7 @@ test("as many packets as the object on the stack has, until it resolves; and eve
       });
     });
     for (const away of ends) expect(away).toBeLessThanOrEqual(12);
-    await next(page).click();
+    await onward(page);
   }
 });
 
