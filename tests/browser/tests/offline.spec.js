@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { dirname, extname, join } from "node:path";
 import { expect, started, test as base } from "../lab.js";
+import { onward } from "../reader.js";
 
 const DIST = dirname(process.env.COMBAT_LAB_STANDALONE ?? "");
 const KINDS = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".json": "application/json", ".svg": "image/svg+xml" };
@@ -64,7 +65,7 @@ test("once visited, the whole site works without a network, and says so", async 
   await context.setOffline(true);
   await page.reload();
   await started(page);
-  await page.getByRole("button", { name: "Next frame" }).click();
+  await onward(page);
   await expect(page.locator(".scrub")).toHaveAttribute("aria-valuetext", /^2 of/);
   await ready(page);
   await page.getByRole("link", { name: "Library" }).click();
@@ -87,7 +88,7 @@ test("a host that has gone is not missed", { tag: "@firefox" }, async ({ page, o
   host.stop();
   await page.reload();
   await started(page);
-  await page.getByRole("button", { name: "Next frame" }).click();
+  await onward(page);
   await expect(page.locator(".scrub")).toHaveAttribute("aria-valuetext", /^2 of/);
   await page.getByRole("link", { name: "Library" }).click();
   await expect(page.locator(".entries").first()).toBeVisible();
@@ -129,7 +130,7 @@ for (const [what, answer] of Object.entries(TROUBLES)) {
     await page.evaluate(() => fetch("./", { cache: "reload" }).catch(() => {}));
     await page.reload();
     await started(page);
-    await page.getByRole("button", { name: "Next frame" }).click();
+    await onward(page);
     await expect(page.locator(".scrub")).toHaveAttribute("aria-valuetext", /^2 of/);
     await expect(page.getByText("Log in to go on")).toHaveCount(0);
     expect(asked).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 // What a reader does with a situation, by the names they see or hear.
 import { axe, expect, test } from "../lab.js";
-import { divide, dock, go, more, next, reach, show, track, until } from "../reader.js";
+import { divide, dock, go, more, next, onward, reach, show, track, until } from "../reader.js";
 
 const amount = (page, who) => page.getByRole("slider", { name: new RegExp(`to ${who}`) });
 const confirm = (page) => dock(page).getByRole("button", { name: /^(Deal damage|Put on the stack)$/ });
@@ -306,7 +306,7 @@ test("bad input is explained in place, and the rest keeps working", async ({ pag
   const element = page.locator("combat-lab");
   await element.evaluate((lab) => lab.setAttribute("edition", "2008-09"));
   await expect(page.getByRole("alert")).toContainText("Did you mean “2008-10”?");
-  await next(page).click();
+  await onward(page);
   await expect(page.locator(".scrub")).toHaveAttribute("aria-valuetext", /^2 of/);
   await page.getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("alert")).toHaveCount(0);
