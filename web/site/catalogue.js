@@ -29,11 +29,15 @@ export const parts = {
     await module.default({ module_or_path: address("combat-lab-practice_bg.wasm") });
     return new module.Practice(language);
   },
-  draw: async ({ key }) => (await (drawings ??= drawn()))[key],
+  draw: async ({ key }) => (await (drawings ??= drawn().catch(again)))[key],
 };
 
 /** The drawings, in the language of the page; loaded once. @type {Promise<Record<string, string>> | undefined} */
 let drawings;
+const again = (/** @type {unknown} */ cause) => {
+  drawings = undefined;
+  throw cause;
+};
 const drawn = async () => (await beside(`boards/${document.documentElement.lang}.json`)).json();
 
 async function beside(/** @type {string} */ name) {

@@ -6,9 +6,10 @@
 /** What the build puts before this: the name of the version, and its files with their hashes. */
 const [version, all] = [COMBAT_LAB_SITE_VERSION, /** @type {[string, string][]} */ (COMBAT_LAB_SITE_FILES)];
 
-// Of the languages, only the reader's is kept.
-const language = `languages/${new URL(location.href).searchParams.get("lang")}.txt`;
-const files = all.filter(([path]) => path === language || !path.startsWith("languages/"));
+// Of what there is for each language, only the reader's is kept.
+const language = new URL(location.href).searchParams.get("lang");
+const own = [`languages/${language}.txt`, `boards/${language ?? "en"}.json`];
+const files = all.filter(([path]) => own.includes(path) || !/^(languages|boards)\//.test(path));
 
 const worker = /** @type {any} */ (globalThis);
 const home = worker.registration.scope;

@@ -52,6 +52,8 @@ const NOT_KEPT: [&str; 12] = [
 /// How the names of the site in one file begin.
 const SINGLE: &str = "standalone.";
 
+/// Where the drawings of boards are, in what is built.
+const BOARDS: &str = "boards/";
 /// Where the module for practice is, in what is built.
 const PRACTICE: &str = "practice/";
 
@@ -200,7 +202,7 @@ fn worker(house: &House, quality: Quality, out: &Path) -> Result<()> {
     let mut files = Vec::new();
     // Who works on the site would be shown what was there before the last change.
     if quality.is_for_readers() {
-        for folder in ["", LANGUAGES, PRACTICE] {
+        for folder in ["", BOARDS, LANGUAGES, PRACTICE] {
             let inside = out.join(folder);
             let entries =
                 fs::read_dir(&inside).with_context(|| format!("cannot read {}", inside.display()))?;
