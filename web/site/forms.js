@@ -88,7 +88,7 @@ export function filled(form, values) {
       .replace(/\b(a|an) (artifact|enchantment|creature|land)\b/, (_, __, type) => `${/^[ae]/.test(type) ? "an" : "a"} ${type}`)
       // You gain, and all creatures do; target creature gains.
       .replace(/^(you|all creatures(?: you control| an opponent controls)?) (gain|lose|get|become|draw|mill|discard|take|skip|stop|phase)s\b/, "$1 $2")
-      .replace(/(^|[^+/\d-])1 ([^,]*?\b)(token|card|counter)s\b/, "$1a $2$3")
+      .replace(/(^|[^+/\d-])1 (?!or )([^,]*?\b)(token|card|counter)s\b/, "$1a $2$3")
       .trim()
   );
 }

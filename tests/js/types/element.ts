@@ -71,6 +71,10 @@ console.log(made_of_it);
 same<CombatLabProblem[]>()(await lab.check("player Alice", "today"));
 same<CombatLabProblem[]>()(await lab.check("player Alice"));
 same<string>()(await lab.toNotation());
+same<string>()(await lab.draw("player Alice"));
+same<string>()(await lab.draw("player Alice", "2008-10", 2));
+same<string>()(await lab.questions("player Alice"));
+same<string>()(await lab.questions("player Alice", "today"));
 same<string>()(await lab.toNotation("say Look here."));
 // @ts-expect-error: which frame?
 lab.seek();
