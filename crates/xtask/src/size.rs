@@ -27,7 +27,7 @@ const LIGHT_BUDGET: usize = 52_000;
 
 /// The page in one file, as it lies on a disk.
 const SINGLE: &str = "standalone.html";
-const SINGLE_BUDGET: usize = 1_132_000;
+const SINGLE_BUDGET: usize = 1_133_000;
 
 /// One file's weight, in bytes.
 #[derive(Debug, Clone, Copy, Default)]
