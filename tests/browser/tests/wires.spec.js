@@ -51,7 +51,15 @@ for (const screen of SCREENS) {
     await stepper(page);
     const found = await page.evaluate(async (boards) => {
       const { root } = globalThis;
-      const settled = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
+      const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
+      // What the stack will do is found out in slices, and cards grow when it is told: until nothing moves any more.
+      const settled = async () => {
+        const here = () => [...root.querySelectorAll(".wires path, .board [data-thing]")].map((one) => one.getAttribute("d") ?? JSON.stringify(one.getBoundingClientRect())).join();
+        for (let [before, turns] = ["", 0]; before !== here() && turns < 30; turns++) {
+          before = here();
+          await drawn();
+        }
+      };
       const box = (element) => element.getBoundingClientRect();
       const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
       const column = (cards) => ({ left: Math.min(...cards.map((card) => card.left)), right: Math.max(...cards.map((card) => card.right)) });
