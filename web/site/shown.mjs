@@ -71,7 +71,6 @@ const NOT_SHOWN = {
   "illegal-action-rewinds": "never",
   "declaration-rewinds": "never",
   "block-declaration-rewinds": "never",
-  "choosing-modes": "unplayed",
   "total-cost": "unplayed",
   ninjutsu: "unplayed",
   toxic: "unplayed",
