@@ -2,6 +2,8 @@
 import { pathToFileURL } from "node:url";
 import { defineConfig } from "@playwright/test";
 
+import { WHOLE } from "./measure.js";
+
 const { COMBAT_LAB_SITE, COMBAT_LAB_STANDALONE, COMBAT_LAB_CHROMIUM, COMBAT_LAB_FIREFOX, CI } = process.env;
 if (!COMBAT_LAB_SITE || !COMBAT_LAB_STANDALONE) {
   throw new Error("Start these tests with `cargo xtask browser` (or `cargo xtask browser --built` to use dist/ as it is).");
@@ -12,8 +14,7 @@ if (!COMBAT_LAB_SITE || !COMBAT_LAB_STANDALONE) {
  * comes from where everything else of a system comes from. It can be told of no other media features than these.
  */
 const firefox = {
-  // Over BiDi, what is kept for a failure costs more than the test.
-  trace: /** @type {const} */ ("off"),
+  // Over BiDi, a picture for every failure costs more than the test.
   screenshot: /** @type {const} */ ("off"),
   browserName: /** @type {const} */ ("firefox"),
   channel: "moz-firefox",
@@ -46,16 +47,18 @@ export default defineConfig({
         "--disable-sync",
       ],
     },
-    trace: "retain-on-failure",
+    // A trace takes nearly half as long again: `cargo xtask browser --built -- --trace=on some.spec.js` makes one.
+    trace: "off",
     screenshot: "only-on-failure",
   },
   projects: [
     // Every test, on the site as it is served: under a sub-path, with the strictest policy that it promises to bear.
     { name: "served", use: { home: COMBAT_LAB_SITE } },
-    // What also has to hold for the page in one file, opened from the disk: tests tagged @standalone.
+    // What also has to hold for the page in one file, opened from the disk: tests tagged @standalone; but in a whole run,
+    // only the main paths, which Firefox is shown too.
     {
       name: "standalone",
-      grep: /@standalone/,
+      grep: WHOLE ? /@standalone/ : /@standalone.*@firefox|@firefox.*@standalone/,
       use: { home: pathToFileURL(COMBAT_LAB_STANDALONE).href },
     },
     // The main paths in Firefox: tests tagged @firefox, and from the disk @firefox-file. Without a Firefox, `cargo xtask`

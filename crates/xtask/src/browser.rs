@@ -20,6 +20,9 @@ pub(crate) struct Options {
     /// Build quickly rather than as readers load it.
     #[arg(long, conflicts_with = "built")]
     quick: bool,
+    /// Also what is slow and rarely finds anything: every situation at every width, and the whole page in one file.
+    #[arg(long)]
+    whole: bool,
     /// What Playwright should know, such as `-g "steps through"` or `--headed`.
     #[arg(last = true)]
     playwright: Vec<String>,
@@ -33,11 +36,11 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     } else if !options.built {
         build::run(house, &build::Options::default())?;
     }
-    test(house, &options.playwright)
+    test(house, &options.playwright, options.whole)
 }
 
 /// Runs Playwright on `dist/`. The server is ours and lives in this process: no port to agree on, nothing left behind.
-pub(crate) fn test(house: &House, arguments: &[String]) -> Result<()> {
+pub(crate) fn test(house: &House, arguments: &[String], whole: bool) -> Result<()> {
     BROWSER_TESTS.install(house)?;
     let chromium = CHROMIUM.path()?;
     let firefox = firefox()?;
@@ -54,6 +57,9 @@ pub(crate) fn test(house: &House, arguments: &[String]) -> Result<()> {
         .env("COMBAT_LAB_SITE", server.address())
         .env("COMBAT_LAB_STANDALONE", house.dist().join("standalone.html"))
         .env(CHROMIUM.variable, chromium);
+    if whole {
+        playwright.env("COMBAT_LAB_WHOLE", "yes");
+    }
     match &firefox {
         Ok(path) => playwright.env(FIREFOX.variable, path),
         Err(_) => playwright.env_remove(FIREFOX.variable),

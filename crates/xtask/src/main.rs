@@ -106,7 +106,7 @@ fn main() -> ExitCode {
         Task::Browser(options) => browser::run(&house, &options),
         Task::Api => api::run(&house),
         Task::Languages(options) => languages::run(&house, &options),
-        Task::Picture => browser::test(&house, &["--config=picture.config.js".to_owned()]),
+        Task::Picture => browser::test(&house, &["--config=picture.config.js".to_owned()], false),
         Task::Coverage => coverage::run(&house),
         Task::Fuzz(options) => fuzz::run(&house, &options),
     });

@@ -17,31 +17,43 @@ pub(crate) struct Options {
     /// Only what needs neither a browser nor an optimised build.
     #[arg(long)]
     quick: bool,
+    /// Also what is slow and rarely finds anything: ten times as many boards, every situation at every width, and the whole
+    /// page in one file. For every night.
+    #[arg(long, conflicts_with = "quick")]
+    whole: bool,
 }
+
+/// How many boards each edition judges, and how many in a whole run.
+const BOARDS: u32 = 10_000;
+const WHOLE_BOARDS: u32 = 100_000;
 
 /// One thing that must hold.
 struct Stage {
     name: &'static str,
     quick: bool,
-    run: fn(&House) -> Result<()>,
+    run: fn(&House, &Options) -> Result<()>,
 }
 
 const STAGES: [Stage; 11] = [
-    Stage { name: "formatting", quick: true, run: formatting },
-    Stage { name: "lints", quick: true, run: lints },
-    Stage { name: "languages", quick: true, run: languages::check },
-    Stage { name: "native tests", quick: true, run: native_tests },
-    Stage { name: "founding rules and what shows them", quick: true, run: coverage::run },
-    Stage { name: "examples in the documentation", quick: false, run: doc_tests },
-    Stage { name: "documentation", quick: false, run: documentation },
-    Stage { name: "dividing damage, 100,000 boards", quick: false, run: divisions },
+    Stage { name: "formatting", quick: true, run: |house, _| formatting(house) },
+    Stage { name: "lints", quick: true, run: |house, _| lints(house) },
+    Stage { name: "languages", quick: true, run: |house, _| languages::check(house) },
+    Stage { name: "native tests", quick: true, run: |house, _| native_tests(house) },
+    Stage { name: "founding rules and what shows them", quick: true, run: |house, _| coverage::run(house) },
+    Stage { name: "examples in the documentation", quick: false, run: |house, _| doc_tests(house) },
+    Stage { name: "documentation", quick: false, run: |house, _| documentation(house) },
+    Stage { name: "dividing damage on random boards", quick: false, run: divisions },
     Stage {
         name: "build and size budgets",
         quick: false,
-        run: |house| build::run(house, &build::Options::default()),
+        run: |house, _| build::run(house, &build::Options::default()),
     },
-    Stage { name: "JavaScript tests", quick: false, run: javascript_tests },
-    Stage { name: "browser tests", quick: false, run: |house| browser::test(house, &[]) },
+    Stage { name: "JavaScript tests", quick: false, run: |house, _| javascript_tests(house) },
+    Stage {
+        name: "browser tests",
+        quick: false,
+        run: |house, options| browser::test(house, &[], options.whole),
+    },
 ];
 
 /// Runs every stage, or every quick one, until one fails.
@@ -52,7 +64,7 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     for (index, stage) in stages.iter().enumerate() {
         println!("\n== [{}/{}] {}", index + 1, stages.len(), stage.name);
         let start = Instant::now();
-        let outcome = (stage.run)(house);
+        let outcome = (stage.run)(house, options);
         done.push((stage.name, start.elapsed()));
         if let Err(error) = outcome {
             failure = Some(error.context(format!("stage \"{}\" failed", stage.name)));
@@ -74,15 +86,16 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     failure.map_or(Ok(()), Err)
 }
 
-/// The engine and the oracle judge a hundred thousand boards in every edition. What else runs takes fewer.
-fn divisions(house: &House) -> Result<()> {
+/// The engine and the oracle judge thousands of boards in every edition, optimised. What else runs takes fewer.
+fn divisions(house: &House, options: &Options) -> Result<()> {
+    let boards = if options.whole { WHOLE_BOARDS } else { BOARDS }.to_string();
     let mut cargo = house.cargo();
     cargo.args(["test", "--release", "-p", "combat-lab-engine", "--test", "assignment", "agrees_in"]);
-    command::run(cargo.env("COMBAT_LAB_BOARDS", "100000"))?;
-    // 1,000 games: forecasts are compared with the board after the damage is dealt, and after the stack resolves.
+    command::run(cargo.env("COMBAT_LAB_BOARDS", &boards))?;
+    // A game for every twenty boards: forecasts are compared with the board after the damage is dealt, and after the stack resolves.
     let mut cargo = house.cargo();
     cargo.args(["test", "--release", "-p", "combat-lab-engine", "--test", "rules", "what_is_foretold"]);
-    command::run(cargo.env("COMBAT_LAB_BOARDS", "20000"))
+    command::run(cargo.env("COMBAT_LAB_BOARDS", &boards))
 }
 
 fn formatting(house: &House) -> Result<()> {
