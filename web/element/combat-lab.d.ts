@@ -137,10 +137,14 @@ export interface CombatLabElement extends HTMLElement {
   mode: "play" | "replay" | "compare" | "explore" | "question" | "";
   /** With the mode `compare`: the two or three editions to compare, separated by commas. Default: one edition for each of the three versions of combat. */
   editions: string;
-  /** Light or dark. Default: the reader's system setting. */
+  /** Light or dark. Default: as the page says with `color-scheme` or, failing that, with an attribute such as `data-theme="dark"` or a class such as `dark` on an element around the stage; otherwise the reader's system setting. */
   theme: "light" | "dark" | "";
   /** The navigation shown: `all` is the timeline, the buttons and the list of editions; `buttons` leaves out the timeline; `none` shows nothing, for a page that controls the stage itself. The keys always work. */
   controls: "all" | "buttons" | "none" | "";
+  /** The height of the element: a number of pixels or any CSS length. A taller stage scrolls inside it. Default: the height of the stage. */
+  height: string;
+  /** Scales the stage down until all of it is visible within `height`, or within the window where there is no `height`: for slides. */
+  fit: boolean;
   /** Adds a button, behind `⋯`, that makes a link to the moment in view. The page receives the link in the event `share`. */
   share: boolean;
   /** The language, as usual in HTML: `de` is German, all others are shown in English. Default: the `lang` of the closest element around it, up to `<html lang>`. All stages on a page share one language, that of the first element to start; an author's text is shown in its translation if it has one. */

@@ -5,13 +5,16 @@
 import { check, draw, mount, questions } from "combat-lab-app"; // wasm-bindgen's glue; the build says where it is
 import styles from "combat-lab-styles"; // ../styles, as one text
 import { failure } from "./failure.js";
+import { keepKeys, mend, schemed, sized, watchScheme } from "./guest.js";
 import { languageOf, t } from "./language.js";
 import { loader, notationAt } from "./loading.js";
 
 /** What an author may set. */
-const attributes = ["src", "link", "edition", "frame", "mode", "editions", "theme", "controls", "share"];
+const attributes = ["src", "link", "edition", "frame", "mode", "editions", "theme", "controls", "share", "height", "fit"];
 /** Those that are properties of the same name and nothing more. */
-const reflected = ["src", "link", "mode", "editions", "theme", "controls"];
+const reflected = ["src", "link", "mode", "editions", "theme", "controls", "height"];
+/** Those that are there or not. */
+const flags = ["share", "fit"];
 
 /** Raised when something that was there goes or changes its meaning, and not when something is added. */
 const apiVersion = 2;
@@ -36,6 +39,10 @@ export function makeApi(source, language) {
     // A constructed sheet: shared by all elements of the page, and allowed by a policy that forbids inline styles.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(styles);
+
+    const here = /** @type {Set<{ dress(): void }>} */ (new Set());
+    const dressed = () => here.forEach((element) => element.dress());
+    let watching = false;
 
     // An article with ten elements starts those that come near the screen.
     const near = new IntersectionObserver(
@@ -62,10 +69,12 @@ export function makeApi(source, language) {
       #problems = /** @type {object[]} */ ([]);
       #parts = /** @type {object[]} */ ([]);
       #ready = false;
+      #size = sized(this);
       /** Who waits until the stage is drawn. */
       #waiting = /** @type {((value?: unknown) => void)[]} */ ([]);
       // Whoever writes the text anew sees it played anew.
       #text = new MutationObserver(async () => {
+        mend(this);
         this.#stage?.app.update(this.#options());
         const frame = place(this.getAttribute("frame"));
         if (frame === 0) return;
@@ -73,15 +82,27 @@ export function makeApi(source, language) {
         this.#stage?.app.seek(frame);
       });
 
+      constructor() {
+        super();
+        keepKeys(this);
+      }
+
       connectedCallback() {
         // A property that was set before this class was known hides the one that does something.
-        for (const name of [...reflected, "edition", "frame", "share", "notation"]) {
+        for (const name of [...reflected, ...flags, "edition", "frame", "notation"]) {
           if (Object.hasOwn(this, name)) {
             const value = /** @type {any} */ (this)[name];
             delete (/** @type {any} */ (this)[name]);
-            /** @type {any} */ (this)[name] = value;
+            // Frameworks set what nobody gave them: that takes nothing away.
+            if (value !== undefined) /** @type {any} */ (this)[name] = value;
           }
         }
+        here.add(this);
+        if (!watching) watchScheme(dressed);
+        watching = true;
+        mend(this);
+        // What comes later has its place already.
+        if (this.hasAttribute("height") && !this.shadowRoot) this.#show(document.createElement("slot"));
         this.#text.observe(this, { childList: true, characterData: true, subtree: true });
         // What the host has painted stays until its reader wants more: ../paint.
         if (!this.#stage && !this.hasAttribute("painted")) near.observe(this);
@@ -92,6 +113,7 @@ export function makeApi(source, language) {
         // An element that is moved is connected again at once, and goes on as it was.
         queueMicrotask(() => {
           if (this.isConnected) return;
+          here.delete(this);
           this.#stop();
           this.#text.disconnect();
         });
@@ -106,6 +128,8 @@ export function makeApi(source, language) {
           this.start();
         } else if (name === "frame") {
           this.#stage?.app.seek(place(now));
+        } else if (name === "height" || name === "fit") {
+          this.#size.set();
         } else {
           this.#stage?.app.update(this.#options());
         }
@@ -136,6 +160,7 @@ export function makeApi(source, language) {
           const frame = place(this.getAttribute("frame"));
           if (frame > 0) stage.app.seek(frame);
           await this.#settled();
+          this.#size.set();
         } catch (cause) {
           await speaking;
           if (!signal.aborted) this.#fail(cause);
@@ -206,8 +231,15 @@ export function makeApi(source, language) {
       /** @param {Node[]} content */
       #show(...content) {
         const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
-        root.adoptedStyleSheets = [sheet];
         root.replaceChildren(...content);
+        this.dress();
+        this.#size.set();
+      }
+
+      /** Takes on the look of the page. */
+      dress() {
+        const root = this.shadowRoot;
+        if (root && !this.hasAttribute("painted")) root.adoptedStyleSheets = [sheet, this.#size.sheet, ...schemed(this)];
       }
 
       /** The reader keeps the text between the tags, and is told why there is no more. */
@@ -321,14 +353,6 @@ export function makeApi(source, language) {
         this.seek(frame);
       }
 
-      get share() {
-        return this.hasAttribute("share");
-      }
-
-      set share(share) {
-        this.toggleAttribute("share", Boolean(share));
-      }
-
       get frames() {
         return this.#shown.frames;
       }
@@ -352,6 +376,18 @@ export function makeApi(source, language) {
             set(value) {
               if (value === null || value === undefined) this.removeAttribute(name);
               else this.setAttribute(name, value);
+            },
+          });
+        }
+        for (const name of flags) {
+          Object.defineProperty(this.prototype, name, {
+            configurable: true,
+            enumerable: true,
+            get() {
+              return this.hasAttribute(name);
+            },
+            set(value) {
+              this.toggleAttribute(name, Boolean(value));
             },
           });
         }

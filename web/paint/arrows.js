@@ -15,9 +15,12 @@ export function draw(lab, arrows) {
   const board = lab.querySelector(".board");
   if (!board) return;
   const field = board.getBoundingClientRect();
+  // In the stage's own pixels: a page may scale it.
+  const ratio = /** @type {HTMLElement} */ (board).offsetWidth / field.width;
+  const own = Math.abs(ratio - 1) > 0.01 ? ratio : 1;
   const spots = [...board.querySelectorAll("[data-thing]")].map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    return { key: element.getAttribute("data-thing"), left: left - field.left, top: top - field.top, width, height };
+    return { key: element.getAttribute("data-thing"), left: (left - field.left) * own, top: (top - field.top) * own, width: width * own, height: height * own };
   });
   const find = (/** @type {string} */ key) => spots.find((spot) => spot.key === key);
   const lines = arrows.flatMap(([kind, from, to, amount]) => {

@@ -1,6 +1,7 @@
 // Steps through frames that `combat-lab paint` has drawn: the first is in the element's shadow root as HTML, all of them are
 // beside it as data. What needs the engine is left to it: it takes over at the same frame and hears of the same act.
 
+import { schemed, watchScheme } from "../element/guest.js";
 import { draw } from "./arrows.js";
 
 const version = COMBAT_LAB_VERSION;
@@ -39,7 +40,12 @@ export function paint(define) {
     const painted = /** @type {Painted} */ (data?.type === "text/plain" ? await unpacked(data.text) : JSON.parse(data?.text ?? "{}"));
     // What another release has drawn is drawn anew, as if nothing were there.
     if (painted.version !== version) return void define();
+    const dress = () => {
+      if (host.hasAttribute("painted")) /** @type {ShadowRoot} */ (host.shadowRoot).adoptedStyleSheets = schemed(host);
+    };
     step(host, painted, load);
+    dress();
+    watchScheme(dress);
     if (painted.light || /** @type {any} */ (navigator).connection?.saveData) return;
     const idle = globalThis.requestIdleCallback ?? setTimeout;
     warm.set(host, () => idle(() => load().catch(() => {})));
@@ -203,6 +209,8 @@ function step(host, { first, at, count, on, failed, light, frames, arrows }, loa
   listen("keydown", (event, target) => {
     const { key, shiftKey } = event;
     if (event.ctrlKey || event.altKey || event.metaKey) return;
+    // The page's own keys are for those who aren't in the stage.
+    if (target.matches("input, select, textarea, button, summary, a, .dock") && key !== "Tab") event.stopPropagation();
     const scrub = target.matches(".scrub");
     if (target.matches("input, select, textarea") && !(scrub && (shiftKey || key === " "))) return;
     const by = { ArrowLeft: -1, ArrowRight: 1 }[/** @type {string} */ (key)];
@@ -215,6 +223,7 @@ function step(host, { first, at, count, on, failed, light, frames, arrows }, loa
     else if (key === " " && !target.closest("button, summary, a, .dock")) again(target, (there) => there.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true })));
     else return;
     event.preventDefault();
+    event.stopPropagation();
   });
   // Whoever asks for something else asks the engine.
   const asked = { attributeFilter: ["src", "link", "edition", "mode", "editions"], childList: true, characterData: true, subtree: true };

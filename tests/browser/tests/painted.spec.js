@@ -42,6 +42,23 @@ async function painted(page, home, release) {
 const lab = (page) => page.locator("combat-lab");
 const says = (page) => lab(page).locator(".sentence");
 
+test("a painted element is as dark as its page, and keeps its keys", async ({ page, home }) => {
+  await painted(page, home);
+  const scheme = () => lab(page).evaluate((one) => getComputedStyle(one.shadowRoot.querySelector(".stage")).colorScheme);
+  await page.evaluate(() => {
+    document.body.dataset.theme = "dark";
+    globalThis.heard = [];
+    document.addEventListener("keydown", ({ key }) => heard.push(key));
+  });
+  await expect.poll(scheme).toBe("dark");
+  await lab(page).locator(".stage").focus();
+  for (const key of ["ArrowRight", "ArrowLeft", "s"]) await page.keyboard.press(key);
+  await page.getByRole("button", { name: "Next", exact: true }).first().focus();
+  await page.keyboard.press("Enter");
+  await expect(lab(page)).toHaveAttribute("frame", "2");
+  expect(await page.evaluate(() => heard)).toEqual(["s"]);
+});
+
 test("what is painted is stepped through without the engine, which takes over at the same frame", { tag: "@firefox" }, async ({ page, home }) => {
   const { data, asked } = await painted(page, home);
   await expect(lab(page)).toHaveAttribute("painted", "");

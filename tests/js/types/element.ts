@@ -34,6 +34,8 @@ lab.editions = "2008-10,today";
 lab.theme = "dark";
 lab.controls = "buttons";
 lab.share = true;
+lab.height = "480";
+lab.fit = true;
 lab.lang = "de";
 same<string>()(made.src);
 same<string>()(made.link);

@@ -4,7 +4,7 @@ use crate::state::view::Anchor;
 use engine::sort_short;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{Element, ResizeObserver};
+use web_sys::{Element, HtmlElement, ResizeObserver};
 use yew::prelude::*;
 
 /// What a wire says.
@@ -116,6 +116,10 @@ pub(crate) fn watch(field: NodeRef, spots: UseStateSetter<Vec<Spot>>) -> impl Fn
 pub(crate) fn measure(field: &NodeRef) -> Vec<Spot> {
     let Some(field) = field.cast::<Element>() else { return Vec::new() };
     let frame = field.get_bounding_client_rect();
+    // What is drawn is in the stage's own pixels; what is measured, in those of a page that may scale it.
+    let width = field.dyn_ref::<HtmlElement>().map_or(0, HtmlElement::offset_width);
+    let own = f64::from(width) / frame.width();
+    let own = if (own - 1.0).abs() > 0.01 { own } else { 1.0 };
     let Ok(things) = field.query_selector_all("[data-thing]") else { return Vec::new() };
     (0..things.length())
         .filter_map(|index| {
@@ -123,10 +127,10 @@ pub(crate) fn measure(field: &NodeRef) -> Vec<Spot> {
             let rect = element.get_bounding_client_rect();
             Some(Spot {
                 key: element.get_attribute("data-thing")?,
-                left: rect.left() - frame.left(),
-                top: rect.top() - frame.top(),
-                width: rect.width(),
-                height: rect.height(),
+                left: (rect.left() - frame.left()) * own,
+                top: (rect.top() - frame.top()) * own,
+                width: rect.width() * own,
+                height: rect.height() * own,
             })
         })
         .collect()
