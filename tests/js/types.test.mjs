@@ -41,7 +41,7 @@ function wrong(/** @type {string} */ file, /** @type {object} */ more) {
 
 for (const module of ["nodenext", "esnext"]) {
   const more = { module, moduleResolution: module === "esnext" ? "bundler" : module };
-  for (const file of ["element.ts", "engine.ts"]) {
+  for (const file of ["element.ts", "engine.ts", "plugins.ts"]) {
     test(`${file} is typed, as ${module}`, () => {
       copyFileSync(new URL(`types/${file}`, import.meta.url), at(file));
       assert.equal(wrong(file, more), "");

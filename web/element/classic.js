@@ -3,6 +3,7 @@
 // every release on the page.
 
 import packed from "combat-lab-packed"; // the wasm, as the build has packed it
+import { fences } from "../fences/fences.js";
 import { makeApi } from "./element.js";
 import { scripted } from "./language.js";
 import { unpacked } from "./unpack.js";
@@ -17,3 +18,4 @@ if (!globalThis.CombatLab?.versions) globalThis.CombatLab = { ...api, versions: 
 /** @type {Record<string, typeof api>} */ (globalThis.CombatLab.versions)[api.version] ??= api;
 
 api.define();
+fences();

@@ -44,6 +44,8 @@ pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Pat
         let with =
             [("combat-lab-app", &app.glue), ("combat-lab-styles", &work), ("combat-lab-packed", &packed)];
         script(house, &folder.join("classic.js"), &classic, "iife", &with, quality)?;
+        let fences = web.join("fences/module.js");
+        script(house, &fences, &out.join("combat-lab-fences.js"), "esm", &[], quality)?;
         painted(house, &web.join("paint"), quality, out)
     })
 }

@@ -9,10 +9,21 @@ use crate::house::House;
 use crate::{bundle, notices, say};
 
 /// What comes from where: the checkout, or what has been built (`dist/`).
-const FROM_CHECKOUT: [(&str, &str); 6] = [
+const FROM_CHECKOUT: [(&str, &str); 17] = [
     ("web/npm/README.md", "README.md"),
     ("web/npm/node.js", "engine/node.js"),
     ("web/element/combat-lab.d.ts", "combat-lab.d.ts"),
+    ("web/fences/fence.js", "fences/fence.js"),
+    ("web/fences/fences.js", "fences/fences.js"),
+    ("web/fences/html.js", "fences/html.js"),
+    ("web/fences/index.js", "fences/index.js"),
+    ("web/fences/index.d.ts", "fences/index.d.ts"),
+    ("web/fences/markdown-it.js", "fences/markdown-it.js"),
+    ("web/fences/markdown-it.d.ts", "fences/markdown-it.d.ts"),
+    ("web/fences/rehype.js", "fences/rehype.js"),
+    ("web/fences/rehype.d.ts", "fences/rehype.d.ts"),
+    ("web/fences/remark.js", "fences/remark.js"),
+    ("web/fences/remark.d.ts", "fences/remark.d.ts"),
     ("web/element/REFERENCE.md", "REFERENCE.md"),
     ("LICENSE-MIT", "LICENSE-MIT"),
     ("LICENSE-APACHE", "LICENSE-APACHE"),
@@ -33,7 +44,7 @@ const BUILT: [(&str, &str); 9] = [
 pub(crate) fn write(house: &House, out: &Path) -> Result<()> {
     say::step("gathering the npm package", || {
         let package = out.join("npm");
-        for folder in ["engine", "languages"] {
+        for folder in ["engine", "fences", "languages"] {
             fs::create_dir_all(package.join(folder))
                 .with_context(|| format!("cannot make {}", package.display()))?;
         }

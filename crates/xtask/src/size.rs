@@ -16,18 +16,21 @@ use flate2::write::GzEncoder;
 /// The aim is 400,000 for this and then 350,000. The budgets hold what has been reached, so that nothing
 /// grows unseen; a change that makes it smaller lowers them.
 const EMBED: [&str; 2] = ["combat-lab.js", "combat-lab.wasm"];
-const EMBED_BUDGET: usize = 522_000;
+const EMBED_BUDGET: usize = 522_200;
 
 /// What a painted element needs before the engine, beside its own HTML.
 const PAINT: [&str; 2] = ["combat-lab-paint.css", "combat-lab-paint.js"];
-const PAINT_BUDGET: usize = 12_800;
+const PAINT_BUDGET: usize = 13_100;
 /// What a light page has in it beside its situation: the rest of 120,000 is for that, as a test of `combat-lab paint` holds.
 const LIGHT: [&str; 3] = ["combat-lab-paint.css", "combat-lab-paint.standalone.js", "page.css"];
-const LIGHT_BUDGET: usize = 52_000;
+const LIGHT_BUDGET: usize = 52_900;
+/// What a page needs to make stages of its code blocks, before the element.
+const FENCES: [&str; 1] = ["combat-lab-fences.js"];
+const FENCES_BUDGET: usize = 3_000;
 
 /// The page in one file, as it lies on a disk.
 const SINGLE: &str = "standalone.html";
-const SINGLE_BUDGET: usize = 1_133_000;
+const SINGLE_BUDGET: usize = 1_134_600;
 
 /// One file's weight, in bytes.
 #[derive(Debug, Clone, Copy, Default)]
@@ -110,6 +113,7 @@ impl Weighed {
             ),
             (SINGLE, single, SINGLE_BUDGET),
             ("what a painted element needs (brotli)", Some(self.sum(&PAINT).brotli), PAINT_BUDGET),
+            ("what code blocks need (raw)", Some(self.sum(&FENCES).raw), FENCES_BUDGET),
             ("what a light page needs (raw)", Some(self.sum(&LIGHT).raw), LIGHT_BUDGET),
         ] {
             match bytes {

@@ -1,0 +1,15 @@
+// A block as HTML.
+
+import { options } from "./fence.js";
+
+/** @param {string} text */
+const escaped = (text) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+/**
+ * The element with its notation. Vue leaves what has `v-pre` as it is.
+ * @param {string} text
+ */
+export function html(text) {
+  const attributes = Object.entries(options(text)).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+  return `<combat-lab v-pre${attributes.join("")}><pre>${escaped(text)}</pre></combat-lab>\n`;
+}

@@ -1,0 +1,2 @@
+/** Makes stages of the code blocks of the page, now and later, once this is loaded. */
+export {};

@@ -1,0 +1,2 @@
+/** A plugin for markdown-it: fences of the language `combat` become `<combat-lab>` elements. */
+export default function combatLab(md: any): void;

@@ -1,0 +1,2 @@
+/** A plugin for rehype: code blocks of the language `combat` become `<combat-lab>` elements. */
+export default function combatLab(): (tree: any) => void;
