@@ -12,6 +12,7 @@
 //! | `cargo xtask api`     | writes the element's reference and types from `web/element/api.json`      |
 //! | `cargo xtask languages` | compares the catalogues of all languages with what is said; `--update` readies them for translators |
 //! | `cargo xtask picture` | takes the README's pictures of the stage, of `dist/`                         |
+//! | `cargo xtask integrations` | builds a site with each tool that authors use, of dist/, and opens it        |
 //! | `cargo xtask fuzz`    | looks for inputs that panic, hang or fill memory; needs nightly and cargo-fuzz |
 //! | `cargo xtask coverage`| which rule of the founding documents which situation shows                |
 //!
@@ -37,6 +38,7 @@ mod command;
 mod coverage;
 mod fuzz;
 mod house;
+mod integrations;
 #[cfg(test)]
 mod items;
 mod languages;
@@ -91,6 +93,8 @@ enum Task {
     Languages(languages::Options),
     /// Take the README's pictures of the stage, of dist/ as it is.
     Picture,
+    /// Build a site with each tool that authors use, of dist/ as it is, open it, and write which work into docs/platforms.md.
+    Integrations(integrations::Options),
     /// Print which situation shows which rule of the founding documents.
     Coverage,
     /// Look for inputs that panic, hang or fill memory, five minutes a target; needs nightly and cargo-fuzz.
@@ -107,6 +111,7 @@ fn main() -> ExitCode {
         Task::Api => api::run(&house),
         Task::Languages(options) => languages::run(&house, &options),
         Task::Picture => browser::test(&house, &["--config=picture.config.js".to_owned()], false),
+        Task::Integrations(options) => integrations::run(&house, &options),
         Task::Coverage => coverage::run(&house),
         Task::Fuzz(options) => fuzz::run(&house, &options),
     });

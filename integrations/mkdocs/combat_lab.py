@@ -1,0 +1,20 @@
+"""A hook for MkDocs: fences of the language "combat" become stages. Options stand in a comment line of the fence."""
+
+import re
+from html import escape
+
+NAMES = r"\b(editions?|frame|mode|controls|theme|height|fit)=([\w.,%-]+)"
+
+
+def element(source, language, css_class, options, md, **kwargs):
+    line = re.search(r"#\s*combat-lab:(.*)", source)
+    attributes = re.findall(NAMES, line[1]) if line else []
+    # In a box, since Python-Markdown puts elements that it doesn't know into paragraphs, which can't hold lines.
+    return "<div><combat-lab%s><pre>%s</pre></combat-lab></div>" % ("".join(f' {name}="{value}"' for name, value in attributes), escape(source))
+
+
+def on_config(config):
+    fences = config.mdx_configs.setdefault("pymdownx.superfences", {}).setdefault("custom_fences", [])
+    fences.append({"name": "combat", "class": "combat", "format": element})
+    if "pymdownx.superfences" not in config.markdown_extensions:
+        config.markdown_extensions.append("pymdownx.superfences")
