@@ -108,7 +108,8 @@ async function built(/** @type {import("./tools.mjs").Tool} */ tool) {
   if (modules) {
     cpSync(modules, join(site, "node_modules"), { recursive: true, verbatimSymlinks: true });
     cpSync(join(dist, "npm"), join(site, "node_modules/combat-lab"), { recursive: true });
-    write(join(site, "package.json"), '{ "private": true, "type": "module" }\n');
+    // Docusaurus builds no site that is a package of modules.
+    write(join(site, "package.json"), tool.name === "Docusaurus" ? '{ "private": true }' : '{ "private": true, "type": "module" }');
   }
   const added = lines.filter(({ path }) => !/^(slide\.html|post\.txt)$/.test(path)).reduce((sum, { code }) => sum + code.split("\n").filter((line) => line.trim()).length, 0);
   if (tool.name === "WordPress") return { version, added: 0, ...(await wordpress(site, notation, run)) };

@@ -144,5 +144,5 @@ export const tools = [
   { name: "WordPress", section: "WordPress", from: "debian", packages: ["wordpress", "php-cli", "php-mysql", "mariadb-server"], version: "wordpress" },
   { name: "markdown-it", section: "Plugins for your own tool", only: ["markdown-it.mjs"], from: "npm", lab: "lab", version: "markdown-it", files: rendered("markdown-it.mjs"), article: ["article.md", ""], build: [["node", "build.mjs"]] },
   { name: "remark", section: "Plugins for your own tool", only: ["remark.mjs"], from: "npm", lab: "lab", version: "remark-parse", files: rendered("remark.mjs"), article: ["article.md", ""], build: [["node", "build.mjs"]] },
-  { name: "rehype", section: "Plugins for your own tool", only: ["rehype.mjs"], from: "npm", folder: "remark", lab: "lab", version: "remark-rehype", files: rendered("rehype.mjs"), article: ["article.md", ""], build: [["node", "build.mjs"]] },
+  { name: "rehype", section: "Plugins for your own tool", only: ["rehype.mjs"], from: "npm", folder: "remark", lab: "lab", version: "rehype-stringify", files: rendered("rehype.mjs"), article: ["article.md", ""], build: [["node", "build.mjs"]] },
 ];
