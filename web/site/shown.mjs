@@ -30,6 +30,7 @@ const SHOWN = {
   "static-ability-ends": ["strength-taken-away"],
   "phased-out-leaves-combat": ["gone-for-a-moment"],
   "tapping-and-untapping": ["tapped-before-blocks"],
+  "blocks-for-oneself": ["several-attack-two-players", "several-blocks-in-turn-order"],
   "attacking-and-defending-player": ["damage-both-ways", "t32-over-the-planeswalker"],
   "only-creatures-fight": ["t10-the-statue-stands-still", "t10-a-planeswalker-still"],
   "too-late-to-forbid": ["t48-told-not-to-attack"],
@@ -58,16 +59,14 @@ const SHOWN = {
   "battles": ["t32-the-rest-stays-on-the-battle"],
 };
 
-/** @typedef {"players" | "never" | "unplayed"} Unshown */
+/** @typedef {"teams" | "never" | "unplayed"} Unshown */
 
 /**
  * Why no situation shows a rule.
  * @type {Record<string, Unshown>}
  */
 const NOT_SHOWN = {
-  "attack-several-players": "players",
-  "two-headed-giant": "players",
-  "player-leaves": "players",
+  "two-headed-giant": "teams",
   "illegal-action-rewinds": "never",
   "declaration-rewinds": "never",
   "block-declaration-rewinds": "never",

@@ -21,8 +21,8 @@ pub(crate) enum Waiting {
         passes: usize,
     },
     Attackers,
-    /// For blockers, with what they have to do if anything has to be done.
-    Blockers(Option<Arc<BlockDemands>>),
+    /// For a defending player's blockers, with what they have to do if anything has to be done.
+    Blockers(PlayerId, Option<Arc<BlockDemands>>),
     Order(PlayerId),
     /// For the player whose sheet this is. Nothing on it changes before that player has assigned damage.
     Assign(Box<DamageSheet>),
@@ -50,8 +50,8 @@ pub(crate) enum Waiting {
 /// Something to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Task {
-    /// Settle everything, then give a player priority.
-    Priority { player: PlayerId, rules: &'static [Rule] },
+    /// Settle everything, then give a player priority; so many have passed in succession.
+    Priority { player: PlayerId, passes: usize, rules: &'static [Rule] },
     /// End the step and begin the next.
     EndStep,
     /// Go on with a resolving spell or ability.
@@ -62,6 +62,8 @@ pub(crate) enum Task {
     Deal(Box<DamageEvent>),
     /// Make the state-based check for which a player has chosen what to keep.
     Check,
+    /// Go on to the next defending player who declares blockers after this one.
+    Blocks { after: PlayerId },
     /// Once blockers are declared: announce damage assignment orders, where there are any.
     Orders,
     /// Have a player discard this many cards, or all there are.
@@ -76,12 +78,13 @@ impl Game {
     pub(crate) fn run_agenda(&mut self, events: &mut Vec<Event>) {
         while matches!(self.waiting, Waiting::Agenda) {
             match self.agenda.pop() {
-                Some(Task::Priority { player, rules }) => self.settle(player, rules, events),
+                Some(Task::Priority { player, passes, rules }) => self.settle(player, passes, rules, events),
                 Some(Task::EndStep) => self.end_step(events),
                 Some(Task::Resolve(resolution)) => self.go_on_resolving(*resolution, events),
                 Some(Task::FinishSpell { card }) => self.finish_spell(card, events),
                 Some(Task::Deal(damage)) => self.go_on_dealing(*damage, events),
                 Some(Task::Check) => drop(self.check_state(events)),
+                Some(Task::Blocks { after }) => self.next_blocks(Some(after), events),
                 Some(Task::Orders) => self.next_order(None),
                 Some(Task::Discard { player, count }) => self.must_discard(player, |hand| hand.min(count)),
                 Some(Task::WearOff) => self.wear_off(events),
@@ -92,6 +95,6 @@ impl Game {
 
     /// Writes down that `player` gets priority once everything is settled.
     pub(crate) fn then_priority(&mut self, player: PlayerId, rules: &'static [Rule]) {
-        self.agenda.push(Task::Priority { player, rules });
+        self.agenda.push(Task::Priority { player, passes: 0, rules });
     }
 }

@@ -185,9 +185,9 @@ impl Decision {
 /// How it ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
-    /// The combat phase is over and both players are still in the game.
+    /// The combat phase is over and two or more players are still in the game.
     CombatOver,
-    /// The turns that are played are over and both players are still in the game.
+    /// The turns that are played are over and two or more players are still in the game.
     TurnsOver,
     /// One player has won.
     Won(PlayerId),

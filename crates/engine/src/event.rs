@@ -514,6 +514,13 @@ pub enum Happening {
     Conceded(PlayerId),
     /// A player lost the game.
     Lost(PlayerId),
+    /// A player who has lost left a game that goes on, with everything they own.
+    PlayerLeft {
+        /// The player.
+        player: PlayerId,
+        /// What left with them.
+        objects: Vec<ObjectId>,
+    },
     /// The game, or the part of it that is played, is over.
     Over(Outcome),
 }

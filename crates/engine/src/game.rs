@@ -46,6 +46,8 @@ pub struct Game {
     pub(crate) assigned: Vec<Assignment>,
     /// How many of the announcements of that step have been made.
     pub(crate) announced: usize,
+    /// How many had been made before the one the game waits for.
+    pub(crate) announcing: usize,
     /// The clock that orders continuous effects.
     pub(crate) clock: u32,
     /// Whether a static ability was in play when characteristics were last worked out.
@@ -155,7 +157,7 @@ impl Game {
                 lands: self.land_options(*player),
             },
             Waiting::Attackers => self.attack_decision(),
-            Waiting::Blockers(demands) => self.block_decision(demands.as_deref()),
+            Waiting::Blockers(player, demands) => self.block_decision(*player, demands.as_deref()),
             Waiting::Order(player) => {
                 Decision::OrderDamage { player: *player, choices: self.order_options(*player) }
             }
@@ -196,6 +198,7 @@ impl Game {
         let decides = match &self.waiting {
             Waiting::Priority { player, .. }
             | Waiting::Order(player)
+            | Waiting::Blockers(player, _)
             | Waiting::OrderTriggers(player)
             | Waiting::TriggerTargets(Triggered { controller: player, .. })
             | Waiting::Discard { player, .. }
@@ -205,10 +208,9 @@ impl Game {
             Waiting::Assign(sheet) => sheet.player(),
             Waiting::Attacked(resolution) => resolution.player(),
             Waiting::Attackers => self.turn.active,
-            Waiting::Blockers(_) => self.defender(),
             Waiting::Over(_) | Waiting::Agenda => return Err(self.refuse(Rule::ActInTurn, Problem::GameOver)),
         };
-        if action.choice == Choice::Concede && self.player(action.player).is_some() {
+        if action.choice == Choice::Concede && self.player(action.player).is_some_and(|it| !it.lost) {
             return Ok(());
         }
         if action.player != decides {
@@ -219,8 +221,8 @@ impl Game {
             (Waiting::Priority { .. }, Choice::Play(play)) => self.check_play(action.player, play),
             (Waiting::Priority { .. }, Choice::PlayLand(land)) => self.check_land(action.player, *land),
             (Waiting::Attackers, Choice::DeclareAttackers(attacks)) => self.check_attacks(attacks),
-            (Waiting::Blockers(demands), Choice::DeclareBlockers(blocks)) => {
-                self.check_blocks(demands.as_deref(), blocks)
+            (Waiting::Blockers(player, demands), Choice::DeclareBlockers(blocks)) => {
+                self.check_blocks(*player, demands.as_deref(), blocks)
             }
             (Waiting::Order(player), Choice::OrderDamage(orders)) => self.check_orders(*player, orders),
             (Waiting::Assign(sheet), Choice::AssignDamage(assignments)) => {
@@ -284,8 +286,8 @@ impl Game {
             (Choice::Play(play), _) => self.play(player, play, &mut events),
             (Choice::PlayLand(land), _) => self.play_land(player, *land, &mut events),
             (Choice::DeclareAttackers(attacks), _) => self.declare_attackers(attacks, &mut events),
-            (Choice::DeclareBlockers(blocks), Waiting::Blockers(demands)) => {
-                self.declare_blockers(demands.as_deref(), blocks, &mut events);
+            (Choice::DeclareBlockers(blocks), Waiting::Blockers(_, demands)) => {
+                self.declare_blockers(player, demands.as_deref(), blocks, &mut events);
             }
             (Choice::OrderDamage(orders), _) => self.order_damage(player, orders, &mut events),
             (Choice::AssignDamage(assignments), Waiting::Assign(sheet)) => {
@@ -300,7 +302,7 @@ impl Game {
                 self.replace(*place, &options, &mut events);
             }
             (Choice::Keep(object), _) => self.keep_legend(*object),
-            (Choice::Concede, _) => self.concede(player, &mut events),
+            (Choice::Concede, waiting) => self.concede(player, waiting, &mut events),
             (Choice::ChooseAttacked(targets), Waiting::Attacked(resolution)) => {
                 self.choose_attacked(*resolution, targets);
             }
@@ -438,9 +440,36 @@ impl Game {
         self.edition.rules()
     }
 
-    /// The defending player of a two-player game: the one who is not active.
-    pub(crate) fn defender(&self) -> PlayerId {
-        self.next_player(self.turn.active)
+    /// Every player, the active one first, then in turn order; those who have left the game too.
+    pub(crate) fn seats(&self) -> impl Iterator<Item = PlayerId> {
+        let (count, first) = (self.players.len(), self.turn.active.index());
+        (0..count).map(move |place| PlayerId::new(u8::try_from((first + place) % count).unwrap_or(0)))
+    }
+
+    /// The players still in the game, the active one first, then in turn order: the order in which they choose and
+    /// announce (103.4; 101.4).
+    pub(crate) fn in_turn_order(&self) -> impl Iterator<Item = PlayerId> {
+        self.seats().filter(|player| self.is_in_game(*player))
+    }
+
+    /// The defending players: every opponent of the active player, in turn order (306.2, 602.2; 506.2, 802.2).
+    pub(crate) fn defenders(&self) -> impl Iterator<Item = PlayerId> {
+        self.in_turn_order().filter(|player| *player != self.turn.active)
+    }
+
+    /// Those of [`Game::in_turn_order`] who come after a player; all of them after nobody.
+    pub(crate) fn after(&self, done: Option<PlayerId>) -> impl Iterator<Item = PlayerId> {
+        let later = self.seats().skip_while(move |player| done.is_some_and(|done| done != *player));
+        later.skip(usize::from(done.is_some())).filter(|player| self.is_in_game(*player))
+    }
+
+    pub(crate) fn is_in_game(&self, player: PlayerId) -> bool {
+        self.player(player).is_some_and(|player| !player.lost)
+    }
+
+    /// Whether it is a multiplayer game: one that began with more than two players (100.1b; 800.1).
+    pub(crate) const fn is_multiplayer(&self) -> bool {
+        self.players.len() > 2
     }
 
     pub(crate) fn refuse(&self, rule: Rule, problem: Problem) -> Illegal {

@@ -173,6 +173,13 @@ pub enum Problem {
         /// The object.
         object: ObjectId,
     },
+    /// It attacks another player, or something of theirs, so only that player can block it.
+    AttacksAnother {
+        /// The attacker.
+        attacker: ObjectId,
+        /// The player.
+        attacked: PlayerId,
+    },
     /// What is printed on one of them keeps this creature from blocking.
     Limited {
         /// The creature that would block.

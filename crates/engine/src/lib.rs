@@ -72,6 +72,7 @@ mod illegal;
 mod judged;
 mod keyword;
 mod layers;
+mod leaving;
 mod object;
 mod priority;
 mod setup;

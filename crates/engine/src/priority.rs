@@ -8,8 +8,14 @@ impl Game {
     /// Settles everything that comes before anybody may act, then gives `player` priority (408.1b; 117.5): state-based
     /// checks until none applies, then waiting triggers, again until neither is left. Where a player has to choose,
     /// it waits and comes back here.
-    pub(crate) fn settle(&mut self, player: PlayerId, rules: &'static [Rule], events: &mut Vec<Event>) {
-        let again = Task::Priority { player, rules };
+    pub(crate) fn settle(
+        &mut self,
+        player: PlayerId,
+        passes: usize,
+        rules: &'static [Rule],
+        events: &mut Vec<Event>,
+    ) {
+        let again = Task::Priority { player, passes, rules };
         if self.check_state(events) {
             if !matches!(self.waiting, Waiting::Over(_)) {
                 self.agenda.push(again);
@@ -21,7 +27,9 @@ impl Game {
             self.agenda.push(again);
             self.line_up_triggers();
         } else {
-            self.waiting = Waiting::Priority { player, passes: 0 };
+            // Who has left the game gets no priority: the next player does (600.4; 800.4).
+            let player = if self.is_in_game(player) { player } else { self.next_player(player) };
+            self.waiting = Waiting::Priority { player, passes };
             events.push(Event { kind: Happening::PriorityReceived(player), rules });
         }
     }
@@ -38,7 +46,7 @@ impl Game {
     pub(crate) fn pass(&mut self, player: PlayerId, passes: usize, events: &mut Vec<Event>) {
         events.push(Event { kind: Happening::Passed(player), rules: &[Rule::PassGivesPriority] });
         let passes = passes + 1;
-        if passes < self.players.len() {
+        if passes < self.in_turn_order().count() {
             let next = self.next_player(player);
             self.waiting = Waiting::Priority { player: next, passes };
             events.push(Event { kind: Happening::PriorityReceived(next), rules: &[Rule::PassGivesPriority] });
@@ -50,9 +58,11 @@ impl Game {
         }
     }
 
-    /// The next player in turn order.
+    /// The next player in turn order who is still in the game.
     pub(crate) fn next_player(&self, player: PlayerId) -> PlayerId {
-        let next = (player.index() + 1) % self.players.len().max(1);
-        PlayerId::new(u8::try_from(next).unwrap_or(0))
+        let count = self.players.len();
+        let after = (1..=count).map(|place| (player.index() + place) % count);
+        let mut after = after.map(|place| PlayerId::new(u8::try_from(place).unwrap_or(0)));
+        after.find(|player| self.is_in_game(*player)).unwrap_or(player)
     }
 }

@@ -1,6 +1,6 @@
 //! Setups: the boards from which games start.
 
-use crate::{CardFace, CardId, Counters, Keyword, PlayerId, Step};
+use crate::{CardFace, CardId, Counters, Keyword, PlayerId, Reference, Step};
 use core::fmt;
 use rulebook::{Edition, Rule};
 
@@ -9,7 +9,8 @@ use rulebook::{Edition, Rule};
 /// [`Game::new`](crate::Game::new) turns it into a game or says everything that is wrong with it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Setup {
-    /// The players in turn order; the first is the active player. Exactly two for now.
+    /// The players in turn order, two to [`Setup::MAX_PLAYERS`]; the first is the active player. With more than two, each
+    /// plays for themselves, and a player may attack several others at once (602; 802).
     pub players: Vec<PlayerSetup>,
     /// Every card and token, with where it is. A card's [`CardId`] is its place here.
     pub cards: Vec<CardSetup>,
@@ -139,6 +140,7 @@ impl fmt::Display for SetupProblem {
             Self::TurnCount { found } => return write!(f, "{found} turns"),
             Self::NumberTooLarge { card: None } => return f.write_str("a number that is too large"),
             Self::UnknownOwner { card } => ("an unknown owner", card),
+            Self::NeedsTwoPlayers { card } => ("more than two players", card),
             Self::NotAPermanent { card } => ("no permanent", card),
             Self::MalformedCard { card } => ("a malformed card", card),
             Self::NumberTooLarge { card: Some(card) } => ("a number that is too large", card),
@@ -152,7 +154,7 @@ impl fmt::Display for SetupProblem {
 /// One thing that keeps a setup from being a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SetupProblem {
-    /// Not exactly two players.
+    /// Fewer than two players, or more than [`Setup::MAX_PLAYERS`].
     PlayerCount {
         /// How many there are.
         found: usize,
@@ -166,6 +168,12 @@ pub enum SetupProblem {
     TurnCount {
         /// How many there are.
         found: u32,
+    },
+    /// A card that only works with two players: its text says "your opponent", or it is a battle whose protector would
+    /// have to be chosen among several.
+    NeedsTwoPlayers {
+        /// The card.
+        card: CardId,
     },
     /// A card whose owner is not among the players.
     UnknownOwner {
@@ -207,6 +215,8 @@ pub enum SetupProblem {
 }
 
 impl Setup {
+    /// The most players.
+    pub const MAX_PLAYERS: usize = 6;
     /// The most cards a setup may have.
     pub const MAX_CARDS: usize = 512;
     /// The most turns that are played.
@@ -223,7 +233,7 @@ impl Setup {
     /// Everything that keeps this from being a game under `edition`.
     pub(crate) fn problems(&self, edition: Edition) -> Vec<SetupProblem> {
         let mut problems = Vec::new();
-        if self.players.len() != 2 {
+        if !(2..=Self::MAX_PLAYERS).contains(&self.players.len()) {
             problems.push(SetupProblem::PlayerCount { found: self.players.len() });
         }
         let turns = match self.span.through {
@@ -261,6 +271,12 @@ impl Setup {
             Place::InPlay(permanent) => Some(permanent),
             Place::Hand | Place::Library | Place::Graveyard => None,
         };
+        let several = self.players.len() > 2;
+        // Which opponent protects a Siege is chosen as it enters; in a setup it has been.
+        let enters = setup.face.has_siege() && permanent.is_none();
+        if several && (enters || setup.face.speaks_of(Reference::Opponent)) {
+            problems.push(SetupProblem::NeedsTwoPlayers { card });
+        }
         if permanent.is_some() && setup.face.is_instruction() {
             problems.push(SetupProblem::NotAPermanent { card });
         }

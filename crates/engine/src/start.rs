@@ -41,6 +41,7 @@ impl Game {
             agenda: Vec::new(),
             assigned: Vec::new(),
             announced: 0,
+            announcing: 0,
             clock: 0,
             had_statics: false,
             span: setup.span,

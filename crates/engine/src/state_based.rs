@@ -52,6 +52,7 @@ impl Game {
             || !found.cancelling.is_empty()
             || !found.unattached.is_empty()
             || !found.protected.is_empty();
+        let losing: Vec<PlayerId> = found.losing.iter().map(|(player, _)| *player).collect();
         for (player, rule) in found.losing {
             if let Some(state) = self.player_mut(player) {
                 state.lost = true;
@@ -100,7 +101,7 @@ impl Game {
         events.extend(found.buried.into_iter().map(|(_, event)| event));
         // What is put into the graveyard and what is destroyed leave together, so each sees the others leave.
         anything |= self.destroy_with(&buried, &found.destroyed, events);
-        self.end_if_decided(events);
+        self.end_if_decided(&losing, events);
         anything
     }
 
@@ -259,16 +260,8 @@ impl Game {
     }
 
     /// Ends the game when at most one player is left: a win, or a draw if none is (102.4a; 104.2a, 104.4a).
-    /// A player concedes, and the game is over (102.3a; 104.3a).
-    pub(crate) fn concede(&mut self, player: PlayerId, events: &mut Vec<Event>) {
-        if let Some(state) = self.player_mut(player) {
-            state.lost = true;
-        }
-        events.push(Event { kind: Happening::Conceded(player), rules: &[Rule::Conceding] });
-        self.finish(Outcome::Won(self.next_player(player)), &[Rule::Winning, Rule::Conceding], events);
-    }
-
-    fn end_if_decided(&mut self, events: &mut Vec<Event>) {
+    /// Where several are left, those who have just lost leave it.
+    fn end_if_decided(&mut self, losing: &[PlayerId], events: &mut Vec<Event>) {
         if matches!(self.waiting, Waiting::Over(_)) {
             return;
         }
@@ -279,7 +272,7 @@ impl Game {
         match (first, second) {
             (None, _) => self.finish(Outcome::Draw, &[Rule::DrawWhenAllLose], events),
             (Some(winner), None) => self.finish(Outcome::Won(winner), &[Rule::Winning], events),
-            (Some(_), Some(_)) => {}
+            (Some(_), Some(_)) => losing.iter().for_each(|player| self.leave(*player, events)),
         }
     }
 }

@@ -117,8 +117,8 @@ impl Replay {
         let choice = choice
             .meant(&frame.game)
             .ok_or_else(|| error::range("there is nothing at that place on the stack"))?;
-        // There are two players.
-        let action = Action { player: PlayerId::new(u8::from(player > 0)), choice };
+        let player = PlayerId::new(u8::try_from(player).unwrap_or(u8::MAX));
+        let action = Action { player, choice };
         let telling = Telling { scenario: self.replay.scenario(), game: &frame.game };
         self.carry_out(place, telling, &action)
     }

@@ -40,6 +40,7 @@ impl Teller<'_> {
             | Happening::LifeLost { .. }
             | Happening::Conceded(_)
             | Happening::Lost(_)
+            | Happening::PlayerLeft { .. }
             | Happening::Over(_) => self.turn_clause(happening),
             Happening::Attacked { .. }
             | Happening::CombatPaid { .. }

@@ -294,7 +294,10 @@ impl Teller<'_> {
         }
         for event in events {
             match &event.kind {
-                Happening::Conceded(_) | Happening::Lost(_) | Happening::Over(_) => {
+                Happening::Conceded(_)
+                | Happening::Lost(_)
+                | Happening::PlayerLeft { .. }
+                | Happening::Over(_) => {
                     clauses.extend(self.clause(&event.kind));
                 }
                 _ => {}

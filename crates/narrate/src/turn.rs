@@ -112,6 +112,9 @@ impl Teller<'_> {
             ),
             Happening::Conceded(player) => self.say(t!("%1 concedes"), &[self.player(*player)]),
             Happening::Lost(player) => self.say(t!("%1 loses the game"), &[self.player(*player)]),
+            Happening::PlayerLeft { player, .. } => {
+                self.say(t!("%1 leaves the game with everything they own"), &[self.player(*player)])
+            }
             Happening::Over(outcome) => self.outcome(outcome),
             _ => return None,
         };

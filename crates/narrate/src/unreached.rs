@@ -87,11 +87,16 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
     let items = error.problems.iter().map(|problem| match problem {
         SetupProblem::PlayerCount { found } => {
             let there = wording.say(t!("there are %1 players"), &[&found.to_string()]);
-            Diagnostic::of(Span::START, there).expected(wording.of(t!("two players")))
+            Diagnostic::of(Span::START, there).expected(wording.of(t!("two to six players")))
         }
         SetupProblem::TooManyCards { found } => {
             let there = wording.say(t!("there are %1 cards"), &[&found.to_string()]);
             Diagnostic::of(Span::START, there).expected(at_most(&Setup::MAX_CARDS.to_string()))
+        }
+        SetupProblem::NeedsTwoPlayers { card } => {
+            let problem = t!("this card only works with two players");
+            let mend = t!("target opponent or each opponent in its text; a battle only on the battlefield");
+            Diagnostic::of(place(*card), wording.of(problem)).expected(wording.of(mend))
         }
         SetupProblem::UnknownOwner { card } => {
             Diagnostic::of(place(*card), wording.of(t!("this card has no owner")))

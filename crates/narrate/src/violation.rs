@@ -107,6 +107,10 @@ impl Teller<'_> {
             }
             Problem::NotAttackable { target } => self.not_attackable(*target),
             Problem::NotAttacking { object } => one(t!("%1 isn't attacking, so it can't be blocked"), object),
+            Problem::AttacksAnother { attacker, attacked } => {
+                let names = [self.object(*attacker), self.player(*attacked)];
+                self.say(t!("only %2 can block %1"), &names)
+            }
             Problem::CannotBlock { blocker, attacker, keyword } => {
                 self.cannot_block(*blocker, *attacker, *keyword)
             }

@@ -269,4 +269,15 @@ situations! {
         "damaged-in-both-ways"
         "t32-the-rest-stays-on-the-battle"
     }
+    "Several players" {
+        "several-attack-two-players"
+        "several-blocks-in-turn-order"
+        "several-the-third-players-planeswalker"
+        "several-whose-forest"
+        "several-taxed-by-one-of-two"
+        "several-leaving-after-blocks"
+        "several-the-attacked-player-is-gone"
+        "several-lifelink-race"
+        "several-two-lose-at-once"
+    }
 }

@@ -135,6 +135,21 @@ impl Names {
     }
 
     /// What `piece` names.
+    /// The shortest name that a comma follows here, and what comes after the comma.
+    pub(crate) fn up_to_comma<'a>(&self, piece: Piece<'a>) -> Option<(Piece<'a>, Piece<'a>)> {
+        let mut name = None;
+        let mut rest = piece;
+        while let Some((part, after)) = rest.split_once(",") {
+            let found = name.map_or(part, |first| piece.between(first, part));
+            if self.find(found).is_ok() {
+                return Some((found, after));
+            }
+            name.get_or_insert(part);
+            rest = after;
+        }
+        None
+    }
+
     pub(crate) fn find(&self, piece: Piece<'_>) -> Result<Aim, Problem> {
         let name = normal(piece.text);
         let by_handle = self.handles.get(&name).copied().map(Aim::Card);

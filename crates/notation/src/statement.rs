@@ -67,16 +67,25 @@ fn groups(piece: Piece<'_>) -> Vec<Piece<'_>> {
 }
 
 fn attack(rest: Piece<'_>, names: &Names, players: usize) -> Result<Announcement, Problem> {
-    let (mut attacks, mut bands) = (Vec::new(), Vec::new());
+    let (mut attacks, mut bands, mut parts) = (Vec::new(), Vec::new(), Vec::new());
     let (rest, paying) = paid(rest, names)?;
     if is_none(rest) {
         return Ok(Announcement::Attack { attacks, bands, paying });
     }
     for group in groups(rest) {
         let (creatures, target) = match group.split_arrow() {
-            Some((creatures, target)) => (creatures, names.find(target)?),
-            None if players == 2 => (group, Aim::Opponent),
-            None => return Err(Diagnostic::at(group, t!("attack whom?")).expected(t!("CREATURES -> PLAYER"))),
+            Some((creatures, target)) => (creatures, Some(target)),
+            None => (group, None),
+        };
+        targets(creatures, target, names, &mut parts);
+    }
+    for (creatures, target) in parts {
+        let (creatures, target) = match target {
+            Some(target) => (creatures, names.find(target)?),
+            None if players == 2 => (creatures, Aim::Opponent),
+            None => {
+                return Err(Diagnostic::at(creatures, t!("attack whom?")).expected(t!("CREATURES -> PLAYER")));
+            }
         };
         if let Some(band) = creatures.strip_start("band")
             && names.cards(creatures).is_err()
@@ -93,6 +102,23 @@ fn attack(rest: Piece<'_>, names: &Names, players: usize) -> Result<Announcement
         }
     }
     Ok(Announcement::Attack { attacks, bands, paying })
+}
+
+/// Creatures and what they attack: `B, C -> Bob`, and more of them after a comma, `A -> Bob, B -> Carol`. A name with a comma in
+/// it stays whole.
+fn targets<'a>(
+    creatures: Piece<'a>,
+    target: Option<Piece<'a>>,
+    names: &Names,
+    parts: &mut Vec<(Piece<'a>, Option<Piece<'a>>)>,
+) {
+    let (mut creatures, mut rest) = (creatures, target);
+    while let Some((names_between, after)) = rest.and_then(Piece::split_arrow) {
+        let Some((target, more)) = names.up_to_comma(names_between) else { break };
+        parts.push((creatures, Some(target)));
+        (creatures, rest) = (more, Some(after));
+    }
+    parts.push((creatures, rest));
 }
 
 /// Takes `paying with X, Y` off the end of a declaration.

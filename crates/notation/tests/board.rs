@@ -75,3 +75,41 @@ fn what_is_wrong_with_a_player_is_one_problem() {
     let text = "player Alice\n  A 2/2 flyng\nplayer Bob 1000001\nattack C -> Bob";
     assert_eq!(Scenario::parse(text).unwrap_err().items().len(), 3);
 }
+
+#[test]
+fn several_players_are_attacked_in_one_line() {
+    use notation::{Aim, Announcement, Statement};
+    let board = "player Alice\n  A 1/1\n  B 1/1\n  C 1/1\n  D 1/1\nplayer Bob\n  \"Bob, Guard\" 1/1\nplayer Carol\n  Isamaru, Hound of Konda planeswalker Isamaru loyalty 3\n";
+    let attacks = |line: &str| {
+        let scenario = Scenario::parse(&format!("{board}attack {line}"));
+        let script = scenario.unwrap_or_else(|problems| panic!("{problems}")).script;
+        let attacks = script.iter().find_map(|line| match &line.statement {
+            Statement::Announce(Announcement::Attack { attacks, .. }) => Some(attacks.clone()),
+            _ => None,
+        });
+        attacks.unwrap_or_default().into_iter().map(|(card, aim)| (card.index(), aim)).collect::<Vec<_>>()
+    };
+    let (bob, carol) = (Aim::Player(engine::PlayerId::new(1)), Aim::Player(engine::PlayerId::new(2)));
+    let isamaru = Aim::Card(engine::CardId::new(5));
+    for line in ["A -> Bob, B, C -> Carol", "A -> Bob; B, C -> Carol", "A -> Bob; B -> Carol, C -> Carol"] {
+        assert_eq!(attacks(line), [(0, bob), (1, carol), (2, carol)], "{line}");
+    }
+    // A name with a comma stays whole.
+    assert_eq!(attacks("A -> Isamaru, Hound of Konda, B -> Bob"), [(0, isamaru), (1, bob)]);
+    assert_eq!(attacks("A -> Carol, B -> Isamaru, Hound of Konda"), [(0, carol), (1, isamaru)]);
+    // Among several opponents one has to be named.
+    for line in ["A", "A -> Bob; B", "A -> Bob, B"] {
+        assert!(Scenario::parse(&format!("{board}attack {line}")).is_err(), "{line}");
+    }
+}
+
+#[test]
+fn there_are_two_to_six_players() {
+    let board = |count: usize| {
+        let lines: Vec<String> = (1..=count).map(|place| format!("player P{place}")).collect();
+        lines.join("\n")
+    };
+    for count in 0..=8 {
+        assert_eq!(Scenario::parse(&board(count)).is_ok(), (2..=6).contains(&count), "{count}");
+    }
+}

@@ -424,8 +424,10 @@ pub enum Reference {
     Target(u8),
     /// The player who played it.
     You,
-    /// The other player.
+    /// The other player, of two.
     Opponent,
+    /// The defending player of the creature whose ability it is: the one it attacks, or attacked last (508.5; 802.2a).
+    DefendingPlayer,
     /// The subject of the event that triggered the ability.
     That,
     /// The tokens that earlier instructions of the same ability have made.

@@ -343,6 +343,17 @@ impl CardFace {
         found
     }
 
+    /// Whether it or a token of its speaks of what `wanted` means.
+    pub(crate) fn speaks_of(&self, wanted: Reference) -> bool {
+        let mut effects = self.with_tokens().into_iter().flat_map(CardFace::effects);
+        effects.any(|effect| effect.speaks_of(wanted))
+    }
+
+    /// Whether it or a token of its is a Siege.
+    pub(crate) fn has_siege(&self) -> bool {
+        self.with_tokens().into_iter().any(|face| face.siege)
+    }
+
     /// Every type it has, or that its tokens have, or that it can give.
     pub(crate) fn all_types(&self) -> Types {
         self.with_tokens().into_iter().fold(Types::NONE, |types, face| {

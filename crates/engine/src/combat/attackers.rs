@@ -4,14 +4,15 @@ use super::{Attacker, BlockStatus};
 use crate::trigger::Occurrence;
 use crate::{
     Attack, AttackDeclaration, AttackOption, CardType, Decision, Event, Game, Happening, Illegal, Keyword,
-    ObjectId, Problem, Thing, Violation, Zone,
+    ObjectId, PlayerId, Problem, Thing, Violation, Zone,
 };
 use rulebook::Rule;
 
 impl Game {
     pub(crate) fn attack_decision(&self) -> Decision {
         let targets = self.attackable();
-        let target = Thing::Player(self.defender());
+        // What keeps a creature from attacking at all keeps it from attacking anything.
+        let target = targets.first().copied().unwrap_or(Thing::Player(self.turn.active));
         let creatures: Vec<AttackOption> = self
             .in_zone(self.turn.active, Zone::InPlay)
             .filter(|object| object.is_creature_in_play())
@@ -48,7 +49,7 @@ impl Game {
             return self.check_attack_costs(declaration);
         }
         let own = self.in_zone(self.turn.active, Zone::InPlay).map(|object| object.id);
-        let target = Thing::Player(self.defender());
+        let target = self.attackable().first().copied().unwrap_or(Thing::Player(self.turn.active));
         let able: Vec<ObjectId> =
             own.filter(|id| self.attack_problems(&[Attack { attacker: *id, target }]).is_empty()).collect();
         let free = self.free_attacks(&able);
@@ -234,6 +235,7 @@ impl Game {
         self.combat.attackers.push(Attacker {
             creature: attack.attacker,
             target: Some(attack.target),
+            defender: self.defending(attack.target),
             at_planeswalker,
             status,
             blockers: Vec::new(),
@@ -242,17 +244,32 @@ impl Game {
         });
     }
 
-    /// Everything that may be attacked: the defending player, that player's planeswalkers, and the battles that
-    /// player protects, no matter who controls them (308.2a; 508.1b).
+    /// Everything that may be attacked: each defending player, that player's planeswalkers, and the battles that player
+    /// protects, no matter who controls them (308.2a, 602.3; 508.1b, 802.3).
     pub(crate) fn attackable(&self) -> Vec<Thing> {
-        let defender = self.defender();
-        let permanents = self.objects().filter(|object| {
-            object.is_in_play()
-                && ((object.is(CardType::Planeswalker) && object.controller == defender)
-                    || (object.is(CardType::Battle) && object.protector == Some(defender)))
-        });
-        let permanents = permanents.map(|object| Thing::Object(object.id));
-        std::iter::once(Thing::Player(defender)).chain(permanents).collect()
+        let of = |defender| {
+            let permanents = self.objects().filter(move |object| {
+                object.is_in_play()
+                    && ((object.is(CardType::Planeswalker) && object.controller == defender)
+                        || (object.is(CardType::Battle) && object.protector == Some(defender)))
+            });
+            let permanents = permanents.map(|object| Thing::Object(object.id));
+            std::iter::once(Thing::Player(defender)).chain(permanents)
+        };
+        self.defenders().flat_map(of).collect()
+    }
+
+    /// The defending player of a creature that attacks this (506.2, 802.2a).
+    fn defending(&self, target: Thing) -> PlayerId {
+        let first = || self.defenders().next().unwrap_or(self.turn.active);
+        match target {
+            Thing::Player(player) => player,
+            Thing::Object(object) => self.object(object).map_or_else(first, |object| {
+                let protector = object.protector.filter(|_| object.is(CardType::Battle));
+                protector.unwrap_or(object.controller)
+            }),
+            Thing::Stack(_) => first(),
+        }
     }
 
     /// The rule that keeps something from being attacked: it is nothing that ever can be, or on the wrong side.
@@ -274,7 +291,7 @@ impl Game {
 
     /// Nothing attacks a permanent any more; what did goes on attacking nothing (306.4c; 506.4c).
     pub(crate) fn stop_being_attacked(&mut self, object: ObjectId, events: &mut Vec<Event>) {
-        let attackers = self.combat.forget_target(object);
+        let attackers = self.combat.forget_target(Thing::Object(object));
         if !attackers.is_empty() {
             events.push(Event {
                 kind: Happening::NoLongerAttacked { object, attackers },

@@ -1,35 +1,75 @@
 //! Declaring blockers (309; 509).
 
-use super::BlockStatus;
 use super::requirement::BlockDemands;
 use super::restriction::most_blocked;
-use crate::agenda::Task;
+use super::{BlockStatus, Combat, Declaring};
+use crate::agenda::{Task, Waiting};
 use crate::trigger::Occurrence;
 use crate::{
     Block, BlockDeclaration, BlockOption, CardType, Decision, Event, Game, Happening, Illegal, Keyword,
-    Object, ObjectId, Problem, Violation, Zone,
+    Object, PlayerId, Problem, Violation, Zone,
 };
 use rulebook::Rule;
 
 impl Game {
-    pub(crate) fn block_decision(&self, demands: Option<&BlockDemands>) -> Decision {
-        let player = self.defender();
+    /// The declare blockers step begins: the first defending player who is attacked declares blockers.
+    pub(crate) fn begin_blocks(&mut self, events: &mut Vec<Event>) {
+        let before = self.combat.blockers.iter().map(|blocker| blocker.creature).collect();
+        self.combat.declaring = Declaring { before, ..Declaring::default() };
+        self.next_blocks(None, events);
+    }
+
+    /// The defending player who declares blockers after this one: of several, those who are attacked do, in turn order
+    /// (602.4; 802.4). Where nothing attacks any more, the first does.
+    fn next_blocking(&self, after: Option<PlayerId>) -> Option<PlayerId> {
+        let active = self.turn.active;
+        let mut others = self.after(after).filter(|player| *player != active);
+        let attacked = others.find(|player| self.combat.attackers_of(*player).next().is_some());
+        let anybody = after.is_none() && self.is_in_game(active);
+        attacked.or_else(|| self.defenders().next().filter(|_| anybody))
+    }
+
+    /// Goes on to the next defending player who declares blockers, or, after the last, to what follows.
+    pub(crate) fn next_blocks(&mut self, after: Option<PlayerId>, events: &mut Vec<Event>) {
+        if let Some(player) = self.next_blocking(after) {
+            self.waiting = Waiting::Blockers(player, self.block_demands(player));
+        } else {
+            self.after_blocks();
+            self.finish_blocks(events);
+        }
+    }
+
+    /// Writes down what follows when all blockers are declared.
+    fn after_blocks(&mut self) {
+        self.then_priority(self.turn.active, &[Rule::ActivePlayerGetsPriority]);
+        self.agenda.push(Task::Orders);
+    }
+
+    /// The player who declares blockers now.
+    pub(super) fn blocking_player(&self) -> PlayerId {
+        match &self.waiting {
+            Waiting::Blockers(player, _) => *player,
+            _ => self.defenders().next().unwrap_or(self.turn.active),
+        }
+    }
+
+    pub(crate) fn block_decision(&self, player: PlayerId, demands: Option<&BlockDemands>) -> Decision {
         let creatures: Vec<BlockOption> = self
             .in_zone(player, Zone::InPlay)
             .filter(|object| object.is_creature_in_play())
-            .map(|object| self.block_option(object))
+            .map(|object| self.block_option(player, object))
             .collect();
         Decision::DeclareBlockers {
             player,
             creatures,
-            restrictions: self.restrictions_on_blocks(),
+            restrictions: self.restrictions_on_blocks(player),
             requirements: demands.map(|demands| demands.free.clone()).unwrap_or_default(),
             least: demands.map(|demands| demands.fix.clone()).unwrap_or_default(),
         }
     }
 
-    fn block_option(&self, object: &Object) -> BlockOption {
-        let attackers = self.combat.attackers.len();
+    fn block_option(&self, player: PlayerId, object: &Object) -> BlockOption {
+        let attackers = self.combat.attackers_of(player).count();
         let mut option = BlockOption {
             creature: object.id,
             may_block: Vec::new(),
@@ -38,7 +78,7 @@ impl Game {
         };
         for attacker in &self.combat.attackers {
             let block = Block { blocker: object.id, attacker: attacker.creature };
-            match self.refuse_all(self.block_problems(&[block])) {
+            match self.refuse_all(self.block_problems(player, &[block])) {
                 Ok(()) => option.may_block.push(attacker.creature),
                 Err(illegal) => option.refused.push((block, illegal)),
             }
@@ -46,38 +86,38 @@ impl Game {
         option
     }
 
-    /// Every block that would be legal if only it counted, blocker by blocker.
-    pub(super) fn able_blocks(&self) -> Vec<Block> {
-        let own = self.in_zone(self.defender(), Zone::InPlay).filter(|object| object.is_creature_in_play());
+    /// Every block of a player that would be legal if only it counted, blocker by blocker.
+    pub(super) fn able_blocks(&self, player: PlayerId) -> Vec<Block> {
+        let own = self.in_zone(player, Zone::InPlay).filter(|object| object.is_creature_in_play());
         let pairs = own.flat_map(|object| {
-            let attackers = self.combat.attackers.iter();
+            let attackers = self.combat.attackers_of(player);
             attackers.map(move |attacker| Block { blocker: object.id, attacker: attacker.creature })
         });
-        pairs.filter(|block| self.block_problems(&[*block]).is_empty()).collect()
+        pairs.filter(|block| self.block_problems(player, &[*block]).is_empty()).collect()
     }
 
-    /// Whether the defending player may declare exactly these blockers; every broken rule if not. Restrictions come
+    /// Whether a defending player may declare exactly these blockers; every broken rule if not. Restrictions come
     /// first: where one is broken, requirements are not looked at; costs come last.
     pub(crate) fn check_blocks(
         &self,
+        player: PlayerId,
         demands: Option<&BlockDemands>,
         declaration: &BlockDeclaration,
     ) -> Result<(), Illegal> {
         let blocks = &declaration.blocks;
-        let mut violations = self.block_problems(blocks);
-        self.block_restrictions(blocks, &mut violations);
+        let mut violations = self.block_problems(player, blocks);
+        self.block_restrictions(player, blocks, &mut violations);
         self.refuse_all(violations)?;
-        let better = |demands: &BlockDemands| self.better_blocks(demands, blocks);
+        let better = |demands: &BlockDemands| self.better_blocks(player, demands, blocks);
         let Some((demands, fix)) = demands.and_then(|demands| Some((demands, better(demands)?))) else {
-            return self.check_block_costs(declaration);
+            return self.check_block_costs(player, declaration);
         };
         let unmet = demands.free.iter().copied().filter(|r| !r.is_met_by_blocks(blocks)).collect();
         Err(self.refuse(Rule::BlockRequirements, Problem::BlockDemanded { unmet, fix }))
     }
 
     /// What is wrong with each of these blocks by itself.
-    fn block_problems(&self, blocks: &[Block]) -> Vec<Violation> {
-        let player = self.defender();
+    fn block_problems(&self, player: PlayerId, blocks: &[Block]) -> Vec<Violation> {
         self.work.count(blocks.len().saturating_mul(4 + blocks.len()));
         let mut violations = Vec::new();
         for (index, block) in blocks.iter().enumerate() {
@@ -118,6 +158,11 @@ impl Game {
                 broken(Rule::BlockerCandidates, Problem::NotAttacking { object: block.attacker });
                 continue;
             };
+            let attacked = self.combat.attacker(block.attacker).map(|attacker| attacker.defender);
+            if let Some(attacked) = attacked.filter(|attacked| *attacked != player) {
+                let problem = Problem::AttacksAnother { attacker: block.attacker, attacked };
+                broken(Rule::BlocksForOneself, problem);
+            }
             for (by, limit) in self.limits_on(blocker, attacker) {
                 let problem = Problem::Limited { blocker: object, attacker: block.attacker, by, limit };
                 broken(Rule::BlockRestrictions, problem);
@@ -132,25 +177,27 @@ impl Game {
 
     pub(crate) fn declare_blockers(
         &mut self,
+        player: PlayerId,
         demands: Option<&BlockDemands>,
         declaration: &BlockDeclaration,
         events: &mut Vec<Event>,
     ) {
         let unmet = demands.is_some_and(|demands| self.leaves_a_block_unmet(demands, &declaration.blocks));
         // What a mana ability does besides comes before anything else, so above it on the agenda.
-        self.then_priority(self.turn.active, &[Rule::ActivePlayerGetsPriority]);
-        self.agenda.push(Task::Orders);
+        let is_last = self.next_blocking(Some(player)).is_none();
+        if is_last {
+            self.after_blocks();
+        } else {
+            self.agenda.push(Task::Blocks { after: player });
+        }
         // It has been tried just now, so it can't fail.
-        let _ = self.pay_for_blocks(declaration, events);
+        let _ = self.pay_for_blocks(player, declaration, events);
         // Who was lost in paying does not block (309.2e; 509.1g).
-        let still = |block: &Block| {
-            self.creature_in_play(block.blocker).is_some_and(|it| it.controller == self.defender())
-        };
+        let still =
+            |block: &Block| self.creature_in_play(block.blocker).is_some_and(|it| it.controller == player);
         let blocks: Vec<Block> = declaration.blocks.iter().copied().filter(still).collect();
-        let mut pairs: Vec<Block> = Vec::new();
-        let blocked_before: Vec<ObjectId> =
-            self.combat.blockers.iter().map(|blocker| blocker.creature).collect();
         for (place, block) in blocks.iter().enumerate() {
+            self.combat.declaring.blockers.push(block.blocker);
             for attacker in self.combat.block(block.blocker, block.attacker) {
                 // Why nothing more is blocked is said once, with the last block.
                 let excuses = unmet && place + 1 == blocks.len();
@@ -160,12 +207,12 @@ impl Game {
                     (false, _) => &[Rule::Banding, Rule::BecomesBlocked],
                 };
                 events.push(Event { kind: Happening::Blocked { blocker: block.blocker, attacker }, rules });
-                pairs.push(Block { blocker: block.blocker, attacker });
+                self.combat.declaring.pairs.push(Block { blocker: block.blocker, attacker });
             }
         }
         if blocks.is_empty() {
             events.push(Event {
-                kind: Happening::NoBlock(self.defender()),
+                kind: Happening::NoBlock(player),
                 rules: if unmet {
                     &[Rule::BlockerCandidates, Rule::BlockRequirements]
                 } else {
@@ -173,19 +220,30 @@ impl Game {
                 },
             });
         }
-        // What is blocked or unblocked stays so, in an extra declare blockers step too; only who was unblocked and is
-        // blocked now becomes blocked (309.2f; 509.1h).
-        let (mut became_blocked, mut unblocked) = (Vec::new(), Vec::new());
-        for attacker in &mut self.combat.attackers {
+        if is_last {
+            self.finish_blocks(events);
+        } else {
+            self.decide_blocked(Some(player), events);
+            self.refresh_statics(events);
+        }
+    }
+
+    /// Makes the attackers blocked or unblocked whose defending player has declared blockers. What is blocked or
+    /// unblocked stays so, in an extra declare blockers step too; only who was unblocked and is blocked now becomes
+    /// blocked (309.2f; 509.1h).
+    fn decide_blocked(&mut self, defender: Option<PlayerId>, events: &mut Vec<Event>) {
+        let Combat { attackers, declaring, .. } = &mut self.combat;
+        for attacker in attackers {
             match attacker.status {
+                _ if defender.is_some_and(|defender| defender != attacker.defender) => {}
                 BlockStatus::Undecided | BlockStatus::Unblocked if !attacker.blockers.is_empty() => {
                     attacker.status = BlockStatus::Blocked;
-                    became_blocked.push(attacker.creature);
+                    declaring.became_blocked.push(attacker.creature);
                 }
                 BlockStatus::Blocked | BlockStatus::Unblocked => {}
                 BlockStatus::Undecided => {
                     attacker.status = BlockStatus::Unblocked;
-                    unblocked.push(attacker.creature);
+                    declaring.unblocked.push(attacker.creature);
                     events.push(Event {
                         kind: Happening::Unblocked(attacker.creature),
                         rules: &[Rule::BecomesUnblocked],
@@ -193,13 +251,19 @@ impl Game {
                 }
             }
         }
+    }
+
+    /// All blockers are declared: what triggers on that triggers.
+    fn finish_blocks(&mut self, events: &mut Vec<Event>) {
+        self.decide_blocked(None, events);
         self.combat.blocks_declared = true;
         self.refresh_statics(events);
-        let mut declared: Vec<ObjectId> = blocks.iter().map(|block| block.blocker).collect();
-        crate::sort_short(&mut declared, |id| *id);
-        declared.dedup();
-        let alone = self.alone(declared.len(), self.combat.blockers.len());
-        let mut seen = blocked_before;
+        let Declaring { before, mut blockers, pairs, became_blocked, unblocked } =
+            std::mem::take(&mut self.combat.declaring);
+        crate::sort_short(&mut blockers, |id| *id);
+        blockers.dedup();
+        let alone = self.alone(blockers.len(), self.combat.blockers.len());
+        let mut seen = before;
         let mut occurred = Vec::new();
         for Block { blocker, attacker } in pairs {
             // However many it blocks, it blocks once (410.9a; 509.4a, later 509.5a and 509.3a).

@@ -68,7 +68,7 @@ impl Game {
         let may = |object: &Object, ability: &Ability| {
             !(blocks(object.id) && ability.costs.contains(&Cost::SacrificeThis))
         };
-        self.find_mana(&Bill { player: self.defender(), costs: &costs, from }, may)
+        self.find_mana(&Bill { player: self.blocking_player(), costs: &costs, from }, may)
     }
 
     pub(super) fn is_vigilant(&self, object: ObjectId) -> bool {
@@ -143,22 +143,27 @@ impl Game {
     }
 
     /// Whether blocks that are legal otherwise are paid for.
-    pub(super) fn check_block_costs(&self, declaration: &BlockDeclaration) -> Result<(), Illegal> {
+    pub(super) fn check_block_costs(
+        &self,
+        player: PlayerId,
+        declaration: &BlockDeclaration,
+    ) -> Result<(), Illegal> {
         if self.block_costs(&declaration.blocks).is_empty() && declaration.mana.is_empty() {
             return Ok(());
         }
-        self.clone().pay_for_blocks(declaration, &mut Vec::new())
+        self.clone().pay_for_blocks(player, declaration, &mut Vec::new())
     }
 
     /// Uses the mana abilities named and pays for blocking.
     pub(super) fn pay_for_blocks(
         &mut self,
+        player: PlayerId,
         declaration: &BlockDeclaration,
         events: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
         let costs = self.block_costs(&declaration.blocks);
         self.pay_in_combat(
-            self.defender(),
+            player,
             costs,
             &declaration.mana,
             &[Rule::BlockCostsPaid, Rule::BlockCosts],

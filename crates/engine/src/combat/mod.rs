@@ -15,7 +15,7 @@ pub(crate) mod assignment;
 
 pub(crate) use triggers::keyword_effects;
 
-use crate::{ObjectId, Thing};
+use crate::{Block, ObjectId, PlayerId, Thing};
 
 /// The state of a combat: who attacks what, and who blocks whom.
 ///
@@ -31,6 +31,10 @@ pub struct Combat {
     pub(crate) entered: bool,
     /// Whether blockers have been declared: before that, no attacker is blocked or unblocked.
     pub(crate) blocks_declared: bool,
+    /// Who was defending against attackers that have been removed from combat.
+    pub(crate) defended: Vec<(ObjectId, PlayerId)>,
+    /// What has been declared in this declare blockers step so far.
+    pub(crate) declaring: Declaring,
 }
 
 /// An attacking creature.
@@ -41,6 +45,9 @@ pub struct Attacker {
     /// What it attacks; `None` once that has left combat: then it goes on attacking, only nothing in particular
     /// (306.4c; 506.4c).
     pub target: Option<Thing>,
+    /// The player it attacks, or whose planeswalker or battle it attacks, or attacked last: its defending player (508.5,
+    /// 802.2a).
+    pub defender: PlayerId,
     /// Whether what it was to attack is a planeswalker, or was one: damage that tramples over planeswalkers goes on to
     /// the player even if the planeswalker is gone (702.19e).
     pub(crate) at_planeswalker: bool,
@@ -74,6 +81,30 @@ pub enum BlockStatus {
     Blocked,
     /// It is unblocked.
     Unblocked,
+}
+
+/// What is declared in one declare blockers step: by one defending player after another, where there are several. What
+/// triggers on it does so when all have.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) struct Declaring {
+    /// The creatures that blocked already.
+    before: Vec<ObjectId>,
+    /// The blockers that were declared.
+    blockers: Vec<ObjectId>,
+    /// What they block.
+    pairs: Vec<Block>,
+    became_blocked: Vec<ObjectId>,
+    unblocked: Vec<ObjectId>,
+}
+
+impl Declaring {
+    /// Keeps what is about creatures that are `wanted`.
+    pub(crate) fn retain(&mut self, wanted: impl Fn(ObjectId) -> bool) {
+        self.blockers.retain(|id| wanted(*id));
+        self.pairs.retain(|pair| wanted(pair.blocker) && wanted(pair.attacker));
+        self.became_blocked.retain(|id| wanted(*id));
+        self.unblocked.retain(|id| wanted(*id));
+    }
 }
 
 /// What the first of two combat damage steps leaves behind, for the second to know who strikes then.
@@ -144,11 +175,23 @@ impl Combat {
         blocked
     }
 
-    /// Makes nothing attack `object` any more. Returns what attacked it: those creatures still attack.
-    pub(crate) fn forget_target(&mut self, object: ObjectId) -> Vec<ObjectId> {
+    /// The attackers against which a player may declare blockers: those that attack that player, or something of theirs.
+    pub fn attackers_of(&self, player: PlayerId) -> impl Iterator<Item = &Attacker> {
+        self.attackers.iter().filter(move |attacker| attacker.defender == player)
+    }
+
+    /// The defending player of a creature that attacks, or attacked before it was removed from combat.
+    pub(crate) fn defender_of(&self, creature: ObjectId) -> Option<PlayerId> {
+        let gone = || self.defended.iter().rev().find(|(known, _)| *known == creature);
+        let now = self.attacker(creature).map(|attacker| attacker.defender);
+        now.or_else(|| gone().map(|(_, defender)| *defender))
+    }
+
+    /// Makes nothing attack `thing` any more. Returns what attacked it: those creatures still attack.
+    pub(crate) fn forget_target(&mut self, thing: Thing) -> Vec<ObjectId> {
         let mut forgot = Vec::new();
         for attacker in &mut self.attackers {
-            if attacker.target == Some(Thing::Object(object)) {
+            if attacker.target == Some(thing) {
                 attacker.target = None;
                 forgot.push(attacker.creature);
             }
@@ -159,6 +202,7 @@ impl Combat {
     /// Takes `creature` out of combat. Those that faced it stay what they were: an attacker it blocked stays blocked.
     /// Returns whether it was in combat.
     pub(crate) fn remove(&mut self, creature: ObjectId) -> bool {
+        self.defended.extend(self.attacker(creature).map(|attacker| (creature, attacker.defender)));
         let before = self.attackers.len() + self.blockers.len();
         self.attackers.retain(|attacker| attacker.creature != creature);
         self.blockers.retain(|blocker| blocker.creature != creature);

@@ -7,22 +7,17 @@ use crate::{
 use rulebook::{Division, Rule};
 
 impl Game {
-    /// Goes on to the player who must announce orders after `done` (first the active player, then the defending one), if
-    /// there is anything that has no place in an order yet.
+    /// Goes on to the player who must announce orders after `done` (first the active player, then the defending ones in
+    /// turn order), if there is anything that has no place in an order yet.
     pub(crate) fn next_order(&mut self, done: Option<PlayerId>) {
         let ordered = match self.rules().division {
             Division::Free => false,
             Division::Ordered => true,
         };
         if ordered {
-            let defender = self.defender();
-            let waiting: &[PlayerId] = match done {
-                None => &[self.turn.active, defender],
-                Some(player) if player == self.turn.active => &[defender],
-                Some(_) => &[],
-            };
-            if let Some(player) = waiting.iter().find(|player| !self.order_options(**player).is_empty()) {
-                self.waiting = Waiting::Order(*player);
+            let next = self.after(done).find(|player| !self.order_options(*player).is_empty());
+            if let Some(player) = next {
+                self.waiting = Waiting::Order(player);
                 return;
             }
         }

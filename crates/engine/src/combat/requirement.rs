@@ -3,7 +3,7 @@
 //! do something that met none (500.5).
 
 use super::restriction::{Restriction, most_blocked};
-use crate::{Attack, AttackDeclaration, Block, Game, Keyword, ObjectId};
+use crate::{Attack, AttackDeclaration, Block, Game, Keyword, ObjectId, PlayerId};
 use rulebook::Requirements;
 use std::sync::Arc;
 
@@ -226,20 +226,25 @@ impl Game {
     }
 
     /// What blockers have to do, if anything.
-    pub(crate) fn block_demands(&self) -> Option<Arc<BlockDemands>> {
+    pub(crate) fn block_demands(&self, player: PlayerId) -> Option<Arc<BlockDemands>> {
         if !self.demands_blocks() {
             return None;
         }
-        let able = self.able_blocks();
+        let able = self.able_blocks(player);
         let free = self.free_blocks(&able);
-        let fix = self.least_blocks(&self.considered_blocks(free.clone(), &[]));
+        let fix = self.least_blocks(player, &self.considered_blocks(free.clone(), &[]));
         let able = self.block_requirements(&able);
         let met = self.met_by_blocks(&able, &fix);
         Some(Arc::new(BlockDemands { able, free: self.block_requirements(&free), fix, met }))
     }
 
     /// Blocks that meet more requirements than these do, where that makes these illegal.
-    pub(super) fn better_blocks(&self, demands: &BlockDemands, blocks: &[Block]) -> Option<Vec<Block>> {
+    pub(super) fn better_blocks(
+        &self,
+        player: PlayerId,
+        demands: &BlockDemands,
+        blocks: &[Block],
+    ) -> Option<Vec<Block>> {
         let met = self.met_by_blocks(&demands.able, blocks);
         if met < demands.met {
             return Some(demands.fix.clone());
@@ -252,11 +257,11 @@ impl Game {
                     Restriction::NotAlone { .. } | Restriction::TwoOrNone { .. } => true,
                     Restriction::OnlyOne { .. } | Restriction::OneAtMost { .. } => false,
                 };
-                if blocks.is_empty() || !self.restrictions_on_blocks().iter().any(needs_help) {
+                if blocks.is_empty() || !self.restrictions_on_blocks(player).iter().any(needs_help) {
                     return None;
                 }
-                let free = self.free_blocks(&self.able_blocks());
-                let fix = self.least_blocks(&self.considered_blocks(free, blocks));
+                let free = self.free_blocks(&self.able_blocks(player));
+                let fix = self.least_blocks(player, &self.considered_blocks(free, blocks));
                 (self.met_by_blocks(&demands.able, &fix) > met).then_some(fix)
             }
         }
@@ -283,12 +288,12 @@ impl Game {
     /// On larger boards only the most promising choices are kept: the result is then legal blocks that meet so many,
     /// and there might be some that meet more. A declaration is refused only if this finds a better one, so none that
     /// is legal is ever refused.
-    pub(super) fn least_blocks(&self, able: &[Block]) -> Vec<Block> {
+    pub(super) fn least_blocks(&self, player: PlayerId, able: &[Block]) -> Vec<Block> {
         let requirements = self.block_requirements(able);
         if requirements.is_empty() {
             return Vec::new();
         }
-        let search = Search::new(self, able, &requirements);
+        let search = Search::new(self, player, able, &requirements);
         let (blocks, states) = search.run();
         self.work.count(states.saturating_mul(4 + search.counted));
         blocks
@@ -322,8 +327,8 @@ struct Pair {
 }
 
 impl Search {
-    fn new(game: &Game, able: &[Block], requirements: &[Requirement]) -> Self {
-        let restrictions = game.restrictions_on_blocks();
+    fn new(game: &Game, player: PlayerId, able: &[Block], requirements: &[Requirement]) -> Self {
+        let restrictions = game.restrictions_on_blocks(player);
         let by_restriction = restrictions.iter().filter_map(|restriction| match restriction {
             Restriction::TwoOrNone { attacker, .. } | Restriction::OneAtMost { attacker } => Some(*attacker),
             _ => None,

@@ -3,7 +3,7 @@
 
 use crate::keyword::PROTECTIONS;
 use crate::{
-    Attack, Block, BlockLimit, CardType, Color, Game, Keyword, Keywords, Object, ObjectId, Problem,
+    Attack, Block, BlockLimit, CardType, Color, Game, Keyword, Keywords, Object, ObjectId, PlayerId, Problem,
     Violation, Zone,
 };
 use rulebook::Rule;
@@ -97,9 +97,14 @@ impl Game {
     }
 
     /// The restrictions on the whole block that these blocks break.
-    pub(super) fn block_restrictions(&self, blocks: &[Block], violations: &mut Vec<Violation>) {
+    pub(super) fn block_restrictions(
+        &self,
+        player: PlayerId,
+        blocks: &[Block],
+        violations: &mut Vec<Violation>,
+    ) {
         let rule = Rule::BlockRestrictions;
-        for restriction in self.restrictions_on_blocks() {
+        for restriction in self.restrictions_on_blocks(player) {
             let count = |attacker: ObjectId| blocks.iter().filter(|block| block.attacker == attacker).count();
             let alone = blocks.first().filter(|first| blocks.iter().all(|b| b.blocker == first.blocker));
             let broken = match restriction {
@@ -114,16 +119,17 @@ impl Game {
         }
     }
 
-    /// Every restriction on the block as a whole.
-    pub(super) fn restrictions_on_blocks(&self) -> Vec<Restriction> {
+    /// Every restriction on a player's block as a whole. What attacks or blocks for others does not count (602.4b;
+    /// 802.4b).
+    pub(super) fn restrictions_on_blocks(&self, player: PlayerId) -> Vec<Restriction> {
         let mut restrictions = Vec::new();
-        for object in self.in_zone(self.defender(), Zone::InPlay).filter(|o| o.is_creature_in_play()) {
+        for object in self.in_zone(player, Zone::InPlay).filter(|o| o.is_creature_in_play()) {
             if object.has(Keyword::CantBlockAlone) {
                 restrictions.push(Restriction::NotAlone { creature: object.id });
             }
         }
         restrictions.extend(self.lets_one(Keyword::OneBlocker).map(|by| Restriction::OnlyOne { by }));
-        for attacker in self.combat.attackers.iter().filter_map(|known| self.object(known.creature)) {
+        for attacker in self.combat.attackers_of(player).filter_map(|known| self.object(known.creature)) {
             for keyword in [Keyword::Menace, Keyword::NeedsTwoBlockers] {
                 if attacker.has(keyword) {
                     restrictions.push(Restriction::TwoOrNone { attacker: attacker.id, keyword });
@@ -168,7 +174,7 @@ impl Game {
         }
         let flies = blocker.has(Keyword::Flying);
         let lands = |kind: &str| {
-            self.in_zone(self.defender(), Zone::InPlay).any(|object| {
+            self.in_zone(blocker.controller, Zone::InPlay).any(|object| {
                 let named = crate::Subtype::new(kind).is_some_and(|kind| object.has_subtype(kind));
                 object.is_in_play() && object.is(CardType::Land) && named
             })

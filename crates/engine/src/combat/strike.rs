@@ -15,7 +15,7 @@ impl Game {
     /// has damage to assign.
     pub(crate) fn begin_damage(&mut self, events: &mut Vec<Event>) {
         self.assigned.clear();
-        self.announced = 0;
+        (self.announced, self.announcing) = (0, 0);
         if self.turn.step == Step::FirstStrikeDamage {
             self.note_first_strikers();
         }
@@ -51,20 +51,15 @@ impl Game {
 
     /// Goes on to the player who assigns next; when all have, the damage is dealt or goes on the stack. The attacking
     /// creatures' damage is announced first, then the blocking creatures' (310.1; 510.1), no matter who divides it: with
-    /// banding, either player may for either. What a player announces in succession is one announcement.
-    fn next_assignment(&mut self, events: &mut Vec<Event>) {
-        let (active, defender) = (self.turn.active, self.defender());
-        let order = [
-            (active, Side::Attacking),
-            (defender, Side::Attacking),
-            (active, Side::Blocking),
-            (defender, Side::Blocking),
-        ];
-        let mut groups = order.map(|(player, _)| (player, Vec::new()));
+    /// banding, either player may for either. Several defending players come in turn order (602.5; 802.5). What a player announces in succession is one announcement.
+    pub(crate) fn next_assignment(&mut self, events: &mut Vec<Event>) {
+        let sides = [Side::Attacking, Side::Blocking].into_iter();
+        let order = sides.flat_map(|side| self.seats().map(move |player| (player, side)));
+        let mut groups: Vec<_> = order.map(|announced_by| (announced_by, Vec::new())).collect();
         for creature in self.combat.creatures() {
             let Some(divider) = self.damage_divider(creature) else { continue };
             let announced_by = (divider, self.side(creature));
-            let place = order.iter().position(|group| *group == announced_by);
+            let place = groups.iter().position(|(group, _)| *group == announced_by);
             let Some(place) = place.filter(|place| *place >= self.announced) else { continue };
             let (Ok(faced), Some((_, group))) = (self.faces(creature), groups.get_mut(place)) else {
                 continue;
@@ -72,7 +67,8 @@ impl Game {
             group.push((creature, faced));
         }
         let mut next: Option<(PlayerId, Vec<(ObjectId, Faced)>)> = None;
-        for (player, group) in groups.into_iter().skip(self.announced) {
+        self.announcing = self.announced;
+        for ((player, _), group) in groups.into_iter().skip(self.announced) {
             match &mut next {
                 _ if group.is_empty() => {}
                 None => next = Some((player, group)),
@@ -194,12 +190,14 @@ impl Game {
         DamageSheet::new(self.edition, player, recipients, sources)
     }
 
-    /// Who divides the combat damage of a creature: its controller, or the opponent if it fights a creature that has
-    /// banding now (502.10h; 702.22j).
+    /// Who divides the combat damage of a creature: its controller, or the player on the other side of its combat if it
+    /// fights a creature that has banding now (502.10h; 702.22j).
+    ///
     #[must_use]
     pub fn damage_divider(&self, creature: ObjectId) -> Option<PlayerId> {
         let controller = self.object(creature)?.controller;
-        Some(if self.fights_banding(creature) { self.next_player(controller) } else { controller })
+        let other = self.combat.attacker(creature).map_or(self.turn.active, |attacker| attacker.defender);
+        Some(if self.fights_banding(creature) { other } else { controller })
     }
 
     fn fights_banding(&self, creature: ObjectId) -> bool {
@@ -226,7 +224,8 @@ impl Game {
             let tramples = over || object.has(Keyword::Trample);
             // What it attacks; and over a planeswalker, gone or not, the player (702.19c, e). From anything else
             // nothing goes further (702.19f).
-            let player = over.then(|| Thing::Player(self.defender()));
+            let player =
+                (over && self.is_in_game(attacker.defender)).then_some(Thing::Player(attacker.defender));
             let goal: Vec<Thing> = attacker.target.into_iter().chain(player).collect();
             // A planeswalker is passed by its loyalty alone, deathtouch or not: it is no blocker.
             let straight = |rule, goal: Vec<Thing>| match goal.as_slice() {
@@ -339,6 +338,9 @@ impl Game {
     fn rules_of_attacking_nothing(&self, creature: ObjectId) -> &'static [Rule] {
         let attacker = self.combat.attacker(creature);
         match attacker.zip(self.object(creature)) {
+            Some((attacker, _)) if !self.is_in_game(attacker.defender) => {
+                &[Rule::UnblockedAssigns, Rule::PlayerLeaves]
+            }
             Some((attacker, object)) if attacker.status == BlockStatus::Blocked => {
                 match self.past_blockers(object) {
                     Rule::TrampleStopsAtPlaneswalker => {

@@ -72,7 +72,7 @@ impl Game {
         if let Some(choice) = self.planeswalker_choice(damage) {
             return Some(choice);
         }
-        for player in [self.turn.active, self.defender()] {
+        for player in self.in_turn_order() {
             let options = self.applicable(damage, player);
             // Dealing a part to a planeswalker instead matters only to that part.
             let alone = |option: &Applicable| {
@@ -198,6 +198,9 @@ impl Game {
                 amount: part.what.amount,
             },
         };
+        if !self.is_in_game(chooser) {
+            return Some(Next::Apply(option(ReplacementKind::LeaveAsIs)));
+        }
         let walkers = self.planeswalkers(hit);
         let walkers = walkers.map(|object| option(ReplacementKind::Redirect(Thing::Object(object), None)));
         Some(Next::Ask(chooser, std::iter::once(option(ReplacementKind::LeaveAsIs)).chain(walkers).collect()))

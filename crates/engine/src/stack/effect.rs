@@ -37,6 +37,10 @@ impl Game {
             Reference::This => vec![Thing::Object(resolution.about.source)],
             Reference::You => vec![Thing::Player(you)],
             Reference::Opponent => vec![Thing::Player(self.next_player(you))],
+            Reference::DefendingPlayer => {
+                let defender = self.combat.defender_of(resolution.about.source);
+                defender.into_iter().filter(|it| self.is_in_game(*it)).map(Thing::Player).collect()
+            }
             Reference::Target(place) => {
                 resolution.targets.get(usize::from(place)).copied().flatten().into_iter().collect()
             }

@@ -227,6 +227,7 @@ impl Game {
             {
                 Some(object) if object.is_phased_out() => &[Rule::RecipientGone, Rule::Phasing],
                 Some(object) if object.is_in_play() => &[Rule::RecipientGone],
+                _ if !self.is_owner_in_game(part.recipient) => &[Rule::RecipientGone, Rule::PlayerLeaves],
                 _ => &[Rule::RecipientGone, Rule::NewObject],
             };
             events.push(Event { kind: Happening::DamageNotDealt(part), rules });

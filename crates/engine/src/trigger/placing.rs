@@ -16,8 +16,8 @@ impl Game {
     /// Lines up the waiting triggers of the first player who has some: the active player's go on the stack first, so
     /// they resolve last (410.3; 603.3b). Where the order could matter, that player chooses it.
     pub(crate) fn line_up_triggers(&mut self) {
-        let player = [self.turn.active, self.defender()]
-            .into_iter()
+        let player = self
+            .in_turn_order()
             .find(|player| self.triggers.iter().any(|trigger| trigger.controller() == Some(*player)));
         let Some(player) = player else {
             self.triggers.clear();

@@ -164,6 +164,7 @@ impl Game {
         // Each skip is used up, so this ends.
         let (player, extra) = loop {
             let (player, extra) = match self.turn.extra_turns.pop() {
+                Some(player) if !self.is_in_game(player) => continue,
                 Some(player) => (player, true),
                 None => (self.next_player(self.turn.regular), false),
             };
@@ -218,17 +219,20 @@ impl Game {
                 self.agenda.push(Task::EndStep);
             }
             Step::Draw => {
-                self.draw_card(active, events);
+                if self.is_in_game(active) {
+                    self.draw_card(active, events);
+                }
                 self.then_priority(active, &[Rule::ActivePlayerGetsPriority]);
             }
+            Step::DeclareAttackers if self.is_in_game(active) => self.waiting = Waiting::Attackers,
             Step::Upkeep
+            | Step::DeclareAttackers
             | Step::PrecombatMain
             | Step::PostcombatMain
             | Step::BeginningOfCombat
             | Step::EndOfCombat
             | Step::End => self.then_priority(active, &[Rule::ActivePlayerGetsPriority]),
-            Step::DeclareAttackers => self.waiting = Waiting::Attackers,
-            Step::DeclareBlockers => self.waiting = Waiting::Blockers(self.block_demands()),
+            Step::DeclareBlockers => self.begin_blocks(events),
             Step::FirstStrikeDamage | Step::CombatDamage => self.begin_damage(events),
             Step::Cleanup => self.begin_cleanup(),
         }
@@ -242,9 +246,21 @@ impl Game {
             Step::PrecombatMain => &[Rule::MainPhases],
             Step::PostcombatMain => &[Rule::MainPhases, Rule::PostcombatMainPhases],
             Step::BeginningOfCombat => &[Rule::BeginningOfCombat],
+            Step::DeclareAttackers if self.is_multiplayer() => {
+                &[Rule::AttackersDeclared, Rule::AttackSeveralPlayers, Rule::CombatHasFiveSteps]
+            }
             Step::DeclareAttackers => &[Rule::AttackersDeclared, Rule::CombatHasFiveSteps],
+            Step::DeclareBlockers if self.is_multiplayer() => {
+                &[Rule::BlockersDeclared, Rule::DefendersInTurn, Rule::CombatHasFiveSteps]
+            }
             Step::DeclareBlockers => &[Rule::BlockersDeclared, Rule::CombatHasFiveSteps],
+            Step::FirstStrikeDamage if self.is_multiplayer() => {
+                &[Rule::FirstStrikeStep, Rule::SeveralAnnounceDamage]
+            }
             Step::FirstStrikeDamage => &[Rule::FirstStrikeStep],
+            Step::CombatDamage if self.is_multiplayer() => {
+                &[Rule::DamageAnnounced, Rule::SeveralAnnounceDamage]
+            }
             Step::CombatDamage if self.combat.first_strike.is_some() => &[Rule::FirstStrikeStep],
             Step::CombatDamage => &[Rule::DamageAnnounced],
             Step::EndOfCombat => &[Rule::EndOfCombat],

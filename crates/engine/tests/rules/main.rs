@@ -24,6 +24,7 @@ mod priority;
 mod qualities;
 mod random;
 mod results;
+mod several;
 mod staying;
 mod strikes;
 mod switches;

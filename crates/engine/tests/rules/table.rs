@@ -11,6 +11,10 @@ use rulebook::Edition;
 pub(crate) const ALICE: PlayerId = PlayerId::new(0);
 /// The defending player.
 pub(crate) const BOB: PlayerId = PlayerId::new(1);
+/// The third player, where there are several.
+pub(crate) const CAROL: PlayerId = PlayerId::new(2);
+/// The fourth.
+pub(crate) const DAVE: PlayerId = PlayerId::new(3);
 
 pub(crate) const ON_THE_STACK: [Edition; 3] = [Edition::E2006_10, Edition::E2008_10, Edition::E2009_05];
 pub(crate) const ORDERED: [Edition; 4] =
@@ -31,6 +35,13 @@ impl Board {
     pub(crate) fn new() -> Self {
         let player = |name: &str| PlayerSetup::new(name, 20);
         Self { setup: Setup { players: vec![player("Alice"), player("Bob")], ..Setup::default() } }
+    }
+
+    /// A board of several players.
+    pub(crate) fn of(players: usize) -> Self {
+        let names = ["Alice", "Bob", "Carol", "Dave", "Erin", "Frank"].into_iter().take(players);
+        let players = names.map(|name| PlayerSetup::new(name, 20)).collect();
+        Self { setup: Setup { players, ..Setup::default() } }
     }
 
     pub(crate) fn life(mut self, player: PlayerId, life: i32) -> Self {
@@ -114,11 +125,8 @@ impl Table {
 
     /// What a name means as a target: a player or a card.
     pub(crate) fn thing(&self, name: &str) -> Thing {
-        match name {
-            "Alice" => Thing::Player(ALICE),
-            "Bob" => Thing::Player(BOB),
-            card => Thing::Object(self.id(card)),
-        }
+        let player = self.game.players().find(|(_, player)| player.name() == name);
+        player.map_or_else(|| Thing::Object(self.id(name)), |(id, _)| Thing::Player(id))
     }
 
     pub(crate) fn object(&self, name: &str) -> &engine::Object {
@@ -225,6 +233,17 @@ impl Table {
         self.until(|table| matches!(table.game.decision(), Decision::DeclareAttackers { .. }));
         let target = Thing::Player(BOB);
         let attacks = attackers.iter().map(|name| Attack { attacker: self.id(name), target });
+        let attacks = Choice::DeclareAttackers(attacks.collect());
+        self.act(attacks);
+        self
+    }
+
+    /// Declares attackers, each with what it attacks.
+    pub(crate) fn attack_each(&mut self, attacks: &[(&str, &str)]) -> &mut Self {
+        self.until(|table| matches!(table.game.decision(), Decision::DeclareAttackers { .. }));
+        let attacks = attacks
+            .iter()
+            .map(|(attacker, target)| Attack { attacker: self.id(attacker), target: self.thing(target) });
         let attacks = Choice::DeclareAttackers(attacks.collect());
         self.act(attacks);
         self

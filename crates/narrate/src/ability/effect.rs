@@ -325,6 +325,7 @@ impl Writer<'_> {
             Reference::This => return self.wording.of(t!("this")).to_owned(),
             Reference::You => return self.wording.of(t!("you")).to_owned(),
             Reference::Opponent => return self.wording.of(t!("your opponent")).to_owned(),
+            Reference::DefendingPlayer => return self.wording.of(t!("defending player")).to_owned(),
             Reference::That => return self.wording.of(self.that).to_owned(),
             Reference::Made => return self.wording.of(self.made).to_owned(),
             Reference::AttachedTo => return self.wording.of(HOST).to_owned(),

@@ -91,6 +91,11 @@ fn turns() -> Vec<Case> {
         (Happening::LifeLost { player, amount: 2, now: 0 }, "Alice loses 2 life and is at 0.", ""),
         (Happening::Lost(BOB), "Bob loses the game.", ""),
         (Happening::Conceded(BOB), "Bob concedes.", ""),
+        (
+            Happening::PlayerLeft { player: BOB, objects: Vec::new() },
+            "Bob leaves the game with everything they own.",
+            "",
+        ),
         (Happening::Over(Outcome::TurnsOver), "No further turns are shown.", ""),
         (Happening::CombatCleared, "All creatures are removed from combat.", ""),
         (Happening::NoDamageAssigned, "No combat damage is assigned.", ""),

@@ -220,6 +220,12 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
         ),
         (Problem::NotAttacking { object }, any, "Grizzly Bears isn't attacking, so it can't be blocked.", ""),
         (
+            Problem::AttacksAnother { attacker: object, attacked: super::BOB },
+            any,
+            "Only Bob can block Grizzly Bears.",
+            "",
+        ),
+        (
             Problem::Limited {
                 blocker: object,
                 attacker: giant,

@@ -305,6 +305,7 @@ impl Reader<'_> {
             Reference::Each(TargetSpec { what, .. }) => Some(Noun::of(what)),
             Reference::You
             | Reference::Opponent
+            | Reference::DefendingPlayer
             | Reference::ControllerOf(_)
             | Reference::ControllerOfThat => Some(Noun::Player),
             Reference::Made | Reference::AttachedTo => Some(Noun::Permanent),

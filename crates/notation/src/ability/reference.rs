@@ -173,7 +173,7 @@ impl Reader<'_> {
         }
         if self.comes("defending player") && self.is_attack() {
             self.next += 2;
-            return Ok((Reference::Opponent, false));
+            return Ok((Reference::DefendingPlayer, false));
         }
         if self.any(&["your opponent", "the other player", "opponent"]) {
             return Ok((Reference::Opponent, false));

@@ -60,16 +60,14 @@ impl<'a> Parser<'a> {
             return Block::Unread;
         };
         let player = PlayerId::new(u8::try_from(self.players.len()).unwrap_or(u8::MAX));
-        if self.players.len() >= 2 {
-            let problem =
-                Diagnostic::at(rest, t!("there are two players already; more aren't supported yet"));
-            self.problems.push(problem.expected(t!("two players")));
+        if self.players.len() >= Setup::MAX_PLAYERS {
+            let problem = Diagnostic::at(rest, t!("there are six players already"));
+            self.problems.push(problem.expected(t!("two to six players")));
             return Block::Unread;
         }
         if !self.names.add_player(&seat.name, player) {
             self.problems.push(
-                Diagnostic::at(rest, t!("the other player has this name"))
-                    .expected(t!("two different names")),
+                Diagnostic::at(rest, t!("another player has this name")).expected(t!("a different name")),
             );
         }
         self.players.push(seat);

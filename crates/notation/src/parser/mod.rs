@@ -186,7 +186,8 @@ impl<'a> Parser<'a> {
                 t!("there is only one player")
             };
             self.problems.push(
-                Diagnostic::at(start, found).expected(t!("two players, each with a line: player NAME")),
+                Diagnostic::at(start, found)
+                    .expected(t!("two to six players, each with a line: player NAME")),
             );
         }
         for card in &self.cards {

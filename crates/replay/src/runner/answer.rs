@@ -59,6 +59,8 @@ impl<'s> Runner<'s> {
             }
             Decision::DeclareBlockers { least, .. } => {
                 let line = self.declaration(|announced| matches!(announced, Announcement::Block { .. }))?;
+                let line = line
+                    .filter(|(_, announced)| !is_for_another(self.scenario, &self.game, player, announced));
                 line.map_or(
                     (Ok(Choice::DeclareBlockers(least.clone().into())), Scripted::Nothing),
                     |(at, announced)| {
@@ -289,6 +291,19 @@ pub(crate) fn declared(scenario: &Scenario, game: &Game, announced: &Announcemen
         | Announcement::Play(_)
         | Announcement::Choose(_) => Choice::Pass,
     })
+}
+
+/// Whether a line says how another player than this one blocks: one who is attacked too.
+pub(crate) fn is_for_another(
+    scenario: &Scenario,
+    game: &Game,
+    player: PlayerId,
+    announced: &Announcement,
+) -> bool {
+    let Announcement::Block { blocks, .. } = announced else { return false };
+    let blocker = blocks.first().and_then(|(blocker, _)| scenario.object(game, *blocker));
+    let controller = blocker.and_then(|id| game.object(id)).map(engine::Object::controller);
+    controller.is_some_and(|other| other != player && game.combat().attackers_of(other).next().is_some())
 }
 
 /// A whole announcement: these creatures' damage as said, that of the others as they must, or lethal damage first. `None`

@@ -1,7 +1,7 @@
 //! What lines judge on the way.
 
 use super::Runner;
-use super::answer::{assignments, declared, negative};
+use super::answer::{assignments, declared, is_for_another, negative};
 use super::choice::chosen;
 use crate::frame::pass_on;
 use crate::objects::thing;
@@ -113,6 +113,7 @@ impl Runner<'_> {
         };
         let divides = |card| own(card).and_then(|id| self.game.damage_divider(id)) == Some(player);
         match (announcement, decision) {
+            _ if is_for_another(self.scenario, &self.game, player, announcement) => None,
             (Announcement::Attack { .. }, Decision::DeclareAttackers { .. })
             | (Announcement::Block { .. }, Decision::DeclareBlockers { .. }) => {
                 declared(self.scenario, &self.game, announcement).map(Ok)

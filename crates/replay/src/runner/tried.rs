@@ -1,6 +1,6 @@
 //! What the author judges but does not do: the lines `legal` and `illegal`, for a reader to try.
 
-use super::answer::{assignments, declared};
+use super::answer::{assignments, declared, is_for_another};
 use crate::frame::Frame;
 use engine::{Choice, Decision, ObjectId};
 use notation::{Aim, Announcement, Scenario, Statement};
@@ -11,7 +11,9 @@ use notation::{Aim, Announcement, Scenario, Statement};
 pub fn tried(scenario: &Scenario, frame: &Frame) -> Vec<Choice> {
     let (game, edition) = (&frame.game, frame.game.edition());
     let decision = game.decision();
+    let player = decision.player().unwrap_or_else(|| game.active_player());
     let choice = |announcement: &Announcement| match (announcement, &decision) {
+        _ if is_for_another(scenario, game, player, announcement) => None,
         (Announcement::Attack { .. }, Decision::DeclareAttackers { .. })
         | (Announcement::Block { .. }, Decision::DeclareBlockers { .. }) => {
             declared(scenario, game, announcement)

@@ -14,6 +14,7 @@ pub(super) fn setup(scenario: &Scenario, error: SetupError) -> Stop {
     let span = match error.problems.first() {
         Some(
             SetupProblem::UnknownOwner { card }
+            | SetupProblem::NeedsTwoPlayers { card }
             | SetupProblem::NotAPermanent { card }
             | SetupProblem::MalformedCard { card }
             | SetupProblem::KeywordUnknown { card, .. }

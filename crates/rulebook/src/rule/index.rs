@@ -296,6 +296,9 @@ rules! {
     }
     multiplayer {
         AttackSeveralPlayers "attack-several-players" "Attacking several players";
+        DefendersInTurn "defenders-in-turn" "Several players declare blockers in turn order";
+        BlocksForOneself "blocks-for-oneself" "Players block only what attacks them";
+        SeveralAnnounceDamage "several-announce-damage" "Several players announce damage in turn order";
         TwoHeadedGiant "two-headed-giant" "Two-Headed Giant";
         PlayerLeaves "player-leaves" "A player leaves the game";
     }

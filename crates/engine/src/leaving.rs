@@ -1,0 +1,167 @@
+//! A player leaves a game of more than two players, which goes on without them (600.4; 800.4).
+
+use crate::agenda::{Task, Waiting};
+use crate::object::Changed;
+use crate::trigger::Occurrence;
+use crate::{Event, Game, Happening, ObjectId, PlayerId, StackObject, Thing, Zone};
+use rulebook::Rule;
+
+impl Game {
+    /// A player who has lost leaves, and everything they own with them; what they control of others' goes back to its owner
+    /// or is exiled. Damage that waits on the stack stays as it was assigned.
+    pub(crate) fn leave(&mut self, gone: PlayerId, events: &mut Vec<Event>) {
+        let objects: Vec<ObjectId> =
+            self.objects().filter(|object| object.owner == gone).map(|object| object.id).collect();
+        let (player, left) = (gone, objects.clone());
+        events.push(Event {
+            kind: Happening::PlayerLeft { player, objects: left },
+            rules: &[Rule::PlayerLeaves],
+        });
+        let in_play = objects.iter().copied().filter(|id| self.permanent(*id).is_some());
+        // It goes to no zone at all, so nothing dies.
+        let leaves: Vec<_> = in_play.map(|object| Occurrence::Leaves { object, to: Zone::Exile }).collect();
+        self.occur_each(&leaves);
+        for id in &objects {
+            if let Some(object) = self.object_mut(*id) {
+                object.status.present = false;
+            }
+            self.remove_from_combat(*id, events);
+        }
+        self.combat.forget_target(Thing::Player(gone));
+        if let Some(player) = self.player_mut(gone) {
+            player.library.clear();
+            player.mana = crate::Mana::NONE;
+        }
+        let theirs = |object: &StackObject| object.controller() == Some(gone);
+        let spells = self.stack.iter().filter_map(|entry| match &entry.object {
+            StackObject::Spell { card, .. } if theirs(&entry.object) => Some(*card),
+            _ => None,
+        });
+        let spells: Vec<ObjectId> = spells.collect();
+        let is_gone = |object: &StackObject| match object {
+            StackObject::Spell { card, .. } => objects.contains(card) || theirs(object),
+            _ => theirs(object),
+        };
+        self.stack.retain(|entry| !is_gone(&entry.object));
+        self.triggers.retain(|trigger| !theirs(trigger));
+        self.placing.retain(|trigger| !theirs(trigger));
+        self.delayed.retain(|delayed| delayed.trigger.controller != gone);
+        self.forget_tasks(gone);
+        for object in &mut self.objects {
+            object.changes.retain(|change| change.what != Changed::Control(gone));
+        }
+        self.refresh(None, events);
+        let kept = self.objects().filter(|object| object.is_in_play() && object.controller == gone);
+        let exiled: Vec<ObjectId> = kept.map(|object| object.id).chain(spells).collect();
+        self.move_objects(&exiled, Zone::Exile, events);
+    }
+
+    /// What is still to be done of a player's spells and abilities is not done, nor is damage dealt to what has left.
+    fn forget_tasks(&mut self, gone: PlayerId) {
+        self.agenda.retain(|task| !matches!(task, Task::Resolve(resolution) if resolution.player() == gone));
+        let mut agenda = std::mem::take(&mut self.agenda);
+        for task in &mut agenda {
+            if let Task::Deal(damage) = task {
+                damage.parts.retain(|part| self.is_present(part.what.recipient));
+            }
+        }
+        self.agenda = agenda;
+        let mut assigned = std::mem::take(&mut self.assigned);
+        assigned.retain(|part| self.is_present(part.recipient) && self.is_present(part.source.into()));
+        self.assigned = assigned;
+        let mut declaring = std::mem::take(&mut self.combat.declaring);
+        declaring.retain(|id| self.is_present(id.into()));
+        self.combat.declaring = declaring;
+    }
+
+    /// Whether this is a player still in the game, or belongs to one.
+    pub(crate) fn is_owner_in_game(&self, thing: Thing) -> bool {
+        let owner = match thing {
+            Thing::Player(player) => Some(player),
+            Thing::Object(object) => self.object(object).map(crate::Object::owner),
+            Thing::Stack(_) => None,
+        };
+        owner.is_none_or(|owner| self.is_in_game(owner))
+    }
+
+    fn is_present(&self, thing: Thing) -> bool {
+        match thing {
+            Thing::Player(player) => self.is_in_game(player),
+            Thing::Object(object) => self.object(object).is_some_and(|object| object.status.present),
+            Thing::Stack(_) => false,
+        }
+    }
+
+    /// A player concedes, and leaves the game; with one other, that player wins (102.3a; 104.3a).
+    pub(crate) fn concede(&mut self, player: PlayerId, waiting: Waiting, events: &mut Vec<Event>) {
+        let passes = match &waiting {
+            Waiting::Priority { player: next, passes } => {
+                let before: Vec<PlayerId> = self.in_turn_order().collect();
+                let place = before.iter().position(|known| known == next).unwrap_or(0);
+                let passed = before.iter().cycle().skip(place + before.len() - passes).take(*passes);
+                passes - passed.filter(|passed| **passed == player).count()
+            }
+            _ => 0,
+        };
+        if let Some(state) = self.player_mut(player) {
+            state.lost = true;
+        }
+        events.push(Event { kind: Happening::Conceded(player), rules: &[Rule::Conceding] });
+        if self.in_turn_order().count() < 2 {
+            let winner = self.next_player(player);
+            self.finish(crate::Outcome::Won(winner), &[Rule::Winning, Rule::Conceding], events);
+        } else {
+            self.leave(player, events);
+            self.go_on_without(player, waiting, passes, events);
+        }
+    }
+
+    /// Goes on with what the game waited for when a player left: without them, and with what is left to decide.
+    fn go_on_without(&mut self, gone: PlayerId, waiting: Waiting, passes: usize, events: &mut Vec<Event>) {
+        let rules: &'static [Rule] = &[Rule::PlayerLeaves];
+        match waiting {
+            Waiting::Priority { player, .. } if player == gone => {
+                let player = self.next_player(gone);
+                self.agenda.push(Task::Priority { player, passes, rules });
+            }
+            Waiting::Priority { player, .. } => self.waiting = Waiting::Priority { player, passes },
+            Waiting::Attackers if gone == self.turn.active => self.then_priority(gone, rules),
+            Waiting::Blockers(player, _) if player == gone || !self.is_in_game(self.turn.active) => {
+                self.agenda.push(Task::Blocks { after: player });
+            }
+            Waiting::Blockers(player, _) => {
+                self.waiting = Waiting::Blockers(player, self.block_demands(player));
+            }
+            Waiting::Order(player) if player == gone || self.order_options(player).is_empty() => {
+                self.next_order(Some(player));
+            }
+            Waiting::Assign(_) => {
+                self.announced = self.announcing;
+                self.next_assignment(events);
+            }
+            Waiting::TriggerTargets(triggered) if triggered.controller != gone => {
+                self.placing.push(StackObject::Triggered(triggered));
+            }
+            Waiting::Attacked(resolution) if resolution.player() != gone => {
+                self.agenda.push(Task::Resolve(resolution));
+            }
+            Waiting::May(player, resolution) if player == gone && resolution.player() != gone => {
+                self.choose_may(player, *resolution, false, &[], events);
+            }
+            // What these players decide, or who does, is found anew by what is on the agenda.
+            Waiting::Agenda
+            | Waiting::OrderTriggers(_)
+            | Waiting::TriggerTargets(_)
+            | Waiting::Replacement { .. }
+            | Waiting::KeepLegend { .. }
+            | Waiting::Attacked(_) => {}
+            Waiting::May(_, ref resolution) if resolution.player() == gone => {}
+            Waiting::Discard { player, .. } if player == gone => {}
+            Waiting::Attackers
+            | Waiting::Order(_)
+            | Waiting::Discard { .. }
+            | Waiting::May(..)
+            | Waiting::Over(_) => self.waiting = waiting,
+        }
+    }
+}

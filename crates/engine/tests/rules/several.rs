@@ -1,0 +1,488 @@
+//! Three and more players: attacking several at once, blockers and damage in turn order, and leaving (600.4, 602;
+//! 800.4, 802).
+
+use crate::table::{ALICE, BOB, Board, CAROL, DAVE, Table, face, waits};
+use engine::{
+    AttackDeclaration, Block, CardFace, CardType, Choice, Decision, Effect, Event, Happening, Keyword,
+    Outcome, PermanentSetup, Place, PlayerId, Problem, Reference, SetupProblem, Step, Thing, TriggerEvent,
+    TriggeredAbility, Zone,
+};
+use rulebook::{Division, Edition, Planeswalkers, Rule};
+
+/// Two attackers against Bob and Carol, who have a blocker each.
+fn three() -> Board {
+    Board::of(3)
+        .creature(ALICE, face("A", 2, 2, &[]))
+        .creature(ALICE, face("B", 3, 3, &[]))
+        .creature(BOB, face("X", 1, 1, &[]))
+        .creature(CAROL, face("Y", 1, 1, &[]))
+}
+
+fn triggered<const N: usize>(event: TriggerEvent, effects: [Effect; N]) -> TriggeredAbility {
+    let ability = engine::Ability { effects: effects.to_vec(), ..engine::Ability::default() };
+    TriggeredAbility { event, attached: false, condition: None, ability }
+}
+
+fn decides(table: &Table) -> Option<PlayerId> {
+    table.game.decision().player()
+}
+
+fn blocking(table: &Table) -> Option<PlayerId> {
+    match table.game.decision() {
+        Decision::DeclareBlockers { player, .. } => Some(player),
+        _ => None,
+    }
+}
+
+#[test]
+fn each_attacker_attacks_an_opponent_of_its_own() {
+    for edition in Edition::ALL {
+        let mut table = three().start(edition);
+        let Decision::DeclareAttackers { targets, .. } = table
+            .until(|table| matches!(table.game.decision(), Decision::DeclareAttackers { .. }))
+            .game
+            .decision()
+        else {
+            panic!("attackers are declared");
+        };
+        assert_eq!(targets, [Thing::Player(BOB), Thing::Player(CAROL)], "{edition}");
+        table.attack_each(&[("A", "Bob"), ("B", "Carol")]).finish();
+        let life = [ALICE, BOB, CAROL].map(|player| table.life(player));
+        assert_eq!(life, [20, 18, 17], "{edition}");
+        assert_eq!(table.game.outcome(), Some(&Outcome::CombatOver));
+    }
+}
+
+/// 802.4 and 802.4a: one after another, each against what attacks that player.
+#[test]
+fn defending_players_declare_blockers_in_turn_order() {
+    for edition in Edition::ALL {
+        let mut table = three().start(edition);
+        table.attack_each(&[("A", "Carol"), ("B", "Bob")]);
+        table.until(|table| blocking(table).is_some());
+        assert_eq!(blocking(&table), Some(BOB), "{edition}");
+        let wrong = Choice::DeclareBlockers(table.blocks(&[("X", "A")]).into());
+        let refused = table.try_do(wrong).unwrap_err();
+        let [only] = refused.violations.as_slice() else { panic!("{refused:?}") };
+        assert_eq!(only.rule, Rule::BlocksForOneself, "{edition}");
+        assert_eq!(only.problem, Problem::AttacksAnother { attacker: table.id("A"), attacked: CAROL });
+        let carols = Choice::DeclareBlockers(table.blocks(&[("Y", "A")]).into());
+        assert!(table.try_as(CAROL, carols.clone()).is_err(), "{edition}: not before Bob");
+        assert!(table.try_do(carols.clone()).is_err(), "{edition}: Bob can't block with Carol's");
+        let bobs = Choice::DeclareBlockers(table.blocks(&[("X", "B")]).into());
+        table.act(bobs);
+        assert_eq!(blocking(&table), Some(CAROL), "{edition}");
+        // She knows what Bob did.
+        assert_eq!(table.game.combat().attacker(table.id("B")).unwrap().blockers, [table.id("X")]);
+        let Decision::DeclareBlockers { creatures, .. } = table.game.decision() else { panic!() };
+        let [option] = creatures.as_slice() else { panic!("Carol has one creature") };
+        assert_eq!((option.may_block.as_slice(), option.refused.len()), (&[table.id("A")][..], 1));
+        table.act(carols);
+        table.finish();
+        assert!(table.is_dead("X") && table.is_dead("Y") && !table.is_dead("A"), "{edition}");
+        assert_eq!((table.life(BOB), table.life(CAROL)), (20, 20), "{edition}");
+    }
+}
+
+#[test]
+fn who_is_not_attacked_declares_no_blockers() {
+    for edition in Edition::ALL {
+        let mut table = three().start(edition);
+        table.attack_each(&[("A", "Carol")]);
+        table.until(|table| blocking(table).is_some());
+        assert_eq!(blocking(&table), Some(CAROL), "{edition}");
+        table.block(&[]);
+        assert!(blocking(&table).is_none(), "{edition}");
+        let none: Vec<_> =
+            table.happenings().filter(|it| matches!(it, Happening::NoBlock(_))).cloned().collect();
+        assert_eq!(none, [Happening::NoBlock(CAROL)], "{edition}");
+    }
+}
+
+/// The active player gets priority first, then the others in turn order (408.1c; 117.3d, 117.4).
+#[test]
+fn everybody_has_to_pass() {
+    for edition in Edition::ALL {
+        let mut table = Board::of(4).creature(ALICE, face("A", 1, 1, &[])).start(edition);
+        let mut order = Vec::new();
+        while table.game.step() == Step::BeginningOfCombat {
+            order.extend(decides(&table));
+            table.pass();
+        }
+        assert_eq!(order, [ALICE, BOB, CAROL, DAVE], "{edition}");
+    }
+}
+
+/// 602.5; 802.6, today 802.5: the active player first, then each defending player in turn order; all of it is dealt at once.
+#[test]
+fn damage_is_announced_in_turn_order() {
+    for edition in Edition::ALL {
+        let two = Keyword::BlocksOneMore;
+        let mut table = Board::of(3)
+            .creature(ALICE, face("A", 2, 5, &[]))
+            .creature(ALICE, face("B", 2, 5, &[]))
+            .creature(ALICE, face("C", 2, 5, &[]))
+            .creature(ALICE, face("D", 2, 5, &[]))
+            .creature(BOB, face("X", 4, 4, &[two]))
+            .creature(CAROL, face("Y", 4, 4, &[two]))
+            .start(edition);
+        table.attack_each(&[("A", "Bob"), ("B", "Bob"), ("C", "Carol"), ("D", "Carol")]);
+        table.until(|table| blocking(table).is_some());
+        for blocks in [[("X", "A"), ("X", "B")], [("Y", "C"), ("Y", "D")]] {
+            let blocks = Choice::DeclareBlockers(table.blocks(&blocks).into());
+            table.act(blocks);
+        }
+        // 802.5 of 2009 to 2024: orders too.
+        let mut ordering = Vec::new();
+        while matches!(table.game.decision(), Decision::OrderDamage { .. }) {
+            ordering.extend(decides(&table));
+            let choice = table.default_choice().unwrap();
+            table.act(choice);
+        }
+        let ordered = edition.rules().division == Division::Ordered;
+        assert_eq!(ordering, if ordered { vec![BOB, CAROL] } else { vec![] }, "{edition}");
+        let mut announcing = Vec::new();
+        for _ in 0..3 {
+            table.until_assigning();
+            announcing.extend(decides(&table));
+            let choice = table.default_choice().unwrap();
+            table.act(choice);
+        }
+        assert_eq!(announcing, [ALICE, BOB, CAROL], "{edition}");
+        table.finish();
+        let dead = ["A", "B", "C", "D", "X", "Y"].map(|name| table.is_dead(name));
+        assert_eq!(dead, [false, false, false, false, true, true], "{edition}");
+    }
+}
+
+/// 802.4b: what attacks or blocks for others doesn't count.
+#[test]
+fn restrictions_on_blocks_are_for_each_defending_player() {
+    for edition in Edition::ALL {
+        let mut table = three().creature(BOB, face("Arbiter", 0, 1, &[Keyword::OneBlocker])).start(edition);
+        table.attack_each(&[("A", "Carol"), ("B", "Bob")]);
+        table.until(|table| blocking(table).is_some());
+        let both = Choice::DeclareBlockers(table.blocks(&[("X", "B"), ("Arbiter", "B")]).into());
+        assert!(table.try_do(both).is_err(), "{edition}: only one of Bob's");
+        let one = Choice::DeclareBlockers(table.blocks(&[("X", "B")]).into());
+        table.act(one);
+        let other = Choice::DeclareBlockers(table.blocks(&[("Y", "A")]).into());
+        assert!(table.try_do(other).is_ok(), "{edition}: and one of Carol's");
+    }
+}
+
+/// Landwalk asks for the lands of the player who is attacked (702.14c, 802.2a).
+#[test]
+fn landwalk_asks_for_the_lands_of_its_own_defending_player() {
+    for edition in Edition::ALL {
+        let forest = CardFace::basic_land("Forest", engine::Color::Green);
+        let mut table = Board::of(3)
+            .creature(ALICE, face("A", 2, 2, &[Keyword::Forestwalk]))
+            .creature(ALICE, face("B", 2, 2, &[Keyword::Forestwalk]))
+            .creature(BOB, face("X", 1, 1, &[]))
+            .creature(CAROL, face("Y", 1, 1, &[]))
+            .card(CAROL, forest, Place::InPlay(PermanentSetup::default()))
+            .start(edition);
+        table.attack_each(&[("A", "Bob"), ("B", "Carol")]);
+        table.until(|table| blocking(table) == Some(BOB));
+        let blocks = Choice::DeclareBlockers(table.blocks(&[("X", "A")]).into());
+        table.act(blocks);
+        let refused = table.try_do(Choice::DeclareBlockers(table.blocks(&[("Y", "B")]).into())).unwrap_err();
+        assert_eq!(
+            refused.violations.first().map(|violation| violation.rule),
+            Some(Rule::Landwalk),
+            "{edition}"
+        );
+    }
+}
+
+#[test]
+fn any_opponents_planeswalker_may_be_attacked() {
+    let present = |edition: &Edition| edition.rules().planeswalkers == Planeswalkers::Present;
+    for edition in Edition::ALL.into_iter().filter(present) {
+        let mut walker = CardFace::new("W", [CardType::Planeswalker]);
+        walker.loyalty = Some(4);
+        let mut table = three().card(CAROL, walker, Place::InPlay(PermanentSetup::default())).start(edition);
+        table.attack_each(&[("A", "Bob"), ("B", "W")]);
+        let attacker = table.game.combat().attacker(table.id("B")).unwrap();
+        assert_eq!(attacker.defender, CAROL, "{edition}");
+        table.until(|table| blocking(table) == Some(BOB));
+        let wrong = Choice::DeclareBlockers(table.blocks(&[("X", "B")]).into());
+        assert!(table.try_do(wrong).is_err(), "{edition}: only Carol can");
+        table.finish();
+        assert_eq!(table.object("W").counters().loyalty, 1, "{edition}");
+        assert_eq!((table.life(BOB), table.life(CAROL)), (18, 20), "{edition}");
+    }
+}
+
+/// "Blocks alone" and "attacks alone" look at everything that is declared (506.5).
+#[test]
+fn alone_means_alone_of_all() {
+    for edition in Edition::ALL {
+        let alone =
+            triggered(TriggerEvent::ThisBlocksAlone, [Effect::Draw { who: Reference::You, count: 1 }]);
+        let board = Board::of(3)
+            .creature(ALICE, face("A", 2, 2, &[]))
+            .creature(ALICE, face("B", 3, 3, &[]))
+            .creature(BOB, face("X", 1, 1, &[]).with_trigger(alone))
+            .creature(CAROL, face("Y", 1, 1, &[]));
+        for (carols, drawn) in [(&[("Y", "B")][..], 0), (&[][..], 1)] {
+            let mut table = board.start(edition);
+            table.attack_each(&[("A", "Bob"), ("B", "Carol")]);
+            table.until(|table| blocking(table) == Some(BOB));
+            let bobs = Choice::DeclareBlockers(table.blocks(&[("X", "A")]).into());
+            table.act(bobs);
+            let carols = Choice::DeclareBlockers(table.blocks(carols).into());
+            table.act(carols);
+            table.finish();
+            assert_eq!(table.game.in_zone(BOB, Zone::Hand).count(), drawn, "{edition}");
+        }
+    }
+}
+
+/// The defending player of an ability is the one its creature attacks, or attacked (508.5, 802.2a).
+#[test]
+fn the_defending_player_is_a_matter_of_the_attacker() {
+    for edition in Edition::ALL {
+        let lose = |who| Effect::LoseLife { amount: engine::Amount::Fixed(5), who };
+        let trigger = triggered(TriggerEvent::ThisAttacks, [lose(Reference::DefendingPlayer)]);
+        let mut table = three()
+            .creature(ALICE, face("Raider", 1, 1, &[]).with_trigger(trigger))
+            .instant(
+                BOB,
+                "Bolt",
+                &[Effect::Damage { amount: engine::Amount::Fixed(3), to: Reference::Target(0) }],
+            )
+            .start(edition);
+        table.attack_each(&[("A", "Bob"), ("Raider", "Carol")]);
+        // Even once the creature is gone.
+        table.play(BOB, "Bolt", &["Raider"], &[]);
+        table.until(|table| table.is_dead("Raider"));
+        table.finish();
+        assert_eq!((table.life(BOB), table.life(CAROL)), (18, 15), "{edition}");
+    }
+}
+
+/// Banding: the defending player whose creature has it divides, no other (502.10h; 702.22j).
+#[test]
+fn banding_is_about_the_two_who_fight() {
+    for edition in Edition::ALL {
+        let mut table = Board::of(3)
+            .creature(ALICE, face("A", 4, 4, &[]))
+            .creature(CAROL, face("Y", 1, 1, &[Keyword::Banding]))
+            .creature(CAROL, face("Z", 1, 1, &[]))
+            .start(edition);
+        table.attack_each(&[("A", "Carol")]).block(&[("Y", "A"), ("Z", "A")]);
+        assert_eq!(table.game.damage_divider(table.id("A")), Some(CAROL), "{edition}");
+        table.until_assigning();
+        assert_eq!(decides(&table), Some(CAROL), "{edition}");
+        table.assign(&[("A", "Y", 4), ("Y", "A", 1), ("Z", "A", 1)]).finish();
+        assert!(table.is_dead("Y") && !table.is_dead("Z"), "{edition}");
+    }
+}
+
+#[test]
+fn a_board_has_two_to_six_players() {
+    for count in [0, 1, 7] {
+        let error = Board::of(count.min(6)).try_start(Edition::TODAY);
+        let mut board = Board::of(count.min(6));
+        if count == 7 {
+            board.setup.players.push(engine::PlayerSetup::new("Grace", 20));
+            assert!(board.try_start(Edition::TODAY).is_err());
+        } else {
+            assert!(error.is_err(), "{count}");
+        }
+    }
+    for count in 2..=6 {
+        assert!(Board::of(count).try_start(Edition::TODAY).is_ok(), "{count}");
+    }
+}
+
+/// "Your opponent" is nobody in particular among several.
+#[test]
+fn what_speaks_of_the_one_opponent_is_refused() {
+    let poke = Effect::LoseLife { amount: engine::Amount::Fixed(1), who: Reference::Opponent };
+    let trigger = triggered(TriggerEvent::ThisAttacks, [poke]);
+    let board = |count| Board::of(count).creature(ALICE, face("A", 1, 1, &[]).with_trigger(trigger.clone()));
+    assert!(board(2).try_start(Edition::TODAY).is_ok());
+    let error = board(3).try_start(Edition::TODAY).unwrap_err();
+    assert!(matches!(error.problems.as_slice(), [SetupProblem::NeedsTwoPlayers { .. }]));
+}
+
+/// Two lose at the same time: the third wins. All lose: a draw (102.4a; 104.2a, 104.4a).
+#[test]
+fn the_last_one_left_wins() {
+    for edition in Edition::ALL {
+        let mut table = three().life(BOB, 2).life(CAROL, 3).start(edition);
+        table.attack_each(&[("A", "Bob"), ("B", "Carol")]).finish();
+        assert_eq!(table.game.outcome(), Some(&Outcome::Won(ALICE)), "{edition}");
+        let left = table.happenings().any(|it| matches!(it, Happening::PlayerLeft { .. }));
+        assert!(!left, "{edition}: the game is over, so nobody leaves a game that goes on");
+    }
+}
+
+/// 600.4a; 800.4a.
+#[test]
+fn who_loses_leaves_with_everything() {
+    for edition in Edition::ALL {
+        let mut table = three().life(BOB, 2).start(edition);
+        table.attack_each(&[("A", "Bob"), ("B", "Carol")]).finish();
+        assert_eq!(table.game.outcome(), Some(&Outcome::CombatOver), "{edition}");
+        let left = |event: &Event| match &event.kind {
+            Happening::PlayerLeft { player, objects } => Some((*player, objects.len(), event.rules)),
+            _ => None,
+        };
+        let left: Vec<_> = table.events.iter().filter_map(left).collect();
+        assert_eq!(left, [(BOB, 1, &[Rule::PlayerLeaves][..])], "{edition}");
+        assert!(!table.object("X").is_in_play() && !table.is_dead("X"), "{edition}: it dies not");
+        assert_eq!(table.life(CAROL), 17, "{edition}");
+    }
+}
+
+/// Attackers of who left go on attacking nothing, and blocked ones have no blocker left; others are as they were.
+#[test]
+fn leaving_after_blocks() {
+    for edition in Edition::ALL {
+        let mut table = three().creature(ALICE, face("C", 2, 2, &[])).start(edition);
+        table.attack_each(&[("A", "Bob"), ("B", "Carol"), ("C", "Bob")]);
+        table.until(|table| blocking(table) == Some(BOB));
+        let blocks = Choice::DeclareBlockers(table.blocks(&[("X", "A")]).into());
+        table.act(blocks);
+        table.block(&[("Y", "B")]);
+        table.try_as(BOB, Choice::Concede).unwrap();
+        let combat = table.game.combat();
+        assert_eq!(combat.attackers().len(), 3, "{edition}");
+        assert_eq!(combat.attacker(table.id("A")).unwrap().blockers, [], "{edition}");
+        assert_eq!(combat.attacker(table.id("C")).unwrap().target, None, "{edition}");
+        table.finish();
+        assert_eq!((table.life(BOB), table.life(CAROL)), (20, 20), "{edition}");
+        assert!(table.is_dead("Y") && !table.is_dead("A"), "{edition}");
+    }
+}
+
+/// 600.4a: a player leaving doesn't affect combat damage on the stack. Later nothing waits.
+#[test]
+fn damage_on_the_stack_stays_as_it_was_assigned() {
+    for edition in Edition::ALL.into_iter().filter(|edition| waits(*edition)) {
+        let mut table = three().start(edition);
+        table.attack_each(&[("A", "Bob"), ("B", "Carol")]);
+        table.until(|table| blocking(table) == Some(BOB));
+        let blocks = Choice::DeclareBlockers(table.blocks(&[("X", "A")]).into());
+        table.act(blocks);
+        table.until(|table| !table.game.stack().is_empty());
+        // Bob's creature is gone with him: what it was to be dealt is not dealt, what it deals is.
+        table.try_as(BOB, Choice::Concede).unwrap();
+        assert_eq!(table.game.stack().len(), 1, "{edition}");
+        table.finish();
+        assert_eq!((table.object("A").damage(), table.life(CAROL)), (1, 17), "{edition}");
+        let lost = |it: &Happening| matches!(it, Happening::DamageNotDealt(_));
+        assert_eq!(table.happenings().filter(|it| lost(it)).count(), 1, "{edition}");
+        // The attacking player leaves: her damage is dealt all the same.
+        let mut table = three().start(edition);
+        table.attack_each(&[("A", "Bob"), ("B", "Carol")]).block(&[]);
+        table.until(|table| !table.game.stack().is_empty());
+        table.try_as(ALICE, Choice::Concede).unwrap();
+        assert_eq!(decides(&table), Some(BOB), "{edition}: priority passes to the next player");
+        table.finish();
+        assert_eq!((table.life(BOB), table.life(CAROL)), (18, 17), "{edition}");
+    }
+}
+
+/// 800.4i, today 800.4j: the turn goes on without an active player, and then it is the next player's.
+#[test]
+fn the_turn_of_who_left_goes_on() {
+    for edition in Edition::ALL {
+        let mut board = three();
+        board.setup.span.through = engine::Through::Turns(3);
+        let mut table = board.start(edition);
+        table.attack_each(&[("A", "Bob")]);
+        table.try_as(ALICE, Choice::Concede).unwrap();
+        assert!(table.game.combat().attackers().is_empty(), "{edition}");
+        table.finish();
+        let turns = table.happenings().filter_map(|it| match it {
+            Happening::TurnBegan { player, .. } => Some(*player),
+            _ => None,
+        });
+        assert_eq!(turns.collect::<Vec<_>>(), [BOB, CAROL], "{edition}");
+        assert_eq!(table.life(BOB), 20, "{edition}");
+    }
+}
+
+/// Whoever concedes whenever, the others go on.
+#[test]
+fn leaving_at_any_decision() {
+    for edition in Edition::ALL {
+        for gone in [ALICE, BOB, CAROL] {
+            let mut table = three().start(edition);
+            let mut attacked = false;
+            while table.game.outcome().is_none() {
+                let mut other = table.clone();
+                other.try_as(gone, Choice::Concede).unwrap();
+                other.finish();
+                assert_eq!(other.game.outcome(), Some(&Outcome::CombatOver), "{edition}");
+                assert!(other.game.objects().all(|object| object.owner() != gone), "{edition}");
+                let choice = match table.game.decision() {
+                    Decision::DeclareAttackers { .. } => {
+                        attacked = true;
+                        let attack =
+                            |attacker, target| engine::Attack { attacker: table.id(attacker), target };
+                        let attacks = [attack("A", BOB.into()), attack("B", CAROL.into())];
+                        Choice::DeclareAttackers(attacks.into_iter().collect::<AttackDeclaration>())
+                    }
+                    Decision::DeclareBlockers { creatures, .. } => {
+                        let pairs = creatures.iter().filter_map(|option| {
+                            Some(Block { blocker: option.creature, attacker: *option.may_block.first()? })
+                        });
+                        Choice::DeclareBlockers(pairs.collect::<Vec<_>>().into())
+                    }
+                    other => other.plain_answer().unwrap(),
+                };
+                table.act(choice);
+            }
+            assert!(attacked, "{edition}");
+        }
+    }
+}
+
+/// A player who left has no say any more.
+#[test]
+fn who_has_left_does_nothing() {
+    let mut table = three().start(Edition::TODAY);
+    table.try_as(BOB, Choice::Concede).unwrap();
+    assert!(table.try_as(BOB, Choice::Concede).is_err());
+    assert!(table.try_as(BOB, Choice::Pass).is_err());
+    table.until(|table| matches!(table.game.decision(), Decision::DeclareAttackers { .. }));
+    let attack = engine::Attack { attacker: table.id("A"), target: BOB.into() };
+    assert!(table.try_do(Choice::DeclareAttackers([attack].into_iter().collect())).is_err());
+}
+
+/// What a player controls of others' goes back; control that others have of theirs goes with it.
+#[test]
+fn control_ends_with_who_leaves() {
+    for edition in Edition::ALL {
+        let control = Effect::GainControl { who: Reference::Target(0), until: engine::Duration::EndOfTurn };
+        let mut table = three().instant(ALICE, "Threaten", &[control]).start(edition);
+        table.play(ALICE, "Threaten", &["X"], &[]);
+        table.until(|table| table.object("X").controller() == ALICE);
+        let mut back = table.clone();
+        back.try_as(ALICE, Choice::Concede).unwrap();
+        assert!(back.object("X").is_in_play(), "{edition}");
+        assert_eq!(back.object("X").controller(), BOB, "{edition}");
+        table.try_as(BOB, Choice::Concede).unwrap();
+        assert!(!table.object("X").is_in_play(), "{edition}");
+    }
+}
+
+/// Their spells and abilities on the stack cease to exist.
+#[test]
+fn spells_leave_with_their_player() {
+    for edition in Edition::ALL {
+        let bolt = [Effect::Damage { amount: engine::Amount::Fixed(3), to: Reference::Target(0) }];
+        let mut table = three().instant(BOB, "Bolt", &bolt).start(edition);
+        table.play(BOB, "Bolt", &["Carol"], &[]);
+        table.try_as(BOB, Choice::Concede).unwrap();
+        assert!(table.game.stack().is_empty(), "{edition}");
+        table.finish();
+        assert_eq!(table.life(CAROL), 20, "{edition}");
+    }
+}
