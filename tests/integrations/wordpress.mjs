@@ -99,7 +99,7 @@ foreach (json_decode(file_get_contents('${site}/posts.json')) as $text) { echo w
     );
     const numbers = run(["php", ...quietly, join(site, "install.php")], site).match(/^\d+$/gm) ?? [];
     if (numbers.length !== posts.length) throw new Error("the posts were not saved");
-    web = spawn("php", ["-d", "display_errors=0", "-S", `127.0.0.1:${port}`, "-t", www], { stdio: "ignore", env: { ...process.env, PHP_CLI_SERVER_WORKERS: "4" } });
+    web = spawn("php", ["-d", "display_errors=0", "-S", `127.0.0.1:${port}`, "-t", www], { stdio: "ignore" });
     await new Promise((resolve) => setTimeout(resolve, 1500));
     return { addresses: numbers.map((number) => `${address}?p=${number}`), stop };
   } catch (error) {
