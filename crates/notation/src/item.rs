@@ -42,7 +42,8 @@ const COMBAT: [(&str, InCombat); 8] = [
     ("unblocked", InCombat::Unblocked),
 ];
 
-const WORDS: [&str; 36] = [
+/// The words by which what is expected is known.
+pub(crate) const EXPECTATIONS: [&str; 36] = [
     "poison",
     "divides",
     "left with damage",
@@ -195,7 +196,7 @@ fn numbered(piece: Piece<'_>, names: &Names) -> Result<Claim, Problem> {
             t!("\u{201c}%1\u{201d} is not something that can be expected").with(&[&short(piece.text)]),
         )
         .expected(ITEMS)
-        .suggest(nearest(last.text, WORDS)));
+        .suggest(nearest(last.text, EXPECTATIONS)));
     };
     if let Some(card) = before.strip_end("left with damage") {
         return Ok(Claim::LeftWithDamage(names.card(card)?, amount(last)?));

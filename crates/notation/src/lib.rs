@@ -53,7 +53,7 @@ mod vocabulary;
 mod words;
 
 pub use board::{BLANK, Card, Seat};
-pub use cards::known_cards;
+pub use cards::{known_card, known_cards};
 pub use course::Course;
 pub use diagnostic::{Diagnostic, Diagnostics};
 pub use layout::layout;

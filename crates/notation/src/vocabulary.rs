@@ -5,6 +5,7 @@ use crate::ability::{
     BLOCK_LIMITS, COMBAT_COSTS, CONDITIONS, COSTS, COUNTED, COUNTED_SIZES, DURATIONS, EFFECTS, EVENTS, MAY,
     WHO,
 };
+use crate::item::EXPECTATIONS;
 use crate::parser::LINES;
 use crate::words::{BASIC_LANDS, COUNTERS, STEPS};
 use engine::{CardType, Color, Keyword};
@@ -54,7 +55,8 @@ pub fn vocabulary() -> Vec<Section> {
     ]
 }
 
-/// The other tables of words: the names of steps, types, colours, counters and basic lands.
+/// The other tables of words: the names of steps, types, colours, counters and basic lands, the beginnings of lines, and
+/// the words of expectations.
 #[must_use]
 pub fn words() -> Vec<Section> {
     let colors = Color::ALL.map(Color::name);
@@ -65,6 +67,7 @@ pub fn words() -> Vec<Section> {
         plain("Counters", COUNTERS.map(|(name, _)| name)),
         plain("Basic lands", BASIC_LANDS.map(|(name, _)| name)),
         plain("Lines", LINES),
+        plain("Expectations", EXPECTATIONS),
     ]
 }
 

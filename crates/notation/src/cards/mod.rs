@@ -22,6 +22,17 @@ pub fn known_cards() -> impl Iterator<Item = &'static str> {
     LIST.lines().map(name_of)
 }
 
+/// The line of a well-known card in the notation, found by its name in upper or lower case.
+///
+/// ```
+/// assert_eq!(notation::known_card("storm crow"), Some("Storm Crow {1}{U} 1/2 flying"));
+/// assert_eq!(notation::known_card("Storm"), None);
+/// ```
+#[must_use]
+pub fn known_card(name: &str) -> Option<&'static str> {
+    find(name).map(|(_, line)| line)
+}
+
 /// The name of the card that is called so, in upper or lower case, and its line in the notation.
 pub(crate) fn find(name: &str) -> Option<(&'static str, &'static str)> {
     let wanted = name.replace('\u{2019}', "'");
