@@ -1,18 +1,14 @@
 // The headless engine as `cargo xtask build` leaves it, and the situations that come with it.
 
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import * as engine from "../../dist/engine/combat-lab-engine.js";
+import { situations } from "./situations.mjs";
 
 engine.initSync({ module: readFileSync(new URL("../../dist/engine/combat-lab-engine_bg.wasm", import.meta.url)) });
 
 export default engine;
 
-const folder = new URL("../situations/", import.meta.url);
-
-/** Every situation, as its file's name and its text. */
-export const situations = readdirSync(folder)
-  .filter((name) => name.endsWith(".combat"))
-  .map((name) => ({ name, notation: readFileSync(new URL(name, folder), "utf8") }));
+export { situations };
 
 /** @param {string} name */
 export const situation = (name) => {

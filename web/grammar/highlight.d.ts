@@ -1,0 +1,2 @@
+/** The language `combat`, for `hljs.registerLanguage`. */
+export default function combat(): any;
