@@ -14,6 +14,10 @@
 
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
+mod film;
+
+pub use film::film;
+
 use core::fmt::{self, Write};
 use engine::{
     Assignment, BlockStatus, CardType, Event, Game, Happening, Object, ObjectId, PlayerId, StackObject, Thing,
@@ -355,6 +359,12 @@ impl Picture {
              <rect width=\"100%\" height=\"100%\" fill=\"{PAPER}\"/>",
             escaped(&self.says)
         )?;
+        self.write_shapes(text)?;
+        text.push_str("</svg>");
+        Ok(())
+    }
+
+    fn write_shapes(&self, text: &mut String) -> fmt::Result {
         for shape in &self.shapes {
             match shape {
                 Shape::Frame { x, y, width, height, color } => {
@@ -387,7 +397,6 @@ impl Picture {
                 }
             }
         }
-        text.push_str("</svg>");
         Ok(())
     }
 }

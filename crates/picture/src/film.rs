@@ -1,0 +1,61 @@
+//! A whole replay as one picture, which shows its frames one after another without scripts.
+
+use crate::{PAPER, Picture, Tenths, WIDTH, escaped, picture};
+use core::fmt::{self, Write};
+use replay::Replay;
+
+/// Every frame of a replay as one SVG that shows each for so many seconds, again and again.
+///
+/// It moves by styles alone, so it also moves as an `<img>`. Whoever draws no animation, or has asked for less motion, sees the
+/// last frame.
+///
+/// ```
+/// let scenario = notation::Scenario::parse("player Alice\n  A Bear 2/2\nplayer Bob\nattack A")?;
+/// let replay = replay::Replay::run(&scenario, scenario.editions[0])?;
+/// let svg = picture::film(&replay, 3);
+/// assert_eq!(svg.matches("<g class=").count(), replay.frames().len());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn film(replay: &Replay, seconds: u32) -> String {
+    let frames: Vec<Picture> = (0..replay.frames().len()).map(|at| picture(replay, at)).collect();
+    let mut text = String::new();
+    // Writing into a string can't fail.
+    let _ = write(&mut text, &replay.scenario().title, &frames, seconds.max(1));
+    text
+}
+
+fn write(text: &mut String, title: &str, frames: &[Picture], seconds: u32) -> fmt::Result {
+    let width = Tenths(WIDTH);
+    let height = Tenths(frames.iter().map(|frame| frame.height).fold(0.0, f64::max));
+    let count = u32::try_from(frames.len()).unwrap_or(u32::MAX).max(1);
+    let whole = count.saturating_mul(seconds);
+    // Each frame's share of the whole, in thousandths of a hundredth, rounded down: no two frames are ever seen at once.
+    let share = 100_000 / count;
+    write!(
+        text,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
+         height=\"{height}\" role=\"img\" font-family=\"system-ui, sans-serif\"><title>{}</title><style>\
+         .f{{visibility:hidden;animation:f {whole}s step-end infinite}}.f:last-child{{visibility:visible}}\
+         @keyframes f{{0%{{visibility:visible}}{}.{:03}%,to{{visibility:hidden}}}}",
+        escaped(title),
+        share / 1000,
+        share % 1000
+    )?;
+    for at in 0..count {
+        // As if all had begun one round ago, the first to be seen now.
+        write!(text, ".f{at}{{animation-delay:-{}s}}", whole.saturating_sub(at.saturating_mul(seconds)))?;
+    }
+    write!(
+        text,
+        "@media (prefers-reduced-motion:reduce){{.f{{animation:none}}}}</style>\
+         <rect width=\"100%\" height=\"100%\" fill=\"{PAPER}\"/>"
+    )?;
+    for (at, frame) in frames.iter().enumerate() {
+        write!(text, "<g class=\"f f{at}\"><title>{}</title>", escaped(&frame.says))?;
+        frame.write_shapes(text)?;
+        text.push_str("</g>");
+    }
+    text.push_str("</svg>");
+    Ok(())
+}
