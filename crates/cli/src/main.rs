@@ -1,5 +1,6 @@
 //! `combat-lab`: checks, shows, compares and shares combat situations on the command line.
 
+mod beside;
 mod check;
 mod compare;
 mod exchange;
@@ -10,6 +11,7 @@ mod languages;
 mod legal;
 mod lesson;
 mod link;
+mod lsp;
 mod output;
 mod page;
 mod paint;
@@ -174,6 +176,9 @@ enum Command {
         /// The address of a picture for link previews: PNG, JPEG or WebP, as they take no other.
         #[arg(long, value_name = "URL")]
         image: Option<String>,
+        /// The address that the page will have: writes a picture for link previews and oEmbed data beside the page.
+        #[arg(long, value_name = "URL", requires = "output", conflicts_with_all = ["image", "light"])]
+        address: Option<String>,
         /// Leave the engine out: about 100 kB that show every frame, answers and rules, but decide nothing.
         #[arg(long)]
         light: bool,
@@ -202,11 +207,12 @@ enum Command {
         #[arg(long, value_name = "URL", default_value = "")]
         base: String,
     },
-    /// Make a lesson of several situations: a page, an embed, an address, a worksheet, or a SCORM package.
+    /// Make a lesson of several situations: a page, an embed, an address, a worksheet, cards, a table, or a SCORM package.
     #[command(after_help = "Examples:\n  combat-lab lesson lesson.json\n  \
                             combat-lab lesson lesson.json --as page -o lesson.html\n  \
                             combat-lab lesson lesson.json --as worksheet --language de -o sheet.html\n  \
                             combat-lab lesson lesson.json --as scorm -o lesson.zip\n  \
+                            combat-lab lesson lesson.json --as anki -o questions.txt\n  \
                             combat-lab lesson lesson.json --as link --address https://example.org/lab/\n\n\
                       A lesson file is JSON: { \"title\": \"…\", \"situations\": [{ \"id\": \"t15-first-strike\" }] }. \
                       Each situation has an id of the library, a link, a text, or a file beside the lesson.")]
@@ -219,8 +225,9 @@ enum Command {
         /// The file to write; by default standard output.
         #[arg(long, short, value_name = "FILE")]
         output: Option<PathBuf>,
-        /// The address of the site, for a link.
-        #[arg(long)]
+        /// The address of the site, for a link; or the address that a page will have, which writes a picture for link previews and
+        /// oEmbed data beside it.
+        #[arg(long, conflicts_with = "image")]
         address: Option<String>,
         /// Where combat-lab-lesson.html is, if not in dist/, here, or beside this program.
         #[arg(long, value_name = "FILE")]
@@ -251,9 +258,12 @@ enum Command {
         #[arg(long, value_parser = clap::value_parser!(u64).range(1..=100))]
         count: Option<u64>,
     },
-    /// Draw a frame of a situation as SVG.
+    /// Draw a frame of a situation, or all of them as a moving picture.
     #[command(after_help = "Examples:\n  combat-lab picture trade.combat > trade.svg\n  \
-                            combat-lab picture trade.combat --edition 2008-10 --frame 4 --dark > trade-dark.svg")]
+                            combat-lab picture trade.combat --edition 2008-10 --frame 4 --dark > trade-dark.svg\n  \
+                            combat-lab picture trade.combat --as png -o trade.png\n  \
+                            combat-lab picture trade.combat --as apng --scale 1 -o trade-moving.png\n  \
+                            combat-lab picture trade.combat --as film -o trade-moving.svg")]
     Picture {
         /// A file in the notation, or - for standard input.
         file: String,
@@ -263,9 +273,21 @@ enum Command {
         /// The frame to draw, by its number in `show`; by default the last.
         #[arg(long)]
         frame: Option<usize>,
+        /// What to draw.
+        #[arg(long = "as", value_enum, default_value = "svg", value_name = "FORM")]
+        form: picture::Form,
+        /// The file to write; by default standard output.
+        #[arg(long, short, value_name = "FILE")]
+        output: Option<PathBuf>,
         /// Use colours for a dark background.
         #[arg(long)]
         dark: bool,
+        /// How much larger a PNG is than the SVG.
+        #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=4))]
+        scale: u8,
+        /// How many seconds a moving picture shows each frame.
+        #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u16).range(1..=60))]
+        seconds: u16,
     },
     /// Print a link to a situation.
     #[command(after_help = "Examples:\n  combat-lab link trade.combat\n  \
@@ -341,6 +363,14 @@ enum Command {
         #[arg(long, value_enum, default_value = "text")]
         format: Plain,
     },
+    /// Run a language server for editors, over standard input and output.
+    #[command(after_help = "Examples:\n  combat-lab lsp\n  combat-lab lsp --language de\n\n\
+                      It gives problems with mends, completion, explanations of rules and cards, and formatting.")]
+    Lsp {
+        /// Accepted because many editors pass it; there is no other way.
+        #[arg(long)]
+        stdio: bool,
+    },
     /// Generate shell completions.
     #[command(
         after_help = "Examples:\n  combat-lab completions bash > ~/.local/share/bash-completion/completions/combat-lab\n  \
@@ -375,16 +405,19 @@ fn main() -> ExitCode {
         Command::Json { file: None, .. } => exchange::schema(),
         Command::Import { file, report: false } => exchange::import(&file),
         Command::Import { file, report: true } => exchange::report(&file),
-        Command::Page { file, output, edition, template, image, light, full } => page::run(&page::Wanted {
-            file: &file,
-            output: output.as_deref(),
-            template: template.as_deref(),
-            edition: edition.as_deref(),
-            language,
-            image: image.as_deref(),
-            light,
-            full: full.as_deref(),
-        }),
+        Command::Page { file, output, edition, template, image, address, light, full } => {
+            page::run(&page::Wanted {
+                file: &file,
+                output: output.as_deref(),
+                template: template.as_deref(),
+                edition: edition.as_deref(),
+                language,
+                image: image.as_deref(),
+                address: address.as_deref(),
+                light,
+                full: full.as_deref(),
+            })
+        }
         Command::Fmt { files, check, write } => fmt::run(
             &files,
             match (check, write) {
@@ -393,8 +426,18 @@ fn main() -> ExitCode {
                 _ => fmt::Mode::Print,
             },
         ),
-        Command::Picture { file, edition, frame, dark } => {
-            picture::run(&picture::Wanted { file: &file, edition: edition.as_deref(), frame, dark, language })
+        Command::Picture { file, edition, frame, form, output, dark, scale, seconds } => {
+            picture::run(&picture::Wanted {
+                file: &file,
+                output: output.as_deref(),
+                form,
+                edition: edition.as_deref(),
+                frame,
+                dark,
+                scale,
+                seconds,
+                language,
+            })
         }
         Command::Paint { file, output, edition, mode, base } => paint::run(&paint::Wanted {
             file: &file,
@@ -450,6 +493,7 @@ fn main() -> ExitCode {
                 language: in_text(format != Plain::Json),
             })
         }
+        Command::Lsp { stdio: _ } => lsp::run(language),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Arguments::command(), "combat-lab", &mut script);

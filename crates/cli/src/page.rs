@@ -1,5 +1,6 @@
 //! `combat-lab page`: a situation as one HTML file that opens by double click and needs no network.
 
+use crate::beside::Beside;
 use crate::paint::{self, Source};
 use crate::{UNUSABLE, input, output};
 use base64::Engine as _;
@@ -42,6 +43,8 @@ pub(crate) struct Wanted<'a> {
     pub(crate) language: Language,
     /// The address of a picture for link previews.
     pub(crate) image: Option<&'a str>,
+    /// The address that the page will have.
+    pub(crate) address: Option<&'a str>,
     /// Without the engine.
     pub(crate) light: bool,
     /// The address of a page with the engine.
@@ -68,12 +71,19 @@ fn made(wanted: &Wanted<'_>) -> Result<String, String> {
     let style = template.beside(PAINT_STYLE)?;
     let script = template.beside(PAINT_SCRIPT)?;
     let painted = source.painted(Mode::Play, Extent::ToQuestion)?;
+    let beside = wanted
+        .address
+        .map(|address| Beside::of(wanted.output, address, &source.scenario.title, &source.replay))
+        .transpose()?;
     let attributes = edition.map(|edition| format!(" edition=\"{}\"", edition.id())).unwrap_or_default();
     let page = template.filled(
         Some(wanted.language.tag()).filter(|tag| *tag != "en"),
         &[
             (TITLE, escaped(&source.scenario.title)),
-            (PREVIEW, preview(&source.scenario.title, about(&source.scenario), wanted.image)),
+            (
+                PREVIEW,
+                preview(&source.scenario.title, about(&source.scenario), wanted.image, beside.as_ref()),
+            ),
             (ATTRIBUTES, attributes),
             (PAINTED, paint::template(&painted, &format!("<style>{style}</style>"), wanted.language)),
             (NOTATION, escaped(&source.notation)),
@@ -81,6 +91,7 @@ fn made(wanted: &Wanted<'_>) -> Result<String, String> {
         ],
     )?;
     // The policy is at the beginning, before anything that an author writes.
+    beside.as_ref().map(Beside::write).transpose()?;
     let page = page.replacen("script-src ", &format!("script-src {} ", hash(&script)), 1);
     Ok(page.replacen("style-src ", &format!("style-src {} ", hash(&style)), 1))
 }
@@ -228,13 +239,13 @@ fn about(scenario: &Scenario) -> &str {
 
 /// What link previews show: a title, a description and, if there is an address of one, a picture. They take no picture that is in
 /// the page itself, and no SVG.
-pub(crate) fn preview(title: &str, about: &str, image: Option<&str>) -> String {
+pub(crate) fn preview(title: &str, about: &str, image: Option<&str>, beside: Option<&Beside>) -> String {
     let mut text = String::from("    <meta property=\"og:type\" content=\"article\">\n");
     let parts = [
         ("property=\"og:title\"", Some(title)),
         ("name=\"description\"", Some(about).filter(|about| !about.is_empty())),
         ("property=\"og:description\"", Some(about).filter(|about| !about.is_empty())),
-        ("property=\"og:image\"", image),
+        ("property=\"og:image\"", image.or(beside.map(|beside| beside.image.as_str()))),
     ];
     for (name, content) in parts {
         if let Some(content) = content {
@@ -242,7 +253,7 @@ pub(crate) fn preview(title: &str, about: &str, image: Option<&str>) -> String {
             let _ = writeln!(text, "    <meta {name} content=\"{content}\">");
         }
     }
-    text
+    text + &beside.map(Beside::tags).unwrap_or_default()
 }
 
 pub(crate) fn escaped(text: &str) -> String {
@@ -274,7 +285,7 @@ mod tests {
 
     #[test]
     fn previews_have_a_title_a_description_and_a_picture_from_elsewhere() {
-        let tags = preview("\"A\" & B", "Who <dies>?", Some("https://example.org/a.png"));
+        let tags = preview("\"A\" & B", "Who <dies>?", Some("https://example.org/a.png"), None);
         for tag in [
             "<meta property=\"og:title\" content=\"&quot;A&quot; &amp; B\">",
             "<meta name=\"description\" content=\"Who &lt;dies&gt;?\">",
@@ -283,7 +294,7 @@ mod tests {
         ] {
             assert!(tags.contains(tag), "{tags}");
         }
-        assert!(!preview("A", "", None).contains("description"));
+        assert!(!preview("A", "", None, None).contains("description"));
         let scenario = |rest: &str| {
             Scenario::parse(&format!(
                 "title T\nsummary S\nplayer Alice\n  A Bears 2/2\nplayer Bob\nattack A\n{rest}"

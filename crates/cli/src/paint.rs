@@ -9,6 +9,7 @@ use flate2::Compression;
 use flate2::write::DeflateEncoder;
 use language::{Language, Phrase, t};
 use notation::{Diagnostics, Scenario};
+use replay::Replay;
 use rulebook::{Edition, Rule};
 use serde_json::{Value, json};
 use std::collections::HashMap;
@@ -102,6 +103,8 @@ fn snippet(wanted: &Wanted<'_>) -> Result<String, String> {
 pub(crate) struct Source {
     pub(crate) notation: String,
     pub(crate) scenario: Scenario,
+    /// The situation played in the edition that is shown first.
+    pub(crate) replay: Replay,
     /// Where it is shared.
     pub(crate) link: String,
     edition: Option<Edition>,
@@ -118,7 +121,7 @@ impl Source {
         let first = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
         let replay = narrate::run(&scenario, first).map_err(refused)?;
         let link = format!("{}{}", replay::Link::PREFIX, replay::Link::of(&replay, 0));
-        Ok(Self { notation, scenario, link, edition, language })
+        Ok(Self { notation, scenario, replay, link, edition, language })
     }
 
     pub(crate) fn painted(&self, mode: Mode, extent: Extent) -> Result<Painted, String> {

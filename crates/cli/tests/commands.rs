@@ -383,6 +383,77 @@ fn a_link_leads_back_to_the_notation() {
     assert!(err(&output).contains("there is no frame 99"), "{}", err(&output));
 }
 
+/// The width and height of a PNG, and how many frames it says it has.
+fn png(bytes: &[u8]) -> ([u32; 2], Option<u32>) {
+    let number = |at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().unwrap());
+    assert!(bytes.starts_with(b"\x89PNG\r\n\x1a\n"), "{:?}", &bytes[..20.min(bytes.len())]);
+    let moving = bytes.windows(4).position(|name| name == b"acTL");
+    ([number(16), number(20)], moving.map(|at| number(at + 4)))
+}
+
+#[test]
+fn a_picture_is_pixels_too_and_moves() {
+    let file = folder("picture").join("x.png").to_str().unwrap().to_owned();
+    let svg = out(&run(&["picture", "-"], GOOD));
+    let height: f64 = svg.split("height=\"").nth(1).unwrap().split('"').next().unwrap().parse().unwrap();
+    let pixels = |scale: f64| format!("{:.0}", (height * scale).ceil()).parse::<u32>().unwrap();
+    let output = run(&["picture", "-", "--as", "png", "-o", &file], GOOD);
+    assert_eq!(code(&output), 0, "{}", err(&output));
+    let still = fs::read(&file).unwrap();
+    assert_eq!(png(&still), ([1440, pixels(2.0)], None));
+    // More than a white sheet.
+    assert!(still.len() > 5000, "{}", still.len());
+
+    let film = out(&run(&["picture", "-", "--as", "film", "--seconds", "2"], GOOD));
+    let frames = film.matches("<g class=").count();
+    assert!(frames > 3 && film.contains(&format!("animation:f {}s step-end infinite", 2 * frames)), "{film}");
+    assert!(film.contains("prefers-reduced-motion") && !film.contains("script"), "{film}");
+    assert!(out(&run(&["picture", "-", "--as", "film", "--dark"], GOOD)).contains("#16171b"));
+
+    let moving = run(&["picture", "-", "--as", "apng", "--scale", "1"], GOOD).stdout;
+    let ([width, high], count) = png(&moving);
+    assert_eq!((width, count), (720, Some(u32::try_from(frames).unwrap())));
+    // As high as the highest of its frames.
+    assert!(high >= pixels(1.0), "{high}");
+    assert_eq!(code(&run(&["picture", "-", "--as", "png", "--scale", "9"], GOOD)), 2);
+}
+
+#[test]
+fn a_page_with_an_address_has_a_picture_and_oembed_beside_it() {
+    let folder = folder("beside");
+    let place = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    let template = "<html lang=\"en\"><title><!-- title --></title><!-- preview --><combat-lab<!-- attributes -->><!-- painted --><pre>\n\
+                    <!-- notation --></pre><!-- program --><!-- language -->";
+    for (name, text) in
+        [("page.html", template), ("combat-lab-paint.css", ""), ("combat-lab-paint.standalone.js", "")]
+    {
+        fs::write(folder.join(name), text).unwrap();
+    }
+    let (template, page) = (place("page.html"), place("a trade.html"));
+    let address = "https://x.example/b&w/a%20trade.html";
+    let made = |more: &[&str]| run(&[&["page", "-", "--template", &template], more].concat(), GOOD);
+    let output = made(&["-o", &page, "--address", address]);
+    assert_eq!(code(&output), 0, "{}", err(&output));
+    let html = fs::read_to_string(&page).unwrap();
+    let picture = "https://x.example/b&amp;w/a%20trade.png";
+    assert!(html.contains(&format!("<meta property=\"og:image\" content=\"{picture}\">")), "{html}");
+    assert!(
+        html.contains(
+            "type=\"application/json+oembed\" href=\"https://x.example/b&amp;w/a%20trade.oembed.json\""
+        ),
+        "{html}"
+    );
+    let ([width, height], _) = png(&fs::read(place("a trade.png")).unwrap());
+    assert!(html.contains(&format!("og:image:width\" content=\"{width}\"")), "{html}");
+    let told: serde_json::Value =
+        serde_json::from_slice(&fs::read(place("a trade.oembed.json")).unwrap()).unwrap();
+    assert_eq!((&told["version"], &told["type"]), (&"1.0".into(), &"rich".into()));
+    assert_eq!((&told["thumbnail_width"], &told["thumbnail_height"]), (&width.into(), &height.into()));
+    assert!(told["html"].as_str().unwrap().starts_with("<iframe src=\"https://x.example/b&amp;w/"), "{told}");
+    assert_eq!(code(&made(&["--address", address])), 2);
+    assert_eq!(code(&made(&["-o", &page, "--address", "trade.html"])), 2);
+}
+
 #[test]
 fn a_picture_is_drawn_for_a_light_and_for_a_dark_ground() {
     let scenario = GOOD.replace("One attacker", "Painted \"#ffffff\"");
@@ -489,6 +560,7 @@ fn every_command_shows_examples() {
             "open",
             "rule",
             "legal",
+            "lsp",
             "completions"
         ]
     );

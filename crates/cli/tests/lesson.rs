@@ -189,3 +189,49 @@ fn exercises_become_a_lesson() {
     assert_eq!(err(&refused), "chess: the topics are fight, trample, divide, legal, rule\n");
     assert_eq!(refused.status.code(), Some(2));
 }
+
+#[test]
+fn questions_are_cards_and_a_table() {
+    let folder = folder("lesson-cards");
+    let cards = out(&lesson(&folder, &["--as", "anki"]));
+    let lines: Vec<&str> = cards.lines().collect();
+    assert_eq!(lines[..2], ["#separator:tab", "#html:true"]);
+    let notes: Vec<Vec<&str>> = lines[5..].iter().map(|line| line.split('\t').collect()).collect();
+    // Two situations ask; the third is told not to.
+    assert_eq!(notes.iter().map(Vec::len).collect::<Vec<_>>(), [4, 4]);
+    assert_ne!(notes[0][0], notes[1][0]);
+    let [_, front, back, tags] = notes[1][..] else { unreachable!() };
+    assert!(
+        front.contains("<svg") && front.contains("<li>The Bears</li>") && !front.contains("<b>The Giant"),
+        "{front}"
+    );
+    assert!(back.starts_with("\"<p><b>The Giant</b></p>"), "{back}");
+    assert!(
+        tags.starts_with("\"combat-lab combat-lab::2026-09 combat-lab::Bears-Giants combat-lab::rule::"),
+        "{tags}"
+    );
+    // The same notes when they are made again.
+    assert_eq!(out(&lesson(&folder, &["--as", "anki"])), cards);
+
+    let table = out(&lesson(&folder, &["--as", "csv"]));
+    let rows: Vec<&str> = table.split("\r\n").collect();
+    assert_eq!(rows[0], "situation,edition,question,choices,correct,reason,rule");
+    assert!(rows[2].starts_with("\"Bears & Giants\",\"2026-09\",\"Bob blocks with the Giant."), "{table}");
+    assert!(rows[2].contains("\"The Giant; The Bears\",\"The Giant\""), "{table}");
+    assert_eq!(rows.len(), 4);
+    let german = out(&lesson(&folder, &["--as", "anki", "--language", "de"]));
+    assert!(german.contains("Regel "), "{german}");
+}
+
+#[test]
+fn a_lesson_with_an_address_has_a_picture_beside_it() {
+    let folder = folder("lesson-beside");
+    let place = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    let (template, page) = (place("combat-lab-lesson.html"), place("page.html"));
+    let address = "https://x.example/page.html";
+    let output =
+        lesson(&folder, &["--as", "page", "--template", &template, "-o", &page, "--address", address]);
+    assert_eq!(err(&output), "");
+    assert!(fs::read_to_string(&page).unwrap().contains("og:image\" content=\"https://x.example/page.png\""));
+    assert!(folder.join("page.png").is_file() && folder.join("page.oembed.json").is_file());
+}

@@ -1,10 +1,12 @@
-//! `combat-lab lesson`: several situations as one page, an embed, an address, a worksheet, or a SCORM package.
+//! `combat-lab lesson`: several situations as one page, an embed, an address, a worksheet, cards, a table, or a SCORM package.
 
+mod cards;
 mod file;
 mod page;
 mod scorm;
 mod worksheet;
 
+use crate::beside::Beside;
 use crate::{UNUSABLE, output};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
@@ -30,6 +32,10 @@ pub(crate) enum Form {
     Link,
     /// HTML to print, with the answers on a page of their own.
     Worksheet,
+    /// The questions as cards, for Anki's import of text files.
+    Anki,
+    /// The questions as a table, for spreadsheets.
+    Csv,
     /// A SCORM 1.2 package (zip) for a learning management system.
     Scorm,
 }
@@ -63,7 +69,17 @@ fn made(wanted: &Wanted<'_>) -> Result<Vec<u8>, String> {
     let text = match form {
         Form::List => notation::printable(&page::summary(&lesson, &items, language)).into_owned(),
         Form::Page => {
-            page::whole(&lesson, &items, &page::Around { template, image, reports: false }, language)?
+            let beside = match (wanted.address, items.first()) {
+                (Some(address), Some(item)) => {
+                    Some(Beside::of(wanted.output, address, &lesson.title, &item.replay)?)
+                }
+                _ => None,
+            };
+            let beside = beside.as_ref();
+            let around = page::Around { template, image, beside, reports: false };
+            let page = page::whole(&lesson, &items, &around, language)?;
+            beside.map(Beside::write).transpose()?;
+            page
         }
         Form::Embed => page::embed(&lesson, &items),
         Form::Link => {
@@ -71,10 +87,12 @@ fn made(wanted: &Wanted<'_>) -> Result<Vec<u8>, String> {
             let address = address.split_once('#').map_or(address, |(address, _)| address);
             format!("{address}#/lesson/{}\n", packed(&lesson)?)
         }
+        Form::Anki => cards::anki(&lesson, &items, language),
+        Form::Csv => cards::table(&items, language),
         Form::Worksheet => worksheet::sheet(&lesson, &items, language),
         Form::Scorm => {
-            let page =
-                page::whole(&lesson, &items, &page::Around { template, image, reports: true }, language)?;
+            let around = page::Around { template, image, beside: None, reports: true };
+            let page = page::whole(&lesson, &items, &around, language)?;
             return scorm::package(&lesson.title, &page);
         }
     };

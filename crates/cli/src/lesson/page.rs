@@ -1,6 +1,7 @@
 //! A lesson as HTML: the element with its data, alone or in a page that is one file.
 
 use super::file::{Item, Lesson};
+use crate::beside::Beside;
 use crate::page::{PREVIEW, Template, escaped, preview};
 use language::{Language, t};
 use serde_json::{Map, Value, json};
@@ -77,6 +78,8 @@ pub(crate) struct Around<'a> {
     pub(crate) template: Option<&'a Path>,
     /// The address of a picture for link previews.
     pub(crate) image: Option<&'a str>,
+    /// What is written beside it.
+    pub(crate) beside: Option<&'a Beside>,
     /// Whether it looks for a learning platform around it.
     pub(crate) reports: bool,
 }
@@ -96,7 +99,7 @@ pub(crate) fn whole(
         Some(language.tag()).filter(|tag| *tag != "en"),
         &[
             (TITLE, escaped(&lesson.title)),
-            (PREVIEW, preview(&lesson.title, &about, around.image)),
+            (PREVIEW, preview(&lesson.title, &about, around.image, around.beside)),
             (ATTRIBUTES, attributes.to_owned()),
             (LESSON, data(lesson, items)),
             (READABLE, readable(lesson, items)),

@@ -1,0 +1,121 @@
+//! The questions of a lesson as cards for Anki, and as a table.
+
+use super::file::{Item, Lesson};
+use crate::page::escaped;
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
+use language::{Language, t};
+use narrate::Wording;
+use replay::AskedQuestion;
+use rulebook::Citation;
+use sha2::{Digest as _, Sha256};
+use std::fmt::Write as _;
+
+/// One question, with what is right.
+struct Row<'a> {
+    item: &'a Item,
+    asked: &'a AskedQuestion,
+    choices: Vec<&'a str>,
+    right: Vec<&'a str>,
+    because: String,
+    /// The number of the rule that decides.
+    rule: Option<&'static str>,
+}
+
+fn rows(items: &[Item], language: Language) -> Vec<Row<'_>> {
+    let asking = items.iter().filter(|item| item.questions);
+    let each = asking.flat_map(|item| item.replay.questions().iter().map(move |asked| (item, asked)));
+    each.map(|(item, asked)| {
+        let wording = Wording { edition: item.replay.edition(), language };
+        let (because, rule) = narrate::reason(&item.replay, asked, wording);
+        let choices = asked.question.choices.iter().map(|choice| choice.text.as_str());
+        let right = choices.clone().zip(&asked.right).filter(|(_, right)| **right).map(|(text, _)| text);
+        Row {
+            item,
+            asked,
+            right: right.collect(),
+            choices: choices.collect(),
+            because,
+            rule: rule.map(Citation::number),
+        }
+    })
+    .collect()
+}
+
+/// A text that Anki imports: the question with the board on the front, the answer with its reason on the back. A question that
+/// is imported again takes the place of the former.
+pub(crate) fn anki(lesson: &Lesson, items: &[Item], language: Language) -> String {
+    let mut text = String::from(
+        "#separator:tab\n#html:true\n#guid column:1\n#tags column:4\n#columns:ID\tFront\tBack\tTags\n",
+    );
+    for row in rows(items, language) {
+        let Row { item, asked, choices, right, because, rule } = &row;
+        let edition = item.replay.edition().id();
+        let mut front = picture::picture(&item.replay, asked.at).svg();
+        let _ = write!(front, "<p><b>{}</b></p><ul>", escaped(&asked.question.text));
+        for choice in choices {
+            let _ = write!(front, "<li>{}</li>", escaped(choice));
+        }
+        front.push_str("</ul>");
+        let mut back =
+            format!("<p><b>{}</b></p><p>{}</p>", escaped(&answer(right, language)), escaped(because));
+        if let Some(rule) = rule {
+            let said = language.say(t!("Rule %1 (%2)"), &[rule, edition]);
+            let _ = write!(back, "<p>{}</p>", escaped(&said));
+        }
+        let mut tags = format!("combat-lab combat-lab::{edition} combat-lab::{}", tag(&lesson.title));
+        if let Some(rule) = rule {
+            let _ = write!(tags, " combat-lab::rule::{rule}");
+        }
+        let fields = [id(&row).as_str(), &front, &back, &tags].map(|field| quoted(&field.replace('\t', " ")));
+        let _ = writeln!(text, "{}", fields.join("\t"));
+    }
+    text
+}
+
+/// A table with a line for each question.
+pub(crate) fn table(items: &[Item], language: Language) -> String {
+    let head = ["situation", "edition", "question", "choices", "correct", "reason", "rule"];
+    let mut text = head.join(",") + "\r\n";
+    for Row { item, asked, choices, right, because, rule } in rows(items, language) {
+        let fields = [
+            item.title.as_str(),
+            item.replay.edition().id(),
+            &asked.question.text,
+            &choices.join("; "),
+            &answer(&right, language),
+            &because,
+            rule.unwrap_or_default(),
+        ];
+        let _ = write!(text, "{}\r\n", fields.map(quoted).join(","));
+    }
+    text
+}
+
+fn answer(right: &[&str], language: Language) -> String {
+    if right.is_empty() { language.of(t!("none of these")).to_owned() } else { right.join("; ") }
+}
+
+/// The same for the same question of the same situation in the same edition, wherever it stands in its lesson.
+fn id(row: &Row<'_>) -> String {
+    let mut hash = Sha256::new();
+    for part in [&row.item.title, row.item.replay.edition().id(), &row.asked.question.text] {
+        hash.update(part.as_bytes());
+        hash.update([0]);
+    }
+    BASE64.encode(hash.finalize().get(..9).unwrap_or_default())
+}
+
+/// A tag has no spaces.
+fn tag(title: &str) -> String {
+    title
+        .split(|letter: char| !letter.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .collect::<Vec<_>>()
+        .join("-")
+}
+
+/// A field in quotes; those within it are doubled.
+fn quoted(field: &str) -> String {
+    format!("\"{}\"", field.replace('"', "\"\""))
+}

@@ -1,0 +1,71 @@
+//! A text in an editor, and places in it: editors count UTF-16 units from 0, the notation counts characters from 1.
+
+use super::problems::Problem;
+use lsp_types::{Position, Range, TextEdit, Uri};
+use notation::Span;
+
+/// A text that is open in an editor.
+pub(crate) struct Document {
+    pub(crate) uri: Uri,
+    pub(crate) version: i32,
+    pub(crate) text: String,
+    /// What is wrong with it, once it has been judged.
+    pub(crate) problems: Option<Vec<Problem>>,
+}
+
+impl Document {
+    pub(crate) fn new(uri: Uri, version: i32, text: String) -> Self {
+        Self { uri, version, text, problems: None }
+    }
+
+    /// The line of a position.
+    pub(crate) fn line(&self, position: Position) -> &str {
+        self.text.lines().nth(position.line as usize).unwrap_or_default()
+    }
+
+    /// How many bytes of its line stand before a position.
+    pub(crate) fn byte(&self, position: Position) -> usize {
+        let mut units = 0_usize;
+        let line = self.line(position);
+        let reached = line.char_indices().find(|(_, letter)| {
+            let before = units;
+            units += letter.len_utf16();
+            before >= position.character as usize
+        });
+        reached.map_or(line.len(), |(at, _)| at)
+    }
+
+    /// Where the byte `at` of a line is.
+    pub(crate) fn position(&self, line: u32, at: usize) -> Position {
+        let before = self.line(Position { line, character: 0 }).get(..at).unwrap_or_default();
+        Position { line, character: counted(before.encode_utf16().count()) }
+    }
+
+    /// Where a place of the notation is.
+    pub(crate) fn range(&self, span: Span) -> Range {
+        let line = counted(span.line.saturating_sub(1));
+        let text = self.line(Position { line, character: 0 });
+        let at = |characters: usize| {
+            let units = text.chars().take(characters).map(char::len_utf16).sum();
+            Position { line, character: counted(units) }
+        };
+        let start = span.column.saturating_sub(1);
+        Range { start: at(start), end: at(start.saturating_add(span.length)) }
+    }
+
+    /// What changes it to the format of `combat-lab fmt`.
+    pub(crate) fn formatted(&self) -> Vec<TextEdit> {
+        let new_text = notation::layout(&self.text);
+        if new_text == self.text {
+            return Vec::new();
+        }
+        let start = Position { line: 0, character: 0 };
+        // After the last line, whether or not it is empty.
+        let end = Position { line: counted(self.text.split('\n').count()), character: 0 };
+        vec![TextEdit { range: Range { start, end }, new_text }]
+    }
+}
+
+fn counted(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,140 @@
+//! What is wrong with a text, in all its editions, and its mends.
+
+use super::document::Document;
+use language::{Language, Phrase, t};
+use lsp_types::{
+    CodeAction, CodeActionKind, CodeActionOrCommand, Diagnostic, DiagnosticSeverity, NumberOrString, Range,
+    TextEdit, WorkspaceEdit,
+};
+use notation::{Scenario, Span};
+use replay::CheckReport;
+use rulebook::{Citation, Edition};
+use std::collections::HashMap;
+use std::fmt::Write as _;
+
+/// One thing that is wrong.
+pub(crate) struct Problem {
+    span: Span,
+    /// What is wrong and what would be right, with the rules.
+    message: String,
+    severity: DiagnosticSeverity,
+    /// The number of the rule that decides.
+    rule: Option<&'static str>,
+    /// What to write in its place.
+    mend: Option<String>,
+    /// The editions it is wrong in.
+    editions: Vec<Edition>,
+}
+
+/// What is wrong with a text: what can't be read, or else what can't be played or isn't as expected.
+pub(crate) fn find(text: &str, language: Language) -> Vec<Problem> {
+    let scenario = match Scenario::parse(text) {
+        Ok(scenario) => scenario.in_language(language),
+        Err(problems) => {
+            let problems = problems.in_language(language);
+            return problems.items().iter().map(|item| read(item, language, None)).collect();
+        }
+    };
+    let mut found: Vec<Problem> = Vec::new();
+    for problem in replay::check(&scenario).iter().flat_map(|report| played(&scenario, report)) {
+        let same = |other: &&mut Problem| (other.span, &other.message) == (problem.span, &problem.message);
+        match found.iter_mut().find(same) {
+            Some(other) => other.editions.extend(problem.editions),
+            None => found.push(problem),
+        }
+    }
+    for problem in &mut found {
+        let editions: Vec<&str> = problem.editions.iter().map(|edition| edition.id()).collect();
+        // A refusal names its edition itself.
+        let is_said = editions.iter().all(|edition| problem.message.contains(edition));
+        if editions.len() < scenario.editions.len() && !is_said {
+            problem.message = format!("{}: {}", editions.join(", "), problem.message);
+        }
+    }
+    found
+}
+
+/// What can't be played in an edition, and what isn't as expected there.
+fn played(scenario: &Scenario, report: &CheckReport) -> Vec<Problem> {
+    let (language, edition) = (scenario.language(), report.edition);
+    let failed = report.checks.iter().filter(|check| !check.held).map(|check| {
+        let (expected, found) = (language.of(t!("expected")), language.of(t!("found")));
+        let wanted = narrate::expected(scenario, check);
+        let there = narrate::found(scenario, edition, check);
+        Problem {
+            span: check.span,
+            message: with_rules(
+                format!("{expected}: {wanted}\n{found}: {there}"),
+                &check.citations,
+                language,
+            ),
+            severity: DiagnosticSeverity::WARNING,
+            rule: check.citations.first().map(|citation| citation.number()),
+            mend: None,
+            editions: vec![edition],
+        }
+    });
+    let stopped = report.stop.as_ref().map(|stop| narrate::problems(scenario, stop));
+    let stopped = stopped.iter().flat_map(notation::Diagnostics::items);
+    failed.chain(stopped.map(|item| read(item, language, Some(edition)))).collect()
+}
+
+fn read(item: &notation::Diagnostic, language: Language, edition: Option<Edition>) -> Problem {
+    let expected = item.expected.as_ref().map(|expected| language.say(t!("expected: %1"), &[expected]));
+    let message = expected.map_or(item.message.clone(), |expected| format!("{}\n{expected}", item.message));
+    Problem {
+        span: Span { line: item.line, column: item.column, length: item.length },
+        message: with_rules(message, &item.citations, language),
+        severity: DiagnosticSeverity::ERROR,
+        rule: item.citations.first().map(|citation| citation.number()),
+        mend: item.suggestion.clone(),
+        editions: edition.into_iter().collect(),
+    }
+}
+
+fn with_rules(mut message: String, citations: &[Citation], language: Language) -> String {
+    for citation in citations {
+        let rule = language.say(t!("rule %1"), &[&citation.to_string()]);
+        let _ = write!(message, "\n{rule}: {}", language.of(Phrase::listed(citation.explanation())));
+    }
+    message
+}
+
+impl Problem {
+    /// As an editor wants it.
+    pub(crate) fn diagnostic(&self, document: &Document) -> Diagnostic {
+        Diagnostic {
+            range: document.range(self.span),
+            severity: Some(self.severity),
+            code: self.rule.map(|number| NumberOrString::String(number.to_owned())),
+            source: Some("combat-lab".to_owned()),
+            message: self.message.clone(),
+            ..Diagnostic::default()
+        }
+    }
+}
+
+/// The mends of the problems that touch `range`.
+pub(crate) fn mends(document: &Document, range: Range, language: Language) -> Vec<CodeActionOrCommand> {
+    let problems = document.problems.iter().flatten();
+    let mended = problems.filter_map(|problem| {
+        let mend = problem.mend.as_ref()?;
+        let place = document.range(problem.span);
+        (place.start <= range.end && range.start <= place.end).then(|| {
+            let edit = TextEdit { range: place, new_text: mend.clone() };
+            CodeActionOrCommand::CodeAction(CodeAction {
+                title: language.say(t!("Write “%1”"), &[mend]),
+                kind: Some(CodeActionKind::QUICKFIX),
+                diagnostics: Some(vec![problem.diagnostic(document)]),
+                edit: Some(edit_of(document, edit)),
+                is_preferred: Some(true),
+                ..CodeAction::default()
+            })
+        })
+    });
+    mended.collect()
+}
+
+fn edit_of(document: &Document, edit: TextEdit) -> WorkspaceEdit {
+    WorkspaceEdit::new(HashMap::from([(document.uri.clone(), vec![edit])]))
+}

@@ -1,0 +1,94 @@
+//! `combat-lab picture`: frames of a situation as a picture, for places that take nothing else.
+
+mod pixels;
+
+use crate::{UNUSABLE, input, output};
+use ::picture::{Picture, darkened, film, picture};
+use clap::ValueEnum;
+use language::Language;
+use replay::Replay;
+use rulebook::Edition;
+use std::path::Path;
+use std::process::ExitCode;
+
+/// What is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Form {
+    /// One frame, as SVG.
+    Svg,
+    /// One frame, as PNG.
+    Png,
+    /// Every frame, as an animated PNG.
+    Apng,
+    /// Every frame, as SVG that shows one after another without scripts.
+    Film,
+}
+
+/// What is asked for.
+pub(crate) struct Wanted<'a> {
+    pub(crate) file: &'a str,
+    pub(crate) output: Option<&'a Path>,
+    pub(crate) form: Form,
+    pub(crate) edition: Option<&'a str>,
+    pub(crate) frame: Option<usize>,
+    pub(crate) dark: bool,
+    /// Pixels for each pixel of the SVG.
+    pub(crate) scale: u8,
+    /// How long each frame of an animation is shown.
+    pub(crate) seconds: u16,
+    pub(crate) language: Language,
+}
+
+pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
+    match drawn(wanted).and_then(|bytes| output::to(wanted.output, &bytes)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            output::problem(&problem);
+            ExitCode::from(UNUSABLE)
+        }
+    }
+}
+
+fn drawn(wanted: &Wanted<'_>) -> Result<Vec<u8>, String> {
+    let edition = wanted.edition.map(input::edition).transpose()?;
+    let scenario = input::scenario(wanted.file, wanted.language)?;
+    let edition = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
+    let replay = narrate::run(&scenario, edition)
+        .map_err(|problems| problems.in_file(input::name(wanted.file)).to_string())?;
+    let frames = replay.frames().len();
+    let frame = wanted.frame.unwrap_or(frames);
+    if frame == 0 || frame > frames {
+        let name = input::name(wanted.file);
+        return Err(format!("{name}: there is no frame {frame}; in {edition} there are {frames}"));
+    }
+    let colored = |svg: String| if wanted.dark { darkened(&svg) } else { svg };
+    let one = || colored(picture(&replay, frame.saturating_sub(1)).svg());
+    match wanted.form {
+        Form::Svg => Ok(format!("{}\n", one()).into_bytes()),
+        Form::Png => pixels::still(&one(), wanted.scale),
+        Form::Film => Ok(format!("{}\n", colored(film(&replay, wanted.seconds.into()))).into_bytes()),
+        Form::Apng => {
+            let all: Vec<String> = every(&replay).iter().map(|picture| colored(picture.svg())).collect();
+            pixels::moving(&all, wanted.scale, wanted.seconds)
+        }
+    }
+}
+
+/// Every frame, all of one height.
+fn every(replay: &Replay) -> Vec<Picture> {
+    let mut all: Vec<Picture> = (0..replay.frames().len()).map(|at| picture(replay, at)).collect();
+    let height = all.iter().map(|picture| picture.height).fold(0.0, f64::max);
+    for picture in &mut all {
+        picture.height = height;
+    }
+    all
+}
+
+/// A frame as PNG, for link previews, with its width and height.
+pub(crate) fn preview(replay: &Replay, at: usize) -> Result<(Vec<u8>, [u32; 2]), String> {
+    /// Link previews are shown at twice the size of the SVG, or larger.
+    const SCALE: u8 = 2;
+    let bytes = pixels::still(&picture(replay, at).svg(), SCALE)?;
+    let size = pixels::size(&bytes)?;
+    Ok((bytes, size))
+}
