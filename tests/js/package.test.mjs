@@ -35,16 +35,20 @@ test("nothing is packed that does not belong to it", () => {
     "REFERENCE.md",
     "THIRD-PARTY.md",
     "combat-lab-paint.css",
+    "combat-lab-paint.d.ts",
     "combat-lab-paint.js",
     "combat-lab-paint.standalone.js",
     "combat-lab.d.ts",
     "combat-lab.js",
+    "combat-lab.standalone.d.ts",
     "combat-lab.standalone.js",
     "combat-lab.wasm",
+    "custom-elements.json",
     "engine/combat-lab-engine.d.ts",
     "engine/combat-lab-engine.js",
     "engine/combat-lab-engine_bg.wasm",
     "engine/node.js",
+    "engine/web.js",
     "fences/fence.js",
     "fences/fences.js",
     "fences/html.js",
@@ -56,9 +60,25 @@ test("nothing is packed that does not belong to it", () => {
     "fences/rehype.js",
     "fences/remark.d.ts",
     "fences/remark.js",
+    "grammars/codemirror.d.ts",
+    "grammars/codemirror.js",
+    "grammars/highlight.d.ts",
+    "grammars/highlight.js",
+    "grammars/patterns.js",
+    "grammars/prism.d.ts",
+    "grammars/prism.js",
+    "grammars/rows.js",
+    "grammars/textmate.d.ts",
+    "grammars/textmate.js",
+    "grammars/words.js",
     "languages/de.js",
     "languages/de.txt",
     "package.json",
+    "types/attributes.d.ts",
+    "types/none.js",
+    "types/react.d.ts",
+    "types/svelte.d.ts",
+    "types/vue.d.ts",
   ]);
 });
 
@@ -88,6 +108,33 @@ test("a server that renders pages can import the element, which does nothing the
   writeFileSync(at("server.js"), 'import { version } from "combat-lab";\nconsole.log(version);\n');
   const { version } = JSON.parse(readFileSync(at("node_modules/combat-lab/package.json"), "utf8"));
   assert.equal(run(process.execPath, "server.js").trim(), version);
+});
+
+test("a server can import everything that the package offers", () => {
+  const { exports } = JSON.parse(readFileSync(at("node_modules/combat-lab/package.json"), "utf8"));
+  const scripts = Object.entries(exports).filter(([, to]) => typeof to === "object").map(([path]) => path.replace(".", "combat-lab"));
+  assert.ok(scripts.length > 8);
+  writeFileSync(at("all.js"), scripts.map((path) => `import ${JSON.stringify(path)};`).join("\n"));
+  assert.equal(run(process.execPath, "all.js"), "");
+});
+
+test("the package is what publint and attw expect", () => {
+  const tool = (/** @type {string} */ path) => fileURLToPath(new URL(`node_modules/${path}`, import.meta.url));
+  const folder = fileURLToPath(new URL("dist/npm", root));
+  assert.match(run(process.execPath, tool("publint/src/cli.js"), "run", folder, "--strict"), /All good!/);
+  // CommonJS imports modules with import() only, and what is no script has no types.
+  const assets = ["combat-lab-paint.css", "combat-lab.wasm", "engine/combat-lab-engine_bg.wasm"];
+  run(process.execPath, tool("@arethetypeswrong/cli/dist/index.js"), "--pack", folder, "--profile", "esm-only", "--exclude-entrypoints", ...assets);
+});
+
+test("editors know the element by its manifest", () => {
+  const { modules } = JSON.parse(readFileSync(at("node_modules/combat-lab/custom-elements.json"), "utf8"));
+  const [{ tagName, attributes, events, members, cssProperties }] = modules[0].declarations;
+  const api = JSON.parse(readFileSync(new URL("web/element/api.json", root), "utf8"));
+  const names = (/** @type {{ name: string }[]} */ rows) => rows.map(({ name }) => name);
+  assert.equal(tagName, "combat-lab");
+  assert.deepEqual([attributes, events, cssProperties].map(names), [api.attributes, api.events, api.customProperties].map(names));
+  for (const { name } of [...api.properties, ...api.methods]) assert.ok(names(members).includes(name), name);
 });
 
 test("a bundler takes the element, the element with the wasm inside, and the engine", () => {

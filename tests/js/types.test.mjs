@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -20,14 +20,22 @@ const options = {
   exactOptionalPropertyTypes: true,
   noUncheckedIndexedAccess: true,
   target: "es2022",
-  lib: ["es2022", "esnext.disposable", "dom", "dom.iterable"],
+  // The engine's types need no more than this.
+  lib: ["es2022", "dom", "dom.iterable"],
   types: [],
+  jsx: "react-jsx",
 };
 
 before(() => {
   writeFileSync(at("package.json"), '{ "name": "fresh", "private": true, "type": "module" }');
   mkdirSync(at("node_modules"));
-  symlinkSync(fileURLToPath(new URL("dist/npm", root)), at("node_modules/combat-lab"), "junction");
+  // A copy: what is linked would look for the frameworks' types beside dist/.
+  cpSync(new URL("dist/npm", root), at("node_modules/combat-lab"), { recursive: true });
+  // What the types of frameworks add to, as it is beside the package in any project.
+  mkdirSync(at("node_modules/@types"));
+  for (const name of ["@types/react", "csstype", "vue", "@vue", "svelte"]) {
+    symlinkSync(fileURLToPath(new URL(`node_modules/${name}`, import.meta.url)), at(`node_modules/${name}`), "junction");
+  }
 });
 after(() => rmSync(project, { recursive: true, force: true }));
 
@@ -41,13 +49,19 @@ function wrong(/** @type {string} */ file, /** @type {object} */ more) {
 
 for (const module of ["nodenext", "esnext"]) {
   const more = { module, moduleResolution: module === "esnext" ? "bundler" : module };
-  for (const file of ["element.ts", "engine.ts", "plugins.ts"]) {
+  for (const file of ["element.ts", "engine.ts", "plugins.ts", "react.tsx", "vue.ts", "svelte.ts"]) {
     test(`${file} is typed, as ${module}`, () => {
       copyFileSync(new URL(`types/${file}`, import.meta.url), at(file));
       assert.equal(wrong(file, more), "");
     });
   }
 }
+
+test("the types of frameworks have every attribute", () => {
+  const text = readFileSync(new URL("web/npm/types/attributes.d.ts", root), "utf8");
+  const names = [...text.match(/type Names = (.*);/)[1].matchAll(/"(\w+)"/g)].map(([, name]) => name);
+  assert.deepEqual(names, api.attributes.filter(({ name }) => name !== "lang").map(({ name }) => name));
+});
 
 test("all that the reference lists is used there", () => {
   const used = readFileSync(new URL("types/element.ts", import.meta.url), "utf8");

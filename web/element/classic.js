@@ -8,7 +8,7 @@ import { makeApi } from "./element.js";
 import { scripted } from "./language.js";
 import { unpacked } from "./unpack.js";
 
-const here = /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src;
+const here = /** @type {HTMLScriptElement | null} */ (globalThis.document?.currentScript)?.src;
 
 /** @type {import("./combat-lab.d.ts").CombatLabApi} */
 const api = makeApi(() => unpacked(packed, "application/wasm"), (language) => scripted(language, here));

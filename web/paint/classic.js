@@ -2,9 +2,9 @@
 
 import { paint } from "./paint.js";
 
-const here = /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src;
+const here = /** @type {HTMLScriptElement | null} */ (globalThis.document?.currentScript)?.src;
 
-paint(() => {
+if (globalThis.document) paint(() => {
   if (!here) return;
   const script = document.createElement("script");
   script.src = new URL("combat-lab.standalone.js", here).href;

@@ -4,4 +4,5 @@ import { paint } from "./paint.js";
 
 const element = new URL("combat-lab.js", import.meta.url).href;
 
-paint(() => import(element));
+// A server that renders pages has no document.
+if (globalThis.document) paint(() => import(element));

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::house::House;
 
@@ -22,6 +22,72 @@ pub(crate) fn run(house: &House) -> Result<()> {
         fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))?;
     }
     Ok(())
+}
+
+/// A manifest of custom elements (version 1.0.0 of its schema), for editors and catalogues of components.
+pub(crate) fn elements(house: &House) -> Result<String> {
+    let api = read(&house.root().join(FOLDER))?;
+    Ok(format!("{:#}\n", manifest(&api)))
+}
+
+fn manifest(api: &Value) -> Value {
+    const MODULE: &str = "combat-lab.js";
+    const CLASS: &str = "CombatLabElement";
+    let listed = |list: &str, row: fn(&Value) -> Value| rows(api, list).map(row).collect::<Vec<_>>();
+    let named = |row: &Value| json!({ "name": word(row, "name"), "description": word(row, "description") });
+    let typed = |row: &Value| {
+        json!({
+            "name": word(row, "name"),
+            "description": word(row, "description"),
+            "type": { "text": word(row, "type") },
+        })
+    };
+    let field = |row: &Value| {
+        json!({
+            "kind": "field",
+            "name": word(row, "name"),
+            "description": word(row, "description"),
+            "type": { "text": word(row, "type") },
+            "readonly": is(row, "readonly"),
+        })
+    };
+    let fields = rows(api, "attributes").filter(|row| is(row, "property")).chain(rows(api, "properties"));
+    let methods = listed(
+        "methods",
+        |row| json!({ "kind": "method", "name": word(row, "name"), "description": word(row, "description") }),
+    );
+    let event = |row: &Value| {
+        json!({
+            "name": word(row, "name"),
+            "description": word(row, "description"),
+            "type": { "text": format!("CustomEvent<{}>", detail(row)) },
+        })
+    };
+    json!({
+        "schemaVersion": "1.0.0",
+        "modules": [{
+            "kind": "javascript-module",
+            "path": MODULE,
+            "declarations": [{
+                "kind": "class",
+                "customElement": true,
+                "name": CLASS,
+                "tagName": "combat-lab",
+                "superclass": { "name": "HTMLElement" },
+                "attributes": listed("attributes", typed),
+                "members": fields.map(field).chain(methods).collect::<Vec<_>>(),
+                "events": listed("events", event),
+                "slots": listed("slots", named),
+                "cssParts": listed("parts", named),
+                "cssProperties": listed("customProperties", named),
+            }],
+            "exports": [{
+                "kind": "custom-element-definition",
+                "name": "combat-lab",
+                "declaration": { "name": CLASS, "module": MODULE },
+            }],
+        }],
+    })
 }
 
 fn read(folder: &Path) -> Result<Value> {

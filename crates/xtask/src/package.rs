@@ -6,12 +6,31 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 
 use crate::house::House;
-use crate::{bundle, notices, say};
+use crate::{api, bundle, notices, say};
 
 /// What comes from where: the checkout, or what has been built (`dist/`).
-const FROM_CHECKOUT: [(&str, &str); 17] = [
+const FROM_CHECKOUT: [(&str, &str); 36] = [
     ("web/npm/README.md", "README.md"),
     ("web/npm/node.js", "engine/node.js"),
+    ("web/npm/web.js", "engine/web.js"),
+    ("web/npm/standalone.d.ts", "combat-lab.standalone.d.ts"),
+    ("web/npm/paint.d.ts", "combat-lab-paint.d.ts"),
+    ("web/npm/types/attributes.d.ts", "types/attributes.d.ts"),
+    ("web/npm/types/none.js", "types/none.js"),
+    ("web/npm/types/react.d.ts", "types/react.d.ts"),
+    ("web/npm/types/svelte.d.ts", "types/svelte.d.ts"),
+    ("web/npm/types/vue.d.ts", "types/vue.d.ts"),
+    ("web/grammar/codemirror.d.ts", "grammars/codemirror.d.ts"),
+    ("web/grammar/codemirror.js", "grammars/codemirror.js"),
+    ("web/grammar/highlight.d.ts", "grammars/highlight.d.ts"),
+    ("web/grammar/highlight.js", "grammars/highlight.js"),
+    ("web/grammar/patterns.js", "grammars/patterns.js"),
+    ("web/grammar/prism.d.ts", "grammars/prism.d.ts"),
+    ("web/grammar/prism.js", "grammars/prism.js"),
+    ("web/grammar/rows.js", "grammars/rows.js"),
+    ("web/grammar/textmate.d.ts", "grammars/textmate.d.ts"),
+    ("web/grammar/textmate.js", "grammars/textmate.js"),
+    ("web/grammar/words.js", "grammars/words.js"),
     ("web/element/combat-lab.d.ts", "combat-lab.d.ts"),
     ("web/fences/fence.js", "fences/fence.js"),
     ("web/fences/fences.js", "fences/fences.js"),
@@ -28,7 +47,7 @@ const FROM_CHECKOUT: [(&str, &str); 17] = [
     ("LICENSE-MIT", "LICENSE-MIT"),
     ("LICENSE-APACHE", "LICENSE-APACHE"),
 ];
-const BUILT: [(&str, &str); 9] = [
+const BUILT: [(&str, &str); 8] = [
     ("combat-lab.js", "combat-lab.js"),
     ("combat-lab.wasm", "combat-lab.wasm"),
     ("combat-lab.standalone.js", "combat-lab.standalone.js"),
@@ -37,14 +56,18 @@ const BUILT: [(&str, &str); 9] = [
     ("combat-lab-paint.standalone.js", "combat-lab-paint.standalone.js"),
     ("engine/combat-lab-engine.js", "engine/combat-lab-engine.js"),
     ("engine/combat-lab-engine_bg.wasm", "engine/combat-lab-engine_bg.wasm"),
-    ("engine/combat-lab-engine.d.ts", "engine/combat-lab-engine.d.ts"),
 ];
+/// The engine's types, and what stands in them that only the newest TypeScript knows.
+const TYPES: &str = "engine/combat-lab-engine.d.ts";
+const TOO_NEW: &str = "[Symbol.dispose](): void;";
+/// What editors read of the element, made of its interface.
+const ELEMENTS: &str = "custom-elements.json";
 
 /// Gathers the package from what has been built into `out`.
 pub(crate) fn write(house: &House, out: &Path) -> Result<()> {
     say::step("gathering the npm package", || {
         let package = out.join("npm");
-        for folder in ["engine", "fences", "languages"] {
+        for folder in ["engine", "fences", "grammars", "languages", "types"] {
             fs::create_dir_all(package.join(folder))
                 .with_context(|| format!("cannot make {}", package.display()))?;
         }
@@ -53,6 +76,10 @@ pub(crate) fn write(house: &House, out: &Path) -> Result<()> {
         for (from, to) in from_checkout.iter().chain(&built) {
             fs::copy(from, package.join(to)).with_context(|| format!("cannot copy {}", from.display()))?;
         }
+        let types = bundle::read(&out.join(TYPES))?;
+        ensure!(types.contains(TOO_NEW), "{TYPES} has no {TOO_NEW} any more");
+        bundle::write(&package.join(TYPES), types.replace(TOO_NEW, "").as_bytes())?;
+        bundle::write(&package.join(ELEMENTS), api::elements(house)?.as_bytes())?;
         for tag in bundle::tags(house)? {
             for file in [format!("languages/{tag}.txt"), format!("languages/{tag}.js")] {
                 let from = out.join(&file);
@@ -74,10 +101,16 @@ pub(crate) fn write(house: &House, out: &Path) -> Result<()> {
 /// What `web/npm/package.json` has where the version belongs.
 const NO_VERSION: &str = "0.0.0-written-by-the-build";
 
-/// The manifest with the version that is built.
+/// And where the addresses belong, which Cargo.toml has.
+const NO_ADDRESS: &str = "https://example.org/combat-lab-written-by-the-build";
+
+/// The manifest with the version that is built, and the project's addresses.
 fn manifest(text: &str) -> Result<String> {
     ensure!(text.matches(NO_VERSION).count() == 1, "web/npm/package.json must hold {NO_VERSION} once");
-    Ok(text.replacen(NO_VERSION, env!("CARGO_PKG_VERSION"), 1))
+    ensure!(text.matches(NO_ADDRESS).count() == 2, "web/npm/package.json must hold {NO_ADDRESS} twice");
+    let text = text.replacen(NO_VERSION, env!("CARGO_PKG_VERSION"), 1);
+    let text = text.replacen(NO_ADDRESS, env!("CARGO_PKG_HOMEPAGE"), 1);
+    Ok(text.replacen(NO_ADDRESS, concat!(env!("CARGO_PKG_REPOSITORY"), ".git"), 1))
 }
 
 #[cfg(test)]
@@ -86,7 +119,8 @@ mod tests {
 
     #[test]
     fn every_file_that_the_manifest_names_is_in_the_package() {
-        let files: Vec<&str> = FROM_CHECKOUT.iter().chain(&BUILT).map(|(_, to)| *to).collect();
+        let copied = FROM_CHECKOUT.iter().chain(&BUILT).map(|(_, to)| *to);
+        let files: Vec<&str> = copied.chain([TYPES, ELEMENTS]).collect();
         let text = manifest(include_str!("../../../web/npm/package.json")).unwrap();
         assert!(text.contains(concat!("\"", env!("CARGO_PKG_VERSION"), "\"")));
         let named: Vec<&str> = text.split('"').filter_map(|word| word.strip_prefix("./")).collect();

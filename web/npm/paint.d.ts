@@ -1,0 +1,3 @@
+// What steps through painted elements: imported for what it does.
+
+export {};

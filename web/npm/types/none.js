@@ -1,0 +1,3 @@
+// There are only types here.
+
+export {};
