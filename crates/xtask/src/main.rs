@@ -13,6 +13,8 @@
 //! | `cargo xtask languages` | compares the catalogues of all languages with what is said; `--update` readies them for translators |
 //! | `cargo xtask picture` | takes the README's pictures of the stage, of `dist/`                         |
 //! | `cargo xtask integrations` | builds a site with each tool that authors use, of dist/, and opens it        |
+//! | `cargo xtask vscode`  | writes `dist/combat-lab.vsix`, the extension for Visual Studio Code           |
+//! | `cargo xtask bundlers`| tries `dist/npm` in Vite 5 to 8, webpack, Parcel, esbuild and Rollup, in a browser |
 //! | `cargo xtask fuzz`    | looks for inputs that panic, hang or fill memory; needs nightly and cargo-fuzz |
 //! | `cargo xtask coverage`| which rule of the founding documents which situation shows                |
 //!
@@ -32,10 +34,12 @@ mod ascii;
 mod browser;
 mod build;
 mod bundle;
+mod bundlers;
 #[cfg(test)]
 mod circles;
 mod command;
 mod coverage;
+mod editors;
 mod fuzz;
 mod house;
 mod integrations;
@@ -97,6 +101,10 @@ enum Task {
     Integrations(integrations::Options),
     /// Print which situation shows which rule of the founding documents.
     Coverage,
+    /// Write dist/combat-lab.vsix, the extension for Visual Studio Code.
+    Vscode,
+    /// Try dist/npm in every bundler, in a browser.
+    Bundlers(bundlers::Options),
     /// Look for inputs that panic, hang or fill memory, five minutes a target; needs nightly and cargo-fuzz.
     Fuzz(fuzz::Options),
 }
@@ -113,6 +121,8 @@ fn main() -> ExitCode {
         Task::Picture => browser::test(&house, &["--config=picture.config.js".to_owned()], false),
         Task::Integrations(options) => integrations::run(&house, &options),
         Task::Coverage => coverage::run(&house),
+        Task::Bundlers(options) => bundlers::run(&house, &options),
+        Task::Vscode => editors::run(&house),
         Task::Fuzz(options) => fuzz::run(&house, &options),
     });
     match outcome {

@@ -29,7 +29,13 @@ pub(crate) const BROWSER_TESTS: NpmProject =
     NpmProject { folder: "tests/browser", purpose: "Playwright and axe" };
 
 /// TypeScript: what reads the types that scripts are given.
-pub(crate) const JS_TESTS: NpmProject = NpmProject { folder: "tests/js", purpose: "TypeScript" };
+pub(crate) const JS_TESTS: NpmProject =
+    NpmProject { folder: "tests/js", purpose: "TypeScript, highlighters and checks of packages" };
+/// What people bundle the npm package with.
+pub(crate) const BUNDLERS: NpmProject = NpmProject { folder: "tests/bundlers", purpose: "bundlers" };
+/// What the extension for Visual Studio Code is made with.
+pub(crate) const VSCODE: NpmProject =
+    NpmProject { folder: "editors/vscode", purpose: "the extension's tools" };
 
 impl NpmProject {
     /// Where it is.
