@@ -18,7 +18,7 @@ fn three() -> Board {
         .creature(CAROL, face("Y", 1, 1, &[]))
 }
 
-fn triggered<const N: usize>(event: TriggerEvent, effects: [Effect; N]) -> TriggeredAbility {
+fn triggered(event: TriggerEvent, effects: &[Effect]) -> TriggeredAbility {
     let ability = engine::Ability { effects: effects.to_vec(), ..engine::Ability::default() };
     TriggeredAbility { event, attached: false, condition: None, ability }
 }
@@ -220,7 +220,7 @@ fn any_opponents_planeswalker_may_be_attacked() {
 fn alone_means_alone_of_all() {
     for edition in Edition::ALL {
         let alone =
-            triggered(TriggerEvent::ThisBlocksAlone, [Effect::Draw { who: Reference::You, count: 1 }]);
+            triggered(TriggerEvent::ThisBlocksAlone, &[Effect::Draw { who: Reference::You, count: 1 }]);
         let board = Board::of(3)
             .creature(ALICE, face("A", 2, 2, &[]))
             .creature(ALICE, face("B", 3, 3, &[]))
@@ -245,7 +245,7 @@ fn alone_means_alone_of_all() {
 fn the_defending_player_is_a_matter_of_the_attacker() {
     for edition in Edition::ALL {
         let lose = |who| Effect::LoseLife { amount: engine::Amount::Fixed(5), who };
-        let trigger = triggered(TriggerEvent::ThisAttacks, [lose(Reference::DefendingPlayer)]);
+        let trigger = triggered(TriggerEvent::ThisAttacks, &[lose(Reference::DefendingPlayer)]);
         let mut table = three()
             .creature(ALICE, face("Raider", 1, 1, &[]).with_trigger(trigger))
             .instant(
@@ -302,7 +302,7 @@ fn a_board_has_two_to_six_players() {
 #[test]
 fn what_speaks_of_the_one_opponent_is_refused() {
     let poke = Effect::LoseLife { amount: engine::Amount::Fixed(1), who: Reference::Opponent };
-    let trigger = triggered(TriggerEvent::ThisAttacks, [poke]);
+    let trigger = triggered(TriggerEvent::ThisAttacks, &[poke]);
     let board = |count| Board::of(count).creature(ALICE, face("A", 1, 1, &[]).with_trigger(trigger.clone()));
     assert!(board(2).try_start(Edition::TODAY).is_ok());
     let error = board(3).try_start(Edition::TODAY).unwrap_err();
