@@ -89,17 +89,18 @@ pub(crate) fn card(
             <div class="mods">
                 { kind(object, &now) }
                 if !words.words.is_empty() { <p class="words">{ words.words }</p> }
-                if view.sheet().is_none() { if let Some(fight) = fight(view, game, object.id()) { <div class="unseen">{ fight }</div> } }
+                if view.sheet().is_none() { if let Some(fight) = fight(view, game, object.id()) { <p class="unseen">{ fight }</p> } }
                 if let Some(stands) = stands(game, object.id()).filter(|_| fate.is_none()) { <p>{ stands }</p> }
                 { state(view, frame, object, None) }
                 if let Some(by) = object.protector().filter(|by| *by != object.controller()) {
                     <p>{ text::protected_by(&player_name(game, by)) }</p>
                 }
             </div>
-            { words.meanings }
+            // Each list is one node of the card, whose others stay what they are when it grows.
+            <>{ words.meanings }</>
             if object.is(CardType::Creature) { { life(object, coming, most, fills) } }
             if let Some((of, left)) = props.source { { pool(of, left) } }
-            { for slots.iter().map(|slot| props.slot(frame, slot, view.card(object), most, object.damage(), ends.as_ref())) }
+            for slot in slots { { props.slot(frame, slot, view.card(object), most, object.damage(), ends.as_ref()) } }
             { toggle(props, game, object) }
             if let Some((before, ends, after)) = ends.filter(|_| fate.is_none()) {
                 <p class="out">{ before }<b>{ ends }</b>{ after }</p>
@@ -165,38 +166,29 @@ fn stands(game: &Game, creature: ObjectId) -> Option<Words> {
     }
 }
 
-/// What it does in combat, in a few words. On a small card, whom it faces is only shown by the arrows.
-pub(crate) fn fight(view: &View, game: &Game, creature: ObjectId) -> Option<Html> {
+/// What it does in combat, in a few words. On a card, whom it faces is only shown by the arrows.
+pub(crate) fn fight(view: &View, game: &Game, creature: ObjectId) -> Option<String> {
     if let Some(attacker) = game.combat().attacker(creature) {
-        let state = match attacker.status {
-            BlockStatus::Undecided => None,
-            BlockStatus::Blocked => Some(text::BLOCKED),
-            BlockStatus::Unblocked => Some(text::UNBLOCKED),
-        };
-        let whom = attacker
-            .target
-            .map_or_else(|| text::NOTHING_IN_PARTICULAR.into(), |target| view.thing(game, target).clone());
+        let nothing = || text::NOTHING_IN_PARTICULAR.into();
+        let whom = attacker.target.map_or_else(nothing, |target| view.thing(game, target));
         let (before, after) = text::ATTACKS.around();
-        return Some(html! {
-            <p class="fight">
-                { before }<span class="whom">{ whom }</span>{ after }
-                if let Some(state) = state { { " · " }{ state } }
-            </p>
-        });
+        let state = stands(game, creature).map(|state| [" · ", state.says()].concat());
+        return Some([before, &whom, after, &state.unwrap_or_default()].concat());
     }
     let blocker = game.combat().blocker(creature)?;
     if blocker.attackers.is_empty() {
-        return Some(html! { <p class="fight">{ text::BLOCKS_NOBODY }</p> });
+        return Some(text::BLOCKS_NOBODY.into());
     }
-    let one = |(index, attacker): (usize, &ObjectId)| {
-        html! {
-            <>
-                <span class="whom">{ if index > 0 { text::AND.says() } else { " " } }{ view.object(game, *attacker) }</span>
-                if let Some(place) = game.place_in_order(*attacker, creature) { { " · " }{ text::ordinal(place) } }
-            </>
+    let mut says = text::BLOCKS.to_string();
+    for (index, attacker) in blocker.attackers.iter().enumerate() {
+        says.push_str(if index > 0 { text::AND.says() } else { " " });
+        says.push_str(&view.object(game, *attacker));
+        if let Some(place) = game.place_in_order(*attacker, creature) {
+            says.push_str(" · ");
+            says.push_str(&text::ordinal(place));
         }
-    };
-    Some(html! { <p class="fight">{ text::BLOCKS }{ for blocker.attackers.iter().enumerate().map(one) }</p> })
+    }
+    Some(says)
 }
 
 /// Its types, where it is not simply a creature.
@@ -225,7 +217,7 @@ pub(crate) fn state(view: &View, frame: &Frame, object: &Object, fate: Option<&'
             if let Some(fate) = fate { <p class="fate">{ fate }</p> }
             { mark(view, Anchor::Card(object.card())) }
             for (count, kind) in counters { if count > 0 { <p><span class="tag">{ text::counters(count, kind) }</span></p> } }
-            { for shown.iter().map(|change| html! { <p>{ narrate::change(&frame.game, &view.scenario, change) }</p> }) }
+            for change in shown { <p>{ narrate::change(&frame.game, &view.scenario, change) }</p> }
             if !more.is_empty() { <p>{ text::more_changes(more.len()) }</p> }
             if object.regeneration_shields() > 0 {
                 <p><span class="tag">{ text::shields(object.regeneration_shields()) }</span></p>

@@ -23,11 +23,11 @@ use lanes::sides;
 use permanent::permanents;
 use piece::{Edge, Piece, Who};
 use replay::Frame;
-use rows::Row;
+use rows::{Row, Rows};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
-use wires::{draw, measure, watch};
+use wires::Wires;
 use yew::prelude::*;
 
 #[derive(Clone, PartialEq, Properties)]
@@ -102,21 +102,11 @@ impl Here<'_> {
     }
 }
 
-/// Where things are is measured when the frame or the width changes; wires are drawn at every move of a slider.
 #[component]
 pub(crate) fn Board(props: &BoardProps) -> Html {
     let field = use_node_ref();
-    let spots = use_state_eq(Vec::new);
-    {
-        let (field, spots) = (field.clone(), spots.setter());
-        use_effect_with(props.scene.view.clone(), move |_| spots.set(measure(&field)));
-    }
-    {
-        let (field, spots) = (field.clone(), spots.setter());
-        use_effect_with((), move |()| watch(field, spots));
-    }
     let rows = use_memo(props.scene.view.clone(), |view| {
-        view.frame().map(|frame| rows::rows(view, frame)).unwrap_or_default()
+        view.frame().map(|frame| Rows::of(view, frame)).unwrap_or_default()
     });
     let view = &props.scene.view;
     let Some(frame) = view.frame() else { return Html::default() };
@@ -145,29 +135,26 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
             scene.act(Draft::Press(card));
         }
     });
-    let most = rows.iter().map(Vec::len).max().unwrap_or(0);
-    let width = |row: &Row| row.iter().map(|(width, _)| *width).sum::<usize>();
-    let wide = rows.iter().map(width).max().unwrap_or(0);
-    // A player's face takes less room than a card.
-    let column = |place: usize| {
-        let lanes = rows.iter().filter_map(|row| row.get(place));
-        let cards = lanes.map(|(_, lane)| lane.iter().filter(|it| matches!(it, Anchor::Card(_))).count());
-        cards.max().unwrap_or(0)
-    };
-    let cards: usize = (0..most).map(column).sum();
+    let Rows { wide, cards, columns, .. } = *rows;
     let class = classes!(
         "board",
-        (most > 0).then_some("busy"),
+        (columns > 0).then_some("busy"),
         (wide == 3).then_some("three"),
         (wide > 3).then_some("four"),
         (cards > 4).then_some("crowd"),
         (wide > 6).then_some("wrap"),
         drafted.is_some().then_some("dividing")
     );
+    let mut sides: Vec<Html> =
+        sides(&frame.game).into_iter().zip(&rows.sides).map(|(id, row)| side(here, id, row)).collect();
+    // Several opponents sit beside each other.
+    if let Some(own) = sides.pop_if(|_| rows.sides.len() > 2) {
+        sides = vec![html! { <div class="foes">{ sides }</div> }, own];
+    }
     html! {
-        <section {class} part="battlefield" role="group" ref={field} aria-label={view.called(text::EVERYBODY)} {onclick}>
-            { for sides(&frame.game).into_iter().zip(rows.iter()).map(|(id, row)| side(here, id, row)) }
-            { draw(&joins::wires(view, frame, drafted, props.declared.as_deref()), &spots, view.at) }
+        <section {class} part="battlefield" role="group" ref={&field} aria-label={view.called(text::EVERYBODY)} {onclick}>
+            { sides }
+            <Wires field={field.clone()} view={view.clone()} wires={joins::wires(view, frame, drafted, props.declared.as_deref())} />
         </section>
     }
 }
@@ -186,14 +173,14 @@ fn side(here: &Here<'_>, id: PlayerId, row: &Row) -> Html {
         html! { <div class={classes!("lane", width_class(*width))}>{ for shown }</div> }
     };
     html! {
-        <div class={classes!("side", colour(id), if near { "own" } else { "foe" })}>
+        <div class={classes!("side", colour(id), if near { "own" } else { "foe" }, width_class(rows::width(row)))}>
             { here.piece(Who::Seat(id, faced)) }
             <div class="field">
                 if alone && others.is_none() { <p class="nobody">{ text::NOTHING_IN_PLAY }</p> }
                 <div class="lanes" role={(!alone).then_some("list")} aria-label={(!alone).then(|| text::creatures_of(&player_name(&frame.game, id)))}>
                     { for row.iter().map(lane) }
                 </div>
-                { others }
+                if let Some(others) = others { { others } }
             </div>
         </div>
     }

@@ -9,8 +9,44 @@ use replay::Frame;
 /// The cards in each column of one side, with the width of the column.
 pub(crate) type Row = Vec<(usize, Vec<Anchor>)>;
 
-/// A row for each side: the columns are the same for all of them.
-pub(crate) fn rows(view: &View, frame: &Frame) -> Vec<Row> {
+/// The rows of the board, and what of them decides how it is drawn.
+#[derive(Default, PartialEq)]
+pub(crate) struct Rows {
+    /// A row for each side.
+    pub(crate) sides: Vec<Row>,
+    /// Most cards side by side; most that are creatures; most columns.
+    pub(crate) wide: usize,
+    pub(crate) cards: usize,
+    pub(crate) columns: usize,
+}
+
+impl Rows {
+    pub(crate) fn of(view: &View, frame: &Frame) -> Self {
+        let sides = rows(view, frame);
+        // Several opponents share a line.
+        let lines: Vec<Row> = match sides.split_last() {
+            Some((own, others)) if others.len() > 1 => vec![others.concat(), own.clone()],
+            _ => sides.clone(),
+        };
+        let columns = lines.iter().map(Vec::len).max().unwrap_or(0);
+        // A player's face takes less room than a card.
+        let column = |place: usize| {
+            let lanes = lines.iter().filter_map(|line| line.get(place));
+            let cards = lanes.map(|(_, lane)| lane.iter().filter(|it| matches!(it, Anchor::Card(_))).count());
+            cards.max().unwrap_or(0)
+        };
+        let cards = (0..columns).map(column).sum();
+        Self { wide: lines.iter().map(width).max().unwrap_or(0), cards, columns, sides }
+    }
+}
+
+/// How many cards a side has beside each other.
+pub(crate) fn width(row: &Row) -> usize {
+    row.iter().map(|(width, _)| *width).sum()
+}
+
+/// A row for each side: the columns are the same for both of two. Of more, each has its own.
+fn rows(view: &View, frame: &Frame) -> Vec<Row> {
     let game = &frame.game;
     let sides = sides(game);
     let standing: Vec<Vec<CardId>> = sides.iter().map(|id| standing(view, frame, *id)).collect();
@@ -49,6 +85,11 @@ pub(crate) fn rows(view: &View, frame: &Frame) -> Vec<Row> {
     let most = idle.iter().map(Vec::len).max().unwrap_or(0);
     for (row, idle) in rows.iter_mut().zip(&idle) {
         row.extend((0..most).map(|place| (1, idle.get(place).copied().into_iter().collect())));
+    }
+    if sides.len() > 2 {
+        for row in &mut rows {
+            row.retain(|(_, lane)| !lane.is_empty());
+        }
     }
     rows
 }

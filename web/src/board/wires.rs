@@ -1,6 +1,6 @@
 //! Wires between whatever is on the battlefield, drawn in SVG where the layout has put things.
 
-use crate::state::view::Anchor;
+use crate::state::view::{Anchor, View};
 use engine::sort_short;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -72,7 +72,7 @@ pub(crate) struct Wire {
 
 /// Where something is drawn, relative to the field.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Spot {
+struct Spot {
     key: String,
     left: f64,
     top: f64,
@@ -80,17 +80,58 @@ pub(crate) struct Spot {
     height: f64,
 }
 
+/// What is in sight on the battlefield, and where.
+#[derive(Clone, Default, PartialEq)]
+struct Measured {
+    view: Option<View>,
+    spots: Vec<Spot>,
+}
+
+#[derive(Clone, PartialEq, Properties)]
+pub(crate) struct WiresProps {
+    /// What they are drawn over.
+    pub(crate) field: NodeRef,
+    pub(crate) view: View,
+    pub(crate) wires: Vec<Wire>,
+}
+
+/// Where things are is measured when the frame or the width changes; wires are drawn at every move of a slider. Nothing
+/// else is drawn again for them, and they are drawn once for each frame: until it is measured, they stay as they were.
+#[component]
+pub(crate) fn Wires(props: &WiresProps) -> Html {
+    let measured = use_state_eq(Measured::default);
+    let (view, drawn) = (use_mut_ref(|| None), use_mut_ref(|| None));
+    view.replace(Some(props.view.clone()));
+    let again = {
+        let (field, measured) = (props.field.clone(), measured.setter());
+        move || measured.set(Measured { spots: measure(&field), view: view.borrow().clone() })
+    };
+    {
+        let again = again.clone();
+        use_effect_with(props.view.clone(), move |_| again());
+    }
+    {
+        let field = props.field.clone();
+        use_effect_with((), move |()| watch(field.cast(), again));
+    }
+    let mut drawn = drawn.borrow_mut();
+    if drawn.is_none() || measured.view.as_ref() == Some(&props.view) {
+        *drawn = Some(draw(&props.wires, &measured.spots, props.view.at));
+    }
+    drawn.clone().unwrap_or_default()
+}
+
 /// The arrows between these places.
-pub(crate) fn draw(wires: &[Wire], spots: &[Spot], frame: usize) -> Html {
+fn draw(wires: &[Wire], spots: &[Spot], frame: usize) -> Html {
     let (over, under): (Vec<_>, Vec<_>) =
         layout(wires, spots).into_iter().partition(|line| line.wire.kind.is_damage());
     let crowded = over.len() > CROWD;
     html! {
         <>
-            <svg class={classes!("wires", "under", (!over.is_empty()).then_some("quiet"))} aria-hidden="true">{ for under.iter().map(wire) }</svg>
+            <svg class={classes!("wires", "under", (!over.is_empty()).then_some("quiet"))} aria-hidden="true">{ for under.iter().map(|line| wire(line, false)) }</svg>
             // Of this frame alone, so that what moves in it moves once.
             <svg key={frame} class={classes!("wires", "over", crowded.then_some("crowded"))} aria-hidden="true">
-                { for over.iter().map(wire) }
+                { for over.iter().map(|line| wire(line, crowded)) }
                 { amounts(&over, spots, crowded) }
             </svg>
         </>
@@ -98,12 +139,11 @@ pub(crate) fn draw(wires: &[Wire], spots: &[Spot], frame: usize) -> Html {
 }
 
 /// Measures again whenever the field changes its size, until the stage goes.
-pub(crate) fn watch(field: NodeRef, spots: UseStateSetter<Vec<Spot>>) -> impl FnOnce() {
-    let element = field.cast::<Element>();
-    let callback = Closure::<dyn FnMut()>::new(move || spots.set(measure(&field)));
+fn watch(field: Option<Element>, again: impl Fn() + 'static) -> impl FnOnce() {
+    let callback = Closure::<dyn FnMut()>::new(again);
     let observer = ResizeObserver::new(callback.as_ref().unchecked_ref()).ok();
-    if let (Some(observer), Some(element)) = (&observer, &element) {
-        observer.observe(element);
+    if let (Some(observer), Some(element)) = (&observer, field) {
+        observer.observe(&element);
     }
     move || {
         if let Some(observer) = observer {
@@ -113,7 +153,7 @@ pub(crate) fn watch(field: NodeRef, spots: UseStateSetter<Vec<Spot>>) -> impl Fn
     }
 }
 
-pub(crate) fn measure(field: &NodeRef) -> Vec<Spot> {
+fn measure(field: &NodeRef) -> Vec<Spot> {
     let Some(field) = field.cast::<Element>() else { return Vec::new() };
     let frame = field.get_bounding_client_rect();
     // What is drawn is in the stage's own pixels; what is measured, in those of a page that may scale it.
@@ -243,7 +283,7 @@ fn curve(line: &Line) -> (f64, f64, f64) {
     }
 }
 
-fn wire(line: &Line) -> Html {
+fn wire(line: &Line, crowded: bool) -> Html {
     let ((x1, y1), (x2, y2)) = (line.from, line.to);
     let sign = if line.down { 1.0 } else { -1.0 };
     let (end, near, far) = curve(line);
@@ -258,7 +298,7 @@ fn wire(line: &Line) -> Html {
     let bar = format!("M{} {end}h30", x2 - 15);
     html! {
         <g class={classes!(kind.class(), line.wire.class)}>
-            if kind.is_packet() { <path class="halo" d={path.clone()} /> }
+            if kind.is_packet() && !crowded { <path class="halo" d={path.clone()} /> }
             <path d={path} stroke-width={thick} pathLength={(kind == Kind::Damage).then_some("1")} />
             if kind == Kind::Wrong {
                 <path class="bar" d={bar} />

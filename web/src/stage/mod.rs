@@ -20,7 +20,7 @@ use crate::state::playback::Playback;
 use crate::state::wire::{Wire, use_wire};
 use crate::state::work::Work;
 use crate::state::{Act, Along, Asked, Dispatch, Notice, Stage};
-use crate::timeline::{Scrub, step};
+use crate::timeline::{Scrub, follow, step};
 use crate::words::{Words, text};
 use editions::Editions;
 pub(crate) use editions::Offer;
@@ -105,6 +105,14 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
         use_effect_with((stage.turns, at, row), move |_| {
             if *inside.borrow() {
                 keep_focus(&section);
+            }
+        });
+    }
+    {
+        let section = section.clone();
+        use_effect_with(stage.playback.as_ref().map(|playback| playback.view.clone()), move |view| {
+            if let Some(view) = view {
+                follow(&section, view);
             }
         });
     }

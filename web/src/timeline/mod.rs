@@ -8,7 +8,7 @@ use crate::state::Along;
 use crate::state::view::{View, colour, player_name};
 use crate::words::{Words, text};
 use track::{Absent, Part, Stop, Turn, turns};
-use web_sys::{HtmlElement, HtmlInputElement, InputEvent};
+use web_sys::{Element, HtmlInputElement, InputEvent};
 use yew::prelude::*;
 
 #[derive(Clone, PartialEq, Properties)]
@@ -23,10 +23,7 @@ pub(crate) fn Scrub(props: &ScrubProps) -> Html {
     let track = use_node_ref();
     {
         let track = track.clone();
-        use_effect_with(view.clone(), move |view| {
-            set_shares(&track);
-            follow(&track, view.at, view.frames().len());
-        });
+        use_effect_with(view.clone(), move |_| set_shares(&track));
     }
     let oninput = {
         let scene = scene.clone();
@@ -73,13 +70,15 @@ pub(crate) fn step(scene: &Scene, label: Words, sign: &'static str, by: isize, p
     }
 }
 
-/// Where the track is wider than its room, the frame in view stays in sight.
+/// Where the track of a stage is wider than its room, the frame in view stays in sight. This measures: it comes after
+/// everything that changes the layout.
 #[expect(clippy::cast_possible_truncation, clippy::cast_precision_loss, reason = "places on a screen")]
-fn follow(track: &NodeRef, at: usize, frames: usize) {
-    let Some(track) = track.cast::<HtmlElement>() else { return };
+pub(crate) fn follow(stage: &NodeRef, view: &View) {
+    let stage = stage.cast::<Element>();
+    let Some(track) = stage.and_then(|stage| stage.query_selector(".tracks").ok().flatten()) else { return };
     let (room, width) = (track.client_width(), track.scroll_width());
     if width > room {
-        let here = (at as f64 + 0.5) / frames.max(1) as f64 * f64::from(width);
+        let here = (view.at as f64 + 0.5) / view.frames().len().max(1) as f64 * f64::from(width);
         track.set_scroll_left((here as i32).saturating_sub(room / 2));
     }
 }
