@@ -43,10 +43,17 @@ const LETTERS: (usize, usize, usize) = (82, 19, 17);
 const PAPER: &str = "#ffffff";
 const INK: &str = "#1d1e22";
 const SOFT: &str = "#5c5d66";
-const SIDES: [&str; 2] = ["#2f4fb3", "#a5481c"];
+const SIDES: [&str; 4] = ["#2f4fb3", "#a5481c", "#7b2a94", "#0a6470"];
 /// What each of these is on a dark ground.
-const DARK: [(&str, &str); 5] =
-    [(PAPER, "#16171b"), (INK, "#ecebe6"), (SOFT, "#a9a9b3"), (SIDES[0], "#8fa8ff"), (SIDES[1], "#f0a06e")];
+const DARK: [(&str, &str); 7] = [
+    (PAPER, "#16171b"),
+    (INK, "#ecebe6"),
+    (SOFT, "#a9a9b3"),
+    (SIDES[0], "#8fa8ff"),
+    (SIDES[1], "#f0a06e"),
+    (SIDES[2], "#dba6f0"),
+    (SIDES[3], "#74d3e0"),
+];
 
 /// Something to draw. Places and sizes are in pixels, from the upper left corner.
 #[derive(Debug, Clone, PartialEq)]
@@ -199,48 +206,77 @@ type Places = Vec<(Thing, (f64, f64))>;
 
 impl Picture {
     fn line(&mut self, size: u32, bold: bool, color: &'static str, text: String) {
-        let height = f64::from(size);
-        self.height += height * 1.35;
-        self.shapes.push(Shape::Words { x: MARGIN, y: self.height - height * 0.3, size, bold, color, text });
+        self.line_at(MARGIN, size, bold, color, text);
     }
 
-    /// Both sides, the active player's below.
+    fn line_at(&mut self, x: f64, size: u32, bold: bool, color: &'static str, text: String) {
+        let height = f64::from(size);
+        self.height += height * 1.35;
+        self.shapes.push(Shape::Words { x, y: self.height - height * 0.3, size, bold, color, text });
+    }
+
+    /// All sides, the active player's below, and the others' beside each other.
     fn sides(&mut self, scenario: &Scenario, frame: &Frame, in_a_row: usize) -> Places {
         let game = &frame.game;
         // What leaves in this frame is still drawn, as it was.
         let gone: Vec<(ObjectId, Phrase<'static>)> = frame.events.iter().filter_map(fate).collect();
         let fate = |object: &Object| gone.iter().find(|(id, _)| *id == object.id()).map(|(_, fate)| *fate);
-        let mut players: Vec<PlayerId> = game.players().map(|(id, _)| id).collect();
-        engine::sort_short(&mut players, |id| *id == game.active_player());
-        let mut places = Vec::new();
-        for (place, id) in players.into_iter().enumerate() {
-            let above = place == 0;
-            if above {
-                self.player(game, id);
-                places.push((Thing::Player(id), (MARGIN + 40.0, self.height + 4.0)));
-            }
-            self.height += GAP;
+        let of = |id: PlayerId| -> Vec<&Object> {
             let shown = |object: &&Object| object.is_in_play() || fate(object).is_some();
             let left =
                 gone.iter().filter_map(|(id, _)| game.object(*id)).filter(|object| !object.is_present());
-            let mut there: Vec<&Object> =
-                game.objects().chain(left).filter(shown).filter(|object| object.controller() == id).collect();
+            game.objects().chain(left).filter(shown).filter(|object| object.controller() == id).collect()
+        };
+        let mut players: Vec<PlayerId> = game.players().map(|(id, _)| id).collect();
+        // In the order of their turns, the active player last.
+        let active = players.iter().position(|id| *id == game.active_player());
+        players.rotate_left(active.map_or(0, |place| place.saturating_add(1)));
+        let others = players.len().saturating_sub(1);
+        let mut rows = vec![1; others];
+        // The room of a row goes to those who have the most cards.
+        while rows.iter().sum::<usize>() < in_a_row {
+            let needs = players.iter().zip(&rows).map(|(id, row)| of(*id).len().div_ceil(*row));
+            let Some((place, _)) = needs.enumerate().max_by_key(|(place, need)| (*need, others - place))
+            else {
+                break;
+            };
+            if let Some(row) = rows.get_mut(place) {
+                *row += 1;
+            }
+        }
+        rows.push(in_a_row);
+        let mut places = Vec::new();
+        let (top, mut left, mut lowest) = (self.height, MARGIN, self.height);
+        for (place, (id, in_a_row)) in players.into_iter().zip(rows).enumerate() {
+            let above = place < others;
+            if above {
+                self.height = top;
+                self.player(game, id, left);
+                places.push((Thing::Player(id), (left + 40.0, self.height + 4.0)));
+            } else {
+                (self.height, left) = (lowest, MARGIN);
+            }
+            self.height += GAP;
+            let mut there = of(id);
             // What fights stands nearest to the other side.
             engine::sort_short(&mut there, |object| object.is(CardType::Creature) == above);
+            let mut right = left + CARD.0;
             for row in there.chunks(in_a_row) {
-                let mut x = MARGIN;
+                let mut x = left;
                 for object in row {
                     let edge = if above { self.height + CARD.1 } else { self.height };
                     places.push((Thing::Object(object.id()), (x + CARD.0 / 2.0, edge)));
                     self.card(scenario, game, object, fate(object), x);
+                    right = right.max(x + CARD.0);
                     x += CARD.0 + GAP;
                 }
                 self.height += CARD.1 + GAP;
             }
             if above {
-                self.height += BETWEEN;
+                lowest = lowest.max(self.height + BETWEEN);
+                left = right + GAP;
             } else {
-                self.player(game, id);
+                self.player(game, id, left);
                 places.push((Thing::Player(id), (MARGIN + 40.0, self.height - 22.0)));
             }
         }
@@ -248,9 +284,9 @@ impl Picture {
         places
     }
 
-    fn player(&mut self, game: &Game, id: PlayerId) {
+    fn player(&mut self, game: &Game, id: PlayerId, x: f64) {
         let Some(player) = game.player(id) else { return };
-        self.line(15, true, color(id), format!("{}: {}", player.name(), player.life()));
+        self.line_at(x, 15, true, color(id), format!("{}: {}", player.name(), player.life()));
     }
 
     fn card(
@@ -416,8 +452,13 @@ impl fmt::Display for Tenths {
 }
 
 const fn color(player: PlayerId) -> &'static str {
-    let [first, second] = SIDES;
-    if player.index() == 0 { first } else { second }
+    let [first, second, third, fourth] = SIDES;
+    match player.index() {
+        0 => first,
+        1 => second,
+        2 => third,
+        _ => fourth,
+    }
 }
 
 /// What leaves, and how.

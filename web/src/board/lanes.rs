@@ -25,6 +25,8 @@ struct Fights {
     attackers: Vec<CardId>,
     /// An attacker, and whom it fights.
     pairs: Vec<(CardId, Anchor)>,
+    /// An attacker, and the player whom it attacks, or whose permanent.
+    aims: Vec<(CardId, PlayerId)>,
 }
 
 impl Fights {
@@ -60,6 +62,14 @@ impl Fights {
                     self.note(creature, blocker);
                 }
             }
+            let aim = attacker.target.and_then(|target| match target {
+                Thing::Player(player) => Some(player),
+                Thing::Object(object) => {
+                    game.object(object).map(|it| it.protector().unwrap_or(it.controller()))
+                }
+                Thing::Stack(_) => None,
+            });
+            self.aims.extend(aim.map(|player| (creature, player)));
             let target = attacker.target.filter(|_| attacker.status == BlockStatus::Unblocked);
             if let Some(target) = target.and_then(|target| Anchor::of(game, target)) {
                 self.note(creature, target);
@@ -114,6 +124,12 @@ pub(crate) fn lanes(view: &View) -> Vec<Lane> {
             }
         }
     }
+    // Attackers stand opposite the players whom they attack.
+    let (sides, aims) = (sides(&frame.game), &fights.aims);
+    let aim = |card: &CardId| aims.iter().rfind(|(attacker, _)| attacker == card).map(|(_, player)| *player);
+    sort_short(&mut fights.attackers, |card| {
+        aim(card).and_then(|player| sides.iter().position(|id| *id == player))
+    });
     joined(&fights)
 }
 
@@ -156,9 +172,11 @@ fn joined(fights: &Fights) -> Vec<Lane> {
     lanes
 }
 
-/// The sides of the table, the one of the active player last: it is nearest to the reader.
+/// The sides of the table from the left, in the order of their turns; the active player's last, nearest to the reader.
 pub(crate) fn sides(game: &Game) -> Vec<PlayerId> {
     let mut players: Vec<PlayerId> = game.players().map(|(id, _)| id).collect();
-    sort_short(&mut players, |id| *id == game.active_player());
+    // In turn order from the active player, who comes last.
+    let active = players.iter().position(|id| *id == game.active_player());
+    players.rotate_left(active.map_or(0, |place| place.saturating_add(1)));
     players
 }

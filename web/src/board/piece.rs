@@ -72,14 +72,13 @@ pub(crate) fn Piece(props: &PieceProps) -> Html {
 }
 
 impl PieceProps {
-    /// The colour of the opponent, whose creatures deal damage to a player's creatures.
+    /// The colour of the opponent, whose creatures deal damage to a player's creatures: of several, the one who divides
+    /// damage, or whose turn it is.
     pub(crate) fn colour_against(&self, frame: &Frame, player: PlayerId) -> &'static str {
-        let mut others = frame.game.players().map(|(id, _)| id);
-        let against = match self.scene.view.sheet() {
-            Some(sheet) if sheet.player() != player => Some(sheet.player()),
-            _ => others.find(|other| *other != player),
-        };
-        against.map_or("p0", colour)
+        let dividing = self.scene.view.sheet().map(engine::DamageSheet::player);
+        let others = frame.game.players().map(|(id, _)| id);
+        let mut likely = dividing.into_iter().chain([frame.game.active_player()]).chain(others);
+        likely.find(|other| *other != player).map_or("p0", colour)
     }
 
     /// The slider of an edge, on the card of its recipient.
