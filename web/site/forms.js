@@ -46,7 +46,7 @@ export function places(form, where, keywords) {
         ? one(t("What"), ...self, ...creatures.filter((who) => who.startsWith("target")))
         : one(t("What"), ...self, ...creatures, ...(/combat|switch|gets|blocking/.test(form) ? [] : ["target permanent"])),
     ],
-    KIND: () => [one(t("What"), "a creature", "another creature", "a creature you control")],
+    KIND: () => [/sacrifices|return/.test(form) ? one(t("What"), "a creature", "a permanent") : one(t("What"), "a creature", "another creature", "a creature you control")],
     SPELL: () => [one(t("What"), "a creature spell", "a noncreature spell")],
     WHOM: () => [one(t("To"), "any target", "target creature", ...players, "each creature", "each creature an opponent controls", ...self)],
     WHAT: () => [one(t("What"), "target spell", "target ability", "target spell or ability")],
@@ -87,7 +87,7 @@ export function filled(form, values) {
       .replace(/\s+/g, " ")
       .replace(/\b(a|an) (artifact|enchantment|creature|land)\b/, (_, __, type) => `${/^[ae]/.test(type) ? "an" : "a"} ${type}`)
       // You gain, and all creatures do; target creature gains.
-      .replace(/^(you|all creatures(?: you control| an opponent controls)?) (gain|lose|get|become|draw|mill|discard|take|skip|stop|phase)s\b/, "$1 $2")
+      .replace(/^(you|all creatures(?: you control| an opponent controls)?) (gain|lose|get|become|draw|mill|discard|sacrifice|take|skip|stop|phase)s\b/, "$1 $2")
       .replace(/(^|[^+/\d-])1 (?!or )([^,]*?\b)(token|card|counter)s\b/, "$1a $2$3")
       .trim()
   );
@@ -105,7 +105,7 @@ export const lasts = (/** @type {string} */ form) => /gets \+|KEYWORD|becomes|st
 
 /** Which effects a form offers, of all that there are: not one within another, and nothing that is impossible there. */
 export const offered = (/** @type {string[]} */ effects, /** @type {Where} */ where) =>
-  effects.filter((form) => !form.includes("EFFECT") && !(where === "triggered" && form.includes("divided")));
+  effects.filter((form) => !form.includes("EFFECT") && !(where === "triggered" && form.includes("divided")) && !form.includes("the exiled card") && !(where === "spell" && form.includes("until this leaves")));
 
 /** What a permanent does for others, as long as it is in play. */
 export const statics = ["GROUP WHOSE get +N/+N", "GROUP WHOSE have KEYWORD", "GROUP WHOSE get +N/+N and have KEYWORD"];

@@ -35,8 +35,8 @@ pub enum Choice {
     OrderTriggers(Vec<usize>),
     /// Choose the targets of a triggered ability.
     ChooseTargets(Vec<Thing>),
-    /// Discard these cards.
-    Discard(Vec<ObjectId>),
+    /// Give these up: discard, sacrifice or return them, as the decision says.
+    GiveUp(Vec<ObjectId>),
     /// Apply the replacement or prevention effect at this place in the decision next.
     Replace(usize),
     /// Keep this one of several legendary permanents with the same name.

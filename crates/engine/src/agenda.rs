@@ -5,7 +5,7 @@
 
 use crate::combat::requirement::BlockDemands;
 use crate::damage::{Applicable, DamageEvent};
-use crate::stack::Resolution;
+use crate::stack::{GivenUp, Resolution};
 use crate::{DamageSheet, Event, Game, ObjectId, Outcome, PlayerId, Triggered};
 use rulebook::Rule;
 use std::sync::Arc;
@@ -28,9 +28,11 @@ pub(crate) enum Waiting {
     Assign(Box<DamageSheet>),
     OrderTriggers(PlayerId),
     TriggerTargets(Triggered),
-    Discard {
+    /// For what a player gives up.
+    GiveUp {
         player: PlayerId,
         count: usize,
+        given: Box<GivenUp>,
     },
     Replacement {
         player: PlayerId,
@@ -66,8 +68,8 @@ pub(crate) enum Task {
     Blocks { after: PlayerId },
     /// Once blockers are declared: announce damage assignment orders, where there are any.
     Orders,
-    /// Have a player discard this many cards, or all there are.
-    Discard { player: PlayerId, count: usize },
+    /// Have players give up something of their choice.
+    GiveUp(Box<GivenUp>),
     /// In the cleanup step, after discarding: damage and effects wear off.
     WearOff,
 }
@@ -86,7 +88,7 @@ impl Game {
                 Some(Task::Check) => drop(self.check_state(events)),
                 Some(Task::Blocks { after }) => self.next_blocks(Some(after), events),
                 Some(Task::Orders) => self.next_order(None),
-                Some(Task::Discard { player, count }) => self.must_discard(player, |hand| hand.min(count)),
+                Some(Task::GiveUp(given)) => self.must_give_up(*given, events),
                 Some(Task::WearOff) => self.wear_off(events),
                 None => self.finish(Outcome::CombatOver, &[Rule::EndOfCombatClears], events),
             }

@@ -1,5 +1,6 @@
 //! What the rules wait for, with everything an interface needs to offer only legal answers.
 
+use crate::GivenUpAs;
 use crate::{
     AttackDeclaration, Block, Choice, Cost, DamageOrder, DamageSheet, Effect, Illegal, ObjectId, PlayerId,
     Requirement, Restriction, Thing, TriggerOrigin,
@@ -74,15 +75,19 @@ pub enum Decision {
         trigger: TriggerOption,
         /// For each target, everything it may be.
         targets: Vec<Vec<Thing>>,
+        /// How many of them must be chosen at least: the others may be left out.
+        least: usize,
     },
-    /// A player discards cards.
-    Discard {
-        /// Who discards.
+    /// A player gives up something of their choice.
+    GiveUp {
+        /// Who does.
         player: PlayerId,
         /// How many.
         count: usize,
-        /// The cards in their hand.
-        hand: Vec<ObjectId>,
+        /// The cards in their hand, or the permanents it may be.
+        among: Vec<ObjectId>,
+        /// Whether they are discarded, sacrificed or returned.
+        how: GivenUpAs,
     },
     /// Several replacement or prevention effects could apply to damage; the affected player says which does next.
     ChooseReplacement {
@@ -138,7 +143,7 @@ impl Decision {
             | Self::AssignDamage { player, .. }
             | Self::OrderTriggers { player, .. }
             | Self::ChooseTargets { player, .. }
-            | Self::Discard { player, .. }
+            | Self::GiveUp { player, .. }
             | Self::ChooseReplacement { player, .. }
             | Self::KeepLegend { player, .. }
             | Self::ChooseAttacked { player, .. }
@@ -167,10 +172,11 @@ impl Decision {
                 Choice::AssignDamage(sheet.assignments(&sheet.lethal_first()))
             }
             Self::OrderTriggers { triggers, .. } => Choice::OrderTriggers((0..triggers.len()).collect()),
-            Self::ChooseTargets { targets, .. } => {
-                Choice::ChooseTargets(targets.iter().filter_map(|choices| choices.first().copied()).collect())
+            Self::ChooseTargets { targets, least, .. } => {
+                let first = targets.iter().take(*least).filter_map(|choices| choices.first().copied());
+                Choice::ChooseTargets(first.collect())
             }
-            Self::Discard { count, hand, .. } => Choice::Discard(hand.iter().take(*count).copied().collect()),
+            Self::GiveUp { count, among, .. } => Choice::GiveUp(among.iter().take(*count).copied().collect()),
             Self::ChooseReplacement { .. } => Choice::Replace(0),
             Self::KeepLegend { among, .. } => Choice::Keep(*among.first()?),
             Self::ChooseAttacked { count, targets, .. } => {
@@ -204,6 +210,8 @@ pub struct PlayOption {
     pub ability: usize,
     /// For each target, everything it may be now.
     pub targets: Vec<Vec<Thing>>,
+    /// How many targets must be chosen at least: the others may be left out.
+    pub least: usize,
     /// For each creature to be sacrificed as a cost, everything it may be.
     pub sacrifices: Vec<Vec<ObjectId>>,
     /// How much damage is to be divided among the targets, if any.

@@ -5,6 +5,7 @@ use crate::budget::Work;
 use crate::combat::Combat;
 use crate::damage::Shield;
 use crate::judged::State;
+use crate::stack::Exiled;
 use crate::trigger::Delayed;
 use crate::turn::Turn;
 use crate::{
@@ -48,6 +49,10 @@ pub struct Game {
     pub(crate) announced: usize,
     /// How many had been made before the one the game waits for.
     pub(crate) announcing: usize,
+    /// What abilities of a permanent have exiled that may come back: by what, and whether at once when that leaves play.
+    pub(crate) exiled: Vec<Exiled>,
+    /// Which creatures have been dealt damage this turn by something that asks for it, each with that.
+    pub(crate) wounded: Vec<(ObjectId, ObjectId)>,
     /// The clock that orders continuous effects.
     pub(crate) clock: u32,
     /// Whether a static ability was in play when characteristics were last worked out.
@@ -166,10 +171,11 @@ impl Game {
                 Decision::OrderTriggers { player: *player, triggers: self.trigger_options(*player) }
             }
             Waiting::TriggerTargets(triggered) => self.target_decision(triggered),
-            Waiting::Discard { player, count } => Decision::Discard {
+            Waiting::GiveUp { player, count, given } => Decision::GiveUp {
                 player: *player,
                 count: *count,
-                hand: self.in_zone(*player, Zone::Hand).map(Object::id).collect(),
+                among: self.may_give_up(*player, given),
+                how: given.how,
             },
             Waiting::Replacement { player, options } => Decision::ChooseReplacement {
                 player: *player,
@@ -201,7 +207,7 @@ impl Game {
             | Waiting::Blockers(player, _)
             | Waiting::OrderTriggers(player)
             | Waiting::TriggerTargets(Triggered { controller: player, .. })
-            | Waiting::Discard { player, .. }
+            | Waiting::GiveUp { player, .. }
             | Waiting::Replacement { player, .. }
             | Waiting::KeepLegend { player, .. }
             | Waiting::May(player, _) => *player,
@@ -234,8 +240,8 @@ impl Game {
             (Waiting::TriggerTargets(triggered), Choice::ChooseTargets(targets)) => {
                 self.check_trigger_targets(triggered, targets)
             }
-            (Waiting::Discard { player, count }, Choice::Discard(cards)) => {
-                self.check_discard(*player, *count, cards)
+            (Waiting::GiveUp { player, count, given }, Choice::GiveUp(objects)) => {
+                self.check_given_up(*player, *count, given, objects)
             }
             (Waiting::Replacement { options, .. }, Choice::Replace(place)) if *place < options.len() => {
                 Ok(())
@@ -297,7 +303,9 @@ impl Game {
             (Choice::ChooseTargets(targets), Waiting::TriggerTargets(triggered)) => {
                 self.place_trigger(Triggered { targets: targets.clone(), ..triggered }, &mut events);
             }
-            (Choice::Discard(cards), _) => self.discard(player, cards, &mut events),
+            (Choice::GiveUp(objects), Waiting::GiveUp { given, .. }) => {
+                self.give_up(player, *given, objects, &mut events);
+            }
             (Choice::Replace(place), Waiting::Replacement { options, .. }) => {
                 self.replace(*place, &options, &mut events);
             }

@@ -153,6 +153,8 @@ keywords! {
     EntersTapped "enters tapped" ReplacementEffects;
     /// Can't be countered as a spell: the card's own words.
     CantBeCountered "can't be countered" Countering;
+    /// Its activated abilities can't be activated, mana abilities neither: the card's own words.
+    CantActivate "its activated abilities can't be activated" ActivatingAnAbility;
     /// Stays tapped in its controller's untap step: the card's own words.
     StaysTapped "doesn't untap during your untap step" UntapAll;
     /// Assigns combat damage equal to its toughness instead of its power (310.2e; the card's own words since 2009).

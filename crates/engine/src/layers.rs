@@ -7,13 +7,14 @@ use crate::{CardType, Colors, Duration, Event, Game, Keyword, Object, ObjectId, 
 use rulebook::{Rule, SizeLayers};
 
 impl Object {
-    /// Who controls it: the last effect that says so, or its owner.
-    fn controlled_by(&self) -> PlayerId {
+    /// Who controls it: the last effect that says so, or its owner. Of Auras that say so, `auras` has the latest, with
+    /// the moment since when it does.
+    fn controlled_by(&self, auras: Option<(u32, PlayerId)>) -> PlayerId {
         let said = self.changes.iter().rev().find_map(|change| match change.what {
-            Changed::Control(player) => Some(player),
+            Changed::Control(player) => Some((change.since, player)),
             _ => None,
         });
-        said.unwrap_or(self.owner)
+        said.max(auras).map_or(self.owner, |(_, player)| player)
     }
 
     /// Its types, with every change applied in order.
@@ -28,7 +29,7 @@ impl Object {
     /// Its colours: the last effect that says so counts.
     fn colors_now(&self) -> Colors {
         let said = self.changes.iter().rev().find_map(|change| match change.what {
-            Changed::Color(color) => Some(Colors::NONE.with(color)),
+            Changed::Colors(colors) => Some(colors),
             _ => None,
         });
         said.unwrap_or(self.face.colors)
@@ -136,12 +137,15 @@ impl Game {
         // First of all of them who controls what and what it is; then what static abilities, which ask for that, make
         // of it.
         let fighters = self.fighters();
+        let seizing = if has_statics { self.seizing_auras() } else { Vec::new() };
         for id in &all {
             let Some(object) = self.object_mut(*id).filter(|object| object.status.present) else { continue };
             if object.zone != Zone::InPlay {
                 continue;
             }
-            let controller = object.controlled_by();
+            let aura =
+                seizing.iter().filter(|(host, ..)| host == id).map(|(_, since, by)| (*since, *by)).max();
+            let controller = object.controlled_by(aura);
             let changed = object.controller != controller;
             object.now.types = object.types_now();
             object.now.colors = object.colors_now();
@@ -169,6 +173,12 @@ impl Game {
                 object.now = now;
             }
         }
+    }
+
+    /// What Auras give their controllers control of: the permanent, since when, and to whom.
+    fn seizing_auras(&self) -> Vec<(ObjectId, u32, PlayerId)> {
+        let auras = self.objects().filter(|aura| aura.face.controls_host && aura.is_in_play());
+        auras.filter_map(|aura| Some((aura.attached_to?, aura.since, aura.controller))).collect()
     }
 
     /// Takes out of combat what is not what it fought as any more. A creature that blocks and is a planeswalker that is
@@ -210,16 +220,24 @@ impl Game {
                 Changed::Size { .. }
                 | Changed::SetSize { .. }
                 | Changed::Switched
-                | Changed::Color(_)
+                | Changed::Colors(_)
                 | Changed::GainedType(_)
                 | Changed::GainedSubtype(_)
                 | Changed::LostType(_)
                 | Changed::Control(_) => {}
             }
         }
-        let granted = statics.granted(self, object, &lost);
-        for (keyword, instances) in granted.keywords {
+        let mut granted = statics.granted(self, object, &lost, None);
+        for (keyword, instances) in std::mem::take(&mut granted.keywords) {
             now.keywords = now.keywords.with_instances(keyword, instances);
+        }
+        if statics.ask_for_keywords() {
+            let more = statics.granted(self, object, &lost, Some(now.keywords));
+            for (keyword, instances) in more.keywords {
+                now.keywords = now.keywords.with_instances(keyword, instances);
+            }
+            granted.size.0 = granted.size.0.saturating_add(more.size.0);
+            granted.size.1 = granted.size.1.saturating_add(more.size.1);
         }
         if let Some(size) = object.face.counted_size.filter(|_| object.is_in_play()) {
             let count = self.count(size.what, object.id, object.controller);

@@ -2,7 +2,7 @@
 
 use crate::keyword::PROTECTIONS;
 use crate::{
-    CardFace, CardId, CardType, Color, Colors, CounterKind, Duration, Keyword, Keywords, ObjectId, PlayerId,
+    CardFace, CardId, CardType, Colors, CounterKind, Duration, Keyword, Keywords, ObjectId, PlayerId,
     Subtype, Types,
 };
 use std::sync::Arc;
@@ -68,6 +68,12 @@ pub(crate) struct Status {
     pub(crate) phased_out: bool,
     /// A source with deathtouch has damaged it since the last state-based check (704.5h, since 2009).
     pub(crate) deathtouched: bool,
+    /// What its face has, so that most objects need no look at it: static abilities or a size that counts,
+    pub(crate) has_statics: bool,
+    /// triggered abilities, keywords with a number among them,
+    pub(crate) has_triggers: bool,
+    /// and something about what can block what.
+    pub(crate) has_limits: bool,
 }
 
 /// The counters on a permanent.
@@ -131,8 +137,8 @@ pub enum Changed {
     Gained(Keyword),
     /// A keyword was lost.
     Lost(Keyword),
-    /// It became this colour only.
-    Color(Color),
+    /// It became these colours, and no other.
+    Colors(Colors),
     /// It became this type as well.
     GainedType(CardType),
     /// It gained this subtype.
@@ -153,7 +159,7 @@ impl Changed {
             | Self::Switched
             | Self::Gained(_)
             | Self::Lost(_)
-            | Self::Color(_) => false,
+            | Self::Colors(_) => false,
         }
     }
 }

@@ -42,6 +42,8 @@ impl Game {
             assigned: Vec::new(),
             announced: 0,
             announcing: 0,
+            exiled: Vec::new(),
+            wounded: Vec::new(),
             clock: 0,
             had_statics: false,
             span: setup.span,
@@ -66,6 +68,12 @@ impl Game {
         }
         let mut events = Vec::new();
         game.refresh(None, &mut events);
+        // What an Aura takes control of came under that control when the board says so.
+        for (id, card) in game.cards.clone().into_iter().zip(&setup.cards) {
+            if let (Place::InPlay(permanent), Some(object)) = (card.place, game.object_mut(id)) {
+                object.status.summoning_sick = permanent.summoning_sick;
+            }
+        }
         // The first step has begun already as far as its own actions go: what it would do at its beginning is part of
         // the board. Only the untap, upkeep and draw steps and combat's own steps still have theirs to do.
         game.begin_first_step(&mut events);

@@ -4,7 +4,9 @@
 //! the same permanents are added up first, so that finding what one permanent gets takes one look at the sum.
 
 use crate::card::{CountOf, StaticAbility};
-use crate::{CardId, Game, Keyword, Object, ObjectId, PlayerId, TargetKind, TargetSpec, Zone};
+use crate::{
+    CardId, Game, Keyword, Keywords, Object, ObjectId, PlayerId, TargetKind, TargetSpec, Trait, Zone,
+};
 use std::sync::Arc;
 
 /// What the static abilities in play do, by which permanents they mean.
@@ -19,6 +21,7 @@ pub(crate) struct Statics {
 /// The static abilities that mean the same permanents.
 struct Group {
     affects: TargetSpec,
+    asks_for_keyword: bool,
     controller: PlayerId,
     /// Each with its source, and the moment that counts for its order, in that order.
     all: Vec<(ObjectId, u32, StaticAbility)>,
@@ -56,6 +59,11 @@ pub(crate) struct Granted {
 }
 
 impl Statics {
+    /// Whether any asks for keywords.
+    pub(crate) fn ask_for_keywords(&self) -> bool {
+        self.groups.iter().any(|group| group.asks_for_keyword)
+    }
+
     /// Whether there are any.
     pub(crate) fn is_empty(&self) -> bool {
         self.groups.is_empty() && self.attached.is_empty()
@@ -63,7 +71,14 @@ impl Statics {
 
     /// What a permanent gets out of them, without the keywords that were granted before the moment at which it lost
     /// them last (`lost`).
-    pub(crate) fn granted(&self, game: &Game, object: &Object, lost: &[(Keyword, u32)]) -> Granted {
+    /// First by abilities that don't ask for keywords; then, once it is known which there are, by those that do.
+    pub(crate) fn granted(
+        &self,
+        game: &Game,
+        object: &Object,
+        lost: &[(Keyword, u32)],
+        known: Option<Keywords>,
+    ) -> Granted {
         let mut granted = Granted::default();
         if self.is_empty() || !object.is_in_play() {
             return granted;
@@ -74,8 +89,16 @@ impl Statics {
             let attacks = || self.fighters.has(object.card, Fighters::ATTACKS);
             let blocks = || self.fighters.has(object.card, Fighters::BLOCKS);
             let asked = group.affects.traits;
+            if group.asks_for_keyword != known.is_some() {
+                continue;
+            }
+            let describes = |asked: Trait| match (asked, known) {
+                (Trait::Has(keyword), Some(known)) => known.has(keyword),
+                (Trait::Lacks(keyword), Some(known)) => !known.has(keyword),
+                _ => asked.describes(object, object.id),
+            };
             if !game.means(group.affects, group.controller, object, attacks, blocks)
-                || !asked.iter().all(|asked| asked.describes(object, object.id))
+                || !asked.iter().all(describes)
             {
                 continue;
             }
@@ -97,7 +120,8 @@ impl Statics {
                 granted.keywords.push((*keyword, instances));
             }
         }
-        for (_, since, ability) in self.attached.iter().filter(|(host, ..)| *host == object.id) {
+        let attached = self.attached.iter().filter(|(host, ..)| known.is_none() && *host == object.id);
+        for (_, since, ability) in attached {
             power += i64::from(ability.power);
             toughness += i64::from(ability.toughness);
             for keyword in ability.keywords.iter() {
@@ -132,16 +156,13 @@ impl Fighters {
 impl Game {
     /// Whether any permanent in play has a static ability.
     pub(crate) fn has_statics(&self) -> bool {
-        self.objects().any(|object| {
-            let says = !object.face.statics.is_empty() || object.face.counted_size.is_some();
-            says && object.is_in_play()
-        })
+        self.objects().any(|object| object.status.has_statics && object.is_in_play())
     }
 
     /// The static abilities of permanents in play, as their sources are controlled and fight now.
     pub(crate) fn statics(&self) -> Statics {
         let mut statics = Statics { groups: Vec::new(), attached: Vec::new(), fighters: self.fighters() };
-        for source in self.objects().filter(|object| object.is_in_play()) {
+        for source in self.objects().filter(|object| object.status.has_statics && object.is_in_play()) {
             let face = Arc::clone(&source.face);
             for ability in &face.statics {
                 let holds = |condition| self.holds(condition, source.id, source.controller);
@@ -171,6 +192,7 @@ impl Game {
                     Some(group) => group.all.push(entry),
                     None => statics.groups.push(Group {
                         affects,
+                        asks_for_keyword: affects.traits.iter().any(Trait::asks_for_keyword),
                         controller,
                         all: vec![entry],
                         size: (0, 0),

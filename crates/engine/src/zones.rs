@@ -1,8 +1,8 @@
 //! Moving between zones: every move makes a new object, and what left play leaves combat.
 
-use crate::object::{Characteristics, Counters, Status};
+use crate::object::{Change, Changed, Characteristics, Counters, Status};
 use crate::trigger::Occurrence;
-use crate::{CardFace, CardId, CardType, Event, Game, Happening, Object, ObjectId, PlayerId, Zone};
+use crate::{CardFace, CardId, CardType, Duration, Event, Game, Happening, Object, ObjectId, PlayerId, Zone};
 use rulebook::{PhasedOutTokens, Rule};
 use std::sync::Arc;
 
@@ -26,6 +26,9 @@ impl Game {
             (0, 0, None)
         };
         let plus_one = if zone == Zone::InPlay { face.enters_with } else { 0 };
+        let has_statics = !face.statics.is_empty() || face.counted_size.is_some() || face.controls_host;
+        let has_triggers = !face.triggers.is_empty() || !face.numbered.is_empty();
+        let has_limits = !face.block_limits.is_empty();
         self.objects.push(Object {
             id,
             card,
@@ -43,6 +46,9 @@ impl Game {
                 summoning_sick: zone == Zone::InPlay,
                 phased_out: false,
                 deathtouched: false,
+                has_statics,
+                has_triggers,
+                has_limits,
             },
             damage: 0,
             counters: Counters { plus_one, loyalty, defense, ..Counters::default() },
@@ -80,6 +86,18 @@ impl Game {
         zone: Zone,
         events: &mut Vec<Event>,
     ) -> Vec<ObjectId> {
+        self.move_objects_under(moving, zone, None, events)
+    }
+
+    /// The same; what comes into play does so under the control of `controller`, if one is said, and otherwise of its
+    /// owner.
+    pub(crate) fn move_objects_under(
+        &mut self,
+        moving: &[ObjectId],
+        zone: Zone,
+        controller: Option<PlayerId>,
+        events: &mut Vec<Event>,
+    ) -> Vec<ObjectId> {
         let mut leaving: Vec<ObjectId> = moving
             .iter()
             .copied()
@@ -104,8 +122,14 @@ impl Game {
                 self.remove_from_combat(*id, events);
             }
             let new = self.add_object(card, face, owner, zone, token);
+            let since = self.clock;
             if let Some(object) = self.object_mut(new) {
                 object.status.copy = copy;
+                if let Some(controller) = controller.filter(|controller| *controller != owner) {
+                    object.controller = controller;
+                    let what = Changed::Control(controller);
+                    object.changes.push(Change { by: new, what, until: Duration::Permanent, since });
+                }
             }
             if let Some(slot) = self.cards.get_mut(card.index()) {
                 *slot = new;
@@ -121,6 +145,7 @@ impl Game {
             let each = arrived.iter().map(|object| Occurrence::Enters { object: *object });
             self.occur_each(&each.collect::<Vec<_>>());
         }
+        self.return_exiled_until(&leaving, events);
         arrived
     }
 

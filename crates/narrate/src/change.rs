@@ -58,7 +58,7 @@ impl Teller<'_> {
             Changed::Switched => self.say(t!("%1 has its power and toughness switched"), &[name]),
             Changed::Gained(keyword) => keyword_changes(name, keyword, true, wording),
             Changed::Lost(keyword) => keyword_changes(name, keyword, false, wording),
-            Changed::Color(color) => self.say(t!("%1 becomes %2"), &[name, wording.word(color.name())]),
+            Changed::Colors(colors) => self.say(t!("%1 becomes %2"), &[name, &wording.colors(colors)]),
             Changed::GainedType(card_type) => {
                 self.say(t!("%1 becomes %2 as well"), &[name, wording.a_type(card_type)])
             }
@@ -84,7 +84,7 @@ impl Teller<'_> {
             Changed::Switched => self.of(t!("power and toughness switched")).to_owned(),
             Changed::Gained(keyword) => wording.word(keyword.name()).to_owned(),
             Changed::Lost(keyword) => self.say(t!("no %1"), &[wording.word(keyword.name())]),
-            Changed::Color(color) => wording.word(color.name()).to_owned(),
+            Changed::Colors(colors) => wording.colors(colors),
             Changed::GainedType(card_type) => self.say(t!("also %1"), &[wording.a_type(card_type)]),
             Changed::GainedSubtype(subtype) => self.say(t!("also %1"), &[&subtype_text(subtype, wording)]),
             Changed::LostType(card_type) => self.say(t!("not %1"), &[wording.a_type(card_type)]),

@@ -1,7 +1,7 @@
 //! What is waited for.
 
 use super::Teller;
-use engine::{Decision, ObjectId, ReplacementKind, ReplacementOption};
+use engine::{Decision, GivenUpAs, ObjectId, ReplacementKind, ReplacementOption};
 use language::{t, tn};
 
 impl Teller<'_> {
@@ -34,8 +34,20 @@ impl Teller<'_> {
                 let count = wording.in_words(targets.len());
                 return self.say(chooses, &[player, &count, &self.trigger_option(trigger)]);
             }
-            Decision::Discard { count, .. } => {
-                (t!("%1 chooses %2 to discard"), wording.cards(u32::try_from(*count).unwrap_or(u32::MAX)))
+            Decision::GiveUp { count, how, .. } => {
+                let chooses = match how {
+                    GivenUpAs::Discarded => {
+                        let cards = wording.cards(u32::try_from(*count).unwrap_or(u32::MAX));
+                        return self.say(t!("%1 chooses %2 to discard"), &[player, &cards]);
+                    }
+                    GivenUpAs::Sacrificed => {
+                        tn!("%1 chooses a permanent to sacrifice", "%1 chooses %2 permanents to sacrifice")
+                    }
+                    GivenUpAs::Returned => {
+                        tn!("%1 chooses a permanent to return", "%1 chooses %2 permanents to return")
+                    }
+                };
+                return self.say(self.count(*count, chooses), &[player, &wording.in_words(*count)]);
             }
             Decision::ChooseReplacement { options, .. } => return self.replacement_choice(player, options),
             Decision::KeepLegend { among, .. } => {

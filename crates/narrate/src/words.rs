@@ -1,6 +1,6 @@
 //! Small pieces of sentences: lists, numbers, mana, steps, durations.
 
-use engine::{CardType, Color, CounterKind, Duration, Mana, ManaCost, Numbered, Step, Zone};
+use engine::{CardType, Color, Colors, CounterKind, Duration, Mana, ManaCost, Numbered, Step, Zone};
 use language::letters::capital;
 use language::{Counted, Language, Phrase, t, tn};
 use replay::Replay;
@@ -104,6 +104,11 @@ impl Wording {
     }
 
     /// With its article: "a creature", "an artifact".
+    pub(super) fn colors(self, colors: Colors) -> String {
+        let names: Vec<&str> = colors.iter().map(|color| self.word(color.name())).collect();
+        self.list(&names)
+    }
+
     pub(super) fn a_type(self, card_type: CardType) -> &'static str {
         self.of(match card_type {
             CardType::Artifact => t!("an artifact"),

@@ -238,6 +238,8 @@ situations! {
         "no-card-left"
         "world-rule"
         "two-legends"
+        "the-priest-leaves-first"
+        "a-blocker-sacrificed"
         "counters-of-two-kinds"
         "if-it-is-still-so"
         "nothing-to-choose"

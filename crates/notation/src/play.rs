@@ -106,8 +106,9 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
     }
     let missing =
         || Err(Diagnostic::at(rest, t!("%1 what?").with(&[&lowercase(verb.text)])).expected(t!("a card")));
-    let known =
-        ["orders", "targets", "discards", "keeps", "attacks", "applies"].iter().any(|known| verb.is(known));
+    let known = ["orders", "targets", "discards", "sacrifices", "returns", "keeps", "attacks", "applies"]
+        .iter()
+        .any(|known| verb.is(known));
     if !known {
         return None;
     }
@@ -118,8 +119,8 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
         names.cards(what).map(Chosen::Order)
     } else if verb.is("targets") {
         names.list(what).map(Chosen::Targets)
-    } else if verb.is("discards") {
-        names.cards(what).map(Chosen::Discard)
+    } else if ["discards", "sacrifices", "returns"].iter().any(|known| verb.is(known)) {
+        names.cards(what).map(Chosen::GiveUp)
     } else if verb.is("keeps") {
         names.card(what).map(Chosen::Keep)
     } else if verb.is("attacks") {

@@ -205,8 +205,8 @@ pub enum Chosen {
     Order(Vec<CardId>),
     /// The targets of a triggered ability.
     Targets(Vec<Aim>),
-    /// What is discarded.
-    Discard(Vec<CardId>),
+    /// What is discarded, sacrificed or returned.
+    GiveUp(Vec<CardId>),
     /// Which of several legendary permanents stays.
     Keep(CardId),
     /// Which replacement or prevention effect applies.

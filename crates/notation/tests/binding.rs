@@ -29,7 +29,17 @@ fn effects(line: &str) -> Vec<Effect> {
 }
 
 /// Each with the words that are refused.
-const REFUSED: [(&str, &str); 33] = [
+const REFUSED: [(&str, &str); 38] = [
+    // Nothing of a spell leaves the battlefield, and only one's own permanents are given up.
+    ("hand S instant: exile target creature until this leaves the battlefield", "until"),
+    ("hand S instant: target creature sacrifices a creature", "target creature sacrifices a creature"),
+    ("hand S instant: target player sacrifices it", "it"),
+    ("A 1/1; {T}: return a creature to its owner's hand", "creature"),
+    // What comes behind a target that may be left out.
+    (
+        "A 1/1; {T}: tap up to one target creature, then tap target land",
+        "tap up to one target creature, then tap target land",
+    ),
     // Nothing has been named that "it", "they" or "that ..." could mean.
     ("hand S instant: it gets +3/+3", "it gets +3/+3"),
     ("hand S instant: destroy them", "destroy them"),
@@ -79,6 +89,11 @@ fn what_refers_to_nothing_is_refused_where_it_stands() {
     }
 }
 
+fn discard(who: Reference) -> Effect {
+    let (count, how) = (engine::Amount::Fixed(1), engine::GivenUpAs::Discarded);
+    Effect::GiveUp { who, count, what: None, how }
+}
+
 #[test]
 fn the_player_who_draws_discards() {
     for line in [
@@ -87,16 +102,12 @@ fn the_player_who_draws_discards() {
         "hand S sorcery: target player draws two cards. They discard a card",
     ] {
         let who = Reference::Target(0);
-        assert_eq!(
-            effects(line),
-            [Effect::Draw { who, count: 2 }, Effect::Discard { who, count: 1 }],
-            "{line}"
-        );
+        assert_eq!(effects(line), [Effect::Draw { who, count: 2 }, discard(who)], "{line}");
     }
     let you = Reference::You;
     assert_eq!(
         effects("hand S sorcery: draw two cards, then discard a card"),
-        [Effect::Draw { who: you, count: 2 }, Effect::Discard { who: you, count: 1 }]
+        [Effect::Draw { who: you, count: 2 }, discard(you)]
     );
 }
 

@@ -4,8 +4,8 @@ use crate::frame::{Frame, MomentKind};
 use crate::objects::source_of;
 use crate::replay::Replay;
 use engine::{
-    Ability, Action, Assignment, Choice, Cost, Decision, Game, Happening, ManaFrom, ObjectId, Play,
-    ReplacementKind, Step, Thing,
+    Ability, Action, Assignment, Choice, Cost, Decision, Game, GivenUpAs, Happening, ManaFrom, ObjectId,
+    Play, ReplacementKind, Step, Thing,
 };
 use notation::{Scenario, step_name};
 
@@ -279,7 +279,15 @@ impl Writer<'_> {
             }
             Choice::ChooseTargets(targets) => does("targets", self.things(game, targets)?),
             Choice::ChooseAttacked(targets) => does("attacks", self.things(game, targets)?),
-            Choice::Discard(cards) => does("discards", self.cards(game, cards, ", ")?),
+            Choice::GiveUp(cards) => {
+                let Decision::GiveUp { how, .. } = game.decision() else { return None };
+                let verb = match how {
+                    GivenUpAs::Discarded => "discards",
+                    GivenUpAs::Sacrificed => "sacrifices",
+                    GivenUpAs::Returned => "returns",
+                };
+                does(verb, self.cards(game, cards, ", ")?)
+            }
             Choice::Keep(card) => does("keeps", self.card(game, *card)?),
             Choice::May { accepts, .. } => {
                 Some(format!("{}: {}", player()?, if *accepts { "accepts" } else { "declines" }))

@@ -92,8 +92,11 @@ fn candidates(
         let from = mana_from(line.paying.as_deref(), &named);
         let way = game.way_to_pay_for(line.player, &play, from);
         let mana = or_first(game, &named, way);
-        let targets = abilities.get(place).map_or(0, |ability| ability.targets.len());
-        (targets == line.targets.len(), Choice::Play(Play { mana, ..play }))
+        let fits = |ability: &engine::Ability| {
+            (ability.least_targets()..=ability.targets.len()).contains(&line.targets.len())
+        };
+        let fits = abilities.get(place).map_or(line.targets.is_empty(), fits);
+        (fits, Choice::Play(Play { mana, ..play }))
     };
     Some(places.into_iter().map(play).collect())
 }

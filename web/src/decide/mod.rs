@@ -14,7 +14,7 @@ use crate::words::cite::cites;
 use crate::words::text;
 use declare::rows;
 use engine::{
-    Action, Choice, DamageOrder, Decision, Game, Illegal, ObjectId, OrderOption, PlayerId, Thing,
+    Action, Choice, DamageOrder, Decision, Game, GivenUpAs, Illegal, ObjectId, OrderOption, PlayerId, Thing,
     TriggerOption,
 };
 use form::{Form, OrderForm, Row};
@@ -36,7 +36,11 @@ pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
         Decision::OrderDamage { .. } => text::ORDERS,
         Decision::OrderTriggers { .. } => text::ORDERS_TRIGGERS,
         Decision::ChooseTargets { .. } => text::CHOOSES_TARGETS,
-        Decision::Discard { .. } => text::DISCARDS,
+        Decision::GiveUp { how, .. } => match how {
+            GivenUpAs::Discarded => text::DISCARDS,
+            GivenUpAs::Sacrificed => text::SACRIFICES,
+            GivenUpAs::Returned => text::RETURNS,
+        },
         Decision::ChooseReplacement { .. } => text::CHOOSES_EFFECT,
         Decision::KeepLegend { .. } => text::KEEPS_ONE,
         Decision::ChooseAttacked { .. } => text::CHOOSES_ATTACKED,
@@ -70,10 +74,10 @@ fn choices(scene: &Scene, game: &Game, decision: &Decision, draft: Option<&Choic
         }
         Decision::OrderDamage { player, choices } => orders(scene, game, *player, choices),
         Decision::OrderTriggers { player, triggers } => order_triggers(scene, game, *player, triggers),
-        Decision::ChooseTargets { player, trigger, targets } => {
-            targets_of(scene, game, *player, trigger, targets)
+        Decision::ChooseTargets { player, trigger, targets, least } => {
+            targets_of(scene, game, *player, trigger, targets, *least)
         }
-        Decision::Discard { player, count, hand } => discard(scene, *player, *count, hand),
+        Decision::GiveUp { player, count, among, how } => give_up(scene, *player, *count, among, *how),
         Decision::ChooseReplacement { player, options } => {
             let says = |option| narrate::replacement_option(game, &scene.view.scenario, option);
             let choices =
@@ -87,7 +91,7 @@ fn choices(scene: &Scene, game: &Game, decision: &Decision, draft: Option<&Choic
         }
         Decision::ChooseAttacked { player, count, targets, .. } => {
             let (player, targets) = (*player, vec![targets.clone(); *count]);
-            each_of(scene, game, targets, move |chosen| Action {
+            each_of(scene, game, targets, *count, move |chosen| Action {
                 player,
                 choice: Choice::ChooseAttacked(chosen),
             })
@@ -165,8 +169,9 @@ fn targets_of(
     player: PlayerId,
     trigger: &TriggerOption,
     targets: &[Vec<Thing>],
+    least: usize,
 ) -> Html {
-    let form = each_of(scene, game, targets.to_vec(), move |chosen| Action {
+    let form = each_of(scene, game, targets.to_vec(), least, move |chosen| Action {
         player,
         choice: Choice::ChooseTargets(chosen),
     });
@@ -178,14 +183,15 @@ fn targets_of(
     }
 }
 
-/// One of each of these.
+/// One of each of these, of which those from the `least`-th on may be left out.
 fn each_of(
     scene: &Scene,
     game: &Game,
     targets: Vec<Vec<Thing>>,
+    least: usize,
     action: impl Fn(Vec<Thing>) -> Action + 'static,
 ) -> Html {
-    let rows = targets.iter().map(|targets| target_row(&scene.view, game, targets)).collect::<Vec<_>>();
+    let rows = target_rows(&scene.view, game, &targets, least);
     let build = Callback::from(move |picks: Vec<usize>| {
         let chosen = targets.iter().zip(picks).filter_map(|(targets, pick)| targets.get(pick).copied());
         action(chosen.collect())
@@ -193,26 +199,36 @@ fn each_of(
     html! { <Form {rows} label={text::CHOOSE} {build} decide={submit(scene)} /> }
 }
 
-pub(crate) fn target_row(view: &View, game: &Game, targets: &[Thing]) -> Row {
-    let options = targets.iter().map(|target| view.thing(game, *target)).collect();
-    Row { label: text::TARGET.into(), options, note: Html::default(), check: false }
+/// A row for each target; those from the `least`-th on may be left out, by what comes last in them.
+pub(crate) fn target_rows(view: &View, game: &Game, targets: &[Vec<Thing>], least: usize) -> Vec<Row> {
+    let row = |(place, targets): (usize, &Vec<Thing>)| {
+        let named = targets.iter().map(|target| view.thing(game, *target));
+        let none = (place >= least).then(|| text::NO_SUCH_TARGET.to_string());
+        let options = named.chain(none).collect();
+        Row { label: text::TARGET.into(), options, note: Html::default(), check: false }
+    };
+    targets.iter().enumerate().map(row).collect()
 }
 
-fn discard(scene: &Scene, player: PlayerId, count: usize, hand: &[ObjectId]) -> Html {
+fn give_up(scene: &Scene, player: PlayerId, count: usize, among: &[ObjectId], how: GivenUpAs) -> Html {
     let Some(frame) = scene.view.frame() else { return Html::default() };
     let row = |card: &ObjectId| Row {
         label: scene.view.object(&frame.game, *card).into(),
-        options: vec![text::STAYS_IN_HAND.into(), text::IS_DISCARDED.into()],
+        options: match how {
+            GivenUpAs::Discarded => vec![text::STAYS_IN_HAND.into(), text::IS_DISCARDED.into()],
+            GivenUpAs::Sacrificed => vec![text::STAYS_THERE.into(), text::IS_SACRIFICED.into()],
+            GivenUpAs::Returned => vec![text::STAYS_THERE.into(), text::IS_RETURNED.into()],
+        },
         note: Html::default(),
         check: true,
     };
-    let rows = hand.iter().map(row).collect::<Vec<_>>();
-    let hand = hand.to_vec();
+    let rows = among.iter().map(row).collect::<Vec<_>>();
+    let among = among.to_vec();
     let build = Callback::from(move |picks: Vec<usize>| {
-        let chosen = hand.iter().zip(picks).filter(|(_, pick)| *pick == 1).map(|(card, _)| *card);
-        Action { player, choice: Choice::Discard(chosen.collect()) }
+        let chosen = among.iter().zip(picks).filter(|(_, pick)| *pick == 1).map(|(card, _)| *card);
+        Action { player, choice: Choice::GiveUp(chosen.collect()) }
     });
-    html! { <Form {rows} label={text::discard(count)} {build} decide={submit(scene)} /> }
+    html! { <Form {rows} label={text::give_up(count, how)} {build} decide={submit(scene)} /> }
 }
 
 fn orders(scene: &Scene, game: &Game, player: PlayerId, choices: &[OrderOption]) -> Html {

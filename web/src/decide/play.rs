@@ -1,7 +1,7 @@
 //! A window in which players may act: what they can play, with how it is paid for, and why the rest is not possible.
 
 use super::form::{Form, Row};
-use super::{press, reason, submit, target_row};
+use super::{press, reason, submit, target_rows};
 use crate::scene::Scene;
 use crate::state::view::{View, counted, player_name};
 use crate::words::cite::cites;
@@ -95,7 +95,7 @@ fn play(scene: &Scene, game: &Game, player: PlayerId, place: usize, option: &Pla
     } else {
         text::activate(view.edition(), &who, &name)
     };
-    let mut rows: Vec<_> = option.targets.iter().map(|targets| target_row(view, game, targets)).collect();
+    let mut rows = target_rows(view, game, &option.targets, option.least);
     for creatures in &option.sacrifices {
         let names = creatures.iter().map(|creature| view.object(game, *creature)).collect();
         rows.push(Row { label: text::SACRIFICE.into(), options: names, note: Html::default(), check: false });

@@ -3,7 +3,7 @@
 //! What happened and why is told by [`narrate`] and [`rulebook`]; this has only the words around it.
 
 use super::{Words, counted, listed, numbers, say, spoken};
-use engine::{CardType, Color, Phase, Step, Types, Zone};
+use engine::{CardType, Color, GivenUpAs, Phase, Step, Types, Zone};
 use language::letters::capital;
 use language::{Phrase, t, tn};
 use narrate::Wording;
@@ -139,8 +139,18 @@ pub(crate) const ORDER_TRIGGERS: Words =
 pub(crate) const STAYS_IN_HAND: Words = Words(t!("stays in hand"));
 pub(crate) const IS_DISCARDED: Words = Words(t!("is discarded"));
 
-pub(crate) fn discard(count: usize) -> String {
-    numbers(counted(count, tn!("Discard 1 card", "Discard %1 cards")), &[count])
+pub(crate) const NO_SUCH_TARGET: Words = Words(t!("no target"));
+pub(crate) const STAYS_THERE: Words = Words(t!("stays"));
+pub(crate) const IS_SACRIFICED: Words = Words(t!("is sacrificed"));
+pub(crate) const IS_RETURNED: Words = Words(t!("returns to its owner's hand"));
+
+pub(crate) fn give_up(count: usize, how: GivenUpAs) -> String {
+    let gives = match how {
+        GivenUpAs::Discarded => tn!("Discard 1 card", "Discard %1 cards"),
+        GivenUpAs::Sacrificed => tn!("Sacrifice 1 permanent", "Sacrifice %1 permanents"),
+        GivenUpAs::Returned => tn!("Return 1 permanent", "Return %1 permanents"),
+    };
+    numbers(counted(count, gives), &[count])
 }
 
 pub(crate) fn keep(name: &str) -> String {
@@ -557,6 +567,8 @@ pub(crate) const ORDERS: Words = Words(t!("chooses the order of damage"));
 pub(crate) const ORDERS_TRIGGERS: Words = Words(t!("orders triggered abilities"));
 pub(crate) const CHOOSES_TARGETS: Words = Words(t!("chooses targets"));
 pub(crate) const DISCARDS: Words = Words(t!("discards"));
+pub(crate) const SACRIFICES: Words = Words(t!("sacrifices"));
+pub(crate) const RETURNS: Words = Words(t!("returns permanents"));
 pub(crate) const CHOOSES_EFFECT: Words = Words(t!("chooses which effect applies"));
 pub(crate) const KEEPS_ONE: Words = Words(t!("keeps one"));
 pub(crate) const MAY_DO: Words = Words(t!("chooses"));

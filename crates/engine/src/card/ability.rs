@@ -75,7 +75,14 @@ impl Ability {
         })
     }
 
+    /// How many targets must be chosen at least.
+    #[must_use]
+    pub fn least_targets(&self) -> usize {
+        least_targets(&self.targets)
+    }
+
     pub(super) fn is_malformed(&self) -> bool {
+        let least = self.least_targets();
         let parts = [self.costs.len(), self.targets.len(), self.effects.len()];
         let loyalty = self.costs.iter().filter(|cost| matches!(cost, Cost::Loyalty(_))).count();
         let may = |effect: &Effect| matches!(effect, Effect::May { .. });
@@ -83,6 +90,9 @@ impl Ability {
             // A mana ability resolves at once, and nobody is asked.
             || (self.effects.iter().any(may) && self.makes_mana())
             || parts.into_iter().any(|count| count > Self::MAX_PARTS)
+            // What may be left out is last, and nothing is divided then.
+            || self.targets.iter().skip(least).any(|spec| !spec.optional)
+            || (least < self.targets.len() && self.divided_damage().is_some())
             || self.effects.iter().any(|effect| {
                 effect.references().into_iter().flatten().any(|reference| match reference {
                     Reference::Target(place) | Reference::ControllerOf(place) => {
@@ -114,6 +124,11 @@ pub enum Cost {
     Loyalty(i32),
 }
 
+/// How many of these targets must be chosen at least.
+pub(crate) fn least_targets(specs: &[TargetSpec]) -> usize {
+    specs.iter().take_while(|spec| !spec.optional).count()
+}
+
 /// What one target may be, or which things an instruction means.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TargetSpec {
@@ -123,13 +138,15 @@ pub struct TargetSpec {
     pub whose: Whose,
     /// What else is asked of it.
     pub traits: Traits,
+    /// Whether it may be left out ("up to one target"): then it is the last.
+    pub optional: bool,
 }
 
 impl TargetSpec {
     /// Anything of this kind, of which nothing else is asked.
     #[must_use]
     pub const fn new(what: TargetKind, whose: Whose) -> Self {
-        Self { what, whose, traits: Traits::NONE }
+        Self { what, whose, traits: Traits::NONE, optional: false }
     }
 
     /// The same, of which this is asked instead of what was.

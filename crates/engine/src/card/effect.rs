@@ -1,7 +1,7 @@
 //! Effects: the instructions spells and abilities are written in.
 
 use super::{Arrival, CardFace, CardType, Cost, Subtype, TargetSpec};
-use crate::{Color, Keyword, Mana, Step};
+use crate::{Color, Colors, Keyword, Mana, Step};
 use std::sync::Arc;
 
 /// One instruction, carried out when the spell or ability resolves.
@@ -93,12 +93,12 @@ pub enum Effect {
         /// For how long.
         until: Duration,
     },
-    /// A permanent becomes this colour, and no other.
-    BecomeColor {
+    /// A permanent becomes these colours, and no other.
+    BecomeColors {
         /// Which permanent.
         who: Reference,
-        /// The colour.
-        color: Color,
+        /// The colours.
+        colors: Colors,
         /// For how long.
         until: Duration,
     },
@@ -179,7 +179,16 @@ pub enum Effect {
     Blink {
         /// Which permanent.
         who: Reference,
+        /// Under the control of the player who played it, and not of its owner.
+        yours: bool,
     },
+    /// A permanent is removed from the game (exiled) until the permanent whose ability this is leaves play.
+    ExileUntil {
+        /// Which permanent.
+        who: Reference,
+    },
+    /// What this permanent's abilities have removed from the game (exiled) comes back.
+    ReturnExiled,
     /// Its controller sacrifices a permanent.
     Sacrifice {
         /// Which permanent.
@@ -266,12 +275,16 @@ pub enum Effect {
         /// How many.
         count: u32,
     },
-    /// A player discards cards of their choice.
-    Discard {
+    /// A player gives up something of their choice: discards cards, or sacrifices or returns permanents.
+    GiveUp {
         /// Which player.
         who: Reference,
         /// How many.
-        count: u32,
+        count: Amount,
+        /// Which permanents of theirs it may be; cards of their hand if `None`.
+        what: Option<TargetSpec>,
+        /// Whether they are discarded, sacrificed or returned.
+        how: GivenUpAs,
     },
     /// Players put cards from the top of their libraries into their graveyards.
     Mill {
@@ -296,6 +309,11 @@ pub enum Effect {
     },
     /// All combat damage that would be dealt this turn is prevented.
     PreventCombatDamage,
+    /// All combat damage that would be dealt to or by something this turn is prevented.
+    PreventCombatOf {
+        /// The creature.
+        who: Reference,
+    },
     /// The next damage that would be dealt to something this turn is dealt to something else instead.
     Redirect {
         /// From what.
@@ -347,6 +365,17 @@ pub enum Effect {
         /// What happens then; [`Reference::Target`], [`Reference::That`] and [`Reference::Made`] mean what they mean now.
         effects: Vec<Effect>,
     },
+}
+
+/// How a player gives something up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum GivenUpAs {
+    /// Cards are discarded.
+    Discarded,
+    /// Permanents are sacrificed.
+    Sacrificed,
+    /// Permanents go back to their owners' hands.
+    Returned,
 }
 
 /// How much.
@@ -454,7 +483,7 @@ impl Effect {
             | Self::SwitchSize { who, .. }
             | Self::GainKeyword { who, .. }
             | Self::LoseKeyword { who, .. }
-            | Self::BecomeColor { who, .. }
+            | Self::BecomeColors { who, .. }
             | Self::GainType { who, .. }
             | Self::GainSubtype { who, .. }
             | Self::LoseType { who, .. }
@@ -465,7 +494,10 @@ impl Effect {
             | Self::Regenerate { who }
             | Self::ReturnToHand { who }
             | Self::Exile { who }
-            | Self::Blink { who }
+            | Self::Blink { who, .. }
+            | Self::ExileUntil { who }
+            | Self::GiveUp { who, .. }
+            | Self::PreventCombatOf { who }
             | Self::Sacrifice { who }
             | Self::Tap { who }
             | Self::Untap { who }
@@ -478,7 +510,6 @@ impl Effect {
             | Self::LoseLife { who, .. }
             | Self::Poison { who, .. }
             | Self::Draw { who, .. }
-            | Self::Discard { who, .. }
             | Self::Mill { who, .. }
             | Self::Prevent { to: who, .. }
             | Self::PreventFrom { who }
@@ -492,6 +523,7 @@ impl Effect {
             Self::DivideDamage { .. }
             | Self::AddMana { .. }
             | Self::PreventCombatDamage
+            | Self::ReturnExiled
             | Self::ReturnThis { .. }
             | Self::ExtraCombat { .. }
             | Self::ExtraStep { .. }
@@ -508,9 +540,10 @@ impl Effect {
     /// Whether it, or what it puts off, says "that much".
     pub(crate) fn says_that_much(&self) -> bool {
         self.any(|effect| match effect {
-            Self::Damage { amount, .. } | Self::GainLife { amount, .. } | Self::LoseLife { amount, .. } => {
-                *amount == Amount::ThatMuch
-            }
+            Self::Damage { amount, .. }
+            | Self::GainLife { amount, .. }
+            | Self::GiveUp { count: amount, .. }
+            | Self::LoseLife { amount, .. } => *amount == Amount::ThatMuch,
             _ => false,
         })
     }
@@ -557,12 +590,13 @@ impl Effect {
     /// The largest number in it, in size.
     pub(crate) fn largest_number(&self) -> u32 {
         match self {
-            Self::Damage { amount, .. } | Self::GainLife { amount, .. } | Self::LoseLife { amount, .. } => {
-                match amount {
-                    Amount::Fixed(amount) => *amount,
-                    Amount::ThatMuch | Amount::PowerOf(_) | Amount::ToughnessOf(_) | Amount::Count(_) => 0,
-                }
-            }
+            Self::Damage { amount, .. }
+            | Self::GainLife { amount, .. }
+            | Self::GiveUp { count: amount, .. }
+            | Self::LoseLife { amount, .. } => match amount {
+                Amount::Fixed(amount) => *amount,
+                Amount::ThatMuch | Amount::PowerOf(_) | Amount::ToughnessOf(_) | Amount::Count(_) => 0,
+            },
             Self::DivideDamage { amount } => *amount,
             Self::Pump { power, toughness, .. }
             | Self::PumpBy { power, toughness, .. }
@@ -571,7 +605,6 @@ impl Effect {
             | Self::Poison { count, .. }
             | Self::CreateToken { count, .. }
             | Self::Draw { count, .. }
-            | Self::Discard { count, .. }
             | Self::Mill { count, .. } => *count,
             Self::Prevent { amount, .. } | Self::Redirect { amount, .. } => amount.unwrap_or(0),
             Self::AddMana { mana } => mana.total(),

@@ -148,6 +148,8 @@ pub struct CardFace {
     pub from_graveyard: bool,
     /// What an Aura enchants: the target of its spell, and what it stays attached to (502.45; 702.5).
     pub enchant: Option<TargetSpec>,
+    /// Whether its controller controls what it is attached to.
+    pub controls_host: bool,
     /// Whether it is an Equipment, which can be attached to creatures.
     pub equipment: bool,
     /// Its keyword abilities.
@@ -265,11 +267,11 @@ impl CardFace {
     /// The same card as an Equipment with "equip" for this much mana: attach it to a creature of its controller's, when
     /// a sorcery could be played (502.33; 702.6).
     #[must_use]
-    pub fn equipping_for(mut self, cost: ManaCost) -> Self {
+    pub fn equipping_for(mut self, cost: super::Cost) -> Self {
         self.types = self.types.with(CardType::Artifact);
         self.equipment = true;
         self.with_ability(Ability {
-            costs: vec![super::Cost::Mana(cost)],
+            costs: vec![cost],
             targets: vec![TargetSpec::new(TargetKind::Creature, Whose::Yours)],
             effects: vec![Effect::Attach { who: Reference::Target(0) }],
             speed: Speed::Sorcery,
@@ -384,6 +386,11 @@ impl CardFace {
         self.keywords.iter().chain(given).chain(lent).chain(asked).collect()
     }
 
+    /// Whether an ability of it returns what another has exiled.
+    pub(crate) fn returns_exiled(&self) -> bool {
+        self.effects().into_iter().any(|effect| matches!(effect, Effect::ReturnExiled))
+    }
+
     /// Whether it could exile and return a permanent that is no creature.
     pub(crate) fn blinks_any(&self) -> bool {
         let abilities = self.abilities.iter().chain(self.triggers.iter().map(|trigger| &trigger.ability));
@@ -401,12 +408,13 @@ impl CardFace {
         };
         abilities.into_iter().any(|ability| {
             ability.effects.iter().any(|effect| match effect {
-                Effect::Blink { who: Reference::Target(place) } => {
+                Effect::Blink { who: Reference::Target(place), .. } => {
                     !ability.targets.get(usize::from(*place)).is_some_and(creatures)
                 }
-                Effect::Blink { who: Reference::Each(spec) } => !creatures(spec),
-                Effect::Blink { who: Reference::This } => !self.is_creature(),
+                Effect::Blink { who: Reference::Each(spec), .. } => !creatures(spec),
+                Effect::Blink { who: Reference::This, .. } => !self.is_creature(),
                 Effect::Blink { .. } => true,
+                Effect::ExileUntil { .. } | Effect::ReturnExiled => !ability.targets.iter().all(creatures),
                 other => other.inner().any(blinks),
             })
         })
@@ -424,6 +432,10 @@ impl CardFace {
                 _ => None,
             },
         ));
+        found.extend(self.effects().into_iter().filter_map(|effect| match effect {
+            Effect::GiveUp { what, .. } => *what,
+            _ => None,
+        }));
         found.extend(self.triggers.iter().filter_map(|trigger| match trigger.event {
             TriggerEvent::Enters(spec)
             | TriggerEvent::Dies(spec)
@@ -472,6 +484,7 @@ impl CardFace {
             || (self.enchant.is_some()
                 && self.effects().into_iter().any(|effect| matches!(effect, Effect::ReturnThis { to_hand: false, .. })))
             || self.types == Types::NONE
+            || (self.enchant.is_none() && self.controls_host)
             || (self.enchant.is_some() && (self.equipment || !self.types.has(CardType::Enchantment)))
             || (self.equipment && !self.types.has(CardType::Artifact))
             || (self.is_creature() && self.size.is_none())

@@ -11,11 +11,12 @@ mod subtype;
 mod traits;
 mod trigger;
 
+pub(crate) use ability::least_targets;
 pub use ability::{Ability, Cost, Speed, TargetKind, TargetSpec, Whose};
 pub use arrival::{Arrival, CombatPart};
 pub use block_limit::{BlockLimit, Limits};
 pub use combat_cost::{CombatCost, CostOf};
-pub use effect::{Amount, CountOf, CounterKind, Duration, Effect, Reference, Skippable};
+pub use effect::{Amount, CountOf, CounterKind, Duration, Effect, GivenUpAs, Reference, Skippable};
 pub use face::{CardFace, CardType, Types};
 pub use numbered::{Numbered, NumberedKeyword};
 pub use subtype::Subtype;

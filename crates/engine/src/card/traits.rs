@@ -40,6 +40,10 @@ pub enum Trait {
     PowerAtMost(i32),
     /// Its power is at least this.
     PowerAtLeast(i32),
+    /// Its power is less than that of the permanent whose ability asks.
+    Weaker,
+    /// Its power and toughness together are at most this.
+    TotalAtMost(i32),
     /// Its toughness is at most this.
     ToughnessAtMost(i32),
     /// Its toughness is at least this.
@@ -70,6 +74,9 @@ impl Trait {
             Self::NotSubtype(subtype) => !object.has_subtype(subtype),
             Self::Has(keyword) => object.has(keyword),
             Self::Lacks(keyword) => !object.has(keyword),
+            // Asked where the other permanent is at hand.
+            Self::Weaker => true,
+            Self::TotalAtMost(most) => object.now.power.saturating_add(object.now.toughness) <= most,
             Self::PowerAtMost(most) => object.now.power <= most,
             Self::PowerAtLeast(least) => object.now.power >= least,
             Self::ToughnessAtMost(most) => object.now.toughness <= most,
@@ -99,6 +106,8 @@ impl Trait {
             | Self::Untapped
             | Self::Has(_)
             | Self::Lacks(_)
+            | Self::Weaker
+            | Self::TotalAtMost(_)
             | Self::PowerAtMost(_)
             | Self::PowerAtLeast(_)
             | Self::ToughnessAtMost(_)
@@ -106,6 +115,13 @@ impl Trait {
             | Self::ManaValueAtMost(_)
             | Self::ManaValueAtLeast(_) => false,
         }
+    }
+
+    /// Whether it asks for a keyword, or for none: static abilities that do so apply once it is known which keywords
+    /// there are.
+    #[must_use]
+    pub const fn asks_for_keyword(self) -> bool {
+        matches!(self, Self::Has(_) | Self::Lacks(_))
     }
 
     /// Whether a spell on the stack can have it.
@@ -129,6 +145,8 @@ impl Trait {
             | Self::Nontoken
             | Self::Has(_)
             | Self::Lacks(_)
+            | Self::Weaker
+            | Self::TotalAtMost(_)
             | Self::PowerAtMost(_)
             | Self::PowerAtLeast(_)
             | Self::ToughnessAtMost(_)

@@ -75,6 +75,8 @@ pub enum TriggerEvent {
     CreatureDies(Whose),
     /// A permanent of some other kind, or of which more is asked, is put into a graveyard from play (dies).
     Dies(TargetSpec),
+    /// A creature that the permanent itself has dealt damage this turn is put into a graveyard from play (dies).
+    DamagedDies,
     /// The permanent itself leaves play.
     ThisLeaves,
     /// The card itself is discarded.
@@ -118,6 +120,13 @@ pub enum TriggerEvent {
     ThisAttacksPlaneswalker,
     /// The creature itself attacks alone.
     ThisAttacksAlone,
+    /// The creature itself and at least so many others are declared as attackers.
+    ThisAttacksWith {
+        /// How many others at least.
+        others: u8,
+        /// Whether those others have greater power.
+        stronger: bool,
+    },
     /// A creature is declared as an attacker.
     CreatureAttacks(Whose),
     /// A creature of which more is asked is declared as an attacker.
@@ -148,6 +157,8 @@ pub enum TriggerEvent {
     ThisUnblocked,
     /// The permanent itself becomes the target of a spell or ability an opponent controls: that is its subject.
     ThisTargeted,
+    /// Its controller plays (casts) a spell that targets the permanent itself.
+    YouTarget,
     /// The permanent itself is tapped for mana.
     ThisTappedForMana,
 }
@@ -253,10 +264,20 @@ impl StaticAbility {
             _ => None,
         };
         let asked = counted.into_iter().chain(self.condition.and_then(Condition::spec));
-        !self.affects.traits.iter().all(Trait::suits_static_abilities)
+        !self.suits()
             || !asked.into_iter().all(can_be_counted)
             // What one of them leaves out of the sum for itself is looked up as it is printed.
             || (self.others_only && (self.each.is_some() || self.condition.is_some()))
+    }
+
+    /// Whether it can ask for what it asks: of keywords only if it grants none.
+    #[must_use]
+    pub fn suits(&self) -> bool {
+        let own_words = self.keywords.iter().all(crate::Keyword::is_own_words);
+        self.affects
+            .traits
+            .iter()
+            .all(|asked| asked.suits_static_abilities() || (own_words && asked.asks_for_keyword()))
     }
 
     /// One that changes nothing yet.

@@ -153,6 +153,9 @@ impl Game {
 
     /// What either card says of the other that keeps `blocker` from blocking `attacker` (500.3; 509.1b).
     pub(super) fn limits_on(&self, blocker: &Object, attacker: &Object) -> Vec<(ObjectId, BlockLimit)> {
+        if !attacker.status.has_limits && !blocker.status.has_limits {
+            return Vec::new();
+        }
         let broken = |by: &Object, other: &Object, of_attacker: bool| {
             let limits =
                 by.face.block_limits.iter().filter(|limit| limit.limits.of_attacker() == of_attacker);

@@ -28,10 +28,7 @@ impl Object {
     /// else need not be asked when something happens.
     pub(crate) fn may_trigger(&self) -> bool {
         let keywords = self.now.keywords;
-        !self.face.triggers.is_empty()
-            || !self.face.numbered.is_empty()
-            || keywords.has(Keyword::Exalted)
-            || keywords.has(Keyword::Flanking)
+        self.status.has_triggers || keywords.has(Keyword::Exalted) || keywords.has(Keyword::Flanking)
     }
 }
 
@@ -73,6 +70,11 @@ impl Game {
             | (TriggerEvent::ThisUnblocked, Occurrence::Unblocked { object }) => {
                 (object, Thing::Object(object))
             }
+            (TriggerEvent::ThisAttacksWith { others, stronger }, Occurrence::Attacks { object, .. })
+                if self.attacks_with(object, stronger) >= usize::from(others) =>
+            {
+                (object, Thing::Object(object))
+            }
             (
                 TriggerEvent::ThisAttacksPlayer,
                 Occurrence::Attacks { object, target: target @ Thing::Player(_), .. },
@@ -100,6 +102,14 @@ impl Game {
             _ => return None,
         };
         (who == watcher).then_some(about)
+    }
+
+    /// How many other creatures attack together with this one; with greater power only, if that is asked.
+    fn attacks_with(&self, object: ObjectId, stronger: bool) -> usize {
+        let power = |id: ObjectId| self.object(id).map_or(0, |object| object.now.power);
+        let own = power(object);
+        let others = self.combat.attackers.iter().filter(|other| other.creature != object);
+        others.filter(|other| !stronger || power(other.creature) > own).count()
     }
 
     /// Notes the keywords of `watcher` that are triggered abilities and trigger on `what`: each instance by itself.
@@ -184,6 +194,7 @@ impl Game {
             },
             TriggerOrigin::Printed(_) => match self.printed_event(triggered)? {
                 TriggerEvent::ThisAttacks
+                | TriggerEvent::ThisAttacksWith { .. }
                 | TriggerEvent::ThisAttacksPlayer
                 | TriggerEvent::ThisAttacksPlaneswalker
                 | TriggerEvent::CreatureAttacks(_) => {

@@ -216,6 +216,10 @@ impl Game {
     }
 
     fn damage_creature(&mut self, part: Assignment, damaged: ObjectId, events: &mut Vec<Event>) {
+        let asks = |trigger: &crate::TriggeredAbility| trigger.event == crate::TriggerEvent::DamagedDies;
+        if self.object(part.source).is_some_and(|source| source.face.triggers.iter().any(asks)) {
+            self.wounded.push((part.source, damaged));
+        }
         // A source that is gone is read as it last was; its triggered abilities left with it (402.6, 410.10d).
         let source = self.object(part.source);
         let keywords = source.map(|source| source.characteristics().keywords).unwrap_or_default();

@@ -29,6 +29,8 @@ pub(crate) enum Guard {
     From(ObjectId),
     /// All combat damage.
     Combat,
+    /// Combat damage to or from this.
+    CombatOf(ObjectId),
 }
 
 /// What a shield does.
@@ -116,6 +118,10 @@ impl Game {
                     Guard::To(thing) => thing == part.what.recipient,
                     Guard::From(source) => source == part.what.source,
                     Guard::Combat => damage.combat,
+                    Guard::CombatOf(object) => {
+                        let part = &part.what;
+                        damage.combat && (part.source == object || part.recipient == Thing::Object(object))
+                    }
                 };
                 let color = shield.color.is_none_or(|color| {
                     self.object(part.what.source).is_some_and(|source| source.now.colors.has(color))

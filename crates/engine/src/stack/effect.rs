@@ -1,12 +1,13 @@
 //! Effects: what one instruction of a resolving spell or ability does.
 
+use super::give_up::GivenUp;
 use super::resolve::Resolution;
 use crate::agenda::Task;
 use crate::damage::{DamageEvent, Guard, Shield, ShieldKind};
 use crate::object::Changed;
 use crate::{
-    Amount, Arrival, Assignment, CardFace, DestroyCause, Duration, Effect, Event, Game, Happening, Keyword,
-    ObjectId, PlayerId, Reference, Setup, Thing, Zone,
+    Amount, Arrival, Assignment, CardFace, DestroyCause, Duration, Effect, Event, Game, GivenUpAs, Happening,
+    Keyword, ObjectId, PlayerId, Reference, Setup, TargetSpec, Thing, Zone,
 };
 use rulebook::{Indestructible, Rule};
 use std::sync::Arc;
@@ -173,8 +174,8 @@ impl Game {
             Effect::SwitchSize { who, until } => {
                 self.change_all(*who, Changed::Switched, *until, resolution, events);
             }
-            Effect::BecomeColor { who, color, until } => {
-                self.change_all(*who, Changed::Color(*color), *until, resolution, events);
+            Effect::BecomeColors { who, colors, until } => {
+                self.change_all(*who, Changed::Colors(*colors), *until, resolution, events);
             }
             Effect::GainType { who, card_type, until } => {
                 self.change_all(*who, Changed::GainedType(*card_type), *until, resolution, events);
@@ -222,12 +223,9 @@ impl Game {
                     }
                 }
             }
-            Effect::Discard { who, count } => {
-                let count = usize::try_from(*count).unwrap_or(usize::MAX);
-                // The active player chooses first; the last task is done first.
-                let mut players = self.players_meant(*who, resolution);
-                crate::sort_short(&mut players, |player| *player == self.turn.active);
-                self.agenda.extend(players.into_iter().map(|player| Task::Discard { player, count }));
+            Effect::GiveUp { who, count, what, how } => {
+                let given = self.to_give_up(*who, *count, *what, *how, resolution);
+                self.agenda.push(Task::GiveUp(Box::new(given)));
             }
             Effect::CreateToken { face, count, arrival } => {
                 self.create_tokens(face, *count, *arrival, resolution, events);
@@ -268,6 +266,13 @@ impl Game {
                 let (guard, kind) = (Guard::Combat, ShieldKind::Prevent);
                 let shield = Shield { by: source, guard, kind, left: None, color: None, id: self.tick() };
                 self.add_shield(shield, Thing::Player(you), events);
+            }
+            Effect::PreventCombatOf { who } => {
+                for object in self.permanents_meant(*who, resolution) {
+                    let (guard, kind) = (Guard::CombatOf(object), ShieldKind::Prevent);
+                    let shield = Shield { by: source, guard, kind, left: None, color: None, id: self.tick() };
+                    self.add_shield(shield, Thing::Object(object), events);
+                }
             }
             Effect::Redirect { from, to, amount } => {
                 let Some(to) = self.meant(*to, resolution).first().copied() else { return };
@@ -329,9 +334,18 @@ impl Game {
                 self.return_this(source, *to_hand, *tapped, *counter, events);
             }
             Effect::Exile { who } => {
-                self.exile(&self.permanents_meant(*who, resolution), events);
+                let objects = self.permanents_meant(*who, resolution);
+                self.exile_by(source, &objects, events);
             }
-            Effect::Blink { who } => self.blink(&self.permanents_meant(*who, resolution), events),
+            Effect::Blink { who, yours } => {
+                let objects = self.permanents_meant(*who, resolution);
+                self.blink(&objects, yours.then_some(you), events);
+            }
+            Effect::ExileUntil { who } => {
+                let objects = self.permanents_meant(*who, resolution);
+                self.exile_until(source, &objects, events);
+            }
+            Effect::ReturnExiled => self.return_exiled(source, events),
             Effect::Sacrifice { who } => self.sacrifice_all(&self.permanents_meant(*who, resolution), events),
             Effect::Tap { who } => {
                 for object in self.permanents_meant(*who, resolution) {
@@ -365,6 +379,22 @@ impl Game {
                 }
             }
         }
+    }
+
+    /// Who gives up what: the active player chooses first.
+    pub(super) fn to_give_up(
+        &self,
+        who: Reference,
+        count: Amount,
+        what: Option<TargetSpec>,
+        how: GivenUpAs,
+        resolution: &Resolution,
+    ) -> GivenUp {
+        let mut players = self.players_meant(who, resolution);
+        crate::sort_short(&mut players, |player| *player == self.turn.active);
+        let count = self.amount(resolution, count, who, Thing::Player(resolution.about.controller));
+        let count = usize::try_from(count).unwrap_or(usize::MAX);
+        GivenUp { players, count, what, how, source: Some(resolution.about.source), chosen: Vec::new() }
     }
 
     /// Whether having the keyword is no ability that could be lost, in this edition.
@@ -418,7 +448,7 @@ impl Game {
             Changed::Size { .. }
             | Changed::Gained(_)
             | Changed::Lost(_)
-            | Changed::Color(_)
+            | Changed::Colors(_)
             | Changed::GainedType(_)
             | Changed::GainedSubtype(_)
             | Changed::LostType(_)

@@ -4,7 +4,8 @@
 use crate::card::TriggerEvent;
 use crate::sorted::SortedMap;
 use crate::{
-    Ability, Amount, Color, Cost, Effect, Game, Mana, ManaCost, Object, ObjectId, PlayerId, Reference, Zone,
+    Ability, Amount, Color, Cost, Effect, Game, Keyword, Mana, ManaCost, Object, ObjectId, PlayerId,
+    Reference, Zone,
 };
 
 /// The most states a search for mana looks at. Boards at a table need some hundreds; one that needs more is taken for
@@ -179,6 +180,7 @@ impl Game {
         let abilities = object.face.abilities.iter().enumerate();
         let usable = abilities.filter(|(_, ability)| {
             ability.is_mana_ability(self.rules())
+                && !object.has(Keyword::CantActivate)
                 && may(object, ability)
                 && !ability.costs.contains(&Cost::SacrificeCreature)
                 && self.cost_problems(object, player, &ability.costs).is_empty()

@@ -3,7 +3,7 @@
 use super::mana::{Bill, ManaFrom};
 use super::resolve::Resolution;
 use crate::agenda::{Task, Waiting};
-use crate::{Cost, Decision, Effect, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem, Zone};
+use crate::{Cost, Decision, Effect, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem};
 use rulebook::Rule;
 
 impl Game {
@@ -30,10 +30,11 @@ impl Game {
     /// Whether the first of these can be done at all.
     fn can_begin(&self, effects: &[Effect], resolution: &Resolution) -> bool {
         match effects.first() {
-            Some(Effect::Discard { who, .. }) => self
-                .players_meant(*who, resolution)
-                .into_iter()
-                .any(|player| self.in_zone(player, Zone::Hand).next().is_some()),
+            Some(Effect::GiveUp { who, count, what, how }) => {
+                let given = self.to_give_up(*who, *count, *what, *how, resolution);
+                let mut players = given.players.iter();
+                players.any(|player| !self.may_give_up(*player, &given).is_empty())
+            }
             Some(Effect::Sacrifice { who }) => {
                 let own = |object: &ObjectId| {
                     self.object(*object).is_some_and(|object| object.controller == resolution.player())

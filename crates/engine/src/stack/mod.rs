@@ -2,6 +2,7 @@
 
 mod crew;
 mod effect;
+mod give_up;
 mod loyalty;
 mod mana;
 mod may;
@@ -13,8 +14,10 @@ mod refused;
 mod resolve;
 mod target;
 
+pub(crate) use give_up::GivenUp;
 pub use mana::ManaFrom;
 pub(crate) use mana::{Activations, Bill};
 pub use object::{StackEntry, StackObject, TriggerOrigin, Triggered};
+pub(crate) use permanents::Exiled;
 pub use refused::RefusedPlay;
 pub(crate) use resolve::Resolution;

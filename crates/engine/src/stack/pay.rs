@@ -137,6 +137,7 @@ impl Game {
     ) -> Result<(), Illegal> {
         let missing = Problem::NotThere { object: permanent };
         let source = self.permanent(permanent).filter(|source| source.controller == player);
+        let source = source.filter(|source| !source.has(Keyword::CantActivate));
         let Some(source) = source else { return Err(self.refuse(Rule::ManaAbilityTiming, missing)) };
         let Some(ability) =
             source.face.abilities.get(place).filter(|ability| ability.is_mana_ability(self.rules())).cloned()

@@ -1,7 +1,18 @@
 //! What instructions do to permanents: move them, tap and untap them, put counters and shields on them.
 
-use crate::{CounterKind, Event, Game, Happening, Object, ObjectId, Zone};
+use crate::{CounterKind, Event, Game, Happening, Object, ObjectId, PlayerId, Zone};
 use rulebook::Rule;
+
+/// A card that an ability has exiled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Exiled {
+    /// The permanent whose ability it was.
+    pub(crate) by: ObjectId,
+    /// The card in exile.
+    pub(crate) object: ObjectId,
+    /// Whether it comes back as soon as that permanent leaves play.
+    pub(crate) until: bool,
+}
 
 impl Game {
     pub(super) fn return_to_hand(&mut self, objects: &[ObjectId], events: &mut Vec<Event>) {
@@ -43,14 +54,68 @@ impl Game {
         self.move_objects(objects, Zone::Exile, events)
     }
 
-    /// Exiles permanents and returns them at once.
-    pub(super) fn blink(&mut self, objects: &[ObjectId], events: &mut Vec<Event>) {
-        let mut exiled = self.exile(objects, events);
-        // A token that has left play does not come back.
-        exiled.retain(|object| self.object(*object).is_some_and(|object| !object.status.token));
-        for object in self.move_objects(&exiled, Zone::InPlay, events) {
+    /// Exiles permanents and returns them at once, under the control of `controller` or of their owners.
+    pub(super) fn blink(
+        &mut self,
+        objects: &[ObjectId],
+        controller: Option<PlayerId>,
+        events: &mut Vec<Event>,
+    ) {
+        let exiled = self.exile(objects, events);
+        self.come_back(exiled, controller, events);
+    }
+
+    /// What is still exiled comes back. A token that has left play does not.
+    fn come_back(
+        &mut self,
+        mut exiled: Vec<ObjectId>,
+        controller: Option<PlayerId>,
+        events: &mut Vec<Event>,
+    ) {
+        exiled.retain(|object| {
+            let object = self.object(*object).filter(|object| object.status.present);
+            object.is_some_and(|object| !object.status.token && object.zone == Zone::Exile)
+        });
+        for object in self.move_objects_under(&exiled, Zone::InPlay, controller, events) {
             events.push(Event { kind: Happening::Entered(object), rules: &[Rule::NewObject] });
         }
+    }
+
+    /// Exiles permanents by an ability of `by`, and notes them where another ability of it returns what it exiled.
+    pub(super) fn exile_by(&mut self, by: ObjectId, objects: &[ObjectId], events: &mut Vec<Event>) {
+        let returns = self.object(by).is_some_and(|by| by.face.returns_exiled());
+        let exiled = self.exile(objects, events);
+        if returns {
+            self.exiled.extend(exiled.into_iter().map(|object| Exiled { by, object, until: false }));
+        }
+    }
+
+    /// Exiles permanents until `by` leaves play; not at all if it has left already.
+    pub(super) fn exile_until(&mut self, by: ObjectId, objects: &[ObjectId], events: &mut Vec<Event>) {
+        if self.permanent(by).is_some() {
+            let exiled = self.exile(objects, events);
+            self.exiled.extend(exiled.into_iter().map(|object| Exiled { by, object, until: true }));
+        }
+    }
+
+    /// Returns what abilities of `by` have exiled.
+    pub(super) fn return_exiled(&mut self, by: ObjectId, events: &mut Vec<Event>) {
+        let (back, kept) = std::mem::take(&mut self.exiled).into_iter().partition(|exiled| exiled.by == by);
+        self.exiled = kept;
+        let back: Vec<Exiled> = back;
+        self.come_back(back.into_iter().map(|exiled| exiled.object).collect(), None, events);
+    }
+
+    /// Returns what was exiled until one of these left play. It happens at once, without the stack.
+    pub(crate) fn return_exiled_until(&mut self, left: &[ObjectId], events: &mut Vec<Event>) {
+        if self.exiled.is_empty() || left.is_empty() {
+            return;
+        }
+        let over = |exiled: &Exiled| exiled.until && left.contains(&exiled.by);
+        let (back, kept) = std::mem::take(&mut self.exiled).into_iter().partition(over);
+        self.exiled = kept;
+        let back: Vec<Exiled> = back;
+        self.come_back(back.into_iter().map(|exiled| exiled.object).collect(), None, events);
     }
 
     /// Has the controllers of permanents sacrifice them.

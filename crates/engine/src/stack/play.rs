@@ -1,6 +1,7 @@
 //! Playing spells, activating abilities, playing lands (409, 408.2d; 601, 602, 116.2a).
 
 use super::mana::{Activations, Bill, ManaFrom};
+use crate::card::least_targets;
 use crate::trigger::Occurrence;
 use crate::{
     Ability, CardType, Cost, Event, Game, Happening, Illegal, Keyword, ManaCost, Object, ObjectId, Play,
@@ -69,8 +70,9 @@ impl Game {
             broken(Rule::SorceryTiming, Problem::NotSorceryTime);
         }
         let specs = found.targets();
-        let (needed, given) = (specs.len(), play.targets.len());
-        if needed != given {
+        let (least, given) = (least_targets(specs), play.targets.len());
+        if !(least..=specs.len()).contains(&given) {
+            let needed = if given < least { least } else { specs.len() };
             broken(Rule::ChoosingTargets, Problem::WrongCount { needed, given });
         }
         for (spec, target) in specs.iter().zip(&play.targets) {
@@ -160,6 +162,10 @@ impl Game {
                 let ability = if face.is_instruction() { face.abilities.get(play.ability) } else { None };
                 let costs = if cost == ManaCost::default() { Vec::new() } else { vec![Cost::Mana(cost)] };
                 Ok(Playable { source, ability, is_spell: true, costs })
+            }
+            Zone::InPlay if source.has(Keyword::CantActivate) => {
+                let (object, keyword) = (play.source, Keyword::CantActivate);
+                Err(self.refuse(Rule::ActivatingAnAbility, Problem::Keyword { object, keyword }))
             }
             Zone::InPlay if source.is_in_play() && source.controller == player => {
                 let ability = face.abilities.get(play.ability).ok_or_else(|| {
@@ -334,6 +340,7 @@ impl Game {
             source: object.id,
             ability,
             targets: specs.iter().map(|spec| self.legal_targets(*spec, object.id, player)).collect(),
+            least: least_targets(specs),
             sacrifices: match found.crew() {
                 Some(power) => self.crews(player, power, object.id)?,
                 None => vec![own; wanted],
@@ -382,7 +389,11 @@ impl PlayOption {
         for choices in &self.targets {
             // What is divided is divided among different targets.
             let taken = |choice: &&_| self.divided.is_some() && targets.contains(*choice);
-            targets.push(*choices.iter().find(|choice| !taken(choice))?);
+            match choices.iter().find(|choice| !taken(choice)) {
+                Some(first) => targets.push(*first),
+                None if targets.len() >= self.least => break,
+                None => return None,
+            }
         }
         let mut sacrifices = Vec::new();
         for choices in &self.sacrifices {

@@ -1,6 +1,8 @@
 //! What may be targeted: asked when targets are chosen, and again on resolution.
 
-use crate::{CardType, Game, Keyword, Object, ObjectId, PlayerId, TargetKind, TargetSpec, Thing, Whose};
+use crate::{
+    CardType, Game, Keyword, Object, ObjectId, PlayerId, TargetKind, TargetSpec, Thing, Trait, Whose,
+};
 use rulebook::{NoncombatRedirection, Rule};
 
 impl Game {
@@ -81,8 +83,12 @@ impl Game {
         let Some(permanent) = self.permanent(object) else { return false };
         let attacks = || self.combat.attacker(object).is_some();
         let blocks = || self.combat.blocker(object).is_some();
+        let weaker = || self.object(source).is_some_and(|source| permanent.now.power < source.now.power);
         self.means(spec, controller, permanent, attacks, blocks)
-            && spec.traits.iter().all(|asked| asked.describes(permanent, source))
+            && spec.traits.iter().all(|asked| match asked {
+                Trait::Weaker => weaker(),
+                asked => asked.describes(permanent, source),
+            })
     }
 
     /// The same for a permanent of which it is known where to look up whether it attacks or blocks, without what else

@@ -256,6 +256,16 @@ impl Game {
             {
                 about(object)
             }
+            (TriggerEvent::DamagedDies, Occurrence::Leaves { object, to: Zone::Graveyard })
+                if creature(Whose::Anyones, object) && self.wounded.contains(&(watcher, object)) =>
+            {
+                about(object)
+            }
+            (TriggerEvent::YouTarget, Occurrence::SpellPlayed { player, card })
+                if player == controller && self.is_aimed_at(card, watcher) =>
+            {
+                about(watcher)
+            }
             (TriggerEvent::YouGainLife, Occurrence::LifeGained { player, amount })
                 if player == controller =>
             {
@@ -325,6 +335,16 @@ impl Game {
             }
             _ => self.matches_combat(event, watcher, creature, what).map(|that| About::one(that, 0)),
         }
+    }
+
+    /// Whether a spell on the stack has this permanent as a target.
+    fn is_aimed_at(&self, spell: ObjectId, permanent: ObjectId) -> bool {
+        self.stack.iter().any(|entry| match &entry.object {
+            StackObject::Spell { card, targets, .. } => {
+                *card == spell && targets.contains(&Thing::Object(permanent))
+            }
+            _ => false,
+        })
     }
 
     /// Whether a condition holds for the controller of an ability of `source`.

@@ -107,13 +107,14 @@ impl Game {
             }
             _ => return,
         };
-        let choices = self.trigger_targets(&triggered);
-        if choices.iter().any(Vec::is_empty) {
+        let (choices, least) = self.trigger_targets(&triggered);
+        let open = choices.iter().any(|choices| choices.len() > 1);
+        if choices.iter().take(least).any(Vec::is_empty) {
             events.push(Event {
                 kind: Happening::TriggerRemoved { source: triggered.source, origin: triggered.origin },
                 rules: &[Rule::TriggerWithoutChoice],
             });
-        } else if choices.iter().any(|choices| choices.len() > 1) {
+        } else if open || choices.iter().skip(least).any(|choices| !choices.is_empty()) {
             self.waiting = Waiting::TriggerTargets(triggered);
         } else {
             // A delayed ability has no targets of its own; what it remembers stays.
@@ -243,20 +244,18 @@ impl Game {
         Some(self.object(triggered.source)?.face.triggers.get(place)?.event)
     }
 
-    fn trigger_targets(&self, triggered: &Triggered) -> Vec<Vec<Thing>> {
+    /// For each target of a triggered ability, everything it may be, and how many must be chosen.
+    fn trigger_targets(&self, triggered: &Triggered) -> (Vec<Vec<Thing>>, usize) {
         let specs = self.trigger_ability(triggered).map(|ability| ability.targets).unwrap_or_default();
-        specs
-            .into_iter()
-            .map(|spec| self.legal_targets(spec, triggered.source, triggered.controller))
-            .collect()
+        let least = crate::card::least_targets(&specs);
+        let choices =
+            specs.into_iter().map(|spec| self.legal_targets(spec, triggered.source, triggered.controller));
+        (choices.collect(), least)
     }
 
     pub(crate) fn target_decision(&self, triggered: &Triggered) -> Decision {
-        Decision::ChooseTargets {
-            player: triggered.controller,
-            trigger: option(triggered),
-            targets: self.trigger_targets(triggered),
-        }
+        let (targets, least) = self.trigger_targets(triggered);
+        Decision::ChooseTargets { player: triggered.controller, trigger: option(triggered), targets, least }
     }
 
     pub(crate) fn check_trigger_targets(
@@ -264,10 +263,11 @@ impl Game {
         triggered: &Triggered,
         targets: &[Thing],
     ) -> Result<(), Illegal> {
-        let choices = self.trigger_targets(triggered);
-        let (needed, given) = (choices.len(), targets.len());
+        let (choices, least) = self.trigger_targets(triggered);
+        let given = targets.len();
         let mut violations = Vec::new();
-        if needed != given {
+        if !(least..=choices.len()).contains(&given) {
+            let needed = if given < least { least } else { choices.len() };
             violations.push(Violation {
                 rule: Rule::ChoosingTargets,
                 problem: Problem::WrongCount { needed, given },

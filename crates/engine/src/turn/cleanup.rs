@@ -1,8 +1,8 @@
 //! The cleanup step (314; 514).
 
 use crate::agenda::{Task, Waiting};
-use crate::trigger::Occurrence;
-use crate::{Duration, Event, Game, Happening, Illegal, Object, ObjectId, PlayerId, Problem, Zone};
+use crate::stack::GivenUp;
+use crate::{Duration, Event, Game, Happening, Object, ObjectId, Zone};
 use rulebook::Rule;
 
 /// The most cards a player may keep in hand at the end of the turn.
@@ -12,53 +12,12 @@ impl Game {
     /// First the active player discards down to the maximum hand size, then damage and effects wear off.
     pub(crate) fn begin_cleanup(&mut self) {
         self.agenda.push(Task::WearOff);
-        self.must_discard(self.turn.active, |hand| hand.saturating_sub(HAND_SIZE));
-    }
-
-    /// Has a player choose cards to discard, if they have to discard any: as many as `how_many` says of the number of
-    /// cards in hand.
-    pub(crate) fn must_discard(&mut self, player: PlayerId, how_many: impl Fn(usize) -> usize) {
+        let player = self.turn.active;
         let hand = self.in_zone(player, Zone::Hand).count();
-        let count = how_many(hand).min(hand);
-        if count > 0 {
-            self.waiting = Waiting::Discard { player, count };
+        if hand > HAND_SIZE {
+            let count = hand - HAND_SIZE;
+            self.agenda.push(Task::GiveUp(Box::new(GivenUp::of_hand(player, count))));
         }
-    }
-
-    pub(crate) fn check_discard(
-        &self,
-        player: PlayerId,
-        count: usize,
-        cards: &[ObjectId],
-    ) -> Result<(), Illegal> {
-        let rule =
-            if self.agenda.last() == Some(&Task::WearOff) { Rule::CleanupDiscard } else { Rule::Discarding };
-        if cards.len() != count {
-            return Err(self.refuse(rule, Problem::WrongCount { needed: count, given: cards.len() }));
-        }
-        for (index, card) in cards.iter().enumerate() {
-            let in_hand = self.in_zone(player, Zone::Hand).any(|object| object.id == *card);
-            if !in_hand {
-                return Err(self.refuse(rule, Problem::NotThere { object: *card }));
-            }
-            if cards.iter().take(index).any(|other| other == card) {
-                return Err(self.refuse(rule, Problem::NamedTwice { object: *card }));
-            }
-        }
-        Ok(())
-    }
-
-    pub(crate) fn discard(&mut self, player: PlayerId, cards: &[ObjectId], events: &mut Vec<Event>) {
-        let rules: &'static [Rule] = if self.agenda.last() == Some(&Task::WearOff) {
-            &[Rule::CleanupDiscard, Rule::Discarding]
-        } else {
-            &[Rule::Discarding]
-        };
-        for card in cards {
-            self.occur(Occurrence::Discarded { card: *card });
-            events.push(Event { kind: Happening::Discarded { player, card: *card }, rules });
-        }
-        self.move_objects(cards, Zone::Graveyard, events);
     }
 
     /// Damage is removed and "until end of turn" effects end, at the same time (314.2; 514.2). Then, if a state-based

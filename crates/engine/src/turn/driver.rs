@@ -180,6 +180,7 @@ impl Game {
             });
         };
         self.turn.number = self.turn.number.saturating_add(1);
+        self.wounded.clear();
         self.turn.active = player;
         self.turn.phase = 0;
         self.turn.plan_turn();

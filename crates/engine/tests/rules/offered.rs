@@ -165,9 +165,9 @@ fn everything_offered_is_legal(table: &Table) {
                 }
             }
         }
-        Decision::Discard { count, hand, .. } => {
+        Decision::GiveUp { count, among: hand, .. } => {
             for first in 0..hand.len().saturating_sub(count) {
-                legal(Choice::Discard(hand.iter().skip(first).take(count).copied().collect()));
+                legal(Choice::GiveUp(hand.iter().skip(first).take(count).copied().collect()));
             }
         }
         Decision::ChooseTargets { targets, .. } if targets.len() == 1 => {

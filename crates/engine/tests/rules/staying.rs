@@ -217,7 +217,7 @@ fn only_a_reason_ends_a_fight() {
         vec![DESTROY],
         vec![RETURN],
         vec![Effect::Exile { who: TARGET }],
-        vec![Effect::Blink { who: TARGET }],
+        vec![Effect::Blink { who: TARGET, yours: false }],
         vec![Effect::Sacrifice { who: TARGET }],
         vec![Effect::GainControl { who: TARGET, until }],
         vec![Effect::PhaseOut { who: TARGET }],
@@ -239,7 +239,11 @@ fn only_a_reason_ends_a_fight() {
         vec![Effect::Regenerate { who: TARGET }],
         vec![Effect::SetSize { who: TARGET, power: 0, toughness: 1, until }],
         vec![Effect::GainType { who: TARGET, card_type: CardType::Artifact, until }],
-        vec![Effect::BecomeColor { who: TARGET, color: engine::Color::Black, until }],
+        vec![Effect::BecomeColors {
+            who: TARGET,
+            colors: engine::Colors::NONE.with(engine::Color::Black),
+            until,
+        }],
     ];
     let all = reasons.into_iter().map(|effects| (effects, true));
     for (effects, leaves) in all.chain(others.into_iter().map(|effects| (effects, false))) {

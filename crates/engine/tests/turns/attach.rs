@@ -29,7 +29,7 @@ fn aura(name: &str, power: i32, toughness: i32, keywords: &[Keyword]) -> CardFac
 }
 
 fn equipment(name: &str, power: i32, toughness: i32, keywords: &[Keyword]) -> CardFace {
-    let face = CardFace::new(name, []).equipping_for(ManaCost::default());
+    let face = CardFace::new(name, []).equipping_for(engine::Cost::Mana(ManaCost::default()));
     face.with_static(gives(power, toughness, keywords))
 }
 

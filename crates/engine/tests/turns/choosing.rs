@@ -1,8 +1,8 @@
 //! What players may do, or pay for, as a spell or ability resolves.
 
 use crate::kit::{
-    SPELL, T0, THIS, YOU, artifact, gain, in_hand, in_play, instant, priority, resolve_all, taps_for, top,
-    trigger, turns, using,
+    SPELL, T0, THIS, YOU, artifact, discard, gain, in_hand, in_play, instant, priority, resolve_all,
+    taps_for, top, trigger, turns, using,
 };
 use crate::table::{ALICE, BOB, Table, face};
 use engine::{
@@ -104,7 +104,7 @@ fn life_and_cards() {
             yes: Vec::new(),
             no: vec![Effect::Sacrifice { who: THIS }],
         };
-        let rummage = may(&[Effect::Discard { who: YOU, count: 1 }, gain(7)]);
+        let rummage = may(&[discard(YOU), gain(7)]);
         for (effect, life, stays) in [(unless, 17, true), (rummage, 20, true)] {
             let demon = face("demon", 6, 6, &[])
                 .with_trigger(trigger(TriggerEvent::ThisAttacks, std::slice::from_ref(&effect)));

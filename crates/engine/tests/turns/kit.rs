@@ -2,9 +2,9 @@
 
 use crate::table::{ALICE, Board, Table};
 use engine::{
-    Ability, Amount, CardFace, CardType, Choice, Color, Cost, Duration, Effect, Happening, Mana, ManaCost,
-    ObjectId, PermanentSetup, Place, Play, PlayerId, Reference, Step, TargetKind, TargetSpec, Thing, Through,
-    TriggerEvent, TriggeredAbility, TurnSpan, Whose,
+    Ability, Amount, CardFace, CardType, Choice, Color, Cost, Duration, Effect, GivenUpAs, Happening, Mana,
+    ManaCost, ObjectId, PermanentSetup, Place, Play, PlayerId, Reference, Step, TargetKind, TargetSpec,
+    Thing, Through, TriggerEvent, TriggeredAbility, TurnSpan, Whose,
 };
 use rulebook::Edition;
 
@@ -84,6 +84,17 @@ pub(crate) fn at(step: Step) -> TriggerEvent {
 
 pub(crate) fn gain(amount: u32) -> Effect {
     Effect::GainLife { who: YOU, amount: Amount::Fixed(amount) }
+}
+
+/// A player discards a card.
+pub(crate) fn discard(who: Reference) -> Effect {
+    Effect::GiveUp { who, count: Amount::Fixed(1), what: None, how: GivenUpAs::Discarded }
+}
+
+/// A player sacrifices so many permanents of a kind.
+pub(crate) fn edict(who: Reference, count: u32, what: TargetSpec) -> Effect {
+    let (count, how) = (Amount::Fixed(count), GivenUpAs::Sacrificed);
+    Effect::GiveUp { who, count, what: Some(what), how }
 }
 
 pub(crate) fn damage(amount: u32, to: Reference) -> Effect {

@@ -5,6 +5,7 @@ use crate::kit::{
     to, turns, using,
 };
 use crate::table::{ALICE, BOB, Board, face};
+use engine::Colors;
 use engine::{
     CardFace, CardType, Changed, Color, CounterKind, Duration, Effect, Event, Happening, Keyword, Keywords,
     Place, StaticAbility, Step, TargetKind, TargetSpec, Whose, Zone,
@@ -106,7 +107,7 @@ fn the_later_word_counts() {
     let flying = Keyword::Flying;
     let gains = Effect::GainKeyword { who: T0, keyword: flying, until: EOT };
     let loses = Effect::LoseKeyword { who: T0, keyword: flying, until: EOT };
-    let paint = |color| Effect::BecomeColor { who: T0, color, until: EOT };
+    let paint = |color| Effect::BecomeColors { who: T0, colors: Colors::NONE.with(color), until: EOT };
     let set = |power| Effect::SetSize { who: T0, power, toughness: 9, until: EOT };
     for edition in Edition::ALL {
         for (effects, flies) in

@@ -21,7 +21,7 @@ fn a_blinked_creature_is_a_new_object() {
     for edition in Edition::ALL {
         let mut board = turns(Step::PrecombatMain, 1).creature(ALICE, face("A", 2, 2, &[]));
         board = charm(board, ALICE, "grow", &[pumped(T0, 2)]);
-        board = charm(board, ALICE, "blink", &[Effect::Blink { who: T0 }]);
+        board = charm(board, ALICE, "blink", &[Effect::Blink { who: T0, yours: false }]);
         let mut table = board.start(edition);
         table.resolve(ALICE, "grow", &["A"], &[]);
         table.attack(&["A"]);
@@ -45,7 +45,8 @@ fn a_blinked_token_does_not_come_back() {
     for edition in Edition::ALL.into_iter().filter(|edition| !is_old(*edition)) {
         let place = Place::InPlay(PermanentSetup { token: true, ..PermanentSetup::default() });
         let board = turns(Step::Upkeep, 1).card(ALICE, face("token", 1, 1, &[]), place);
-        let mut table = charm(board, ALICE, "blink", &[Effect::Blink { who: T0 }]).start(edition);
+        let mut table =
+            charm(board, ALICE, "blink", &[Effect::Blink { who: T0, yours: false }]).start(edition);
         table.resolve(ALICE, "blink", &["token"], &[]);
         assert_eq!(table.game.in_zone(ALICE, Zone::InPlay).count(), 0, "{edition}");
     }
@@ -57,7 +58,11 @@ fn last_known_information() {
     for edition in Edition::ALL {
         let ward =
             Effect::Prevent { to: crate::kit::YOU, amount: None, from_color: Some(engine::Color::Red) };
-        let paint = Effect::BecomeColor { who: T0, color: engine::Color::Red, until: Duration::EndOfTurn };
+        let paint = Effect::BecomeColors {
+            who: T0,
+            colors: engine::Colors::NONE.with(engine::Color::Red),
+            until: Duration::EndOfTurn,
+        };
         let tim = face("tim", 1, 1, &[]).with_ability(ability(
             &[Cost::SacrificeThis],
             &[ANYTHING],

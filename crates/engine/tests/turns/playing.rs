@@ -1,8 +1,8 @@
 //! When spells and abilities may be played, and what happens to them on the stack.
 
 use crate::kit::{
-    CREATURE, PLAYER, SPELL, T0, THIS, ability, artifact, count, damage, gain, in_hand, in_play, instant,
-    is_old, island, priority, pumped, resolve_all, sorcery, spec, to, top, trigger, turns, using,
+    CREATURE, PLAYER, SPELL, T0, THIS, ability, artifact, count, damage, discard, gain, in_hand, in_play,
+    instant, is_old, island, priority, pumped, resolve_all, sorcery, spec, to, top, trigger, turns, using,
 };
 use crate::table::{ALICE, ANYTHING, BOB, face};
 use engine::{
@@ -263,7 +263,7 @@ fn an_ability_outlives_its_source() {
 #[test]
 fn each_player_discards() {
     for edition in Edition::ALL {
-        let all = Effect::Discard { who: engine::Reference::Each(PLAYER), count: 1 };
+        let all = discard(engine::Reference::Each(PLAYER));
         let mut board = in_hand(turns(Step::Upkeep, 1), ALICE, instant("rites", &[], &[all, gain(1)]));
         for (owner, name) in [(ALICE, "a1"), (ALICE, "a2"), (BOB, "b1"), (BOB, "b2")] {
             board = in_hand(board, owner, instant(name, &[], &[]));
@@ -271,12 +271,12 @@ fn each_player_discards() {
         let mut table = board.start(edition);
         table.play(ALICE, "rites", &[], &[]).pass_both();
         for (player, card) in [(ALICE, "a2"), (BOB, "b2")] {
-            let Decision::Discard { player: asked, count, .. } = table.game.decision() else {
+            let Decision::GiveUp { player: asked, count, .. } = table.game.decision() else {
                 panic!("{edition}: {player} is asked")
             };
             assert_eq!((asked, count), (player, 1), "{edition}");
             let card = table.id(card);
-            table.act(Choice::Discard(vec![card]));
+            table.act(Choice::GiveUp(vec![card]));
         }
         assert!(table.is_dead("a2") && table.is_dead("b2") && table.is_dead("rites"), "{edition}");
         assert_eq!((table.life(ALICE), table.game.priority()), (21, Some(ALICE)), "{edition}");

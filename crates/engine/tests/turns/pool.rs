@@ -2,27 +2,40 @@
 //! bring that event about, and nothing triggers on cleanup.
 
 use crate::fights::keywords;
-use crate::kit::{PLAYER, T0, THIS, YOU, ability, at, damage, gain, in_hand, in_play, spec, taps_for};
+use crate::kit::{
+    CREATURE, PLAYER, T0, THIS, YOU, ability, at, damage, gain, in_hand, in_play, spec, taps_for,
+};
 use crate::table::{ALICE, BOB, Board};
 use engine::{
-    Ability, Amount, Arrival, BlockLimit, CardFace, CardType, Color, CombatCost, CombatPart, Condition, Cost,
-    CostOf, CountOf, CountedSize, CounterKind, Duration, Effect, Keyword, Limits, ManaCost, Numbered,
-    NumberedKeyword, PermanentSetup, Place, Reference, Skippable, Speed, StaticAbility, Step, Subtype,
-    TargetKind, TargetSpec, Through, Trait, Traits, TriggerEvent, TriggeredAbility, TurnSpan, Whose,
+    Ability, Amount, Arrival, BlockLimit, CardFace, CardType, Color, Colors, CombatCost, CombatPart,
+    Condition, Cost, CostOf, CountOf, CountedSize, CounterKind, Duration, Effect, GivenUpAs, Keyword, Limits,
+    ManaCost, Numbered, NumberedKeyword, PermanentSetup, Place, Reference, Skippable, Speed, StaticAbility,
+    Step, Subtype, TargetKind, TargetSpec, Through, Trait, Traits, TriggerEvent, TriggeredAbility, TurnSpan,
+    Whose,
 };
 use fastrand::Rng;
-use rulebook::Edition;
+use rulebook::{Edition, Rule};
 use std::sync::Arc;
 
 struct Pool<'a> {
     rng: &'a mut Rng,
     known: Vec<Keyword>,
     walkers: bool,
+    /// Whether the edition has crew, and ward, persist and undying.
+    vehicles: bool,
+    keyword_triggers: bool,
 }
 
 /// A whole game: hands, libraries and permanents of every kind, from any step on, for a few turns.
 pub(crate) fn game(edition: Edition, rng: &mut Rng) -> Board {
-    let mut pool = Pool { known: keywords(edition).collect(), walkers: edition != Edition::E2006_10, rng };
+    let has = |rules: &[Rule]| rules.iter().all(|rule| rule.number(edition).is_some());
+    let mut pool = Pool {
+        known: keywords(edition).collect(),
+        walkers: edition != Edition::E2006_10,
+        vehicles: has(&[Rule::Crew]),
+        keyword_triggers: has(&[Rule::Ward, Rule::Persist, Rule::Undying]),
+        rng,
+    };
     let mut board = Board::new().life(ALICE, pool.rng.i32(3..=25)).life(BOB, pool.rng.i32(3..=25));
     let from = *pool.rng.choice(&Step::ALL).unwrap();
     let through = Through::Turns(pool.rng.u32(1..=6));
@@ -60,6 +73,7 @@ impl Pool<'_> {
         let cost = match self.rng.u8(..4) {
             0 => ManaCost::default(),
             1 => ManaCost::generic(1),
+            2 if self.rng.bool() => ManaCost::generic(1).either(Color::Red, self.pick(&Color::ALL)),
             2 => ManaCost::generic(1).and(self.pick(&Color::ALL), 1),
             _ => ManaCost::default().and(Color::Red, 1),
         };
@@ -69,7 +83,9 @@ impl Pool<'_> {
                 face.abilities = vec![self.ability(&[])];
                 face
             }
-            1 | 2 => CardFace::instant(name, self.ability(&[])),
+            1 => CardFace::instant(name, self.ability(&[])),
+            // Two modes.
+            2 => CardFace::instant(name, self.ability(&[])).with_ability(self.ability(&[])),
             _ => self.permanent(name),
         };
         if self.rng.u8(..5) == 0 {
@@ -95,7 +111,11 @@ impl Pool<'_> {
             _ => CardFace::new(name, [CardType::Artifact]),
         };
         if face.types.has(CardType::Artifact) && !face.is_creature() && self.rng.bool() {
-            face = face.equipping_for(self.pick(&[ManaCost::default(), ManaCost::generic(1)]));
+            face = face.equipping_for(self.pick(&[
+                Cost::Mana(ManaCost::default()),
+                Cost::Mana(ManaCost::generic(1)),
+                Cost::PayLife(1),
+            ]));
             face.statics.push(StaticAbility {
                 affects: spec(TargetKind::AttachedTo, Whose::Anyones),
                 others_only: false,
@@ -108,6 +128,17 @@ impl Pool<'_> {
             let mut trigger = self.trigger_on(TriggerEvent::ThisAttacks);
             trigger.attached = true;
             face.triggers.push(trigger);
+        }
+        if face.types.has(CardType::Artifact) && !face.equipment && self.vehicles && self.rng.bool() {
+            face = CardFace { size: Some(size), ..face }.crewed_for(self.rng.u32(..4));
+        }
+        if self.keyword_triggers && face.is_creature() && self.rng.u8(..6) == 0 {
+            face.triggers.push(match self.rng.u8(..4) {
+                0 => TriggeredAbility::ward(Cost::Mana(ManaCost::generic(1))),
+                1 => TriggeredAbility::ward(Cost::PayLife(2)),
+                2 => TriggeredAbility::returning(CounterKind::MinusOne),
+                _ => TriggeredAbility::returning(CounterKind::PlusOne),
+            });
         }
         if self.rng.u8(..6) == 0 {
             face.legendary = true;
@@ -204,10 +235,12 @@ impl Pool<'_> {
     }
 
     fn ability(&mut self, costs: &[Cost]) -> Ability {
-        let targets: Vec<TargetSpec> = (0..self.rng.usize(..3)).map(|_| self.spec()).collect();
+        let mut targets: Vec<TargetSpec> = (0..self.rng.usize(..3)).map(|_| self.spec()).collect();
         let mut effects: Vec<Effect> = Vec::new();
         if !targets.is_empty() && self.rng.u8(..6) == 0 {
             effects.push(Effect::DivideDamage { amount: 3 });
+        } else if let Some(last) = targets.last_mut() {
+            last.optional = self.rng.u8(..4) == 0;
         }
         for _ in 0..self.rng.usize(1..=3) {
             effects.push(self.effect(!targets.is_empty()));
@@ -242,12 +275,22 @@ impl Pool<'_> {
     fn effect(&mut self, targets: bool) -> Effect {
         let (who, until, keyword) = (self.who(targets), self.until(), self.pick(&self.known.clone()));
         let token = Arc::new(CardFace::creature("token", 1, 1));
-        match self.rng.u8(..35) {
+        match self.rng.u8(..40) {
+            35 => crate::kit::edict(self.pick(&[Reference::Each(PLAYER), Reference::Opponent]), 1, CREATURE),
+            36 => Effect::ExileUntil { who },
+            37 => Effect::PreventCombatOf { who },
+            38 => Effect::GiveUp {
+                who: YOU,
+                count: Amount::Fixed(self.rng.u32(1..3)),
+                what: Some(crate::kit::PERMANENT),
+                how: GivenUpAs::Returned,
+            },
+            39 => Effect::ReturnExiled,
             0 => damage(self.rng.u32(..5), who),
             1 => Effect::SetSize { who, power: self.rng.i32(-1..5), toughness: self.rng.i32(0..5), until },
             2 => Effect::SwitchSize { who, until },
             3 => Effect::LoseKeyword { who, keyword, until },
-            4 => Effect::BecomeColor { who, color: self.pick(&Color::ALL), until },
+            4 => Effect::BecomeColors { who, colors: Colors::NONE.with(self.pick(&Color::ALL)), until },
             5 => Effect::GainType { who, card_type: CardType::Creature, until },
             6 => Effect::LoseType { who, card_type: CardType::Creature, until },
             7 => Effect::GainControl { who, until },
@@ -255,7 +298,7 @@ impl Pool<'_> {
             9 => Effect::Regenerate { who },
             10 => Effect::ReturnToHand { who },
             11 => Effect::Exile { who },
-            12 => Effect::Blink { who },
+            12 => Effect::Blink { who, yours: false },
             13 => Effect::Sacrifice { who },
             14 => Effect::PhaseOut { who },
             15 => Effect::CreateToken { face: token, count: self.rng.u32(..4), arrival: self.arrival(who) },
@@ -275,7 +318,7 @@ impl Pool<'_> {
                 Effect::May { who: self.pick(&[YOU, Reference::Opponent]), cost, yes, no }
             }
             18 => Effect::Draw { who: YOU, count: self.rng.u32(..3) },
-            19 => Effect::Discard { who: Reference::Each(PLAYER), count: 1 },
+            19 => crate::kit::discard(Reference::Each(PLAYER)),
             20 => Effect::Prevent { to: who, amount: self.pick(&[None, Some(2)]), from_color: None },
             21 => Effect::PreventFrom { who },
             22 => Effect::Redirect { from: who, to: YOU, amount: self.pick(&[None, Some(2)]) },
@@ -373,6 +416,9 @@ impl Pool<'_> {
             TriggerEvent::ThisBlocksOrBecomesBlocked,
             TriggerEvent::ThisUnblocked,
             TriggerEvent::ThisTappedForMana,
+            TriggerEvent::DamagedDies,
+            TriggerEvent::ThisAttacksWith { others: 1, stronger: self.rng.bool() },
+            TriggerEvent::YouTarget,
         ];
         let event = self.pick(&events);
         self.trigger_on(event)

@@ -61,13 +61,18 @@ fn answer(table: &Table, rng: &mut Rng) -> Option<Choice> {
             rng.shuffle(&mut order);
             Choice::OrderTriggers(order)
         }
-        Decision::ChooseTargets { targets, .. } => {
-            Choice::ChooseTargets(targets.iter().map(|choices| *rng.choice(choices).unwrap()).collect())
+        Decision::ChooseTargets { targets, least, .. } => {
+            // What may be left out is left out half of the time, or where there is nothing to choose.
+            let chosen = targets.iter().enumerate().filter(|(place, _)| *place < least || rng.bool());
+            let chosen: Vec<&Vec<Thing>> = chosen.map(|(_, choices)| choices).collect();
+            Choice::ChooseTargets(
+                chosen.into_iter().filter_map(|choices| rng.choice(choices).copied()).collect(),
+            )
         }
-        Decision::Discard { count, mut hand, .. } => {
+        Decision::GiveUp { count, among: mut hand, .. } => {
             rng.shuffle(&mut hand);
             hand.truncate(count);
-            Choice::Discard(hand)
+            Choice::GiveUp(hand)
         }
         Decision::ChooseReplacement { options, .. } => Choice::Replace(rng.usize(..options.len())),
         Decision::KeepLegend { among, .. } => Choice::Keep(*rng.choice(&among).unwrap()),
@@ -212,7 +217,7 @@ fn wilder(table: &Table, rng: &mut Rng) -> (engine::PlayerId, Choice) {
         0 => Choice::PlayLand(object(rng)),
         1 => Choice::OrderTriggers(some(rng)),
         2 => Choice::ChooseTargets((0..rng.usize(..3)).map(|_| Thing::Object(object(rng))).collect()),
-        3 => Choice::Discard((0..rng.usize(..4)).map(|_| object(rng)).collect()),
+        3 => Choice::GiveUp((0..rng.usize(..4)).map(|_| object(rng)).collect()),
         4 => Choice::Replace(rng.usize(..9)),
         5 if rng.bool() => Choice::ChooseAttacked(vec![Thing::Object(object(rng)); rng.usize(..3)]),
         5 => Choice::Keep(object(rng)),
@@ -249,9 +254,13 @@ fn everything_offered_is_legal(table: &Table) {
                     for choice in choices.iter().filter(|_| option.divided.is_none()) {
                         let mut play = first.clone();
                         *play.targets.get_mut(place).unwrap() = *choice;
+                        play.targets.truncate(option.least.max(place + 1));
                         legal(Choice::Play(play));
                     }
                 }
+                let mut least = first.clone();
+                least.targets.truncate(option.least);
+                legal(Choice::Play(least));
                 for choice in option.sacrifices.iter().flatten().filter(|_| option.sacrifices.len() == 1) {
                     legal(Choice::Play(Play { sacrifices: vec![*choice], ..first.clone() }));
                 }
@@ -285,8 +294,9 @@ fn everything_offered_is_legal(table: &Table) {
                 }
             }
         }
-        Decision::ChooseTargets { targets, .. } => {
-            let first: Vec<Thing> = targets.iter().map(|choices| *choices.first().unwrap()).collect();
+        Decision::ChooseTargets { targets, least, .. } => {
+            let first: Vec<Thing> = targets.iter().map_while(|choices| choices.first().copied()).collect();
+            legal(Choice::ChooseTargets(first.iter().take(least).copied().collect()));
             for (place, choices) in targets.iter().enumerate() {
                 for choice in choices {
                     let mut chosen = first.clone();

@@ -153,7 +153,11 @@ fn prevention_by_colour() {
                 board,
                 ALICE,
                 "paint",
-                &[Effect::BecomeColor { who: T0, color: paint, until: engine::Duration::EndOfTurn }],
+                &[Effect::BecomeColors {
+                    who: T0,
+                    colors: engine::Colors::NONE.with(paint),
+                    until: engine::Duration::EndOfTurn,
+                }],
             );
             let mut table = board.start(edition);
             table.attack(&["A"]).resolve(BOB, "ward", &[], &[]);

@@ -228,7 +228,11 @@ fn a_static_ability_for_a_colour() {
             each: None,
             condition: None,
         });
-        let paint = |color| Effect::BecomeColor { who: T0, color, until: engine::Duration::EndOfTurn };
+        let paint = |color| Effect::BecomeColors {
+            who: T0,
+            colors: engine::Colors::NONE.with(color),
+            until: engine::Duration::EndOfTurn,
+        };
         let mut board = in_play(turns(Step::Upkeep, 1), ALICE, moon)
             .creature(BOB, face("rat", 1, 1, &[]).colored(Color::Black))
             .creature(BOB, face("elf", 1, 1, &[]).colored(Color::Green));
@@ -271,7 +275,8 @@ fn enters_tapped() {
         let bear = face("bear", 2, 2, &[Keyword::EntersTapped]);
         let mut board = turns(Step::PrecombatMain, 1).creature(ALICE, bear);
         board = in_hand(board, ALICE, land);
-        board = in_hand(board, ALICE, instant("blink", &[CREATURE], &[Effect::Blink { who: T0 }]));
+        board =
+            in_hand(board, ALICE, instant("blink", &[CREATURE], &[Effect::Blink { who: T0, yours: false }]));
         let mut table = board.start(edition);
         assert!(!table.object("bear").is_tapped(), "{edition}");
         let isle = table.id("isle");

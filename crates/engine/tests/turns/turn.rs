@@ -173,15 +173,15 @@ fn full_hands(step: Step, alice: usize, bob: usize) -> Board {
 fn the_active_player_discards_to_seven() {
     for edition in Edition::ALL {
         let mut table = full_hands(Step::PostcombatMain, 9, 9).start(edition);
-        table.until(|t| matches!(t.game.decision(), Decision::Discard { .. }));
-        let Decision::Discard { player, count, hand } = table.game.decision() else { panic!() };
+        table.until(|t| matches!(t.game.decision(), Decision::GiveUp { .. }));
+        let Decision::GiveUp { player, count, among: hand, .. } = table.game.decision() else { panic!() };
         assert_eq!((player, count, hand.len()), (ALICE, 2, 9), "{edition}");
         for wrong in [&["a1"][..], &["a1", "a2", "a3"], &["a1", "a1"], &["a1", "b1"], &[]] {
-            let wrong = Choice::Discard(wrong.iter().map(|name| table.id(name)).collect());
+            let wrong = Choice::GiveUp(wrong.iter().map(|name| table.id(name)).collect());
             assert!(table.try_do(wrong.clone()).is_err(), "{edition}: {wrong:?}");
         }
         assert!(table.try_do(Choice::Pass).is_err(), "{edition}: there is no priority");
-        let chosen = Choice::Discard(vec![table.id("a4"), table.id("a7")]);
+        let chosen = Choice::GiveUp(vec![table.id("a4"), table.id("a7")]);
         table.act(chosen);
         assert!(table.is_dead("a4") && table.is_dead("a7"), "{edition}");
         assert_eq!(table.game.in_zone(ALICE, Zone::Hand).count(), 7, "{edition}");
@@ -217,8 +217,8 @@ fn a_trigger_in_cleanup_repeats_it() {
         let mut board = full_hands(Step::End, 7, 0);
         board = in_hand(board, ALICE, instant("madness", &[], &[]).with_trigger(draws));
         let mut table = board.start(edition);
-        table.until(|t| matches!(t.game.decision(), Decision::Discard { .. }));
-        let chosen = Choice::Discard(vec![table.id("madness")]);
+        table.until(|t| matches!(t.game.decision(), Decision::GiveUp { .. }));
+        let chosen = Choice::GiveUp(vec![table.id("madness")]);
         table.act(chosen);
         assert_eq!(table.game.step(), Step::Cleanup, "{edition}");
         assert_eq!(table.game.priority(), Some(ALICE), "{edition}: the active player has priority after all");
@@ -227,7 +227,7 @@ fn a_trigger_in_cleanup_repeats_it() {
         assert_eq!(table.game.priority(), Some(ALICE), "{edition}");
         table.pass_both();
         // Two cards more: the new cleanup step looks at the hand again.
-        let Decision::Discard { player, count, .. } = table.game.decision() else { panic!("{edition}") };
+        let Decision::GiveUp { player, count, .. } = table.game.decision() else { panic!("{edition}") };
         assert_eq!((player, count), (ALICE, 2), "{edition}");
         let answer = table.default_choice().unwrap();
         table.act(answer);

@@ -275,7 +275,7 @@ impl Card {
     /// What it does, line by line.
     fn text(&mut self, fields: &Fields) {
         let text = without_reminders(fields.oracle_text.as_deref().unwrap_or_default());
-        let text = text.replace("\n\u{2022}", " \u{2022}");
+        let text = text.replace("Equip\u{2014}", "Equip ").replace("\n\u{2022}", " \u{2022}");
         let lines = text.lines().map(clean).filter(|line| !line.is_empty());
         for line in lines.flat_map(|line| entering_and_attacking(&line)) {
             let line = without_ability_word(&line).to_owned();
@@ -345,7 +345,8 @@ impl Card {
 
     /// Whether the notation has this for a card of such types.
     fn understands(&self, said: &str) -> bool {
-        if said.contains([';', '#', '"']) {
+        // Quotes stand around what a token says.
+        if said.contains([';', '#']) || said.matches('"').count() % 2 == 1 {
             return false;
         }
         let has = |name: &str| self.parts.iter().any(|part| part.split(' ').any(|word| word == name));
@@ -407,7 +408,17 @@ impl Card {
 }
 
 /// Keywords that the notation says in their own words.
-const SAID_BY: [(&str, &str); 2] = [
+const SAID_BY: [(&str, &str); 6] = [
+    (
+        "training",
+        "Whenever this and at least one other creature with greater power attack, put a +1/+1 counter on this",
+    ),
+    ("mentor", "Whenever this attacks, put a +1/+1 counter on target attacking creature with lesser power"),
+    (
+        "living weapon",
+        "When this enters, create a 0/0 black Phyrexian Germ creature token, then attach this to it",
+    ),
+    ("for mirrodin!", "When this enters, create a 2/2 red Rebel creature token, then attach this to it"),
     ("battle cry", "Whenever this attacks, each other attacking creature gets +1/+0 until end of turn"),
     ("prowess", "Whenever you cast a noncreature spell, this gets +1/+1 until end of turn"),
 ];
@@ -433,6 +444,11 @@ fn said_by_number(meant: &str) -> Option<String> {
     let (keyword, number) = meant.split_once(' ')?;
     let number: u32 = number.parse().ok()?;
     Some(match keyword {
+        "annihilator" => format!("Whenever this attacks, defending player sacrifices {number} permanents"),
+        "mobilize" => format!(
+            "Whenever this attacks, create {number} 1/1 red Warrior creature tokens tapped and attacking. \
+             Sacrifice them at the beginning of the next end step"
+        ),
         "afflict" => format!("Whenever this becomes blocked, defending player loses {number} life"),
         "poisonous" => format!(
             "Whenever this deals combat damage to a player, that player gets {number} poison counters"

@@ -74,6 +74,11 @@ pub enum Choice {
         /// The cards.
         cards: Vec<u32>,
     },
+    /// Sacrifice permanents, or return them to their owners' hands.
+    GiveUp {
+        /// The permanents.
+        objects: Vec<u32>,
+    },
     /// Apply one of several replacement effects next.
     ChooseReplacement {
         /// Its place in the decision.
@@ -208,7 +213,9 @@ impl Choice {
                 engine::Choice::OrderTriggers(order.iter().map(|place| *place as usize).collect())
             }
             Self::ChooseTargets { targets } => engine::Choice::ChooseTargets(things(targets)?),
-            Self::Discard { cards } => engine::Choice::Discard(objects(cards)),
+            Self::Discard { cards: given } | Self::GiveUp { objects: given } => {
+                engine::Choice::GiveUp(objects(given))
+            }
             Self::ChooseReplacement { option } => engine::Choice::Replace(*option as usize),
             Self::ChooseAttacked { targets } => engine::Choice::ChooseAttacked(things(targets)?),
             Self::KeepLegend { object } => engine::Choice::Keep(ObjectId::new(*object)),

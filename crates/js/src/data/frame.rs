@@ -161,6 +161,8 @@ pub enum Decision {
         trigger: Trigger,
         /// For each target, all legal choices.
         targets: Vec<Vec<Thing>>,
+        /// How many of them must be chosen at least.
+        least: u32,
     },
     /// A player discards cards.
     Discard {
@@ -170,6 +172,17 @@ pub enum Decision {
         count: u32,
         /// The cards in their hand.
         hand: Vec<u32>,
+    },
+    /// A player gives up permanents: sacrifices them, or returns them to their owners' hands.
+    GiveUp {
+        /// The player who decides.
+        player: u32,
+        /// How many.
+        count: u32,
+        /// The permanents it may be.
+        among: Vec<u32>,
+        /// Whether they are sacrificed, and not returned.
+        sacrificed: bool,
     },
     /// Several effects could replace or prevent damage; a player chooses which applies next.
     ChooseReplacement {
@@ -219,6 +232,8 @@ pub struct PlayOption {
     pub ability: u32,
     /// For each target, all legal choices.
     pub targets: Vec<Vec<Thing>>,
+    /// How many targets must be chosen at least.
+    pub least: u32,
     /// For each creature to be sacrificed, all legal choices.
     pub sacrifices: Vec<Vec<u32>>,
     /// The damage to divide among the targets, if any.
@@ -321,6 +336,7 @@ impl Telling<'_> {
             source: index(option.source.index()),
             ability: index(option.ability),
             targets: self.choices(&option.targets),
+            least: index(option.least),
             sacrifices: option.sacrifices.iter().map(|creatures| ids(creatures)).collect(),
             divided: option.divided,
             mana: option
@@ -358,13 +374,23 @@ impl Telling<'_> {
                 player: place(player),
                 triggers: triggers.iter().map(|trigger| self.trigger(trigger)).collect(),
             },
-            engine::Decision::ChooseTargets { player, trigger, targets } => Decision::ChooseTargets {
+            engine::Decision::ChooseTargets { player, trigger, targets, least } => Decision::ChooseTargets {
                 player: place(player),
                 trigger: self.trigger(&trigger),
                 targets: self.choices(&targets),
+                least: index(least),
             },
-            engine::Decision::Discard { player, count, hand } => {
-                Decision::Discard { player: place(player), count: index(count), hand: ids(&hand) }
+            engine::Decision::GiveUp { player, count, among, how } => {
+                let (player, count) = (place(player), index(count));
+                match how {
+                    engine::GivenUpAs::Discarded => Decision::Discard { player, count, hand: ids(&among) },
+                    engine::GivenUpAs::Sacrificed | engine::GivenUpAs::Returned => Decision::GiveUp {
+                        player,
+                        count,
+                        among: ids(&among),
+                        sacrificed: how == engine::GivenUpAs::Sacrificed,
+                    },
+                }
             }
             engine::Decision::ChooseReplacement { player, options } => Decision::ChooseReplacement {
                 player: place(player),

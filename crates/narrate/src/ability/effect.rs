@@ -1,11 +1,11 @@
 //! Effects as text.
 
 use super::traits::subtype_text;
-use super::{counted, each, target_text, targets_text};
+use super::{counted, each, one_of, target_text, targets_text};
 use crate::words::{Wording, is_written_anew, mana, size, size_change, step_phrase};
 use engine::{
-    Amount, Arrival, CardFace, Color, CombatPart, Effect, Keyword, Reference, Skippable, Step, TargetKind,
-    TargetSpec,
+    Amount, Arrival, CardFace, Color, CombatPart, Effect, GivenUpAs, Keyword, Reference, Skippable, Step,
+    TargetKind, TargetSpec, Whose,
 };
 use language::{Phrase, t, tn};
 use rulebook::{Edition, Indestructible};
@@ -151,8 +151,8 @@ impl Writer<'_> {
                 let who = self.who(*who);
                 wording.lasting(keyword_changes(&who, *keyword, false, wording), *lasts)
             }
-            Effect::BecomeColor { who, color, until: lasts } => {
-                let becomes = self.with(*who, t!("%1 becomes %2"), wording.word(color.name()));
+            Effect::BecomeColors { who, colors, until: lasts } => {
+                let becomes = self.with(*who, t!("%1 becomes %2"), &wording.colors(*colors));
                 wording.lasting(becomes, *lasts)
             }
             Effect::GainType { who, card_type, until: lasts } => {
@@ -188,14 +188,32 @@ impl Writer<'_> {
                 }
             }
             Effect::Exile { who } => self.exile(*who),
-            Effect::Blink { who } => {
+            Effect::Blink { who, yours } => {
                 let exile = self.exile(*who);
-                let then = if wording.has_battlefield() {
-                    t!("%1, then put it onto the battlefield")
-                } else {
-                    t!("%1, then put it into play")
+                let then = match (wording.has_battlefield(), yours) {
+                    (true, false) => t!("%1, then put it onto the battlefield"),
+                    (false, false) => t!("%1, then put it into play"),
+                    (true, true) => t!("%1, then put it onto the battlefield under your control"),
+                    (false, true) => t!("%1, then put it into play under your control"),
                 };
                 self.say(then, &[&exile])
+            }
+            Effect::ExileUntil { who } => {
+                let exile = self.exile(*who);
+                let until = if wording.has_battlefield() {
+                    t!("%1 until this leaves the battlefield")
+                } else {
+                    t!("%1 until this leaves play")
+                };
+                self.say(until, &[&exile])
+            }
+            Effect::ReturnExiled => {
+                let back = if wording.has_battlefield() {
+                    t!("put the cards exiled by this onto the battlefield under their owners' control")
+                } else {
+                    t!("put the cards removed by this into play under their owners' control")
+                };
+                wording.of(back).to_owned()
             }
             Effect::Sacrifice { who: Reference::This } => wording.of(t!("sacrifice this")).to_owned(),
             Effect::Sacrifice { who } => {
@@ -254,15 +272,16 @@ impl Writer<'_> {
                     &cards,
                 )
             }
-            Effect::Discard { who, count } => {
-                self.does(*who, t!("you discard %2"), t!("%1 discards %2"), &wording.cards(*count))
-            }
+            Effect::GiveUp { who, count, what, how } => self.gives_up(*who, *count, *what, *how),
             Effect::Prevent { to, amount, from_color } => self.prevented(*to, *amount, *from_color),
             Effect::PreventFrom { who } => {
                 self.to(*who, t!("prevent all damage that %1 would deal this turn"))
             }
             Effect::PreventCombatDamage => {
                 wording.of(t!("prevent all combat damage that would be dealt this turn")).to_owned()
+            }
+            Effect::PreventCombatOf { who } => {
+                self.to(*who, t!("prevent all combat damage that would be dealt to or by %1 this turn"))
             }
             Effect::Redirect { from, to, amount } => {
                 let (from, to) = (self.who(*from), self.who(*to));
@@ -347,6 +366,9 @@ impl Writer<'_> {
                     t!("it")
                 }
             }
+            Some(spec) if spec.optional => {
+                return self.say(t!("up to one %1"), &[&target_text(*spec, self.wording)]);
+            }
             Some(spec) => return target_text(*spec, self.wording),
             None => t!("its target"),
         };
@@ -362,6 +384,34 @@ impl Writer<'_> {
     fn does(&mut self, who: Reference, you: Phrase<'static>, other: Phrase<'static>, part: &str) -> String {
         let does = if self.is_you(who) { you } else { other };
         self.with(who, does, part)
+    }
+
+    /// "you discard a card", "target player sacrifices a creature".
+    fn gives_up(
+        &mut self,
+        who: Reference,
+        count: Amount,
+        what: Option<TargetSpec>,
+        how: GivenUpAs,
+    ) -> String {
+        let wording = self.wording;
+        let things = match (what, count) {
+            (None, Amount::Fixed(count)) => wording.cards(count),
+            (Some(spec), Amount::Fixed(1)) => one_of(TargetSpec { whose: Whose::Anyones, ..spec }, wording),
+            (Some(spec), count) => {
+                let one = one_of(TargetSpec { whose: Whose::Anyones, ..spec }, wording);
+                self.say(t!("%1 of these: %2"), &[&self.much(count), &one])
+            }
+            (None, _) => wording.of(t!("that much")).to_owned(),
+        };
+        let (you, other) = match how {
+            GivenUpAs::Discarded => (t!("you discard %2"), t!("%1 discards %2")),
+            GivenUpAs::Sacrificed => (t!("you sacrifice %2"), t!("%1 sacrifices %2")),
+            GivenUpAs::Returned => {
+                (t!("you return %2 to its owner's hand"), t!("%1 returns %2 to its owner's hand"))
+            }
+        };
+        self.does(who, you, other, &things)
     }
 
     fn divided(&mut self, amount: u32) -> String {

@@ -75,6 +75,23 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
                 if new { t!("when this leaves the battlefield") } else { t!("when this leaves play") };
             (leaves, String::new())
         }
+        TriggerEvent::DamagedDies => {
+            let dies = match words.dies {
+                "dies" => t!("whenever a creature dealt damage by this this turn dies"),
+                _ => t!("whenever a creature dealt damage by this this turn is put into a graveyard"),
+            };
+            (dies, String::new())
+        }
+        TriggerEvent::ThisAttacksWith { stronger: true, .. } => {
+            let attack = t!("whenever this and at least one other creature with greater power attack");
+            (attack, String::new())
+        }
+        TriggerEvent::ThisAttacksWith { others, .. } => (
+            t!("whenever this and at least %1 other creatures attack"),
+            wording.in_words(usize::from(others)),
+        ),
+        TriggerEvent::YouTarget if new => (t!("whenever you cast a spell that targets this"), String::new()),
+        TriggerEvent::YouTarget => (t!("whenever you play a spell that targets this"), String::new()),
         TriggerEvent::CreatureAttacks(whose) => (t!("whenever %1 attacks"), a_creature(whose)),
         TriggerEvent::CreatureAttacksAlone(whose) => (t!("whenever %1 attacks alone"), a_creature(whose)),
         TriggerEvent::ThisDiscarded => (t!("when you discard this"), String::new()),

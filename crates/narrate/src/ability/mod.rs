@@ -221,6 +221,7 @@ const fn that(event: TriggerEvent) -> Phrase<'static> {
     match event {
         TriggerEvent::CreatureEnters(_)
         | TriggerEvent::CreatureDies(_)
+        | TriggerEvent::DamagedDies
         | TriggerEvent::CreatureAttacks(_)
         | TriggerEvent::CreatureAttacksAlone(_)
         | TriggerEvent::ThisBlocksCreature

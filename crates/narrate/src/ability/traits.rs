@@ -32,6 +32,10 @@ fn trait_text(asked: Trait, wording: Wording) -> String {
         Trait::NotSubtype(subtype) => wording.say(t!("not %1"), &[&subtype_text(subtype, wording)]),
         Trait::Has(keyword) => wording.say(t!("with %1"), &[wording.word(keyword.name())]),
         Trait::Lacks(keyword) => wording.say(t!("without %1"), &[wording.word(keyword.name())]),
+        Trait::Weaker => plain(t!("power less than this")),
+        Trait::TotalAtMost(most) => {
+            wording.say(t!("power and toughness together %1 or less"), &[&number(most)])
+        }
         Trait::PowerAtMost(most) => wording.say(t!("power %1 or less"), &[&number(most)]),
         Trait::PowerAtLeast(least) => wording.say(t!("power %1 or greater"), &[&number(least)]),
         Trait::ToughnessAtMost(most) => wording.say(t!("toughness %1 or less"), &[&number(most)]),

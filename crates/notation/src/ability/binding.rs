@@ -58,6 +58,7 @@ impl Noun {
             | TriggerEvent::Dies(_)
             | TriggerEvent::Attacks(_)
             | TriggerEvent::Damages { to: Struck::Creature, .. }
+            | TriggerEvent::DamagedDies
             | TriggerEvent::ThisDamagesCreature
             | TriggerEvent::ThisBlocksCreature
             | TriggerEvent::ThisBecomesBlockedBy
@@ -81,6 +82,8 @@ impl Noun {
             | TriggerEvent::ThisLeaves
             | TriggerEvent::ThisDiscarded
             | TriggerEvent::ThisAttacks
+            | TriggerEvent::ThisAttacksWith { .. }
+            | TriggerEvent::YouTarget
             | TriggerEvent::YouAttack
             | TriggerEvent::ThisAttacksOrBlocks
             | TriggerEvent::ThisAttacksAlone
@@ -107,6 +110,7 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::ThisIsDamaged
         | TriggerEvent::ThisAttacksOrBlocks
         | TriggerEvent::ThisAttacks
+        | TriggerEvent::ThisAttacksWith { .. }
         | TriggerEvent::ThisAttacksPlayer
         | TriggerEvent::ThisAttacksPlaneswalker
         | TriggerEvent::ThisAttacksAlone
@@ -121,6 +125,8 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::Dies(_)
         | TriggerEvent::Attacks(_)
         | TriggerEvent::Damages { .. }
+        | TriggerEvent::DamagedDies
+        | TriggerEvent::YouTarget
         | TriggerEvent::YouAttack
         | TriggerEvent::YouGainLife
         | TriggerEvent::CreatureEnters(_)
@@ -187,6 +193,7 @@ impl Reader<'_> {
                 self.origin,
                 Origin::Triggered(
                     TriggerEvent::ThisAttacks
+                        | TriggerEvent::ThisAttacksWith { .. }
                         | TriggerEvent::ThisAttacksAlone
                         | TriggerEvent::ThisUnblocked
                         | TriggerEvent::ThisBecomesBlocked
@@ -342,9 +349,9 @@ impl Reader<'_> {
                 let gone = if self.attached { Reference::That } else { Reference::This };
                 *reference == gone && wanted == Noun::Permanent
             }
-            Origin::Triggered(TriggerEvent::CreatureDies(_) | TriggerEvent::Dies(_)) => {
-                *reference == Reference::That && wanted == Noun::Permanent
-            }
+            Origin::Triggered(
+                TriggerEvent::CreatureDies(_) | TriggerEvent::Dies(_) | TriggerEvent::DamagedDies,
+            ) => *reference == Reference::That && wanted == Noun::Permanent,
             Origin::Triggered(_) | Origin::Permanent | Origin::Spell => false,
         };
         let suits = |reference: &Reference| {
@@ -389,7 +396,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::SwitchSize { who, .. }
         | Effect::GainKeyword { who, .. }
         | Effect::LoseKeyword { who, .. }
-        | Effect::BecomeColor { who, .. }
+        | Effect::BecomeColors { who, .. }
         | Effect::GainType { who, .. }
         | Effect::LoseType { who, .. }
         | Effect::GainControl { who, .. }
@@ -399,7 +406,9 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::Regenerate { who }
         | Effect::ReturnToHand { who }
         | Effect::Exile { who }
-        | Effect::Blink { who }
+        | Effect::Blink { who, .. }
+        | Effect::ExileUntil { who }
+        | Effect::PreventCombatOf { who }
         | Effect::Sacrifice { who }
         | Effect::Tap { who }
         | Effect::Untap { who }
@@ -414,7 +423,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::LoseLife { who, .. }
         | Effect::Poison { who, .. }
         | Effect::Draw { who, .. }
-        | Effect::Discard { who, .. }
+        | Effect::GiveUp { who, .. }
         | Effect::Mill { who, .. }
         | Effect::ExtraTurn { who }
         | Effect::May { who, .. }
@@ -424,6 +433,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         // Damage can be prevented whatever would deal it.
         Effect::PreventFrom { .. }
         | Effect::PreventCombatDamage
+        | Effect::ReturnExiled
         | Effect::ReturnThis { .. }
         | Effect::DivideDamage { .. }
         | Effect::AddMana { .. }

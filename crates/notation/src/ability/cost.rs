@@ -5,7 +5,7 @@ use crate::mana;
 use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece, nearest, normal, signed};
 use engine::Cost;
-use language::t;
+use language::{Phrase, t};
 
 /// Every form of cost, with the words that are read as it. Mana, life and loyalty are read by what they say.
 pub(crate) const COSTS: &[(&str, &[&str])] = &[
@@ -76,11 +76,11 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
     Err(problem.suggest(nearest(&written, words)))
 }
 
-/// What ward costs: mana, or `pay N life`.
-pub(crate) fn ward(piece: Piece<'_>) -> Result<Cost, Problem> {
+/// What ward or equip costs: mana, or `pay N life`.
+pub(crate) fn mana_or_life(piece: Piece<'_>, otherwise: Phrase<'static>) -> Result<Cost, Problem> {
     let piece = piece.from(piece.text.len() - piece.text.trim_start_matches(['\u{2014}', ' ']).len());
     match read(piece)? {
         Some(cost @ (Cost::Mana(_) | Cost::PayLife(_))) => Ok(cost),
-        _ => Err(Diagnostic::at(piece, t!("ward costs mana or life")).expected("ward {2}")),
+        _ => Err(Diagnostic::at(piece, otherwise).expected(t!("{2}, or pay 2 life"))),
     }
 }

@@ -78,6 +78,16 @@ impl Reader<'_> {
     }
 
     pub(super) fn prevent(&mut self, _: Option<Reference>) -> Result<(), Problem> {
+        if self.any(&[
+            "all combat damage that would be dealt to and dealt by",
+            "all combat damage that would be dealt by and dealt to",
+        ]) {
+            let who = self.who()?;
+            if !self.take("this turn") {
+                return Err(self.problem("this turn"));
+            }
+            return self.add(Effect::PreventCombatOf { who });
+        }
         let amount = self.shield()?;
         if amount.is_none() && self.take("from") {
             let who = self.who()?;

@@ -7,7 +7,8 @@ use crate::mana;
 use crate::subtypes::subtype;
 use crate::words::{card_type, color, counter};
 use engine::{
-    Amount, CardType, Color, Duration, Effect, Keyword, Reference, Skippable, Step, Subtype, TriggerEvent,
+    Amount, CardType, Colors, Duration, Effect, GivenUpAs, Keyword, Reference, Skippable, Step, Subtype,
+    TargetSpec, TriggerEvent, Whose,
 };
 use language::{Phrase, t};
 
@@ -290,7 +291,8 @@ impl Reader<'_> {
         }
         if let Some(color) = color(word.text) {
             self.next += 1;
-            return self.add(Effect::BecomeColor { who, color, until });
+            let colors = Colors::NONE.with(color);
+            return self.add(Effect::BecomeColors { who, colors, until });
         }
         let Some(first) = card_type(word.text) else {
             return Err(self.problem(t!("a size such as 1/1, a colour, or a type such as artifact")));
@@ -310,11 +312,19 @@ impl Reader<'_> {
     /// colour and no type are creature types, which nothing here asks for.
     fn creature(&mut self, who: Reference, until: Duration) -> Result<(), Problem> {
         let start = self.next;
-        let (mut colors, mut types): (Vec<Color>, Vec<CardType>) = (Vec::new(), Vec::new());
+        let (mut colors, mut types): (Colors, Vec<CardType>) = (Colors::NONE, Vec::new());
         let mut subtypes: Vec<Subtype> = Vec::new();
         while let Some(word) = self.peek() {
             match (color(word.text), card_type(word.text)) {
-                (Some(color), _) => colors.push(color),
+                (Some(color), _) => {
+                    colors = colors.with(color);
+                    // "White and blue" are two.
+                    let next =
+                        self.words.get(self.next + 2).is_some_and(|word| self::color(word.text).is_some());
+                    if next && self.comes_at(self.next + 1, "and") {
+                        self.next += 1;
+                    }
+                }
                 (None, Some(card_type)) => types.push(card_type),
                 (None, None) => match subtype(word.text) {
                     Some((subtype, false)) => subtypes.push(subtype),
@@ -330,17 +340,8 @@ impl Reader<'_> {
             self.next = start;
             return Ok(());
         }
-        match colors.as_slice() {
-            [] => {}
-            [color] => self.add(Effect::BecomeColor { who, color: *color, until })?,
-            [_, second, ..] => {
-                let word = self.words.iter().find(|word| color(word.text) == Some(*second));
-                return Err(Diagnostic::at(
-                    word.copied().unwrap_or(self.all),
-                    t!("something becomes one colour only"),
-                )
-                .expected(t!("one colour, or none")));
-            }
+        if colors != Colors::NONE {
+            self.add(Effect::BecomeColors { who, colors, until })?;
         }
         // What is a creature already would lose the creature types that it has.
         if !subtypes.is_empty() && who != Reference::This {
@@ -388,6 +389,28 @@ impl Reader<'_> {
             "to your hand",
             "to hand",
         ];
+        if self.a_number_comes() {
+            let (count, what) = self.some_of(true)?;
+            return if self.any(&HAND) {
+                let (who, how) = (Reference::You, GivenUpAs::Returned);
+                self.add(Effect::GiveUp { who, count, what: Some(what), how })
+            } else {
+                Err(self.problem("to its owner's hand"))
+            };
+        }
+        if self.take("the exiled card") {
+            let back = self.any(&[
+                "to the battlefield under its owner's control",
+                "to the battlefield under its owner\u{2019}s control",
+            ]);
+            return match self.origin {
+                Origin::Triggered(TriggerEvent::ThisLeaves) if back && !self.attached => {
+                    self.add(Effect::ReturnExiled)
+                }
+                _ => Err(self
+                    .problem(t!("when this leaves the battlefield, and under its owner\u{2019}s control"))),
+            };
+        }
         let who = self.who()?;
         if who == Reference::This
             && self.origin == Origin::Triggered(TriggerEvent::ThisDies)
@@ -400,6 +423,76 @@ impl Reader<'_> {
         } else {
             Err(self.problem("to its owner's hand"))
         }
+    }
+
+    /// Whether a number of things comes next, or another of them.
+    fn a_number_comes(&self) -> bool {
+        let number = self.peek().is_some_and(|word| word.number().is_some());
+        let some = ["a", "an", "two", "three", "four", "five", "six", "that many"];
+        number
+            || some.iter().any(|word| self.comes(word))
+            || (self.comes("another") && !self.comes("another target"))
+    }
+
+    /// How many permanents of which kind: "a creature", "two permanents"; those one controls, if that is said (`own`).
+    fn some_of(&mut self, own: bool) -> Result<(Amount, TargetSpec), Problem> {
+        let count = if self.comes("another") {
+            Amount::Fixed(1)
+        } else if self.take("that many") {
+            Amount::ThatMuch
+        } else {
+            Amount::Fixed(self.count(t!("a number"))?)
+        };
+        let start = self.words.get(self.next).copied().unwrap_or(self.all);
+        let what = self.kind(true)?;
+        let whose = if own { Whose::Yours } else { Whose::Anyones };
+        if !super::trigger::is_permanent(what.what) || what.whose != whose {
+            return Err(Diagnostic::at(start, t!("only one\u{2019}s own permanents can be given up"))
+                .expected(t!("a creature, or a creature you control, for example")));
+        }
+        Ok((count, what))
+    }
+
+    pub(super) fn sacrifice(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        if self.a_number_comes() {
+            let who = self.player_of(who)?;
+            let (count, what) = self.some_of(false)?;
+            self.any(&["of their choice", "of your choice"]);
+            return self.add(Effect::GiveUp { who, count, what: Some(what), how: GivenUpAs::Sacrificed });
+        }
+        if who.is_some_and(|who| who != Reference::You) || self.third {
+            return Err(self.problem(t!("a creature, or how many of which permanents")));
+        }
+        self.on_one(|who| Effect::Sacrifice { who })
+    }
+
+    /// Exiles something: for good, until this leaves the battlefield, or to return it at once.
+    pub(super) fn exile(&mut self) -> Result<(), Problem> {
+        let who = self.who()?;
+        let start = self.next;
+        if self.take("until") {
+            let leaves = self.this() && self.any(&["leaves the battlefield", "leaves play"]);
+            if leaves && self.origin != Origin::Spell {
+                return self.add(Effect::ExileUntil { who });
+            }
+            self.next = start;
+            return Err(self.problem(t!("until this leaves the battlefield")));
+        }
+        self.any(&[","]);
+        if self.any(&[
+            "then return that card to the battlefield under",
+            "then return it to the battlefield under",
+            "then return those cards to the battlefield under",
+            "then return them to the battlefield under",
+        ]) {
+            let yours = self.take("your control");
+            if yours || self.any(&["its owner's control", "their owners' control", "their owner's control"]) {
+                return self.add(Effect::Blink { who, yours });
+            }
+            return Err(self.problem(t!("your control, or its owner\u{2019}s control")));
+        }
+        self.next = start;
+        self.add(Effect::Exile { who })
     }
 
     /// The card that has died: to the hand, or back to the battlefield.
@@ -530,7 +623,7 @@ fn duration(effect: &mut Effect) -> Option<&mut Duration> {
         | Effect::SwitchSize { until, .. }
         | Effect::GainKeyword { until, .. }
         | Effect::LoseKeyword { until, .. }
-        | Effect::BecomeColor { until, .. }
+        | Effect::BecomeColors { until, .. }
         | Effect::GainType { until, .. }
         | Effect::LoseType { until, .. }
         | Effect::GainControl { until, .. } => Some(until),

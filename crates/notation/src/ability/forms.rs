@@ -2,7 +2,7 @@
 
 use super::{Reader, token};
 use crate::diagnostic::Problem;
-use engine::{Duration, Effect, Keyword, Reference};
+use engine::{Amount, Duration, Effect, GivenUpAs, Keyword, Reference};
 
 /// Effects that begin with the same words.
 pub(crate) struct EffectForm {
@@ -110,10 +110,30 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         |reader, _| reader.for_good(),
     ),
     order(&["regenerate"], &["regenerate WHO"], |reader, _| reader.on_one(|who| Effect::Regenerate { who })),
-    order(&["return"], &["return WHO to its owner's hand"], |reader, who| reader.return_(who)),
-    order(&["exile"], &["exile WHO"], |reader, _| reader.on_one(|who| Effect::Exile { who })),
-    order(&["blink"], &["blink WHO"], |reader, _| reader.on_one(|who| Effect::Blink { who })),
-    order(&["sacrifice"], &["sacrifice WHO"], |reader, _| reader.on_one(|who| Effect::Sacrifice { who })),
+    order(
+        &["return"],
+        &[
+            "return WHO to its owner's hand",
+            "return KIND you control to its owner's hand",
+            "return the exiled card to the battlefield under its owner's control",
+        ],
+        |reader, who| reader.return_(who),
+    ),
+    order(
+        &["exile"],
+        &[
+            "exile WHO",
+            "exile WHO until this leaves the battlefield",
+            "exile WHO, then return that card to the battlefield under your control",
+        ],
+        |reader, _| reader.exile(),
+    ),
+    order(&["blink"], &["blink WHO"], |reader, _| reader.on_one(|who| Effect::Blink { who, yours: false })),
+    effect(
+        &["sacrifices", "sacrifice"],
+        &["sacrifice WHO", "PLAYER sacrifices KIND", "PLAYER sacrifices N permanents"],
+        |reader, who| reader.sacrifice(who),
+    ),
     order(&["tap"], &["tap WHO"], |reader, _| reader.on_one(|who| Effect::Tap { who })),
     order(&["untap"], &["untap WHO"], |reader, _| reader.on_one(|who| Effect::Untap { who })),
     effect(&["phases out", "phase out"], &["WHO phases out"], |reader, who| reader.phase_out(who)),
@@ -139,11 +159,19 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         reader.cards(who, |who, count| Effect::Mill { who, count })
     }),
     effect(&["discards", "discard"], &["PLAYER discards N cards"], |reader, who| {
-        reader.cards(who, |who, count| Effect::Discard { who, count })
+        reader.cards(who, |who, count| {
+            let (count, how) = (Amount::Fixed(count), GivenUpAs::Discarded);
+            Effect::GiveUp { who, count, what: None, how }
+        })
     }),
     order(
         &["prevent"],
-        &["prevent the next N damage to WHOM", "prevent all damage to WHOM", "prevent all damage from WHO"],
+        &[
+            "prevent the next N damage to WHOM",
+            "prevent all damage to WHOM",
+            "prevent all damage from WHO",
+            "prevent all combat damage that would be dealt to and dealt by WHO this turn",
+        ],
         |reader, who| reader.prevent(who),
     ),
     order(

@@ -5,7 +5,7 @@ use super::binding::Origin;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::subtypes::subtype;
 use crate::words::{card_type, color};
-use engine::{CardType, Colors, Subtype, TargetKind, TargetSpec, Trait, Traits, Types, Whose};
+use engine::{CardType, Colors, Subtype, TargetKind, TargetSpec, Trait, Types, Whose};
 use language::{Phrase, t};
 
 /// The kinds of thing, by one and by many.
@@ -115,7 +115,9 @@ impl Reader<'_> {
             _ => self.all,
         };
         for more in asked {
-            if !suits(more, noun.what) || (more == Trait::Other && self.origin == Origin::Spell) {
+            if !suits(more, noun.what)
+                || (matches!(more, Trait::Other | Trait::Weaker) && self.origin == Origin::Spell)
+            {
                 return Err(Diagnostic::at(place, t!("this can't be asked of that"))
                     .expected(t!("what can be asked of a permanent, a spell or a player")));
             }
@@ -275,6 +277,19 @@ impl Reader<'_> {
         if !self.take("with") {
             return Ok(None);
         }
+        const WEAKER: [&str; 3] =
+            ["lesser power", "power less than this creature's power", "power less than this's power"];
+        if self.any(&WEAKER) {
+            return Ok(Some(Trait::Weaker));
+        }
+        if self.take("total power and toughness") {
+            return match self.number()? {
+                Some(most) if self.take("or less") => {
+                    Ok(Some(Trait::TotalAtMost(i32::try_from(most).unwrap_or(i32::MAX))))
+                }
+                _ => Err(self.problem(t!("a number, and or less"))),
+            };
+        }
         let measures: [(&[&str], Bound, Bound); 3] = [
             (&["power"], Trait::PowerAtMost, Trait::PowerAtLeast),
             (&["toughness"], Trait::ToughnessAtMost, Trait::ToughnessAtLeast),
@@ -343,5 +358,5 @@ pub(super) const fn is_plain_creature(spec: TargetSpec) -> bool {
 
 /// A creature of this player's, of which nothing else is asked.
 pub(super) const fn creature(whose: Whose) -> TargetSpec {
-    TargetSpec { what: TargetKind::Creature, whose, traits: Traits::NONE }
+    TargetSpec::new(TargetKind::Creature, whose)
 }

@@ -33,7 +33,7 @@ impl Reader<'_> {
             [only] => matches!(
                 only,
                 Effect::Draw { who: Reference::You, .. }
-                    | Effect::Discard { who: Reference::You, .. }
+                    | Effect::GiveUp { who: Reference::You, .. }
                     | Effect::GainLife { who: Reference::You, .. }
                     | Effect::Sacrifice { who: Reference::This }
                     | Effect::CreateToken { .. }

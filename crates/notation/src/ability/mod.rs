@@ -18,11 +18,11 @@ mod trigger;
 
 pub(crate) use block_limit::{BLOCK_LIMITS, block_limit};
 pub(crate) use combat_cost::{COMBAT_COSTS, combat_cost};
-pub(crate) use cost::{COSTS, ward};
+pub(crate) use cost::{COSTS, mana_or_life};
 pub(crate) use counted::{COUNTED, enters_with};
 pub(crate) use forms::{DURATIONS, EFFECTS};
 pub(crate) use may::MAY;
-pub(crate) use reference::{THIS_WHAT, WHO};
+pub(crate) use reference::{ENCHANTED, THIS_WHAT, WHO};
 pub(crate) use sizes::{COUNTED_SIZES, counted_size};
 pub(crate) use statics::{CONDITIONS, static_ability};
 pub(crate) use trigger::{EVENTS, is_trigger, triggered};
@@ -57,7 +57,8 @@ pub(crate) fn enchant(piece: Piece<'_>) -> Result<TargetSpec, Problem> {
 pub(crate) fn says_attached(face: &CardFace) -> bool {
     let abilities = face.abilities.iter().chain(face.triggers.iter().map(|trigger| &trigger.ability));
     let attached = Some(Reference::AttachedTo);
-    face.statics.iter().any(|ability| ability.affects.what == TargetKind::AttachedTo)
+    face.controls_host
+        || face.statics.iter().any(|ability| ability.affects.what == TargetKind::AttachedTo)
         || face.triggers.iter().any(|trigger| trigger.attached)
         || abilities.into_iter().any(|ability| {
             ability.effects.iter().any(|effect| binding::references(effect).contains(&attached))

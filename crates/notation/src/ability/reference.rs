@@ -16,6 +16,7 @@ pub(crate) const WHO: &[&str] = &[
     "equipped creature",
     "target KIND",
     "another target KIND",
+    "up to one target KIND",
     "... you control",
     "any target",
     "each KIND",
@@ -41,6 +42,10 @@ pub(crate) const THIS_WHAT: [&str; 14] = [
     "card",
     "spell",
 ];
+
+/// What an Aura can be said to enchant, after "enchanted".
+pub(crate) const ENCHANTED: [&str; 6] =
+    ["creature", "permanent", "land", "artifact", "enchantment", "planeswalker"];
 
 const WHO_EXPECTED: Phrase<'static> = t!("target creature, each creature, this, it, or that creature");
 
@@ -69,6 +74,8 @@ impl Reader<'_> {
             "opponent",
         ];
         let first = self.comes("those tokens")
+            || self.comes("up to one target")
+            || self.comes("up to one other target")
             || self.peek().is_some_and(|word| FIRST.iter().any(|who| word.is(who)));
         let that = self.comes("that") && !self.comes("that much");
         first || that || self.comes("the other player") || self.comes("another target") || self.many_come()
@@ -85,10 +92,11 @@ impl Reader<'_> {
 
     /// "Enchanted creature": the permanent that this Aura or Equipment is attached to.
     pub(super) fn attached_to(&mut self) -> bool {
-        const WHAT: [&str; 6] = ["creature", "permanent", "land", "artifact", "enchantment", "planeswalker"];
         let start = self.next;
         let equipped = self.take("equipped");
-        if (equipped || self.take("enchanted")) && self.any(if equipped { &WHAT[..1] } else { &WHAT[..] }) {
+        if (equipped || self.take("enchanted"))
+            && self.any(if equipped { &ENCHANTED[..1] } else { &ENCHANTED[..] })
+        {
             return true;
         }
         self.next = start;
@@ -103,6 +111,16 @@ impl Reader<'_> {
         if self.take("target") {
             let spec = self.kind(false)?;
             return self.aim(spec);
+        }
+        let other = self.comes("up to one other target") && self.ability.targets.is_empty();
+        if self.take("up to one target") || (other && self.origin != Origin::Spell) {
+            if other {
+                self.next += 5;
+            }
+            let spec = self.kind(false)?;
+            let traits = if other { spec.traits.with(Trait::Other) } else { Some(spec.traits) };
+            let traits = traits.ok_or_else(|| self.problem(WHO_EXPECTED))?;
+            return self.aim(TargetSpec { optional: true, ..spec.that_is(traits) });
         }
         if self.comes("another target") && self.ability.targets.is_empty() && self.origin != Origin::Spell {
             self.next += 2;
@@ -203,6 +221,11 @@ impl Reader<'_> {
             return Err(
                 Diagnostic::at(self.all, t!("too many targets in one ability")).expected(t!("at most 4"))
             );
+        }
+        // What comes behind a target that may be left out could be left out, too.
+        if self.ability.targets.last().is_some_and(|last| last.optional) {
+            return Err(Diagnostic::at(self.all, t!("only the last target can be left out"))
+                .expected(t!("up to one target at the end")));
         }
         self.ability.targets.push(spec);
         let reference = Reference::Target(u8::try_from(index).unwrap_or(u8::MAX));

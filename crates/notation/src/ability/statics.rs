@@ -6,8 +6,7 @@ use super::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::{MAX_NUMBER, Piece};
 use engine::{
-    Condition, CountOf, Keyword, Keywords, StaticAbility, TargetKind, TargetSpec, Trait, Whose,
-    can_be_counted,
+    Condition, CountOf, Keyword, Keywords, StaticAbility, TargetKind, TargetSpec, Whose, can_be_counted,
 };
 use language::{Phrase, t};
 
@@ -76,7 +75,7 @@ pub(crate) fn static_ability(piece: Piece<'_>) -> Option<Result<StaticAbility, P
     if let Some(keyword) = reader.said_of_many() {
         let keywords = [keyword].into_iter().collect();
         let ability = StaticAbility { keywords, others_only, ..StaticAbility::of(spec) };
-        let suits = is_permanent(spec.what) && spec.traits.iter().all(Trait::suits_static_abilities);
+        let suits = is_permanent(spec.what) && ability.suits();
         return (suits && condition.is_none()).then_some(Ok(ability));
     }
     if !reader.any_comes(&["get", "gets", "have", "has"]) {
@@ -199,10 +198,6 @@ impl Reader<'_> {
             return Err(Diagnostic::at(self.all, t!("a static ability is about permanents"))
                 .expected(t!("creatures, attacking creatures, planeswalkers, or permanents")));
         }
-        if !affects.traits.iter().all(Trait::suits_static_abilities) {
-            return Err(Diagnostic::at(self.all, NOT_ASKED)
-                .expected(t!("colours, types, or whether they are tokens")));
-        }
         let mut ability = StaticAbility { others_only, condition, ..StaticAbility::of(affects) };
         if self.any(&["get", "gets"]) {
             (ability.power, ability.toughness) = self.size(true, t!("a change such as +1/+1"))?;
@@ -232,6 +227,10 @@ impl Reader<'_> {
             || ability == (StaticAbility { condition: ability.condition, ..StaticAbility::of(affects) })
         {
             return Err(self.problem(t!("get +N/+N, or have KEYWORD")));
+        }
+        if !ability.suits() {
+            return Err(Diagnostic::at(self.all, NOT_ASKED)
+                .expected(t!("colours, types, or whether they are tokens")));
         }
         let counted = match ability.each {
             Some(CountOf::Permanents(spec)) => can_be_counted(spec),
@@ -264,7 +263,11 @@ impl Reader<'_> {
 
     /// What a card says in its own words of what it is attached to: "can't attack or block".
     fn said_of_host(&mut self) -> Option<Vec<Keyword>> {
-        const SAID: [(&str, &[Keyword]); 4] = [
+        const SAID: [(&str, &[Keyword]); 5] = [
+            (
+                "can't attack or block , and its activated abilities can't be activated",
+                &[Keyword::CantAttack, Keyword::CantBlock, Keyword::CantActivate],
+            ),
             ("can't attack or block", &[Keyword::CantAttack, Keyword::CantBlock]),
             ("doesn't untap during its controller's untap step", &[Keyword::StaysTapped]),
             ("can't be blocked", &[Keyword::Unblockable]),

@@ -7,6 +7,22 @@ use engine::{Arrival, CardFace, CardType, Colors, CombatPart, Effect, Reference}
 use language::t;
 use std::sync::Arc;
 
+/// Tokens that the rules describe by their names alone (111.10), each with what it says.
+const NAMED: [(&str, &[&str]); 3] = [
+    (
+        "treasure",
+        &[
+            "{T}, sacrifice this: add {W}",
+            "{T}, sacrifice this: add {U}",
+            "{T}, sacrifice this: add {B}",
+            "{T}, sacrifice this: add {R}",
+            "{T}, sacrifice this: add {G}",
+        ],
+    ),
+    ("food", &["{2}, {T}, sacrifice this: you gain 3 life"]),
+    ("clue", &["{2}, sacrifice this: draw a card"]),
+];
+
 /// `N P/T COLORS NAME tokens with KEYWORDS`, after "create".
 pub(super) fn read(reader: &mut Reader<'_>) -> Result<(), Problem> {
     let count = reader.count(t!("how many tokens: a, or a number"))?;
@@ -57,6 +73,13 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<(), Problem> {
     }
     face.size = size;
     face.colors = colors;
+    let named = NAMED.iter().find(|(known, _)| size.is_none() && face.name.eq_ignore_ascii_case(known));
+    if let Some((_, says)) = named {
+        face.types = face.types.with(CardType::Artifact);
+        for said in *says {
+            face = crate::board::token_saying(crate::text::Piece { text: said, ..reader.all }, face)?;
+        }
+    }
     if size.is_some() {
         face.types = face.types.with(CardType::Creature);
     }
@@ -69,7 +92,20 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<(), Problem> {
     }
     let early = arrival(reader)?;
     if reader.take("with") {
-        face = face.with(reader.keywords()?);
+        if reader.peek().is_some_and(|word| !word.text.starts_with('"')) {
+            face = face.with(reader.keywords()?);
+            let next = reader.words.get(reader.next + 1).is_some_and(|word| word.text.starts_with('"'));
+            if next {
+                reader.any(&["and"]);
+            }
+        }
+        while let Some(said) = quoted(reader) {
+            face = crate::board::token_saying(said, face)?;
+            let next = reader.words.get(reader.next + 1).is_some_and(|word| word.text.starts_with('"'));
+            if next {
+                reader.any(&["and"]);
+            }
+        }
     }
     let late = arrival(reader)?;
     let arrival = early.or(late).unwrap_or_default();
@@ -78,6 +114,19 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<(), Problem> {
     reader.who = Some(Reference::Made);
     reader.made = true;
     reader.add(Effect::CreateToken { face: Arc::new(face), count, arrival })
+}
+
+/// The text in quotes, if that comes next, without a full stop at its end.
+fn quoted<'a>(reader: &mut Reader<'a>) -> Option<crate::text::Piece<'a>> {
+    let first = reader.peek().filter(|word| word.text.starts_with('"'))?;
+    let closes = |word: &crate::text::Piece<'_>, at: usize| {
+        word.text.ends_with('"') && (at > 0 || word.text.len() > 1)
+    };
+    let rest = reader.words.get(reader.next..)?;
+    let (count, last) = rest.iter().enumerate().find(|(at, word)| closes(word, *at))?;
+    let said = reader.all.between(first, *last).unquoted().trim();
+    reader.next += count + 1;
+    Some(said.to(said.text.trim_end_matches('.').len()))
 }
 
 /// `tapped`, `attacking`, `tapped and attacking` or `blocking WHO`, perhaps after "that's" or "that are".

@@ -81,6 +81,11 @@ pub(crate) const EVENTS: &[EventForm] = &[
         &["a creature WHOSE dies", "a creature WHOSE is put into a graveyard"],
         |spec| TriggerEvent::CreatureDies(spec.whose),
     ),
+    event(
+        "whenever a creature dealt damage by this this turn dies",
+        &["a creature dealt damage by this this turn dies"],
+        |_| TriggerEvent::DamagedDies,
+    ),
     event("when this leaves play", &["this leaves play", "this leaves the battlefield"], |_| {
         TriggerEvent::ThisLeaves
     }),
@@ -159,6 +164,21 @@ pub(crate) const EVENTS: &[EventForm] = &[
         TriggerEvent::Plays,
     ),
     event("whenever this attacks", &["this attacks"], |_| TriggerEvent::ThisAttacks),
+    event(
+        "whenever this and at least two other creatures attack",
+        &["this and at least two other creatures attack"],
+        |_| TriggerEvent::ThisAttacksWith { others: 2, stronger: false },
+    ),
+    event(
+        "whenever this and at least one other creature with greater power attack",
+        &["this and at least one other creature with greater power attack"],
+        |_| TriggerEvent::ThisAttacksWith { others: 1, stronger: true },
+    ),
+    event(
+        "whenever you cast a spell that targets this",
+        &["you cast a spell that targets this", "you play a spell that targets this"],
+        |_| TriggerEvent::YouTarget,
+    ),
     event("whenever this attacks a player", &["this attacks a player"], |_| TriggerEvent::ThisAttacksPlayer),
     event("whenever this attacks a planeswalker", &["this attacks a planeswalker"], |_| {
         TriggerEvent::ThisAttacksPlaneswalker

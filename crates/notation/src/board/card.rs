@@ -243,6 +243,19 @@ pub(super) fn read(details: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
     Ok(())
 }
 
+/// A token that says this, too.
+pub(crate) fn token_saying(said: Piece<'_>, face: CardFace) -> Result<CardFace, Problem> {
+    let mut detail = Detail::new(face, Place::InPlay(PermanentSetup::default()));
+    let counted = |face: &CardFace| face.abilities.len().max(face.triggers.len()).max(face.statics.len());
+    segment(said, &mut detail)?;
+    if counted(&detail.face) > MAX_ABILITIES {
+        return Err(
+            Diagnostic::at(said, t!("too many abilities on one card")).expected(t!("at most 5 of each kind"))
+        );
+    }
+    Ok(detail.face)
+}
+
 /// An ability, or more details.
 fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     let (first, rest) = part.first_word();
@@ -252,7 +265,10 @@ fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
         return Ok(());
     }
     if first.is("equip") {
-        let cost = crate::mana::cost(rest.to(rest.text.trim_end_matches('.').len()))?;
+        let cost = ability::mana_or_life(
+            rest.to(rest.text.trim_end_matches('.').len()),
+            t!("equip costs mana or life"),
+        )?;
         detail.face = std::mem::take(&mut detail.face).equipping_for(cost);
         return Ok(());
     }
@@ -264,7 +280,10 @@ fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     }
     if first.is("ward") {
         let cost = rest.to(rest.text.trim_end_matches('.').len());
-        detail.face.triggers.push(TriggeredAbility::ward(ability::ward(cost)?));
+        detail
+            .face
+            .triggers
+            .push(TriggeredAbility::ward(ability::mana_or_life(cost, t!("ward costs mana or life"))?));
         return Ok(());
     }
     let bare = part.to(part.text.trim_end_matches('.').len());
@@ -273,6 +292,13 @@ fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
             detail.face.triggers.push(TriggeredAbility::returning(counter));
             return Ok(());
         }
+    }
+    if bare
+        .strip_start("you control enchanted")
+        .is_some_and(|what| ability::ENCHANTED.iter().any(|known| what.is(known)))
+    {
+        detail.face.controls_host = true;
+        return Ok(());
     }
     if let Some(found) = ability::enters_with(part) {
         detail.face.enters_with = found?;

@@ -113,6 +113,9 @@ const PRINTED: [(&str, Keyword); 9] = [
     ("can block any number of creatures each combat", Keyword::BlocksAnyNumber),
 ];
 
+/// What a token says in quotes.
+pub(crate) use card::token_saying;
+
 /// The longest keyword that these words begin with, and how many words it takes.
 pub(crate) fn keyword(words: &[Piece<'_>]) -> Option<(Keyword, usize)> {
     let names = Keyword::ALL.into_iter().map(|keyword| (keyword.name(), keyword)).chain(PRINTED);

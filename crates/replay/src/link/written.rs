@@ -62,7 +62,7 @@ const fn kind(choice: &Choice) -> u32 {
         Choice::AssignDamage(_) => 6,
         Choice::OrderTriggers(_) => 7,
         Choice::ChooseTargets(_) => 8,
-        Choice::Discard(_) => 9,
+        Choice::GiveUp(_) => 9,
         Choice::Replace(_) => 10,
         Choice::Keep(_) => 11,
         Choice::Concede => 12,
@@ -83,7 +83,7 @@ fn blank(kind: u32) -> Option<Choice> {
         6 => Choice::AssignDamage(Vec::new()),
         7 => Choice::OrderTriggers(Vec::new()),
         8 => Choice::ChooseTargets(Vec::new()),
-        9 => Choice::Discard(Vec::new()),
+        9 => Choice::GiveUp(Vec::new()),
         10 => Choice::Replace(0),
         11 => Choice::Keep(BLANK),
         12 => Choice::Concede,
@@ -153,7 +153,7 @@ impl Walk<'_> {
                 *accepts = yes != 0;
                 self.list(mana, (BLANK, 0), Self::ability);
             }
-            Choice::Discard(cards) => self.list(cards, BLANK, Self::card),
+            Choice::GiveUp(cards) => self.list(cards, BLANK, Self::card),
             Choice::Replace(place) => self.place(place),
             Choice::PlayLand(object) | Choice::Keep(object) => self.card(object),
         }

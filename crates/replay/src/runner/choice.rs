@@ -79,15 +79,15 @@ pub(crate) fn chosen(
         (Decision::ChooseTargets { .. }, Chosen::Targets(aims)) => {
             things(scenario, game, aims).map(Choice::ChooseTargets).ok_or(None)
         }
-        (Decision::Discard { count, hand, .. }, Chosen::Discard(cards)) => {
-            let discarded = objects(scenario, game, cards).map(|mut named| {
+        (Decision::GiveUp { count, among, .. }, Chosen::GiveUp(cards)) => {
+            let given = objects(scenario, game, cards).map(|mut named| {
                 let missing = count.saturating_sub(named.len());
                 let others: Vec<ObjectId> =
-                    hand.iter().filter(|card| !named.contains(card)).take(missing).copied().collect();
+                    among.iter().filter(|card| !named.contains(card)).take(missing).copied().collect();
                 named.extend(others);
-                Choice::Discard(named)
+                Choice::GiveUp(named)
             });
-            discarded.ok_or(None)
+            given.ok_or(None)
         }
         (Decision::KeepLegend { .. }, Chosen::Keep(card)) => {
             scenario.object(game, *card).map(Choice::Keep).ok_or(None)
