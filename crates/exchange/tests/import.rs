@@ -337,9 +337,13 @@ fn what_would_be_wrong_is_left_out() {
         "Whenever a creature dies, defending player loses 1 life.",
         "Equipped creature has flying.",
         "Tapped creatures you control get +1/+1.",
-        "Creatures you control with flying get +1/+1.",
+        "Creatures you control with flying have vigilance.",
         "At the beginning of your upkeep, target creature gains forestwalk until your next upkeep.",
-        "You may sacrifice a creature. If you do, draw a card.",
+        "You may sacrifice two creatures. If you do, draw a card.",
+        "Exile target creature until this creature dies.",
+        "When this creature dies, return the exiled card to the battlefield under its owner's control.",
+        "Whenever this creature attacks, defending player sacrifices a creature with the greatest power.",
+        "{T}: Tap up to two target creatures.",
         "Whenever this creature attacks, you may pay {2}. When you do, draw a card.",
         "As long as this creature is untapped, other creatures you control get +1/+1.",
         "This creature gets +1/+1 for each tapped creature you control.",
@@ -355,5 +359,44 @@ fn what_would_be_wrong_is_left_out() {
             "{text}: {}",
             read.notation
         );
+    }
+}
+
+/// Each card with what it says, and the line it becomes.
+#[test]
+fn what_players_give_up_and_what_comes_back() {
+    let cards = [
+        (
+            json!({ "name": "Banisher Priest", "mana_cost": "{1}{W}{W}", "type_line": "Creature \u{2014} Human Cleric",
+                "power": "2", "toughness": "2", "oracle_text": "When this creature enters, exile target creature an \
+                 opponent controls until this creature leaves the battlefield." }),
+            "Banisher Priest 2/2 {1}{W}{W} Human Cleric; When this creature enters, exile target creature an opponent \
+             controls until this creature leaves the battlefield",
+        ),
+        (
+            json!({ "name": "Ulamog's Crusher", "mana_cost": "{8}", "type_line": "Creature \u{2014} Eldrazi",
+                "power": "8", "toughness": "8",
+                "oracle_text": "Annihilator 2\nThis creature attacks each combat if able." }),
+            "Ulamog's Crusher 8/8 {8} Eldrazi; Whenever this attacks, defending player sacrifices 2 permanents; This \
+             creature attacks each combat if able",
+        ),
+        (
+            json!({ "name": "Arrest", "mana_cost": "{2}{W}", "type_line": "Enchantment \u{2014} Aura", "oracle_text":
+                "Enchant creature\nEnchanted creature can't attack or block, and its activated abilities can't be activated." }),
+            "hand Arrest {2}{W} enchantment; Enchant creature; Enchanted creature can't attack or block, and its \
+             activated abilities can't be activated",
+        ),
+        (
+            json!({ "name": "Kozilek's Predator", "mana_cost": "{3}{G}", "type_line": "Creature \u{2014} Eldrazi Drone",
+                "power": "3", "toughness": "3", "oracle_text": "When this creature enters, create two 0/1 colorless \
+                 Eldrazi Spawn creature tokens with \"Sacrifice this token: Add {C}.\"" }),
+            "Kozilek's Predator 3/3 {3}{G} Eldrazi Drone; When this creature enters, create two 0/1 colorless Eldrazi \
+             Spawn creature tokens with \"Sacrifice this token: Add {C}.\"",
+        ),
+    ];
+    for (json, line) in cards {
+        let read = card(&json.to_string()).unwrap();
+        assert_eq!(read.notation, [line, "\n"].concat());
+        assert_eq!(read.cards[0].1, Reading::Whole, "{line}");
     }
 }

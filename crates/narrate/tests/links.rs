@@ -83,8 +83,8 @@ fn answers(decision: &Decision) -> Vec<Action> {
             choices.push(Choice::OrderTriggers((0..triggers.len()).rev().collect()));
         }
         Decision::KeepLegend { among, .. } => choices.extend(among.last().copied().map(Choice::Keep)),
-        Decision::Discard { hand, count, .. } => {
-            choices.push(Choice::Discard(hand.iter().rev().take(*count).copied().collect()));
+        Decision::GiveUp { among, count, .. } => {
+            choices.push(Choice::GiveUp(among.iter().rev().take(*count).copied().collect()));
         }
         _ => {}
     }

@@ -275,7 +275,11 @@ impl Card {
     /// What it does, line by line.
     fn text(&mut self, fields: &Fields) {
         let text = without_reminders(fields.oracle_text.as_deref().unwrap_or_default());
-        let text = text.replace("Equip\u{2014}", "Equip ").replace("\n\u{2022}", " \u{2022}");
+        let text = text
+            .replace("Equip\u{2014}", "Equip ")
+            .replace(" tokens. They have \"", " tokens with \"")
+            .replace(" token. It has \"", " token with \"")
+            .replace("\n\u{2022}", " \u{2022}");
         let lines = text.lines().map(clean).filter(|line| !line.is_empty());
         for line in lines.flat_map(|line| entering_and_attacking(&line)) {
             let line = without_ability_word(&line).to_owned();
@@ -516,6 +520,13 @@ fn keywords(line: &str) -> Option<(Vec<String>, Vec<String>)> {
         return None;
     }
     let items: Vec<String> = bare.split(',').map(|item| item.trim().to_lowercase()).collect();
+    // What an Aura or Equipment says of something else is no list.
+    if ["enchanted ", "equipped "]
+        .iter()
+        .any(|host| items.first().is_some_and(|first| first.starts_with(host)))
+    {
+        return None;
+    }
     let (known, unknown): (Vec<_>, Vec<_>) = items.iter().cloned().partition(|item| is_keyword(item));
     let listed = items.iter().take(2).any(|item| is_keyword(item));
     (listed && !known.is_empty()).then_some((known, unknown))

@@ -86,7 +86,7 @@ pub(super) fn abilities() -> Vec<(Ability, &'static str, &'static str)> {
         ),
         (target(Effect::Exile { who: T0 }), "Remove target creature from the game", "Exile target creature"),
         (
-            target(Effect::Blink { who: T0 }),
+            target(Effect::Blink { who: T0, yours: false }),
             "Remove target creature from the game, then put it into play",
             "Exile target creature, then put it onto the battlefield",
         ),
@@ -348,7 +348,11 @@ fn a_permanent_says_what_has_changed_it() {
             Duration::EndOfCombat,
             "no flying until end of combat, because of Giant Growth",
         ),
-        (Changed::Color(Color::Red), Duration::EndOfTurn, "red until end of turn, from Giant Growth"),
+        (
+            Changed::Colors(engine::Colors::NONE.with(Color::Red)),
+            Duration::EndOfTurn,
+            "red until end of turn, from Giant Growth",
+        ),
         (
             Changed::Control(super::BOB),
             Duration::Permanent,

@@ -3,7 +3,7 @@
 use super::{ALICE, BOB, NEW, NOBODY, Stage, stage};
 use crate as narrate;
 use engine::{
-    AttackDeclaration, Decision, OrderOption, Outcome, ReplacementKind, ReplacementOption, Thing,
+    AttackDeclaration, Decision, GivenUpAs, OrderOption, Outcome, ReplacementKind, ReplacementOption, Thing,
     TriggerOption, TriggerOrigin,
 };
 use std::sync::Arc;
@@ -24,6 +24,10 @@ fn burn(stage: &Stage, kind: ReplacementKind) -> ReplacementOption {
         recipient: Thing::Player(ALICE),
         amount: 5,
     }
+}
+
+const fn give_up(count: usize, how: GivenUpAs) -> Decision {
+    Decision::GiveUp { player: ALICE, count, among: Vec::new(), how }
 }
 
 /// Every decision except assigning combat damage, which needs a combat.
@@ -65,11 +69,13 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
             "Alice chooses in which order two triggered abilities go on the stack.",
         ),
         (
-            Decision::ChooseTargets { player, trigger: warden(stage), targets: vec![Vec::new()] },
+            Decision::ChooseTargets { player, trigger: warden(stage), targets: vec![Vec::new()], least: 1 },
             "Alice chooses the target of Soul Warden's triggered ability (Grizzly Bears).",
         ),
-        (Decision::Discard { player, count: 1, hand: Vec::new() }, "Alice chooses a card to discard."),
-        (Decision::Discard { player, count: 3, hand: Vec::new() }, "Alice chooses 3 cards to discard."),
+        (give_up(1, GivenUpAs::Discarded), "Alice chooses a card to discard."),
+        (give_up(3, GivenUpAs::Discarded), "Alice chooses 3 cards to discard."),
+        (give_up(1, GivenUpAs::Sacrificed), "Alice chooses a permanent to sacrifice."),
+        (give_up(2, GivenUpAs::Returned), "Alice chooses two permanents to return."),
         (
             Decision::ChooseReplacement {
                 player,

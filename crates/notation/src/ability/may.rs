@@ -3,7 +3,7 @@
 use super::Reader;
 use super::binding::Noun;
 use crate::diagnostic::{Diagnostic, Problem};
-use engine::{Cost, Effect, Reference};
+use engine::{Amount, Cost, Effect, Reference};
 use language::t;
 
 /// The forms, for the reference.
@@ -33,7 +33,8 @@ impl Reader<'_> {
             [only] => matches!(
                 only,
                 Effect::Draw { who: Reference::You, .. }
-                    | Effect::GiveUp { who: Reference::You, .. }
+                    // Of several, some might be given up and others not.
+                    | Effect::GiveUp { who: Reference::You, count: Amount::Fixed(1), .. }
                     | Effect::GainLife { who: Reference::You, .. }
                     | Effect::Sacrifice { who: Reference::This }
                     | Effect::CreateToken { .. }
