@@ -264,6 +264,8 @@ impl Reader<'_> {
 
     /// What is asked in words after the thing: "with flying", "with power 2 or less".
     fn qualified(&mut self) -> Result<Option<Trait>, Problem> {
+        const WEAKER: [&str; 3] =
+            ["lesser power", "power less than this creature's power", "power less than this's power"];
         let start = self.next;
         if self.take("without") {
             return match self.keyword() {
@@ -277,8 +279,6 @@ impl Reader<'_> {
         if !self.take("with") {
             return Ok(None);
         }
-        const WEAKER: [&str; 3] =
-            ["lesser power", "power less than this creature's power", "power less than this's power"];
         if self.any(&WEAKER) {
             return Ok(Some(Trait::Weaker));
         }
