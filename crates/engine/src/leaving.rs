@@ -156,10 +156,12 @@ impl Game {
             | Waiting::KeepLegend { .. }
             | Waiting::Attacked(_) => {}
             Waiting::May(_, ref resolution) if resolution.player() == gone => {}
-            Waiting::Discard { player, .. } if player == gone => {}
+            Waiting::GiveUp { player, given, .. } if player == gone => {
+                self.agenda.push(Task::GiveUp(given));
+            }
             Waiting::Attackers
             | Waiting::Order(_)
-            | Waiting::Discard { .. }
+            | Waiting::GiveUp { .. }
             | Waiting::May(..)
             | Waiting::Over(_) => self.waiting = waiting,
         }

@@ -390,8 +390,9 @@ impl Game {
         how: GivenUpAs,
         resolution: &Resolution,
     ) -> GivenUp {
-        let mut players = self.players_meant(who, resolution);
-        crate::sort_short(&mut players, |player| *player == self.turn.active);
+        let meant = self.players_meant(who, resolution);
+        let mut players: Vec<_> = self.in_turn_order().filter(|player| meant.contains(player)).collect();
+        players.reverse();
         let count = self.amount(resolution, count, who, Thing::Player(resolution.about.controller));
         let count = usize::try_from(count).unwrap_or(usize::MAX);
         GivenUp { players, count, what, how, source: Some(resolution.about.source), chosen: Vec::new() }

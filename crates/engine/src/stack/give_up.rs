@@ -96,7 +96,12 @@ impl Game {
     }
 
     fn are_given_up(&mut self, given: &GivenUp, events: &mut Vec<Event>) {
-        let objects: Vec<ObjectId> = given.chosen.iter().map(|(_, object)| *object).collect();
+        // What has left the game with its player since is not there any more.
+        let there = |(_, object): &&(PlayerId, ObjectId)| {
+            self.object(*object).is_some_and(|object| object.status.present)
+        };
+        let chosen: Vec<(PlayerId, ObjectId)> = given.chosen.iter().filter(there).copied().collect();
+        let objects: Vec<ObjectId> = chosen.iter().map(|(_, object)| *object).collect();
         match given.how {
             GivenUpAs::Discarded => {
                 let rules: &'static [Rule] = if given.source.is_none() {
@@ -104,7 +109,7 @@ impl Game {
                 } else {
                     &[Rule::Discarding]
                 };
-                for (player, card) in &given.chosen {
+                for (player, card) in &chosen {
                     self.occur(Occurrence::Discarded { card: *card });
                     let kind = Happening::Discarded { player: *player, card: *card };
                     events.push(Event { kind, rules });
