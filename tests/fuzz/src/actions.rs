@@ -100,7 +100,7 @@ fn anything(bytes: &mut Bytes<'_>) -> Action {
     let player = PlayerId::new(bytes.next() % 3);
     let count = bytes.below(4);
     let objects = |bytes: &mut Bytes<'_>| (0..count).map(|_| object(bytes)).collect::<Vec<_>>();
-    let choice = match bytes.next() % 12 {
+    let choice = match bytes.next() % 15 {
         0 => Choice::Pass,
         1 => {
             let attacks = (0..count).map(|_| Attack { attacker: object(bytes), target: thing(bytes) });
@@ -132,8 +132,14 @@ fn anything(bytes: &mut Bytes<'_>) -> Action {
         6 => Choice::PlayLand(object(bytes)),
         7 => Choice::OrderTriggers((0..count).map(|_| bytes.below(4)).collect()),
         8 => Choice::ChooseTargets((0..count).map(|_| thing(bytes)).collect()),
-        9 => Choice::Discard(objects(bytes)),
+        9 => Choice::GiveUp(objects(bytes)),
         10 => Choice::Replace(bytes.below(4)),
+        11 => Choice::Concede,
+        12 => Choice::ChooseAttacked((0..count).map(|_| thing(bytes)).collect()),
+        13 => Choice::May {
+            accepts: bytes.below(2) == 0,
+            mana: (0..bytes.below(3)).map(|_| (object(bytes), bytes.below(3))).collect(),
+        },
         _ => Choice::Keep(object(bytes)),
     };
     Action { player, choice }
