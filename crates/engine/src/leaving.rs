@@ -17,10 +17,11 @@ impl Game {
             kind: Happening::PlayerLeft { player, objects: left },
             rules: &[Rule::PlayerLeaves],
         });
-        let in_play = objects.iter().copied().filter(|id| self.permanent(*id).is_some());
+        let in_play: Vec<ObjectId> =
+            objects.iter().copied().filter(|id| self.permanent(*id).is_some()).collect();
         // It goes to no zone at all, so nothing dies.
-        let leaves: Vec<_> = in_play.map(|object| Occurrence::Leaves { object, to: Zone::Exile }).collect();
-        self.occur_each(&leaves);
+        let leaves = in_play.iter().map(|object| Occurrence::Leaves { object: *object, to: Zone::Exile });
+        self.occur_each(&leaves.collect::<Vec<_>>());
         for id in &objects {
             if let Some(object) = self.object_mut(*id) {
                 object.status.present = false;
@@ -54,6 +55,7 @@ impl Game {
         let kept = self.objects().filter(|object| object.is_in_play() && object.controller == gone);
         let exiled: Vec<ObjectId> = kept.map(|object| object.id).chain(spells).collect();
         self.move_objects(&exiled, Zone::Exile, events);
+        self.return_exiled_until(&in_play, events);
     }
 
     /// What is still to be done of a player's spells and abilities is not done, nor is damage dealt to what has left.
@@ -156,14 +158,14 @@ impl Game {
             | Waiting::KeepLegend { .. }
             | Waiting::Attacked(_) => {}
             Waiting::May(_, ref resolution) if resolution.player() == gone => {}
-            Waiting::GiveUp { player, given, .. } if player == gone => {
+            Waiting::GiveUp { player, mut given, .. } => {
+                // Some of what there was to choose from may have left.
+                given.players.extend((player != gone).then_some(player));
                 self.agenda.push(Task::GiveUp(given));
             }
-            Waiting::Attackers
-            | Waiting::Order(_)
-            | Waiting::GiveUp { .. }
-            | Waiting::May(..)
-            | Waiting::Over(_) => self.waiting = waiting,
+            Waiting::Attackers | Waiting::Order(_) | Waiting::May(..) | Waiting::Over(_) => {
+                self.waiting = waiting;
+            }
         }
     }
 }

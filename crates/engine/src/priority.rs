@@ -47,9 +47,15 @@ impl Game {
         events.push(Event { kind: Happening::Passed(player), rules: &[Rule::PassGivesPriority] });
         let passes = passes + 1;
         if passes < self.in_turn_order().count() {
-            let next = self.next_player(player);
-            self.waiting = Waiting::Priority { player: next, passes };
-            events.push(Event { kind: Happening::PriorityReceived(next), rules: &[Rule::PassGivesPriority] });
+            let player = self.next_player(player);
+            // Passing changes nothing, so there is nothing to settle unless a player has left meanwhile.
+            let rules = &[Rule::PassGivesPriority];
+            if self.players.iter().any(|player| player.lost) {
+                self.agenda.push(Task::Priority { player, passes, rules });
+            } else {
+                self.waiting = Waiting::Priority { player, passes };
+                events.push(Event { kind: Happening::PriorityReceived(player), rules });
+            }
         } else if self.stack.is_empty() {
             self.agenda.push(Task::EndStep);
         } else {

@@ -76,7 +76,7 @@ impl Game {
             self.unattach(object, from, events);
         }
         for (object, player) in found.protected {
-            let had_one = self.object(object).is_some_and(|battle| battle.protector.is_some());
+            let had_one = self.object(object).is_some_and(|battle| self.protector_in_game(battle));
             if let Some(state) = self.object_mut(object) {
                 state.protector = Some(player);
             }
@@ -158,8 +158,13 @@ impl Game {
         found
     }
 
+    /// Whether a battle's protector is still in the game.
+    fn protector_in_game(&self, battle: &Object) -> bool {
+        battle.protector.is_some_and(|protector| self.is_in_game(protector))
+    }
+
     /// A battle without defense is put into the graveyard, unless an ability of its own that has triggered is still to
-    /// resolve; one with no protector, or one that is none of its protectors, gets another (704.5v to x).
+    /// resolve; one with no protector in the game, or one that is none of its protectors, gets another (704.5v to x).
     fn find_battle_problems(&self, object: &Object, found: &mut Findings) {
         if !object.is(CardType::Battle) {
             return;
@@ -173,7 +178,7 @@ impl Game {
         let attacked =
             self.combat.attackers.iter().any(|attacker| attacker.target == Some(Thing::Object(id)));
         let own_siege = object.face.siege && object.protector == Some(object.controller);
-        if own_siege || (object.protector.is_none() && !attacked) {
+        if own_siege || !(attacked || self.protector_in_game(object)) {
             found.protected.push((id, self.rightful_protector(&object.face, object.controller)));
         }
     }

@@ -26,7 +26,7 @@ fn fighter(name: &str, power: i32, toughness: i32, loyalty: u32) -> CardFace {
     CardFace { size: Some((power, toughness)), ..walker(name, loyalty) }.typed(CardType::Creature)
 }
 
-fn siege(name: &str, defense: u32) -> CardFace {
+pub(crate) fn siege(name: &str, defense: u32) -> CardFace {
     CardFace { defense: Some(defense), siege: true, ..CardFace::new(name, [CardType::Battle]) }
 }
 

@@ -19,6 +19,7 @@ mod entering;
 mod eras;
 mod forecasts;
 mod helping;
+mod leaving;
 mod offered;
 mod priority;
 mod qualities;

@@ -1,16 +1,14 @@
-//! Three and more players: attacking several at once, blockers and damage in turn order, and leaving (600.4, 602;
-//! 800.4, 802).
+//! Three and more players: attacking several at once, blockers, damage and triggers in turn order (602; 802).
 
-use crate::table::{ALICE, BOB, Board, CAROL, DAVE, Table, face, waits};
+use crate::table::{ALICE, BOB, Board, CAROL, DAVE, Table, face};
 use engine::{
-    AttackDeclaration, Block, CardFace, CardType, Choice, Decision, Effect, Event, Happening, Keyword,
-    Outcome, PermanentSetup, Place, PlayerId, Problem, Reference, SetupProblem, Step, Thing, TriggerEvent,
-    TriggeredAbility, Zone,
+    CardFace, CardType, Choice, Decision, Effect, Event, Happening, Keyword, Outcome, PermanentSetup, Place,
+    PlayerId, Problem, Reference, SetupProblem, Step, Thing, TriggerEvent, TriggeredAbility, Zone,
 };
 use rulebook::{Division, Edition, Planeswalkers, Rule};
 
 /// Two attackers against Bob and Carol, who have a blocker each.
-fn three() -> Board {
+pub(crate) fn three() -> Board {
     Board::of(3)
         .creature(ALICE, face("A", 2, 2, &[]))
         .creature(ALICE, face("B", 3, 3, &[]))
@@ -18,16 +16,16 @@ fn three() -> Board {
         .creature(CAROL, face("Y", 1, 1, &[]))
 }
 
-fn triggered(event: TriggerEvent, effects: &[Effect]) -> TriggeredAbility {
+pub(crate) fn triggered(event: TriggerEvent, effects: &[Effect]) -> TriggeredAbility {
     let ability = engine::Ability { effects: effects.to_vec(), ..engine::Ability::default() };
     TriggeredAbility { event, attached: false, condition: None, ability }
 }
 
-fn decides(table: &Table) -> Option<PlayerId> {
+pub(crate) fn decides(table: &Table) -> Option<PlayerId> {
     table.game.decision().player()
 }
 
-fn blocking(table: &Table) -> Option<PlayerId> {
+pub(crate) fn blocking(table: &Table) -> Option<PlayerId> {
     match table.game.decision() {
         Decision::DeclareBlockers { player, .. } => Some(player),
         _ => None,
@@ -309,180 +307,60 @@ fn what_speaks_of_the_one_opponent_is_refused() {
     assert!(matches!(error.problems.as_slice(), [SetupProblem::NeedsTwoPlayers { .. }]));
 }
 
-/// Two lose at the same time: the third wins. All lose: a draw (102.4a; 104.2a, 104.4a).
+/// The active player's abilities go on the stack first, then those of the others in turn order, each player's in an order of
+/// their own: so the last player's resolve first (410.3; 603.3b). The order in which they triggered means nothing.
 #[test]
-fn the_last_one_left_wins() {
+fn triggers_are_put_on_the_stack_in_turn_order() {
     for edition in Edition::ALL {
-        let mut table = three().life(BOB, 2).life(CAROL, 3).start(edition);
-        table.attack_each(&[("A", "Bob"), ("B", "Carol")]).finish();
-        assert_eq!(table.game.outcome(), Some(&Outcome::Won(ALICE)), "{edition}");
-        let left = table.happenings().any(|it| matches!(it, Happening::PlayerLeft { .. }));
-        assert!(!left, "{edition}: the game is over, so nobody leaves a game that goes on");
-    }
-}
-
-/// 600.4a; 800.4a.
-#[test]
-fn who_loses_leaves_with_everything() {
-    for edition in Edition::ALL {
-        let mut table = three().life(BOB, 2).start(edition);
-        table.attack_each(&[("A", "Bob"), ("B", "Carol")]).finish();
-        assert_eq!(table.game.outcome(), Some(&Outcome::CombatOver), "{edition}");
-        let left = |event: &Event| match &event.kind {
-            Happening::PlayerLeft { player, objects } => Some((*player, objects.len(), event.rules)),
-            _ => None,
+        let gain = |amount| Effect::GainLife { amount: engine::Amount::Fixed(amount), who: Reference::You };
+        let begins = TriggerEvent::StepBegins { step: Step::BeginningOfCombat, turn: engine::Whose::Anyones };
+        let watcher = |name: &str, amount| {
+            CardFace::new(name, [CardType::Enchantment]).with_trigger(triggered(begins, &[gain(amount)]))
         };
-        let left: Vec<_> = table.events.iter().filter_map(left).collect();
-        assert_eq!(left, [(BOB, 1, &[Rule::PlayerLeaves][..])], "{edition}");
-        assert!(!table.object("X").is_in_play() && !table.is_dead("X"), "{edition}: it dies not");
-        assert_eq!(table.life(CAROL), 17, "{edition}");
-    }
-}
-
-/// Attackers of who left go on attacking nothing, and blocked ones have no blocker left; others are as they were.
-#[test]
-fn leaving_after_blocks() {
-    for edition in Edition::ALL {
-        let mut table = three().creature(ALICE, face("C", 2, 2, &[])).start(edition);
-        table.attack_each(&[("A", "Bob"), ("B", "Carol"), ("C", "Bob")]);
-        table.until(|table| blocking(table) == Some(BOB));
-        let blocks = Choice::DeclareBlockers(table.blocks(&[("X", "A")]).into());
-        table.act(blocks);
-        table.block(&[("Y", "B")]);
-        table.try_as(BOB, Choice::Concede).unwrap();
-        let combat = table.game.combat();
-        assert_eq!(combat.attackers().len(), 3, "{edition}");
-        assert_eq!(combat.attacker(table.id("A")).unwrap().blockers, [], "{edition}");
-        assert_eq!(combat.attacker(table.id("C")).unwrap().target, None, "{edition}");
-        table.finish();
-        assert_eq!((table.life(BOB), table.life(CAROL)), (20, 20), "{edition}");
-        assert!(table.is_dead("Y") && !table.is_dead("A"), "{edition}");
-    }
-}
-
-/// 600.4a: a player leaving doesn't affect combat damage on the stack. Later nothing waits.
-#[test]
-fn damage_on_the_stack_stays_as_it_was_assigned() {
-    for edition in Edition::ALL.into_iter().filter(|edition| waits(*edition)) {
-        let mut table = three().start(edition);
-        table.attack_each(&[("A", "Bob"), ("B", "Carol")]);
-        table.until(|table| blocking(table) == Some(BOB));
-        let blocks = Choice::DeclareBlockers(table.blocks(&[("X", "A")]).into());
-        table.act(blocks);
-        table.until(|table| !table.game.stack().is_empty());
-        // Bob's creature is gone with him: what it was to be dealt is not dealt, what it deals is.
-        table.try_as(BOB, Choice::Concede).unwrap();
-        assert_eq!(table.game.stack().len(), 1, "{edition}");
-        table.finish();
-        assert_eq!((table.object("A").damage(), table.life(CAROL)), (1, 17), "{edition}");
-        let lost = |it: &Happening| matches!(it, Happening::DamageNotDealt(_));
-        assert_eq!(table.happenings().filter(|it| lost(it)).count(), 1, "{edition}");
-        // The attacking player leaves: her damage is dealt all the same.
-        let mut table = three().start(edition);
-        table.attack_each(&[("A", "Bob"), ("B", "Carol")]).block(&[]);
-        table.until(|table| !table.game.stack().is_empty());
-        table.try_as(ALICE, Choice::Concede).unwrap();
-        assert_eq!(decides(&table), Some(BOB), "{edition}: priority passes to the next player");
-        table.finish();
-        assert_eq!((table.life(BOB), table.life(CAROL)), (18, 17), "{edition}");
-    }
-}
-
-/// 800.4i, today 800.4j: the turn goes on without an active player, and then it is the next player's.
-#[test]
-fn the_turn_of_who_left_goes_on() {
-    for edition in Edition::ALL {
-        let mut board = three();
-        board.setup.span.through = engine::Through::Turns(3);
-        let mut table = board.start(edition);
-        table.attack_each(&[("A", "Bob")]);
-        table.try_as(ALICE, Choice::Concede).unwrap();
-        assert!(table.game.combat().attackers().is_empty(), "{edition}");
-        table.finish();
-        let turns = table.happenings().filter_map(|it| match it {
-            Happening::TurnBegan { player, .. } => Some(*player),
-            _ => None,
-        });
-        assert_eq!(turns.collect::<Vec<_>>(), [BOB, CAROL], "{edition}");
-        assert_eq!(table.life(BOB), 20, "{edition}");
-    }
-}
-
-/// Whoever concedes whenever, the others go on.
-#[test]
-fn leaving_at_any_decision() {
-    for edition in Edition::ALL {
-        for gone in [ALICE, BOB, CAROL] {
-            let mut table = three().start(edition);
-            let mut attacked = false;
-            while table.game.outcome().is_none() {
-                let mut other = table.clone();
-                other.try_as(gone, Choice::Concede).unwrap();
-                other.finish();
-                assert_eq!(other.game.outcome(), Some(&Outcome::CombatOver), "{edition}");
-                assert!(other.game.objects().all(|object| object.owner() != gone), "{edition}");
-                let choice = match table.game.decision() {
-                    Decision::DeclareAttackers { .. } => {
-                        attacked = true;
-                        let attack =
-                            |attacker, target| engine::Attack { attacker: table.id(attacker), target };
-                        let attacks = [attack("A", BOB.into()), attack("B", CAROL.into())];
-                        Choice::DeclareAttackers(attacks.into_iter().collect::<AttackDeclaration>())
-                    }
-                    Decision::DeclareBlockers { creatures, .. } => {
-                        let pairs = creatures.iter().filter_map(|option| {
-                            Some(Block { blocker: option.creature, attacker: *option.may_block.first()? })
-                        });
-                        Choice::DeclareBlockers(pairs.collect::<Vec<_>>().into())
-                    }
-                    other => other.plain_answer().unwrap(),
-                };
-                table.act(choice);
-            }
-            assert!(attacked, "{edition}");
+        let mut board = Board::of(4);
+        for (owner, name, amount) in
+            [(DAVE, "d", 1), (BOB, "b1", 1), (ALICE, "a", 1), (BOB, "b2", 2), (CAROL, "c", 1)]
+        {
+            board = board.creature(owner, watcher(name, amount));
         }
-    }
-}
-
-/// A player who left has no say any more.
-#[test]
-fn who_has_left_does_nothing() {
-    let mut table = three().start(Edition::TODAY);
-    table.try_as(BOB, Choice::Concede).unwrap();
-    assert!(table.try_as(BOB, Choice::Concede).is_err());
-    assert!(table.try_as(BOB, Choice::Pass).is_err());
-    table.until(|table| matches!(table.game.decision(), Decision::DeclareAttackers { .. }));
-    let attack = engine::Attack { attacker: table.id("A"), target: BOB.into() };
-    assert!(table.try_do(Choice::DeclareAttackers([attack].into_iter().collect())).is_err());
-}
-
-/// What a player controls of others' goes back; control that others have of theirs goes with it.
-#[test]
-fn control_ends_with_who_leaves() {
-    for edition in Edition::ALL {
-        let control = Effect::GainControl { who: Reference::Target(0), until: engine::Duration::EndOfTurn };
-        let mut table = three().instant(ALICE, "Threaten", &[control]).start(edition);
-        table.play(ALICE, "Threaten", &["X"], &[]);
-        table.until(|table| table.object("X").controller() == ALICE);
-        let mut back = table.clone();
-        back.try_as(ALICE, Choice::Concede).unwrap();
-        assert!(back.object("X").is_in_play(), "{edition}");
-        assert_eq!(back.object("X").controller(), BOB, "{edition}");
-        table.try_as(BOB, Choice::Concede).unwrap();
-        assert!(!table.object("X").is_in_play(), "{edition}");
-    }
-}
-
-/// Their spells and abilities on the stack cease to exist.
-#[test]
-fn spells_leave_with_their_player() {
-    for edition in Edition::ALL {
-        let bolt = [Effect::Damage { amount: engine::Amount::Fixed(3), to: Reference::Target(0) }];
-        let mut table = three().instant(BOB, "Bolt", &bolt).start(edition);
-        table.play(BOB, "Bolt", &["Carol"], &[]);
-        table.try_as(BOB, Choice::Concede).unwrap();
-        assert!(table.game.stack().is_empty(), "{edition}");
-        table.finish();
-        assert_eq!(table.life(CAROL), 20, "{edition}");
+        // The fourth player's turn: then the first's, the second's and the third's come after it.
+        for first in [ALICE, DAVE] {
+            let mut board = board.clone();
+            board.setup.span.from = if first == ALICE { Step::PrecombatMain } else { Step::End };
+            board.setup.span.through = engine::Through::Turns(4);
+            let mut table = board.start(edition);
+            table.until(|table| {
+                table.game.active_player() == first
+                    && matches!(table.game.decision(), Decision::OrderTriggers { .. })
+            });
+            assert_eq!(decides(&table), Some(BOB), "{edition}: only Bob has two");
+            table.act(Choice::OrderTriggers(vec![1, 0]));
+            let on_stack: Vec<_> =
+                table.game.stack().iter().map(|entry| entry.object().controller()).collect();
+            let in_turn = match first {
+                ALICE => [ALICE, BOB, BOB, CAROL, DAVE],
+                _ => [DAVE, ALICE, BOB, BOB, CAROL],
+            };
+            assert_eq!(on_stack, in_turn.map(Some), "{edition}");
+            assert_eq!(decides(&table), Some(first), "{edition}");
+            let mut resolved = Vec::new();
+            while !table.game.stack().is_empty() {
+                let before = table.events.len();
+                for _ in 0..4 {
+                    table.pass();
+                }
+                let gained = |event: &Event| match event.kind {
+                    Happening::LifeChanged { player, by, .. } => Some((player, by)),
+                    _ => None,
+                };
+                resolved.extend(table.events.iter().skip(before).filter_map(gained));
+            }
+            // Bob put his second there first.
+            let expected = match first {
+                ALICE => [(DAVE, 1), (CAROL, 1), (BOB, 1), (BOB, 2), (ALICE, 1)],
+                _ => [(CAROL, 1), (BOB, 1), (BOB, 2), (ALICE, 1), (DAVE, 1)],
+            };
+            assert_eq!(resolved, expected, "{edition}");
+        }
     }
 }
