@@ -9,11 +9,12 @@
 use core::fmt;
 use divan::Bencher;
 use engine::{
-    Action, Attack, Block, CardFace, CardSetup, Choice, Decision, Game, Outcome, PermanentSetup, Place,
-    PlayerId, PlayerSetup, Setup, Thing, Zone,
+    Action, Attack, AttackOption, Block, CardFace, CardSetup, Choice, Decision, Game, Outcome,
+    PermanentSetup, Place, PlayerId, PlayerSetup, Setup, Thing, Zone,
 };
 use rulebook::Edition;
 
+const NAMES: [&str; 4] = ["Alice", "Bob", "Carol", "Dave"];
 const ALICE: PlayerId = PlayerId::new(0);
 const BOB: PlayerId = PlayerId::new(1);
 
@@ -57,8 +58,8 @@ fn required_blocks(bencher: Bencher<'_, '_>, n: usize) {
         owner: if place < n { ALICE } else { BOB },
         place: Place::InPlay(PermanentSetup::default()),
     });
-    let players = ["Alice", "Bob"].map(|name| PlayerSetup::new(name, 200));
-    let setup = Setup { players: players.to_vec(), cards: cards.collect(), ..Setup::default() };
+    let players = NAMES.into_iter().take(2).map(|name| PlayerSetup::new(name, 200)).collect();
+    let setup = Setup { players, cards: cards.collect(), ..Setup::default() };
     bencher.with_inputs(|| Game::new(Edition::TODAY, &setup).unwrap()).bench_values(|mut game| {
         while !matches!(game.decision(), Decision::DeclareBlockers { .. }) {
             let action = answer(game.decision()).unwrap();
@@ -75,40 +76,48 @@ fn required_blocks(bencher: Bencher<'_, '_>, n: usize) {
     });
 }
 
-/// So many attackers against so many blockers, in one edition.
+/// So many attackers against so many blockers of each defending player, in one edition.
 struct Case {
     edition: Edition,
+    defenders: u8,
     attackers: usize,
     blockers: usize,
 }
 
 impl fmt::Display for Case {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}x{}", self.edition, self.attackers, self.blockers)
+        write!(f, "{} {}x{}", self.edition, self.attackers, self.blockers)?;
+        if self.defenders > 1 { write!(f, " of {}", self.defenders) } else { Ok(()) }
     }
 }
 
 impl Case {
     fn all() -> impl Iterator<Item = Self> {
         Edition::HEADLINES.into_iter().flat_map(|edition| {
-            [(1, 1), (1, 2), (4, 8), (16, 32)].map(|(attackers, blockers)| Self {
-                edition,
-                attackers,
-                blockers,
-            })
+            let sizes = [(1, 1, 1), (1, 1, 2), (1, 4, 8), (1, 16, 32), (3, 4, 4), (3, 4, 8)];
+            sizes.map(|(defenders, attackers, blockers)| Self { edition, defenders, attackers, blockers })
         })
+    }
+
+    fn defenders(&self) -> impl Iterator<Item = PlayerId> {
+        (1..=self.defenders).map(PlayerId::new)
     }
 
     /// 3/3 attackers and 2/2 blockers, at 20 life each.
     fn game(&self) -> Game {
         let creature =
             |owner, face| CardSetup { face, owner, place: Place::InPlay(PermanentSetup::default()) };
-        let attackers = (0..self.attackers).map(|_| creature(ALICE, CardFace::creature("Attacker", 3, 3)));
-        let blockers = (0..self.blockers).map(|_| creature(BOB, CardFace::creature("Blocker", 2, 2)));
-        let players = ["Alice", "Bob"].map(|name| PlayerSetup::new(name, 20));
+        let against = |defender| {
+            let attackers =
+                (0..self.attackers).map(move |_| creature(ALICE, CardFace::creature("Attacker", 3, 3)));
+            let blockers =
+                (0..self.blockers).map(move |_| creature(defender, CardFace::creature("Blocker", 2, 2)));
+            attackers.chain(blockers)
+        };
+        let players = NAMES.into_iter().take(1 + usize::from(self.defenders));
         let setup = Setup {
-            players: players.to_vec(),
-            cards: attackers.chain(blockers).collect(),
+            players: players.map(|name| PlayerSetup::new(name, 20)).collect(),
+            cards: self.defenders().flat_map(against).collect(),
             ..Setup::default()
         };
         Game::new(self.edition, &setup).unwrap()
@@ -117,8 +126,9 @@ impl Case {
     /// An attacker survives one blocker and kills it; two blockers kill it and lose one of their own.
     fn assert_ended(&self, game: &Game) {
         let dead = |player| game.in_zone(player, Zone::Graveyard).count();
-        let fallen_attackers = if self.blockers > self.attackers { self.attackers } else { 0 };
-        assert_eq!((dead(ALICE), dead(BOB)), (fallen_attackers, self.attackers), "{self}");
+        let fallen = if self.blockers > self.attackers { self.attackers } else { 0 };
+        assert_eq!(dead(ALICE), fallen * usize::from(self.defenders), "{self}");
+        assert!(self.defenders().all(|player| dead(player) == self.attackers), "{self}");
         assert!(game.players().all(|(_, player)| player.life() == 20), "{self}");
         assert_eq!(game.outcome(), Some(&Outcome::CombatOver), "{self}");
     }
@@ -131,14 +141,17 @@ fn play(mut game: Game) -> Game {
     game
 }
 
-/// Everything attacks; the blockers spread evenly over the attackers.
+/// Everything attacks, as many each defending player; the blockers spread evenly over the attackers.
 fn answer(decision: Decision) -> Option<Action> {
     let player = decision.player()?;
     let choice = match decision {
-        Decision::DeclareAttackers { creatures, .. } => {
-            let target = Thing::Player(BOB);
-            let attacks = creatures.iter().map(|option| Attack { attacker: option.creature, target });
-            Choice::DeclareAttackers(attacks.collect())
+        Decision::DeclareAttackers { creatures, targets, .. } => {
+            let attacks = creatures.iter().zip(targets.iter().cycle());
+            let attack = |(option, target): (&AttackOption, &Thing)| Attack {
+                attacker: option.creature,
+                target: *target,
+            };
+            Choice::DeclareAttackers(attacks.map(attack).collect())
         }
         Decision::DeclareBlockers { creatures, .. } => {
             let blocks = creatures.iter().enumerate().map(|(place, option)| Block {
