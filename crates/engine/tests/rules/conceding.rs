@@ -1,34 +1,47 @@
 //! Conceding: any player, at any time (102.3a; 104.3a).
 
-use crate::random::{answer, melee, on_random_games};
+use crate::random::{melee, next, nothing_is_left_of_who_left, on_random_games, still_playing};
 use crate::table::{ALICE, BOB, Board, face, waits};
 use engine::{Action, Choice, Happening, Outcome, PlayerId, Step};
 use rulebook::{Edition, Rule};
 
-/// No matter who has to decide, either player may concede, and the other wins.
+/// No matter who has to decide, any player may concede. The other one of two wins; of several, the others go on.
 #[test]
 fn anybody_may_concede_at_any_time() {
     on_random_games(|rng| {
         let edition = rng.choice(Edition::ALL).unwrap();
         let mut table = melee(edition, rng).start(edition);
+        let seats: Vec<PlayerId> = table.game.players().map(|(player, _)| player).collect();
         loop {
-            for (player, other) in [(ALICE, BOB), (BOB, ALICE)] {
+            let playing = still_playing(&table);
+            for player in seats.iter().copied() {
                 let mut conceded = table.clone();
-                let over = conceded.game.outcome().is_some();
+                let may = table.game.outcome().is_none() && playing.contains(&player);
                 let events = conceded.try_as(player, Choice::Concede);
-                assert_eq!(events.is_ok(), !over, "{edition}");
-                if let Ok(events) = events {
+                assert_eq!(events.is_ok(), may, "{edition}");
+                let Ok(events) = events else { continue };
+                let first = events.first().unwrap();
+                assert_eq!(
+                    (&first.kind, first.rules),
+                    (&Happening::Conceded(player), &[Rule::Conceding][..])
+                );
+                let mut others = playing.iter().copied().filter(|other| *other != player);
+                let (other, third) = (others.next().unwrap(), others.next());
+                if third.is_none() {
                     assert_eq!(conceded.game.outcome(), Some(&Outcome::Won(other)), "{edition}");
-                    let first = events.first().unwrap();
-                    assert_eq!(
-                        (&first.kind, first.rules),
-                        (&Happening::Conceded(player), &[Rule::Conceding][..])
-                    );
                     assert!(conceded.try_as(other, Choice::Pass).is_err(), "{edition}: it is over");
+                    continue;
+                }
+                let left = &events.get(1).unwrap().kind;
+                assert!(matches!(left, Happening::PlayerLeft { player: who, .. } if *who == player));
+                nothing_is_left_of_who_left(&conceded);
+                if rng.u8(..8) == 0 {
+                    conceded.finish();
                 }
             }
-            let Some(choice) = answer(&table, true, rng) else { return };
-            table.act(choice);
+            let Some((player, choice)) = next(&table, true, rng) else { return };
+            table.try_as(player, choice).unwrap();
+            nothing_is_left_of_who_left(&table);
         }
     });
 }

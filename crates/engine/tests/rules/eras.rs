@@ -1,7 +1,7 @@
 //! What is the same in every era.
 
 use crate::attacked::BATTLES;
-use crate::random::{answer, keywords, on_random_games, skirmish};
+use crate::random::{answer, keywords, on_random_games, seats, skirmish};
 use crate::table::ORDERED;
 use crate::table::Table;
 use engine::{Action, Choice, Decision, Game, Keyword, PlayerId, PlayerSetup, Setup, TurnSpan, Zone};
@@ -29,7 +29,7 @@ fn the_lists_of_editions_are_complete() {
 fn unused_the_stack_changes_nothing() {
     let known: Vec<Keyword> = keywords(Edition::E2006_10).collect();
     on_random_games(|rng| {
-        let mut board = skirmish(&known, rng);
+        let mut board = skirmish(&known, seats(rng), rng);
         for card in &mut board.setup.cards {
             if let Some((power, _)) = &mut card.face.size {
                 *power = (*power).max(1);

@@ -1,6 +1,6 @@
 //! What is foretold is what happens.
 
-use crate::random::{answer, melee, on_random_games, split};
+use crate::random::{melee, next, on_random_games, split};
 use crate::table::{ALICE, BOB, Board, Table, face, waits};
 use engine::{Choice, Decision, Fate, Forecast, Game, Keyword, Split, StackObject, Thing};
 use fastrand::Rng;
@@ -74,8 +74,8 @@ fn foretold(edition: Edition, rng: &mut Rng) {
             }
             agrees(&passed.game, &forecasts);
         }
-        let Some(choice) = answer(&table, true, rng) else { return };
-        table.try_do(choice).unwrap();
+        let Some((player, choice)) = next(&table, true, rng) else { return };
+        table.try_as(player, choice).unwrap();
     }
 }
 

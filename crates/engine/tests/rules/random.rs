@@ -1,11 +1,11 @@
 //! Random boards and random legal answers.
 
-use crate::table::{ALICE, BOB, Board, TARGET, Table, pump};
+use crate::table::{ALICE, BOB, Board, CAROL, DAVE, TARGET, Table, pump};
 use engine::{
     Ability, Amount, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardFace, CardType,
     Choice, Color, CombatCost, Cost, CostOf, DamageOrder, DamageSheet, Decision, Duration, Effect, Keyword,
-    ManaCost, PermanentSetup, Place, Play, PlayOption, PlayerId, Reference, Split, TargetKind, TargetSpec,
-    Whose,
+    ManaCost, ObjectId, PermanentSetup, Place, Play, PlayOption, PlayerId, Reference, Split, TargetKind,
+    TargetSpec, Thing, Whose,
 };
 use fastrand::Rng;
 use rulebook::Edition;
@@ -48,11 +48,21 @@ pub(crate) fn keywords(edition: Edition) -> impl Iterator<Item = Keyword> {
     Keyword::ALL.into_iter().filter(move |keyword| since(*keyword) <= edition)
 }
 
+/// Who plays: mostly two.
+pub(crate) fn seats(rng: &mut Rng) -> &'static [PlayerId] {
+    const FOUR: &[PlayerId] = &[ALICE, BOB, CAROL, DAVE];
+    let count = *rng.choice(&[2, 2, 3, 4]).unwrap();
+    FOUR.get(..count).unwrap()
+}
+
 /// A few creatures on each side, all able to fight; no abilities.
-pub(crate) fn skirmish(known: &[Keyword], rng: &mut Rng) -> Board {
-    let mut board = Board::new().life(ALICE, rng.i32(1..=20)).life(BOB, rng.i32(1..=20));
-    for player in [ALICE, BOB] {
-        for number in 0..rng.usize(1..=5) {
+pub(crate) fn skirmish(known: &[Keyword], players: &[PlayerId], rng: &mut Rng) -> Board {
+    let mut board = Board::of(players.len());
+    for player in players {
+        board = board.life(*player, rng.i32(1..=20));
+    }
+    for player in players.iter().copied() {
+        for number in 0..rng.usize(1..=7 - players.len()) {
             let toughness = rng.i32(1..=5);
             let mut face = CardFace::creature(format!("{player} {number}"), rng.i32(-1..=5), toughness);
             for keyword in known.iter().filter(|_| rng.u8(..6) == 0) {
@@ -69,7 +79,8 @@ pub(crate) fn skirmish(known: &[Keyword], rng: &mut Rng) -> Board {
 /// The same with everything else there is: tapped and new creatures, abilities, instants.
 pub(crate) fn melee(edition: Edition, rng: &mut Rng) -> Board {
     let known: Vec<Keyword> = keywords(edition).collect();
-    let mut board = skirmish(&known, rng);
+    let players = seats(rng);
+    let mut board = skirmish(&known, players, rng);
     for card in &mut board.setup.cards {
         if let Place::InPlay(permanent) = &mut card.place {
             permanent.tapped = rng.u8(..8) == 0;
@@ -82,7 +93,7 @@ pub(crate) fn melee(edition: Edition, rng: &mut Rng) -> Board {
             card.face.combat_costs.push(combat_cost(rng));
         }
     }
-    for player in [ALICE, BOB] {
+    for player in players.iter().copied() {
         if rng.bool() {
             board = board.creature(player, CardFace::basic_land(format!("{player} land"), Color::Green));
         }
@@ -177,6 +188,60 @@ pub(crate) fn split(sheet: &DamageSheet, rng: &mut Rng) -> Split {
     sheet.lethal_first()
 }
 
+/// The players who are still in the game.
+pub(crate) fn still_playing(table: &Table) -> Vec<PlayerId> {
+    let playing = table.game.players().filter(|(_, player)| !player.has_lost());
+    playing.map(|(id, _)| id).collect()
+}
+
+/// One of three or more players concedes, now and then; the others go on.
+pub(crate) fn concession(table: &Table, rng: &mut Rng) -> Option<(PlayerId, Choice)> {
+    let playing = still_playing(table);
+    // More often while something is being declared, assigned or chosen than while it is only passed.
+    let one_in = if table.game.priority().is_some() { 60 } else { 12 };
+    let gives_up = table.game.outcome().is_none() && playing.len() > 2 && rng.u8(..one_in) == 0;
+    gives_up.then(|| (*rng.choice(&playing).unwrap(), Choice::Concede))
+}
+
+/// What happens next: a concession, or a random legal answer as of [`answer`].
+pub(crate) fn next(table: &Table, acts: bool, rng: &mut Rng) -> Option<(PlayerId, Choice)> {
+    let conceded = concession(table, rng);
+    conceded.or_else(|| table.game.decision().player().zip(answer(table, acts, rng)))
+}
+
+/// Of players who have left nothing is left: nothing they own or control, no part in the combat, nothing on the stack
+/// but combat damage, and nothing to decide (600.4; 800.4).
+pub(crate) fn nothing_is_left_of_who_left(table: &Table) {
+    let (game, edition) = (&table.game, table.edition());
+    if game.outcome().is_some() {
+        return;
+    }
+    let playing = still_playing(table);
+    let plays = |player: PlayerId| playing.contains(&player);
+    assert!(playing.len() > 1, "{edition}");
+    assert!(game.decision().player().is_some_and(plays), "{edition}: {:?}", game.decision());
+    for object in game.objects() {
+        assert!(plays(object.owner()), "{edition}: {} stays", object.name());
+        assert!(!object.is_in_play() || plays(object.controller()), "{edition}: {}", object.name());
+    }
+    for entry in game.stack() {
+        assert!(entry.object().controller().is_none_or(plays), "{edition}: {entry:?}");
+    }
+    let here = |id: ObjectId| game.object(id).is_some_and(engine::Object::is_creature_in_play);
+    for attacker in game.combat().attackers() {
+        assert!(here(attacker.creature) && attacker.blockers.iter().all(|id| here(*id)), "{edition}");
+        match attacker.target {
+            Some(Thing::Player(player)) => assert!(plays(player), "{edition}: nobody is attacked"),
+            Some(Thing::Object(object)) => assert!(game.object(object).unwrap().is_in_play(), "{edition}"),
+            Some(Thing::Stack(_)) => panic!("{edition}: the stack is attacked"),
+            None => {}
+        }
+    }
+    for blocker in game.combat().blockers() {
+        assert!(here(blocker.creature) && blocker.attackers.iter().all(|id| here(*id)), "{edition}");
+    }
+}
+
 /// A random legal answer to what the game waits for; `None` when it is over. With `acts` players play what they can.
 pub(crate) fn answer(table: &Table, acts: bool, rng: &mut Rng) -> Option<Choice> {
     let legal = |choice: Choice, least: Choice| {
@@ -233,10 +298,11 @@ fn play(option: &PlayOption, rng: &mut Rng) -> Option<Play> {
 
 /// Something nobody offered: mostly illegal.
 pub(crate) fn nonsense(table: &Table, rng: &mut Rng) -> (PlayerId, Choice) {
-    let player = if rng.bool() { ALICE } else { BOB };
-    let object = |rng: &mut Rng| engine::ObjectId::new(rng.u32(..30));
+    let anybody = PlayerId::new(rng.u8(..4));
+    let player = table.game.decision().player().filter(|_| rng.bool()).unwrap_or(anybody);
+    let object = |rng: &mut Rng| ObjectId::new(rng.u32(..40));
     let thing = |rng: &mut Rng| {
-        if rng.u8(..4) == 0 { engine::Thing::Player(PlayerId::new(rng.u8(..3))) } else { object(rng).into() }
+        if rng.u8(..4) == 0 { Thing::Player(PlayerId::new(rng.u8(..5))) } else { object(rng).into() }
     };
     let count = rng.usize(..4);
     let choice = match rng.u8(..7) {

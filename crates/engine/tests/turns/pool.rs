@@ -1,11 +1,11 @@
 //! Random decks of everything there is. Nothing in them goes on by itself for ever: what triggers on an event does not
 //! bring that event about, and nothing triggers on cleanup.
 
-use crate::fights::keywords;
+use crate::fights::{keywords, seats};
 use crate::kit::{
     CREATURE, PLAYER, T0, THIS, YOU, ability, at, damage, gain, in_hand, in_play, spec, taps_for,
 };
-use crate::table::{ALICE, BOB, Board};
+use crate::table::{ALICE, Board};
 use engine::{
     Ability, Amount, Arrival, BlockLimit, CardFace, CardType, Color, Colors, CombatCost, CombatPart,
     Condition, Cost, CostOf, CountOf, CountedSize, CounterKind, Duration, Effect, GivenUpAs, Keyword, Limits,
@@ -24,6 +24,8 @@ struct Pool<'a> {
     /// Whether the edition has crew, and ward, persist and undying.
     vehicles: bool,
     keyword_triggers: bool,
+    /// The opponent, or each of several.
+    opponent: Reference,
 }
 
 /// A whole game: hands, libraries and permanents of every kind, from any step on, for a few turns.
@@ -34,13 +36,19 @@ pub(crate) fn game(edition: Edition, rng: &mut Rng) -> Board {
         walkers: edition != Edition::E2006_10,
         vehicles: has(&[Rule::Crew]),
         keyword_triggers: has(&[Rule::Ward, Rule::Persist, Rule::Undying]),
+        opponent: Reference::Opponent,
         rng,
     };
-    let mut board = Board::new().life(ALICE, pool.rng.i32(3..=25)).life(BOB, pool.rng.i32(3..=25));
+    let players = seats(pool.rng);
+    if players.len() > 2 {
+        pool.opponent = Reference::Each(spec(TargetKind::Player, Whose::Opponents));
+    }
+    let mut board = Board::of(players.len());
     let from = *pool.rng.choice(&Step::ALL).unwrap();
     let through = Through::Turns(pool.rng.u32(1..=6));
     board.setup.span = TurnSpan { from, through, opening: pool.rng.bool() };
-    for (index, player) in [ALICE, BOB].into_iter().enumerate() {
+    for (index, player) in players.iter().copied().enumerate() {
+        board = board.life(player, pool.rng.i32(3..=25));
         board.setup.players.get_mut(index).unwrap().library_is_complete = pool.rng.u8(..4) == 0;
         for number in 0..pool.rng.usize(3..10) {
             let face = pool.permanent(&format!("{player} permanent {number}"));
@@ -266,8 +274,8 @@ impl Pool<'_> {
 
     fn who(&mut self, targets: bool) -> Reference {
         let each = Reference::Each(self.spec());
-        let some =
-            self.pick(if targets { &[T0, T0, T0, THIS, YOU][..] } else { &[THIS, YOU, Reference::Opponent] });
+        let without = [THIS, YOU, self.opponent];
+        let some = self.pick(if targets { &[T0, T0, T0, THIS, YOU][..] } else { &without });
         if self.rng.u8(..6) == 0 { each } else { some }
     }
 
@@ -276,7 +284,7 @@ impl Pool<'_> {
         let (who, until, keyword) = (self.who(targets), self.until(), self.pick(&self.known.clone()));
         let token = Arc::new(CardFace::creature("token", 1, 1));
         match self.rng.u8(..40) {
-            35 => crate::kit::edict(self.pick(&[Reference::Each(PLAYER), Reference::Opponent]), 1, CREATURE),
+            35 => crate::kit::edict(self.pick(&[Reference::Each(PLAYER), self.opponent]), 1, CREATURE),
             36 => Effect::ExileUntil { who },
             37 => Effect::PreventCombatOf { who },
             38 => Effect::GiveUp {
@@ -315,7 +323,7 @@ impl Pool<'_> {
             33 | 34 => {
                 let cost = self.pick(&[None, Some(Cost::PayLife(2)), Some(Cost::Mana(ManaCost::generic(1)))]);
                 let (yes, no) = (vec![damage(1, who)], vec![Effect::Sacrifice { who: THIS }]);
-                Effect::May { who: self.pick(&[YOU, Reference::Opponent]), cost, yes, no }
+                Effect::May { who: self.pick(&[YOU, self.opponent]), cost, yes, no }
             }
             18 => Effect::Draw { who: YOU, count: self.rng.u32(..3) },
             19 => crate::kit::discard(Reference::Each(PLAYER)),
@@ -328,7 +336,7 @@ impl Pool<'_> {
             26 => {
                 let step = Skippable::Step(self.pick(&Step::ALL));
                 let what = self.pick(&[Skippable::Turn, Skippable::CombatPhase, step, step]);
-                Effect::Skip { who: self.pick(&[YOU, Reference::Opponent]), what }
+                Effect::Skip { who: self.pick(&[YOU, self.opponent]), what }
             }
             _ if self.rng.u8(..4) == 0 => Effect::EndTheTurn,
             _ => Effect::Delayed {

@@ -1,15 +1,21 @@
 //! Random whole turns with random cards: what is offered can be done, what is refused changes nothing, every step can
 //! be cited, and it always ends.
 
-use crate::fights::{nonsense, on_random_games, split};
+use crate::fights::{concession, nonsense, nothing_is_left_of_who_left, on_random_games, split};
 use crate::pool::game;
 use crate::table::Table;
 use engine::{
     Attack, AttackDeclaration, Block, BlockDeclaration, Choice, DamageOrder, Decision, Event, ObjectId,
-    Outcome, Play, PlayOption, StackObject, Thing,
+    Outcome, Play, PlayOption, PlayerId, StackObject, Thing,
 };
 use fastrand::Rng;
 use rulebook::Edition;
+
+/// What happens next: a concession, or a random legal answer to anything.
+fn next(table: &Table, rng: &mut Rng) -> Option<(PlayerId, Choice)> {
+    let conceded = concession(table, rng);
+    conceded.or_else(|| table.game.decision().player().zip(answer(table, rng)))
+}
 
 /// A random legal answer to anything.
 fn answer(table: &Table, rng: &mut Rng) -> Option<Choice> {
@@ -24,9 +30,9 @@ fn answer(table: &Table, rng: &mut Rng) -> Option<Choice> {
         },
         Decision::DeclareAttackers { creatures, targets, least, .. } => {
             let able = creatures.iter().filter(|option| option.refused.is_none() && rng.bool());
-            let target = *targets.first().unwrap();
-            let attacks = able.map(|option| Attack { attacker: option.creature, target });
-            let attacks: Vec<Attack> = attacks.collect();
+            let attackers: Vec<ObjectId> = able.map(|option| option.creature).collect();
+            let attack = |attacker| Attack { attacker, target: *rng.choice(&targets).unwrap() };
+            let attacks: Vec<Attack> = attackers.into_iter().map(attack).collect();
             let mana = table.game.way_to_pay_for_attacks(&attacks).unwrap_or_default();
             let declared = AttackDeclaration { mana, ..attacks.into() };
             legal(Choice::DeclareAttackers(declared), Choice::DeclareAttackers(least))
@@ -101,11 +107,12 @@ fn play(option: &PlayOption, rng: &mut Rng) -> Option<Play> {
 fn play_on(table: &mut Table, at_random: usize, rng: &mut Rng) -> usize {
     let mut actions = 0;
     while actions < at_random {
-        let Some(choice) = answer(table, rng) else { return actions };
+        let Some((player, choice)) = next(table, rng) else { return actions };
         if rng.u8(..8) == 0 {
             everything_offered_is_legal(table);
         }
-        table.act(choice);
+        table.try_as(player, choice).unwrap();
+        nothing_is_left_of_who_left(table);
         actions += 1;
     }
     while let Some(choice) = table.default_choice() {
@@ -173,9 +180,9 @@ fn the_same_actions_lead_to_the_same_game() {
         let mut played = board.start(edition);
         let mut actions = Vec::new();
         for _ in 0..150 {
-            let Some(choice) = answer(&played, rng) else { break };
-            actions.push((played.game.decision().player().unwrap(), choice.clone()));
-            played.act(choice);
+            let Some((player, choice)) = next(&played, rng) else { break };
+            actions.push((player, choice.clone()));
+            played.try_as(player, choice).unwrap();
             consistent(&played);
         }
         let mut again = board.start(edition);
@@ -202,14 +209,14 @@ fn nonsense_is_refused_with_a_rule_and_changes_nothing() {
                     }
                 }
             }
-            let Some(choice) = answer(&table, rng) else { return };
-            table.act(choice);
+            let Some((player, choice)) = next(&table, rng) else { return };
+            table.try_as(player, choice).unwrap();
         }
     });
 }
 
 /// Nonsense of the kinds whole turns know, too.
-fn wilder(table: &Table, rng: &mut Rng) -> (engine::PlayerId, Choice) {
+fn wilder(table: &Table, rng: &mut Rng) -> (PlayerId, Choice) {
     let (player, plain) = nonsense(table, rng);
     let object = |rng: &mut Rng| ObjectId::new(rng.u32(..60));
     let some = |rng: &mut Rng| (0..rng.usize(..4)).map(|_| rng.usize(..5)).collect::<Vec<_>>();
@@ -271,8 +278,8 @@ fn everything_offered_is_legal(table: &Table) {
         }
         Decision::DeclareAttackers { creatures, targets, restrictions, requirements, least, .. } => {
             legal(Choice::DeclareAttackers(least));
-            for option in creatures {
-                let attack = Attack { attacker: option.creature, target: *targets.first().unwrap() };
+            for (option, target) in creatures.into_iter().zip(targets.into_iter().cycle()) {
+                let attack = Attack { attacker: option.creature, target };
                 let judged = table.clone().try_do(Choice::DeclareAttackers(vec![attack].into())).err();
                 let free = table.game.attack_costs(&[attack]).is_empty();
                 if restrictions.is_empty() && requirements.is_empty() && free {
