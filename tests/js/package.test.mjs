@@ -40,6 +40,7 @@ test("nothing is packed that does not belong to it", () => {
     "combat-lab-paint.standalone.js",
     "combat-lab.d.ts",
     "combat-lab.js",
+    "combat-lab.later.wasm",
     "combat-lab.standalone.d.ts",
     "combat-lab.standalone.js",
     "combat-lab.wasm",

@@ -2,7 +2,8 @@
 // and load no module. `CombatLab` is what a module would export, of the copy that came first; `CombatLab.versions` has that of
 // every release on the page.
 
-import packed from "combat-lab-packed"; // the wasm, as the build has packed it
+import later from "combat-lab-later-packed"; // the second module of the wasm, as the build has packed it
+import packed from "combat-lab-packed"; // the first
 import { fences } from "../fences/fences.js";
 import { makeApi } from "./element.js";
 import { scripted } from "./language.js";
@@ -11,7 +12,11 @@ import { unpacked } from "./unpack.js";
 const here = /** @type {HTMLScriptElement | null} */ (globalThis.document?.currentScript)?.src;
 
 /** @type {import("./combat-lab.d.ts").CombatLabApi} */
-const api = makeApi(() => unpacked(packed, "application/wasm"), (language) => scripted(language, here));
+const api = makeApi(
+  () => unpacked(packed, "application/wasm"),
+  () => unpacked(later, "application/wasm"),
+  (language) => scripted(language, here),
+);
 
 // What has an id is a property of the window too: it may have the name, and is no copy of this.
 if (!globalThis.CombatLab?.versions) globalThis.CombatLab = { ...api, versions: {} };

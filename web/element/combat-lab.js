@@ -9,6 +9,7 @@ const unmoved = (/** @type {string} */ address) => address.replace(/\/\.[^?#]*\/
 /** @type {import("./combat-lab.d.ts")} */
 const api = makeApi(
   () => new URL(unmoved(new URL("combat-lab.wasm", import.meta.url).href)),
+  () => new URL(unmoved(new URL("combat-lab.later.wasm", import.meta.url).href)),
   (language) => fetched(language, unmoved(import.meta.url)),
 );
 

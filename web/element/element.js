@@ -7,6 +7,7 @@ import styles from "combat-lab-styles"; // ../styles, as one text
 import { failure } from "./failure.js";
 import { keepKeys, mend, schemed, sized, watchScheme } from "./guest.js";
 import { languageOf, t } from "./language.js";
+import { brought, laterFrom } from "./later.js";
 import { loader, notationAt } from "./loading.js";
 
 /** What an author may set. */
@@ -22,10 +23,12 @@ const version = COMBAT_LAB_VERSION;
 
 /**
  * What a page's scripts get: a way to define the element, and which version this is.
- * @param {() => URL | Response | Promise<Response>} source where the wasm comes from
+ * @param {import("./loading.js").Source} source where the wasm comes from
+ * @param {import("./loading.js").Source} later where its second module comes from
  * @param {(tag: string) => Promise<string | undefined>} language what loads one
  */
-export function makeApi(source, language) {
+export function makeApi(source, later, language) {
+  laterFrom(later);
   const load = loader(source, language);
   /** Apps whose elements have gone, each with the box it draws into. */
   const idle = /** @type {{ app: import("combat-lab-app").Mounted, box: HTMLElement }[]} */ ([]);
@@ -257,10 +260,11 @@ export function makeApi(source, language) {
         await this.#settled();
       }
 
-      /** @param {string} kind */
-      async #take(kind) {
+      /** What the second module makes of what is in view. @param {(app: import("combat-lab-app").Mounted) => string | undefined} make */
+      async #made(make) {
         await this.start();
-        return this.#stage?.app.taken(kind) ?? "";
+        if (this.#stage) await brought();
+        return (this.#stage && make(this.#stage.app)) ?? "";
       }
 
       /** When the stage is drawn next, or gone. */
@@ -290,25 +294,30 @@ export function makeApi(source, language) {
       }
 
       toLink() {
-        return this.#take("link");
+        return this.#made((app) => app.taken("link"));
       }
 
       toSvg() {
-        return this.#take("svg");
+        return this.#made((app) => app.taken("svg"));
       }
 
       toText() {
-        return this.#take("text");
+        return this.#made((app) => app.taken("text"));
       }
 
-      async toNotation(lines = "") {
-        await this.start();
-        return this.#stage?.app.written(lines) ?? "";
+      toNotation(lines = "") {
+        return this.#made((app) => app.written(lines));
+      }
+
+      /** Both modules, for what needs no stage. */
+      async #whole() {
+        await load(languageOf(this)).loading;
+        await brought();
       }
 
       /** @param {string} notation @param {string} edition */
       async check(notation, edition = "") {
-        await load(languageOf(this)).loading;
+        await this.#whole();
         const problems = /** @type {import("./combat-lab.d.ts").CombatLabProblem[]} */ ([]);
         check(notation, edition, { problem: (/** @type {Problem} */ ...problem) => problems.push(told(problem)) });
         return problems;
@@ -316,13 +325,13 @@ export function makeApi(source, language) {
 
       /** @param {string} notation @param {string} edition @param {number} frame */
       async draw(notation, edition = "", frame = 0) {
-        await load(languageOf(this)).loading;
+        await this.#whole();
         return draw(notation, edition, frame) ?? "";
       }
 
       /** @param {string} notation @param {string} edition */
       async questions(notation, edition = "") {
-        await load(languageOf(this)).loading;
+        await this.#whole();
         return questions(notation, edition) ?? "";
       }
 

@@ -18,12 +18,14 @@ export class Failure extends Error {
   }
 }
 
+/** @typedef {() => URL | Response | Promise<Response>} Source where a module of the wasm comes from */
+
 /** More than any text may have that can be read: see MAX_TEXT in crates/notation. */
 const MOST = 256 * 1024;
 
 /**
  * Loads the wasm at the first call, and again only if that failed; and with it, the language of whoever called first.
- * @param {() => URL | Response | Promise<Response>} source
+ * @param {Source} source
  * @param {(tag: string) => Promise<string | undefined>} language what loads one
  */
 export function loader(source, language) {
@@ -40,13 +42,11 @@ export function loader(source, language) {
   const wasm = async () => {
     if (typeof WebAssembly !== "object") throw new Failure("no-wasm");
     const from = source();
-    const response = from instanceof URL ? await get(from, "wasm") : await from;
+    const response = await fetched(from);
     try {
       return await init({ module_or_path: response });
     } catch (cause) {
-      // Browsers say it in words only.
-      const blocked = /content security policy|unsafe-eval|blocked by CSP|call to WebAssembly/i.test(String(cause));
-      throw new Failure(blocked ? "wasm-blocked" : "wasm-broken", String(from instanceof URL ? from : ""), cause);
+      throw broken(from, cause);
     }
   };
   return (/** @type {string | undefined} */ tag) => {
@@ -57,6 +57,16 @@ export function loader(source, language) {
     });
     return { loading, speaking };
   };
+}
+
+/** What a module of the wasm is loaded from. @param {ReturnType<Source>} from */
+export const fetched = async (from) => (from instanceof URL ? get(from, "wasm") : from);
+
+/** Why a module of the wasm that has come can't be used. @param {ReturnType<Source>} from @param {unknown} cause */
+export function broken(from, cause) {
+  // Browsers say it in words only.
+  const blocked = /content security policy|unsafe-eval|blocked by CSP|call to WebAssembly/i.test(String(cause));
+  return new Failure(blocked ? "wasm-blocked" : "wasm-broken", String(from instanceof URL ? from : ""), cause);
 }
 
 /**

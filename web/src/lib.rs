@@ -10,6 +10,7 @@ mod board;
 mod compare;
 mod decide;
 mod dock;
+mod later;
 mod map;
 #[cfg(any(test, feature = "ssr"))]
 pub mod paint;
@@ -31,6 +32,7 @@ pub use app::App;
 pub use state::mode::Mode;
 pub use state::wire::{Listener, Wire};
 
+use later::Later;
 use state::{Act, Along};
 
 #[wasm_bindgen]
@@ -139,19 +141,17 @@ impl Mounted {
     }
 
     /// What is in view, to be taken elsewhere: a `link`, with all that the reader has decided on the way there; a drawing,
-    /// `svg`; or else text.
+    /// `svg`; or else text. Nothing until [`bring`] has been awaited.
     pub fn taken(&self, kind: &str) -> Option<String> {
-        self.wire.make(|view| match kind {
-            "link" => view.link(),
-            "svg" => picture::picture(&view.replay, view.at).svg(),
-            _ => narrate::frame_text(&view.replay, view.at),
-        })
+        let later = Later::here()?;
+        self.wire.make(|view| (later.taken)(view, kind))
     }
 
     /// The text of the situation with what the reader has decided as lines, and more lines at the frame in view; nothing
-    /// if lines can't say it.
+    /// if lines can't say it, or until [`bring`] has been awaited.
     pub fn written(&self, lines: &str) -> Option<String> {
-        self.wire.make(|view| view.replay.as_text(view.at, lines).unwrap_or_default())
+        let later = Later::here()?;
+        self.wire.make(|view| (later.written)(view, lines))
     }
 
     /// Goes on frame by frame by itself, or stops.
@@ -169,11 +169,12 @@ pub fn speak(compiled: &str) -> bool {
 }
 
 /// Checks a text under an edition without showing it, and calls the listener's `problem` once for each problem. With an
-/// empty edition, it is checked under the first edition of the situation.
+/// empty edition, it is checked under the first edition of the situation. Like the next two functions, it does nothing until
+/// [`bring`] has been awaited.
 #[wasm_bindgen]
 pub fn check(notation: &str, edition: &str, listener: &Listener) {
-    if let Err(trouble) = state::check::check(notation, edition) {
-        listener.trouble(&trouble);
+    if let Some(later) = Later::here() {
+        (later.check)(notation, edition, listener);
     }
 }
 
@@ -183,16 +184,20 @@ pub fn check(notation: &str, edition: &str, listener: &Listener) {
 #[wasm_bindgen]
 #[must_use]
 pub fn draw(notation: &str, edition: &str, frame: usize) -> Option<String> {
-    let replay = state::check::check(notation, edition).ok()?;
-    let at = frame.checked_sub(1).unwrap_or_else(|| picture::moment(&replay));
-    Some(picture::board(&replay, at).svg())
+    (Later::here()?.draw)(notation, edition, frame)
 }
 
 /// The questions of a text with their answers, as `state::check` writes them; nothing for a text that can't be read or played.
 #[wasm_bindgen]
 #[must_use]
 pub fn questions(notation: &str, edition: &str) -> Option<String> {
-    state::check::questions(notation, edition)
+    (Later::here()?.questions)(notation, edition)
+}
+
+/// Fetches what only some acts of readers and scripts need, unless it is here; says whether it is.
+#[wasm_bindgen]
+pub async fn bring() -> bool {
+    Later::bring().await.is_some()
 }
 
 /// Starts an app inside `root`, which may be in a shadow tree. It shows nothing until it is told to.

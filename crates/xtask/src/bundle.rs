@@ -33,16 +33,30 @@ pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Pat
         let work = app.glue.with_file_name("styles.css");
         styles(house, &web.join("styles/main.css"), &work, quality)?;
         styles(house, &folder.join("page.css"), &out.join("page.css"), quality)?;
-        let parts = [("combat-lab-app", &app.glue), ("combat-lab-styles", &work)];
+        let later = app.later.as_ref().context("the app has no second module")?;
+        let first = app.glue.with_file_name("first.js");
+        write(&first, format!("export default {};\n", json!(later.first)).as_bytes())?;
+        let second = folder.join("later.js");
+        let parts = [
+            ("combat-lab-app", &app.glue),
+            ("combat-lab-first", &first),
+            ("combat-lab-later", &second),
+            ("combat-lab-styles", &work),
+        ];
         script(house, &folder.join("combat-lab.js"), &out.join("combat-lab.js"), "esm", &parts, quality)?;
         copy(&app.wasm, &out.join("combat-lab.wasm"))?;
+        copy(&later.wasm, &out.join("combat-lab.later.wasm"))?;
         copy(&folder.join("icon.svg"), &out.join("icon.svg"))?;
-        let packed = app.glue.with_file_name("packed.b91");
-        let module = fs::read(&app.wasm).context("cannot read the wasm")?;
-        write(&packed, ascii::written(&gzip(&module, quality)?).as_bytes())?;
+        let mut packed = Vec::new();
+        for (name, module) in [("combat-lab-packed", &app.wasm), ("combat-lab-later-packed", &later.wasm)] {
+            let letters = app.glue.with_file_name(name).with_extension("b91");
+            let module = fs::read(module).context("cannot read the wasm")?;
+            write(&letters, ascii::written(&gzip(&module, quality)?).as_bytes())?;
+            packed.push((name, letters));
+        }
         let classic = out.join("combat-lab.standalone.js");
-        let with =
-            [("combat-lab-app", &app.glue), ("combat-lab-styles", &work), ("combat-lab-packed", &packed)];
+        let with: Vec<_> =
+            parts.into_iter().chain(packed.iter().map(|(name, letters)| (*name, letters))).collect();
         script(house, &folder.join("classic.js"), &classic, "iife", &with, quality)?;
         let fences = web.join("fences/module.js");
         script(house, &fences, &out.join("combat-lab-fences.js"), "esm", &[], quality)?;

@@ -16,7 +16,10 @@ use flate2::write::GzEncoder;
 /// The aim is 400,000 for this and then 350,000. The budgets hold what has been reached, so that nothing
 /// grows unseen; a change that makes it smaller lowers them.
 const EMBED: [&str; 2] = ["combat-lab.js", "combat-lab.wasm"];
-const EMBED_BUDGET: usize = 522_200;
+const EMBED_BUDGET: usize = 456_000;
+/// What its readers load once they ask for it.
+const LATER: [&str; 1] = ["combat-lab.later.wasm"];
+const LATER_BUDGET: usize = 98_000;
 
 /// What a painted element needs before the engine, beside its own HTML.
 const PAINT: [&str; 2] = ["combat-lab-paint.css", "combat-lab-paint.js"];
@@ -30,7 +33,7 @@ const FENCES_BUDGET: usize = 3_000;
 
 /// The page in one file, as it lies on a disk.
 const SINGLE: &str = "standalone.html";
-const SINGLE_BUDGET: usize = 1_134_600;
+const SINGLE_BUDGET: usize = 1_169_000;
 
 /// One file's weight, in bytes.
 #[derive(Debug, Clone, Copy, Default)]
@@ -111,6 +114,7 @@ impl Weighed {
                 Some(self.embed().brotli).filter(|bytes| *bytes > 0),
                 EMBED_BUDGET,
             ),
+            ("what an embed loads later (brotli)", Some(self.sum(&LATER).brotli), LATER_BUDGET),
             (SINGLE, single, SINGLE_BUDGET),
             ("what a painted element needs (brotli)", Some(self.sum(&PAINT).brotli), PAINT_BUDGET),
             ("what code blocks need (raw)", Some(self.sum(&FENCES).raw), FENCES_BUDGET),

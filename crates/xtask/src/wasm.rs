@@ -2,11 +2,13 @@
 
 use std::ffi::OsString;
 use std::fs;
+use std::hash::{DefaultHasher, Hasher as _};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use wasm_bindgen_cli_support::Bindgen;
+use wasmparser::{Parser, Payload};
 
 use crate::house::House;
 use crate::packages::{Package, Role};
@@ -83,8 +85,19 @@ pub(crate) struct Compiled {
     pub(crate) glue: PathBuf,
     /// The WebAssembly.
     pub(crate) wasm: PathBuf,
+    /// Its second module, where the package has one.
+    pub(crate) later: Option<Later>,
     /// The types, where the package has them made.
     pub(crate) types: PathBuf,
+}
+
+/// The second module of a package.
+#[derive(Debug)]
+pub(crate) struct Later {
+    /// The WebAssembly.
+    pub(crate) wasm: PathBuf,
+    /// What it calls the first module: it fits no other.
+    pub(crate) first: String,
 }
 
 /// What today's browsers have and rustc uses. Named one by one: with all features, wasm-opt writes modules that
@@ -106,7 +119,8 @@ pub(crate) fn compile(house: &House, package: &Package, quality: Quality) -> Res
         let (mut cargo, flags) = quality.cargo(house)?;
         command::run(
             cargo
-                .args(["build", "--package", package.name, "--lib", "--target", WASM, "--profile", profile])
+                .args(["rustc", "--package", package.name, "--lib", "--target", WASM, "--profile", profile])
+                .args(if has_second(package) { &RELOCATIONS[..] } else { &[] })
                 .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags),
         )
     })?;
@@ -118,18 +132,94 @@ pub(crate) fn compile(house: &House, package: &Package, quality: Quality) -> Res
     if out.exists() {
         fs::remove_dir_all(&out).with_context(|| format!("cannot clear {}", out.display()))?;
     }
+    let (input, later) = if has_second(package) {
+        let (first, second) = say::step(&format!("two modules for {}", package.out), || split(&input, &out))?;
+        (first, Some(second))
+    } else {
+        (input, None)
+    };
     say::step(&format!("wasm-bindgen for {}", package.out), || {
         bind(package, quality, &input, &out).with_context(|| format!("wasm-bindgen, on {}", input.display()))
     })?;
     let wasm = out.join(format!("{}_bg.wasm", package.out));
     if quality.is_for_readers() {
-        say::step(&format!("wasm-opt for {}", package.out), || optimise(house, &wasm))?;
+        let later = later.as_ref().map(|later| &later.wasm);
+        for wasm in [Some(&wasm), later].into_iter().flatten() {
+            say::step(&format!("wasm-opt for {}", file_name(wasm)), || optimise(house, wasm))?;
+        }
     }
     Ok(Compiled {
         glue: out.join(format!("{}.js", package.out)),
         wasm,
+        later,
         types: out.join(format!("{}.d.ts", package.out)),
     })
+}
+
+/// The app is cut in two where its source says so (`wasm_split`): what readers load at once, and what they load when they
+/// ask for it.
+fn has_second(package: &Package) -> bool {
+    package.role == Role::Element
+}
+
+/// What the cut needs to know of the places in a module that name others.
+const RELOCATIONS: [&str; 2] = ["--", "-Clink-arg=--emit-relocs"];
+
+/// Cuts a module in two. The first asks for the second by the module `combat-lab-later` (`web/element/later.js`).
+fn split(input: &Path, out: &Path) -> Result<(PathBuf, Later)> {
+    fs::create_dir_all(out).with_context(|| format!("cannot make {}", out.display()))?;
+    let bytes = fs::read(input).with_context(|| format!("cannot read {}", input.display()))?;
+    let first = out.join("first.wasm");
+    let mut options = wasm_split_cli_support::Options::new(&bytes);
+    options.output_dir = out;
+    options.main_out_path = &first;
+    options.link_name = "combat-lab-later";
+    let made = wasm_split_cli_support::transform(options)
+        .map_err(|error| anyhow!("cannot cut {} in two: {error:?}", input.display()))?;
+    let [wasm] = <[PathBuf; 1]>::try_from(made.split_modules)
+        .map_err(|others| anyhow!("{} second modules instead of one", others.len()))?;
+    let later = Later { first: name_of(&bytes), wasm };
+    later.bind()?;
+    Ok((first, later))
+}
+
+/// What the tool calls the first module in the imports of the second.
+const FIRST: &str = "__wasm_split";
+
+/// A name of the same length that no other build has.
+fn name_of(module: &[u8]) -> String {
+    let mut hasher = DefaultHasher::new();
+    hasher.write(module);
+    format!("{:012x}", hasher.finish() >> 16)
+}
+
+impl Later {
+    /// Gives the first module its name. A browser that has kept the first of one release then refuses the second of
+    /// another, which has everything in other places of the memory.
+    fn bind(&self) -> Result<()> {
+        let mut module =
+            fs::read(&self.wasm).with_context(|| format!("cannot read {}", self.wasm.display()))?;
+        let mut places = Vec::new();
+        for part in Parser::new(0).parse_all(&module) {
+            if let Payload::ImportSection(imports) = part? {
+                for import in imports.into_imports_with_offsets() {
+                    let (at, import) = import?;
+                    ensure!(import.module == FIRST, "the second module imports from {}", import.module);
+                    // Behind the length of the name, which is one byte.
+                    places.push(at + 1);
+                }
+            }
+        }
+        for at in places {
+            let place = module.get_mut(at..at + FIRST.len()).filter(|place| *place == FIRST.as_bytes());
+            place.context("an import without its name")?.copy_from_slice(self.first.as_bytes());
+        }
+        fs::write(&self.wasm, module).with_context(|| format!("cannot write {}", self.wasm.display()))
+    }
+}
+
+fn file_name(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 fn bind(package: &Package, quality: Quality, input: &Path, out: &Path) -> Result<()> {
@@ -144,6 +234,8 @@ fn bind(package: &Package, quality: Quality, input: &Path, out: &Path) -> Result
         // Names make a panic readable while working; readers do not pay for them.
         .remove_name_section(quality.is_for_readers())
         .remove_producers_section(true)
+        // Where there is a second module, it asks the first for its table of functions.
+        .keep_lld_exports(has_second(package))
         .generate(out)
 }
 

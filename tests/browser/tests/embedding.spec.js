@@ -295,8 +295,10 @@ test("hostile links never run and never leave their box", async ({ page, home })
     const made = await put({ textContent: notation, share: true });
     const link = new Promise((resolve) => made.addEventListener("share", ({ detail }) => resolve(detail.link)));
     const press = async (what) => {
-      [...made.shadowRoot.querySelectorAll("button")].find(what).click();
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      const there = () => [...made.shadowRoot.querySelectorAll("button")].find(what);
+      // What is behind the first button comes with the second module.
+      while (!there()) await new Promise((resolve) => setTimeout(resolve, 50));
+      there().click();
     };
     await press((button) => button.ariaLabel === "More");
     await press((button) => button.textContent === "Share");

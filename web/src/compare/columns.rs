@@ -91,6 +91,28 @@ impl Columns {
         columns
     }
 
+    /// Does what the reader wants in every edition that is compared: the edition in view then, or none if it is nothing
+    /// that is done in all of them.
+    pub(crate) async fn act(&mut self, act: &Act, view: &View, mut edition: Edition) -> Option<Edition> {
+        match act {
+            Act::Along(Along::Decide(action)) => self.decide(action, view, edition).await,
+            Act::Along(Along::Undo) => {
+                self.undo();
+            }
+            Act::Along(Along::Redo) => self.redo(),
+            Act::Along(Along::Return) => while self.undo() {},
+            // One of those that are compared: the reader stays where they are.
+            Act::Edition(chosen) if self.group_of(*chosen).is_some() => edition = *chosen,
+            Act::Against(group) => self.against(*group),
+            act => match self.aim(act) {
+                Some(row) => self.go(row),
+                None => return None,
+            },
+        }
+        self.choose(edition);
+        Some(edition)
+    }
+
     /// The editions that agree, by their places.
     pub(crate) fn groups(&self) -> &[Vec<usize>] {
         &self.comparison.agreeing

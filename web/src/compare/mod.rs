@@ -3,12 +3,15 @@
 pub(crate) mod columns;
 
 use crate::board::Board;
-use crate::decide::refusal;
+use crate::decide::{decide, refusal};
+use crate::dock::dock;
+use crate::map::map;
 use crate::scene::Scene;
-use crate::stage::{Offer, Part, PartView};
+use crate::stage::{Offer, Part, PartView, version};
 use crate::state::playback::{Drafted, Outlook, Playback};
 use crate::state::view::View;
-use crate::state::{Act, Along};
+use crate::state::{Act, Along, Stage};
+use crate::timeline::step;
 use crate::words::cite::cites;
 use crate::words::{Words, listed, text};
 use columns::{Columns, Refusal};
@@ -43,8 +46,30 @@ fn heading(columns: &Columns, group: usize) -> String {
     capital(&text::years(&members(columns, group)))
 }
 
+/// Several editions: where they part, the boards beside each other, and one place to decide in. While a question is open,
+/// only the edition in view.
+pub(crate) fn compared(columns: &Columns, playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
+    let quiet = playback.asks();
+    let row = columns.row();
+    html! {
+        <div class="compared">
+            <div class="time" part="timeline" role="group" aria-label={text::MOMENTS}>
+                { step(scene, text::PREVIOUS, "‹", -1, columns.along(-1) != row) }
+                if !quiet { { moments(columns, scene) } }
+                { step(scene, text::NEXT, "›", 1, columns.along(1) != row) }
+            </div>
+            { version(columns.ways_back(), None, &scene.dispatch) }
+            { comparing(columns, playback, stage.edition, scene) }
+            { dock(stage, playback, scene) }
+            if !quiet { { map(playback, scene) } }
+            { decide(playback, scene) }
+            if !quiet { { end(columns) } }
+        </div>
+    }
+}
+
 /// The moments of the editions beside each other.
-pub(crate) fn moments(columns: &Columns, scene: &Scene) -> Html {
+fn moments(columns: &Columns, scene: &Scene) -> Html {
     let rows = columns.rows().iter().enumerate().filter(|(_, row)| columns.has(row));
     html! {
         <ol class="moments" aria-label={text::MOMENTS}>
@@ -54,7 +79,7 @@ pub(crate) fn moments(columns: &Columns, scene: &Scene) -> Html {
 }
 
 /// Where the editions part, and their boards beside each other. While a question is open, only that of the edition in view.
-pub(crate) fn comparing(columns: &Columns, playback: &Playback, edition: Edition, scene: &Scene) -> Html {
+fn comparing(columns: &Columns, playback: &Playback, edition: Edition, scene: &Scene) -> Html {
     let Some(row) = columns.here() else { return Html::default() };
     let quiet = playback.asks();
     let boards = columns.boards();
@@ -244,7 +269,7 @@ fn each<'a, T: PartialEq + 'a>(columns: &Columns, values: &'a [T], cell: impl Fn
 }
 
 /// What is not the same at the end, and the rules that make the difference.
-pub(crate) fn end(columns: &Columns) -> Html {
+fn end(columns: &Columns) -> Html {
     let Comparison { differences, switches, reasons, .. } = &*columns.comparison;
     if differences.is_empty() {
         return html! { <p class="panel">{ text::SAME_END }</p> };

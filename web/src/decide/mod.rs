@@ -5,6 +5,7 @@ pub(crate) mod form;
 mod play;
 pub(crate) mod select;
 
+use crate::later::Later;
 use crate::scene::Scene;
 use crate::state::Along;
 use crate::state::Draft;
@@ -52,21 +53,33 @@ pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
         (Some(_), Decision::Priority { .. }) | (None, _) => what.into(),
         (Some(player), _) => text::take_over(&player_name(game, player), what),
     };
-    // What nobody looks at is not worked out.
-    let open = !declares && (playback.history.is_begun() || draft.is_some() || playback.view.hands_over());
+    let open = !declares && begins_open(playback);
     html! {
         <section class="panel decide" role="group" aria-label={heading.clone()} key={scene.view.at}>
             <h3>{ heading }</h3>
             <details {open}>
                 <summary onclick={scene.does(|| Draft::Unfold)}>{ if declares { text::AS_LIST } else { text::TRY_IT } }</summary>
-                if open || playback.unfolded { { choices(scene, game, decision, draft) } }
+                if is_open(playback) { { for Later::here().map(|later| (later.choices)(scene, game, decision, draft)) } }
             </details>
         </section>
     }
 }
 
+fn begins_open(playback: &Playback) -> bool {
+    playback.history.is_begun() || playback.declared.is_some() || playback.view.hands_over()
+}
+
+/// Whether the reader sees the answers: what nobody looks at is not worked out.
+pub(crate) fn is_open(playback: &Playback) -> bool {
+    match &*playback.view.decision {
+        Decision::AssignDamage { .. } | Decision::Over(_) => false,
+        Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. } => playback.unfolded,
+        _ => playback.unfolded || begins_open(playback),
+    }
+}
+
 /// The legal answers, and what is in the way of others.
-fn choices(scene: &Scene, game: &Game, decision: &Decision, draft: Option<&Choice>) -> Html {
+pub(crate) fn choices(scene: &Scene, game: &Game, decision: &Decision, draft: Option<&Choice>) -> Html {
     match decision {
         Decision::Priority { player, .. } => window(scene, *player),
         Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. } => {

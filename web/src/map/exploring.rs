@@ -2,7 +2,7 @@
 
 use crate::state::playback::fresh_split;
 use crate::state::view::{Anchor, View};
-use engine::{Count, DamageSheet, Fate, Game, SheetEdge, Split, sort_short};
+use engine::{Budget, Count, DamageSheet, Fate, Game, SheetEdge, Split, sort_short};
 use replay::{explore_in_slices, pause};
 use rulebook::Edition;
 use std::rc::Rc;
@@ -108,6 +108,30 @@ impl Exploration {
     }
 }
 
+/// What there is to know about a division, beside every legal split.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Divided {
+    /// Every way, legal or not, if there are few.
+    pub(crate) ways: Option<Vec<EveryWay>>,
+    /// How many are legal.
+    pub(crate) count: Option<Count>,
+    /// The same under the other headline editions.
+    pub(crate) elsewhere: Vec<Elsewhere>,
+}
+
+/// The work of counting the legal splits, at most.
+const COUNTING: Budget = Budget::new(1_000_000);
+
+impl Divided {
+    /// All of the division in view.
+    pub(crate) async fn of(view: &View) -> Self {
+        let ways = every_way(view).await;
+        let sheet = view.sheet().filter(|sheet| sheet.divides());
+        let count = sheet.map(|sheet| sheet.count_within(COUNTING));
+        Self { ways, count, elsewhere: elsewhere(view).await }
+    }
+}
+
 /// One split of the damage of one creature between two, or among three.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct EveryWay {
@@ -122,7 +146,7 @@ const MOST_WAYS: u32 = 10;
 
 /// Every way, legal or not, where only one creature's damage is divided, and between two or among three. Among three, they
 /// are the lines of a triangle: first all for the third.
-pub(crate) async fn every_way(view: &View) -> Option<Vec<EveryWay>> {
+async fn every_way(view: &View) -> Option<Vec<EveryWay>> {
     let (sheet, game) = (view.sheet()?, &view.frame()?.game);
     let mut divided = (0..sheet.sources().len()).filter(|source| sheet.is_divided(*source));
     let source = divided.next().filter(|_| divided.next().is_none())?;
@@ -195,7 +219,7 @@ impl Elsewhere {
 }
 
 /// The division in view under the other headline editions, where the same is divided.
-pub(crate) async fn elsewhere(view: &View) -> Vec<Elsewhere> {
+async fn elsewhere(view: &View) -> Vec<Elsewhere> {
     let mut all = Vec::new();
     if !view.sheet().is_some_and(DamageSheet::divides) {
         return all;

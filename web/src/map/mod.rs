@@ -22,21 +22,23 @@ pub(crate) fn map(playback: &Playback, scene: &Scene) -> Html {
         return Html::default();
     };
     let open = playback.explored.is_some();
-    let head = if let Some(ways) = &playback.ways {
+    let divided = playback.divided.as_deref();
+    let ways = divided.and_then(|divided| divided.ways.as_deref());
+    let head = if let Some(ways) = ways {
         let legal = ways.iter().filter(|way| way.legal).count();
         if legal == ways.len() { text::all_ways(legal) } else { text::ways_legal(legal, ways.len()) }
     } else {
-        playback.count.map(ways_in_all).unwrap_or_default()
+        divided.and_then(|divided| divided.count).map(ways_in_all).unwrap_or_default()
     };
     html! {
         <section class="map" role="group" aria-label={text::WAYS}>
             <h3>
                 { head }
-                <button type="button" class="button bare" aria-expanded={open.to_string()} onclick={scene.does(move || Act::Explore(!open))}>{ if playback.ways.is_some() { text::EXPLORE } else { text::WAYS_AS_TABLE } }</button>
+                <button type="button" class="button bare" aria-expanded={open.to_string()} onclick={scene.does(move || Act::Explore(!open))}>{ if ways.is_some() { text::EXPLORE } else { text::WAYS_AS_TABLE } }</button>
             </h3>
             if open {
                 { explore(playback, scene) }
-            } else if let Some(ways) = &playback.ways {
+            } else if let Some(ways) = ways {
                 { buttons(view, ways, drafted, scene) }
             }
         </section>

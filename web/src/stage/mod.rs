@@ -3,29 +3,28 @@
 mod editions;
 mod more;
 mod part;
-mod take;
+pub(crate) mod take;
 mod trouble;
 mod why;
 
 use crate::board::Board;
-use crate::board::mirror::table;
 use crate::compare::columns::Columns;
-use crate::compare::{comparing, end, offered};
 use crate::decide::decide;
 use crate::dock::dock;
-use crate::map::map;
+use crate::later::Later;
 use crate::scene::Scene;
 use crate::state::mode::{Mode, several};
 use crate::state::playback::Playback;
 use crate::state::wire::{Wire, use_wire};
 use crate::state::work::Work;
 use crate::state::{Act, Along, Asked, Dispatch, Notice, Stage};
-use crate::timeline::{Scrub, follow, step};
+use crate::timeline::{Scrub, follow};
 use crate::words::{Words, text};
 use editions::Editions;
 pub(crate) use editions::Offer;
 use engine::Decision;
 use gloo_timers::callback::{Interval, Timeout};
+pub(crate) use more::menu;
 use more::more;
 pub(crate) use part::{Part, PartView};
 use replay::Link;
@@ -169,12 +168,15 @@ fn top(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) -> 
     let Ok(scenario) = &stage.scenario else { return Html::default() };
     let elsewhere = stage.playback.as_ref().filter(|playback| !playback.asks());
     let drafted = elsewhere.and_then(|playback| playback.drafted.clone());
-    let marks = elsewhere.map(|playback| Rc::clone(&playback.elsewhere)).unwrap_or_default();
-    let marks = drafted.as_ref().map(|drafted| editions::marks(stage, drafted, &marks)).unwrap_or_default();
+    let divided = elsewhere.and_then(|playback| playback.divided.as_deref());
+    let marks = drafted.as_ref().zip(divided);
+    let marks = marks
+        .map(|(drafted, divided)| editions::marks(stage, drafted, &divided.elsewhere))
+        .unwrap_or_default();
     html! {
         <header class="top" part="head">
             <h2>{ scenario.title.clone() }</h2>
-            <Editions key={stage.failures} chosen={stage.edition} offered={stage.columns.as_ref().map(|it| offered(it, stage.edition)).unwrap_or_default()} {marks} dispatch={dispatch.clone()} />
+            <Editions key={stage.failures} chosen={stage.edition} offered={stage.columns.as_ref().and_then(|it| Some((Later::here()?.offered)(it, stage.edition))).unwrap_or_default()} {marks} dispatch={dispatch.clone()} />
             { more(stage, share, dispatch) }
         </header>
     }
@@ -202,7 +204,7 @@ fn notices(stage: &Stage, dispatch: &Dispatch) -> Html {
 
 /// Whose version this is, and the ways along what the reader has decided. What cannot be pressed stays where it is, so
 /// that the focus does too.
-fn version((undo, redo): (bool, bool), left_at: Option<usize>, dispatch: &Dispatch) -> Html {
+pub(crate) fn version((undo, redo): (bool, bool), left_at: Option<usize>, dispatch: &Dispatch) -> Html {
     if !undo && !redo {
         return Html::default();
     }
@@ -229,33 +231,11 @@ fn body(playback: &Playback, stage: &Stage, dispatch: &Dispatch) -> Html {
     html! {
         <ContextProvider<Scene> context={scene.clone()}>
             if let Some(columns) = &stage.columns {
-                { beside(columns, playback, stage, &scene) }
+                { for Later::here().map(|later| (later.compared)(columns, playback, stage, &scene)) }
             } else {
                 { alone(playback, stage, &scene) }
             }
         </ContextProvider<Scene>>
-    }
-}
-
-/// Several editions: where they part, the boards beside each other, and one place to decide in. While a question is open,
-/// only the edition in view.
-fn beside(columns: &Columns, playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
-    let quiet = playback.asks();
-    let row = columns.row();
-    html! {
-        <div class="compared">
-            <div class="time" part="timeline" role="group" aria-label={text::MOMENTS}>
-                { step(scene, text::PREVIOUS, "‹", -1, columns.along(-1) != row) }
-                if !quiet { { crate::compare::moments(columns, scene) } }
-                { step(scene, text::NEXT, "›", 1, columns.along(1) != row) }
-            </div>
-            { version(columns.ways_back(), None, &scene.dispatch) }
-            { comparing(columns, playback, stage.edition, scene) }
-            { dock(stage, playback, scene) }
-            if !quiet { { map(playback, scene) } }
-            { decide(playback, scene) }
-            if !quiet { { end(columns) } }
-        </div>
     }
 }
 
@@ -279,9 +259,9 @@ fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
                 <div class="aside">
                     <PartView part={Part::Pile} scene={scene.clone()} outlook={Rc::clone(&playback.outlook)} {quiet} />
                     <div class="beside">
-                    if !quiet && !watches { { map(playback, scene) } }
+                    if !quiet && !watches { { for Later::here().map(|later| (later.map)(playback, scene)) } }
                     if !watches { { decide(playback, scene) } }
-                    if stage.unfolded.table { { table(scene) } }
+                    if stage.unfolded.table { { for Later::here().map(|later| (later.table)(scene)) } }
                     if !quiet { <PartView part={Part::Why} scene={scene.clone()} /> }
                     </div>
                 </div>

@@ -3,6 +3,7 @@
 use super::take::take;
 use crate::decide::select::Select;
 use crate::dock::verdict::{author, even};
+use crate::later::Later;
 use crate::state::playback::{Playback, fresh_split};
 use crate::state::view::View;
 use crate::state::{Act, Along, Dispatch, Draft, Stage};
@@ -18,7 +19,7 @@ pub(crate) fn more(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &D
     html! {
         <div class="more">
             <button type="button" class="icon" aria-label={text::MORE} title={text::MORE} aria-expanded={open.to_string()} onclick={toggle}>{ "⋯" }</button>
-            if open { { menu(stage, share, dispatch) } }
+            if open { { for Later::here().map(|later| (later.menu)(stage, share, dispatch)) } }
         </div>
     }
 }
@@ -28,7 +29,8 @@ fn press(dispatch: &Dispatch, act: impl Fn() -> Act + 'static) -> Callback<Mouse
     Callback::from(move |_| dispatch.dispatch(act()))
 }
 
-fn menu(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) -> Html {
+/// What is behind the button.
+pub(crate) fn menu(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) -> Html {
     let all = Edition::ALL.into_iter().map(|edition| text::edition(edition).into()).collect();
     let change = {
         let dispatch = dispatch.clone();

@@ -49,6 +49,15 @@ fn copy(view: &View) -> Option<AttrValue> {
     Some(text.into())
 }
 
+/// What is in view, to be taken elsewhere: see `Mounted::taken`.
+pub(crate) fn taken(view: &View, kind: &str) -> String {
+    match kind {
+        "link" => view.link(),
+        "svg" => picture(&view.replay, view.at).svg(),
+        _ => frame_text(&view.replay, view.at),
+    }
+}
+
 fn save_svg(view: &View) -> Option<AttrValue> {
     let svg = picture(&view.replay, view.at).svg();
     let url =

@@ -1,5 +1,6 @@
 //! Checks a text under an edition without showing it, and lists its questions.
 
+use super::wire::Listener;
 use crate::words::{spoken, text};
 use notation::{Diagnostics, Scenario};
 use replay::{Link, Replay};
@@ -29,6 +30,20 @@ pub(crate) fn check(source: &str, edition: &str) -> Result<Replay, Trouble> {
         }
     };
     Replay::run(&scenario, edition).map_err(|stop| Trouble::Notation(narrate::problems(&scenario, &stop)))
+}
+
+/// Tells a listener the problems of a text: see `check` in `lib.rs`.
+pub(crate) fn tell(notation: &str, edition: &str, listener: &Listener) {
+    if let Err(trouble) = check(notation, edition) {
+        listener.trouble(&trouble);
+    }
+}
+
+/// Draws the board of a frame: see `draw` in `lib.rs`.
+pub(crate) fn draw(notation: &str, edition: &str, frame: usize) -> Option<String> {
+    let replay = check(notation, edition).ok()?;
+    let at = frame.checked_sub(1).unwrap_or_else(|| picture::moment(&replay));
+    Some(picture::board(&replay, at).svg())
 }
 
 /// The questions of a text with their answers, a line for each piece, which begins with a sign for what it is: `=` the edition,

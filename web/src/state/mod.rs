@@ -13,6 +13,8 @@ pub(crate) mod wire;
 pub(crate) mod work;
 
 use crate::compare::columns::Columns;
+use crate::decide::is_open;
+use crate::later::Later;
 use crate::words::text;
 pub(crate) use act::{Act, Along, Draft};
 use notation::{Diagnostics, Scenario};
@@ -54,6 +56,8 @@ pub(crate) struct Stage {
     pub(crate) reports: u32,
     /// What takes longer than a slice.
     pub(crate) work: Option<Work>,
+    /// The second module couldn't be had: it is asked for again when the reader does something.
+    pub(crate) without: bool,
 }
 
 /// What the reader has unfolded, and is so from frame to frame.
@@ -87,21 +91,29 @@ impl Stage {
     fn look_around(self, work: Option<Work>) -> Self {
         let Some(playback) = self.playback.as_ref().filter(|_| self.work.is_none()) else { return self };
         let explores = self.unfolded.ways && playback.explored.is_none() && playback.is_divided();
-        if playback.looked && !explores {
+        let brings = (explores || self.draws_later(playback)) && Later::here().is_none();
+        let divides = playback.is_divided() && playback.divided.is_none() && Later::here().is_some();
+        if playback.looked && !explores && !brings && !divides {
             return self;
         }
-        let aim = Aim::Around(playback.view.clone(), explores);
+        let aim = Aim::Around(playback.view.clone(), explores, brings);
         if let Some(work) = work.filter(|work| work.aim == aim) {
             return Self { work: Some(work), ..self };
         }
         let mut looking = self.clone();
         let work = Work::new(aim, async move {
             if let Some(playback) = &mut looking.playback {
-                playback.look_around(explores).await;
+                playback.look_around(explores, brings).await;
             }
             looking
         });
         self.begin(work)
+    }
+
+    /// Whether something is to be seen that the second module draws.
+    fn draws_later(&self, playback: &Playback) -> bool {
+        let divides = playback.is_divided() && !playback.asks();
+        !self.without && (divides || (is_open(playback) && !self.asked.mode.only_watches()))
     }
 
     /// The work that was begun is done.
@@ -112,8 +124,12 @@ impl Stage {
         match &work.aim {
             Aim::Opening | Aim::Act => done,
             // The reader may have gone on in the meantime, in the same frame.
-            Aim::Around(..) => {
+            Aim::Around(_, _, brings) => {
                 self.work = None;
+                if *brings && Later::here().is_none() {
+                    self.unfolded.ways = false;
+                    self.missing(true);
+                }
                 if let Some((playback, found)) = self.playback.as_mut().zip(done.playback) {
                     playback.take_over(found);
                 }
@@ -125,20 +141,22 @@ impl Stage {
     /// The reader does not want to wait: what is known is shown, and no more is looked for here.
     fn stopped(mut self) -> Self {
         self.work = None;
+        self.without = true;
         self.unfolded.ways = false;
         self.notice = Some(Notice::Words(text::STOPPED.into()));
         // The switch may show the edition that would have come.
         self.failures = self.failures.wrapping_add(1);
         if let Some(playback) = &mut self.playback {
             playback.looked = true;
+            playback.divided.get_or_insert_default();
         }
         self
     }
 
-    /// What is in view beside the same under other editions.
-    async fn beside(&self) -> Option<Columns> {
-        let playback = self.playback.as_ref()?;
-        Some(Columns::with(&playback.view, &self.asked.editions).await)
+    /// What is in view beside the same under other editions, or where they part.
+    async fn beside(&self, parting: bool) -> Option<Columns> {
+        let view = self.playback.as_ref()?.view.clone();
+        Some((Later::bring().await?.columns)(view, self.asked.editions.clone(), parting).await)
     }
 
     /// Does what the reader wants, and what follows from it.
@@ -172,9 +190,7 @@ impl Stage {
             self.notice = Some(Notice::Words(text::ANSWER_FIRST.into()));
             return;
         }
-        if self.act_everywhere(&act).await {
-            return;
-        }
+        let Some(act) = self.act_everywhere(act).await else { return };
         match act {
             // Done elsewhere; and only where several editions are compared.
             Act::Open(_) | Act::Done(..) | Act::Stop | Act::Against(_) => {}
@@ -187,7 +203,7 @@ impl Stage {
                 let view = self.playback.as_ref().map(|playback| playback.view.clone());
                 self.run(edition, view.as_ref()).await;
                 if self.columns.is_some() {
-                    self.columns = self.beside().await;
+                    self.columns = self.beside(false).await;
                 }
             }
             Act::Play(playing) => self.play(playing),
@@ -204,8 +220,14 @@ impl Stage {
             }
             Act::Say(words) => self.notice = Some(Notice::Words(words)),
             Act::Dismiss => self.notice = None,
-            Act::Table(table) => self.unfolded.table = table,
-            Act::More(more) => self.unfolded.more = more,
+            Act::Table(table) => {
+                self.unfolded.table = table && Later::bring().await.is_some();
+                self.missing(table && !self.unfolded.table);
+            }
+            Act::More(more) => {
+                self.unfolded.more = more && Later::bring().await.is_some();
+                self.missing(more && !self.unfolded.more);
+            }
             Act::Explore(on) => self.explore(on),
             Act::Compare(on) => self.compare(on).await,
             Act::Taken(text) => self.taken = Some(text),
@@ -226,11 +248,20 @@ impl Stage {
                 self.playing = false;
                 if matches!(draft, Draft::Mend) {
                     self.turns = self.turns.wrapping_add(1);
+                    self.missing(Later::bring().await.is_none());
                 }
                 if let Some(playback) = &mut self.playback {
                     playback.draft(draft);
                 }
             }
+        }
+    }
+
+    /// Says so if the second module was needed and hasn't come.
+    fn missing(&mut self, missing: bool) {
+        if missing && self.playback.is_some() {
+            self.without = true;
+            self.notice = Some(Notice::Words(text::LATER_MISSING.into()));
         }
     }
 
@@ -260,47 +291,43 @@ impl Stage {
         if let Some((columns, playback)) = self.columns.take().zip(self.playback.as_mut()) {
             playback.leave(&columns, self.edition);
         }
-        self.columns = if on { self.beside().await } else { None };
-        self.playing = false;
         // A link leads to a moment of its own.
-        if let Some(columns) = self.columns.as_mut().filter(|_| self.asked.link.is_none()) {
-            columns.show_parting();
+        let parting = self.asked.link.is_none();
+        self.columns = if on { self.beside(parting).await } else { None };
+        self.missing(on && self.columns.is_none());
+        self.playing = false;
+        if parting {
             self.follow_compared();
         }
     }
 }
 
 impl Stage {
-    /// What is done in all the editions that are compared; says whether it is.
-    async fn act_everywhere(&mut self, act: &Act) -> bool {
-        let (Some(columns), Some(playback)) = (&mut self.columns, &self.playback) else { return false };
-        match act {
-            Act::Along(Along::Decide(action)) => columns.decide(action, &playback.view, self.edition).await,
-            Act::Along(Along::Undo) => {
-                columns.undo();
-            }
-            Act::Along(Along::Redo) => columns.redo(),
-            Act::Along(Along::Return) => while columns.undo() {},
-            // One of those that are compared: the reader stays where they are.
-            Act::Edition(edition) if columns.group_of(*edition).is_some() => self.edition = *edition,
-            Act::Against(group) => columns.against(*group),
-            act => match columns.aim(act) {
-                Some(row) => columns.go(row),
-                None => return false,
-            },
+    /// Does what is done in all the editions that are compared; gives any other act back.
+    async fn act_everywhere(&mut self, act: Act) -> Option<Act> {
+        let (Some(columns), Some(playback), Some(later)) = (&self.columns, &self.playback, Later::here())
+        else {
+            return Some(act);
+        };
+        let decides = matches!(&act, Act::Along(along) if along.decides());
+        match (later.act)(columns.clone(), act, playback.view.clone(), self.edition).await {
+            Err(act) => return Some(act),
+            Ok((columns, edition)) => (self.columns, self.edition) = (Some(columns), edition),
         }
-        if matches!(act, Act::Along(along) if along.decides()) {
+        if decides {
             self.turns = self.turns.wrapping_add(1);
         }
-        columns.choose(self.edition);
         self.follow_compared();
-        true
+        None
     }
 
     /// What is decided is decided in the edition in view, at the moment in view.
     fn follow_compared(&mut self) {
         let (Some(columns), Some(playback)) = (&self.columns, &mut self.playback) else { return };
-        if let Some(view) = columns.lead(self.edition).filter(|view| *view != playback.view) {
+        if let Some(view) = Later::here()
+            .and_then(|later| (later.lead)(columns, self.edition))
+            .filter(|view| *view != playback.view)
+        {
             playback.show(view);
         }
     }
@@ -341,6 +368,7 @@ impl Stage {
     /// Does what the reader wants instead of what is being worked at; what is found out about the same frame goes on.
     fn doing(mut self, act: Act) -> Self {
         let before = self.work.take();
+        self.without = false;
         let work = Work::new(Aim::Act, self.clone().acted(act));
         self.begin(work).look_around(before)
     }

@@ -71,6 +71,7 @@ impl Stage {
             report: None,
             reports: 0,
             work: None,
+            without: false,
         }
     }
 

@@ -4,11 +4,10 @@ use super::draft::{pressed, same as same_declared, standing};
 use super::view::View;
 use super::{Along, Draft};
 use crate::compare::columns::Columns;
-use crate::map::exploring::{Elsewhere, EveryWay, Exploration, elsewhere, every_way};
+use crate::later::Later;
+use crate::map::exploring::{Divided, Exploration};
 use core::ops::RangeInclusive;
-use engine::{
-    Action, Budget, Choice, Count, DamageSheet, Forecast, Happening, Illegal, Resolved, Split, Verdict,
-};
+use engine::{Action, Choice, DamageSheet, Forecast, Happening, Illegal, Resolved, Split, Verdict};
 use replay::{Frame, pause};
 use rulebook::Edition;
 use std::rc::Rc;
@@ -28,12 +27,8 @@ pub(crate) struct Playback {
     pub(crate) refused: Option<Rc<Illegal>>,
     /// The reader has unfolded what can be decided here.
     pub(crate) unfolded: bool,
-    /// Every split of the damage of one creature between two, legal or not.
-    pub(crate) ways: Option<Rc<[EveryWay]>>,
-    /// The same division under the other headline editions.
-    pub(crate) elsewhere: Rc<[Elsewhere]>,
-    /// How many divisions are legal.
-    pub(crate) count: Option<Count>,
+    /// What there is to know about the division, if damage is divided here.
+    pub(crate) divided: Option<Rc<Divided>>,
     /// Every legal division, once the reader has asked for it.
     pub(crate) explored: Option<Rc<Exploration>>,
     /// What there is to know about the frame has been found out.
@@ -95,9 +90,6 @@ impl Outlook {
     }
 }
 
-/// The work of counting the legal splits, at most.
-const COUNTING: Budget = Budget::new(1_000_000);
-
 /// What the reader has decided, to be undone and done again.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct History {
@@ -150,9 +142,7 @@ impl Playback {
             declared,
             refused: None,
             unfolded: false,
-            ways: None,
-            elsewhere: Rc::from([]),
-            count: None,
+            divided: None,
             explored: None,
             looked: false,
             came,
@@ -184,18 +174,19 @@ impl Playback {
         self.view.sheet().is_some_and(DamageSheet::divides)
     }
 
-    /// Finds out what there is to know about the frame in view, and every legal division if that is asked for.
-    pub(crate) async fn look_around(&mut self, explores: bool) {
+    /// Finds out what there is to know about the frame in view, and every legal division if that is asked for; brings the
+    /// second module if it is to be drawn from.
+    pub(crate) async fn look_around(&mut self, explores: bool, brings: bool) {
         if !self.looked {
             self.outlook = Rc::new(Outlook::of(&self.view).await);
-            self.ways = every_way(&self.view).await.map(Rc::from);
-            let sheet = self.view.sheet().filter(|sheet| sheet.divides());
-            self.count = sheet.map(|sheet| sheet.count_within(COUNTING));
-            self.elsewhere = elsewhere(&self.view).await.into();
             self.looked = true;
         }
+        let Some(later) = (if brings { Later::bring().await } else { Later::here() }) else { return };
+        if self.is_divided() && self.divided.is_none() {
+            self.divided = Some(Rc::new((later.divided)(self.view.clone()).await));
+        }
         if explores {
-            self.explored = Exploration::of(&self.view).await.map(Rc::new);
+            self.explored = (later.exploration)(self.view.clone()).await.map(Rc::new);
         }
     }
 
@@ -204,14 +195,14 @@ impl Playback {
         if self.view != found.view {
             return;
         }
-        let Self { outlook, ways, count, elsewhere, explored, looked, .. } = found;
-        (self.outlook, self.ways, self.count, self.elsewhere) = (outlook, ways, count, elsewhere);
+        let Self { outlook, divided, explored, looked, .. } = found;
+        (self.outlook, self.divided) = (outlook, divided.or(self.divided.take()));
         (self.explored, self.looked) = (explored.or(self.explored.take()), looked);
     }
 
     /// Shows one edition again, after several: with what the reader decided there.
     pub(crate) fn leave(&mut self, columns: &Columns, edition: Edition) {
-        if let Some(view) = columns.of_edition(edition) {
+        if let Some(view) = Later::here().and_then(|later| (later.of_edition)(columns, edition)) {
             if !columns.decided.is_empty() {
                 self.history.undone.clear();
                 self.history.done.extend(columns.decided.iter().cloned());
@@ -287,8 +278,8 @@ impl Playback {
             Draft::Mend => self.mend(),
             Draft::Unfold => self.unfolded = true,
             Draft::Sort(column) => {
-                if let Some(explored) = &mut self.explored {
-                    Rc::make_mut(explored).sort(column);
+                if let Some((explored, later)) = self.explored.as_mut().zip(Later::here()) {
+                    (later.sort)(Rc::make_mut(explored), column);
                 }
             }
         }
@@ -308,7 +299,8 @@ impl Playback {
             self.divide(|sheet, split| *split = sheet.nearest(split));
         } else if let Some(frame) = self.view.frame() {
             let standing = standing(&self.view.decision, self.declared.as_deref());
-            let mended = standing.and_then(|draft| frame.game.mend_declaration(&draft));
+            let later = Later::here();
+            let mended = standing.zip(later).and_then(|(draft, later)| (later.mended)(&frame.game, &draft));
             self.declared = mended.map(Rc::new);
         }
     }

@@ -2,6 +2,7 @@
 
 use super::Stage;
 use super::view::View;
+use crate::later::Later;
 use std::cell::RefCell;
 use std::fmt;
 use std::pin::Pin;
@@ -27,8 +28,9 @@ pub(crate) enum Aim {
     Opening,
     /// To do what the reader wants.
     Act,
-    /// To find out more about this frame, and every legal split too if that is asked for: the reader may go on in it.
-    Around(View, bool),
+    /// To find out more about this frame, and every legal split too if that is asked for, and to bring the second module
+    /// if it is to be drawn from: the reader may go on in it.
+    Around(View, bool, bool),
 }
 
 impl Work {
@@ -46,7 +48,7 @@ impl Work {
                 *task = None;
                 return Some(stage);
             }
-            if now() >= until {
+            if now() >= until || Later::is_coming() {
                 return None;
             }
         }

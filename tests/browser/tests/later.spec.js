@@ -1,0 +1,72 @@
+// The second module of the wasm: loaded when a reader or a script asks for what is in it, and only with the first of its build.
+import { readFileSync } from "node:fs";
+import { expect, test } from "../lab.js";
+
+const LATER = "**/combat-lab.later.wasm";
+const later = readFileSync(new URL("../../../dist/combat-lab.later.wasm", import.meta.url));
+const trade = "title A trade\nplayer Alice\n  B Grizzly Bears 2/2\nplayer Bob\n  G Hill Giant 3/3\nattack B -> Bob\nblock G -> B\n";
+
+/** An empty page with one element, and the modules that it asks for from then on. */
+async function put(page, home) {
+  const asked = [];
+  page.on("request", (request) => request.url().endsWith(".wasm") && asked.push(request.url().split("/").at(-1)));
+  await page.goto(new URL("pages/empty.html", home).href);
+  await page.evaluate(async (trade) => {
+    globalThis.lab = Object.assign(document.createElement("combat-lab"), { textContent: trade });
+    document.body.append(lab);
+    await lab.start();
+  }, trade);
+  return asked;
+}
+
+const more = (page) => page.getByRole("button", { name: "More", exact: true });
+const compare = (page) => page.getByRole("button", { name: "Compare", exact: true });
+
+test("a reader who steps and declares loads one module, and the second at the press that needs it", { tag: "@firefox" }, async ({ page, home }) => {
+  const asked = await put(page, home);
+  await page.evaluate(() => lab.next());
+  await page.evaluate(() => lab.next());
+  expect(asked).toEqual(["combat-lab.wasm"]);
+  await more(page).click();
+  await expect(compare(page)).toBeVisible();
+  await compare(page).click();
+  await expect(page.locator(".compared")).toBeVisible();
+  expect(await page.evaluate(() => lab.toSvg())).toContain("<svg");
+  expect(asked).toEqual(["combat-lab.wasm", "combat-lab.later.wasm"]);
+});
+
+test("many who ask at once share one second module", async ({ page, home }) => {
+  const asked = await put(page, home);
+  const texts = await page.evaluate(() => Promise.all([lab.toText(), lab.toNotation(), lab.toLink(), lab.draw(lab.notation), lab.check(lab.notation)]));
+  expect(texts.map((text) => text.length > 0)).toEqual([true, true, true, true, false]);
+  expect(asked).toEqual(["combat-lab.wasm", "combat-lab.later.wasm"]);
+});
+
+test("where it can't be had, reader and scripts are told, the rest goes on, and the next press tries again", async ({ page, home, faults }) => {
+  await page.route(LATER, (route) => route.fulfill({ status: 404, body: "" }), { times: 2 });
+  await put(page, home);
+  expect(await page.evaluate(() => lab.toText().catch(({ why }) => why))).toBe("wasm-missing");
+  await more(page).click();
+  await expect(page.getByRole("alert")).toHaveText("A part of Combat Lab couldn't be loaded. Try again.");
+  await page.evaluate(() => lab.next());
+  expect(await page.evaluate(() => lab.frame)).toBe(2);
+  await more(page).click();
+  await expect(compare(page)).toBeVisible();
+  faults.expect(/wasm-missing/);
+  faults.expect(/Failed to load resource/);
+});
+
+test("a host that doesn't know its type serves it too", async ({ page, home }) => {
+  await page.route(LATER, (route) => route.fulfill({ contentType: "application/octet-stream", body: later }));
+  await put(page, home);
+  expect(await page.evaluate(() => lab.toText())).toContain("Grizzly Bears");
+});
+
+test("the second module of another build is refused", async ({ page, home, faults }) => {
+  const other = Buffer.from(later.toString("latin1").replace(/\x0c[0-9a-f]{12}/g, "\x0c0123456789ab"), "latin1");
+  expect(other.equals(later)).toBe(false);
+  await page.route(LATER, (route) => route.fulfill({ contentType: "application/wasm", body: other }));
+  await put(page, home);
+  expect(await page.evaluate(() => lab.draw(lab.notation).catch(({ why }) => why))).toBe("wasm-broken");
+  faults.expect(/wasm-broken/);
+});

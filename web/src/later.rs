@@ -1,0 +1,148 @@
+//! What a stage needs only once a reader asks for it: comparing editions, the map of a division, what else can be decided,
+//! the menu, drawings, links and texts. It is in a WebAssembly module of its own, which the build cuts off
+//! (`combat-lab.later.wasm`), so that a page which never asks for it never loads it.
+//!
+//! The first module knows the second only by [`Later`], a table of functions. Whatever is reached only by way of this
+//! table goes into the second module. On the host, both are one program.
+
+use crate::board::mirror;
+use crate::compare::columns::Columns;
+use crate::map::exploring::{Divided, Exploration};
+use crate::scene::Scene;
+use crate::stage::{Offer, menu, take};
+use crate::state::playback::Playback;
+use crate::state::view::View;
+use crate::state::wire::Listener;
+use crate::state::{Act, Dispatch, Stage, check};
+use crate::{compare, decide, map};
+use core::cell::Cell;
+use engine::{Choice, Decision, Game};
+use rulebook::Edition;
+use std::pin::Pin;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+use yew::prelude::*;
+
+/// Work of the second module, in slices.
+pub(crate) type Soon<T> = Pin<Box<dyn Future<Output = T>>>;
+
+/// The functions of the second module.
+#[derive(Debug)]
+pub(crate) struct Later {
+    /// The view beside the same under other editions; at the moment where they part, if that is asked for.
+    pub(crate) columns: fn(View, Vec<Edition>, bool) -> Soon<Columns>,
+    /// Does what the reader wants in every edition that is compared; gives an act back that is none of them.
+    pub(crate) act: fn(Columns, Act, View, Edition) -> Soon<Result<(Columns, Edition), Act>>,
+    /// What an edition shows of what is compared.
+    pub(crate) of_edition: fn(&Columns, Edition) -> Option<View>,
+    pub(crate) lead: fn(&Columns, Edition) -> Option<View>,
+    pub(crate) offered: fn(&Columns, Edition) -> Vec<Offer>,
+    pub(crate) compared: fn(&Columns, &Playback, &Stage, &Scene) -> Html,
+    /// What there is to know about the division in view, and every legal split of it.
+    pub(crate) divided: fn(View) -> Soon<Divided>,
+    pub(crate) exploration: fn(View) -> Soon<Option<Exploration>>,
+    pub(crate) sort: fn(&mut Exploration, usize),
+    pub(crate) map: fn(&Playback, &Scene) -> Html,
+    /// The legal answers to a decision, as a list.
+    pub(crate) choices: fn(&Scene, &Game, &Decision, Option<&Choice>) -> Html,
+    /// The legal declaration that is nearest to a draft.
+    pub(crate) mended: fn(&Game, &Choice) -> Option<Choice>,
+    pub(crate) menu: fn(&Stage, Option<&js_sys::Function>, &Dispatch) -> Html,
+    /// The battlefield as a table.
+    pub(crate) table: fn(&Scene) -> Html,
+    /// What scripts take from a stage, or ask of a text: see the functions of these names in `lib.rs`.
+    pub(crate) taken: fn(&View, &str) -> String,
+    pub(crate) written: fn(&View, &str) -> String,
+    pub(crate) check: fn(&str, &str, &Listener),
+    pub(crate) draw: fn(&str, &str, usize) -> Option<String>,
+    pub(crate) questions: fn(&str, &str) -> Option<String>,
+}
+
+static LATER: Later = Later {
+    columns: |view, asked, parting| {
+        Box::pin(async move {
+            let mut columns = Columns::with(&view, &asked).await;
+            if parting {
+                columns.show_parting();
+            }
+            columns
+        })
+    },
+    act: |mut columns, act, view, edition| {
+        Box::pin(async move {
+            match columns.act(&act, &view, edition).await {
+                Some(edition) => Ok((columns, edition)),
+                None => Err(act),
+            }
+        })
+    },
+    of_edition: Columns::of_edition,
+    lead: Columns::lead,
+    offered: compare::offered,
+    compared: compare::compared,
+    divided: |view| Box::pin(async move { Divided::of(&view).await }),
+    exploration: |view| Box::pin(async move { Exploration::of(&view).await }),
+    sort: Exploration::sort,
+    map: map::map,
+    choices: decide::choices,
+    mended: Game::mend_declaration,
+    menu,
+    table: mirror::table,
+    taken: take::taken,
+    written: |view, lines| view.replay.as_text(view.at, lines).unwrap_or_default(),
+    check: check::tell,
+    draw: check::draw,
+    questions: check::questions,
+};
+
+thread_local! {
+    static HERE: Cell<Option<&'static Later>> = const { Cell::new(None) };
+    static COMING: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Where the second module begins.
+#[wasm_split(later, fallible)]
+fn begin() -> Result<&'static Later, SplitLoaderError> {
+    Ok(&LATER)
+}
+
+/// While it lasts, somebody waits for the second module.
+struct Coming;
+
+impl Coming {
+    fn begin() -> Self {
+        COMING.set(true);
+        Self
+    }
+}
+
+impl Drop for Coming {
+    fn drop(&mut self) {
+        COMING.set(false);
+    }
+}
+
+impl Later {
+    /// The second module, once it has come.
+    pub(crate) fn here() -> Option<&'static Self> {
+        #[cfg(not(target_arch = "wasm32"))]
+        HERE.set(Some(&LATER));
+        HERE.get()
+    }
+
+    /// Whether work can't go on until the second module has come.
+    pub(crate) fn is_coming() -> bool {
+        COMING.get()
+    }
+
+    /// The second module, which is fetched at the first call. None if it can't be had; the next call tries again.
+    pub(crate) async fn bring() -> Option<&'static Self> {
+        if let Some(here) = Self::here() {
+            return Some(here);
+        }
+        let coming = Coming::begin();
+        let later = begin().await.ok()?;
+        drop(coming);
+        HERE.set(Some(later));
+        Some(later)
+    }
+}
