@@ -25,13 +25,16 @@ use yew::prelude::*;
 /// Work of the second module, in slices.
 pub(crate) type Soon<T> = Pin<Box<dyn Future<Output = T>>>;
 
+/// What an act makes of the editions that are compared, and the one in view; or the act, if it is not done in all of them.
+pub(crate) type Everywhere = Result<(Columns, Edition), Act>;
+
 /// The functions of the second module.
 #[derive(Debug)]
 pub(crate) struct Later {
     /// The view beside the same under other editions; at the moment where they part, if that is asked for.
     pub(crate) columns: fn(View, Vec<Edition>, bool) -> Soon<Columns>,
     /// Does what the reader wants in every edition that is compared; gives an act back that is none of them.
-    pub(crate) act: fn(Columns, Act, View, Edition) -> Soon<Result<(Columns, Edition), Act>>,
+    pub(crate) act: fn(Columns, Act, View, Edition) -> Soon<Everywhere>,
     /// What an edition shows of what is compared.
     pub(crate) of_edition: fn(&Columns, Edition) -> Option<View>,
     pub(crate) lead: fn(&Columns, Edition) -> Option<View>,
@@ -100,6 +103,7 @@ thread_local! {
 }
 
 /// Where the second module begins.
+#[expect(clippy::unnecessary_wraps, reason = "fetching it may fail")]
 #[wasm_split(later, fallible)]
 fn begin() -> Result<&'static Later, SplitLoaderError> {
     Ok(&LATER)
