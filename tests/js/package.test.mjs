@@ -124,7 +124,7 @@ test("the package is what publint and attw expect", () => {
   const folder = fileURLToPath(new URL("dist/npm", root));
   assert.match(run(process.execPath, tool("publint/src/cli.js"), "run", folder, "--strict"), /All good!/);
   // CommonJS imports modules with import() only, and what is no script has no types.
-  const assets = ["combat-lab-paint.css", "combat-lab.wasm", "engine/combat-lab-engine_bg.wasm"];
+  const assets = ["combat-lab-paint.css", "combat-lab.wasm", "combat-lab.later.wasm", "engine/combat-lab-engine_bg.wasm"];
   run(process.execPath, tool("@arethetypeswrong/cli/dist/index.js"), "--pack", folder, "--profile", "esm-only", "--exclude-entrypoints", ...assets);
 });
 

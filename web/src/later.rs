@@ -5,6 +5,8 @@
 //! The first module knows the second only by [`Later`], a table of functions. Whatever is reached only by way of this
 //! table goes into the second module. On the host, both are one program.
 
+#![expect(clippy::unnecessary_wraps, reason = "fetching the second module may fail")]
+
 use crate::board::mirror;
 use crate::compare::columns::Columns;
 use crate::map::exploring::{Divided, Exploration};
@@ -103,7 +105,6 @@ thread_local! {
 }
 
 /// Where the second module begins.
-#[expect(clippy::unnecessary_wraps, reason = "fetching it may fail")]
 #[wasm_split(later, fallible)]
 fn begin() -> Result<&'static Later, SplitLoaderError> {
     Ok(&LATER)
