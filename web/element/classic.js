@@ -23,4 +23,4 @@ if (!globalThis.CombatLab?.versions) globalThis.CombatLab = { ...api, versions: 
 /** @type {Record<string, typeof api>} */ (globalThis.CombatLab.versions)[api.version] ??= api;
 
 api.define();
-fences();
+if (globalThis.document) fences();
