@@ -75,7 +75,7 @@ pub(crate) fn card(
     let toughness = u32::try_from(now.toughness).unwrap_or(0);
     let could = slots.iter().map(|slot| slot.of).max().unwrap_or(0).max(coming);
     let most = cells(toughness, object.damage(), could);
-    let fills = props.colour_against(frame, object.controller());
+    let fills = props.colour_against(frame, object);
     html! {
         <div {class} data-thing={key} role="listitem" ref={root}>
             { rank }

@@ -143,7 +143,8 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
         (wide > 3).then_some("four"),
         (cards > 4).then_some("crowd"),
         (wide > 6).then_some("wrap"),
-        drafted.is_some().then_some("dividing")
+        drafted.is_some().then_some("dividing"),
+        (rows.sides.len() > 2).then_some("several")
     );
     let mut sides: Vec<Html> =
         sides(&frame.game).into_iter().zip(&rows.sides).map(|(id, row)| side(here, id, row)).collect();
@@ -172,8 +173,9 @@ fn side(here: &Here<'_>, id: PlayerId, row: &Row) -> Html {
         });
         html! { <div class={classes!("lane", width_class(*width))}>{ for shown }</div> }
     };
+    let key = (!faced && seat::has_panel(&frame.game, id)).then(|| Anchor::Player(id).key());
     html! {
-        <div class={classes!("side", colour(id), if near { "own" } else { "foe" }, width_class(rows::width(row)))}>
+        <div class={classes!("side", colour(id), if near { "own" } else { "foe" }, width_class(rows::width(row)))} data-thing={key}>
             { here.piece(Who::Seat(id, faced)) }
             <div class="field">
                 if alone && others.is_none() { <p class="nobody">{ text::NOTHING_IN_PLAY }</p> }

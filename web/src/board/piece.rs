@@ -7,7 +7,7 @@ use crate::scene::Scene;
 use crate::shares::set_shares;
 use crate::state::view::colour;
 use crate::words::text;
-use engine::{Choice, Forecast, ObjectId, PlayerId};
+use engine::{Choice, Forecast, Object, ObjectId, PlayerId};
 use replay::Frame;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -72,12 +72,15 @@ pub(crate) fn Piece(props: &PieceProps) -> Html {
 }
 
 impl PieceProps {
-    /// The colour of the opponent, whose creatures deal damage to a player's creatures: of several, the one who divides
+    /// The colour of the opponent whose creatures deal damage to a creature: of several, the one who blocks it, divides
     /// damage, or whose turn it is.
-    pub(crate) fn colour_against(&self, frame: &Frame, player: PlayerId) -> &'static str {
+    pub(crate) fn colour_against(&self, frame: &Frame, object: &Object) -> &'static str {
+        let (game, player) = (&frame.game, object.controller());
+        let blockers = game.combat().attacker(object.id()).map(|attacker| attacker.blockers.iter());
+        let blocking = blockers.into_iter().flatten().filter_map(|id| game.object(*id));
         let dividing = self.scene.view.sheet().map(engine::DamageSheet::player);
-        let others = frame.game.players().map(|(id, _)| id);
-        let mut likely = dividing.into_iter().chain([frame.game.active_player()]).chain(others);
+        let likely = blocking.map(Object::controller).chain(dividing).chain([game.active_player()]);
+        let mut likely = likely.chain(game.players().map(|(id, _)| id));
         likely.find(|other| *other != player).map_or("p0", colour)
     }
 

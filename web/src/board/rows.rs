@@ -3,7 +3,7 @@
 use super::card::{fate, fights};
 use super::lanes::{Lane, lanes, sides};
 use crate::state::view::{Anchor, View};
-use engine::{CardId, Object, PlayerId};
+use engine::{CardId, Object, PlayerId, Thing};
 use replay::Frame;
 
 /// The cards in each column of one side, with the width of the column.
@@ -23,20 +23,15 @@ pub(crate) struct Rows {
 impl Rows {
     pub(crate) fn of(view: &View, frame: &Frame) -> Self {
         let sides = rows(view, frame);
-        // Several opponents share a line.
-        let lines: Vec<Row> = match sides.split_last() {
-            Some((own, others)) if others.len() > 1 => vec![others.concat(), own.clone()],
-            _ => sides.clone(),
-        };
-        let columns = lines.iter().map(Vec::len).max().unwrap_or(0);
+        let columns = sides.iter().map(Vec::len).max().unwrap_or(0);
         // A player's face takes less room than a card.
         let column = |place: usize| {
-            let lanes = lines.iter().filter_map(|line| line.get(place));
+            let lanes = sides.iter().filter_map(|side| side.get(place));
             let cards = lanes.map(|(_, lane)| lane.iter().filter(|it| matches!(it, Anchor::Card(_))).count());
             cards.max().unwrap_or(0)
         };
         let cards = (0..columns).map(column).sum();
-        Self { wide: lines.iter().map(width).max().unwrap_or(0), cards, columns, sides }
+        Self { wide: sides.iter().map(width).max().unwrap_or(0), cards, columns, sides }
     }
 }
 
@@ -88,10 +83,27 @@ fn rows(view: &View, frame: &Frame) -> Vec<Row> {
     }
     if sides.len() > 2 {
         for row in &mut rows {
+            for (width, lane) in row.iter_mut() {
+                // The panel of an opponent stands for that player, except where the reader gives them damage.
+                lane.retain(|anchor| match anchor {
+                    Anchor::Player(player) => is_given_damage(view, *player),
+                    Anchor::Card(_) => true,
+                });
+                *width = lane.len();
+            }
             row.retain(|(_, lane)| !lane.is_empty());
         }
     }
     rows
+}
+
+/// Whether the damage that is being divided may go to this player.
+fn is_given_damage(view: &View, player: PlayerId) -> bool {
+    let to = |sheet: &engine::DamageSheet, edge: &engine::SheetEdge| {
+        let recipient = sheet.recipients().get(edge.recipient);
+        sheet.is_divided(edge.source) && recipient.is_some_and(|it| it.thing == Thing::Player(player))
+    };
+    view.sheet().is_some_and(|sheet| sheet.edges().iter().any(|edge| to(sheet, edge)))
 }
 
 /// The cards of every creature this player has, has just lost, or began with: nothing moves when one goes.

@@ -19,7 +19,7 @@ pub(crate) fn seat(props: &PieceProps, frame: &Frame, id: PlayerId, faced: bool)
     } else {
         (game.active_player() == id).then_some(text::ACTIVE)
     };
-    let key = (!faced).then(|| Anchor::Player(id).key());
+    let key = (!faced && !has_panel(game, id)).then(|| Anchor::Player(id).key());
     html! {
         <div class="seat" data-thing={key}>
             <h3>{ player.name() }</h3>
@@ -33,6 +33,11 @@ pub(crate) fn seat(props: &PieceProps, frame: &Frame, id: PlayerId, faced: bool)
             { zones(view, game, id) }
         </div>
     }
+}
+
+/// Whether a panel around seat and cards stands for the player: it does where several opponents sit beside each other.
+pub(crate) fn has_panel(game: &Game, id: PlayerId) -> bool {
+    game.active_player() != id && game.players().nth(2).is_some()
 }
 
 /// The life total, and what it is going to be.
