@@ -6,8 +6,8 @@ use replay::Replay;
 
 /// Every frame of a replay as one SVG that shows each for so many seconds, again and again.
 ///
-/// It moves by styles alone, so it also moves as an `<img>`. Whoever draws no animation, or has asked for less motion, sees the
-/// last frame.
+/// It moves by styles alone, so it also moves as an `<img>`. A program that draws no animation shows the last frame, and so does
+/// one whose reader has asked for less motion.
 ///
 /// ```
 /// let scenario = notation::Scenario::parse("player Alice\n  A Bear 2/2\nplayer Bob\nattack A")?;

@@ -173,6 +173,11 @@ fn every_example_of_the_reference_is_read() {
             _ if example.contains("equipped creature") => {
                 format!("T Tester artifact {{1}}; equip {{2}}; {{0}}: {example}")
             }
+            // Only what leaves after it has exiled something can speak of that.
+            _ if example.contains("the exiled card") => format!(
+                "T Tester enchantment {{W}}; when this enters the battlefield: exile target creature; \
+                 when this leaves the battlefield: {example}"
+            ),
             _ if example.contains("defending player") => {
                 format!("T Tester 1/1; whenever this attacks: {example}")
             }

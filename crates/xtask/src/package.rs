@@ -58,7 +58,7 @@ const BUILT: [(&str, &str); 9] = [
     ("engine/combat-lab-engine.js", "engine/combat-lab-engine.js"),
     ("engine/combat-lab-engine_bg.wasm", "engine/combat-lab-engine_bg.wasm"),
 ];
-/// The engine's types, and what stands in them that only the newest TypeScript knows.
+/// The engine's types, and the declaration among them that only the newest TypeScript knows.
 const TYPES: &str = "engine/combat-lab-engine.d.ts";
 const TOO_NEW: &str = "[Symbol.dispose](): void;";
 /// What editors read of the element, made of its interface.

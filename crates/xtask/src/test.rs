@@ -38,7 +38,7 @@ const STAGES: [Stage; 11] = [
     Stage { name: "formatting", quick: true, run: |house, _| formatting(house) },
     Stage { name: "lints", quick: true, run: |house, _| lints(house) },
     Stage { name: "languages", quick: true, run: |house, _| languages::check(house) },
-    Stage { name: "native tests", quick: true, run: |house, _| native_tests(house) },
+    Stage { name: "native tests", quick: true, run: native_tests },
     Stage { name: "founding rules and what shows them", quick: true, run: |house, _| coverage::run(house) },
     Stage { name: "examples in the documentation", quick: false, run: |house, _| doc_tests(house) },
     Stage { name: "documentation", quick: false, run: |house, _| documentation(house) },
@@ -114,7 +114,7 @@ fn lints(house: &House) -> Result<()> {
     command::run(wasm.args(["--", "-D", "warnings"]))
 }
 
-fn native_tests(house: &House) -> Result<()> {
+fn native_tests(house: &House, options: &Options) -> Result<()> {
     let has_nextest =
         command::read(house.cargo().arg("--list"))?.lines().any(|line| line.trim() == "nextest");
     let mut command: Command = house.cargo();
@@ -122,6 +122,9 @@ fn native_tests(house: &House) -> Result<()> {
         command.args(["nextest", "run", "--workspace"]);
     } else {
         command.args(["test", "--workspace", "--lib", "--bins", "--tests"]);
+    }
+    if options.whole {
+        command.env("COMBAT_LAB_WHOLE", "yes");
     }
     command::run(&mut command)
 }
