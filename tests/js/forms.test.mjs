@@ -59,8 +59,10 @@ for (const where of ["activated", "triggered", "spell"]) {
 
 test("what no form offers is only what could not be played", () => {
   const left = (where) => words.effects.filter((form) => !offered(words.effects, where).includes(form));
-  assert.deepEqual(left("spell"), ["at the beginning of the next STEP: EFFECT"]);
-  assert.deepEqual(left("triggered"), ["N damage divided among K targets", "at the beginning of the next STEP: EFFECT"]);
+  const waiting = ["return the exiled card to the battlefield under its owner's control", "exile WHO until this leaves the battlefield"];
+  assert.deepEqual(left("spell"), [...waiting, "at the beginning of the next STEP: EFFECT"]);
+  for (const form of waiting) assert.notEqual(trouble(effect("spell", form.replace("WHO", "target creature"))), "", form);
+  assert.deepEqual(left("triggered"), ["N damage divided among K targets", waiting[0], "at the beginning of the next STEP: EFFECT"]);
   assert.notEqual(trouble(effect("triggered", "2 damage divided among 2 targets")), "");
 });
 

@@ -16,17 +16,17 @@ use flate2::write::GzEncoder;
 /// The aim is 400,000 for this and then 350,000. The budgets hold what has been reached, so that nothing
 /// grows unseen; a change that makes it smaller lowers them.
 const EMBED: [&str; 2] = ["combat-lab.js", "combat-lab.wasm"];
-const EMBED_BUDGET: usize = 470_000;
+const EMBED_BUDGET: usize = 469_000;
 /// What its readers load once they ask for it.
 const LATER: [&str; 1] = ["combat-lab.later.wasm"];
 const LATER_BUDGET: usize = 98_000;
 
 /// What a painted element needs before the engine, beside its own HTML.
 const PAINT: [&str; 2] = ["combat-lab-paint.css", "combat-lab-paint.js"];
-const PAINT_BUDGET: usize = 13_200;
+const PAINT_BUDGET: usize = 13_500;
 /// What a light page has in it beside its situation: the rest of 120,000 is for that, as a test of `combat-lab paint` holds.
 const LIGHT: [&str; 3] = ["combat-lab-paint.css", "combat-lab-paint.standalone.js", "page.css"];
-const LIGHT_BUDGET: usize = 53_500;
+const LIGHT_BUDGET: usize = 55_500;
 /// What a page needs to make stages of its code blocks, before the element.
 const FENCES: [&str; 1] = ["combat-lab-fences.js"];
 const FENCES_BUDGET: usize = 3_000;
