@@ -46,7 +46,11 @@ export async function until(page, what) {
   throw new Error(`no frame says ${what}`);
 }
 
-export const takeOver = (page) => page.locator(".decide summary").first().click();
+export async function takeOver(page) {
+  await page.locator(".decide summary").first().click();
+  // The legal answers come with the second module.
+  await expect(page.locator(".decide details[open] > :not(summary)").first()).toBeAttached();
+}
 
 /** To a division that is the reader's own to make: of five damage, under the rules of 2021. */
 export async function divide(page) {
