@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 
 use crate::bundle::{LANGUAGES, copy, gzip, read, script, styles, tags, write};
 use crate::house::House;
@@ -185,14 +185,18 @@ pub(crate) fn page_of(page: &str, element: &str, scripts: &[&str]) -> String {
 /// have to carry that.
 fn in_language(page: &str, tag: &str, compiled: &str) -> Result<String> {
     const SPEAKS: &str = "<html lang=\"en\">";
-    const BODY: &str = "<body>";
     ensure!(!compiled.contains('<'), "a language would end the element in which it is: {tag}");
-    ensure!(page.contains(SPEAKS) && page.contains(BODY), "a page that becomes one file must be in English");
-    let block = format!(
-        "{BODY}\n<script type=\"text/plain\" data-combat-lab-language=\"{tag}\">\n{compiled}</script>"
-    );
-    let speaks = format!("<html lang=\"{tag}\">");
-    Ok(page.replacen(SPEAKS, &speaks, 1).replacen(BODY, &block, 1))
+    ensure!(page.contains(SPEAKS), "a page that becomes one file must be in English");
+    // The first body after the head: the scripts in the page may hold such tags too, and are held to their hashes.
+    let body = page.find("</head>").and_then(|head| Some(head + page.get(head..)?.find("<body")?));
+    let Some(end) = body.and_then(|body| Some(body + page.get(body..)?.find('>')? + 1)) else {
+        bail!("a page that becomes one file has a head and a body");
+    };
+    let (before, after) = page.split_at(end);
+    let before = before.replacen(SPEAKS, &format!("<html lang=\"{tag}\">"), 1);
+    let block =
+        format!("<script type=\"text/plain\" data-combat-lab-language=\"{tag}\">\n{compiled}</script>");
+    Ok(format!("{before}\n{block}{after}"))
 }
 
 /// The service worker, with the version that it keeps: every file of the site, by its content.
@@ -257,10 +261,15 @@ mod tests {
 
     #[test]
     fn a_page_in_another_language_has_it_before_its_scripts() {
-        let page = in_language("<html lang=\"en\"><body><script>run()</script>", "de", "words\n").unwrap();
+        let rest = "<script>write('<body>')</script>";
+        let head =
+            |tag: &str| format!("<html lang=\"{tag}\"><head></head>\n<!-- text --><body data-a=\"b\">");
+        let page = in_language(&(head("en") + rest), "de", "words\n").unwrap();
         let block = "<script type=\"text/plain\" data-combat-lab-language=\"de\">\nwords\n</script>";
-        assert_eq!(page, format!("<html lang=\"de\"><body>\n{block}<script>run()</script>"));
-        assert!(in_language("<html><body>", "de", "").is_err() && in_language(&page, "de", "<").is_err());
+        assert_eq!(page, head("de") + "\n" + block + rest);
+        assert!(in_language("<html><head></head><body>", "de", "").is_err());
+        assert!(in_language("<html lang=\"en\"><body>", "de", "").is_err());
+        assert!(in_language(&(head("en") + rest), "de", "<").is_err());
     }
 
     #[test]
