@@ -15,15 +15,62 @@ fn a_list_as_players_paste_it() {
     assert_eq!(
         board.notation,
         "title An imported board\nplayer Alice\n  G1 Grizzly Bears\n  G2 Grizzly Bears\n  G3 Grizzly Bears\n  Hill Giant\n  \
-         2 Forest\n  hand Giant Growth\nplayer Bob\n  Serra Angel\n  Mogg Fanatic\n  \
+         2 Forest\n  hand Giant Growth\nplayer Bob\n  Serra Angel\n  # sideboard: 1 Mogg Fanatic\n  \
          # Nobody Knows Me: not known, its size and abilities are needed\n"
     );
     assert!(Scenario::parse(&board.notation).is_ok());
     let notes: Vec<String> = board.notes.iter().map(ToString::to_string).collect();
     assert_eq!(
         notes,
-        ["line 11: \u{201c}Nobody Knows Me\u{201d} is not on the list of well-known cards: say what it is"]
+        [
+            "line 10: the sideboard is not in the game: its cards are written as comments",
+            "line 11: \u{201c}Nobody Knows Me\u{201d} is not on the list of well-known cards: say what it is"
+        ]
     );
+}
+
+/// Its cards are outside the game (400.11a), however a program marks them.
+#[test]
+fn a_sideboard_stays_beside_the_game() {
+    for heading in
+        ["Sideboard", "SIDEBOARD:", "Sideboard (3)", "// Sideboard", "#Sideboard", "Maybeboard", "Companion"]
+    {
+        let board = list(&format!(
+            "Deck\n1 Grizzly Bears\n\n{heading}\n2 Hill Giant (M11) 73\n1 Nobody # Knows\nBob:\n1 Storm Crow\n"
+        ));
+        assert_eq!(
+            board.notation,
+            "title An imported board\nplayer Alice\n  Grizzly Bears\n  # sideboard: 2 Hill Giant\n  \
+             # sideboard: 1 Nobody # Knows\nplayer Bob\n  Storm Crow\n",
+            "{heading}"
+        );
+        assert!(Scenario::parse(&board.notation).is_ok());
+        let notes: Vec<String> = board.notes.iter().map(ToString::to_string).collect();
+        assert_eq!(
+            notes,
+            ["line 5: the sideboard is not in the game: its cards are written as comments"],
+            "{heading}"
+        );
+    }
+    // The deck may come after it.
+    let board = list("Sideboard\n1 Hill Giant\nCreatures (1)\n1 Storm Crow\nDeck\n1 Grizzly Bears\n");
+    assert!(
+        board
+            .notation
+            .contains("  # sideboard: 1 Hill Giant\n  # sideboard: 1 Storm Crow\n  Grizzly Bears\n"),
+        "{}",
+        board.notation
+    );
+    assert_eq!(board.notes.len(), 1);
+}
+
+/// The list has one face of a card.
+#[test]
+fn a_card_with_two_faces_in_a_list_says_which_it_has() {
+    let board = list("1 Grizzly Bears // Bear Form");
+    assert!(board.notation.contains("player Alice\n  Grizzly Bears\n"), "{}", board.notation);
+    let notes: Vec<String> = board.notes.iter().map(ToString::to_string).collect();
+    assert_eq!(notes, ["line 1: only the face Grizzly Bears is on the list of well-known cards"]);
 }
 
 #[test]
@@ -99,12 +146,90 @@ fn other_permanents_spells_and_lists() {
         "Chandra, of Somewhere {2}{R}{R} legendary planeswalker Chandra loyalty 4\n\
          hand Lightning Strike {1}{R} instant: this deals 3 damage to any target\n\
          Two 1/1 {W} Human\n\
+         # other face: Faces 3/3 Angel\n\
          \"Forest Token\" 1/1 token Dryad green\n"
     );
     assert_eq!(read.notes.len(), 1, "{:?}", read.notes);
     assert!(card("[]").is_err());
     assert!(card("7").is_err());
     assert!(card("{}").is_err());
+}
+
+/// Each kind of card with two faces, with what Scryfall says of the whole and of each.
+#[test]
+fn both_faces_come_in_apart() {
+    let face = |name: &str, cost: &str, types: &str, text: &str| json!({ "name": name, "mana_cost": cost, "type_line": types, "oracle_text": text });
+    let creature = |name: &str, cost: &str, text: &str| {
+        let mut face = face(name, cost, "Creature \u{2014} Giant", text);
+        face["power"] = "4".into();
+        face["toughness"] = "5".into();
+        face
+    };
+    let cases = [
+        // Either half can be cast, each with its own cost and colour.
+        (
+            json!({ "name": "Spark // Frost", "layout": "split", "mana_cost": "{1}{R} // {1}{U}", "type_line": "Instant // Instant",
+                "colors": ["R", "U"], "card_faces": [
+                face("Spark", "{1}{R}", "Instant", "Spark deals 2 damage to any target."),
+                face("Frost", "{1}{U}", "Instant", "Tap target permanent.\nDraw a card.")] }),
+            "hand Spark {1}{R} instant: this deals 2 damage to any target\n\
+             # other face: hand Frost {1}{U} instant: Tap target permanent, then Draw a card\n",
+        ),
+        (
+            json!({ "name": "Old Giant // Stomp On", "layout": "adventure", "keywords": ["Reach"], "colors": ["R"], "card_faces": [
+                creature("Old Giant", "{2}{R}", "Reach"),
+                face("Stomp On", "{1}{R}", "Instant \u{2014} Adventure", "Stomp On deals 2 damage to any target.")] }),
+            "Old Giant 4/5 {2}{R} Giant reach\n\
+             # other face: hand Stomp On {1}{R} instant: this deals 2 damage to any target\n",
+        ),
+        // What the back alone can do is not on the front, and the other way round.
+        (
+            json!({ "name": "Pup // Hound", "layout": "modal_dfc", "keywords": ["Flying", "Trample"], "card_faces": [
+                { "name": "Pup", "mana_cost": "{G}", "type_line": "Creature \u{2014} Dog", "oracle_text": "Trample", "power": "1",
+                  "toughness": "1", "colors": ["G"] },
+                { "name": "Hound", "mana_cost": "", "type_line": "Creature \u{2014} Dog", "oracle_text": "Flying\nStorm", "power": "3",
+                  "toughness": "3", "colors": ["R"] }] }),
+            "Pup 1/1 {G} Dog trample\n# other face: Hound 3/3 Dog red flying\n# left out: Storm\n",
+        ),
+        // A flipped card keeps its colours, and its other half has no cost.
+        (
+            json!({ "name": "Tender // Keeper", "layout": "flip", "colors": ["G"], "card_faces": [
+                creature("Tender", "{1}{G}", ""), creature("Keeper", "", "Trample")] }),
+            "Tender 4/5 {1}{G} Giant\n# other face: Keeper 4/5 Giant green trample\n",
+        ),
+        // A cost that can't be said gives the colours of its own half only.
+        (
+            json!({ "name": "Twin // Other", "layout": "adventure", "colors": ["B", "W"], "card_faces": [
+                creature("Twin", "{S}{B}", ""), face("Other", "{W}", "Sorcery \u{2014} Adventure", "You gain 2 life.")] }),
+            "Twin 4/5 Giant black\n# other face: hand Other {W} sorcery: You gain 2 life\n",
+        ),
+        // Two pictures of one card are one card.
+        (
+            json!({ "name": "Bear // Bear", "layout": "reversible_card", "card_faces": [creature("Bear", "{1}{G}", ""), creature("Bear", "{1}{G}", "")] }),
+            "Bear 4/5 {1}{G} Giant\n",
+        ),
+    ];
+    for (json, lines) in cases {
+        let (notation, reading) = one(&json);
+        assert_eq!(notation, lines);
+        assert_eq!(reading == Reading::Whole, !lines.contains('#'), "{lines}");
+        // An author who wants the other face takes the mark away.
+        let other = notation.replace("# other face: ", "");
+        assert!(
+            Scenario::parse(&format!("player A\n  {}\nplayer B\n", other.trim_end().replace('\n', "\n  ")))
+                .is_ok(),
+            "{other}"
+        );
+    }
+    let faces = json!({ "name": "Odd // Even", "card_faces": [creature("Odd", "{G}", ""), face("Even", "", "Conspiracy", "")] });
+    let read = card(&faces.to_string()).unwrap();
+    let notes: Vec<String> = read.notes.iter().map(ToString::to_string).collect();
+    assert_eq!(read.notation, "Odd 4/5 {G} Giant\n# other face: Even\n");
+    assert!(notes.contains(&"Even: what it is can't be said in the notation".to_owned()), "{notes:?}");
+    assert!(
+        notes.contains(&"Odd: its other face is written as a comment: a card has one face here".to_owned()),
+        "{notes:?}"
+    );
 }
 
 fn one(fields: &serde_json::Value) -> (String, Reading) {
@@ -126,7 +251,8 @@ fn what_a_card_is_comes_in_right_or_not_at_all() {
           "power": "1", "toughness": "1" },
         { "name": "Night", "mana_cost": "", "type_line": "Creature \u{2014} Wolf", "oracle_text": "Flying, menace",
           "power": "3", "toughness": "3" }] });
-    assert_eq!(one(&faces), ("Day 1/1 {W} Human vigilance\n".to_owned(), Reading::InPart));
+    let both = "Day 1/1 {W} Human vigilance\n# other face: Night 3/3 Wolf flying, menace\n";
+    assert_eq!(one(&faces), (both.to_owned(), Reading::InPart));
     // A Vehicle is no creature before it is crewed.
     let vehicle = json!({ "name": "Old Cart", "mana_cost": "{2}", "type_line": "Artifact \u{2014} Vehicle",
         "oracle_text": "Crew 2", "power": "3", "toughness": "4", "keywords": ["Crew"] });

@@ -27,11 +27,28 @@ struct Fields {
     card_faces: Option<Vec<Fields>>,
 }
 
+impl Fields {
+    /// A face whose colours are said only of the whole card: its cost gives them, or it is in the colours of the card.
+    fn with_colors(mut self, whole: Option<&[String]>) -> Self {
+        let cost = self.mana_cost.as_deref().unwrap_or_default();
+        if self.colors.is_none() {
+            self.colors = if cost.is_empty() {
+                whole.map(<[String]>::to_vec)
+            } else {
+                let paid = ["W", "U", "B", "R", "G"].iter().filter(|color| cost.contains(**color));
+                Some(paid.map(|color| (*color).to_owned()).collect())
+            };
+        }
+        self
+    }
+}
+
 /// Cards from the JSON that Scryfall gives for them: one card, a list, or an array of cards. Each becomes a line for
 /// under a player.
 ///
 /// Name, cost, size, types and colours are read from their fields. Of what the card does, every line that is a list of
-/// known keywords, or that the notation understands as it stands, is taken over; everything else is said.
+/// known keywords, or that the notation understands as it stands, is taken over; everything else is said. A card has one
+/// face in the notation: of one with two, the other is a line of its own in a comment.
 ///
 /// ```
 /// let json = r#"{"object": "card", "name": "Serra Angel", "mana_cost": "{3}{W}{W}", "type_line": "Creature — Angel",
@@ -73,45 +90,54 @@ pub fn card(json: &str) -> Result<Imported, JsonError> {
 
 fn one(mut fields: Fields, imported: &mut Imported) -> Result<(), JsonError> {
     let whole = fields.name.clone();
-    let mut has_faces = false;
-    if let Some(faces) = fields.card_faces.take()
-        && let Some(front) = faces.into_iter().next()
-    {
-        has_faces = true;
-        // The keywords of the whole card are those of all its faces: what the front has, its text says.
-        fields = front;
+    // The keywords and the cost of the whole card are those of all its faces: what each has is on it.
+    let whole_colors = fields.colors.take();
+    let mut faces = fields.card_faces.take().unwrap_or_default().into_iter();
+    match faces.next() {
+        Some(front) => fields = front.with_colors(whole_colors.as_deref()),
+        None => fields.colors.clone_from(&whole_colors),
     }
     let Some(name) = fields.name.clone().or(whole).map(|name| clean(&name)).filter(|name| !name.is_empty())
     else {
         return Err(JsonError::Form("a card without a name".to_owned()));
     };
-    let mut reader = Card::new(name);
-    if has_faces {
-        reader.problems.push("it has more than one face; only the first is read".to_owned());
+    // A card with the same name on both sides is one card with two pictures.
+    let others: Vec<Fields> = faces.filter(|face| face.name != fields.name).collect();
+    let mut reader = Card::new(name.clone());
+    if !others.is_empty() {
+        reader.problems.push("its other face is written as a comment: a card has one face here".to_owned());
     }
-    reader.read(&fields);
+    let reading = face(reader, &fields, "", imported);
+    imported.cards.push((name.clone(), reading));
+    for other in others {
+        let other_name = other.name.as_deref().map_or_else(|| name.clone(), clean);
+        face(Card::new(other_name), &other.with_colors(whole_colors.as_deref()), "# other face: ", imported);
+    }
+    Ok(())
+}
+
+/// Writes one face after `mark`, and what was left out of it.
+fn face(mut reader: Card, fields: &Fields, mark: &str, imported: &mut Imported) -> Reading {
+    reader.read(fields);
     let line = reader.line();
+    if line.is_none() {
+        reader.problems.push("what it is can't be said in the notation".to_owned());
+    }
     let reading = match (&line, reader.problems.is_empty()) {
         (None, _) => Reading::Refused,
         (Some(_), true) => Reading::Whole,
         (Some(_), false) => Reading::InPart,
     };
-    match line {
-        Some(line) => {
-            imported.notation.push_str(&line);
-            imported.notation.push('\n');
-            for left_out in &reader.left_out {
-                imported.notation.push_str("# left out: ");
-                imported.notation.push_str(left_out);
-                imported.notation.push('\n');
-            }
-        }
-        None => reader.problems.push("what it is can't be said in the notation".to_owned()),
+    let Card { name, problems, left_out, .. } = reader;
+    let said = line.is_some();
+    if let Some(line) = line.or_else(|| (!mark.is_empty()).then(|| name.clone())) {
+        imported.notation.extend([mark, &line, "\n"]);
     }
-    let Card { name, problems, .. } = reader;
-    imported.cards.push((name.clone(), reading));
+    for left_out in left_out.iter().filter(|_| said) {
+        imported.notation.extend(["# left out: ", left_out, "\n"]);
+    }
     imported.notes.extend(problems.into_iter().map(|problem| Note { place: name.clone(), problem }));
-    Ok(())
+    reading
 }
 
 /// Without anything that could end a line.

@@ -15,7 +15,8 @@ const LONGEST_NAME: usize = 100;
 ///
 /// Well-known cards come on the board of the first player, and what can't be in play into the hand; a line such as
 /// `Bob:` begins the other player's cards. A set in parentheses and a number after it are passed over, and so are the
-/// headings of deck lists. What is not known is said, and left in the notation as a comment.
+/// headings of deck lists. What is not known is said, and left in the notation as a comment; so are the cards of a
+/// sideboard, which are outside the game.
 ///
 /// ```
 /// let board = exchange::import::list("2 Grizzly Bears\nBob:\n1x Hill Giant (LEA) 153\n1 Nobody Knows Me");
@@ -45,6 +46,10 @@ struct Board {
     next: usize,
     /// How many cards there are.
     count: usize,
+    /// Whether what comes is outside the game.
+    beside: bool,
+    /// Whether that was said.
+    told: bool,
     notes: Vec<Note>,
     handles: Vec<String>,
 }
@@ -62,26 +67,37 @@ impl Board {
     }
 
     fn line(&mut self, number: usize, line: &str) {
-        if line.is_empty() || is_heading(line) {
+        if line.is_empty() {
+            return;
+        }
+        if let Some(heading) = heading(line) {
+            self.beside = heading.beside(self.beside);
             return;
         }
         if let Some(name) = line.strip_suffix(':') {
             return self.player(number, name.trim());
         }
-        let (count, name) = counted(line);
+        let alone = line.strip_prefix("SB:");
+        let (count, name) = counted(alone.unwrap_or(line).trim());
         let name = without_printing(name);
+        if self.beside || alone.is_some() {
+            return self.sideboard(number, count, &name);
+        }
         if count == 0 || count > MAX_COPIES {
             return self.note(number, format!("{count} copies of one card are not put on a board"));
         }
-        if let Some((name, zone)) = known(&name) {
+        if let Some((card, zone)) = known(&name) {
             let more = usize::try_from(count).unwrap_or(usize::MAX);
             if self.count.saturating_add(more) > Setup::MAX_CARDS {
                 return self.note(number, format!("a board has at most {} cards", Setup::MAX_CARDS));
             }
             self.count += more;
-            return self.add(name, zone, count);
+            if name.contains(" // ") {
+                self.note(number, format!("only the face {card} is on the list of well-known cards"));
+            }
+            return self.add(card, zone, count);
         }
-        let shown: String = name.chars().filter(|c| !c.is_control()).take(60).collect();
+        let shown = shown(&name);
         let problem =
             format!("\u{201c}{shown}\u{201d} is not on the list of well-known cards: say what it is");
         self.note(number, problem);
@@ -90,7 +106,20 @@ impl Board {
         }
     }
 
+    fn sideboard(&mut self, number: usize, count: u32, name: &str) {
+        if !self.told {
+            self.told = true;
+            let problem = "the sideboard is not in the game: its cards are written as comments";
+            self.note(number, problem.to_owned());
+        }
+        let name = known(name).map_or_else(|| shown(name), |(card, _)| card.to_owned());
+        if let Some(cards) = self.cards() {
+            cards.push(format!("# sideboard: {count} {name}"));
+        }
+    }
+
     fn player(&mut self, number: usize, name: &str) {
+        self.beside = false;
         if let Some(known) = self.players.iter().position(|(known, _)| known.eq_ignore_ascii_case(name)) {
             self.next = known;
             return;
@@ -165,14 +194,36 @@ fn known(name: &str) -> Option<(&'static str, &'static str)> {
     Some((known, if in_hand { "hand " } else { "" }))
 }
 
-/// What divides a deck list, and says nothing of its cards.
-fn is_heading(line: &str) -> bool {
-    const WORDS: [&str; 15] = [
-        "deck",
-        "sideboard",
-        "commander",
-        "companion",
-        "maybeboard",
+/// The beginning of a name, in one line.
+fn shown(name: &str) -> String {
+    name.chars().filter(|c| !c.is_control()).take(60).collect()
+}
+
+/// What divides a deck list.
+enum Heading {
+    /// The deck begins, or what is with it in the game.
+    Deck,
+    /// Cards outside the game.
+    Beside,
+    /// It says nothing of where its cards are.
+    Other,
+}
+
+impl Heading {
+    /// Whether what follows it is outside the game, if what comes before it is or isn't.
+    fn beside(&self, before: bool) -> bool {
+        match self {
+            Self::Deck => false,
+            Self::Beside => true,
+            Self::Other => before,
+        }
+    }
+}
+
+fn heading(line: &str) -> Option<Heading> {
+    const DECK: [&str; 4] = ["deck", "main", "mainboard", "commander"];
+    const BESIDE: [&str; 5] = ["sideboard", "maybeboard", "considering", "companion", "side"];
+    const OTHER: [&str; 10] = [
         "creatures",
         "creature",
         "lands",
@@ -184,16 +235,21 @@ fn is_heading(line: &str) -> bool {
         "planeswalkers",
         "spells",
     ];
-    if line.starts_with("//") || line.starts_with('#') {
-        return true;
+    let comment = line.starts_with("//") || line.starts_with('#');
+    let bare = line.trim_start_matches(['/', '#', ' ']);
+    let bare = bare.split('(').next().unwrap_or(bare).trim().trim_end_matches(':');
+    let is = |words: &[&str]| words.iter().any(|word| bare.eq_ignore_ascii_case(word));
+    if is(&DECK) {
+        Some(Heading::Deck)
+    } else if is(&BESIDE) {
+        Some(Heading::Beside)
+    } else {
+        (comment || is(&OTHER)).then_some(Heading::Other)
     }
-    let bare = line.split('(').next().unwrap_or(line).trim().trim_end_matches(':');
-    WORDS.iter().any(|word| bare.eq_ignore_ascii_case(word))
 }
 
-/// `3 Grizzly Bears`, `3x Grizzly Bears`, `SB: 3 Grizzly Bears`.
+/// `3 Grizzly Bears`, `3x Grizzly Bears`.
 fn counted(line: &str) -> (u32, &str) {
-    let line = line.strip_prefix("SB:").unwrap_or(line).trim();
     let Some((first, rest)) = line.split_once(char::is_whitespace) else { return (1, line) };
     let digits = first.strip_suffix(['x', 'X']).unwrap_or(first);
     if !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()) {
