@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -72,6 +73,7 @@ test("nothing is packed that does not belong to it", () => {
     "grammars/textmate.d.ts",
     "grammars/textmate.js",
     "grammars/words.js",
+    "integrity.json",
     "languages/de.js",
     "languages/de.txt",
     "package.json",
@@ -81,6 +83,16 @@ test("nothing is packed that does not belong to it", () => {
     "types/svelte.d.ts",
     "types/vue.d.ts",
   ]);
+});
+
+test("the hashes for pages that pin a script are those of its files", () => {
+  const folder = "node_modules/combat-lab/";
+  const hash = (/** @type {string} */ name) => `sha256-${createHash("sha256").update(readFileSync(at(folder + name))).digest("base64")}`;
+  const pinned = JSON.parse(readFileSync(at(`${folder}integrity.json`), "utf8"));
+  assert.ok(["combat-lab.js", "combat-lab.standalone.js", "languages/de.js"].every((name) => name in pinned));
+  for (const name of Object.keys(pinned)) assert.equal(pinned[name], hash(name), name);
+  const script = readFileSync(at(`${folder}combat-lab.js`), "utf8");
+  for (const name of ["combat-lab.wasm", "combat-lab.later.wasm", "languages/de.txt"]) assert.ok(script.includes(hash(name)), name);
 });
 
 test("other people's crates go with their licences", () => {

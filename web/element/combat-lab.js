@@ -1,16 +1,19 @@
-// What a page loads: the element, with the wasm, and what other languages there are, beside this file.
+// What a page loads: the element, with the wasm, and what other languages there are, beside this file. It knows the hashes of
+// all of them: a page that checks this script has checked everything that comes with it.
 
+import { engine, languages, later } from "combat-lab-hashes"; // of the files of this build
 import { makeApi } from "./element.js";
 import { fetched } from "./language.js";
+import { part } from "./loading.js";
 
 /** Vite 5 to 7 move this script, but not its files, while they serve for development. */
 const unmoved = (/** @type {string} */ address) => address.replace(/\/\.[^?#]*\/deps(?=\/)/, "/combat-lab");
 
 /** @type {import("./combat-lab.d.ts")} */
 const api = makeApi(
-  () => new URL(unmoved(new URL("combat-lab.wasm", import.meta.url).href)),
-  () => new URL(unmoved(new URL("combat-lab.later.wasm", import.meta.url).href)),
-  (language) => fetched(language, unmoved(import.meta.url)),
+  () => part(unmoved(new URL("combat-lab.wasm", import.meta.url).href), engine),
+  () => part(unmoved(new URL("combat-lab.later.wasm", import.meta.url).href), later),
+  (language) => fetched(language, unmoved(import.meta.url), languages[language]),
 );
 
 export const { define, version, apiVersion } = api;

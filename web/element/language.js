@@ -80,9 +80,10 @@ export async function compiled(tag, load) {
   }
 }
 
-/** From the file beside a module. */
-export async function fetched(/** @type {string} */ tag, /** @type {string} */ beside) {
-  const response = await fetch(new URL(`languages/${tag}.txt`, beside));
+/** From the file beside a module, which must have this hash if it comes from another host. */
+export async function fetched(/** @type {string} */ tag, /** @type {string} */ beside, /** @type {string} */ integrity) {
+  const url = new URL(`languages/${tag}.txt`, beside);
+  const response = await fetch(url, url.origin === location.origin ? {} : { integrity });
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return response.text();
 }

@@ -3,7 +3,7 @@
 
 import { bring, initSync } from "combat-lab-app"; // wasm-bindgen's glue; the build says where it is
 import called from "combat-lab-first"; // what the second module calls the first of its own build
-import { Failure, broken, fetched } from "./loading.js";
+import { Failure, broken } from "./loading.js";
 
 /** Where it comes from. */
 let source = /** @type {import("./loading.js").Source | undefined} */ (undefined);
@@ -41,8 +41,7 @@ export async function __wasm_split_load_later(callback, data) {
 
 async function joined(/** @type {WebAssembly.ModuleImports} */ first) {
   if (!source) throw new Failure("wasm-missing");
-  const from = source();
-  const response = await fetched(from);
+  const response = await source();
   const imports = { [called]: first };
   try {
     // Some hosts don't know the type, which browsers ask for when they compile what is still on its way.
@@ -50,6 +49,6 @@ async function joined(/** @type {WebAssembly.ModuleImports} */ first) {
       ? await WebAssembly.instantiateStreaming(response, imports)
       : await WebAssembly.instantiate(await response.arrayBuffer(), imports);
   } catch (cause) {
-    throw broken(from, cause);
+    throw broken(response, cause);
   }
 }

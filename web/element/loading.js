@@ -18,7 +18,7 @@ export class Failure extends Error {
   }
 }
 
-/** @typedef {() => URL | Response | Promise<Response>} Source where a module of the wasm comes from */
+/** @typedef {() => Response | Promise<Response>} Source where a module of the wasm comes from */
 
 /** More than any text may have that can be read: see MAX_TEXT in crates/notation. */
 const MOST = 256 * 1024;
@@ -41,12 +41,11 @@ export function loader(source, language) {
   };
   const wasm = async () => {
     if (typeof WebAssembly !== "object") throw new Failure("no-wasm");
-    const from = source();
-    const response = await fetched(from);
+    const response = await source();
     try {
       return await init({ module_or_path: response });
     } catch (cause) {
-      throw broken(from, cause);
+      throw broken(response, cause);
     }
   };
   return (/** @type {string | undefined} */ tag) => {
@@ -59,14 +58,26 @@ export function loader(source, language) {
   };
 }
 
-/** What a module of the wasm is loaded from. @param {ReturnType<Source>} from */
-export const fetched = async (from) => (from instanceof URL ? get(from, "wasm") : from);
+/**
+ * A module of the wasm. What another host sends must have this hash; what the page's own sends is compiled while it comes.
+ * @param {string} address
+ * @param {string} integrity
+ */
+export async function part(address, integrity) {
+  const url = new URL(address);
+  if (url.origin === location.origin) return get(url, "wasm");
+  return get(url, "wasm", { integrity }).catch(async (cause) => {
+    // Browsers don't say whether nothing came or something else did.
+    await get(url, "wasm");
+    throw new Failure("wasm-broken", url.href, cause);
+  });
+}
 
-/** Why a module of the wasm that has come can't be used. @param {ReturnType<Source>} from @param {unknown} cause */
+/** Why a module of the wasm that has come can't be used. @param {Response} from @param {unknown} cause */
 export function broken(from, cause) {
   // Browsers say it in words only.
   const blocked = /content security policy|unsafe-eval|blocked by CSP|call to WebAssembly/i.test(String(cause));
-  return new Failure(blocked ? "wasm-blocked" : "wasm-broken", String(from instanceof URL ? from : ""), cause);
+  return new Failure(blocked ? "wasm-blocked" : "wasm-broken", from.url, cause);
 }
 
 /**
@@ -81,7 +92,7 @@ export async function notationAt(address, signal) {
   } catch {
     throw new Failure("src-missing", address);
   }
-  const response = await get(url, "src", signal);
+  const response = await get(url, "src", { signal });
   const kind = response.headers.get("Content-Type") ?? "";
   // Many hosts answer with a page where there is no file.
   if (/html/i.test(kind)) throw new Failure("src-not-notation", url.href, kind);
@@ -93,20 +104,20 @@ export async function notationAt(address, signal) {
 /**
  * @param {URL} url
  * @param {"wasm" | "src"} what
- * @param {AbortSignal} [signal]
+ * @param {RequestInit} [options]
  */
-async function get(url, what, signal) {
+async function get(url, what, options) {
   if (url.protocol === "file:") throw new Failure(`${what}-file`, url.href);
   let refused = false;
   /** @param {SecurityPolicyViolationEvent} event */
   const violated = (event) => (refused ||= url.href.startsWith(event.blockedURI));
   document.addEventListener("securitypolicyviolation", violated);
   try {
-    const response = await fetch(url, { signal });
+    const response = await fetch(url, options);
     if (!response.ok) throw new Failure(`${what}-missing`, url.href, response.status);
     return response;
   } catch (cause) {
-    if (cause instanceof Failure || signal?.aborted) throw cause;
+    if (cause instanceof Failure || options?.signal?.aborted) throw cause;
     await new Promise((resolve) => setTimeout(resolve)); // the violation may be told after the refusal
     throw new Failure(refused ? `${what}-blocked` : `${what}-unreachable`, url.href, cause);
   } finally {

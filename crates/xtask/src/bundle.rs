@@ -14,7 +14,8 @@ use serde_json::json;
 use crate::house::House;
 use crate::packages::{Package, Role};
 use crate::setup::TOOLS;
-use crate::wasm::{Compiled, Quality};
+use crate::single::hash;
+use crate::wasm::{Compiled, Later, Quality};
 use crate::{ascii, command, say};
 
 /// What a page may do. In `index.html`, and sent with every file that `xtask` serves.
@@ -36,10 +37,13 @@ pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Pat
         let later = app.later.as_ref().context("the app has no second module")?;
         let first = app.glue.with_file_name("first.js");
         write(&first, format!("export default {};\n", json!(later.first)).as_bytes())?;
+        let hashes = app.glue.with_file_name("hashes.js");
+        write(&hashes, hashes_of(house, app, later, out)?.as_bytes())?;
         let second = folder.join("later.js");
         let parts = [
             ("combat-lab-app", &app.glue),
             ("combat-lab-first", &first),
+            ("combat-lab-hashes", &hashes),
             ("combat-lab-later", &second),
             ("combat-lab-styles", &work),
         ];
@@ -50,8 +54,7 @@ pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Pat
         let mut packed = Vec::new();
         for (name, module) in [("combat-lab-packed", &app.wasm), ("combat-lab-later-packed", &later.wasm)] {
             let letters = app.glue.with_file_name(name).with_extension("b91");
-            let module = fs::read(module).context("cannot read the wasm")?;
-            write(&letters, ascii::written(&gzip(&module, quality)?).as_bytes())?;
+            write(&letters, ascii::written(&gzip(&bytes(module)?, quality)?).as_bytes())?;
             packed.push((name, letters));
         }
         let classic = out.join("combat-lab.standalone.js");
@@ -60,8 +63,38 @@ pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Pat
         script(house, &folder.join("classic.js"), &classic, "iife", &with, quality)?;
         let fences = web.join("fences/module.js");
         script(house, &fences, &out.join("combat-lab-fences.js"), "esm", &[], quality)?;
-        painted(house, &web.join("paint"), quality, out)
+        painted(house, &web.join("paint"), quality, out)?;
+        write(&out.join(INTEGRITY), integrity(house, out)?.as_bytes())
     })
+}
+
+/// What the element checks what comes from another host by.
+fn hashes_of(house: &House, app: &Compiled, later: &Later, out: &Path) -> Result<String> {
+    let of = |path: &Path| Ok::<_, anyhow::Error>(json!(hash(&bytes(path)?)));
+    let mut languages = serde_json::Map::new();
+    for tag in tags(house)? {
+        let hash = of(&out.join(LANGUAGES).join(format!("{tag}.txt")))?;
+        languages.insert(tag, hash);
+    }
+    let (engine, later) = (of(&app.wasm)?, of(&later.wasm)?);
+    Ok(format!(
+        "export const engine = {engine}, later = {later}, languages = {};\n",
+        serde_json::Value::Object(languages)
+    ))
+}
+
+/// The hashes of the scripts that pages name, for their `integrity`: of those that load nothing unchecked.
+pub(crate) const INTEGRITY: &str = "integrity.json";
+const NAMED: [&str; 2] = ["combat-lab.js", "combat-lab.standalone.js"];
+
+fn integrity(house: &House, out: &Path) -> Result<String> {
+    let languages = tags(house)?.into_iter().map(|tag| format!("{LANGUAGES}{tag}.js"));
+    let mut hashes = serde_json::Map::new();
+    for name in NAMED.map(str::to_owned).into_iter().chain(languages) {
+        let hash = hash(&bytes(&out.join(&name))?);
+        hashes.insert(name, json!(hash));
+    }
+    Ok(format!("{:#}\n", serde_json::Value::Object(hashes)))
 }
 
 /// What painted elements need before the engine.
@@ -221,6 +254,10 @@ pub(crate) fn gzip(bytes: &[u8], quality: Quality) -> Result<Vec<u8>> {
 
 /// How often zopfli looks again: more finds hardly anything.
 const TURNS: NonZeroU64 = NonZeroU64::MIN.saturating_add(4);
+
+fn bytes(path: &Path) -> Result<Vec<u8>> {
+    fs::read(path).with_context(|| format!("cannot read {}", path.display()))
+}
 
 pub(crate) fn read(path: &Path) -> Result<String> {
     fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))

@@ -47,11 +47,12 @@ const FROM_CHECKOUT: [(&str, &str); 36] = [
     ("LICENSE-MIT", "LICENSE-MIT"),
     ("LICENSE-APACHE", "LICENSE-APACHE"),
 ];
-const BUILT: [(&str, &str); 9] = [
+const BUILT: [(&str, &str); 10] = [
     ("combat-lab.js", "combat-lab.js"),
     ("combat-lab.wasm", "combat-lab.wasm"),
     ("combat-lab.later.wasm", "combat-lab.later.wasm"),
     ("combat-lab.standalone.js", "combat-lab.standalone.js"),
+    (bundle::INTEGRITY, bundle::INTEGRITY),
     ("combat-lab-paint.css", "combat-lab-paint.css"),
     ("combat-lab-paint.js", "combat-lab-paint.js"),
     ("combat-lab-paint.standalone.js", "combat-lab-paint.standalone.js"),

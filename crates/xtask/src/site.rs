@@ -6,7 +6,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 
-use crate::bundle::{LANGUAGES, copy, gzip, read, script, styles, tags, write};
+use crate::bundle::{INTEGRITY, LANGUAGES, copy, gzip, read, script, styles, tags, write};
 use crate::house::House;
 use crate::single::{Single, hash};
 use crate::wasm::Quality;
@@ -34,7 +34,7 @@ const LESSON_ELEMENT: &str = "crates/cli/src/lesson/lesson.html";
 /// The service worker, and what of the build is not for it to keep: itself, what is for other pages, and what weighs as much
 /// as all the rest together and few ask for.
 const WORKER: &str = "worker.js";
-const NOT_KEPT: [&str; 12] = [
+const NOT_KEPT: [&str; 13] = [
     WORKER,
     "combat-lab-lesson.html",
     "combat-lab-lesson.js",
@@ -45,6 +45,7 @@ const NOT_KEPT: [&str; 12] = [
     "combat-lab.standalone.js",
     "embed.html",
     "embed.js",
+    INTEGRITY,
     "page.css",
     "page.html",
 ];
