@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 fn main() -> io::Result<()> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../languages");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("languages");
     println!("cargo::rerun-if-changed={}", folder.display());
     let mut list = String::from("[");
     for language in sorted(&folder)?.into_iter().filter(|path| path.is_dir()) {

@@ -23,7 +23,7 @@ macro_rules! situations {
         pub const ALL: &[Situation] = &[$($(Situation {
             id: $id,
             topic: $topic,
-            source: include_str!(concat!("../../../tests/situations/", $id, ".combat")),
+            source: include_str!(concat!("../situations/", $id, ".combat")),
         },)*)*];
     };
 }

@@ -39,6 +39,7 @@ mod bundlers;
 mod circles;
 mod command;
 mod coverage;
+mod crates;
 mod editors;
 mod fuzz;
 mod house;

@@ -9,7 +9,7 @@ use clap::Args;
 use crate::house::House;
 use crate::packages::PACKAGES;
 use crate::setup::WASM;
-use crate::{browser, build, command, coverage, languages, setup};
+use crate::{browser, build, command, coverage, crates, languages, setup};
 
 /// How much to run.
 #[derive(Debug, Args)]
@@ -18,7 +18,7 @@ pub(crate) struct Options {
     #[arg(long)]
     quick: bool,
     /// Also what is slow and rarely finds anything: ten times as many boards, every situation at every width, and the whole
-    /// page in one file. For every night.
+    /// page in one file; and builds the program for the command line from the packages of its crates. For every night.
     #[arg(long, conflicts_with = "quick")]
     whole: bool,
 }
@@ -34,10 +34,15 @@ struct Stage {
     run: fn(&House, &Options) -> Result<()>,
 }
 
-const STAGES: [Stage; 11] = [
+const STAGES: [Stage; 12] = [
     Stage { name: "formatting", quick: true, run: |house, _| formatting(house) },
     Stage { name: "lints", quick: true, run: |house, _| lints(house) },
     Stage { name: "languages", quick: true, run: |house, _| languages::check(house) },
+    Stage {
+        name: "crates as they are published",
+        quick: true,
+        run: |house, options| crates::run(house, options.whole),
+    },
     Stage { name: "native tests", quick: true, run: native_tests },
     Stage { name: "founding rules and what shows them", quick: true, run: |house, _| coverage::run(house) },
     Stage { name: "examples in the documentation", quick: false, run: |house, _| doc_tests(house) },

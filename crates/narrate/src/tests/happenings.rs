@@ -528,8 +528,10 @@ fn nothing_is_forgotten() {
         .collect();
     kinds.sort_unstable();
     kinds.dedup();
+    let event = concat!(env!("CARGO_MANIFEST_DIR"), "/../engine/src/event.rs");
+    let event = std::fs::read_to_string(event).unwrap();
     // Everything but passing and receiving priority.
-    let mut known = variants(include_str!("../../../engine/src/event.rs"), "Happening");
+    let mut known = variants(&event, "Happening");
     known.retain(|kind| !["Passed", "PriorityReceived"].contains(&kind.as_str()));
     known.sort_unstable();
     assert_eq!(kinds, known);
