@@ -22,6 +22,6 @@ export const words = {
   "Colours": ["black", "blue", "green", "red", "white"],
   "Counters": ["+1/+1", "-1/-1", "defense", "loyalty", "−1/−1"],
   "Basic lands": ["Forest", "Island", "Mountain", "Plains", "Swamp"],
-  "Lines": ["answer", "ask", "assign", "at", "attack", "because", "block", "bounds", "choice", "edition", "expect", "from", "illegal", "legal", "lesson", "level", "needs", "now", "opening", "order", "player", "ready", "resolve", "say", "splits", "summary", "through", "title", "variant"],
+  "Lines": ["answer", "ask", "assign", "at", "attack", "because", "block", "bounds", "choice", "edition", "expect", "from", "illegal", "legal", "lesson", "level", "needs", "now", "opening", "option", "order", "player", "ready", "resolve", "say", "splits", "summary", "team", "through", "title", "variant"],
   "Expectations": ["active", "attacking", "attacking alone", "battlefield", "blocked", "blocking", "blocking alone", "cites", "counters", "damage", "defense", "divides", "exile", "gone", "graveyard", "hand", "in play", "left with damage", "library", "loses", "loyalty", "mana", "phased out", "poison", "priority", "skipped", "stack", "step", "steps", "tapped", "turn", "turns", "unblocked", "untapped", "windows", "wins"],
 };

@@ -22,6 +22,7 @@ fn setup(from: Step, cards: Vec<CardSetup>) -> Setup {
         players: vec![PlayerSetup::new("Alice", 20), PlayerSetup::new("Bob", 20)],
         cards,
         span: TurnSpan { from, through: Through::Turns(1), opening: false },
+        ..Setup::default()
     }
 }
 

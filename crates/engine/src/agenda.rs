@@ -44,6 +44,8 @@ pub(crate) enum Waiting {
     },
     /// For what the creatures attack that the next instruction puts into play.
     Attacked(Box<Resolution>),
+    /// For the player of the defending team to whom this attacker's damage is assigned.
+    Hit(ObjectId),
     /// For whether a player does what the next instruction offers.
     May(PlayerId, Box<Resolution>),
     Over(Outcome),

@@ -11,7 +11,7 @@ use crate::turn::Turn;
 use crate::{
     Action, Assignment, CardId, Choice, Decision, Event, Illegal, Judged, Limit, LimitReached, Mana, Object,
     ObjectId, Outcome, PlayerId, Problem, Setup, SetupError, StackEntry, StackObject, Step, Triggered,
-    TurnSpan, Zone,
+    TurnSpan, Variant, Zone,
 };
 use rulebook::{Edition, Rule, Rules};
 use std::sync::Arc;
@@ -58,6 +58,7 @@ pub struct Game {
     /// Whether a static ability was in play when characteristics were last worked out.
     pub(crate) had_statics: bool,
     pub(crate) span: TurnSpan,
+    pub(crate) variant: Variant,
     /// The legendary permanents their players have said they keep, until the check for which they said so.
     pub(crate) kept: Vec<ObjectId>,
     pub(crate) work: Work,
@@ -185,6 +186,7 @@ impl Game {
                 Decision::KeepLegend { player: *player, among: among.clone() }
             }
             Waiting::Attacked(resolution) => self.attacked_decision(resolution),
+            Waiting::Hit(attacker) => self.hit_decision(*attacker),
             Waiting::May(player, resolution) => self.may_decision(*player, resolution),
             Waiting::Over(outcome) => Decision::Over(outcome.clone()),
         }
@@ -213,7 +215,7 @@ impl Game {
             | Waiting::May(player, _) => *player,
             Waiting::Assign(sheet) => sheet.player(),
             Waiting::Attacked(resolution) => resolution.player(),
-            Waiting::Attackers => self.turn.active,
+            Waiting::Attackers | Waiting::Hit(_) => self.turn.active,
             Waiting::Over(_) | Waiting::Agenda => return Err(self.refuse(Rule::ActInTurn, Problem::GameOver)),
         };
         if action.choice == Choice::Concede && self.player(action.player).is_some_and(|it| !it.lost) {
@@ -256,6 +258,7 @@ impl Game {
             (Waiting::Attacked(resolution), Choice::ChooseAttacked(targets)) => {
                 self.check_attacked(resolution, targets)
             }
+            (Waiting::Hit(attacker), Choice::ChooseAttacked(targets)) => self.check_hit(*attacker, targets),
             (Waiting::May(player, resolution), Choice::May { accepts, mana }) => {
                 self.check_may(*player, resolution, *accepts, mana)
             }
@@ -313,6 +316,9 @@ impl Game {
             (Choice::Concede, waiting) => self.concede(player, waiting, &mut events),
             (Choice::ChooseAttacked(targets), Waiting::Attacked(resolution)) => {
                 self.choose_attacked(*resolution, targets);
+            }
+            (Choice::ChooseAttacked(targets), Waiting::Hit(attacker)) => {
+                self.choose_hit(attacker, targets, &mut events);
             }
             (Choice::May { accepts, mana }, Waiting::May(player, resolution)) => {
                 self.choose_may(player, *resolution, *accepts, mana, &mut events);
@@ -460,9 +466,17 @@ impl Game {
         self.seats().filter(|player| self.is_in_game(*player))
     }
 
-    /// The defending players: every opponent of the active player, in turn order (306.2, 602.2; 506.2, 802.2).
+    /// The defending players: every opponent of the active player, in turn order (306.2, 602.2; 506.2, 802.2), or the one
+    /// at the side to which the active player may attack (604.1; 803.1).
     pub(crate) fn defenders(&self) -> impl Iterator<Item = PlayerId> {
-        self.in_turn_order().filter(|player| *player != self.turn.active)
+        let active = self.turn.active;
+        let only = match self.variant {
+            Variant::FreeForAll | Variant::TwoHeadedGiant => None,
+            Variant::AttackLeft => Some(self.next_player(active)),
+            Variant::AttackRight => self.in_turn_order().last(),
+        };
+        let opponents = self.in_turn_order().filter(move |player| !self.are_allied(*player, active));
+        opponents.filter(move |player| only.is_none_or(|only| only == *player))
     }
 
     /// Those of [`Game::in_turn_order`] who come after a player; all of them after nobody.

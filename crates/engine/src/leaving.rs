@@ -105,11 +105,17 @@ impl Game {
             }
             _ => 0,
         };
-        if let Some(state) = self.player_mut(player) {
-            state.lost = true;
+        let team: Vec<PlayerId> = self.team(player).collect();
+        for player in &team {
+            if let Some(state) = self.player_mut(*player) {
+                state.lost = true;
+            }
         }
         events.push(Event { kind: Happening::Conceded(player), rules: &[Rule::Conceding] });
-        if self.in_turn_order().count() < 2 {
+        for other in team.iter().copied().filter(|other| *other != player) {
+            events.push(Event { kind: Happening::Lost(other), rules: &[Rule::TeamsLose] });
+        }
+        if team.len() > 1 || self.in_turn_order().count() < 2 {
             let winner = self.next_player(player);
             self.finish(crate::Outcome::Won(winner), &[Rule::Winning, Rule::Conceding], events);
         } else {
@@ -156,6 +162,7 @@ impl Game {
             | Waiting::TriggerTargets(_)
             | Waiting::Replacement { .. }
             | Waiting::KeepLegend { .. }
+            | Waiting::Hit(_)
             | Waiting::Attacked(_) => {}
             Waiting::May(_, ref resolution) if resolution.player() == gone => {}
             Waiting::GiveUp { player, mut given, .. } => {

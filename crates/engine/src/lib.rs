@@ -82,6 +82,7 @@ mod start;
 mod state_based;
 mod statics;
 mod step;
+mod team;
 mod trigger;
 mod turn;
 mod zones;
@@ -118,6 +119,7 @@ pub use keyword::{Keyword, Keywords};
 pub use object::{Change, Changed, Characteristics, Counters, Object, Zone};
 pub use setup::{
     CardSetup, PermanentSetup, Place, PlayerSetup, Setup, SetupError, SetupProblem, Through, TurnSpan,
+    Variant,
 };
 pub use sorted::{sort, sort_short};
 pub use stack::{ManaFrom, RefusedPlay, StackEntry, StackObject, TriggerOrigin, Triggered};

@@ -29,6 +29,8 @@ impl Game {
         } else {
             // Who has left the game gets no priority: the next player does (600.4; 800.4).
             let player = if self.is_in_game(player) { player } else { self.next_player(player) };
+            // A team has priority, so the first of its players may act again (606.6c; 805.5).
+            let player = if passes == 0 { self.head(player) } else { player };
             self.waiting = Waiting::Priority { player, passes };
             events.push(Event { kind: Happening::PriorityReceived(player), rules });
         }
@@ -49,7 +51,11 @@ impl Game {
         if passes < self.in_turn_order().count() {
             let player = self.next_player(player);
             // Passing changes nothing, so there is nothing to settle unless a player has left meanwhile.
-            let rules = &[Rule::PassGivesPriority];
+            let rules: &'static [Rule] = if self.teammate(player).is_some() {
+                &[Rule::PassGivesPriority, Rule::TeamPriority]
+            } else {
+                &[Rule::PassGivesPriority]
+            };
             if self.players.iter().any(|player| player.lost) {
                 self.agenda.push(Task::Priority { player, passes, rules });
             } else {

@@ -2,20 +2,47 @@
 
 use crate::{CardFace, CardId, Counters, Keyword, PlayerId, Reference, Step};
 use core::fmt;
-use rulebook::{Edition, Rule};
+use rulebook::{Edition, Rule, TeamCombat};
 
 /// A board before it is a game: plain public data, not necessarily possible.
 ///
 /// [`Game::new`](crate::Game::new) turns it into a game or says everything that is wrong with it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Setup {
-    /// The players in turn order, two to [`Setup::MAX_PLAYERS`]; the first is the active player. With more than two, each
-    /// plays for themselves, and a player may attack several others at once (602; 802).
+    /// The players in turn order, two to [`Setup::MAX_PLAYERS`]; the first is the active player.
     pub players: Vec<PlayerSetup>,
     /// Every card and token, with where it is. A card's [`CardId`] is its place here.
     pub cards: Vec<CardSetup>,
     /// Where in the turn the game starts, and when it ends.
     pub span: TurnSpan,
+    /// Who plays against whom, and who may attack whom, where there are more than two players.
+    pub variant: Variant,
+}
+
+/// How a game of more than two players is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Variant {
+    /// Each plays for themselves, and a player may attack several others at once (602; 802). Of two players, too.
+    #[default]
+    FreeForAll,
+    /// Each plays for themselves, and attacks only the player on their left, who is next in turn order (604.1a; 803.1a).
+    AttackLeft,
+    /// Each plays for themselves, and attacks only the player on their right (604.1b; 803.1b).
+    AttackRight,
+    /// Two teams of two: the first two players and the other two, each with one turn and one life total (606; 806; 810).
+    TwoHeadedGiant,
+}
+
+impl Variant {
+    /// Whether it can be played by so many.
+    #[must_use]
+    pub const fn fits(self, players: usize) -> bool {
+        match self {
+            Self::FreeForAll => true,
+            Self::AttackLeft | Self::AttackRight => players > 2,
+            Self::TwoHeadedGiant => players == 4,
+        }
+    }
 }
 
 /// The part of the game that is played.
@@ -141,6 +168,9 @@ impl fmt::Display for SetupProblem {
             Self::NumberTooLarge { card: None } => return f.write_str("a number that is too large"),
             Self::UnknownOwner { card } => ("an unknown owner", card),
             Self::NeedsTwoPlayers { card } => ("more than two players", card),
+            Self::BadVariant { found } => return write!(f, "a variant that {found} players can't play"),
+            Self::TeamDiffers => return f.write_str("teammates who differ in life or poison counters"),
+            Self::NotForTeams { card } => ("teams", card),
             Self::NotAPermanent { card } => ("no permanent", card),
             Self::MalformedCard { card } => ("a malformed card", card),
             Self::NumberTooLarge { card: Some(card) } => ("a number that is too large", card),
@@ -172,6 +202,19 @@ pub enum SetupProblem {
     /// A card that only works with two players: its text says "your opponent", or it is a battle whose protector would
     /// have to be chosen among several.
     NeedsTwoPlayers {
+        /// The card.
+        card: CardId,
+    },
+    /// Not as many players as the variant is for.
+    BadVariant {
+        /// How many there are.
+        found: usize,
+    },
+    /// The players of a team share what they don't have the same of: life, or poison counters.
+    TeamDiffers,
+    /// A card that this game does not play with teams: it says what attacking or blocking costs, or, in an edition in which
+    /// creatures attack a team as a whole, speaks of the defending player or minds a player's life total.
+    NotForTeams {
         /// The card.
         card: CardId,
     },
@@ -244,6 +287,18 @@ impl Setup {
             let found = turns;
             problems.push(SetupProblem::TurnCount { found });
         }
+        if !self.variant.fits(self.players.len()) {
+            problems.push(SetupProblem::BadVariant { found: self.players.len() });
+        }
+        let alike = |team: &[PlayerSetup]| {
+            team.windows(2).all(|two| match two {
+                [one, other] => (one.life, one.poison) == (other.life, other.poison),
+                _ => true,
+            })
+        };
+        if self.variant == Variant::TwoHeadedGiant && !self.players.chunks(2).all(alike) {
+            problems.push(SetupProblem::TeamDiffers);
+        }
         if self.cards.len() > Self::MAX_CARDS {
             problems.push(SetupProblem::TooManyCards { found: self.cards.len() });
             return problems;
@@ -276,6 +331,9 @@ impl Setup {
         let enters = setup.face.has_siege() && permanent.is_none();
         if several && (enters || setup.face.speaks_of(Reference::Opponent)) {
             problems.push(SetupProblem::NeedsTwoPlayers { card });
+        }
+        if self.variant == Variant::TwoHeadedGiant && is_not_for_teams(&setup.face, edition) {
+            problems.push(SetupProblem::NotForTeams { card });
         }
         if permanent.is_some() && setup.face.is_instruction() {
             problems.push(SetupProblem::NotAPermanent { card });
@@ -326,4 +384,14 @@ impl Setup {
             problems.push(SetupProblem::TypeUnknown { card, rule: Rule::Battles });
         }
     }
+}
+
+/// Whether nobody has said here how a card works with teams.
+fn is_not_for_teams(face: &CardFace, edition: Edition) -> bool {
+    let as_a_group = match edition.rules().team_combat {
+        TeamCombat::AsAGroup => true,
+        TeamCombat::EachPlayer => false,
+    };
+    !face.combat_costs.is_empty()
+        || as_a_group && (face.speaks_of(Reference::DefendingPlayer) || face.minds_life())
 }

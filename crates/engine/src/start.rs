@@ -47,6 +47,7 @@ impl Game {
             clock: 0,
             had_statics: false,
             span: setup.span,
+            variant: setup.variant,
             kept: Vec::new(),
             work: crate::budget::Work::default(),
             state: crate::judged::State::default(),

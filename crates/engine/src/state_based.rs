@@ -8,6 +8,8 @@ use rulebook::{Deathtouch, LegendRule, PlaneswalkerUniqueness, Rule};
 
 /// How many poison counters lose the game.
 const POISONED: u32 = 10;
+/// How many make a team of two lose that shares them.
+const TEAM_POISONED: u32 = 15;
 
 /// Everything one check finds; all of it happens at once (420.3; 704.3).
 #[derive(Default)]
@@ -60,6 +62,9 @@ impl Game {
             let rules: &'static [Rule] = match rule {
                 Rule::EmptyLibrary => &[Rule::EmptyLibrary],
                 Rule::TenPoison => &[Rule::TenPoison],
+                Rule::TeamAtZeroLife => &[Rule::TeamAtZeroLife, Rule::TeamLife],
+                Rule::TeamPoison => &[Rule::TeamPoison],
+                Rule::TeamsLose => &[Rule::TeamsLose],
                 _ => &[Rule::PlayerAtZeroLife],
             };
             events.push(Event { kind: Happening::Lost(player), rules });
@@ -108,13 +113,22 @@ impl Game {
     fn findings(&self) -> Findings {
         let mut found = Findings { strays: self.strays(), ..Findings::default() };
         for (id, player) in self.players().filter(|(_, player)| !player.lost) {
+            let team = self.teammate(id).is_some();
+            let shares_poison = team && Rule::TeamPoison.number(self.edition).is_some();
             if player.life <= 0 {
-                found.losing.push((id, Rule::PlayerAtZeroLife));
-            } else if player.poison >= POISONED {
+                found.losing.push((id, if team { Rule::TeamAtZeroLife } else { Rule::PlayerAtZeroLife }));
+            } else if shares_poison && player.poison >= TEAM_POISONED {
+                found.losing.push((id, Rule::TeamPoison));
+            } else if !shares_poison && player.poison >= POISONED {
                 found.losing.push((id, Rule::TenPoison));
             } else if player.drew_from_nothing {
                 found.losing.push((id, Rule::EmptyLibrary));
             }
+        }
+        for place in 0..found.losing.len() {
+            let teammate = found.losing.get(place).and_then(|(player, _)| self.teammate(*player));
+            let with = teammate.filter(|other| found.losing.iter().all(|(player, _)| player != other));
+            found.losing.extend(with.map(|other| (other, Rule::TeamsLose)));
         }
         let deathtouch_destroys = match self.rules().deathtouch {
             Deathtouch::Absent | Deathtouch::Triggered => false,
@@ -271,7 +285,8 @@ impl Game {
             return;
         }
         let (first, second) = {
-            let mut left = self.players().filter(|(_, player)| !player.lost).map(|(id, _)| id);
+            let left = self.players().filter(|(_, player)| !player.lost).map(|(id, _)| id);
+            let mut left = left.filter(|player| self.head(*player) == *player);
             (left.next(), left.next())
         };
         match (first, second) {

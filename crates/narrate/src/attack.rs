@@ -9,7 +9,7 @@ impl Teller<'_> {
     pub(super) fn attack_clause(&self, happening: &Happening) -> Option<String> {
         let text = match happening {
             Happening::Attacked { attacker, target } => {
-                self.say(t!("%1 attacks %2"), &[self.object(*attacker), &self.thing(*target)])
+                self.say(t!("%1 attacks %2"), &[self.object(*attacker), &self.attacked(*target)])
             }
             Happening::MayChosen { player, source, cost, accepts } => {
                 let (player, source) = (self.player(*player), self.object(*source));
@@ -28,14 +28,17 @@ impl Teller<'_> {
                 let pays = if attacks { t!("%1 pays %2 to attack") } else { t!("%1 pays %2 to block") };
                 self.say(pays, &[self.player(*player), &price(costs, self.wording())])
             }
-            Happening::NoAttack(player) => self.say(t!("%1 doesn't attack"), &[self.player(*player)]),
+            Happening::NoAttack(player) => {
+                let (count, team) = self.team(*player);
+                self.say(self.count(count, tn!("%1 doesn't attack", "%1 don't attack")), &[&team])
+            }
             Happening::Banded(band) => self.say(t!("%1 attack together as a band"), &[&self.objects(band)]),
             Happening::Blocked { blocker, attacker } => {
                 self.say(t!("%1 blocks %2"), &[self.object(*blocker), self.object(*attacker)])
             }
             Happening::EnteredAttacking { attacker, target } => self.say(
                 t!("%1 is attacking %2, but wasn't declared as an attacker"),
-                &[self.object(*attacker), &self.thing(*target)],
+                &[self.object(*attacker), &self.attacked(*target)],
             ),
             Happening::EnteredBlocking { blocker, attacker } => self.say(
                 t!("%1 is blocking %2, but wasn't declared as a blocker"),
@@ -44,7 +47,10 @@ impl Teller<'_> {
             Happening::StaysOutOfCombat(object) => {
                 self.say(t!("%1 is neither attacking nor blocking"), &[self.object(*object)])
             }
-            Happening::NoBlock(player) => self.say(t!("%1 doesn't block"), &[self.player(*player)]),
+            Happening::NoBlock(player) => {
+                let (count, team) = self.team(*player);
+                self.say(self.count(count, tn!("%1 doesn't block", "%1 don't block")), &[&team])
+            }
             Happening::Unblocked(object) => self.say(t!("%1 is unblocked"), &[self.object(*object)]),
             Happening::Ordered { creature, order } => self.ordered(*creature, order),
             Happening::RemovedFromCombat(object) => {

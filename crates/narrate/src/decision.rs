@@ -72,6 +72,9 @@ impl Teller<'_> {
                     None => (t!("%1 chooses yes or no for %2"), name.to_owned()),
                 }
             }
+            Decision::ChooseAttacked { source, .. } if self.game.chooses_whom_it_hits() => {
+                (t!("%1 chooses the player to whom %2 assigns damage"), self.object(*source).to_owned())
+            }
             Decision::ChooseAttacked { count: 1, .. } => {
                 (t!("%1 chooses what the new attacker attacks"), String::new())
             }

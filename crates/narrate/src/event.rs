@@ -3,7 +3,7 @@
 use super::Teller;
 use super::words::finish;
 use engine::{Happening, Outcome};
-use language::t;
+use language::{t, tn};
 
 impl Teller<'_> {
     pub(crate) fn event(&self, happening: &Happening) -> Option<String> {
@@ -117,7 +117,10 @@ impl Teller<'_> {
         match outcome {
             Outcome::CombatOver => self.of(t!("the combat phase is over")).to_owned(),
             Outcome::TurnsOver => self.of(t!("no further turns are shown")).to_owned(),
-            Outcome::Won(player) => self.say(t!("%1 wins the game"), &[self.player(*player)]),
+            Outcome::Won(player) => {
+                let (count, team) = self.team(*player);
+                self.say(self.count(count, tn!("%1 wins the game", "%1 win the game")), &[&team])
+            }
             Outcome::Draw => self.of(t!("the game is a draw: all players have lost")).to_owned(),
         }
     }

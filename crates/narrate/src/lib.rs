@@ -264,6 +264,23 @@ impl<'a> Teller<'a> {
         self.game.player(player).map_or_else(|| self.of(t!("somebody")), engine::Player::name)
     }
 
+    /// A player with their teammate, and how many they are.
+    fn team(&self, player: PlayerId) -> (usize, String) {
+        let head = self.game.head(player);
+        let mut team = vec![head];
+        team.extend(self.game.teammate(head));
+        let names: Vec<&str> = team.iter().map(|player| self.player(*player)).collect();
+        (names.len(), self.wording().list(&names))
+    }
+
+    /// What is attacked: where creatures attack a team as a whole, both of its players.
+    fn attacked(&self, target: Thing) -> Cow<'a, str> {
+        match target {
+            Thing::Player(player) if self.game.attacks_teams() => Cow::Owned(self.team(player).1),
+            _ => self.thing(target),
+        }
+    }
+
     /// The author's name for it; a token or copy has only its own name.
     fn object(&self, object: ObjectId) -> &'a str {
         let Some(object) = self.game.object(object) else { return self.of(t!("something")) };

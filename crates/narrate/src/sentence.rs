@@ -139,14 +139,12 @@ impl Teller<'_> {
                 }
             }
         }
-        let active = self.player(self.game.active_player());
+        let (count, active) = self.team(self.game.active_player());
+        let attacks = self.count(count, tn!("%1 attacks %2 with %3", "%1 attack %2 with %3"));
         groups
             .into_iter()
             .map(|(target, attackers)| {
-                self.say(
-                    t!("%1 attacks %2 with %3"),
-                    &[active, &self.thing(target), &self.objects(&attackers)],
-                )
+                self.say(attacks, &[&active, &self.attacked(target), &self.objects(&attackers)])
             })
             .collect()
     }

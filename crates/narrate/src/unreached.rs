@@ -93,6 +93,21 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
             let there = wording.say(t!("there are %1 cards"), &[&found.to_string()]);
             Diagnostic::of(Span::START, there).expected(at_most(&Setup::MAX_CARDS.to_string()))
         }
+        SetupProblem::BadVariant { found } => {
+            let there = wording.say(t!("there are %1 players"), &[&found.to_string()]);
+            let needed = t!("four players with teams, three or more with an option");
+            Diagnostic::of(Span::START, there).expected(wording.of(needed))
+        }
+        SetupProblem::TeamDiffers => {
+            let problem = wording.of(t!("the players of a team share one life total"));
+            Diagnostic::of(Span::START, problem)
+                .expected(wording.of(t!("the same life and poison for both players of a team")))
+        }
+        SetupProblem::NotForTeams { card } => {
+            let problem = t!("this card is not supported in Two-Headed Giant in this edition");
+            let mend = t!("no cost to attack or block, defending player, or life total in its text");
+            Diagnostic::of(place(*card), wording.of(problem)).expected(wording.of(mend))
+        }
         SetupProblem::NeedsTwoPlayers { card } => {
             let problem = t!("this card only works with two players");
             let mend = t!("target opponent or each opponent in its text; a battle only on the battlefield");

@@ -281,5 +281,8 @@ situations! {
         "several-the-attacked-player-is-gone"
         "several-lifelink-race"
         "several-two-lose-at-once"
+        "giant-whom-the-damage-hits"
+        "giant-one-block"
+        "giant-poison"
     }
 }

@@ -106,9 +106,10 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
     }
     let missing =
         || Err(Diagnostic::at(rest, t!("%1 what?").with(&[&lowercase(verb.text)])).expected(t!("a card")));
-    let known = ["orders", "targets", "discards", "sacrifices", "returns", "keeps", "attacks", "applies"]
-        .iter()
-        .any(|known| verb.is(known));
+    let known =
+        ["orders", "targets", "discards", "sacrifices", "returns", "keeps", "attacks", "hits", "applies"]
+            .iter()
+            .any(|known| verb.is(known));
     if !known {
         return None;
     }
@@ -123,7 +124,7 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
         names.cards(what).map(Chosen::GiveUp)
     } else if verb.is("keeps") {
         names.card(what).map(Chosen::Keep)
-    } else if verb.is("attacks") {
+    } else if verb.is("attacks") || verb.is("hits") {
         names.list(what).map(Chosen::Attacked)
     } else {
         match what.around("to", true) {

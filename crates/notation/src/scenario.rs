@@ -7,7 +7,7 @@ use crate::course::Course;
 use crate::script::{Expectation, ScriptLine};
 use crate::text;
 use crate::tokens;
-use engine::{CardId, Game, ObjectId, PlayerSetup, Setup, TurnSpan};
+use engine::{CardId, Game, ObjectId, PlayerSetup, Setup, TurnSpan, Variant};
 use language::{Language, t};
 use rulebook::Edition;
 use std::sync::Arc;
@@ -26,6 +26,8 @@ pub struct Scenario {
     pub editions: Vec<Edition>,
     /// Where in the first turn it starts, and when it ends.
     pub span: TurnSpan,
+    /// Who plays against whom, and who may attack whom.
+    pub variant: Variant,
     /// The players, in turn order; the first is the active player.
     pub players: Vec<Seat>,
     /// Every card; a card's [`CardId`] is its place here.
@@ -104,6 +106,7 @@ impl Scenario {
                 .collect(),
             cards: self.cards.iter().map(|card| card.setup.clone()).collect(),
             span: self.span,
+            variant: self.variant,
         }
     }
 

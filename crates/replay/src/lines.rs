@@ -278,7 +278,10 @@ impl Writer<'_> {
                 does("orders", joined(order.iter().map(name), ", ")?)
             }
             Choice::ChooseTargets(targets) => does("targets", self.things(game, targets)?),
-            Choice::ChooseAttacked(targets) => does("attacks", self.things(game, targets)?),
+            Choice::ChooseAttacked(targets) => does(
+                if game.chooses_whom_it_hits() { "hits" } else { "attacks" },
+                self.things(game, targets)?,
+            ),
             Choice::GiveUp(cards) => {
                 let Decision::GiveUp { how, .. } = game.decision() else { return None };
                 let verb = match how {

@@ -133,9 +133,10 @@ impl Verifier<'_> {
                 let found = game.player(*who).map(engine::Player::mana).unwrap_or_default();
                 (found.total() == *wanted, format!("{} mana {}", self.player(*who), mana::written(found)))
             }
-            Claim::Wins(who) => {
-                (matches!(game.outcome(), Some(Ending::Won(winner)) if winner == who), result(game))
-            }
+            Claim::Wins(who) => (
+                matches!(game.outcome(), Some(Ending::Won(winner)) if game.are_allied(*winner, *who)),
+                result(game),
+            ),
             Claim::Loses(who) => (game.player(*who).is_some_and(engine::Player::has_lost), result(game)),
             Claim::Draw => (matches!(game.outcome(), Some(Ending::Draw)), result(game)),
             Claim::Windows(wanted) => number(*wanted, history.windows.len(), "windows"),
@@ -407,7 +408,11 @@ fn described(object: &Object) -> String {
 pub(crate) fn result(game: &Game) -> String {
     match game.outcome() {
         Some(Ending::Won(player)) => {
-            format!("{} wins", game.player(*player).map_or("somebody", engine::Player::name))
+            let name = |player| game.player(player).map_or("somebody", engine::Player::name);
+            match game.teammate(*player) {
+                Some(other) => format!("{} and {} win", name(*player), name(other)),
+                None => format!("{} wins", name(*player)),
+            }
         }
         Some(Ending::Draw) => "draw".to_owned(),
         _ => "no player has won or lost".to_owned(),

@@ -84,6 +84,8 @@ pub struct Rules {
     pub requirements: Requirements,
     /// What happens to a token that phases out.
     pub phased_out_tokens: PhasedOutTokens,
+    /// What a creature attacks in a game of teams.
+    pub team_combat: TeamCombat,
 }
 
 /// Declares the switches: an enum for each, every variant saying what holds.
@@ -325,6 +327,13 @@ switches! {
         /// It phases in again like any other permanent.
         Return,
     }
+    /// What a creature attacks in a game of two teams that take their turns together.
+    TeamCombat {
+        /// The other team as a whole, or a planeswalker. Whose damage it is, is decided as damage is assigned.
+        AsAGroup,
+        /// One of its players, a planeswalker, or a battle.
+        EachPlayer,
+    }
 }
 
 pub(crate) const E2006_10: Rules = Rules {
@@ -359,6 +368,7 @@ pub(crate) const E2006_10: Rules = Rules {
     size_layers: SizeLayers::ByTimestamp,
     requirements: Requirements::OnlyWhatMeetsOne,
     phased_out_tokens: PhasedOutTokens::CeaseToExist,
+    team_combat: TeamCombat::AsAGroup,
 };
 
 pub(crate) const E2008_10: Rules = Rules {
@@ -413,6 +423,7 @@ pub(crate) const E2021_04: Rules = Rules {
     no_legal_targets: NoLegalTargets::DoesNotResolve,
     permanent_copies: PermanentCopies::BecomeTokens,
     phased_out_tokens: PhasedOutTokens::Return,
+    team_combat: TeamCombat::EachPlayer,
     ..E2010_07
 };
 

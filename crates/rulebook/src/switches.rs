@@ -157,4 +157,7 @@ switches! {
     phased_out_tokens PhasedOutTokens "A token that phases out"
         [TokenElsewhere]
         { CeaseToExist "ceases to exist" Return "comes back" }
+    team_combat TeamCombat "In Two-Headed Giant, a creature"
+        [TwoHeadedGiant TeamHit]
+        { AsAGroup "attacks the whole team" EachPlayer "attacks a particular player" }
 }

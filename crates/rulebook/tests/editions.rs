@@ -138,6 +138,7 @@ switches! {
     requirements: Requirements [E2006_10 OnlyWhatMeetsOne, E2008_10 AsManyAsPossible];
     phased_out_tokens: PhasedOutTokens [E2006_10 CeaseToExist, E2021_04 Return];
     alone: Alone [E2006_10 Now, E2008_10 Declared];
+    team_combat: TeamCombat [E2006_10 AsAGroup, E2021_04 EachPlayer];
 }
 
 #[test]

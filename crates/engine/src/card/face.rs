@@ -351,6 +351,23 @@ impl CardFace {
         effects.any(|effect| effect.speaks_of(wanted))
     }
 
+    /// Whether it or a token of its pays life, or asks how much a player has.
+    pub(crate) fn minds_life(&self) -> bool {
+        let pays = |cost: &super::Cost| matches!(cost, super::Cost::PayLife(_));
+        let asks = |condition: Option<Condition>| {
+            matches!(condition, Some(Condition::LifeAtMost(_) | Condition::LifeAtLeast(_)))
+        };
+        self.with_tokens().into_iter().any(|face| {
+            face.abilities.iter().any(|ability| ability.costs.iter().any(pays))
+                || face.triggers.iter().any(|trigger| asks(trigger.condition))
+                || face.statics.iter().any(|ability| asks(ability.condition))
+                || face
+                    .effects()
+                    .into_iter()
+                    .any(|effect| matches!(effect, Effect::May { cost: Some(cost), .. } if pays(cost)))
+        })
+    }
+
     /// Whether it or a token of its is a Siege.
     pub(crate) fn has_siege(&self) -> bool {
         self.with_tokens().into_iter().any(|face| face.siege)

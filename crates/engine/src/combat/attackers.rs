@@ -4,7 +4,7 @@ use super::{Attacker, BlockStatus};
 use crate::trigger::Occurrence;
 use crate::{
     Attack, AttackDeclaration, AttackOption, CardType, Decision, Event, Game, Happening, Illegal, Keyword,
-    ObjectId, PlayerId, Problem, Thing, Violation, Zone,
+    Object, ObjectId, PlayerId, Problem, Thing, Variant, Violation,
 };
 use rulebook::Rule;
 
@@ -14,7 +14,7 @@ impl Game {
         // What keeps a creature from attacking at all keeps it from attacking anything.
         let target = targets.first().copied().unwrap_or(Thing::Player(self.turn.active));
         let creatures: Vec<AttackOption> = self
-            .in_zone(self.turn.active, Zone::InPlay)
+            .in_play_of(self.turn.active)
             .filter(|object| object.is_creature_in_play())
             .map(|object| AttackOption {
                 creature: object.id,
@@ -48,7 +48,7 @@ impl Game {
         if !self.demands_attacks() {
             return self.check_attack_costs(declaration);
         }
-        let own = self.in_zone(self.turn.active, Zone::InPlay).map(|object| object.id);
+        let own = self.in_play_of(self.turn.active).map(|object| object.id);
         let target = self.attackable().first().copied().unwrap_or(Thing::Player(self.turn.active));
         let able: Vec<ObjectId> =
             own.filter(|id| self.attack_problems(&[Attack { attacker: *id, target }]).is_empty()).collect();
@@ -101,14 +101,13 @@ impl Game {
             if attacks.iter().take(index).any(|other| other.attacker == object) {
                 broken(Rule::AttackerCandidates, Problem::NamedTwice { object });
             }
-            if !attackable.contains(&attack.target) {
+            if !attackable.contains(&self.aim(attack.target)) {
                 broken(
                     self.why_not_attackable(attack.target),
                     Problem::NotAttackable { target: attack.target },
                 );
             }
-            let Some(creature) =
-                self.creature_in_play(object).filter(|creature| creature.controller == self.turn.active)
+            let Some(creature) = self.creature_in_play(object).filter(|creature| self.attacks_now(creature))
             else {
                 broken(Rule::AttackerCandidates, Problem::NotYourCreature { object });
                 continue;
@@ -134,6 +133,11 @@ impl Game {
             }
         }
         violations
+    }
+
+    /// Whether a creature is one of those that may be declared as attackers this turn: its controller is active.
+    pub(super) fn attacks_now(&self, creature: &Object) -> bool {
+        self.are_allied(creature.controller, self.turn.active)
     }
 
     pub(super) fn refuse_all(&self, violations: Vec<Violation>) -> Result<(), Illegal> {
@@ -171,9 +175,8 @@ impl Game {
             events,
         )?;
         // Who was lost in paying does not attack (308.2g; 508.1k).
-        let still = |creature: ObjectId| {
-            self.creature_in_play(creature).is_some_and(|it| it.controller == self.turn.active)
-        };
+        let still =
+            |creature: ObjectId| self.creature_in_play(creature).is_some_and(|it| self.attacks_now(it));
         let attacks = declaration.attacks.iter().copied().filter(|attack| still(attack.attacker));
         let attacks: Vec<Attack> = attacks.collect();
         let bands =
@@ -195,7 +198,7 @@ impl Game {
                 (true, true) => &[Rule::BecomesAttacking, Rule::Vigilance, Rule::AttackRequirements],
             };
             events.push(Event {
-                kind: Happening::Attacked { attacker: attack.attacker, target: attack.target },
+                kind: Happening::Attacked { attacker: attack.attacker, target: self.aim(attack.target) },
                 rules,
             });
         }
@@ -217,12 +220,15 @@ impl Game {
         let alone = self.alone(attacks.len(), self.combat.attackers.len());
         let each = attacks.iter().map(|attack| Occurrence::Attacks {
             object: attack.attacker,
-            target: attack.target,
+            target: self.aim(attack.target),
             alone,
         });
-        let player = self.turn.active;
-        let any = (!attacks.is_empty()).then_some(Occurrence::PlayerAttacks { player });
-        self.occur_each(&any.into_iter().chain(each).collect::<Vec<_>>());
+        let attack_with = |player: &PlayerId| {
+            attacks.iter().any(|it| self.object(it.attacker).is_some_and(|it| it.controller == *player))
+        };
+        let players: Vec<PlayerId> = self.team(self.turn.active).filter(attack_with).collect();
+        let any = players.into_iter().map(|player| Occurrence::PlayerAttacks { player });
+        self.occur_each(&any.chain(each).collect::<Vec<_>>());
         Ok(())
     }
 
@@ -234,7 +240,7 @@ impl Game {
             .is_some_and(|target| target.is(CardType::Planeswalker));
         self.combat.attackers.push(Attacker {
             creature: attack.attacker,
-            target: Some(attack.target),
+            target: Some(self.aim(attack.target)),
             defender: self.defending(attack.target),
             at_planeswalker,
             status,
@@ -254,7 +260,8 @@ impl Game {
                         || (object.is(CardType::Battle) && object.protector == Some(defender)))
             });
             let permanents = permanents.map(|object| Thing::Object(object.id));
-            std::iter::once(Thing::Player(defender)).chain(permanents)
+            let player = Thing::Player(defender);
+            Some(player).filter(|player| self.aim(*player) == *player).into_iter().chain(permanents)
         };
         self.defenders().flat_map(of).collect()
     }
@@ -279,7 +286,15 @@ impl Game {
             .and_then(|object| self.permanent(object))
             .is_some_and(|object| object.is(CardType::Planeswalker) || object.is(CardType::Battle));
         let nobody = matches!(target, Thing::Object(_)) && !kind;
-        if nobody { Rule::OnlyCreaturesFight } else { Rule::WhatMayBeAttacked }
+        let other_side = match self.variant {
+            Variant::AttackLeft | Variant::AttackRight => target.player() != Some(self.turn.active),
+            Variant::FreeForAll | Variant::TwoHeadedGiant => false,
+        };
+        match (nobody, other_side) {
+            (true, _) => Rule::OnlyCreaturesFight,
+            (false, true) => Rule::AttackLeftOrRight,
+            (false, false) => Rule::WhatMayBeAttacked,
+        }
     }
 
     /// Removes a permanent from combat, if it is there: a creature that attacks or blocks, or what is attacked

@@ -2,16 +2,22 @@
 
 use super::requirement::BlockDemands;
 use super::restriction::most_blocked;
-use super::{BlockStatus, Combat, Declaring};
+use super::{Attacker, BlockStatus, Combat, Declaring};
 use crate::agenda::{Task, Waiting};
 use crate::trigger::Occurrence;
 use crate::{
     Block, BlockDeclaration, BlockOption, CardType, Decision, Event, Game, Happening, Illegal, Keyword,
-    Object, PlayerId, Problem, Violation, Zone,
+    Object, PlayerId, Problem, Violation,
 };
 use rulebook::Rule;
 
 impl Game {
+    /// The attackers against which a player may declare blockers: those that attack that player or something of theirs,
+    /// or of their team (606.7c; 805.10d).
+    pub(super) fn attackers_against(&self, player: PlayerId) -> impl Iterator<Item = &Attacker> {
+        self.combat.attackers.iter().filter(move |attacker| self.are_allied(attacker.defender, player))
+    }
+
     /// The declare blockers step begins: the first defending player who is attacked declares blockers.
     pub(crate) fn begin_blocks(&mut self, events: &mut Vec<Event>) {
         let before = self.combat.blockers.iter().map(|blocker| blocker.creature).collect();
@@ -23,8 +29,10 @@ impl Game {
     /// (602.4; 802.4). Where nothing attacks any more, the first does.
     fn next_blocking(&self, after: Option<PlayerId>) -> Option<PlayerId> {
         let active = self.turn.active;
-        let mut others = self.after(after).filter(|player| *player != active);
-        let attacked = others.find(|player| self.combat.attackers_of(*player).next().is_some());
+        let mut others = self.after(after).filter(|player| {
+            !self.are_allied(*player, active) && after.is_none_or(|after| !self.are_allied(*player, after))
+        });
+        let attacked = others.find(|player| self.attackers_against(*player).next().is_some());
         let anybody = after.is_none() && self.is_in_game(active);
         attacked.or_else(|| self.defenders().next().filter(|_| anybody))
     }
@@ -55,7 +63,7 @@ impl Game {
 
     pub(crate) fn block_decision(&self, player: PlayerId, demands: Option<&BlockDemands>) -> Decision {
         let creatures: Vec<BlockOption> = self
-            .in_zone(player, Zone::InPlay)
+            .in_play_of(player)
             .filter(|object| object.is_creature_in_play())
             .map(|object| self.block_option(player, object))
             .collect();
@@ -69,7 +77,7 @@ impl Game {
     }
 
     fn block_option(&self, player: PlayerId, object: &Object) -> BlockOption {
-        let attackers = self.combat.attackers_of(player).count();
+        let attackers = self.attackers_against(player).count();
         let mut option = BlockOption {
             creature: object.id,
             may_block: Vec::new(),
@@ -88,9 +96,9 @@ impl Game {
 
     /// Every block of a player that would be legal if only it counted, blocker by blocker.
     pub(super) fn able_blocks(&self, player: PlayerId) -> Vec<Block> {
-        let own = self.in_zone(player, Zone::InPlay).filter(|object| object.is_creature_in_play());
+        let own = self.in_play_of(player).filter(|object| object.is_creature_in_play());
         let pairs = own.flat_map(|object| {
-            let attackers = self.combat.attackers_of(player);
+            let attackers = self.attackers_against(player);
             attackers.map(move |attacker| Block { blocker: object.id, attacker: attacker.creature })
         });
         pairs.filter(|block| self.block_problems(player, &[*block]).is_empty()).collect()
@@ -127,7 +135,7 @@ impl Game {
                 broken(Rule::OneBlockEach, Problem::NamedTwice { object });
             }
             let Some(blocker) =
-                self.creature_in_play(object).filter(|creature| creature.controller == player)
+                self.creature_in_play(object).filter(|it| self.are_allied(it.controller, player))
             else {
                 broken(Rule::BlockerCandidates, Problem::NotYourCreature { object });
                 continue;
@@ -159,7 +167,7 @@ impl Game {
                 continue;
             };
             let attacked = self.combat.attacker(block.attacker).map(|attacker| attacker.defender);
-            if let Some(attacked) = attacked.filter(|attacked| *attacked != player) {
+            if let Some(attacked) = attacked.filter(|attacked| !self.are_allied(*attacked, player)) {
                 let problem = Problem::AttacksAnother { attacker: block.attacker, attacked };
                 broken(Rule::BlocksForOneself, problem);
             }
@@ -193,8 +201,9 @@ impl Game {
         // It has been tried just now, so it can't fail.
         let _ = self.pay_for_blocks(player, declaration, events);
         // Who was lost in paying does not block (309.2e; 509.1g).
-        let still =
-            |block: &Block| self.creature_in_play(block.blocker).is_some_and(|it| it.controller == player);
+        let still = |block: &Block| {
+            self.creature_in_play(block.blocker).is_some_and(|it| self.are_allied(it.controller, player))
+        };
         let blocks: Vec<Block> = declaration.blocks.iter().copied().filter(still).collect();
         for (place, block) in blocks.iter().enumerate() {
             self.combat.declaring.blockers.push(block.blocker);

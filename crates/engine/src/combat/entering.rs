@@ -13,14 +13,14 @@ use crate::{
 use rulebook::Rule;
 
 impl Game {
-    /// The player who attacks: the active one, and only during the combat phase (306.2; 506.2).
-    fn attacking_player(&self) -> Option<PlayerId> {
-        (self.turn.step.phase() == Phase::Combat).then_some(self.turn.active)
+    /// Whether a player attacks: the active one does, or the active team, and only during the combat phase (306.2; 506.2).
+    fn is_attacking(&self, player: PlayerId) -> bool {
+        self.turn.step.phase() == Phase::Combat && self.are_allied(player, self.turn.active)
     }
 
     /// What creatures may attack that `player` puts into play attacking: nothing, if that player does not attack.
     pub(crate) fn goals_of(&self, player: PlayerId) -> Vec<Thing> {
-        if self.attacking_player() == Some(player) { self.attackable() } else { Vec::new() }
+        if self.is_attacking(player) { self.attackable() } else { Vec::new() }
     }
 
     /// How many creatures the next instruction puts into play for which their player has to choose what they attack.
@@ -106,7 +106,7 @@ impl Game {
             return self.stays_out(object, rules, events);
         }
         let controller = self.object(object).map(crate::Object::controller);
-        if controller != self.attacking_player() {
+        if !controller.is_some_and(|controller| self.is_attacking(controller)) {
             let rules: [&'static [Rule]; 2] =
                 [&[Rule::WrongSideAttacker], &[Rule::AttackingAndDefendingPlayer]];
             return self.stays_out(object, rules, events);
@@ -166,13 +166,10 @@ impl Game {
     /// Whether `attacker` attacks this player, a planeswalker of theirs or a battle they protect.
     fn attacks_side(&self, attacker: ObjectId, player: PlayerId) -> bool {
         match self.combat.attacker(attacker).and_then(|attacker| attacker.target) {
-            Some(Thing::Player(attacked)) => attacked == player,
+            Some(Thing::Player(attacked)) => self.are_allied(attacked, player),
             Some(Thing::Object(attacked)) => self.permanent(attacked).is_some_and(|attacked| {
-                if attacked.is(CardType::Battle) {
-                    attacked.protector == Some(player)
-                } else {
-                    attacked.controller == player
-                }
+                let protector = attacked.protector.filter(|_| attacked.is(CardType::Battle));
+                self.are_allied(protector.unwrap_or(attacked.controller), player)
             }),
             Some(Thing::Stack(_)) | None => false,
         }

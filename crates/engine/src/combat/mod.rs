@@ -175,7 +175,7 @@ impl Combat {
         blocked
     }
 
-    /// The attackers against which a player may declare blockers: those that attack that player, or something of theirs.
+    /// The attackers that attack a player, or something of theirs.
     pub fn attackers_of(&self, player: PlayerId) -> impl Iterator<Item = &Attacker> {
         self.attackers.iter().filter(move |attacker| attacker.defender == player)
     }

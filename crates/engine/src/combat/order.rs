@@ -15,7 +15,9 @@ impl Game {
             Division::Ordered => true,
         };
         if ordered {
-            let next = self.after(done).find(|player| !self.order_options(*player).is_empty());
+            let is_later = |player: PlayerId| done.is_none_or(|done| !self.are_allied(player, done));
+            let has_any = |player: PlayerId| !self.order_options(player).is_empty();
+            let next = self.after(done).find(|player| is_later(*player) && has_any(*player));
             if let Some(player) = next {
                 self.waiting = Waiting::Order(player);
                 return;
@@ -41,7 +43,7 @@ impl Game {
             .filter(|(creature, among, unplaced)| {
                 among.len() > 1
                     && among.iter().any(|object| unplaced.contains(object))
-                    && self.object(*creature).is_some_and(|object| object.controller == player)
+                    && self.object(*creature).is_some_and(|object| self.are_allied(object.controller, player))
             })
             .map(|(creature, among, unplaced)| OrderOption {
                 creature,

@@ -132,8 +132,7 @@ impl Game {
     /// Whether a creature that attacks if able does not with these attacks: it is tapped, or couldn't attack without breaking
     /// a restriction, or only if its player paid (500.2; 508.1d).
     pub(super) fn leaves_an_attack_unmet(&self, attacks: &[Attack]) -> bool {
-        let own =
-            self.objects().filter(|object| object.is_in_play() && object.controller == self.turn.active);
+        let own = self.objects().filter(|object| object.is_in_play() && self.attacks_now(object));
         let mut must = own.filter(|object| object.has(Keyword::AttacksIfAble)).map(|object| object.id);
         must.any(|creature| {
             self.combat.attacker(creature).is_none()

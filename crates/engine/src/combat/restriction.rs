@@ -4,7 +4,7 @@
 use crate::keyword::PROTECTIONS;
 use crate::{
     Attack, Block, BlockLimit, CardType, Color, Game, Keyword, Keywords, Object, ObjectId, PlayerId, Problem,
-    Violation, Zone,
+    Violation,
 };
 use rulebook::Rule;
 
@@ -123,13 +123,13 @@ impl Game {
     /// 802.4b).
     pub(super) fn restrictions_on_blocks(&self, player: PlayerId) -> Vec<Restriction> {
         let mut restrictions = Vec::new();
-        for object in self.in_zone(player, Zone::InPlay).filter(|o| o.is_creature_in_play()) {
+        for object in self.in_play_of(player).filter(|o| o.is_creature_in_play()) {
             if object.has(Keyword::CantBlockAlone) {
                 restrictions.push(Restriction::NotAlone { creature: object.id });
             }
         }
         restrictions.extend(self.lets_one(Keyword::OneBlocker).map(|by| Restriction::OnlyOne { by }));
-        for attacker in self.combat.attackers_of(player).filter_map(|known| self.object(known.creature)) {
+        for attacker in self.attackers_against(player).filter_map(|known| self.object(known.creature)) {
             for keyword in [Keyword::Menace, Keyword::NeedsTwoBlockers] {
                 if attacker.has(keyword) {
                     restrictions.push(Restriction::TwoOrNone { attacker: attacker.id, keyword });
@@ -144,7 +144,7 @@ impl Game {
 
     /// Every restriction on the attack as a whole.
     pub(super) fn restrictions_on_attacks(&self) -> Vec<Restriction> {
-        let own = self.in_zone(self.turn.active, Zone::InPlay);
+        let own = self.in_play_of(self.turn.active);
         let shy = own.filter(|object| object.is_creature_in_play() && object.has(Keyword::CantAttackAlone));
         let shy = shy.map(|object| Restriction::NotAlone { creature: object.id });
         let one = self.lets_one(Keyword::OneAttacker).map(|by| Restriction::OnlyOne { by });
@@ -176,10 +176,16 @@ impl Game {
             return Vec::new();
         }
         let flies = blocker.has(Keyword::Flying);
+        // The lands of the defending player: with teams, of any player of the team that is attacked as a whole, or of the
+        // one that is attacked.
+        let attacked = self.combat.attacker(attacker.id).map_or(blocker.controller, |it| it.defender);
+        let defends = |player: PlayerId| {
+            player == attacked || self.attacks_teams() && self.are_allied(player, attacked)
+        };
         let lands = |kind: &str| {
-            self.in_zone(blocker.controller, Zone::InPlay).any(|object| {
+            self.objects().any(|object| {
                 let named = crate::Subtype::new(kind).is_some_and(|kind| object.has_subtype(kind));
-                object.is_in_play() && object.is(CardType::Land) && named
+                object.is_in_play() && object.is(CardType::Land) && named && defends(object.controller)
             })
         };
         let evades = |keyword: &Keyword| match keyword {

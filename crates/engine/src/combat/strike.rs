@@ -5,8 +5,8 @@ use super::{Attacker, BlockStatus, FirstStrike};
 use crate::agenda::{Task, Waiting};
 use crate::damage::DamageEvent;
 use crate::{
-    Assignment, AssignsNothing, CardType, Event, Game, Happening, Keyword, Object, ObjectId, PlayerId,
-    StackObject, Step, Thing,
+    Assignment, AssignsNothing, CardType, Decision, Event, Game, Happening, Illegal, Keyword, Object,
+    ObjectId, PlayerId, Problem, StackObject, Step, Thing,
 };
 use rulebook::{CombatDamage, LethalDamage, NoPower, Rule, SecondStrike, TrampleOverPlaneswalkers};
 
@@ -20,7 +20,7 @@ impl Game {
             self.note_first_strikers();
         }
         self.tell_who_assigns_nothing(events);
-        self.next_assignment(events);
+        self.next_hit(None, events);
     }
 
     /// Remembers who has first strike or double strike as the first of two combat damage steps begins, or would begin.
@@ -85,6 +85,55 @@ impl Game {
         }
     }
 
+    /// Goes on to the next attacker, after this one, that would assign damage to the defending team: one of its players is
+    /// chosen for it (606.7d; 806.7f, 810.7f). After the last, damage is announced.
+    fn next_hit(&mut self, after: Option<ObjectId>, events: &mut Vec<Event>) {
+        let creatures: Vec<ObjectId> = self.combat.attackers.iter().map(|it| it.creature).collect();
+        let done = after.and_then(|after| creatures.iter().position(|creature| *creature == after));
+        let mut later = creatures.into_iter().skip(done.map_or(0, |done| done + 1));
+        let hits = |creature: &ObjectId| {
+            let faced = self.faces(*creature);
+            let to = |faced: Faced| {
+                faced.things.into_iter().chain(faced.excess_to).chain(faced.instead_to).collect::<Vec<_>>()
+            };
+            faced.is_ok_and(|faced| to(faced).into_iter().any(|thing| thing.player().is_some()))
+        };
+        match later.find(hits).filter(|_| self.attacks_teams()) {
+            Some(attacker) => self.waiting = Waiting::Hit(attacker),
+            None => self.next_assignment(events),
+        }
+    }
+
+    /// The players of the defending team to one of whom an attacker's damage is assigned, the one named first.
+    fn may_hit(&self, attacker: ObjectId) -> Vec<Thing> {
+        let named = self.combat.attacker(attacker).map(|attacker| attacker.defender);
+        let other = named.and_then(|named| self.teammate(named));
+        named.into_iter().chain(other).map(Thing::Player).collect()
+    }
+
+    pub(crate) fn hit_decision(&self, attacker: ObjectId) -> Decision {
+        let targets = self.may_hit(attacker);
+        Decision::ChooseAttacked { player: self.turn.active, source: attacker, count: 1, targets }
+    }
+
+    pub(crate) fn check_hit(&self, attacker: ObjectId, targets: &[Thing]) -> Result<(), Illegal> {
+        let may = self.may_hit(attacker);
+        match targets {
+            [target] if may.contains(target) => Ok(()),
+            [target] => Err(self.refuse(Rule::TeamHit, Problem::NotAttackable { target: *target })),
+            _ => Err(self.refuse(Rule::TeamHit, Problem::WrongCount { needed: 1, given: targets.len() })),
+        }
+    }
+
+    pub(crate) fn choose_hit(&mut self, attacker: ObjectId, targets: &[Thing], events: &mut Vec<Event>) {
+        let player = targets.iter().find_map(|target| target.player());
+        let known = self.combat.attackers.iter_mut().find(|known| known.creature == attacker);
+        if let Some((known, player)) = known.zip(player) {
+            known.defender = player;
+        }
+        self.next_hit(Some(attacker), events);
+    }
+
     /// Whether a creature in combat attacks or blocks.
     fn side(&self, creature: ObjectId) -> Side {
         if self.combat.attacker(creature).is_some() { Side::Attacking } else { Side::Blocking }
@@ -109,10 +158,13 @@ impl Game {
         let differently =
             |creature| self.object(creature).is_some_and(|creature| creature.has(Keyword::DamageByToughness));
         let by = rules_used(sheet, split, differently);
-        events.push(Event {
-            kind: Happening::DamageAssigned { player, assignments: assignments.clone(), by },
-            rules: &[Rule::DamageAnnounced, Rule::AmountIsPower],
-        });
+        let rules: &'static [Rule] = if self.attacks_teams() {
+            &[Rule::DamageAnnounced, Rule::AmountIsPower, Rule::TeamHit]
+        } else {
+            &[Rule::DamageAnnounced, Rule::AmountIsPower]
+        };
+        let kind = Happening::DamageAssigned { player, assignments: assignments.clone(), by };
+        events.push(Event { kind, rules });
         self.assigned.extend(assignments);
         self.next_assignment(events);
     }
@@ -191,13 +243,12 @@ impl Game {
     }
 
     /// Who divides the combat damage of a creature: its controller, or the player on the other side of its combat if it
-    /// fights a creature that has banding now (502.10h; 702.22j).
-    ///
+    /// fights a creature that has banding now (502.10h; 702.22j). For a team its first player does.
     #[must_use]
     pub fn damage_divider(&self, creature: ObjectId) -> Option<PlayerId> {
         let controller = self.object(creature)?.controller;
         let other = self.combat.attacker(creature).map_or(self.turn.active, |attacker| attacker.defender);
-        Some(if self.fights_banding(creature) { other } else { controller })
+        Some(self.head(if self.fights_banding(creature) { other } else { controller }))
     }
 
     fn fights_banding(&self, creature: ObjectId) -> bool {
@@ -226,14 +277,19 @@ impl Game {
             // nothing goes further (702.19f).
             let player =
                 (over && self.is_in_game(attacker.defender)).then_some(Thing::Player(attacker.defender));
-            let goal: Vec<Thing> = attacker.target.into_iter().chain(player).collect();
+            // Where a team is attacked as a whole, one of its players has been chosen.
+            let target = attacker.target.map(|target| match target {
+                Thing::Player(_) => Thing::Player(attacker.defender),
+                other => other,
+            });
+            let goal: Vec<Thing> = target.into_iter().chain(player).collect();
             // A planeswalker is passed by its loyalty alone, deathtouch or not: it is no blocker.
             let straight = |rule, goal: Vec<Thing>| match goal.as_slice() {
                 [only @ Thing::Player(_)] => faced(rule, vec![*only], Vec::new()),
                 _ => faced(rule, Vec::new(), goal),
             };
             let gone = over && attacker.target.is_none();
-            let instead_to = attacker.target.filter(|_| object.has(Keyword::AsThoughUnblocked));
+            let instead_to = target.filter(|_| object.has(Keyword::AsThoughUnblocked));
             return match (attacker.status, blockers.is_empty()) {
                 (BlockStatus::Unblocked | BlockStatus::Undecided, _) if goal.is_empty() => {
                     Err(AssignsNothing::NothingAttacked)

@@ -88,10 +88,11 @@ impl Game {
             let Some(state) = self.player_mut(player) else { continue };
             state.life = state.life.saturating_sub_unsigned(amount);
             let now = state.life;
-            events.push(Event {
-                kind: Happening::LifeLost { player, amount, now },
-                rules: &[Rule::DamageToPlayer],
-            });
+            self.share(player);
+            let shared = self.teammate(player).is_some();
+            let rules: &'static [Rule] =
+                if shared { &[Rule::DamageToPlayer, Rule::TeamLife] } else { &[Rule::DamageToPlayer] };
+            events.push(Event { kind: Happening::LifeLost { player, amount, now }, rules });
             self.occur(Occurrence::LifeLost { player, amount });
         }
         self.lifelink(damage, events);
@@ -273,6 +274,7 @@ impl Game {
         let Some(state) = self.player_mut(player) else { return };
         state.poison = state.poison.saturating_add(count);
         let now = state.poison;
+        self.share(player);
         events.push(Event { kind: Happening::Poisoned { player, count, now }, rules });
     }
 

@@ -94,6 +94,13 @@ impl Game {
         self.meant(who, resolution).into_iter().filter_map(Thing::player).collect()
     }
 
+    /// The players meant, of a team only one: it takes or skips a turn once (606.6h; 806.6h, 805.8).
+    fn teams_meant(&self, who: Reference, resolution: &Resolution) -> Vec<PlayerId> {
+        let mut players = self.players_meant(who, resolution);
+        players.dedup_by_key(|player| self.head(*player));
+        players
+    }
+
     fn stack_meant(&self, who: Reference, resolution: &Resolution) -> Vec<crate::StackId> {
         let things = self.meant(who, resolution);
         things
@@ -290,14 +297,14 @@ impl Game {
                 }
             }
             Effect::ExtraTurn { who } => {
-                for player in self.players_meant(*who, resolution) {
+                for player in self.teams_meant(*who, resolution) {
                     self.add_turn(player, events);
                 }
             }
             Effect::ExtraCombat { with_main } => self.add_combat(*with_main, events),
             Effect::ExtraStep { step } => self.add_step(*step, events),
             Effect::Skip { who, what } => {
-                for player in self.players_meant(*who, resolution) {
+                for player in self.teams_meant(*who, resolution) {
                     self.add_skip(player, *what, events);
                 }
             }

@@ -185,7 +185,7 @@ impl Game {
 
     /// Whether it is `player`'s own main phase with an empty stack (408.1d; 307.1, 117.1a).
     pub(super) fn is_sorcery_time(&self, player: PlayerId) -> bool {
-        self.turn.active == player && self.turn.step.is_main() && self.stack.is_empty()
+        self.are_allied(self.turn.active, player) && self.turn.step.is_main() && self.stack.is_empty()
     }
 
     /// Puts the spell or ability on the stack and pays for it; [`Game::check_play`] has said that this is legal. The

@@ -23,7 +23,7 @@ impl Game {
                     TargetKind::Player | TargetKind::AnyTarget | TargetKind::PlayerOrPlaneswalker
                 ) && self.player(player).is_some_and(|state| !state.lost)
                     && spec.traits.is_empty()
-                    && belongs(spec.whose, controller, player)
+                    && self.belongs(spec.whose, controller, player)
             }
             Thing::Object(object) => {
                 self.is_meant(spec, source, controller, object)
@@ -46,7 +46,10 @@ impl Game {
                 entry.id == id
                     && kind
                     && described
-                    && entry.object.controller().is_some_and(|player| belongs(spec.whose, controller, player))
+                    && entry
+                        .object
+                        .controller()
+                        .is_some_and(|player| self.belongs(spec.whose, controller, player))
             }),
         }
     }
@@ -65,7 +68,7 @@ impl Game {
         let permanent = thing.object().and_then(|object| self.permanent(object))?;
         if permanent.has(Keyword::Shroud) {
             Some(Rule::Shroud)
-        } else if permanent.has(Keyword::Hexproof) && permanent.controller != controller {
+        } else if permanent.has(Keyword::Hexproof) && !self.are_allied(permanent.controller, controller) {
             Some(Rule::Hexproof)
         } else {
             self.is_protected(thing, source).then_some(Rule::Protection)
@@ -123,7 +126,7 @@ impl Game {
             | TargetKind::AbilityOnStack
             | TargetKind::SpellOrAbility => false,
         };
-        kind && belongs(spec.whose, controller, permanent.controller)
+        kind && self.belongs(spec.whose, controller, permanent.controller)
     }
 
     /// Whether damage that can be aimed at a player can be aimed at a planeswalker too: since such damage can no
@@ -162,12 +165,13 @@ impl Game {
         let all = self.objects().map(Object::id);
         all.filter(|object| self.is_meant(spec, source, controller, *object)).collect()
     }
-}
 
-fn belongs(whose: Whose, controller: PlayerId, owner: PlayerId) -> bool {
-    match whose {
-        Whose::Anyones => true,
-        Whose::Yours => controller == owner,
-        Whose::Opponents => controller != owner,
+    /// Whether what `owner` has is one of these, as `controller` sees it. A teammate is no opponent.
+    fn belongs(&self, whose: Whose, controller: PlayerId, owner: PlayerId) -> bool {
+        match whose {
+            Whose::Anyones => true,
+            Whose::Yours => controller == owner,
+            Whose::Opponents => !self.are_allied(controller, owner),
+        }
     }
 }

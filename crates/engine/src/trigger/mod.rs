@@ -199,7 +199,7 @@ impl Game {
         let whose = |whose: Whose, player: PlayerId| match whose {
             Whose::Anyones => true,
             Whose::Yours => player == controller,
-            Whose::Opponents => player != controller,
+            Whose::Opponents => !self.are_allied(player, controller),
         };
         let creature = |wanted: Whose, object: ObjectId| {
             self.object(object)
@@ -208,7 +208,7 @@ impl Game {
         let about = |object: ObjectId| Some(About::one(Thing::Object(object), 0));
         match (event, what) {
             (TriggerEvent::StepBegins { step, turn }, Occurrence::StepBegins(began)) => {
-                (step == began && whose(turn, self.turn.active)).then(About::default)
+                (step == began && self.is_turn_of(turn, controller)).then(About::default)
             }
             (TriggerEvent::CreatureEnters(wanted), Occurrence::Enters { object })
                 if creature(wanted, object) =>
@@ -243,7 +243,7 @@ impl Game {
                 };
                 let struck = match (to, recipient) {
                     (Struck::Player, Thing::Player(_)) => true,
-                    (Struck::Opponent, Thing::Player(player)) => player != controller,
+                    (Struck::Opponent, Thing::Player(player)) => !self.are_allied(player, controller),
                     (Struck::Creature, Thing::Object(object)) => creature(Whose::Anyones, object),
                     _ => false,
                 };
@@ -290,11 +290,13 @@ impl Game {
             (TriggerEvent::YouDraw, Occurrence::Drew { player }) if player == controller => {
                 Some(About { amount: 1, ..About::default() })
             }
-            (TriggerEvent::OpponentDraws, Occurrence::Drew { player }) if player != controller => {
+            (TriggerEvent::OpponentDraws, Occurrence::Drew { player })
+                if !self.are_allied(player, controller) =>
+            {
                 Some(About::one(Thing::Player(player), 1))
             }
             (TriggerEvent::ThisTargeted, Occurrence::Targeted { object, stack, by })
-                if object == watcher && by != controller =>
+                if object == watcher && !self.are_allied(by, controller) =>
             {
                 Some(About::one(Thing::Stack(stack), 0))
             }
@@ -347,6 +349,15 @@ impl Game {
         })
     }
 
+    /// Whether it is the turn of one of these players, as `controller` sees them. A team takes its turn together.
+    fn is_turn_of(&self, whose: Whose, controller: PlayerId) -> bool {
+        match whose {
+            Whose::Anyones => true,
+            Whose::Yours => self.are_allied(self.turn.active, controller),
+            Whose::Opponents => !self.are_allied(self.turn.active, controller),
+        }
+    }
+
     /// Whether a condition holds for the controller of an ability of `source`.
     pub(crate) fn holds(&self, condition: Condition, source: ObjectId, controller: PlayerId) -> bool {
         let life = self.player(controller).map_or(0, crate::Player::life);
@@ -359,8 +370,8 @@ impl Game {
             Condition::ThisBlockingAlone => self.combat.is_blocking_alone(source),
             Condition::ThisAttacking => self.combat.attacker(source).is_some(),
             Condition::ThisBlocking => self.combat.blocker(source).is_some(),
-            Condition::YourTurn => self.turn.active == controller,
-            Condition::NotYourTurn => self.turn.active != controller,
+            Condition::YourTurn => self.is_turn_of(Whose::Yours, controller),
+            Condition::NotYourTurn => !self.is_turn_of(Whose::Yours, controller),
             Condition::AtLeast(least, spec) => {
                 self.count(CountOf::Permanents(spec), source, controller) >= least
             }

@@ -18,12 +18,12 @@ impl Game {
     pub(crate) fn line_up_triggers(&mut self) {
         let player = self
             .in_turn_order()
-            .find(|player| self.triggers.iter().any(|trigger| trigger.controller() == Some(*player)));
+            .find(|player| self.triggers.iter().any(|trigger| self.is_placed_by(trigger, *player)));
         let Some(player) = player else {
             self.triggers.clear();
             return;
         };
-        let mut own = self.triggers.iter().filter(|trigger| trigger.controller() == Some(player));
+        let mut own = self.triggers.iter().filter(|trigger| self.is_placed_by(trigger, player));
         let first = own.next();
         let differ = own.any(|other| !first.is_some_and(|first| self.are_alike(first, other)));
         if differ {
@@ -33,11 +33,16 @@ impl Game {
         }
     }
 
+    /// Whether a player puts a trigger on the stack: their own, or one of their team (606.6f; 805.7).
+    fn is_placed_by(&self, trigger: &StackObject, player: PlayerId) -> bool {
+        trigger.controller().is_some_and(|controller| self.are_allied(controller, player))
+    }
+
     /// Moves triggers of `player` to the line, in the order in which they triggered.
     fn take_triggers(&mut self, player: PlayerId, wanted: impl Fn(&StackObject) -> bool) {
         let (taken, left): (Vec<_>, Vec<_>) = std::mem::take(&mut self.triggers)
             .into_iter()
-            .partition(|trigger| trigger.controller() == Some(player) && wanted(trigger));
+            .partition(|trigger| self.is_placed_by(trigger, player) && wanted(trigger));
         self.triggers = left;
         self.placing = taken;
         self.placing.reverse();
@@ -47,7 +52,7 @@ impl Game {
     pub(crate) fn trigger_options(&self, player: PlayerId) -> Vec<TriggerOption> {
         self.triggers
             .iter()
-            .filter(|trigger| trigger.controller() == Some(player))
+            .filter(|trigger| self.is_placed_by(trigger, player))
             .filter_map(|trigger| match trigger {
                 StackObject::Triggered(triggered) => Some(option(triggered)),
                 StackObject::DeathtouchTrigger { source, damaged, .. } => Some(TriggerOption {
@@ -66,7 +71,7 @@ impl Game {
     }
 
     pub(crate) fn check_trigger_order(&self, player: PlayerId, order: &[usize]) -> Result<(), Illegal> {
-        let count = self.triggers.iter().filter(|trigger| trigger.controller() == Some(player)).count();
+        let count = self.triggers.iter().filter(|trigger| self.is_placed_by(trigger, player)).count();
         let mut sorted = order.to_vec();
         crate::sort_short(&mut sorted, |place| *place);
         if sorted.into_iter().eq(0..count) {

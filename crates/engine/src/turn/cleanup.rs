@@ -12,11 +12,14 @@ impl Game {
     /// First the active player discards down to the maximum hand size, then damage and effects wear off.
     pub(crate) fn begin_cleanup(&mut self) {
         self.agenda.push(Task::WearOff);
-        let player = self.turn.active;
-        let hand = self.in_zone(player, Zone::Hand).count();
-        if hand > HAND_SIZE {
-            let count = hand - HAND_SIZE;
-            self.agenda.push(Task::GiveUp(Box::new(GivenUp::of_hand(player, count))));
+        let mut team: Vec<_> = self.team(self.turn.active).collect();
+        team.reverse();
+        for player in team {
+            let hand = self.in_zone(player, Zone::Hand).count();
+            if hand > HAND_SIZE {
+                let count = hand - HAND_SIZE;
+                self.agenda.push(Task::GiveUp(Box::new(GivenUp::of_hand(player, count))));
+            }
         }
     }
 

@@ -5,7 +5,7 @@ use crate::agenda::{Task, Waiting};
 use crate::trigger::Occurrence;
 use crate::{
     Duration, Event, Game, Happening, Keyword, Object, ObjectId, Outcome, Phase, Skippable, Step, Through,
-    Zone,
+    Variant,
 };
 use rulebook::{ManaEmpties, Rule, SkippedSteps};
 
@@ -82,16 +82,27 @@ impl Game {
         if step == Step::CombatDamage {
             self.skip_first_strike(events);
         }
-        let rules: &'static [Rule] =
-            if step == Step::Draw && self.turn.number == 1 && std::mem::take(&mut self.turn.opening) {
-                &[Rule::FirstDrawSkipped]
-            } else if self.turn.take_skip(self.turn.active, Skippable::Step(step)) {
-                &[Rule::Skipping, Rule::SkippingIsReplacement]
-            } else {
-                return false;
-            };
+        let rules: &'static [Rule] = if step == Step::Draw && self.skips_first_draw() {
+            self.turn.opening = false;
+            let of_team = self.teammate(self.turn.active).is_some();
+            if of_team { &[Rule::TeamFirstDraw] } else { &[Rule::FirstDrawSkipped] }
+        } else if self.turn.take_skip(self.turn.active, Skippable::Step(step)) {
+            &[Rule::Skipping, Rule::SkippingIsReplacement]
+        } else {
+            return false;
+        };
         events.push(Event { kind: Happening::StepSkipped(step), rules });
         true
+    }
+
+    /// Whether this draw step is the first of the game, and skipped: with two players, and by the starting team, but by
+    /// nobody in other multiplayer games (101.5, later 101.6; 103.7, later 103.8).
+    fn skips_first_draw(&self) -> bool {
+        let skips = match self.variant {
+            Variant::TwoHeadedGiant => Rule::TeamFirstDraw.number(self.edition).is_some(),
+            Variant::FreeForAll | Variant::AttackLeft | Variant::AttackRight => !self.is_multiplayer(),
+        };
+        skips && self.turn.opening && self.turn.number == 1
     }
 
     /// Where there are going to be two combat damage steps, a skip is used up by the first of them, and the second takes
@@ -166,7 +177,7 @@ impl Game {
             let (player, extra) = match self.turn.extra_turns.pop() {
                 Some(player) if !self.is_in_game(player) => continue,
                 Some(player) => (player, true),
-                None => (self.next_player(self.turn.regular), false),
+                None => (self.next_turn_of(self.turn.regular), false),
             };
             if !extra {
                 self.turn.regular = player;
@@ -184,12 +195,15 @@ impl Game {
         self.turn.active = player;
         self.turn.phase = 0;
         self.turn.plan_turn();
-        let rules: &'static [Rule] =
-            if extra { &[Rule::ExtraTurns, Rule::TurnHasFivePhases] } else { &[Rule::TurnHasFivePhases] };
+        let rules: &'static [Rule] = match (extra, self.teammate(player)) {
+            (true, _) => &[Rule::ExtraTurns, Rule::TurnHasFivePhases],
+            (false, Some(_)) => &[Rule::TurnHasFivePhases, Rule::TeamTurns],
+            (false, None) => &[Rule::TurnHasFivePhases],
+        };
         events.push(Event { kind: Happening::TurnBegan { number: self.turn.number, player, extra }, rules });
         self.refresh_statics(events);
         // What a player has controlled since this turn began may attack and tap (212.3f; 302.6).
-        let own: Vec<ObjectId> = self.in_zone(player, Zone::InPlay).map(Object::id).collect();
+        let own: Vec<ObjectId> = self.in_play_of(player).map(Object::id).collect();
         for object in own {
             if let Some(object) = self.object_mut(object) {
                 object.status.summoning_sick = false;
@@ -220,8 +234,13 @@ impl Game {
                 self.agenda.push(Task::EndStep);
             }
             Step::Draw => {
-                if self.is_in_game(active) {
-                    self.draw_card(active, events);
+                // In 2006 the starting team's secondary player drew, and no other (606.6b).
+                let first = self.turn.number == 1 && std::mem::take(&mut self.turn.opening);
+                let secondary_only = first && self.teammate(active).is_some();
+                for player in self.team(active).skip(usize::from(secondary_only)) {
+                    if self.is_in_game(player) {
+                        self.draw_card(player, events);
+                    }
                 }
                 self.then_priority(active, &[Rule::ActivePlayerGetsPriority]);
             }
@@ -240,6 +259,7 @@ impl Game {
     }
 
     fn beginning_rules(&self, step: Step) -> &'static [Rule] {
+        let several = self.is_multiplayer() && self.variant == Variant::FreeForAll;
         match step {
             Step::Untap => &[Rule::BeginningPhase, Rule::UntapAll],
             Step::Upkeep => &[Rule::Upkeep],
@@ -247,21 +267,28 @@ impl Game {
             Step::PrecombatMain => &[Rule::MainPhases],
             Step::PostcombatMain => &[Rule::MainPhases, Rule::PostcombatMainPhases],
             Step::BeginningOfCombat => &[Rule::BeginningOfCombat],
-            Step::DeclareAttackers if self.is_multiplayer() => {
-                &[Rule::AttackersDeclared, Rule::AttackSeveralPlayers, Rule::CombatHasFiveSteps]
-            }
+            Step::DeclareAttackers if self.is_multiplayer() => match self.variant {
+                Variant::FreeForAll => {
+                    &[Rule::AttackersDeclared, Rule::AttackSeveralPlayers, Rule::CombatHasFiveSteps]
+                }
+                Variant::AttackLeft | Variant::AttackRight => {
+                    &[Rule::AttackersDeclared, Rule::AttackLeftOrRight, Rule::CombatHasFiveSteps]
+                }
+                Variant::TwoHeadedGiant => {
+                    &[Rule::AttackersDeclared, Rule::TwoHeadedGiant, Rule::CombatHasFiveSteps]
+                }
+            },
             Step::DeclareAttackers => &[Rule::AttackersDeclared, Rule::CombatHasFiveSteps],
-            Step::DeclareBlockers if self.is_multiplayer() => {
+            Step::DeclareBlockers if self.variant == Variant::TwoHeadedGiant => {
+                &[Rule::BlockersDeclared, Rule::TeamBlocks, Rule::CombatHasFiveSteps]
+            }
+            Step::DeclareBlockers if several => {
                 &[Rule::BlockersDeclared, Rule::DefendersInTurn, Rule::CombatHasFiveSteps]
             }
             Step::DeclareBlockers => &[Rule::BlockersDeclared, Rule::CombatHasFiveSteps],
-            Step::FirstStrikeDamage if self.is_multiplayer() => {
-                &[Rule::FirstStrikeStep, Rule::SeveralAnnounceDamage]
-            }
+            Step::FirstStrikeDamage if several => &[Rule::FirstStrikeStep, Rule::SeveralAnnounceDamage],
             Step::FirstStrikeDamage => &[Rule::FirstStrikeStep],
-            Step::CombatDamage if self.is_multiplayer() => {
-                &[Rule::DamageAnnounced, Rule::SeveralAnnounceDamage]
-            }
+            Step::CombatDamage if several => &[Rule::DamageAnnounced, Rule::SeveralAnnounceDamage],
             Step::CombatDamage if self.combat.first_strike.is_some() => &[Rule::FirstStrikeStep],
             Step::CombatDamage => &[Rule::DamageAnnounced],
             Step::EndOfCombat => &[Rule::EndOfCombat],
@@ -280,7 +307,7 @@ impl Game {
     /// Phasing first, then everything untaps at once (302; 502).
     fn untap_step(&mut self, events: &mut Vec<Event>) {
         let player = self.turn.active;
-        let own: Vec<ObjectId> = self.in_zone(player, Zone::InPlay).map(Object::id).collect();
+        let own: Vec<ObjectId> = self.in_play_of(player).map(Object::id).collect();
         let mut untapped = Vec::new();
         // What is attached to something that is phased out comes back with it.
         let waits = |object: &Object| {

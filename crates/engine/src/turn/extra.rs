@@ -8,7 +8,7 @@ use rulebook::Rule;
 impl Game {
     /// An extra turn after this one; the last to be created is the first to be taken.
     pub(crate) fn add_turn(&mut self, player: PlayerId, events: &mut Vec<Event>) {
-        self.turn.extra_turns.push(player);
+        self.turn.extra_turns.push(self.head(player));
         events.push(Event { kind: Happening::TurnAdded(player), rules: &[Rule::ExtraTurns] });
     }
 
@@ -43,7 +43,7 @@ impl Game {
     /// A player will skip the next such step, phase or turn. One that has begun can't be skipped any more: the next
     /// one is.
     pub(crate) fn add_skip(&mut self, player: PlayerId, what: Skippable, events: &mut Vec<Event>) {
-        self.turn.skips.push((player, what));
+        self.turn.skips.push((self.head(player), what));
         events.push(Event {
             kind: Happening::WillSkip { player, what },
             rules: &[Rule::SkippingIsReplacement],

@@ -47,6 +47,7 @@ impl Game {
         let total = i64::from(state.life).saturating_add(by);
         state.life = i32::try_from(total).unwrap_or(if by < 0 { i32::MIN } else { i32::MAX });
         let now = state.life;
+        self.share(player);
         events.push(Event { kind: Happening::LifeChanged { player, by, now }, rules });
         self.refresh_statics(events);
         if by < 0 {

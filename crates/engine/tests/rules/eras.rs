@@ -4,7 +4,7 @@ use crate::attacked::BATTLES;
 use crate::random::{answer, keywords, on_random_games, seats, skirmish};
 use crate::table::ORDERED;
 use crate::table::Table;
-use engine::{Action, Choice, Decision, Game, Keyword, PlayerId, PlayerSetup, Setup, TurnSpan, Zone};
+use engine::{Action, Choice, Decision, Game, Keyword, PlayerId, PlayerSetup, Setup, Zone};
 use rulebook::{Battles, Division, Edition, Rules};
 
 /// What is left of the board.
@@ -59,7 +59,7 @@ fn unused_the_stack_changes_nothing() {
 #[test]
 fn errors_say_to_programmers_which_rules_decide() {
     let players = vec![PlayerSetup::new("Alice", 20), PlayerSetup::new("Bob", 20)];
-    let mut setup = Setup { players, cards: Vec::new(), span: TurnSpan::default() };
+    let mut setup = Setup { players, cards: Vec::new(), ..Setup::default() };
     let game = Game::new(Edition::E2008_10, &setup).unwrap();
     let illegal = game.check(&Action { player: PlayerId::new(1), choice: Choice::Pass }).unwrap_err();
     let error: &dyn std::error::Error = &illegal;

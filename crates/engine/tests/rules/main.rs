@@ -18,6 +18,7 @@ mod dividing;
 mod entering;
 mod eras;
 mod forecasts;
+mod giant;
 mod helping;
 mod leaving;
 mod offered;

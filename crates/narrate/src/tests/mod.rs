@@ -97,6 +97,7 @@ fn stage(edition: Edition) -> Stage {
             .map(|(owner, face, place)| CardSetup { face, owner, place })
             .collect(),
         span: TurnSpan { from: Step::PrecombatMain, through: Through::Turns(2), opening: false },
+        ..Setup::default()
     };
     let mut game = Game::new(edition, &setup).unwrap();
     let play = |game: &mut Game, card: u16, targets: &[Thing]| {

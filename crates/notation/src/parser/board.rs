@@ -1,12 +1,14 @@
 //! Reading the board: where in the turn it starts, the players, and their cards.
 
 use super::{Block, Parser};
-use crate::board::{self, Card, Line};
+use crate::board::{self, Card, Line, Seat};
 use crate::diagnostic::Diagnostic;
 use crate::moment;
 use crate::text::{self, Piece};
 use crate::words::BASIC_LANDS;
-use engine::{CardFace, CardId, CardSetup, CardType, Phase, Place, PlayerId, Setup, Step, Through, TurnSpan};
+use engine::{
+    CardFace, CardId, CardSetup, CardType, Phase, Place, PlayerId, Setup, Step, Through, TurnSpan, Variant,
+};
 use language::letters::lowercase;
 use language::t;
 
@@ -51,6 +53,62 @@ impl<'a> Parser<'a> {
             }
         }
         span
+    }
+
+    /// `option attack left` or `option attack right`.
+    pub(super) fn option_line(&mut self, piece: Piece<'a>, rest: Piece<'a>) {
+        let side = rest.strip_start("attack").filter(|side| side.is("left") || side.is("right"));
+        let expected = t!("option attack left, or option attack right");
+        if self.option.is_some() {
+            let problem = Diagnostic::at(piece, t!("there is an option line already"));
+            self.problems.push(problem.expected(t!("one option line")));
+        } else if side.is_none() {
+            self.problems.push(Diagnostic::at(rest, t!("unknown option")).expected(expected));
+        } else {
+            self.option = side;
+        }
+    }
+
+    /// Who plays against whom, and who may attack whom, once all players are known.
+    pub(super) fn variant(&mut self) -> Variant {
+        let place = |name: Piece<'_>| self.names.player(name.text).map(PlayerId::index);
+        let is_team = |piece: &Piece<'_>| {
+            let places: Vec<Option<usize>> = piece.split(",").into_iter().map(place).collect();
+            matches!(places.as_slice(), [Some(one), Some(other)] if one ^ 1 == *other)
+        };
+        if self.unseated {
+            return Variant::FreeForAll;
+        }
+        let count = self.players.len();
+        if let Some(wrong) = self.teams.iter().find(|piece| count != 4 || !is_team(piece)) {
+            let problem = Diagnostic::at(*wrong, t!("this is no team of Two-Headed Giant"));
+            self.problems.push(
+                problem.expected(t!(
+                    "four players, and as a team the first two or the last two: team NAME, NAME"
+                )),
+            );
+            return Variant::FreeForAll;
+        }
+        let alike = |team: &[Seat]| {
+            let what = |seat: &Seat| (seat.life, seat.poison);
+            team.first().map(what) == team.last().map(what)
+        };
+        if let Some(team) = self.teams.first().filter(|_| !self.players.chunks(2).all(alike)) {
+            let problem = Diagnostic::at(*team, t!("the players of a team share one life total"));
+            self.problems.push(problem.expected(t!("the same life and poison for both players of a team")));
+        }
+        match (self.option, self.teams.first()) {
+            (None, None) => Variant::FreeForAll,
+            (None, Some(_)) => Variant::TwoHeadedGiant,
+            (Some(side), team) => {
+                if team.is_some() || count < 3 {
+                    let problem =
+                        Diagnostic::at(side, t!("this option is for three or more players without teams"));
+                    self.problems.push(problem.expected(t!("no option line")));
+                }
+                if side.is("left") { Variant::AttackLeft } else { Variant::AttackRight }
+            }
+        }
     }
 
     pub(super) fn player(&mut self, rest: Piece<'a>) -> Block {

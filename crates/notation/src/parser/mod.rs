@@ -47,6 +47,9 @@ pub(crate) struct Parser<'a> {
     from: Option<Piece<'a>>,
     through: Option<Piece<'a>>,
     opening: Option<Piece<'a>>,
+    /// The side to which attacks are limited.
+    option: Option<Piece<'a>>,
+    teams: Vec<Piece<'a>>,
     players: Vec<Seat>,
     /// There is a player whose name can't be read: lines that name them or their cards are not to blame.
     unseated: bool,
@@ -64,17 +67,19 @@ pub(crate) struct Parser<'a> {
 }
 
 /// The lines that say what a situation is, in their canonical order.
-pub(crate) const OPENING_WORDS: [&str; 10] =
-    ["title", "summary", "lesson", "level", "needs", "variant", "edition", "opening", "from", "through"];
+pub(crate) const OPENING_WORDS: [&str; 12] = [
+    "title", "summary", "lesson", "level", "needs", "variant", "edition", "opening", "from", "through",
+    "option", "team",
+];
 
 /// The words after which a line is text for readers.
 pub(crate) const TEXT_LINES: [&str; 5] = ["title", "summary", "say", "ask", "because"];
 
 /// The words a line can begin with.
-pub(crate) const LINES: [&str; 29] = [
+pub(crate) const LINES: [&str; 31] = [
     "title", "summary", "lesson", "level", "needs", "variant", "edition", "from", "through", "opening",
-    "player", "attack", "block", "order", "assign", "resolve", "at", "say", "ask", "choice", "because",
-    "answer", "ready", "expect", "now", "legal", "illegal", "bounds", "splits",
+    "option", "team", "player", "attack", "block", "order", "assign", "resolve", "at", "say", "ask",
+    "choice", "because", "answer", "ready", "expect", "now", "legal", "illegal", "bounds", "splits",
 ];
 
 impl<'a> Parser<'a> {
@@ -143,6 +148,10 @@ impl<'a> Parser<'a> {
             }
         } else if word.is("from") || word.is("through") || (word.is("opening") && rest.is_empty()) {
             self.span_line(word, rest);
+        } else if word.is("option") {
+            self.option_line(piece, rest);
+        } else if word.is("team") {
+            self.teams.push(rest);
         } else if word.is("player") || word.is("players") {
             let (rest, card) = rest.split_once(":").map_or((rest, None), |(rest, card)| (rest, Some(card)));
             let block = self.player(rest);
@@ -207,6 +216,7 @@ impl<'a> Parser<'a> {
             self.names.add_token(name);
         }
         let span = self.span();
+        let variant = self.variant();
         for line in core::mem::take(&mut self.waiting) {
             if self.script.len() >= text::MAX_SCRIPT {
                 self.problems
@@ -232,6 +242,7 @@ impl<'a> Parser<'a> {
             course: self.course,
             editions: self.editions,
             span,
+            variant,
             tokens: self.names.token_names().to_vec(),
             players: self.players,
             cards: self.cards,

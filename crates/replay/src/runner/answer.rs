@@ -303,7 +303,9 @@ pub(crate) fn is_for_another(
     let Announcement::Block { blocks, .. } = announced else { return false };
     let blocker = blocks.first().and_then(|(blocker, _)| scenario.object(game, *blocker));
     let controller = blocker.and_then(|id| game.object(id)).map(engine::Object::controller);
-    controller.is_some_and(|other| other != player && game.combat().attackers_of(other).next().is_some())
+    controller.is_some_and(|other| {
+        !game.are_allied(other, player) && game.combat().attackers_of(other).next().is_some()
+    })
 }
 
 /// A whole announcement: these creatures' damage as said, that of the others as they must, or lethal damage first. `None`

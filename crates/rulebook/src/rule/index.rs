@@ -299,7 +299,19 @@ rules! {
         DefendersInTurn "defenders-in-turn" "Several players declare blockers in turn order";
         BlocksForOneself "blocks-for-oneself" "Players block only what attacks them";
         SeveralAnnounceDamage "several-announce-damage" "Several players announce damage in turn order";
+        AttackLeftOrRight "attack-left-or-right" "Attacking only to the left or right";
+        Goad "goad" "Goad";
         TwoHeadedGiant "two-headed-giant" "Two-Headed Giant";
+        TeamTurns "team-turns" "A team takes its turn together";
+        TeamPriority "team-priority" "Teams have priority";
+        TeamBlocks "team-blocks" "A team blocks together";
+        TeamHit "team-hit" "The player of a team to whom damage is assigned";
+        TeamLife "team-life" "A team shares its life total";
+        TeamAtZeroLife "team-at-zero-life" "A team at 0 life";
+        TeamPoison "team-poison" "A team with fifteen poison counters";
+        TeamsLose "teams-lose" "A team wins and loses together";
+        TeamFirstDraw "team-first-draw" "The starting team's first draw";
+        TeamOneDraws "team-one-draws" "Only one player of the starting team draws";
         PlayerLeaves "player-leaves" "A player leaves the game";
     }
 }

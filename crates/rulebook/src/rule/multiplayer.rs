@@ -23,6 +23,16 @@ rows! {
         E2006_10 "With several defending players, the active player announces damage first, then each of the others \
                   in turn order. All of it is still dealt at the same time."
     }
+    AttackLeftOrRight {
+        E2006_10 "604.1", E2009_07 "803.1";
+        E2006_10 "If a game is played with attacks only to the left, or only to the right, a player may attack \
+                  only the opponent seated immediately on that side."
+    }
+    Goad {
+        E2021_04 "701.38a", E2024_08 "701.38b", E2025_11 "701.15b";
+        E2021_04 "Until the next turn of the player who goaded it, a goaded creature attacks each combat if able, \
+                  and attacks a player other than that one if able. These are two requirements."
+    }
     TwoHeadedGiant {
         E2006_10 "606.7", E2009_07 "806.7", E2010_07 "810.7", E2021_04 "805.10";
         E2006_10 "In Two-Headed Giant, teams of two attack and defend together and share one life total. \
@@ -31,6 +41,53 @@ rows! {
                   Each attacker attacks a particular player or planeswalker of the other team.",
         E2024_08 "In Two-Headed Giant, teams of two attack and defend together and share one life total. \
                   Each attacker attacks a particular player, planeswalker or battle of the other team."
+    }
+    TeamTurns {
+        E2006_10 "606.4b", E2009_07 "806.4b", E2010_07 "805.4";
+        E2006_10 "In Two-Headed Giant, each team takes turns rather than each player. Both players untap and draw, \
+                  and each of them may play a land."
+    }
+    TeamPriority {
+        E2006_10 "606.6c", E2009_07 "806.6c", E2010_07 "805.5";
+        E2006_10 "In Two-Headed Giant, teams have priority, not individual players. A team passes when neither of \
+                  its players wants to act."
+    }
+    TeamBlocks {
+        E2006_10 "606.7c", E2009_07 "806.7d", E2010_07 "810.7d", E2021_04 "805.10d";
+        E2006_10 "The defending team declares blockers together. A creature of either defending player can block \
+                  any attacking creature."
+    }
+    TeamHit {
+        E2006_10 "606.7d", E2009_07 "806.7f", E2010_07 "810.7f", E2021_04 -;
+        E2006_10 "Creatures attack a team as a whole. Only as combat damage is assigned does the active team choose, \
+                  for each creature that assigns damage to the defending team, the one player it assigns it to."
+    }
+    TeamLife {
+        E2006_10 "606.9", E2009_07 "806.9", E2010_07 "810.9";
+        E2006_10 "Damage, life loss and life gain happen to each player individually. The result applies to the \
+                  team's shared life total."
+    }
+    TeamAtZeroLife {
+        E2006_10 "606.8a", E2009_07 "806.8a", E2010_07 "810.8c";
+        E2006_10 "A team whose life total is 0 or less loses the game the next time a team would receive priority.",
+        E2010_07 "A team whose life total is 0 or less loses the game the next time state-based actions are checked."
+    }
+    TeamPoison {
+        E2021_04 "810.8d";
+        E2021_04 "A team shares its poison counters. A team with fifteen or more of them loses the game."
+    }
+    TeamsLose {
+        E2006_10 "606.8b", E2009_07 "806.8b", E2010_07 "810.8a";
+        E2006_10 "Players win and lose the game only as a team: if either player of a team loses, the team loses."
+    }
+    TeamFirstDraw {
+        E2008_10 "606.6b", E2009_07 "806.6b", E2010_07 "810.6";
+        E2008_10 "The team that plays first skips the draw step of its first turn."
+    }
+    TeamOneDraws {
+        E2006_10 "606.6b", E2008_10 -;
+        E2006_10 "In the draw step of the starting team's first turn, only one player of that team draws: the secondary \
+                  player, who is seated on the left."
     }
     PlayerLeaves {
         E2006_10 "600.4a", E2009_07 "800.4a";

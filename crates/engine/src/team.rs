@@ -1,0 +1,93 @@
+//! Teams of two that play as one: Two-Headed Giant (606; 806; 810), with team turns (606.6; 806.6; 805).
+//!
+//! The first player of a team, its primary player, decides what a team decides together: attackers, blockers, orders and
+//! damage. Of priority, which teams have, each of its players in turn makes use or not before the other team gets it.
+
+use crate::{Game, Object, PlayerId, Thing, Variant, Zone};
+use rulebook::TeamCombat;
+
+impl Game {
+    /// How a game of more than two players is played.
+    #[must_use]
+    pub const fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    const fn has_teams(&self) -> bool {
+        matches!(self.variant, Variant::TwoHeadedGiant)
+    }
+
+    /// The player with whom a player is a team, if there are teams.
+    #[must_use]
+    pub fn teammate(&self, player: PlayerId) -> Option<PlayerId> {
+        let other = u8::try_from(player.index() ^ 1).ok().map(PlayerId::new);
+        other.filter(|_| self.has_teams())
+    }
+
+    /// The player who decides for a player's team; without teams, that player.
+    #[must_use]
+    pub fn head(&self, player: PlayerId) -> PlayerId {
+        self.teammate(player).map_or(player, |other| other.min(player))
+    }
+
+    /// Whether two players are on the same team, or one and the same.
+    #[must_use]
+    pub fn are_allied(&self, one: PlayerId, other: PlayerId) -> bool {
+        self.head(one) == self.head(other)
+    }
+
+    /// A player and their teammate.
+    pub(crate) fn team(&self, player: PlayerId) -> impl Iterator<Item = PlayerId> + use<> {
+        let head = self.head(player);
+        std::iter::once(head).chain(self.teammate(head))
+    }
+
+    /// What the players of a team control in play.
+    pub(crate) fn in_play_of(&self, player: PlayerId) -> impl Iterator<Item = &Object> {
+        self.objects()
+            .filter(move |object| object.zone == Zone::InPlay && self.are_allied(object.controller, player))
+    }
+
+    /// Whether creatures attack the other team as a whole, and its player is chosen only as damage is assigned.
+    #[must_use]
+    pub fn attacks_teams(&self) -> bool {
+        self.has_teams()
+            && match self.rules().team_combat {
+                TeamCombat::AsAGroup => true,
+                TeamCombat::EachPlayer => false,
+            }
+    }
+
+    /// Whether the choice that the game waits for is to which player of the defending team damage is assigned.
+    #[must_use]
+    pub const fn chooses_whom_it_hits(&self) -> bool {
+        matches!(self.waiting, crate::agenda::Waiting::Hit(_))
+    }
+
+    /// What an attack on this is an attack on: where teams are attacked, either of its players means the team.
+    pub(crate) fn aim(&self, target: Thing) -> Thing {
+        match target {
+            Thing::Player(player) if self.attacks_teams() => Thing::Player(self.head(player)),
+            _ => target,
+        }
+    }
+
+    /// The player who takes the turn after this one's.
+    pub(crate) fn next_turn_of(&self, player: PlayerId) -> PlayerId {
+        let last = self.teammate(player).map_or(player, |other| other.max(player));
+        self.next_player(last)
+    }
+
+    /// Has a player's teammate share what has become of life and poison counters (606.9; 810.9, 810.10).
+    pub(crate) fn share(&mut self, player: PlayerId) {
+        let shares_poison = rulebook::Rule::TeamPoison.number(self.edition).is_some();
+        let Some((other, state)) = self.teammate(player).zip(self.player(player)) else { return };
+        let (life, poison) = (state.life, state.poison);
+        if let Some(other) = self.player_mut(other) {
+            other.life = life;
+            if shares_poison {
+                other.poison = poison;
+            }
+        }
+    }
+}
