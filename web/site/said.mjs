@@ -23,7 +23,6 @@ export function changes(/** @type {Edition[]} */ editions, /** @type {{ texts: {
 /** Why no situation shows a rule. */
 export const unshown = (/** @type {{ unshown?: import("./shown.mjs").Unshown }} */ { unshown }) =>
   ({
-    teams: t("No situation shows it: Combat Lab doesn’t play team games yet."),
     never: t("No situation shows it: the stage refuses an illegal action before it is made, so nothing has to be reversed."),
     unplayed: t("No situation shows it: Combat Lab doesn’t play cards with this yet."),
     none: t("None in the library yet."),

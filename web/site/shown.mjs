@@ -59,14 +59,13 @@ const SHOWN = {
   "battles": ["t32-the-rest-stays-on-the-battle"],
 };
 
-/** @typedef {"teams" | "never" | "unplayed"} Unshown */
+/** @typedef {"never" | "unplayed"} Unshown */
 
 /**
  * Why no situation shows a rule.
  * @type {Record<string, Unshown>}
  */
 const NOT_SHOWN = {
-  "two-headed-giant": "teams",
   "illegal-action-rewinds": "never",
   "declaration-rewinds": "never",
   "block-declaration-rewinds": "never",
