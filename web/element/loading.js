@@ -64,7 +64,8 @@ export function loader(source, language) {
  * @param {string} integrity
  */
 export async function part(address, integrity) {
-  const url = new URL(address);
+  // Next gives an address without the host.
+  const url = new URL(address, document.baseURI);
   if (url.origin === location.origin) return get(url, "wasm");
   return get(url, "wasm", { integrity }).catch(async (cause) => {
     // Browsers don't say whether nothing came or something else did.
