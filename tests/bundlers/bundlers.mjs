@@ -3,8 +3,8 @@
 //
 //     cargo xtask bundlers [NAME…]
 
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { extname, join } from "node:path";
@@ -64,14 +64,17 @@ async function served(/** @type {string} */ folder) {
   return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
+/** Without what another tool has set: with Vite's NODE_ENV, others would build for development. */
+const apart = () => ({ ...process.env, NODE_ENV: undefined, NEXT_TELEMETRY_DISABLED: "1" });
+
 function run(/** @type {string} */ folder, /** @type {string} */ script, /** @type {string[]} */ ...args) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { cwd: folder, encoding: "utf8", timeout: 300_000 });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { cwd: folder, encoding: "utf8", timeout: 300_000, env: apart() });
   if (status !== 0) throw new Error(`${script}: ${stdout}\n${stderr}`);
 }
 
 /** The wasm beside a bundle, for what leaves `new URL(…, import.meta.url)` as it is. */
 function copied(/** @type {string} */ folder, /** @type {string} */ out) {
-  for (const file of ["combat-lab.wasm", "engine/combat-lab-engine_bg.wasm"]) cpSync(join(folder, "node_modules/combat-lab", file), join(folder, out, file.split("/").at(-1) ?? ""));
+  for (const file of ["combat-lab.wasm", "combat-lab.later.wasm", "engine/combat-lab-engine_bg.wasm"]) cpSync(join(folder, "node_modules/combat-lab", file), join(folder, out, file.split("/").at(-1) ?? ""));
 }
 
 const versionOf = (/** @type {string} */ name) => JSON.parse(readFileSync(join(root, "tests/bundlers/node_modules", name, "package.json"), "utf8")).version;
@@ -138,7 +141,7 @@ rows.push({
   tool: "esbuild",
   version: versionOf("esbuild"),
   how: "build",
-  needs: "the two files .wasm beside the bundle, or `combat-lab/standalone`",
+  needs: "the three files .wasm beside the bundle, or `combat-lab/standalone`",
   async open() {
     const folder = project("esbuild", "app.js");
     run(folder, require.resolve("esbuild/bin/esbuild"), "app.js", "--bundle", "--format=esm", "--outdir=dist", "--log-level=error");
@@ -151,7 +154,7 @@ rows.push({
   tool: "Rollup",
   version: versionOf("rollup"),
   how: "build",
-  needs: "the two files .wasm beside the bundle, or `combat-lab/standalone`",
+  needs: "the three files .wasm beside the bundle, or `combat-lab/standalone`",
   async open() {
     const folder = project("rollup", "app.js");
     const { rollup } = await import("rollup");
@@ -161,6 +164,64 @@ rows.push({
     cpSync(join(folder, "index.html"), join(folder, "dist/index.html"));
     copied(folder, "dist");
     return served(join(folder, "dist"));
+  },
+});
+
+/** A page that React draws, on the server first. */
+const NEXT = {
+  "next.config.mjs": `export default { output: "export", turbopack: { root: ${JSON.stringify(root)} } };\n`,
+  "app/layout.jsx": "export default ({ children }) => <html lang=\"en\"><body>{children}</body></html>;\n",
+  "app/page.jsx": `"use client";
+import { useEffect } from "react";
+import "combat-lab";
+import init, { replay } from "combat-lab/engine";
+
+const text = \`
+player Alice
+  A  Grizzly Bears  2/2
+player Bob
+attack  A -> Bob
+\`;
+
+export default function Page() {
+  useEffect(() => {
+    init().then(() => (document.body.dataset.engine = replay(text, "today").frames().at(-1).sentence));
+  }, []);
+  return <combat-lab><pre>{text}</pre></combat-lab>;
+}
+`,
+};
+function next(/** @type {string} */ name) {
+  const folder = project(name);
+  mkdirSync(join(folder, "app"));
+  for (const [file, text] of Object.entries(NEXT)) writeFileSync(join(folder, file), text);
+  for (const part of ["next", "react", "react-dom"]) symlinkSync(join(root, "tests/bundlers/node_modules", part), join(folder, "node_modules", part));
+  return folder;
+}
+const row = { tool: "Next", version: versionOf("next"), needs: "nothing" };
+rows.push({
+  ...row,
+  how: "dev",
+  async open() {
+    const server = spawn(process.execPath, [require.resolve("next/dist/bin/next"), "dev", "--hostname", "127.0.0.1", "--port", "0"], { cwd: next("next-dev"), stdio: ["ignore", "pipe", "inherit"], env: apart() });
+    const address = await new Promise((resolve, reject) => {
+      let said = "";
+      server.stdout.on("data", (data) => {
+        const [found] = (said += data).match(/http:\/\/127\.0\.0\.1:\d+/) ?? [];
+        if (found) resolve(`${found}/`);
+      });
+      server.on("exit", () => reject(new Error(said)));
+    });
+    return { address, close: () => server.kill() };
+  },
+});
+rows.push({
+  ...row,
+  how: "build",
+  async open() {
+    const folder = next("next-build");
+    run(folder, require.resolve("next/dist/bin/next"), "build");
+    return served(join(folder, "out"));
   },
 });
 
@@ -180,6 +241,8 @@ for (const { tool, version, how, needs, open } of rows) {
     try {
       await page.goto(address);
       await page.waitForFunction(() => /** @type {any} */ (document.querySelector("combat-lab")).frames > 1 && document.body.dataset.engine, undefined, { timeout: 60_000 });
+      // The second module too.
+      await page.evaluate(() => /** @type {any} */ (document.querySelector("combat-lab")).toText());
       if (problems.length > 0) throw new Error("it works, but not all of it");
     } catch (error) {
       throw new Error(`${/** @type {Error} */ (error).message.split("\n")[0]}: ${problems.join("; ")}`);

@@ -14,7 +14,7 @@
 //! | `cargo xtask picture` | takes the README's pictures of the stage, of `dist/`                         |
 //! | `cargo xtask integrations` | builds a site with each tool that authors use, of dist/, and opens it        |
 //! | `cargo xtask vscode`  | writes `dist/combat-lab.vsix`, the extension for Visual Studio Code           |
-//! | `cargo xtask bundlers`| tries `dist/npm` in Vite 5 to 8, webpack, Parcel, esbuild and Rollup, in a browser |
+//! | `cargo xtask bundlers`| tries `dist/npm` in Vite 5 to 8, webpack, Parcel, esbuild, Rollup and Next, in a browser |
 //! | `cargo xtask fuzz`    | looks for inputs that panic, hang or fill memory; needs nightly and cargo-fuzz |
 //! | `cargo xtask coverage`| which rule of the founding documents which situation shows                |
 //!

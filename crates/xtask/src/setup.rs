@@ -18,24 +18,35 @@ pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 pub(crate) struct NpmProject {
     folder: &'static str,
     purpose: &'static str,
+    /// How npm installs it.
+    way: &'static [&'static str],
 }
+
+/// Exactly what the lock names.
+const EXACTLY: &[&str] = &["ci"];
+/// The same, of packages for many platforms of which a registry lacks some: `npm ci` would refuse the lock.
+const AVAILABLE: &[&str] = &["install", "--no-save"];
 
 /// wasm-opt and esbuild: what every build needs.
 pub(crate) const TOOLS: NpmProject =
-    NpmProject { folder: "crates/xtask/tools", purpose: "wasm-opt and esbuild" };
+    NpmProject { folder: "crates/xtask/tools", purpose: "wasm-opt and esbuild", way: EXACTLY };
 
 /// Playwright and axe: what the browser tests need. Apart, so that the first page waits for neither.
 pub(crate) const BROWSER_TESTS: NpmProject =
-    NpmProject { folder: "tests/browser", purpose: "Playwright and axe" };
+    NpmProject { folder: "tests/browser", purpose: "Playwright and axe", way: EXACTLY };
 
 /// TypeScript: what reads the types that scripts are given.
-pub(crate) const JS_TESTS: NpmProject =
-    NpmProject { folder: "tests/js", purpose: "TypeScript, highlighters and checks of packages" };
+pub(crate) const JS_TESTS: NpmProject = NpmProject {
+    folder: "tests/js",
+    purpose: "TypeScript, highlighters and checks of packages",
+    way: EXACTLY,
+};
 /// What people bundle the npm package with.
-pub(crate) const BUNDLERS: NpmProject = NpmProject { folder: "tests/bundlers", purpose: "bundlers" };
+pub(crate) const BUNDLERS: NpmProject =
+    NpmProject { folder: "tests/bundlers", purpose: "bundlers", way: AVAILABLE };
 /// What the extension for Visual Studio Code is made with.
 pub(crate) const VSCODE: NpmProject =
-    NpmProject { folder: "editors/vscode", purpose: "the extension's tools" };
+    NpmProject { folder: "editors/vscode", purpose: "the extension's tools", way: EXACTLY };
 
 impl NpmProject {
     /// Where it is.
@@ -43,7 +54,7 @@ impl NpmProject {
         house.root().join(self.folder)
     }
 
-    /// Installs exactly what the lock names, unless that is there already.
+    /// Installs what the lock names, unless that is there already.
     pub(crate) fn install(&self, house: &House) -> Result<()> {
         let folder = self.path(house);
         let lock = fs::read(folder.join("package-lock.json"))
@@ -55,8 +66,7 @@ impl NpmProject {
         }
         say::step(&format!("installing {} from npm ({})", self.purpose, self.folder), || {
             // No package runs a script of its own: none needs to, and Playwright's would fetch browsers.
-            command::run(Command::new("npm").current_dir(&folder).args([
-                "ci",
+            command::run(Command::new("npm").current_dir(&folder).args(self.way).args([
                 "--ignore-scripts",
                 "--no-fund",
                 "--no-audit",
