@@ -2,6 +2,7 @@
 
 /** For each rule, the situations that show it. @type {Record<string, string[]>} */
 const SHOWN = {
+  "team-poison": ["giant-poison"],
   "actor-keeps-priority": ["holding-priority"],
   "look-back": ["looking-back"],
   "order-loses-creature": ["one-blocker-fewer"],

@@ -163,6 +163,13 @@ pub enum Happening {
     },
     /// A permanent was untapped.
     UntappedOne(ObjectId),
+    /// A player has goaded a creature.
+    Goaded {
+        /// The creature.
+        object: ObjectId,
+        /// The player.
+        player: PlayerId,
+    },
     /// A permanent phased out.
     PhasedOut(ObjectId),
     /// A permanent phased in.

@@ -45,6 +45,8 @@ pub struct Object {
     pub(crate) regeneration: u32,
     /// The number of the turn in which one of its loyalty abilities was last used.
     pub(crate) loyalty_used: Option<u32>,
+    /// The players who have goaded it, each until their next turn (701.38; 701.15).
+    pub(crate) goaded: Vec<PlayerId>,
     /// The player who protects it, if it is a battle (310.8).
     pub(crate) protector: Option<PlayerId>,
     /// Which of its abilities was chosen, if it is an instant or sorcery on the stack.
@@ -188,6 +190,17 @@ impl Characteristics {
 }
 
 impl Object {
+    /// The players who have goaded it: until the next turn of each, it attacks if able, and another player if able.
+    #[must_use]
+    pub fn goaded_by(&self) -> &[PlayerId] {
+        &self.goaded
+    }
+
+    /// Whether anything requires it to attack.
+    pub(crate) fn must_attack(&self) -> bool {
+        self.has(Keyword::AttacksIfAble) || !self.goaded.is_empty()
+    }
+
     /// This object's id.
     #[must_use]
     pub const fn id(&self) -> ObjectId {

@@ -54,6 +54,7 @@ impl Game {
             counters: Counters { plus_one, loyalty, defense, ..Counters::default() },
             regeneration: 0,
             loyalty_used: None,
+            goaded: Vec::new(),
             protector,
             mode: 0,
             attached_to: None,
@@ -205,6 +206,6 @@ impl Game {
     /// Who has to protect a battle that `controller` controls: an opponent if it is a Siege, otherwise that player
     /// (310.8a, 310.11a).
     pub(crate) fn rightful_protector(&self, face: &CardFace, controller: PlayerId) -> PlayerId {
-        if face.siege { self.next_player(controller) } else { controller }
+        if face.siege { self.next_turn_of(controller) } else { controller }
     }
 }

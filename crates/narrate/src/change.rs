@@ -23,6 +23,9 @@ impl Teller<'_> {
             }
             Happening::Tapped(object) => self.say(t!("%1 becomes tapped"), &[self.object(*object)]),
             Happening::UntappedOne(object) => self.say(t!("%1 becomes untapped"), &[self.object(*object)]),
+            Happening::Goaded { object, player } => {
+                self.say(t!("%1 goads %2"), &[self.player(*player), self.object(*object)])
+            }
             Happening::PhasedOut(object) => self.say(t!("%1 phases out"), &[self.object(*object)]),
             Happening::PhasedIn(object) => self.say(t!("%1 phases in"), &[self.object(*object)]),
             Happening::ProtectorChosen { object, player } => {

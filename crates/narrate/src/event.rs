@@ -94,6 +94,7 @@ impl Teller<'_> {
             | Happening::ControlChanged { .. }
             | Happening::Tapped(_)
             | Happening::UntappedOne(_)
+            | Happening::Goaded { .. }
             | Happening::PhasedOut(_)
             | Happening::PhasedIn(_)
             | Happening::CountersPut { .. }

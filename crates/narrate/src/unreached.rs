@@ -147,10 +147,10 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
             }
         }
         SetupProblem::TypeUnknown { card, rule } => {
-            let there = if *rule == rulebook::Rule::Battles {
-                t!("there are no battles in the rules of %1")
-            } else {
-                t!("there are no planeswalkers in the rules of %1")
+            let there = match rule {
+                rulebook::Rule::Battles => t!("there are no battles in the rules of %1"),
+                rulebook::Rule::Goad => t!("there is no goading in the rules of %1"),
+                _ => t!("there are no planeswalkers in the rules of %1"),
             };
             let since = Edition::ALL.into_iter().find_map(|edition| rule.cite(edition));
             let problem = Diagnostic::of(place(*card), wording.say(there, &[edition])).citing(since);

@@ -261,6 +261,10 @@ impl Teller<'_> {
             Requirement::Attack { creature } => {
                 self.say(t!("%1 must attack if able"), &[self.object(creature)])
             }
+            Requirement::AttackAnother { creature, than } => self.say(
+                t!("%1 must attack another player than %2 if able"),
+                &[self.object(creature), self.player(than)],
+            ),
             Requirement::Block { creature } => {
                 self.say(t!("%1 must block if able"), &[self.object(creature)])
             }

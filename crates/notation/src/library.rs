@@ -281,8 +281,13 @@ situations! {
         "several-the-attacked-player-is-gone"
         "several-lifelink-race"
         "several-two-lose-at-once"
+        "several-goaded-and-taxed"
+        "several-goaded-by-both"
+        "several-attack-left"
         "giant-whom-the-damage-hits"
         "giant-one-block"
         "giant-poison"
+        "giant-at-zero-life"
+        "giant-first-turn"
     }
 }

@@ -170,6 +170,11 @@ pub enum Effect {
         /// The kind of counter that it comes into play with.
         counter: Option<CounterKind>,
     },
+    /// A creature is goaded: until your next turn it attacks if able, and another player than you if able.
+    Goad {
+        /// Which creature.
+        who: Reference,
+    },
     /// A permanent is removed from the game (exiled).
     Exile {
         /// Which permanent.
@@ -493,6 +498,7 @@ impl Effect {
             | Self::DestroyForGood { who }
             | Self::Regenerate { who }
             | Self::ReturnToHand { who }
+            | Self::Goad { who }
             | Self::Exile { who }
             | Self::Blink { who, .. }
             | Self::ExileUntil { who }

@@ -289,8 +289,8 @@ impl CardFace {
         })
     }
 
-    /// The rules that its abilities stand for, where they are keywords of only some editions: crew, ward, persist and
-    /// undying.
+    /// The rules that its abilities stand for, where they are keywords of only some editions: crew, ward, persist,
+    /// undying and goad.
     pub(crate) fn keyword_rules(&self) -> Vec<rulebook::Rule> {
         let mut rules: Vec<rulebook::Rule> = Vec::new();
         if self.can_be_crewed() {
@@ -298,6 +298,10 @@ impl CardFace {
         }
         let triggers = self.with_tokens().into_iter().flat_map(|face| &face.triggers);
         rules.extend(triggers.filter_map(TriggeredAbility::keyword_rule));
+        let mut effects = self.with_tokens().into_iter().flat_map(CardFace::effects);
+        rules.extend(
+            effects.any(|effect| matches!(effect, Effect::Goad { .. })).then_some(rulebook::Rule::Goad),
+        );
         rules
     }
 

@@ -4,7 +4,7 @@ use super::{Attacker, BlockStatus};
 use crate::trigger::Occurrence;
 use crate::{
     Attack, AttackDeclaration, AttackOption, CardType, Decision, Event, Game, Happening, Illegal, Keyword,
-    Object, ObjectId, PlayerId, Problem, Thing, Variant, Violation,
+    Object, ObjectId, PlayerId, Problem, Requirement, Thing, Variant, Violation,
 };
 use rulebook::Rule;
 
@@ -60,7 +60,17 @@ impl Game {
             return self.check_attack_costs(declaration);
         }
         let demanded = self.attack_requirements(free.iter().map(|attack| attack.attacker));
-        let unmet = demanded.into_iter().filter(|r| !r.is_met_by_attacks(attacks)).collect();
+        // To attack another player is asked only where that costs nothing, and each thing once.
+        let asked = |r: &Requirement| match r {
+            Requirement::AttackAnother { .. } => r.is_met_by_attacks(&fix.attacks),
+            _ => true,
+        };
+        let mut unmet: Vec<Requirement> = Vec::new();
+        for requirement in demanded.into_iter().filter(asked) {
+            if !requirement.is_met_by_attacks(attacks) && !unmet.contains(&requirement) {
+                unmet.push(requirement);
+            }
+        }
         Err(self.refuse(Rule::AttackRequirements, Problem::AttackDemanded { unmet, fix }))
     }
 

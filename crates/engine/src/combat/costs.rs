@@ -101,17 +101,27 @@ impl Game {
         }
     }
 
-    /// How each of these creatures could attack without its player's paying anything: the player, or else the first
-    /// thing that could be attacked. Nobody has to pay in order to attack (500.2; 508.1d).
+    /// How each of these creatures could attack without its player's paying anything: of what could be attacked, the first
+    /// that meets the most of its requirements. Nobody has to pay in order to attack (500.2; 508.1d).
     pub(super) fn free_attacks(&self, able: &[ObjectId]) -> Vec<Attack> {
         let charged = self.combat_costs();
         let targets = self.attackable();
         let free = |attack: &Attack| !charged.iter().any(|charge| self.charges_attack(charge, *attack));
-        let first = |attacker: &ObjectId| {
-            let mut attacks = targets.iter().map(|target| Attack { attacker: *attacker, target: *target });
-            attacks.find(free)
+        let best = |attacker: &ObjectId| {
+            let goaded = self.object(*attacker).is_some_and(|object| !object.goaded.is_empty());
+            let attacks = targets.iter().map(|target| Attack { attacker: *attacker, target: *target });
+            let mut attacks = attacks.filter(free);
+            let first = attacks.next()?;
+            if !goaded {
+                return Some(first);
+            }
+            let better = |best: (usize, Attack), attack| {
+                let met = self.meets(attack);
+                if met > best.0 { (met, attack) } else { best }
+            };
+            Some(attacks.fold((self.meets(first), first), better).1)
         };
-        able.iter().filter_map(first).collect()
+        able.iter().filter_map(best).collect()
     }
 
     /// Those of these blocks for which nothing has to be paid.

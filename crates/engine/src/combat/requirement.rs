@@ -3,8 +3,8 @@
 //! do something that met none (500.5).
 
 use super::restriction::{Restriction, most_blocked};
-use crate::{Attack, AttackDeclaration, Block, Game, Keyword, ObjectId, PlayerId};
-use rulebook::Requirements;
+use crate::{Attack, AttackDeclaration, Block, Event, Game, Happening, Keyword, Object, ObjectId, PlayerId};
+use rulebook::{Requirements, Rule};
 use std::sync::Arc;
 
 /// Something a declaration must do if it can.
@@ -14,6 +14,13 @@ pub enum Requirement {
     Attack {
         /// The creature.
         creature: ObjectId,
+    },
+    /// This creature must attack another player than this one, who has goaded it.
+    AttackAnother {
+        /// The creature.
+        creature: ObjectId,
+        /// The player.
+        than: PlayerId,
     },
     /// This creature must block.
     Block {
@@ -36,12 +43,18 @@ pub enum Requirement {
 
 impl Requirement {
     pub(super) fn is_met_by_attacks(self, attacks: &[Attack]) -> bool {
-        matches!(self, Self::Attack { creature } if attacks.iter().any(|attack| attack.attacker == creature))
+        attacks.iter().any(|attack| match self {
+            Self::Attack { creature } => attack.attacker == creature,
+            Self::AttackAnother { creature, than } => {
+                attack.attacker == creature && attack.target.player().is_some_and(|player| player != than)
+            }
+            Self::Block { .. } | Self::BeBlocked { .. } | Self::BlockThis { .. } => false,
+        })
     }
 
     pub(super) fn is_met_by_blocks(self, blocks: &[Block]) -> bool {
         blocks.iter().any(|block| match self {
-            Self::Attack { .. } => false,
+            Self::Attack { .. } | Self::AttackAnother { .. } => false,
             Self::Block { creature } => block.blocker == creature,
             Self::BeBlocked { attacker } => block.attacker == attacker,
             Self::BlockThis { blocker, attacker } => block == &Block { blocker, attacker },
@@ -121,23 +134,43 @@ fn distinct(mut layer: Layer) -> Layer {
 
 impl Game {
     fn must_attack(&self, creature: ObjectId) -> bool {
-        self.object(creature).is_some_and(|object| object.has(Keyword::AttacksIfAble))
+        self.object(creature).is_some_and(Object::must_attack)
+    }
+
+    /// A player goads a creature. The same player's doing so again changes nothing (701.38c; 701.15d).
+    pub(crate) fn goad(&mut self, creature: ObjectId, player: PlayerId, events: &mut Vec<Event>) {
+        let Some(object) = self.object_mut(creature).filter(|it| !it.goaded.contains(&player)) else {
+            return;
+        };
+        object.goaded.push(player);
+        events.push(Event { kind: Happening::Goaded { object: creature, player }, rules: &[Rule::Goad] });
+    }
+
+    /// What `player` has goaded is goaded no longer: that player's next turn begins, or would begin.
+    pub(crate) fn end_goading(&mut self, player: PlayerId) {
+        for object in &mut self.objects {
+            object.goaded.retain(|by| *by != player);
+        }
+    }
+
+    /// How many requirements of its attacker an attack meets.
+    pub(super) fn meets(&self, attack: Attack) -> usize {
+        let own = self.attack_requirements(std::iter::once(attack.attacker));
+        own.into_iter().filter(|requirement| requirement.is_met_by_attacks(&[attack])).count()
     }
 
     /// Whether anything could have to attack.
     pub(super) fn demands_attacks(&self) -> bool {
-        self.objects().any(|object| object.is_in_play() && object.has(Keyword::AttacksIfAble))
+        self.objects().any(|object| object.is_in_play() && object.must_attack())
     }
 
     /// Whether a creature that attacks if able does not with these attacks: it is tapped, or couldn't attack without breaking
     /// a restriction, or only if its player paid (500.2; 508.1d).
     pub(super) fn leaves_an_attack_unmet(&self, attacks: &[Attack]) -> bool {
         let own = self.objects().filter(|object| object.is_in_play() && self.attacks_now(object));
-        let mut must = own.filter(|object| object.has(Keyword::AttacksIfAble)).map(|object| object.id);
-        must.any(|creature| {
-            self.combat.attacker(creature).is_none()
-                && !attacks.iter().any(|attack| attack.attacker == creature)
-        })
+        let must = own.filter(|object| object.must_attack() && self.combat.attacker(object.id).is_none());
+        let must = self.attack_requirements(must.map(|object| object.id));
+        must.into_iter().any(|requirement| !requirement.is_met_by_attacks(attacks))
     }
 
     /// Whether anything could have to block or be blocked.
@@ -146,14 +179,26 @@ impl Game {
         self.objects().any(|object| object.is_in_play() && demands.iter().any(|keyword| object.has(*keyword)))
     }
 
-    /// The requirements on these creatures, which could attack. It does not matter what they attack.
+    /// The requirements on these creatures, which could attack: what they attack matters only to those who are goaded. Each
+    /// player's goading makes requirements of its own (701.38; 701.15c).
     pub(super) fn attack_requirements(&self, able: impl Iterator<Item = ObjectId>) -> Vec<Requirement> {
-        let must = able.filter(|creature| self.must_attack(*creature));
-        must.map(|creature| Requirement::Attack { creature }).collect()
+        let must = able.filter_map(|creature| self.object(creature).filter(|object| object.must_attack()));
+        let others = |than: PlayerId| self.defenders().any(|player| player != than);
+        let each = must.flat_map(|object| {
+            let creature = object.id;
+            let own = object.has(Keyword::AttacksIfAble).then_some(Requirement::Attack { creature });
+            let goaded = object.goaded.iter().flat_map(move |than| {
+                let another = Requirement::AttackAnother { creature, than: *than };
+                let another = Some(another).filter(|_| others(*than));
+                std::iter::once(Requirement::Attack { creature }).chain(another)
+            });
+            own.into_iter().chain(goaded)
+        });
+        each.collect()
     }
 
     /// An attack that meets as many requirements as possible, with as few creatures as possible, given how each
-    /// creature could attack without paying. It is exact, for any number of creatures: each requirement is about one
+    /// creature could best attack without paying. It is exact, for any number of creatures: each requirement is about one
     /// creature, and what restricts the whole is only how few or how many there are.
     pub(super) fn least_attack(&self, free: &[Attack]) -> AttackDeclaration {
         let must = free.iter().copied().filter(|attack| self.must_attack(attack.attacker));
@@ -162,7 +207,14 @@ impl Game {
             self.object(attack.attacker).is_some_and(|object| object.has(Keyword::CantAttackAlone))
         };
         if self.lets_one(Keyword::OneAttacker).is_some() {
-            return must.into_iter().find(|attack| !shy(attack)).into_iter().collect();
+            let mut best: Option<(usize, Attack)> = None;
+            for attack in must.into_iter().filter(|attack| !shy(attack)) {
+                let met = self.meets(attack);
+                if best.is_none_or(|(most, _)| met > most) {
+                    best = Some((met, attack));
+                }
+            }
+            return best.map(|(_, attack)| attack).into_iter().collect();
         }
         match must.as_slice() {
             [only] if shy(only) => match free.iter().find(|other| other.attacker != only.attacker) {

@@ -340,6 +340,11 @@ impl Game {
             Effect::ReturnThis { to_hand, tapped, counter } => {
                 self.return_this(source, *to_hand, *tapped, *counter, events);
             }
+            Effect::Goad { who } => {
+                for object in self.permanents_meant(*who, resolution) {
+                    self.goad(object, you, events);
+                }
+            }
             Effect::Exile { who } => {
                 let objects = self.permanents_meant(*who, resolution);
                 self.exile_by(source, &objects, events);

@@ -4,8 +4,8 @@ use super::Slot;
 use crate::agenda::{Task, Waiting};
 use crate::trigger::Occurrence;
 use crate::{
-    Duration, Event, Game, Happening, Keyword, Object, ObjectId, Outcome, Phase, Skippable, Step, Through,
-    Variant,
+    Duration, Event, Game, Happening, Keyword, Object, ObjectId, Outcome, Phase, PlayerId, Skippable, Step,
+    Through, Variant,
 };
 use rulebook::{ManaEmpties, Rule, SkippedSteps};
 
@@ -172,6 +172,7 @@ impl Game {
         if matches!(self.span.through, Through::Turns(turns) if self.turn.number >= turns) {
             return self.finish(Outcome::TurnsOver, &[Rule::TurnHasFivePhases], events);
         }
+        let before = self.turn.regular;
         // Each skip is used up, so this ends.
         let (player, extra) = loop {
             let (player, extra) = match self.turn.extra_turns.pop() {
@@ -190,6 +191,7 @@ impl Game {
                 rules: &[Rule::Skipping, Rule::SkippingIsReplacement],
             });
         };
+        self.end_goading_until(player, before, extra);
         self.turn.number = self.turn.number.saturating_add(1);
         self.wounded.clear();
         self.turn.active = player;
@@ -213,6 +215,23 @@ impl Game {
             player.land_played = false;
         }
         self.next_step(events);
+    }
+
+    /// Ends what lasts until the next turn of players whose turn begins now, or would have begun since `before` took one had
+    /// they not left the game (800.4).
+    fn end_goading_until(&mut self, player: PlayerId, before: PlayerId, extra: bool) {
+        let count = self.players.len();
+        let mut place = before.index();
+        while !extra && place != player.index() {
+            place = (place + 1) % count;
+            let passed = PlayerId::new(u8::try_from(place).unwrap_or(0));
+            if !self.is_in_game(passed) {
+                self.end_goading(passed);
+            }
+        }
+        for player in self.team(player) {
+            self.end_goading(player);
+        }
     }
 
     fn begin_step(&mut self, slot: Slot, events: &mut Vec<Event>) {

@@ -19,6 +19,7 @@ mod entering;
 mod eras;
 mod forecasts;
 mod giant;
+mod goad;
 mod helping;
 mod leaving;
 mod offered;

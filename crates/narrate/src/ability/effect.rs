@@ -187,6 +187,7 @@ impl Writer<'_> {
                     None => wording.of(back).to_owned(),
                 }
             }
+            Effect::Goad { who } => self.to(*who, t!("goad %1")),
             Effect::Exile { who } => self.exile(*who),
             Effect::Blink { who, yours } => {
                 let exile = self.exile(*who);

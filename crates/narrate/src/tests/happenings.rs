@@ -195,6 +195,7 @@ fn permanents(stage: &Stage) -> Vec<Case> {
         (Happening::ControlChanged { object, player: BOB }, "Bob now controls Grizzly Bears.", ""),
         (Happening::UntappedOne(object), "Grizzly Bears becomes untapped.", ""),
         (Happening::Tapped(object), "Grizzly Bears becomes tapped.", ""),
+        (Happening::Goaded { object, player: BOB }, "Bob goads Grizzly Bears.", ""),
         (Happening::PhasedOut(object), "Grizzly Bears phases out.", ""),
         (Happening::PhasedIn(object), "Grizzly Bears phases in.", ""),
         (

@@ -405,6 +405,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::DestroyForGood { who }
         | Effect::Regenerate { who }
         | Effect::ReturnToHand { who }
+        | Effect::Goad { who }
         | Effect::Exile { who }
         | Effect::Blink { who, .. }
         | Effect::ExileUntil { who }

@@ -109,6 +109,7 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         &["destroy WHO. It can't be regenerated"],
         |reader, _| reader.for_good(),
     ),
+    order(&["goad"], &["goad WHO"], |reader, _| reader.on_one(|who| Effect::Goad { who })),
     order(&["regenerate"], &["regenerate WHO"], |reader, _| reader.on_one(|who| Effect::Regenerate { who })),
     order(
         &["return"],
