@@ -199,7 +199,7 @@ impl Game {
     /// Every rule it breaks.
     pub fn check(&self, action: &Action) -> Result<Judged, Illegal> {
         self.judge(action)?;
-        Ok(Judged { action: action.clone(), state: self.state.clone() })
+        Ok(Judged { action: action.clone(), state: self.state.marked() })
     }
 
     fn judge(&self, action: &Action) -> Result<(), Illegal> {
@@ -272,12 +272,12 @@ impl Game {
     ///
     /// Every rule it breaks; the game is then exactly as it was.
     pub fn act(&mut self, action: &Action) -> Result<Vec<Event>, Illegal> {
-        let judged = self.check(action)?;
-        self.apply(judged)
+        self.judge(action)?;
+        Ok(self.carry_out(action))
     }
 
     /// Carries out an action that has been judged, and goes on to the next decision. What was judged in this state, or in
-    /// a copy of it, is not judged again.
+    /// the game that this is a copy of before it was copied, is not judged again.
     ///
     /// # Errors
     ///
@@ -287,6 +287,11 @@ impl Game {
         if !state.is(&self.state) {
             self.judge(&action)?;
         }
+        Ok(self.carry_out(&action))
+    }
+
+    /// Carries out a legal action.
+    fn carry_out(&mut self, action: &Action) -> Vec<Event> {
         self.state = State::default();
         let mut events = Vec::with_capacity(8);
         let player = action.player;
@@ -326,7 +331,7 @@ impl Game {
             (_, waiting) => self.waiting = waiting,
         }
         self.run_agenda(&mut events);
-        Ok(events)
+        events
     }
 
     /// How much work has been done on this game so far, in the steps that a [`Budget`](crate::Budget) counts. A copy

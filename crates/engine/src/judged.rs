@@ -1,7 +1,7 @@
 //! An action that has been judged, and the state it was judged in.
 
 use crate::Action;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// An action that the rules allow in one state of a game. Only [`Game::check`](crate::Game::check) makes one, and
 /// [`Game::apply`](crate::Game::apply) carries it out without judging it again.
@@ -22,7 +22,7 @@ use std::sync::Arc;
 #[derive(Debug, Clone)]
 pub struct Judged {
     pub(crate) action: Action,
-    pub(crate) state: State,
+    pub(crate) state: Mark,
 }
 
 impl Judged {
@@ -34,14 +34,25 @@ impl Judged {
 }
 
 /// Which state a game is in, for as long as nothing is done in it. It is no part of the state: games are equal whatever
-/// led to them.
+/// led to them. Most states are never judged in by themselves, so a state is marked once something is.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct State(Arc<()>);
+pub(crate) struct State(OnceLock<Mark>);
+
+/// What tells a state from every other.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Mark(Arc<()>);
 
 impl State {
-    /// Whether it is this very state.
-    pub(crate) fn is(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
+    /// This state's mark.
+    pub(crate) fn marked(&self) -> Mark {
+        self.0.get_or_init(Mark::default).clone()
+    }
+}
+
+impl Mark {
+    /// Whether it is the mark of this very state.
+    pub(crate) fn is(&self, state: &State) -> bool {
+        state.0.get().is_some_and(|mark| Arc::ptr_eq(&self.0, &mark.0))
     }
 }
 

@@ -135,8 +135,15 @@ impl Game {
             Deathtouch::StateBasedAnyDivision | Deathtouch::StateBased => true,
         };
         let cancel = Rule::CountersCancel.number(self.edition).is_some();
+        let (mut legends, mut worlds) = (Vec::new(), Vec::new());
         for object in self.objects().filter(|object| object.is_in_play()) {
             let id = object.id;
+            if object.face.legendary {
+                legends.push(object);
+            }
+            if object.face.world {
+                worlds.push(object);
+            }
             if object.is(CardType::Creature) {
                 if object.now.toughness <= 0 {
                     let event = Event { kind: Happening::ToughnessZero(id), rules: &[Rule::ToughnessZero] };
@@ -167,8 +174,8 @@ impl Game {
                 found.cancelling.push((id, both));
             }
         }
-        self.find_duplicates(&mut found);
-        self.find_older_worlds(&mut found);
+        self.find_duplicates(&legends, &mut found);
+        find_older_worlds(&worlds, &mut found);
         found
     }
 
@@ -205,25 +212,9 @@ impl Game {
             .any(|object| matches!(object, StackObject::Triggered(triggered) if triggered.source == source))
     }
 
-    /// Of several world permanents only the newest stays; of several that are equally new, none.
-    fn find_older_worlds(&self, found: &mut Findings) {
-        let worlds = || self.objects().filter(|object| object.is_in_play() && object.face.world);
-        let newest = worlds().map(|object| object.since).max();
-        let only = worlds().filter(|object| Some(object.since) == newest).count() == 1;
-        for object in worlds().filter(|_| worlds().count() > 1) {
-            let stays = only && Some(object.since) == newest;
-            if !stays && !found.buried.iter().any(|(id, _)| *id == object.id) {
-                let kind = Happening::NotUnique(object.id);
-                found.buried.push((object.id, Event { kind, rules: &[Rule::WorldRule] }));
-            }
-        }
-    }
-
     /// The legend rule, and the uniqueness of planeswalkers while that was a rule of its own.
-    fn find_duplicates(&self, found: &mut Findings) {
-        let legends: Vec<_> =
-            self.objects().filter(|object| object.is_in_play() && object.face.legendary).collect();
-        for object in &legends {
+    fn find_duplicates(&self, legends: &[&Object], found: &mut Findings) {
+        for object in legends {
             let same = legends.iter().filter(|other| other.face.name == object.face.name);
             match self.rules().legend_rule {
                 LegendRule::AllDie => {
@@ -293,6 +284,19 @@ impl Game {
             (None, _) => self.finish(Outcome::Draw, &[Rule::DrawWhenAllLose], events),
             (Some(winner), None) => self.finish(Outcome::Won(winner), &[Rule::Winning], events),
             (Some(_), Some(_)) => losing.iter().for_each(|player| self.leave(*player, events)),
+        }
+    }
+}
+
+/// Of several world permanents only the newest stays; of several that are equally new, none.
+fn find_older_worlds(worlds: &[&Object], found: &mut Findings) {
+    let newest = worlds.iter().map(|object| object.since).max();
+    let only = worlds.iter().filter(|object| Some(object.since) == newest).count() == 1;
+    for object in worlds.iter().filter(|_| worlds.len() > 1) {
+        let stays = only && Some(object.since) == newest;
+        if !stays && !found.buried.iter().any(|(id, _)| *id == object.id) {
+            let kind = Happening::NotUnique(object.id);
+            found.buried.push((object.id, Event { kind, rules: &[Rule::WorldRule] }));
         }
     }
 }

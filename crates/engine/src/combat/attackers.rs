@@ -19,7 +19,7 @@ impl Game {
             .map(|object| AttackOption {
                 creature: object.id,
                 refused: self
-                    .refuse_all(self.attack_problems(&[Attack { attacker: object.id, target }]))
+                    .refuse_all(self.attack_problems(&[Attack { attacker: object.id, target }], &targets))
                     .err(),
             })
             .collect();
@@ -41,7 +41,8 @@ impl Game {
     /// is demanded; with what is paid for, another may do as much.
     pub(crate) fn check_attacks(&self, declaration: &AttackDeclaration) -> Result<(), Illegal> {
         let attacks = &declaration.attacks;
-        let mut violations = self.attack_problems(attacks);
+        let attackable = self.attackable();
+        let mut violations = self.attack_problems(attacks, &attackable);
         self.band_problems(declaration, &mut violations);
         self.attack_restrictions(attacks, &mut violations);
         self.refuse_all(violations)?;
@@ -49,9 +50,10 @@ impl Game {
             return self.check_attack_costs(declaration);
         }
         let own = self.in_play_of(self.turn.active).map(|object| object.id);
-        let target = self.attackable().first().copied().unwrap_or(Thing::Player(self.turn.active));
-        let able: Vec<ObjectId> =
-            own.filter(|id| self.attack_problems(&[Attack { attacker: *id, target }]).is_empty()).collect();
+        let target = attackable.first().copied().unwrap_or(Thing::Player(self.turn.active));
+        let may =
+            |id: &ObjectId| self.attack_problems(&[Attack { attacker: *id, target }], &attackable).is_empty();
+        let able: Vec<ObjectId> = own.filter(may).collect();
         let free = self.free_attacks(&able);
         let fix = self.least_attack(&self.considered_attacks(free.clone(), attacks));
         let requirements = self.attack_requirements(able.into_iter());
@@ -101,10 +103,9 @@ impl Game {
         }
     }
 
-    /// What is wrong with each of these attackers by itself.
-    fn attack_problems(&self, attacks: &[Attack]) -> Vec<Violation> {
+    /// What is wrong with each of these attackers by itself, where this is all that may be attacked.
+    fn attack_problems(&self, attacks: &[Attack], attackable: &[Thing]) -> Vec<Violation> {
         let mut violations = Vec::new();
-        let attackable = self.attackable();
         for (index, attack) in attacks.iter().enumerate() {
             let object = attack.attacker;
             let mut broken = |rule, problem| violations.push(Violation { rule, problem });

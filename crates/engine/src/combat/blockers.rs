@@ -80,13 +80,17 @@ impl Game {
         let attackers = self.attackers_against(player).count();
         let mut option = BlockOption {
             creature: object.id,
-            may_block: Vec::new(),
+            may_block: Vec::with_capacity(attackers),
             most: most_blocked(object).map_or(attackers, |most| most.min(attackers)),
             refused: Vec::new(),
         };
+        let already = self.blocks_already(object);
         for attacker in &self.combat.attackers {
+            self.count_blocks(1);
             let block = Block { blocker: object.id, attacker: attacker.creature };
-            match self.refuse_all(self.block_problems(player, &[block])) {
+            let mut violations = Vec::new();
+            self.pair_problems(player, (object, already), block, Some(attacker), &mut violations);
+            match self.refuse_all(violations) {
                 Ok(()) => option.may_block.push(attacker.creature),
                 Err(illegal) => option.refused.push((block, illegal)),
             }
@@ -126,61 +130,84 @@ impl Game {
 
     /// What is wrong with each of these blocks by itself.
     fn block_problems(&self, player: PlayerId, blocks: &[Block]) -> Vec<Violation> {
-        self.work.count(blocks.len().saturating_mul(4 + blocks.len()));
+        self.count_blocks(blocks.len());
         let mut violations = Vec::new();
         for (index, block) in blocks.iter().enumerate() {
             let object = block.blocker;
-            let mut broken = |rule, problem| violations.push(Violation { rule, problem });
-            if blocks.iter().take(index).any(|other| other == block) {
-                broken(Rule::OneBlockEach, Problem::NamedTwice { object });
+            let (mut named_twice, mut before) = (false, 0);
+            for other in blocks.iter().take(index).filter(|other| other.blocker == object) {
+                named_twice |= other == block;
+                before += usize::from(other != block);
             }
-            let Some(blocker) =
-                self.creature_in_play(object).filter(|it| self.are_allied(it.controller, player))
-            else {
-                broken(Rule::BlockerCandidates, Problem::NotYourCreature { object });
+            if named_twice {
+                violations
+                    .push(Violation { rule: Rule::OneBlockEach, problem: Problem::NamedTwice { object } });
+            }
+            let own = self.creature_in_play(object).filter(|it| self.are_allied(it.controller, player));
+            let Some(blocker) = own else {
+                let problem = Problem::NotYourCreature { object };
+                violations.push(Violation { rule: Rule::BlockerCandidates, problem });
                 continue;
             };
-            // In an extra declare blockers step it may block already.
-            let already = self.combat.blocker(object).map_or(0, |known| known.attackers.len());
-            let before = blocks
-                .iter()
-                .take(index)
-                .filter(|other| other.blocker == object && other.attacker != block.attacker);
-            let before = before.count();
-            if let Some(most) = most_blocked(blocker)
-                && already.saturating_add(before) >= most
-            {
-                broken(Rule::OneBlockEach, Problem::BlocksTooMany { blocker: object, most });
-            }
-            if blocker.has(Keyword::CantBlock) {
-                broken(Rule::BlockRestrictions, Problem::Keyword { object, keyword: Keyword::CantBlock });
-            }
-            if blocker.is(CardType::Battle) {
-                broken(Rule::BlockerCandidates, Problem::IsABattle { object });
-            }
-            if blocker.status.tapped {
-                broken(Rule::BlockerCandidates, Problem::Tapped { object });
-            }
-            let attacking = self.combat.attacker(block.attacker).and_then(|_| self.object(block.attacker));
-            let Some(attacker) = attacking else {
-                broken(Rule::BlockerCandidates, Problem::NotAttacking { object: block.attacker });
-                continue;
-            };
-            let attacked = self.combat.attacker(block.attacker).map(|attacker| attacker.defender);
-            if let Some(attacked) = attacked.filter(|attacked| !self.are_allied(*attacked, player)) {
-                let problem = Problem::AttacksAnother { attacker: block.attacker, attacked };
-                broken(Rule::BlocksForOneself, problem);
-            }
-            for (by, limit) in self.limits_on(blocker, attacker) {
-                let problem = Problem::Limited { blocker: object, attacker: block.attacker, by, limit };
-                broken(Rule::BlockRestrictions, problem);
-            }
-            for keyword in self.evasion(blocker, attacker) {
-                let problem = Problem::CannotBlock { blocker: object, attacker: block.attacker, keyword };
-                broken(keyword.rule(), problem);
-            }
+            let others = self.blocks_already(blocker).saturating_add(before);
+            let attacker = self.combat.attacker(block.attacker);
+            self.pair_problems(player, (blocker, others), *block, attacker, &mut violations);
         }
         violations
+    }
+
+    /// Judging so many blocks together is so much work.
+    fn count_blocks(&self, blocks: usize) {
+        self.work.count(blocks.saturating_mul(4 + blocks));
+    }
+
+    /// How many attackers a creature blocks already, as it may in an extra declare blockers step.
+    fn blocks_already(&self, blocker: &Object) -> usize {
+        self.combat.blocker(blocker.id).map_or(0, |known| known.attackers.len())
+    }
+
+    /// What is wrong with one block by a creature of `player`, which blocks so many others.
+    fn pair_problems(
+        &self,
+        player: PlayerId,
+        (blocker, others): (&Object, usize),
+        block: Block,
+        attacker: Option<&Attacker>,
+        violations: &mut Vec<Violation>,
+    ) {
+        let object = block.blocker;
+        let mut broken = |rule, problem| violations.push(Violation { rule, problem });
+        if let Some(most) = most_blocked(blocker)
+            && others >= most
+        {
+            broken(Rule::OneBlockEach, Problem::BlocksTooMany { blocker: object, most });
+        }
+        if blocker.has(Keyword::CantBlock) {
+            broken(Rule::BlockRestrictions, Problem::Keyword { object, keyword: Keyword::CantBlock });
+        }
+        if blocker.is(CardType::Battle) {
+            broken(Rule::BlockerCandidates, Problem::IsABattle { object });
+        }
+        if blocker.status.tapped {
+            broken(Rule::BlockerCandidates, Problem::Tapped { object });
+        }
+        let attacking = attacker.and_then(|known| Some((known.defender, self.object(known.creature)?)));
+        let Some((attacked, attacker)) = attacking else {
+            broken(Rule::BlockerCandidates, Problem::NotAttacking { object: block.attacker });
+            return;
+        };
+        if !self.are_allied(attacked, player) {
+            let problem = Problem::AttacksAnother { attacker: block.attacker, attacked };
+            broken(Rule::BlocksForOneself, problem);
+        }
+        for (by, limit) in self.limits_on(blocker, attacker) {
+            let problem = Problem::Limited { blocker: object, attacker: block.attacker, by, limit };
+            broken(Rule::BlockRestrictions, problem);
+        }
+        for keyword in self.evasion(blocker, attacker) {
+            let problem = Problem::CannotBlock { blocker: object, attacker: block.attacker, keyword };
+            broken(keyword.rule(), problem);
+        }
     }
 
     pub(crate) fn declare_blockers(
@@ -273,7 +300,7 @@ impl Game {
         blockers.dedup();
         let alone = self.alone(blockers.len(), self.combat.blockers.len());
         let mut seen = before;
-        let mut occurred = Vec::new();
+        let mut occurred = Vec::with_capacity(2 * pairs.len() + became_blocked.len() + unblocked.len());
         for Block { blocker, attacker } in pairs {
             // However many it blocks, it blocks once (410.9a; 509.4a, later 509.5a and 509.3a).
             if !seen.contains(&blocker) {

@@ -83,6 +83,30 @@ pub enum BlockStatus {
     Unblocked,
 }
 
+/// A creature in combat.
+#[derive(Clone, Copy)]
+enum Combatant<'a> {
+    Attacker(&'a Attacker),
+    Blocker(&'a Blocker),
+}
+
+impl<'a> Combatant<'a> {
+    fn creature(self) -> ObjectId {
+        match self {
+            Self::Attacker(attacker) => attacker.creature,
+            Self::Blocker(blocker) => blocker.creature,
+        }
+    }
+
+    /// What it blocks, or what blocks it.
+    fn others(self) -> &'a [ObjectId] {
+        match self {
+            Self::Attacker(attacker) => &attacker.blockers,
+            Self::Blocker(blocker) => &blocker.attackers,
+        }
+    }
+}
+
 /// What is declared in one declare blockers step: by one defending player after another, where there are several. What
 /// triggers on it does so when all have.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -153,7 +177,7 @@ impl Combat {
     /// block before.
     pub(crate) fn block(&mut self, blocker: ObjectId, attacker: ObjectId) -> Vec<ObjectId> {
         let others: Vec<ObjectId> = self.band(attacker).filter(|other| *other != attacker).collect();
-        let mut blocked = Vec::new();
+        let mut blocked = Vec::with_capacity(1 + others.len());
         for creature in std::iter::once(attacker).chain(others) {
             let known = self.attackers.iter_mut().find(|attacker| attacker.creature == creature);
             let Some(known) = known.filter(|known| !known.blockers.contains(&blocker)) else { continue };
@@ -217,7 +241,17 @@ impl Combat {
 
     /// Every creature in combat: attackers first, each in declared order.
     pub(crate) fn creatures(&self) -> impl Iterator<Item = ObjectId> {
-        let attackers = self.attackers.iter().map(|attacker| attacker.creature);
-        attackers.chain(self.blockers.iter().map(|blocker| blocker.creature))
+        self.combatants().map(Combatant::creature)
+    }
+
+    /// The same, with what they do there.
+    fn combatants(&self) -> impl Iterator<Item = Combatant<'_>> {
+        self.attackers.iter().map(Combatant::Attacker).chain(self.blockers.iter().map(Combatant::Blocker))
+    }
+
+    /// What a creature does in combat, if it is there.
+    fn combatant(&self, creature: ObjectId) -> Option<Combatant<'_>> {
+        let attacker = self.attacker(creature).map(Combatant::Attacker);
+        attacker.or_else(|| self.blocker(creature).map(Combatant::Blocker))
     }
 }

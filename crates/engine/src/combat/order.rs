@@ -97,11 +97,10 @@ impl Game {
     }
 
     pub(crate) fn order_damage(&mut self, player: PlayerId, orders: &[DamageOrder], events: &mut Vec<Event>) {
+        let options = self.order_options(player);
         for DamageOrder { creature, order } in orders {
-            let joined = self
-                .order_options(player)
-                .iter()
-                .any(|option| option.creature == *creature && !option.placed.is_empty());
+            let joined =
+                options.iter().any(|option| option.creature == *creature && !option.placed.is_empty());
             let rules: &'static [Rule] = match self.order_rule(*creature) {
                 _ if joined => &[Rule::OrderGainsCreature],
                 Rule::BlockersOrdered => &[Rule::BlockersOrdered],

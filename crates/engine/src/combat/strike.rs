@@ -1,7 +1,7 @@
 //! Who strikes in a combat damage step, what they may assign, and the result (310; 510).
 
 use super::assignment::{DamageSheet, SheetRecipient, SourceSpec, Split};
-use super::{Attacker, BlockStatus, FirstStrike};
+use super::{Attacker, BlockStatus, Combatant, FirstStrike};
 use crate::agenda::{Task, Waiting};
 use crate::damage::DamageEvent;
 use crate::{
@@ -54,33 +54,27 @@ impl Game {
     /// banding, either player may for either. Several defending players come in turn order (602.5; 802.5). What a player announces in succession is one announcement.
     pub(crate) fn next_assignment(&mut self, events: &mut Vec<Event>) {
         let sides = [Side::Attacking, Side::Blocking].into_iter();
-        let order = sides.flat_map(|side| self.seats().map(move |player| (player, side)));
-        let mut groups: Vec<_> = order.map(|announced_by| (announced_by, Vec::new())).collect();
-        for creature in self.combat.creatures() {
-            let Some(divider) = self.damage_divider(creature) else { continue };
-            let announced_by = (divider, self.side(creature));
-            let place = groups.iter().position(|(group, _)| *group == announced_by);
-            let Some(place) = place.filter(|place| *place >= self.announced) else { continue };
-            let (Ok(faced), Some((_, group))) = (self.faces(creature), groups.get_mut(place)) else {
-                continue;
-            };
-            group.push((creature, faced));
-        }
-        let mut next: Option<(PlayerId, Vec<(ObjectId, Faced)>)> = None;
-        self.announcing = self.announced;
-        for ((player, _), group) in groups.into_iter().skip(self.announced) {
+        let mut announced = self.announced;
+        let mut next: Option<(PlayerId, Vec<(Combatant<'_>, Faced<'_>)>)> = None;
+        let groups = sides.flat_map(|side| self.seats().map(move |player| (player, side)));
+        for (player, side) in groups.skip(announced) {
+            let group = self
+                .combat
+                .combatants()
+                .filter(|one| Side::of(*one) == side && self.divider_of(*one) == Some(player));
+            let mut group = group.filter_map(|one| Some((one, self.faces(one).ok()?))).peekable();
             match &mut next {
-                _ if group.is_empty() => {}
-                None => next = Some((player, group)),
+                _ if group.peek().is_none() => {}
+                None => next = Some((player, group.collect())),
                 Some((first, more)) if *first == player => more.extend(group),
                 Some(_) => break,
             }
-            self.announced += 1;
+            announced += 1;
         }
-        match next {
-            Some((player, strikers)) => {
-                self.waiting = Waiting::Assign(Box::new(self.damage_sheet(player, strikers)));
-            }
+        let sheet = next.map(|(player, strikers)| self.damage_sheet(player, &strikers));
+        (self.announcing, self.announced) = (self.announced, announced);
+        match sheet {
+            Some(sheet) => self.waiting = Waiting::Assign(Box::new(sheet)),
             None => self.finish_assigning(events),
         }
     }
@@ -88,18 +82,17 @@ impl Game {
     /// Goes on to the next attacker, after this one, that would assign damage to the defending team: one of its players is
     /// chosen for it (606.7d; 806.7f, 810.7f). After the last, damage is announced.
     fn next_hit(&mut self, after: Option<ObjectId>, events: &mut Vec<Event>) {
-        let creatures: Vec<ObjectId> = self.combat.attackers.iter().map(|it| it.creature).collect();
-        let done = after.and_then(|after| creatures.iter().position(|creature| *creature == after));
-        let mut later = creatures.into_iter().skip(done.map_or(0, |done| done + 1));
-        let hits = |creature: &ObjectId| {
-            let faced = self.faces(*creature);
-            let to = |faced: Faced| {
-                faced.things.into_iter().chain(faced.excess_to).chain(faced.instead_to).collect::<Vec<_>>()
-            };
-            faced.is_ok_and(|faced| to(faced).into_iter().any(|thing| thing.player().is_some()))
+        let mut later = self.combat.attackers.iter();
+        if let Some(after) = after {
+            later.find(|it| it.creature == after);
+        }
+        let hits = |attacker: &&Attacker| {
+            let faced = self.faces(Combatant::Attacker(attacker));
+            faced.is_ok_and(|faced| faced.all().any(|thing| thing.player().is_some()))
         };
-        match later.find(hits).filter(|_| self.attacks_teams()) {
-            Some(attacker) => self.waiting = Waiting::Hit(attacker),
+        let next = if self.attacks_teams() { later.find(hits) } else { None };
+        match next {
+            Some(attacker) => self.waiting = Waiting::Hit(attacker.creature),
             None => self.next_assignment(events),
         }
     }
@@ -132,11 +125,6 @@ impl Game {
             known.defender = player;
         }
         self.next_hit(Some(attacker), events);
-    }
-
-    /// Whether a creature in combat attacks or blocks.
-    fn side(&self, creature: ObjectId) -> Side {
-        if self.combat.attacker(creature).is_some() { Side::Attacking } else { Side::Blocking }
     }
 
     pub(crate) fn assign_damage(
@@ -215,17 +203,18 @@ impl Game {
     }
 
     /// The damage of these creatures, which `player` divides among what each of them faces.
-    fn damage_sheet(&self, player: PlayerId, strikers: Vec<(ObjectId, Faced)>) -> DamageSheet {
-        let mut recipients: Vec<SheetRecipient> = Vec::new();
-        let mut place = |creature: ObjectId, thing: Thing| {
-            let recipient = SheetRecipient { thing, lethal: self.needed_to_pass(creature, thing) };
+    fn damage_sheet(&self, player: PlayerId, strikers: &[(Combatant<'_>, Faced<'_>)]) -> DamageSheet {
+        let mut recipients: Vec<SheetRecipient> = Vec::with_capacity(strikers.len());
+        let mut place = |striker: Combatant<'_>, thing: Thing| {
+            let recipient = SheetRecipient { thing, lethal: self.needed_to_pass(striker, thing) };
             recipients.iter().position(|known| *known == recipient).unwrap_or_else(|| {
                 recipients.push(recipient);
                 recipients.len() - 1
             })
         };
-        let mut sources = Vec::new();
-        for (creature, faced) in strikers {
+        let mut sources = Vec::with_capacity(strikers.len());
+        for (striker, faced) in strikers {
+            let creature = striker.creature();
             let Some(object) = self.object(creature) else { continue };
             let now = object.characteristics();
             sources.push(SourceSpec {
@@ -233,10 +222,15 @@ impl Game {
                 amount: combat_damage(object),
                 deathtouch: now.keywords.has(Keyword::Deathtouch),
                 rule: faced.rule,
-                past: self.past_blockers(object),
-                recipients: faced.things.into_iter().map(|thing| place(creature, thing)).collect(),
-                excess_to: faced.excess_to.into_iter().map(|thing| place(creature, thing)).collect(),
-                instead_to: faced.instead_to.map(|thing| place(creature, thing)),
+                past: self.past_blockers(object, *striker),
+                recipients: faced.things().map(|thing| place(*striker, thing)).collect(),
+                excess_to: faced
+                    .excess_to
+                    .into_iter()
+                    .flatten()
+                    .map(|thing| place(*striker, thing))
+                    .collect(),
+                instead_to: faced.instead_to.map(|thing| place(*striker, thing)),
             });
         }
         DamageSheet::new(self.edition, player, recipients, sources)
@@ -247,19 +241,28 @@ impl Game {
     #[must_use]
     pub fn damage_divider(&self, creature: ObjectId) -> Option<PlayerId> {
         let controller = self.object(creature)?.controller;
-        let other = self.combat.attacker(creature).map_or(self.turn.active, |attacker| attacker.defender);
-        Some(self.head(if self.fights_banding(creature) { other } else { controller }))
+        let alone = || Some(self.head(controller));
+        self.combat.combatant(creature).map_or_else(alone, |known| self.divider_of(known))
     }
 
-    fn fights_banding(&self, creature: ObjectId) -> bool {
-        let blockers = self.combat.attacker(creature).map(|attacker| &attacker.blockers);
-        let attackers = self.combat.blocker(creature).map(|blocker| &blocker.attackers);
-        let mut faced = blockers.into_iter().chain(attackers).flatten();
-        faced.any(|other| self.object(*other).is_some_and(|other| other.has(Keyword::Banding)))
+    fn divider_of(&self, striker: Combatant<'_>) -> Option<PlayerId> {
+        if self.fights_banding(striker) {
+            return Some(self.head(match striker {
+                Combatant::Attacker(attacker) => attacker.defender,
+                Combatant::Blocker(_) => self.turn.active,
+            }));
+        }
+        Some(self.head(self.object(striker.creature())?.controller))
+    }
+
+    fn fights_banding(&self, striker: Combatant<'_>) -> bool {
+        let mut others = striker.others().iter();
+        others.any(|other| self.object(*other).is_some_and(|other| other.has(Keyword::Banding)))
     }
 
     /// To what a creature in combat assigns its damage now, or why it assigns none.
-    fn faces(&self, creature: ObjectId) -> Result<Faced, AssignsNothing> {
+    fn faces<'a>(&self, striker: Combatant<'a>) -> Result<Faced<'a>, AssignsNothing> {
+        let creature = striker.creature();
         let Some(object) = self.object(creature) else { return Err(AssignsNothing::NoPower) };
         if !self.strikes(creature) {
             return Err(AssignsNothing::OtherStep);
@@ -267,10 +270,8 @@ impl Game {
         if combat_damage(object) == 0 {
             return Err(AssignsNothing::NoPower);
         }
-        let faced = |rule, things, excess_to| Ok(Faced { rule, things, excess_to, instead_to: None });
-        let divided = |banding, rule| if self.fights_banding(creature) { banding } else { rule };
-        if let Some(attacker) = self.combat.attacker(creature) {
-            let blockers: Vec<Thing> = attacker.blockers.iter().copied().map(Thing::Object).collect();
+        let divided = |banding, rule| if self.fights_banding(striker) { banding } else { rule };
+        if let Combatant::Attacker(attacker) = striker {
             let over = tramples_over(object, attacker);
             let tramples = over || object.has(Keyword::Trample);
             // What it attacks; and over a planeswalker, gone or not, the player (702.19c, e). From anything else
@@ -282,57 +283,54 @@ impl Game {
                 Thing::Player(_) => Thing::Player(attacker.defender),
                 other => other,
             });
-            let goal: Vec<Thing> = target.into_iter().chain(player).collect();
+            let goal = [target, player];
+            let nowhere = goal == [None, None];
             // A planeswalker is passed by its loyalty alone, deathtouch or not: it is no blocker.
-            let straight = |rule, goal: Vec<Thing>| match goal.as_slice() {
-                [only @ Thing::Player(_)] => faced(rule, vec![*only], Vec::new()),
-                _ => faced(rule, Vec::new(), goal),
+            let straight = |rule| {
+                let (straight_to, excess_to) = match goal {
+                    [only @ Some(Thing::Player(_)), None] | [None, only] => (only, [None, None]),
+                    _ => (None, goal),
+                };
+                Ok(Faced { straight_to, excess_to, ..Faced::creatures(rule, &[]) })
             };
             let gone = over && attacker.target.is_none();
             let instead_to = target.filter(|_| object.has(Keyword::AsThoughUnblocked));
-            return match (attacker.status, blockers.is_empty()) {
-                (BlockStatus::Unblocked | BlockStatus::Undecided, _) if goal.is_empty() => {
+            return match (attacker.status, attacker.blockers.is_empty()) {
+                (BlockStatus::Unblocked | BlockStatus::Undecided, _) if nowhere => {
                     Err(AssignsNothing::NothingAttacked)
                 }
                 (BlockStatus::Unblocked | BlockStatus::Undecided, _) => {
-                    straight(if gone { Rule::TramplePlaneswalkerGone } else { Rule::UnblockedAssigns }, goal)
+                    straight(if gone { Rule::TramplePlaneswalkerGone } else { Rule::UnblockedAssigns })
                 }
-                (BlockStatus::Blocked, true) if tramples && goal.is_empty() => {
-                    Err(AssignsNothing::NothingAttacked)
-                }
+                (BlockStatus::Blocked, true) if tramples && nowhere => Err(AssignsNothing::NothingAttacked),
                 (BlockStatus::Blocked, true) if tramples => {
-                    straight(if gone { Rule::TramplePlaneswalkerGone } else { Rule::TrampleNoBlockers }, goal)
+                    straight(if gone { Rule::TramplePlaneswalkerGone } else { Rule::TrampleNoBlockers })
                 }
                 // It may, but need not.
-                (BlockStatus::Blocked, true) if instead_to.is_some() => Ok(Faced {
-                    rule: Rule::UnblockedAssigns,
-                    things: Vec::new(),
-                    excess_to: Vec::new(),
-                    instead_to,
-                }),
+                (BlockStatus::Blocked, true) if instead_to.is_some() => {
+                    Ok(Faced { instead_to, ..Faced::creatures(Rule::UnblockedAssigns, &[]) })
+                }
                 (BlockStatus::Blocked, true) => Err(AssignsNothing::NoBlockerLeft),
                 (BlockStatus::Blocked, false) => Ok(Faced {
-                    rule: divided(Rule::BandingDivides, Rule::BlockedCreatureDivides),
-                    things: blockers,
-                    excess_to: if tramples { goal } else { Vec::new() },
+                    excess_to: if tramples { goal } else { [None, None] },
                     instead_to,
+                    ..Faced::creatures(
+                        divided(Rule::BandingDivides, Rule::BlockedCreatureDivides),
+                        &attacker.blockers,
+                    )
                 }),
             };
         }
-        let attackers: Vec<Thing> = self
-            .combat
-            .blocker(creature)
-            .map(|blocker| blocker.attackers.iter().copied().map(Thing::Object).collect())
-            .unwrap_or_default();
-        if attackers.is_empty() {
+        if striker.others().is_empty() {
             return Err(AssignsNothing::NoAttackerLeft);
         }
-        faced(divided(Rule::BandingDividesBlocker, Rule::BlockingCreatureDivides), attackers, Vec::new())
+        let rule = divided(Rule::BandingDividesBlocker, Rule::BlockingCreatureDivides);
+        Ok(Faced::creatures(rule, striker.others()))
     }
 
     /// The rule that says how far a creature's damage goes past its blockers, if it does at all.
-    fn past_blockers(&self, creature: &Object) -> Rule {
-        let Some(attacker) = self.combat.attacker(creature.id) else { return Rule::Trample };
+    fn past_blockers(&self, creature: &Object, striker: Combatant<'_>) -> Rule {
+        let Combatant::Attacker(attacker) = striker else { return Rule::Trample };
         let stops = Rule::TrampleStopsAtPlaneswalker;
         if tramples_over(creature, attacker) {
             match attacker.target {
@@ -353,11 +351,11 @@ impl Game {
     /// What has to be assigned to `thing` before damage of `creature` may go past it: to a creature lethal damage, to
     /// the planeswalker it attacks its loyalty. Nothing goes past a player or a battle. What another player has
     /// announced in this step counts: with banding, both may divide damage among the same creatures.
-    fn needed_to_pass(&self, creature: ObjectId, thing: Thing) -> Option<u32> {
+    fn needed_to_pass(&self, striker: Combatant<'_>, thing: Thing) -> Option<u32> {
         let object = self.object(thing.object()?)?;
         let announced = || self.assigned.iter().filter(|part| part.recipient == thing);
         let total = announced().fold(0u32, |total, part| total.saturating_add(part.amount));
-        if self.combat.attacker(creature).is_some_and(|attacker| attacker.target == Some(thing)) {
+        if matches!(striker, Combatant::Attacker(attacker) if attacker.target == Some(thing)) {
             let may_be_passed = match self.rules().trample_over_planeswalkers {
                 TrampleOverPlaneswalkers::Absent => false,
                 TrampleOverPlaneswalkers::Present => true,
@@ -376,13 +374,14 @@ impl Game {
     }
 
     fn tell_who_assigns_nothing(&self, events: &mut Vec<Event>) {
-        for creature in self.combat.creatures() {
-            let Err(why) = self.faces(creature) else { continue };
+        for striker in self.combat.combatants() {
+            let Err(why) = self.faces(striker) else { continue };
+            let creature = striker.creature();
             let rules: &'static [Rule] = match why {
                 AssignsNothing::NoPower => &[Rule::NoPowerAssignsNothing],
                 AssignsNothing::NoBlockerLeft => &[Rule::BlockedCreatureDivides, Rule::StaysBlocked],
                 AssignsNothing::NoAttackerLeft => &[Rule::BlockingCreatureDivides],
-                AssignsNothing::NothingAttacked => self.rules_of_attacking_nothing(creature),
+                AssignsNothing::NothingAttacked => self.rules_of_attacking_nothing(striker),
                 AssignsNothing::OtherStep => &[Rule::FirstStrikeStep],
             };
             events.push(Event { kind: Happening::AssignsNothing { creature, why }, rules });
@@ -391,14 +390,17 @@ impl Game {
 
     /// The rules by which a creature that attacks nothing any more assigns nothing: it is unblocked, or tramples and has no
     /// blocker left.
-    fn rules_of_attacking_nothing(&self, creature: ObjectId) -> &'static [Rule] {
-        let attacker = self.combat.attacker(creature);
-        match attacker.zip(self.object(creature)) {
+    fn rules_of_attacking_nothing(&self, striker: Combatant<'_>) -> &'static [Rule] {
+        let attacker = match striker {
+            Combatant::Attacker(attacker) => Some(attacker),
+            Combatant::Blocker(_) => None,
+        };
+        match attacker.zip(self.object(striker.creature())) {
             Some((attacker, _)) if !self.is_in_game(attacker.defender) => {
                 &[Rule::UnblockedAssigns, Rule::PlayerLeaves]
             }
             Some((attacker, object)) if attacker.status == BlockStatus::Blocked => {
-                match self.past_blockers(object) {
+                match self.past_blockers(object, striker) {
                     Rule::TrampleStopsAtPlaneswalker => {
                         &[Rule::TrampleStopsAtPlaneswalker, Rule::AttackedPlaneswalkerLeaves]
                     }
@@ -417,14 +419,39 @@ enum Side {
     Blocking,
 }
 
-/// To what one creature assigns its damage.
-struct Faced {
+impl Side {
+    const fn of(striker: Combatant<'_>) -> Self {
+        match striker {
+            Combatant::Attacker(_) => Self::Attacking,
+            Combatant::Blocker(_) => Self::Blocking,
+        }
+    }
+}
+
+/// To what one creature assigns its damage: to the creatures it fights, or straight to the player it attacks.
+struct Faced<'a> {
     rule: Rule,
-    things: Vec<Thing>,
+    creatures: &'a [ObjectId],
+    straight_to: Option<Thing>,
     /// Where damage may go past all of these, in order.
-    excess_to: Vec<Thing>,
+    excess_to: [Option<Thing>; 2],
     /// Where all of it may go as though the creature weren't blocked.
     instead_to: Option<Thing>,
+}
+
+impl<'a> Faced<'a> {
+    const fn creatures(rule: Rule, creatures: &'a [ObjectId]) -> Self {
+        Self { rule, creatures, straight_to: None, excess_to: [None, None], instead_to: None }
+    }
+
+    fn things(&self) -> impl Iterator<Item = Thing> {
+        self.creatures.iter().copied().map(Thing::Object).chain(self.straight_to)
+    }
+
+    /// These, and everything else damage may go to.
+    fn all(&self) -> impl Iterator<Item = Thing> {
+        self.things().chain(self.excess_to.into_iter().flatten()).chain(self.instead_to)
+    }
 }
 
 /// Whether an attacker's damage may go over the planeswalker it attacks (702.19c).

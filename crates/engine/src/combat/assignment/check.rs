@@ -84,6 +84,19 @@ impl DamageSheet {
         u32::try_from(u64::from(lethal).saturating_sub(total)).unwrap_or(0)
     }
 
+    /// [`DamageSheet::missing`] of every recipient.
+    fn missing_everywhere(&self, split: &Split) -> Vec<u32> {
+        let lethal = self.recipients.iter().map(|known| known.lethal.unwrap_or(0));
+        let mut missing: Vec<u32> = lethal.collect();
+        for (place, edge) in self.edges.iter().enumerate() {
+            let amount = split.get(place);
+            if let Some(left) = missing.get_mut(edge.recipient).filter(|_| amount > 0) {
+                *left = if self.touches(edge) { 0 } else { left.saturating_sub(amount) };
+            }
+        }
+        missing
+    }
+
     /// How much of its damage a source has not assigned under `split`.
     #[must_use]
     pub fn left(&self, source: usize, split: &Split) -> u64 {
@@ -105,7 +118,7 @@ impl DamageSheet {
     /// have lethal damage first. The whole is judged at once, so what one source assigns may make room for another.
     #[must_use]
     pub fn check(&self, split: &Split) -> Verdict {
-        let missing: Vec<u32> = (0..self.recipients.len()).map(|place| self.missing(place, split)).collect();
+        let missing = self.missing_everywhere(split);
         let mut violations = Vec::new();
         for (place, source) in self.sources.iter().enumerate() {
             let assigned: u64 = source.edges.clone().map(|edge| u64::from(split.get(edge))).sum();
