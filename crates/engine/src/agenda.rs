@@ -27,7 +27,7 @@ pub(crate) enum Waiting {
     /// For the player whose sheet this is. Nothing on it changes before that player has assigned damage.
     Assign(Box<DamageSheet>),
     OrderTriggers(PlayerId),
-    TriggerTargets(Triggered),
+    TriggerTargets(Box<Triggered>),
     /// For what a player gives up.
     GiveUp {
         player: PlayerId,

@@ -208,11 +208,11 @@ impl Game {
             | Waiting::Order(player)
             | Waiting::Blockers(player, _)
             | Waiting::OrderTriggers(player)
-            | Waiting::TriggerTargets(Triggered { controller: player, .. })
             | Waiting::GiveUp { player, .. }
             | Waiting::Replacement { player, .. }
             | Waiting::KeepLegend { player, .. }
             | Waiting::May(player, _) => *player,
+            Waiting::TriggerTargets(triggered) => triggered.controller,
             Waiting::Assign(sheet) => sheet.player(),
             Waiting::Attacked(resolution) => resolution.player(),
             Waiting::Attackers | Waiting::Hit(_) => self.turn.active,
@@ -309,7 +309,7 @@ impl Game {
             }
             (Choice::OrderTriggers(order), _) => self.order_triggers(player, order),
             (Choice::ChooseTargets(targets), Waiting::TriggerTargets(triggered)) => {
-                self.place_trigger(Triggered { targets: targets.clone(), ..triggered }, &mut events);
+                self.place_trigger(Triggered { targets: targets.clone(), ..*triggered }, &mut events);
             }
             (Choice::GiveUp(objects), Waiting::GiveUp { given, .. }) => {
                 self.give_up(player, *given, objects, &mut events);

@@ -148,7 +148,7 @@ impl Game {
                 self.next_assignment(events);
             }
             Waiting::TriggerTargets(triggered) if triggered.controller != gone => {
-                self.placing.push(StackObject::Triggered(triggered));
+                self.placing.push(StackObject::Triggered(*triggered));
             }
             Waiting::Attacked(resolution) if resolution.player() != gone => {
                 self.agenda.push(Task::Resolve(resolution));

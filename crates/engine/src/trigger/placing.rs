@@ -120,7 +120,7 @@ impl Game {
                 rules: &[Rule::TriggerWithoutChoice],
             });
         } else if open || choices.iter().skip(least).any(|choices| !choices.is_empty()) {
-            self.waiting = Waiting::TriggerTargets(triggered);
+            self.waiting = Waiting::TriggerTargets(Box::new(triggered));
         } else {
             // A delayed ability has no targets of its own; what it remembers stays.
             let targets = if choices.is_empty() {
