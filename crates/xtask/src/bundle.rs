@@ -2,13 +2,11 @@
 
 use std::fs;
 use std::io::Write as _;
-use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail};
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use language::{Plurals, po};
+use lzma_rust2::{LzmaOptions, LzmaWriter};
 use serde_json::json;
 
 use crate::house::House;
@@ -51,15 +49,15 @@ pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Pat
         copy(&app.wasm, &out.join("combat-lab.wasm"))?;
         copy(&later.wasm, &out.join("combat-lab.later.wasm"))?;
         copy(&folder.join("icon.svg"), &out.join("icon.svg"))?;
-        let mut packed = Vec::new();
+        let mut letters_of = Vec::new();
         for (name, module) in [("combat-lab-packed", &app.wasm), ("combat-lab-later-packed", &later.wasm)] {
             let letters = app.glue.with_file_name(name).with_extension("b91");
-            write(&letters, ascii::written(&gzip(&bytes(module)?, quality)?).as_bytes())?;
-            packed.push((name, letters));
+            write(&letters, ascii::written(&packed(&bytes(module)?, quality)?).as_bytes())?;
+            letters_of.push((name, letters));
         }
         let classic = out.join("combat-lab.standalone.js");
         let with: Vec<_> =
-            parts.into_iter().chain(packed.iter().map(|(name, letters)| (*name, letters))).collect();
+            parts.into_iter().chain(letters_of.iter().map(|(name, letters)| (*name, letters))).collect();
         script(house, &folder.join("classic.js"), &classic, "iife", &with, quality)?;
         let fences = web.join("fences/module.js");
         script(house, &fences, &out.join("combat-lab-fences.js"), "esm", &[], quality)?;
@@ -239,21 +237,19 @@ pub(crate) fn styles(house: &House, entry: &Path, out: &Path, quality: Quality) 
     command::run(&mut command)
 }
 
-/// For readers by zopfli, which takes seconds and saves one byte in twenty.
-pub(crate) fn gzip(bytes: &[u8], quality: Quality) -> Result<Vec<u8>> {
+/// Packed as LZMA, which takes less than a browser's own gzip; `web/element/lzma.js` unpacks it. For readers as small as it gets.
+pub(crate) fn packed(bytes: &[u8], quality: Quality) -> Result<Vec<u8>> {
+    let mut options = LzmaOptions::with_preset(if quality.is_for_readers() { 9 } else { 1 });
     if quality.is_for_readers() {
-        let mut packed = Vec::new();
-        let effort = zopfli::Options { iteration_count: TURNS, ..zopfli::Options::default() };
-        zopfli::compress(effort, zopfli::Format::Gzip, bytes, &mut packed)?;
-        return Ok(packed);
+        // Code is like what stands right before it, wherever it stands.
+        (options.lc, options.pb) = (4, 0);
+        options.nice_len = LzmaOptions::NICE_LEN_MAX;
+        options.depth_limit = 512;
     }
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
-    encoder.write_all(bytes)?;
-    Ok(encoder.finish()?)
+    let mut writer = LzmaWriter::new_use_header(Vec::new(), &options, Some(u64::try_from(bytes.len())?))?;
+    writer.write_all(bytes)?;
+    Ok(writer.finish()?)
 }
-
-/// How often zopfli looks again: more finds hardly anything.
-const TURNS: NonZeroU64 = NonZeroU64::MIN.saturating_add(4);
 
 fn bytes(path: &Path) -> Result<Vec<u8>> {
     fs::read(path).with_context(|| format!("cannot read {}", path.display()))

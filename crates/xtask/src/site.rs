@@ -6,7 +6,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 
-use crate::bundle::{INTEGRITY, LANGUAGES, copy, gzip, read, script, styles, tags, write};
+use crate::bundle::{self, INTEGRITY, LANGUAGES, copy, read, script, styles, tags, write};
 use crate::house::House;
 use crate::single::{Single, hash};
 use crate::wasm::Quality;
@@ -114,7 +114,7 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path, address: 
         let packed = bench.join("catalogue.b91");
         let known = out.join("catalogue.json");
         let data = fs::read(&known).with_context(|| format!("cannot read {}", known.display()))?;
-        write(&packed, ascii::written(&gzip(&data, quality)?).as_bytes())?;
+        write(&packed, ascii::written(&bundle::packed(&data, quality)?).as_bytes())?;
         // The site in one file has the element already: it needs no more than the place for it.
         let page = bench.join("page.html");
         write(&page, template.replacen(&element, ELEMENT, 1).as_bytes())?;
@@ -125,7 +125,7 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path, address: 
         let practice_wasm = bench.join("practice.b91");
         let module = fs::read(practice.join("combat-lab-practice_bg.wasm"))
             .context("cannot read the module for practice")?;
-        write(&practice_wasm, ascii::written(&gzip(&module, quality)?).as_bytes())?;
+        write(&practice_wasm, ascii::written(&bundle::packed(&module, quality)?).as_bytes())?;
         let single = bench.join("site.js");
         script(
             house,

@@ -1,0 +1,48 @@
+// What pages in one file hold packed comes back to the byte, and what has been damaged is refused.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { unpacked } from "../../web/element/unpack.js";
+
+const dist = (/** @type {string} */ name) => readFileSync(new URL(`../../dist/${name}`, import.meta.url));
+/** The strings that can only be packed ones, in the order of the file. @param {string} name */
+const packedIn = (name) => Array.from(dist(name).toString().matchAll(/"([ !#-;=-[\]-_a-~]{20000,})"/g), ([, letters]) => letters);
+/** @param {string} letters */
+const bytesOf = async (letters) => Buffer.from(await unpacked(letters).arrayBuffer());
+const modules = ["combat-lab.wasm", "combat-lab.later.wasm"];
+
+for (const [page, files] of Object.entries({
+  "combat-lab.standalone.js": modules,
+  "page.html": modules,
+  "combat-lab-lesson.html": modules,
+  "standalone.html": [...modules, "catalogue.json", "practice/combat-lab-practice_bg.wasm"],
+})) {
+  test(`${page} holds ${files.join(", ")}`, async () => {
+    const found = await Promise.all(packedIn(page).map(bytesOf));
+    assert.equal(found.length, files.length);
+    for (const file of files) {
+      const content = dist(file);
+      assert.ok(found.some((one) => one.equals(content)), file);
+    }
+  });
+}
+
+test("it comes with its type, part by part", async () => {
+  const [letters] = packedIn("combat-lab.standalone.js");
+  const response = unpacked(letters, "application/wasm");
+  assert.equal(response.headers.get("Content-Type"), "application/wasm");
+  let parts = 0;
+  for await (const _ of /** @type {ReadableStream<Uint8Array>} */ (response.body)) parts++;
+  assert.ok(parts > 1, `${parts}`);
+});
+
+test("what has been damaged is refused", async () => {
+  const letters = packedIn("standalone.html").reduce((a, b) => (a.length < b.length ? a : b));
+  const damaged = (/** @type {number} */ at) => letters.slice(0, at) + (letters[at] === "a" ? "b" : "a") + letters.slice(at + 1);
+  const places = Array.from({ length: 20 }, (_, at) => 24 + Math.floor(((letters.length - 26) * at) / 19));
+  for (const at of places) await assert.rejects(bytesOf(damaged(at)), `a letter at ${at} of ${letters.length}`);
+  for (const less of [1, 2, 10, 1000]) await assert.rejects(bytesOf(letters.slice(0, -less)), `${less} letters less`);
+  await assert.rejects(bytesOf(`${letters}aaaa`), "letters after the end");
+  await assert.rejects(bytesOf(""), "nothing");
+});
