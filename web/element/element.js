@@ -78,7 +78,7 @@ export function makeApi(source, later, language) {
       // Whoever writes the text anew sees it played anew.
       #text = new MutationObserver(async () => {
         mend(this);
-        this.#stage?.app.update(this.#options());
+        this.#update();
         const frame = place(this.getAttribute("frame"));
         if (frame === 0) return;
         await this.#settled();
@@ -134,8 +134,18 @@ export function makeApi(source, later, language) {
         } else if (name === "height" || name === "fit") {
           this.#size.set();
         } else {
-          this.#stage?.app.update(this.#options());
+          this.#update();
         }
+      }
+
+      /** Shows something else. A link is read by the second module. */
+      #update() {
+        const update = () => this.#stage?.app.update(this.#options());
+        if (!this.#stage || !this.getAttribute("link")) return update();
+        brought().then(update, (cause) => {
+          this.#stop();
+          this.#fail(cause);
+        });
       }
 
       start() {
@@ -155,6 +165,7 @@ export function makeApi(source, later, language) {
         try {
           const src = this.hasAttribute("link") ? null : this.getAttribute("src");
           const [text] = await Promise.all([src === null ? undefined : notationAt(src, signal), loading]);
+          if (this.getAttribute("link")) await brought();
           if (signal.aborted || !this.isConnected) return;
           this.#fetched = text;
           const stage = (this.#stage = idle.pop() ?? fresh());

@@ -1,9 +1,9 @@
 //! The app: one stage, on what its element asks for.
 
 use crate::Request;
+use crate::later::Later;
 use crate::stage::StageView;
-use crate::words::text;
-use replay::{Link, LinkError};
+use replay::Link;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -15,7 +15,7 @@ pub fn App(request: &Request) -> Html {
     }
     let (link, broken) = match linked(request.link.as_deref()) {
         Some(Ok(link)) => (Some(Rc::new(link)), None),
-        Some(Err(broken)) => (None, Some(text::broken_link(&broken))),
+        Some(Err(broken)) => (None, Some(broken)),
         None => (None, None),
     };
     let told = link.as_ref().map(|link| AttrValue::from(link.source().to_owned()));
@@ -30,7 +30,8 @@ pub fn App(request: &Request) -> Html {
     }
 }
 
-/// The link that is asked for, or what is wrong with it.
-fn linked(link: Option<&str>) -> Option<Result<Link, LinkError>> {
-    Some(link.filter(|link| !link.trim().is_empty())?.parse())
+/// The link that is asked for, or what is wrong with it. The element brings the second module before it asks for one.
+fn linked(link: Option<&str>) -> Option<Result<Link, String>> {
+    let link = link.filter(|link| !link.trim().is_empty())?;
+    Some((Later::here()?.linked)(link))
 }

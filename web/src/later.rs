@@ -1,5 +1,5 @@
 //! What a stage needs only once a reader asks for it: comparing editions, the map of a division, what else can be decided,
-//! the menu, drawings, links and texts. It is in a WebAssembly module of its own, which the build cuts off
+//! the menu, drawings, links and texts. Whoever follows a link asks for it too. It is in a WebAssembly module of its own, which the build cuts off
 //! (`combat-lab.later.wasm`), so that a page which never asks for it never loads it.
 //!
 //! The first module knows the second only by [`Later`], a table of functions. Whatever is reached only by way of this
@@ -16,11 +16,15 @@ use crate::state::playback::Playback;
 use crate::state::view::View;
 use crate::state::wire::Listener;
 use crate::state::{Act, Dispatch, Stage, check};
+use crate::words::{spoken, text};
 use crate::{compare, decide, map};
 use core::cell::Cell;
 use engine::{Choice, Decision, Game};
+use notation::Diagnostics;
+use replay::{Link, Opened};
 use rulebook::Edition;
 use std::pin::Pin;
+use std::rc::Rc;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use yew::prelude::*;
 
@@ -51,6 +55,9 @@ pub(crate) struct Later {
     pub(crate) choices: fn(&Scene, &Game, &Decision, Option<&Choice>) -> Html,
     /// The legal declaration that is nearest to a draft.
     pub(crate) mended: fn(&Game, &Choice) -> Option<Choice>,
+    /// Reads a link, or says what is wrong with it; and what it shows.
+    pub(crate) linked: fn(&str) -> Result<Link, String>,
+    pub(crate) followed: fn(Rc<Link>) -> Soon<Result<Opened, Diagnostics>>,
     pub(crate) menu: fn(&Stage, Option<&js_sys::Function>, &Dispatch) -> Html,
     /// The battlefield as a table.
     pub(crate) table: fn(&Scene) -> Html,
@@ -90,6 +97,8 @@ static LATER: Later = Later {
     map: map::map,
     choices: decide::choices,
     mended: Game::mend_declaration,
+    linked: |link| link.parse().map_err(|broken| text::broken_link(&broken)),
+    followed: |link| Box::pin(async move { narrate::open_in_slices(&link, spoken()).await }),
     menu,
     table: mirror::table,
     taken: take::taken,

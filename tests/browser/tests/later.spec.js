@@ -70,3 +70,34 @@ test("the second module of another build is refused", async ({ page, home, fault
   expect(await page.evaluate(() => lab.draw(lab.notation).catch(({ why }) => why))).toBe("wasm-broken");
   faults.expect(/wasm-broken/);
 });
+
+test("a link is read by the second module, whether the element begins with it or is given it later", async ({ page, home, faults }) => {
+  const asked = await put(page, home);
+  const link = await page.evaluate(async () => {
+    await lab.seek(3);
+    return lab.toLink();
+  });
+  asked.length = 0;
+  await page.goto(new URL("pages/empty.html", home).href);
+  await page.evaluate(async (link) => {
+    globalThis.lab = Object.assign(document.createElement("combat-lab"), { link });
+    document.body.append(lab);
+    await lab.start();
+  }, link);
+  await expect.poll(() => page.evaluate(() => lab.frame)).toBe(3);
+  expect(asked).toEqual(["combat-lab.wasm", "combat-lab.later.wasm"]);
+
+  await put(page, home);
+  await page.evaluate((link) => (lab.link = link), link);
+  await expect.poll(() => page.evaluate(() => lab.frame)).toBe(3);
+
+  await page.route(LATER, (route) => route.fulfill({ status: 404, body: "" }), { times: 1 });
+  const other = await put(page, home);
+  await page.evaluate((link) => (lab.link = link), link);
+  await expect(page.getByRole("button", { name: /again/i })).toBeVisible();
+  await page.getByRole("button", { name: /again/i }).click();
+  await expect.poll(() => page.evaluate(() => lab.frame)).toBe(3);
+  expect(other).toEqual(["combat-lab.wasm", "combat-lab.later.wasm", "combat-lab.later.wasm"]);
+  faults.expect(/wasm-missing/);
+  faults.expect(/Failed to load resource/);
+});

@@ -5,6 +5,7 @@ use super::playback::{History, Playback};
 use super::view::View;
 use super::work::{Aim, Work};
 use super::{Notice, Stage, Unfolded};
+use crate::later::Later;
 use crate::words::{spoken, text};
 use notation::Scenario;
 use replay::{Link, Replay};
@@ -83,7 +84,7 @@ impl Stage {
 
     async fn opened(mut self, chosen: Option<Edition>) -> Self {
         match (self.asked.link.clone(), chosen) {
-            (Some(link), _) => self.follow(&link).await,
+            (Some(link), _) => self.follow(link).await,
             (None, chosen) => self.run(chosen.unwrap_or(self.edition), None).await,
         }
         self.enter().await;
@@ -91,13 +92,14 @@ impl Stage {
     }
 
     /// Shows what a link shows. Its decisions can be taken back.
-    async fn follow(&mut self, link: &Link) {
+    async fn follow(&mut self, link: Rc<Link>) {
         let Ok(scenario) = &self.scenario else { return };
+        let Some(later) = Later::bring().await else { return };
         self.edition = link.edition();
         let view = |replay: Replay, at| {
             View::new(Rc::clone(scenario), Rc::new(narrate::in_language(&replay, spoken())), at)
         };
-        match narrate::open_in_slices(link, spoken()).await {
+        match (later.followed)(link).await {
             Ok(opened) => {
                 let done = opened.before.into_iter().map(|(replay, at)| view(replay, at)).collect();
                 let history = History::along(done);
