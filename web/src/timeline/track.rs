@@ -5,7 +5,7 @@ use crate::state::view::View;
 use crate::words::Words;
 use crate::words::text;
 use core::ops::Range;
-use engine::{Decision, Event, Game, Happening, Outcome, Phase, PlayerId, Skipped, Step};
+use engine::{Event, Game, Happening, Outcome, Phase, PlayerId, Skipped, Step};
 
 /// One turn on the track.
 #[derive(Clone, Debug)]
@@ -183,10 +183,10 @@ impl Track {
 
     /// Puts in what does not take place.
     fn complete(&mut self, from: Step, end: &Game) {
-        let over = match end.decision() {
-            Decision::Over(Outcome::CombatOver | Outcome::TurnsOver) => Absent::Outside,
-            Decision::Over(_) => Absent::Skipped(text::GAME_OVER_BEFORE),
-            _ => Absent::Ahead,
+        let over = match end.outcome() {
+            Some(Outcome::CombatOver | Outcome::TurnsOver) => Absent::Outside,
+            Some(_) => Absent::Skipped(text::GAME_OVER_BEFORE),
+            None => Absent::Ahead,
         };
         let turns = self.turns.len();
         for (place, turn) in self.turns.iter_mut().enumerate().filter(|(_, turn)| !turn.skipped) {
