@@ -4,8 +4,8 @@ import { expect, test } from "../lab.js";
 
 const trade = "title   A trade\nedition 2008-10, today\nplayer  Alice\n  B  Grizzly Bears  2/2\nplayer  Bob\n  G  Hill Giant  3/3\nattack  B -> Bob\nblock   G -> B\n";
 
-/** What `combat-lab paint` would write, of another release too. */
-async function painted(page, home, release) {
+/** What `combat-lab paint` would write, of another release too, so many times on one page. */
+async function painted(page, home, release, times = 1) {
   await page.goto(new URL("pages/empty.html", home).href);
   const data = await page.evaluate(async (trade) => {
     const lab = document.createElement("combat-lab");
@@ -27,8 +27,8 @@ async function painted(page, home, release) {
   const base = new URL(".", home).href;
   const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>An article</title><link rel="icon" href="data:,">
 <script type="module" src="${base}combat-lab-paint.js"></script>
-<main><combat-lab><template shadowrootmode="open"><link rel="stylesheet" href="${base}combat-lab-paint.css"><div><div class="lab">${data.frames[0][0]}</div></div>
-<script type="application/json">${json}</script></template><pre>${trade}</pre></combat-lab><p id="after">After</p></main>`;
+<main>${`<combat-lab><template shadowrootmode="open"><link rel="stylesheet" href="${base}combat-lab-paint.css"><div><div class="lab">${data.frames[0][0]}</div></div>
+<script type="application/json">${json}</script></template><pre>${trade}</pre></combat-lab>`.repeat(times)}<p id="after">After</p></main>`;
   await page.route("**/painted.html", (route) => route.fulfill({ contentType: "text/html", body }));
   // Nothing is fetched ahead of a reader's act.
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
@@ -112,4 +112,54 @@ test("where the engine doesn't come, what is painted stays, and says so", async 
   await page.getByRole("button", { name: "Next", exact: true }).first().click();
   await expect(lab(page)).toHaveAttribute("frame", "2");
   faults.expect(/404/);
+});
+
+test("thirty painted elements are all there at once, cost nothing while nobody acts, and share one engine", async ({ page, home }) => {
+  const { asked } = await painted(page, home, undefined, 30);
+  const drawn = () => lab(page).evaluateAll((all) => all.filter((one) => one.hasAttribute("painted") && one.shadowRoot.querySelector(".sentence").checkVisibility() && one.offsetHeight > 200).length);
+  await expect.poll(drawn).toBe(30);
+  expect(asked.filter((name) => name === "combat-lab-paint.js")).toHaveLength(1);
+  expect(asked).not.toContain("combat-lab.js");
+
+  const debug = await page.context().newCDPSession(page);
+  await debug.send("Performance.enable");
+  const work = async () => {
+    const { metrics } = await debug.send("Performance.getMetrics");
+    const of = (wanted) => metrics.find(({ name }) => name === wanted).value;
+    return { layouts: of("LayoutCount"), seconds: of("ScriptDuration") };
+  };
+  // What the page does when it has come is over at some time.
+  let before = await work();
+  await expect.poll(async () => {
+    const now = await work();
+    const still = now.layouts === before.layouts && now.seconds === before.seconds;
+    before = now;
+    return still;
+  }, { intervals: [500] }).toBe(true);
+  await page.waitForTimeout(1000);
+  expect(await work()).toEqual(before);
+
+  const more = page.getByRole("button", { name: "More", exact: true });
+  for (const place of [0, 29]) {
+    await more.nth(place).click();
+    await expect(lab(page).nth(place).locator(".menu")).toBeVisible();
+    await page.keyboard.press("Escape");
+  }
+  expect(asked.filter((name) => name === "combat-lab.wasm")).toHaveLength(1);
+  expect(await page.locator("combat-lab[painted]").count()).toBe(28);
+});
+
+test("what is painted is printed as it stands, on white, with nothing to press", async ({ page, home }) => {
+  await painted(page, home);
+  await page.evaluate(() => (document.body.dataset.theme = "dark"));
+  const scheme = () => lab(page).evaluate((one) => getComputedStyle(one.shadowRoot.querySelector(".stage")).colorScheme);
+  await expect.poll(scheme).toBe("dark");
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(scheme).toBe("light");
+  await expect(says(page)).toBeVisible();
+  await expect(lab(page).locator(".card").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "More", exact: true })).toBeHidden();
+  await expect(lab(page).locator(".scrub")).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await expect.poll(scheme).toBe("dark");
 });
