@@ -135,10 +135,9 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
             scene.act(Draft::Press(card));
         }
     });
-    let Rows { wide, cards, columns, .. } = *rows;
+    let Rows { wide, cards, .. } = *rows;
     let class = classes!(
         "board",
-        (columns > 0).then_some("busy"),
         (wide == 3).then_some("three"),
         (wide > 3).then_some("four"),
         (cards > 4).then_some("crowd"),

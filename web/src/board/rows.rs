@@ -14,10 +14,9 @@ pub(crate) type Row = Vec<(usize, Vec<Anchor>)>;
 pub(crate) struct Rows {
     /// A row for each side.
     pub(crate) sides: Vec<Row>,
-    /// Most cards side by side; most that are creatures; most columns.
+    /// Most cards side by side; most that are creatures.
     pub(crate) wide: usize,
     pub(crate) cards: usize,
-    pub(crate) columns: usize,
 }
 
 impl Rows {
@@ -31,7 +30,7 @@ impl Rows {
             cards.max().unwrap_or(0)
         };
         let cards = (0..columns).map(column).sum();
-        Self { wide: sides.iter().map(width).max().unwrap_or(0), cards, columns, sides }
+        Self { wide: sides.iter().map(width).max().unwrap_or(0), cards, sides }
     }
 }
 
