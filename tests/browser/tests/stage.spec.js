@@ -155,6 +155,26 @@ test("a player concedes at any time, and can take it back", { tag: "@standalone"
   await expect(bob).not.toContainText("has lost");
 });
 
+test("the board is in sight from the moment a frame is drawn", async ({ page, open }) => {
+  await open("pages/article.html");
+  const seen = await page.evaluate(async () => {
+    const lab = document.querySelector("combat-lab");
+    lab.notation = "title A trade\nplayer Alice\n  B Grizzly Bears 2/2\nplayer Bob\n  G Hill Giant 3/3\nattack B -> Bob\nblock G -> B";
+    const sight = () => getComputedStyle(lab.shadowRoot.querySelector(".board")).visibility;
+    const seen = [];
+    for (let step = 0; step < 5; step++) {
+      await lab.next();
+      seen.push(sight());
+    }
+    for (let step = 0; step < 5; step++) {
+      await lab.previous();
+      seen.push(sight());
+    }
+    return seen;
+  });
+  expect(seen).toEqual(Array.from({ length: 10 }, () => "visible"));
+});
+
 test("switching the edition keeps the place", async ({ page, open }) => {
   await open();
   await show(page, "The pinging sacrifice", "2008 stack");
