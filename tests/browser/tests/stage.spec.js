@@ -160,7 +160,9 @@ test("the board is in sight from the moment a frame is drawn", async ({ page, op
   const seen = await page.evaluate(async () => {
     const lab = document.querySelector("combat-lab");
     lab.notation = "title A trade\nplayer Alice\n  B Grizzly Bears 2/2\nplayer Bob\n  G Hill Giant 3/3\nattack B -> Bob\nblock G -> B";
-    const sight = () => getComputedStyle(lab.shadowRoot.querySelector(".board")).visibility;
+    const board = () => lab.shadowRoot.querySelector(".board");
+    while (!board()) await new Promise((done) => setTimeout(done));
+    const sight = () => getComputedStyle(board()).visibility;
     const seen = [];
     for (let step = 0; step < 5; step++) {
       await lab.next();
