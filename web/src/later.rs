@@ -1,5 +1,5 @@
 //! What a stage needs only once a reader asks for it: comparing editions, the map of a division, what else can be decided,
-//! the menu, drawings, links and texts. Whoever follows a link asks for it too. It is in a WebAssembly module of its own, which the build cuts off
+//! the menu, drawings, links and texts. Readers who follow a link ask for it too. It is in a WebAssembly module of its own, which the build cuts off
 //! (`combat-lab.later.wasm`), so that a page which never asks for it never loads it.
 //!
 //! The first module knows the second only by [`Later`], a table of functions. Whatever is reached only by way of this
