@@ -1,6 +1,6 @@
-//! `web/grammar/words.js`, of which the grammars for editors and highlighters are made, is what the tables of the code say.
+//! `web/grammar/words.js` and `forms.js`, of which the grammars and the forms of the editor are made, are what the tables of the code say.
 //!
-//! With `UPDATE=1` in the environment it is written anew.
+//! With `UPDATE=1` in the environment they are written anew.
 
 #![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
 
@@ -55,12 +55,44 @@ fn written() -> String {
     text + "};\n"
 }
 
+/// The tables whose forms the editor offers, as they are written.
+const OFFERED: [&str; 5] = ["Keywords", "Effects", "Events", "Conditions", "Combat costs"];
+const FORMS: &str = "\
+// The forms of the notation that the site's editor offers, table by table, with capitals for what varies. The tests write this file
+// from the tables that the engine reads:
+//
+//     UPDATE=1 cargo test -p combat-lab-notation --test grammars
+
+/** @type {Record<string, string[]>} */
+export const forms = {
+";
+
+fn offered() -> String {
+    let mut text = FORMS.to_owned();
+    for section in vocabulary().iter().filter(|section| OFFERED.contains(&section.title)) {
+        writeln!(text, "  {:?}: [", section.title).unwrap();
+        for form in &section.forms {
+            writeln!(text, "    {:?},", form.text).unwrap();
+        }
+        text += "  ],\n";
+    }
+    text + "};\n"
+}
+
 #[test]
 fn the_words_of_the_grammars_are_those_of_the_code() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/grammar/words.js");
-    let text = written();
+    is("words.js", &written());
+}
+
+#[test]
+fn the_forms_that_the_editor_offers_are_those_of_the_code() {
+    is("forms.js", &offered());
+}
+
+fn is(file: &str, text: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/grammar").join(file);
     if std::env::var_os("UPDATE").is_some() {
-        fs::write(&path, &text).unwrap();
+        fs::write(&path, text).unwrap();
     }
     let there = fs::read_to_string(&path).unwrap_or_default();
     assert!(there == text, "run `UPDATE=1 cargo test -p combat-lab-notation --test grammars`");
