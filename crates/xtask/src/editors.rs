@@ -51,7 +51,11 @@ pub(crate) fn run(house: &House) -> Result<()> {
     let mut vsce = VSCODE.node(house, "@vscode/vsce/vsce");
     vsce.current_dir(&folder).args(["package", "--no-dependencies", "--allow-missing-repository"]);
     vsce.arg("--out").arg(house.dist().join(OUT));
-    command::run(&mut vsce)
+    command::run(&mut vsce)?;
+    say::step("reading what was packed", || {
+        let mut node = Command::new("node");
+        command::run(node.args(["--test", "packaged.test.mjs"]).current_dir(source))
+    })
 }
 
 /// The manifest without what only the build needs, with the version that is built.
