@@ -46,7 +46,8 @@ function installed(/** @type {import("./tools.mjs").Tool} */ tool) {
     const [lock, stamp] = [readFileSync(join(here, folder, "package-lock.json")), join(modules, "installed")];
     if (!existsSync(stamp) || !readFileSync(stamp).equals(lock)) {
       for (const file of ["package.json", "package-lock.json"]) cpSync(join(here, folder, file), join(modules, file));
-      run(["npm", "ci", "--ignore-scripts", "--no-fund", "--no-audit", "--loglevel=error"], modules);
+      // Not `npm ci`: it refuses a lock of which the registry lacks packages for other platforms.
+      run(["npm", "install", "--no-save", "--ignore-scripts", "--no-fund", "--no-audit", "--loglevel=error"], modules);
       writeFileSync(stamp, lock);
     }
     const { version } = JSON.parse(readFileSync(join(modules, "node_modules", tool.version ?? "", "package.json"), "utf8"));
