@@ -300,6 +300,6 @@ test("a rule says when it changed, asks a question, and shows situations", { tag
   await page.goto(`${home}#/rule/trample`);
   await page.getByRole("link", { name: "Answer it" }).click();
   await expect(page.locator("combat-lab .question")).toBeVisible();
-  await page.goto(`${home}#/rule/two-headed-giant`);
-  await expect(page.getByText("No situation shows it: Combat Lab doesn’t play team games yet.")).toBeVisible();
+  await page.goto(`${home}#/rule/ninjutsu`);
+  await expect(page.getByText("No situation shows it: Combat Lab doesn’t play cards with this yet.")).toBeVisible();
 });
