@@ -9,16 +9,7 @@ use std::path::PathBuf;
 use std::process::Output;
 use terminal::{err, out, run};
 
-const GOOD: &str = "\
-title One attacker
-edition 2008-10, today
-player Alice
-  G Grizzly Bears 2/2
-player Bob
-attack G
-expect Bob 18
-expect 2008-10: windows 6
-";
+const GOOD: &str = concat!(include_str!("texts/one-attacker.combat"), "expect 2008-10: windows 6\n");
 
 fn code(output: &Output) -> i32 {
     output.status.code().unwrap()

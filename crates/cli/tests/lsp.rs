@@ -156,15 +156,7 @@ impl Editor {
     }
 }
 
-const GOOD: &str = "\
-title One attacker
-edition 2008-10, today
-player Alice
-  G Grizzly Bears 2/2
-player Bob
-attack G
-expect Bob 18
-";
+const GOOD: &str = include_str!("texts/one-attacker.combat");
 
 #[test]
 fn problems_are_at_their_places_and_have_mends() {

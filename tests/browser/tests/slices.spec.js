@@ -58,8 +58,6 @@ test("what is worked out in slices says so, answers in between, and comes to its
 
 test("a reader who does not want to wait stops it: what is known stays, and the page goes on", async ({ page, open }) => {
   await only(page, open, SCREENS[0], TWO);
-  // With the second module here already: when it comes, what it can work out begins.
-  await page.evaluate(() => document.querySelector("combat-lab").toText());
   await until(page, /will assign/);
   await hold(page);
   // Another edition is played anew.

@@ -113,7 +113,8 @@ impl Stage {
     /// Whether something is to be seen that the second module draws.
     fn draws_later(&self, playback: &Playback) -> bool {
         let divides = playback.is_divided() && !playback.asks();
-        !self.without && (divides || (is_open(playback) && !self.asked.mode.only_watches()))
+        let leaves_out = self.without || playback.stopped;
+        !leaves_out && (divides || (is_open(playback) && !self.asked.mode.only_watches()))
     }
 
     /// The work that was begun is done.
@@ -141,13 +142,12 @@ impl Stage {
     /// The reader does not want to wait: what is known is shown, and no more is looked for here.
     fn stopped(mut self) -> Self {
         self.work = None;
-        self.without = true;
         self.unfolded.ways = false;
         self.notice = Some(Notice::Words(text::STOPPED.into()));
         // The switch may show the edition that would have come.
         self.failures = self.failures.wrapping_add(1);
         if let Some(playback) = &mut self.playback {
-            playback.looked = true;
+            (playback.looked, playback.stopped) = (true, true);
             playback.divided.get_or_insert_default();
         }
         self

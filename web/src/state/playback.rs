@@ -33,6 +33,8 @@ pub(crate) struct Playback {
     pub(crate) explored: Option<Rc<Exploration>>,
     /// What there is to know about the frame has been found out.
     pub(crate) looked: bool,
+    /// The reader has stopped that: in this frame nothing more is looked for by itself.
+    pub(crate) stopped: bool,
     pub(crate) came: Came,
 }
 
@@ -145,6 +147,7 @@ impl Playback {
             divided: None,
             explored: None,
             looked: false,
+            stopped: false,
             came,
             view,
         }
