@@ -93,6 +93,7 @@ export const forms = {
     "target creature you control fights target creature an opponent controls",
     "destroy WHO",
     "destroy WHO. It can't be regenerated",
+    "goad WHO",
     "regenerate WHO",
     "return WHO to its owner's hand",
     "return KIND you control to its owner's hand",
