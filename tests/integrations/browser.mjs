@@ -61,6 +61,9 @@ async function stage(/** @type {import("@playwright/test").Page} */ page, /** @t
   assert.match(notation, /^ {2}A {2}Grizzly Bears {2}2\/2$/m, "the indentation is kept");
   if (!tool.single && tool.name !== "WordPress") assert.equal(await lab.evaluate((/** @type {any} */ one) => one.edition), "2008-10", "the options hold");
 
+  const told = await lab.evaluate((/** @type {any} */ one) => one.toText());
+  assert.match(told, /Grizzly Bears/, "the second module comes");
+
   const slider = lab.getByRole("slider");
   const at = async (/** @type {RegExp} */ place) => {
     for (let turn = 0; turn < 50; turn++) {
