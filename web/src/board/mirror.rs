@@ -29,7 +29,7 @@ fn side(view: &View, frame: &Frame, id: PlayerId, player: &Player) -> Html {
         <table>
             <caption>
                 { player_name(&frame.game, id) }{ ": " }{ player.life() }{ " " }{ text::LIFE }
-                if frame.game.active_player() == id { { ", " }{ text::ACTIVE } }
+                if frame.game.are_allied(frame.game.active_player(), id) { { ", " }{ text::ACTIVE } }
             </caption>
             if there.is_empty() {
                 <tbody><tr><td>{ text::NOTHING_IN_PLAY }</td></tr></tbody>

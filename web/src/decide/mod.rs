@@ -44,6 +44,7 @@ pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
         },
         Decision::ChooseReplacement { .. } => text::CHOOSES_EFFECT,
         Decision::KeepLegend { .. } => text::KEEPS_ONE,
+        Decision::ChooseAttacked { .. } if game.chooses_whom_it_hits() => text::CHOOSES_HIT,
         Decision::ChooseAttacked { .. } => text::CHOOSES_ATTACKED,
         Decision::May { .. } => text::MAY_DO,
         Decision::AssignDamage { .. } | Decision::Over(_) => return Html::default(),
