@@ -146,12 +146,30 @@ fn block(rest: Piece<'_>, names: &Names) -> Result<Announcement, Problem> {
         let Some((blockers, attackers)) = group.split_arrow() else {
             return Err(Diagnostic::at(group, t!("block what?")).expected(t!("BLOCKERS -> ATTACKER")));
         };
+        if let Some((between, last)) = attackers.split_arrow() {
+            return Err(separate(group, (blockers, between, last)));
+        }
         let attackers = names.cards(attackers)?;
         for blocker in names.cards(blockers)? {
             blocks.extend(attackers.iter().map(|attacker| (blocker, *attacker)));
         }
     }
     Ok(Announcement::Block { blocks, paying })
+}
+
+/// Blocks with a comma where a semicolon belongs: `M -> A, N -> B`. With one comma there is but one place where it can go.
+fn separate(group: Piece<'_>, (first, between, last): (Piece<'_>, Piece<'_>, Piece<'_>)) -> Problem {
+    let mended = match *between.split(",") {
+        [attacker, second] => {
+            let [first, attacker, second, last] =
+                [first, attacker, second, last].map(|part| part.trim().text);
+            Some(format!("{first} -> {attacker}; {second} -> {last}"))
+        }
+        _ => None,
+    };
+    Diagnostic::at(group, t!("blocks of several attackers are separated by semicolons"))
+        .expected(t!("BLOCKERS -> ATTACKER; BLOCKERS -> ATTACKER"))
+        .suggest(mended)
 }
 
 fn order(rest: Piece<'_>, names: &Names) -> Result<Announcement, Problem> {
@@ -169,8 +187,12 @@ fn order(rest: Piece<'_>, names: &Names) -> Result<Announcement, Problem> {
 fn assign(rest: Piece<'_>, names: &Names) -> Result<Announcement, Problem> {
     let sources = groups(rest).into_iter().map(|group| {
         let Some((source, shares)) = group.split_once(":") else {
+            let mended = group.split_arrow();
+            let mended =
+                mended.map(|(source, shares)| [source.trim().text, ": ", shares.trim().text].concat());
             return Err(Diagnostic::at(group, t!("how is it assigned?"))
-                .expected(t!("CREATURE: RECIPIENT NUMBER, ...")));
+                .expected(t!("CREATURE: RECIPIENT NUMBER, ..."))
+                .suggest(mended));
         };
         Ok((names.card(source)?, joined(shares, ",", |share| recipient(share, names))?))
     });

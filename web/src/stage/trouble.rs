@@ -24,7 +24,7 @@ fn one(item: &Diagnostic) -> Html {
         item.source.chars().skip(item.column.saturating_sub(1).saturating_add(item.length)).collect();
     html! {
         <li>
-            <b>{ text::line(item.line, item.column) }</b>{ &item.message }{ "." }
+            <b>{ text::line(item.line, item.column) }</b>{ text::ended(&item.message) }
             { cites(item.citations.iter().copied()) }
             if !item.source.is_empty() {
                 <pre tabindex="0">{ before }<mark>{ if marked.is_empty() { " ".into() } else { marked } }</mark>{ after }</pre>

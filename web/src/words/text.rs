@@ -337,12 +337,18 @@ pub(crate) fn line(line: usize, column: usize) -> String {
     numbers(t!("Line %1, column %2: "), &[line, column])
 }
 
+/// What is wrong, as a sentence: a question has its mark.
+pub(crate) fn ended(message: &str) -> String {
+    [message, if message.ends_with('?') { "" } else { "." }].concat()
+}
+
 pub(crate) fn did_you_mean(what: &str) -> String {
     say(t!("Did you mean “%1”?"), &[what])
 }
 
 pub(crate) fn expected(what: &str) -> String {
-    say(t!("Expected: %1."), &[what])
+    // What goes on with dots ends with them.
+    say(t!("Expected: %1."), &[what.strip_suffix('.').unwrap_or(what)])
 }
 
 pub(crate) fn branched(at: usize) -> String {
