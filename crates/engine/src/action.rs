@@ -63,7 +63,7 @@ pub struct Play {
     pub ability: usize,
     /// The targets, one for each the ability names, in order.
     pub targets: Vec<Thing>,
-    /// What is sacrificed for each [`Cost::SacrificeCreature`](crate::Cost::SacrificeCreature), in order.
+    /// What is sacrificed for each [`Cost::Sacrifice`](crate::Cost::Sacrifice), in order.
     pub sacrifices: Vec<ObjectId>,
     /// How divided damage is divided among the targets, in their order: at least 1 each. Empty where nothing is
     /// divided.

@@ -157,6 +157,8 @@ keywords! {
     CantActivate "its activated abilities can't be activated" ActivatingAnAbility;
     /// Stays tapped in its controller's untap step: the card's own words.
     StaysTapped "doesn't untap during your untap step" UntapAll;
+    /// Is exiled instead if it would die: said by spells of what they damage, for a turn.
+    ExiledIfDying "exiled instead of dying" ReplacementEffects;
     /// Assigns combat damage equal to its toughness instead of its power (310.2e; the card's own words since 2009).
     DamageByToughness "assigns damage equal to its toughness" ChangedAssignment;
     /// May assign all its combat damage to what it attacks although it is blocked (310.2e; the card's own words since

@@ -68,6 +68,8 @@ pub(crate) struct Status {
     pub(crate) tapped: bool,
     pub(crate) summoning_sick: bool,
     pub(crate) phased_out: bool,
+    /// A spell that was played with flashback.
+    pub(crate) flashback: bool,
     /// A source with deathtouch has damaged it since the last state-based check (704.5h, since 2009).
     pub(crate) deathtouched: bool,
     /// What its face has, so that most objects need no look at it: static abilities or a size that counts,

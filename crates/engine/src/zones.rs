@@ -45,6 +45,7 @@ impl Game {
                 tapped: zone == Zone::InPlay && enters_tapped,
                 summoning_sick: zone == Zone::InPlay,
                 phased_out: false,
+                flashback: false,
                 deathtouched: false,
                 has_statics,
                 has_triggers,
@@ -110,11 +111,18 @@ impl Game {
         crate::sort_short(&mut leaving, |id| *id);
         leaving.dedup();
         if !leaving.is_empty() {
-            let each = leaving.iter().map(|object| Occurrence::Leaves { object: *object, to: zone });
+            let each = leaving
+                .iter()
+                .map(|object| Occurrence::Leaves { object: *object, to: self.bound_for(*object, zone) });
             self.occur_each(&each.collect::<Vec<_>>());
         }
         let mut arrived = Vec::with_capacity(moving.len());
         for id in moving {
+            let wanted = zone;
+            let zone = self.bound_for(*id, zone);
+            if zone != wanted {
+                events.push(Event { kind: Happening::Exiled(*id), rules: &[Rule::ReplacementEffects] });
+            }
             let Some(old) = self.object_mut(*id).filter(|old| old.status.present) else { continue };
             old.status.present = false;
             let (card, face, owner) = (old.card, Arc::clone(&old.face), old.owner);
@@ -148,6 +156,16 @@ impl Game {
         }
         self.return_exiled_until(&leaving, events);
         arrived
+    }
+
+    /// Where an object goes that would go to `zone`: into exile, if it was played with flashback (702.34a), or if it would
+    /// die and something exiles it instead (419.6; 614.6).
+    fn bound_for(&self, id: ObjectId, zone: Zone) -> Zone {
+        let exiled = self.object(id).filter(|object| object.status.present).is_some_and(|object| {
+            let dies = zone == Zone::Graveyard && object.is_creature_in_play();
+            object.status.flashback || (dies && object.has(crate::Keyword::ExiledIfDying))
+        });
+        if exiled { Zone::Exile } else { zone }
     }
 
     /// Moves one object; see [`Game::move_objects`].

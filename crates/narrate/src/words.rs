@@ -148,6 +148,9 @@ impl Wording {
             Duration::StepBegins(step) => {
                 self.say(t!("%1 until the next %2 begins"), &[&what, step_phrase(step, self)])
             }
+            Duration::NextUntap => {
+                self.say(t!("%1 until its controller's next untap step is over"), &[&what])
+            }
             Duration::Permanent => what,
         }
     }

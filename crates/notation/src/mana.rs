@@ -13,6 +13,8 @@ struct Symbols {
     colored: Vec<Color>,
     hybrid: Vec<(Color, Color)>,
     other: u32,
+    /// How often X is among them.
+    x: u32,
 }
 
 fn symbols(piece: Piece<'_>) -> Result<Symbols, Problem> {
@@ -21,7 +23,7 @@ fn symbols(piece: Piece<'_>) -> Result<Symbols, Problem> {
             .expected(SYMBOLS)
     };
     let inner = piece.text.strip_prefix('{').and_then(|text| text.strip_suffix('}')).ok_or_else(wrong)?;
-    let mut found = Symbols { colored: Vec::new(), hybrid: Vec::new(), other: 0 };
+    let mut found = Symbols { colored: Vec::new(), hybrid: Vec::new(), other: 0, x: 0 };
     for symbol in inner.split("}{") {
         let color = letter(symbol);
         if let Some((one, other)) = symbol.split_once('/')
@@ -40,6 +42,7 @@ fn symbols(piece: Piece<'_>) -> Result<Symbols, Problem> {
                     Diagnostic::at(piece, t!("this number is too large")).expected(t!("at most 1,000,000"))
                 );
             }
+            (None, None) if symbol.eq_ignore_ascii_case("x") => found.x += 1,
             (None, None) if symbol.eq_ignore_ascii_case("c") => found.other = found.other.saturating_add(1),
             (None, None) => return Err(wrong()),
         }
@@ -60,16 +63,24 @@ fn letter(symbol: &str) -> Option<Color> {
 
 /// A mana cost.
 pub(crate) fn cost(piece: Piece<'_>) -> Result<ManaCost, Problem> {
+    match cost_with_x(piece)? {
+        (cost, 0) => Ok(cost),
+        (_, _) => Err(Diagnostic::at(piece, t!("X can't be paid for here")).expected(SYMBOLS)),
+    }
+}
+
+/// A mana cost without its X, and how often X is in it.
+pub(crate) fn cost_with_x(piece: Piece<'_>) -> Result<(ManaCost, u32), Problem> {
     let symbols = symbols(piece)?;
     let plain =
         symbols.colored.into_iter().fold(ManaCost::generic(symbols.other), |cost, color| cost.and(color, 1));
-    Ok(symbols.hybrid.into_iter().fold(plain, |cost, (one, other)| cost.either(one, other)))
+    Ok((symbols.hybrid.into_iter().fold(plain, |cost, (one, other)| cost.either(one, other)), symbols.x))
 }
 
 /// An amount of mana; `{2}` is two colourless.
 pub(crate) fn amount(piece: Piece<'_>) -> Result<Mana, Problem> {
     let symbols = symbols(piece)?;
-    if !symbols.hybrid.is_empty() {
+    if !symbols.hybrid.is_empty() || symbols.x > 0 {
         return Err(Diagnostic::at(piece, t!("\u{201c}%1\u{201d} is not mana").with(&[&short(piece.text)]))
             .expected(SYMBOLS));
     }

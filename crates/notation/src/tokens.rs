@@ -61,7 +61,9 @@ pub(crate) fn names(card: &CardSetup) -> Vec<&str> {
     while let Some(effect) = effects.pop() {
         match effect {
             Effect::CreateToken { face, .. } => found.push(face.name.as_str()),
-            Effect::Delayed { effects: later, .. } => effects.extend(later),
+            Effect::Delayed { effects: later, .. } | Effect::Times { effects: later, .. } => {
+                effects.extend(later);
+            }
             _ => {}
         }
     }

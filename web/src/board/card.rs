@@ -219,6 +219,7 @@ pub(crate) fn state(view: &View, frame: &Frame, object: &Object, fate: Option<&'
             for (count, kind) in counters { if count > 0 { <p><span class="tag">{ text::counters(count, kind) }</span></p> } }
             for change in shown { <p>{ narrate::change(&frame.game, &view.scenario, change) }</p> }
             if !more.is_empty() { <p>{ text::more_changes(more.len()) }</p> }
+            if object.face().in_part { <p><span class="tag">{ text::IN_PART }</span></p> }
             if object.regeneration_shields() > 0 {
                 <p><span class="tag">{ text::shields(object.regeneration_shields()) }</span></p>
             }

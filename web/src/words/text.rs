@@ -75,6 +75,7 @@ pub(crate) const UNBLOCKED: Words = Words(t!("unblocked"));
 pub(crate) const TAPPED: Words = Words(t!("tapped"));
 pub(crate) const SICK: Words = Words(t!("new this turn"));
 pub(crate) const TOKEN: Words = Words(t!("token"));
+pub(crate) const IN_PART: Words = Words(t!("part of its text is missing"));
 pub(crate) const LOYALTY: Words = Words(t!("loyalty"));
 pub(crate) const DEFENSE: Words = Words(t!("defense"));
 pub(crate) const PHASED_OUT: Words = Words(t!("phased out"));

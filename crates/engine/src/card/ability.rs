@@ -4,8 +4,8 @@ use super::{Effect, Reference, Traits};
 use crate::ManaCost;
 use rulebook::{ManaAbilities, Rules};
 
-/// An activated ability ("costs: targets and effects"), the instructions of an instant or sorcery (no costs), or what
-/// a triggered ability does (no costs).
+/// An activated ability ("costs: targets and effects"), a mode of an instant or sorcery (with its additional costs), or
+/// what a triggered ability does (no costs).
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Ability {
     /// What must be paid to put it on the stack, in order.
@@ -111,8 +111,8 @@ pub enum Cost {
     Tap,
     /// Sacrifice the permanent itself.
     SacrificeThis,
-    /// Sacrifice a creature: the activating player chooses one of their own (it may be the permanent itself).
-    SacrificeCreature,
+    /// Sacrifice a permanent of this kind: the player chooses one of their own (it may be the permanent itself).
+    Sacrifice(TargetSpec),
     /// Tap other untapped creatures of the activating player with this much power in all (702.122).
     Crew(u32),
     /// Pay this much life.
@@ -181,6 +181,8 @@ pub enum TargetKind {
     AnyTarget,
     /// A player or a planeswalker.
     PlayerOrPlaneswalker,
+    /// A creature or a player, whatever damage can be aimed at: "each creature and each player".
+    CreatureOrPlayer,
     /// A spell on the stack.
     Spell,
     /// An activated or triggered ability on the stack (never a mana ability: those are never there).

@@ -352,6 +352,13 @@ pub enum Effect {
     },
     /// The turn ends.
     EndTheTurn,
+    /// These happen at once, so many times as much: "create a token for each Forest you control".
+    Times {
+        /// How many times.
+        times: Amount,
+        /// Effects with a count: cards drawn or milled, tokens, counters.
+        effects: Vec<Effect>,
+    },
     /// A player may do something, or pay for it.
     May {
         /// Which player.
@@ -421,6 +428,8 @@ pub enum Duration {
     EndOfCombat,
     /// Until the next such step begins.
     StepBegins(Step),
+    /// Until its controller's next untap step is over.
+    NextUntap,
     /// For as long as the permanent is in play.
     Permanent,
 }
@@ -534,6 +543,7 @@ impl Effect {
             | Self::ExtraCombat { .. }
             | Self::ExtraStep { .. }
             | Self::EndTheTurn
+            | Self::Times { .. }
             | Self::Delayed { .. } => [None, None],
         }
     }
@@ -550,6 +560,7 @@ impl Effect {
             | Self::GainLife { amount, .. }
             | Self::GiveUp { count: amount, .. }
             | Self::LoseLife { amount, .. } => *amount == Amount::ThatMuch,
+            Self::Times { times, .. } => *times == Amount::ThatMuch,
             _ => false,
         })
     }
@@ -573,6 +584,7 @@ impl Effect {
             Self::PumpBy { times: Amount::Count(what), .. }
             | Self::Damage { amount: Amount::Count(what), .. }
             | Self::GainLife { amount: Amount::Count(what), .. }
+            | Self::Times { times: Amount::Count(what), .. }
             | Self::LoseLife { amount: Amount::Count(what), .. } => Some(*what),
             _ => None,
         }
@@ -581,11 +593,23 @@ impl Effect {
     /// The effects in it: those that happen later, or if a player chooses so.
     pub(crate) fn inner(&self) -> impl Iterator<Item = &Self> {
         let (first, second): (&[Self], &[Self]) = match self {
-            Self::Delayed { effects, .. } => (effects, &[]),
+            Self::Delayed { effects, .. } | Self::Times { effects, .. } => (effects, &[]),
             Self::May { yes, no, .. } => (yes, no),
             _ => (&[], &[]),
         };
         first.iter().chain(second)
+    }
+
+    /// The same with its count multiplied; what has no count stays as it is.
+    pub(crate) fn times(mut self, times: u32) -> Self {
+        if let Self::Draw { count, .. }
+        | Self::Mill { count, .. }
+        | Self::PutCounters { count, .. }
+        | Self::CreateToken { count, .. } = &mut self
+        {
+            *count = count.saturating_mul(times);
+        }
+        self
     }
 
     /// Whether it moves cards to or from a library.

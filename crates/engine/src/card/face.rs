@@ -146,6 +146,10 @@ pub struct CardFace {
     pub siege: bool,
     /// Whether it may be played from its owner's graveyard: a static ability that works there (401.4; 113.6).
     pub from_graveyard: bool,
+    /// Whether only part of its text is here: nothing asks for it but what is shown of it.
+    pub in_part: bool,
+    /// What it costs to play it from its owner's graveyard, as it can be once (flashback; 702.34).
+    pub flashback: Option<ManaCost>,
     /// What an Aura enchants: the target of its spell, and what it stays attached to (502.45; 702.5).
     pub enchant: Option<TargetSpec>,
     /// Whether its controller controls what it is attached to.
@@ -156,7 +160,8 @@ pub struct CardFace {
     pub keywords: Keywords,
     /// Its keywords with a number, such as bushido 2.
     pub numbered: Vec<Numbered>,
-    /// Its activated abilities, in printed order; an instant's or sorcery's one spell ability (with no costs).
+    /// Its activated abilities, in printed order; an instant's or sorcery's modes, each with what the spell
+    /// costs more in it.
     pub abilities: Vec<Ability>,
     /// Its triggered abilities, in printed order.
     pub triggers: Vec<TriggeredAbility>,
@@ -447,6 +452,12 @@ impl CardFace {
         let mut found: Vec<TargetSpec> = abilities.flat_map(|ability| ability.targets.clone()).collect();
         found.extend(self.enchant);
         found.extend(self.block_limits.iter().map(|limit| limit.what));
+        found.extend(self.abilities.iter().flat_map(|ability| &ability.costs).filter_map(
+            |cost| match cost {
+                super::Cost::Sacrifice(spec) => Some(*spec),
+                _ => None,
+            },
+        ));
         found.extend(self.effects().into_iter().flat_map(Effect::references).flatten().filter_map(
             |reference| match reference {
                 Reference::Each(spec) => Some(spec),
@@ -491,15 +502,19 @@ impl CardFace {
         asked.collect()
     }
 
-    /// Whether an ability refers to what it does not have, or an instruction is not one ability without costs.
+    /// Whether an ability refers to what it does not have, or an instruction is no ability, or has a cost that no spell can have.
     pub(crate) fn is_malformed(&self) -> bool {
         self.with_tokens().into_iter().any(CardFace::is_malformed_itself)
     }
 
     fn is_malformed_itself(&self) -> bool {
         // More than one are modes, of which its player chooses one.
+        // A spell can cost more in one of them (601.2f).
+        let paid = |cost: &super::Cost| {
+            matches!(cost, super::Cost::Mana(_) | super::Cost::PayLife(_) | super::Cost::Sacrifice(_))
+        };
         let one_spell_ability =
-            !self.abilities.is_empty() && self.abilities.iter().all(|ability| ability.costs.is_empty());
+            !self.abilities.is_empty() && self.abilities.iter().all(|ability| ability.costs.iter().all(paid));
         let abilities = self.abilities.iter().chain(self.triggers.iter().map(|trigger| &trigger.ability));
         (self.is_instruction() && !one_spell_ability)
             || (self.enchant.is_some()

@@ -303,6 +303,7 @@ pub fn can_be_counted(spec: TargetSpec) -> bool {
         TargetKind::Player
             | TargetKind::AnyTarget
             | TargetKind::PlayerOrPlaneswalker
+            | TargetKind::CreatureOrPlayer
             | TargetKind::Spell
             | TargetKind::AbilityOnStack
             | TargetKind::SpellOrAbility

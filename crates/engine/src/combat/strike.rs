@@ -3,7 +3,7 @@
 use super::assignment::{DamageSheet, SheetRecipient, SourceSpec, Split};
 use super::{Attacker, BlockStatus, Combatant, FirstStrike};
 use crate::agenda::{Task, Waiting};
-use crate::damage::DamageEvent;
+use crate::damage::{DamageEvent, DealtBy};
 use crate::{
     Assignment, AssignsNothing, CardType, Decision, Event, Game, Happening, Illegal, Keyword, Object,
     ObjectId, PlayerId, Problem, StackObject, Step, Thing,
@@ -179,7 +179,7 @@ impl Game {
             }
             CombatDamage::Immediate => {
                 self.then_priority(self.turn.active, &[Rule::PriorityAfterDamage]);
-                self.agenda.push(Task::Deal(Box::new(DamageEvent::new(assignments, true))));
+                self.agenda.push(Task::Deal(Box::new(DamageEvent::new(assignments, DealtBy::Combat))));
             }
         }
     }

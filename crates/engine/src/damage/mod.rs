@@ -17,7 +17,18 @@ use rulebook::{CombatDamage, Deathtouch, Lifelink, Rule};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct DamageEvent {
     pub(crate) parts: Vec<Part>,
-    pub(crate) combat: bool,
+    pub(crate) by: DealtBy,
+}
+
+/// What has damage dealt.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum DealtBy {
+    /// Combat.
+    Combat,
+    /// An effect that has creatures fight (701.14).
+    Fight,
+    /// Any other effect.
+    Effect,
 }
 
 /// One part of it: from one source to one recipient.
@@ -30,9 +41,9 @@ pub(crate) struct Part {
 
 impl DamageEvent {
     /// Damage of 0 is no damage at all (419.5a; 120.8).
-    pub(crate) fn new(parts: Vec<Assignment>, combat: bool) -> Self {
+    pub(crate) fn new(parts: Vec<Assignment>, by: DealtBy) -> Self {
         let parts = parts.into_iter().filter(|part| part.amount > 0);
-        Self { parts: parts.map(|what| Part { what, used: Vec::new() }).collect(), combat }
+        Self { parts: parts.map(|what| Part { what, used: Vec::new() }).collect(), by }
     }
 }
 
@@ -54,15 +65,16 @@ impl Game {
             }
         }
         let parts: Vec<Assignment> = damage.parts.into_iter().map(|part| part.what).collect();
-        self.deal_damage(&parts, damage.combat, events);
+        self.deal_damage(&parts, damage.by, events);
     }
 
     /// Deals every part of `damage` at once (310.4; 510.2). What its recipient's death or a trigger makes of it comes
     /// later, with the next state-based check.
-    fn deal_damage(&mut self, damage: &[Assignment], combat: bool, events: &mut Vec<Event>) {
+    fn deal_damage(&mut self, damage: &[Assignment], by: DealtBy, events: &mut Vec<Event>) {
+        let combat = by == DealtBy::Combat;
         let mut lost: Vec<(PlayerId, u32)> = Vec::new();
         for part in damage.iter().filter(|part| part.amount > 0) {
-            let rules = self.damage_rules(*part, combat);
+            let rules = self.damage_rules(*part, by);
             events.push(Event {
                 kind: Happening::Damage {
                     source: part.source,
@@ -144,22 +156,27 @@ impl Game {
     }
 
     /// The rules by which a part of some damage is dealt.
-    fn damage_rules(&self, part: Assignment, combat: bool) -> &'static [Rule] {
+    fn damage_rules(&self, part: Assignment, by: DealtBy) -> &'static [Rule] {
         let gone = self.object(part.source).is_none_or(|source| !source.is_in_play());
         let walker = part
             .recipient
             .object()
             .and_then(|object| self.object(object))
             .is_some_and(|object| object.is(CardType::Planeswalker));
-        match (combat, self.rules().combat_damage, part.recipient) {
-            (true, CombatDamage::OnStack, _) if gone => {
+        match (by, self.rules().combat_damage, part.recipient) {
+            (DealtBy::Combat, CombatDamage::OnStack, _) if gone => {
                 &[Rule::CombatDamageResolves, Rule::DealtAsAssigned, Rule::SourceAsItExists]
             }
-            (true, CombatDamage::OnStack, _) => &[Rule::CombatDamageResolves, Rule::DealtAsAssigned],
-            (true, CombatDamage::Immediate, _) => &[Rule::DealtAtOnce],
-            (false, _, Thing::Player(_)) => &[Rule::DamageToPlayer],
-            (false, _, Thing::Object(_)) if walker => &[Rule::DamageToPlaneswalker],
-            (false, _, Thing::Object(_) | Thing::Stack(_)) => &[Rule::DamageToCreature],
+            (DealtBy::Combat, CombatDamage::OnStack, _) => {
+                &[Rule::CombatDamageResolves, Rule::DealtAsAssigned]
+            }
+            (DealtBy::Combat, CombatDamage::Immediate, _) => &[Rule::DealtAtOnce],
+            (DealtBy::Fight, _, Thing::Object(_)) if Rule::Fighting.number(self.edition).is_some() => {
+                &[Rule::Fighting, Rule::DamageToCreature]
+            }
+            (_, _, Thing::Player(_)) => &[Rule::DamageToPlayer],
+            (_, _, Thing::Object(_)) if walker => &[Rule::DamageToPlaneswalker],
+            (_, _, Thing::Object(_) | Thing::Stack(_)) => &[Rule::DamageToCreature],
         }
     }
 

@@ -1,6 +1,6 @@
 //! Replacement and prevention: what happens to damage before it is dealt (419; 614 to 616).
 
-use super::DamageEvent;
+use super::{DamageEvent, DealtBy};
 use crate::{
     Assignment, CardType, Color, Event, Game, Happening, ObjectId, PlayerId, ReplacementKind,
     ReplacementOption, Thing, Zone,
@@ -117,10 +117,11 @@ impl Game {
                 let guards = match shield.guard {
                     Guard::To(thing) => thing == part.what.recipient,
                     Guard::From(source) => source == part.what.source,
-                    Guard::Combat => damage.combat,
+                    Guard::Combat => damage.by == DealtBy::Combat,
                     Guard::CombatOf(object) => {
                         let part = &part.what;
-                        damage.combat && (part.source == object || part.recipient == Thing::Object(object))
+                        damage.by == DealtBy::Combat
+                            && (part.source == object || part.recipient == Thing::Object(object))
                     }
                 };
                 let color = shield.color.is_none_or(|color| {
@@ -140,7 +141,9 @@ impl Game {
                 }
             }
             let effect = Replacement::ToPlaneswalker;
-            if !part.used.contains(&effect) && self.may_go_to_planeswalker(damage.combat, part.what) {
+            if !part.used.contains(&effect)
+                && self.may_go_to_planeswalker(damage.by == DealtBy::Combat, part.what)
+            {
                 let shown = shown(part.what.source, ReplacementKind::ToPlaneswalker);
                 found.push(Applicable { part: place, effect, shown });
             }

@@ -3,7 +3,7 @@
 use super::give_up::GivenUp;
 use super::resolve::Resolution;
 use crate::agenda::Task;
-use crate::damage::{DamageEvent, Guard, Shield, ShieldKind};
+use crate::damage::{DamageEvent, DealtBy, Guard, Shield, ShieldKind};
 use crate::object::Changed;
 use crate::{
     Amount, Arrival, Assignment, CardFace, DestroyCause, Duration, Effect, Event, Game, GivenUpAs, Happening,
@@ -28,6 +28,17 @@ impl Game {
             (Amount::Count(what), _) => {
                 self.count(what, resolution.about.source, resolution.about.controller)
             }
+        }
+    }
+
+    /// Puts effects with their counts multiplied in the place of the instruction that counts.
+    pub(super) fn multiply(&self, resolution: &mut Resolution) {
+        if let Some(Effect::Times { times, effects }) = resolution.instruction() {
+            let (times, effects) = (*times, effects.clone());
+            let you = resolution.about.controller;
+            let times = self.amount(resolution, times, Reference::You, Thing::Player(you));
+            let effects = effects.into_iter().filter(|_| times > 0).map(|effect| effect.times(times));
+            resolution.effects.splice(resolution.next..=resolution.next, effects);
         }
     }
 
@@ -144,7 +155,7 @@ impl Game {
             }
             Effect::DamageBy { by, to } => {
                 let pairs = self.pairs(*by, *to, resolution);
-                self.damage_of(pairs);
+                self.damage_of(pairs, DealtBy::Effect);
             }
             Effect::Fight { one, other } => {
                 let mut pairs = self.pairs(*one, *other, resolution);
@@ -155,7 +166,7 @@ impl Game {
                 // If one of them is gone or no creature any more, neither deals damage.
                 if pairs.iter().all(|part| creature(&Thing::Object(part.source)) && creature(&part.recipient))
                 {
-                    self.damage_of(pairs);
+                    self.damage_of(pairs, DealtBy::Fight);
                 }
             }
             Effect::GainKeyword { who, keyword, until } => {
@@ -308,8 +319,8 @@ impl Game {
                     self.add_skip(player, *what, events);
                 }
             }
-            // A player has been asked before.
-            Effect::May { .. } => {}
+            // A player has been asked, and what is counted has been counted before.
+            Effect::May { .. } | Effect::Times { .. } => {}
             Effect::EndTheTurn => self.end_the_turn(events),
             Effect::Delayed { step, effects } => {
                 let base = crate::Triggered {
@@ -482,7 +493,7 @@ impl Game {
     /// Has a source deal damage to whatever of these can still be dealt damage.
     fn damage_effect(&mut self, source: ObjectId, parts: Vec<(Thing, u32)>) {
         let part = |(recipient, amount)| Assignment { source, recipient, amount };
-        self.damage_of(parts.into_iter().map(part).collect());
+        self.damage_of(parts.into_iter().map(part).collect(), DealtBy::Effect);
     }
 
     /// What one permanent deals to others: damage equal to its power.
@@ -498,7 +509,7 @@ impl Game {
     }
 
     /// Has sources deal damage at once to whatever of these can still be dealt damage.
-    fn damage_of(&mut self, parts: Vec<Assignment>) {
+    fn damage_of(&mut self, parts: Vec<Assignment>, by: DealtBy) {
         let parts: Vec<Assignment> = parts
             .into_iter()
             .filter(|part| match &part.recipient {
@@ -507,7 +518,7 @@ impl Game {
                 Thing::Stack(_) => false,
             })
             .collect();
-        self.agenda.push(Task::Deal(Box::new(DamageEvent::new(parts, false))));
+        self.agenda.push(Task::Deal(Box::new(DamageEvent::new(parts, by))));
     }
 
     /// How many of so many tokens are made at once: no more than there is room for.
@@ -567,7 +578,7 @@ fn duration_rules(until: Duration) -> &'static [Rule] {
     match until {
         Duration::EndOfTurn => &[Rule::ResolvingInstructions, Rule::UntilEndOfTurn],
         Duration::EndOfCombat => &[Rule::ResolvingInstructions, Rule::UntilEndOfCombat],
-        Duration::StepBegins(_) => &[Rule::ResolvingInstructions, Rule::UntilDurations],
+        Duration::StepBegins(_) | Duration::NextUntap => &[Rule::ResolvingInstructions, Rule::UntilDurations],
         Duration::Permanent => &[Rule::ResolvingInstructions, Rule::ContinuousEffects],
     }
 }
@@ -577,7 +588,9 @@ fn size_rules(until: Duration) -> &'static [Rule] {
     match until {
         Duration::EndOfTurn => &[Rule::ResolvingInstructions, Rule::EffectLayers, Rule::UntilEndOfTurn],
         Duration::EndOfCombat => &[Rule::ResolvingInstructions, Rule::EffectLayers, Rule::UntilEndOfCombat],
-        Duration::StepBegins(_) => &[Rule::ResolvingInstructions, Rule::EffectLayers, Rule::UntilDurations],
+        Duration::StepBegins(_) | Duration::NextUntap => {
+            &[Rule::ResolvingInstructions, Rule::EffectLayers, Rule::UntilDurations]
+        }
         Duration::Permanent => &[Rule::ResolvingInstructions, Rule::EffectLayers, Rule::ContinuousEffects],
     }
 }

@@ -182,7 +182,7 @@ impl Game {
             ability.is_mana_ability(self.rules())
                 && !object.has(Keyword::CantActivate)
                 && may(object, ability)
-                && !ability.costs.contains(&Cost::SacrificeCreature)
+                && !ability.costs.iter().any(|cost| matches!(cost, Cost::Sacrifice(_)))
                 && self.cost_problems(object, player, &ability.costs).is_empty()
         });
         usable.map(|(place, ability)| self.way(object, place, ability)).collect()
@@ -204,11 +204,7 @@ impl Game {
             match cost {
                 Cost::Mana(more) => way.mana = Some(way.mana.unwrap_or_default().plus(more)),
                 Cost::PayLife(more) => way.life = way.life.saturating_add(*more),
-                Cost::Tap
-                | Cost::SacrificeThis
-                | Cost::SacrificeCreature
-                | Cost::Crew(_)
-                | Cost::Loyalty(_) => {}
+                Cost::Tap | Cost::SacrificeThis | Cost::Sacrifice(_) | Cost::Crew(_) | Cost::Loyalty(_) => {}
             }
         }
         way.add(&ability.effects);

@@ -44,7 +44,7 @@ impl Game {
                         broken(rule, problem);
                     }
                 }
-                Cost::SacrificeThis | Cost::SacrificeCreature | Cost::Crew(_) | Cost::Mana(_) => {}
+                Cost::SacrificeThis | Cost::Sacrifice(_) | Cost::Crew(_) | Cost::Mana(_) => {}
             }
         }
         violations
@@ -86,7 +86,7 @@ impl Game {
                 Cost::Tap => self.tap(source, &[Rule::TapCost, Rule::PayingCosts], events),
                 Cost::Loyalty(change) => self.pay_loyalty(source, *change, events),
                 Cost::SacrificeThis => self.sacrifice(source, player, events)?,
-                Cost::SacrificeCreature => {
+                Cost::Sacrifice(_) => {
                     let Some(creature) = sacrifices.next() else {
                         let problem = Problem::WrongCount { needed: 1, given: 0 };
                         return Err(self.refuse(Rule::PayingCosts, problem));

@@ -36,6 +36,15 @@ impl Playable<'_> {
         })
     }
 
+    /// The kinds of permanent that are sacrificed for it.
+    fn sacrificed(&self) -> Vec<TargetSpec> {
+        let kind = |cost: &Cost| match cost {
+            Cost::Sacrifice(kind) => Some(*kind),
+            _ => None,
+        };
+        self.costs.iter().filter_map(kind).collect()
+    }
+
     fn needs_sorcery_time(&self) -> bool {
         if self.is_spell {
             !self.source.face.types.has(CardType::Instant) && !self.source.face.keywords.has(Keyword::Flash)
@@ -117,7 +126,8 @@ impl Game {
             return self.check_crew(player, power, found.source.id, &play.sacrifices, violations);
         }
         let mut broken = |rule, problem| violations.push(Violation { rule, problem });
-        let needed = found.costs.iter().filter(|cost| **cost == Cost::SacrificeCreature).count();
+        let kinds = found.sacrificed();
+        let needed = kinds.len();
         let given = play.sacrifices.len();
         if needed != given {
             broken(Rule::PayingCosts, Problem::WrongCount { needed, given });
@@ -126,14 +136,21 @@ impl Game {
         if found.costs.contains(&Cost::SacrificeThis) {
             paid.push(found.source.id);
         }
-        for sacrifice in &play.sacrifices {
-            if self.creature_in_play(*sacrifice).is_none_or(|creature| creature.controller != player) {
+        // Any kind will do for one too many: that is refused already.
+        let kinds = kinds.into_iter().map(Some).chain(core::iter::repeat(None));
+        for (sacrifice, kind) in play.sacrifices.iter().zip(kinds) {
+            if !kind.is_none_or(|kind| self.is_own(kind, found.source.id, player, *sacrifice)) {
                 broken(Rule::Sacrificing, Problem::NotYourCreature { object: *sacrifice });
             } else if paid.contains(sacrifice) {
                 broken(Rule::Sacrificing, Problem::NamedTwice { object: *sacrifice });
             }
             paid.push(*sacrifice);
         }
+    }
+
+    /// Whether a permanent is of this kind, and this player's.
+    fn is_own(&self, kind: TargetSpec, source: ObjectId, player: PlayerId, object: ObjectId) -> bool {
+        self.is_meant(TargetSpec { whose: crate::Whose::Yours, ..kind }, source, player, object)
     }
 
     /// The source and ability, if this player can use them from where they are.
@@ -146,7 +163,7 @@ impl Game {
             Zone::Hand | Zone::Graveyard
                 if source.owner == player
                     && !face.types.has(CardType::Land)
-                    && (source.zone == Zone::Hand || face.from_graveyard) =>
+                    && (source.zone == Zone::Hand || face.from_graveyard || face.flashback.is_some()) =>
             {
                 // Of several abilities of a spell, one is chosen.
                 let modes = if face.is_instruction() { face.abilities.len() } else { 1 };
@@ -158,9 +175,11 @@ impl Game {
                 // A missing mana cost can't be paid; it is not the same as {0} (401.1b; 118.6).
                 let unpayable =
                     || self.refuse(Rule::MissingManaCost, Problem::CannotPay { object: play.source });
-                let cost = face.cost.ok_or_else(unpayable)?;
+                let cost = face.flashback.filter(|_| source.zone == Zone::Graveyard).or(face.cost);
+                let cost = cost.ok_or_else(unpayable)?;
                 let ability = if face.is_instruction() { face.abilities.get(play.ability) } else { None };
-                let costs = if cost == ManaCost::default() { Vec::new() } else { vec![Cost::Mana(cost)] };
+                let mut costs = if cost == ManaCost::default() { Vec::new() } else { vec![Cost::Mana(cost)] };
+                costs.extend(ability.into_iter().flat_map(|mode| mode.costs.iter().copied()));
                 Ok(Playable { source, ability, is_spell: true, costs })
             }
             Zone::InPlay if source.has(Keyword::CantActivate) => {
@@ -210,10 +229,14 @@ impl Game {
         if is_spell {
             // Playing a spell begins with the card moving to the stack (401.1, 409.1a; 601.2a).
             let rules = self.playing_rules(play.source);
+            let from_graveyard = self.object(play.source).is_some_and(|card| card.zone == Zone::Graveyard);
             let Some(card) = self.move_object(play.source, Zone::Stack, events) else { return Ok(()) };
             spell = Some(card);
+            let flashback =
+                from_graveyard && self.object(card).is_some_and(|spell| spell.face.flashback.is_some());
             if let Some(spell) = self.object_mut(card) {
                 spell.mode = play.ability;
+                spell.status.flashback = flashback;
             }
             let stack =
                 self.push_on_stack(StackObject::Spell { card, controller: player, targets, division });
@@ -321,12 +344,6 @@ impl Game {
         let found = self.playable(player, &Play::new(object.id, ability, [])).ok()?;
         let specs = found.targets();
         let spends_itself = found.costs.contains(&Cost::SacrificeThis);
-        let own: Vec<ObjectId> = self
-            .in_zone(player, Zone::InPlay)
-            .filter(|own| own.is_creature_in_play() && !(spends_itself && own.id == object.id))
-            .map(Object::id)
-            .collect();
-        let wanted = found.costs.iter().filter(|cost| **cost == Cost::SacrificeCreature).count();
         let mana = self.mana_for(player, &found, ManaFrom::Any)?;
         // What is sacrificed for its mana can't be sacrificed for something else, too.
         let spent = |creature: &ObjectId| {
@@ -335,7 +352,11 @@ impl Game {
                 source == creature && ability.is_some_and(|it| it.costs.contains(&Cost::SacrificeThis))
             })
         };
-        let own: Vec<ObjectId> = own.into_iter().filter(|creature| !spent(creature)).collect();
+        let own = |kind: TargetSpec| {
+            let own = self.in_zone(player, Zone::InPlay).map(Object::id);
+            let own = own.filter(|own| !(spent(own) || (spends_itself && *own == object.id)));
+            own.filter(|own| self.is_own(kind, object.id, player, *own)).collect()
+        };
         let option = PlayOption {
             source: object.id,
             ability,
@@ -343,7 +364,7 @@ impl Game {
             least: least_targets(specs),
             sacrifices: match found.crew() {
                 Some(power) => self.crews(player, power, object.id)?,
-                None => vec![own; wanted],
+                None => found.sacrificed().into_iter().map(own).collect(),
             },
             divided: found.ability.and_then(Ability::divided_damage),
             mana,

@@ -1,7 +1,7 @@
 //! Resolving the top of the stack (413; 608), combat damage included (310.4, until 2009).
 
 use crate::agenda::{Task, Waiting};
-use crate::damage::DamageEvent;
+use crate::damage::{DamageEvent, DealtBy};
 use crate::{
     Ability, Assignment, DestroyCause, Effect, Event, Game, Happening, ObjectId, PlayerId, StackEntry,
     StackId, StackObject, Thing, TriggerOrigin, Triggered, Zone,
@@ -190,6 +190,7 @@ impl Game {
 
     /// Carries out the next instruction, and leaves the rest on the agenda.
     pub(crate) fn go_on_resolving(&mut self, mut resolution: Resolution, events: &mut Vec<Event>) {
+        self.multiply(&mut resolution);
         let Some(effect) = resolution.instruction().cloned() else { return };
         if self.must_choose_attacked(&effect, &resolution) {
             self.waiting = Waiting::Attacked(Box::new(resolution));
@@ -232,7 +233,7 @@ impl Game {
             };
             events.push(Event { kind: Happening::DamageNotDealt(part), rules });
         }
-        self.agenda.push(Task::Deal(Box::new(DamageEvent::new(dealt, true))));
+        self.agenda.push(Task::Deal(Box::new(DamageEvent::new(dealt, DealtBy::Combat))));
     }
 
     /// Counters a spell or ability: it leaves the stack without resolving (414; 701.6).

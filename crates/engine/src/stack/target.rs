@@ -18,11 +18,15 @@ impl Game {
     ) -> bool {
         match thing {
             Thing::Player(player) => {
-                matches!(
-                    spec.what,
-                    TargetKind::Player | TargetKind::AnyTarget | TargetKind::PlayerOrPlaneswalker
-                ) && self.player(player).is_some_and(|state| !state.lost)
-                    && spec.traits.is_empty()
+                let kind = match spec.what {
+                    TargetKind::Player | TargetKind::AnyTarget | TargetKind::PlayerOrPlaneswalker => {
+                        spec.traits.is_empty()
+                    }
+                    // What is asked besides is asked of the creatures: "each creature without flying and each player".
+                    TargetKind::CreatureOrPlayer => true,
+                    _ => false,
+                };
+                kind && self.player(player).is_some_and(|state| !state.lost)
                     && self.belongs(spec.whose, controller, player)
             }
             Thing::Object(object) => {
@@ -107,7 +111,7 @@ impl Game {
         let creature = permanent.is(CardType::Creature);
         let kind = match spec.what {
             TargetKind::Permanent => true,
-            TargetKind::Creature => creature,
+            TargetKind::Creature | TargetKind::CreatureOrPlayer => creature,
             TargetKind::AttackingCreature => creature && attacks(),
             TargetKind::BlockingCreature => creature && blocks(),
             TargetKind::FightingCreature => creature && (attacks() || blocks()),

@@ -327,7 +327,7 @@ impl Game {
     fn untap_step(&mut self, events: &mut Vec<Event>) {
         let player = self.turn.active;
         let own: Vec<ObjectId> = self.in_play_of(player).map(Object::id).collect();
-        let mut untapped = Vec::new();
+        let (mut untapped, mut over) = (Vec::new(), false);
         // What is attached to something that is phased out comes back with it.
         let waits = |object: &Object| {
             let host = object.attached_to.and_then(|host| self.object(host));
@@ -351,6 +351,12 @@ impl Game {
             if !object.has(Keyword::StaysTapped) && std::mem::take(&mut object.status.tapped) {
                 untapped.push(id);
             }
+            let before = object.changes.len();
+            object.changes.retain(|change| change.until != Duration::NextUntap);
+            over |= before != object.changes.len();
+        }
+        if over {
+            self.refresh(None, events);
         }
         if !untapped.is_empty() {
             events.push(Event {

@@ -6,7 +6,8 @@ use rulebook::Edition;
 
 const TAP: Cost = Cost::Tap;
 const THIS: Cost = Cost::SacrificeThis;
-const CREATURE: Cost = Cost::SacrificeCreature;
+const CREATURE: Cost =
+    Cost::Sacrifice(engine::TargetSpec::new(engine::TargetKind::Creature, engine::Whose::Yours));
 
 /// Alice has P, whose ability costs this, and two more creatures.
 fn table(edition: Edition, costs: &[Cost]) -> Table {

@@ -13,6 +13,10 @@ use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
+/// A creature is sacrificed for it.
+const SACRIFICED: Cost =
+    Cost::Sacrifice(engine::TargetSpec::new(engine::TargetKind::Creature, engine::Whose::Yours));
+
 /// Runs `judge` for as many random games as are asked for, and names the seed of one that fails.
 pub(crate) fn on_random_games(judge: impl Fn(&mut Rng)) {
     let setting = |name: &str| std::env::var(name).ok().map(|value| value.parse::<u64>().unwrap());
@@ -157,13 +161,7 @@ fn ability(known: &[Keyword], costs: bool, rng: &mut Rng) -> Ability {
     ];
     let effects = (0..rng.usize(1..=2)).map(|_| rng.choice(&effects).unwrap().clone()).collect();
     let paid: &[&[Cost]] = if costs {
-        &[
-            &[Cost::Tap],
-            &[Cost::SacrificeThis],
-            &[Cost::SacrificeCreature],
-            &[Cost::Tap, Cost::SacrificeCreature],
-            &[],
-        ]
+        &[&[Cost::Tap], &[Cost::SacrificeThis], &[SACRIFICED], &[Cost::Tap, SACRIFICED], &[]]
     } else {
         &[&[]]
     };

@@ -7,6 +7,10 @@ use engine::{
 };
 use rulebook::{Edition, Rule};
 
+/// A creature is sacrificed for it.
+const SACRIFICED: Cost =
+    Cost::Sacrifice(engine::TargetSpec::new(engine::TargetKind::Creature, engine::Whose::Yours));
+
 const RETURN: Effect = Effect::ReturnToHand { who: TARGET };
 const PING: Effect = Effect::Damage { amount: Amount::Fixed(1), to: TARGET };
 
@@ -127,7 +131,7 @@ fn when_to_pump() {
 #[test]
 fn feeding_a_sacrifice_outlet() {
     let grow = engine::Ability {
-        costs: vec![Cost::SacrificeCreature],
+        costs: vec![SACRIFICED],
         targets: Vec::new(),
         effects: vec![Effect::Pump {
             who: Reference::This,

@@ -10,6 +10,10 @@ use engine::{
 };
 use rulebook::Edition;
 
+/// A creature is sacrificed for it.
+const SACRIFICED: Cost =
+    Cost::Sacrifice(engine::TargetSpec::new(engine::TargetKind::Creature, engine::Whose::Yours));
+
 fn bolt(cost: ManaCost) -> CardFace {
     instant("bolt", &[crate::table::ANYTHING], &[damage(3, T0)]).costing(cost)
 }
@@ -147,7 +151,7 @@ fn a_permanent_does_not_tap_twice_for_one_ability() {
 #[test]
 fn nothing_pays_two_costs() {
     for edition in Edition::ALL {
-        let altar = artifact("altar", &[ability(&[Cost::SacrificeCreature], &[], &[add(Color::Red, 2)])]);
+        let altar = artifact("altar", &[ability(&[SACRIFICED], &[], &[add(Color::Red, 2)])]);
         let board = in_hand(turns(Step::Upkeep, 1), ALICE, bolt(ManaCost::generic(2)));
         let mut table = in_play(board, ALICE, altar).start(edition);
         let choice = using(&table, "bolt", 0, &[Thing::Player(BOB)], &["altar"]);
@@ -160,11 +164,7 @@ fn nothing_pays_two_costs() {
         ));
         let fling = artifact(
             "fling",
-            &[ability(
-                &[Cost::Mana(ManaCost::generic(1)), Cost::SacrificeCreature],
-                &[PLAYER],
-                &[damage(2, T0)],
-            )],
+            &[ability(&[Cost::Mana(ManaCost::generic(1)), SACRIFICED], &[PLAYER], &[damage(2, T0)])],
         );
         let mut table = in_play(turns(Step::Upkeep, 1), ALICE, fling).creature(ALICE, spark).start(edition);
         let mut play = engine::Play::new(table.id("fling"), 0, [Thing::Player(BOB)]);
@@ -250,10 +250,7 @@ fn the_offered_way_to_pay() {
 #[test]
 fn costs_other_than_mana() {
     for edition in Edition::ALL {
-        let fling = artifact(
-            "fling",
-            &[ability(&[Cost::SacrificeCreature], &[CREATURE], &[crate::kit::pumped(T0, 1)])],
-        );
+        let fling = artifact("fling", &[ability(&[SACRIFICED], &[CREATURE], &[crate::kit::pumped(T0, 1)])]);
         let board: Board = in_play(turns(Step::Upkeep, 1), ALICE, fling)
             .creature(ALICE, face("mine", 1, 1, &[]))
             .creature(BOB, face("his", 1, 1, &[]));

@@ -17,6 +17,10 @@ use fastrand::Rng;
 use rulebook::{Edition, Rule};
 use std::sync::Arc;
 
+/// A creature is sacrificed for it.
+const SACRIFICED: Cost =
+    Cost::Sacrifice(engine::TargetSpec::new(engine::TargetKind::Creature, engine::Whose::Yours));
+
 struct Pool<'a> {
     rng: &'a mut Rng,
     known: Vec<Keyword>,
@@ -161,7 +165,7 @@ impl Pool<'_> {
             let costs: &[Cost] = self.pick(&[
                 &[Cost::Tap][..],
                 &[Cost::SacrificeThis],
-                &[Cost::SacrificeCreature],
+                &[SACRIFICED],
                 &[Cost::PayLife(1)],
                 &[Cost::Tap, Cost::PayLife(2)],
             ]);
@@ -283,7 +287,7 @@ impl Pool<'_> {
     fn effect(&mut self, targets: bool) -> Effect {
         let (who, until, keyword) = (self.who(targets), self.until(), self.pick(&self.known.clone()));
         let token = Arc::new(CardFace::creature("token", 1, 1));
-        match self.rng.u8(..40) {
+        match self.rng.u8(..41) {
             35 => crate::kit::edict(self.pick(&[Reference::Each(PLAYER), self.opponent]), 1, CREATURE),
             36 => Effect::ExileUntil { who },
             37 => Effect::PreventCombatOf { who },
@@ -294,6 +298,11 @@ impl Pool<'_> {
                 how: GivenUpAs::Returned,
             },
             39 => Effect::ReturnExiled,
+            40 => {
+                let times = Amount::Count(self.counted());
+                let token = Effect::CreateToken { face: token, count: 1, arrival: Arrival::default() };
+                Effect::Times { times, effects: vec![Effect::Draw { who: YOU, count: 1 }, token] }
+            }
             0 => damage(self.rng.u32(..5), who),
             1 => Effect::SetSize { who, power: self.rng.i32(-1..5), toughness: self.rng.i32(0..5), until },
             2 => Effect::SwitchSize { who, until },

@@ -332,6 +332,17 @@ impl Writer<'_> {
                     (Some(price), true) => self.say(t!("%1, unless you pay %2"), &[&no, &price]),
                 }
             }
+            Effect::Times { times, effects } => {
+                let does = self.effects(effects);
+                match times {
+                    Amount::Count(what) => self.say(t!("%1 for %2"), &[&does, &counted(*what, wording)]),
+                    Amount::ThatMuch => self.say(t!("%1, as often as that much"), &[&does]),
+                    amount => {
+                        let text = self.say(t!("%1, X times"), &[&does]);
+                        self.where_x(text, *amount)
+                    }
+                }
+            }
             Effect::Delayed { step, effects } => {
                 let does = self.effects(effects);
                 self.say(t!("%1, %2"), &[&at_next(*step, wording), &does])

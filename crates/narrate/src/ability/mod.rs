@@ -205,7 +205,7 @@ fn cost_text(cost: &Cost, wording: Wording) -> String {
     match cost {
         Cost::Tap => wording.of(t!("tap")).to_owned(),
         Cost::SacrificeThis => wording.of(t!("sacrifice this")).to_owned(),
-        Cost::SacrificeCreature => wording.of(t!("sacrifice a creature")).to_owned(),
+        Cost::Sacrifice(kind) => wording.say(t!("sacrifice %1"), &[&one_of(*kind, wording)]),
         Cost::Crew(power) => wording.say(
             t!("tap other untapped creatures you control with total power %1 or greater"),
             &[&power.to_string()],
@@ -321,6 +321,7 @@ fn one_of(spec: TargetSpec, wording: Wording) -> String {
         | TargetKind::Player
         | TargetKind::AnyTarget
         | TargetKind::PlayerOrPlaneswalker
+        | TargetKind::CreatureOrPlayer
         | TargetKind::Spell
         | TargetKind::AbilityOnStack
         | TargetKind::SpellOrAbility => t!("a permanent"),
@@ -338,7 +339,7 @@ pub(crate) fn target_text(spec: TargetSpec, wording: Wording) -> String {
         TargetKind::Player => return wording.of(t!("target player")).to_owned(),
         TargetKind::AnyTarget if new && spec.whose == Whose::Anyones => t!("any target"),
         TargetKind::AnyTarget if new => t!("target creature, player or planeswalker"),
-        TargetKind::AnyTarget => t!("target creature or player"),
+        TargetKind::AnyTarget | TargetKind::CreatureOrPlayer => t!("target creature or player"),
         TargetKind::Creature => t!("target creature"),
         TargetKind::AttackingCreature => t!("target attacking creature"),
         TargetKind::BlockingCreature => t!("target blocking creature"),
@@ -384,6 +385,7 @@ pub(crate) fn each(spec: TargetSpec, wording: Wording) -> String {
         TargetKind::BlockingCreature => t!("each blocking creature"),
         TargetKind::FightingCreature => t!("each attacking or blocking creature"),
         TargetKind::PlayerOrPlaneswalker => t!("each player and planeswalker"),
+        TargetKind::CreatureOrPlayer => t!("each creature and player"),
         TargetKind::Planeswalker => t!("each planeswalker"),
         TargetKind::Permanent | TargetKind::AttachedTo | TargetKind::Itself => t!("each permanent"),
         TargetKind::Spell => t!("each spell"),

@@ -41,7 +41,9 @@ impl Noun {
             | TargetKind::Itself
             | TargetKind::Permanent => Self::Permanent,
             TargetKind::Player => Self::Player,
-            TargetKind::AnyTarget | TargetKind::PlayerOrPlaneswalker => Self::Recipient,
+            TargetKind::AnyTarget | TargetKind::PlayerOrPlaneswalker | TargetKind::CreatureOrPlayer => {
+                Self::Recipient
+            }
             TargetKind::Spell => Self::Spell,
             TargetKind::AbilityOnStack | TargetKind::SpellOrAbility => Self::OnStack,
         }
@@ -441,6 +443,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::ExtraCombat { .. }
         | Effect::ExtraStep { .. }
         | Effect::EndTheTurn
+        | Effect::Times { .. }
         | Effect::Delayed { .. } => return None,
     };
     Some(found)
@@ -452,7 +455,7 @@ pub(super) fn references(effect: &Effect) -> Vec<Option<Reference>> {
     let mut next = 0;
     while let Some(effect) = all.get(next).copied() {
         match effect {
-            Effect::Delayed { effects, .. } => all.extend(effects),
+            Effect::Delayed { effects, .. } | Effect::Times { effects, .. } => all.extend(effects),
             Effect::May { yes, no, .. } => all.extend(yes.iter().chain(no)),
             _ => {}
         }

@@ -34,9 +34,13 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
     match known {
         Some(("tap", _)) => return Ok(Some(Cost::Tap)),
         Some(("sacrifice", _)) => return Ok(Some(Cost::SacrificeThis)),
-        Some(("sacrifice a creature", _)) => return Ok(Some(Cost::SacrificeCreature)),
-        Some(_) => return Ok(None),
-        None => {}
+        Some(("sorcery speed", _)) => return Ok(None),
+        _ => {}
+    }
+    if let Some(what) = piece.strip_start("sacrifice")
+        && let Some(kind) = super::sacrificed(what)
+    {
+        return Ok(Some(Cost::Sacrifice(kind)));
     }
     if piece.text.starts_with('{') {
         return mana::cost(piece).map(|cost| Some(Cost::Mana(cost)));

@@ -32,6 +32,11 @@ impl Reader<'_> {
             let to = self.whom()?;
             return self.add(Effect::Damage { amount, to });
         }
+        if self.take("damage to") {
+            let to = self.whom()?;
+            let Some(amount) = self.equal_to()? else { return Err(self.problem(t!("how much damage"))) };
+            return self.add(Effect::Damage { amount, to });
+        }
         let amount = self.how_much(t!("how much damage"))?;
         if let Amount::Fixed(amount) = amount
             && self.any(&["damage divided among", "damage divided as you choose among"])

@@ -40,12 +40,16 @@ impl Reader<'_> {
         if !self.verb(None)? {
             let who = if self.is_who() { Some(self.who()?) } else { None };
             if !self.verb(who)? {
-                let number = self.peek().is_some_and(|word| word.number().is_some());
+                let number = self.peek().is_some_and(|word| word.number().is_some())
+                    || (self.x_is.is_some() && self.comes("X damage"));
                 if !number && !self.comes("that much") {
                     return Err(self.problem(EXPECTED));
                 }
                 self.damage(who)?;
             }
+        }
+        if self.comes("for each") {
+            self.for_each()?;
         }
         if let Some(until) = self.until()? {
             for effect in self.ability.effects.iter_mut().skip(self.open.min(first)) {
@@ -160,6 +164,20 @@ impl Reader<'_> {
         Ok(())
     }
 
+    /// It stays tapped for one untap step, which may be one of a later turn.
+    pub(super) fn stays_tapped(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        let who = self.subject(who);
+        let (keyword, until) = (Keyword::StaysTapped, Duration::NextUntap);
+        self.add(Effect::GainKeyword { who, keyword, until })
+    }
+
+    /// What was just named is exiled if it would die this turn.
+    pub(super) fn exiled_instead(&mut self) -> Result<(), Problem> {
+        let who = self.pronoun(self.it)?;
+        let (keyword, until) = (Keyword::ExiledIfDying, Duration::EndOfTurn);
+        self.add(Effect::GainKeyword { who, keyword, until })
+    }
+
     /// What was just said to be destroyed can't be regenerated.
     pub(super) fn for_good(&mut self) -> Result<(), Problem> {
         if let Some(effect) = self.ability.effects.last_mut()
@@ -211,6 +229,9 @@ impl Reader<'_> {
         let who = self.subject(who);
         let until = self.default_until();
         if let Some((power, toughness)) = self.size_of_x() {
+            if let Some(x) = self.x_is.and_then(|x| i32::try_from(x).ok()) {
+                return self.add(Effect::Pump { who, power: power * x, toughness: toughness * x, until });
+            }
             self.x = Some(self.ability.effects.len());
             return self.add(Effect::PumpBy { who, power, toughness, times: Amount::Fixed(0), until });
         }
@@ -243,6 +264,13 @@ impl Reader<'_> {
             return self.add(Effect::GainLife { who, amount });
         }
         let who = self.subject(who);
+        if self.take("base power and toughness") {
+            let (power, toughness) = self.size(false, t!("a size such as 1/1"))?;
+            return self.add(Effect::SetSize { who, power, toughness, until });
+        }
+        if self.take("protection from the color of your choice") {
+            return self.gain_chosen_color(who);
+        }
         for keyword in self.keywords()? {
             self.add(Effect::GainKeyword { who, keyword, until })?;
         }
@@ -270,8 +298,9 @@ impl Reader<'_> {
         }
         let word = self.peek().map(|word| word.text.to_ascii_lowercase()).unwrap_or_default();
         let spelled = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-        let number =
-            self.peek().is_some_and(|word| word.number().is_some()) || spelled.contains(&word.as_str());
+        let number = self.peek().is_some_and(|word| word.number().is_some())
+            || spelled.contains(&word.as_str())
+            || (self.x_is.is_some() && self.comes("X life"));
         if !number && !self.comes("that much") {
             return Ok(None);
         }
@@ -537,7 +566,8 @@ impl Reader<'_> {
     }
 
     pub(super) fn put(&mut self, _: Option<Reference>) -> Result<(), Problem> {
-        let Some(count) = self.number()? else {
+        let that_many = self.take("that many");
+        let Some(count) = (if that_many { Some(1) } else { self.number()? }) else {
             return Err(self.problem(t!("how many counters: a, or a number")));
         };
         let Some(kind) = self.peek().and_then(|word| counter(word.text)) else {
@@ -548,7 +578,8 @@ impl Reader<'_> {
             return Err(self.problem(t!("counters on, and on what")));
         }
         let who = self.who()?;
-        self.add(Effect::PutCounters { who, kind, count })
+        self.add(Effect::PutCounters { who, kind, count })?;
+        if that_many { self.multiply(Amount::ThatMuch) } else { Ok(()) }
     }
 
     pub(super) fn add_mana(&mut self, _: Option<Reference>) -> Result<(), Problem> {
@@ -566,11 +597,65 @@ impl Reader<'_> {
         make: impl Fn(Reference, u32) -> Effect,
     ) -> Result<(), Problem> {
         let who = self.player_of(who)?;
-        let count = self.count(t!("a card, or a number of cards"))?;
+        if self.comes("cards equal to") {
+            self.next += 1;
+            let Some(times) = self.equal_to()? else { return Err(self.problem(t!("how many cards"))) };
+            self.add(make(who, 1))?;
+            return self.multiply(times);
+        }
+        let that_many = self.take("that many");
+        let count = if that_many { 1 } else { self.count(t!("a card, or a number of cards"))? };
         if !self.any(&["card", "cards"]) {
             return Err(self.problem("card or cards"));
         }
-        self.add(make(who, count))
+        self.add(make(who, count))?;
+        if that_many { self.multiply(Amount::ThatMuch) } else { Ok(()) }
+    }
+
+    /// `for each KIND` behind an effect: it happens so many times as much.
+    fn for_each(&mut self) -> Result<(), Problem> {
+        let Some(what) = self.counted()? else { return Err(self.problem(t!("for each KIND"))) };
+        self.multiply(Amount::Count(what))
+    }
+
+    /// The effect just read, so many times as much.
+    pub(super) fn multiply(&mut self, times: Amount) -> Result<(), Problem> {
+        let last = self.ability.effects.pop();
+        let more = match last {
+            Some(Effect::Damage { amount: Amount::Fixed(1), to }) => Effect::Damage { amount: times, to },
+            Some(Effect::GainLife { who, amount: Amount::Fixed(1) }) => {
+                Effect::GainLife { who, amount: times }
+            }
+            Some(Effect::LoseLife { who, amount: Amount::Fixed(1) }) => {
+                Effect::LoseLife { who, amount: times }
+            }
+            Some(
+                effect @ (Effect::Draw { .. }
+                | Effect::Mill { .. }
+                | Effect::PutCounters { .. }
+                | Effect::CreateToken { .. }),
+            ) => Effect::Times { times, effects: vec![effect] },
+            _ => return Err(self.problem(t!("the end of the sentence"))),
+        };
+        self.add(more)
+    }
+
+    /// Protection from one of five colours: the player says yes to one of four, or gets the fifth.
+    fn gain_chosen_color(&mut self, who: Reference) -> Result<(), Problem> {
+        let until = self.until()?.unwrap_or_else(|| self.default_until());
+        let protection = |keyword| Effect::GainKeyword { who, keyword, until };
+        let mut choice = protection(Keyword::ProtectionFromGreen);
+        self.suits(&choice)?;
+        for keyword in [
+            Keyword::ProtectionFromRed,
+            Keyword::ProtectionFromBlack,
+            Keyword::ProtectionFromBlue,
+            Keyword::ProtectionFromWhite,
+        ] {
+            let (yes, no) = (vec![protection(keyword)], vec![choice]);
+            choice = Effect::May { who: Reference::You, cost: None, yes, no };
+        }
+        self.add(choice)
     }
 
     pub(super) fn turn(&mut self, who: Option<Reference>) -> Result<(), Problem> {

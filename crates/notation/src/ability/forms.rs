@@ -84,6 +84,23 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         |reader, who| reader.restrict(who, &[Keyword::MustBeBlocked]),
     ),
     effect(
+        &[
+            "doesn't untap during its controller's next untap step",
+            "don't untap during their controller's next untap step",
+            "don't untap during their controllers' next untap steps",
+        ],
+        &["WHO doesn't untap during its controller's next untap step"],
+        |reader, who| reader.stays_tapped(who),
+    ),
+    order(
+        &[
+            "if that creature would die this turn , exile it instead",
+            "if it would die this turn , exile it instead",
+        ],
+        &["if that creature would die this turn, exile it instead"],
+        |reader, _| reader.exiled_instead(),
+    ),
+    effect(
         &["stops being", "stop being", "is no longer", "are no longer"],
         &["WHO stops being a TYPE"],
         |reader, who| reader.stop_being(who),

@@ -9,10 +9,16 @@ use engine::{CardType, Colors, Subtype, TargetKind, TargetSpec, Trait, Types, Wh
 use language::{Phrase, t};
 
 /// The kinds of thing, by one and by many.
-const KINDS: [(&str, &str, TargetKind); 14] = [
+const KINDS: [(&str, &str, TargetKind); 16] = [
     ("creature or player", "creatures and players", TargetKind::AnyTarget),
     ("player or planeswalker", "players and planeswalkers", TargetKind::PlayerOrPlaneswalker),
     ("spell or ability", "spells and abilities", TargetKind::SpellOrAbility),
+    (
+        "spell , activated ability , or triggered ability",
+        "spells , activated abilities , and triggered abilities",
+        TargetKind::SpellOrAbility,
+    ),
+    ("activated or triggered ability", "activated and triggered abilities", TargetKind::AbilityOnStack),
     ("attacking or blocking creature", "attacking and blocking creatures", TargetKind::FightingCreature),
     ("attacking creature", "attacking creatures", TargetKind::AttackingCreature),
     ("blocking creature", "blocking creatures", TargetKind::BlockingCreature),
@@ -109,6 +115,7 @@ impl Reader<'_> {
         if whose == Whose::Anyones {
             whose = self.whose();
         }
+        self.any(&["on the battlefield"]);
         let mut spec = TargetSpec::new(noun.what, whose);
         let place = match (self.words.get(start), self.words.get(self.next.saturating_sub(1))) {
             (Some(first), Some(last)) => self.all.between(*first, *last),
@@ -344,6 +351,7 @@ const fn suits(asked: Trait, what: TargetKind) -> bool {
         TargetKind::Player
         | TargetKind::AnyTarget
         | TargetKind::PlayerOrPlaneswalker
+        | TargetKind::CreatureOrPlayer
         | TargetKind::AbilityOnStack
         | TargetKind::AttachedTo
         | TargetKind::Itself

@@ -21,6 +21,10 @@ impl Reader<'_> {
         if !self.take("you may") {
             return Ok(false);
         }
+        // "You may have target creature get +2/+0."
+        if ["have target", "have it", "have this", "have that"].iter().any(|words| self.comes(words)) {
+            self.next += 1;
+        }
         let start = self.next;
         let first = self.ability.effects.len();
         let cost = if self.take("pay") { Some(self.price()?) } else { None };

@@ -10,6 +10,7 @@ mod effect;
 mod forms;
 mod kind;
 mod may;
+mod modes;
 mod reference;
 mod sizes;
 mod statics;
@@ -22,6 +23,7 @@ pub(crate) use cost::{COSTS, mana_or_life};
 pub(crate) use counted::{COUNTED, enters_with};
 pub(crate) use forms::{DURATIONS, EFFECTS};
 pub(crate) use may::MAY;
+pub(crate) use modes::instructions;
 pub(crate) use reference::{ENCHANTED, THIS_WHAT, WHO};
 pub(crate) use sizes::{COUNTED_SIZES, counted_size};
 pub(crate) use statics::{CONDITIONS, static_ability};
@@ -33,7 +35,8 @@ use crate::text::{MAX_NUMBER, Piece, nearest, signed};
 use crate::words::STEPS;
 use binding::Origin;
 use engine::{
-    Ability, CardFace, Duration, Effect, Keyword, Reference, Setup, Speed, Step, TargetKind, TargetSpec,
+    Ability, CardFace, Cost, Duration, Effect, Keyword, Reference, Setup, Speed, Step, TargetKind,
+    TargetSpec, Whose,
 };
 use language::{Message, Phrase, t};
 
@@ -53,6 +56,17 @@ pub(crate) fn enchant(piece: Piece<'_>) -> Result<TargetSpec, Problem> {
     Ok(spec)
 }
 
+/// What is sacrificed for something: `a creature`, `another artifact`, after "sacrifice".
+fn sacrificed(piece: Piece<'_>) -> Option<TargetSpec> {
+    let mut reader = Reader::new(piece, Origin::Permanent);
+    if !reader.comes("another") && !reader.any(&["a", "an"]) {
+        return None;
+    }
+    let spec = reader.kind(false).ok()?;
+    let plain = spec.whose == Whose::Anyones && trigger::is_permanent(spec.what);
+    (reader.peek().is_none() && plain).then_some(TargetSpec { whose: Whose::Yours, ..spec })
+}
+
 /// Whether an ability is about what an Aura or Equipment is attached to.
 pub(crate) fn says_attached(face: &CardFace) -> bool {
     let abilities = face.abilities.iter().chain(face.triggers.iter().map(|trigger| &trigger.ability));
@@ -65,42 +79,34 @@ pub(crate) fn says_attached(face: &CardFace) -> bool {
         })
 }
 
-/// An activated ability, `COSTS: EFFECTS`.
-pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Ability, Problem> {
+/// An activated ability, `COSTS: EFFECTS`: with X among the costs, one for each X.
+pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Ability>, Problem> {
     let mut ability = Ability::default();
+    let mut times = 0;
     for piece in costs.split(",") {
+        if piece.text.starts_with('{')
+            && let Ok((cost, x)) = crate::mana::cost_with_x(piece)
+            && x > 0
+        {
+            times = x;
+            ability.costs.push(Cost::Mana(cost));
+            continue;
+        }
         match cost::read(piece)? {
             Some(cost) => ability.costs.push(cost),
             None => ability.speed = Speed::Sorcery,
         }
     }
-    Ok(Ability { costs: ability.costs, speed: ability.speed, ..read(effects, Origin::Permanent)? })
-}
-
-/// What an instant or sorcery does, with its targets and no costs: its modes, if it has several.
-pub(crate) fn instructions(piece: Piece<'_>) -> Result<Vec<Ability>, Problem> {
-    let Some(modes) = piece.strip_start("choose one:").or_else(|| piece.strip_start("choose one")) else {
-        return Ok(vec![read(piece, Origin::Spell)?]);
+    let read = |x: Option<u32>| {
+        let mut reader = Reader { x_is: x, ..Reader::new(effects, Origin::Permanent) };
+        reader.effects()?;
+        Ok(Ability { speed: ability.speed, ..reader.ability })
     };
-    let modes =
-        modes.from(modes.text.len() - modes.text.trim_start_matches([':', '\u{2014}', '-', ' ']).len());
-    let modes: Vec<Ability> = modes
-        .split("\u{2022}")
-        .into_iter()
-        .filter(|mode| !mode.is_empty())
-        .map(|mode| read(mode, Origin::Spell))
-        .collect::<Result<_, _>>()?;
-    if !(2..=5).contains(&modes.len()) {
-        return Err(Diagnostic::at(piece, t!("how many modes?"))
-            .expected(t!("choose one: EFFECT \u{2022} EFFECT, with two to five of them")));
+    let mut found = modes::for_each_x(times, read)?;
+    for found in &mut found {
+        found.costs.splice(0..0, ability.costs.iter().copied());
     }
-    Ok(modes)
-}
-
-fn read(piece: Piece<'_>, origin: Origin) -> Result<Ability, Problem> {
-    let mut reader = Reader::new(piece, origin);
-    reader.effects()?;
-    Ok(reader.ability)
+    Ok(found)
 }
 
 /// Reads the words of an ability one after the other.
@@ -136,6 +142,8 @@ pub(crate) struct Reader<'a> {
     x: Option<usize>,
     /// From which effect on a duration still counts for those before it.
     open: usize,
+    /// How much the X in the cost is.
+    x_is: Option<u32>,
 }
 
 impl<'a> Reader<'a> {
@@ -159,6 +167,7 @@ impl<'a> Reader<'a> {
             sentence: 0,
             x: None,
             open: 0,
+            x_is: None,
         }
     }
 
@@ -291,6 +300,7 @@ impl<'a> Reader<'a> {
                 .find(|(_, name)| word.is(name))
                 .map(|(number, _)| number)
                 .or_else(|| word.number())
+                .or_else(|| self.x_is.filter(|_| word.is("x")))
         };
         if number.is_some() {
             self.next += 1;

@@ -131,8 +131,15 @@ impl Reader<'_> {
         if self.any(&["they", "them"]) {
             return self.pronoun(self.they.or(self.it));
         }
-        if self.any(&["its controller", "that creature's controller", "that permanent's controller"]) {
-            return self.controller();
+        let of_that = self.comes("that")
+            && self.words.get(self.next + 1).is_some_and(|word| word.text.ends_with(['s']))
+            && self.comes_at(self.next + 2, "controller");
+        if of_that {
+            self.next += 3;
+            return self.controller(true);
+        }
+        if self.any(&["its controller"]) {
+            return self.controller(false);
         }
         if self.any(&["it"]) {
             return self.pronoun(self.it);
@@ -146,7 +153,7 @@ impl Reader<'_> {
     }
 
     /// The controller of the one target, which is a permanent.
-    fn controller(&mut self) -> Result<Reference, Problem> {
+    fn controller(&mut self, said: bool) -> Result<Reference, Problem> {
         let one = match self.ability.targets.as_slice() {
             [only] => {
                 self.noun_of(Reference::Target(0)) == Some(super::binding::Noun::Permanent)
@@ -154,7 +161,8 @@ impl Reader<'_> {
             }
             _ => false,
         };
-        if !one || self.it != Some(Reference::Target(0)) {
+        // "That creature" is the target, whatever has been named since.
+        if !one || !(said || self.it == Some(Reference::Target(0))) {
             self.next = self.next.saturating_sub(1);
             return Err(self.problem(t!("a target before it, which is a permanent")));
         }
@@ -169,7 +177,12 @@ impl Reader<'_> {
             self.any(&["of"]);
             let yours = self.any(&["your opponent's", "your opponents'"]);
             let own = !yours && self.take("your");
-            let spec = self.kind(true)?;
+            let mut spec = self.kind(true)?;
+            // Not where another effect begins: "and each player draws a card".
+            let ends = self.words.get(self.next + 3).is_none_or(|word| word.is("."));
+            if spec.what == TargetKind::Creature && ends && self.take("and each player") {
+                spec.what = TargetKind::CreatureOrPlayer;
+            }
             let spec = match (own, yours) {
                 (true, _) => TargetSpec { whose: Whose::Yours, ..spec },
                 (_, true) => TargetSpec { whose: Whose::Opponents, ..spec },

@@ -3,7 +3,7 @@
 use super::Reader;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::words::{card_type, color};
-use engine::{Arrival, CardFace, CardType, Colors, CombatPart, Effect, Reference};
+use engine::{Amount, Arrival, CardFace, CardType, Colors, CombatPart, Effect, Reference};
 use language::t;
 use std::sync::Arc;
 
@@ -25,7 +25,8 @@ const NAMED: [(&str, &[&str]); 3] = [
 
 /// `N P/T COLORS NAME tokens with KEYWORDS`, after "create".
 pub(super) fn read(reader: &mut Reader<'_>) -> Result<(), Problem> {
-    let count = reader.count(t!("how many tokens: a, or a number"))?;
+    let that_many = reader.take("that many");
+    let count = if that_many { 1 } else { reader.count(t!("how many tokens: a, or a number"))? };
     let size = if reader.peek().is_some_and(|word| word.pair().is_some()) {
         Some(reader.size(false, t!("a size such as 1/1"))?)
     } else {
@@ -113,7 +114,17 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<(), Problem> {
     reader.they = Some(Reference::Made);
     reader.who = Some(Reference::Made);
     reader.made = true;
-    reader.add(Effect::CreateToken { face: Arc::new(face), count, arrival })
+    reader.add(Effect::CreateToken { face: Arc::new(face), count, arrival })?;
+    if that_many {
+        return reader.multiply(Amount::ThatMuch);
+    }
+    // "A 3/3 token with deathtouch and a 3/3 token with lifelink".
+    let sized = reader.words.get(reader.next + 2).is_some_and(|word| word.pair().is_some());
+    if sized && (reader.comes("and a") || reader.comes("and an")) {
+        reader.next += 1;
+        return read(reader);
+    }
+    Ok(())
 }
 
 /// The text in quotes, if that comes next, without a full stop at its end.

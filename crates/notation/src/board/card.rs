@@ -231,7 +231,7 @@ pub(super) fn read(details: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
             effects = details.between(effects, *next);
             others = after;
         }
-        detail.face.abilities.extend(ability::instructions(effects)?);
+        detail.face.abilities.extend(ability::instructions(effects, detail.x)?);
     } else if !rest.is_empty() {
         segment(rest, detail)?;
     }
@@ -307,7 +307,8 @@ fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     if ability::is_trigger(part) {
         detail.face.triggers.push(ability::triggered(part)?);
     } else if let Some((costs, effects)) = part.split_once(":") {
-        detail.face.abilities.push(ability::activated(costs, effects)?);
+        detail.activated += 1;
+        detail.face.abilities.extend(ability::activated(costs, effects)?);
     } else if let Some(found) = ability::combat_cost(part) {
         detail.face.combat_costs.push(found?);
     } else if let Some(found) = ability::block_limit(part) {
@@ -344,7 +345,11 @@ fn instruction_in_play(name: Piece<'_>, detail: &Detail) -> Result<(), Problem> 
 
 /// What is wrong with the whole card, and what goes without saying.
 fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
-    let Detail { mut face, colors, no_cost, said_creature, .. } = detail;
+    let Detail { mut face, colors, no_cost, said_creature, x, activated, .. } = detail;
+    if x > 0 && !face.is_instruction() {
+        return Err(Diagnostic::at(line, t!("only an instant or sorcery can cost X here"))
+            .expected(t!("mana symbols such as {1}{G}: a number, or one of W, U, B, R, G")));
+    }
     // A Vehicle has a size, and is no creature until it is crewed.
     let vehicle = engine::Subtype::new("vehicle").is_some_and(|vehicle| face.subtypes.contains(&vehicle));
     if vehicle && !said_creature {
@@ -396,7 +401,7 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
         );
     }
     let counts = [
-        face.abilities.len(),
+        activated,
         face.triggers.len(),
         face.statics.len(),
         face.combat_costs.len(),

@@ -25,6 +25,10 @@ pub(super) struct Detail {
     pub(super) no_cost: bool,
     /// The type creature was written: its size alone doesn't make a Vehicle one.
     pub(super) said_creature: bool,
+    /// How many activated abilities have been read.
+    pub(super) activated: usize,
+    /// How often X is in its mana cost.
+    pub(super) x: u32,
     /// The word before named the type planeswalker: its subtype may follow.
     subtype_next: bool,
 }
@@ -47,6 +51,8 @@ impl Detail {
             attached: None,
             no_cost: false,
             said_creature: false,
+            activated: 0,
+            x: 0,
             subtype_next: false,
         }
     }
@@ -104,7 +110,9 @@ impl Detail {
             return Ok(1);
         }
         if word.text.starts_with('{') {
-            self.face = std::mem::take(&mut self.face).costing(mana::cost(word)?);
+            let (cost, x) = mana::cost_with_x(word)?;
+            self.face = std::mem::take(&mut self.face).costing(cost);
+            self.x = x;
             return Ok(1);
         }
         if let Some(card_type) = card_type(word.text) {
@@ -146,6 +154,14 @@ impl Detail {
                 self.face.from_graveyard = true;
                 return Ok(phrase.split(' ').count());
             }
+        }
+        if comes("in part") && second.is_some() {
+            self.face.in_part = true;
+            return Ok(2);
+        }
+        if let (true, Some(cost)) = (word.is("flashback"), second) {
+            self.face.flashback = Some(mana::cost(cost)?);
+            return Ok(2);
         }
         if comes("no cost") && second.is_some() {
             self.no_cost = true;

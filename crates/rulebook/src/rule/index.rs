@@ -110,6 +110,7 @@ rules! {
         Exiling "exiling" "Exiling or removing from the game";
         Discarding "discarding" "Discarding";
         Drawing "drawing" "Drawing";
+        Fighting "fighting" "Fighting";
         Milling "milling" "Milling";
         TappingAndUntapping "tapping-and-untapping" "Tapping";
         Untapping "untapping" "Untapping";

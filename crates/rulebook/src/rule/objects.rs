@@ -63,6 +63,11 @@ rows! {
         E2006_10 "To discard a card is to put it from the hand into the graveyard. Its owner chooses which \
                   one, unless the effect says otherwise."
     }
+    Fighting {
+        E2021_04 "701.12a", E2025_11 "701.14a";
+        E2021_04 "Two creatures that fight each deal damage equal to their power to the other. If one of them is \
+                  gone or no longer a creature, neither deals damage. It isn't combat damage."
+    }
     Milling {
         E2021_04 "701.13a", E2025_11 "701.17a";
         E2021_04 "To mill a number of cards, a player puts that many cards from the top of the library into \

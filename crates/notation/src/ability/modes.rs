@@ -1,0 +1,209 @@
+//! The ways to announce an instant or sorcery: its modes, what is paid for it besides, and what X is (601.2b).
+
+use super::binding::Origin;
+use super::{Reader, cost};
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::text::Piece;
+use engine::{Ability, Cost, ManaCost};
+use language::t;
+
+/// The most ways to announce one spell or ability.
+const MAX_WAYS: usize = 16;
+/// The largest X that can be announced.
+const MAX_X: u32 = 10;
+/// The most modes that are printed.
+const MAX_MODES: usize = 5;
+
+/// How many modes are chosen, by the words for it: at least, and at most.
+const CHOICES: [(&str, usize, usize); 4] = [
+    ("choose one or both", 1, 2),
+    ("choose one or more", 1, MAX_MODES),
+    ("choose one", 1, 1),
+    ("choose two", 2, 2),
+];
+
+/// What an instant or sorcery does, with its targets: every way to announce it, each with what it costs more. `x` is how
+/// often X is in its mana cost.
+pub(crate) fn instructions(piece: Piece<'_>, x: u32) -> Result<Vec<Ability>, Problem> {
+    let mut words = piece.tokens();
+    let mut costs = Vec::new();
+    if let Some(cost) = leading(piece, &mut words, "as an additional cost to cast this spell ,")? {
+        costs.push(cost);
+    }
+    let mut ways: Vec<(Vec<Cost>, Vec<Vec<Piece<'_>>>)> = Vec::new();
+    if let Some(cost) = leading(piece, &mut words, "kicker")? {
+        let (plain, kicked) = kicked(&words).ok_or_else(|| {
+            Diagnostic::at(piece, t!("what does it do if it was kicked?"))
+                .expected(t!("EFFECT. If this spell was kicked, EFFECT"))
+        })?;
+        ways.push((costs.clone(), vec![plain]));
+        costs.push(cost);
+        ways.push((costs, vec![kicked]));
+    } else if let Some(chosen) = chosen(piece, &words)? {
+        ways.extend(chosen.into_iter().map(|modes| (costs.clone(), modes)));
+    } else {
+        ways.extend(split_among(&words).into_iter().map(|words| (costs.clone(), vec![words])));
+    }
+    let mut found = Vec::new();
+    for (costs, parts) in ways {
+        let mut read = for_each_x(x, |x| read(piece, &parts, x))?;
+        for way in &mut read {
+            way.costs.extend(costs.iter().copied());
+        }
+        found.append(&mut read);
+    }
+    if found.len() > MAX_WAYS {
+        return Err(Diagnostic::at(piece, t!("how many modes?"))
+            .expected(t!("choose one: EFFECT \u{2022} EFFECT, with two to five of them")));
+    }
+    Ok(found)
+}
+
+/// Reads it once, or once for each X, with what X adds to its costs: X is 1 first, and 0 last.
+pub(super) fn for_each_x(
+    times: u32,
+    read: impl Fn(Option<u32>) -> Result<Ability, Problem>,
+) -> Result<Vec<Ability>, Problem> {
+    if times == 0 {
+        return Ok(vec![read(None)?]);
+    }
+    let with = |x: u32| {
+        let mut way = read(Some(x))?;
+        if x > 0 {
+            way.costs.push(Cost::Mana(ManaCost::generic(times.saturating_mul(x))));
+        }
+        Ok(way)
+    };
+    (1..=MAX_X).chain([0]).map(with).collect()
+}
+
+/// The effects of these parts one after another; none refers to what another names.
+fn read(piece: Piece<'_>, parts: &[Vec<Piece<'_>>], x: Option<u32>) -> Result<Ability, Problem> {
+    let mut ability = Ability::default();
+    for words in parts {
+        let fresh = Reader::new(piece, Origin::Spell);
+        let mut reader = Reader { words: words.clone(), x_is: x, ability, ..fresh };
+        reader.open = reader.ability.effects.len();
+        reader.effects()?;
+        ability = reader.ability;
+    }
+    Ok(ability)
+}
+
+/// Whether these words stand at the place.
+fn stand(words: &[Piece<'_>], at: usize, wanted: &str) -> bool {
+    wanted.split(' ').zip(at..).all(|(word, at)| words.get(at).is_some_and(|known| known.is(word)))
+}
+
+/// What is paid, if the words begin with these: they are taken away, with what ends them.
+fn leading<'a>(piece: Piece<'a>, words: &mut Vec<Piece<'a>>, begin: &str) -> Result<Option<Cost>, Problem> {
+    if !stand(words, 0, begin) {
+        return Ok(None);
+    }
+    let start = begin.split(' ').count();
+    let ends = |word: &Piece<'_>| [".", ",", ";", ":"].iter().any(|end| word.is(end));
+    let end = words.iter().skip(start).position(ends).map_or(words.len(), |at| start + at);
+    let problem = || Diagnostic::at(piece, t!("what is paid?")).expected(t!("mana, life, or a sacrifice"));
+    let (Some(first), Some(last)) = (words.get(start), words.get(end.wrapping_sub(1))) else {
+        return Err(problem());
+    };
+    let paid = piece.between(*first, *last);
+    let Some(cost @ (Cost::Mana(_) | Cost::PayLife(_) | Cost::Sacrifice(_))) = cost::read(paid)? else {
+        return Err(problem());
+    };
+    words.drain(..(end + 1).min(words.len()));
+    if words.first().is_some_and(|word| word.is("then")) {
+        words.remove(0);
+    }
+    Ok(Some(cost))
+}
+
+/// What a spell says without kicker, and with it.
+fn kicked<'a>(words: &[Piece<'a>]) -> Option<(Vec<Piece<'a>>, Vec<Piece<'a>>)> {
+    const IF: &str = "if this spell was kicked ,";
+    let at = (0..words.len()).find(|at| stand(words, *at, IF))?;
+    let then = at + IF.split(' ').count();
+    let end = words.iter().skip(then).position(|word| word.is(".")).map_or(words.len(), |end| then + end);
+    let (before, more, after) = (words.get(..at)?, words.get(then..end)?, words.get(end..)?);
+    let mut with: Vec<Piece<'a>> = before.to_vec();
+    match more {
+        [more @ .., last] if last.is("instead") => {
+            let sentence = before.len().checked_sub(1)?;
+            let start = before.get(..sentence)?.iter().rposition(|word| word.is(".")).map_or(0, |at| at + 1);
+            // "It deals 4 damage instead": to what was said to be dealt damage.
+            if let [it, deals, amount, damage] = more
+                && it.is("it")
+                && deals.is("deals")
+                && damage.is("damage")
+            {
+                let place = (start..sentence).find(|at| {
+                    let dealt = before.get(at + 1).is_some_and(|word| word.is("damage"));
+                    dealt && before.get(*at).is_some_and(|word| word.number().is_some())
+                })?;
+                *with.get_mut(place)? = *amount;
+            } else {
+                with.truncate(start);
+                with.extend(more);
+            }
+        }
+        more => with.extend(more.iter().filter(|word| !word.is("also"))),
+    }
+    with.extend(after);
+    Some(([before, after].concat(), with))
+}
+
+/// The modes that can be chosen together, if there is something to choose.
+fn chosen<'a>(piece: Piece<'a>, words: &[Piece<'a>]) -> Result<Option<Vec<Vec<Vec<Piece<'a>>>>>, Problem> {
+    let Some((words_of, least, most)) = CHOICES.into_iter().find(|(choice, ..)| stand(words, 0, choice))
+    else {
+        return Ok(None);
+    };
+    let rest = words.get(words_of.split(' ').count()..).unwrap_or_default();
+    let dash = |word: &Piece<'_>| [":", "\u{2014}", "-"].iter().any(|dash| word.is(dash));
+    let modes: Vec<Vec<Piece<'a>>> = rest
+        .split(|word| word.is("\u{2022}"))
+        .map(|mode| mode.iter().copied().skip_while(dash).collect())
+        .filter(|mode: &Vec<_>| !mode.is_empty())
+        .collect();
+    if !(2..=MAX_MODES).contains(&modes.len()) {
+        return Err(Diagnostic::at(piece, t!("how many modes?"))
+            .expected(t!("choose one: EFFECT \u{2022} EFFECT, with two to five of them")));
+    }
+    // What makes sense together has to make sense alone.
+    for mode in &modes {
+        read(piece, std::slice::from_ref(mode), Some(1))?;
+    }
+    let masks = 1..1_usize << modes.len();
+    let mut masks: Vec<usize> =
+        masks.filter(|mask| (least..=most).contains(&(mask.count_ones() as usize))).collect();
+    engine::sort_short(&mut masks, |mask| mask.count_ones());
+    let of = |mask: usize| {
+        let modes = modes.iter().enumerate().filter(move |(place, _)| mask >> place & 1 == 1);
+        modes.map(|(_, mode)| mode.clone()).collect()
+    };
+    Ok(Some(masks.into_iter().map(of).collect()))
+}
+
+/// With "divided as you choose among one or two targets", one way for each number of targets.
+fn split_among<'a>(words: &[Piece<'a>]) -> Vec<Vec<Piece<'a>>> {
+    const COUNTS: [(&str, usize); 4] =
+        [("one or two", 2), ("one , two , or three", 3), ("up to two", 2), ("up to three", 3)];
+    let Some(at) = (0..words.len()).find(|at| stand(words, *at, "divided as you choose among")) else {
+        return vec![words.to_vec()];
+    };
+    let start = at + 5;
+    let amount = at.checked_sub(2).and_then(|at| words.get(at)).and_then(|word| word.number());
+    let any = ("any number of", amount.and_then(|most| usize::try_from(most).ok()).unwrap_or(0));
+    let found = COUNTS.into_iter().chain([any]).find(|(count, _)| stand(words, start, count));
+    let Some((count, most)) = found.filter(|(_, most)| (1..=super::MAX_TARGETS).contains(most)) else {
+        return vec![words.to_vec()];
+    };
+    let end = start + count.split(' ').count();
+    let with = |number: &&'static str| {
+        let mut with = words.to_vec();
+        let place = with.get(start).copied();
+        with.splice(start..end, place.map(|place| Piece { text: number, ..place }));
+        with
+    };
+    ["1", "2", "3", "4"].iter().take(most).map(with).collect()
+}
