@@ -52,6 +52,12 @@ pub struct Document {
     /// When it is over: `combat`, `1 turn`, `2 turns`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub through: Option<String>,
+    /// Whom players may attack, with three or more of them: `attack left`, `attack right`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub option: Option<String>,
+    /// Two players of one team, in Two-Headed Giant: `Alice, Bob`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub team: Option<String>,
     /// The players, the active one first.
     pub players: Vec<Player>,
     /// What happens, and what is said, asked and judged on the way.

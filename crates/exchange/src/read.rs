@@ -76,6 +76,8 @@ impl Document {
             ("variant of", self.variant_of.as_deref()),
             ("from", self.from.as_deref()),
             ("through", self.through.as_deref()),
+            ("option", self.option.as_deref()),
+            ("team", self.team.as_deref()),
         ];
         for (word, text) in headers {
             if let Some(text) = text {

@@ -48,6 +48,8 @@ impl<'a> Writer<'a> {
             opening: scenario.span.opening,
             from: self.header("from").map(str::to_owned),
             through: self.header("through").map(str::to_owned),
+            option: self.header("option").map(str::to_owned),
+            team: self.header("team").map(str::to_owned),
             players: (0..).zip(&scenario.players).map(|(place, seat)| self.player(place, seat)).collect(),
             script: self.script(),
             expect: scenario.expectations.iter().map(|expectation| self.expectation(expectation)).collect(),
