@@ -108,7 +108,7 @@ fn what_is_not_understood_is_said() {
     let read = card(&json.to_string()).unwrap();
     assert_eq!(
         read.notation,
-        "Strange Beast 0/0 legendary artifact Beast green blue flying, protection from red; {T}: this deals 1 damage to any target\n\
+        "Strange Beast 0/0 legendary artifact Beast green blue flying, protection from red; {T}: this deals 1 damage to any target; in part\n\
          # left out: storm\n# left out: You win the lottery.\n"
     );
     assert_eq!(read.cards, [("Strange Beast".to_owned(), Reading::InPart)]);
@@ -117,7 +117,7 @@ fn what_is_not_understood_is_said() {
         notes,
         [
             "Strange Beast: its toughness is 1+*, which is no fixed number; 0 is written",
-            "Strange Beast: its cost {X}{G/U} can't be said: only numbers and the five colours can",
+            "Strange Beast: its cost {X}{G/U} can't be said: only numbers, the five colours and the X of instants and sorceries can",
             "Strange Beast: that it is snow is left out",
             "Strange Beast: the keyword storm is not known here",
             "Strange Beast: this is not understood: You win the lottery.",
@@ -189,7 +189,7 @@ fn both_faces_come_in_apart() {
                   "toughness": "1", "colors": ["G"] },
                 { "name": "Hound", "mana_cost": "", "type_line": "Creature \u{2014} Dog", "oracle_text": "Flying\nStorm", "power": "3",
                   "toughness": "3", "colors": ["R"] }] }),
-            "Pup 1/1 {G} Dog trample\n# other face: Hound 3/3 Dog red flying\n# left out: Storm\n",
+            "Pup 1/1 {G} Dog trample\n# other face: Hound 3/3 Dog red flying; in part\n# left out: Storm\n",
         ),
         // A flipped card keeps its colours, and its other half has no cost.
         (
@@ -201,7 +201,7 @@ fn both_faces_come_in_apart() {
         (
             json!({ "name": "Twin // Other", "layout": "adventure", "colors": ["B", "W"], "card_faces": [
                 creature("Twin", "{S}{B}", ""), face("Other", "{W}", "Sorcery \u{2014} Adventure", "You gain 2 life.")] }),
-            "Twin 4/5 Giant black\n# other face: hand Other {W} sorcery: You gain 2 life\n",
+            "Twin 4/5 Giant black; in part\n# other face: hand Other {W} sorcery: You gain 2 life\n",
         ),
         // Two pictures of one card are one card.
         (
@@ -244,7 +244,10 @@ fn what_a_card_is_comes_in_right_or_not_at_all() {
     // A cost that can't be said still has its colours.
     let hybrid = json!({ "name": "Twin Shade", "mana_cost": "{1}{G/W}{B/P}", "type_line": "Creature \u{2014} Shade",
         "power": "3", "toughness": "2", "colors": ["G", "W", "B"] });
-    assert_eq!(one(&hybrid), ("Twin Shade 3/2 Shade green white black\n".to_owned(), Reading::InPart));
+    assert_eq!(
+        one(&hybrid),
+        ("Twin Shade 3/2 Shade green white black; in part\n".to_owned(), Reading::InPart)
+    );
     // The keywords of the other face are not its own.
     let faces = json!({ "name": "Day // Night", "keywords": ["Flying", "Vigilance", "Menace"], "card_faces": [
         { "name": "Day", "mana_cost": "{W}", "type_line": "Creature \u{2014} Human", "oracle_text": "Vigilance",
@@ -292,7 +295,7 @@ fn today_s_wording_is_taken_over() {
     // One item that is unknown never loses its whole line.
     let (notation, reading) = one(&creature("Flying, storm, protection from goats"));
     assert_eq!(reading, Reading::InPart);
-    assert!(notation.starts_with("Test Ogre 3/3 {3}{R} Ogre flying\n"), "{notation}");
+    assert!(notation.starts_with("Test Ogre 3/3 {3}{R} Ogre flying; in part\n"), "{notation}");
     // What refers to nothing here is left out, not taken for this creature.
     for text in
         ["That creature gets +1/+1.", "{T}: Untap that creature.", "{T}: Target player draws a card. Tap it."]
@@ -300,7 +303,7 @@ fn today_s_wording_is_taken_over() {
         let (notation, reading) = one(&creature(text));
         assert_eq!(
             (notation.as_str(), reading),
-            (&*format!("Test Ogre 3/3 {{3}}{{R}} Ogre\n# left out: {text}\n"), Reading::InPart)
+            (&*format!("Test Ogre 3/3 {{3}}{{R}} Ogre; in part\n# left out: {text}\n"), Reading::InPart)
         );
     }
 }
@@ -525,4 +528,91 @@ fn what_players_give_up_and_what_comes_back() {
         assert_eq!(read.notation, [line, "\n"].concat());
         assert_eq!(read.cards[0].1, Reading::Whole, "{line}");
     }
+}
+
+/// What is announced with a spell, what is sacrificed, counted and chosen; and what can't be read whole is refused.
+#[test]
+fn costs_modes_and_values() {
+    let spell = |cost: &str, text: &str| json!({ "name": "Test Bolt", "mana_cost": cost, "type_line": "Instant", "oracle_text": text });
+    for (cost, text) in [
+        ("{X}{R}", "Test Bolt deals X damage to any target."),
+        ("{X}{X}{G}", "Target creature gets +X/+X until end of turn."),
+        (
+            "{R}",
+            "Kicker {4} (You may pay an additional {4}.)\nTest Bolt deals 2 damage to any target. If this spell was kicked, it deals 4 damage instead.",
+        ),
+        (
+            "{G}",
+            "Kicker {G}\nTarget creature gains hexproof until end of turn. If this spell was kicked, that creature also gets +4/+4 until end of turn.",
+        ),
+        ("{B}", "As an additional cost to cast this spell, sacrifice a creature.\nDestroy target creature."),
+        ("{1}{R}", "Test Bolt deals 2 damage divided as you choose among one or two targets."),
+        (
+            "{W}",
+            "Target creature you control gains protection from the color of your choice until end of turn.",
+        ),
+        ("{R}", "Target creature can't block this turn.\nFlashback {2}{R}"),
+        (
+            "{3}{W}",
+            "Choose one or both \u{2014}\n\u{2022} Destroy target artifact.\n\u{2022} Destroy target enchantment.",
+        ),
+        ("{U}", "Tap target creature. It doesn't untap during its controller's next untap step."),
+        (
+            "{R}",
+            "Test Bolt deals 2 damage to target creature. If that creature would die this turn, exile it instead.",
+        ),
+        ("{2}{R}", "Test Bolt deals 2 damage to each creature and each player."),
+    ] {
+        let (notation, reading) = one(&spell(cost, text));
+        assert_eq!(reading, Reading::Whole, "{text}\n{notation}");
+        assert!(!notation.contains("in part"), "{notation}");
+    }
+    for (cost, text) in [
+        // What isn't paid as the notation pays is no cost here.
+        (
+            "{R}",
+            "As an additional cost to cast this spell, discard a card.\nTest Bolt deals 4 damage to any target.",
+        ),
+        (
+            "{1}{R}",
+            "Kicker {2}\nTest Bolt deals 2 damage to any target. If this spell was kicked, twice that much instead.",
+        ),
+        ("{2}{R}", "Test Bolt deals 6 damage divided as you choose among any number of targets."),
+        ("{X}{R}", "Test Bolt deals X damage divided evenly among any number of targets."),
+        ("{1}{G}", "You gain 2 life for each creature you control."),
+    ] {
+        let (notation, reading) = one(&spell(cost, text));
+        assert_eq!((reading, notation.as_str()), (Reading::Refused, ""), "{text}");
+    }
+    let creature = |text: &str| {
+        json!({ "name": "Test Ogre", "mana_cost": "{3}{R}", "type_line": "Creature \u{2014} Ogre",
+                "oracle_text": text, "power": "3", "toughness": "3" })
+    };
+    for text in [
+        "Sacrifice another creature: This creature gets +1/+1 until end of turn.",
+        "{2}, Sacrifice an artifact: Draw a card.",
+        "{T}: You gain 1 life for each Elf on the battlefield.",
+        "This creature can't attack or block alone.",
+        "Flying; banding",
+        "Outlast {W}",
+        "{1}: Choose one \u{2014}\n\u{2022} This creature gets +1/+0 until end of turn.\n\u{2022} This creature gets +0/+1 until end of turn.",
+        "When this creature dies, create a 3/3 colorless Wurm artifact creature token with deathtouch and a 3/3 colorless Wurm artifact creature token with lifelink.",
+    ] {
+        let (notation, reading) = one(&creature(text));
+        assert_eq!(reading, Reading::Whole, "{text}\n{notation}");
+    }
+    // What lasts for no stated time lasts for good.
+    let (notation, reading) = one(&spell("{3}{U}", "Gain control of target creature. Untap that creature."));
+    assert_eq!(reading, Reading::Whole);
+    assert!(
+        notation.contains("Gain control of target creature permanently. Untap that creature"),
+        "{notation}"
+    );
+    let star = json!({ "name": "Test Maro", "mana_cost": "{2}{G}{G}", "type_line": "Creature \u{2014} Elemental", "power": "*",
+        "toughness": "*", "oracle_text": "This creature's power and toughness are each equal to the number of cards in your hand." });
+    assert_eq!(one(&star).1, Reading::Whole);
+    // A creature can't cost X here: its card stands on the board without its cost.
+    let hydra = json!({ "name": "Test Hydra", "mana_cost": "{X}{G}", "type_line": "Creature \u{2014} Hydra", "power": "0",
+        "toughness": "0", "oracle_text": "Trample" , "colors": ["G"] });
+    assert_eq!(one(&hydra), ("Test Hydra 0/0 Hydra green trample; in part\n".to_owned(), Reading::InPart));
 }

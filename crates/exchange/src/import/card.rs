@@ -105,6 +105,7 @@ fn one(mut fields: Fields, imported: &mut Imported) -> Result<(), JsonError> {
     let others: Vec<Fields> = faces.filter(|face| face.name != fields.name).collect();
     let mut reader = Card::new(name.clone());
     if !others.is_empty() {
+        reader.has_other_face = true;
         reader.problems.push("its other face is written as a comment: a card has one face here".to_owned());
     }
     let reading = face(reader, &fields, "", imported);
@@ -156,9 +157,15 @@ struct Card {
     parts: Vec<String>,
     keywords: Vec<String>,
     abilities: Vec<String>,
+    /// What an instant or sorcery costs besides, said before its effects.
+    before: String,
+    /// What is said of it behind its effects.
+    behind: Vec<String>,
     /// Lines of its text that are not taken over, word for word.
     left_out: Vec<String>,
     problems: Vec<String>,
+    /// Whether it has another face, which is a problem but no part of this one.
+    has_other_face: bool,
     /// Whether a size is `*`: its text has to say how much that is.
     starred: bool,
 }
@@ -192,12 +199,14 @@ impl Card {
         }
         let cost = fields.mana_cost.as_deref().map(clean).unwrap_or_default();
         let cost = cost.split(" // ").next().unwrap_or_default().to_owned();
-        let known = !cost.is_empty() && read_alone(&format!("Test 1/1 {cost}")).is_some();
+        let instruction = ["instant", "sorcery"].iter().any(|kind| types.to_lowercase().contains(kind));
+        let test = if instruction { "hand Test instant {cost}: draw a card" } else { "Test 1/1 {cost}" };
+        let known = !cost.is_empty() && read_alone(&test.replace("{cost}", &cost)).is_some();
         if known {
             self.parts.push(cost);
         } else if !cost.is_empty() {
             self.problems
-                .push(format!("its cost {cost} can't be said: only numbers and the five colours can"));
+                .push(format!("its cost {cost} can't be said: only numbers, the five colours and the X of instants and sorceries can"));
         }
         self.types(&types);
         if !known {
@@ -210,7 +219,10 @@ impl Card {
             }
         }
         self.text(fields);
-        let counts = |said: &String| said.contains("equal to the number of") && said.starts_with("this's ");
+        let counts = |said: &String| {
+            let own = ["this's ", "This creature's ", "This Vehicle's "];
+            said.contains("equal to the number of") && own.iter().any(|own| said.starts_with(own))
+        };
         if self.starred && !self.abilities.iter().any(counts) {
             self.problems.push("its size is *, which is no fixed number; 0 is written".to_owned());
         }
@@ -306,8 +318,8 @@ impl Card {
             .replace(" tokens. They have \"", " tokens with \"")
             .replace(" token. It has \"", " token with \"")
             .replace("\n\u{2022}", " \u{2022}");
-        let lines = text.lines().map(clean).filter(|line| !line.is_empty());
-        for line in lines.flat_map(|line| entering_and_attacking(&line)) {
+        let lines: Vec<String> = text.lines().map(clean).filter(|line| !line.is_empty()).collect();
+        for line in self.announced(lines).iter().flat_map(|line| entering_and_attacking(line)) {
             let line = without_ability_word(&line).to_owned();
             let meant = line.trim_end_matches('.').to_lowercase();
             if let Some((_, said)) = SAID_BY.iter().find(|(keyword, _)| *keyword == meant) {
@@ -316,6 +328,15 @@ impl Card {
             }
             if let Some(said) = said_by_number(&meant) {
                 self.abilities.push(said);
+                continue;
+            }
+            if self.is_instruction() && meant.starts_with("flashback {") {
+                let cost = line.trim_end_matches('.').split_once(' ').map_or("", |(_, cost)| cost);
+                self.behind.push(["flashback ", cost].concat());
+                continue;
+            }
+            if let Some(cost) = meant.strip_prefix("outlast {") {
+                self.abilities.push(format!("{{{cost}, tap, sorcery speed: put a +1/+1 counter on this"));
                 continue;
             }
             if meant == "persist" || meant == "undying" || meant.starts_with("ward {") {
@@ -338,8 +359,9 @@ impl Card {
                 }
                 continue;
             }
-            let said = as_a_sorcery(&self.said_of_this(line.trim_end_matches('.')));
-            let readings = one_for_each_colour(&said).unwrap_or_else(|| vec![said]);
+            let said = for_good(&as_a_sorcery(&self.said_of_this(line.trim_end_matches('.'))));
+            let readings =
+                one_for_each_colour(&said).or_else(|| one_for_each_mode(&said)).unwrap_or_else(|| vec![said]);
             if readings.iter().all(|said| self.understands(said)) {
                 self.abilities.extend(readings);
             } else {
@@ -359,6 +381,37 @@ impl Card {
                 self.problems.push(format!("the keyword {} is not known here", clip(&keyword)));
             }
         }
+    }
+
+    fn is_instruction(&self) -> bool {
+        self.parts.iter().any(|part| part == "instant" || part == "sorcery")
+    }
+
+    /// The lines without what is announced with the spell: an additional cost, and kicker. What is said of kicker may
+    /// stand in a line of its own, so the lines are one then.
+    fn announced(&mut self, mut lines: Vec<String>) -> Vec<String> {
+        if !self.is_instruction() {
+            return lines;
+        }
+        let mut announced = false;
+        while let Some(first) = lines.first() {
+            let meant = first.trim_end_matches('.').to_lowercase();
+            let kicker = meant.starts_with("kicker {");
+            if !kicker && !meant.starts_with("as an additional cost to cast this spell, ") {
+                break;
+            }
+            self.before.push_str(&meant);
+            self.before.push_str(". ");
+            announced |= kicker;
+            lines.remove(0);
+        }
+        let (behind, mut lines): (Vec<String>, Vec<String>) =
+            lines.into_iter().partition(|line| line.to_lowercase().starts_with("flashback {"));
+        if announced {
+            lines = vec![lines.join(" ")];
+        }
+        lines.extend(behind);
+        lines
     }
 
     /// Whether it is an Aura: its text says what it enchants.
@@ -382,8 +435,9 @@ impl Card {
         let has = |name: &str| self.parts.iter().any(|part| part.split(' ').any(|word| word == name));
         let test = if said.starts_with("Enchant ") && has("enchantment") {
             format!("Test enchantment; {said}")
-        } else if has("instant") || has("sorcery") {
-            format!("hand Test instant: {said}")
+        } else if self.is_instruction() {
+            let cost = self.parts.iter().find(|part| part.starts_with('{')).map_or("", String::as_str);
+            format!("hand Test instant {cost}: {}{said}", self.before)
         } else if self.is_aura() {
             format!("Test enchantment; enchant permanent; {said}")
         } else if has("artifact") && !self.parts.iter().any(|part| part.contains('/')) {
@@ -406,7 +460,7 @@ impl Card {
             if !plain && !name.starts_with('"') {
                 continue;
             }
-            let instruction = self.parts.iter().any(|part| part == "instant" || part == "sorcery");
+            let instruction = self.is_instruction();
             // An Aura in play would have to say what it is attached to.
             let in_hand = instruction || self.is_aura();
             let mut line = if in_hand { "hand ".to_owned() } else { String::new() };
@@ -421,12 +475,20 @@ impl Card {
             }
             if instruction && !self.abilities.is_empty() {
                 line.push_str(": ");
+                line.push_str(&self.before);
                 line.push_str(&self.abilities.join(", then "));
+                for behind in &self.behind {
+                    line.push_str("; ");
+                    line.push_str(behind);
+                }
             } else {
                 for ability in &self.abilities {
                     line.push_str("; ");
                     line.push_str(ability);
                 }
+            }
+            if self.problems.len() > usize::from(self.has_other_face) {
+                line.push_str("; in part");
             }
             let read = read_alone(&line);
             if read.is_some_and(|card| card.setup.face.name.eq_ignore_ascii_case(&self.name)) {
@@ -438,7 +500,12 @@ impl Card {
 }
 
 /// Keywords that the notation says in their own words.
-const SAID_BY: [(&str, &str); 6] = [
+const SAID_BY: [(&str, &str); 8] = [
+    ("this creature can't attack or block alone", "can't attack alone, can't block alone"),
+    (
+        "you may have this creature assign its combat damage as though it weren't blocked",
+        "may assign damage as though it weren't blocked",
+    ),
     (
         "training",
         "Whenever this and at least one other creature with greater power attack, put a +1/+1 counter on this",
@@ -467,6 +534,31 @@ fn as_a_sorcery(said: &str) -> String {
         Some((costs, effects)) => format!("{costs}, only as a sorcery: {effects}"),
         None => said.to_owned(),
     }
+}
+
+/// A change that lasts for no stated time lasts for good (611.2a); the notation ends it at end of turn unless it says so.
+fn for_good(said: &str) -> String {
+    const CHANGES: [&str; 8] = [
+        "gain control of ",
+        " becomes a ",
+        " becomes an ",
+        " becomes white",
+        " becomes blue",
+        " becomes black",
+        " becomes red",
+        " becomes green",
+    ];
+    const LASTS: [&str; 4] = ["until", "as long as", "this turn", "permanently"];
+    let sentence = |sentence: &str| {
+        let lower = sentence.to_lowercase();
+        let says = |words: &[&str]| words.iter().any(|words| lower.contains(words));
+        if says(&CHANGES) && !says(&LASTS) {
+            [sentence, " permanently"].concat()
+        } else {
+            sentence.to_owned()
+        }
+    };
+    said.split(". ").map(sentence).collect::<Vec<_>>().join(". ")
 }
 
 /// Keywords with a number that the notation says in their own words.
@@ -542,10 +634,10 @@ fn is_subtype(kind: &str) -> bool {
 /// of its first two items is a keyword and it says nothing in sentences.
 fn keywords(line: &str) -> Option<(Vec<String>, Vec<String>)> {
     let bare = line.trim_end_matches('.');
-    if bare.contains([';', ':', '#', '"', '.']) {
+    if bare.contains([':', '#', '"', '.']) {
         return None;
     }
-    let items: Vec<String> = bare.split(',').map(|item| item.trim().to_lowercase()).collect();
+    let items: Vec<String> = bare.split([',', ';']).map(|item| item.trim().to_lowercase()).collect();
     // What an Aura or Equipment says of something else is no list.
     if ["enchanted ", "equipped "]
         .iter()
@@ -571,6 +663,15 @@ fn one_for_each_colour(said: &str) -> Option<Vec<String>> {
     };
     let mana = |choice: &&str| choice.starts_with('{') && choice.ends_with('}');
     choices.iter().all(mana).then(|| choices.iter().map(|choice| format!("{cost}: add {choice}")).collect())
+}
+
+/// An activated ability with modes as one ability for each, which comes to the same: its player chooses as it is
+/// activated.
+fn one_for_each_mode(said: &str) -> Option<Vec<String>> {
+    let (cost, modes) = said.split_once(": Choose one \u{2014} ")?;
+    let plain = !cost.contains(['.', '\u{2022}']) && !cost.starts_with("When") && !cost.starts_with("At ");
+    let modes = modes.split('\u{2022}').map(str::trim).filter(|mode| !mode.is_empty());
+    plain.then(|| modes.map(|mode| format!("{cost}: {}", mode.trim_end_matches('.'))).collect())
 }
 
 /// With other words for these, where they are separate words.
