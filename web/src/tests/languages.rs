@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 /// Every phrase of the catalogue, and what a translator has made of it.
-fn catalogue() -> Vec<po::Entry> {
+pub(super) fn catalogue() -> Vec<po::Entry> {
     let files = fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../languages/de")).unwrap();
     let paths = files.map(|file| file.unwrap().path());
     paths

@@ -1,10 +1,11 @@
 //! What the host paints is what the app draws.
 
+use super::languages;
 use crate::Request;
 use crate::app::App;
 use crate::paint::{Extent, Situation, paint, render};
 use crate::state::mode::Mode;
-use language::Language;
+use language::{Language, Plurals, po};
 use notation::{Scenario, library};
 use replay::{Link, Replay};
 
@@ -57,6 +58,25 @@ fn a_situation_begins_as_its_author_would_have_it() {
             let first = &painted.frames[painted.at - painted.first];
             assert!(*first == drawn, "{}, {mode:?}:\n{first}\n{drawn}", entry.id);
         }
+    }
+}
+
+/// Readers see of a card, and hear, that part of its text is missing: of creatures and of others.
+#[test]
+fn a_card_of_which_text_is_missing_is_marked() {
+    let notation = "player Alice\n  A Bear 2/2\nplayer Bob\n";
+    let german = po::language("de", &Plurals::default(), &languages::catalogue()).unwrap();
+    for (language, says) in
+        [(Language::ENGLISH, "part of its text is missing"), (german, "ein Teil des Textes fehlt")]
+    {
+        let count = |cards: &str| {
+            let notation = &notation.replace("  A Bear 2/2\n", cards);
+            let situation = Situation { notation, edition: None, mode: Mode::Play, language };
+            paint(situation, Extent::Whole).unwrap().frames[0].matches(says).count()
+        };
+        assert_eq!(count("  A Bear 2/2\n"), 0);
+        assert_eq!(count("  A Bear 2/2 flying; in part\n"), 1);
+        assert_eq!(count("  A Bear 2/2; in part\n  M Mox artifact; in part\n"), 2);
     }
 }
 
