@@ -20,8 +20,10 @@ impl Game {
     /// The player with whom a player is a team, if there are teams.
     #[must_use]
     pub fn teammate(&self, player: PlayerId) -> Option<PlayerId> {
-        let other = u8::try_from(player.index() ^ 1).ok().map(PlayerId::new);
-        other.filter(|_| self.has_teams())
+        if !self.has_teams() {
+            return None;
+        }
+        u8::try_from(player.index() ^ 1).ok().map(PlayerId::new)
     }
 
     /// The player who decides for a player's team; without teams, that player.
@@ -33,7 +35,7 @@ impl Game {
     /// Whether two players are on the same team, or one and the same.
     #[must_use]
     pub fn are_allied(&self, one: PlayerId, other: PlayerId) -> bool {
-        self.head(one) == self.head(other)
+        one == other || self.teammate(one) == Some(other)
     }
 
     /// A player and their teammate.

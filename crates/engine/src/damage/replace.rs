@@ -178,7 +178,7 @@ impl Game {
         }
         let Thing::Player(hit) = part.recipient else { return false };
         let by = self.object(part.source).map(crate::Object::controller);
-        !combat && by.is_some_and(|by| by != hit) && self.planeswalkers(hit).next().is_some()
+        !combat && by.is_some_and(|by| !self.are_allied(by, hit)) && self.planeswalkers(hit).next().is_some()
     }
 
     fn planeswalkers(&self, player: PlayerId) -> impl Iterator<Item = ObjectId> {

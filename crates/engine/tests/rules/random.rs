@@ -5,7 +5,7 @@ use engine::{
     Ability, Amount, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardFace, CardType,
     Choice, Color, CombatCost, Cost, CostOf, DamageOrder, DamageSheet, Decision, Duration, Effect, Keyword,
     ManaCost, ObjectId, PermanentSetup, Place, Play, PlayOption, PlayerId, Reference, Split, TargetKind,
-    TargetSpec, Thing, Whose,
+    TargetSpec, Thing, Variant, Whose,
 };
 use fastrand::Rng;
 use rulebook::Edition;
@@ -109,7 +109,25 @@ pub(crate) fn melee(edition: Edition, rng: &mut Rng) -> Board {
             board = board.card(player, face, Place::Hand);
         }
     }
+    if players.len() == 4 && rng.bool() {
+        return in_teams(board.clone(), edition).unwrap_or(board);
+    }
     board
+}
+
+/// The same board for two teams, if all its cards are played with teams.
+fn in_teams(mut board: Board, edition: Edition) -> Option<Board> {
+    board.setup.variant = Variant::TwoHeadedGiant;
+    for team in board.setup.players.chunks_mut(2) {
+        let life = team.iter().map(|player| player.life).sum();
+        for player in team {
+            player.life = life;
+        }
+    }
+    for card in &mut board.setup.cards {
+        card.face.combat_costs.clear();
+    }
+    board.try_start(edition).is_ok().then_some(board)
 }
 
 /// Planeswalkers and battles, where there are any.
