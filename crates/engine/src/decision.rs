@@ -104,6 +104,8 @@ pub enum Decision {
         among: Vec<ObjectId>,
     },
     /// A player chooses what the creatures attack that are being put into play attacking (308.4; 508.4).
+    /// In Two-Headed Giant until 2018, also to which player of the attacked team an attacker assigns its damage (606.7d;
+    /// 806.7f, 810.7f): see [`Game::chooses_whom_it_hits`](crate::Game::chooses_whom_it_hits).
     ChooseAttacked {
         /// Who chooses.
         player: PlayerId,
