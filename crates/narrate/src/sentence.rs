@@ -52,6 +52,7 @@ impl Teller<'_> {
         let on_stack = happenings().any(|happening| matches!(happening, Happening::DamageOnStack(_)));
         let dealt = happenings().any(|happening| matches!(happening, Happening::Damage { combat: true, .. }));
         let burned = happenings().any(|happening| matches!(happening, Happening::ManaBurned { .. }));
+        let harmed = happenings().any(|happening| matches!(happening, Happening::Damage { .. }));
         for happening in happenings() {
             let clause = match happening {
                 Happening::TurnBegan { .. }
@@ -97,9 +98,8 @@ impl Teller<'_> {
                 | Happening::Ordered { .. } => self.clause(happening),
                 Happening::ManaAdded { .. } if !played => self.clause(happening),
                 Happening::Sacrificed { .. } if played => None,
-                Happening::ManaEmptied { .. } | Happening::LifeChanged { .. } if !burned => {
-                    self.clause(happening)
-                }
+                Happening::ManaEmptied { .. } if !burned => self.clause(happening),
+                Happening::LifeChanged { .. } if !burned && !harmed => self.clause(happening),
                 Happening::ManaBurned { player, amount } => {
                     Some(self.say(t!("%1 takes %2 mana burn"), &[self.player(*player), &amount.to_string()]))
                 }
@@ -125,7 +125,7 @@ impl Teller<'_> {
             clauses.extend(clause);
         }
         clauses.extend(self.dealt(happenings()));
-        clauses.extend(self.results(events, burned));
+        clauses.extend(self.results(events));
         clauses
     }
 
@@ -231,11 +231,14 @@ impl Teller<'_> {
     }
 
     /// The results: damage not dealt, deaths, triggers, life totals.
-    fn results(&self, events: &[Event], burned: bool) -> Vec<String> {
+    fn results(&self, events: &[Event]) -> Vec<String> {
         let mut clauses = Vec::new();
         let (mut destroyed, mut buried) = (Vec::new(), Vec::new());
         let mut triggers: Vec<(String, usize)> = Vec::new();
-        let mut lives: Vec<(PlayerId, i32)> = Vec::new();
+        let mut lives: Vec<Life> = Vec::new();
+        let results = events
+            .iter()
+            .any(|event| matches!(event.kind, Happening::ManaBurned { .. } | Happening::Damage { .. }));
         for event in events {
             match &event.kind {
                 Happening::DamageNotDealt(part) => {
@@ -265,19 +268,25 @@ impl Teller<'_> {
                 Happening::LifelinkTriggered { source, .. } => {
                     count(&mut triggers, self.say(t!("%1's lifelink"), &[self.object(*source)]));
                 }
-                Happening::LifeLost { player, now, .. } => {
-                    lives.retain(|(known, _)| known != player);
-                    lives.push((*player, *now));
+                Happening::LifeLost { player, amount, now } => {
+                    Life::changes(&mut lives, *player, -i64::from(*amount), *now);
                 }
-                Happening::LifeChanged { player, now, .. } if burned => {
-                    lives.retain(|(known, _)| known != player);
-                    lives.push((*player, *now));
+                Happening::LifeChanged { player, by, now } if results => {
+                    Life::changes(&mut lives, *player, *by, *now);
                 }
                 _ => {}
             }
         }
-        for (player, now) in lives {
-            clauses.push(self.say(t!("%1 is at %2"), &[self.player(player), &number(now)]));
+        for Life { player, lost, gained, now } in lives {
+            let (player, now) = (self.player(player), number(now));
+            clauses.push(match (lost, gained) {
+                (_, 0) => self.say(t!("%1 is at %2"), &[player, &now]),
+                (0, _) => self.say(t!("%1 gains %2 life and is at %3"), &[player, &gained.to_string(), &now]),
+                _ => self.say(
+                    t!("%1 loses %2 life, gains %3, and is at %4"),
+                    &[player, &lost.to_string(), &gained.to_string(), &now],
+                ),
+            });
         }
         clauses.extend(self.group(&destroyed, tn!("%1 is destroyed", "%1 are destroyed")));
         clauses.extend(
@@ -302,6 +311,29 @@ impl Teller<'_> {
             }
         }
         clauses
+    }
+}
+
+/// What became of a player's life, all changes together: where damage gives and takes, only their sum is a total.
+struct Life {
+    player: PlayerId,
+    lost: u64,
+    gained: u64,
+    now: i32,
+}
+
+impl Life {
+    /// One change more. Who changed last is told last.
+    fn changes(lives: &mut Vec<Self>, player: PlayerId, by: i64, now: i32) {
+        let known = lives.iter().position(|life| life.player == player).map(|at| lives.remove(at));
+        let (lost, gained) = known.map_or((0, 0), |life| (life.lost, life.gained));
+        let amount = by.unsigned_abs();
+        let (lost, gained) = if by < 0 {
+            (lost.saturating_add(amount), gained)
+        } else {
+            (lost, gained.saturating_add(amount))
+        };
+        lives.push(Self { player, lost, gained, now });
     }
 }
 

@@ -82,6 +82,16 @@ fn today_damage_is_dealt_at_once() {
     assert!(replay.frames().iter().all(|frame| frame.game.stack().is_empty()));
 }
 
+/// Since July 2009 the life of lifelink is gained in the same moment as the damage is dealt: no total in between is one.
+#[test]
+fn life_lost_and_gained_by_the_same_damage_is_told_with_its_sum() {
+    let replay = replay("several-lifelink-race", Edition::E2026_09);
+    let told = sentence(&replay, place(&replay, MomentKind::Damage));
+    assert!(told.contains("Bob loses 3 life, gains 3, and is at 2"), "{told}");
+    assert!(told.starts_with("Combat damage is dealt; Carol is at 18;"), "{told}");
+    assert!(!told.contains("\u{2212}1"), "{told}");
+}
+
 #[test]
 fn ordinals_count_the_frames_of_a_step() {
     let replay = replay("t01-two-bears-meet", Edition::E2008_10);
