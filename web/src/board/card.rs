@@ -211,6 +211,8 @@ pub(crate) fn state(view: &View, frame: &Frame, object: &Object, fate: Option<&'
     let changes = object.changes();
     let (shown, more) = changes.split_at(changes.len().min(MOST_CHANGES));
     let engine::Counters { plus_one, minus_one, .. } = object.counters();
+    let goading: Vec<String> =
+        object.goaded_by().iter().map(|player| player_name(&frame.game, *player)).collect();
     let counters = [(plus_one, "+1/+1"), (minus_one, "−1/−1")];
     html! {
         <>
@@ -222,6 +224,9 @@ pub(crate) fn state(view: &View, frame: &Frame, object: &Object, fate: Option<&'
             if object.face().in_part { <p><span class="tag">{ text::IN_PART }</span></p> }
             if object.regeneration_shields() > 0 {
                 <p><span class="tag">{ text::shields(object.regeneration_shields()) }</span></p>
+            }
+            if !goading.is_empty() {
+                <p><span class="tag">{ text::goaded(&goading) }</span></p>
             }
             if object.is_tapped() { <p><span class="tag">{ text::TAPPED }</span></p> }
             if object.is_phased_out() { <p><span class="tag">{ text::PHASED_OUT }</span></p> }

@@ -42,6 +42,7 @@ fn alike(a: &Object, b: &Object) -> bool {
     a.name() == b.name()
         && a.is_tapped() == b.is_tapped()
         && a.is_phased_out() == b.is_phased_out()
+        && a.goaded_by() == b.goaded_by()
         && a.is_token() == b.is_token()
         && a.counters() == b.counters()
         && a.changes() == b.changes()

@@ -2,7 +2,7 @@
 
 use super::card::mark;
 use super::piece::PieceProps;
-use crate::state::view::{Anchor, View, colour, counted};
+use crate::state::view::{Anchor, View, colour, counted, player_name};
 use crate::words::mana::mana;
 use crate::words::text;
 use engine::{Fate, Game, Happening, Mana, Player, PlayerId, Zone};
@@ -30,6 +30,7 @@ pub(crate) fn seat(props: &PieceProps, frame: &Frame, id: PlayerId, faced: bool)
             { mark(view, Anchor::Player(id)) }
             { pool(frame, id, player) }
             if let Some(role) = role { <p class="role">{ role }</p> }
+            if let Some(other) = game.teammate(id) { <p class="role">{ text::team_with(&player_name(game, other)) }</p> }
             { zones(view, game, id) }
         </div>
     }

@@ -192,7 +192,7 @@ fn column(columns: &Columns, group: usize, playback: &Playback, edition: Edition
     // What is being divided or declared is drawn where it is decided.
     let decided = has && view.edition() == playback.view.edition();
     let drafted = playback.drafted.clone().filter(|_| decided);
-    let declared = playback.declared.clone().filter(|_| decided);
+    let declared = playback.declares().filter(|_| decided);
     // What is decided in is told below.
     let caption = view.frame().and_then(|frame| frame.caption.clone()).filter(|_| has && !quiet && !decided);
     let differs = row.differs && has && !quiet && row.frames.iter().all(Option::is_some);

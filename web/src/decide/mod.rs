@@ -27,7 +27,8 @@ pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
     let Some(frame) = scene.view.frame() else { return Html::default() };
     let game = &frame.game;
     let decision = &*playback.view.decision;
-    let draft = playback.declared.as_deref();
+    let draft = playback.declares();
+    let draft = draft.as_deref();
     let player = decision.player();
     let declares = matches!(decision, Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. });
     let what = match decision {

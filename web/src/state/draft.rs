@@ -15,6 +15,15 @@ pub(crate) fn standing(decision: &Decision, draft: Option<&Choice>) -> Option<Ch
     }
 }
 
+/// Nobody attacks or blocks. That stands while a question is open, whose answer the smallest legal declaration might be.
+pub(crate) fn nobody(decision: &Decision) -> Option<Choice> {
+    match decision {
+        Decision::DeclareAttackers { .. } => Some(Choice::DeclareAttackers(AttackDeclaration::default())),
+        Decision::DeclareBlockers { .. } => Some(Choice::DeclareBlockers(Vec::new().into())),
+        _ => None,
+    }
+}
+
 /// The declaration with one creature attacking this, or nothing. It stays in a band only with those that attack the
 /// same.
 pub(crate) fn attacking(

@@ -1,6 +1,6 @@
 //! What a stage plays: a frame of a replay, the reader's drafts there, and the history of their decisions.
 
-use super::draft::{pressed, same as same_declared, standing};
+use super::draft::{nobody, pressed, same as same_declared, standing};
 use super::view::View;
 use super::{Along, Draft};
 use crate::compare::columns::Columns;
@@ -165,6 +165,12 @@ impl Playback {
         asked.map(|asked| asked.at).filter(|at| frames.contains(at)).min()
     }
 
+    /// Attackers or blockers as they stand before they are declared, if not as few as the rules let it be.
+    pub(crate) fn declares(&self) -> Option<Rc<Choice>> {
+        let open = || self.asks().then(|| nobody(&self.view.decision)).flatten().map(Rc::new);
+        self.declared.clone().or_else(open)
+    }
+
     pub(crate) fn go(&mut self, at: usize) {
         let at = at.min(self.view.last());
         if at != self.view.at {
@@ -272,8 +278,8 @@ impl Playback {
             Draft::Declare(choice) => self.declared = Some(Rc::new(choice)),
             Draft::Press(card) => {
                 let game = self.view.frame().map(|frame| &frame.game);
-                let pressed =
-                    game.and_then(|game| pressed(game, &self.view.decision, self.declared.as_deref(), card));
+                let pressed = game
+                    .and_then(|game| pressed(game, &self.view.decision, self.declares().as_deref(), card));
                 if let Some(choice) = pressed {
                     self.declared = Some(Rc::new(choice));
                 }

@@ -200,3 +200,27 @@ fn where_nobody_blocks_any_more_the_reader_may_hold_back() {
     });
     assert!(html.contains(text::NOT_LEGAL.says()) && !html.contains(text::LEGAL.says()), "{html}");
 }
+
+/// The smallest legal declaration may be the answer: it is not on the buttons before the reader has answered.
+#[test]
+fn a_question_is_not_answered_by_what_a_creature_has_to_do() {
+    let goaded = notation::library::find("several-goaded-and-taxed").unwrap();
+    let asked = |stage: &Stage| stage.playback.as_ref().unwrap().view.replay.questions()[0].at;
+    let open = after(goaded.source, None, move |stage| vec![Along::To(asked(stage)).into()]);
+    assert!(read(&open).contains("goaded by Bob"), "{open}");
+    assert!(!read(&open).contains("attacks Bob"), "{open}");
+    let answered = after(goaded.source, None, move |stage| {
+        let asked = &stage.playback.as_ref().unwrap().view.replay.questions()[0];
+        vec![Along::To(asked.at).into(), Along::Pick(asked.place, 0).into()]
+    });
+    assert!(read(&answered).contains("attacks Bob"), "{answered}");
+}
+
+#[test]
+fn a_player_of_a_team_is_said_to_be_one() {
+    let giant = notation::library::find("giant-one-block").unwrap();
+    let said = read(&after(giant.source, None, |_| Vec::new()));
+    for (player, times) in [("Alice", 1), ("Bob", 1), ("Carol", 1), ("Dave", 1)] {
+        assert_eq!(said.matches(&text::team_with(player)).count(), times, "{said}");
+    }
+}

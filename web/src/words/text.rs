@@ -467,6 +467,14 @@ pub(crate) fn counters(count: u32, kind: &str) -> String {
     say(counted(count as usize, tn!("%1 counter", "%2 %1 counters")), &[kind, &count.to_string()])
 }
 
+pub(crate) fn goaded(players: &[String]) -> String {
+    say(t!("goaded by %1"), &[&list(players)])
+}
+
+pub(crate) fn team_with(player: &str) -> String {
+    say(t!("team with %1"), &[player])
+}
+
 pub(crate) fn shields(count: u32) -> String {
     let phrase = counted(count as usize, tn!("will regenerate", "will regenerate %1 times"));
     say(phrase, &[&count.to_string()])
