@@ -103,9 +103,13 @@ export const mana = (/** @type {string} */ text) => (text.toUpperCase().match(/\
 export const durations = ["", "until end of combat", "until the next upkeep", "permanently"];
 export const lasts = (/** @type {string} */ form) => /gets \+|KEYWORD|becomes|stops being|control|switch/.test(form);
 
-/** Which effects a form offers, of all that there are: not one within another, and nothing that is impossible there. */
+/** What a form offers nowhere (an effect within another), or not there: it could not be played, or has nothing yet to refer to. */
+const nowhere = ["EFFECT", "the exiled card"];
+const notThere = { activated: ["if that creature"], triggered: ["divided"], spell: ["if that creature", "until this leaves"] };
+
+/** Which effects a form offers, of all that there are. */
 export const offered = (/** @type {string[]} */ effects, /** @type {Where} */ where) =>
-  effects.filter((form) => !form.includes("EFFECT") && !(where === "triggered" && form.includes("divided")) && !form.includes("the exiled card") && !(where === "spell" && form.includes("until this leaves")));
+  effects.filter((form) => ![...nowhere, ...notThere[where]].some((part) => form.includes(part)));
 
 /** What a permanent does for others, as long as it is in play. */
 export const statics = ["GROUP WHOSE get +N/+N", "GROUP WHOSE have KEYWORD", "GROUP WHOSE get +N/+N and have KEYWORD"];
