@@ -16,7 +16,7 @@ use flate2::write::GzEncoder;
 /// The aim is 400,000 for this and then 350,000. The budgets hold what has been reached, so that nothing
 /// grows unseen; a change that makes it smaller lowers them.
 const EMBED: [&str; 2] = ["combat-lab.js", "combat-lab.wasm"];
-const EMBED_BUDGET: usize = 478_500;
+const EMBED_BUDGET: usize = 479_000;
 /// What its readers load once they ask for it.
 const LATER: [&str; 1] = ["combat-lab.later.wasm"];
 const LATER_BUDGET: usize = 105_000;

@@ -101,3 +101,36 @@ test("a link is read by the second module, whether the element begins with it or
   faults.expect(/wasm-missing/);
   faults.expect(/Failed to load resource/);
 });
+
+test("arrows keep to cards that grow once the second module has come", async ({ page, home }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  let come;
+  const held = new Promise((done) => (come = done));
+  await page.route(LATER, async (route) => (await held, await route.continue()));
+  await put(page, home);
+  await page.evaluate(async () => {
+    lab.edition = "2008-10";
+    lab.notation = "title Over\nplayer Alice\n  A Colossapede 5/5 trample\nplayer Bob\n  B Grizzly Bears 2/2\nattack A -> Bob\nblock B -> A\n";
+  });
+  await expect(page.getByRole("heading", { name: "Over" })).toBeVisible();
+  for (let frame = 1; frame < 7; frame++) await page.evaluate(() => lab.next());
+  await expect(page.locator(".sentence")).toContainText("on the stack");
+  const away = () =>
+    page.evaluate(() => {
+      const root = lab.shadowRoot;
+      const spots = [...root.querySelectorAll(".board [data-thing]")].map((one) => one.getBoundingClientRect());
+      const ends = [...root.querySelectorAll(".wires path:not(.tip, .halo, .bar)")].map((path) => {
+        const { x, y } = path.getPointAtLength(path.getTotalLength());
+        const origin = path.ownerSVGElement.getBoundingClientRect();
+        const [px, py] = [x + origin.left, y + origin.top];
+        return Math.min(...spots.map((spot) => Math.hypot(Math.max(spot.left - px, 0, px - spot.right), Math.max(spot.top - py, 0, py - spot.bottom))));
+      });
+      return ends.length ? Math.max(...ends) : Number.NaN;
+    });
+  await expect.poll(away).toBeLessThanOrEqual(12);
+  come();
+  // Then it is known what the damage will do.
+  await expect(page.locator(".board")).toContainText("incoming");
+  await expect.poll(away).toBeLessThanOrEqual(12);
+});

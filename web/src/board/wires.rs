@@ -95,7 +95,7 @@ pub(crate) struct WiresProps {
     pub(crate) wires: Vec<Wire>,
 }
 
-/// Where things are is measured when the frame or the width changes; wires are drawn at every move of a slider. Nothing
+/// Where things are is measured when the frame or the size of something changes; wires are drawn at every move of a slider. Nothing
 /// else is drawn again for them, and they are drawn once for each frame: until it is measured, they stay as they were.
 #[component]
 pub(crate) fn Wires(props: &WiresProps) -> Html {
@@ -107,12 +107,11 @@ pub(crate) fn Wires(props: &WiresProps) -> Html {
         move || measured.set(Measured { spots: measure(&field), view: view.borrow().clone() })
     };
     {
-        let again = again.clone();
-        use_effect_with(props.view.clone(), move |_| again());
-    }
-    {
         let field = props.field.clone();
-        use_effect_with((), move |()| watch(field.cast(), again));
+        use_effect_with(props.view.clone(), move |_| {
+            again();
+            watch(field.cast(), again)
+        });
     }
     let mut drawn = drawn.borrow_mut();
     if drawn.is_none() || measured.view.as_ref() == Some(&props.view) {
@@ -138,12 +137,19 @@ fn draw(wires: &[Wire], spots: &[Spot], frame: usize) -> Html {
     }
 }
 
-/// Measures again whenever the field changes its size, until the stage goes.
+/// Measures again whenever the field or something in it changes its size, until another frame is in view: what is found out
+/// later makes cards grow, and moves others, in a field that stays as large as it was.
 fn watch(field: Option<Element>, again: impl Fn() + 'static) -> impl FnOnce() {
     let callback = Closure::<dyn FnMut()>::new(again);
     let observer = ResizeObserver::new(callback.as_ref().unchecked_ref()).ok();
-    if let (Some(observer), Some(element)) = (&observer, field) {
-        observer.observe(&element);
+    if let (Some(observer), Some(field)) = (&observer, field) {
+        observer.observe(&field);
+        let things = field.query_selector_all("[data-thing]").ok();
+        let things =
+            things.iter().flat_map(|things| (0..things.length()).filter_map(|index| things.get(index)));
+        for element in things.filter_map(|thing| thing.dyn_into::<Element>().ok()) {
+            observer.observe(&element);
+        }
     }
     move || {
         if let Some(observer) = observer {
