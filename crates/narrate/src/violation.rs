@@ -262,7 +262,7 @@ impl Teller<'_> {
                 self.say(t!("%1 must attack if able"), &[self.object(creature)])
             }
             Requirement::AttackAnother { creature, than } => self.say(
-                t!("%1 must attack another player than %2 if able"),
+                t!("%1 must attack a player other than %2 if able"),
                 &[self.object(creature), self.player(than)],
             ),
             Requirement::Block { creature } => {
