@@ -12,7 +12,7 @@ fn anybody_may_concede_at_any_time() {
         let edition = rng.choice(Edition::ALL).unwrap();
         let mut table = melee(edition, rng).start(edition);
         let seats: Vec<PlayerId> = table.game.players().map(|(player, _)| player).collect();
-        loop {
+        for step in 0.. {
             let playing = still_playing(&table);
             for player in seats.iter().copied() {
                 let mut conceded = table.clone();
@@ -48,7 +48,8 @@ fn anybody_may_concede_at_any_time() {
                     conceded.finish();
                 }
             }
-            let Some((player, choice)) = next(&table, true, rng) else { return };
+            // Four players who play what costs nothing would never all pass.
+            let Some((player, choice)) = next(&table, step < 100, rng) else { return };
             table.try_as(player, choice).unwrap();
             nothing_is_left_of_who_left(&table);
         }
