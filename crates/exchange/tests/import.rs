@@ -232,6 +232,12 @@ fn both_faces_come_in_apart() {
     );
 }
 
+/// A creature with this text.
+fn ogre(text: &str) -> serde_json::Value {
+    json!({ "name": "Test Ogre", "mana_cost": "{3}{R}", "type_line": "Creature \u{2014} Ogre",
+            "oracle_text": text, "power": "3", "toughness": "3" })
+}
+
 fn one(fields: &serde_json::Value) -> (String, Reading) {
     let read = card(&fields.to_string()).unwrap();
     let text = format!("player A\n  {}player B\n", read.notation.replace('\n', "\n  ").trim_end_matches(' '));
@@ -273,10 +279,6 @@ fn what_a_card_is_comes_in_right_or_not_at_all() {
 
 #[test]
 fn today_s_wording_is_taken_over() {
-    let creature = |text: &str| {
-        json!({ "name": "Test Ogre", "mana_cost": "{3}{R}", "type_line": "Creature \u{2014} Ogre",
-                "oracle_text": text, "power": "3", "toughness": "3" })
-    };
     for text in [
         "When this creature enters, it deals 2 damage to any target.",
         "Sacrifice this creature: It deals 1 damage to any target.",
@@ -289,18 +291,18 @@ fn today_s_wording_is_taken_over() {
         "{2}: Target creature can't block this turn.",
         "Whenever this creature attacks, untap all creatures you control. After this phase, there is an additional combat phase.",
     ] {
-        let (notation, reading) = one(&creature(text));
+        let (notation, reading) = one(&ogre(text));
         assert_eq!(reading, Reading::Whole, "{text}\n{notation}");
     }
     // One item that is unknown never loses its whole line.
-    let (notation, reading) = one(&creature("Flying, storm, protection from goats"));
+    let (notation, reading) = one(&ogre("Flying, storm, protection from goats"));
     assert_eq!(reading, Reading::InPart);
     assert!(notation.starts_with("Test Ogre 3/3 {3}{R} Ogre flying; in part\n"), "{notation}");
     // What refers to nothing here is left out, not taken for this creature.
     for text in
         ["That creature gets +1/+1.", "{T}: Untap that creature.", "{T}: Target player draws a card. Tap it."]
     {
-        let (notation, reading) = one(&creature(text));
+        let (notation, reading) = one(&ogre(text));
         assert_eq!(
             (notation.as_str(), reading),
             (&*format!("Test Ogre 3/3 {{3}}{{R}} Ogre; in part\n# left out: {text}\n"), Reading::InPart)
@@ -584,10 +586,6 @@ fn costs_modes_and_values() {
         let (notation, reading) = one(&spell(cost, text));
         assert_eq!((reading, notation.as_str()), (Reading::Refused, ""), "{text}");
     }
-    let creature = |text: &str| {
-        json!({ "name": "Test Ogre", "mana_cost": "{3}{R}", "type_line": "Creature \u{2014} Ogre",
-                "oracle_text": text, "power": "3", "toughness": "3" })
-    };
     for text in [
         "Sacrifice another creature: This creature gets +1/+1 until end of turn.",
         "{2}, Sacrifice an artifact: Draw a card.",
@@ -598,7 +596,7 @@ fn costs_modes_and_values() {
         "{1}: Choose one \u{2014}\n\u{2022} This creature gets +1/+0 until end of turn.\n\u{2022} This creature gets +0/+1 until end of turn.",
         "When this creature dies, create a 3/3 colorless Wurm artifact creature token with deathtouch and a 3/3 colorless Wurm artifact creature token with lifelink.",
     ] {
-        let (notation, reading) = one(&creature(text));
+        let (notation, reading) = one(&ogre(text));
         assert_eq!(reading, Reading::Whole, "{text}\n{notation}");
     }
     // What lasts for no stated time lasts for good.

@@ -170,7 +170,7 @@ pub enum Effect {
         /// The kind of counter that it comes into play with.
         counter: Option<CounterKind>,
     },
-    /// A creature is goaded: until your next turn it attacks if able, and another player than you if able.
+    /// A creature is goaded: until your next turn it attacks if able, and a player other than you if able.
     Goad {
         /// Which creature.
         who: Reference,

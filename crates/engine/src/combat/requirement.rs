@@ -15,7 +15,7 @@ pub enum Requirement {
         /// The creature.
         creature: ObjectId,
     },
-    /// This creature must attack another player than this one, who has goaded it.
+    /// This creature must attack a player other than this one, who has goaded it.
     AttackAnother {
         /// The creature.
         creature: ObjectId,
