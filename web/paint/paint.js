@@ -1,7 +1,7 @@
 // Steps through frames that `combat-lab paint` has drawn: the first is in the element's shadow root as HTML, all of them are
 // beside it as data. What needs the engine is left to it: it takes over at the same frame and hears of the same act.
 
-import { schemed, watchScheme } from "../element/guest.js";
+import { schemed, sized, watchScheme } from "../element/guest.js";
 import { draw } from "./arrows.js";
 
 const version = COMBAT_LAB_VERSION;
@@ -40,11 +40,13 @@ export function paint(define) {
     const painted = /** @type {Painted} */ (data?.type === "text/plain" ? await unpacked(data.text) : JSON.parse(data?.text ?? "{}"));
     // What another release has drawn is drawn anew, as if nothing were there.
     if (painted.version !== version) return void define();
+    const size = sized(host);
     const dress = () => {
-      if (host.hasAttribute("painted")) /** @type {ShadowRoot} */ (host.shadowRoot).adoptedStyleSheets = schemed(host);
+      if (host.hasAttribute("painted")) /** @type {ShadowRoot} */ (host.shadowRoot).adoptedStyleSheets = [size.sheet, ...schemed(host)];
     };
     step(host, painted, load);
     dress();
+    size.set();
     watchScheme(dress);
     if (painted.light || /** @type {any} */ (navigator).connection?.saveData) return;
     const idle = globalThis.requestIdleCallback ?? setTimeout;

@@ -170,7 +170,7 @@ function spell(/** @type {Desk} */ desk) {
 }
 
 function added(/** @type {Desk} */ desk) {
-  const there = cards(desk.text.value).filter(({ said }) => !/\b(instant|sorcery)\b/i.test(said));
+  const there = cards(desk.text.value).filter(({ said }) => !/^[^:;]*\b(instant|sorcery)\b/i.test(said));
   const which = choice(t("Card"), there.map(({ line }) => String(line)), (line) => there.find((card) => String(card.line) === line)?.said ?? "");
   const what = ability(desk.catalogue.vocabulary, lasting(desk));
   const line = () => `${there.find((card) => String(card.line) === which.value())?.said}; ${what.value()}`;

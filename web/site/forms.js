@@ -104,7 +104,7 @@ export const durations = ["", "until end of combat", "until the next upkeep", "p
 export const lasts = (/** @type {string} */ form) => /gets \+|KEYWORD|becomes|stops being|control|switch/.test(form);
 
 /** What a form offers nowhere (an effect within another), or not there: it could not be played, or has nothing yet to refer to. */
-const nowhere = ["EFFECT", "the exiled card"];
+const nowhere = ["EFFECT", "the exiled card", "dealt damage this way"];
 const notThere = { activated: ["if that creature"], triggered: ["divided"], spell: ["if that creature", "until this leaves"] };
 
 /** Which effects a form offers, of all that there are. */

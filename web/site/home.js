@@ -69,7 +69,8 @@ function question(/** @type {Catalogue} */ catalogue) {
         "li",
         { class: open ? "open" : correct ? "right" : "wrong" },
         el("b", {}, year(catalogue, edition)),
-        el("b", {}, open ? "?" : `${correct ? "✓" : "✕"} ${choices[right]}`),
+        // The mark is of the reader's answer, and must not be read as one of what is true.
+        el("span", {}, el("b", {}, open ? "?" : choices[right]), " ", open ? "" : el("small", {}, correct ? t("✓ your answer") : t("✕ not your answer"))),
         el("span", {}, open ? names[at].name : because),
       );
     };

@@ -49,7 +49,7 @@ export function rule(catalogue, id) {
       ...rule.texts.map(({ number, explanation, editions }) =>
         el("div", {}, el("dt", {}, el("span", { class: "number" }, numbered(number)), t(" in %1", range(catalogue.editions, editions))), el("dd", {}, t(explanation))),
       ),
-      without.length > 0 && el("div", {}, el("dt", {}, without.map(({ id }) => id).join(", ")), el("dd", {}, t("Unknown rule."))),
+      without.length > 0 && el("div", {}, el("dt", {}, without.map(({ id }) => id).join(", ")), el("dd", {}, t("No such rule."))),
     ),
     ask && el("h3", {}, t("A question")),
     ask && el("p", { lang: ask.lang }, ask.text, " ", el("a", { href: `#/situation/${asking.id}?ask=1`, lang: document.documentElement.lang }, t("Answer it"))),

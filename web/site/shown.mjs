@@ -70,7 +70,6 @@ const NOT_SHOWN = {
   "illegal-action-rewinds": "never",
   "declaration-rewinds": "never",
   "block-declaration-rewinds": "never",
-  "total-cost": "unplayed",
   ninjutsu: "unplayed",
   toxic: "unplayed",
 };

@@ -21,6 +21,6 @@ export function vocabulary(checkout, editions, plays) {
     name,
     editions: editions.filter((edition) => plays(`player Alice\n  A  Bear 2/2 ${name}\nplayer Bob`, edition)),
   }));
-  const cards = known.filter((line) => line && !line.startsWith("#")).map((line) => ({ name: line.split(/ (?=\{|no cost)/)[0], spell: /\b(instant|sorcery)\b/.test(line.split(":")[0]) }));
+  const cards = known.filter((line) => line && !line.startsWith("#")).map((line) => ({ name: line.split(/ (?=\{|no cost)/)[0], spell: /^[^:;]*\b(instant|sorcery)\b/.test(line) }));
   return { keywords, effects: forms.Effects, events: forms.Events, conditions: forms.Conditions, combatCosts: forms["Combat costs"], known: cards };
 }

@@ -1,4 +1,4 @@
-//! What a stage needs only once a reader asks for it: comparing editions, the map of a division, what else can be decided,
+//! What a stage needs only once a reader asks for it: comparing editions, deciding, the map of a division, what else can be decided,
 //! the menu, drawings, links and texts. Readers who follow a link ask for it too. It is in a WebAssembly module of its own, which the build cuts off
 //! (`combat-lab.later.wasm`), so that a page which never asks for it never loads it.
 //!
@@ -15,13 +15,13 @@ use crate::stage::{Offer, menu, take};
 use crate::state::playback::Playback;
 use crate::state::view::View;
 use crate::state::wire::Listener;
-use crate::state::{Act, Dispatch, Stage, check};
+use crate::state::{Act, Dispatch, Draft, Stage, check};
 use crate::words::{spoken, text};
 use crate::{compare, decide, map};
 use core::cell::Cell;
-use engine::{Choice, Decision, Game};
-use notation::Diagnostics;
-use replay::{Link, Opened};
+use engine::{Action, Choice, Decision, Game, Illegal};
+use notation::{Diagnostics, Scenario};
+use replay::{Link, Opened, Replay, Stop};
 use rulebook::Edition;
 use std::pin::Pin;
 use std::rc::Rc;
@@ -49,12 +49,15 @@ pub(crate) struct Later {
     /// What there is to know about the division in view, and every legal split of it.
     pub(crate) divided: fn(View) -> Soon<Divided>,
     pub(crate) exploration: fn(View) -> Soon<Option<Exploration>>,
-    pub(crate) sort: fn(&mut Exploration, usize),
     pub(crate) map: fn(&Playback, &Scene) -> Html,
     /// The legal answers to a decision, as a list.
     pub(crate) choices: fn(&Scene, &Game, &Decision, Option<&Choice>) -> Html,
-    /// The legal declaration that is nearest to a draft.
-    pub(crate) mended: fn(&Game, &Choice) -> Option<Choice>,
+    /// Drafts what is to be decided in the frame in view.
+    pub(crate) draft: fn(&mut Playback, Draft),
+    /// What a decision in the frame in view leads to.
+    pub(crate) decided: fn(View, Action) -> Soon<Result<Replay, Illegal>>,
+    /// What kept a situation from being played to its end.
+    pub(crate) problems: fn(&Scenario, &Stop) -> Diagnostics,
     /// Reads a link, or says what is wrong with it; and what it shows.
     pub(crate) linked: fn(&str) -> Result<Link, String>,
     pub(crate) followed: fn(Rc<Link>) -> Soon<Result<Opened, Diagnostics>>,
@@ -93,10 +96,11 @@ static LATER: Later = Later {
     compared: compare::compared,
     divided: |view| Box::pin(async move { Divided::of(&view).await }),
     exploration: |view| Box::pin(async move { Exploration::of(&view).await }),
-    sort: Exploration::sort,
     map: map::map,
     choices: decide::choices,
-    mended: Game::mend_declaration,
+    draft: Playback::draft,
+    decided: |view, action| Box::pin(async move { view.replay.act_in_slices(view.at, &action).await }),
+    problems: narrate::problems,
     linked: |link| link.parse().map_err(|broken| text::broken_link(&broken)),
     followed: |link| Box::pin(async move { narrate::open_in_slices(&link, spoken()).await }),
     menu,

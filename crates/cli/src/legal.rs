@@ -10,6 +10,7 @@ use rulebook::Edition;
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 /// The work of finding divisions: about a second.
 const WORK: Budget = Budget::new(100_000_000);
@@ -79,7 +80,7 @@ fn legal(wanted: &Wanted<'_>) -> Result<String, String> {
 }
 
 /// The sheet of a frame: of the one that is asked for, or of the last in which damage is divided.
-fn divided(replay: &Replay, frame: Option<usize>) -> Option<(usize, Box<DamageSheet>)> {
+fn divided(replay: &Replay, frame: Option<usize>) -> Option<(usize, Arc<DamageSheet>)> {
     let sheet = |(at, frame): (usize, &Frame)| match frame.game.decision() {
         Decision::AssignDamage { sheet, .. } => Some((at, sheet)),
         _ => None,

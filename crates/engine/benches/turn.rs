@@ -111,6 +111,7 @@ fn triggers_on_one_event(bencher: Bencher<'_, '_>, n: u32) {
         face: Arc::new(CardFace::creature("token", 1, 1)),
         count: n,
         arrival: engine::Arrival::default(),
+        under: Reference::You,
     };
     let spell = CardSetup {
         face: CardFace::instant("swarm", ability(vec![tokens])),

@@ -25,7 +25,7 @@ pub(crate) enum Waiting {
     Blockers(PlayerId, Option<Arc<BlockDemands>>),
     Order(PlayerId),
     /// For the player whose sheet this is. Nothing on it changes before that player has assigned damage.
-    Assign(Box<DamageSheet>),
+    Assign(Arc<DamageSheet>),
     OrderTriggers(PlayerId),
     TriggerTargets(Box<Triggered>),
     /// For what a player gives up.

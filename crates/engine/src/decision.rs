@@ -5,6 +5,7 @@ use crate::{
     AttackDeclaration, Block, Choice, Cost, DamageOrder, DamageSheet, Effect, Illegal, ObjectId, PlayerId,
     Requirement, Restriction, Thing, TriggerOrigin,
 };
+use std::sync::Arc;
 
 /// What the game waits for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -58,7 +59,7 @@ pub enum Decision {
         /// Who assigns.
         player: PlayerId,
         /// Every source, recipient and constraint.
-        sheet: Box<DamageSheet>,
+        sheet: Arc<DamageSheet>,
     },
     /// A player puts triggered abilities they control on the stack in an order of their choice.
     OrderTriggers {

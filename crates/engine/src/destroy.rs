@@ -36,7 +36,10 @@ impl Game {
                 continue;
             }
             anything = true;
-            if state.regeneration > 0 && *cause != DestroyCause::ForGood {
+            if state.regeneration > 0
+                && *cause != DestroyCause::ForGood
+                && !state.has(Keyword::CantRegenerate)
+            {
                 state.regeneration -= 1;
                 state.damage = 0;
                 state.status.deathtouched = false;

@@ -506,6 +506,13 @@ pub enum Happening {
     },
     /// A permanent went back to its owner's hand.
     Returned(ObjectId),
+    /// A permanent was put into its owner's library.
+    PutInLibrary {
+        /// The permanent.
+        object: ObjectId,
+        /// On the top, and not on the bottom.
+        top: bool,
+    },
     /// A creature was removed from combat.
     RemovedFromCombat(ObjectId),
     /// What was attacked has left combat; its attackers attack nothing in particular now.

@@ -53,6 +53,10 @@ pub struct Game {
     pub(crate) exiled: Vec<Exiled>,
     /// Which creatures have been dealt damage this turn by something that asks for it, each with that.
     pub(crate) wounded: Vec<(ObjectId, ObjectId)>,
+    /// The abilities that trigger only once in a turn and have done so.
+    pub(crate) fired: Vec<(ObjectId, usize)>,
+    /// Static abilities of this turn: as whose they count, by what, since when.
+    pub(crate) for_turn: Vec<(PlayerId, ObjectId, u32, crate::StaticAbility)>,
     /// The clock that orders continuous effects.
     pub(crate) clock: u32,
     /// Whether a static ability was in play when characteristics were last worked out.
@@ -76,6 +80,8 @@ pub struct Player {
     pub(crate) poison: u32,
     pub(crate) mana: Mana,
     pub(crate) land_played: bool,
+    /// Whether this player has declared an attacker this turn.
+    pub(crate) attacked: bool,
     /// Top card last.
     pub(crate) library: Vec<ObjectId>,
     pub(crate) library_is_complete: bool,
@@ -167,7 +173,9 @@ impl Game {
             Waiting::Order(player) => {
                 Decision::OrderDamage { player: *player, choices: self.order_options(*player) }
             }
-            Waiting::Assign(sheet) => Decision::AssignDamage { player: sheet.player(), sheet: sheet.clone() },
+            Waiting::Assign(sheet) => {
+                Decision::AssignDamage { player: sheet.player(), sheet: Arc::clone(sheet) }
+            }
             Waiting::OrderTriggers(player) => {
                 Decision::OrderTriggers { player: *player, triggers: self.trigger_options(*player) }
             }

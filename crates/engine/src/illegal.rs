@@ -79,6 +79,8 @@ pub enum Problem {
     },
     /// Only in one's own main phase, with an empty stack.
     NotSorceryTime,
+    /// What it says of itself doesn't let it be played in this part of the turn.
+    NotNow,
     /// A land has been played this turn already.
     LandPlayed,
     /// The card has no mana cost, or one that the mana at hand does not pay.

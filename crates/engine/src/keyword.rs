@@ -159,6 +159,8 @@ keywords! {
     StaysTapped "doesn't untap during your untap step" UntapAll;
     /// Is exiled instead if it would die: said by spells of what they damage, for a turn.
     ExiledIfDying "exiled instead of dying" ReplacementEffects;
+    /// Can't be regenerated: said by spells of what they damage, for a turn.
+    CantRegenerate "can't be regenerated" Regeneration;
     /// Assigns combat damage equal to its toughness instead of its power (310.2e; the card's own words since 2009).
     DamageByToughness "assigns damage equal to its toughness" ChangedAssignment;
     /// May assign all its combat damage to what it attacks although it is blocked (310.2e; the card's own words since

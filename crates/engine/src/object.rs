@@ -2,8 +2,8 @@
 
 use crate::keyword::PROTECTIONS;
 use crate::{
-    CardFace, CardId, CardType, Colors, CounterKind, Duration, Keyword, Keywords, ObjectId, PlayerId,
-    Subtype, Types,
+    CardFace, CardId, CardType, Colors, CounterKind, Duration, Keyword, Keywords, Limits, ObjectId, PlayerId,
+    Subtype, TargetKind, Types,
 };
 use std::sync::Arc;
 
@@ -70,6 +70,8 @@ pub(crate) struct Status {
     pub(crate) phased_out: bool,
     /// A spell that was played with flashback.
     pub(crate) flashback: bool,
+    /// It was declared as an attacker in this turn.
+    pub(crate) attacked: bool,
     /// A source with deathtouch has damaged it since the last state-based check (704.5h, since 2009).
     pub(crate) deathtouched: bool,
     /// What its face has, so that most objects need no look at it: static abilities or a size that counts,
@@ -355,6 +357,11 @@ impl Object {
     pub fn is_protected_from(&self, source: &Self) -> bool {
         let mut protections = PROTECTIONS.into_iter();
         protections.any(|(keyword, quality)| self.has(keyword) && quality.describes(source))
+            || self.face.block_limits.iter().any(|limit| {
+                limit.limits == Limits::Protected
+                    && (limit.what.what != TargetKind::Spell || source.zone == Zone::Stack)
+                    && limit.what.traits.iter().all(|asked| asked.describes(source, self.id))
+            })
     }
 
     /// Whether it is of this type now.

@@ -134,6 +134,10 @@ pub struct PermanentSetup {
     pub token: bool,
     /// The card in play that this Aura or Equipment is attached to.
     pub attached_to: Option<CardId>,
+    /// The player who has goaded it.
+    pub goaded: Option<PlayerId>,
+    /// The opponent who protects this Siege; without one, the next in turn order.
+    pub protector: Option<PlayerId>,
 }
 
 /// Everything that keeps a [`Setup`] from being a game; never empty.
@@ -348,10 +352,17 @@ impl Setup {
         // An Aura that comes back by itself would be attached to what its player chooses, which isn't asked for here.
         let comes_back =
             setup.face.enchant.is_some() && self.cards.iter().any(|other| other.face.blinks_any());
-        if badly_attached || comes_back || setup.face.is_malformed() {
+        let marked = permanent.unwrap_or_default();
+        let known = |player: PlayerId| player.index() < self.players.len();
+        let may_protect = |player: PlayerId| {
+            let teammate =
+                self.variant == Variant::TwoHeadedGiant && player.index() ^ 1 == setup.owner.index();
+            known(player) && setup.face.siege && player != setup.owner && !teammate
+        };
+        let badly_told = !marked.goaded.is_none_or(known) || !marked.protector.is_none_or(may_protect);
+        if badly_attached || badly_told || comes_back || setup.face.is_malformed() {
             problems.push(SetupProblem::MalformedCard { card });
         }
-        let marked = permanent.unwrap_or_default();
         let Counters { plus_one, minus_one, loyalty, defense } = marked.counters;
         let counters = [plus_one, minus_one, loyalty, defense];
         if setup.face.has_number_over(Self::MAX_NUMBER)
@@ -372,7 +383,9 @@ impl Setup {
         if setup.face.all_types().has(crate::CardType::Planeswalker) && !planeswalkers {
             problems.push(SetupProblem::TypeUnknown { card, rule: Rule::PlaneswalkerLoyalty });
         }
-        let unknown = setup.face.keyword_rules().into_iter().find(|rule| rule.number(edition).is_none());
+        let goaded = marked.goaded.map(|_| Rule::Goad);
+        let unknown =
+            setup.face.keyword_rules().into_iter().chain(goaded).find(|rule| rule.number(edition).is_none());
         if let Some(rule) = unknown {
             problems.push(SetupProblem::TypeUnknown { card, rule });
         }

@@ -19,6 +19,7 @@ impl Game {
                 poison: player.poison,
                 mana: Mana::NONE,
                 land_played: false,
+                attacked: false,
                 library: Vec::new(),
                 library_is_complete: player.library_is_complete,
                 drew_from_nothing: false,
@@ -44,6 +45,8 @@ impl Game {
             announcing: 0,
             exiled: Vec::new(),
             wounded: Vec::new(),
+            fired: Vec::new(),
+            for_turn: Vec::new(),
             clock: 0,
             had_statics: false,
             span: setup.span,
@@ -61,6 +64,8 @@ impl Game {
             let id = game.cards.get(index).copied();
             if let Some(object) = id.and_then(|id| game.object_mut(id)) {
                 object.attached_to = host;
+                object.goaded.extend(permanent.goaded);
+                object.protector = permanent.protector.or(object.protector);
             }
         }
         for player in &mut game.players {

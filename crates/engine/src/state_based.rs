@@ -105,13 +105,17 @@ impl Game {
         let buried: Vec<ObjectId> = found.buried.iter().map(|(object, _)| *object).collect();
         events.extend(found.buried.into_iter().map(|(_, event)| event));
         // What is put into the graveyard and what is destroyed leave together, so each sees the others leave.
-        anything |= self.destroy_with(&buried, &found.destroyed, events);
+        if buried.is_empty() && found.destroyed.is_empty() {
+            self.refresh_statics(events);
+        } else {
+            anything |= self.destroy_with(&buried, &found.destroyed, events);
+        }
         self.end_if_decided(&losing, events);
         anything
     }
 
     fn findings(&self) -> Findings {
-        let mut found = Findings { strays: self.strays(), ..Findings::default() };
+        let mut found = Findings::default();
         for (id, player) in self.players().filter(|(_, player)| !player.lost) {
             let team = self.teammate(id).is_some();
             let shares_poison = team && Rule::TeamPoison.number(self.edition).is_some();
@@ -136,7 +140,11 @@ impl Game {
         };
         let cancel = Rule::CountersCancel.number(self.edition).is_some();
         let (mut legends, mut worlds) = (Vec::new(), Vec::new());
-        for object in self.objects().filter(|object| object.is_in_play()) {
+        for object in self.objects() {
+            found.strays.extend(self.stray(object));
+            if !object.is_in_play() {
+                continue;
+            }
             let id = object.id;
             if object.face.legendary {
                 legends.push(object);

@@ -69,6 +69,23 @@ impl Statics {
         self.groups.is_empty() && self.attached.is_empty()
     }
 
+    /// One more about permanents of a kind.
+    fn add(&mut self, controller: PlayerId, entry: (ObjectId, u32, StaticAbility)) {
+        let affects = entry.2.affects;
+        let same = |group: &&mut Group| (group.affects, group.controller) == (affects, controller);
+        match self.groups.iter_mut().find(same) {
+            Some(group) => group.all.push(entry),
+            None => self.groups.push(Group {
+                affects,
+                asks_for_keyword: affects.traits.iter().any(Trait::asks_for_keyword),
+                controller,
+                all: vec![entry],
+                size: (0, 0),
+                keywords: Vec::new(),
+            }),
+        }
+    }
+
     /// What a permanent gets out of them, without the keywords that were granted before the moment at which it lost
     /// them last (`lost`).
     /// First by abilities that don't ask for keywords; then, once it is known which there are, by those that do.
@@ -156,7 +173,8 @@ impl Fighters {
 impl Game {
     /// Whether any permanent in play has a static ability.
     pub(crate) fn has_statics(&self) -> bool {
-        self.objects().any(|object| object.status.has_statics && object.is_in_play())
+        !self.for_turn.is_empty()
+            || self.objects().any(|object| object.status.has_statics && object.is_in_play())
     }
 
     /// The static abilities of permanents in play, as their sources are controlled and fight now.
@@ -185,21 +203,11 @@ impl Game {
                     statics.attached.extend(host.map(|host| (host, source.since, *ability)));
                     continue;
                 }
-                let (affects, controller) = (ability.affects, source.controller);
-                let same = |group: &&mut Group| (group.affects, group.controller) == (affects, controller);
-                let entry = (source.id, source.since, *ability);
-                match statics.groups.iter_mut().find(same) {
-                    Some(group) => group.all.push(entry),
-                    None => statics.groups.push(Group {
-                        affects,
-                        asks_for_keyword: affects.traits.iter().any(Trait::asks_for_keyword),
-                        controller,
-                        all: vec![entry],
-                        size: (0, 0),
-                        keywords: Vec::new(),
-                    }),
-                }
+                statics.add(source.controller, (source.id, source.since, *ability));
             }
+        }
+        for (player, source, since, ability) in &self.for_turn {
+            statics.add(*player, (*source, *since, *ability));
         }
         for group in &mut statics.groups {
             self.work.count(group.all.len());
@@ -215,6 +223,15 @@ impl Game {
             CountOf::Permanents(spec) => self.all_meant(spec, source, controller).len(),
             CountOf::Hand => self.in_zone(controller, Zone::Hand).count(),
             CountOf::Graveyard => self.in_zone(controller, Zone::Graveyard).count(),
+            CountOf::SpellsInGraveyard => {
+                let cards = self.in_zone(controller, Zone::Graveyard);
+                cards.filter(|card| card.face.is_instruction()).count()
+            }
+            CountOf::CreaturesInGraveyards => {
+                let cards = self.objects().filter(|card| card.zone == Zone::Graveyard && card.status.present);
+                cards.filter(|card| card.face.is_creature()).count()
+            }
+            CountOf::OpponentsAttacked => self.combat.attacked.by(controller),
             CountOf::CreaturesInGraveyard => {
                 self.in_zone(controller, Zone::Graveyard).filter(|card| card.face.is_creature()).count()
             }
@@ -227,7 +244,7 @@ impl Game {
         if self.combat.attackers.is_empty() && self.combat.blockers.is_empty() {
             return Fighters::default();
         }
-        let mut fighters = vec![0u8; self.cards.len()];
+        let mut fighters: Vec<u8> = std::iter::repeat_n(0, self.cards.len()).collect();
         let mut note = |id: ObjectId, what: u8| {
             let card = self.object(id).map(|object| object.card.index());
             if let Some(slot) = card.and_then(|card| fighters.get_mut(card)) {

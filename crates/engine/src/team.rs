@@ -38,8 +38,8 @@ impl Game {
         one == other || self.teammate(one) == Some(other)
     }
 
-    /// A player and their teammate.
-    pub(crate) fn team(&self, player: PlayerId) -> impl Iterator<Item = PlayerId> + use<> {
+    /// A player's team, the one who decides for it first; without teams, that player.
+    pub fn team(&self, player: PlayerId) -> impl Iterator<Item = PlayerId> + use<> {
         let head = self.head(player);
         std::iter::once(head).chain(self.teammate(head))
     }
@@ -80,9 +80,15 @@ impl Game {
         self.next_player(last)
     }
 
+    /// Whether poison counters are those of a team (810.10).
+    #[must_use]
+    pub fn shares_poison(&self) -> bool {
+        self.has_teams() && rulebook::Rule::TeamPoison.number(self.edition).is_some()
+    }
+
     /// Has a player's teammate share what has become of life and poison counters (606.9; 810.9, 810.10).
     pub(crate) fn share(&mut self, player: PlayerId) {
-        let shares_poison = rulebook::Rule::TeamPoison.number(self.edition).is_some();
+        let shares_poison = self.shares_poison();
         let Some((other, state)) = self.teammate(player).zip(self.player(player)) else { return };
         let (life, poison) = (state.life, state.poison);
         if let Some(other) = self.player_mut(other) {

@@ -18,7 +18,10 @@ impl Game {
     ) -> ObjectId {
         let id = ObjectId::new(u32::try_from(self.objects.len()).unwrap_or(u32::MAX));
         let since = self.tick();
-        let enters_tapped = face.keywords.has(crate::Keyword::EntersTapped);
+        let enters_tapped = face.keywords.has(crate::Keyword::EntersTapped)
+            || face.enters_tapped_if.is_some_and(|(condition, wanted)| {
+                zone == Zone::InPlay && self.holds(condition, id, owner) == wanted
+            });
         let (loyalty, defense, protector) = if zone == Zone::InPlay {
             let protector = face.types.has(CardType::Battle).then(|| self.rightful_protector(&face, owner));
             (face.loyalty.unwrap_or(0), face.defense.unwrap_or(0), protector)
@@ -46,6 +49,7 @@ impl Game {
                 summoning_sick: zone == Zone::InPlay,
                 phased_out: false,
                 flashback: false,
+                attacked: false,
                 deathtouched: false,
                 has_statics,
                 has_triggers,
@@ -110,7 +114,7 @@ impl Game {
         // What there are two reasons to move still moves once.
         crate::sort_short(&mut leaving, |id| *id);
         leaving.dedup();
-        if !leaving.is_empty() {
+        if !leaving.is_empty() && self.is_watched() {
             let each = leaving
                 .iter()
                 .map(|object| Occurrence::Leaves { object: *object, to: self.bound_for(*object, zone) });
@@ -162,7 +166,9 @@ impl Game {
     /// die and something exiles it instead (419.6; 614.6).
     fn bound_for(&self, id: ObjectId, zone: Zone) -> Zone {
         let exiled = self.object(id).filter(|object| object.status.present).is_some_and(|object| {
-            let dies = zone == Zone::Graveyard && object.is_creature_in_play();
+            let dies = zone == Zone::Graveyard
+                && object.is_in_play()
+                && (object.is(CardType::Creature) || object.is(CardType::Planeswalker));
             object.status.flashback || (dies && object.has(crate::Keyword::ExiledIfDying))
         });
         if exiled { Zone::Exile } else { zone }
@@ -185,25 +191,20 @@ impl Game {
         Some(new)
     }
 
-    /// Tokens and copies of spells that are where they can't be cease to exist (420.5f, j; 704.5d, e).
-    pub(crate) fn strays(&self) -> Vec<(ObjectId, Rule)> {
-        self.objects()
-            .filter_map(|object| {
-                // What has phased out was in a zone of its own until 2009 (217.8d); then it was named beside those that
-                // are elsewhere (702.23j, 704.5d).
-                let phased_out = object.status.phased_out
-                    && match self.rules().phased_out_tokens {
-                        PhasedOutTokens::CeaseToExist => true,
-                        PhasedOutTokens::Return => false,
-                    };
-                let stray_token = object.status.token && (object.zone != Zone::InPlay || phased_out);
-                let stray_copy = object.status.copy && object.zone != Zone::Stack;
-                (object.status.present && (stray_token || stray_copy)).then_some((
-                    object.id,
-                    if stray_token { Rule::TokenElsewhere } else { Rule::CopyElsewhere },
-                ))
-            })
-            .collect()
+    /// Why an object ceases to exist, if it does: a token or the copy of a spell that is where it can't be (420.5f, j;
+    /// 704.5d, e).
+    pub(crate) fn stray(&self, object: &Object) -> Option<(ObjectId, Rule)> {
+        // What has phased out was in a zone of its own until 2009 (217.8d); then it was named beside those that
+        // are elsewhere (702.23j, 704.5d).
+        let phased_out = object.status.phased_out
+            && match self.rules().phased_out_tokens {
+                PhasedOutTokens::CeaseToExist => true,
+                PhasedOutTokens::Return => false,
+            };
+        let stray_token = object.status.token && (object.zone != Zone::InPlay || phased_out);
+        let stray_copy = object.status.copy && object.zone != Zone::Stack;
+        (stray_token || stray_copy)
+            .then_some((object.id, if stray_token { Rule::TokenElsewhere } else { Rule::CopyElsewhere }))
     }
 
     /// The object, if it is in play and a creature.

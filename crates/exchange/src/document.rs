@@ -251,6 +251,9 @@ pub struct ReasonOf {
     /// The editions it is for; without them, all that have no reason of their own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub editions: Option<Vec<String>>,
+    /// The number of the rule that decides, where the author names it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
     /// What the reader reads.
     pub text: String,
     /// The same in other languages.

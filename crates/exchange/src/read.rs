@@ -182,7 +182,8 @@ impl Lines {
                 because.iter().try_for_each(|reason| {
                     let own = reason.editions.as_deref().map(prefix);
                     let editions = own.as_deref().unwrap_or(&editions);
-                    self.add(&[editions, "because ", &reason.text])?;
+                    let (rule, colon) = reason.rule.as_deref().map_or(("", ""), |rule| (rule, ": "));
+                    self.add(&[editions, "because ", rule, colon, &reason.text])?;
                     self.translated("because", editions, &reason.translations)
                 })
             }

@@ -189,6 +189,7 @@ impl<'a> Writer<'a> {
                     .enumerate()
                     .map(|(at, reason)| ReasonOf {
                         editions: reason.editions.as_deref().map(ids),
+                        rule: reason.rule.clone(),
                         text: reason.text.clone(),
                         translations: self.translations(Told::Because(place, at)),
                     })

@@ -295,7 +295,7 @@ fn today_s_wording_is_taken_over() {
         assert_eq!(reading, Reading::Whole, "{text}\n{notation}");
     }
     // One item that is unknown never loses its whole line.
-    let (notation, reading) = one(&ogre("Flying, storm, protection from goats"));
+    let (notation, reading) = one(&ogre("Flying, storm, protection from gizmos"));
     assert_eq!(reading, Reading::InPart);
     assert!(notation.starts_with("Test Ogre 3/3 {3}{R} Ogre flying; in part\n"), "{notation}");
     // What refers to nothing here is left out, not taken for this creature.
@@ -420,6 +420,10 @@ fn what_cards_count_ask_and_offer() {
         ),
         ("Ward {2}", "ward {2}"),
         ("Undying", "undying"),
+        (
+            "Melee (Whenever this creature attacks, it gets +1/+1 until end of turn for each opponent you attacked this combat.)",
+            "Whenever this attacks, this gets +1/+1 until end of turn for each opponent you attacked this combat",
+        ),
         ("Afflict 2", "Whenever this becomes blocked, defending player loses 2 life"),
     ];
     for (text, said) in cases {
@@ -441,16 +445,49 @@ fn what_cards_count_ask_and_offer() {
     assert_eq!(read.cards[0].1, Reading::Whole);
 }
 
+/// What a line of an instant says can be about what another names, and when it can be cast is kept.
+#[test]
+fn lines_that_belong_together() {
+    for (text, said) in [
+        (
+            "Tap target creature.\nMetalcraft \u{2014} If you control three or more artifacts, exile that creature.",
+            "Tap target creature. If you control three or more artifacts, exile that creature",
+        ),
+        (
+            "Strange deals 2 damage to any target.\nMetalcraft \u{2014} Strange deals 4 damage instead if you control three or \
+             more artifacts.",
+            "this deals 2 damage to any target. this deals 4 damage instead if you control three or more artifacts",
+        ),
+        (
+            "Cast this spell only during combat before blockers are declared.\nTarget creature can't block this turn.",
+            "cast this spell only during combat before blockers are declared. Target creature can't block this turn",
+        ),
+    ] {
+        let json =
+            json!({ "name": "Strange", "mana_cost": "{1}", "type_line": "Instant", "oracle_text": text });
+        let read = card(&json.to_string()).unwrap();
+        assert_eq!(read.notation, format!("hand Strange {{1}} instant: {said}\n"));
+        assert_eq!(read.cards[0].1, Reading::Whole);
+    }
+    // Not everybody can cast a legendary sorcery.
+    let json = json!({ "name": "Strange", "mana_cost": "{1}", "type_line": "Legendary Sorcery", "oracle_text": "Draw a card." });
+    assert_eq!(card(&json.to_string()).unwrap().cards[0].1, Reading::InPart);
+}
+
 /// What would mean something else is refused.
 #[test]
 fn what_would_be_wrong_is_left_out() {
     let texts = [
-        "Creatures without flying can't block this turn.",
-        "Target creature gets +1/+1 until end of turn. Another target creature gets -1/-1 until end of turn.",
+        // Who has such power changes during the turn.
+        "Creatures with power 3 or less can't block this turn.",
+        "Another target creature gets -1/-1 until end of turn.",
         "Enchanted creature gets +1/+1.",
-        "Target creature fights another target creature.",
         "It can't be regenerated.",
-        "Two target creatures get +1/+1 until end of turn.",
+        "Two target creatures get +1/+1 until end of turn. Target player draws a card.",
+        "Draw a card and you gain 1 life if you control a Forest.",
+        "You gain X life.",
+        "A creature dealt damage this way can't be regenerated this turn.",
+        "Counter target spell. Its controller draws a card at the beginning of the next turn's upkeep.",
     ];
     for text in texts {
         let json =
@@ -474,7 +511,7 @@ fn what_would_be_wrong_is_left_out() {
         "Exile target creature until this creature dies.",
         "When this creature dies, return the exiled card to the battlefield under its owner's control.",
         "Whenever this creature attacks, defending player sacrifices a creature with the greatest power.",
-        "{T}: Tap up to two target creatures.",
+        "{T}: Tap any number of target creatures.",
         "Whenever this creature attacks, you may pay {2}. When you do, draw a card.",
         "As long as this creature is untapped, other creatures you control get +1/+1.",
         "This creature gets +1/+1 for each tapped creature you control.",
@@ -613,4 +650,102 @@ fn costs_modes_and_values() {
     let hydra = json!({ "name": "Test Hydra", "mana_cost": "{X}{G}", "type_line": "Creature \u{2014} Hydra", "power": "0",
         "toughness": "0", "oracle_text": "Trample" , "colors": ["G"] });
     assert_eq!(one(&hydra), ("Test Hydra 0/0 Hydra green trample; in part\n".to_owned(), Reading::InPart));
+}
+
+/// Each text of a creature with what its line says behind the size, cost and type.
+#[test]
+fn what_stands_on_the_board() {
+    let cases = [
+        (
+            "Mobilize 2",
+            "; Whenever this attacks, create 2 1/1 red Warrior creature tokens tapped and attacking. \
+             Sacrifice them at the beginning of the next end step",
+        ),
+        ("Flying, ward {2}", " flying; ward {2}"),
+        ("Ward\u{2014}Pay 3 life.", "; ward pay 3 life"),
+        (
+            "Haste, battle cry",
+            " haste; Whenever this attacks, each other attacking creature gets +1/+0 until end of turn",
+        ),
+        (
+            "First strike, protection from Demons and from Dragons",
+            " first strike; protection from demons; protection from dragons",
+        ),
+        ("Vigilance, protection from multicolored", " vigilance; protection from multicolored"),
+        (
+            "Protection from each color",
+            " protection from white, protection from blue, protection from black, protection from red, protection from green",
+        ),
+        ("Afterlife 2", "; When this dies, create 2 1/1 white and black Spirit creature tokens with flying"),
+        (
+            "Fire Breath \u{2014} When this creature enters, it deals 4 damage to each opponent.",
+            "; When this creature enters, it deals 4 damage to each opponent",
+        ),
+        (
+            "When Test Ogre enters or dies, draw a card.",
+            "; When this enters, draw a card; When this dies, draw a card",
+        ),
+        ("Noncreature spells cost {1} more to cast.", "; Noncreature spells cost {1} more to cast"),
+        (
+            "This spell costs {1} less to cast for each instant and sorcery card in your graveyard.",
+            "; This spell costs {1} less to cast for each instant and sorcery card in your graveyard",
+        ),
+        (
+            "Raid \u{2014} When this creature enters, if you attacked this turn, it deals 2 damage to any target.",
+            "; When this creature enters, if you attacked this turn, it deals 2 damage to any target",
+        ),
+        (
+            "Whenever this creature attacks for the first time each turn, untap it.",
+            "; Whenever this creature attacks for the first time each turn, untap it",
+        ),
+        (
+            "Whenever you cast a noncreature spell, create a 1/1 white Monk creature token with prowess.",
+            "; Whenever you cast a noncreature spell, create a 1/1 white Monk creature token with \
+             \"Whenever you cast a noncreature spell, this gets +1/+1 until end of turn.\"",
+        ),
+    ];
+    for (text, said) in cases {
+        let (notation, reading) = one(&ogre(text));
+        assert_eq!(notation, format!("Test Ogre 3/3 {{3}}{{R}} Ogre{said}\n"), "{text}");
+        assert_eq!(reading, Reading::Whole, "{text}");
+    }
+    let weapon = |text: &str| json!({ "name": "Test Blade", "mana_cost": "{2}", "type_line": "Artifact \u{2014} Equipment", "oracle_text": text });
+    let (notation, reading) = one(&weapon("Living weapon\nEquipped creature gets +1/+1.\nEquip {2}"));
+    assert_eq!(
+        (notation.as_str(), reading),
+        (
+            "Test Blade {2} artifact; When this enters, create a 0/0 black Phyrexian Germ creature token, then attach this to \
+             it; Equipped creature gets +1/+1; Equip {2}\n",
+            Reading::Whole
+        )
+    );
+    let (notation, reading) = one(&weapon("Equipped creature gets +2/+2.\nEquip Knight {1}\nEquip {3}"));
+    assert_eq!(
+        (notation.as_str(), reading),
+        (
+            "Test Blade {2} artifact; Equipped creature gets +2/+2; {1}, only as a sorcery: attach this to target knight \
+             creature you control; Equip {3}\n",
+            Reading::Whole
+        )
+    );
+    // What it says of another time, another player or another place is left out.
+    for text in [
+        "Max speed \u{2014} When this creature dies, draw a card.",
+        "Boast \u{2014} {1}: Draw a card.",
+        "Whenever you gain life for the first time each turn, draw a card.",
+        "Whenever you cast a spell for the first time each turn, draw a card.",
+        "Protection from everything",
+        "Protection from Demons you control",
+        "Protection from tapped creatures",
+        "Creature spells you cast with power 4 or greater cost {1} less to cast.",
+        "Spells your opponents cast that target this creature cost {2} more to cast.",
+        "This spell costs {X} less to cast, where X is the total power of creatures you control.",
+        "Noncreature spells cost {R} more to cast.",
+        "As long as this creature is untapped, it has hexproof.",
+        "This creature enters tapped unless you control an Island or a Swamp.",
+        "Ward\u{2014}Pay life equal to this creature's power.",
+    ] {
+        let (notation, reading) = one(&ogre(text));
+        assert_eq!(reading, Reading::InPart, "{text}\n{notation}");
+    }
 }

@@ -6,6 +6,7 @@ use crate::{input, scenario_text};
 use engine::{Action, Choice, DamageSheet, Decision, PlayerId, Split};
 use language::Language;
 use rulebook::Edition;
+use std::sync::Arc;
 use wasm_bindgen::prelude::*;
 
 /// A situation as it is played under one edition: frames, one for every state at which the game waits.
@@ -174,7 +175,7 @@ impl Replay {
 struct Dividing<'a> {
     place: usize,
     telling: Telling<'a>,
-    sheet: Box<DamageSheet>,
+    sheet: Arc<DamageSheet>,
     split: Split,
 }
 

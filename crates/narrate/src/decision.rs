@@ -12,8 +12,17 @@ impl Teller<'_> {
         let (decides, what) = match decision {
             Decision::Over(outcome) => return self.outcome(outcome),
             Decision::Priority { .. } => (t!("%1 has priority"), String::new()),
-            Decision::DeclareAttackers { .. } => (t!("%1 declares attackers"), String::new()),
-            Decision::DeclareBlockers { .. } => (t!("%1 declares blockers"), String::new()),
+            // A team declares the creatures of both of its players.
+            Decision::DeclareAttackers { player, .. } => {
+                let (count, team) = self.team(*player);
+                return self
+                    .say(self.count(count, tn!("%1 declares attackers", "%1 declare attackers")), &[&team]);
+            }
+            Decision::DeclareBlockers { player, .. } => {
+                let (count, team) = self.team(*player);
+                return self
+                    .say(self.count(count, tn!("%1 declares blockers", "%1 declare blockers")), &[&team]);
+            }
             Decision::OrderDamage { choices, .. } => {
                 let creatures: Vec<ObjectId> = choices.iter().map(|choice| choice.creature).collect();
                 (t!("%1 announces the damage assignment order of %2"), self.objects(&creatures))

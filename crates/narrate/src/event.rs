@@ -106,6 +106,7 @@ impl Teller<'_> {
             | Happening::Exiled(_)
             | Happening::Sacrificed { .. }
             | Happening::Returned(_)
+            | Happening::PutInLibrary { .. }
             | Happening::ToughnessZero(_)
             | Happening::NoLoyalty(_)
             | Happening::NoDefense(_)

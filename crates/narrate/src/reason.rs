@@ -6,7 +6,7 @@ use replay::{AskedQuestion, Replay};
 use rulebook::Citation;
 
 /// Why the answer to a question is right: the author's reason, or else what happens in the deciding frame; and the rule that
-/// decides it.
+/// decides it: the author's, or else that of the deciding frame.
 #[must_use]
 pub fn reason(replay: &Replay, asked: &AskedQuestion, wording: Wording) -> (String, Option<Citation>) {
     let at = asked.decided;
@@ -19,5 +19,5 @@ pub fn reason(replay: &Replay, asked: &AskedQuestion, wording: Wording) -> (Stri
         frame(replay, at, wording).details.iter().rev().find_map(|line| line.citations.first().copied())
     };
     let because = asked.question.because(replay.edition()).map(str::to_owned);
-    (because.unwrap_or_else(|| sentence(replay, at, wording)), rule)
+    (because.unwrap_or_else(|| sentence(replay, at, wording)), asked.question.rule(replay.edition()).or(rule))
 }

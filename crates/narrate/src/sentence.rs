@@ -93,6 +93,7 @@ impl Teller<'_> {
                 | Happening::NoDamageAssigned
                 | Happening::NoLegalTarget(_)
                 | Happening::Pumped { .. }
+                | Happening::Goaded { .. }
                 | Happening::KeywordChanged { .. }
                 | Happening::MayChosen { .. }
                 | Happening::Ordered { .. } => self.clause(happening),

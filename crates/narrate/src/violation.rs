@@ -38,6 +38,7 @@ impl Teller<'_> {
                 plain(t!("this is possible only during the player's own main phase, while the stack is \
                           empty"))
             }
+            Problem::NotNow => plain(t!("this can't be played in this part of the turn")),
             Problem::LandPlayed => plain(t!("a land has already been played this turn")),
             Problem::CannotPay { object } if violation.rule == Rule::MissingManaCost => {
                 let cast = if self.wording().has_battlefield() {

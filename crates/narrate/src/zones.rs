@@ -18,6 +18,15 @@ impl Teller<'_> {
                 let owner = self.owner(*object);
                 return Some(self.say(t!("%1 returns to %2's hand"), &[self.object(*object), owner]));
             }
+            Happening::PutInLibrary { object, top } => {
+                let owner = self.owner(*object);
+                let put = if *top {
+                    t!("%1 is put on top of %2's library")
+                } else {
+                    t!("%1 is put on the bottom of %2's library")
+                };
+                return Some(self.say(put, &[self.object(*object), owner]));
+            }
             Happening::NotUnique(object) => return Some(self.not_unique(*object)),
             Happening::Entered(object) => (
                 self.wording().entering(

@@ -110,6 +110,21 @@ fn a_reason_is_for_its_edition_or_for_all_that_have_none() {
 }
 
 #[test]
+fn the_author_may_name_the_rule_that_decides() {
+    let cited = |id: &str, edition| {
+        let scenario = Scenario::parse(notation::library::find(id).unwrap().source).unwrap();
+        let replay = narrate::run(&scenario, edition).unwrap();
+        let wording = narrate::Wording { edition, language: scenario.language() };
+        narrate::reason(&replay, &replay.questions()[0], wording).1.map(|cited| cited.to_string())
+    };
+    // What is asked is who may be attacked, and not how much damage that is.
+    assert_eq!(cited("several-goaded-and-taxed", Edition::TODAY).as_deref(), Some("508.1d · 2026-09"));
+    assert_eq!(cited("giant-whom-the-damage-hits", Edition::TODAY).as_deref(), Some("510.1b · 2026-09"));
+    assert_eq!(cited("giant-whom-the-damage-hits", Edition::E2010_07).as_deref(), Some("810.7f · 2010-07"));
+    assert_eq!(cited("giant-whom-the-damage-hits", Edition::E2008_10).as_deref(), Some("606.7d · 2008-10"));
+}
+
+#[test]
 fn none_or_several_right_choices_are_an_error_unless_said() {
     let both = "ask T?\nchoice one: A in play\nchoice two: B in play\n";
     let none = "ask T?\nchoice one: A graveyard\nchoice two: B graveyard\n";

@@ -71,6 +71,8 @@ impl Scenario {
                 card.span = span;
                 // What it is attached to is part of its setup.
                 card.attached = None;
+                card.goaded = None;
+                card.protected = None;
             });
             bare.script.iter_mut().for_each(|line| line.span = span);
             bare.translations.iter_mut().for_each(|translation| translation.lines.clear());

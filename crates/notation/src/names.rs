@@ -2,7 +2,7 @@
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::script::Aim;
-use crate::text::{Piece, nearest, normal};
+use crate::text::{Piece, Span, nearest, normal};
 use crate::tokens;
 use engine::{CardId, PlayerId};
 use language::t;
@@ -132,6 +132,22 @@ impl Names {
 
     pub(crate) fn player(&self, name: &str) -> Option<PlayerId> {
         self.players.get(&normal(name)).copied()
+    }
+
+    /// The player whom a card's line names, if that player may be the one.
+    pub(crate) fn told(
+        &self,
+        told: Option<&(String, Span)>,
+        may: impl Fn(PlayerId) -> bool,
+        problems: &mut Vec<Problem>,
+    ) -> Option<PlayerId> {
+        let (name, span) = told?;
+        let player = self.player(name).filter(|player| may(*player));
+        if player.is_none() {
+            let problem = Diagnostic::of(*span, t!("this can't be done by %1").with(&[&short(name)]));
+            problems.push(problem.expected(t!("a player; for a Siege, an opponent of its controller")));
+        }
+        player
     }
 
     /// What `piece` names.

@@ -3,9 +3,9 @@
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::expectation::choice_items;
 use crate::names::Names;
-use crate::number::amount;
+use crate::number::{amount, is_rule_number};
 use crate::script::{Question, QuestionChoice, QuestionReason, ScriptLine, Statement};
-use crate::text::Piece;
+use crate::text::{Piece, normal};
 use language::{Phrase, t};
 use rulebook::Edition;
 
@@ -68,13 +68,17 @@ pub(crate) fn add(
     Ok(())
 }
 
-/// Adds `because TEXT` to the question that is the last line of the script so far.
+/// Adds `because TEXT`, or `because RULE: TEXT`, to the question that is the last line of the script so far.
 pub(crate) fn because(
     script: &mut [ScriptLine],
     word: Piece<'_>,
     rest: Piece<'_>,
     editions: Option<Vec<Edition>>,
 ) -> Result<(), Problem> {
+    let (rule, rest) = match rest.split_once(":") {
+        Some((rule, text)) if is_rule_number(rule.text) => (Some(normal(rule.text)), text),
+        _ => (None, rest),
+    };
     if rest.is_empty() {
         return Err(Diagnostic::at(word, t!("this reason is empty")).expected(t!("because TEXT")));
     }
@@ -98,7 +102,7 @@ pub(crate) fn because(
         return Err(Diagnostic::at(word, t!("this question already has a reason in these editions"))
             .expected(t!("one reason for each edition")));
     }
-    question.reasons.push(QuestionReason { editions, text: rest.text.to_owned() });
+    question.reasons.push(QuestionReason { editions, rule, text: rest.text.to_owned() });
     Ok(())
 }
 
@@ -121,6 +125,18 @@ pub(crate) fn incomplete(script: &[ScriptLine], editions: &[Edition]) -> Vec<Pro
         {
             let problem = Diagnostic::of(line.span, t!("a question needs at least two choices after it"));
             problems.push(problem.expected(CHOICE));
+        }
+        if let Statement::Ask(question) = &line.statement {
+            let unknown = editions.iter().filter(|edition| line.is_for(**edition)).find_map(|edition| {
+                let rule = question.reason(*edition)?.rule.as_deref()?;
+                question.rule(*edition).is_none().then(|| (rule, edition.id()))
+            });
+            if let Some((rule, edition)) = unknown {
+                let problem = t!("the rules of %2 have no %1 here").with(&[rule, edition]);
+                problems.push(
+                    Diagnostic::of(line.span, problem).expected(t!("a rule of each edition it is for")),
+                );
+            }
         }
     }
     for edition in editions {

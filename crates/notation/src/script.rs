@@ -2,7 +2,7 @@
 
 use crate::text::Span;
 use engine::{CardId, CardType, Color, CounterKind, Keyword, Mana, PlayerId, Step};
-use rulebook::Edition;
+use rulebook::{Citation, Edition, Rule};
 
 /// One line of the script.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -99,12 +99,23 @@ impl Question {
     /// The author's reason for the answer in that edition: one for the edition, or one for all others.
     #[must_use]
     pub fn because(&self, edition: Edition) -> Option<&str> {
+        self.reason(edition).map(|reason| reason.text.as_str())
+    }
+
+    /// The rule that the author names for the answer in that edition. Of several with that number, the first.
+    #[must_use]
+    pub fn rule(&self, edition: Edition) -> Option<Citation> {
+        let number = self.reason(edition)?.rule.as_deref()?;
+        let mut cited = Rule::ALL.iter().filter_map(|rule| rule.cite(edition));
+        cited.find(|cited| cited.number() == number)
+    }
+
+    pub(crate) fn reason(&self, edition: Edition) -> Option<&QuestionReason> {
         let named = |reason: &&QuestionReason| {
             reason.editions.as_ref().is_some_and(|editions| editions.contains(&edition))
         };
         let others = |reason: &&QuestionReason| reason.editions.is_none();
-        let found = self.reasons.iter().find(named).or_else(|| self.reasons.iter().find(others));
-        found.map(|reason| reason.text.as_str())
+        self.reasons.iter().find(named).or_else(|| self.reasons.iter().find(others))
     }
 }
 
@@ -113,6 +124,8 @@ impl Question {
 pub struct QuestionReason {
     /// The editions it is for; without them, all that have no reason of their own.
     pub editions: Option<Vec<Edition>>,
+    /// The number of the rule that decides, where the author names it.
+    pub rule: Option<String>,
     /// What the reader reads.
     pub text: String,
 }

@@ -2,8 +2,8 @@
 //! reference in `NOTATION.md` with them.
 
 use crate::ability::{
-    BLOCK_LIMITS, COMBAT_COSTS, CONDITIONS, COSTS, COUNTED, COUNTED_SIZES, DURATIONS, EFFECTS, EVENTS, MAY,
-    WHO,
+    BLOCK_LIMITS, COMBAT_COSTS, CONDITIONS, COST_CHANGES, COSTS, COUNTED, COUNTED_SIZES, DURATIONS, EFFECTS,
+    EVENTS, MAY, ONLY, WHETHER, WHO,
 };
 use crate::item::EXPECTATIONS;
 use crate::parser::LINES;
@@ -48,9 +48,12 @@ pub fn vocabulary() -> Vec<Section> {
         spelled("Events", EVENTS.iter().map(|event| (event.form, event.words))),
         plain("Conditions", CONDITIONS.iter().copied()),
         plain("Choices", MAY.iter().copied()),
+        plain("Effects with a condition", WHETHER.iter().copied()),
+        plain("When an instant can be cast", ONLY.iter().map(|(words, _)| *words)),
         plain("Values that count", COUNTED.iter().copied()),
         plain("Sizes that count", COUNTED_SIZES.map(|(words, ..)| words)),
         plain("Limits on blocking", BLOCK_LIMITS.map(|(words, _)| words)),
+        plain("Costs of spells", COST_CHANGES),
         plain("Combat costs", COMBAT_COSTS.iter().map(|cost| cost.form)),
     ]
 }

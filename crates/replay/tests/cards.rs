@@ -235,3 +235,189 @@ fn a_card_can_be_there_in_part() {
     assert!(scenario.cards[0].setup.face.in_part && !scenario.cards[1].setup.face.in_part);
     assert!(scenario.cards[0].setup.face.keywords.has(engine::Keyword::Haste));
 }
+
+/// One phrase that names several targets names different ones, and "up to" lets any of them be left out (601.2c).
+#[test]
+fn several_targets_are_different_ones() {
+    let board = "player Alice\n  A Bear 2/2\n  B Elf 1/1\n  hand H Dauntless Onslaught {0} instant: Up to two target creatures each \
+                 get +2/+2 until end of turn\n  hand K Symbiosis {0} instant: Two target creatures each get +2/+2 until end \
+                 of turn\nplayer Bob\n  G Hill Giant 3/3\nat precombat main phase\n";
+    holds(&format!("{board}Alice: H -> A, B\nresolve\nexpect A 4/4, B 3/3, G 3/3\n"));
+    holds(&format!("{board}Alice: H -> A\nresolve\nexpect A 4/4, B 1/1\n"));
+    holds(&format!("{board}Alice: H\nresolve\nexpect A 2/2, H graveyard\n"));
+    holds(&format!("{board}illegal Alice: H -> A, A\nexpect A 2/2\n"));
+    holds(&format!("{board}illegal Alice: K -> A\nillegal Alice: K -> A, A\nexpect A 2/2\n"));
+    let trail = "player Alice\n  A Bear 2/2\n  hand H Arc Trail {0} sorcery: 2 damage to any target and 1 damage to another target\n\
+                 player Bob\nat precombat main phase\n";
+    holds(&format!(
+        "{trail}illegal Alice: H -> A, A\nAlice: H -> Bob, A\nresolve\nexpect Bob 18, A damage 1\n"
+    ));
+    refused("hand H Odd instant: two target creatures get +1/+1 and 1 damage to any target");
+    refused("hand H Odd instant: 1 damage to another target");
+}
+
+/// What is asked is asked as the spell resolves, of a thing as it is or last was (608.2c, 608.2h).
+#[test]
+fn effects_with_a_condition() {
+    let board = "player Alice\n  A Bear 2/2 red\n  hand H Dispatch {0} instant: tap target creature. If you control three or more \
+                 artifacts, exile that creature\nplayer Bob\n  G Giant 3/3 blue\nat precombat main phase\n";
+    holds(&format!("{board}Alice: H -> G\nresolve\nexpect G tapped, G in play\n"));
+    let with = board.replace("player Bob", "  One artifact\n  Two artifact\n  Three artifact\nplayer Bob");
+    holds(&format!("{with}Alice: H -> G\nresolve\nexpect G exiled\n"));
+    let blast = "player Alice\n  A Bear 2/2 red\n  hand H Pyroblast {0} instant: choose one: counter target spell if it's blue \u{2022} \
+                 destroy target permanent if it's blue\nplayer Bob\n  G Giant 3/3 blue\nat precombat main phase\n";
+    holds(&format!("{blast}Alice: H ability 2 -> G\nresolve\nexpect G graveyard\n"));
+    holds(&format!("{blast}Alice: H ability 2 -> A\nresolve\nexpect A in play\n"));
+    let krosa = "player Alice\n  A Bear 2/2\n  hand H Might of Old Krosa {0} instant: target creature gets +2/+2 until end of turn. \
+                 If you cast this spell during your main phase, that creature gets +4/+4 until end of turn instead\n\
+                 player Bob\n";
+    holds(&format!("{krosa}at precombat main phase\nAlice: H -> A\nresolve\nexpect A 6/6\n"));
+    holds(&format!("{krosa}attack A -> Bob\nat declare attackers\nAlice: H -> A\nresolve\nexpect A 4/4\n"));
+    let otherwise = "player Alice\n  A Bear 2/2\nplayer Bob\n  hand H Stolen Vitality {0} instant: If it's your turn, target creature \
+                     gains trample until end of turn. Otherwise, it gains first strike until end of turn\n\
+                     at precombat main phase\nAlice: pass\nBob: H -> A\nresolve\nexpect A has first strike, A lacks trample\n";
+    holds(otherwise);
+    // Behind an event, a condition is one without which the ability doesn't trigger (603.4).
+    refused("S 1/1; whenever a creature dies, if it was a Human, draw a card");
+    // To which of two effects would it belong?
+    refused("hand H Odd instant: draw a card and you gain 1 life if you control a Forest");
+}
+
+/// Creatures that come later this turn can't block either, and nothing of it is left in the next (611.2c).
+#[test]
+fn no_creature_without_flying_blocks_this_turn() {
+    let board = "player Alice\n  A Bear 2/2\n  hand H Falter {0} instant: Creatures without flying can't block this turn\nplayer Bob\n  \
+                 G Giant 3/3\n  S Bird 1/1 flying\nat precombat main phase\nAlice: H\nresolve\n";
+    holds(&format!("{board}attack A -> Bob\nillegal block G -> A\nblock S -> A\nexpect S graveyard\n"));
+    let late = "player Alice\n  A Bear 2/2\n  hand H Falter {0} instant: Creatures without flying can't block this turn\nplayer Bob\n  \
+                hand R Raise {0} instant: create a 1/1 Soldier creature token\nat precombat main phase\nAlice: H\nresolve\n\
+                Alice: pass\nBob: R\nresolve\nattack A -> Bob\nillegal block Soldier -> A\nexpect Bob 18\n";
+    holds(late);
+    let theirs = "player Alice\n  A Bear 2/2\n  B Elf 1/1\n  hand H Waves {0} instant: creatures target player controls can't block \
+                  this turn\nplayer Bob\n  G Giant 3/3\nat precombat main phase\nAlice: H -> Bob\nresolve\nattack A -> Bob\n\
+                  illegal block G -> A\nexpect Bob 18\n";
+    holds(theirs);
+}
+
+/// It goes to the top or the bottom of its owner's library, and its controller is known even so (608.2h).
+#[test]
+fn put_into_a_library() {
+    let condemn = "player Alice\n  A Bear 2/3\nplayer Bob\n  hand H Condemn {0} instant: Put target attacking creature on the bottom of \
+                   its owner's library. Its controller gains life equal to its toughness\nattack A -> Bob\n\
+                   at declare attackers\nAlice: pass\nBob: H -> A\nresolve\nexpect Alice 23, Bob 20, A library\n";
+    holds(condemn);
+    let ebb = "player Alice\n  hand H Time Ebb {0} sorcery: Put target creature on top of its owner's library\n  hand D Divine {0} \
+               instant: target player draws a card\nplayer Bob\n  G Giant 3/3\nat precombat main phase\nAlice: H -> G\nresolve\n\
+               Alice: D -> Bob\nresolve\nexpect G hand\n";
+    holds(ebb);
+}
+
+/// A countered spell can go elsewhere than to the graveyard, and its controller is still known.
+#[test]
+fn countered_and_put_elsewhere() {
+    for (says, zone) in [
+        ("put it into its owner's hand instead of into that player's graveyard", "hand"),
+        ("exile it instead of putting it into its owner's graveyard", "exiled"),
+        ("put it on top of its owner's library instead of into that player's graveyard", "library"),
+    ] {
+        holds(&format!(
+            "player Alice\n  hand H Shock {{0}} instant: 2 damage to any target\nplayer Bob\n  hand C Remand {{0}} instant: counter \
+             target spell. If that spell is countered this way, {says}\nat precombat main phase\nAlice: H -> Bob\n\
+             Alice: pass\nBob: C -> H\nresolve\nexpect H {zone}, Bob 20\n"
+        ));
+    }
+    holds(
+        "player Alice\n  hand H Shock {0} instant: 2 damage to any target\nplayer Bob\n  hand C Undermine {0} instant: counter target \
+         spell. Its controller loses 3 life\nat precombat main phase\nAlice: H -> Bob\nAlice: pass\nBob: C -> H\nresolve\n\
+         expect Alice 17, Bob 20\n",
+    );
+}
+
+/// Only what has been dealt damage can't be regenerated or is exiled: not what the damage was prevented to.
+#[test]
+fn what_was_dealt_damage_this_way() {
+    let board = "player Alice\n  hand H Incinerate {0} instant: 3 damage to any target. A creature dealt damage this way can't be \
+                 regenerated this turn\n  hand K Flow {0} sorcery: 3 damage to any target. If a creature dealt damage this way \
+                 would die this turn, exile it instead\nplayer Bob\n  G Troll 3/3; {0}: regenerate this\nat precombat main phase\n";
+    holds(&format!("{board}Alice: pass\nBob: G\nresolve\nAlice: H -> G\nresolve\nexpect G graveyard\n"));
+    holds(&format!("{board}Alice: K -> G\nresolve\nexpect G exiled\n"));
+    holds(&format!("{board}Alice: H -> Bob\nresolve\nexpect Bob 17, G in play\n"));
+}
+
+/// A spell that says when it can be cast is illegal at any other time.
+#[test]
+fn only_in_a_part_of_the_turn() {
+    let board = "player Alice\n  A Bear 2/2\n  hand H Berserk {0} instant: cast this spell only before the combat damage step. Target \
+                 creature gains trample and gets +X/+0 until end of turn, where X is its power. At the beginning of the next \
+                 end step, destroy that creature if it attacked this turn\nplayer Bob\n";
+    let play = "attack A -> Bob\nat declare attackers\nAlice: H -> A\nresolve\n";
+    holds(&format!("{board}{play}expect A 4/2, A has trample\n"));
+    holds(&format!("{board}attack A -> Bob\nat end of combat\nillegal Alice: H -> A\nexpect A 2/2\n"));
+    let through = format!("through 1 turn\n{board}{play}expect A graveyard, Bob 16\n");
+    holds(&through);
+    holds(&format!(
+        "through 1 turn\n{board}at precombat main phase\nAlice: H -> A\nresolve\nexpect A in play\n"
+    ));
+    let fate = "player Alice\n  A Bear 2/2\nplayer Bob\n  hand H Just Fate {0} instant: cast this spell only during the declare \
+                attackers step and only if you've been attacked this step. Destroy target attacking creature\n";
+    holds(&format!(
+        "{fate}attack A -> Bob\nat declare attackers\nAlice: pass\nBob: H -> A\nresolve\nexpect A graveyard\n"
+    ));
+    holds(&format!(
+        "{fate}attack A -> Bob\nat declare blockers\nAlice: pass\nillegal Bob: H -> A\nexpect A in play\n"
+    ));
+}
+
+/// A spell can say of which creatures the combat damage is prevented: asked as it would be dealt.
+#[test]
+fn combat_damage_by_some_creatures() {
+    let board = "player Alice\n  A Bear 2/2 red\n  G Elf 1/1 green\nplayer Bob\n";
+    let ambush = format!(
+        "{board}  hand H Hunter's Ambush {{0}} instant: Prevent all combat damage that would be dealt by nongreen creatures this \
+         turn\nattack A, G -> Bob\nat declare attackers\nAlice: pass\nBob: H\nresolve\nexpect Bob 19\n"
+    );
+    holds(&ambush);
+    let players = format!(
+        "{board}  B Wall 0/4\n  hand H Festival {{0}} instant: Prevent all combat damage that would be dealt to players this \
+         turn\nattack A, G -> Bob\nat declare attackers\nAlice: pass\nBob: H\nresolve\nblock B -> A\nexpect Bob 20, B damage 2\n"
+    );
+    holds(&players);
+}
+
+/// What a target's controller does, or what that player controls.
+#[test]
+fn what_a_player_controls() {
+    holds(
+        "player Alice\n  A Bear 2/2\n  hand H Simoon {0} instant: 1 damage to each creature target opponent controls\nplayer Bob\n  \
+         G Giant 3/3\n  E Elf 1/1\nat precombat main phase\nAlice: H -> Bob\nresolve\nexpect A damage 0, G damage 1, E graveyard\n",
+    );
+    holds(
+        "player Alice\n  hand H Beast Within {0} instant: Destroy target permanent. Its controller creates a 3/3 green Beast creature \
+         token\nplayer Bob\n  G Giant 3/3\nat precombat main phase\nAlice: H -> G\nresolve\nexpect G graveyard, Beast 3/3, Beast controlled by Bob\n",
+    );
+}
+
+/// "Tap or untap" is chosen as it resolves (608.2d).
+#[test]
+fn tap_or_untap() {
+    let board = "player Alice\n  hand H Twiddle {0} instant: You may tap or untap target artifact, creature, or land\nplayer Bob\n  \
+                 G Giant 3/3\nat precombat main phase\nAlice: H -> G\nresolve\n";
+    holds(&format!("{board}Alice: accepts\nexpect G tapped\n"));
+    holds(&format!("{board}Alice: declines\nAlice: declines\nexpect G untapped\n"));
+}
+
+/// X can be said behind several effects, and is worked out as each of them happens.
+#[test]
+fn where_x_is() {
+    holds(
+        "player Alice\n  2 Swamp\n  hand H Tendrils of Corruption {0} instant: this deals X damage to target creature and you gain X \
+         life, where X is the number of Swamps you control\nplayer Bob\n  G Giant 3/3\nat precombat main phase\n\
+         Alice: H -> G\nresolve\nexpect G damage 2, Alice 22\n",
+    );
+    holds(
+        "player Alice\n  A Bear 2/2\n  B Ogre 4/4\n  hand H Overwhelming Stampede {0} sorcery: Until end of turn, creatures you \
+         control gain trample and get +X/+X, where X is the greatest power among creatures you control\nplayer Bob\n\
+         at precombat main phase\nAlice: H\nresolve\nexpect A 6/6, B 8/8\n",
+    );
+    refused("hand H Odd instant: you gain X life");
+}

@@ -164,8 +164,18 @@ fn every_example_of_the_reference_is_read() {
         let card = match heading {
             "Keywords" | "Keywords with a number" => format!("T Tester 1/1 {example}"),
             "Costs" => format!("T Tester planeswalker loyalty 3; {example}: draw a card"),
-            "Events" | "Conditions" | "Combat costs" | "Choices" | "Values that count"
-            | "Sizes that count" | "Limits on blocking" => format!("T Tester 1/1 Beast; {example}"),
+            "Events"
+            | "Conditions"
+            | "Combat costs"
+            | "Choices"
+            | "Values that count"
+            | "Sizes that count"
+            | "Limits on blocking"
+            | "Effects with a condition"
+            | "Costs of spells" => format!("T Tester 1/1 Beast; {example}"),
+            "When an instant can be cast" => {
+                format!("hand T Tester {{W}} instant: cast this spell only {example}. Draw a card")
+            }
             // Only what is attached to something can speak of it.
             _ if example.contains("enchanted creature") => {
                 format!("T Tester enchantment {{W}}; enchant creature; {{0}}: {example}")
@@ -178,6 +188,10 @@ fn every_example_of_the_reference_is_read() {
                 "T Tester enchantment {{W}}; when this enters the battlefield: exile target creature; \
                  when this leaves the battlefield: {example}"
             ),
+            // Only a spell speaks of what it has dealt damage to.
+            _ if example.contains("dealt damage this way") => {
+                format!("hand T Tester {{W}} instant: {example}")
+            }
             _ if example.contains("defending player") => {
                 format!("T Tester 1/1; whenever this attacks: {example}")
             }

@@ -55,6 +55,7 @@ mod notices;
 mod order;
 mod package;
 mod packages;
+mod panics;
 mod phrases;
 #[cfg(test)]
 mod places;

@@ -13,7 +13,7 @@ use wasmparser::{Parser, Payload};
 use crate::house::House;
 use crate::packages::{Package, Role};
 use crate::setup::{self, TOOLS, WASM};
-use crate::{command, order, say};
+use crate::{command, order, panics, say};
 
 /// How much work a build is worth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -133,7 +133,8 @@ pub(crate) fn compile(house: &House, package: &Package, quality: Quality) -> Res
         fs::remove_dir_all(&out).with_context(|| format!("cannot clear {}", out.display()))?;
     }
     let (input, later) = if has_second(package) {
-        let (first, second) = say::step(&format!("two modules for {}", package.out), || split(&input, &out))?;
+        let (first, second) =
+            say::step(&format!("two modules for {}", package.out), || split(&input, &out, quality))?;
         (first, Some(second))
     } else {
         (input, None)
@@ -166,9 +167,12 @@ fn has_second(package: &Package) -> bool {
 const RELOCATIONS: [&str; 2] = ["--", "-Clink-arg=--emit-relocs"];
 
 /// Cuts a module in two. The first asks for the second by the module `combat-lab-later` (`web/element/later.js`).
-fn split(input: &Path, out: &Path) -> Result<(PathBuf, Later)> {
+fn split(input: &Path, out: &Path, quality: Quality) -> Result<(PathBuf, Later)> {
     fs::create_dir_all(out).with_context(|| format!("cannot make {}", out.display()))?;
-    let bytes = fs::read(input).with_context(|| format!("cannot read {}", input.display()))?;
+    let mut bytes = fs::read(input).with_context(|| format!("cannot read {}", input.display()))?;
+    if quality.is_for_readers() {
+        bytes = panics::without_words(&bytes).with_context(|| format!("in {}", input.display()))?;
+    }
     let first = out.join("first.wasm");
     let mut options = wasm_split_cli_support::Options::new(&bytes);
     options.output_dir = out;
@@ -242,8 +246,17 @@ fn bind(package: &Package, quality: Quality, input: &Path, out: &Path) -> Result
 /// `-O1`, though `-Oz` makes a smaller file: `-Oz` inlines and folds code that was alike, and what a reader loads is
 /// compressed. On the page that is 1,264 KB instead of 1,343 KB, but 423 KB instead of 398 KB in brotli. The other
 /// passes remove code and make the compressed file smaller, too.
-const PASSES: [&str; 5] =
-    ["-O1", "--dae-optimizing", "--duplicate-function-elimination", "--rse", "--vacuum"];
+const PASSES: [&str; 8] = [
+    "-O1",
+    "--dae-optimizing",
+    "--duplicate-function-elimination",
+    "--rse",
+    // At the lowest addresses is the end of the stack.
+    "--low-memory-unused",
+    "--optimize-added-constants",
+    "--vacuum",
+    "--reorder-locals",
+];
 
 fn optimise(house: &House, wasm: &Path) -> Result<()> {
     command::run(

@@ -18,10 +18,10 @@ test("home asks first, answers in three rows, and loads the engine only for who 
   // With damage on the stack Bob saves whichever creature is dealt lethal damage; in order the first grows and stops all of it;
   // today Alice divides last.
   await pick(page, "Both").click();
-  await expect(rows(page)).toHaveText([/^2008✓ Both/, /^2021✓ Both/, /^Today✕ Only the Armodon/]);
+  await expect(rows(page)).toHaveText([/^2008Both ✓ your answer/, /^2021Both ✓ your answer/, /^TodayOnly the Armodon ✕ not your answer/]);
   await expect(page.locator(".guess").getByRole("status")).toHaveText("Correct under 2 of three sets of rules.");
   await pick(page, "Only the Armodon").press("Enter");
-  await expect(rows(page)).toHaveText([/^2008✕ Both/, /^2021✕ Both/, /^Today✓ Only the Armodon4 damage kills the Baloth/]);
+  await expect(rows(page)).toHaveText([/^2008Both ✕ not your answer/, /^2021Both ✕ not your answer/, /^TodayOnly the Armodon ✓ your answer4 damage kills the Baloth/]);
   await expect(pick(page, "Only the Armodon")).toHaveAttribute("aria-pressed", "true");
   await expect(pick(page, "Both")).toHaveAttribute("aria-pressed", "false");
   await expect(page).toHaveTitle("Combat Lab");

@@ -56,6 +56,34 @@ test("where it can't be had, reader and scripts are told, the rest goes on, and 
   faults.expect(/Failed to load resource/);
 });
 
+test("a press that decides needs it, and does nothing without it but say so", async ({ page, home, faults }) => {
+  await page.route(LATER, (route) => route.fulfill({ status: 404, body: "" }), { times: 1 });
+  const asked = await put(page, home);
+  while (!/declares attackers/.test(await page.evaluate(() => lab.sentence))) await page.evaluate(() => lab.next());
+  expect(asked).toEqual(["combat-lab.wasm"]);
+  const bears = page.locator(".card").filter({ has: page.getByRole("heading", { name: "Grizzly Bears" }) });
+  const before = await bears.locator(".toggle").textContent();
+  await bears.getByRole("heading").click();
+  await expect(page.getByRole("alert")).toHaveText("A part of Combat Lab couldn't be loaded. Try again.");
+  await expect(bears.locator(".toggle")).toHaveText(before);
+  await bears.getByRole("heading").click();
+  await expect(bears.locator(".toggle")).not.toHaveText(before);
+  faults.expect(/wasm-missing/);
+  faults.expect(/Failed to load resource/);
+});
+
+test("what kept a situation from being played is told by it", async ({ page, home }) => {
+  const asked = await put(page, home);
+  await page.evaluate(() => {
+    globalThis.heard = [];
+    lab.addEventListener("error", ({ detail }) => heard.push(detail.cause));
+    lab.notation = lab.notation.replace("3/3", "3/3 tapped");
+  });
+  await expect(page.locator(".trouble")).toBeVisible();
+  expect(await page.evaluate(() => heard)).toEqual(["notation"]);
+  expect(asked).toEqual(["combat-lab.wasm", "combat-lab.later.wasm"]);
+});
+
 test("a host that doesn't know its type serves it too", async ({ page, home }) => {
   await page.route(LATER, (route) => route.fulfill({ contentType: "application/octet-stream", body: later }));
   await put(page, home);

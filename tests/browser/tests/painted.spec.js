@@ -5,7 +5,7 @@ import { expect, test } from "../lab.js";
 const trade = "title   A trade\nedition 2008-10, today\nplayer  Alice\n  B  Grizzly Bears  2/2\nplayer  Bob\n  G  Hill Giant  3/3\nattack  B -> Bob\nblock   G -> B\n";
 
 /** What `combat-lab paint` would write, of another release too, so many times on one page. */
-async function painted(page, home, release, times = 1) {
+async function painted(page, home, release, times = 1, attributes = "") {
   await page.goto(new URL("pages/empty.html", home).href);
   const data = await page.evaluate(async (trade) => {
     const lab = document.createElement("combat-lab");
@@ -27,7 +27,7 @@ async function painted(page, home, release, times = 1) {
   const base = new URL(".", home).href;
   const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>An article</title><link rel="icon" href="data:,">
 <script type="module" src="${base}combat-lab-paint.js"></script>
-<main>${`<combat-lab><template shadowrootmode="open"><link rel="stylesheet" href="${base}combat-lab-paint.css"><div><div class="lab">${data.frames[0][0]}</div></div>
+<main>${`<combat-lab ${attributes}><template shadowrootmode="open"><link rel="stylesheet" href="${base}combat-lab-paint.css"><div><div class="lab">${data.frames[0][0]}</div></div>
 <script type="application/json">${json}</script></template><pre>${trade}</pre></combat-lab>`.repeat(times)}<p id="after">After</p></main>`;
   await page.route("**/painted.html", (route) => route.fulfill({ contentType: "text/html", body }));
   // Nothing is fetched ahead of a reader's act.
@@ -162,4 +162,22 @@ test("what is painted is printed as it stands, on white, with nothing to press",
   await expect(lab(page).locator(".scrub")).toBeHidden();
   await page.emulateMedia({ media: "screen" });
   await expect.poll(scheme).toBe("dark");
+});
+
+test("a painted element has the height that its author gives and fits into it, also when the engine takes over", async ({ page, home }) => {
+  await painted(page, home, undefined, 1, 'height="300" fit');
+  const size = () =>
+    lab(page).evaluate((one) => {
+      const drawn = one.shadowRoot.querySelector(".lab");
+      const zoom = Number(getComputedStyle(drawn).zoom);
+      return { height: one.clientHeight, zoom, fits: drawn.offsetHeight * zoom <= 301 };
+    });
+  await expect.poll(async () => (await size()).fits).toBe(true);
+  const before = await size();
+  expect(before.height).toBe(300);
+  expect(before.zoom).toBeLessThan(1);
+  await lab(page).getByRole("button", { name: "More", exact: true }).click();
+  await expect(lab(page).locator(".menu")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect.poll(size).toEqual(before);
 });

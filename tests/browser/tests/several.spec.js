@@ -40,9 +40,25 @@ block Y, Y2 -> W
 block Z -> H
 `;
 
+const TEAMS = `title Two teams
+team Alice, Bob
+player Alice 30
+  G  Grizzly Bears  2/2
+player Bob 30
+  H  Hill Giant     3/3
+player Carol 30
+  X  Wall of Wood   0/3 defender
+player Dave 30
+  Forest
+  Y  Goblin Piker   2/1
+attack G -> Dave, H -> Carol
+block X -> H
+`;
+
 const BOARDS = [
   { name: "three", notation: THREE, seats: ["Bob", "Carol", "Alice"], creatures: 5 },
   { name: "four", notation: FOUR, seats: ["Bob", "Carol", "Dave", "Alice"], creatures: 11 },
+  { name: "two teams of", notation: TEAMS, seats: ["Carol", "Dave", "Alice", "Bob"], creatures: 4 },
 ];
 
 const sentence = (page) => page.locator(".sentence");
@@ -86,7 +102,7 @@ for (const screen of SCREENS) {
         await track(page).fill(String(frame));
         await expect(track(page)).toHaveAttribute("aria-valuetext", new RegExp(`^${frame} `));
         await expect(board.getByRole("heading", { level: 3 })).toHaveText(seats);
-        await expect(board.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 4 }) })).toHaveCount(count);
+        await expect(board.locator(".card:not(.face)")).toHaveCount(count);
         expect(await cut(page, ".board .card, .board .seat, .board h4"), `frame ${frame}`).toEqual([]);
         await expect.poll(() => loose(page), `arrows of frame ${frame}`).toEqual([]);
         // What the decision is about is on one screen with the button.
@@ -124,6 +140,38 @@ for (const screen of SCREENS) {
     await block.click();
     await expect(sentence(page)).toContainText("Rumbling Baloth blocks Colossapede");
     await expect(page.getByText("Your version")).toBeAttached();
+  });
+}
+
+for (const screen of SCREENS) {
+  test(`a team has one side and one life total, and no arrow crosses a name, on ${screen.width} pixels`, async ({ page, open }) => {
+    await only(page, open, screen, TEAMS);
+    const board = page.locator(".board");
+    const last = Number(await track(page).getAttribute("max"));
+    for (let frame = 1; frame <= last; frame++) {
+      await track(page).fill(String(frame));
+      await expect(track(page)).toHaveAttribute("aria-valuetext", new RegExp(`^${frame} `));
+      await expect(board.locator(".side")).toHaveCount(2);
+      await expect(board.locator(".total")).toHaveCount(2);
+      // Under a name, an arrow ends.
+      const crossed = () =>
+        board.evaluate((board) => {
+          const names = [...board.querySelectorAll("h3")].map((name) => {
+            const range = document.createRange();
+            range.selectNodeContents(name);
+            return range.getBoundingClientRect();
+          });
+          const points = (path) => {
+            const to = path.getScreenCTM();
+            const at = (share) => path.getPointAtLength(path.getTotalLength() * share).matrixTransform(to);
+            return Array.from({ length: 101 }, (_, step) => at(step / 100));
+          };
+          const inside = ({ x, y }) => names.some(({ left, top, right, bottom }) => x > left && x < right && y > top + 3 && y < bottom - 3);
+          const lines = [...board.querySelectorAll("svg.wires g > path:not(.tip, .bar, .halo)")];
+          return lines.filter((path) => points(path).some(inside)).length;
+        });
+      await expect.poll(crossed, `frame ${frame}`).toBe(0);
+    }
   });
 }
 

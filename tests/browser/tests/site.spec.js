@@ -78,7 +78,7 @@ test("a rule has a page with its number in each edition and the situations that 
   await at(page, "rules?edition=2008-10");
   await expect(page.getByLabel("Edition", { exact: true })).toHaveValue("2008-10");
   await page.getByRole("link", { name: "Combat damage waits on the stack" }).click();
-  await expect(page.locator(".texts")).toContainText("Unknown rule.");
+  await expect(page.locator(".texts")).toContainText("No such rule.");
   await at(page, "rule/trample");
   await expect(page.locator(".texts dt").first()).toContainText("2006-10");
   expect(await page.locator(".entries a").count()).toBeGreaterThan(2);

@@ -30,8 +30,10 @@
 
 mod every;
 mod judge;
+mod seats;
 
 pub use judge::Fault;
+pub use seats::{Creature, Seats};
 
 /// How much damage goes along each edge, in the order of [`Board::edges`].
 pub type Split = Vec<u32>;

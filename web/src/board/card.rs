@@ -5,7 +5,7 @@ use super::piece::{Edge, PieceProps};
 use super::slot::pool;
 use crate::state::Draft;
 use crate::state::draft::{can_press, chosen};
-use crate::state::view::{Anchor, View, colour, player_name};
+use crate::state::view::{Anchor, View, colour, partner_name, player_name, side_name};
 use crate::words::gloss::keywords;
 use crate::words::{Words, listed, text};
 use engine::{
@@ -80,7 +80,7 @@ pub(crate) fn card(
         <div {class} data-thing={key} role="listitem" ref={root}>
             { rank }
             <header>
-                <h4>{ object.name() }if let Some(handle) = view.handle(object) { <i>{ " " }{ handle }</i> }</h4>
+                <h4>{ object.name() }if let Some(handle) = view.handle(object) { <i>{ " " }{ handle }</i> }if let Some(name) = partner_name(game, object) { <i>{ " · " }{ name }</i> }</h4>
                 if object.is(CardType::Creature) { { size(object, &now) } }
                 if is_walker(object) { { strength(text::LOYALTY, object.counters().loyalty) } }
                 if object.is(CardType::Battle) { { strength(text::DEFENSE, object.counters().defense) } }
@@ -118,9 +118,12 @@ fn toggle(props: &PieceProps, game: &Game, object: &Object) -> Html {
     let Some(chosen) = chosen(&view.decision, props.declared.as_deref(), object.id()) else {
         return Html::default();
     };
-    let name = |thing: &Thing| view.thing(game, *thing);
-    let names = text::list(&chosen.iter().map(name).collect::<Vec<_>>());
     let attacks = matches!(&*view.decision, Decision::DeclareAttackers { .. });
+    let name = |thing: &Thing| match thing {
+        Thing::Player(player) if attacks && game.attacks_teams() => side_name(game, *player),
+        _ => view.thing(game, *thing),
+    };
+    let names = text::list(&chosen.iter().map(name).collect::<Vec<_>>());
     let says = match (chosen.is_empty(), attacks) {
         (true, true) => text::STAYS.into(),
         (true, false) => text::NOTHING.into(),

@@ -4,7 +4,7 @@ use super::card::fights;
 use super::wires::{Kind, Wire};
 use crate::state::playback::Drafted;
 use crate::state::view::{Anchor, View, colour};
-use engine::{Assignment, BlockStatus, Choice, Happening, Object, StackObject, Thing};
+use engine::{Assignment, BlockStatus, Choice, Happening, Object, StackObject, Step, Thing};
 use replay::Frame;
 
 /// Every wire of the frame.
@@ -45,7 +45,12 @@ pub(crate) fn wires(
         for attacker in game.combat().attackers() {
             // A blocked creature does not get to the player; which permanent it attacks still matters.
             let blocked = attacker.status == BlockStatus::Blocked;
-            if let Some(target) = attacker.target.filter(|target| !blocked || target.object().is_some()) {
+            // Afterwards, the damage says which player of a team it is.
+            let chosen =
+                game.attacks_teams() && game.step() > Step::DeclareBlockers && !game.chooses_whom_it_hits();
+            if let Some(target) =
+                attacker.target.filter(|target| !(blocked || chosen) || target.object().is_some())
+            {
                 let kind = if blocked { Kind::Blocked } else { Kind::Attack };
                 add(kind, attacker.creature.into(), target, None);
             }

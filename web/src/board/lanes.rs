@@ -70,7 +70,12 @@ impl Fights {
                 Thing::Stack(_) => None,
             });
             self.aims.extend(aim.map(|player| (creature, player)));
+            // Of a team that is attacked as a whole, what counts in the end is whom the damage hits.
+            let is_dealt = |(one, other): &(CardId, Anchor)| {
+                *one == creature && game.attacks_teams() && matches!(other, Anchor::Player(_))
+            };
             let target = attacker.target.filter(|_| attacker.status == BlockStatus::Unblocked);
+            let target = target.filter(|_| !self.pairs.iter().any(is_dealt));
             if let Some(target) = target.and_then(|target| Anchor::of(game, target)) {
                 self.note(creature, target);
             }
@@ -80,6 +85,9 @@ impl Fights {
             if let Some((attacker, Some(to @ Anchor::Player(_)))) =
                 attacker.map(|attacker| (attacker, Anchor::of(game, recipient)))
             {
+                if game.attacks_teams() {
+                    self.pairs.retain(|(one, other)| *one != attacker || matches!(other, Anchor::Card(_)));
+                }
                 self.note(attacker, to);
             }
         };
@@ -125,10 +133,11 @@ pub(crate) fn lanes(view: &View) -> Vec<Lane> {
         }
     }
     // Attackers stand opposite the players whom they attack.
-    let (sides, aims) = (sides(&frame.game), &fights.aims);
+    let (game, aims) = (&frame.game, &fights.aims);
+    let sides = sides(game);
     let aim = |card: &CardId| aims.iter().rfind(|(attacker, _)| attacker == card).map(|(_, player)| *player);
     sort_short(&mut fights.attackers, |card| {
-        aim(card).and_then(|player| sides.iter().position(|id| *id == player))
+        aim(card).map(|player| (sides.iter().position(|id| *id == game.head(player)), player))
     });
     joined(&fights)
 }
@@ -172,11 +181,13 @@ fn joined(fights: &Fights) -> Vec<Lane> {
     lanes
 }
 
-/// The sides of the table from the left, in the order of their turns; the active player's last, nearest to the reader.
+/// The sides of the table from the left, in the order of their turns; the active player's last, nearest to the reader. A team has
+/// one side, called by its first player.
 pub(crate) fn sides(game: &Game) -> Vec<PlayerId> {
     let mut players: Vec<PlayerId> = game.players().map(|(id, _)| id).collect();
+    players.retain(|id| game.head(*id) == *id);
     // In turn order from the active player, who comes last.
-    let active = players.iter().position(|id| *id == game.active_player());
+    let active = players.iter().position(|id| *id == game.head(game.active_player()));
     players.rotate_left(active.map_or(0, |place| place.saturating_add(1)));
     players
 }

@@ -25,10 +25,13 @@ fn side(view: &View, frame: &Frame, id: PlayerId, player: &Player) -> Html {
         .objects()
         .filter(|object| object.zone() == Zone::InPlay && object.controller() == id)
         .collect();
+    // The life total of a team is told once.
+    let partner = Some(frame.game.head(id)).filter(|head| *head != id);
     html! {
         <table>
             <caption>
-                { player_name(&frame.game, id) }{ ": " }{ player.life() }{ " " }{ text::LIFE }
+                { player_name(&frame.game, id) }{ ": " }
+                if let Some(head) = partner { { text::team_with(&player_name(&frame.game, head)) } } else { { player.life() }{ " " }{ text::LIFE } }
                 if frame.game.are_allied(frame.game.active_player(), id) { { ", " }{ text::ACTIVE } }
             </caption>
             if there.is_empty() {

@@ -15,7 +15,7 @@ pub(crate) mod wires;
 use crate::scene::Scene;
 use crate::state::Draft;
 use crate::state::playback::{Drafted, Outlook};
-use crate::state::view::{Anchor, colour, player_name};
+use crate::state::view::{Anchor, colour, side_name};
 use crate::words::text;
 use card::{fate, fights, mark};
 use engine::{CardId, Choice, Forecast, ObjectId, PlayerId, Thing};
@@ -162,8 +162,10 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
 fn side(here: &Here<'_>, id: PlayerId, row: &Row) -> Html {
     let (view, frame) = (&here.scene.view, here.frame);
     let others = permanents(view, frame, id);
-    let near = frame.game.active_player() == id;
-    let faced = row.iter().any(|(_, lane)| lane.contains(&Anchor::Player(id)));
+    let near = frame.game.are_allied(frame.game.active_player(), id);
+    // What comes to a team is told at its seat, whichever of its players is attacked.
+    let faced =
+        frame.game.teammate(id).is_none() && row.iter().any(|(_, lane)| lane.contains(&Anchor::Player(id)));
     let alone = row.iter().all(|(_, lane)| lane.is_empty());
     let lane = |(width, lane): &(usize, Vec<Anchor>)| {
         let shown = lane.iter().map(|anchor| match anchor {
@@ -178,7 +180,7 @@ fn side(here: &Here<'_>, id: PlayerId, row: &Row) -> Html {
             { here.piece(Who::Seat(id, faced)) }
             <div class="field">
                 if alone && others.is_none() { <p class="nobody">{ text::NOTHING_IN_PLAY }</p> }
-                <div class="lanes" role={(!alone).then_some("list")} aria-label={(!alone).then(|| text::creatures_of(&player_name(&frame.game, id)))}>
+                <div class="lanes" role={(!alone).then_some("list")} aria-label={(!alone).then(|| text::creatures_of(&side_name(&frame.game, id)))}>
                     { for row.iter().map(lane) }
                 </div>
                 if let Some(others) = others { { others } }
@@ -211,7 +213,7 @@ fn one(here: &Here<'_>, card: CardId, id: PlayerId) -> Html {
     let mut ghosts = frame.events.iter().filter_map(|event| fate(event, view.edition()));
     let ghost = ghosts.find_map(|(left, fate)| {
         let left = game.object(left).filter(|left| left.card() == card && fights(left))?;
-        (left.controller() == id).then_some((left, fate))
+        game.are_allied(left.controller(), id).then_some((left, fate))
     });
     match (ghost, there) {
         (Some((left, fate)), _) => here.piece(Who::Card(left.id(), Some(fate))),

@@ -2,7 +2,7 @@
 //! together.
 
 use super::card::{self, fate};
-use crate::state::view::{Anchor, View, player_name};
+use crate::state::view::{Anchor, View, colour, partner_name, side_name};
 use crate::words::mana::mana;
 use crate::words::text;
 use engine::{Effect, Object, PlayerId, Zone};
@@ -20,7 +20,7 @@ pub(crate) fn permanents(view: &View, frame: &Frame, id: PlayerId) -> Option<Htm
             Some((object, Some(fate)))
         });
     for (object, fate) in there.map(|object| (object, None)).chain(gone) {
-        if object.controller() != id || (card::fights(object) && !object.is_phased_out()) {
+        if !game.are_allied(object.controller(), id) || (card::fights(object) && !object.is_phased_out()) {
             continue;
         }
         match groups.iter_mut().find(|(other, _, gone)| *gone == fate && alike(other, object)) {
@@ -30,7 +30,7 @@ pub(crate) fn permanents(view: &View, frame: &Frame, id: PlayerId) -> Option<Htm
     }
     (!groups.is_empty()).then(|| {
         html! {
-            <ul class="others" aria-label={text::others_of(&player_name(game, id))}>
+            <ul class="others" aria-label={text::others_of(&side_name(game, id))}>
                 { for groups.into_iter().map(|(object, count, fate)| one(view, frame, object, count, fate)) }
             </ul>
         }
@@ -40,6 +40,7 @@ pub(crate) fn permanents(view: &View, frame: &Frame, id: PlayerId) -> Option<Htm
 /// Whether two permanents look the same to a reader, so that they can stand for each other.
 fn alike(a: &Object, b: &Object) -> bool {
     a.name() == b.name()
+        && a.controller() == b.controller()
         && a.is_tapped() == b.is_tapped()
         && a.is_phased_out() == b.is_phased_out()
         && a.goaded_by() == b.goaded_by()
@@ -58,6 +59,7 @@ fn one(view: &View, frame: &Frame, object: &Object, count: usize, fate: Option<&
         });
     let class = classes!(
         "other",
+        colour(object.controller()),
         object.is_tapped().then_some("tap"),
         object.is_phased_out().then_some("phased"),
         fate.map(|_| "ghost")
@@ -66,6 +68,7 @@ fn one(view: &View, frame: &Frame, object: &Object, count: usize, fate: Option<&
         <li {class} data-thing={Anchor::Card(object.card()).key()}>
             <b>{ if count > 1 { object.name() } else { view.card(object) } }</b>
             if count > 1 { <span>{ text::count(count) }</span> }
+            if let Some(name) = partner_name(&frame.game, object) { <i>{ name }</i> }
             if let Some(adds) = adds { { mana(&adds) } }
             if !object.is(engine::CardType::Land) { <span class="soft">{ text::types(object.characteristics().types) }</span> }
             { card::state(view, frame, object, fate) }

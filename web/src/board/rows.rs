@@ -3,7 +3,7 @@
 use super::card::{fate, fights};
 use super::lanes::{Lane, lanes, sides};
 use crate::state::view::{Anchor, View};
-use engine::{CardId, Object, PlayerId, Thing};
+use engine::{CardId, Game, Object, PlayerId, Thing};
 use replay::Frame;
 
 /// The cards in each column of one side, with the width of the column.
@@ -45,7 +45,7 @@ fn rows(view: &View, frame: &Frame) -> Vec<Row> {
     let sides = sides(game);
     let standing: Vec<Vec<CardId>> = sides.iter().map(|id| standing(view, frame, *id)).collect();
     let side = |anchor: Anchor| match anchor {
-        Anchor::Player(player) => sides.iter().position(|id| *id == player),
+        Anchor::Player(player) => sides.iter().position(|id| *id == game.head(player)),
         Anchor::Card(card) => standing.iter().position(|cards| cards.contains(&card)),
     };
     let lanes = lanes(view);
@@ -110,12 +110,12 @@ fn standing(view: &View, frame: &Frame, id: PlayerId) -> Vec<CardId> {
     let game = &frame.game;
     let mut cards: Vec<CardId> = Vec::new();
     let left = frame.events.iter().filter_map(|event| game.object(fate(event, view.edition())?.0));
-    let left = left.filter(|left| fights(left) && left.controller() == id).map(Object::card);
+    let left = left.filter(|left| fights(left) && game.are_allied(left.controller(), id)).map(Object::card);
     let there = game.objects().filter(|object| {
         if object.is_in_play() && fights(object) {
-            object.controller() == id
+            game.are_allied(object.controller(), id)
         } else {
-            began(view, object, id)
+            began(view, game, object, id)
         }
     });
     for card in there.map(Object::card).chain(left) {
@@ -127,10 +127,13 @@ fn standing(view: &View, frame: &Frame, id: PlayerId) -> Vec<CardId> {
 }
 
 /// Whether a creature that is no longer there began on this side.
-fn began(view: &View, object: &Object, id: PlayerId) -> bool {
+fn began(view: &View, game: &Game, object: &Object, id: PlayerId) -> bool {
     let first = view.frames().first().map(|frame| &frame.game);
     let began = first.and_then(|game| game.object(game.card(object.card())?));
     began.is_some_and(|began| {
-        began.is_in_play() && fights(began) && began.controller() == id && !object.is_phased_out()
+        began.is_in_play()
+            && fights(began)
+            && game.are_allied(began.controller(), id)
+            && !object.is_phased_out()
     })
 }

@@ -2,10 +2,10 @@
 
 use super::card::mark;
 use super::piece::PieceProps;
-use crate::state::view::{Anchor, View, colour, counted, player_name};
+use crate::state::view::{Anchor, View, colour, counted, player_name, side_name};
 use crate::words::mana::mana;
 use crate::words::text;
-use engine::{Fate, Game, Happening, Mana, Player, PlayerId, Zone};
+use engine::{Fate, Game, Happening, Mana, Player, PlayerId, Step, Zone};
 use replay::Frame;
 use yew::prelude::*;
 
@@ -19,26 +19,51 @@ pub(crate) fn seat(props: &PieceProps, frame: &Frame, id: PlayerId, faced: bool)
     } else {
         game.are_allied(game.active_player(), id).then_some(text::ACTIVE)
     };
-    let key = (!faced && !has_panel(game, id)).then(|| Anchor::Player(id).key());
+    let total = html! {
+        <p class="total">
+            if faced { { player.life() } } else { { life(props, player) } }<span class="unseen">{ " " }{ text::LIFE }</span>
+            { changes(frame, id) }
+        </p>
+    };
+    let role = role.map(|role| html! { <p class="role">{ role }</p> });
+    let Some(partner) = game.teammate(id) else {
+        let key = (!faced && !has_panel(game, id)).then(|| Anchor::Player(id).key());
+        return html! {
+            <div class="seat" data-thing={key}>
+                <h3>{ player.name() }</h3>
+                { total }
+                { mark(view, Anchor::Player(id)) }
+                { pool(frame, id, player) }
+                { role }
+                { zones(view, game, id) }
+            </div>
+        };
+    };
+    // What a team shares comes first, then each of its players.
+    let member = |id: PlayerId| {
+        html! {
+            <div class="member" data-thing={Anchor::Player(id).key()}>
+                <h3 class={colour(id)}>{ player_name(game, id) }</h3>
+                { mark(view, Anchor::Player(id)) }
+                { game.player(id).map(|player| pool(frame, id, player)) }
+                { zones(view, game, id) }
+            </div>
+        }
+    };
     html! {
-        <div class="seat" data-thing={key}>
-            <h3>{ player.name() }</h3>
-            <p class="total">
-                if faced { { player.life() } } else { { life(props, player) } }<span class="unseen">{ " " }{ text::LIFE }</span>
-                { changes(frame, id) }
-            </p>
-            { mark(view, Anchor::Player(id)) }
-            { pool(frame, id, player) }
-            if let Some(role) = role { <p class="role">{ role }</p> }
-            if let Some(other) = game.teammate(id) { <p class="role">{ text::team_with(&player_name(game, other)) }</p> }
-            { zones(view, game, id) }
+        <div class="seat">
+            { total }
+            if game.shares_poison() { { poison(game, id) } }
+            { role }
+            { member(id) }
+            { member(partner) }
         </div>
     }
 }
 
 /// Whether a panel around seat and cards stands for the player: it does where several opponents sit beside each other.
 pub(crate) fn has_panel(game: &Game, id: PlayerId) -> bool {
-    game.active_player() != id && game.players().nth(2).is_some()
+    game.active_player() != id && super::lanes::sides(game).len() > 2
 }
 
 /// The life total, and what it is going to be.
@@ -55,7 +80,12 @@ fn life(props: &PieceProps, player: &Player) -> Html {
 
 /// The player as what attackers face.
 pub(crate) fn face(props: &PieceProps, frame: &Frame, id: PlayerId, root: NodeRef) -> Html {
-    let Some(player) = frame.game.player(id) else { return Html::default() };
+    let game = &frame.game;
+    let Some(player) = game.player(id) else { return Html::default() };
+    // Until it is chosen whom the damage hits, a team is attacked as a whole.
+    let whole =
+        game.attacks_teams() && (game.step() < Step::FirstStrikeDamage || game.chooses_whom_it_hits());
+    let name = if whole { side_name(game, id) } else { player.name().to_owned() };
     let slots = &props.edges;
     let most = slots.iter().map(|slot| slot.of).max().unwrap_or(1);
     let dies = props.forecast.is_some_and(|forecast| matches!(forecast.fate, Fate::Goes(_)));
@@ -68,7 +98,7 @@ pub(crate) fn face(props: &PieceProps, frame: &Frame, id: PlayerId, root: NodeRe
     );
     html! {
         <div {class} data-thing={Anchor::Player(id).key()} role="listitem" ref={root}>
-            <header><h4>{ player.name() }</h4><span class="pt">{ life(props, player) }</span></header>
+            <header><h4>{ name }</h4>if game.teammate(id).is_none() { <span class="pt">{ life(props, player) }</span> }</header>
             { for slots.iter().map(|slot| props.slot(frame, slot, player.name(), most, 0, None)) }
         </div>
     }
@@ -79,14 +109,14 @@ fn changes(frame: &Frame, id: PlayerId) -> Html {
     let (mut lost, mut gained, mut burned) = (0_i64, 0_i64, 0_u32);
     for event in &frame.events {
         match event.kind {
-            Happening::LifeLost { player, amount, .. } if player == id => {
+            Happening::LifeLost { player, amount, .. } if frame.game.are_allied(player, id) => {
                 lost = lost.saturating_add(amount.into());
             }
-            Happening::LifeChanged { player, by, .. } if player == id => {
+            Happening::LifeChanged { player, by, .. } if frame.game.are_allied(player, id) => {
                 let total = if by < 0 { &mut lost } else { &mut gained };
                 *total = total.saturating_add(by.saturating_abs());
             }
-            Happening::ManaBurned { player, amount } if player == id => {
+            Happening::ManaBurned { player, amount } if frame.game.are_allied(player, id) => {
                 burned = burned.saturating_add(amount);
             }
             _ => {}
@@ -121,7 +151,7 @@ fn zones(view: &View, game: &Game, id: PlayerId) -> Html {
     let exiled = text::label(words.exiled);
     html! {
         <>
-            { poison(game, id) }
+            if !game.shares_poison() { { poison(game, id) } }
             { zone(view, game, id, Zone::Hand, text::HAND.into()) }
             { library(view, game, id) }
             { zone(view, game, id, Zone::Graveyard, text::GRAVEYARD.into()) }

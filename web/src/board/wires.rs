@@ -219,7 +219,8 @@ fn layout(wires: &[Wire], spots: &[Spot]) -> Vec<Line> {
     }
     let find = |anchor: Anchor| {
         let key = anchor.key();
-        let place = spots.iter().position(|spot| spot.key == key)?;
+        // Where attackers face a player, that comes after their seat.
+        let place = spots.iter().rposition(|spot| spot.key == key)?;
         Some((place, spots.get(place)?))
     };
     let mut lines = Vec::new();

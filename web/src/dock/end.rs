@@ -3,6 +3,7 @@
 use super::Says;
 use crate::scene::Scene;
 use crate::state::playback::Playback;
+use crate::state::view::team_names;
 use crate::state::{Act, Along, Stage};
 use crate::words::cite::cites;
 use crate::words::text;
@@ -23,7 +24,9 @@ pub(crate) fn end(stage: &Stage, playback: &Playback, scene: &Scene, outcome: &O
     let events = || frames.iter().flat_map(|frame| &frame.events);
     let gone: Vec<String> = events().filter_map(|event| names(&event.kind)).collect();
     let lives = view.frame().map(|frame| {
-        let life = frame.game.players().map(|(_, player)| text::has_life(player.name(), player.life()));
+        let game = &frame.game;
+        let heads = game.players().filter(|(id, _)| game.head(*id) == *id);
+        let life = heads.map(|(id, player)| text::has_life(&team_names(game, id), player.life()));
         text::list(&life.collect::<Vec<_>>())
     });
     // What the game ended by; or else what destroyed the last that is gone.

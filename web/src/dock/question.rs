@@ -59,7 +59,7 @@ fn verdict(view: &View, scene: &Scene, asked: &AskedQuestion, picked: usize) -> 
         <p>
             <b>{ if right { text::RIGHT } else { text::WRONG } }</b>{ " " }
             if !right { { text::answer(&all) }{ " " } }
-            { asked.question.because(view.edition()).unwrap_or(view.sentence(at)).to_owned() }{ cites(rule.copied()) }
+            { asked.question.because(view.edition()).unwrap_or(view.sentence(at)).to_owned() }{ cites(asked.question.rule(view.edition()).or(rule.copied())) }
             if at != asked.at {
                 { " " }<button type="button" class="button bare" onclick={scene.does(move || Along::To(at))}>{ text::SHOW_ME }</button>
             }

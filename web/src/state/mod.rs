@@ -241,17 +241,19 @@ impl Stage {
                     self.notice = None;
                 }
                 if let Some(playback) = &mut self.playback {
-                    playback.along(along).await;
+                    let missing = !playback.along(along).await;
+                    self.missing(missing);
                 }
             }
             Act::Draft(draft) => {
                 self.playing = false;
                 if matches!(draft, Draft::Mend) {
                     self.turns = self.turns.wrapping_add(1);
-                    self.missing(Later::bring().await.is_none());
                 }
-                if let Some(playback) = &mut self.playback {
-                    playback.draft(draft);
+                let later = Later::bring().await;
+                self.missing(later.is_none());
+                if let Some((playback, later)) = self.playback.as_mut().zip(later) {
+                    (later.draft)(playback, draft);
                 }
             }
         }

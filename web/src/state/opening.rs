@@ -128,8 +128,10 @@ impl Stage {
                 self.playback = Some(Playback::new(view, History::default()));
             }
             Err(stop) => {
-                let trouble = narrate::problems(scenario, &stop);
-                self.notice = Some(Notice::Trouble(Rc::new(trouble)));
+                self.notice = Some(match Later::bring().await {
+                    Some(later) => Notice::Trouble(Rc::new((later.problems)(scenario, &stop))),
+                    None => Notice::Words(text::LATER_MISSING.into()),
+                });
                 self.failures = self.failures.wrapping_add(1);
             }
         }

@@ -247,7 +247,8 @@ impl Playback {
         }
     }
 
-    pub(crate) async fn along(&mut self, along: Along) {
+    /// Goes along. Whether what it takes could be had.
+    pub(crate) async fn along(&mut self, along: Along) -> bool {
         match along {
             Along::To(at) => self.go(at),
             Along::Frames(by) => self.go(self.view.at.saturating_add_signed(by)),
@@ -255,7 +256,7 @@ impl Playback {
                 let to = self.step(by);
                 self.go(self.asks_in(self.view.at..=to).unwrap_or(to));
             }
-            Along::Decide(action) => self.decide(&action).await,
+            Along::Decide(action) => return self.decide(action).await,
             Along::Undo => {
                 self.undo();
             }
@@ -266,6 +267,7 @@ impl Playback {
                 self.history.picked.push((question, choice));
             }
         }
+        true
     }
 
     pub(crate) fn draft(&mut self, draft: Draft) {
@@ -287,8 +289,8 @@ impl Playback {
             Draft::Mend => self.mend(),
             Draft::Unfold => self.unfolded = true,
             Draft::Sort(column) => {
-                if let Some((explored, later)) = self.explored.as_mut().zip(Later::here()) {
-                    (later.sort)(Rc::make_mut(explored), column);
+                if let Some(explored) = &mut self.explored {
+                    Rc::make_mut(explored).sort(column);
                 }
             }
         }
@@ -308,19 +310,20 @@ impl Playback {
             self.divide(|sheet, split| *split = sheet.nearest(split));
         } else if let Some(frame) = self.view.frame() {
             let standing = standing(&self.view.decision, self.declared.as_deref());
-            let later = Later::here();
-            let mended = standing.zip(later).and_then(|(draft, later)| (later.mended)(&frame.game, &draft));
-            self.declared = mended.map(Rc::new);
+            self.declared = standing.and_then(|draft| frame.game.mend_declaration(&draft)).map(Rc::new);
         }
     }
 
-    async fn decide(&mut self, action: &Action) {
+    /// Whether what it takes could be had.
+    async fn decide(&mut self, action: Action) -> bool {
         let answer = self.view.frame().and_then(|frame| frame.answer.as_ref());
-        if self.history.done.is_empty() && answer.is_some_and(|answer| same(answer, action)) {
+        if self.history.done.is_empty() && answer.is_some_and(|answer| same(answer, &action)) {
             // A decision that the author makes too doesn't begin the reader's own version.
-            return self.decided(self.view.at(self.view.at.saturating_add(1).min(self.view.last())));
+            self.decided(self.view.at(self.view.at.saturating_add(1).min(self.view.last())));
+            return true;
         }
-        match self.view.replay.act_in_slices(self.view.at, action).await {
+        let Some(later) = Later::bring().await else { return false };
+        match (later.decided)(self.view.clone(), action).await {
             Ok(replay) => {
                 let at = self.view.at.saturating_add(1).min(replay.frames().len().saturating_sub(1));
                 self.history.undone.clear();
@@ -329,6 +332,7 @@ impl Playback {
             }
             Err(illegal) => self.refused = Some(Rc::new(illegal)),
         }
+        true
     }
 
     /// Shows what a decision has led to: what was drafted for it is a draft no longer.

@@ -186,6 +186,21 @@ pub(crate) fn player_name(game: &Game, player: PlayerId) -> String {
     game.player(player).map(|player| player.name().to_owned()).unwrap_or_default()
 }
 
+/// The names of a player's team.
+pub(crate) fn team_names(game: &Game, player: PlayerId) -> Vec<String> {
+    game.team(player).map(|player| player_name(game, player)).collect()
+}
+
+/// The same in a row.
+pub(crate) fn side_name(game: &Game, player: PlayerId) -> String {
+    text::list(&team_names(game, player))
+}
+
+/// Whose a permanent is, where two players share a side.
+pub(crate) fn partner_name(game: &Game, object: &Object) -> Option<String> {
+    game.teammate(object.controller()).map(|_| player_name(game, object.controller()))
+}
+
 /// The class that gives things the colour of their player.
 pub(crate) const fn colour(player: PlayerId) -> &'static str {
     match player.index() {

@@ -217,10 +217,22 @@ fn a_question_is_not_answered_by_what_a_creature_has_to_do() {
 }
 
 #[test]
-fn a_player_of_a_team_is_said_to_be_one() {
+fn a_team_has_one_side_of_the_table_and_one_life_total() {
     let giant = notation::library::find("giant-one-block").unwrap();
-    let said = read(&after(giant.source, None, |_| Vec::new()));
-    for (player, times) in [("Alice", 1), ("Bob", 1), ("Carol", 1), ("Dave", 1)] {
-        assert_eq!(said.matches(&text::team_with(player)).count(), times, "{said}");
+    let html = after(giant.source, None, |_| Vec::new());
+    assert_eq!(html.matches("class=\"total\"").count(), 2, "{html}");
+    assert!(!html.contains("foes"), "{html}");
+    // Bob's creatures are beside Alice's, and each says whose it is.
+    for team in ["Alice and Bob", "Carol and Dave"] {
+        assert!(
+            read(&html).contains(&text::creatures_of(team)) || html.contains(&text::creatures_of(team)),
+            "{html}"
+        );
     }
+    for player in ["Alice", "Bob", "Carol", "Dave"] {
+        assert!(html.contains(&format!("<i> · {player}</i>")), "{html}");
+    }
+    let over = |stage: &Stage| vec![Along::To(stage.playback.as_ref().unwrap().view.last()).into()];
+    let end = read(&after(giant.source, None, over));
+    assert!(end.contains("Alice and Bob have 30 life and Carol and Dave have 30 life"), "{end}");
 }

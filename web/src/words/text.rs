@@ -182,7 +182,7 @@ pub(crate) fn more_changes(count: usize) -> String {
     numbers(t!("More changes: %1"), &[count])
 }
 
-pub(crate) const NO_SUCH_RULE: Words = Words(t!("Unknown rule."));
+pub(crate) const NO_SUCH_RULE: Words = Words(t!("No such rule."));
 pub(crate) const COPY_TEXT: Words = Words(t!("Copy as text"));
 pub(crate) const SAVE_SVG: Words = Words(t!("Save as SVG"));
 pub(crate) const SAVE_PNG: Words = Words(t!("Save as PNG"));
@@ -796,8 +796,10 @@ pub(crate) fn may_act(player: &str) -> String {
     say(t!("%1 may act"), &[player])
 }
 
-pub(crate) fn has_life(player: &str, life: i32) -> String {
-    say(t!("%1 has %2 life"), &[player, &life.to_string()])
+/// What life a player has, or a team together.
+pub(crate) fn has_life(names: &[String], life: i32) -> String {
+    let phrase = counted(names.len(), tn!("%1 has %2 life", "%1 have %2 life"));
+    say(phrase, &[&list(names), &life.to_string()])
 }
 
 /// Who attacks, in a chip.

@@ -1,7 +1,7 @@
 //! Activated abilities and the instructions of spells: costs, targets and effects.
 
 use super::{Effect, Reference, Traits};
-use crate::ManaCost;
+use crate::{ManaCost, Thing};
 use rulebook::{ManaAbilities, Rules};
 
 /// An activated ability ("costs: targets and effects"), a mode of an instant or sorcery (with its additional costs), or
@@ -16,6 +16,9 @@ pub struct Ability {
     pub effects: Vec<Effect>,
     /// When it may be played.
     pub speed: Speed,
+    /// What the X announced with this mode adds to the spell's mana value while it is on the stack; elsewhere X is 0 (203.3;
+    /// 202.3e).
+    pub x: u32,
 }
 
 /// When an activated ability may be played.
@@ -26,6 +29,16 @@ pub enum Speed {
     Instant,
     /// Only in its controller's main phase with an empty stack.
     Sorcery,
+    /// Only during combat.
+    Combat,
+    /// Only during combat in its controller's turn.
+    OwnCombat,
+    /// Only during combat before blockers are declared.
+    BeforeBlocks,
+    /// Only before any combat damage step of the turn.
+    BeforeDamage,
+    /// Only during the declare attackers step in which its controller has been attacked.
+    Attacked,
 }
 
 impl Ability {
@@ -95,9 +108,9 @@ impl Ability {
             || (least < self.targets.len() && self.divided_damage().is_some())
             || self.effects.iter().any(|effect| {
                 effect.references().into_iter().flatten().any(|reference| match reference {
-                    Reference::Target(place) | Reference::ControllerOf(place) => {
-                        usize::from(place) >= self.targets.len()
-                    }
+                    Reference::Target(place)
+                    | Reference::ControllerOf(place)
+                    | Reference::EachOf(_, place) => usize::from(place) >= self.targets.len(),
                     _ => false,
                 })
             })
@@ -129,6 +142,42 @@ pub(crate) fn least_targets(specs: &[TargetSpec]) -> usize {
     specs.iter().take_while(|spec| !spec.optional).count()
 }
 
+/// A target that has to be none of those before it and is one of them.
+pub(crate) fn chosen_twice(specs: &[TargetSpec], targets: &[Thing]) -> Option<Thing> {
+    let twice = |(place, target): &(usize, &Thing)| {
+        let distinct = specs.get(*place).is_some_and(|spec| spec.distinct);
+        distinct && targets.iter().take(*place).any(|before| before == *target)
+    };
+    targets.iter().enumerate().find(twice).map(|(_, target)| *target)
+}
+
+/// Puts choices in front with which no target is chosen twice that has to be another one; there is none left where that is
+/// impossible.
+pub(crate) fn tell_apart(specs: &[TargetSpec], choices: &mut [Vec<Thing>]) {
+    for (place, _) in specs.iter().enumerate().filter(|(_, spec)| spec.distinct) {
+        let Some((own, before)) = choices.get_mut(..=place).and_then(<[_]>::split_last_mut) else { return };
+        let free = |own: &[Thing], before: &[Vec<Thing>]| {
+            own.iter().position(|thing| before.iter().all(|other| other.first() != Some(thing)))
+        };
+        // One of those before may have another choice.
+        for other in 0..before.len() {
+            if free(own, before).is_some() {
+                break;
+            }
+            let firsts: Vec<Thing> = before.iter().filter_map(|choices| choices.first().copied()).collect();
+            if let Some(others) = before.get_mut(other)
+                && let Some(at) = others.iter().position(|thing| !firsts.contains(thing))
+            {
+                others.swap(0, at);
+            }
+        }
+        match free(own, before) {
+            Some(at) => own.swap(0, at),
+            None => own.clear(),
+        }
+    }
+}
+
 /// What one target may be, or which things an instruction means.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TargetSpec {
@@ -138,15 +187,17 @@ pub struct TargetSpec {
     pub whose: Whose,
     /// What else is asked of it.
     pub traits: Traits,
-    /// Whether it may be left out ("up to one target"): then it is the last.
+    /// Whether it may be left out ("up to one target"): then only others like it come behind it.
     pub optional: bool,
+    /// Whether it is none of the targets before it ("another target").
+    pub distinct: bool,
 }
 
 impl TargetSpec {
     /// Anything of this kind, of which nothing else is asked.
     #[must_use]
     pub const fn new(what: TargetKind, whose: Whose) -> Self {
-        Self { what, whose, traits: Traits::NONE, optional: false }
+        Self { what, whose, traits: Traits::NONE, optional: false, distinct: false }
     }
 
     /// The same, of which this is asked instead of what was.

@@ -1,6 +1,7 @@
 //! What a card says of what can block it, or what it can block.
 
 use super::TargetSpec;
+use rulebook::Rule;
 
 /// "Can't be blocked by Walls", "can't block creatures with power 3 or greater": whom blocking is limited to (500.3;
 /// 509.1b).
@@ -23,17 +24,28 @@ pub enum Limits {
     NotBlocking,
     /// It can block only these.
     BlockingOnly,
+    /// It has protection from these: they can't block it, damage it or target it (502.7; 702.16).
+    Protected,
 }
 
 impl Limits {
     /// Every way.
-    pub const ALL: [Self; 4] =
-        [Self::NotBlockedBy, Self::BlockedOnlyBy, Self::NotBlocking, Self::BlockingOnly];
+    pub const ALL: [Self; 5] =
+        [Self::NotBlockedBy, Self::BlockedOnlyBy, Self::NotBlocking, Self::BlockingOnly, Self::Protected];
 
     /// Whether it is about what blocks the creature, and not about what it blocks.
     #[must_use]
     pub const fn of_attacker(self) -> bool {
-        matches!(self, Self::NotBlockedBy | Self::BlockedOnlyBy)
+        matches!(self, Self::NotBlockedBy | Self::BlockedOnlyBy | Self::Protected)
+    }
+
+    /// The rule by which it keeps a creature from blocking.
+    #[must_use]
+    pub const fn rule(self) -> Rule {
+        match self {
+            Self::Protected => Rule::Protection,
+            _ => Rule::BlockRestrictions,
+        }
     }
 
     /// Whether only those it is about may.

@@ -1,7 +1,7 @@
 //! Effects: the instructions spells and abilities are written in.
 
-use super::{Arrival, CardFace, CardType, Cost, Subtype, TargetSpec};
-use crate::{Color, Colors, Keyword, Mana, Step};
+use super::{Arrival, CardFace, CardType, Condition, Cost, StaticAbility, Subtype, TargetSpec};
+use crate::{Color, Colors, Keyword, Mana, Step, Zone};
 use std::sync::Arc;
 
 /// One instruction, carried out when the spell or ability resolves.
@@ -170,6 +170,13 @@ pub enum Effect {
         /// The kind of counter that it comes into play with.
         counter: Option<CounterKind>,
     },
+    /// A permanent is put on the top or the bottom of its owner's library.
+    PutInLibrary {
+        /// Which permanent.
+        who: Reference,
+        /// On the top, and not on the bottom.
+        top: bool,
+    },
     /// A creature is goaded: until your next turn it attacks if able, and a player other than you if able.
     Goad {
         /// Which creature.
@@ -236,11 +243,15 @@ pub enum Effect {
         count: u32,
         /// How they arrive.
         arrival: Arrival,
+        /// Under whose control.
+        under: Reference,
     },
     /// A spell or ability is countered.
     Counter {
         /// Which one.
         who: Reference,
+        /// Where a spell goes: to its owner's graveyard, if nothing else is said; on top of a library.
+        to: Zone,
     },
     /// A spell is copied; the copy has the same targets.
     CopySpell {
@@ -316,8 +327,10 @@ pub enum Effect {
     PreventCombatDamage,
     /// All combat damage that would be dealt to or by something this turn is prevented.
     PreventCombatOf {
-        /// The creature.
+        /// The creature or player; of many, what is of that kind as the damage would be dealt.
         who: Reference,
+        /// Whether only what is dealt to it, or by it.
+        way: Dealt,
     },
     /// The next damage that would be dealt to something this turn is dealt to something else instead.
     Redirect {
@@ -370,6 +383,23 @@ pub enum Effect {
         /// What happens if they don't.
         no: Vec<Effect>,
     },
+    /// One or the other happens, as it is at that moment.
+    If {
+        /// What decides it.
+        test: Test,
+        /// What happens if it is so.
+        yes: Vec<Effect>,
+        /// What happens if it isn't.
+        no: Vec<Effect>,
+    },
+    /// Until end of turn, all permanents of a kind can't do something or have to, those included that come later
+    /// (418.3b; 611.2c).
+    ForTurn {
+        /// To whom "you control" refers.
+        who: Reference,
+        /// Which permanents, and the keywords that say so.
+        ability: StaticAbility,
+    },
     /// Something happens at the beginning of the next such step.
     Delayed {
         /// Which step.
@@ -377,6 +407,15 @@ pub enum Effect {
         /// What happens then; [`Reference::Target`], [`Reference::That`] and [`Reference::Made`] mean what they mean now.
         effects: Vec<Effect>,
     },
+}
+
+/// What decides what happens.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Test {
+    /// Whether this holds of the player who played it.
+    Holds(Condition),
+    /// Whether something is of this kind, or last was.
+    Is(Reference, TargetSpec),
 }
 
 /// How a player gives something up.
@@ -390,6 +429,17 @@ pub enum GivenUpAs {
     Returned,
 }
 
+/// Damage in which direction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Dealt {
+    /// Dealt to something.
+    To,
+    /// Dealt by something.
+    By,
+    /// Both.
+    Both,
+}
+
 /// How much.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Amount {
@@ -401,6 +451,10 @@ pub enum Amount {
     PowerOf(Reference),
     /// The toughness of this, as it is or last was; 0 if it is negative.
     ToughnessOf(Reference),
+    /// The mana value of this.
+    ManaValueOf(Reference),
+    /// The greatest power among these; 0 if there are none.
+    GreatestPower(TargetSpec),
     /// As many as there are of these.
     Count(CountOf),
 }
@@ -416,6 +470,13 @@ pub enum CountOf {
     Graveyard,
     /// The creature cards in that player's graveyard.
     CreaturesInGraveyard,
+    /// The instant and sorcery cards in that player's graveyard.
+    SpellsInGraveyard,
+    /// The creature cards in all graveyards.
+    CreaturesInGraveyards,
+    /// The opponents whom that player has attacked with a creature in this combat, still in the game or not (702.121a,
+    /// since 2016). Planeswalkers and battles don't count, nor do creatures that entered attacking.
+    OpponentsAttacked,
 }
 
 /// How long an effect lasts.
@@ -465,6 +526,8 @@ pub enum Reference {
     This,
     /// The `n`-th target, counted from 0.
     Target(u8),
+    /// Each of the targets.
+    Targets,
     /// The player who played it.
     You,
     /// The other player, of two.
@@ -483,6 +546,10 @@ pub enum Reference {
     ControllerOfThat,
     /// Everything of this kind.
     Each(TargetSpec),
+    /// Everything of this kind that the `n`-th target controls, or that target's controller.
+    EachOf(TargetSpec, u8),
+    /// What the spell has dealt damage to.
+    Harmed,
 }
 
 impl Effect {
@@ -507,19 +574,21 @@ impl Effect {
             | Self::DestroyForGood { who }
             | Self::Regenerate { who }
             | Self::ReturnToHand { who }
+            | Self::PutInLibrary { who, .. }
             | Self::Goad { who }
             | Self::Exile { who }
             | Self::Blink { who, .. }
             | Self::ExileUntil { who }
             | Self::GiveUp { who, .. }
-            | Self::PreventCombatOf { who }
+            | Self::PreventCombatOf { who, .. }
+            | Self::ForTurn { who, .. }
             | Self::Sacrifice { who }
             | Self::Tap { who }
             | Self::Untap { who }
             | Self::PhaseOut { who }
             | Self::RemoveFromCombat { who }
             | Self::PutCounters { who, .. }
-            | Self::Counter { who }
+            | Self::Counter { who, .. }
             | Self::CopySpell { who }
             | Self::GainLife { who, .. }
             | Self::LoseLife { who, .. }
@@ -530,11 +599,12 @@ impl Effect {
             | Self::PreventFrom { who }
             | Self::ExtraTurn { who }
             | Self::Skip { who, .. }
+            | Self::If { test: Test::Is(who, _), .. }
             | Self::May { who, .. } => one(who),
             Self::Redirect { from, to, .. }
             | Self::DamageBy { by: from, to }
             | Self::Fight { one: from, other: to } => [Some(*from), Some(*to)],
-            Self::CreateToken { arrival, .. } => [arrival.reference(), None],
+            Self::CreateToken { arrival, under, .. } => [arrival.reference(), Some(*under)],
             Self::DivideDamage { .. }
             | Self::AddMana { .. }
             | Self::PreventCombatDamage
@@ -544,6 +614,7 @@ impl Effect {
             | Self::ExtraStep { .. }
             | Self::EndTheTurn
             | Self::Times { .. }
+            | Self::If { .. }
             | Self::Delayed { .. } => [None, None],
         }
     }
@@ -594,7 +665,7 @@ impl Effect {
     pub(crate) fn inner(&self) -> impl Iterator<Item = &Self> {
         let (first, second): (&[Self], &[Self]) = match self {
             Self::Delayed { effects, .. } | Self::Times { effects, .. } => (effects, &[]),
-            Self::May { yes, no, .. } => (yes, no),
+            Self::May { yes, no, .. } | Self::If { yes, no, .. } => (yes, no),
             _ => (&[], &[]),
         };
         first.iter().chain(second)
@@ -625,7 +696,7 @@ impl Effect {
             | Self::GiveUp { count: amount, .. }
             | Self::LoseLife { amount, .. } => match amount {
                 Amount::Fixed(amount) => *amount,
-                Amount::ThatMuch | Amount::PowerOf(_) | Amount::ToughnessOf(_) | Amount::Count(_) => 0,
+                _ => 0,
             },
             Self::DivideDamage { amount } => *amount,
             Self::Pump { power, toughness, .. }

@@ -1,8 +1,9 @@
 //! A card's face.
 
 use super::{
-    Ability, BlockLimit, CombatCost, Condition, CountOf, CountedSize, Effect, Numbered, Reference, Speed,
-    StaticAbility, Subtype, TargetKind, TargetSpec, Trait, TriggerEvent, TriggeredAbility, Whose,
+    Ability, BlockLimit, CombatCost, Condition, CostChange, CountOf, CountedSize, Effect, Numbered,
+    Reference, Speed, StaticAbility, Subtype, TargetKind, TargetSpec, Test, Trait, TriggerEvent,
+    TriggeredAbility, Whose,
 };
 use crate::{Color, Colors, Keyword, Keywords, ManaCost};
 
@@ -171,6 +172,10 @@ pub struct CardFace {
     pub combat_costs: Vec<CombatCost>,
     /// What it says of what can block it, or what it can block.
     pub block_limits: Vec<BlockLimit>,
+    /// What it says of the cost of spells.
+    pub cost_changes: Vec<CostChange>,
+    /// When it enters tapped: if the condition holds, or if it doesn't (614.1c).
+    pub enters_tapped_if: Option<(Condition, bool)>,
 }
 
 impl CardFace {
@@ -280,6 +285,7 @@ impl CardFace {
             targets: vec![TargetSpec::new(TargetKind::Creature, Whose::Yours)],
             effects: vec![Effect::Attach { who: Reference::Target(0) }],
             speed: Speed::Sorcery,
+            ..Ability::default()
         })
     }
 
@@ -370,10 +376,11 @@ impl CardFace {
             face.abilities.iter().any(|ability| ability.costs.iter().any(pays))
                 || face.triggers.iter().any(|trigger| asks(trigger.condition))
                 || face.statics.iter().any(|ability| asks(ability.condition))
-                || face
-                    .effects()
-                    .into_iter()
-                    .any(|effect| matches!(effect, Effect::May { cost: Some(cost), .. } if pays(cost)))
+                || face.effects().into_iter().any(|effect| match effect {
+                    Effect::May { cost: Some(cost), .. } => pays(cost),
+                    Effect::If { test: Test::Holds(condition), .. } => asks(Some(*condition)),
+                    _ => false,
+                })
         })
     }
 
@@ -403,7 +410,11 @@ impl CardFace {
             Effect::GainKeyword { keyword, .. } | Effect::LoseKeyword { keyword, .. } => Some(*keyword),
             _ => None,
         });
-        let lent = self.statics.iter().flat_map(|ability| ability.keywords.iter());
+        let for_turn = self.effects().into_iter().filter_map(|effect| match effect {
+            Effect::ForTurn { ability, .. } => Some(ability),
+            _ => None,
+        });
+        let lent = self.statics.iter().chain(for_turn).flat_map(|ability| ability.keywords.iter());
         let asked =
             self.specs().into_iter().flat_map(|spec| spec.traits.iter()).filter_map(|asked| match asked {
                 Trait::Has(keyword) | Trait::Lacks(keyword) => Some(keyword),
@@ -430,7 +441,10 @@ impl CardFace {
             )
         };
         let blinks = |effect: &Effect| {
-            matches!(effect, Effect::Blink { .. } | Effect::Delayed { .. } | Effect::May { .. })
+            matches!(
+                effect,
+                Effect::Blink { .. } | Effect::Delayed { .. } | Effect::May { .. } | Effect::If { .. }
+            )
         };
         abilities.into_iter().any(|ability| {
             ability.effects.iter().any(|effect| match effect {
@@ -460,10 +474,16 @@ impl CardFace {
         ));
         found.extend(self.effects().into_iter().flat_map(Effect::references).flatten().filter_map(
             |reference| match reference {
-                Reference::Each(spec) => Some(spec),
+                Reference::Each(spec) | Reference::EachOf(spec, _) => Some(spec),
                 _ => None,
             },
         ));
+        found.extend(self.effects().into_iter().filter_map(|effect| match effect {
+            Effect::If { test: Test::Is(_, spec), .. } => Some(*spec),
+            Effect::If { test: Test::Holds(condition), .. } => condition.spec(),
+            Effect::ForTurn { ability, .. } => Some(ability.affects),
+            _ => None,
+        }));
         found.extend(self.effects().into_iter().filter_map(|effect| match effect {
             Effect::GiveUp { what, .. } => *what,
             _ => None,
@@ -472,9 +492,11 @@ impl CardFace {
             TriggerEvent::Enters(spec)
             | TriggerEvent::Dies(spec)
             | TriggerEvent::Attacks(spec)
+            | TriggerEvent::YouAttackWith(_, spec)
             | TriggerEvent::ThisMeets(spec) => Some(spec),
             _ => None,
         }));
+        found.extend(self.cost_changes.iter().filter_map(|change| change.what));
         found
     }
 
@@ -492,6 +514,11 @@ impl CardFace {
             specs.extend(ability.condition.and_then(Condition::spec));
         }
         specs.extend(self.triggers.iter().filter_map(|trigger| trigger.condition?.spec()));
+        for change in &self.cost_changes {
+            specs.extend(change.each.and_then(permanents));
+            specs.extend(change.condition.and_then(Condition::spec));
+        }
+        specs.extend(self.enters_tapped_if.and_then(|(condition, _)| condition.spec()));
         specs.extend(self.counted_size.and_then(|size| permanents(size.what)));
         specs.extend(self.effects().into_iter().filter_map(|effect| effect.counts().and_then(permanents)));
         let asked = specs.iter().flat_map(|spec| spec.traits.iter());
@@ -559,6 +586,7 @@ impl CardFace {
                 _ => false,
             })
             || self.combat_costs.iter().any(|cost| cost.largest_number() > most)
+            || self.cost_changes.iter().any(|change| change.more.unsigned_abs() > most)
             || self.statics.iter().any(|s| s.power.unsigned_abs() > most || s.toughness.unsigned_abs() > most)
     }
 }

@@ -4,6 +4,7 @@ mod ability;
 mod arrival;
 mod block_limit;
 mod combat_cost;
+mod cost_change;
 mod effect;
 mod face;
 mod numbered;
@@ -11,12 +12,15 @@ mod subtype;
 mod traits;
 mod trigger;
 
-pub(crate) use ability::least_targets;
 pub use ability::{Ability, Cost, Speed, TargetKind, TargetSpec, Whose};
+pub(crate) use ability::{chosen_twice, least_targets, tell_apart};
 pub use arrival::{Arrival, CombatPart};
 pub use block_limit::{BlockLimit, Limits};
 pub use combat_cost::{CombatCost, CostOf};
-pub use effect::{Amount, CountOf, CounterKind, Duration, Effect, GivenUpAs, Reference, Skippable};
+pub use cost_change::CostChange;
+pub use effect::{
+    Amount, CountOf, CounterKind, Dealt, Duration, Effect, GivenUpAs, Reference, Skippable, Test,
+};
 pub use face::{CardFace, CardType, Types};
 pub use numbered::{Numbered, NumberedKeyword};
 pub use subtype::Subtype;

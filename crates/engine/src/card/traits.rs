@@ -1,7 +1,7 @@
 //! What is asked of one target, or of things of one kind, besides their kind: "nonblack", "tapped", "with flying".
 
 use super::{CardType, Subtype, Types};
-use crate::{Color, Colors, Keyword, Object, ObjectId};
+use crate::{Color, Colors, Keyword, Object, ObjectId, Zone};
 
 /// One thing that is asked of an object.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -28,10 +28,16 @@ pub enum Trait {
     Types(Types),
     /// It is not of this type.
     NotType(CardType),
+    /// It is of two colours or more.
+    Multicolored,
+    /// It has a +1/+1 counter.
+    Grown,
     /// It has this subtype.
     Subtype(Subtype),
     /// It lacks this subtype.
     NotSubtype(Subtype),
+    /// It attacked this turn.
+    Attacked,
     /// It has this keyword.
     Has(Keyword),
     /// It lacks this keyword.
@@ -57,7 +63,11 @@ pub enum Trait {
 impl Trait {
     /// Whether `object` has it, where an ability of `source` asks.
     pub(crate) fn describes(self, object: &Object, source: ObjectId) -> bool {
-        let mana_value = || object.face.cost.map_or(0, |cost| cost.total());
+        let mana_value = || {
+            let mode = object.face.abilities.get(object.mode).filter(|_| object.zone == Zone::Stack);
+            let cost = object.face.cost.map_or(0, |cost| cost.total());
+            cost.saturating_add(mode.map_or(0, |mode| mode.x))
+        };
         match self {
             Self::Other => object.id != source,
             Self::Tapped => object.status.tapped,
@@ -68,10 +78,13 @@ impl Trait {
             Self::Nonlegendary => !object.face.legendary,
             Self::Colors(colors) => colors.iter().any(|color| object.now.colors.has(color)),
             Self::NotColor(color) => !object.now.colors.has(color),
+            Self::Multicolored => object.now.colors.iter().nth(1).is_some(),
+            Self::Grown => object.counters.plus_one > 0,
             Self::Types(types) => types.iter().any(|card_type| object.is(card_type)),
             Self::NotType(card_type) => !object.is(card_type),
             Self::Subtype(subtype) => object.has_subtype(subtype),
             Self::NotSubtype(subtype) => !object.has_subtype(subtype),
+            Self::Attacked => object.status.attacked,
             Self::Has(keyword) => object.has(keyword),
             Self::Lacks(keyword) => !object.has(keyword),
             // Asked where the other permanent is at hand.
@@ -97,6 +110,8 @@ impl Trait {
             | Self::Nonlegendary
             | Self::Colors(_)
             | Self::NotColor(_)
+            | Self::Multicolored
+            | Self::Grown
             | Self::Types(_)
             | Self::NotType(_)
             | Self::Subtype(_)
@@ -104,6 +119,7 @@ impl Trait {
             Self::Other
             | Self::Tapped
             | Self::Untapped
+            | Self::Attacked
             | Self::Has(_)
             | Self::Lacks(_)
             | Self::Weaker
@@ -132,6 +148,7 @@ impl Trait {
             | Self::Nonlegendary
             | Self::Colors(_)
             | Self::NotColor(_)
+            | Self::Multicolored
             | Self::Types(_)
             | Self::NotType(_)
             | Self::Subtype(_)
@@ -141,8 +158,10 @@ impl Trait {
             Self::Other
             | Self::Tapped
             | Self::Untapped
+            | Self::Attacked
             | Self::Token
             | Self::Nontoken
+            | Self::Grown
             | Self::Has(_)
             | Self::Lacks(_)
             | Self::Weaker

@@ -22,11 +22,16 @@ impl TriggeredAbility {
     /// "Ward": counter what targets this unless its controller pays (702.21a).
     #[must_use]
     pub fn ward(cost: super::Cost) -> Self {
-        let no = vec![Effect::Counter { who: Reference::That }];
+        let no = vec![Effect::Counter { who: Reference::That, to: crate::Zone::Graveyard }];
         let who = Reference::ControllerOfThat;
         let pays = Effect::May { who, cost: Some(cost), yes: Vec::new(), no };
         let ability = Ability { effects: vec![pays], ..Ability::default() };
-        Self { event: TriggerEvent::ThisTargeted, attached: false, condition: None, ability }
+        Self {
+            event: TriggerEvent::ThisTargeted { by: Whose::Opponents, spell: false },
+            attached: false,
+            condition: None,
+            ability,
+        }
     }
 
     /// Persist or undying: returned with a counter of the kind that it must not have had (702.79, 702.93).
@@ -43,7 +48,7 @@ impl TriggeredAbility {
         match (self.condition, self.event) {
             (Some(Condition::HadNo(CounterKind::MinusOne)), _) => Some(Rule::Persist),
             (Some(Condition::HadNo(_)), _) => Some(Rule::Undying),
-            (_, TriggerEvent::ThisTargeted) => {
+            (_, TriggerEvent::ThisTargeted { .. }) => {
                 let ward =
                     |effect: &Effect| matches!(effect, Effect::May { who: Reference::ControllerOfThat, .. });
                 self.ability.effects.iter().any(ward).then_some(Rule::Ward)
@@ -133,6 +138,8 @@ pub enum TriggerEvent {
     Attacks(TargetSpec),
     /// Its controller declares one or more attackers.
     YouAttack,
+    /// Its controller declares at least so many attackers of this kind.
+    YouAttackWith(u8, TargetSpec),
     /// The creature itself is declared as an attacker or as a blocker.
     ThisAttacksOrBlocks,
     /// A creature attacks alone.
@@ -155,8 +162,13 @@ pub enum TriggerEvent {
     ThisMeets(TargetSpec),
     /// The creature itself is attacking, and no creature is declared as a blocker of it.
     ThisUnblocked,
-    /// The permanent itself becomes the target of a spell or ability an opponent controls: that is its subject.
-    ThisTargeted,
+    /// The permanent itself becomes the target of a spell, or of an ability too, of this player's: that is its subject.
+    ThisTargeted {
+        /// Whose it is.
+        by: Whose,
+        /// Whether only spells count.
+        spell: bool,
+    },
     /// Its controller plays (casts) a spell that targets the permanent itself.
     YouTarget,
     /// The permanent itself is tapped for mana.
@@ -206,6 +218,8 @@ pub enum Condition {
     YourTurn,
     /// It is the turn of another player.
     NotYourTurn,
+    /// It is a main phase of its controller's turn.
+    YourMainPhase,
     /// There are at least so many permanents of this kind.
     AtLeast(u32, TargetSpec),
     /// There is no permanent of this kind.
@@ -214,6 +228,14 @@ pub enum Condition {
     GraveyardAtLeast(u32),
     /// The permanent itself has, or last had, no counter of this kind.
     HadNo(CounterKind),
+    /// The controller has declared an attacker this turn.
+    YouAttacked,
+    /// An Equipment is attached to the permanent itself.
+    ThisEquipped,
+    /// An Aura is attached to the permanent itself.
+    ThisEnchanted,
+    /// The triggered ability has not triggered in this turn before. It is looked at only as it triggers.
+    FirstTime,
 }
 
 impl Condition {

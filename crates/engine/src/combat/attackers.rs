@@ -25,7 +25,7 @@ impl Game {
             .collect();
         let able = creatures.iter().filter(|option| option.refused.is_none());
         let able: Vec<ObjectId> = able.map(|option| option.creature).collect();
-        let free = self.free_attacks(&able);
+        let free = self.free_attacks(&able, &targets);
         Decision::DeclareAttackers {
             player: self.turn.active,
             creatures,
@@ -54,7 +54,7 @@ impl Game {
         let may =
             |id: &ObjectId| self.attack_problems(&[Attack { attacker: *id, target }], &attackable).is_empty();
         let able: Vec<ObjectId> = own.filter(may).collect();
-        let free = self.free_attacks(&able);
+        let free = self.free_attacks(&able, &attackable);
         let fix = self.least_attack(&self.considered_attacks(free.clone(), attacks));
         let requirements = self.attack_requirements(able.into_iter());
         let count = |attacks: &[Attack]| requirements.iter().filter(|r| r.is_met_by_attacks(attacks)).count();
@@ -199,6 +199,13 @@ impl Game {
         let unmet = self.leaves_an_attack_unmet(&declaration.attacks);
         for (place, attack) in attacks.iter().enumerate() {
             let band = bands.iter().position(|band| band.contains(&attack.attacker));
+            if let Some(object) = self.object_mut(attack.attacker) {
+                object.status.attacked = true;
+                let player = object.controller;
+                if let Thing::Player(attacked) = attack.target {
+                    self.combat.attacked.note(player, attacked);
+                }
+            }
             self.add_attacker(*attack, BlockStatus::Undecided, band.map(|place| first + place));
             // Why others do not attack is said once, with the last that does.
             let excuses = unmet && place + 1 == attacks.len();
@@ -228,17 +235,25 @@ impl Game {
         }
         self.combat.declared |= !attacks.is_empty();
         self.refresh_statics(events);
+        let attack_with = |player: &PlayerId| {
+            attacks.iter().any(|it| self.object(it.attacker).is_some_and(|it| it.controller == *player))
+        };
+        let players: Vec<PlayerId> = self.team(self.turn.active).filter(attack_with).collect();
+        for player in &players {
+            if let Some(player) = self.player_mut(*player) {
+                player.attacked = true;
+            }
+        }
+        if !self.is_watched() {
+            return Ok(());
+        }
         let alone = self.alone(attacks.len(), self.combat.attackers.len());
         let each = attacks.iter().map(|attack| Occurrence::Attacks {
             object: attack.attacker,
             target: self.aim(attack.target),
             alone,
         });
-        let attack_with = |player: &PlayerId| {
-            attacks.iter().any(|it| self.object(it.attacker).is_some_and(|it| it.controller == *player))
-        };
-        let players: Vec<PlayerId> = self.team(self.turn.active).filter(attack_with).collect();
-        let any = players.into_iter().map(|player| Occurrence::PlayerAttacks { player });
+        let any = players.iter().map(|player| Occurrence::PlayerAttacks { player: *player });
         self.occur_each(&any.chain(each).collect::<Vec<_>>());
         Ok(())
     }

@@ -202,7 +202,7 @@ impl Game {
         }
         for (by, limit) in self.limits_on(blocker, attacker) {
             let problem = Problem::Limited { blocker: object, attacker: block.attacker, by, limit };
-            broken(Rule::BlockRestrictions, problem);
+            broken(limit.limits.rule(), problem);
         }
         for keyword in self.evasion(blocker, attacker) {
             let problem = Problem::CannotBlock { blocker: object, attacker: block.attacker, keyword };
@@ -296,6 +296,9 @@ impl Game {
         self.refresh_statics(events);
         let Declaring { before, mut blockers, pairs, became_blocked, unblocked } =
             std::mem::take(&mut self.combat.declaring);
+        if !self.is_watched() {
+            return;
+        }
         crate::sort_short(&mut blockers, |id| *id);
         blockers.dedup();
         let alone = self.alone(blockers.len(), self.combat.blockers.len());

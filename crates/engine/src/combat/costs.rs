@@ -103,9 +103,8 @@ impl Game {
 
     /// How each of these creatures could attack without its player's paying anything: of what could be attacked, the first
     /// that meets the most of its requirements. Nobody has to pay in order to attack (500.2; 508.1d).
-    pub(super) fn free_attacks(&self, able: &[ObjectId]) -> Vec<Attack> {
+    pub(super) fn free_attacks(&self, able: &[ObjectId], targets: &[Thing]) -> Vec<Attack> {
         let charged = self.combat_costs();
-        let targets = self.attackable();
         let free = |attack: &Attack| !charged.iter().any(|charge| self.charges_attack(charge, *attack));
         let best = |attacker: &ObjectId| {
             let goaded = self.object(*attacker).is_some_and(|object| !object.goaded.is_empty());

@@ -25,7 +25,7 @@ impl Game {
 
     /// How many creatures the next instruction puts into play for which their player has to choose what they attack.
     fn undecided_arrivals(&self, effect: &Effect, resolution: &Resolution) -> usize {
-        let Effect::CreateToken { face, count, arrival } = effect else { return 0 };
+        let Effect::CreateToken { face, count, arrival, .. } = effect else { return 0 };
         let chooses = arrival.part == CombatPart::Attacking
             && face.is_creature()
             && self.goals_of(resolution.about.controller).len() > 1;

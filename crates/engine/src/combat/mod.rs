@@ -35,6 +35,25 @@ pub struct Combat {
     pub(crate) defended: Vec<(ObjectId, PlayerId)>,
     /// What has been declared in this declare blockers step so far.
     pub(crate) declaring: Declaring,
+    /// Which players have been attacked, and by whom.
+    pub(crate) attacked: Attacked,
+}
+
+/// Who has declared an attack on which player in this combat, wherever the creatures are by now (702.121a, since 2016).
+/// A bit for each pair: a whole combat of two creatures shall not allocate for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Attacked(u64);
+
+impl Attacked {
+    /// A creature that `player` controls was declared to attack `other`.
+    pub(crate) fn note(&mut self, player: PlayerId, other: PlayerId) {
+        self.0 |= 1 << ((player.index() % 8) * 8 + other.index() % 8);
+    }
+
+    /// How many players this player has attacked.
+    pub(crate) fn by(self, player: PlayerId) -> usize {
+        (self.0 >> ((player.index() % 8) * 8) & 0xFF).count_ones() as usize
+    }
 }
 
 /// An attacking creature.

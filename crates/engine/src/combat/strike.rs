@@ -9,6 +9,7 @@ use crate::{
     ObjectId, PlayerId, Problem, StackObject, Step, Thing,
 };
 use rulebook::{CombatDamage, LethalDamage, NoPower, Rule, SecondStrike, TrampleOverPlaneswalkers};
+use std::sync::Arc;
 
 impl Game {
     /// The combat damage step begins: notes who strikes, says who assigns nothing, and goes to the first player who
@@ -53,28 +54,29 @@ impl Game {
     /// creatures' damage is announced first, then the blocking creatures' (310.1; 510.1), no matter who divides it: with
     /// banding, either player may for either. Several defending players come in turn order (602.5; 802.5). What a player announces in succession is one announcement.
     pub(crate) fn next_assignment(&mut self, events: &mut Vec<Event>) {
-        let sides = [Side::Attacking, Side::Blocking].into_iter();
+        let attackers = self.combat.attackers.len();
         let mut announced = self.announced;
         let mut next: Option<(PlayerId, Vec<(Combatant<'_>, Faced<'_>)>)> = None;
+        let sides = [(0, attackers), (attackers, usize::MAX)].into_iter();
         let groups = sides.flat_map(|side| self.seats().map(move |player| (player, side)));
-        for (player, side) in groups.skip(announced) {
-            let group = self
-                .combat
-                .combatants()
-                .filter(|one| Side::of(*one) == side && self.divider_of(*one) == Some(player));
-            let mut group = group.filter_map(|one| Some((one, self.faces(one).ok()?))).peekable();
-            match &mut next {
-                _ if group.peek().is_none() => {}
-                None => next = Some((player, group.collect())),
-                Some((first, more)) if *first == player => more.extend(group),
-                Some(_) => break,
+        'groups: for (player, (first, count)) in groups.skip(announced) {
+            for one in self.combat.combatants().skip(first).take(count) {
+                if self.divider_of(one) != Some(player) {
+                    continue;
+                }
+                let Ok(faced) = self.faces(one) else { continue };
+                match &mut next {
+                    None => next = Some((player, vec![(one, faced)])),
+                    Some((known, group)) if *known == player => group.push((one, faced)),
+                    Some(_) => break 'groups,
+                }
             }
             announced += 1;
         }
         let sheet = next.map(|(player, strikers)| self.damage_sheet(player, &strikers));
         (self.announcing, self.announced) = (self.announced, announced);
         match sheet {
-            Some(sheet) => self.waiting = Waiting::Assign(Box::new(sheet)),
+            Some(sheet) => self.waiting = Waiting::Assign(Arc::new(sheet)),
             None => self.finish_assigning(events),
         }
     }
@@ -134,9 +136,7 @@ impl Game {
         events: &mut Vec<Event>,
     ) {
         // Written anew from the sheet: parts for the same recipient are one, and the order of naming means nothing.
-        if let Ok(split) = sheet.check_assignments(assignments) {
-            self.assign_split(sheet, &split, events);
-        }
+        self.assign_split(sheet, &sheet.split_of(assignments).0, events);
     }
 
     /// Assigns so, which need not be legal where it is only foretold.
@@ -151,9 +151,8 @@ impl Game {
         } else {
             &[Rule::DamageAnnounced, Rule::AmountIsPower]
         };
-        let kind = Happening::DamageAssigned { player, assignments: assignments.clone(), by };
-        events.push(Event { kind, rules });
-        self.assigned.extend(assignments);
+        self.assigned.extend_from_slice(&assignments);
+        events.push(Event { kind: Happening::DamageAssigned { player, assignments, by }, rules });
         self.next_assignment(events);
     }
 
@@ -408,22 +407,6 @@ impl Game {
                 }
             }
             _ => &[Rule::UnblockedAssigns, Rule::AttackedPlaneswalkerLeaves],
-        }
-    }
-}
-
-/// The creatures whose damage is announced together.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Side {
-    Attacking,
-    Blocking,
-}
-
-impl Side {
-    const fn of(striker: Combatant<'_>) -> Self {
-        match striker {
-            Combatant::Attacker(_) => Self::Attacking,
-            Combatant::Blocker(_) => Self::Blocking,
         }
     }
 }

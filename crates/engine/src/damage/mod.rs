@@ -114,7 +114,7 @@ impl Game {
     /// Everything dealt at once is one event: a source deals damage once, to however many, and a recipient is dealt
     /// damage once, by however many (410.2; 603.2c). Only to deal damage *to a creature* is an event for each creature.
     fn notice_damage(&mut self, damage: &[Assignment], combat: bool) {
-        if !self.objects().any(Object::may_trigger) {
+        if !self.is_watched() {
             return;
         }
         let mut pairs: Vec<Assignment> = Vec::new();
@@ -235,7 +235,8 @@ impl Game {
 
     fn damage_creature(&mut self, part: Assignment, damaged: ObjectId, events: &mut Vec<Event>) {
         let asks = |trigger: &crate::TriggeredAbility| trigger.event == crate::TriggerEvent::DamagedDies;
-        if self.object(part.source).is_some_and(|source| source.face.triggers.iter().any(asks)) {
+        let asks = |face: &crate::CardFace| face.is_instruction() || face.triggers.iter().any(asks);
+        if self.object(part.source).is_some_and(|source| asks(&source.face)) {
             self.wounded.push((part.source, damaged));
         }
         // A source that is gone is read as it last was; its triggered abilities left with it (402.6, 410.10d).

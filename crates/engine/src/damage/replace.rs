@@ -2,8 +2,8 @@
 
 use super::{DamageEvent, DealtBy};
 use crate::{
-    Assignment, CardType, Color, Event, Game, Happening, ObjectId, PlayerId, ReplacementKind,
-    ReplacementOption, Thing, Zone,
+    Assignment, CardType, Color, Dealt, Event, Game, Happening, ObjectId, PlayerId, ReplacementKind,
+    ReplacementOption, TargetSpec, Thing, Zone,
 };
 use rulebook::{NoncombatRedirection, Rule};
 
@@ -30,7 +30,9 @@ pub(crate) enum Guard {
     /// All combat damage.
     Combat,
     /// Combat damage to or from this.
-    CombatOf(ObjectId),
+    CombatOf(Thing, Dealt),
+    /// Combat damage to or from permanents of this kind, as that player means it.
+    CombatOfKind(TargetSpec, PlayerId, Dealt),
 }
 
 /// What a shield does.
@@ -67,7 +69,20 @@ pub(crate) enum Replacement {
     PlaneswalkerChosen,
 }
 
+impl Dealt {
+    fn guards(self, part: Assignment, is: impl Fn(Thing) -> bool) -> bool {
+        (self != Self::To && is(Thing::Object(part.source))) || (self != Self::By && is(part.recipient))
+    }
+}
+
 impl Game {
+    fn is_of_kind(&self, spec: TargetSpec, by: ObjectId, player: PlayerId, thing: Thing) -> bool {
+        match thing {
+            Thing::Object(object) => self.is_meant(spec, by, player, object),
+            other => self.is_legal_target(spec, by, player, other),
+        }
+    }
+
     /// The next replacement or prevention effect to apply, or the choice to be made between several: by the player who
     /// is affected, the active player's choices first (419.9; 616.1).
     pub(crate) fn next_replacement(&self, damage: &DamageEvent) -> Option<Next> {
@@ -118,10 +133,12 @@ impl Game {
                     Guard::To(thing) => thing == part.what.recipient,
                     Guard::From(source) => source == part.what.source,
                     Guard::Combat => damage.by == DealtBy::Combat,
-                    Guard::CombatOf(object) => {
-                        let part = &part.what;
-                        damage.by == DealtBy::Combat
-                            && (part.source == object || part.recipient == Thing::Object(object))
+                    Guard::CombatOf(thing, way) => {
+                        damage.by == DealtBy::Combat && way.guards(part.what, |one| one == thing)
+                    }
+                    Guard::CombatOfKind(spec, player, way) => {
+                        let is = |thing| self.is_of_kind(spec, shield.by, player, thing);
+                        damage.by == DealtBy::Combat && way.guards(part.what, is)
                     }
                 };
                 let color = shield.color.is_none_or(|color| {

@@ -7,7 +7,7 @@ use crate::damage::{DamageEvent, DealtBy, Guard, Shield, ShieldKind};
 use crate::object::Changed;
 use crate::{
     Amount, Arrival, Assignment, CardFace, DestroyCause, Duration, Effect, Event, Game, GivenUpAs, Happening,
-    Keyword, ObjectId, PlayerId, Reference, Setup, TargetSpec, Thing, Zone,
+    Keyword, ObjectId, PlayerId, Reference, Setup, StackId, StaticAbility, TargetSpec, Test, Thing, Zone,
 };
 use rulebook::{Indestructible, Rule};
 use std::sync::Arc;
@@ -25,21 +25,64 @@ impl Game {
             (Amount::ThatMuch, _) => resolution.about.amount,
             (Amount::PowerOf(whose), _) => u32::try_from(of(whose).power).unwrap_or(0),
             (Amount::ToughnessOf(whose), _) => u32::try_from(of(whose).toughness).unwrap_or(0),
+            (Amount::ManaValueOf(whose), _) => self.mana_value_of(whose, resolution),
+            (Amount::GreatestPower(spec), _) => {
+                let all = self.all_meant(spec, resolution.about.source, resolution.about.controller);
+                let power = all.into_iter().filter_map(|object| Some(self.object(object)?.now.power)).max();
+                u32::try_from(power.unwrap_or(0)).unwrap_or(0)
+            }
             (Amount::Count(what), _) => {
                 self.count(what, resolution.about.source, resolution.about.controller)
             }
         }
     }
 
-    /// Puts effects with their counts multiplied in the place of the instruction that counts.
-    pub(super) fn multiply(&self, resolution: &mut Resolution) {
-        if let Some(Effect::Times { times, effects }) = resolution.instruction() {
-            let (times, effects) = (*times, effects.clone());
-            let you = resolution.about.controller;
-            let times = self.amount(resolution, times, Reference::You, Thing::Player(you));
-            let effects = effects.into_iter().filter(|_| times > 0).map(|effect| effect.times(times));
+    /// Puts what follows from an instruction that counts or decides in its place.
+    pub(super) fn unfold(&self, resolution: &mut Resolution) {
+        let you = resolution.about.controller;
+        loop {
+            let effects = match resolution.instruction() {
+                Some(Effect::Times { times, effects }) => {
+                    let times = self.amount(resolution, *times, Reference::You, Thing::Player(you));
+                    let effects = effects.iter().filter(|_| times > 0).cloned();
+                    effects.map(|effect| effect.times(times)).collect()
+                }
+                Some(Effect::If { test, yes, no }) => {
+                    if self.tests(*test, resolution) {
+                        yes.clone()
+                    } else {
+                        no.clone()
+                    }
+                }
+                _ => return,
+            };
             resolution.effects.splice(resolution.next..=resolution.next, effects);
         }
+    }
+
+    fn tests(&self, test: Test, resolution: &Resolution) -> bool {
+        let (source, you) = (resolution.about.source, resolution.about.controller);
+        match test {
+            Test::Holds(condition) => self.holds(condition, source, you),
+            Test::Is(who, spec) => {
+                let is = |thing: &Thing| match thing {
+                    Thing::Object(object) => self.object(*object).is_some_and(|object| {
+                        let attacks = || self.combat.attacker(object.id()).is_some();
+                        let blocks = || self.combat.blocker(object.id()).is_some();
+                        self.means(spec, you, object, attacks, blocks)
+                            && spec.traits.iter().all(|asked| asked.describes(object, source))
+                    }),
+                    other => self.is_legal_target(spec, source, you, *other),
+                };
+                self.meant(who, resolution).first().is_some_and(is)
+            }
+        }
+    }
+
+    fn mana_value_of(&self, whose: Reference, resolution: &Resolution) -> u32 {
+        let of = |object| self.object(object).and_then(|object| object.face.cost).map(|cost| cost.total());
+        let first = self.meant(whose, resolution).first().and_then(|meant| meant.object());
+        first.and_then(of).unwrap_or(0)
     }
 
     /// Whom a reference means: nobody, where a target has become illegal.
@@ -56,11 +99,26 @@ impl Game {
             Reference::Target(place) => {
                 resolution.targets.get(usize::from(place)).copied().flatten().into_iter().collect()
             }
+            Reference::Targets => resolution.targets.iter().flatten().copied().collect(),
             Reference::That => resolution.about.that.clone(),
             Reference::Made => resolution.about.made.clone(),
             Reference::ControllerOf(place) => {
                 let target = resolution.targets.get(usize::from(place)).copied().flatten();
-                self.controller_of(target).into_iter().collect()
+                let countered = |(id, _): &&(StackId, Thing)| target == Some(Thing::Stack(*id));
+                let before = resolution.countered.iter().find(countered).map(|(_, player)| *player);
+                self.controller_of(target).or(before).into_iter().collect()
+            }
+            Reference::EachOf(spec, place) => {
+                let player = match resolution.targets.get(usize::from(place)).copied().flatten() {
+                    Some(Thing::Player(player)) => Some(player),
+                    target => self.controller_of(target).and_then(Thing::player),
+                };
+                let all = player.map(|player| self.all_meant(spec, resolution.about.source, player));
+                all.unwrap_or_default().into_iter().map(Thing::Object).collect()
+            }
+            Reference::Harmed => {
+                let wounded = self.wounded.iter().filter(|(by, _)| *by == resolution.about.source);
+                wounded.map(|(_, object)| Thing::Object(*object)).collect()
             }
             Reference::ControllerOfThat => {
                 self.controller_of(resolution.about.that.first().copied()).into_iter().collect()
@@ -112,7 +170,7 @@ impl Game {
         players
     }
 
-    fn stack_meant(&self, who: Reference, resolution: &Resolution) -> Vec<crate::StackId> {
+    fn stack_meant(&self, who: Reference, resolution: &Resolution) -> Vec<StackId> {
         let things = self.meant(who, resolution);
         things
             .into_iter()
@@ -245,12 +303,16 @@ impl Game {
                 let given = self.to_give_up(*who, *count, *what, *how, resolution);
                 self.agenda.push(Task::GiveUp(Box::new(given)));
             }
-            Effect::CreateToken { face, count, arrival } => {
-                self.create_tokens(face, *count, *arrival, resolution, events);
+            Effect::CreateToken { face, count, arrival, under } => {
+                for player in self.players_meant(*under, resolution) {
+                    self.create_tokens(face, *count, *arrival, player, resolution, events);
+                }
             }
-            Effect::Counter { who } => {
+            Effect::Counter { who, to } => {
                 for id in self.stack_meant(*who, resolution) {
-                    self.counter(id, events);
+                    let controller = self.controller_of(Some(Thing::Stack(id)));
+                    resolution.countered.extend(controller.map(|player| (id, player)));
+                    self.counter(id, *to, events);
                 }
             }
             Effect::CopySpell { who } => {
@@ -285,11 +347,17 @@ impl Game {
                 let shield = Shield { by: source, guard, kind, left: None, color: None, id: self.tick() };
                 self.add_shield(shield, Thing::Player(you), events);
             }
-            Effect::PreventCombatOf { who } => {
-                for object in self.permanents_meant(*who, resolution) {
-                    let (guard, kind) = (Guard::CombatOf(object), ShieldKind::Prevent);
+            Effect::PreventCombatOf { who, way } => {
+                let kind = ShieldKind::Prevent;
+                if let Reference::Each(spec) = *who {
+                    let guard = Guard::CombatOfKind(spec, you, *way);
                     let shield = Shield { by: source, guard, kind, left: None, color: None, id: self.tick() };
-                    self.add_shield(shield, Thing::Object(object), events);
+                    return self.add_shield(shield, Thing::Player(you), events);
+                }
+                for thing in self.meant(*who, resolution) {
+                    let guard = Guard::CombatOf(thing, *way);
+                    let shield = Shield { by: source, guard, kind, left: None, color: None, id: self.tick() };
+                    self.add_shield(shield, thing, events);
                 }
             }
             Effect::Redirect { from, to, amount } => {
@@ -319,8 +387,13 @@ impl Game {
                     self.add_skip(player, *what, events);
                 }
             }
-            // A player has been asked, and what is counted has been counted before.
-            Effect::May { .. } | Effect::Times { .. } => {}
+            Effect::ForTurn { who, ability } => {
+                for player in self.players_meant(*who, resolution) {
+                    self.restrict_for_turn(player, source, ability, events);
+                }
+            }
+            // A player has been asked, and what is counted or decides has done so before.
+            Effect::May { .. } | Effect::Times { .. } | Effect::If { .. } => {}
             Effect::EndTheTurn => self.end_the_turn(events),
             Effect::Delayed { step, effects } => {
                 let base = crate::Triggered {
@@ -350,6 +423,11 @@ impl Game {
             }
             Effect::ReturnThis { to_hand, tapped, counter } => {
                 self.return_this(source, *to_hand, *tapped, *counter, events);
+            }
+            Effect::PutInLibrary { who, top } => {
+                for object in self.permanents_meant(*who, resolution) {
+                    self.put_in_library(object, *top, events);
+                }
             }
             Effect::Goad { who } => {
                 for object in self.permanents_meant(*who, resolution) {
@@ -400,6 +478,26 @@ impl Game {
                 for object in self.permanents_meant(*who, resolution) {
                     self.add_regeneration(object, events);
                 }
+            }
+        }
+    }
+
+    /// Has a static ability without a permanent for this turn, and says whom it affects now.
+    fn restrict_for_turn(
+        &mut self,
+        player: PlayerId,
+        source: ObjectId,
+        ability: &StaticAbility,
+        events: &mut Vec<Event>,
+    ) {
+        let since = self.tick();
+        self.for_turn.push((player, source, since, *ability));
+        self.refresh(None, events);
+        let rules = duration_rules(Duration::EndOfTurn);
+        for object in self.all_meant(ability.affects, source, player) {
+            for keyword in ability.keywords.iter() {
+                let kind = Happening::KeywordChanged { object, keyword, gained: true };
+                events.push(Event { kind, rules });
             }
         }
     }
@@ -533,6 +631,7 @@ impl Game {
         face: &Arc<CardFace>,
         count: u32,
         arrival: Arrival,
+        under: PlayerId,
         resolution: &mut Resolution,
         events: &mut Vec<Event>,
     ) {
@@ -542,7 +641,7 @@ impl Game {
             .unwrap_or_default();
         let mut tokens = Vec::new();
         for _ in 0..self.tokens_at_once(count) {
-            let token = self.add_card(Arc::clone(face), resolution.about.controller, Zone::InPlay, true);
+            let token = self.add_card(Arc::clone(face), under, Zone::InPlay, true);
             events.push(Event { kind: Happening::Entered(token), rules: &[Rule::ResolvingInstructions] });
             resolution.about.made.push(Thing::Object(token));
             tokens.push(token);

@@ -21,6 +21,27 @@ impl Game {
         self.move_objects(objects, Zone::Hand, events);
     }
 
+    /// Puts a card on the top or the bottom of its owner's library. Below the cards of a library that nobody has
+    /// described, it is never drawn.
+    pub(super) fn put_in_library(&mut self, object: ObjectId, top: bool, events: &mut Vec<Event>) {
+        let rules = &[Rule::ResolvingInstructions, Rule::NewObject];
+        if self.object(object).is_some_and(|object| object.zone == Zone::InPlay) {
+            events.push(Event { kind: Happening::PutInLibrary { object, top }, rules });
+        }
+        let Some(card) = self.move_object(object, Zone::Library, events) else { return };
+        let Some(object) = self.object(card).filter(|it| it.zone == Zone::Library && !it.status.token) else {
+            return;
+        };
+        let owner = object.owner;
+        if let Some(state) = self.player_mut(owner) {
+            if top {
+                state.library.push(card);
+            } else if state.library_is_complete {
+                state.library.insert(0, card);
+            }
+        }
+    }
+
     /// Returns the card that `source` was, if it went to the graveyard from where it was and is still there
     /// (217.1c; 400.7).
     pub(super) fn return_this(

@@ -1,13 +1,16 @@
 //! Playing spells, activating abilities, playing lands (409, 408.2d; 601, 602, 116.2a).
 
 use super::mana::{Activations, Bill, ManaFrom};
-use crate::card::least_targets;
+use crate::card::{chosen_twice, least_targets, tell_apart};
 use crate::trigger::Occurrence;
 use crate::{
     Ability, CardType, Cost, Event, Game, Happening, Illegal, Keyword, ManaCost, Object, ObjectId, Play,
-    PlayOption, PlayerId, Problem, Speed, StackObject, TargetSpec, Violation, Zone,
+    PlayOption, PlayerId, Problem, Speed, StackObject, Step, TargetSpec, Thing, Violation, Whose, Zone,
 };
 use rulebook::Rule;
+
+/// The rules by which a spell is played that costs more or less than is printed on it.
+const CHANGED: &[Rule] = &[Rule::PlayingASpell, Rule::TotalCost, Rule::CardOnStackIsSpell];
 
 /// What is being played, found to be where it can be played from.
 struct Playable<'a> {
@@ -54,7 +57,32 @@ impl Playable<'_> {
     }
 }
 
+/// Whether a card in a hand or graveyard is a spell that `player` may play from there.
+fn is_castable(card: &Object, player: PlayerId) -> bool {
+    let face = &card.face;
+    card.owner == player
+        && !face.types.has(CardType::Land)
+        && (card.zone == Zone::Hand || face.from_graveyard || face.flashback.is_some())
+}
+
 impl Game {
+    /// Whether this is the part of the turn in which something is played that says so.
+    fn is_time_for(&self, speed: Speed, player: PlayerId) -> bool {
+        let step = self.turn.step;
+        let combat = step.phase() == crate::Phase::Combat;
+        match speed {
+            Speed::Instant | Speed::Sorcery => true,
+            Speed::Combat => combat,
+            Speed::OwnCombat => combat && self.is_turn_of(Whose::Yours, player),
+            Speed::BeforeBlocks => combat && step < Step::DeclareBlockers,
+            Speed::BeforeDamage => step < Step::FirstStrikeDamage && !self.turn.struck,
+            Speed::Attacked => {
+                let me = |attacker: &crate::combat::Attacker| attacker.target == Some(Thing::Player(player));
+                step == Step::DeclareAttackers && self.combat.attackers.iter().any(me)
+            }
+        }
+    }
+
     /// Whether `player`, who has priority, may play this with these targets and costs. Everything is tried on a copy
     /// of the game, which is then thrown away: an illegal play is rewound whole (422; 732).
     pub(crate) fn check_play(&self, player: PlayerId, play: &Play) -> Result<(), Illegal> {
@@ -78,6 +106,9 @@ impl Game {
         if found.needs_sorcery_time() && !self.is_sorcery_time(player) {
             broken(Rule::SorceryTiming, Problem::NotSorceryTime);
         }
+        if found.ability.is_some_and(|ability| !self.is_time_for(ability.speed, player)) {
+            broken(Rule::PlayingASpell, Problem::NotNow);
+        }
         let specs = found.targets();
         let (least, given) = (least_targets(specs), play.targets.len());
         if !(least..=specs.len()).contains(&given) {
@@ -89,6 +120,9 @@ impl Game {
                 let keyword = self.untargetable(*target, play.source, player);
                 broken(keyword.unwrap_or(Rule::ChoosingTargets), Problem::BadTarget { target: *target });
             }
+        }
+        if let Some(target) = chosen_twice(specs, &play.targets) {
+            broken(Rule::ChoosingTargets, Problem::BadTarget { target });
         }
         let divided = found.ability.and_then(Ability::divided_damage);
         let adds_up = match divided {
@@ -160,11 +194,7 @@ impl Game {
         let source = source.ok_or_else(|| not_there(Rule::PlayingASpell))?;
         let face = &source.face;
         match source.zone {
-            Zone::Hand | Zone::Graveyard
-                if source.owner == player
-                    && !face.types.has(CardType::Land)
-                    && (source.zone == Zone::Hand || face.from_graveyard || face.flashback.is_some()) =>
-            {
+            Zone::Hand | Zone::Graveyard if is_castable(source, player) => {
                 // Of several abilities of a spell, one is chosen.
                 let modes = if face.is_instruction() { face.abilities.len() } else { 1 };
                 if play.ability >= modes {
@@ -180,6 +210,7 @@ impl Game {
                 let ability = if face.is_instruction() { face.abilities.get(play.ability) } else { None };
                 let mut costs = if cost == ManaCost::default() { Vec::new() } else { vec![Cost::Mana(cost)] };
                 costs.extend(ability.into_iter().flat_map(|mode| mode.costs.iter().copied()));
+                self.change_cost(player, source, &mut costs);
                 Ok(Playable { source, ability, is_spell: true, costs })
             }
             Zone::InPlay if source.has(Keyword::CantActivate) => {
@@ -199,6 +230,52 @@ impl Game {
                 Err(not_there(Rule::WhereAbilitiesWork))
             }
             _ => Err(not_there(Rule::PlayingASpell)),
+        }
+    }
+
+    /// How much more generic mana a spell costs, and how much less.
+    fn cost_change(&self, player: PlayerId, card: &Object) -> (u32, u32) {
+        let mut change = (0_u32, 0_u32);
+        let says = self.objects().filter(|object| !object.face.cost_changes.is_empty());
+        for by in says.filter(|by| by.is_in_play() || by.id == card.id) {
+            for says in &by.face.cost_changes {
+                let controller = if by.is_in_play() { by.controller } else { player };
+                let meant = match says.what {
+                    None => by.id == card.id,
+                    Some(spec) => {
+                        by.is_in_play()
+                            && self.belongs(spec.whose, controller, player)
+                            && spec.traits.iter().all(|asked| asked.describes(card, by.id))
+                    }
+                };
+                if meant && says.condition.is_none_or(|it| self.holds(it, by.id, controller)) {
+                    let times = says.each.map_or(1, |each| self.count(each, by.id, controller));
+                    let much = says.more.unsigned_abs().saturating_mul(times);
+                    let side = if says.more > 0 { &mut change.0 } else { &mut change.1 };
+                    *side = side.saturating_add(much);
+                }
+            }
+        }
+        change
+    }
+
+    /// Costs with what changes them: increases first, then reductions, of generic mana only (409.1f; 601.2f).
+    fn change_cost(&self, player: PlayerId, card: &Object, costs: &mut Vec<Cost>) {
+        let (more, less) = self.cost_change(player, card);
+        if (more, less) == (0, 0) {
+            return;
+        }
+        let mut total = ManaCost::default();
+        costs.retain(|cost| match cost {
+            Cost::Mana(mana) => {
+                total = total.plus(mana);
+                false
+            }
+            _ => true,
+        });
+        total.generic = total.generic.saturating_add(more).saturating_sub(less);
+        if total != ManaCost::default() {
+            costs.insert(0, Cost::Mana(total));
         }
     }
 
@@ -228,7 +305,9 @@ impl Game {
         let on_stack;
         if is_spell {
             // Playing a spell begins with the card moving to the stack (401.1, 409.1a; 601.2a).
-            let rules = self.playing_rules(play.source);
+            let changed =
+                self.object(play.source).is_some_and(|card| self.cost_change(player, card) != (0, 0));
+            let rules = if changed { CHANGED } else { self.playing_rules(play.source) };
             let from_graveyard = self.object(play.source).is_some_and(|card| card.zone == Zone::Graveyard);
             let Some(card) = self.move_object(play.source, Zone::Stack, events) else { return Ok(()) };
             spell = Some(card);
@@ -328,10 +407,10 @@ impl Game {
     pub(crate) fn play_options(&self, player: PlayerId) -> Vec<PlayOption> {
         let mut options = Vec::new();
         for object in self.objects() {
-            let abilities = if matches!(object.zone, Zone::Hand | Zone::Graveyard) {
-                if object.face.is_instruction() { object.face.abilities.len() } else { 1 }
-            } else {
-                object.face.abilities.len()
+            let abilities = match object.zone {
+                Zone::Hand | Zone::Graveyard if !is_castable(object, player) => 0,
+                Zone::Hand | Zone::Graveyard if !object.face.is_instruction() => 1,
+                _ => object.face.abilities.len(),
             };
             for index in 0..abilities {
                 options.extend(self.play_option(player, object, index));
@@ -357,10 +436,13 @@ impl Game {
             let own = own.filter(|own| !(spent(own) || (spends_itself && *own == object.id)));
             own.filter(|own| self.is_own(kind, object.id, player, *own)).collect()
         };
+        let mut targets: Vec<Vec<Thing>> =
+            specs.iter().map(|spec| self.legal_targets(*spec, object.id, player)).collect();
+        tell_apart(specs, &mut targets);
         let option = PlayOption {
             source: object.id,
             ability,
-            targets: specs.iter().map(|spec| self.legal_targets(*spec, object.id, player)).collect(),
+            targets,
             least: least_targets(specs),
             sacrifices: match found.crew() {
                 Some(power) => self.crews(player, power, object.id)?,

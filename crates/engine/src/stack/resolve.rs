@@ -23,6 +23,8 @@ pub(crate) struct Resolution {
     pub(crate) about: Triggered,
     /// What the creatures attack that the next instruction puts into play attacking, once their player has said so.
     pub(crate) attacked: Vec<Thing>,
+    /// What it has countered, each with its controller.
+    pub(super) countered: Vec<(StackId, Thing)>,
 }
 
 impl Resolution {
@@ -32,7 +34,7 @@ impl Resolution {
         division: Vec<u32>,
         about: Triggered,
     ) -> Self {
-        Self { effects, next: 0, targets, division, about, attacked: Vec::new() }
+        Self { effects, next: 0, targets, division, about, attacked: Vec::new(), countered: Vec::new() }
     }
 
     /// Who controls the spell or ability.
@@ -190,7 +192,7 @@ impl Game {
 
     /// Carries out the next instruction, and leaves the rest on the agenda.
     pub(crate) fn go_on_resolving(&mut self, mut resolution: Resolution, events: &mut Vec<Event>) {
-        self.multiply(&mut resolution);
+        self.unfold(&mut resolution);
         let Some(effect) = resolution.instruction().cloned() else { return };
         if self.must_choose_attacked(&effect, &resolution) {
             self.waiting = Waiting::Attacked(Box::new(resolution));
@@ -236,8 +238,9 @@ impl Game {
         self.agenda.push(Task::Deal(Box::new(DamageEvent::new(dealt, DealtBy::Combat))));
     }
 
-    /// Counters a spell or ability: it leaves the stack without resolving (414; 701.6).
-    pub(super) fn counter(&mut self, id: StackId, events: &mut Vec<Event>) {
+    /// Counters a spell or ability: it leaves the stack without resolving (414; 701.6). A spell goes to the zone that is
+    /// said.
+    pub(super) fn counter(&mut self, id: StackId, to: Zone, events: &mut Vec<Event>) {
         let Some(place) = self.stack.iter().position(|entry| entry.id == id) else { return };
         let sturdy = self.stack.get(place).is_some_and(|entry| match entry.object {
             StackObject::Spell { card, .. } => {
@@ -250,8 +253,12 @@ impl Game {
         }
         let entry = self.stack.remove(place);
         events.push(Event { kind: Happening::Countered(id), rules: &[Rule::Countering] });
-        if let StackObject::Spell { card, .. } = entry.object {
-            self.move_object(card, Zone::Graveyard, events);
+        match entry.object {
+            StackObject::Spell { card, .. } if to == Zone::Library => self.put_in_library(card, true, events),
+            StackObject::Spell { card, .. } => {
+                self.move_object(card, to, events);
+            }
+            _ => {}
         }
     }
 

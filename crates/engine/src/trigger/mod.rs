@@ -133,13 +133,20 @@ impl Game {
     /// Notes every ability that triggers on `what`. They wait until a player would get priority (410.2; 603.3).
     pub(crate) fn occur(&mut self, what: Occurrence<'_>) {
         self.occur_each(&[what]);
-        if let Occurrence::StepBegins(step) = what {
+        if let Occurrence::StepBegins(step) = what
+            && !self.delayed.is_empty()
+        {
             let (due, later) =
                 std::mem::take(&mut self.delayed).into_iter().partition(|delayed| delayed.step == step);
             self.delayed = later;
             let due: Vec<Delayed> = due;
             self.triggers.extend(due.into_iter().map(|delayed| StackObject::Triggered(delayed.trigger)));
         }
+    }
+
+    /// Whether anything may trigger at all, so that there is a point in saying what occurs.
+    pub(crate) fn is_watched(&self) -> bool {
+        self.objects().any(Object::may_trigger)
     }
 
     /// Notes every printed ability and keyword that triggers on any of these, in this order. None of them changes the
@@ -157,6 +164,15 @@ impl Game {
         if found.len() > room {
             self.work.limit = Some(Limit::Triggers);
             found.truncate(room);
+        }
+        for it in &found {
+            if let StackObject::Triggered(Triggered { source, origin: TriggerOrigin::Printed(place), .. }) =
+                it
+                && self.object(*source).and_then(|it| it.face.triggers.get(*place)?.condition)
+                    == Some(Condition::FirstTime)
+            {
+                self.fired.push((*source, *place));
+            }
         }
         self.triggers.append(&mut found);
     }
@@ -178,6 +194,16 @@ impl Game {
                 .is_some_and(|condition| !self.holds(condition, watcher.id, watcher.controller))
             {
                 continue;
+            }
+            if trigger.condition == Some(Condition::FirstTime) {
+                let before = self.fired.contains(&(watcher.id, place));
+                let now = |it: &StackObject| {
+                    matches!(it, StackObject::Triggered(it)
+                        if it.source == watcher.id && it.origin == TriggerOrigin::Printed(place))
+                };
+                if before || found.iter().any(now) {
+                    continue;
+                }
             }
             found.push(StackObject::Triggered(Triggered {
                 that: about.that,
@@ -295,9 +321,20 @@ impl Game {
             {
                 Some(About::one(Thing::Player(player), 1))
             }
-            (TriggerEvent::ThisTargeted, Occurrence::Targeted { object, stack, by })
-                if object == watcher && !self.are_allied(by, controller) =>
+            (TriggerEvent::YouAttackWith(least, spec), Occurrence::PlayerAttacks { player })
+                if player == controller =>
             {
+                let attacks = |attacker: &&crate::Attacker| {
+                    self.is_meant(spec, watcher, controller, attacker.creature)
+                        && creature(Whose::Yours, attacker.creature)
+                };
+                let enough = self.combat.attackers.iter().filter(attacks).count() >= usize::from(least);
+                enough.then(About::default)
+            }
+            (
+                TriggerEvent::ThisTargeted { by: wanted, spell },
+                Occurrence::Targeted { object, stack, by },
+            ) if object == watcher && whose(wanted, by) && (!spell || self.is_spell(stack)) => {
                 Some(About::one(Thing::Stack(stack), 0))
             }
             (TriggerEvent::Plays(spec), Occurrence::SpellPlayed { player, card })
@@ -349,8 +386,17 @@ impl Game {
         })
     }
 
+    fn is_spell(&self, stack: crate::StackId) -> bool {
+        self.stack.iter().any(|it| it.id == stack && matches!(it.object, StackObject::Spell { .. }))
+    }
+
+    /// Whether something of this kind is attached to a permanent.
+    fn holds_attached(&self, host: ObjectId, is: fn(&crate::CardFace) -> bool) -> bool {
+        self.objects().any(|it| it.attached_to == Some(host) && it.is_in_play() && is(&it.face))
+    }
+
     /// Whether it is the turn of one of these players, as `controller` sees them. A team takes its turn together.
-    fn is_turn_of(&self, whose: Whose, controller: PlayerId) -> bool {
+    pub(crate) fn is_turn_of(&self, whose: Whose, controller: PlayerId) -> bool {
         match whose {
             Whose::Anyones => true,
             Whose::Yours => self.are_allied(self.turn.active, controller),
@@ -372,6 +418,10 @@ impl Game {
             Condition::ThisBlocking => self.combat.blocker(source).is_some(),
             Condition::YourTurn => self.is_turn_of(Whose::Yours, controller),
             Condition::NotYourTurn => !self.is_turn_of(Whose::Yours, controller),
+            Condition::YourMainPhase => {
+                matches!(self.turn.step, Step::PrecombatMain | Step::PostcombatMain)
+                    && self.is_turn_of(Whose::Yours, controller)
+            }
             Condition::AtLeast(least, spec) => {
                 self.count(CountOf::Permanents(spec), source, controller) >= least
             }
@@ -383,6 +433,10 @@ impl Game {
                 CounterKind::Defense => object.counters.defense == 0,
             }),
             Condition::GraveyardAtLeast(least) => self.count(CountOf::Graveyard, source, controller) >= least,
+            Condition::YouAttacked => self.player(controller).is_some_and(|player| player.attacked),
+            Condition::ThisEquipped => self.holds_attached(source, |face| face.equipment),
+            Condition::ThisEnchanted => self.holds_attached(source, |face| face.enchant.is_some()),
+            Condition::FirstTime => true,
         }
     }
 }

@@ -254,8 +254,10 @@ impl Game {
         let specs = self.trigger_ability(triggered).map(|ability| ability.targets).unwrap_or_default();
         let least = crate::card::least_targets(&specs);
         let choices =
-            specs.into_iter().map(|spec| self.legal_targets(spec, triggered.source, triggered.controller));
-        (choices.collect(), least)
+            specs.iter().map(|spec| self.legal_targets(*spec, triggered.source, triggered.controller));
+        let mut choices: Vec<Vec<Thing>> = choices.collect();
+        crate::card::tell_apart(&specs, &mut choices);
+        (choices, least)
     }
 
     pub(crate) fn target_decision(&self, triggered: &Triggered) -> Decision {
@@ -271,6 +273,11 @@ impl Game {
         let (choices, least) = self.trigger_targets(triggered);
         let given = targets.len();
         let mut violations = Vec::new();
+        let specs = self.trigger_ability(triggered).map(|ability| ability.targets).unwrap_or_default();
+        if let Some(target) = crate::card::chosen_twice(&specs, targets) {
+            let problem = Problem::BadTarget { target };
+            violations.push(Violation { rule: Rule::ChoosingTargets, problem });
+        }
         if !(least..=choices.len()).contains(&given) {
             let needed = if given < least { least } else { choices.len() };
             violations.push(Violation {

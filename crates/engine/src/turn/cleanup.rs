@@ -36,6 +36,9 @@ impl Game {
             }
         }
         self.shields.clear();
+        if !core::mem::take(&mut self.for_turn).is_empty() {
+            self.refresh(None, events);
+        }
         events.push(Event {
             kind: Happening::WoreOff,
             rules: &[Rule::CleanupWearsOff, Rule::DamageMarkedUntilCleanup, Rule::UntilEndOfTurn],

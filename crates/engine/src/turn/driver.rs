@@ -194,6 +194,11 @@ impl Game {
         self.end_goading_until(player, before, extra);
         self.turn.number = self.turn.number.saturating_add(1);
         self.wounded.clear();
+        self.fired.clear();
+        self.turn.struck = false;
+        for object in &mut self.objects {
+            object.status.attacked = false;
+        }
         self.turn.active = player;
         self.turn.phase = 0;
         self.turn.plan_turn();
@@ -213,6 +218,7 @@ impl Game {
         }
         for player in &mut self.players {
             player.land_played = false;
+            player.attacked = false;
         }
         self.next_step(events);
     }
@@ -272,7 +278,10 @@ impl Game {
             | Step::EndOfCombat
             | Step::End => self.then_priority(active, &[Rule::ActivePlayerGetsPriority]),
             Step::DeclareBlockers => self.begin_blocks(events),
-            Step::FirstStrikeDamage | Step::CombatDamage => self.begin_damage(events),
+            Step::FirstStrikeDamage | Step::CombatDamage => {
+                self.turn.struck = true;
+                self.begin_damage(events);
+            }
             Step::Cleanup => self.begin_cleanup(),
         }
     }

@@ -12,6 +12,7 @@ use crate::{Phase, PlayerId, Skippable, Step, Through, TurnSpan};
 
 /// Where the game is in a turn, and what is still to come.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts about one turn")]
 pub(crate) struct Turn {
     /// Counted from 1.
     pub(crate) number: u32,
@@ -34,6 +35,8 @@ pub(crate) struct Turn {
     ending: bool,
     /// Whether the draw step to come is the first of the game, which is skipped.
     opening: bool,
+    /// Whether a combat damage step has begun in this turn.
+    pub(crate) struck: bool,
 }
 
 /// One step to come.
@@ -59,6 +62,7 @@ impl Turn {
             cleanup_again: false,
             ending: false,
             opening: span.opening,
+            struck: false,
         };
         turn.plan_turn();
         // The first damage step is decided as it comes; everything before the start has happened already.

@@ -28,7 +28,12 @@ fn watcher(name: &str, events: &[TriggerEvent]) -> CardFace {
 }
 
 fn token(arrival: Arrival) -> Effect {
-    Effect::CreateToken { face: Arc::new(CardFace::creature("Recruit", 1, 1)), count: 1, arrival }
+    Effect::CreateToken {
+        face: Arc::new(CardFace::creature("Recruit", 1, 1)),
+        count: 1,
+        arrival,
+        under: Reference::You,
+    }
 }
 
 fn instant(name: &str, targets: &[TargetSpec], effects: &[Effect]) -> CardFace {
@@ -139,6 +144,7 @@ fn what_enters_attacking_attacks_and_is_not_blocked_only_in_part() {
         face: Arc::new(watcher("Recruit", &events)),
         count: 1,
         arrival: Arrival::TAPPED_AND_ATTACKING,
+        under: Reference::You,
     };
     let board = Board::new().creature(ALICE, face("A", 1, 1, &[])).card(
         ALICE,

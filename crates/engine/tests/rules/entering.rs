@@ -29,7 +29,7 @@ fn recruit() -> CardFace {
 
 fn call(name: &str, token: CardFace, count: u32, arrival: Arrival) -> CardFace {
     let targets = if matches!(arrival.part, CombatPart::Blocking(_)) { vec![CREATURE] } else { Vec::new() };
-    let effects = vec![Effect::CreateToken { face: Arc::new(token), count, arrival }];
+    let effects = vec![Effect::CreateToken { face: Arc::new(token), count, arrival, under: Reference::You }];
     CardFace::instant(name, Ability { targets, effects, ..Ability::default() })
 }
 

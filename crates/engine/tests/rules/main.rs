@@ -27,6 +27,7 @@ mod priority;
 mod qualities;
 mod random;
 mod results;
+mod seats;
 mod several;
 mod staying;
 mod strikes;

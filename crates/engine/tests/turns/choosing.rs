@@ -58,7 +58,7 @@ fn unless_its_controller_pays() {
     for edition in Edition::ALL {
         for (sources, accepts, life) in [(0, false, 20), (1, false, 20), (1, true, 25)] {
             let mut board = in_hand(turns(Step::Upkeep, 1), ALICE, instant("hymn", &[], &[gain(5)]));
-            let counter = vec![Effect::Counter { who: T0 }];
+            let counter = vec![Effect::Counter { who: T0, to: Zone::Graveyard }];
             let leak = Effect::May {
                 who: Reference::ControllerOf(0),
                 cost: Some(one),

@@ -6,7 +6,7 @@ use crate::kit::{
 };
 use crate::table::{ALICE, BOB, Board, Table, face};
 use engine::{
-    Amount, CardFace, CardType, Choice, Color, Cost, Decision, Effect, GivenUpAs, Keyword, Problem,
+    Amount, CardFace, CardType, Choice, Color, Cost, Dealt, Decision, Effect, GivenUpAs, Keyword, Problem,
     Reference, StaticAbility, Step, TargetKind, TargetSpec, Trait, TriggerEvent, Whose, Zone,
 };
 use rulebook::{Edition, Rule};
@@ -249,7 +249,7 @@ fn an_aura_gives_control() {
 #[test]
 fn combat_damage_of_one_creature() {
     for edition in Edition::ALL {
-        let maze = instant("maze", &[CREATURE], &[Effect::PreventCombatOf { who: T0 }]);
+        let maze = instant("maze", &[CREATURE], &[Effect::PreventCombatOf { who: T0, way: Dealt::Both }]);
         let bears = board().creature(ALICE, face("ox", 4, 4, &[])).creature(ALICE, face("cat", 1, 1, &[]));
         let bears = bears.creature(BOB, face("bear", 2, 2, &[]));
         let mut table = in_hand(bears, BOB, maze).start(edition);

@@ -33,6 +33,7 @@ mod pool;
 mod random;
 mod replacing;
 mod returning;
+mod standing;
 mod state_based;
 mod targets;
 mod traits;

@@ -100,7 +100,7 @@ fn each_source_that_hurt_a_player_is_answered() {
 
 fn makes_a_token() -> Effect {
     let face = Arc::new(CardFace::creature("spawn", 1, 1));
-    Effect::CreateToken { face, count: 1, arrival: Arrival::default() }
+    Effect::CreateToken { face, count: 1, arrival: Arrival::default(), under: Reference::You }
 }
 
 /// How many tokens are in play.

@@ -11,7 +11,7 @@ use engine::{
 };
 use rulebook::{Edition, Rule};
 
-const COUNTER: Effect = Effect::Counter { who: T0 };
+const COUNTER: Effect = Effect::Counter { who: T0, to: Zone::Graveyard };
 
 fn land_refused(table: &mut crate::table::Table, player: PlayerId, land: &str) -> Option<Problem> {
     let choice = Choice::PlayLand(table.id(land));

@@ -8,10 +8,10 @@ use crate::kit::{
 use crate::table::{ALICE, Board};
 use engine::{
     Ability, Amount, Arrival, BlockLimit, CardFace, CardType, Color, Colors, CombatCost, CombatPart,
-    Condition, Cost, CostOf, CountOf, CountedSize, CounterKind, Duration, Effect, GivenUpAs, Keyword, Limits,
-    ManaCost, Numbered, NumberedKeyword, PermanentSetup, Place, Reference, Skippable, Speed, StaticAbility,
-    Step, Subtype, TargetKind, TargetSpec, Through, Trait, Traits, TriggerEvent, TriggeredAbility, TurnSpan,
-    Whose,
+    Condition, Cost, CostOf, CountOf, CountedSize, CounterKind, Dealt, Duration, Effect, GivenUpAs, Keyword,
+    Limits, ManaCost, Numbered, NumberedKeyword, PermanentSetup, Place, Reference, Skippable, Speed,
+    StaticAbility, Step, Subtype, TargetKind, TargetSpec, Test, Through, Trait, Traits, TriggerEvent,
+    TriggeredAbility, TurnSpan, Whose, Zone,
 };
 use fastrand::Rng;
 use rulebook::{Edition, Rule};
@@ -96,8 +96,15 @@ impl Pool<'_> {
                 face
             }
             1 => CardFace::instant(name, self.ability(&[])),
-            // Two modes.
-            2 => CardFace::instant(name, self.ability(&[])).with_ability(self.ability(&[])),
+            // Two modes, the second with what is paid besides: for kicker, for X, or as an additional cost.
+            2 => {
+                let more: [&[Cost]; 4] =
+                    [&[], &[Cost::Mana(ManaCost::generic(1))], &[SACRIFICED], &[Cost::PayLife(2)]];
+                let (more, x) = (self.pick(&more), u32::from(self.rng.bool()));
+                let mode = Ability { x, ..self.ability(more) };
+                let face = CardFace::instant(name, self.ability(&[])).with_ability(mode);
+                CardFace { flashback: self.pick(&[None, Some(ManaCost::generic(1))]), ..face }
+            }
             _ => self.permanent(name),
         };
         if self.rng.u8(..5) == 0 {
@@ -253,11 +260,13 @@ impl Pool<'_> {
             effects.push(Effect::DivideDamage { amount: 3 });
         } else if let Some(last) = targets.last_mut() {
             last.optional = self.rng.u8(..4) == 0;
+            last.distinct = self.rng.bool();
         }
         for _ in 0..self.rng.usize(1..=3) {
             effects.push(self.effect(!targets.is_empty()));
         }
-        let speed = if self.rng.u8(..5) == 0 { Speed::Sorcery } else { Speed::Instant };
+        let rare = self.pick(&[Speed::Sorcery, Speed::Combat, Speed::BeforeBlocks, Speed::BeforeDamage]);
+        let speed = if self.rng.u8(..5) == 0 { rare } else { Speed::Instant };
         Ability { speed, ..ability(costs, &targets, &effects) }
     }
 
@@ -287,10 +296,27 @@ impl Pool<'_> {
     fn effect(&mut self, targets: bool) -> Effect {
         let (who, until, keyword) = (self.who(targets), self.until(), self.pick(&self.known.clone()));
         let token = Arc::new(CardFace::creature("token", 1, 1));
-        match self.rng.u8(..41) {
+        match self.rng.u8(..47) {
             35 => crate::kit::edict(self.pick(&[Reference::Each(PLAYER), self.opponent]), 1, CREATURE),
             36 => Effect::ExileUntil { who },
-            37 => Effect::PreventCombatOf { who },
+            37 => Effect::PreventCombatOf { who, way: self.pick(&[Dealt::To, Dealt::By, Dealt::Both]) },
+            41 => Effect::PutInLibrary { who, top: self.rng.bool() },
+            42 => {
+                let test = Test::Holds(self.condition());
+                Effect::If { test, yes: vec![Effect::Tap { who }], no: vec![damage(1, who)] }
+            }
+            43 => {
+                let test = Test::Is(who, self.spec());
+                Effect::If { test, yes: vec![Effect::Untap { who }], no: Vec::new() }
+            }
+            44 => {
+                let keywords = [self.pick(&[Keyword::CantBlock, Keyword::CantAttack])].into_iter().collect();
+                let affects = spec(TargetKind::Creature, self.pick(&[Whose::Anyones, Whose::Yours]));
+                let ability = StaticAbility { keywords, ..StaticAbility::of(affects) };
+                Effect::ForTurn { who: self.pick(&[YOU, self.opponent]), ability }
+            }
+            45 => damage(1, if targets { Reference::EachOf(CREATURE, 0) } else { Reference::Harmed }),
+            46 => Effect::Tap { who: Reference::Targets },
             38 => Effect::GiveUp {
                 who: YOU,
                 count: Amount::Fixed(self.rng.u32(1..3)),
@@ -300,7 +326,12 @@ impl Pool<'_> {
             39 => Effect::ReturnExiled,
             40 => {
                 let times = Amount::Count(self.counted());
-                let token = Effect::CreateToken { face: token, count: 1, arrival: Arrival::default() };
+                let token = Effect::CreateToken {
+                    face: token,
+                    count: 1,
+                    arrival: Arrival::default(),
+                    under: Reference::You,
+                };
                 Effect::Times { times, effects: vec![Effect::Draw { who: YOU, count: 1 }, token] }
             }
             0 => damage(self.rng.u32(..5), who),
@@ -318,8 +349,16 @@ impl Pool<'_> {
             12 => Effect::Blink { who, yours: false },
             13 => Effect::Sacrifice { who },
             14 => Effect::PhaseOut { who },
-            15 => Effect::CreateToken { face: token, count: self.rng.u32(..4), arrival: self.arrival(who) },
-            16 => Effect::Counter { who },
+            15 => Effect::CreateToken {
+                face: token,
+                count: self.rng.u32(..4),
+                arrival: self.arrival(who),
+                under: self.pick(&[YOU, self.opponent]),
+            },
+            16 => Effect::Counter {
+                who,
+                to: self.pick(&[Zone::Graveyard, Zone::Hand, Zone::Library, Zone::Exile]),
+            },
             17 => Effect::CopySpell { who },
             28 => Effect::Mill { who: Reference::Each(PLAYER), count: self.rng.u32(..3) },
             29 => Effect::Fight { one: who, other: THIS },
@@ -436,6 +475,8 @@ impl Pool<'_> {
             TriggerEvent::DamagedDies,
             TriggerEvent::ThisAttacksWith { others: 1, stronger: self.rng.bool() },
             TriggerEvent::YouTarget,
+            TriggerEvent::ThisTargeted { by: Whose::Anyones, spell: self.rng.bool() },
+            TriggerEvent::YouAttackWith(2, spec(TargetKind::Creature, Whose::Anyones)),
         ];
         let event = self.pick(&events);
         self.trigger_on(event)
@@ -461,6 +502,8 @@ impl Pool<'_> {
             Some(Condition::LifeAtLeast(5)),
             Some(Condition::HandEmpty),
             Some(Condition::ThisInPlay),
+            Some(Condition::FirstTime),
+            Some(Condition::YouAttacked),
         ]);
         TriggeredAbility { event, attached: false, condition, ability: ability(&[], &targets, &effects) }
     }

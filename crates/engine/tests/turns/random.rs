@@ -71,9 +71,10 @@ fn answer(table: &Table, rng: &mut Rng) -> Option<Choice> {
             // What may be left out is left out half of the time, or where there is nothing to choose.
             let chosen = targets.iter().enumerate().filter(|(place, _)| *place < least || rng.bool());
             let chosen: Vec<&Vec<Thing>> = chosen.map(|(_, choices)| choices).collect();
-            Choice::ChooseTargets(
-                chosen.into_iter().filter_map(|choices| rng.choice(choices).copied()).collect(),
-            )
+            let random: Vec<Thing> =
+                chosen.iter().filter_map(|choices| rng.choice(*choices).copied()).collect();
+            let first = || chosen.iter().filter_map(|choices| choices.first().copied()).collect();
+            Choice::ChooseTargets(if twice(&random) { first() } else { random })
         }
         Decision::GiveUp { count, among: mut hand, .. } => {
             rng.shuffle(&mut hand);
@@ -93,14 +94,35 @@ fn answer(table: &Table, rng: &mut Rng) -> Option<Choice> {
     })
 }
 
-/// The option with other targets, where that is one choice each.
+/// The option with other targets, and with damage divided among them at random.
 fn play(option: &PlayOption, rng: &mut Rng) -> Option<Play> {
     let first = option.first()?;
-    if option.divided.is_some() {
-        return Some(first);
+    let Some(amount) = option.divided else {
+        let targets = option.targets.iter().map(|choices| rng.choice(choices).copied());
+        let targets: Vec<Thing> = targets.collect::<Option<_>>()?;
+        return Some(if twice(&targets) { first } else { Play { targets, ..first } });
+    };
+    let mut targets: Vec<Thing> = Vec::new();
+    for choices in &option.targets {
+        let fresh = choices.iter().filter(|target| !targets.contains(target));
+        match rng.choice(fresh.copied().collect::<Vec<_>>()) {
+            Some(target) => targets.push(target),
+            None => return Some(first),
+        }
     }
-    let targets = option.targets.iter().map(|choices| rng.choice(choices).copied()).collect::<Option<_>>()?;
-    Some(Play { targets, ..first })
+    let mut division = vec![1; targets.len()];
+    for _ in u32::try_from(targets.len()).unwrap()..amount {
+        *rng.choice(&mut division).unwrap() += 1;
+    }
+    Some(Play { targets, division, ..first })
+}
+
+/// Whether something is chosen twice, as some targets can't be.
+fn twice(targets: &[Thing]) -> bool {
+    targets
+        .iter()
+        .enumerate()
+        .any(|(place, target)| targets.iter().take(place).any(|before| before == target))
 }
 
 /// Plays a random game: so many answers at random, then plainly to the end.
@@ -262,7 +284,9 @@ fn everything_offered_is_legal(table: &Table) {
                         let mut play = first.clone();
                         *play.targets.get_mut(place).unwrap() = *choice;
                         play.targets.truncate(option.least.max(place + 1));
-                        legal(Choice::Play(play));
+                        if !twice(&play.targets) {
+                            legal(Choice::Play(play));
+                        }
                     }
                 }
                 let mut least = first.clone();
@@ -307,8 +331,12 @@ fn everything_offered_is_legal(table: &Table) {
             for (place, choices) in targets.iter().enumerate() {
                 for choice in choices {
                     let mut chosen = first.clone();
-                    *chosen.get_mut(place).unwrap() = *choice;
-                    legal(Choice::ChooseTargets(chosen));
+                    if let Some(slot) = chosen.get_mut(place) {
+                        *slot = *choice;
+                    }
+                    if !twice(&chosen) {
+                        legal(Choice::ChooseTargets(chosen));
+                    }
                 }
             }
         }

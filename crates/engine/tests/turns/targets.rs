@@ -178,7 +178,7 @@ fn a_delayed_effect_does_not_follow_a_new_object() {
 fn a_spell_as_a_target() {
     for edition in Edition::ALL {
         let spells = spec(TargetKind::Spell, Whose::Anyones);
-        let counter = instant("no", &[spells], &[Effect::Counter { who: T0 }, gain(1)]);
+        let counter = instant("no", &[spells], &[Effect::Counter { who: T0, to: Zone::Graveyard }, gain(1)]);
         let mut board = in_hand(turns(Step::Upkeep, 1), ALICE, instant("gift", &[], &[gain(5)]));
         board = in_hand(board, BOB, counter.clone());
         board = in_hand(board, ALICE, engine::CardFace { name: "no2".into(), ..counter });

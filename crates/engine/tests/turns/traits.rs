@@ -1,13 +1,14 @@
 //! What is asked of targets and of things of a kind, hexproof and shroud, and events that ask for more than a creature.
 
 use crate::kit::{
-    CREATURE, T0, count, damage, gain, in_hand, in_play, instant, resolve_all, spec, to, trigger, triggered,
-    turns, using,
+    CREATURE, SPELL, T0, ability, artifact, count, damage, gain, in_hand, in_play, instant, resolve_all,
+    spec, taps_for, to, top, trigger, triggered, turns, using,
 };
 use crate::table::{ALICE, ANYTHING, BOB, face};
 use engine::{
-    CardFace, CardType, Color, Colors, Dealer, Effect, Happening, Keyword, Keywords, Problem, StaticAbility,
-    Step, Struck, TargetKind, TargetSpec, Trait, Traits, TriggerEvent, Types, Whose, Zone,
+    Ability, CardFace, CardType, Color, Colors, Cost, Dealer, Effect, Happening, Keyword, Keywords, ManaCost,
+    Problem, StaticAbility, Step, Struck, TargetKind, TargetSpec, Trait, Traits, TriggerEvent, Types, Whose,
+    Zone,
 };
 use rulebook::{Edition, Rule};
 
@@ -32,6 +33,37 @@ fn hexproof_and_shroud() {
             let broken = illegal.violations.first().unwrap();
             assert_eq!(broken.rule, rule, "{edition}");
             assert_eq!(broken.problem, Problem::BadTarget { target: scout[0] }, "{edition}");
+        }
+    }
+}
+
+/// On the stack, X in a mana cost is what was announced; what else is paid adds nothing to the mana value (203.3;
+/// 202.3e).
+#[test]
+fn x_counts_in_the_mana_value_on_the_stack() {
+    let way = |x, more| Ability { x, ..ability(&[Cost::Mana(ManaCost::generic(more))], &[], &[gain(5)]) };
+    for edition in Edition::ALL {
+        for (mode, countered) in [(0, true), (1, false), (2, true)] {
+            let blaze = CardFace {
+                abilities: vec![way(1, 1), way(2, 2), way(0, 2)],
+                cost: Some(ManaCost::generic(1)),
+                ..CardFace::new("blaze", [CardType::Instant])
+            };
+            let mut board = in_hand(turns(Step::Upkeep, 1), ALICE, blaze);
+            for stone in ["one", "two", "three"] {
+                board = in_play(board, ALICE, artifact(stone, &[taps_for(Color::Red)]));
+            }
+            let small = SPELL.that_is(Traits::from(Trait::ManaValueAtMost(2)));
+            let snare = instant("snare", &[small], &[Effect::Counter { who: T0, to: Zone::Graveyard }]);
+            let mut table = in_hand(board, BOB, snare).start(edition);
+            let mana: &[&str] = if mode == 0 { &["one", "two"] } else { &["one", "two", "three"] };
+            let blaze = using(&table, "blaze", mode, &[], mana);
+            table.act(blaze);
+            crate::kit::priority(&mut table, BOB);
+            let snare = using(&table, "snare", 0, &[top(&table)], &[]);
+            assert_eq!(table.try_do(snare).is_ok(), countered, "{edition} {mode}");
+            resolve_all(&mut table);
+            assert_eq!(table.life(ALICE), if countered { 20 } else { 25 }, "{edition} {mode}");
         }
     }
 }
@@ -297,7 +329,11 @@ fn a_spell_that_cant_be_countered() {
                 hymn = hymn.with([Keyword::CantBeCountered]);
             }
             let mut board = in_hand(turns(Step::Upkeep, 1), ALICE, hymn);
-            board = in_hand(board, BOB, instant("no", &[crate::kit::SPELL], &[Effect::Counter { who: T0 }]));
+            board = in_hand(
+                board,
+                BOB,
+                instant("no", &[crate::kit::SPELL], &[Effect::Counter { who: T0, to: Zone::Graveyard }]),
+            );
             let mut table = board.start(edition);
             table.play(ALICE, "hymn", &[], &[]);
             crate::kit::priority(&mut table, BOB);

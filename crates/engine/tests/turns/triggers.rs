@@ -175,7 +175,12 @@ fn simultaneous_arrivals_see_each_other() {
     for edition in Edition::ALL {
         let herd = face("cow", 1, 1, &[])
             .with_trigger(trigger(TriggerEvent::CreatureEnters(Whose::Anyones), &[gain(1)]));
-        let cows = Effect::CreateToken { face: Arc::new(herd), count: 3, arrival: Arrival::default() };
+        let cows = Effect::CreateToken {
+            face: Arc::new(herd),
+            count: 3,
+            arrival: Arrival::default(),
+            under: Reference::You,
+        };
         let mut table = in_hand(turns(Step::Upkeep, 1), ALICE, instant("cows", &[], &[cows])).start(edition);
         table.resolve(ALICE, "cows", &[], &[]);
         table.until(|t| !t.game.stack().is_empty());
@@ -231,7 +236,12 @@ fn too_late_for_this_turn() {
             "ball",
             &[],
             &[
-                Effect::CreateToken { face: Arc::new(spark), count: 1, arrival: Arrival::default() },
+                Effect::CreateToken {
+                    face: Arc::new(spark),
+                    count: 1,
+                    arrival: Arrival::default(),
+                    under: Reference::You,
+                },
                 Effect::Delayed { step: Step::End, effects: vec![Effect::Exile { who: Reference::Made }] },
                 Effect::Pump {
                     who: Reference::Each(CREATURE),
@@ -282,7 +292,11 @@ fn a_trigger_on_the_stack_stands_alone() {
         let abilities = spec(TargetKind::AbilityOnStack, Whose::Anyones);
         let mut board = turns(Step::Upkeep, 1).creature(BOB, dies);
         board = in_hand(board, ALICE, instant("bolt", &[ANYTHING], &[damage(3, T0)]));
-        board = in_hand(board, ALICE, instant("hush", &[abilities], &[Effect::Counter { who: T0 }]));
+        board = in_hand(
+            board,
+            ALICE,
+            instant("hush", &[abilities], &[Effect::Counter { who: T0, to: Zone::Graveyard }]),
+        );
         let mut table = board.start(edition);
         let dying = table.id("dies");
         table.resolve(ALICE, "bolt", &["dies"], &[]);

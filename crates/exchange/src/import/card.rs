@@ -256,6 +256,10 @@ impl Card {
                 "snow" => {
                     self.problems.push(format!("that it is {word} is left out"));
                 }
+                // A legendary creature or planeswalker is needed to cast it (205.4e).
+                "legendary" if line.contains("Instant") || line.contains("Sorcery") => {
+                    self.problems.push("who can cast it as a legendary spell can't be said".to_owned());
+                }
                 "planeswalker" => planeswalker = true,
                 // A Vehicle's type comes before its size.
                 "artifact" if self.parts.iter().any(|part| part == "artifact Vehicle") => {}
@@ -317,16 +321,18 @@ impl Card {
             .replace("Equip\u{2014}", "Equip ")
             .replace(" tokens. They have \"", " tokens with \"")
             .replace(" token. It has \"", " token with \"")
+            .replace(
+                " with prowess.",
+                " with \"Whenever you cast a noncreature spell, this gets +1/+1 until end of turn.\"",
+            )
+            .replace(" also get ", " get ")
+            .replace(" also gets ", " gets ")
             .replace("\n\u{2022}", " \u{2022}");
         let lines: Vec<String> = text.lines().map(clean).filter(|line| !line.is_empty()).collect();
         for line in self.announced(lines).iter().flat_map(|line| entering_and_attacking(line)) {
             let line = without_ability_word(&line).to_owned();
             let meant = line.trim_end_matches('.').to_lowercase();
-            if let Some((_, said)) = SAID_BY.iter().find(|(keyword, _)| *keyword == meant) {
-                self.abilities.push((*said).to_owned());
-                continue;
-            }
-            if let Some(said) = said_by_number(&meant) {
+            if let Some(said) = said_otherwise(&meant) {
                 self.abilities.push(said);
                 continue;
             }
@@ -337,10 +343,6 @@ impl Card {
             }
             if let Some(cost) = meant.strip_prefix("outlast {") {
                 self.abilities.push(format!("{{{cost}, tap, sorcery speed: put a +1/+1 counter on this"));
-                continue;
-            }
-            if meant == "persist" || meant == "undying" || meant.starts_with("ward {") {
-                self.abilities.push(meant);
                 continue;
             }
             if meant == "changeling" {
@@ -354,12 +356,16 @@ impl Card {
             if let Some((known, unknown)) = keywords(&line) {
                 self.keywords.extend(known);
                 for word in unknown {
+                    if let Some(said) = said_otherwise(&word) {
+                        self.abilities.push(said);
+                        continue;
+                    }
                     self.problems.push(format!("the keyword {} is not known here", clip(&word)));
                     self.left_out.push(word);
                 }
                 continue;
             }
-            let said = for_good(&as_a_sorcery(&self.said_of_this(line.trim_end_matches('.'))));
+            let said = self.as_notation(&line);
             let readings =
                 one_for_each_colour(&said).or_else(|| one_for_each_mode(&said)).unwrap_or_else(|| vec![said]);
             if readings.iter().all(|said| self.understands(said)) {
@@ -397,7 +403,10 @@ impl Card {
         while let Some(first) = lines.first() {
             let meant = first.trim_end_matches('.').to_lowercase();
             let kicker = meant.starts_with("kicker {");
-            if !kicker && !meant.starts_with("as an additional cost to cast this spell, ") {
+            if !kicker
+                && !meant.starts_with("as an additional cost to cast this spell, ")
+                && !meant.starts_with("cast this spell only ")
+            {
                 break;
             }
             self.before.push_str(&meant);
@@ -410,8 +419,30 @@ impl Card {
         if announced {
             lines = vec![lines.join(" ")];
         }
+        self.join(&mut lines);
         lines.extend(behind);
         lines
+    }
+
+    /// Makes one line of several that can only be understood together: "that creature" in one is what another names.
+    fn join(&self, lines: &mut Vec<String>) {
+        let (alone, text): (Vec<String>, Vec<String>) = lines.iter().cloned().partition(|line| {
+            keywords(line).is_some() || line.to_lowercase().contains("this spell can't be countered")
+        });
+        let said: Vec<&str> = text.iter().map(|line| without_ability_word(line)).collect();
+        if said.len() < 2 || said.iter().all(|line| self.understands(&self.as_notation(line))) {
+            return;
+        }
+        let joined = said.join(" ");
+        if self.understands(&self.as_notation(&joined)) {
+            *lines = alone;
+            lines.push(joined);
+        }
+    }
+
+    /// A line of its text in the words of the notation.
+    fn as_notation(&self, line: &str) -> String {
+        for_good(&as_a_sorcery(&self.said_of_this(line.trim_end_matches('.'))))
     }
 
     /// Whether it is an Aura: its text says what it enchants.
@@ -500,7 +531,8 @@ impl Card {
 }
 
 /// Keywords that the notation says in their own words.
-const SAID_BY: [(&str, &str); 8] = [
+const SAID_BY: [(&str, &str); 10] = [
+    ("job select", "When this enters, create a 1/1 colorless Hero creature token, then attach this to it"),
     ("this creature can't attack or block alone", "can't attack alone, can't block alone"),
     (
         "you may have this creature assign its combat damage as though it weren't blocked",
@@ -517,14 +549,69 @@ const SAID_BY: [(&str, &str); 8] = [
     ),
     ("for mirrodin!", "When this enters, create a 2/2 red Rebel creature token, then attach this to it"),
     ("battle cry", "Whenever this attacks, each other attacking creature gets +1/+0 until end of turn"),
+    (
+        "melee",
+        "Whenever this attacks, this gets +1/+1 until end of turn for each opponent you attacked this combat",
+    ),
     ("prowess", "Whenever you cast a noncreature spell, this gets +1/+1 until end of turn"),
 ];
 
-/// "Whenever this enters or attacks, …" as two abilities, which comes to the same.
+/// What a keyword means that the notation says in its own words, or as an ability.
+fn said_otherwise(meant: &str) -> Option<String> {
+    if let Some((_, said)) = SAID_BY.iter().find(|(keyword, _)| *keyword == meant) {
+        return Some((*said).to_owned());
+    }
+    let ability = meant == "persist" || meant == "undying" || meant.starts_with("ward {");
+    let paid = meant.strip_prefix("ward\u{2014}pay ").filter(|paid| {
+        paid.strip_suffix(" life").is_some_and(|number| number.chars().all(|c| c.is_ascii_digit()))
+    });
+    let protects = meant.starts_with("protection from ")
+        && read_alone(&format!("Test 1/1 Beast; {meant}")).is_some_and(|card| {
+            let face = &card.setup.face;
+            face.keywords == engine::Keywords::NONE && !face.block_limits.is_empty()
+        });
+    match paid {
+        Some(paid) => Some(["ward pay ", paid].concat()),
+        None if ability || protects => Some(meant.to_owned()),
+        None => said_by_number(meant).or_else(|| equip_some(meant)),
+    }
+}
+
+/// "Equip Knight {1}", which attaches it to no other creatures.
+fn equip_some(meant: &str) -> Option<String> {
+    let (what, cost) = meant.strip_prefix("equip ")?.split_once(" {")?;
+    let noun = if what == "legendary creature" { what.to_owned() } else { [what, " creature"].concat() };
+    let words = what == "legendary creature" || (is_subtype(what) && what.chars().all(char::is_alphabetic));
+    words.then(|| format!("{{{cost}, only as a sorcery: attach this to target {noun} you control"))
+}
+
+/// "Whenever this enters or attacks, …" as two abilities, which comes to the same: no event is both.
 fn entering_and_attacking(line: &str) -> Vec<String> {
-    let Some((before, after)) = line.split_once(" enters or attacks, ") else { return vec![line.to_owned()] };
-    let when = before.replacen("Whenever", "When", 1);
-    vec![format!("{when} enters, {after}"), format!("{before} attacks, {after}")]
+    const PAIRS: [(&str, &str); 6] = [
+        ("enters", "attacks"),
+        ("enters", "dies"),
+        ("enters", "leaves the battlefield"),
+        ("attacks", "dies"),
+        ("attacks", "becomes the target of a spell"),
+        ("enters", "deals combat damage to a player"),
+    ];
+    for (one, other) in PAIRS {
+        let Some((before, after)) = line.split_once(&format!(" {one} or {other}, ")) else { continue };
+        if !before.starts_with("When") || before.contains(['.', '"']) || after.contains("only once") {
+            continue;
+        }
+        let always = if before.starts_with("Whenever") {
+            before.to_owned()
+        } else {
+            before.replacen("When", "Whenever", 1)
+        };
+        let when = |event: &str| match event {
+            "attacks" | "becomes the target of a spell" | "deals combat damage to a player" => always.clone(),
+            _ => always.replacen("Whenever", "When", 1),
+        };
+        return vec![format!("{} {one}, {after}", when(one)), format!("{} {other}, {after}", when(other))];
+    }
+    vec![line.to_owned()]
 }
 
 /// An ability that may be used only as a sorcery, said among its costs.
@@ -572,6 +659,14 @@ fn said_by_number(meant: &str) -> Option<String> {
              Sacrifice them at the beginning of the next end step"
         ),
         "afflict" => format!("Whenever this becomes blocked, defending player loses {number} life"),
+        "afterlife" => {
+            let (count, tokens) =
+                if number == 1 { ("a".to_owned(), "token") } else { (number.to_string(), "tokens") };
+            format!("When this dies, create {count} 1/1 white and black Spirit creature {tokens} with flying")
+        }
+        "frenzy" => {
+            format!("Whenever this attacks and isn't blocked, it gets +{number}/+0 until end of turn")
+        }
         "poisonous" => format!(
             "Whenever this deals combat damage to a player, that player gets {number} poison counters"
         ),
@@ -581,7 +676,20 @@ fn said_by_number(meant: &str) -> Option<String> {
 
 /// The words before a dash that mean nothing by themselves (207.2c).
 fn without_ability_word(line: &str) -> &str {
-    const WORDS: [&str; 31] = [
+    // Keywords that stand before a dash, too, and mean something.
+    const KEYWORDS: [&str; 4] = ["max speed", "companion", "forecast", "to solve"];
+    const WORDS: [&str; 42] = [
+        "channel",
+        "descend 4",
+        "descend 8",
+        "eerie",
+        "fathomless descent",
+        "flurry",
+        "imprint",
+        "parley",
+        "survival",
+        "undergrowth",
+        "void",
         "adamant",
         "addendum",
         "alliance",
@@ -616,6 +724,22 @@ fn without_ability_word(line: &str) -> &str {
     ];
     match line.split_once(" \u{2014} ") {
         Some((word, said)) if WORDS.contains(&word.to_lowercase().as_str()) => said,
+        // Of several words that begin with capital letters, with a sentence behind them: a name for the ability (207.2d).
+        Some((words, said))
+            if words.contains(' ')
+                && words.chars().all(|c| c.is_alphabetic() || matches!(c, ' ' | '\'' | '-' | ',' | '!'))
+                && words.split(' ').all(|word| {
+                    matches!(word, "of" | "the" | "and" | "in" | "to" | "a")
+                        || word.starts_with(char::is_uppercase)
+                })
+                && !KEYWORDS.contains(&words.to_lowercase().as_str())
+                && !words.split(' ').all(|word| word.chars().all(|c| "IVX,".contains(c)))
+                && ["When", "At the", "{", "As long as", "Choose"]
+                    .iter()
+                    .any(|start| said.starts_with(start)) =>
+        {
+            said
+        }
         _ => line,
     }
 }
@@ -637,7 +761,18 @@ fn keywords(line: &str) -> Option<(Vec<String>, Vec<String>)> {
     if bare.contains([':', '#', '"', '.']) {
         return None;
     }
-    let items: Vec<String> = bare.split([',', ';']).map(|item| item.trim().to_lowercase()).collect();
+    let bare = bare.to_lowercase();
+    let from_all = "protection from white, protection from blue, protection from black, protection from red, \
+                    protection from green";
+    let bare =
+        bare.replace("protection from each color", from_all).replace("protection from all colors", from_all);
+    // "Protection from Demons and from Dragons".
+    let (before, after) = bare.split_once("protection from ").unwrap_or((&bare, ""));
+    let after =
+        after.replace(", and from ", ", protection from ").replace(" and from ", ", protection from ");
+    let bare =
+        if after.is_empty() { before.to_owned() } else { [before, "protection from ", &after].concat() };
+    let items: Vec<String> = bare.split([',', ';']).map(|item| item.trim().to_owned()).collect();
     // What an Aura or Equipment says of something else is no list.
     if ["enchanted ", "equipped "]
         .iter()
@@ -646,8 +781,8 @@ fn keywords(line: &str) -> Option<(Vec<String>, Vec<String>)> {
         return None;
     }
     let (known, unknown): (Vec<_>, Vec<_>) = items.iter().cloned().partition(|item| is_keyword(item));
-    let listed = items.iter().take(2).any(|item| is_keyword(item));
-    (listed && !known.is_empty()).then_some((known, unknown))
+    let is_one = |item: &String| is_keyword(item) || (items.len() > 1 && said_otherwise(item).is_some());
+    items.iter().take(2).any(is_one).then_some((known, unknown))
 }
 
 /// A mana ability that lets a player choose, as one ability for each choice, which comes to the same.

@@ -4,8 +4,8 @@ use super::traits::subtype_text;
 use super::{counted, each, one_of, target_text, targets_text};
 use crate::words::{Wording, is_written_anew, mana, size, size_change, step_phrase};
 use engine::{
-    Amount, Arrival, CardFace, Color, CombatPart, Effect, GivenUpAs, Keyword, Reference, Skippable, Step,
-    TargetKind, TargetSpec, Whose,
+    Amount, Arrival, CardFace, Color, CombatPart, Dealt, Effect, GivenUpAs, Keyword, Reference, Skippable,
+    Step, TargetKind, TargetSpec, Test, Whose, Zone,
 };
 use language::{Phrase, t, tn};
 use rulebook::{Edition, Indestructible};
@@ -232,8 +232,50 @@ impl Writer<'_> {
             Effect::PutCounters { who, kind, count } => {
                 self.with(*who, t!("put %2 on %1"), &wording.counters(*count, *kind))
             }
-            Effect::CreateToken { face, count, arrival } => self.tokens(face, *count, *arrival),
-            Effect::Counter { who } => self.to(*who, t!("counter %1")),
+            Effect::CreateToken { face, count, arrival, under } => {
+                let made = self.tokens(face, *count, *arrival);
+                if self.is_you(*under) {
+                    return made;
+                }
+                let under = self.who(*under);
+                self.say(t!("%1 (under the control of %2)"), &[&made, &under])
+            }
+            Effect::Counter { who, to } => {
+                let counter = match to {
+                    Zone::Hand => t!("counter %1 and return it to its owner's hand"),
+                    Zone::Library => t!("counter %1 and put it on top of its owner's library"),
+                    Zone::Exile if wording.has_battlefield() => t!("counter %1 and exile it"),
+                    Zone::Exile => t!("counter %1 and remove it from the game"),
+                    Zone::InPlay | Zone::Stack | Zone::Graveyard => t!("counter %1"),
+                };
+                self.to(*who, counter)
+            }
+            Effect::PutInLibrary { who, top: true } => {
+                self.to(*who, t!("put %1 on top of its owner's library"))
+            }
+            Effect::PutInLibrary { who, top: false } => {
+                self.to(*who, t!("put %1 on the bottom of its owner's library"))
+            }
+            Effect::If { test, yes, no } => {
+                let test = match test {
+                    Test::Holds(condition) => super::condition_text(*condition, wording),
+                    Test::Is(who, spec) => self.with(*who, t!("%1 is this: %2"), &one_of(*spec, wording)),
+                };
+                let (yes, no) = (self.effects(yes), self.effects(no));
+                if no.is_empty() {
+                    self.say(t!("if %1: %2"), &[&test, &yes])
+                } else {
+                    self.say(t!("if %1: %2; otherwise: %3"), &[&test, &yes, &no])
+                }
+            }
+            Effect::ForTurn { who, ability } => {
+                let mut text = super::static_ability(ability, wording);
+                if *who != Reference::You {
+                    let who = self.who(*who);
+                    text = self.say(t!("%1 (you: %2)"), &[&text, &who]);
+                }
+                self.say(t!("this turn: %1"), &[&text])
+            }
             Effect::CopySpell { who } => self.to(*who, t!("copy %1")),
             Effect::GainLife { who, amount } => {
                 let much = self.much(*amount);
@@ -281,8 +323,13 @@ impl Writer<'_> {
             Effect::PreventCombatDamage => {
                 wording.of(t!("prevent all combat damage that would be dealt this turn")).to_owned()
             }
-            Effect::PreventCombatOf { who } => {
-                self.to(*who, t!("prevent all combat damage that would be dealt to or by %1 this turn"))
+            Effect::PreventCombatOf { who, way } => {
+                let prevent = match way {
+                    Dealt::To => t!("prevent all combat damage that would be dealt to %1 this turn"),
+                    Dealt::By => t!("prevent all combat damage that would be dealt by %1 this turn"),
+                    Dealt::Both => t!("prevent all combat damage that would be dealt to or by %1 this turn"),
+                };
+                self.to(*who, prevent)
             }
             Effect::Redirect { from, to, amount } => {
                 let (from, to) = (self.who(*from), self.who(*to));
@@ -324,7 +371,8 @@ impl Writer<'_> {
                 let (yes, no) = (self.effects(yes), self.effects(no));
                 let who_else = *who != Reference::You;
                 match (price, yes.is_empty()) {
-                    (None, _) => self.say(t!("you may: %1"), &[&yes]),
+                    (None, _) if no.is_empty() => self.say(t!("you may: %1"), &[&yes]),
+                    (None, _) => self.say(t!("you may: %1; otherwise: %2"), &[&yes, &no]),
                     (Some(price), false) => self.say(t!("you may pay %1; if you do, %2"), &[&price, &yes]),
                     (Some(price), true) if who_else => {
                         self.say(t!("%1, unless its controller pays %2"), &[&no, &price])
@@ -364,6 +412,15 @@ impl Writer<'_> {
                 return self.wording.of(t!("its controller")).to_owned();
             }
             Reference::Each(spec) => return each(spec, self.wording),
+            Reference::EachOf(spec, place) => {
+                let spec = TargetSpec { whose: Whose::Anyones, ..spec };
+                let player = self.who(Reference::Target(place));
+                return self.say(t!("%1 under the control of %2"), &[&each(spec, self.wording), &player]);
+            }
+            Reference::Harmed => {
+                return self.wording.of(t!("each creature dealt damage this way")).to_owned();
+            }
+            Reference::Targets => return self.each_target(),
             Reference::Target(place) => usize::from(place),
         };
         let again = self.named.get(place).copied().unwrap_or(false);
@@ -381,10 +438,25 @@ impl Writer<'_> {
             Some(spec) if spec.optional => {
                 return self.say(t!("up to one %1"), &[&target_text(*spec, self.wording)]);
             }
+            Some(spec) if spec.distinct => {
+                return self.say(t!("%1 (another one)"), &[&target_text(*spec, self.wording)]);
+            }
             Some(spec) => return target_text(*spec, self.wording),
             None => t!("its target"),
         };
         self.wording.of(phrase).to_owned()
+    }
+
+    /// "each of 2 target creatures", and "each of them" afterwards.
+    fn each_target(&mut self) -> String {
+        let again = self.named.first().copied().unwrap_or(false);
+        self.named.fill(true);
+        let Some(spec) = self.targets.first().filter(|_| !again) else {
+            return self.wording.of(t!("each of them")).to_owned();
+        };
+        let all = targets_text(self.targets.len(), *spec, self.wording);
+        let optional = self.targets.last().is_some_and(|last| last.optional);
+        self.say(if optional { t!("each of up to %1") } else { t!("each of %1") }, &[&all])
     }
 
     /// Whether it is the player who is spoken to.
@@ -511,6 +583,14 @@ impl Writer<'_> {
             Amount::Fixed(_) | Amount::ThatMuch => return text,
             Amount::PowerOf(whose) => (t!("%1, where X is the power of %2"), whose),
             Amount::ToughnessOf(whose) => (t!("%1, where X is the toughness of %2"), whose),
+            Amount::ManaValueOf(whose) if is_written_anew(self.wording.edition) => {
+                (t!("%1, where X is the mana value of %2"), whose)
+            }
+            Amount::ManaValueOf(whose) => (t!("%1, where X is the converted mana cost of %2"), whose),
+            Amount::GreatestPower(spec) => {
+                let greatest = t!("%1, where X is the greatest power of these: %2");
+                return self.say(greatest, &[&text, &each(spec, self.wording)]);
+            }
             Amount::Count(what) => {
                 return self.say(t!("%1, where X counts %2"), &[&text, &counted(what, self.wording)]);
             }
@@ -523,7 +603,7 @@ impl Writer<'_> {
         match amount {
             Amount::Fixed(amount) => amount.to_string(),
             Amount::ThatMuch => self.wording.of(t!("that much")).to_owned(),
-            Amount::PowerOf(_) | Amount::ToughnessOf(_) | Amount::Count(_) => "X".to_owned(),
+            _ => "X".to_owned(),
         }
     }
 }

@@ -102,6 +102,10 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
         TriggerEvent::YouLoseLife => (t!("whenever you lose life"), String::new()),
         TriggerEvent::YouGainLife => (t!("whenever you gain life"), String::new()),
         TriggerEvent::YouAttack => (t!("whenever you attack"), String::new()),
+        TriggerEvent::YouAttackWith(least, spec) => {
+            let with = t!("whenever you attack with at least this many: %1, of this kind: %2");
+            return wording.say(with, &[&least.to_string(), &one_of(spec, wording)]);
+        }
         TriggerEvent::ThisAttacksOrBlocks => (t!("whenever this attacks or blocks"), String::new()),
         TriggerEvent::ThisDealsCombatDamage => (t!("whenever this deals combat damage"), String::new()),
         TriggerEvent::Damages { by, to, combat } => return damages_text(by, to, combat, wording),
@@ -111,8 +115,15 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
         }
         TriggerEvent::YouDraw => (t!("whenever you draw a card"), String::new()),
         TriggerEvent::OpponentDraws => (t!("whenever an opponent draws a card"), String::new()),
-        TriggerEvent::ThisTargeted => {
-            let targeted = t!("whenever this becomes the target of a spell or ability an opponent controls");
+        TriggerEvent::ThisTargeted { by, spell } => {
+            let targeted = match (by, spell) {
+                (Whose::Opponents, _) => {
+                    t!("whenever this becomes the target of a spell or ability an opponent controls")
+                }
+                (Whose::Yours, _) => t!("whenever this becomes the target of a spell or ability you control"),
+                (Whose::Anyones, false) => t!("whenever this becomes the target of a spell or ability"),
+                (Whose::Anyones, true) => t!("whenever this becomes the target of a spell"),
+            };
             (targeted, String::new())
         }
         TriggerEvent::SpellPlayed(whose) => {

@@ -24,14 +24,19 @@ pub fn ability(ability: &Ability, wording: Wording) -> String {
     if !costs.is_empty() {
         text = wording.say(t!("%1: %2"), &[&costs.join(", "), &text]);
     }
-    if ability.speed == Speed::Sorcery {
-        let only = if wording.has_battlefield() {
+    let only = match ability.speed {
+        Speed::Instant => return capital(&text),
+        Speed::Sorcery if wording.has_battlefield() => {
             t!("%1 (activate this only when you could cast a sorcery)")
-        } else {
-            t!("%1 (play this only when you could play a sorcery)")
-        };
-        text = wording.say(only, &[&text]);
-    }
+        }
+        Speed::Sorcery => t!("%1 (play this only when you could play a sorcery)"),
+        Speed::Combat => t!("%1 (only during combat)"),
+        Speed::OwnCombat => t!("%1 (only during combat in your turn)"),
+        Speed::BeforeBlocks => t!("%1 (only during combat before blockers are declared)"),
+        Speed::BeforeDamage => t!("%1 (only before any combat damage step of the turn)"),
+        Speed::Attacked => t!("%1 (only in the declare attackers step in which you are attacked)"),
+    };
+    text = wording.say(only, &[&text]);
     capital(&text)
 }
 
@@ -237,7 +242,7 @@ const fn that(event: TriggerEvent) -> Phrase<'static> {
         }
         TriggerEvent::ThisIsDamaged | TriggerEvent::YouAreDamaged => t!("the source of that damage"),
         TriggerEvent::YouLoseLife | TriggerEvent::YouGainLife => t!("you"),
-        TriggerEvent::ThisTargeted => t!("that spell or ability"),
+        TriggerEvent::ThisTargeted { .. } => t!("that spell or ability"),
         TriggerEvent::SpellPlayed(_)
         | TriggerEvent::Plays(_)
         | TriggerEvent::OpponentDraws
@@ -253,6 +258,10 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
     match condition {
         Condition::LifeAtMost(most) => wording.say(t!("you have %1 life or less"), &[&number(most)]),
         Condition::LifeAtLeast(least) => wording.say(t!("you have %1 life or more"), &[&number(least)]),
+        Condition::YouAttacked => plain(t!("you attacked this turn")),
+        Condition::ThisEquipped => plain(t!("this is equipped")),
+        Condition::ThisEnchanted => plain(t!("this is enchanted")),
+        Condition::FirstTime => plain(t!("this has not triggered before this turn")),
         Condition::HandEmpty => plain(t!("you have no cards in hand")),
         Condition::ThisAttackingAlone => plain(t!("this is attacking alone")),
         Condition::ThisBlockingAlone => plain(t!("this is blocking alone")),
@@ -260,6 +269,7 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         Condition::ThisBlocking => plain(t!("this is blocking")),
         Condition::YourTurn => plain(t!("it is your turn")),
         Condition::NotYourTurn => plain(t!("it is not your turn")),
+        Condition::YourMainPhase => plain(t!("it is your main phase")),
         Condition::AtLeast(least, spec) => {
             let there = t!("this number of permanents is at least %1: %2");
             wording.say(there, &[&least.to_string(), &each(spec, wording)])
@@ -282,6 +292,11 @@ pub(crate) fn counted(what: CountOf, wording: Wording) -> String {
         CountOf::Permanents(spec) => each(spec, wording),
         CountOf::Hand => wording.of(t!("each card in your hand")).to_owned(),
         CountOf::Graveyard => wording.of(t!("each card in your graveyard")).to_owned(),
+        CountOf::SpellsInGraveyard => {
+            wording.of(t!("each instant and sorcery card in your graveyard")).to_owned()
+        }
+        CountOf::CreaturesInGraveyards => wording.of(t!("each creature card in all graveyards")).to_owned(),
+        CountOf::OpponentsAttacked => wording.of(t!("each opponent you attacked this combat")).to_owned(),
         CountOf::CreaturesInGraveyard => wording.of(t!("each creature card in your graveyard")).to_owned(),
     }
 }
@@ -294,6 +309,7 @@ pub(crate) fn block_limit(limit: BlockLimit, wording: Wording) -> String {
         Limits::BlockedOnlyBy => t!("This can't be blocked except by %1"),
         Limits::NotBlocking => t!("This can't block %1"),
         Limits::BlockingOnly => t!("This can block only %1"),
+        Limits::Protected => t!("This has protection from %1"),
     };
     wording.say(says, &[&one_of(limit.what, wording)])
 }

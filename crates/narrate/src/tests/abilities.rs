@@ -24,7 +24,12 @@ pub(super) fn abilities() -> Vec<(Ability, &'static str, &'static str)> {
     let you = Reference::You;
     let until = Duration::EndOfTurn;
     let token = CardFace::creature("Saproling", 1, 1).colored(Color::Green).with([Keyword::Flying]);
-    let tokens = |count, arrival| Effect::CreateToken { face: Arc::new(token.clone()), count, arrival };
+    let tokens = |count, arrival| Effect::CreateToken {
+        face: Arc::new(token.clone()),
+        count,
+        arrival,
+        under: Reference::You,
+    };
     let pays = |costs: &[Cost], effect| Ability { costs: costs.to_vec(), ..free(effect) };
     let red = ManaCost::generic(1).and(Color::Red, 1);
     vec![

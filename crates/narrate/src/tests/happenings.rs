@@ -195,7 +195,7 @@ fn permanents(stage: &Stage) -> Vec<Case> {
         (Happening::ControlChanged { object, player: BOB }, "Bob now controls Grizzly Bears.", ""),
         (Happening::UntappedOne(object), "Grizzly Bears becomes untapped.", ""),
         (Happening::Tapped(object), "Grizzly Bears becomes tapped.", ""),
-        (Happening::Goaded { object, player: BOB }, "Bob goads Grizzly Bears.", ""),
+        (Happening::Goaded { object, player: BOB }, "Bob goads Grizzly Bears.", "Bob goads Grizzly Bears."),
         (Happening::PhasedOut(object), "Grizzly Bears phases out.", ""),
         (Happening::PhasedIn(object), "Grizzly Bears phases in.", ""),
         (
@@ -244,6 +244,16 @@ fn permanents(stage: &Stage) -> Vec<Case> {
         ),
         (Happening::Sacrificed { object, player }, "Alice sacrifices Grizzly Bears.", ""),
         (Happening::Returned(object), "Grizzly Bears returns to Alice's hand.", ""),
+        (
+            Happening::PutInLibrary { object, top: true },
+            "Grizzly Bears is put on top of Alice's library.",
+            "",
+        ),
+        (
+            Happening::PutInLibrary { object, top: false },
+            "Grizzly Bears is put on the bottom of Alice's library.",
+            "",
+        ),
     ]
 }
 

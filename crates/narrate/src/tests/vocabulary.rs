@@ -142,6 +142,8 @@ fn odd(teller: &Teller<'_>, stack: engine::StackId) -> Vec<String> {
         Happening::NotUnique(object),
         Happening::Regenerated(object),
         Happening::Returned(object),
+        Happening::PutInLibrary { object, top: true },
+        Happening::PutInLibrary { object, top: false },
         Happening::ShieldMade { by: object, about: thing },
         Happening::Redirected { by: object, source: object, from: thing, to: none, amount: 0 },
         Happening::TriggerOnStack { stack, source: object, origin: delayed.clone() },

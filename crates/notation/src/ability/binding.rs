@@ -30,7 +30,7 @@ pub(super) enum Noun {
 }
 
 impl Noun {
-    const fn of(kind: TargetKind) -> Self {
+    pub(super) const fn of(kind: TargetKind) -> Self {
         match kind {
             TargetKind::Creature
             | TargetKind::AttackingCreature
@@ -69,7 +69,7 @@ impl Noun {
             | TriggerEvent::ThisIsDamaged
             | TriggerEvent::YouAreDamaged => Some(Self::Permanent),
             TriggerEvent::ThisDealsDamage | TriggerEvent::ThisDealsCombatDamage => Some(Self::Recipient),
-            TriggerEvent::ThisTargeted => Some(Self::OnStack),
+            TriggerEvent::ThisTargeted { .. } => Some(Self::OnStack),
             TriggerEvent::SpellPlayed(_)
             | TriggerEvent::Plays(_)
             | TriggerEvent::OpponentDraws
@@ -87,6 +87,7 @@ impl Noun {
             | TriggerEvent::ThisAttacksWith { .. }
             | TriggerEvent::YouTarget
             | TriggerEvent::YouAttack
+            | TriggerEvent::YouAttackWith(..)
             | TriggerEvent::ThisAttacksOrBlocks
             | TriggerEvent::ThisAttacksAlone
             | TriggerEvent::ThisBlocks
@@ -103,6 +104,7 @@ impl Noun {
 const fn names_this(event: TriggerEvent) -> bool {
     match event {
         TriggerEvent::ThisEnters
+        | TriggerEvent::ThisTargeted { .. }
         | TriggerEvent::ThisDies
         | TriggerEvent::ThisLeaves
         | TriggerEvent::ThisDiscarded
@@ -129,6 +131,7 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::Damages { .. }
         | TriggerEvent::DamagedDies
         | TriggerEvent::YouTarget
+        | TriggerEvent::YouAttackWith(..)
         | TriggerEvent::YouAttack
         | TriggerEvent::YouGainLife
         | TriggerEvent::CreatureEnters(_)
@@ -143,7 +146,6 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::YouLoseLife
         | TriggerEvent::YouDraw
         | TriggerEvent::OpponentDraws
-        | TriggerEvent::ThisTargeted
         | TriggerEvent::Plays(_)
         | TriggerEvent::SpellPlayed(_) => false,
     }
@@ -287,7 +289,7 @@ impl Reader<'_> {
     }
 
     /// That the words directly before the next one have nothing they could mean.
-    fn unbound(&self, count: usize) -> Problem {
+    pub(super) fn unbound(&self, count: usize) -> Problem {
         let before = self.words.get(self.next.saturating_sub(count)..self.next).unwrap_or_default();
         let place = match before {
             [first, .., last] => self.all.between(*first, *last),
@@ -311,13 +313,16 @@ impl Reader<'_> {
             Reference::Target(index) => {
                 self.ability.targets.get(usize::from(index)).map(|spec| Noun::of(spec.what))
             }
-            Reference::Each(TargetSpec { what, .. }) => Some(Noun::of(what)),
+            Reference::Each(TargetSpec { what, .. }) | Reference::EachOf(TargetSpec { what, .. }, _) => {
+                Some(Noun::of(what))
+            }
+            Reference::Targets => self.ability.targets.first().map(|spec| Noun::of(spec.what)),
             Reference::You
             | Reference::Opponent
             | Reference::DefendingPlayer
             | Reference::ControllerOf(_)
             | Reference::ControllerOfThat => Some(Noun::Player),
-            Reference::Made | Reference::AttachedTo => Some(Noun::Permanent),
+            Reference::Made | Reference::AttachedTo | Reference::Harmed => Some(Noun::Permanent),
             Reference::That if self.is_about_host() => Some(Noun::Permanent),
             Reference::That => match self.origin {
                 Origin::Triggered(event) => Noun::of_event(event),
@@ -411,18 +416,20 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::Exile { who }
         | Effect::Blink { who, .. }
         | Effect::ExileUntil { who }
-        | Effect::PreventCombatOf { who }
+        | Effect::PutInLibrary { who, .. }
         | Effect::Sacrifice { who }
         | Effect::Tap { who }
         | Effect::Untap { who }
         | Effect::PhaseOut { who }
         | Effect::RemoveFromCombat { who }
         | Effect::PutCounters { who, .. } => (Noun::Permanent, vec![*who]),
-        Effect::CreateToken { arrival, .. } => match arrival.part {
+        Effect::CreateToken { arrival, under, .. } => match arrival.part {
             CombatPart::Blocking(who) => (Noun::Permanent, vec![who]),
-            CombatPart::None | CombatPart::Attacking => return None,
+            CombatPart::None | CombatPart::Attacking => (Noun::Player, vec![*under]),
         },
-        Effect::GainLife { who, .. }
+        Effect::PreventCombatOf { who, .. } => (Noun::Recipient, vec![*who]),
+        Effect::ForTurn { who, .. }
+        | Effect::GainLife { who, .. }
         | Effect::LoseLife { who, .. }
         | Effect::Poison { who, .. }
         | Effect::Draw { who, .. }
@@ -431,7 +438,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::ExtraTurn { who }
         | Effect::May { who, .. }
         | Effect::Skip { who, .. } => (Noun::Player, vec![*who]),
-        Effect::Counter { who } => (Noun::OnStack, vec![*who]),
+        Effect::Counter { who, .. } => (Noun::OnStack, vec![*who]),
         Effect::CopySpell { who } => (Noun::Spell, vec![*who]),
         // Damage can be prevented whatever would deal it.
         Effect::PreventFrom { .. }
@@ -444,6 +451,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::ExtraStep { .. }
         | Effect::EndTheTurn
         | Effect::Times { .. }
+        | Effect::If { .. }
         | Effect::Delayed { .. } => return None,
     };
     Some(found)
@@ -456,7 +464,7 @@ pub(super) fn references(effect: &Effect) -> Vec<Option<Reference>> {
     while let Some(effect) = all.get(next).copied() {
         match effect {
             Effect::Delayed { effects, .. } | Effect::Times { effects, .. } => all.extend(effects),
-            Effect::May { yes, no, .. } => all.extend(yes.iter().chain(no)),
+            Effect::May { yes, no, .. } | Effect::If { yes, no, .. } => all.extend(yes.iter().chain(no)),
             _ => {}
         }
         next += 1;

@@ -5,11 +5,12 @@ use super::binding::Origin;
 use super::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{BlockLimit, Limits};
+use engine::{BlockLimit, Limits, TargetKind, TargetSpec, Trait, Whose};
 use language::t;
 
 /// How a card says it, before the creatures it is about.
-pub(crate) const BLOCK_LIMITS: [(&str, Limits); 4] = [
+pub(crate) const BLOCK_LIMITS: [(&str, Limits); 5] = [
+    ("protection from", Limits::Protected),
     ("can't be blocked by", Limits::NotBlockedBy),
     ("can't be blocked except by", Limits::BlockedOnlyBy),
     ("can't block", Limits::NotBlocking),
@@ -28,11 +29,16 @@ pub(crate) fn block_limit(piece: Piece<'_>) -> Option<Result<BlockLimit, Problem
     if crate::board::keyword(bare).is_some_and(|(_, count)| count == bare.len()) {
         return None;
     }
+    let starts = crate::board::keyword(bare).is_some();
     let (words, limits) = BLOCK_LIMITS
         .into_iter()
-        .filter(|(words, _)| reader.comes(words))
+        .filter(|(words, limits)| reader.comes(words) && !(starts && *limits == Limits::Protected))
         .max_by_key(|(words, _)| words.len())?;
     reader.take(words);
+    if limits == Limits::Protected && reader.take("multicolored") {
+        let what = TargetSpec::new(TargetKind::Permanent, Whose::Anyones).that_is(Trait::Multicolored.into());
+        return Some(Ok(BlockLimit { limits, what }));
+    }
     if !reader.many_come() {
         return None;
     }
@@ -42,7 +48,13 @@ pub(crate) fn block_limit(piece: Piece<'_>) -> Option<Result<BlockLimit, Problem
 fn limit(reader: &mut Reader<'_>, limits: Limits) -> Result<BlockLimit, Problem> {
     let what = reader.kind(true)?;
     reader.any(&["."]);
-    if reader.peek().is_some() || !is_permanent(what.what) {
+    // Protection is from everything that is such, wherever it is.
+    let protects = what.whose == Whose::Anyones
+        && matches!(what.what, TargetKind::Permanent | TargetKind::Spell)
+        && !what.traits.is_empty()
+        && what.traits.iter().all(Trait::suits_spells);
+    let fits = if limits == Limits::Protected { protects } else { is_permanent(what.what) };
+    if reader.peek().is_some() || !fits {
         return Err(Diagnostic::at(reader.all, t!("this limit on blocking is not understood"))
             .expected(t!("can't be blocked by KIND, or can block only KIND")));
     }

@@ -14,13 +14,24 @@ pub(crate) const COUNTED: &[&str] = &[
     "for each card in your hand",
     "for each card in your graveyard",
     "for each creature card in your graveyard",
+    "for each instant and sorcery card in your graveyard",
+    "for each creature card in all graveyards",
+    "for each opponent you attacked this combat",
     "equal to the number of KIND",
     "where X is the number of KIND",
     "where X is its power",
+    "where X is the greatest power among KIND",
 ];
 
 /// What is counted besides permanents, by one and by many.
-const CARDS: [(&str, &str, CountOf); 3] = [
+const CARDS: [(&str, &str, CountOf); 6] = [
+    (
+        "instant and sorcery card in your graveyard",
+        "instant and sorcery cards in your graveyard",
+        CountOf::SpellsInGraveyard,
+    ),
+    ("creature card in all graveyards", "creature cards in all graveyards", CountOf::CreaturesInGraveyards),
+    ("opponent you attacked this combat", "opponents you attacked this combat", CountOf::OpponentsAttacked),
     ("card in your hand", "cards in your hand", CountOf::Hand),
     ("card in your graveyard", "cards in your graveyard", CountOf::Graveyard),
     ("creature card in your graveyard", "creature cards in your graveyard", CountOf::CreaturesInGraveyard),
@@ -73,18 +84,31 @@ impl Reader<'_> {
     }
 
     /// `where X is …`, which has to come for what was said of X.
-    pub(super) fn where_x(&mut self, place: usize) -> Result<(), Problem> {
+    pub(super) fn where_x(&mut self) -> Result<(), Problem> {
         self.any(&[","]);
-        if !self.take("where X is") {
-            return Err(self.problem(t!("where X is, and what X is")));
-        }
+        let Some(place) = self.x.take().filter(|_| self.take("where X is")) else {
+            return Err(self.problem(t!("the end of the sentence")));
+        };
         let Some(amount) = self.amount()? else {
             return Err(self.problem(t!("the number of creatures you control, or its power")));
         };
-        if let Some(Effect::PumpBy { times, .. }) = self.ability.effects.get_mut(place) {
-            *times = amount;
+        for effect in self.ability.effects.iter_mut().skip(place) {
+            if let Effect::PumpBy { times: much, .. }
+            | Effect::Times { times: much, .. }
+            | Effect::Damage { amount: much, .. }
+            | Effect::GainLife { amount: much, .. }
+            | Effect::LoseLife { amount: much, .. } = effect
+                && *much == Amount::Fixed(0)
+            {
+                *much = amount;
+            }
         }
         Ok(())
+    }
+
+    /// Refuses an X of which nobody has said what it is.
+    pub(super) fn no_x_left(&self) -> Result<(), Problem> {
+        if self.x.is_none() { Ok(()) } else { Err(self.problem(t!("where X is, and what X is"))) }
     }
 
     /// Whether this is a single permanent, of which the power can be looked up.
@@ -111,8 +135,22 @@ impl Reader<'_> {
         if let Some(counted) = self.counted()? {
             return Ok(Some(Amount::Count(counted)));
         }
+        if self.any(&["the greatest power among"]) {
+            let spec = self.kind(true)?;
+            return if is_permanent(spec.what) {
+                Ok(Some(Amount::GreatestPower(spec)))
+            } else {
+                Err(self.problem(t!("creatures you control, for example")))
+            };
+        }
         let whose = if self.any(&["its"]) {
             self.pronoun(self.it)?
+        } else if self.any(&["that creature's", "that permanent's", "that artifact's"]) {
+            let target =
+                (0u8..).zip(&self.ability.targets).filter(|(_, spec)| is_permanent(spec.what)).last();
+            let that = Reference::That;
+            let event = Some(that).filter(|that| self.noun_of(*that) == Some(Noun::Permanent));
+            target.map(|(place, _)| Reference::Target(place)).or(event).ok_or_else(|| self.unbound(2))?
         } else if self.any(&["this creature's"]) {
             Reference::This
         } else {
@@ -125,6 +163,8 @@ impl Reader<'_> {
             Ok(Some(Amount::PowerOf(whose)))
         } else if self.take("toughness") {
             Ok(Some(Amount::ToughnessOf(whose)))
+        } else if self.any(&["mana value", "converted mana cost"]) {
+            Ok(Some(Amount::ManaValueOf(whose)))
         } else {
             Err(self.problem(t!("its power, or its toughness")))
         }

@@ -1,9 +1,10 @@
 //! Damage: dealing, dividing, preventing and redirecting it.
 
 use super::Reader;
+use super::binding::Noun;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::words::color;
-use engine::{Amount, Color, Effect, Reference, TargetKind, TargetSpec, Whose};
+use engine::{Amount, Color, Dealt, Effect, Reference, TargetKind, TargetSpec, Whose};
 use language::t;
 
 impl Reader<'_> {
@@ -42,6 +43,17 @@ impl Reader<'_> {
             && self.any(&["damage divided among", "damage divided as you choose among"])
         {
             return self.divided(amount);
+        }
+        // "It deals 4 damage instead": to what was said to be dealt damage.
+        if self.comes("damage instead") {
+            let dealt = self.ability.effects.iter().rev().find_map(|effect| match effect {
+                Effect::Damage { to, .. } => Some(*to),
+                _ => None,
+            });
+            if let Some(to) = dealt {
+                self.next += 1;
+                return self.add(Effect::Damage { amount, to });
+            }
         }
         if !self.any(&["damage to", "points of damage to", "point of damage to"]) {
             return Err(self.problem(t!("damage to, and to whom")));
@@ -91,7 +103,37 @@ impl Reader<'_> {
             if !self.take("this turn") {
                 return Err(self.problem("this turn"));
             }
-            return self.add(Effect::PreventCombatOf { who });
+            return self.add(Effect::PreventCombatOf { who, way: Dealt::Both });
+        }
+        if self.take("all combat damage that would be dealt") {
+            let before = self.take("this turn");
+            let way = if self.take("by") { Dealt::By } else { Dealt::To };
+            if way == Dealt::To && !self.take("to") {
+                return Err(self.problem(t!("to or by whom")));
+            }
+            let who = self.who()?;
+            if !before && !self.take("this turn") {
+                return Err(self.problem("this turn"));
+            }
+            // Of many, it is asked as the damage would be dealt; only of one kind at a time.
+            if matches!(who, Reference::EachOf(..))
+                || (way == Dealt::By && self.noun_of(who) != Some(Noun::Permanent))
+            {
+                return Err(self.problem(t!("creatures, or one creature")));
+            }
+            return self.add(Effect::PreventCombatOf { who, way });
+        }
+        if self.comes("all damage")
+            && !self.comes_at(self.next + 2, "to")
+            && !self.comes_at(self.next + 2, "from")
+            && !self.comes_at(self.next + 2, "that would")
+        {
+            self.next += 2;
+            let who = self.who()?;
+            if self.noun_of(who) != Some(Noun::Permanent) || !self.take("would deal this turn") {
+                return Err(self.problem(t!("would deal this turn")));
+            }
+            return self.add(Effect::PreventFrom { who });
         }
         let amount = self.shield()?;
         if amount.is_none() && self.take("from") {

@@ -1,14 +1,14 @@
 //! What an ability does, one effect after the other.
 
-use super::binding::Origin;
+use super::binding::{Noun, Origin};
 use super::{DURATIONS, EFFECTS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::mana;
 use crate::subtypes::subtype;
 use crate::words::{card_type, color, counter};
 use engine::{
-    Amount, CardType, Colors, Duration, Effect, GivenUpAs, Keyword, Reference, Skippable, Step, Subtype,
-    TargetSpec, TriggerEvent, Whose,
+    Amount, CardType, Colors, Duration, Effect, GivenUpAs, Keyword, Reference, Skippable, StaticAbility,
+    Step, Subtype, TargetSpec, TriggerEvent, Whose, Zone,
 };
 use language::{Phrase, t};
 
@@ -39,9 +39,12 @@ impl Reader<'_> {
         }
         if !self.verb(None)? {
             let who = if self.is_who() { Some(self.who()?) } else { None };
+            if matches!(who, Some(Reference::Targets | Reference::Each(_) | Reference::EachOf(..))) {
+                self.take("each");
+            }
             if !self.verb(who)? {
-                let number = self.peek().is_some_and(|word| word.number().is_some())
-                    || (self.x_is.is_some() && self.comes("X damage"));
+                let number =
+                    self.peek().is_some_and(|word| word.number().is_some()) || self.comes("X damage");
                 if !number && !self.comes("that much") {
                     return Err(self.problem(EXPECTED));
                 }
@@ -59,10 +62,16 @@ impl Reader<'_> {
             }
             self.open = self.ability.effects.len();
         }
-        if let Some(place) = self.x.take() {
-            self.where_x(place)?;
+        if self.comes("where X is") || self.comes(", where X is") {
+            self.where_x()?;
         }
         if let Some(step) = self.later()? {
+            // Who controlled a spell is not remembered so long.
+            let spell = self.noun_of(Reference::Target(0)) != Some(Noun::Permanent);
+            let mut said = self.ability.effects.iter().skip(first).flat_map(super::binding::references);
+            if spell && said.any(|who| who == Some(Reference::ControllerOf(0))) {
+                return Err(self.problem(t!("the end of the sentence")));
+            }
             self.put_off(first, step);
         }
         Ok(())
@@ -114,6 +123,9 @@ impl Reader<'_> {
         if self.any(&["at end of combat", "at the end of combat"]) {
             return Ok(Some(Step::EndOfCombat));
         }
+        if self.any(&["at the beginning of the next turn's upkeep"]) {
+            return Ok(Some(Step::Upkeep));
+        }
         if self.any(&["at the beginning of the next", "at the next"]) {
             return self.step().map(Some);
         }
@@ -153,10 +165,19 @@ impl Reader<'_> {
     pub(super) fn restrict(&mut self, who: Option<Reference>, keywords: &[Keyword]) -> Result<(), Problem> {
         let who = self.subject(who);
         // Said of many, it is also about those that come later this turn (418.3b; 611.2c), and no keyword of some.
-        if matches!(who, Reference::Each(_)) {
+        if let Reference::Each(affects) | Reference::EachOf(affects, _) = who {
+            let player = match who {
+                Reference::EachOf(_, place) => Reference::Target(place),
+                _ => Reference::You,
+            };
+            let keywords = keywords.iter().copied().collect();
+            let ability = StaticAbility { keywords, ..StaticAbility::of(affects) };
+            if super::trigger::is_permanent(affects.what) && ability.suits() {
+                return self.add(Effect::ForTurn { who: player, ability });
+            }
             let words = self.words.get(self.effect_at).copied().unwrap_or(self.all);
-            return Err(Diagnostic::at(words, t!("this can be said of single creatures only"))
-                .expected(t!("target creature, this, or that creature")));
+            return Err(Diagnostic::at(words, super::statics::NOT_ASKED)
+                .expected(t!("colours, types, or whether they are tokens")));
         }
         for keyword in keywords {
             self.add(Effect::GainKeyword { who, keyword: *keyword, until: Duration::EndOfTurn })?;
@@ -176,6 +197,44 @@ impl Reader<'_> {
         let who = self.pronoun(self.it)?;
         let (keyword, until) = (Keyword::ExiledIfDying, Duration::EndOfTurn);
         self.add(Effect::GainKeyword { who, keyword, until })
+    }
+
+    /// What the spell has dealt damage to can't be regenerated this turn, or is exiled if it would die.
+    pub(super) fn of_harmed(&mut self, keyword: Keyword) -> Result<(), Problem> {
+        let deals = |effect: &Effect| {
+            matches!(effect, Effect::Damage { .. } | Effect::DivideDamage { .. } | Effect::Times { .. })
+        };
+        if self.origin != Origin::Spell || !self.ability.effects.iter().any(deals) {
+            return Err(self.unbound(1));
+        }
+        self.add(Effect::GainKeyword { who: Reference::Harmed, keyword, until: Duration::EndOfTurn })
+    }
+
+    /// Where a spell goes that was just said to be countered.
+    pub(super) fn countered_to(&mut self, zone: Zone) -> Result<(), Problem> {
+        let last = match self.ability.effects.last_mut() {
+            Some(Effect::May { no, .. }) => no.last_mut(),
+            last => last,
+        };
+        if let Some(Effect::Counter { to, .. }) = last {
+            *to = zone;
+            return Ok(());
+        }
+        Err(self.unbound(1))
+    }
+
+    /// `tap or untap WHO`: the player chooses as it resolves; with `may`, also neither.
+    pub(super) fn tap_or_untap(&mut self, may: bool) -> Result<(), Problem> {
+        let player = Reference::You;
+        let who = self.who()?;
+        self.suits(&Effect::Tap { who })?;
+        let untap = vec![Effect::Untap { who }];
+        let no = if may {
+            vec![Effect::May { who: player, cost: None, yes: untap, no: Vec::new() }]
+        } else {
+            untap
+        };
+        self.add(Effect::May { who: player, cost: None, yes: vec![Effect::Tap { who }], no })
     }
 
     /// What was just said to be destroyed can't be regenerated.
@@ -201,10 +260,22 @@ impl Reader<'_> {
         if self.take("that much") {
             return Ok(Amount::ThatMuch);
         }
+        if self.x_comes() {
+            return Ok(Amount::Fixed(0));
+        }
         match self.number()? {
             Some(number) => Ok(Amount::Fixed(number)),
             None => Err(self.problem(expected)),
         }
+    }
+
+    /// Goes past an X of which it has to be said later what it is.
+    pub(super) fn x_comes(&mut self) -> bool {
+        let comes = self.x_is.is_none() && self.take("X");
+        if comes {
+            self.x = self.x.or(Some(self.ability.effects.len()));
+        }
+        comes
     }
 
     /// `equal to its power`, or toughness, if that comes next.
@@ -232,7 +303,7 @@ impl Reader<'_> {
             if let Some(x) = self.x_is.and_then(|x| i32::try_from(x).ok()) {
                 return self.add(Effect::Pump { who, power: power * x, toughness: toughness * x, until });
             }
-            self.x = Some(self.ability.effects.len());
+            self.x = self.x.or(Some(self.ability.effects.len()));
             return self.add(Effect::PumpBy { who, power, toughness, times: Amount::Fixed(0), until });
         }
         let (power, toughness) = self.size(true, t!("a change such as +3/+3 or -1/-0"))?;
@@ -300,7 +371,7 @@ impl Reader<'_> {
         let spelled = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
         let number = self.peek().is_some_and(|word| word.number().is_some())
             || spelled.contains(&word.as_str())
-            || (self.x_is.is_some() && self.comes("X life"));
+            || self.comes("X life");
         if !number && !self.comes("that much") {
             return Ok(None);
         }
@@ -566,8 +637,20 @@ impl Reader<'_> {
     }
 
     pub(super) fn put(&mut self, _: Option<Reference>) -> Result<(), Problem> {
+        if self.is_who() && !self.comes("that many") && !self.comes("X") {
+            let who = self.who()?;
+            let top = self.any(&["on top of its owner's library", "on the top of its owner's library"]);
+            if !self.is_one_permanent(who) || !(top || self.any(&["on the bottom of its owner's library"])) {
+                return Err(
+                    self.problem(t!("one permanent, on the top or the bottom of its owner\u{2019}s library"))
+                );
+            }
+            return self.add(Effect::PutInLibrary { who, top });
+        }
         let that_many = self.take("that many");
-        let Some(count) = (if that_many { Some(1) } else { self.number()? }) else {
+        let times =
+            if that_many { Some(Amount::ThatMuch) } else { self.x_comes().then_some(Amount::Fixed(0)) };
+        let Some(count) = (if times.is_some() { Some(1) } else { self.number()? }) else {
             return Err(self.problem(t!("how many counters: a, or a number")));
         };
         let Some(kind) = self.peek().and_then(|word| counter(word.text)) else {
@@ -579,7 +662,7 @@ impl Reader<'_> {
         }
         let who = self.who()?;
         self.add(Effect::PutCounters { who, kind, count })?;
-        if that_many { self.multiply(Amount::ThatMuch) } else { Ok(()) }
+        times.map_or(Ok(()), |times| self.multiply(times))
     }
 
     pub(super) fn add_mana(&mut self, _: Option<Reference>) -> Result<(), Problem> {
@@ -604,12 +687,14 @@ impl Reader<'_> {
             return self.multiply(times);
         }
         let that_many = self.take("that many");
-        let count = if that_many { 1 } else { self.count(t!("a card, or a number of cards"))? };
+        let times =
+            if that_many { Some(Amount::ThatMuch) } else { self.x_comes().then_some(Amount::Fixed(0)) };
+        let count = if times.is_some() { 1 } else { self.count(t!("a card, or a number of cards"))? };
         if !self.any(&["card", "cards"]) {
             return Err(self.problem("card or cards"));
         }
         self.add(make(who, count))?;
-        if that_many { self.multiply(Amount::ThatMuch) } else { Ok(()) }
+        times.map_or(Ok(()), |times| self.multiply(times))
     }
 
     /// `for each KIND` behind an effect: it happens so many times as much.

@@ -2,7 +2,7 @@
 
 use super::{Reader, token};
 use crate::diagnostic::Problem;
-use engine::{Amount, Duration, Effect, GivenUpAs, Keyword, Reference};
+use engine::{Amount, Duration, Effect, GivenUpAs, Keyword, Reference, Zone};
 
 /// Effects that begin with the same words.
 pub(crate) struct EffectForm {
@@ -96,9 +96,24 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         &[
             "if that creature would die this turn , exile it instead",
             "if it would die this turn , exile it instead",
+            "if that creature or planeswalker would die this turn , exile it instead",
+            "if that permanent would die this turn , exile it instead",
         ],
         &["if that creature would die this turn, exile it instead"],
         |reader, _| reader.exiled_instead(),
+    ),
+    order(
+        &["if a creature dealt damage this way would die this turn , exile it instead"],
+        &["if a creature dealt damage this way would die this turn, exile it instead"],
+        |reader, _| reader.of_harmed(Keyword::ExiledIfDying),
+    ),
+    order(
+        &[
+            "a creature dealt damage this way can't be regenerated this turn",
+            "creatures dealt damage this way can't be regenerated this turn",
+        ],
+        &["a creature dealt damage this way can't be regenerated this turn"],
+        |reader, _| reader.of_harmed(Keyword::CantRegenerate),
     ),
     effect(
         &["stops being", "stop being", "is no longer", "are no longer"],
@@ -153,21 +168,57 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         |reader, who| reader.sacrifice(who),
     ),
     order(&["tap"], &["tap WHO"], |reader, _| reader.on_one(|who| Effect::Tap { who })),
+    order(&["tap or untap"], &["tap or untap WHO"], |reader, _| reader.tap_or_untap(false)),
+    order(&["you may tap or untap"], &["you may tap or untap WHO"], |reader, _| reader.tap_or_untap(true)),
     order(&["untap"], &["untap WHO"], |reader, _| reader.on_one(|who| Effect::Untap { who })),
     effect(&["phases out", "phase out"], &["WHO phases out"], |reader, who| reader.phase_out(who)),
     order(&["remove"], &["remove WHO from combat"], |reader, who| reader.remove(who)),
-    order(&["put"], &["put N K counters on WHO"], |reader, who| reader.put(who)),
     order(
-        &["create"],
+        &["put"],
+        &[
+            "put N K counters on WHO",
+            "put target creature on top of its owner's library",
+            "put target creature on the bottom of its owner's library",
+        ],
+        |reader, who| reader.put(who),
+    ),
+    effect(
+        &["creates", "create"],
         &["create N P/T NAME tokens", "create ... tapped and attacking", "create ... blocking WHO"],
-        |reader, _| token::read(reader),
+        token::read,
     ),
     order(
         &["attach this to", "attach it to", "attach this equipment to"],
         &["attach this to WHO"],
         |reader, _| reader.on_one(|who| Effect::Attach { who }),
     ),
-    order(&["counter"], &["counter WHAT"], |reader, _| reader.on_one(|who| Effect::Counter { who })),
+    order(&["counter"], &["counter WHAT"], |reader, _| {
+        reader.on_one(|who| Effect::Counter { who, to: Zone::Graveyard })
+    }),
+    order(
+        &[
+            "if that spell is countered this way , put it into its owner's hand instead of into that player's graveyard",
+            "if that spell is countered this way , put it into its owner's hand",
+        ],
+        &["counter target spell. If that spell is countered this way, put it into its owner's hand"],
+        |reader, _| reader.countered_to(Zone::Hand),
+    ),
+    order(
+        &[
+            "if that spell is countered this way , put it on top of its owner's library instead of into that player's graveyard",
+            "if that spell is countered this way , put it on top of its owner's library",
+        ],
+        &["counter target spell. If that spell is countered this way, put it on top of its owner's library"],
+        |reader, _| reader.countered_to(Zone::Library),
+    ),
+    order(
+        &[
+            "if that spell is countered this way , exile it instead of putting it into its owner's graveyard",
+            "if that spell is countered this way , exile it",
+        ],
+        &["counter target spell. If that spell is countered this way, exile it"],
+        |reader, _| reader.countered_to(Zone::Exile),
+    ),
     order(&["copy"], &["copy target spell"], |reader, _| reader.on_one(|who| Effect::CopySpell { who })),
     order(&["add"], &["add MANA"], |reader, who| reader.add_mana(who)),
     effect(&["draws", "draw"], &["PLAYER draws N cards"], |reader, who| {
@@ -189,6 +240,9 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
             "prevent all damage to WHOM",
             "prevent all damage from WHO",
             "prevent all combat damage that would be dealt to and dealt by WHO this turn",
+            "prevent all combat damage that would be dealt by target creature this turn",
+            "prevent all combat damage that would be dealt to you this turn",
+            "prevent all damage target creature would deal this turn",
         ],
         |reader, who| reader.prevent(who),
     ),

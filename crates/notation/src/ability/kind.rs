@@ -33,7 +33,8 @@ const KINDS: [(&str, &str, TargetKind); 16] = [
 ];
 
 /// What is asked of a thing, in words before it.
-const ADJECTIVES: [(&str, Trait); 10] = [
+const ADJECTIVES: [(&str, Trait); 11] = [
+    ("multicolored", Trait::Multicolored),
     ("other", Trait::Other),
     ("another", Trait::Other),
     ("tapped", Trait::Tapped),
@@ -136,7 +137,7 @@ impl Reader<'_> {
     }
 
     /// What is asked in words before the thing, and where it begins.
-    fn adjectives(&self, mut at: usize) -> (Vec<Trait>, usize) {
+    pub(super) fn adjectives(&self, mut at: usize) -> (Vec<Trait>, usize) {
         let mut found = Vec::new();
         loop {
             let comma = usize::from(!found.is_empty() && self.word_is(at, ","));
@@ -243,7 +244,11 @@ impl Reader<'_> {
             end = at;
             self.comma_at(&mut at);
             if self.word_is(at, "or") || self.word_is(at, "and") || self.word_is(at, "and/or") {
-                at += 1;
+                // "Each creature and each planeswalker" are dealt with at once.
+                let each = self.word_is(at, "and")
+                    && self.word_is(at + 1, "each")
+                    && self.words.get(at + 2).is_some_and(|word| type_noun(word.text).is_some());
+                at += if each { 2 } else { 1 };
             } else if at == end {
                 break;
             }
@@ -271,8 +276,6 @@ impl Reader<'_> {
 
     /// What is asked in words after the thing: "with flying", "with power 2 or less".
     fn qualified(&mut self) -> Result<Option<Trait>, Problem> {
-        const WEAKER: [&str; 3] =
-            ["lesser power", "power less than this creature's power", "power less than this's power"];
         let start = self.next;
         if self.take("without") {
             return match self.keyword() {
@@ -283,8 +286,26 @@ impl Reader<'_> {
         if self.any(&["that's tapped", "that is tapped", "that are tapped"]) {
             return Ok(Some(Trait::Tapped));
         }
+        if self.take("that attacked this turn") {
+            return Ok(Some(Trait::Attacked));
+        }
         if !self.take("with") {
             return Ok(None);
+        }
+        let found = self.with_what()?;
+        // What tokens are made with, for example, is read by others.
+        if found.is_none() {
+            self.next = start;
+        }
+        Ok(found)
+    }
+
+    /// What something has or is with: `flying`, `power 2 or less`.
+    pub(super) fn with_what(&mut self) -> Result<Option<Trait>, Problem> {
+        const WEAKER: [&str; 3] =
+            ["lesser power", "power less than this creature's power", "power less than this's power"];
+        if self.any(&["a +1/+1 counter on it", "+1/+1 counters on them"]) {
+            return Ok(Some(Trait::Grown));
         }
         if self.any(&WEAKER) {
             return Ok(Some(Trait::Weaker));
@@ -308,6 +329,7 @@ impl Reader<'_> {
         ];
         for (words, most, least) in measures {
             if self.any(words) {
+                self.any(&["is"]);
                 let Some(number) = self.number()? else { return Err(self.problem(t!("a number"))) };
                 let number = i32::try_from(number).unwrap_or(i32::MAX);
                 return if self.any(&["or less"]) {
@@ -319,12 +341,7 @@ impl Reader<'_> {
                 };
             }
         }
-        if let Some(keyword) = self.keyword() {
-            return Ok(Some(Trait::Has(keyword)));
-        }
-        // What tokens are made with, for example, is read by others.
-        self.next = start;
-        Ok(None)
+        Ok(self.keyword().map(Trait::Has))
     }
 }
 

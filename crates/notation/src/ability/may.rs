@@ -18,7 +18,7 @@ pub(crate) const MAY: &[&str] = &[
 impl Reader<'_> {
     /// `you may …`, if that comes next, with everything up to the end of the sentence, and `if you do` after it.
     pub(super) fn offered(&mut self) -> Result<bool, Problem> {
-        if !self.take("you may") {
+        if self.comes("you may tap or untap") || !self.take("you may") {
             return Ok(false);
         }
         // "You may have target creature get +2/+0."
@@ -97,6 +97,7 @@ impl Reader<'_> {
                     | Effect::AddMana { .. }
                     | Effect::DivideDamage { .. }
                     | Effect::Attach { .. }
+                    | Effect::If { .. }
                     | Effect::EndTheTurn
                     | Effect::Delayed { .. }
             )
@@ -114,7 +115,7 @@ impl Reader<'_> {
     }
 
     /// Effects up to the end of the sentence.
-    fn clauses(&mut self) -> Result<(), Problem> {
+    pub(super) fn clauses(&mut self) -> Result<(), Problem> {
         self.open = self.ability.effects.len();
         loop {
             self.effect()?;
@@ -122,10 +123,11 @@ impl Reader<'_> {
                 break;
             }
         }
+        self.no_x_left()?;
         self.open = self.ability.effects.len();
         self.until = None;
         match self.peek() {
-            Some(word) if !word.is(".") && !word.is(";") => {
+            Some(word) if !word.is(".") && !word.is(";") && !word.is("instead") => {
                 Err(self.problem(t!("the next effect, after a comma or \u{201c}and\u{201d}")))
             }
             _ => Ok(()),

@@ -4,6 +4,7 @@ mod binding;
 mod block_limit;
 mod combat_cost;
 mod cost;
+mod cost_change;
 mod counted;
 mod damage;
 mod effect;
@@ -16,18 +17,21 @@ mod sizes;
 mod statics;
 mod token;
 mod trigger;
+mod whether;
 
 pub(crate) use block_limit::{BLOCK_LIMITS, block_limit};
 pub(crate) use combat_cost::{COMBAT_COSTS, combat_cost};
 pub(crate) use cost::{COSTS, mana_or_life};
+pub(crate) use cost_change::{COST_CHANGES, cost_change};
 pub(crate) use counted::{COUNTED, enters_with};
 pub(crate) use forms::{DURATIONS, EFFECTS};
 pub(crate) use may::MAY;
-pub(crate) use modes::instructions;
+pub(crate) use modes::{ONLY, instructions};
 pub(crate) use reference::{ENCHANTED, THIS_WHAT, WHO};
 pub(crate) use sizes::{COUNTED_SIZES, counted_size};
-pub(crate) use statics::{CONDITIONS, static_ability};
+pub(crate) use statics::{CONDITIONS, enters_tapped, static_ability};
 pub(crate) use trigger::{EVENTS, is_trigger, triggered};
+pub(crate) use whether::WHETHER;
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
@@ -138,6 +142,8 @@ pub(crate) struct Reader<'a> {
     until: Option<Duration>,
     /// With which effect the present sentence began.
     sentence: usize,
+    /// With which effects the present sentence and the one before it began, up to full stops only.
+    stops: (usize, Option<usize>),
     /// The effect that is said of X, as long as it isn't said what X is.
     x: Option<usize>,
     /// From which effect on a duration still counts for those before it.
@@ -165,6 +171,7 @@ impl<'a> Reader<'a> {
             third: false,
             until: None,
             sentence: 0,
+            stops: (0, None),
             x: None,
             open: 0,
             x_is: None,
@@ -174,7 +181,14 @@ impl<'a> Reader<'a> {
     /// Effects up to the end.
     fn effects(&mut self) -> Result<(), Problem> {
         self.sentence = self.ability.effects.len();
+        self.stops = (self.sentence, None);
         loop {
+            if self.whether()? {
+                if self.peek().is_none() {
+                    return Ok(());
+                }
+                continue;
+            }
             if self.offered()? {
                 if self.peek().is_none() {
                     return Ok(());
@@ -188,6 +202,7 @@ impl<'a> Reader<'a> {
                 }
                 continue;
             }
+            self.only_if()?;
             let before = self.next;
             while let Some(word) = self.peek() {
                 if !self.any(&[",", ".", ";", "and", "then"]) {
@@ -196,13 +211,17 @@ impl<'a> Reader<'a> {
                 // What something becomes, it becomes in addition to what it is.
                 self.any(&["it's still a land", "it's still an artifact", "it's still an enchantment"]);
                 if word.is(".") || word.is(";") || word.is("then") {
+                    self.no_x_left()?;
                     self.open = self.ability.effects.len();
                     self.sentence = self.open;
                     self.until = None;
                 }
+                if word.is(".") {
+                    self.stopped();
+                }
             }
             if self.peek().is_none() {
-                return Ok(());
+                return self.no_x_left();
             }
             if self.next == before {
                 return Err(self.problem(t!("the next effect, after a comma or \u{201c}and\u{201d}")));

@@ -4,7 +4,7 @@ use super::binding::Origin;
 use super::{Reader, cost};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{Ability, Cost, ManaCost};
+use engine::{Ability, Cost, ManaCost, Speed};
 use language::t;
 
 /// The most ways to announce one spell or ability.
@@ -30,6 +30,7 @@ pub(crate) fn instructions(piece: Piece<'_>, x: u32) -> Result<Vec<Ability>, Pro
     if let Some(cost) = leading(piece, &mut words, "as an additional cost to cast this spell ,")? {
         costs.push(cost);
     }
+    let speed = only_when(piece, &mut words)?;
     let mut ways: Vec<(Vec<Cost>, Vec<Vec<Piece<'_>>>)> = Vec::new();
     if let Some(cost) = leading(piece, &mut words, "kicker")? {
         let (plain, kicked) = kicked(&words).ok_or_else(|| {
@@ -48,6 +49,7 @@ pub(crate) fn instructions(piece: Piece<'_>, x: u32) -> Result<Vec<Ability>, Pro
     for (costs, parts) in ways {
         let mut read = for_each_x(x, |x| read(piece, &parts, x))?;
         for way in &mut read {
+            way.speed = speed;
             way.costs.extend(costs.iter().copied());
         }
         found.append(&mut read);
@@ -70,7 +72,8 @@ pub(super) fn for_each_x(
     let with = |x: u32| {
         let mut way = read(Some(x))?;
         if x > 0 {
-            way.costs.push(Cost::Mana(ManaCost::generic(times.saturating_mul(x))));
+            way.x = times.saturating_mul(x);
+            way.costs.push(Cost::Mana(ManaCost::generic(way.x)));
         }
         Ok(way)
     };
@@ -88,6 +91,34 @@ fn read(piece: Piece<'_>, parts: &[Vec<Piece<'_>>], x: Option<u32>) -> Result<Ab
         ability = reader.ability;
     }
     Ok(ability)
+}
+
+/// When an instant can be cast, by the words for it.
+pub(crate) const ONLY: [(&str, Speed); 5] = [
+    ("during combat before blockers are declared", Speed::BeforeBlocks),
+    ("during combat", Speed::Combat),
+    ("during your turn and only during combat", Speed::OwnCombat),
+    ("before the combat damage step", Speed::BeforeDamage),
+    ("during the declare attackers step and only if you've been attacked this step", Speed::Attacked),
+];
+
+/// `cast this spell only …`, if it begins so: that is taken away.
+fn only_when(piece: Piece<'_>, words: &mut Vec<Piece<'_>>) -> Result<Speed, Problem> {
+    const BEGIN: &str = "cast this spell only";
+    if !stand(words, 0, BEGIN) {
+        return Ok(Speed::Instant);
+    }
+    for (when, speed) in ONLY {
+        let end = 4 + when.split(' ').count();
+        if stand(words, 4, when) && words.get(end).is_some_and(|word| word.is(".")) {
+            words.drain(..=end);
+            if words.first().is_some_and(|word| word.is("then")) {
+                words.remove(0);
+            }
+            return Ok(speed);
+        }
+    }
+    Err(Diagnostic::at(piece, t!("when can it be cast?")).expected(t!("only during combat, for example")))
 }
 
 /// Whether these words stand at the place.

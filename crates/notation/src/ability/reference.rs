@@ -1,6 +1,6 @@
 //! The objects and players that an effect refers to.
 
-use super::binding::Origin;
+use super::binding::{Noun, Origin};
 use super::{MAX_TARGETS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
 use engine::{Reference, TargetKind, TargetSpec, Trait, Whose};
@@ -17,6 +17,8 @@ pub(crate) const WHO: &[&str] = &[
     "target KIND",
     "another target KIND",
     "up to one target KIND",
+    "two target KIND",
+    "each KIND target player controls",
     "... you control",
     "any target",
     "each KIND",
@@ -47,13 +49,27 @@ pub(crate) const THIS_WHAT: [&str; 14] = [
 pub(crate) const ENCHANTED: [&str; 6] =
     ["creature", "permanent", "land", "artifact", "enchantment", "planeswalker"];
 
+/// How many targets one phrase can name, at least and at most.
+const SEVERAL: [(&str, usize, usize); 9] = [
+    ("up to two", 0, 2),
+    ("up to three", 0, 3),
+    ("up to four", 0, 4),
+    ("one or two", 1, 2),
+    ("two", 2, 2),
+    ("three", 3, 3),
+    ("2", 2, 2),
+    ("3", 3, 3),
+    ("4", 4, 4),
+];
+
 const WHO_EXPECTED: Phrase<'static> = t!("target creature, each creature, this, it, or that creature");
 
 impl Reader<'_> {
     /// Whether whom an effect is about comes next.
     pub(super) fn is_who(&self) -> bool {
-        const FIRST: [&str; 19] = [
+        const FIRST: [&str; 20] = [
             "its",
+            "those",
             "defending",
             "target",
             "enchanted",
@@ -73,7 +89,8 @@ impl Reader<'_> {
             "planeswalkers",
             "opponent",
         ];
-        let first = self.comes("those tokens")
+        let first = self.several_come().is_some()
+            || self.comes("a third target")
             || self.comes("up to one target")
             || self.comes("up to one other target")
             || self.peek().is_some_and(|word| FIRST.iter().any(|who| word.is(who)));
@@ -103,8 +120,50 @@ impl Reader<'_> {
         false
     }
 
+    /// How many targets one phrase names, at least and at most, and how many words come before "target".
+    fn several_come(&self) -> Option<(usize, usize, usize)> {
+        let start = self.next + if self.comes("each of") { 2 } else { 0 };
+        let said = |(words, ..): &&(&str, usize, usize)| {
+            let end = start + words.split(' ').count();
+            self.comes_at(start, words) && (self.comes_at(end, "target") || self.comes_at(end, "targets"))
+        };
+        SEVERAL
+            .iter()
+            .find(said)
+            .map(|(words, least, most)| (*least, *most, start - self.next + words.split(' ').count()))
+    }
+
+    /// `up to two target creatures`: several targets at once, which are all that the ability has.
+    fn several(&mut self, least: usize, most: usize, words: usize) -> Result<Reference, Problem> {
+        if !self.ability.targets.is_empty() {
+            return Err(self.problem(t!("several targets, and no other")));
+        }
+        self.next += words;
+        let spec = if self.take("targets") {
+            TargetSpec::new(TargetKind::AnyTarget, Whose::Anyones)
+        } else {
+            self.next += 1;
+            self.kind(true)?
+        };
+        let targets =
+            (0..most).map(|place| TargetSpec { optional: place >= least, distinct: place > 0, ..spec });
+        self.ability.targets.extend(targets);
+        self.named(Reference::Targets, true);
+        self.they = Some(Reference::Targets);
+        Ok(Reference::Targets)
+    }
+
+    /// Whether one phrase has named several targets.
+    fn has_several(&self) -> bool {
+        let mut said = self.ability.effects.iter().flat_map(super::binding::references);
+        self.they == Some(Reference::Targets) || said.any(|reference| reference == Some(Reference::Targets))
+    }
+
     /// Whom an effect is about.
     pub(super) fn who(&mut self) -> Result<Reference, Problem> {
+        if let Some((least, most, words)) = self.several_come() {
+            return self.several(least, most, words);
+        }
         if self.any(&["any target", "target creature or player", "creature or player"]) {
             return self.aim(TargetSpec::new(TargetKind::AnyTarget, Whose::Anyones));
         }
@@ -127,6 +186,19 @@ impl Reader<'_> {
             let spec = self.kind(false)?;
             let traits = spec.traits.with(Trait::Other).ok_or_else(|| self.problem(WHO_EXPECTED))?;
             return self.aim(spec.that_is(traits));
+        }
+        if self.any(&["another target", "a third target"]) && !self.ability.targets.is_empty() {
+            let ends = self.peek().is_none_or(|word| [".", ",", "and", ";"].iter().any(|end| word.is(end)));
+            let any = TargetSpec::new(TargetKind::AnyTarget, Whose::Anyones);
+            let spec = if ends { any } else { self.kind(false)? };
+            return self.aim(TargetSpec { distinct: true, ..spec });
+        }
+        if self.any(&["those creatures", "those permanents", "those lands"]) {
+            let lasting = |meant: &Reference| match meant {
+                Reference::Each(spec) => spec.traits.iter().all(Trait::suits_static_abilities),
+                other => *other == Reference::Targets,
+            };
+            return self.they.filter(lasting).ok_or_else(|| self.unbound(2));
         }
         if self.any(&["they", "them"]) {
             return self.pronoun(self.they.or(self.it));
@@ -155,10 +227,10 @@ impl Reader<'_> {
     /// The controller of the one target, which is a permanent.
     fn controller(&mut self, said: bool) -> Result<Reference, Problem> {
         let one = match self.ability.targets.as_slice() {
-            [only] => {
-                self.noun_of(Reference::Target(0)) == Some(super::binding::Noun::Permanent)
-                    && !matches!(only.what, TargetKind::AnyTarget)
-            }
+            [_] => matches!(
+                self.noun_of(Reference::Target(0)),
+                Some(Noun::Permanent | Noun::Spell | Noun::OnStack)
+            ),
             _ => false,
         };
         // "That creature" is the target, whatever has been named since.
@@ -188,10 +260,11 @@ impl Reader<'_> {
                 (_, true) => TargetSpec { whose: Whose::Opponents, ..spec },
                 _ => spec,
             };
-            return Ok((Reference::Each(spec), true));
+            return Ok((self.of_a_player(spec)?, true));
         }
         if self.many_come() {
-            return Ok((Reference::Each(self.kind(true)?), true));
+            let spec = self.kind(true)?;
+            return Ok((self.of_a_player(spec)?, true));
         }
         if self.attached_to() {
             return Ok((Reference::AttachedTo, false));
@@ -215,6 +288,30 @@ impl Reader<'_> {
         Err(self.problem(WHO_EXPECTED))
     }
 
+    /// Everything of a kind, perhaps only what one player controls: `each creature target player controls`.
+    fn of_a_player(&mut self, spec: TargetSpec) -> Result<Reference, Problem> {
+        let permanents = spec.whose == Whose::Anyones && super::trigger::is_permanent(spec.what);
+        let target = self.comes("target player controls") || self.comes("target opponent controls");
+        let place = if permanents && target {
+            self.next += 1;
+            let spec = self.kind(false)?;
+            self.aim(spec)?
+        } else if permanents && self.comes("that player controls") {
+            self.next += 1;
+            self.that()?
+        } else {
+            return Ok(Reference::Each(spec));
+        };
+        self.take("controls");
+        match place {
+            Reference::Target(place) => {
+                let spec = TargetSpec { whose: Whose::Yours, ..spec };
+                Ok(Reference::EachOf(spec, place))
+            }
+            _ => Err(self.problem(WHO_EXPECTED)),
+        }
+    }
+
     /// Who or what is dealt damage.
     pub(super) fn whom(&mut self) -> Result<Reference, Problem> {
         let before = self.next;
@@ -234,6 +331,9 @@ impl Reader<'_> {
             return Err(
                 Diagnostic::at(self.all, t!("too many targets in one ability")).expected(t!("at most 4"))
             );
+        }
+        if self.has_several() {
+            return Err(self.problem(t!("several targets, and no other")));
         }
         // What comes behind a target that may be left out could be left out, too.
         if self.ability.targets.last().is_some_and(|last| last.optional) {

@@ -20,6 +20,9 @@ pub(crate) const CONDITIONS: &[&str] = &[
     "if this is blocking alone",
     "if this is attacking",
     "if this is blocking",
+    "if this is equipped",
+    "if this is enchanted",
+    "if you attacked this turn",
     "if it's your turn",
     "if it's not your turn",
     "if you control KIND",
@@ -29,12 +32,71 @@ pub(crate) const CONDITIONS: &[&str] = &[
     "if there are N or more cards in your graveyard",
 ];
 
+/// `this enters tapped unless CONDITION`, if the words are that: the condition, and whether it has to hold for that.
+pub(crate) fn enters_tapped(piece: Piece<'_>) -> Option<Result<(Condition, bool), Problem>> {
+    let mut reader = Reader::new(piece, Origin::Permanent);
+    let before = reader.take("if");
+    let mut found = if before { Some(reader.condition()) } else { None };
+    reader.any(&[","]);
+    let enters = reader.this() && reader.any(&["enters tapped", "enters the battlefield tapped"]);
+    let unless = !before && enters && reader.take("unless");
+    if !enters || (!before && !unless && !reader.take("if")) {
+        return None;
+    }
+    // "Two or fewer" is not "three or more".
+    let mut few = false;
+    if !before {
+        let start = reader.next;
+        let fewer = reader.take("you control").then(|| reader.number().ok().flatten()).flatten();
+        found = Some(match fewer {
+            Some(most) if reader.take("or fewer") => {
+                few = true;
+                reader.kind(true).map(|spec| {
+                    Condition::AtLeast(most.saturating_add(1), TargetSpec { whose: Whose::Yours, ..spec })
+                })
+            }
+            _ => {
+                reader.next = start;
+                reader.condition()
+            }
+        });
+    }
+    reader.any(&["."]);
+    let condition = match found? {
+        Ok(condition) if reader.peek().is_none() && condition_suits_entering(condition) => condition,
+        Ok(_) => {
+            return Some(Err(
+                Diagnostic::at(reader.all, NOT_ASKED).expected("this enters tapped unless CONDITION")
+            ));
+        }
+        Err(problem) => return Some(Err(problem)),
+    };
+    Some(Ok((condition, unless == few)))
+}
+
+/// Whether it can be asked of something that is not in play yet.
+fn condition_suits_entering(condition: Condition) -> bool {
+    match condition {
+        Condition::AtLeast(_, spec) | Condition::None(spec) => {
+            is_permanent(spec.what) && spec.traits.iter().all(|asked| asked != engine::Trait::Weaker)
+        }
+        Condition::LifeAtMost(_)
+        | Condition::LifeAtLeast(_)
+        | Condition::HandEmpty
+        | Condition::YourTurn
+        | Condition::NotYourTurn
+        | Condition::YouAttacked
+        | Condition::GraveyardAtLeast(_) => true,
+        _ => false,
+    }
+}
+
 /// What an Aura or Equipment is attached to.
 const ATTACHED: TargetSpec = TargetSpec::new(TargetKind::AttachedTo, Whose::Anyones);
 /// The permanent itself.
 const ITSELF: TargetSpec = TargetSpec::new(TargetKind::Itself, Whose::Anyones);
 
-const NOT_ASKED: Phrase<'static> = t!("a static ability can't ask for this");
+pub(super) const NOT_ASKED: Phrase<'static> = t!("a static ability can't ask for this");
 
 /// A static ability, if these words are one: `other creatures you control get +1/+1 and have flying`.
 pub(crate) fn static_ability(piece: Piece<'_>) -> Option<Result<StaticAbility, Problem>> {
@@ -119,7 +181,9 @@ impl Reader<'_> {
             "you have N or less life, you control KIND, it\u{2019}s your turn, your hand is empty, this is in play, \
              or this is attacking (or blocking) alone"
         );
-        const OF_THIS: [(&str, Condition); 7] = [
+        const OF_THIS: [(&str, Condition); 9] = [
+            ("this is equipped", Condition::ThisEquipped),
+            ("this is enchanted", Condition::ThisEnchanted),
             ("this is attacking alone", Condition::ThisAttackingAlone),
             ("this is blocking alone", Condition::ThisBlockingAlone),
             ("this is attacking", Condition::ThisAttacking),
@@ -132,6 +196,9 @@ impl Reader<'_> {
             if self.pattern(words).is_some() {
                 return Ok(condition);
             }
+        }
+        if self.any(&["you attacked this turn", "you've attacked this turn"]) {
+            return Ok(Condition::YouAttacked);
         }
         if self.any(&["your hand is empty", "you have no cards in hand"]) {
             return Ok(Condition::HandEmpty);
@@ -293,7 +360,7 @@ impl Reader<'_> {
 }
 
 /// Whether a static ability may depend on it.
-fn condition_suits(condition: Condition) -> bool {
+pub(super) fn condition_suits(condition: Condition) -> bool {
     match condition {
         Condition::AtLeast(_, spec) | Condition::None(spec) => can_be_counted(spec),
         Condition::LifeAtMost(_)
@@ -306,7 +373,10 @@ fn condition_suits(condition: Condition) -> bool {
         | Condition::ThisBlocking
         | Condition::YourTurn
         | Condition::NotYourTurn
+        | Condition::YouAttacked
+        | Condition::ThisEquipped
+        | Condition::ThisEnchanted
         | Condition::GraveyardAtLeast(_) => true,
-        Condition::HadNo(_) => false,
+        Condition::HadNo(_) | Condition::FirstTime | Condition::YourMainPhase => false,
     }
 }

@@ -24,9 +24,11 @@ const NAMED: [(&str, &[&str]); 3] = [
 ];
 
 /// `N P/T COLORS NAME tokens with KEYWORDS`, after "create".
-pub(super) fn read(reader: &mut Reader<'_>) -> Result<(), Problem> {
+pub(super) fn read(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<(), Problem> {
+    let under = reader.player_of(who)?;
     let that_many = reader.take("that many");
-    let count = if that_many { 1 } else { reader.count(t!("how many tokens: a, or a number"))? };
+    let times = if that_many { Some(Amount::ThatMuch) } else { reader.x_comes().then_some(Amount::Fixed(0)) };
+    let count = if times.is_some() { 1 } else { reader.count(t!("how many tokens: a, or a number"))? };
     let size = if reader.peek().is_some_and(|word| word.pair().is_some()) {
         Some(reader.size(false, t!("a size such as 1/1"))?)
     } else {
@@ -114,15 +116,15 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<(), Problem> {
     reader.they = Some(Reference::Made);
     reader.who = Some(Reference::Made);
     reader.made = true;
-    reader.add(Effect::CreateToken { face: Arc::new(face), count, arrival })?;
-    if that_many {
-        return reader.multiply(Amount::ThatMuch);
+    reader.add(Effect::CreateToken { face: Arc::new(face), count, arrival, under })?;
+    if let Some(times) = times {
+        return reader.multiply(times);
     }
     // "A 3/3 token with deathtouch and a 3/3 token with lifelink".
     let sized = reader.words.get(reader.next + 2).is_some_and(|word| word.pair().is_some());
     if sized && (reader.comes("and a") || reader.comes("and an")) {
         reader.next += 1;
-        return read(reader);
+        return read(reader, who);
     }
     Ok(())
 }

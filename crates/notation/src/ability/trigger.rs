@@ -6,8 +6,8 @@ use super::kind;
 use crate::diagnostic::Problem;
 use crate::text::Piece;
 use engine::{
-    Dealer, Reference, Step, Struck, TargetKind, TargetSpec, Trait, Traits, TriggerEvent, TriggeredAbility,
-    Whose,
+    Condition, Dealer, Reference, Step, Struck, TargetKind, TargetSpec, Trait, Traits, TriggerEvent,
+    TriggeredAbility, Whose,
 };
 use language::{Phrase, t};
 
@@ -41,6 +41,7 @@ const fn damages(by: Dealer, to: Struck, combat: bool) -> TriggerEvent {
     TriggerEvent::Damages { by, to, combat }
 }
 
+const ANYONE: Whose = Whose::Anyones;
 const ANY_TURN: Whose = Whose::Anyones;
 
 /// Every event. `at the beginning of WHOSE STEP` is read by its step.
@@ -134,6 +135,15 @@ pub(crate) const EVENTS: &[EventForm] = &[
     ),
     event("whenever you gain life", &["you gain life"], |_| TriggerEvent::YouGainLife),
     event("whenever you attack", &["you attack"], |_| TriggerEvent::YouAttack),
+    event("whenever you attack with one or more GROUP", &["you attack with one or more MANY"], |spec| {
+        TriggerEvent::YouAttackWith(1, spec)
+    }),
+    event("whenever you attack with two or more GROUP", &["you attack with two or more MANY"], |spec| {
+        TriggerEvent::YouAttackWith(2, spec)
+    }),
+    event("whenever you attack with three or more GROUP", &["you attack with three or more MANY"], |spec| {
+        TriggerEvent::YouAttackWith(3, spec)
+    }),
     event("whenever this attacks or blocks", &["this attacks or blocks"], |_| {
         TriggerEvent::ThisAttacksOrBlocks
     }),
@@ -151,8 +161,21 @@ pub(crate) const EVENTS: &[EventForm] = &[
     event(
         "whenever this becomes the target of a spell or ability an opponent controls",
         &["this becomes the target of a spell or ability an opponent controls"],
-        |_| TriggerEvent::ThisTargeted,
+        |_| TriggerEvent::ThisTargeted { by: Whose::Opponents, spell: false },
     ),
+    event(
+        "whenever this becomes the target of a spell or ability you control",
+        &["this becomes the target of a spell or ability you control"],
+        |_| TriggerEvent::ThisTargeted { by: Whose::Yours, spell: false },
+    ),
+    event(
+        "whenever this becomes the target of a spell or ability",
+        &["this becomes the target of a spell or ability"],
+        |_| TriggerEvent::ThisTargeted { by: ANYONE, spell: false },
+    ),
+    event("whenever this becomes the target of a spell", &["this becomes the target of a spell"], |_| {
+        TriggerEvent::ThisTargeted { by: ANYONE, spell: true }
+    }),
     event(
         "whenever PLAYER plays a spell",
         &["PLAYER plays a spell", "PLAYER casts a spell", "PLAYER play a spell", "PLAYER cast a spell"],
@@ -229,6 +252,12 @@ pub(crate) fn is_trigger(piece: Piece<'_>) -> bool {
 
 /// A triggered ability.
 pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
+    let text = piece.text.trim_end_matches('.');
+    let once = [". This ability triggers only once each turn", ". this ability triggers only once each turn"]
+        .iter()
+        .find_map(|end| text.strip_suffix(end));
+    let piece = once.map_or(piece, |before| piece.to(before.len()));
+    let once = once.is_some();
     let mut reader = Reader::new(piece, Origin::Permanent);
     let at = reader.take("at");
     if !at {
@@ -240,8 +269,24 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
     {
         return Err(reader.problem(DEALS_DAMAGE));
     }
+    let own = matches!(
+        event,
+        TriggerEvent::ThisAttacks
+            | TriggerEvent::ThisBlocks
+            | TriggerEvent::ThisBecomesBlocked
+            | TriggerEvent::ThisIsDamaged
+            | TriggerEvent::ThisTargeted { .. }
+    );
+    // What happened before it was here would count for any other event.
+    let first = once || (own && !attached && reader.take("for the first time each turn"));
     reader.any(&[","]);
-    let condition = if !attached && reader.take("if") { Some(reader.condition()?) } else { None };
+    let condition = if first {
+        Some(Condition::FirstTime)
+    } else if !attached && reader.take("if") {
+        Some(reader.condition()?)
+    } else {
+        None
+    };
     reader.any(&[",", ":"]);
     reader.origin = Origin::Triggered(event);
     reader.attached = attached;
@@ -316,6 +361,12 @@ impl Reader<'_> {
         for word in words.split(' ') {
             match word {
                 "KIND" => spec = self.a_kind(words.starts_with("this or "))?,
+                "MANY" => {
+                    spec = self.many_come().then(|| self.kind(true).ok())??;
+                    if !is_permanent(spec.what) || spec.whose == Whose::Opponents {
+                        return None;
+                    }
+                }
                 "WHOSE" => spec.whose = self.whose(),
                 "SPELL" => {
                     if !self.any(&["a", "an"]) {

@@ -55,6 +55,8 @@ pub(crate) fn line(line: Piece<'_>, owner: PlayerId) -> Result<Line, Problem> {
             label: BLANK.to_owned(),
             setup: CardSetup { face, owner, place },
             attached: None,
+            goaded: None,
+            protected: None,
             span: line.span(),
         };
         let blanks = vec![blank; count];
@@ -131,12 +133,13 @@ fn card(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem>
         instruction_in_play(piece_name, &detail)?;
         found?;
         let place = detail.place;
-        let attached = detail.attached.take();
+        let (attached, goaded) = (detail.attached.take(), detail.goaded.take());
+        let protected = detail.protected.take();
         let face = finish(line, detail)?;
         let label = face.name.clone();
         let handle = handle.unwrap_or_else(|| label.clone());
         let setup = CardSetup { face, owner, place };
-        return Ok(Card { handle, label, setup, attached, span: line.span() });
+        return Ok(Card { handle, label, setup, attached, goaded, protected, span: line.span() });
     }
     let Some((name, details)) = split_name(line) else { return Err(known::nothing_known(line)) };
     let piece_name = name;
@@ -150,9 +153,18 @@ fn card(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem>
     instruction_in_play(piece_name, &detail)?;
     found?;
     let place = detail.place;
-    let attached = detail.attached.take();
+    let (attached, goaded, protected) =
+        (detail.attached.take(), detail.goaded.take(), detail.protected.take());
     let face = finish(line, detail)?;
-    Ok(Card { handle, label: name, setup: CardSetup { face, owner, place }, attached, span: line.span() })
+    Ok(Card {
+        handle,
+        label: name,
+        setup: CardSetup { face, owner, place },
+        attached,
+        goaded,
+        protected,
+        span: line.span(),
+    })
 }
 
 /// A basic land, if it is one.
@@ -173,7 +185,15 @@ fn land(line: Piece<'_>, owner: PlayerId, place: Place) -> Option<Result<Card, P
     }
     let setup = CardSetup { face: detail.face, owner, place: detail.place };
     let handle = handle.unwrap_or_else(|| name.to_owned());
-    Some(Ok(Card { handle, label: name.to_owned(), setup, attached: None, span: line.span() }))
+    Some(Ok(Card {
+        handle,
+        label: name.to_owned(),
+        setup,
+        attached: None,
+        goaded: None,
+        protected: None,
+        span: line.span(),
+    }))
 }
 
 /// The name, and everything from the first word on that is none of it: a size, mana, a type, or `no cost`, with the
@@ -278,8 +298,11 @@ fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
         detail.face = std::mem::take(&mut detail.face).crewed_for(power);
         return Ok(());
     }
-    if first.is("ward") {
-        let cost = rest.to(rest.text.trim_end_matches('.').len());
+    let dashed = part.text.get(..4).is_some_and(|ward| ward.eq_ignore_ascii_case("ward"))
+        && part.text.get(4..).is_some_and(|cost| cost.starts_with('\u{2014}'));
+    if first.is("ward") || dashed {
+        let cost = part.from(4).trim();
+        let cost = cost.to(cost.text.trim_end_matches('.').len());
         detail
             .face
             .triggers
@@ -304,6 +327,10 @@ fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
         detail.face.enters_with = found?;
         return Ok(());
     }
+    if let Some(found) = ability::enters_tapped(part) {
+        detail.face.enters_tapped_if = Some(found?);
+        return Ok(());
+    }
     if ability::is_trigger(part) {
         detail.face.triggers.push(ability::triggered(part)?);
     } else if let Some((costs, effects)) = part.split_once(":") {
@@ -315,6 +342,8 @@ fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
         detail.face.block_limits.push(found?);
     } else if let Some(found) = ability::counted_size(part) {
         detail.face.counted_size = Some(found?);
+    } else if let Some(found) = ability::cost_change(part) {
+        detail.face.cost_changes.push(found?);
     } else if let Some(found) = ability::static_ability(part) {
         detail.face.statics.push(found?);
     } else {
@@ -407,6 +436,7 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
         face.combat_costs.len(),
         face.numbered.len(),
         face.block_limits.len(),
+        face.cost_changes.len(),
     ];
     if counts.into_iter().any(|count| count > MAX_ABILITIES) {
         return Err(

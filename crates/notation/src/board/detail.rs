@@ -21,6 +21,9 @@ pub(super) struct Detail {
     pub(super) colors: Option<Colors>,
     /// What it is attached to, by name.
     pub(super) attached: Option<(String, Span)>,
+    /// Who has goaded it, and who protects it, by name.
+    pub(super) goaded: Option<(String, Span)>,
+    pub(super) protected: Option<(String, Span)>,
     /// It is said to have no mana cost.
     pub(super) no_cost: bool,
     /// The type creature was written: its size alone doesn't make a Vehicle one.
@@ -49,6 +52,8 @@ impl Detail {
             place,
             colors: None,
             attached: None,
+            goaded: None,
+            protected: None,
             no_cost: false,
             said_creature: false,
             activated: 0,
@@ -243,15 +248,30 @@ impl Detail {
             self.permanent(word)?.token = true;
             return Ok(Some(1));
         }
-        if word.is("attached") && second.is_some_and(|second| second.is("to")) {
+        let by = word.is("goaded") || word.is("protected");
+        if by && second.is_some_and(|second| second.is("by"))
+            || word.is("attached") && second.is_some_and(|second| second.is("to"))
+        {
             let name = words.get(2..).unwrap_or_default();
             let name = name.split(|word| word.is(",")).next().unwrap_or_default();
             let [first, ..] = name else {
-                return Err(Diagnostic::at(word, t!("attached to what?")).expected(t!("attached to NAME")));
+                let (what, form) = if by {
+                    (t!("by whom?"), t!("goaded by PLAYER, or protected by PLAYER"))
+                } else {
+                    (t!("attached to what?"), t!("attached to NAME"))
+                };
+                return Err(Diagnostic::at(word, what).expected(form));
             };
             self.permanent(word)?;
             let text: Vec<&str> = name.iter().map(|word| word.text).collect();
-            self.attached = Some((text.join(" "), first.span()));
+            let told = if word.is("attached") {
+                &mut self.attached
+            } else if word.is("goaded") {
+                &mut self.goaded
+            } else {
+                &mut self.protected
+            };
+            *told = Some((text.join(" "), first.span()));
             return Ok(Some(2 + name.len()));
         }
         if word.is("damage") {

@@ -25,6 +25,10 @@ pub struct Card {
     pub setup: CardSetup,
     /// What it is attached to at the start, as its line names it, and where.
     pub attached: Option<(String, Span)>,
+    /// The player who has goaded it at the start.
+    pub goaded: Option<(String, Span)>,
+    /// The player who protects it, if it is a Siege.
+    pub protected: Option<(String, Span)>,
     /// Where it is described.
     pub span: Span,
 }

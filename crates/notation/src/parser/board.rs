@@ -187,6 +187,8 @@ impl<'a> Parser<'a> {
             label: name.to_owned(),
             setup: CardSetup { face, owner, place: Place::Hand },
             attached: None,
+            goaded: None,
+            protected: None,
             span: piece.span(),
         });
     }

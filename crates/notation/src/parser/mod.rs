@@ -255,9 +255,15 @@ impl<'a> Parser<'a> {
         })
     }
 
-    /// Looks up what Auras and Equipment are attached to.
+    /// Looks up what Auras and Equipment are attached to, who has goaded a creature, and who protects a Siege.
     fn attach(&mut self) {
         for card in &mut self.cards {
+            if let Place::InPlay(permanent) = &mut card.setup.place {
+                let owner = card.setup.owner;
+                permanent.goaded = self.names.told(card.goaded.as_ref(), |_| true, &mut self.problems);
+                let may = |player| card.setup.face.siege && player != owner;
+                permanent.protector = self.names.told(card.protected.as_ref(), may, &mut self.problems);
+            }
             let (Some((name, span)), Place::InPlay(permanent)) = (&card.attached, &mut card.setup.place)
             else {
                 continue;

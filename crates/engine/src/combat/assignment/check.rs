@@ -208,6 +208,19 @@ impl DamageSheet {
         }
     }
 
+    /// The split that these assignments write down, and what goes astray: damage to what a creature can't assign to.
+    pub(crate) fn split_of<'a>(&self, assignments: &'a [Assignment]) -> (Split, Vec<&'a Assignment>) {
+        let mut split = Split::nothing(self.edges.len());
+        let mut astray = Vec::new();
+        for part in assignments.iter().filter(|part| part.amount > 0) {
+            match self.edge(part.source, part.recipient) {
+                Some(edge) => split.set(edge, split.get(edge).saturating_add(part.amount)),
+                None => astray.push(part),
+            }
+        }
+        (split, astray)
+    }
+
     /// The split that these assignments write down, if it is legal.
     ///
     /// # Errors
@@ -215,20 +228,12 @@ impl DamageSheet {
     /// Every rule it breaks: damage to what a creature can't assign to, sums that are not the creature's power, and
     /// damage past a recipient that must have lethal damage first.
     pub fn check_assignments(&self, assignments: &[Assignment]) -> Result<Split, Illegal> {
-        let mut split = Split::new(vec![0; self.edges.len()]);
-        let mut violations = Vec::new();
-        let mut astray: Vec<&Assignment> = Vec::new();
-        for part in assignments.iter().filter(|part| part.amount > 0) {
-            if let Some(edge) = self.edge(part.source, part.recipient) {
-                split.set(edge, split.get(edge).saturating_add(part.amount));
-            } else {
-                astray.push(part);
-                violations.push(Violation {
-                    rule: self.rule_against(part),
-                    problem: Problem::NoSuchRecipient { source: part.source, recipient: part.recipient },
-                });
-            }
-        }
+        let (split, astray) = self.split_of(assignments);
+        let no_recipient = |part: &&Assignment| Violation {
+            rule: self.rule_against(part),
+            problem: Problem::NoSuchRecipient { source: part.source, recipient: part.recipient },
+        };
+        let mut violations: Vec<Violation> = astray.iter().map(no_recipient).collect();
         for mut found in self.check(&split).violations {
             // What went astray was assigned all the same.
             if let Problem::WrongTotal { source, amount, assigned } = &mut found.violation.problem {

@@ -26,7 +26,7 @@ impl DamageSheet {
 
     /// What is fixed, and for the rest lethal damage first.
     fn fill(&self, part: &Part) -> Split {
-        let mut split = Split::new(vec![0; self.edges.len()]);
+        let mut split = Split::nothing(self.edges.len());
         for edge in 0..self.edges.len() {
             split.set(edge, part.get(edge).unwrap_or(0));
         }
@@ -78,7 +78,7 @@ impl DamageSheet {
 
     /// The legal split with this part that is nearest to a draft, and whether it, or that there is none, is certain.
     fn closest(&self, draft: &Split, part: &Part) -> (Option<Split>, bool) {
-        let mut split = Split::new(vec![0; self.edges.len()]);
+        let mut split = Split::nothing(self.edges.len());
         let mut certain = true;
         let found = self.each_group(|members| match members {
             [only] => self.closest_alone(*only, draft, part, &mut split),

@@ -149,8 +149,11 @@ impl DamageSheet {
             LethalDamage::Toughness => false,
             LethalDamage::ToughnessOrDeathtouch => true,
         };
-        let mut sheet = Self { edition, player, sources: Vec::new(), recipients, edges: Vec::new() };
-        for spec in sources {
+        let specs = sources.into_iter();
+        let count = specs.size_hint().0;
+        let (sources, edges) = (Vec::with_capacity(count), Vec::with_capacity(count));
+        let mut sheet = Self { edition, player, sources, recipients, edges };
+        for spec in specs {
             let start = sheet.edges.len();
             let follows_order = sheet.is_ordered()
                 && !matches!(spec.rule, Rule::BandingDivides | Rule::BandingDividesBlocker)

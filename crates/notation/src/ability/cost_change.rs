@@ -1,0 +1,64 @@
+//! What changes the cost of spells: `noncreature spells cost {1} more to cast`.
+
+use super::Reader;
+use super::binding::Origin;
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::text::Piece;
+use engine::{CostChange, CountOf, ManaCost, TargetKind, Trait, Whose};
+use language::t;
+
+/// The forms, for the reference.
+pub(crate) const COST_CHANGES: [&str; 5] = [
+    "SPELLS cost COST more to cast",
+    "SPELLS you cast cost COST less to cast",
+    "SPELLS your opponents cast cost COST more to cast",
+    "this spell costs COST less to cast for each KIND",
+    "this spell costs COST less to cast if CONDITION",
+];
+
+/// Such a change, if the words are one.
+pub(crate) fn cost_change(piece: Piece<'_>) -> Option<Result<CostChange, Problem>> {
+    let mut reader = Reader::new(piece, Origin::Permanent);
+    if reader.any(&["this spell costs", "this costs"]) {
+        return Some(change(&mut reader, None));
+    }
+    if !reader.many_come() {
+        return None;
+    }
+    let mut spec = reader.kind(true).ok().filter(|spec| spec.what == TargetKind::Spell)?;
+    if reader.any(&["you cast", "you play"]) {
+        spec.whose = Whose::Yours;
+    } else if reader.any(&["your opponents cast", "opponents cast", "your opponents play"]) {
+        spec.whose = Whose::Opponents;
+    }
+    reader.take("cost").then(|| change(&mut reader, Some(spec)))
+}
+
+fn change(reader: &mut Reader<'_>, what: Option<engine::TargetSpec>) -> Result<CostChange, Problem> {
+    let much = reader.peek().and_then(|word| crate::mana::cost(word).ok());
+    let much = much.filter(|cost| *cost == ManaCost::generic(cost.generic) && cost.generic > 0);
+    let number = much.and_then(|cost| i32::try_from(cost.generic).ok());
+    let Some(number) = number else { return Err(reader.problem(t!("generic mana, such as {1}"))) };
+    reader.next += 1;
+    let more = match (reader.take("more"), reader.any(&["less"])) {
+        (true, _) => number,
+        (_, true) => -number,
+        _ => return Err(reader.problem(t!("more, or less"))),
+    };
+    reader.any(&["to cast", "to play"]);
+    let each = reader.counted()?;
+    let condition = if each.is_none() && reader.take("if") { Some(reader.condition()?) } else { None };
+    reader.any(&["."]);
+    // The card itself leaves the hand before its cost is known.
+    let counted = match each {
+        Some(CountOf::Permanents(spec)) => spec.traits.iter().all(|asked| asked != Trait::Weaker),
+        Some(CountOf::Hand) => false,
+        _ => true,
+    };
+    if reader.peek().is_some() || !counted || condition.is_some_and(|it| !super::statics::condition_suits(it))
+    {
+        return Err(Diagnostic::at(reader.all, t!("this change of a cost is not understood"))
+            .expected(t!("noncreature spells cost {1} more to cast, for example")));
+    }
+    Ok(CostChange { what, more, each, condition })
+}

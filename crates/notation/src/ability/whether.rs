@@ -1,0 +1,167 @@
+//! What happens only if something is so: "if you control a Goblin, draw a card", "counter target spell if it's red".
+
+use super::binding::{Noun, Origin};
+use super::{EFFECTS, Reader};
+use crate::diagnostic::{Diagnostic, Problem};
+use engine::{Condition, Effect, Reference, TargetKind, TargetSpec, Test, Trait, Traits, Whose};
+use language::t;
+
+/// The forms, for the reference.
+pub(crate) const WHETHER: &[&str] = &[
+    "if CONDITION, EFFECT",
+    "if CONDITION, EFFECT. Otherwise, EFFECT",
+    "if CONDITION, EFFECT instead",
+    "EFFECT if CONDITION",
+    "EFFECT if it's KIND",
+    "EFFECT if it has KEYWORD",
+];
+
+impl Reader<'_> {
+    /// `if …, …` at the beginning of a sentence, up to its end, perhaps with what happens otherwise.
+    pub(super) fn whether(&mut self) -> Result<bool, Problem> {
+        // Some sentences that begin so say what becomes of the one before.
+        let known = |words: &&str| words.starts_with("if ") && self.comes(words);
+        if !self.comes("if") || EFFECTS.iter().flat_map(|effect| effect.words).any(known) {
+            return Ok(false);
+        }
+        // Directly behind the event, it would be a condition without which the ability doesn't trigger (603.4).
+        if matches!(self.origin, Origin::Triggered(_)) && self.ability.effects.is_empty() {
+            return Ok(false);
+        }
+        self.next += 1;
+        let test = self.test()?;
+        self.any(&[","]);
+        let mut instead = self.take("instead");
+        let first = self.ability.effects.len();
+        self.clauses()?;
+        instead |= self.take("instead");
+        let yes = self.ability.effects.split_off(first);
+        let no = if instead { self.sentence_before()? } else { Vec::new() };
+        self.ability.effects.push(Effect::If { test, yes, no });
+        if !instead && self.any(&[". otherwise ,"]) {
+            let first = self.ability.effects.len();
+            self.clauses()?;
+            let otherwise = self.ability.effects.split_off(first);
+            if let Some(Effect::If { no, .. }) = self.ability.effects.last_mut() {
+                *no = otherwise;
+            }
+        }
+        if !self.any(&["."]) && self.peek().is_some() {
+            return Err(self.problem(t!("the end of the sentence")));
+        }
+        self.sentence = self.ability.effects.len();
+        self.stopped();
+        Ok(true)
+    }
+
+    /// `if …` behind the one effect of a sentence.
+    pub(super) fn only_if(&mut self) -> Result<(), Problem> {
+        let instead = self.comes("instead if");
+        if !instead && !self.comes("if") {
+            return Ok(());
+        }
+        let place = self.words.get(self.next).copied().unwrap_or(self.all);
+        self.next += if instead { 2 } else { 1 };
+        let test = self.test()?;
+        let (start, _) = self.stops;
+        let yes = self.ability.effects.split_off(start.min(self.ability.effects.len()));
+        // Of several, it would be in doubt to which the condition belongs.
+        if yes.len() != 1 || self.peek().is_some_and(|word| !word.is(".")) {
+            return Err(Diagnostic::at(place, t!("this can't be optional"))
+                .expected(t!("one effect, and the end of the sentence")));
+        }
+        let no = if instead { self.sentence_before()? } else { Vec::new() };
+        self.ability.effects.push(Effect::If { test, yes, no });
+        Ok(())
+    }
+
+    /// Notes that a sentence has ended.
+    pub(super) fn stopped(&mut self) {
+        let now = self.ability.effects.len();
+        if self.stops.0 != now {
+            self.stops = (now, Some(self.stops.0));
+        }
+    }
+
+    /// What the sentence before does, which something else takes the place of.
+    fn sentence_before(&mut self) -> Result<Vec<Effect>, Problem> {
+        let (start, before) = self.stops;
+        let first = before.filter(|before| *before < start);
+        let Some(first) = first else { return Err(self.unbound(1)) };
+        self.stops = (first, None);
+        Ok(self.ability.effects.split_off(first))
+    }
+
+    /// A condition, or what one thing named before is.
+    fn test(&mut self) -> Result<Test, Problem> {
+        let start = self.next;
+        if self.any(&[
+            "you cast this spell during your main phase",
+            "this spell was cast during your main phase",
+        ]) {
+            return Ok(Test::Holds(Condition::YourMainPhase));
+        }
+        if let Ok(condition) = self.condition()
+            && condition != Condition::FirstTime
+        {
+            return Ok(Test::Holds(condition));
+        }
+        self.next = start;
+        let of = |traits| TargetSpec::new(TargetKind::Permanent, Whose::Anyones).that_is(traits);
+        let who = if self.any(&["it's", "it is", "it was", "its"]) {
+            self.pronoun(self.it)?
+        } else if self.comes("it has") || self.comes("it attacked") || self.comes("it had") {
+            self.next += 1;
+            self.pronoun(self.it)?
+        } else if self.take("that") {
+            self.that()?
+        } else {
+            return self.condition().map(Test::Holds);
+        };
+        if self.noun_of(who) == Some(Noun::Player) {
+            return Err(self.unbound(1));
+        }
+        let its = self.comes_at(self.next.saturating_sub(1), "its");
+        if its || self.any(&["has", "had"]) {
+            let asked = self.with_what()?.filter(|asked| *asked != Trait::Weaker);
+            return match asked {
+                Some(asked) => Ok(Test::Is(who, self.as_it_is(who, asked.into()))),
+                None => Err(self.problem(t!("a keyword, such as flying"))),
+            };
+        }
+        if self.take("attacked this turn") {
+            return Ok(Test::Is(who, of(Trait::Attacked.into())));
+        }
+        self.any(&["is", "was"]);
+        for (words, kind) in [
+            ("attacking or blocking", TargetKind::FightingCreature),
+            ("attacking", TargetKind::AttackingCreature),
+            ("blocking", TargetKind::BlockingCreature),
+        ] {
+            if self.take(words) {
+                return Ok(Test::Is(who, TargetSpec::new(kind, Whose::Anyones)));
+            }
+        }
+        self.any(&["a", "an"]);
+        let (asked, end) = self.adjectives(self.next);
+        let ends = self.words.get(end).is_none_or(|word| word.is(",") || word.is("."));
+        if !asked.is_empty() && ends {
+            self.next = end;
+            let traits = asked.into_iter().try_fold(Traits::NONE, Traits::with);
+            let traits = traits.ok_or_else(|| self.problem(t!("at most three things besides the kind")))?;
+            return Ok(Test::Is(who, self.as_it_is(who, traits)));
+        }
+        let spec = self.kind(false)?;
+        if Noun::of(spec.what) != Noun::Permanent {
+            return Err(self.unbound(1));
+        }
+        Ok(Test::Is(who, spec))
+    }
+
+    /// What is asked of something, whatever else it is.
+    fn as_it_is(&self, who: Reference, traits: Traits) -> TargetSpec {
+        let spell = matches!(self.noun_of(who), Some(Noun::Spell | Noun::OnStack));
+        let what = if spell { TargetKind::Spell } else { TargetKind::Permanent };
+        TargetSpec::new(what, Whose::Anyones).that_is(traits)
+    }
+}
