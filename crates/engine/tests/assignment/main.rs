@@ -10,3 +10,4 @@ mod agreement;
 mod board;
 mod counting;
 mod eras;
+mod teams;
