@@ -44,6 +44,9 @@ pub(crate) fn test(house: &House, arguments: &[String], whole: bool) -> Result<(
     BROWSER_TESTS.install(house)?;
     let chromium = CHROMIUM.path()?;
     let firefox = firefox()?;
+    if cfg!(target_os = "linux") {
+        setup::fonts()?;
+    }
     let folder = BROWSER_TESTS.path(house);
     // Under a path of its own, because a site that works at the root of a host may still fail there.
     let content =
@@ -54,6 +57,8 @@ pub(crate) fn test(house: &House, arguments: &[String], whole: bool) -> Result<(
         .current_dir(&folder)
         .arg("test")
         .args(arguments)
+        // Elsewhere than on Linux nobody asks for it.
+        .env("FONTCONFIG_FILE", folder.join("fonts.conf"))
         .env("COMBAT_LAB_SITE", server.address())
         .env("COMBAT_LAB_STANDALONE", house.dist().join("standalone.html"))
         .env(CHROMIUM.variable, chromium);

@@ -148,7 +148,7 @@ pub(crate) const CHROMIUM: Browser = Browser {
         "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
         "/Applications/Chromium.app/Contents/MacOS/Chromium",
     ],
-    packages: &["chromium", "fonts-dejavu-core"],
+    packages: &["chromium"],
 };
 
 /// Firefox, in which the main paths run: an ordinary one, as readers have it, over `WebDriver` `BiDi`.
@@ -162,7 +162,7 @@ pub(crate) const FIREFOX: Browser = Browser {
         "/snap/bin/firefox",
         "/Applications/Firefox.app/Contents/MacOS/firefox",
     ],
-    packages: &["firefox-esr", "fonts-dejavu-core"],
+    packages: &["firefox-esr"],
 };
 
 impl Browser {
@@ -193,6 +193,30 @@ impl Browser {
     fn found(&self) -> Option<PathBuf> {
         self.places.iter().map(PathBuf::from).find(|path| path.is_file())
     }
+}
+
+/// Where Debian has the fonts that `tests/browser/fonts.conf` names, and what brings them.
+const FONTS: [(&str, &str); 2] = [
+    ("/usr/share/fonts/truetype/liberation", "fonts-liberation"),
+    ("/usr/share/fonts/truetype/dejavu", "fonts-dejavu-core"),
+];
+
+/// Finds the fonts that the browser tests see, or installs Debian's: what fits on a screen depends on them.
+pub(crate) fn fonts() -> Result<()> {
+    let missing: Vec<&str> =
+        FONTS.iter().filter(|(place, _)| !Path::new(place).is_dir()).map(|(_, package)| *package).collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let advice = format!("install {}", missing.join(" and "));
+    if !command::exists("apt-get") {
+        bail!("the browser tests need fonts of their own: {advice}");
+    }
+    say::step("installing fonts from Debian", || {
+        apt(&["update"])?;
+        apt(&[&["install", "--no-install-recommends"], &*missing].concat())
+    })
+    .with_context(|| format!("the fonts could not be installed; {advice}"))
 }
 
 fn apt(arguments: &[&str]) -> Result<()> {

@@ -64,7 +64,7 @@ test("nothing of the page's type gets in, and nothing hangs on the size of its r
 test("the stage is as large as the text around it, or as a property says, and its arrows keep to its cards", { tag: "@firefox" }, async ({ page, home }) => {
   await host(page, home, `<style>article { font-size: 24px } .own combat-lab { --scale: 0.8 }</style>${lab()}<article>${lab("frame=4")}</article><article class="own">${lab()}</article>`);
   await page.locator("combat-lab").nth(2).scrollIntoViewIfNeeded();
-  const zoom = (at) => page.locator("combat-lab").nth(at).evaluate((one) => Math.round(one.shadowRoot.querySelector("h2")?.currentCSSZoom * 100));
+  const zoom = (at) => page.locator("combat-lab").nth(at).evaluate((one) => Math.round(one.shadowRoot?.querySelector("h2")?.currentCSSZoom * 100));
   for (const [at, is] of [100, 150, 80].entries()) await expect.poll(() => zoom(at)).toBe(is);
   const second = page.locator("combat-lab").nth(1);
   await second.scrollIntoViewIfNeeded();

@@ -1,5 +1,6 @@
 // What a reader can look up: the terms of art, the rules, and where else in the replay a rule was used.
 import { axe, expect, test } from "../lab.js";
+import { SCREENS, only, sample, situations, stepper } from "../measure.js";
 import { go, more, next, show, track, until, write } from "../reader.js";
 
 const why = (page) => page.getByRole("group", { name: "Why", exact: true });
@@ -116,4 +117,34 @@ test("the battlefield as a table says what the cards say", { tag: "@standalone" 
   await expect(bob.getByRole("cell", { name: "Nothing in play" })).toBeVisible();
   await next(page).click();
   await expect(alice).toBeVisible();
+});
+
+test("360: no line begins with the mark that ends a term", async ({ page, open }) => {
+  test.setTimeout(120_000);
+  await only(page, open, SCREENS[2], "player Alice\nplayer Bob");
+  await stepper(page);
+  const all = sample(situations()).map(({ id, notation }) => ({ id, notation }));
+  const { below, behind } = await page.evaluate(async (all) => {
+    const { root } = globalThis;
+    const [below, behind] = [[], []];
+    for (const { id, notation } of all) {
+      const frames = await showText(notation);
+      for (let frame = 1; frame <= frames; frame++) {
+        await goTo(frame);
+        for (const term of root.querySelectorAll(".term")) {
+          const text = term.nextSibling;
+          if (!term.checkVisibility() || text?.nodeType !== Node.TEXT_NODE || !/^[.,;:?!)]/.test(text.data)) continue;
+          const range = document.createRange();
+          range.setStart(text, 0);
+          range.setEnd(text, 1);
+          const said = `${id}, frame ${frame}: ${term.textContent}${text.data[0]}`;
+          behind.push(said);
+          if (range.getBoundingClientRect().top > [...term.getClientRects()].at(-1).bottom - 2) below.push(said);
+        }
+      }
+    }
+    return { below, behind: behind.length };
+  }, all);
+  expect(behind, "marks behind terms").toBeGreaterThan(20);
+  expect(below).toEqual([]);
 });
