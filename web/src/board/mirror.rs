@@ -32,7 +32,7 @@ fn side(view: &View, frame: &Frame, id: PlayerId, player: &Player) -> Html {
             <caption>
                 { player_name(&frame.game, id) }{ ": " }
                 if let Some(head) = partner { { text::team_with(&player_name(&frame.game, head)) } } else { { player.life() }{ " " }{ text::LIFE } }
-                if frame.game.are_allied(frame.game.active_player(), id) { { ", " }{ text::ACTIVE } }
+                if frame.game.are_allied(frame.game.active_player(), id) { { ", " }{ text::active(&frame.game, id) } }
             </caption>
             if there.is_empty() {
                 <tbody><tr><td>{ text::NOTHING_IN_PLAY }</td></tr></tbody>

@@ -17,7 +17,7 @@ pub(crate) fn seat(props: &PieceProps, frame: &Frame, id: PlayerId, faced: bool)
     let role = if player.has_lost() {
         Some(text::LOST)
     } else {
-        game.are_allied(game.active_player(), id).then_some(text::ACTIVE)
+        game.are_allied(game.active_player(), id).then(|| text::active(game, id))
     };
     let total = html! {
         <p class="total">

@@ -18,13 +18,19 @@ impl Glossed {
         self.words.push(Html::from(text.to_owned()));
     }
 
-    /// The browser itself opens it, closes it (Escape, or a click elsewhere) and takes the focus back.
-    fn term(&mut self, word: &str, says: &'static str, place: &str, stops: bool) {
+    /// The browser itself opens it, closes it (Escape, or a click elsewhere) and takes the focus back. The `mark` that
+    /// follows it stays on its line, which a browser does not see to by itself behind a button.
+    fn term(&mut self, word: &str, mark: &str, says: &'static str, place: &str, stops: bool) {
         let id = format!("{place}-{}", self.meanings.len());
-        self.words.push(html! {
+        let button = html! {
             <button type="button" class="term" popovertarget={id.clone()} tabindex={(!stops).then_some("-1")}>
                 { word.to_owned() }
             </button>
+        };
+        self.words.push(if mark.is_empty() {
+            button
+        } else {
+            html! { <span class="keep">{ button }{ mark.to_owned() }</span> }
         });
         self.meanings.push(html! { <span class="meaning" popover="auto" {id}>{ says }</span> });
     }
@@ -48,9 +54,12 @@ pub(crate) fn glossed_on(text: &str, edition: Edition, place: &str, seen: &mut V
     let terms: Vec<_> = Term::all(edition).map(|term| (listed(term.forms()), term)).collect();
     while let Some((at, term)) = Term::find(rest, &terms, |term| !seen.contains(&term.name())) {
         glossed.text(rest.get(..at.start).unwrap_or_default());
-        glossed.term(rest.get(at.clone()).unwrap_or_default(), listed(term.meaning()), place, true);
+        let (word, after) =
+            (rest.get(at.clone()).unwrap_or_default(), rest.get(at.end..).unwrap_or_default());
+        rest = after.trim_start_matches(['.', ',', ';', ':', '?', '!', ')', '”', '“', '’']);
+        let mark = after.strip_suffix(rest).unwrap_or_default();
+        glossed.term(word, mark, listed(term.meaning()), place, true);
         seen.push(term.name());
-        rest = rest.get(at.end..).unwrap_or_default();
     }
     glossed.text(rest);
     glossed
@@ -65,13 +74,15 @@ pub(crate) fn keywords(object: &Object, edition: Edition, place: &str, stops: bo
     let wording = Wording { edition, language: spoken() };
     let numbered = object.face().numbered.iter();
     let numbered = numbered.map(|numbered| (wording.numbered(*numbered), numbered.keyword.rule()));
-    for (words, rule) in plain.chain(numbered) {
-        if !glossed.words.is_empty() {
-            glossed.text(", ");
-        }
+    let mut all = plain.chain(numbered).peekable();
+    while let Some((words, rule)) = all.next() {
+        let mark = if all.peek().is_some() { "," } else { "" };
         match rule.explanation(edition) {
-            Some(says) => glossed.term(&words, listed(says), place, stops),
-            None => glossed.text(&words),
+            Some(says) => glossed.term(&words, mark, listed(says), place, stops),
+            None => glossed.text(&[&*words, mark].concat()),
+        }
+        if !mark.is_empty() {
+            glossed.text(" ");
         }
     }
     glossed

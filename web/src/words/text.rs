@@ -3,7 +3,7 @@
 //! What happened and why is told by [`narrate`] and [`rulebook`]; this has only the words around it.
 
 use super::{Words, counted, listed, numbers, say, spoken};
-use engine::{CardType, Color, GivenUpAs, Phase, Step, Types, Zone};
+use engine::{CardType, Color, Game, GivenUpAs, Phase, PlayerId, Step, Types, Zone};
 use language::letters::capital;
 use language::{Phrase, t, tn};
 use narrate::Wording;
@@ -42,6 +42,11 @@ pub(crate) const DISMISS: Words = Words(t!("Close"));
 pub(crate) const WORKING: Words = Words(t!("Working out what happens…"));
 pub(crate) const STOP: Words = Words(t!("Stop"));
 pub(crate) const STOPPED: Words = Words(t!("Stopped before everything was worked out."));
+
+/// Whose turn it is: a player's, or where a team takes its turn together, the team's.
+pub(crate) fn active(game: &Game, player: PlayerId) -> Words {
+    Words(if game.teammate(player).is_some() { t!("active team") } else { t!("active player") })
+}
 
 pub(crate) const PREVIOUS: Words = Words(t!("Previous frame"));
 pub(crate) const WHAT_HAPPENED: Words = Words(t!("What happened"));
@@ -88,7 +93,6 @@ pub(crate) const MANA: Words = Words(t!("Mana: "));
 pub(crate) const MANA_LOST: Words = Words(t!("Mana lost: "));
 pub(crate) const BURN: Words = Words(t!("mana burn"));
 pub(crate) const LIFE: Words = Words(t!("life"));
-pub(crate) const ACTIVE: Words = Words(t!("active player"));
 pub(crate) const LOST: Words = Words(t!("has lost"));
 
 pub(crate) const COMBAT_DAMAGE: Words = Words(t!("Combat damage"));

@@ -1,8 +1,8 @@
 //! Put into play attacking or blocking, rightly and wrongly.
 
-use crate::table::{ALICE, BOB, Board, ORDERED, TARGET, Table, face};
+use crate::table::{ALICE, BOB, Board, CAROL, ORDERED, TARGET, Table, face};
 use engine::{
-    Ability, Amount, Arrival, BlockStatus, CardFace, CardType, Choice, CombatPart, Decision, Effect,
+    Ability, Amount, Arrival, BlockStatus, CardFace, CardType, Choice, CombatPart, CountOf, Decision, Effect,
     Happening, Keyword, ObjectId, Place, PlayerId, Problem, Reference, Step, TargetKind, TargetSpec, Thing,
     TriggerEvent, TriggeredAbility, Whose,
 };
@@ -261,5 +261,30 @@ fn a_new_blocker_joins_the_order() {
         assert!(table.game.stack().is_empty(), "{edition}: A was blocked already");
         table.finish();
         assert_eq!(table.life(ALICE), 30, "{edition}: 5 for attacking and 5 for becoming blocked, once");
+    }
+}
+
+/// What melee counts (702.121a and its rulings): opponents attacked by a creature that was declared as an attacker, each
+/// once. What is put into play attacking makes no opponent attacked.
+#[test]
+fn an_opponent_is_attacked_only_by_what_was_declared() {
+    let gains = Effect::GainLife { who: Reference::You, amount: Amount::Count(CountOf::OpponentsAttacked) };
+    let rally = CardFace::instant("Rally", Ability { effects: vec![gains], ..Ability::default() });
+    for edition in Edition::ALL {
+        for (attacks, attacked) in [(vec![("A", "Bob")], 1), (vec![("A", "Bob"), ("B", "Carol")], 2)] {
+            let mut table = Board::of(3)
+                .creature(ALICE, face("A", 2, 2, &[]))
+                .creature(ALICE, face("B", 2, 2, &[]))
+                .card(ALICE, call("Call", recruit(), 1, ATTACKING), Place::Hand)
+                .card(ALICE, rally.clone(), Place::Hand)
+                .start(edition);
+            table.attack_each(&attacks);
+            table.play(ALICE, "Call", &[], &[]);
+            table.until(|table| matches!(table.game.decision(), Decision::ChooseAttacked { .. }));
+            table.act(Choice::ChooseAttacked(vec![Thing::Player(CAROL)]));
+            table.play(ALICE, "Rally", &[], &[]);
+            table.until(|table| table.game.stack().is_empty());
+            assert_eq!(table.life(ALICE), 20 + attacked, "{edition}: {attacks:?}");
+        }
     }
 }
