@@ -749,3 +749,80 @@ fn what_stands_on_the_board() {
         assert_eq!(reading, Reading::InPart, "{text}\n{notation}");
     }
 }
+
+/// A change of abilities, a kicked permanent, an X that a permanent enters with, abilities in quotes and conditions of
+/// activating have no form yet: each such sentence is left out as a whole, never read without its condition.
+#[test]
+fn what_has_no_form_yet_is_left_out_as_a_whole() {
+    let sentences = [
+        "{2}: This creature loses all abilities until end of turn.",
+        "{2}: Target creature loses flying and all other abilities until end of turn.",
+        "When this creature enters, target creature loses all abilities until end of turn.",
+        "When this creature enters, target creature becomes a Frog with base power and toughness 1/1 and loses all abilities until end of turn.",
+        "Other creatures lose all abilities.",
+        "Kicker {4}",
+        "If this creature was kicked, it enters with two +1/+1 counters on it.",
+        "This creature enters with a +1/+1 counter on it if it was kicked.",
+        "When this creature enters, if it was kicked, it deals 2 damage to any target.",
+        "This creature enters with X +1/+1 counters on it.",
+        "Creatures you control have \"{T}: This creature deals 1 damage to any target.\"",
+        "Other creatures you control have flying and \"{T}: This creature deals 1 damage to any target.\"",
+        "{R}: This creature gets +1/+0 until end of turn. Activate only during your turn.",
+        "{R}: This creature gets +1/+0 until end of turn. Activate only once each turn.",
+        "{R}: This creature gets +1/+0 until end of turn. Activate no more than twice each turn.",
+        "{R}: This creature gets +1/+0 until end of turn. Activate only if you control a Mountain.",
+        "{R}: This creature gets +1/+0 until end of turn. Activate only as a sorcery and only once each turn.",
+        "{T}: Add {G}. Activate only if you control a creature with power 4 or greater.",
+        "{T}: This creature deals 1 damage to any target. Activate only during your turn, before attackers are declared.",
+        "{R}: Regenerate this creature. Any player may activate this ability.",
+        "You may exert this creature as it attacks. When you do, it gets +2/+0 until end of turn.",
+        "{T}, Exert this creature: Add {R}.",
+        "When this creature enters, scry 2.",
+        "This creature gets +X/+X, where X is your devotion to red.",
+    ];
+    for text in sentences {
+        let (notation, reading) = one(&ogre(text));
+        let line = format!("Test Ogre 3/3 {{3}}{{R}} Ogre; in part\n# left out: {text}\n");
+        assert_eq!((notation, reading), (line, Reading::InPart));
+        // What stands beside it is read all the same, and nothing more.
+        let (notation, _) = one(&ogre(&format!("Trample\n{text}")));
+        assert_eq!(notation, format!("Test Ogre 3/3 {{3}}{{R}} Ogre trample; in part\n# left out: {text}\n"));
+    }
+    // The Aura and the Equipment can be attached, and change nothing.
+    for (kind, attached, text) in [
+        ("Aura", "Enchant creature", "Enchanted creature loses all abilities."),
+        (
+            "Aura",
+            "Enchant creature",
+            "Enchanted creature loses all abilities and has base power and toughness 0/2.",
+        ),
+        (
+            "Aura",
+            "Enchant creature",
+            "Enchanted creature has \"{T}: This creature deals 1 damage to any target.\"",
+        ),
+        (
+            "Equipment",
+            "Equip {1}",
+            "Equipped creature gets +1/+0 and has \"{T}: This creature deals 1 damage to any target.\"",
+        ),
+    ] {
+        let type_line =
+            if kind == "Aura" { "Enchantment \u{2014} Aura" } else { "Artifact \u{2014} Equipment" };
+        let (notation, reading) =
+            one(&json!({ "name": "Test Thing", "mana_cost": "{1}", "type_line": type_line,
+            "oracle_text": format!("{attached}\n{text}") }));
+        assert_eq!(reading, Reading::InPart, "{notation}");
+        assert!(notation.ends_with(&format!("; {attached}; in part\n# left out: {text}\n")), "{notation}");
+    }
+    // A spell that is nothing else is refused.
+    for text in [
+        "Until end of turn, target creature loses all abilities and has base power and toughness 0/1.",
+        "Target creature loses all abilities until end of turn.",
+        "Draw a card, then scry 1.",
+    ] {
+        let spell =
+            json!({ "name": "Test Spell", "mana_cost": "{U}", "type_line": "Instant", "oracle_text": text });
+        assert_eq!(one(&spell), (String::new(), Reading::Refused));
+    }
+}
