@@ -826,3 +826,37 @@ fn what_has_no_form_yet_is_left_out_as_a_whole() {
         assert_eq!(one(&spell), (String::new(), Reading::Refused));
     }
 }
+
+/// What a resolving ability changes lasts for good unless it says how long (611.2a); a static ability says no time.
+#[test]
+fn a_change_without_a_time_lasts_for_good() {
+    let (tap, trigger) = ("{T}: Target creature ", "Whenever this creature attacks, it ");
+    for (before, change) in [
+        (tap, "gains flying"),
+        (tap, "loses flying"),
+        (tap, "gets +1/+1"),
+        (tap, "becomes 0/1"),
+        (tap, "has base power and toughness 0/1"),
+        (trigger, "gains flying"),
+        (trigger, "gets +1/+1"),
+    ] {
+        let line = |text: &str| one(&ogre(&format!("{before}{change}{text}.")));
+        for (said, lasts) in [("", " permanently"), (" until end of turn", " until end of turn")] {
+            let expected = format!("Test Ogre 3/3 {{3}}{{R}} Ogre; {before}{change}{lasts}\n");
+            assert_eq!(line(said), (expected, Reading::Whole));
+        }
+    }
+    let spell = json!({ "name": "Test Spell", "mana_cost": "{U}", "type_line": "Instant",
+        "oracle_text": "Target creature gains flying." });
+    let expected = "hand Test Spell {U} instant: Target creature gains flying permanently\n";
+    assert_eq!(one(&spell), (expected.to_owned(), Reading::Whole));
+    for (text, written) in [
+        ("Other creatures you control get +1/+1.", "Other creatures you control get +1/+1"),
+        ("{T}: You gain 1 life.", "{T}: You gain 1 life"),
+        ("{T}: Target player loses 2 life.", "{T}: Target player loses 2 life"),
+        ("Whenever you gain life, draw a card.", "Whenever you gain life, draw a card"),
+    ] {
+        let expected = format!("Test Ogre 3/3 {{3}}{{R}} Ogre; {written}\n");
+        assert_eq!(one(&ogre(text)), (expected, Reading::Whole));
+    }
+}

@@ -442,7 +442,8 @@ impl Card {
 
     /// A line of its text in the words of the notation.
     fn as_notation(&self, line: &str) -> String {
-        for_good(&as_a_sorcery(&self.said_of_this(line.trim_end_matches('.'))))
+        let said = as_a_sorcery(&self.said_of_this(line.trim_end_matches('.')));
+        for_good(&said, self.is_instruction() || resolves(&said))
     }
 
     /// Whether it is an Aura: its text says what it enchants.
@@ -623,8 +624,14 @@ fn as_a_sorcery(said: &str) -> String {
     }
 }
 
+/// Whether it is a triggered or an activated ability: what it does lasts as long as it says, while a static ability
+/// applies at every moment.
+fn resolves(said: &str) -> bool {
+    said.contains(": ") || ["When ", "Whenever ", "At the "].iter().any(|start| said.starts_with(start))
+}
+
 /// A change that lasts for no stated time lasts for good (611.2a); the notation ends it at end of turn unless it says so.
-fn for_good(said: &str) -> String {
+fn for_good(said: &str, resolves: bool) -> String {
     const CHANGES: [&str; 8] = [
         "gain control of ",
         " becomes a ",
@@ -639,13 +646,29 @@ fn for_good(said: &str) -> String {
     let sentence = |sentence: &str| {
         let lower = sentence.to_lowercase();
         let says = |words: &[&str]| words.iter().any(|words| lower.contains(words));
-        if says(&CHANGES) && !says(&LASTS) {
+        if (says(&CHANGES) || (resolves && changes(&lower))) && !says(&LASTS) {
             [sentence, " permanently"].concat()
         } else {
             sentence.to_owned()
         }
     };
     said.split(". ").map(sentence).collect::<Vec<_>>().join(". ")
+}
+
+/// Whether a sentence changes sizes or keywords; gaining life or control and losing the game are no such change.
+fn changes(lower: &str) -> bool {
+    const OTHERWISE: [&str; 6] = ["life", "control", "that", "half", "the", "x"];
+    let words: Vec<&str> = lower.split(' ').map(|word| word.trim_matches([',', '.'])).collect();
+    !lower.contains('"')
+        && words.windows(2).any(|pair| match pair {
+            ["gain" | "gains" | "lose" | "loses", next] => {
+                !OTHERWISE.contains(next) && !next.starts_with(|letter: char| letter.is_ascii_digit())
+            }
+            ["get" | "gets", next] => next.starts_with(['+', '-', '\u{2212}']),
+            ["become" | "becomes", next] => next.starts_with(|letter: char| letter.is_ascii_digit()),
+            ["has" | "have", "base"] => true,
+            _ => false,
+        })
 }
 
 /// Keywords with a number that the notation says in their own words.
