@@ -118,7 +118,7 @@ impl Game {
         let mut found = Findings::default();
         for (id, player) in self.players().filter(|(_, player)| !player.lost) {
             let team = self.teammate(id).is_some();
-            let shares_poison = team && Rule::TeamPoison.number(self.edition).is_some();
+            let shares_poison = team && self.shares_poison();
             if player.life <= 0 {
                 found.losing.push((id, if team { Rule::TeamAtZeroLife } else { Rule::PlayerAtZeroLife }));
             } else if shares_poison && player.poison >= TEAM_POISONED {
