@@ -223,6 +223,15 @@ impl Object {
         &self.face
     }
 
+    /// What is activated, and not cast, by playing this card from a hand: 0 is the card as a spell, the abilities come
+    /// after that.
+    #[must_use]
+    pub fn ability_from_hand(&self, place: usize) -> Option<&crate::Ability> {
+        let there = self.zone == Zone::Hand && !self.face.is_instruction();
+        let ability = place.checked_sub(1).filter(|_| there).and_then(|place| self.face.abilities.get(place));
+        ability.filter(|ability| ability.is_from_hand())
+    }
+
     /// Its name.
     #[must_use]
     pub fn name(&self) -> &str {

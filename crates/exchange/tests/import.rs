@@ -289,6 +289,10 @@ fn today_s_wording_is_taken_over() {
         "{T}: Add one mana of any color.",
         "{T}: Add {R} or {G}.",
         "{2}: Target creature can't block this turn.",
+        "Cycling {2}",
+        "Flying, cycling {1}{R}",
+        "Bloodrush \u{2014} {R}{G}, Discard this creature: Target attacking creature gets +4/+4 and gains trample until end of turn.",
+        "Channel \u{2014} {1}{R}, Discard this card: It deals 3 damage to target creature.",
         "Whenever this creature attacks, untap all creatures you control. After this phase, there is an additional combat phase.",
     ] {
         let (notation, reading) = one(&ogre(text));

@@ -316,10 +316,11 @@ impl Writer<'_> {
     fn play(&self, game: &Game, action: &Action, play: &Play) -> Option<String> {
         let known = game.object(play.source)?;
         let mut said = self.card(game, play.source)?;
+        let from_hand = known.ability_from_hand(play.ability).is_some();
         // Of a spell, it is a mode.
         if play.ability > 0 || known.is_in_play() && known.face().abilities.len() > 1 {
             said += " ability ";
-            said += &(play.ability + 1).to_string();
+            said += &(play.ability + usize::from(!from_hand)).to_string();
         }
         if !play.sacrifices.is_empty() {
             let ability = known.face().abilities.get(play.ability);

@@ -42,7 +42,10 @@ pub(crate) fn find_play(
 fn not_in_play(scenario: &Scenario, game: &Game, card: CardId) -> Option<Illegal> {
     let object = scenario.object(game, card)?;
     let away = game.object(object).is_some_and(|known| {
-        known.zone() != Zone::InPlay && !(known.face().is_instruction() && known.face().abilities.len() > 1)
+        known.zone() != Zone::InPlay
+            && !(known.zone() == Zone::Hand
+                && known.face().abilities.iter().any(engine::Ability::is_from_hand))
+            && !(known.face().is_instruction() && known.face().abilities.len() > 1)
     });
     let problem = Problem::NotThere { object };
     let violation = Violation { rule: Rule::ActivatingAnAbility, problem };
@@ -60,13 +63,19 @@ fn candidates(
     let source = scenario.object(game, card)?;
     let known = game.object(source);
     let face = known.map(Object::face);
+    let in_hand = known.is_some_and(|object| object.zone() == Zone::Hand);
     let is_land = face.is_some_and(|face| face.types.has(CardType::Land));
-    if is_land && known.is_some_and(|object| object.zone() == Zone::Hand) && !line.for_mana {
+    if is_land && line.ability.is_none() && in_hand && !line.for_mana {
         return Some(vec![(true, Choice::PlayLand(source))]);
     }
     let abilities = face.map_or(&[][..], |face| face.abilities.as_slice());
     let in_play = known.is_some_and(|object| object.zone() == Zone::InPlay);
+    // In a hand, casting the card comes first, and its abilities after that.
+    let from_hand = in_hand && abilities.iter().any(engine::Ability::is_from_hand);
     let (first, last) = match line.ability {
+        Some(ability) if from_hand => (ability + 1, ability + 2),
+        // A permanent card's spell has no target.
+        None if from_hand && !line.targets.is_empty() => (0, abilities.len() + 1),
         Some(ability) => (ability, ability + 1),
         None if in_play => (0, abilities.len().max(1)),
         // The modes of a spell.
@@ -95,7 +104,12 @@ fn candidates(
         let fits = |ability: &engine::Ability| {
             (ability.least_targets()..=ability.targets.len()).contains(&line.targets.len())
         };
-        let fits = abilities.get(place).map_or(line.targets.is_empty(), fits);
+        let ability = if from_hand {
+            known.and_then(|known| known.ability_from_hand(place))
+        } else {
+            abilities.get(place)
+        };
+        let fits = ability.map_or(line.targets.is_empty(), fits);
         (fits, Choice::Play(Play { mana, ..play }))
     };
     Some(places.into_iter().map(play).collect())

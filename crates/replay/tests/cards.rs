@@ -92,6 +92,27 @@ fn other_permanents_are_sacrificed_too() {
     refused("K Keep 2/2; sacrifice a spell: gets +1/+1");
 }
 
+/// What is activated from a hand is no spell, and the card is discarded as a cost.
+#[test]
+fn a_card_is_discarded_for_its_own_ability() {
+    let board = "player Alice\n  4 Forest\n  B Grizzly Bears 2/2\n  hand R Rampager {2}{R}{G} 4/4; {G}{G}, discard this: target \
+                 attacking creature gets +4/+4 and gains trample until end of turn\nplayer Bob\n  W Wall 0/5\n  2 Island\n  \
+                 hand C Counterspell {U}{U} instant: counter target spell\nattack B -> Bob\nblock W -> B\n";
+    for play in ["R -> B", "R ability 1 -> B"] {
+        holds(&format!(
+            "{board}Alice: {play}\nillegal Bob: C -> R\nresolve\nexpect B 6/6, B has trample, R graveyard, Bob 19\n"
+        ));
+    }
+    let land = "player Alice\n  2 Forest\n  hand L Tranquil Thicket land; tap: add {G}; cycling {G}\n  library Bear 2/2\n\
+                player Bob\nat precombat main phase\n";
+    holds(&format!("{land}Alice: L ability 2\nresolve\nexpect L graveyard, Alice hand 1\n"));
+    holds(&format!("{land}Alice: L\nexpect L in play\n"));
+    refused("hand R Rampager 4/4; tap, discard this: draw a card");
+    refused("hand R Rampager 4/4; discard this: gets +1/+1");
+    refused("hand R Rampager 4/4; discard this: add {G}");
+    refused("hand R Trick {1} instant: draw a card; cycling {2}");
+}
+
 #[test]
 fn kicker_is_paid_or_not() {
     let board = "player Alice\n  5 Mountain\n  hand H Burst Lightning {R} instant: kicker {4}. this deals 2 damage to any \

@@ -52,7 +52,8 @@ pub(crate) fn window(scene: &Scene, player: PlayerId) -> Html {
 }
 
 fn ability<'a>(game: &'a Game, option: &PlayOption) -> Option<&'a Ability> {
-    game.object(option.source)?.face().abilities.get(option.ability)
+    let source = game.object(option.source)?;
+    source.ability_from_hand(option.ability).or_else(|| source.face().abilities.get(option.ability))
 }
 
 fn play_land(scene: &Scene, game: &Game, player: PlayerId, land: ObjectId) -> Html {
@@ -89,7 +90,8 @@ fn play(scene: &Scene, game: &Game, player: PlayerId, place: usize, option: &Pla
     let name = view.object(game, option.source);
     let who = player_name(game, player);
     let source = game.object(option.source);
-    let spell = source.is_some_and(|object| !object.is_in_play());
+    let spell = source
+        .is_some_and(|object| !object.is_in_play() && object.ability_from_hand(option.ability).is_none());
     let label = if spell {
         text::cast(view.edition(), &who, &name)
     } else {

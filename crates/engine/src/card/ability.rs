@@ -73,6 +73,26 @@ impl Ability {
             && self.effects.iter().any(|effect| matches!(effect, Effect::AddMana { .. }))
     }
 
+    /// Whether it is activated from its owner's hand: it costs discarding the card itself (402.8; 113.6).
+    #[must_use]
+    pub fn is_from_hand(&self) -> bool {
+        self.costs.contains(&Cost::DiscardThis)
+    }
+
+    /// Whether it costs discarding the card and can't: it costs what only a permanent can pay, adds mana, or is about
+    /// the card itself.
+    #[must_use]
+    pub fn is_impossible_from_hand(&self) -> bool {
+        let permanent =
+            |cost: &Cost| matches!(cost, Cost::Tap | Cost::SacrificeThis | Cost::Crew(_) | Cost::Loyalty(_));
+        let discards = self.costs.iter().filter(|cost| **cost == Cost::DiscardThis).count();
+        discards > 1
+            || (discards > 0
+                && (self.costs.iter().any(permanent)
+                    || self.makes_mana()
+                    || self.effects.iter().any(|effect| effect.speaks_of(Reference::This))))
+    }
+
     /// Whether anything in it adds mana.
     fn makes_mana(&self) -> bool {
         let adds = |effect: &Effect| effect.any(|effect| matches!(effect, Effect::AddMana { .. }));
@@ -100,6 +120,7 @@ impl Ability {
         let loyalty = self.costs.iter().filter(|cost| matches!(cost, Cost::Loyalty(_))).count();
         let may = |effect: &Effect| matches!(effect, Effect::May { .. });
         loyalty > 1
+            || self.is_impossible_from_hand()
             // A mana ability resolves at once, and nobody is asked.
             || (self.effects.iter().any(may) && self.makes_mana())
             || parts.into_iter().any(|count| count > Self::MAX_PARTS)
@@ -124,6 +145,8 @@ pub enum Cost {
     Tap,
     /// Sacrifice the permanent itself.
     SacrificeThis,
+    /// Discard the card itself: the ability works only while it is in its owner's hand.
+    DiscardThis,
     /// Sacrifice a permanent of this kind: the player chooses one of their own (it may be the permanent itself).
     Sacrifice(TargetSpec),
     /// Tap other untapped creatures of the activating player with this much power in all (702.122).

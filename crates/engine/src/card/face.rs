@@ -289,6 +289,16 @@ impl CardFace {
         })
     }
 
+    /// The same card with "cycling": pay this and discard the card to draw a card.
+    #[must_use]
+    pub fn cycled_for(self, cost: super::Cost) -> Self {
+        self.with_ability(Ability {
+            costs: vec![cost, super::Cost::DiscardThis],
+            effects: vec![Effect::Draw { who: Reference::You, count: 1 }],
+            ..Ability::default()
+        })
+    }
+
     /// The same card with "crew N": tap creatures with this much power to make it a creature for a turn (702.122).
     #[must_use]
     pub fn crewed_for(self, power: u32) -> Self {

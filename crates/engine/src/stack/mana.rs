@@ -204,7 +204,12 @@ impl Game {
             match cost {
                 Cost::Mana(more) => way.mana = Some(way.mana.unwrap_or_default().plus(more)),
                 Cost::PayLife(more) => way.life = way.life.saturating_add(*more),
-                Cost::Tap | Cost::SacrificeThis | Cost::Sacrifice(_) | Cost::Crew(_) | Cost::Loyalty(_) => {}
+                Cost::Tap
+                | Cost::SacrificeThis
+                | Cost::DiscardThis
+                | Cost::Sacrifice(_)
+                | Cost::Crew(_)
+                | Cost::Loyalty(_) => {}
             }
         }
         way.add(&ability.effects);

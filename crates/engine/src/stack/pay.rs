@@ -44,7 +44,11 @@ impl Game {
                         broken(rule, problem);
                     }
                 }
-                Cost::SacrificeThis | Cost::Sacrifice(_) | Cost::Crew(_) | Cost::Mana(_) => {}
+                Cost::SacrificeThis
+                | Cost::DiscardThis
+                | Cost::Sacrifice(_)
+                | Cost::Crew(_)
+                | Cost::Mana(_) => {}
             }
         }
         violations
@@ -86,6 +90,12 @@ impl Game {
                 Cost::Tap => self.tap(source, &[Rule::TapCost, Rule::PayingCosts], events),
                 Cost::Loyalty(change) => self.pay_loyalty(source, *change, events),
                 Cost::SacrificeThis => self.sacrifice(source, player, events)?,
+                Cost::DiscardThis => {
+                    self.occur(Occurrence::Discarded { card: source });
+                    let kind = Happening::Discarded { player, card: source };
+                    events.push(Event { kind, rules: &[Rule::Discarding, Rule::PayingCosts] });
+                    self.move_object(source, Zone::Graveyard, events);
+                }
                 Cost::Sacrifice(_) => {
                     let Some(creature) = sacrifices.next() else {
                         let problem = Problem::WrongCount { needed: 1, given: 0 };

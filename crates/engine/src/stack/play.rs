@@ -12,6 +12,9 @@ use rulebook::Rule;
 /// The rules by which a spell is played that costs more or less than is printed on it.
 const CHANGED: &[Rule] = &[Rule::PlayingASpell, Rule::TotalCost, Rule::CardOnStackIsSpell];
 
+/// The rules by which a card's ability is activated from a hand.
+const FROM_HAND: &[Rule] = &[Rule::ActivatingAnAbility, Rule::WhereAbilitiesWork, Rule::StackOrder];
+
 /// What is being played, found to be where it can be played from.
 struct Playable<'a> {
     source: &'a Object,
@@ -193,6 +196,14 @@ impl Game {
         let source = self.object(play.source).filter(|object| object.status.present);
         let source = source.ok_or_else(|| not_there(Rule::PlayingASpell))?;
         let face = &source.face;
+        if let Some(ability) = source.ability_from_hand(play.ability).filter(|_| source.owner == player) {
+            return Ok(Playable {
+                source,
+                ability: Some(ability),
+                is_spell: false,
+                costs: ability.costs.clone(),
+            });
+        }
         match source.zone {
             Zone::Hand | Zone::Graveyard if is_castable(source, player) => {
                 // Of several abilities of a spell, one is chosen.
@@ -222,6 +233,9 @@ impl Game {
                     let problem = Problem::NoSuchAbility { object: play.source, ability: play.ability };
                     self.refuse(Rule::ActivatingAnAbility, problem)
                 })?;
+                if ability.is_from_hand() {
+                    return Err(not_there(Rule::WhereAbilitiesWork));
+                }
                 Ok(Playable { source, ability: Some(ability), is_spell: false, costs: ability.costs.clone() })
             }
             Zone::InPlay => Err(not_there(Rule::ActivatingAnAbility)),
@@ -296,6 +310,7 @@ impl Game {
     fn try_play(&mut self, player: PlayerId, play: &Play, events: &mut Vec<Event>) -> Result<(), Illegal> {
         let found = self.playable(player, play)?;
         let (is_spell, costs) = (found.is_spell, found.costs.clone());
+        let from_hand = found.source.ability_from_hand(play.ability).is_some();
         if !is_spell && found.ability.is_some_and(|ability| ability.is_mana_ability(self.rules())) {
             return self.activate_mana_ability(player, play.source, play.ability, &play.sacrifices, events);
         }
@@ -324,7 +339,7 @@ impl Game {
         } else {
             let stack = self.push_on_stack(StackObject::Ability {
                 source: play.source,
-                ability: play.ability,
+                ability: play.ability - usize::from(from_hand),
                 controller: player,
                 targets,
                 division,
@@ -334,6 +349,7 @@ impl Game {
             } else {
                 &[Rule::ActivatingAnAbility, Rule::StackOrder]
             };
+            let rules = if from_hand { FROM_HAND } else { rules };
             on_stack = stack;
             let kind = Happening::AbilityActivated { stack, player, source: play.source };
             events.push(Event { kind, rules });
@@ -408,6 +424,10 @@ impl Game {
         let mut options = Vec::new();
         for object in self.objects() {
             let abilities = match object.zone {
+                Zone::Hand if object.owner == player && !object.face.is_instruction() => {
+                    let from_hand = object.face.abilities.iter().any(Ability::is_from_hand);
+                    if from_hand { object.face.abilities.len() + 1 } else { 1 }
+                }
                 Zone::Hand | Zone::Graveyard if !is_castable(object, player) => 0,
                 Zone::Hand | Zone::Graveyard if !object.face.is_instruction() => 1,
                 _ => object.face.abilities.len(),

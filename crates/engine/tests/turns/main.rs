@@ -18,6 +18,7 @@ mod citations;
 mod crewing;
 mod ending;
 mod extra;
+mod from_hand;
 mod giving_up;
 mod kinds;
 mod layers;

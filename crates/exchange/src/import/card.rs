@@ -332,7 +332,9 @@ impl Card {
         for line in self.announced(lines).iter().flat_map(|line| entering_and_attacking(line)) {
             let line = without_ability_word(&line).to_owned();
             let meant = line.trim_end_matches('.').to_lowercase();
-            if let Some(said) = said_otherwise(&meant) {
+            // An instant's abilities are its modes: one from the hand has no place there.
+            let spell = self.is_instruction() && meant.starts_with("cycling");
+            if let Some(said) = said_otherwise(&meant).filter(|_| !spell) {
                 self.abilities.push(said);
                 continue;
             }
@@ -562,7 +564,10 @@ fn said_otherwise(meant: &str) -> Option<String> {
     if let Some((_, said)) = SAID_BY.iter().find(|(keyword, _)| *keyword == meant) {
         return Some((*said).to_owned());
     }
-    let ability = meant == "persist" || meant == "undying" || meant.starts_with("ward {");
+    let ability = meant == "persist"
+        || meant == "undying"
+        || meant.starts_with("ward {")
+        || (meant.starts_with("cycling") && read_alone(&format!("Test 1/1 Beast; {meant}")).is_some());
     let paid = meant.strip_prefix("ward\u{2014}pay ").filter(|paid| {
         paid.strip_suffix(" life").is_some_and(|number| number.chars().all(|c| c.is_ascii_digit()))
     });
@@ -701,7 +706,8 @@ fn said_by_number(meant: &str) -> Option<String> {
 fn without_ability_word(line: &str) -> &str {
     // Keywords that stand before a dash, too, and mean something.
     const KEYWORDS: [&str; 4] = ["max speed", "companion", "forecast", "to solve"];
-    const WORDS: [&str; 42] = [
+    const WORDS: [&str; 43] = [
+        "bloodrush",
         "channel",
         "descend 4",
         "descend 8",

@@ -210,6 +210,7 @@ fn cost_text(cost: &Cost, wording: Wording) -> String {
     match cost {
         Cost::Tap => wording.of(t!("tap")).to_owned(),
         Cost::SacrificeThis => wording.of(t!("sacrifice this")).to_owned(),
+        Cost::DiscardThis => wording.of(t!("discard this")).to_owned(),
         Cost::Sacrifice(kind) => wording.say(t!("sacrifice %1"), &[&one_of(*kind, wording)]),
         Cost::Crew(power) => wording.say(
             t!("tap other untapped creatures you control with total power %1 or greater"),

@@ -12,6 +12,7 @@ pub(crate) const COSTS: &[(&str, &[&str])] = &[
     ("tap", &["tap", "{t}", "tap this"]),
     ("sacrifice", &["sacrifice", "sacrifice this", "sacrifice it"]),
     ("sacrifice a creature", &["sacrifice a creature"]),
+    ("discard this", &["discard this", "discard this card"]),
     ("{1}{G}", &[]),
     ("pay N life", &[]),
     ("+N", &[]),
@@ -25,7 +26,9 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
     let written = normal(piece.text);
     // "Sacrifice this creature" says no more than "sacrifice this".
     let written = match written.split_once(" this ") {
-        Some((verb @ ("tap" | "sacrifice"), what)) if super::reference::THIS_WHAT.contains(&what) => {
+        Some((verb @ ("tap" | "sacrifice" | "discard"), what))
+            if super::reference::THIS_WHAT.contains(&what) =>
+        {
             [verb, " this"].concat()
         }
         _ => written,
@@ -34,6 +37,7 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
     match known {
         Some(("tap", _)) => return Ok(Some(Cost::Tap)),
         Some(("sacrifice", _)) => return Ok(Some(Cost::SacrificeThis)),
+        Some(("discard this", _)) => return Ok(Some(Cost::DiscardThis)),
         Some(("sorcery speed", _)) => return Ok(None),
         _ => {}
     }
@@ -71,7 +75,7 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
         Diagnostic::at(piece, t!("\u{201c}%1\u{201d} is not a cost").with(&[&short(piece.text)]))
     };
     let problem = problem
-        .expected(t!("tap, sacrifice, sacrifice a creature, mana such as {1}{G}, pay N life, sorcery speed, or loyalty (+N, -N, 0)"));
+        .expected(t!("tap, sacrifice, sacrifice a creature, discard this, mana such as {1}{G}, pay N life, sorcery speed, or loyalty (+N, -N, 0)"));
     if crate::board::keyword(&piece.words()).is_some() {
         let hint = t!("put a semicolon between keywords and an ability: flying; tap: ...");
         return Err(problem.expected(hint));
@@ -80,7 +84,7 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
     Err(problem.suggest(nearest(&written, words)))
 }
 
-/// What ward or equip costs: mana, or `pay N life`.
+/// What ward, equip or cycling costs: mana, or `pay N life`.
 pub(crate) fn mana_or_life(piece: Piece<'_>, otherwise: Phrase<'static>) -> Result<Cost, Problem> {
     let piece = piece.from(piece.text.len() - piece.text.trim_start_matches(['\u{2014}', ' ']).len());
     match read(piece)? {

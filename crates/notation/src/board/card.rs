@@ -292,6 +292,14 @@ fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
         detail.face = std::mem::take(&mut detail.face).equipping_for(cost);
         return Ok(());
     }
+    if first.is("cycling") {
+        let cost = ability::mana_or_life(
+            rest.to(rest.text.trim_end_matches('.').len()),
+            t!("cycling costs mana or life"),
+        )?;
+        detail.face = std::mem::take(&mut detail.face).cycled_for(cost);
+        return Ok(());
+    }
     if first.is("crew")
         && let Some(power) = rest.to(rest.text.trim_end_matches('.').len()).number()
     {
@@ -418,6 +426,13 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
     if face.enchant.is_none() && !face.equipment && ability::says_attached(&face) {
         return Err(Diagnostic::at(line, t!("this card is attached to nothing"))
             .expected(t!("enchant creature, or equip {2}")));
+    }
+    let from_hand = |ability: &engine::Ability| {
+        ability.is_impossible_from_hand() || (face.is_instruction() && ability.is_from_hand())
+    };
+    if face.abilities.iter().any(from_hand) {
+        return Err(Diagnostic::at(line, t!("this ability can't cost discarding the card"))
+            .expected(t!("a permanent card, and an ability that is about something else")));
     }
     let battle = face.types.has(CardType::Battle);
     if (face.defense.is_some() || face.siege) && !battle {

@@ -15,7 +15,7 @@ const IN_NAMES: [&str; 9] =
     ["shadow", "fear", "menace", "flash", "reach", "defender", "haste", "vigilance", "wither"];
 
 /// Words of the game that are read nowhere in the notation, in lower case as authors write them.
-const NOT_PLAYED: [&str; 50] = [
+const NOT_PLAYED: [&str; 49] = [
     "afflict",
     "annihilator",
     "ascend",
@@ -23,7 +23,6 @@ const NOT_PLAYED: [&str; 50] = [
     "bloodthirst",
     "cascade",
     "convoke",
-    "cycling",
     "dash",
     "decayed",
     "delve",
