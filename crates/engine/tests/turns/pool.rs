@@ -107,6 +107,20 @@ impl Pool<'_> {
             }
             _ => self.permanent(name),
         };
+        if !face.is_instruction() && self.rng.u8(..6) == 0 {
+            face = match self.rng.u8(..3) {
+                0 => face.cycled_for(Cost::Mana(ManaCost::generic(1))),
+                1 => face.cycled_for(Cost::PayLife(2)),
+                _ => {
+                    let who = Reference::Target(0);
+                    let size =
+                        Effect::Pump { who, power: 2, toughness: 2, until: engine::Duration::EndOfTurn };
+                    let targets = vec![spec(TargetKind::AttackingCreature, Whose::Anyones)];
+                    let (costs, effects) = (vec![Cost::DiscardThis], vec![size]);
+                    face.with_ability(Ability { costs, targets, effects, ..Ability::default() })
+                }
+            };
+        }
         if self.rng.u8(..5) == 0 {
             face.triggers.push(self.trigger_on(TriggerEvent::ThisDiscarded));
         }
