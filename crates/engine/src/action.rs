@@ -59,7 +59,8 @@ pub enum Choice {
 pub struct Play {
     /// The card in the hand, or the permanent whose ability it is.
     pub source: ObjectId,
-    /// Which of its abilities, counted from 0; 0 for an instant.
+    /// Which of its abilities, counted from 0; 0 for an instant. Of a permanent card in a hand, 0 is casting it, and its
+    /// abilities are counted from 1.
     pub ability: usize,
     /// The targets, one for each the ability names, in order.
     pub targets: Vec<Thing>,

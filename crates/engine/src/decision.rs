@@ -209,7 +209,7 @@ pub enum Outcome {
 pub struct PlayOption {
     /// The card in the hand, or the permanent whose ability it is.
     pub source: ObjectId,
-    /// Which of its abilities, counted from 0.
+    /// Which of its abilities, counted as in [`Play`](crate::Play).
     pub ability: usize,
     /// For each target, everything it may be now.
     pub targets: Vec<Vec<Thing>>,

@@ -14,7 +14,8 @@ pub enum Choice {
     Play {
         /// The card or permanent.
         source: u32,
-        /// Which of its abilities, counted from 0; 0 for a spell.
+        /// Which of its abilities, counted from 0; 0 for a spell. Of a permanent card in a hand, 0 is casting it, and its
+        /// abilities are counted from 1.
         #[serde(default)]
         ability: u32,
         /// The targets, in order.

@@ -228,7 +228,8 @@ pub enum Decision {
 pub struct PlayOption {
     /// The card, or the permanent whose ability it is.
     pub source: u32,
-    /// Which of its abilities, counted from 0.
+    /// Which of its abilities, counted from 0; of a permanent card in a hand, 0 is casting it, and its abilities are
+    /// counted from 1.
     pub ability: u32,
     /// For each target, all legal choices.
     pub targets: Vec<Vec<Thing>>,
