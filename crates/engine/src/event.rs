@@ -183,6 +183,15 @@ pub enum Happening {
         /// How many.
         count: u32,
     },
+    /// Counters were removed from a permanent, to pay for something.
+    CountersRemoved {
+        /// The permanent.
+        object: ObjectId,
+        /// The kind.
+        kind: CounterKind,
+        /// How many.
+        count: u32,
+    },
     /// Loyalty counters were removed from a planeswalker: by damage, or to pay for a loyalty ability.
     LoyaltyLost {
         /// The planeswalker.

@@ -55,6 +55,9 @@ pub struct Game {
     pub(crate) wounded: Vec<(ObjectId, ObjectId)>,
     /// The abilities that trigger only once in a turn and have done so.
     pub(crate) fired: Vec<(ObjectId, usize)>,
+    /// The activated abilities of which there is a limit each turn that were activated in this turn: permanent and place,
+    /// once for each time.
+    pub(crate) used: Vec<(ObjectId, usize)>,
     /// Static abilities of this turn: as whose they count, by what, since when.
     pub(crate) for_turn: Vec<(PlayerId, ObjectId, u32, crate::StaticAbility)>,
     /// The clock that orders continuous effects.

@@ -93,17 +93,41 @@ pub struct Counters {
     pub loyalty: u32,
     /// Defense counters.
     pub defense: u32,
+    /// Charge counters.
+    pub charge: u32,
 }
 
 impl Counters {
-    pub(crate) fn add(&mut self, kind: CounterKind, count: u32) {
-        let slot = match kind {
+    /// How many there are of a kind.
+    #[must_use]
+    pub const fn of(&self, kind: CounterKind) -> u32 {
+        match kind {
+            CounterKind::PlusOne => self.plus_one,
+            CounterKind::MinusOne => self.minus_one,
+            CounterKind::Loyalty => self.loyalty,
+            CounterKind::Defense => self.defense,
+            CounterKind::Charge => self.charge,
+        }
+    }
+
+    const fn slot(&mut self, kind: CounterKind) -> &mut u32 {
+        match kind {
             CounterKind::PlusOne => &mut self.plus_one,
             CounterKind::MinusOne => &mut self.minus_one,
             CounterKind::Loyalty => &mut self.loyalty,
             CounterKind::Defense => &mut self.defense,
-        };
+            CounterKind::Charge => &mut self.charge,
+        }
+    }
+
+    pub(crate) const fn add(&mut self, kind: CounterKind, count: u32) {
+        let slot = self.slot(kind);
         *slot = slot.saturating_add(count);
+    }
+
+    pub(crate) const fn remove(&mut self, kind: CounterKind, count: u32) {
+        let slot = self.slot(kind);
+        *slot = slot.saturating_sub(count);
     }
 }
 

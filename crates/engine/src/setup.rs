@@ -363,8 +363,8 @@ impl Setup {
         if badly_attached || badly_told || comes_back || setup.face.is_malformed() {
             problems.push(SetupProblem::MalformedCard { card });
         }
-        let Counters { plus_one, minus_one, loyalty, defense } = marked.counters;
-        let counters = [plus_one, minus_one, loyalty, defense];
+        let Counters { plus_one, minus_one, loyalty, defense, charge } = marked.counters;
+        let counters = [plus_one, minus_one, loyalty, defense, charge];
         if setup.face.has_number_over(Self::MAX_NUMBER)
             || marked.damage > Self::MAX_NUMBER
             || counters.into_iter().any(|count| count > Self::MAX_NUMBER)

@@ -46,6 +46,7 @@ impl Game {
             exiled: Vec::new(),
             wounded: Vec::new(),
             fired: Vec::new(),
+            used: Vec::new(),
             for_turn: Vec::new(),
             clock: 0,
             had_statics: false,

@@ -35,6 +35,11 @@ impl Teller<'_> {
                 let put = self.count(*count as usize, tn!("%1 is put on %2", "%1 are put on %2"));
                 self.say(put, &[&self.wording().counters(*count, *kind), self.object(*object)])
             }
+            Happening::CountersRemoved { object, kind, count } => {
+                let removed = tn!("%1 is removed from %2", "%1 are removed from %2");
+                let removed = self.count(*count as usize, removed);
+                self.say(removed, &[&self.wording().counters(*count, *kind), self.object(*object)])
+            }
             Happening::CountersCancelled { object, count } => {
                 let count = *count as usize;
                 let counters =

@@ -98,6 +98,7 @@ impl Teller<'_> {
             | Happening::PhasedOut(_)
             | Happening::PhasedIn(_)
             | Happening::CountersPut { .. }
+            | Happening::CountersRemoved { .. }
             | Happening::CountersCancelled { .. }
             | Happening::ProtectorChosen { .. } => self.change_clause(happening),
             Happening::LandPlayed { .. }

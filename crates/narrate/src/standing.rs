@@ -32,6 +32,7 @@ pub(crate) fn marks(counters: Counters, damage: u32, wording: Wording) -> Vec<St
         (counters.defense, t!("defense %1")),
         (counters.plus_one, t!("+1/+1 counters %1")),
         (counters.minus_one, t!("-1/-1 counters %1")),
+        (counters.charge, t!("charge counters %1")),
         (damage, t!("damage %1")),
     ];
     let there = marks.iter().filter(|(count, _)| *count > 0);

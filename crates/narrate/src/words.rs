@@ -250,6 +250,7 @@ pub(super) const fn counter(kind: CounterKind) -> Counted {
         CounterKind::MinusOne => tn!("a \u{2212}1/\u{2212}1 counter", "%1 \u{2212}1/\u{2212}1 counters"),
         CounterKind::Loyalty => tn!("a loyalty counter", "%1 loyalty counters"),
         CounterKind::Defense => tn!("a defense counter", "%1 defense counters"),
+        CounterKind::Charge => tn!("a charge counter", "%1 charge counters"),
     }
 }
 

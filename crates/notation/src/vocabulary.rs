@@ -3,7 +3,7 @@
 
 use crate::ability::{
     BLOCK_LIMITS, COMBAT_COSTS, CONDITIONS, COST_CHANGES, COSTS, COUNTED, COUNTED_SIZES, DURATIONS, EFFECTS,
-    EVENTS, MAY, ONLY, WHETHER, WHO,
+    ACTIVATED_ONLY, EVENTS, MAY, ONLY, WHETHER, WHO,
 };
 use crate::item::EXPECTATIONS;
 use crate::parser::LINES;
@@ -50,6 +50,7 @@ pub fn vocabulary() -> Vec<Section> {
         plain("Choices", MAY.iter().copied()),
         plain("Effects with a condition", WHETHER.iter().copied()),
         plain("When an instant can be cast", ONLY.iter().map(|(words, _)| *words)),
+        plain("When an ability can be activated", ACTIVATED_ONLY.iter().map(|(words, _)| *words)),
         plain("Values that count", COUNTED.iter().copied()),
         plain("Sizes that count", COUNTED_SIZES.map(|(words, ..)| words)),
         plain("Limits on blocking", BLOCK_LIMITS.map(|(words, _)| words)),

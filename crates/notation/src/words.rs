@@ -69,12 +69,13 @@ pub(crate) const BASIC_LANDS: [(&str, Color); 5] = [
 ];
 
 /// The kinds of counter.
-pub(crate) const COUNTERS: [(&str, CounterKind); 5] = [
+pub(crate) const COUNTERS: [(&str, CounterKind); 6] = [
     ("+1/+1", CounterKind::PlusOne),
     ("-1/-1", CounterKind::MinusOne),
     ("\u{2212}1/\u{2212}1", CounterKind::MinusOne),
     ("loyalty", CounterKind::Loyalty),
     ("defense", CounterKind::Defense),
+    ("charge", CounterKind::Charge),
 ];
 
 /// The colour that a word names.

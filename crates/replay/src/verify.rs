@@ -371,12 +371,13 @@ fn number(wanted: u32, found: usize, what: &str) -> (bool, String) {
 }
 
 fn counters(object: &Object, kind: CounterKind, wanted: u32) -> (bool, String) {
-    let counters = object.counters();
-    let (found, name) = match kind {
-        CounterKind::PlusOne => (counters.plus_one, "counters +1/+1"),
-        CounterKind::MinusOne => (counters.minus_one, "counters -1/-1"),
-        CounterKind::Loyalty => (counters.loyalty, "loyalty"),
-        CounterKind::Defense => (counters.defense, "defense"),
+    let found = object.counters().of(kind);
+    let name = match kind {
+        CounterKind::PlusOne => "counters +1/+1",
+        CounterKind::MinusOne => "counters -1/-1",
+        CounterKind::Loyalty => "loyalty",
+        CounterKind::Defense => "defense",
+        CounterKind::Charge => "counters charge",
     };
     (found == wanted, format!("{name} {found}"))
 }

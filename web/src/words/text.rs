@@ -471,6 +471,10 @@ pub(crate) fn counters(count: u32, kind: &str) -> String {
     say(counted(count as usize, tn!("%1 counter", "%2 %1 counters")), &[kind, &count.to_string()])
 }
 
+pub(crate) fn charge(count: u32) -> String {
+    say(counted(count as usize, tn!("charge counter", "%1 charge counters")), &[&count.to_string()])
+}
+
 pub(crate) fn goaded(players: &[String]) -> String {
     say(t!("goaded by %1"), &[&list(players)])
 }

@@ -1,6 +1,6 @@
 //! Activated abilities and the instructions of spells: costs, targets and effects.
 
-use super::{Effect, Reference, Traits};
+use super::{Condition, CounterKind, Effect, Reference, Traits};
 use crate::{ManaCost, Thing};
 use rulebook::{ManaAbilities, Rules};
 
@@ -16,6 +16,10 @@ pub struct Ability {
     pub effects: Vec<Effect>,
     /// When it may be played.
     pub speed: Speed,
+    /// How often it can be activated each turn, if that is limited.
+    pub uses: Option<u32>,
+    /// What has to hold for its player to activate it.
+    pub only_if: Option<Condition>,
     /// What the X announced with this mode adds to the spell's mana value while it is on the stack; elsewhere X is 0 (203.3;
     /// 202.3e).
     pub x: u32,
@@ -29,6 +33,12 @@ pub enum Speed {
     Instant,
     /// Only in its controller's main phase with an empty stack.
     Sorcery,
+    /// Only in its controller's turn.
+    OwnTurn,
+    /// Only in its controller's turn before attackers are declared.
+    BeforeAttacks,
+    /// Only in its controller's upkeep step.
+    OwnUpkeep,
     /// Only during combat.
     Combat,
     /// Only during combat in its controller's turn.
@@ -155,6 +165,13 @@ pub enum Cost {
     PayLife(u32),
     /// Pay mana.
     Mana(ManaCost),
+    /// Remove counters from the permanent itself.
+    RemoveCounters {
+        /// Of which kind.
+        kind: CounterKind,
+        /// How many.
+        count: u32,
+    },
     /// Put this many loyalty counters on the planeswalker, or remove so many: an ability that costs this is a loyalty
     /// ability.
     Loyalty(i32),

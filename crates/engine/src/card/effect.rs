@@ -506,6 +506,8 @@ pub enum CounterKind {
     Loyalty,
     /// Defense.
     Defense,
+    /// Charge: they mean nothing by themselves.
+    Charge,
 }
 
 /// Something that can be skipped.

@@ -40,6 +40,8 @@ struct Way {
     ability: usize,
     taps: bool,
     sacrifices: bool,
+    /// Whether it may be impossible to use it again for the same bill.
+    once: bool,
     /// The mana it costs.
     mana: Option<ManaCost>,
     /// The life it costs.
@@ -158,7 +160,7 @@ impl Game {
                 continue;
             }
             let (again, once): (Vec<Way>, Vec<Way>) =
-                ways.into_iter().partition(|way| !way.taps && !way.sacrifices);
+                ways.into_iter().partition(|way| !way.taps && !way.sacrifices && !way.once);
             // What neither taps nor is sacrificed can be used again; what taps can be sacrificed afterwards.
             let again = again.into_iter().map(|way| (Source { choices: vec![vec![way]] }, copies));
             let pairs = once.iter().filter(|way| way.taps && !way.sacrifices).flat_map(|tap| {
@@ -178,10 +180,11 @@ impl Game {
     /// The mana abilities of a permanent that could be activated now, if there is the mana some of them cost.
     fn ways(&self, object: &Object, player: PlayerId, may: impl Fn(&Object, &Ability) -> bool) -> Vec<Way> {
         let abilities = object.face.abilities.iter().enumerate();
-        let usable = abilities.filter(|(_, ability)| {
+        let usable = abilities.filter(|(place, ability)| {
             ability.is_mana_ability(self.rules())
                 && !object.has(Keyword::CantActivate)
                 && may(object, ability)
+                && self.may_use(object.id, *place, ability, player)
                 && !ability.costs.iter().any(|cost| matches!(cost, Cost::Sacrifice(_)))
                 && self.cost_problems(object, player, &ability.costs).is_empty()
         });
@@ -195,6 +198,7 @@ impl Game {
             ability: place,
             taps,
             sacrifices: ability.costs.contains(&Cost::SacrificeThis),
+            once: ability.uses.is_some(),
             mana: None,
             life: 0,
             hurts: 0,
@@ -204,6 +208,7 @@ impl Game {
             match cost {
                 Cost::Mana(more) => way.mana = Some(way.mana.unwrap_or_default().plus(more)),
                 Cost::PayLife(more) => way.life = way.life.saturating_add(*more),
+                Cost::RemoveCounters { .. } => way.once = true,
                 Cost::Tap
                 | Cost::SacrificeThis
                 | Cost::DiscardThis

@@ -44,6 +44,11 @@ impl Game {
                         broken(rule, problem);
                     }
                 }
+                Cost::RemoveCounters { kind, count } => {
+                    if source.counters.of(*kind) < *count {
+                        broken(Rule::PayingCosts, Problem::CannotPay { object: source.id });
+                    }
+                }
                 Cost::SacrificeThis
                 | Cost::DiscardThis
                 | Cost::Sacrifice(_)
@@ -89,6 +94,9 @@ impl Game {
             match cost {
                 Cost::Tap => self.tap(source, &[Rule::TapCost, Rule::PayingCosts], events),
                 Cost::Loyalty(change) => self.pay_loyalty(source, *change, events),
+                Cost::RemoveCounters { kind, count } => {
+                    self.remove_counters(source, *kind, *count, &[Rule::PayingCosts], events);
+                }
                 Cost::SacrificeThis => self.sacrifice(source, player, events)?,
                 Cost::DiscardThis => {
                     self.occur(Occurrence::Discarded { card: source });
@@ -154,10 +162,14 @@ impl Game {
         else {
             return Err(self.refuse(Rule::ManaAbility, Problem::NotAManaAbility { object: permanent }));
         };
-        let problems = self.cost_problems(source, player, &ability.costs);
+        let mut problems = self.cost_problems(source, player, &ability.costs);
+        if !self.may_use(permanent, place, &ability, player) {
+            problems.push(Violation { rule: Rule::ActivatingAnAbility, problem: Problem::NotNow });
+        }
         if !problems.is_empty() {
             return Err(Illegal::new(self.edition, problems));
         }
+        self.note_use(permanent, place);
         self.pay(permanent, player, &ability.costs, &[], sacrifices, events)?;
         self.mana_effects(ability.effects, player, permanent, events);
         if ability.costs.contains(&Cost::Tap) {

@@ -181,6 +181,22 @@ impl Game {
         self.refresh(Some(id), events);
     }
 
+    /// Removes counters from a permanent.
+    pub(super) fn remove_counters(
+        &mut self,
+        id: ObjectId,
+        kind: CounterKind,
+        count: u32,
+        rules: &'static [Rule],
+        events: &mut Vec<Event>,
+    ) {
+        if let Some(object) = self.object_mut(id) {
+            object.counters.remove(kind, count);
+        }
+        events.push(Event { kind: Happening::CountersRemoved { object: id, kind, count }, rules });
+        self.refresh(Some(id), events);
+    }
+
     /// Adds a regeneration shield to a permanent.
     pub(super) fn add_regeneration(&mut self, id: ObjectId, events: &mut Vec<Event>) {
         if let Some(object) = self.object_mut(id) {

@@ -75,6 +75,9 @@ impl Game {
         let combat = step.phase() == crate::Phase::Combat;
         match speed {
             Speed::Instant | Speed::Sorcery => true,
+            Speed::OwnTurn => self.is_turn_of(Whose::Yours, player),
+            Speed::BeforeAttacks => self.is_turn_of(Whose::Yours, player) && step < Step::DeclareAttackers,
+            Speed::OwnUpkeep => self.is_turn_of(Whose::Yours, player) && step == Step::Upkeep,
             Speed::Combat => combat,
             Speed::OwnCombat => combat && self.is_turn_of(Whose::Yours, player),
             Speed::BeforeBlocks => combat && step < Step::DeclareBlockers,
@@ -83,6 +86,29 @@ impl Game {
                 let me = |attacker: &crate::combat::Attacker| attacker.target == Some(Thing::Player(player));
                 step == Step::DeclareAttackers && self.combat.attackers.iter().any(me)
             }
+        }
+    }
+
+    /// Whether `player` may activate an ability of a permanent as often as this, in this part of the turn, and as things
+    /// are: what the ability itself says of that (602.5).
+    pub(super) fn may_use(
+        &self,
+        source: ObjectId,
+        place: usize,
+        ability: &Ability,
+        player: PlayerId,
+    ) -> bool {
+        let used = || self.used.iter().filter(|used| **used == (source, place)).count();
+        self.is_time_for(ability.speed, player)
+            && ability.uses.is_none_or(|uses| used() < usize::try_from(uses).unwrap_or(usize::MAX))
+            && ability.only_if.is_none_or(|condition| self.holds(condition, source, player))
+    }
+
+    /// Remembers that an ability was activated, if it can be only so often.
+    pub(super) fn note_use(&mut self, source: ObjectId, place: usize) {
+        let ability = self.object(source).and_then(|source| source.face.abilities.get(place));
+        if ability.is_some_and(|ability| ability.uses.is_some()) {
+            self.used.push((source, place));
         }
     }
 
@@ -109,8 +135,13 @@ impl Game {
         if found.needs_sorcery_time() && !self.is_sorcery_time(player) {
             broken(Rule::SorceryTiming, Problem::NotSorceryTime);
         }
-        if found.ability.is_some_and(|ability| !self.is_time_for(ability.speed, player)) {
-            broken(Rule::PlayingASpell, Problem::NotNow);
+        if let Some(ability) = found.ability {
+            if found.is_spell && !self.is_time_for(ability.speed, player) {
+                broken(Rule::PlayingASpell, Problem::NotNow);
+            }
+            if !found.is_spell && !self.may_use(play.source, play.ability, ability, player) {
+                broken(Rule::ActivatingAnAbility, Problem::NotNow);
+            }
         }
         let specs = found.targets();
         let (least, given) = (least_targets(specs), play.targets.len());
@@ -344,6 +375,7 @@ impl Game {
                 targets,
                 division,
             });
+            self.note_use(play.source, play.ability);
             let rules: &'static [Rule] = if costs.iter().any(|cost| matches!(cost, Cost::Loyalty(_))) {
                 &[Rule::LoyaltyAbilities, Rule::ActivatingAnAbility, Rule::StackOrder]
             } else {

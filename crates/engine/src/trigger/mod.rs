@@ -4,7 +4,7 @@ mod placing;
 
 use crate::card::{Condition, CountOf, Dealer, Struck, TriggerEvent, Whose};
 use crate::{
-    CardType, CounterKind, Game, Limit, Object, ObjectId, PlayerId, Setup, StackObject, Step, Thing,
+    CardType, Game, Limit, Object, ObjectId, PlayerId, Setup, StackObject, Step, Thing,
     TriggerOrigin, Triggered, Zone,
 };
 
@@ -426,12 +426,9 @@ impl Game {
                 self.count(CountOf::Permanents(spec), source, controller) >= least
             }
             Condition::None(spec) => self.count(CountOf::Permanents(spec), source, controller) == 0,
-            Condition::HadNo(kind) => self.object(source).is_some_and(|object| match kind {
-                CounterKind::PlusOne => object.counters.plus_one == 0,
-                CounterKind::MinusOne => object.counters.minus_one == 0,
-                CounterKind::Loyalty => object.counters.loyalty == 0,
-                CounterKind::Defense => object.counters.defense == 0,
-            }),
+            Condition::HadNo(kind) => {
+                self.object(source).is_some_and(|object| object.counters.of(kind) == 0)
+            }
             Condition::GraveyardAtLeast(least) => self.count(CountOf::Graveyard, source, controller) >= least,
             Condition::YouAttacked => self.player(controller).is_some_and(|player| player.attacked),
             Condition::ThisEquipped => self.holds_attached(source, |face| face.equipment),

@@ -195,6 +195,7 @@ impl Game {
         self.turn.number = self.turn.number.saturating_add(1);
         self.wounded.clear();
         self.fired.clear();
+        self.used.clear();
         self.turn.struck = false;
         for object in &mut self.objects {
             object.status.attacked = false;

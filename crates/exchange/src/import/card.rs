@@ -444,7 +444,7 @@ impl Card {
 
     /// A line of its text in the words of the notation.
     fn as_notation(&self, line: &str) -> String {
-        let said = as_a_sorcery(&self.said_of_this(line.trim_end_matches('.')));
+        let said = self.said_of_this(line.trim_end_matches('.'));
         for_good(&said, self.is_instruction() || resolves(&said))
     }
 
@@ -618,15 +618,6 @@ fn entering_and_attacking(line: &str) -> Vec<String> {
         return vec![format!("{} {one}, {after}", when(one)), format!("{} {other}, {after}", when(other))];
     }
     vec![line.to_owned()]
-}
-
-/// An ability that may be used only as a sorcery, said among its costs.
-fn as_a_sorcery(said: &str) -> String {
-    let plain = said.strip_suffix(". Activate only as a sorcery").and_then(|said| said.split_once(": "));
-    match plain {
-        Some((costs, effects)) => format!("{costs}, only as a sorcery: {effects}"),
-        None => said.to_owned(),
-    }
 }
 
 /// Whether it is a triggered or an activated ability: what it does lasts as long as it says, while a static ability
@@ -817,6 +808,13 @@ fn keywords(line: &str) -> Option<(Vec<String>, Vec<String>)> {
 /// A mana ability that lets a player choose, as one ability for each choice, which comes to the same.
 fn one_for_each_colour(said: &str) -> Option<Vec<String>> {
     let (cost, effect) = said.split_once(": ")?;
+    // What is said of all of it behind it would be said of each.
+    let (effect, more) = effect.split_once(". ").map_or((effect, String::new()), |(effect, more)| {
+        (effect, [". ", more].concat())
+    });
+    if more.to_lowercase().contains("activate") {
+        return None;
+    }
     let added = effect.strip_prefix("Add ").or_else(|| effect.strip_prefix("add "))?;
     let choices: Vec<&str> = match added {
         "one mana of any color" => vec!["{W}", "{U}", "{B}", "{R}", "{G}"],
@@ -826,7 +824,7 @@ fn one_for_each_colour(said: &str) -> Option<Vec<String>> {
         _ => return None,
     };
     let mana = |choice: &&str| choice.starts_with('{') && choice.ends_with('}');
-    choices.iter().all(mana).then(|| choices.iter().map(|choice| format!("{cost}: add {choice}")).collect())
+    choices.iter().all(mana).then(|| choices.iter().map(|choice| format!("{cost}: add {choice}{more}")).collect())
 }
 
 /// An activated ability with modes as one ability for each, which comes to the same: its player chooses as it is
@@ -834,6 +832,7 @@ fn one_for_each_colour(said: &str) -> Option<Vec<String>> {
 fn one_for_each_mode(said: &str) -> Option<Vec<String>> {
     let (cost, modes) = said.split_once(": Choose one \u{2014} ")?;
     let plain = !cost.contains(['.', '\u{2022}']) && !cost.starts_with("When") && !cost.starts_with("At ");
+    let plain = plain && !modes.to_lowercase().contains(". activate");
     let modes = modes.split('\u{2022}').map(str::trim).filter(|mode| !mode.is_empty());
     plain.then(|| modes.map(|mode| format!("{cost}: {}", mode.trim_end_matches('.'))).collect())
 }

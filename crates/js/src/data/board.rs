@@ -112,6 +112,8 @@ pub struct Counters {
     pub loyalty: u32,
     /// Defense counters.
     pub defense: u32,
+    /// Charge counters.
+    pub charge: u32,
 }
 
 /// A player in a frame. Other fields refer to players by their place in the list.
@@ -246,8 +248,8 @@ impl From<engine::Mana> for Mana {
 
 impl From<engine::Counters> for Counters {
     fn from(counters: engine::Counters) -> Self {
-        let engine::Counters { plus_one, minus_one, loyalty, defense } = counters;
-        Self { plus_one, minus_one, loyalty, defense }
+        let engine::Counters { plus_one, minus_one, loyalty, defense, charge } = counters;
+        Self { plus_one, minus_one, loyalty, defense, charge }
     }
 }
 

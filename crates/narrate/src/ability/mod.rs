@@ -12,7 +12,7 @@ use engine::{
 };
 use event::{attached_event, event_text};
 use language::letters::capital;
-use language::{Phrase, t};
+use language::{Phrase, t, tn};
 use traits::asked;
 
 /// An activated ability, or a spell's instructions, as its card would say it, without a full stop: "Sacrifice this: 1
@@ -24,8 +24,18 @@ pub fn ability(ability: &Ability, wording: Wording) -> String {
     if !costs.is_empty() {
         text = wording.say(t!("%1: %2"), &[&costs.join(", "), &text]);
     }
+    if let Some(uses) = ability.uses {
+        let often = tn!("only once each turn", "at most %1 times each turn");
+        text = wording.say(t!("%1 (%2)"), &[&text, &wording.some(uses, often)]);
+    }
+    if let Some(condition) = ability.only_if {
+        text = wording.say(t!("%1 (only if %2)"), &[&text, &condition_text(condition, wording)]);
+    }
     let only = match ability.speed {
         Speed::Instant => return capital(&text),
+        Speed::OwnTurn => t!("%1 (only in your turn)"),
+        Speed::BeforeAttacks => t!("%1 (only in your turn, before attackers are declared)"),
+        Speed::OwnUpkeep => t!("%1 (only in your upkeep step)"),
         Speed::Sorcery if wording.has_battlefield() => {
             t!("%1 (activate this only when you could cast a sorcery)")
         }
@@ -218,6 +228,9 @@ fn cost_text(cost: &Cost, wording: Wording) -> String {
         ),
         Cost::PayLife(amount) => wording.say(t!("pay %1 life"), &[&amount.to_string()]),
         Cost::Mana(cost) => mana_cost(cost),
+        Cost::RemoveCounters { kind, count } => {
+            wording.say(t!("remove %1 from this"), &[&wording.counters(*count, *kind)])
+        }
         Cost::Loyalty(change) => loyalty(*change),
     }
 }

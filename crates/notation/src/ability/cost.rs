@@ -18,6 +18,7 @@ pub(crate) const COSTS: &[(&str, &[&str])] = &[
     ("+N", &[]),
     ("-N", &[]),
     ("0", &[]),
+    ("remove N COUNTER counters from this", &[]),
     ("sorcery speed", &["sorcery speed", "only as a sorcery"]),
 ];
 
@@ -45,6 +46,9 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
         && let Some(kind) = super::sacrificed(what)
     {
         return Ok(Some(Cost::Sacrifice(kind)));
+    }
+    if let Some(removed) = piece.strip_start("remove") {
+        return removed_counters(removed).map(Some);
     }
     if piece.text.starts_with('{') {
         return mana::cost(piece).map(|cost| Some(Cost::Mana(cost)));
@@ -75,13 +79,23 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
         Diagnostic::at(piece, t!("\u{201c}%1\u{201d} is not a cost").with(&[&short(piece.text)]))
     };
     let problem = problem
-        .expected(t!("tap, sacrifice, sacrifice a creature, discard this, mana such as {1}{G}, pay N life, sorcery speed, or loyalty (+N, -N, 0)"));
+        .expected(t!("tap, sacrifice, sacrifice a creature, discard this, mana such as {1}{G}, pay N life, sorcery speed, remove a +1/+1 counter from this, or loyalty (+N, -N, 0)"));
     if crate::board::keyword(&piece.words()).is_some() {
         let hint = t!("put a semicolon between keywords and an ability: flying; tap: ...");
         return Err(problem.expected(hint));
     }
     let words = COSTS.iter().flat_map(|(_, words)| words.iter().copied());
     Err(problem.suggest(nearest(&written, words)))
+}
+
+/// Counters of the permanent itself: `two +1/+1 counters from this`, after "remove".
+fn removed_counters(piece: Piece<'_>) -> Result<Cost, Problem> {
+    let mut reader = super::Reader::new(piece, super::Origin::Permanent);
+    let (count, kind) = reader.counters()?;
+    if !reader.take("from") || !(reader.this() || reader.take("it")) || reader.peek().is_some() {
+        return Err(reader.problem(t!("a number of counters, and \u{201c}from this\u{201d}")));
+    }
+    Ok(Cost::RemoveCounters { kind, count })
 }
 
 /// What ward, equip or cycling costs: mana, or `pay N life`.

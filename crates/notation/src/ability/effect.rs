@@ -7,7 +7,7 @@ use crate::mana;
 use crate::subtypes::subtype;
 use crate::words::{card_type, color, counter};
 use engine::{
-    Amount, CardType, Colors, Duration, Effect, GivenUpAs, Keyword, Reference, Skippable, StaticAbility,
+    Amount, CardType, Colors, CounterKind, Duration, Effect, GivenUpAs, Keyword, Reference, Skippable, StaticAbility,
     Step, Subtype, TargetSpec, TriggerEvent, Whose, Zone,
 };
 use language::{Phrase, t};
@@ -653,16 +653,31 @@ impl Reader<'_> {
         let Some(count) = (if times.is_some() { Some(1) } else { self.number()? }) else {
             return Err(self.problem(t!("how many counters: a, or a number")));
         };
-        let Some(kind) = self.peek().and_then(|word| counter(word.text)) else {
-            return Err(self.problem(t!("+1/+1, -1/-1, loyalty or defense")));
-        };
-        self.next += 1;
+        let kind = self.kind_of_counter()?;
         if !self.any(&["counter on", "counters on"]) {
             return Err(self.problem(t!("counters on, and on what")));
         }
         let who = self.who()?;
         self.add(Effect::PutCounters { who, kind, count })?;
         times.map_or(Ok(()), |times| self.multiply(times))
+    }
+
+    fn kind_of_counter(&mut self) -> Result<CounterKind, Problem> {
+        let kind = self.peek().and_then(|word| counter(word.text));
+        let kind = kind.ok_or_else(|| self.problem(t!("+1/+1, -1/-1, loyalty, defense or charge")))?;
+        self.next += 1;
+        Ok(kind)
+    }
+
+    /// `two +1/+1 counters`.
+    pub(super) fn counters(&mut self) -> Result<(u32, CounterKind), Problem> {
+        let count = self.number()?.filter(|count| *count > 0);
+        let count = count.ok_or_else(|| self.problem(t!("how many counters: a, or a number")))?;
+        let kind = self.kind_of_counter()?;
+        if !self.any(&["counter", "counters"]) {
+            return Err(self.problem(t!("counters")));
+        }
+        Ok((count, kind))
     }
 
     pub(super) fn add_mana(&mut self, _: Option<Reference>) -> Result<(), Problem> {

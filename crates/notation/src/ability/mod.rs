@@ -26,7 +26,7 @@ pub(crate) use cost_change::{COST_CHANGES, cost_change};
 pub(crate) use counted::{COUNTED, enters_with};
 pub(crate) use forms::{DURATIONS, EFFECTS};
 pub(crate) use may::MAY;
-pub(crate) use modes::{ONLY, instructions};
+pub(crate) use modes::{ACTIVATED_ONLY, ONLY, instructions};
 pub(crate) use reference::{ENCHANTED, THIS_WHAT, WHO};
 pub(crate) use sizes::{COUNTED_SIZES, counted_size};
 pub(crate) use statics::{CONDITIONS, enters_tapped, static_ability};
@@ -101,10 +101,12 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
             None => ability.speed = Speed::Sorcery,
         }
     }
+    let (effects, limit) = modes::limited(effects, times == 0)?;
+    let speed = if limit.speed == Speed::Instant { ability.speed } else { limit.speed };
     let read = |x: Option<u32>| {
         let mut reader = Reader { x_is: x, ..Reader::new(effects, Origin::Permanent) };
         reader.effects()?;
-        Ok(Ability { speed: ability.speed, ..reader.ability })
+        Ok(Ability { speed, uses: limit.uses, only_if: limit.only_if, ..reader.ability })
     };
     let mut found = modes::for_each_x(times, read)?;
     for found in &mut found {

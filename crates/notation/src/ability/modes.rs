@@ -5,7 +5,7 @@ use super::{Reader, cost};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
 use engine::{Ability, Cost, ManaCost, Speed};
-use language::t;
+use language::{Phrase, t};
 
 /// The most ways to announce one spell or ability.
 const MAX_WAYS: usize = 16;
@@ -101,6 +101,79 @@ pub(crate) const ONLY: [(&str, Speed); 5] = [
     ("before the combat damage step", Speed::BeforeDamage),
     ("during the declare attackers step and only if you've been attacked this step", Speed::Attacked),
 ];
+
+/// When an activated ability can be activated, by the words for it; or as [`ONLY`] says.
+pub(crate) const ACTIVATED_ONLY: [(&str, Speed); 6] = [
+    ("as a sorcery", Speed::Sorcery),
+    ("any time you could cast a sorcery", Speed::Sorcery),
+    ("during your turn , before attackers are declared", Speed::BeforeAttacks),
+    ("during your turn", Speed::OwnTurn),
+    ("during your upkeep", Speed::OwnUpkeep),
+    ("during your upkeep step", Speed::OwnUpkeep),
+];
+
+/// The sentences with which such a limit begins.
+const LIMITS: [&str; 3] = [". activate only ", ". activate this ability only ", ". activate no more than "];
+
+/// When, how often and under which condition an ability can be activated, if that is said at its end: the effects before
+/// it, and the ability with that limit and nothing else. `one` says whether it is one ability, and not one for each X.
+pub(super) fn limited<'a>(piece: Piece<'a>, one: bool) -> Result<(Piece<'a>, Ability), Problem> {
+    let mut ability = Ability::default();
+    let lower = language::letters::lowercase(piece.text);
+    let found = LIMITS.iter().filter_map(|begin| Some((lower.rfind(begin)?, *begin))).max();
+    // Letters of other lengths in lower case would move the place.
+    let Some((at, begin)) = found.filter(|_| lower.len() == piece.text.len()) else {
+        return Ok((piece, ability));
+    };
+    let mut reader = Reader::new(piece.from(at + begin.len()), Origin::Permanent);
+    let mut often = begin.contains("no more");
+    loop {
+        if often || reader.any(&["once each turn"]) {
+            let times = if often { reader.times()? } else { 1 };
+            if !one {
+                return Err(reader.problem(t!("a limit of uses can't be said with X")));
+            }
+            ability.uses = Some(times);
+        } else if reader.take("if") {
+            ability.only_if = Some(reader.condition()?);
+        } else {
+            let all = ACTIVATED_ONLY.iter().chain(&ONLY);
+            let longest = all.filter(|(words, _)| reader.comes(words)).max_by_key(|(words, _)| words.len());
+            let Some((words, speed)) = longest else {
+                return Err(reader.problem(ONLY_WHEN));
+            };
+            reader.take(words);
+            ability.speed = *speed;
+        }
+        reader.any(&["."]);
+        if reader.peek().is_none() {
+            return Ok((piece.to(at), ability));
+        }
+        if !reader.any(&["and only"]) {
+            return Err(reader.problem(ONLY_WHEN));
+        }
+        often = reader.take("no more than");
+    }
+}
+
+/// What can be said of when an ability is activated.
+const ONLY_WHEN: Phrase<'static> =
+    t!("once each turn, as a sorcery, during your turn, during your upkeep, during combat, or if CONDITION");
+
+impl Reader<'_> {
+    /// `twice each turn`.
+    fn times(&mut self) -> Result<u32, Problem> {
+        let times = if self.take("twice") {
+            Some(2)
+        } else {
+            self.number()?.filter(|_| self.take("times"))
+        };
+        match times.filter(|times| *times > 0) {
+            Some(times) if self.take("each turn") => Ok(times),
+            _ => Err(self.problem(t!("twice each turn, for example"))),
+        }
+    }
+}
 
 /// `cast this spell only …`, if it begins so: that is taken away.
 fn only_when(piece: Piece<'_>, words: &mut Vec<Piece<'_>>) -> Result<Speed, Problem> {

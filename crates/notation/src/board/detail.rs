@@ -282,7 +282,7 @@ impl Detail {
         if word.is("counters") || word.is("counter") {
             let Some(kind) = second.and_then(|kind| counter(kind.text)) else {
                 return Err(Diagnostic::at(second.unwrap_or(word), t!("which counters?")).expected(t!(
-                    "counters +1/+1 2, counters -1/-1 1, counters loyalty 3, or counters defense 3"
+                    "counters +1/+1 2, counters -1/-1 1, counters loyalty 3, counters defense 3, or counters charge 2"
                 )));
             };
             let amount = number(
@@ -297,6 +297,7 @@ impl Detail {
                 CounterKind::MinusOne => counters.minus_one = amount,
                 CounterKind::Loyalty => counters.loyalty = amount,
                 CounterKind::Defense => counters.defense = amount,
+                CounterKind::Charge => counters.charge = amount,
             }
             return Ok(Some(3));
         }

@@ -7,6 +7,8 @@
     reason = "in a test a panic is a failed assertion"
 )]
 
+mod activating;
+
 use notation::Scenario;
 use replay::{Replay, check};
 use rulebook::{Edition, Rule};
