@@ -274,6 +274,8 @@ pub enum TargetKind {
     PlayerOrPlaneswalker,
     /// A creature or a player, whatever damage can be aimed at: "each creature and each player".
     CreatureOrPlayer,
+    /// A card in a graveyard; "you control" is said of whose graveyard it is.
+    CardInGraveyard,
     /// A spell on the stack.
     Spell,
     /// An activated or triggered ability on the stack (never a mana ability: those are never there).

@@ -161,6 +161,15 @@ pub enum Effect {
         /// Which permanent.
         who: Reference,
     },
+    /// A card in a graveyard is put onto the battlefield.
+    PutInPlay {
+        /// Which card.
+        who: Reference,
+        /// Whether it enters tapped.
+        tapped: bool,
+        /// Whether under the control of the player who does so, and not of its owner.
+        yours: bool,
+    },
     /// The card that this was, in its owner's graveyard now, goes to its owner's hand or back into play.
     ReturnThis {
         /// To the hand, and not into play.
@@ -576,6 +585,7 @@ impl Effect {
             | Self::DestroyForGood { who }
             | Self::Regenerate { who }
             | Self::ReturnToHand { who }
+            | Self::PutInPlay { who, .. }
             | Self::PutInLibrary { who, .. }
             | Self::Goad { who }
             | Self::Exile { who }

@@ -159,6 +159,15 @@ impl Game {
             .collect()
     }
 
+    /// Permanents, and cards in graveyards.
+    fn cards_meant(&self, who: Reference, resolution: &Resolution) -> Vec<ObjectId> {
+        let there = |object: &ObjectId| {
+            let card = self.object(*object).filter(|card| card.status.present);
+            self.permanent(*object).is_some() || card.is_some_and(|card| card.zone == Zone::Graveyard)
+        };
+        self.meant(who, resolution).into_iter().filter_map(Thing::object).filter(there).collect()
+    }
+
     pub(super) fn players_meant(&self, who: Reference, resolution: &Resolution) -> Vec<PlayerId> {
         self.meant(who, resolution).into_iter().filter_map(Thing::player).collect()
     }
@@ -419,13 +428,18 @@ impl Game {
                 self.destroy(&objects.into_iter().map(doomed).collect::<Vec<_>>(), events);
             }
             Effect::ReturnToHand { who } => {
-                self.return_to_hand(&self.permanents_meant(*who, resolution), events);
+                self.return_to_hand(&self.cards_meant(*who, resolution), events);
+            }
+            Effect::PutInPlay { who, tapped, yours } => {
+                let cards = self.cards_meant(*who, resolution);
+                let made = self.put_cards_in_play(&cards, *tapped, yours.then_some(you), events);
+                resolution.about.made.extend(made.into_iter().map(Thing::Object));
             }
             Effect::ReturnThis { to_hand, tapped, counter } => {
                 self.return_this(source, *to_hand, *tapped, *counter, events);
             }
             Effect::PutInLibrary { who, top } => {
-                for object in self.permanents_meant(*who, resolution) {
+                for object in self.cards_meant(*who, resolution) {
                     self.put_in_library(object, *top, events);
                 }
             }
@@ -435,7 +449,7 @@ impl Game {
                 }
             }
             Effect::Exile { who } => {
-                let objects = self.permanents_meant(*who, resolution);
+                let objects = self.cards_meant(*who, resolution);
                 self.exile_by(source, &objects, events);
             }
             Effect::Blink { who, yours } => {

@@ -69,6 +69,24 @@ impl Game {
         }
     }
 
+    /// Puts cards from graveyards onto the battlefield, under the control of `controller` or of their owners.
+    pub(super) fn put_cards_in_play(
+        &mut self,
+        cards: &[ObjectId],
+        tapped: bool,
+        controller: Option<PlayerId>,
+        events: &mut Vec<Event>,
+    ) -> Vec<ObjectId> {
+        let entered = self.move_objects_under(cards, Zone::InPlay, controller, events);
+        for object in &entered {
+            if let Some(object) = self.object_mut(*object) {
+                object.status.tapped |= tapped;
+            }
+            events.push(Event { kind: Happening::Entered(*object), rules: &[Rule::NewObject] });
+        }
+        entered
+    }
+
     pub(super) fn exile(&mut self, objects: &[ObjectId], events: &mut Vec<Event>) -> Vec<ObjectId> {
         let rules = &[Rule::Exiling, Rule::NewObject];
         events.extend(objects.iter().map(|object| Event { kind: Happening::Exiled(*object), rules }));
@@ -97,9 +115,7 @@ impl Game {
             let object = self.object(*object).filter(|object| object.status.present);
             object.is_some_and(|object| !object.status.token && object.zone == Zone::Exile)
         });
-        for object in self.move_objects_under(&exiled, Zone::InPlay, controller, events) {
-            events.push(Event { kind: Happening::Entered(object), rules: &[Rule::NewObject] });
-        }
+        self.put_cards_in_play(&exiled, false, controller, events);
     }
 
     /// Exiles permanents by an ability of `by`, and notes them where another ability of it returns what it exiled.

@@ -1,7 +1,7 @@
 //! What may be targeted: asked when targets are chosen, and again on resolution.
 
 use crate::{
-    CardType, Game, Keyword, Object, ObjectId, PlayerId, TargetKind, TargetSpec, Thing, Trait, Whose,
+    CardType, Game, Keyword, Object, ObjectId, PlayerId, TargetKind, TargetSpec, Thing, Trait, Whose, Zone,
 };
 use rulebook::{NoncombatRedirection, Rule};
 
@@ -28,6 +28,14 @@ impl Game {
                 };
                 kind && self.player(player).is_some_and(|state| !state.lost)
                     && self.belongs(spec.whose, controller, player)
+            }
+            Thing::Object(object) if spec.what == TargetKind::CardInGraveyard => {
+                let card = self.object(object).filter(|card| card.status.present);
+                card.is_some_and(|card| {
+                    card.zone == Zone::Graveyard
+                        && self.belongs(spec.whose, controller, card.owner)
+                        && spec.traits.iter().all(|asked| asked.describes(card, source))
+                })
             }
             Thing::Object(object) => {
                 self.is_meant(spec, source, controller, object)
@@ -126,6 +134,7 @@ impl Game {
             TargetKind::Player
             | TargetKind::AttachedTo
             | TargetKind::Itself
+            | TargetKind::CardInGraveyard
             | TargetKind::Spell
             | TargetKind::AbilityOnStack
             | TargetKind::SpellOrAbility => false,

@@ -170,6 +170,16 @@ impl Writer<'_> {
             Effect::DestroyForGood { who } => self.to(*who, t!("destroy %1, which can't be regenerated")),
             Effect::Regenerate { who } => self.to(*who, t!("regenerate %1")),
             Effect::ReturnToHand { who } => self.to(*who, t!("return %1 to its owner's hand")),
+            Effect::PutInPlay { who, tapped, yours } => {
+                let put = match (wording.has_battlefield(), yours) {
+                    (true, false) => t!("put %1 onto the battlefield"),
+                    (false, false) => t!("put %1 into play"),
+                    (true, true) => t!("put %1 onto the battlefield under your control"),
+                    (false, true) => t!("put %1 into play under your control"),
+                };
+                let put = self.to(*who, put);
+                if *tapped { self.say(t!("%1 tapped"), &[&put]) } else { put }
+            }
             Effect::ReturnThis { to_hand: true, .. } => {
                 self.to(Reference::This, t!("return %1 to its owner's hand"))
             }

@@ -352,6 +352,7 @@ fn one_of(spec: TargetSpec, wording: Wording) -> String {
         | TargetKind::AnyTarget
         | TargetKind::PlayerOrPlaneswalker
         | TargetKind::CreatureOrPlayer
+        | TargetKind::CardInGraveyard
         | TargetKind::Spell
         | TargetKind::AbilityOnStack
         | TargetKind::SpellOrAbility => t!("a permanent"),
@@ -377,6 +378,7 @@ pub(crate) fn target_text(spec: TargetSpec, wording: Wording) -> String {
         TargetKind::PlayerOrPlaneswalker => t!("target player or planeswalker"),
         TargetKind::Planeswalker => t!("target planeswalker"),
         TargetKind::Permanent | TargetKind::Itself | TargetKind::AttachedTo => t!("target permanent"),
+        TargetKind::CardInGraveyard => return card_text(t!("target card"), spec, wording),
         TargetKind::Spell => t!("target spell"),
         TargetKind::AbilityOnStack => t!("target activated or triggered ability"),
         TargetKind::SpellOrAbility => t!("target spell or ability"),
@@ -387,6 +389,10 @@ pub(crate) fn target_text(spec: TargetSpec, wording: Wording) -> String {
 /// Several of a kind of target: "2 target creatures you control".
 pub(crate) fn targets_text(count: usize, spec: TargetSpec, wording: Wording) -> String {
     let targets = match spec.what {
+        TargetKind::CardInGraveyard => {
+            let cards = wording.say(t!("%1 target cards"), &[&count.to_string()]);
+            return cards_of(&cards, spec, wording);
+        }
         TargetKind::Creature => t!("%1 target creatures"),
         TargetKind::AttackingCreature => t!("%1 target attacking creatures"),
         TargetKind::BlockingCreature => t!("%1 target blocking creatures"),
@@ -396,6 +402,20 @@ pub(crate) fn targets_text(count: usize, spec: TargetSpec, wording: Wording) -> 
         _ => t!("%1 targets"),
     };
     asked(of_whom(&wording.say(targets, &[&count.to_string()]), spec.whose, wording), spec.traits, wording)
+}
+
+fn card_text(cards: Phrase<'static>, spec: TargetSpec, wording: Wording) -> String {
+    cards_of(wording.of(cards), spec, wording)
+}
+
+/// Cards, and in whose graveyard they are.
+fn cards_of(cards: &str, spec: TargetSpec, wording: Wording) -> String {
+    let from = match spec.whose {
+        Whose::Yours => t!("%1 from your graveyard"),
+        Whose::Opponents => t!("%1 from an opponent's graveyard"),
+        Whose::Anyones => t!("%1 from a graveyard"),
+    };
+    wording.say(from, &[&asked(cards.to_owned(), spec.traits, wording)])
 }
 
 /// Everything of a kind.
@@ -418,6 +438,7 @@ pub(crate) fn each(spec: TargetSpec, wording: Wording) -> String {
         TargetKind::CreatureOrPlayer => t!("each creature and player"),
         TargetKind::Planeswalker => t!("each planeswalker"),
         TargetKind::Permanent | TargetKind::AttachedTo | TargetKind::Itself => t!("each permanent"),
+        TargetKind::CardInGraveyard => return card_text(t!("each card"), spec, wording),
         TargetKind::Spell => t!("each spell"),
         TargetKind::AbilityOnStack => t!("each activated or triggered ability"),
         TargetKind::SpellOrAbility => t!("each spell or ability"),

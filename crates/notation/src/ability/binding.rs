@@ -27,6 +27,8 @@ pub(super) enum Noun {
     Spell,
     /// A spell or an ability on the stack.
     OnStack,
+    /// A card in a graveyard.
+    Card,
 }
 
 impl Noun {
@@ -44,6 +46,7 @@ impl Noun {
             TargetKind::AnyTarget | TargetKind::PlayerOrPlaneswalker | TargetKind::CreatureOrPlayer => {
                 Self::Recipient
             }
+            TargetKind::CardInGraveyard => Self::Card,
             TargetKind::Spell => Self::Spell,
             TargetKind::AbilityOnStack | TargetKind::SpellOrAbility => Self::OnStack,
         }
@@ -238,6 +241,7 @@ impl Reader<'_> {
             }
             Some(_) if many => self.they = Some(reference),
             Some(Noun::Permanent | Noun::Spell | Noun::OnStack) => self.it = Some(reference),
+            Some(Noun::Card) => self.it = None,
             Some(Noun::Recipient) | None => {}
         }
     }
@@ -338,11 +342,12 @@ impl Reader<'_> {
         let by_event = about.iter().all(|reference| *reference == Reference::That);
         let fits = |noun: Noun| {
             noun == wanted
+                || (noun == Noun::Card && moves_cards(effect))
                 || match wanted {
                     Noun::Recipient => matches!(noun, Noun::Permanent | Noun::Player),
                     Noun::Permanent | Noun::Player => noun == Noun::Recipient && by_event,
                     Noun::OnStack => noun == Noun::Spell,
-                    Noun::Spell => false,
+                    Noun::Spell | Noun::Card => false,
                 }
         };
         let other = |reference: &Reference| {
@@ -378,6 +383,9 @@ impl Reader<'_> {
             Noun::Recipient => {
                 (t!("damage is dealt to permanents and players only"), t!("any target, for example"))
             }
+            Noun::Card => {
+                (t!("this is done to cards in graveyards only"), t!("target card from your graveyard"))
+            }
             Noun::Spell => (t!("this is done to spells only"), t!("target spell")),
             Noun::OnStack => (
                 t!("this is done to spells and abilities only"),
@@ -386,6 +394,11 @@ impl Reader<'_> {
         };
         Err(Diagnostic::at(place, problem).expected(expected))
     }
+}
+
+/// Whether it can be done to a card in a graveyard as well.
+const fn moves_cards(effect: &Effect) -> bool {
+    matches!(effect, Effect::ReturnToHand { .. } | Effect::Exile { .. } | Effect::PutInLibrary { .. })
 }
 
 /// What an effect is about: what kind of thing that has to be, and what the words mean.
@@ -423,6 +436,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::PhaseOut { who }
         | Effect::RemoveFromCombat { who }
         | Effect::PutCounters { who, .. } => (Noun::Permanent, vec![*who]),
+        Effect::PutInPlay { who, .. } => (Noun::Card, vec![*who]),
         Effect::CreateToken { arrival, under, .. } => match arrival.part {
             CombatPart::Blocking(who) => (Noun::Permanent, vec![who]),
             CombatPart::None | CombatPart::Attacking => (Noun::Player, vec![*under]),

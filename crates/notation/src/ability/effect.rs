@@ -520,9 +520,45 @@ impl Reader<'_> {
         }
         if self.any(&HAND) {
             self.add(Effect::ReturnToHand { who })
+        } else if self.take("to the battlefield") {
+            self.onto_the_battlefield(who)
         } else {
             Err(self.problem("to its owner's hand"))
         }
+    }
+
+    /// A card from a graveyard, after "to the battlefield": `tapped`, and under whose control.
+    fn onto_the_battlefield(&mut self, who: Reference) -> Result<(), Problem> {
+        const NO_AURA: Phrase<'static> = t!("a creature, artifact, land or planeswalker card in a graveyard");
+        let tapped = self.take("tapped");
+        let yours = self.take("under your control");
+        if !yours {
+            self.any(&["under its owner's control", "under their owners' control"]);
+        }
+        let spec = match who {
+            Reference::Target(place) => self.ability.targets.get(usize::from(place)),
+            Reference::Targets => self.ability.targets.first(),
+            _ => None,
+        };
+        // What an Aura would enchant is not asked; an instant or sorcery stays where it is.
+        let enters = |types: engine::Types| {
+            let never = [CardType::Enchantment, CardType::Instant, CardType::Sorcery, CardType::Battle];
+            never.into_iter().all(|never| !types.has(never))
+        };
+        let suits = spec.is_some_and(|spec| {
+            spec.traits.iter().any(|asked| match asked {
+                engine::Trait::Types(types) => enters(types),
+                _ => false,
+            })
+        });
+        if !suits {
+            return Err(self.problem(NO_AURA));
+        }
+        self.add(Effect::PutInPlay { who, tapped, yours })?;
+        self.made = true;
+        self.it = Some(Reference::Made);
+        self.they = Some(Reference::Made);
+        Ok(())
     }
 
     /// Whether a number of things comes next, or another of them.
@@ -639,8 +675,12 @@ impl Reader<'_> {
     pub(super) fn put(&mut self, _: Option<Reference>) -> Result<(), Problem> {
         if self.is_who() && !self.comes("that many") && !self.comes("X") {
             let who = self.who()?;
-            let top = self.any(&["on top of its owner's library", "on the top of its owner's library"]);
-            if !self.is_one_permanent(who) || !(top || self.any(&["on the bottom of its owner's library"])) {
+            if self.any(&["onto the battlefield", "into play"]) {
+                return self.onto_the_battlefield(who);
+            }
+            let top = self.any(&["on top of its owner's library", "on top of your library", "on the top of its owner's library"]);
+            let card = self.noun_of(who) == Some(Noun::Card);
+            if !(card || self.is_one_permanent(who)) || !(top || self.any(&["on the bottom of its owner's library"])) {
                 return Err(
                     self.problem(t!("one permanent, on the top or the bottom of its owner\u{2019}s library"))
                 );

@@ -9,7 +9,7 @@ use engine::{CardType, Colors, Subtype, TargetKind, TargetSpec, Trait, Types, Wh
 use language::{Phrase, t};
 
 /// The kinds of thing, by one and by many.
-const KINDS: [(&str, &str, TargetKind); 16] = [
+const KINDS: [(&str, &str, TargetKind); 17] = [
     ("creature or player", "creatures and players", TargetKind::AnyTarget),
     ("player or planeswalker", "players and planeswalkers", TargetKind::PlayerOrPlaneswalker),
     ("spell or ability", "spells and abilities", TargetKind::SpellOrAbility),
@@ -29,6 +29,7 @@ const KINDS: [(&str, &str, TargetKind); 16] = [
     ("permanent", "permanents", TargetKind::Permanent),
     ("player", "players", TargetKind::Player),
     ("spell", "spells", TargetKind::Spell),
+    ("card", "cards", TargetKind::CardInGraveyard),
     ("ability", "abilities", TargetKind::AbilityOnStack),
 ];
 
@@ -86,8 +87,33 @@ impl Reader<'_> {
         self.noun_at(end).is_some_and(|noun| noun.many)
     }
 
-    /// What kind of thing, what is asked of it, and whose.
+    /// What kind of thing, what is asked of it, and whose; no card in a graveyard.
     pub(super) fn kind(&mut self, many: bool) -> Result<TargetSpec, Problem> {
+        let start = self.next;
+        let spec = self.kind_of_target(many)?;
+        if spec.what == TargetKind::CardInGraveyard {
+            self.next = start;
+            return Err(self.problem(t!("target before it: cards in graveyards can only be targeted")));
+        }
+        Ok(spec)
+    }
+
+    /// Whose graveyard a card is in.
+    fn graveyard(&mut self) -> Result<Whose, Problem> {
+        self.any(&["from", "in"]);
+        if self.take("your graveyard") {
+            Ok(Whose::Yours)
+        } else if self.any(&["an opponent's graveyard", "your opponent's graveyard"]) {
+            Ok(Whose::Opponents)
+        } else if self.any(&["a graveyard", "any graveyard"]) {
+            Ok(Whose::Anyones)
+        } else {
+            Err(self.problem(t!("from your graveyard, or from a graveyard")))
+        }
+    }
+
+    /// The same, or a card in a graveyard.
+    pub(super) fn kind_of_target(&mut self, many: bool) -> Result<TargetSpec, Problem> {
         if self.any(&["opponent", "opponents"]) {
             return Ok(TargetSpec::new(TargetKind::Player, Whose::Opponents));
         }
@@ -115,6 +141,9 @@ impl Reader<'_> {
         }
         if whose == Whose::Anyones {
             whose = self.whose();
+        }
+        if noun.what == TargetKind::CardInGraveyard {
+            whose = self.graveyard()?;
         }
         self.any(&["on the battlefield"]);
         let mut spec = TargetSpec::new(noun.what, whose);
@@ -177,7 +206,7 @@ impl Reader<'_> {
                 found.push(Trait::Types(Types::of(card_type)));
                 at += 1;
             } else if let Some((subtype, false)) = subtype(word.text)
-                && ["creature", "creatures", "permanent", "permanents", "spell", "spells", "token", "tokens"]
+                && ["creature", "creatures", "permanent", "permanents", "spell", "spells", "token", "tokens", "card", "cards"]
                     .iter()
                     .any(|noun| self.word_is(at + 1, noun))
             {
@@ -259,6 +288,10 @@ impl Reader<'_> {
         if !many && (self.word_is(end, "spell") || self.word_is(end, "spells")) {
             let many = self.word_is(end, "spells");
             return Some(Noun { what: TargetKind::Spell, types, subtype: None, many, end: end + 1 });
+        }
+        if self.word_is(end, "card") || self.word_is(end, "cards") {
+            let many = self.word_is(end, "cards");
+            return Some(Noun { what: TargetKind::CardInGraveyard, types, subtype: None, many, end: end + 1 });
         }
         let instruction = types.has(CardType::Instant) || types.has(CardType::Sorcery);
         (!instruction).then_some(Noun { what: TargetKind::Permanent, types, subtype: None, many, end })
@@ -364,7 +397,7 @@ const fn suits(asked: Trait, what: TargetKind) -> bool {
         | TargetKind::FightingCreature
         | TargetKind::Planeswalker
         | TargetKind::Permanent => true,
-        TargetKind::Spell => asked.suits_spells(),
+        TargetKind::Spell | TargetKind::CardInGraveyard => asked.suits_spells(),
         TargetKind::Player
         | TargetKind::AnyTarget
         | TargetKind::PlayerOrPlaneswalker

@@ -143,7 +143,7 @@ impl Reader<'_> {
             TargetSpec::new(TargetKind::AnyTarget, Whose::Anyones)
         } else {
             self.next += 1;
-            self.kind(true)?
+            self.kind_of_target(true)?
         };
         let targets =
             (0..most).map(|place| TargetSpec { optional: place >= least, distinct: place > 0, ..spec });
@@ -168,7 +168,7 @@ impl Reader<'_> {
             return self.aim(TargetSpec::new(TargetKind::AnyTarget, Whose::Anyones));
         }
         if self.take("target") {
-            let spec = self.kind(false)?;
+            let spec = self.kind_of_target(false)?;
             return self.aim(spec);
         }
         let other = self.comes("up to one other target") && self.ability.targets.is_empty();
@@ -176,21 +176,21 @@ impl Reader<'_> {
             if other {
                 self.next += 5;
             }
-            let spec = self.kind(false)?;
+            let spec = self.kind_of_target(false)?;
             let traits = if other { spec.traits.with(Trait::Other) } else { Some(spec.traits) };
             let traits = traits.ok_or_else(|| self.problem(WHO_EXPECTED))?;
             return self.aim(TargetSpec { optional: true, ..spec.that_is(traits) });
         }
         if self.comes("another target") && self.ability.targets.is_empty() && self.origin != Origin::Spell {
             self.next += 2;
-            let spec = self.kind(false)?;
+            let spec = self.kind_of_target(false)?;
             let traits = spec.traits.with(Trait::Other).ok_or_else(|| self.problem(WHO_EXPECTED))?;
             return self.aim(spec.that_is(traits));
         }
         if self.any(&["another target", "a third target"]) && !self.ability.targets.is_empty() {
             let ends = self.peek().is_none_or(|word| [".", ",", "and", ";"].iter().any(|end| word.is(end)));
             let any = TargetSpec::new(TargetKind::AnyTarget, Whose::Anyones);
-            let spec = if ends { any } else { self.kind(false)? };
+            let spec = if ends { any } else { self.kind_of_target(false)? };
             return self.aim(TargetSpec { distinct: true, ..spec });
         }
         if self.any(&["those creatures", "those permanents", "those lands"]) {

@@ -8,6 +8,7 @@
 )]
 
 mod activating;
+mod graveyards;
 
 use notation::Scenario;
 use replay::{Replay, check};
