@@ -103,6 +103,7 @@ export const forms = {
     "regenerate WHO",
     "return WHO to its owner's hand",
     "return KIND you control to its owner's hand",
+    "return CARD from your graveyard to the battlefield",
     "return the exiled card to the battlefield under its owner's control",
     "exile WHO",
     "exile WHO until this leaves the battlefield",

@@ -420,7 +420,7 @@ fn what_cards_count_ask_and_offer() {
         ),
         (
             "{1}: You may draw a card. If you do, discard a card. Activate only as a sorcery.",
-            "{1}, only as a sorcery: You may draw a card. If you do, discard a card",
+            "{1}: You may draw a card. If you do, discard a card. Activate only as a sorcery",
         ),
         ("Ward {2}", "ward {2}"),
         ("Undying", "undying"),
@@ -754,6 +754,48 @@ fn what_stands_on_the_board() {
     }
 }
 
+#[test]
+fn limits_of_activating_and_cards_in_graveyards() {
+    let sentences = [
+        "{R}: This creature gets +1/+0 until end of turn. Activate only during your turn.",
+        "{R}: This creature gets +1/+0 until end of turn. Activate only once each turn.",
+        "{R}: This creature gets +1/+0 until end of turn. Activate no more than twice each turn.",
+        "{R}: This creature gets +1/+0 until end of turn. Activate only if you control a Mountain.",
+        "{R}: This creature gets +1/+0 until end of turn. Activate only as a sorcery and only once each turn.",
+        "{T}: Add {G}. Activate only if you control a creature with power 4 or greater.",
+        "{T}: This creature deals 1 damage to any target. Activate only during your turn, before attackers are declared.",
+        "{1}{G}: This creature gets +2/+2 until end of turn. Activate only once each turn.",
+        "Remove a +1/+1 counter from this creature: It deals 1 damage to any target.",
+        "Remove two charge counters from this creature: Draw a card.",
+        "When this creature enters, return target creature card from your graveyard to your hand.",
+        "When this creature enters, you may return target creature card with mana value 3 or less from your graveyard to the battlefield.",
+        "{B}: Exile target card from a graveyard.",
+    ];
+    for text in sentences {
+        let said = text.trim_end_matches('.');
+        assert_eq!(one(&ogre(text)), (format!("Test Ogre 3/3 {{3}}{{R}} Ogre; {said}\n"), Reading::Whole));
+    }
+    // Each mode would be limited by itself, and so would each colour.
+    for text in [
+        "{1}: Choose one \u{2014} \u{2022} This creature gets +1/+0 until end of turn. \u{2022} This creature gets +0/+1 until end of \
+         turn. Activate only once each turn.",
+        "{1}: Add {R} or {G}. Activate only once each turn.",
+        "{1}: This creature gets +1/+0 until end of turn. Activate only if you have the city's blessing.",
+    ] {
+        assert_eq!(one(&ogre(text)).1, Reading::InPart, "{text}");
+    }
+    // Behind each colour stands what follows.
+    let (land, reading) = one(&ogre("{T}: Add {W} or {U}. This creature deals 1 damage to you."));
+    assert_eq!(
+        (land.as_str(), reading),
+        (
+            "Test Ogre 3/3 {3}{R} Ogre; {T}: add {W}. This creature deals 1 damage to you; {T}: add {U}. This creature deals 1 damage to \
+             you\n",
+            Reading::Whole
+        )
+    );
+}
+
 /// A change of abilities, a kicked permanent, an X that a permanent enters with, abilities in quotes and conditions of
 /// activating have no form yet: each such sentence is left out as a whole, never read without its condition.
 #[test]
@@ -771,13 +813,6 @@ fn what_has_no_form_yet_is_left_out_as_a_whole() {
         "This creature enters with X +1/+1 counters on it.",
         "Creatures you control have \"{T}: This creature deals 1 damage to any target.\"",
         "Other creatures you control have flying and \"{T}: This creature deals 1 damage to any target.\"",
-        "{R}: This creature gets +1/+0 until end of turn. Activate only during your turn.",
-        "{R}: This creature gets +1/+0 until end of turn. Activate only once each turn.",
-        "{R}: This creature gets +1/+0 until end of turn. Activate no more than twice each turn.",
-        "{R}: This creature gets +1/+0 until end of turn. Activate only if you control a Mountain.",
-        "{R}: This creature gets +1/+0 until end of turn. Activate only as a sorcery and only once each turn.",
-        "{T}: Add {G}. Activate only if you control a creature with power 4 or greater.",
-        "{T}: This creature deals 1 damage to any target. Activate only during your turn, before attackers are declared.",
         "{R}: Regenerate this creature. Any player may activate this ability.",
         "You may exert this creature as it attacks. When you do, it gets +2/+0 until end of turn.",
         "{T}, Exert this creature: Add {R}.",

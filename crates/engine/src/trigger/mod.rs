@@ -4,8 +4,8 @@ mod placing;
 
 use crate::card::{Condition, CountOf, Dealer, Struck, TriggerEvent, Whose};
 use crate::{
-    CardType, Game, Limit, Object, ObjectId, PlayerId, Setup, StackObject, Step, Thing,
-    TriggerOrigin, Triggered, Zone,
+    CardType, Game, Limit, Object, ObjectId, PlayerId, Setup, StackObject, Step, Thing, TriggerOrigin,
+    Triggered, Zone,
 };
 
 /// Something abilities may be waiting for.
@@ -426,9 +426,7 @@ impl Game {
                 self.count(CountOf::Permanents(spec), source, controller) >= least
             }
             Condition::None(spec) => self.count(CountOf::Permanents(spec), source, controller) == 0,
-            Condition::HadNo(kind) => {
-                self.object(source).is_some_and(|object| object.counters.of(kind) == 0)
-            }
+            Condition::HadNo(kind) => self.object(source).is_some_and(|object| object.counters.of(kind) == 0),
             Condition::GraveyardAtLeast(least) => self.count(CountOf::Graveyard, source, controller) >= least,
             Condition::YouAttacked => self.player(controller).is_some_and(|player| player.attacked),
             Condition::ThisEquipped => self.holds_attached(source, |face| face.equipment),

@@ -809,9 +809,9 @@ fn keywords(line: &str) -> Option<(Vec<String>, Vec<String>)> {
 fn one_for_each_colour(said: &str) -> Option<Vec<String>> {
     let (cost, effect) = said.split_once(": ")?;
     // What is said of all of it behind it would be said of each.
-    let (effect, more) = effect.split_once(". ").map_or((effect, String::new()), |(effect, more)| {
-        (effect, [". ", more].concat())
-    });
+    let (effect, more) = effect
+        .split_once(". ")
+        .map_or((effect, String::new()), |(effect, more)| (effect, [". ", more].concat()));
     if more.to_lowercase().contains("activate") {
         return None;
     }
@@ -824,7 +824,10 @@ fn one_for_each_colour(said: &str) -> Option<Vec<String>> {
         _ => return None,
     };
     let mana = |choice: &&str| choice.starts_with('{') && choice.ends_with('}');
-    choices.iter().all(mana).then(|| choices.iter().map(|choice| format!("{cost}: add {choice}{more}")).collect())
+    choices
+        .iter()
+        .all(mana)
+        .then(|| choices.iter().map(|choice| format!("{cost}: add {choice}{more}")).collect())
 }
 
 /// An activated ability with modes as one ability for each, which comes to the same: its player chooses as it is

@@ -209,6 +209,16 @@ fn permanents(stage: &Stage) -> Vec<Case> {
             "",
         ),
         (
+            Happening::CountersRemoved { object, kind: CounterKind::Charge, count: 1 },
+            "A charge counter is removed from Grizzly Bears.",
+            "",
+        ),
+        (
+            Happening::CountersRemoved { object, kind: CounterKind::PlusOne, count: 2 },
+            "2 +1/+1 counters are removed from Grizzly Bears.",
+            "",
+        ),
+        (
             Happening::CountersCancelled { object, count: 1 },
             "A +1/+1 counter and a \u{2212}1/\u{2212}1 counter on Grizzly Bears cancel each other.",
             "",

@@ -7,8 +7,8 @@ use crate::mana;
 use crate::subtypes::subtype;
 use crate::words::{card_type, color, counter};
 use engine::{
-    Amount, CardType, Colors, CounterKind, Duration, Effect, GivenUpAs, Keyword, Reference, Skippable, StaticAbility,
-    Step, Subtype, TargetSpec, TriggerEvent, Whose, Zone,
+    Amount, CardType, Colors, CounterKind, Duration, Effect, GivenUpAs, Keyword, Reference, Skippable,
+    StaticAbility, Step, Subtype, TargetSpec, TriggerEvent, Whose, Zone,
 };
 use language::{Phrase, t};
 
@@ -678,9 +678,15 @@ impl Reader<'_> {
             if self.any(&["onto the battlefield", "into play"]) {
                 return self.onto_the_battlefield(who);
             }
-            let top = self.any(&["on top of its owner's library", "on top of your library", "on the top of its owner's library"]);
+            let top = self.any(&[
+                "on top of its owner's library",
+                "on top of your library",
+                "on the top of its owner's library",
+            ]);
             let card = self.noun_of(who) == Some(Noun::Card);
-            if !(card || self.is_one_permanent(who)) || !(top || self.any(&["on the bottom of its owner's library"])) {
+            if !(card || self.is_one_permanent(who))
+                || !(top || self.any(&["on the bottom of its owner's library"]))
+            {
                 return Err(
                     self.problem(t!("one permanent, on the top or the bottom of its owner\u{2019}s library"))
                 );

@@ -206,9 +206,20 @@ impl Reader<'_> {
                 found.push(Trait::Types(Types::of(card_type)));
                 at += 1;
             } else if let Some((subtype, false)) = subtype(word.text)
-                && ["creature", "creatures", "permanent", "permanents", "spell", "spells", "token", "tokens", "card", "cards"]
-                    .iter()
-                    .any(|noun| self.word_is(at + 1, noun))
+                && [
+                    "creature",
+                    "creatures",
+                    "permanent",
+                    "permanents",
+                    "spell",
+                    "spells",
+                    "token",
+                    "tokens",
+                    "card",
+                    "cards",
+                ]
+                .iter()
+                .any(|noun| self.word_is(at + 1, noun))
             {
                 found.push(Trait::Subtype(subtype));
                 at += 1;
@@ -291,7 +302,13 @@ impl Reader<'_> {
         }
         if self.word_is(end, "card") || self.word_is(end, "cards") {
             let many = self.word_is(end, "cards");
-            return Some(Noun { what: TargetKind::CardInGraveyard, types, subtype: None, many, end: end + 1 });
+            return Some(Noun {
+                what: TargetKind::CardInGraveyard,
+                types,
+                subtype: None,
+                many,
+                end: end + 1,
+            });
         }
         let instruction = types.has(CardType::Instant) || types.has(CardType::Sorcery);
         (!instruction).then_some(Noun { what: TargetKind::Permanent, types, subtype: None, many, end })

@@ -163,11 +163,7 @@ const ONLY_WHEN: Phrase<'static> =
 impl Reader<'_> {
     /// `twice each turn`.
     fn times(&mut self) -> Result<u32, Problem> {
-        let times = if self.take("twice") {
-            Some(2)
-        } else {
-            self.number()?.filter(|_| self.take("times"))
-        };
+        let times = if self.take("twice") { Some(2) } else { self.number()?.filter(|_| self.take("times")) };
         match times.filter(|times| *times > 0) {
             Some(times) if self.take("each turn") => Ok(times),
             _ => Err(self.problem(t!("twice each turn, for example"))),

@@ -7,11 +7,16 @@ fn only_once_each_turn() {
     let board = "through 3 turns\nplayer Alice\n  4 Forest\n  B Basking Rootwalla 1/1; {1}{G}: this gets +2/+2 until end of turn. Activate \
                  only once each turn.\nplayer Bob\nat precombat main phase\nAlice: B\nresolve\nnow B 3/3\nillegal Alice: B\n";
     holds(board);
-    holds(&format!("{board}at upkeep of turn 2\nnow B 1/1\nAlice: B\nresolve\nnow B 3/3\nillegal Alice: B\n"));
+    holds(&format!(
+        "{board}at upkeep of turn 2\nnow B 1/1\nAlice: B\nresolve\nnow B 3/3\nillegal Alice: B\n"
+    ));
     let twice = board.replace("only once each turn", "no more than twice each turn").replace("illegal ", "");
     holds(&format!("{twice}resolve\nnow B 5/5\nillegal Alice: B\n"));
     // Two creatures are two abilities.
-    holds(&board.replace("B Basking", "C Other 1/1; {1}{G}: this gets +2/+2 until end of turn. Activate only once each turn.\n  B Basking"));
+    holds(&board.replace(
+        "B Basking",
+        "C Other 1/1; {1}{G}: this gets +2/+2 until end of turn. Activate only once each turn.\n  B Basking",
+    ));
     refused("B Basking Rootwalla 1/1; {X}: this gets +X/+0 until end of turn. Activate only once each turn");
     refused("B Basking Rootwalla 1/1; {1}: this gets +1/+0 until end of turn. Activate only on Mondays");
 }

@@ -7,7 +7,9 @@ fn a_card_returns_to_the_hand() {
     let board = "player Alice\n  hand H Raise Dead {0} sorcery: return target creature card from your graveyard to your hand\n  \
                  graveyard B Grizzly Bears 2/2\n  graveyard S Shock instant: 1 damage to any target\nplayer Bob\n  \
                  graveyard G Hill Giant 3/3\nat precombat main phase\n";
-    holds(&format!("{board}illegal Alice: H -> S\nillegal Alice: H -> G\nAlice: H -> B\nresolve\nexpect B hand, H graveyard\n"));
+    holds(&format!(
+        "{board}illegal Alice: H -> S\nillegal Alice: H -> G\nAlice: H -> B\nresolve\nexpect B hand, H graveyard\n"
+    ));
 }
 
 #[test]
@@ -19,7 +21,9 @@ fn a_card_returns_to_the_battlefield() {
     let tapped = "player Alice\n  hand H Rise {0} sorcery: return target creature card with mana value 2 or less from your graveyard \
                   to the battlefield tapped\n  graveyard B Grizzly Bears {1}{G} 2/2; when this enters, you gain 3 life\n  \
                   graveyard C Craw Wurm {4}{G}{G} 6/4\nplayer Bob\nat precombat main phase\n";
-    holds(&format!("{tapped}illegal Alice: H -> C\nAlice: H -> B\nresolve\nresolve\nexpect B tapped, Alice 23\n"));
+    holds(&format!(
+        "{tapped}illegal Alice: H -> C\nAlice: H -> B\nresolve\nresolve\nexpect B tapped, Alice 23\n"
+    ));
 }
 
 /// The card is a new object in the hand of its owner: the spell that names it does nothing (400.7, 608.2b).
@@ -42,5 +46,7 @@ fn what_cards_in_graveyards_cannot_be_asked() {
     refused("hand H Spell sorcery: return target enchantment card from your graveyard to the battlefield");
     refused("hand H Spell sorcery: return target card from your graveyard to the battlefield");
     // The card that is back is another object than the one that was targeted.
-    refused("hand H Spell sorcery: return target creature card from your graveyard to your hand. It gains haste until end of turn");
+    refused(
+        "hand H Spell sorcery: return target creature card from your graveyard to your hand. It gains haste until end of turn",
+    );
 }
