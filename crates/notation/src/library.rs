@@ -33,6 +33,7 @@ situations! {
         "t01-two-bears-meet"
         "t02-pinging-sacrifice"
         "t02-the-fanatic-fights"
+        "spent-with-damage-on-the-stack"
         "t03-rescue-by-bouncing"
         "bouncing-the-attacker"
         "t04-growth-before-damage"

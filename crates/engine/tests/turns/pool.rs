@@ -8,8 +8,8 @@ use crate::kit::{
 use crate::table::{ALICE, Board};
 use engine::{
     Ability, Amount, Arrival, BlockLimit, CardFace, CardType, Color, Colors, CombatCost, CombatPart,
-    Condition, Cost, CostOf, CountOf, CountedSize, CounterKind, Dealt, Duration, Effect, GivenUpAs, Keyword,
-    Limits, ManaCost, Numbered, NumberedKeyword, PermanentSetup, Place, Reference, Skippable, Speed,
+    Condition, Cost, CostOf, CountOf, CountedSize, CounterKind, Counters, Dealt, Duration, Effect, GivenUpAs,
+    Keyword, Limits, ManaCost, Numbered, NumberedKeyword, PermanentSetup, Place, Reference, Skippable, Speed,
     StaticAbility, Step, Subtype, TargetKind, TargetSpec, Test, Through, Trait, Traits, TriggerEvent,
     TriggeredAbility, TurnSpan, Whose, Zone,
 };
@@ -56,7 +56,11 @@ pub(crate) fn game(edition: Edition, rng: &mut Rng) -> Board {
         board.setup.players.get_mut(index).unwrap().library_is_complete = pool.rng.u8(..4) == 0;
         for number in 0..pool.rng.usize(3..10) {
             let face = pool.permanent(&format!("{player} permanent {number}"));
+            let some = |rng: &mut Rng| if rng.u8(..4) == 0 { 2 } else { 0 };
+            let counters =
+                Counters { plus_one: some(pool.rng), charge: some(pool.rng), ..Counters::default() };
             let place = PermanentSetup {
+                counters,
                 tapped: pool.rng.u8(..6) == 0,
                 summoning_sick: pool.rng.u8(..6) == 0,
                 token: pool.rng.u8(..8) == 0,
@@ -107,6 +111,9 @@ impl Pool<'_> {
             }
             _ => self.permanent(name),
         };
+        if !face.is_instruction() && self.rng.u8(..6) == 0 {
+            self.limit(&mut face);
+        }
         if !face.is_instruction() && self.rng.u8(..6) == 0 {
             face = match self.rng.u8(..3) {
                 0 => face.cycled_for(Cost::Mana(ManaCost::generic(1))),
@@ -237,6 +244,20 @@ impl Pool<'_> {
         face.colored(self.pick(&Color::ALL))
     }
 
+    /// Its abilities can be activated only so often, under a condition, or for counters.
+    fn limit(&mut self, face: &mut CardFace) {
+        for ability in &mut face.abilities {
+            match self.rng.u8(..3) {
+                0 => ability.uses = Some(self.rng.u32(1..=2)),
+                1 => ability.only_if = Some(Condition::YourTurn),
+                _ => {
+                    let kind = self.pick(&[CounterKind::PlusOne, CounterKind::MinusOne, CounterKind::Charge]);
+                    ability.costs.push(Cost::RemoveCounters { kind, count: self.rng.u32(1..=2) });
+                }
+            }
+        }
+    }
+
     fn spec(&mut self) -> TargetSpec {
         let what = self.pick(&[
             TargetKind::Creature,
@@ -246,6 +267,7 @@ impl Pool<'_> {
             TargetKind::Player,
             TargetKind::AnyTarget,
             TargetKind::Spell,
+            TargetKind::CardInGraveyard,
             TargetKind::AbilityOnStack,
             TargetKind::SpellOrAbility,
         ]);
@@ -279,7 +301,15 @@ impl Pool<'_> {
         for _ in 0..self.rng.usize(1..=3) {
             effects.push(self.effect(!targets.is_empty()));
         }
-        let rare = self.pick(&[Speed::Sorcery, Speed::Combat, Speed::BeforeBlocks, Speed::BeforeDamage]);
+        let rare = self.pick(&[
+            Speed::Sorcery,
+            Speed::Combat,
+            Speed::BeforeBlocks,
+            Speed::BeforeDamage,
+            Speed::OwnTurn,
+            Speed::BeforeAttacks,
+            Speed::OwnUpkeep,
+        ]);
         let speed = if self.rng.u8(..5) == 0 { rare } else { Speed::Instant };
         Ability { speed, ..ability(costs, &targets, &effects) }
     }
@@ -310,7 +340,8 @@ impl Pool<'_> {
     fn effect(&mut self, targets: bool) -> Effect {
         let (who, until, keyword) = (self.who(targets), self.until(), self.pick(&self.known.clone()));
         let token = Arc::new(CardFace::creature("token", 1, 1));
-        match self.rng.u8(..47) {
+        match self.rng.u8(..48) {
+            47 => Effect::PutInPlay { who, tapped: self.rng.bool(), yours: self.rng.bool() },
             35 => crate::kit::edict(self.pick(&[Reference::Each(PLAYER), self.opponent]), 1, CREATURE),
             36 => Effect::ExileUntil { who },
             37 => Effect::PreventCombatOf { who, way: self.pick(&[Dealt::To, Dealt::By, Dealt::Both]) },

@@ -18,7 +18,7 @@ pub(crate) const COSTS: &[(&str, &[&str])] = &[
     ("+N", &[]),
     ("-N", &[]),
     ("0", &[]),
-    ("remove N COUNTER counters from this", &[]),
+    ("remove N K counters from this", &[]),
     ("sorcery speed", &["sorcery speed", "only as a sorcery"]),
 ];
 

@@ -117,7 +117,7 @@ const LIMITS: [&str; 3] = [". activate only ", ". activate this ability only ", 
 
 /// When, how often and under which condition an ability can be activated, if that is said at its end: the effects before
 /// it, and the ability with that limit and nothing else. `one` says whether it is one ability, and not one for each X.
-pub(super) fn limited<'a>(piece: Piece<'a>, one: bool) -> Result<(Piece<'a>, Ability), Problem> {
+pub(super) fn limited(piece: Piece<'_>, one: bool) -> Result<(Piece<'_>, Ability), Problem> {
     let mut ability = Ability::default();
     let lower = language::letters::lowercase(piece.text);
     let found = LIMITS.iter().filter_map(|begin| Some((lower.rfind(begin)?, *begin))).max();
