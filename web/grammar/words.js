@@ -15,7 +15,7 @@ export const words = {
   "Choices": ["If you do", "unless its controller pays", "unless you pay", "you may", "you may pay"],
   "Effects with a condition": ["Otherwise", "if", "if it has", "if it's", "instead"],
   "When an instant can be cast": ["before the combat damage step", "during combat", "during combat before blockers are declared", "during the declare attackers step and only if you've been attacked this step", "during your turn and only during combat"],
-  "When an ability can be activated": ["any time you could cast a sorcery", "as a sorcery", "before attackers are declared", "during your turn", "during your upkeep", "during your upkeep step"],
+  "When an ability can be activated": ["any time you could cast a sorcery", "as a sorcery", "during your turn", "during your turn before attackers are declared", "during your upkeep", "during your upkeep step"],
   "Values that count": ["equal to the number of", "for each", "for each card in your graveyard", "for each card in your hand", "for each creature card in all graveyards", "for each creature card in your graveyard", "for each instant and sorcery card in your graveyard", "for each opponent you attacked this combat", "is its power", "is the greatest power among", "is the number of", "where"],
   "Sizes that count": ["power and toughness are each equal to", "power is equal to", "toughness is equal to"],
   "Limits on blocking": ["can block only", "can't be blocked by", "can't be blocked except by", "can't block", "protection from"],

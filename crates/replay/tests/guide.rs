@@ -176,6 +176,9 @@ fn every_example_of_the_reference_is_read() {
             "When an instant can be cast" => {
                 format!("hand T Tester {{W}} instant: cast this spell only {example}. Draw a card")
             }
+            "When an ability can be activated" => {
+                format!("T Tester 1/1; {{0}}: draw a card. Activate only {example}")
+            }
             // Only what is attached to something can speak of it.
             _ if example.contains("enchanted creature") => {
                 format!("T Tester enchantment {{W}}; enchant creature; {{0}}: {example}")

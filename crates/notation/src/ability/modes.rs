@@ -106,7 +106,7 @@ pub(crate) const ONLY: [(&str, Speed); 5] = [
 pub(crate) const ACTIVATED_ONLY: [(&str, Speed); 6] = [
     ("as a sorcery", Speed::Sorcery),
     ("any time you could cast a sorcery", Speed::Sorcery),
-    ("during your turn , before attackers are declared", Speed::BeforeAttacks),
+    ("during your turn before attackers are declared", Speed::BeforeAttacks),
     ("during your turn", Speed::OwnTurn),
     ("during your upkeep", Speed::OwnUpkeep),
     ("during your upkeep step", Speed::OwnUpkeep),
@@ -126,6 +126,8 @@ pub(super) fn limited(piece: Piece<'_>, one: bool) -> Result<(Piece<'_>, Ability
         return Ok((piece, ability));
     };
     let mut reader = Reader::new(piece.from(at + begin.len()), Origin::Permanent);
+    // A comma stands before a part of the turn, and means nothing.
+    reader.words.retain(|word| !word.is(","));
     let mut often = begin.contains("no more");
     loop {
         if often || reader.any(&["once each turn"]) {
