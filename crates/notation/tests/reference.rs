@@ -79,6 +79,8 @@ fn derived(form: &str) -> String {
     for word in form.split(' ') {
         let name = if word == "N" {
             "NUMBER"
+        } else if word == "K" {
+            "counter"
         } else if word == "+N" {
             "\"+\" NUMBER"
         } else if word == "-N" {

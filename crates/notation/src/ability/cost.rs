@@ -18,6 +18,7 @@ pub(crate) const COSTS: &[(&str, &[&str])] = &[
     ("+N", &[]),
     ("-N", &[]),
     ("0", &[]),
+    ("remove a K counter from this", &[]),
     ("remove N K counters from this", &[]),
     ("sorcery speed", &["sorcery speed", "only as a sorcery"]),
 ];
