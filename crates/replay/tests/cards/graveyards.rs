@@ -36,6 +36,20 @@ fn a_target_that_has_left_the_graveyard() {
     );
 }
 
+/// The permanent that has died is the card in the graveyard, though as another object (400.7): it isn't another card.
+#[test]
+fn another_card_is_not_the_one_that_died() {
+    let board = "player Alice\n  M Myr Retriever 1/1 artifact; when this dies, return another target artifact card from your graveyard to \
+                 your hand\n  hand H Shock {0} instant: 1 damage to any target\n";
+    holds(&format!(
+        "{board}player Bob\nat precombat main phase\nAlice: H -> M\nresolve\nexpect M graveyard, Alice hand 0, stack 0\n"
+    ));
+    holds(&format!(
+        "{board}  graveyard R Ring artifact\nplayer Bob\nat precombat main phase\nAlice: H -> M\nresolve\nresolve\n\
+         expect M graveyard, R hand\n"
+    ));
+}
+
 #[test]
 fn what_cards_in_graveyards_cannot_be_asked() {
     refused("hand H Spell sorcery: destroy target creature card from your graveyard");
