@@ -754,6 +754,25 @@ fn what_stands_on_the_board() {
     }
 }
 
+/// Keywords that the notation says in its own words (702.41, 702.46, 702.114, 702.147).
+#[test]
+fn keywords_as_abilities() {
+    for (keyword, said) in [
+        ("Affinity for artifacts", "; This spell costs {1} less to cast for each artifact you control"),
+        ("Devoid (This card has no color.)", " colorless"),
+        ("Decayed", "; this can't block; When this attacks, sacrifice it at end of combat"),
+        (
+            "Soulshift 3",
+            "; When this dies, you may return target Spirit card with mana value 3 or less from your graveyard to your hand",
+        ),
+    ] {
+        let (notation, reading) = one(&ogre(keyword));
+        assert_eq!((notation, reading), (format!("Test Ogre 3/3 {{3}}{{R}} Ogre{said}\n"), Reading::Whole));
+    }
+    // No card type, and no spell that is carried out.
+    assert_eq!(one(&ogre("Affinity for Towers")).1, Reading::InPart);
+}
+
 #[test]
 fn limits_of_activating_and_cards_in_graveyards() {
     let sentences = [

@@ -351,6 +351,18 @@ impl Card {
                 self.parts.push(meant);
                 continue;
             }
+            if meant == "devoid" {
+                self.parts.push("colorless".to_owned());
+                continue;
+            }
+            let affinity = meant.strip_prefix("affinity for ").and_then(|kind| kind.strip_suffix('s'));
+            if let Some(kind @ ("artifact" | "creature" | "enchantment")) = affinity
+                && !self.is_instruction()
+            {
+                self.abilities
+                    .push(format!("This spell costs {{1}} less to cast for each {kind} you control"));
+                continue;
+            }
             if meant == "this spell can't be countered" {
                 self.keywords.push("can't be countered".to_owned());
                 continue;
@@ -534,7 +546,8 @@ impl Card {
 }
 
 /// Keywords that the notation says in their own words.
-const SAID_BY: [(&str, &str); 10] = [
+const SAID_BY: [(&str, &str); 11] = [
+    ("decayed", "this can't block; When this attacks, sacrifice it at end of combat"),
     ("job select", "When this enters, create a 1/1 colorless Hero creature token, then attach this to it"),
     ("this creature can't attack or block alone", "can't attack alone, can't block alone"),
     (
@@ -676,6 +689,10 @@ fn said_by_number(meant: &str) -> Option<String> {
         "mobilize" => format!(
             "Whenever this attacks, create {number} 1/1 red Warrior creature tokens tapped and attacking. \
              Sacrifice them at the beginning of the next end step"
+        ),
+        "soulshift" => format!(
+            "When this dies, you may return target Spirit card with mana value {number} or less from your graveyard to \
+             your hand"
         ),
         "afflict" => format!("Whenever this becomes blocked, defending player loses {number} life"),
         "afterlife" => {
