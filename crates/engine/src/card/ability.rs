@@ -93,8 +93,16 @@ impl Ability {
     /// the card itself.
     #[must_use]
     pub fn is_impossible_from_hand(&self) -> bool {
-        let permanent =
-            |cost: &Cost| matches!(cost, Cost::Tap | Cost::SacrificeThis | Cost::Crew(_) | Cost::Loyalty(_));
+        let permanent = |cost: &Cost| {
+            matches!(
+                cost,
+                Cost::Tap
+                    | Cost::SacrificeThis
+                    | Cost::Crew(_)
+                    | Cost::Loyalty(_)
+                    | Cost::RemoveCounters { .. }
+            )
+        };
         let discards = self.costs.iter().filter(|cost| **cost == Cost::DiscardThis).count();
         discards > 1
             || (discards > 0

@@ -79,6 +79,8 @@ fn counters_are_removed_as_a_cost() {
     let two = board.replace("remove a +1/+1 counter", "remove two +1/+1 counters");
     holds(&format!("{two}Alice: T -> Bob\nillegal Alice: T -> Bob\nresolve\nnow Bob 19, T 1/1\n"));
     refused("T Triskelion 1/1; remove a +1/+1 counter: 1 damage to any target");
+    // A card in a hand has none.
+    refused("T Triskelion 1/1; remove a +1/+1 counter from this, discard this: 1 damage to any target");
 }
 
 /// Charge counters do nothing by themselves.
