@@ -148,8 +148,8 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         &[
             "return WHO to its owner's hand",
             "return KIND you control to its owner's hand",
-            "return target KIND card from your graveyard to your hand",
-            "return target KIND card from your graveyard to the battlefield",
+            "return target creature card from your graveyard to your hand",
+            "return target creature card from your graveyard to the battlefield",
             "return the exiled card to the battlefield under its owner's control",
         ],
         |reader, who| reader.return_(who),
