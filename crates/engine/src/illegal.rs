@@ -81,6 +81,21 @@ pub enum Problem {
     NotSorceryTime,
     /// What it says of itself doesn't let it be played in this part of the turn.
     NotNow,
+    /// The ability can be activated only so often each turn, and has been.
+    UsedUp {
+        /// The permanent.
+        object: ObjectId,
+    },
+    /// The ability can be activated only under a condition that doesn't hold.
+    ConditionNotMet {
+        /// The permanent.
+        object: ObjectId,
+    },
+    /// More counters would have to be removed to pay than there are.
+    TooFewCounters {
+        /// The permanent.
+        object: ObjectId,
+    },
     /// A land has been played this turn already.
     LandPlayed,
     /// The card has no mana cost, or one that the mana at hand does not pay.

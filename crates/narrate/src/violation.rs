@@ -39,6 +39,13 @@ impl Teller<'_> {
                           empty"))
             }
             Problem::NotNow => plain(t!("this can't be played in this part of the turn")),
+            Problem::UsedUp { object } => one(t!("%1's ability can't be used again this turn"), object),
+            Problem::ConditionNotMet { object } => {
+                one(t!("%1's ability has a condition that isn't met"), object)
+            }
+            Problem::TooFewCounters { object } => {
+                one(t!("there are too few counters on %1 to pay for this"), object)
+            }
             Problem::LandPlayed => plain(t!("a land has already been played this turn")),
             Problem::CannotPay { object } if violation.rule == Rule::MissingManaCost => {
                 let cast = if self.wording().has_battlefield() {

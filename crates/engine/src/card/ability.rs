@@ -111,6 +111,11 @@ impl Ability {
                     || self.effects.iter().any(|effect| effect.speaks_of(Reference::This))))
     }
 
+    /// Whether it says how often or under which condition it can be activated.
+    pub(crate) const fn is_limited(&self) -> bool {
+        self.uses.is_some() || self.only_if.is_some()
+    }
+
     /// Whether anything in it adds mana.
     fn makes_mana(&self) -> bool {
         let adds = |effect: &Effect| effect.any(|effect| matches!(effect, Effect::AddMana { .. }));

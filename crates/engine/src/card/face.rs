@@ -564,7 +564,8 @@ impl CardFace {
             || (self.is_instruction() && self.types.is_permanent())
             // Only planeswalkers have loyalty abilities.
             || (!self.types.has(CardType::Planeswalker) && self.abilities.iter().any(|it| it.loyalty().is_some()))
-            || self.triggers.iter().any(|trigger| !trigger.ability.costs.is_empty())
+            || self.triggers.iter().any(|trigger| !trigger.ability.costs.is_empty() || trigger.ability.is_limited())
+            || (self.is_instruction() && self.abilities.iter().any(Ability::is_limited))
             || abilities.into_iter().any(Ability::is_malformed)
             || self.combat_costs.iter().any(|cost| cost.is_malformed())
             || self.statics.iter().any(StaticAbility::is_malformed)

@@ -168,6 +168,19 @@ impl Game {
         self.meant(who, resolution).into_iter().filter_map(Thing::object).filter(there).collect()
     }
 
+    /// Cards in graveyards that can be put onto the battlefield: no instants and sorceries, and no Auras, for which nobody
+    /// is asked what they are attached to.
+    fn permanent_cards_meant(&self, who: Reference, resolution: &Resolution) -> Vec<ObjectId> {
+        let mut cards = self.cards_meant(who, resolution);
+        cards.retain(|card| {
+            self.object(*card).is_some_and(|card| {
+                let face = &card.face;
+                card.zone == Zone::Graveyard && face.types.is_permanent() && face.enchant.is_none()
+            })
+        });
+        cards
+    }
+
     pub(super) fn players_meant(&self, who: Reference, resolution: &Resolution) -> Vec<PlayerId> {
         self.meant(who, resolution).into_iter().filter_map(Thing::player).collect()
     }
@@ -431,7 +444,7 @@ impl Game {
                 self.return_to_hand(&self.cards_meant(*who, resolution), events);
             }
             Effect::PutInPlay { who, tapped, yours } => {
-                let cards = self.cards_meant(*who, resolution);
+                let cards = self.permanent_cards_meant(*who, resolution);
                 let made = self.put_cards_in_play(&cards, *tapped, yours.then_some(you), events);
                 resolution.about.made.extend(made.into_iter().map(Thing::Object));
             }

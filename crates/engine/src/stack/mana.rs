@@ -184,7 +184,7 @@ impl Game {
             ability.is_mana_ability(self.rules())
                 && !object.has(Keyword::CantActivate)
                 && may(object, ability)
-                && self.may_use(object.id, *place, ability, player)
+                && self.use_problem(object.id, *place, ability, player).is_none()
                 && !ability.costs.iter().any(|cost| matches!(cost, Cost::Sacrifice(_)))
                 && self.cost_problems(object, player, &ability.costs).is_empty()
         });

@@ -46,7 +46,7 @@ impl Game {
                 }
                 Cost::RemoveCounters { kind, count } => {
                     if source.counters.of(*kind) < *count {
-                        broken(Rule::PayingCosts, Problem::CannotPay { object: source.id });
+                        broken(Rule::PayingCosts, Problem::TooFewCounters { object: source.id });
                     }
                 }
                 Cost::SacrificeThis
@@ -163,9 +163,7 @@ impl Game {
             return Err(self.refuse(Rule::ManaAbility, Problem::NotAManaAbility { object: permanent }));
         };
         let mut problems = self.cost_problems(source, player, &ability.costs);
-        if !self.may_use(permanent, place, &ability, player) {
-            problems.push(Violation { rule: Rule::ActivatingAnAbility, problem: Problem::NotNow });
-        }
+        problems.extend(self.use_problem(permanent, place, &ability, player));
         if !problems.is_empty() {
             return Err(Illegal::new(self.edition, problems));
         }

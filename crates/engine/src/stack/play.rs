@@ -89,19 +89,26 @@ impl Game {
         }
     }
 
-    /// Whether `player` may activate an ability of a permanent as often as this, in this part of the turn, and as things
-    /// are: what the ability itself says of that (602.5).
-    pub(super) fn may_use(
+    /// Why `player` can't activate an ability of a permanent in this part of the turn, as often as this, or as things are:
+    /// what the ability itself says of that (602.5).
+    pub(super) fn use_problem(
         &self,
         source: ObjectId,
         place: usize,
         ability: &Ability,
         player: PlayerId,
-    ) -> bool {
+    ) -> Option<Violation> {
         let used = || self.used.iter().filter(|used| **used == (source, place)).count();
-        self.is_time_for(ability.speed, player)
-            && ability.uses.is_none_or(|uses| used() < usize::try_from(uses).unwrap_or(usize::MAX))
-            && ability.only_if.is_none_or(|condition| self.holds(condition, source, player))
+        let problem = if !self.is_time_for(ability.speed, player) {
+            Problem::NotNow
+        } else if ability.uses.is_some_and(|uses| used() >= usize::try_from(uses).unwrap_or(usize::MAX)) {
+            Problem::UsedUp { object: source }
+        } else if ability.only_if.is_some_and(|condition| !self.holds(condition, source, player)) {
+            Problem::ConditionNotMet { object: source }
+        } else {
+            return None;
+        };
+        Some(Violation { rule: Rule::ActivatingAnAbility, problem })
     }
 
     /// Remembers that an ability was activated, if it can be only so often.
@@ -139,8 +146,11 @@ impl Game {
             if found.is_spell && !self.is_time_for(ability.speed, player) {
                 broken(Rule::PlayingASpell, Problem::NotNow);
             }
-            if !found.is_spell && !self.may_use(play.source, play.ability, ability, player) {
-                broken(Rule::ActivatingAnAbility, Problem::NotNow);
+            let limit = (!found.is_spell)
+                .then(|| self.use_problem(play.source, play.ability, ability, player))
+                .flatten();
+            if let Some(Violation { rule, problem }) = limit {
+                broken(rule, problem);
             }
         }
         let specs = found.targets();

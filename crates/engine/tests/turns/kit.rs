@@ -3,10 +3,10 @@
 use crate::table::{ALICE, Board, Table};
 use engine::{
     Ability, Amount, CardFace, CardType, Choice, Color, Cost, Duration, Effect, GivenUpAs, Happening, Mana,
-    ManaCost, ObjectId, PermanentSetup, Place, Play, PlayerId, Reference, Step, TargetKind, TargetSpec,
-    Thing, Through, TriggerEvent, TriggeredAbility, TurnSpan, Whose,
+    ManaCost, ObjectId, PermanentSetup, Place, Play, PlayerId, Problem, Reference, Step, TargetKind,
+    TargetSpec, Thing, Through, TriggerEvent, TriggeredAbility, TurnSpan, Whose,
 };
-use rulebook::Edition;
+use rulebook::{Edition, Rule};
 
 pub(crate) const fn spec(what: TargetKind, whose: Whose) -> TargetSpec {
     TargetSpec::new(what, whose)
@@ -133,6 +133,14 @@ pub(crate) fn using(table: &Table, source: &str, index: usize, targets: &[Thing]
         mana: mana.iter().map(|name| (table.id(name), 0)).collect(),
         ..Play::new(table.id(source), index, targets)
     })
+}
+
+/// What is wrong with using an ability now, if anything.
+pub(crate) fn wrong(table: &Table, name: &str, index: usize) -> Vec<(Rule, Problem)> {
+    let choice = using(table, name, index, &[], &[]);
+    let refused = table.clone().try_do(choice).err();
+    let violations = refused.map(|illegal| illegal.violations).unwrap_or_default();
+    violations.into_iter().map(|violation| (violation.rule, violation.problem)).collect()
 }
 
 /// Taps something for mana with its first ability.

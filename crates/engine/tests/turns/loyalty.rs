@@ -2,7 +2,7 @@
 
 use crate::kit::{
     CREATURE, T0, YOU, ability, add, damage, floating, gain, in_hand, in_play, instant, is_old, resolve_all,
-    spec, to, turns, using,
+    spec, to, turns, using, wrong,
 };
 use crate::table::{ALICE, BOB, Table, face};
 use engine::{
@@ -34,14 +34,6 @@ fn jace() -> CardFace {
 
 fn has(table: &Table, name: &str) -> u32 {
     table.object(name).counters().loyalty
-}
-
-/// What is wrong with using an ability now, if anything.
-fn wrong(table: &Table, name: &str, index: usize) -> Vec<(Rule, Problem)> {
-    let choice = using(table, name, index, &[], &[]);
-    let refused = table.clone().try_do(choice).err();
-    let violations = refused.map(|illegal| illegal.violations).unwrap_or_default();
-    violations.into_iter().map(|violation| (violation.rule, violation.problem)).collect()
 }
 
 #[test]

@@ -22,6 +22,7 @@ mod from_hand;
 mod giving_up;
 mod kinds;
 mod layers;
+mod limited;
 mod limits;
 mod loyalty;
 mod mana;

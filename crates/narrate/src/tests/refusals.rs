@@ -143,6 +143,24 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
             "",
         ),
         (
+            Problem::UsedUp { object: stage.jace() },
+            Rule::ActivatingAnAbility,
+            "Jace Beleren's ability can't be used again this turn.",
+            "",
+        ),
+        (
+            Problem::ConditionNotMet { object: stage.jace() },
+            Rule::ActivatingAnAbility,
+            "Jace Beleren's ability has a condition that isn't met.",
+            "",
+        ),
+        (
+            Problem::TooFewCounters { object: stage.jace() },
+            Rule::PayingCosts,
+            "There are too few counters on Jace Beleren to pay for this.",
+            "",
+        ),
+        (
             Problem::LoyaltyUsed { object: stage.jace() },
             any,
             "Jace Beleren has already used a loyalty ability this turn.",

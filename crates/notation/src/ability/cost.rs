@@ -4,7 +4,7 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::mana;
 use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece, nearest, normal, signed};
-use engine::Cost;
+use engine::{Cost, CounterKind};
 use language::{Phrase, t};
 
 /// Every form of cost, with the words that are read as it. Mana, life and loyalty are read by what they say.
@@ -93,7 +93,9 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
 fn removed_counters(piece: Piece<'_>) -> Result<Cost, Problem> {
     let mut reader = super::Reader::new(piece, super::Origin::Permanent);
     let (count, kind) = reader.counters()?;
-    if !reader.take("from") || !(reader.this() || reader.take("it")) || reader.peek().is_some() {
+    // Loyalty is paid by loyalty abilities, and defense by nothing.
+    let paid = !matches!(kind, CounterKind::Loyalty | CounterKind::Defense);
+    if !paid || !reader.take("from") || !(reader.this() || reader.take("it")) || reader.peek().is_some() {
         return Err(reader.problem(t!("a number of counters, and \u{201c}from this\u{201d}")));
     }
     Ok(Cost::RemoveCounters { kind, count })

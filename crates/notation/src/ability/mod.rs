@@ -102,7 +102,9 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
         }
     }
     let (effects, limit) = modes::limited(effects, times == 0)?;
-    let speed = if limit.speed == Speed::Instant { ability.speed } else { limit.speed };
+    let ((speed, Speed::Instant) | (Speed::Instant, speed)) = (ability.speed, limit.speed) else {
+        return Err(Diagnostic::at(costs, modes::SAID_TWICE).expected(modes::ONLY_WHEN));
+    };
     let read = |x: Option<u32>| {
         let mut reader = Reader { x_is: x, ..Reader::new(effects, Origin::Permanent) };
         reader.effects()?;

@@ -121,8 +121,12 @@ pub(super) fn limited(piece: Piece<'_>, one: bool) -> Result<(Piece<'_>, Ability
     let mut ability = Ability::default();
     let lower = language::letters::lowercase(piece.text);
     let found = LIMITS.iter().filter_map(|begin| Some((lower.rfind(begin)?, *begin))).max();
-    // Letters of other lengths in lower case would move the place.
-    let Some((at, begin)) = found.filter(|_| lower.len() == piece.text.len()) else {
+    // In quotes, it is what a token says. Letters of other lengths in lower case would move the place.
+    let own = |(at, _): &(usize, &str)| {
+        lower.len() == piece.text.len()
+            && lower.get(..*at).is_some_and(|before| before.matches('"').count() % 2 == 0)
+    };
+    let Some((at, begin)) = found.filter(own) else {
         return Ok((piece, ability));
     };
     let mut reader = Reader::new(piece.from(at + begin.len()), Origin::Permanent);
@@ -135,13 +139,18 @@ pub(super) fn limited(piece: Piece<'_>, one: bool) -> Result<(Piece<'_>, Ability
             if !one {
                 return Err(reader.problem(t!("a limit of uses can't be said with X")));
             }
-            ability.uses = Some(times);
+            if ability.uses.replace(times).is_some() {
+                return Err(reader.problem(ONLY_WHEN));
+            }
         } else if reader.take("if") {
-            ability.only_if = Some(reader.condition()?);
+            let condition = reader.condition()?;
+            if ability.only_if.replace(condition).is_some() {
+                return Err(reader.problem(ONLY_WHEN));
+            }
         } else {
             let all = ACTIVATED_ONLY.iter().chain(&ONLY);
             let longest = all.filter(|(words, _)| reader.comes(words)).max_by_key(|(words, _)| words.len());
-            let Some((words, speed)) = longest else {
+            let Some((words, speed)) = longest.filter(|_| ability.speed == Speed::Instant) else {
                 return Err(reader.problem(ONLY_WHEN));
             };
             reader.take(words);
@@ -158,8 +167,10 @@ pub(super) fn limited(piece: Piece<'_>, one: bool) -> Result<(Piece<'_>, Ability
     }
 }
 
+/// What is wrong if two parts of a turn are said.
+pub(super) const SAID_TWICE: Phrase<'static> = t!("when it can be activated is said twice");
 /// What can be said of when an ability is activated.
-const ONLY_WHEN: Phrase<'static> =
+pub(super) const ONLY_WHEN: Phrase<'static> =
     t!("once each turn, as a sorcery, during your turn, during your upkeep, during combat, or if CONDITION");
 
 impl Reader<'_> {

@@ -19,6 +19,19 @@ fn only_once_each_turn() {
     ));
     refused("B Basking Rootwalla 1/1; {X}: this gets +X/+0 until end of turn. Activate only once each turn");
     refused("B Basking Rootwalla 1/1; {1}: this gets +1/+0 until end of turn. Activate only on Mondays");
+    // Of two parts of a turn, or two numbers, none is left out.
+    for twice in [
+        "as a sorcery and only during your upkeep",
+        "once each turn and only once each turn",
+        "if this is attacking and only if this is blocking",
+    ] {
+        refused(&format!(
+            "B Basking Rootwalla 1/1; {{1}}: this gets +1/+0 until end of turn. Activate only {twice}"
+        ));
+    }
+    refused(
+        "B Basking Rootwalla 1/1; {1}, sorcery speed: this gets +1/+0 until end of turn. Activate only during your upkeep",
+    );
 }
 
 /// Mana abilities, too, when mana is looked for (605.1).
@@ -79,8 +92,20 @@ fn counters_are_removed_as_a_cost() {
     let two = board.replace("remove a +1/+1 counter", "remove two +1/+1 counters");
     holds(&format!("{two}Alice: T -> Bob\nillegal Alice: T -> Bob\nresolve\nnow Bob 19, T 1/1\n"));
     refused("T Triskelion 1/1; remove a +1/+1 counter: 1 damage to any target");
+    // Loyalty is paid by loyalty abilities only, and a battle loses defense by damage.
+    refused("J Jace planeswalker loyalty 3; remove a loyalty counter from this: draw a card");
+    refused("I Invasion battle Siege defense 3; remove a defense counter from this: draw a card");
     // A card in a hand has none.
     refused("T Triskelion 1/1; remove a +1/+1 counter from this, discard this: 1 damage to any target");
+}
+
+/// What a token says in quotes is a limit of its own ability.
+#[test]
+fn the_limit_of_a_token() {
+    holds(
+        "player Alice\n  M Maker 1/1; tap: create a 1/1 Thing token with \"{0}: this gets +1/+0 until end of turn. Activate only once each \
+         turn.\"\nplayer Bob\nat precombat main phase\nAlice: M\nresolve\nAlice: Thing\nresolve\nillegal Alice: Thing\nnow M tapped\n",
+    );
 }
 
 /// Charge counters do nothing by themselves.
