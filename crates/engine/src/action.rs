@@ -35,7 +35,7 @@ pub enum Choice {
     OrderTriggers(Vec<usize>),
     /// Choose the targets of a triggered ability.
     ChooseTargets(Vec<Thing>),
-    /// Give these up: discard, sacrifice or return them, as the decision says.
+    /// Discard, sacrifice, return, put elsewhere or name these, as the decision says.
     GiveUp(Vec<ObjectId>),
     /// Apply the replacement or prevention effect at this place in the decision next.
     Replace(usize),

@@ -140,8 +140,8 @@ impl Mana {
     /// `None` if it is not enough.
     #[must_use]
     pub fn pay(mut self, cost: &ManaCost) -> Option<Self> {
-        if cost.hybrid != [0; 10] {
-            return cost.ways().iter().find_map(|way| self.pay(way));
+        if cost.hybrid != [0; SYMBOLS] {
+            return cost.ways().iter().filter(|(_, life)| *life == 0).find_map(|(way, _)| self.pay(way));
         }
         for (slot, needed) in self.colored.iter_mut().zip(cost.colored) {
             *slot = slot.checked_sub(needed)?;
@@ -156,12 +156,65 @@ impl Mana {
     }
 }
 
+/// How many kinds of symbols there are that can be paid in two ways: a pair of colours, {2/G} and {G/P} of each colour.
+const SYMBOLS: usize = HYBRIDS.len() + 2 * Color::ALL.len();
+
+/// The life that pays for a Phyrexian symbol.
+const PHYREXIAN: u32 = 2;
+
+/// A mana symbol that can be paid in two ways (107.4e to f).
+///
+/// ```
+/// use engine::{Color, Hybrid, ManaCost};
+/// let cost = ManaCost::generic(1).with(Hybrid::OrLife(Color::Black));
+/// assert_eq!(cost.total(), 2);
+/// // With {1}{B}, or with {1} and 2 life.
+/// assert_eq!(cost.ways(), [(ManaCost::generic(1).and(Color::Black, 1), 0), (ManaCost::generic(1), 2)]);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Hybrid {
+    /// {G/W}: one mana of either colour.
+    Or(Color, Color),
+    /// {2/G}: one mana of the colour, or any two.
+    OrTwo(Color),
+    /// {G/P}: one mana of the colour, or 2 life.
+    OrLife(Color),
+}
+
+impl Hybrid {
+    /// Every such symbol, by its place in a cost.
+    fn at(place: usize) -> Option<Self> {
+        let color = |first: usize| Color::ALL.get(place.checked_sub(first)?).copied();
+        let pair = HYBRIDS.get(place).map(|(one, other)| Self::Or(*one, *other));
+        let two = || color(HYBRIDS.len()).map(Self::OrTwo);
+        let life = || color(HYBRIDS.len() + Color::ALL.len()).map(Self::OrLife);
+        pair.or_else(two).or_else(life)
+    }
+
+    /// What stands in the symbol before the stroke and behind it: '2' for two mana, 'P' for life.
+    #[must_use]
+    pub const fn letters(self) -> (char, char) {
+        match self {
+            Self::Or(one, other) => (one.letter(), other.letter()),
+            Self::OrTwo(color) => ('2', color.letter()),
+            Self::OrLife(color) => (color.letter(), 'P'),
+        }
+    }
+
+    const fn colors(self) -> (Color, Color) {
+        match self {
+            Self::Or(one, other) => (one, other),
+            Self::OrTwo(color) | Self::OrLife(color) => (color, color),
+        }
+    }
+}
+
 /// A mana cost such as {1}{G}.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct ManaCost {
     colored: [u32; 5],
-    /// How many symbols there are that either of two colours pays, for each pair.
-    hybrid: [u8; 10],
+    /// How many symbols there are that can be paid in two ways, in the order of [`Hybrid::at`].
+    hybrid: [u8; SYMBOLS],
     /// The part any mana pays.
     pub generic: u32,
 }
@@ -171,7 +224,7 @@ impl ManaCost {
     /// thing (401.1b; 118.6).
     #[must_use]
     pub const fn generic(amount: u32) -> Self {
-        Self { colored: [0; 5], hybrid: [0; 10], generic: amount }
+        Self { colored: [0; 5], hybrid: [0; SYMBOLS], generic: amount }
     }
 
     /// This and `amount` more of `color`.
@@ -183,40 +236,54 @@ impl ManaCost {
         self
     }
 
-    /// This and one symbol more that either of two colours pays (202.3d; 107.4e).
+    /// This and one symbol more that can be paid in two ways (202.3d; 107.4e). One of the same colour twice is that colour.
     #[must_use]
-    pub fn either(mut self, one: Color, other: Color) -> Self {
-        match HYBRIDS.iter().position(|pair| *pair == (one, other) || *pair == (other, one)) {
-            Some(place) => {
-                if let Some(slot) = self.hybrid.get_mut(place) {
-                    *slot = slot.saturating_add(1);
-                }
+    pub fn with(mut self, symbol: Hybrid) -> Self {
+        let same = |known: Hybrid| match (symbol, known) {
+            (Hybrid::Or(one, other), Hybrid::Or(..)) => {
+                known.colors() == (one, other) || known.colors() == (other, one)
+            }
+            _ => symbol == known,
+        };
+        let place = (0..SYMBOLS).find(|place| Hybrid::at(*place).is_some_and(same));
+        match place.and_then(|place| self.hybrid.get_mut(place)) {
+            Some(slot) => {
+                *slot = slot.saturating_add(1);
                 self
             }
-            None => self.and(one, 1),
+            None => self.and(symbol.colors().0, 1),
         }
     }
 
-    /// The symbols that either of two colours pays: each pair of colours as often as it is there.
-    pub fn hybrids(&self) -> impl Iterator<Item = (Color, Color)> {
-        let pairs = HYBRIDS.into_iter().zip(self.hybrid);
-        pairs.flat_map(|(pair, count)| core::iter::repeat_n(pair, usize::from(count)))
+    /// The symbols that can be paid in two ways, each as often as it is there.
+    pub fn hybrids(&self) -> impl Iterator<Item = Hybrid> {
+        let symbols = (0..).map_while(Hybrid::at).zip(self.hybrid);
+        symbols.flat_map(|(symbol, count)| core::iter::repeat_n(symbol, usize::from(count)))
     }
 
-    /// Every cost without such symbols by which this one could be paid: itself, if it has none. Of more than eight such
-    /// symbols, the first colours count.
+    /// Every cost without such symbols by which this one could be paid, each with the life it takes as well, the least
+    /// life first: itself, if it has none. Of more than eight such symbols, the first ways count.
     #[must_use]
-    pub fn ways(&self) -> Vec<Self> {
-        let mut ways = vec![Self { hybrid: [0; 10], ..*self }];
-        for (place, (one, other)) in self.hybrids().enumerate() {
-            let others: Vec<Self> = ways.iter().map(|way| way.and(other, 1)).collect();
-            for way in &mut ways {
+    pub fn ways(&self) -> Vec<(Self, u32)> {
+        let mut ways = vec![(Self { hybrid: [0; SYMBOLS], ..*self }, 0)];
+        for (place, symbol) in self.hybrids().enumerate() {
+            let (one, other) = symbol.colors();
+            let others: Vec<_> = ways
+                .iter()
+                .map(|(way, life)| match symbol {
+                    Hybrid::Or(..) => (way.and(other, 1), *life),
+                    Hybrid::OrTwo(_) => (Self { generic: way.generic.saturating_add(2), ..*way }, *life),
+                    Hybrid::OrLife(_) => (*way, life + PHYREXIAN),
+                })
+                .collect();
+            for (way, _) in &mut ways {
                 *way = way.and(one, 1);
             }
             if place < 8 {
                 ways.extend(others);
             }
         }
+        crate::sort_short(&mut ways, |(_, life)| *life);
         ways
     }
 
@@ -230,7 +297,7 @@ impl ManaCost {
     #[must_use]
     pub fn colors(&self) -> Colors {
         let plain = Color::ALL.into_iter().filter(|color| self.amount(*color) > 0);
-        plain.chain(self.hybrids().flat_map(|(one, other)| [one, other])).collect()
+        plain.chain(self.hybrids().flat_map(|symbol| [symbol.colors().0, symbol.colors().1])).collect()
     }
 
     /// Both together.
@@ -246,10 +313,10 @@ impl ManaCost {
         self
     }
 
-    /// How much it is in all.
+    /// How much it is in all: of a symbol that can be paid in two ways, the larger part (202.3f).
     #[must_use]
     pub fn total(&self) -> u32 {
-        let hybrid = self.hybrid.iter().map(|count| u32::from(*count));
+        let hybrid = self.hybrids().map(|symbol| if matches!(symbol, Hybrid::OrTwo(_)) { 2 } else { 1 });
         self.colored.iter().copied().chain(hybrid).fold(self.generic, u32::saturating_add)
     }
 }

@@ -79,15 +79,15 @@ pub enum Decision {
         /// How many of them must be chosen at least: the others may be left out.
         least: usize,
     },
-    /// A player gives up something of their choice.
+    /// A player chooses what is given up, or put elsewhere.
     GiveUp {
         /// Who does.
         player: PlayerId,
-        /// How many.
+        /// How many: at most, if `how` lets them choose any number.
         count: usize,
-        /// The cards in their hand, or the permanents it may be.
+        /// The cards or permanents it may be.
         among: Vec<ObjectId>,
-        /// Whether they are discarded, sacrificed or returned.
+        /// What becomes of them.
         how: GivenUpAs,
     },
     /// Several replacement or prevention effects could apply to damage; the affected player says which does next.
@@ -179,6 +179,7 @@ impl Decision {
                 let first = targets.iter().take(*least).filter_map(|choices| choices.first().copied());
                 Choice::ChooseTargets(first.collect())
             }
+            Self::GiveUp { how, .. } if how.any_number() => Choice::GiveUp(Vec::new()),
             Self::GiveUp { count, among, .. } => Choice::GiveUp(among.iter().take(*count).copied().collect()),
             Self::ChooseReplacement { .. } => Choice::Replace(0),
             Self::KeepLegend { among, .. } => Choice::Keep(*among.first()?),

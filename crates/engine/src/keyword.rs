@@ -72,6 +72,12 @@ keywords! {
     Shadow "shadow" Shadow;
     /// Can't be blocked except by artifact creatures and black creatures (502.25; 702.36).
     Fear "fear" Fear;
+    /// Can't be blocked except by artifact creatures and creatures that share a color with it (702.13, since 2009).
+    Intimidate "intimidate" Intimidate;
+    /// Can't be blocked by creatures with greater power (702.118, since 2016).
+    Skulk "skulk" Skulk;
+    /// Can't be blocked by creatures without horsemanship (702.31).
+    Horsemanship "horsemanship" Horsemanship;
     /// Can't be blocked while the defending player controls a Plains (502.6; 702.14).
     Plainswalk "plainswalk" Landwalk;
     /// Can't be blocked while the defending player controls an Island (502.6; 702.14).
@@ -169,7 +175,7 @@ keywords! {
 }
 
 /// [`Keywords`] has a bit for each.
-const _: () = assert!(Keyword::ALL.len() <= u64::BITS as usize, "more keywords than `Keywords` has bits");
+const _: () = assert!(Keyword::ALL.len() <= u128::BITS as usize, "more keywords than `Keywords` has bits");
 
 impl Keyword {
     /// Whether the edition knows it. What a card says in plain words needs no rule of its own.
@@ -184,7 +190,7 @@ impl Keyword {
         self as u8 >= Self::CantAttack as u8
     }
 
-    const fn bit(self) -> u64 {
+    const fn bit(self) -> u128 {
         1 << (self as u8)
     }
 
@@ -247,7 +253,7 @@ impl fmt::Display for Keyword {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct Keywords {
-    set: u64,
+    set: u128,
     /// For each keyword that is counted, how many instances there are beyond the first, at most 255.
     more: u32,
 }

@@ -98,7 +98,7 @@ pub use card::{
     TargetKind, TargetSpec, Test, Trait, Traits, TriggerEvent, TriggeredAbility, Types, Whose,
     can_be_counted,
 };
-pub use color::{Color, Colors, Mana, ManaCost};
+pub use color::{Color, Colors, Hybrid, Mana, ManaCost};
 pub use combat::assignment::{
     Bound, Bounds, Count, DamageSheet, Impossible, Part, Rank, SheetEdge, SheetRecipient, SheetSource,
     SheetViolation, SourceSpec, Split, Splits, Verdict,

@@ -55,6 +55,21 @@ impl Teller<'_> {
                     GivenUpAs::Returned => {
                         tn!("%1 chooses a permanent to return", "%1 chooses %2 permanents to return")
                     }
+                    GivenUpAs::Bottomed => tn!(
+                        "%1 looks at the top card of the library and may put it on the bottom",
+                        "%1 looks at the top %2 cards of the library and may put any of them on the bottom"
+                    ),
+                    GivenUpAs::Surveilled => tn!(
+                        "%1 looks at the top card of the library and may put it into the graveyard",
+                        "%1 looks at the top %2 cards of the library and may put any of them into the graveyard"
+                    ),
+                    GivenUpAs::Ordered => tn!(
+                        "%1 puts the card back on top",
+                        "%1 puts the %2 other cards back on top, in an order of their choice"
+                    ),
+                    GivenUpAs::PreventedFrom(_) => {
+                        tn!("%1 chooses a source of damage", "%1 chooses %2 sources of damage")
+                    }
                 };
                 return self.say(self.count(*count, chooses), &[player, &wording.in_words(*count)]);
             }

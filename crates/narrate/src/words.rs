@@ -1,6 +1,6 @@
 //! Small pieces of sentences: lists, numbers, mana, steps, durations.
 
-use engine::{CardType, Color, Colors, CounterKind, Duration, Mana, ManaCost, Numbered, Step, Zone};
+use engine::{CardType, Color, Colors, CounterKind, Duration, Hybrid, Mana, ManaCost, Numbered, Step, Zone};
 use language::letters::capital;
 use language::{Counted, Language, Phrase, t, tn};
 use replay::Replay;
@@ -217,8 +217,8 @@ pub(super) fn mana_cost(cost: &ManaCost) -> String {
     for color in Color::ALL {
         symbols(&mut text, color.letter(), cost.amount(color));
     }
-    for (one, other) in cost.hybrids() {
-        text.extend(['{', one.letter(), '/', other.letter(), '}']);
+    for (one, other) in cost.hybrids().map(Hybrid::letters) {
+        text.extend(['{', one, '/', other, '}']);
     }
     text
 }

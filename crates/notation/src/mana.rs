@@ -3,7 +3,7 @@
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece};
-use engine::{Color, Mana, ManaCost};
+use engine::{Color, Hybrid, Mana, ManaCost};
 use language::{Phrase, t};
 
 const SYMBOLS: Phrase<'static> = t!("mana symbols such as {1}{G}: a number, or one of W, U, B, R, G");
@@ -11,7 +11,7 @@ const SYMBOLS: Phrase<'static> = t!("mana symbols such as {1}{G}: a number, or o
 /// What the symbols ask for, or add: each colour, and the rest.
 struct Symbols {
     colored: Vec<Color>,
-    hybrid: Vec<(Color, Color)>,
+    hybrid: Vec<Hybrid>,
     other: u32,
     /// How often X is among them.
     x: u32,
@@ -27,10 +27,9 @@ fn symbols(piece: Piece<'_>) -> Result<Symbols, Problem> {
     for symbol in inner.split("}{") {
         let color = letter(symbol);
         if let Some((one, other)) = symbol.split_once('/')
-            && let (Some(one), Some(other)) = (letter(one), letter(other))
-            && one != other
+            && let Some(hybrid) = hybrid(one, other)
         {
-            found.hybrid.push((one, other));
+            found.hybrid.push(hybrid);
             continue;
         }
         let number = Piece { text: symbol, ..piece }.number();
@@ -51,6 +50,16 @@ fn symbols(piece: Piece<'_>) -> Result<Symbols, Problem> {
         return Err(Diagnostic::at(piece, t!("this number is too large")).expected(t!("at most 1,000,000")));
     }
     Ok(found)
+}
+
+/// The symbol with this on either side of the stroke: `G/W`, `2/G`, `G/P`.
+fn hybrid(one: &str, other: &str) -> Option<Hybrid> {
+    match (letter(one), letter(other)) {
+        (Some(one), Some(other)) => (one != other).then_some(Hybrid::Or(one, other)),
+        (Some(color), None) => other.eq_ignore_ascii_case("p").then_some(Hybrid::OrLife(color)),
+        (None, Some(color)) => (one == "2").then_some(Hybrid::OrTwo(color)),
+        (None, None) => None,
+    }
 }
 
 /// The colour of a letter.
@@ -74,7 +83,7 @@ pub(crate) fn cost_with_x(piece: Piece<'_>) -> Result<(ManaCost, u32), Problem> 
     let symbols = symbols(piece)?;
     let plain =
         symbols.colored.into_iter().fold(ManaCost::generic(symbols.other), |cost, color| cost.and(color, 1));
-    Ok((symbols.hybrid.into_iter().fold(plain, |cost, (one, other)| cost.either(one, other)), symbols.x))
+    Ok((symbols.hybrid.into_iter().fold(plain, ManaCost::with), symbols.x))
 }
 
 /// An amount of mana; `{2}` is two colourless.

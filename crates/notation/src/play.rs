@@ -106,10 +106,21 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
     }
     let missing =
         || Err(Diagnostic::at(rest, t!("%1 what?").with(&[&lowercase(verb.text)])).expected(t!("a card")));
-    let known =
-        ["orders", "targets", "discards", "sacrifices", "returns", "keeps", "attacks", "hits", "applies"]
-            .iter()
-            .any(|known| verb.is(known));
+    let known = [
+        "orders",
+        "targets",
+        "discards",
+        "sacrifices",
+        "returns",
+        "puts",
+        "names",
+        "keeps",
+        "attacks",
+        "hits",
+        "applies",
+    ]
+    .iter()
+    .any(|known| verb.is(known));
     if !known {
         return None;
     }
@@ -120,7 +131,16 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
         names.cards(what).map(Chosen::Order)
     } else if verb.is("targets") {
         names.list(what).map(Chosen::Targets)
-    } else if ["discards", "sacrifices", "returns"].iter().any(|known| verb.is(known)) {
+    } else if verb.is("puts") {
+        // Which of the top cards of a library, and where: nothing at all may be put there.
+        let where_to = ["on the bottom", "into the graveyard", "on top"];
+        match where_to.iter().find_map(|end| what.strip_end(end)) {
+            Some(what) if what.is("nothing") => Ok(Chosen::GiveUp(Vec::new())),
+            Some(what) => names.cards(what).map(Chosen::GiveUp),
+            None => Err(Diagnostic::at(what, t!("where are they put?"))
+                .expected(t!("on the bottom, into the graveyard, or on top"))),
+        }
+    } else if ["discards", "sacrifices", "returns", "names"].iter().any(|known| verb.is(known)) {
         names.cards(what).map(Chosen::GiveUp)
     } else if verb.is("keeps") {
         names.card(what).map(Chosen::Keep)

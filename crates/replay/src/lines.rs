@@ -284,12 +284,18 @@ impl Writer<'_> {
             ),
             Choice::GiveUp(cards) => {
                 let Decision::GiveUp { how, .. } = game.decision() else { return None };
-                let verb = match how {
-                    GivenUpAs::Discarded => "discards",
-                    GivenUpAs::Sacrificed => "sacrifices",
-                    GivenUpAs::Returned => "returns",
+                let (verb, end) = match how {
+                    GivenUpAs::Discarded => ("discards", ""),
+                    GivenUpAs::Sacrificed => ("sacrifices", ""),
+                    GivenUpAs::Returned => ("returns", ""),
+                    GivenUpAs::Bottomed => ("puts", " on the bottom"),
+                    GivenUpAs::Surveilled => ("puts", " into the graveyard"),
+                    GivenUpAs::Ordered => ("puts", " on top"),
+                    GivenUpAs::PreventedFrom(_) => ("names", ""),
                 };
-                does(verb, self.cards(game, cards, ", ")?)
+                let cards =
+                    if cards.is_empty() { "nothing".to_owned() } else { self.cards(game, cards, ", ")? };
+                does(verb, [&cards, end].concat())
             }
             Choice::Keep(card) => does("keeps", self.card(game, *card)?),
             Choice::May { accepts, .. } => {

@@ -42,6 +42,9 @@ pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
             GivenUpAs::Discarded => text::DISCARDS,
             GivenUpAs::Sacrificed => text::SACRIFICES,
             GivenUpAs::Returned => text::RETURNS,
+            GivenUpAs::Bottomed | GivenUpAs::Surveilled => text::LOOKS,
+            GivenUpAs::Ordered => text::ORDERS_CARDS,
+            GivenUpAs::PreventedFrom(_) => text::NAMES_SOURCE,
         },
         Decision::ChooseReplacement { .. } => text::CHOOSES_EFFECT,
         Decision::KeepLegend { .. } => text::KEEPS_ONE,
@@ -227,12 +230,26 @@ pub(crate) fn target_rows(view: &View, game: &Game, targets: &[Vec<Thing>], leas
 
 fn give_up(scene: &Scene, player: PlayerId, count: usize, among: &[ObjectId], how: GivenUpAs) -> Html {
     let Some(frame) = scene.view.frame() else { return Html::default() };
+    if how == GivenUpAs::Ordered {
+        let names = among.iter().map(|card| scene.view.object(&frame.game, *card).into()).collect();
+        let (lines, among) = (vec![(text::give_up(count, how).into(), names)], among.to_vec());
+        let build = Callback::from(move |orders: Vec<Vec<usize>>| {
+            let places = orders.into_iter().next().unwrap_or_default().into_iter();
+            let cards = places.filter_map(|place| among.get(place).copied()).collect();
+            Action { player, choice: Choice::GiveUp(cards) }
+        });
+        return html! { <OrderForm {lines} label={text::PUT_ON_TOP.says()} {build} decide={submit(scene)} /> };
+    }
     let row = |card: &ObjectId| Row {
         label: scene.view.object(&frame.game, *card).into(),
         options: match how {
             GivenUpAs::Discarded => vec![text::STAYS_IN_HAND.into(), text::IS_DISCARDED.into()],
             GivenUpAs::Sacrificed => vec![text::STAYS_THERE.into(), text::IS_SACRIFICED.into()],
             GivenUpAs::Returned => vec![text::STAYS_THERE.into(), text::IS_RETURNED.into()],
+            GivenUpAs::Bottomed => vec![text::STAYS_ON_TOP.into(), text::GOES_TO_BOTTOM.into()],
+            GivenUpAs::Surveilled => vec![text::STAYS_ON_TOP.into(), text::GOES_TO_GRAVEYARD.into()],
+            GivenUpAs::Ordered => Vec::new(),
+            GivenUpAs::PreventedFrom(_) => vec![text::NOT_CHOSEN.into(), text::IS_CHOSEN.into()],
         },
         note: Html::default(),
         check: true,

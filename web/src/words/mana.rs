@@ -1,7 +1,7 @@
 //! Mana: coloured symbols that also bear their letter, with words for those who hear them.
 
 use super::text;
-use engine::{Color, Mana, ManaCost};
+use engine::{Color, Hybrid, Mana, ManaCost};
 use yew::prelude::*;
 
 /// More of one symbol than this is told in numbers.
@@ -17,9 +17,8 @@ pub(crate) fn mana(mana: &Mana) -> Html {
 pub(crate) fn cost(cost: &ManaCost) -> Html {
     let free = cost.total() == 0;
     let generic = (free || cost.generic > 0).then(|| pip("pip c", &cost.generic.to_string(), 1));
-    let either =
-        |(one, other): (Color, Color)| [one.letter(), '/', other.letter()].iter().collect::<String>();
-    let hybrids: Vec<String> = cost.hybrids().map(either).collect();
+    let either = |(one, other): (char, char)| [one, '/', other].iter().collect::<String>();
+    let hybrids: Vec<String> = cost.hybrids().map(Hybrid::letters).map(either).collect();
     let words =
         [vec![text::cost(cost.generic, |color| cost.amount(color))], hybrids.clone()].concat().join(", ");
     let first = generic.into_iter().chain(hybrids.iter().map(|symbol| pip("pip c", symbol, 1)));

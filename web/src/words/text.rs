@@ -148,12 +148,21 @@ pub(crate) const NO_SUCH_TARGET: Words = Words(t!("no target"));
 pub(crate) const STAYS_THERE: Words = Words(t!("stays"));
 pub(crate) const IS_SACRIFICED: Words = Words(t!("is sacrificed"));
 pub(crate) const IS_RETURNED: Words = Words(t!("returns to its owner's hand"));
+pub(crate) const STAYS_ON_TOP: Words = Words(t!("stays on top"));
+pub(crate) const GOES_TO_BOTTOM: Words = Words(t!("goes to the bottom"));
+pub(crate) const GOES_TO_GRAVEYARD: Words = Words(t!("goes to the graveyard"));
+pub(crate) const PUT_ON_TOP: Words = Words(t!("Put on top"));
+pub(crate) const NOT_CHOSEN: Words = Words(t!("isn't chosen"));
+pub(crate) const IS_CHOSEN: Words = Words(t!("is chosen"));
 
 pub(crate) fn give_up(count: usize, how: GivenUpAs) -> String {
     let gives = match how {
         GivenUpAs::Discarded => tn!("Discard 1 card", "Discard %1 cards"),
         GivenUpAs::Sacrificed => tn!("Sacrifice 1 permanent", "Sacrifice %1 permanents"),
         GivenUpAs::Returned => tn!("Return 1 permanent", "Return %1 permanents"),
+        GivenUpAs::Bottomed | GivenUpAs::Surveilled => tn!("The top card", "Any of the top %1 cards"),
+        GivenUpAs::Ordered => tn!("The top card", "The top %1 cards, the first on top"),
+        GivenUpAs::PreventedFrom(_) => tn!("Choose 1 source", "Choose %1 sources"),
     };
     numbers(counted(count, gives), &[count])
 }
@@ -593,6 +602,9 @@ pub(crate) const CHOOSES_TARGETS: Words = Words(t!("chooses targets"));
 pub(crate) const DISCARDS: Words = Words(t!("discards"));
 pub(crate) const SACRIFICES: Words = Words(t!("sacrifices"));
 pub(crate) const RETURNS: Words = Words(t!("returns permanents"));
+pub(crate) const LOOKS: Words = Words(t!("looks at the top of the library"));
+pub(crate) const ORDERS_CARDS: Words = Words(t!("puts cards back on top"));
+pub(crate) const NAMES_SOURCE: Words = Words(t!("chooses a source of damage"));
 pub(crate) const CHOOSES_EFFECT: Words = Words(t!("chooses which effect applies"));
 pub(crate) const KEEPS_ONE: Words = Words(t!("keeps one"));
 pub(crate) const MAY_DO: Words = Words(t!("chooses"));

@@ -300,15 +300,16 @@ pub enum Effect {
         /// How many.
         count: u32,
     },
-    /// A player gives up something of their choice: discards cards, or sacrifices or returns permanents.
+    /// A player chooses, and with what is chosen something is done: cards are discarded, permanents sacrificed or
+    /// returned, the top cards of the library put elsewhere, damage from a source prevented.
     GiveUp {
         /// Which player.
         who: Reference,
         /// How many.
         count: Amount,
-        /// Which permanents of theirs it may be; cards of their hand if `None`.
+        /// Which permanents of theirs it may be; cards of their hand if `None`, unless `how` says what it may be.
         what: Option<TargetSpec>,
-        /// Whether they are discarded, sacrificed or returned.
+        /// What becomes of it.
         how: GivenUpAs,
     },
     /// Players put cards from the top of their libraries into their graveyards.
@@ -427,7 +428,7 @@ pub enum Test {
     Is(Reference, TargetSpec),
 }
 
-/// How a player gives something up.
+/// What becomes of what a player chooses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum GivenUpAs {
     /// Cards are discarded.
@@ -436,6 +437,23 @@ pub enum GivenUpAs {
     Sacrificed,
     /// Permanents go back to their owners' hands.
     Returned,
+    /// Any of the top cards of the library go to its bottom, the last of them lowest; then the others are put in order
+    /// (scry).
+    Bottomed,
+    /// Any of the top cards of the library go to the graveyard; then the others are put in order (surveil).
+    Surveilled,
+    /// The top cards of the library are put in this order, the first on top.
+    Ordered,
+    /// The next damage that this source would deal to the player this turn is prevented; only sources of this colour.
+    PreventedFrom(Option<Color>),
+}
+
+impl GivenUpAs {
+    /// Whether it is done with any number of those there are, none included.
+    #[must_use]
+    pub const fn any_number(self) -> bool {
+        matches!(self, Self::Bottomed | Self::Surveilled)
+    }
 }
 
 /// Damage in which direction.

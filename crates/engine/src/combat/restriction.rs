@@ -41,6 +41,9 @@ const EVASION: Keywords = Keywords::of(&[
     Keyword::Shadow,
     Keyword::Unblockable,
     Keyword::Fear,
+    Keyword::Intimidate,
+    Keyword::Skulk,
+    Keyword::Horsemanship,
     Keyword::OnlyFlyersBlock,
     Keyword::FlyersOrReachBlock,
     Keyword::NotBlockedByWeak,
@@ -198,6 +201,13 @@ impl Game {
                 let black = blocker.characteristics().colors.has(Color::Black);
                 !black && !blocker.is(CardType::Artifact)
             }
+            Keyword::Intimidate => {
+                let mut colors = attacker.characteristics().colors.iter();
+                let shares = colors.any(|color| blocker.characteristics().colors.has(color));
+                !shares && !blocker.is(CardType::Artifact)
+            }
+            Keyword::Skulk => blocker.characteristics().power > attacker.characteristics().power,
+            Keyword::Horsemanship => !blocker.has(Keyword::Horsemanship),
             Keyword::OnlyFlyersBlock => !flies,
             Keyword::FlyersOrReachBlock => !flies && !blocker.has(Keyword::Reach),
             Keyword::NotBlockedByWeak => blocker.characteristics().power <= 2,

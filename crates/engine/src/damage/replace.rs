@@ -18,6 +18,8 @@ pub(crate) struct Shield {
     pub(crate) left: Option<u32>,
     /// Only damage from sources of this colour, as they are when the damage would be dealt.
     pub(crate) color: Option<Color>,
+    /// Whether it takes care of one part of some damage only, however much that is.
+    pub(crate) once: bool,
 }
 
 /// Which damage a shield waits for.
@@ -27,6 +29,8 @@ pub(crate) enum Guard {
     To(Thing),
     /// Damage from this.
     From(ObjectId),
+    /// Damage from this to that player.
+    Between(ObjectId, PlayerId),
     /// All combat damage.
     Combat,
     /// Combat damage to or from this.
@@ -132,6 +136,9 @@ impl Game {
                 let guards = match shield.guard {
                     Guard::To(thing) => thing == part.what.recipient,
                     Guard::From(source) => source == part.what.source,
+                    Guard::Between(source, player) => {
+                        source == part.what.source && Thing::Player(player) == part.what.recipient
+                    }
                     Guard::Combat => damage.by == DealtBy::Combat,
                     Guard::CombatOf(thing, way) => {
                         damage.by == DealtBy::Combat && way.guards(part.what, |one| one == thing)
@@ -288,6 +295,9 @@ impl Game {
         for shield in self.shields.iter_mut().filter(|shield| shield.id == used) {
             if let Some(left) = &mut shield.left {
                 *left = left.saturating_sub(amount);
+            }
+            if shield.once {
+                shield.left = Some(0);
             }
         }
         self.shields.retain(|shield| shield.left != Some(0));

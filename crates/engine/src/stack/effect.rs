@@ -344,15 +344,8 @@ impl Game {
             }
             Effect::Prevent { to, amount, from_color } => {
                 for thing in self.meant(*to, resolution) {
-                    let kind = ShieldKind::Prevent;
-                    let shield = Shield {
-                        by: source,
-                        guard: Guard::To(thing),
-                        kind,
-                        left: *amount,
-                        color: *from_color,
-                        id: self.tick(),
-                    };
+                    let shield = self.shield(source, Guard::To(thing), ShieldKind::Prevent);
+                    let shield = Shield { left: *amount, color: *from_color, ..shield };
                     self.add_shield(shield, thing, events);
                 }
             }
@@ -360,40 +353,33 @@ impl Game {
                 for object in self.permanents_meant(*who, resolution) {
                     let guard = Guard::From(object);
                     let kind = ShieldKind::Prevent;
-                    let shield = Shield { by: source, guard, kind, left: None, color: None, id: self.tick() };
+                    let shield = self.shield(source, guard, kind);
                     self.add_shield(shield, Thing::Object(object), events);
                 }
             }
             Effect::PreventCombatDamage => {
                 let (guard, kind) = (Guard::Combat, ShieldKind::Prevent);
-                let shield = Shield { by: source, guard, kind, left: None, color: None, id: self.tick() };
+                let shield = self.shield(source, guard, kind);
                 self.add_shield(shield, Thing::Player(you), events);
             }
             Effect::PreventCombatOf { who, way } => {
                 let kind = ShieldKind::Prevent;
                 if let Reference::Each(spec) = *who {
                     let guard = Guard::CombatOfKind(spec, you, *way);
-                    let shield = Shield { by: source, guard, kind, left: None, color: None, id: self.tick() };
+                    let shield = self.shield(source, guard, kind);
                     return self.add_shield(shield, Thing::Player(you), events);
                 }
                 for thing in self.meant(*who, resolution) {
                     let guard = Guard::CombatOf(thing, *way);
-                    let shield = Shield { by: source, guard, kind, left: None, color: None, id: self.tick() };
+                    let shield = self.shield(source, guard, kind);
                     self.add_shield(shield, thing, events);
                 }
             }
             Effect::Redirect { from, to, amount } => {
                 let Some(to) = self.meant(*to, resolution).first().copied() else { return };
                 for thing in self.meant(*from, resolution) {
-                    let kind = ShieldKind::Redirect(to);
-                    let shield = Shield {
-                        by: source,
-                        guard: Guard::To(thing),
-                        kind,
-                        left: *amount,
-                        color: None,
-                        id: self.tick(),
-                    };
+                    let shield = self.shield(source, Guard::To(thing), ShieldKind::Redirect(to));
+                    let shield = Shield { left: *amount, ..shield };
                     self.add_shield(shield, thing, events);
                 }
             }
@@ -689,7 +675,12 @@ impl Game {
         }
     }
 
-    fn add_shield(&mut self, shield: Shield, about: Thing, events: &mut Vec<Event>) {
+    /// A shield that takes care of all such damage.
+    pub(super) fn shield(&mut self, by: ObjectId, guard: Guard, kind: ShieldKind) -> Shield {
+        Shield { by, guard, kind, left: None, color: None, once: false, id: self.tick() }
+    }
+
+    pub(super) fn add_shield(&mut self, shield: Shield, about: Thing, events: &mut Vec<Event>) {
         let rules: &'static [Rule] = match shield.kind {
             ShieldKind::Prevent => &[Rule::Prevention, Rule::PreventionShield],
             ShieldKind::Redirect(_) => &[Rule::Redirection],

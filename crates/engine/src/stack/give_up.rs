@@ -1,9 +1,12 @@
-//! What players give up by their own choice: cards that they discard, permanents that they sacrifice or return.
+//! What players give up by their own choice: cards that they discard, permanents that they sacrifice or return. And what
+//! else they choose as something resolves: which of the top cards of a library go elsewhere, and a source of damage.
 
 use crate::agenda::{Task, Waiting};
+use crate::damage::{Guard, Shield, ShieldKind};
 use crate::trigger::Occurrence;
 use crate::{
-    Event, Game, GivenUpAs, Happening, Illegal, Object, ObjectId, PlayerId, Problem, TargetSpec, Whose, Zone,
+    Color, Event, Game, GivenUpAs, Happening, Illegal, Object, ObjectId, PlayerId, Problem, TargetSpec,
+    Thing, Whose, Zone,
 };
 use rulebook::Rule;
 
@@ -32,7 +35,12 @@ impl GivenUp {
 impl Game {
     /// What a player may choose.
     pub(crate) fn may_give_up(&self, player: PlayerId, given: &GivenUp) -> Vec<ObjectId> {
+        let top = || self.player(player).into_iter().flat_map(|player| player.library.iter().rev());
         match (given.what, given.source) {
+            (_, _) if given.how.any_number() || given.how == GivenUpAs::Ordered => {
+                top().take(given.count).copied().collect()
+            }
+            (None, _) if let GivenUpAs::PreventedFrom(color) = given.how => self.sources(color),
             (Some(spec), Some(source)) => {
                 self.all_meant(TargetSpec { whose: Whose::Yours, ..spec }, source, player)
             }
@@ -46,7 +54,13 @@ impl Game {
         let Some(player) = given.players.pop() else { return self.are_given_up(&given, events) };
         let among = self.may_give_up(player, &given);
         let count = given.count.min(among.len());
-        let open = given.how == GivenUpAs::Discarded || among.len() > given.count;
+        let open = match given.how {
+            GivenUpAs::Discarded | GivenUpAs::Bottomed | GivenUpAs::Surveilled => true,
+            GivenUpAs::Ordered => count > 1,
+            GivenUpAs::Sacrificed | GivenUpAs::Returned | GivenUpAs::PreventedFrom(_) => {
+                among.len() > given.count
+            }
+        };
         if count > 0 && open {
             self.waiting = Waiting::GiveUp { player, count, given: Box::new(given) };
             return;
@@ -67,8 +81,11 @@ impl Game {
             GivenUpAs::Discarded => Rule::Discarding,
             GivenUpAs::Sacrificed => Rule::Sacrificing,
             GivenUpAs::Returned => Rule::ReturningToHand,
+            GivenUpAs::Bottomed | GivenUpAs::Ordered => Rule::Scry,
+            GivenUpAs::Surveilled => Rule::Surveil,
+            GivenUpAs::PreventedFrom(_) => Rule::SourceChosen,
         };
-        if objects.len() != count {
+        if objects.len() > count || objects.len() < count && !given.how.any_number() {
             return Err(self.refuse(rule, Problem::WrongCount { needed: count, given: objects.len() }));
         }
         let among = self.may_give_up(player, given);
@@ -91,14 +108,52 @@ impl Game {
         objects: &[ObjectId],
         events: &mut Vec<Event>,
     ) {
+        // The cards that stay on top are put in order afterwards.
+        if given.how.any_number() {
+            let count = given.count.saturating_sub(objects.len());
+            let (players, how) = (vec![player], GivenUpAs::Ordered);
+            let rest = GivenUp { players, count, how, what: None, source: given.source, chosen: Vec::new() };
+            self.agenda.push(Task::GiveUp(Box::new(rest)));
+        }
         given.chosen.extend(objects.iter().map(|object| (player, *object)));
         self.must_give_up(given, events);
     }
 
+    /// The sources of damage a player can choose: permanents, and what something on the stack refers to, there still or
+    /// not (419.8a; 608.7, later 609.7).
+    fn sources(&self, color: Option<Color>) -> Vec<ObjectId> {
+        let is = |object: &&Object| color.is_none_or(|color| object.now.colors.has(color));
+        let in_play = self.objects().filter(|object| object.is_in_play());
+        let mut found: Vec<ObjectId> = in_play.filter(is).map(Object::id).collect();
+        for source in self.stack.iter().flat_map(|entry| entry.object.sources()) {
+            if !found.contains(&source) {
+                found.extend(self.object(source).filter(is).map(Object::id));
+            }
+        }
+        found
+    }
+
+    /// Takes cards out of their owners' libraries, and puts them back at the bottom, the last of them lowest, or on top,
+    /// the first of them uppermost.
+    fn rearrange(&mut self, chosen: &[(PlayerId, ObjectId)], top: bool, events: &mut Vec<Event>) {
+        for (player, card) in chosen.iter().rev().filter(|_| top).chain(chosen.iter().filter(|_| !top)) {
+            let Some(state) = self.player_mut(*player) else { continue };
+            state.library.retain(|known| known != card);
+            if top {
+                state.library.push(*card);
+            } else if state.library_is_complete {
+                state.library.insert(0, *card);
+            }
+            let kind = Happening::PutInLibrary { object: *card, top };
+            events.push(Event { kind, rules: &[Rule::Scry, Rule::ResolvingInstructions] });
+        }
+    }
+
     fn are_given_up(&mut self, given: &GivenUp, events: &mut Vec<Event>) {
-        // What has left the game with its player since is not there any more.
+        // What has left the game with its player since is not there any more; a source need not be.
+        let source = matches!(given.how, GivenUpAs::PreventedFrom(_));
         let there = |(_, object): &&(PlayerId, ObjectId)| {
-            self.object(*object).is_some_and(|object| object.status.present)
+            source || self.object(*object).is_some_and(|object| object.status.present)
         };
         let chosen: Vec<(PlayerId, ObjectId)> = given.chosen.iter().filter(there).copied().collect();
         let objects: Vec<ObjectId> = chosen.iter().map(|(_, object)| *object).collect();
@@ -118,6 +173,24 @@ impl Game {
             }
             GivenUpAs::Sacrificed => self.sacrifice_all(&objects, events),
             GivenUpAs::Returned => self.return_to_hand(&objects, events),
+            GivenUpAs::Bottomed => self.rearrange(&chosen, false, events),
+            GivenUpAs::Ordered => self.rearrange(&chosen, true, events),
+            GivenUpAs::Surveilled => {
+                for (player, card) in &chosen {
+                    if let Some(state) = self.player_mut(*player) {
+                        state.library.retain(|known| known != card);
+                    }
+                }
+                self.move_objects(&objects, Zone::Graveyard, events);
+            }
+            GivenUpAs::PreventedFrom(color) => {
+                for (player, object) in chosen {
+                    let by = given.source.unwrap_or(object);
+                    let guard = Guard::Between(object, player);
+                    let shield = Shield { color, once: true, ..self.shield(by, guard, ShieldKind::Prevent) };
+                    self.add_shield(shield, Thing::Object(object), events);
+                }
+            }
         }
     }
 }

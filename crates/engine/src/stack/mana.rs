@@ -104,16 +104,18 @@ impl Game {
     ) -> Option<Activations> {
         let (need, own_life) = total(bill);
         if need.hybrids().next().is_some() {
-            let way = |way: ManaCost| {
-                let costs = [Cost::Mana(way), Cost::PayLife(own_life)];
-                self.find_mana_as(&Bill { costs: &costs, ..*bill }, &may)
+            let way = |(way, life): (ManaCost, u32)| {
+                let life = own_life.saturating_add(life);
+                let affordable = i64::from(self.player(bill.player)?.life()) >= i64::from(life);
+                let costs = [Cost::Mana(way), Cost::PayLife(life)];
+                affordable.then(|| self.find_mana_as(&Bill { costs: &costs, ..*bill }, &may))?
             };
             return need.ways().into_iter().find_map(way);
         }
         self.find_mana_as(bill, &may)
     }
 
-    /// The same for a bill without symbols that either of two colours pays.
+    /// The same for a bill without symbols that can be paid in two ways.
     fn find_mana_as(&self, bill: &Bill<'_>, may: &impl Fn(&Object, &Ability) -> bool) -> Option<Activations> {
         let (need, own_life) = total(bill);
         let player = self.player(bill.player)?;

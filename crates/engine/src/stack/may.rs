@@ -89,7 +89,7 @@ impl Game {
             self.activate_mana_ability(player, *permanent, *place, &[], events)?;
         }
         let paid = match cost {
-            Cost::Mana(cost) => self.pay_mana(player, &cost),
+            Cost::Mana(cost) => self.pay_mana(player, &cost, events),
             Cost::PayLife(amount) => {
                 let enough = self.player(player).is_some_and(|it| i64::from(it.life) >= i64::from(amount));
                 if enough {

@@ -186,6 +186,19 @@ impl StackObject {
         }
     }
 
+    /// Every object it refers to as a source: the spell itself, what an ability comes from, and what has assigned the
+    /// combat damage.
+    pub(super) fn sources(&self) -> Vec<ObjectId> {
+        match self {
+            Self::Spell { card: source, .. }
+            | Self::Ability { source, .. }
+            | Self::DeathtouchTrigger { source, .. }
+            | Self::LifelinkTrigger { source, .. }
+            | Self::Triggered(Triggered { source, .. }) => vec![*source],
+            Self::CombatDamage { assignments, .. } => assignments.iter().map(|part| part.source).collect(),
+        }
+    }
+
     /// Whether it is a spell.
     #[must_use]
     pub const fn is_spell(&self) -> bool {

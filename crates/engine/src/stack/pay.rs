@@ -122,7 +122,7 @@ impl Game {
                 // All of it together, with the first part.
                 Cost::Mana(_) => {
                     if let Some(total) = mana_cost.take()
-                        && !self.pay_mana(player, &total)
+                        && !self.pay_mana(player, &total, events)
                     {
                         return Err(self.refuse(Rule::PayingCosts, Problem::CannotPay { object: source }));
                     }
@@ -132,12 +132,19 @@ impl Game {
         Ok(())
     }
 
-    /// Pays for something with the mana in a player's pool; whether it is enough.
-    pub(crate) fn pay_mana(&mut self, player: PlayerId, cost: &ManaCost) -> bool {
+    /// Pays for something with the mana in a player's pool, and with as little life as that leaves for Phyrexian symbols
+    /// (107.4f); whether it is enough.
+    pub(crate) fn pay_mana(&mut self, player: PlayerId, cost: &ManaCost, events: &mut Vec<Event>) -> bool {
         let Some(state) = self.player_mut(player) else { return false };
-        let left = state.mana.pay(cost);
-        state.mana = left.unwrap_or(state.mana);
-        left.is_some()
+        let own = i64::from(state.life());
+        let payable = |(way, life): (ManaCost, u32)| Some((state.mana.pay(&way)?, i64::from(life)));
+        let paid = cost.ways().into_iter().filter_map(payable).find(|(_, life)| *life <= own);
+        let Some((left, life)) = paid else { return false };
+        state.mana = left;
+        if life > 0 {
+            self.change_life(player, -life, &[Rule::PayingCosts], events);
+        }
+        true
     }
 
     /// Activates a mana ability: it does not use the stack, and nobody can respond (406.4; 605.3b).

@@ -143,6 +143,38 @@ fn all_that_can_block_the_lure_do() {
     }
 }
 
+/// Intimidate lets artifact creatures and creatures of a shared colour block (702.13b), skulk creatures whose power isn't
+/// greater (702.118b), horsemanship creatures with horsemanship (702.31b): in the editions that have it.
+#[test]
+fn evasion_by_color_power_and_horsemanship() {
+    let evasions: [(Keyword, i32, &[&str]); 4] = [
+        (Keyword::Intimidate, 1, &["Rider", "Golem", "Red"]),
+        (Keyword::Skulk, 2, &["Golem", "Red"]),
+        (Keyword::Skulk, 3, &["Rider", "Golem", "Red", "Green"]),
+        (Keyword::Horsemanship, 1, &["Rider"]),
+    ];
+    let colored = |name, power, color| face(name, power, 3, &[]).colored(color);
+    let mut golem = colored("Golem", 2, engine::Color::White);
+    golem.types = golem.types.with(engine::CardType::Artifact);
+    for (keyword, power, able) in evasions {
+        let rider = colored("Rider", 3, engine::Color::Red).with([Keyword::Horsemanship]);
+        let board = Board::new()
+            .creature(ALICE, colored("Sneak", power, engine::Color::Red).with([keyword]))
+            .creature(BOB, rider)
+            .creature(BOB, golem.clone())
+            .creature(BOB, colored("Red", 0, engine::Color::Red))
+            .creature(BOB, colored("Green", 3, engine::Color::Green));
+        for edition in Edition::ALL.into_iter().filter(|edition| keyword.exists_in(*edition)) {
+            let mut table = board.start(edition);
+            blockers(&mut table, &["Sneak"]);
+            for blocker in ["Rider", "Golem", "Red", "Green"] {
+                let legal = blocks_legally(&table, &[(blocker, "Sneak")]);
+                assert_eq!(legal, able.contains(&blocker), "{edition}: {blocker} and {keyword}");
+            }
+        }
+    }
+}
+
 #[test]
 fn every_evasion_counts() {
     let evasions: [(&[Keyword], &[&str]); 9] = [

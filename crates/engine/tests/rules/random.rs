@@ -41,7 +41,8 @@ pub(crate) const fn since(keyword: Keyword) -> Edition {
         | Keyword::Wither
         | Keyword::Exalted
         | Keyword::Shroud => Edition::E2008_10,
-        Keyword::Infect | Keyword::Menace | Keyword::Hexproof => Edition::E2021_04,
+        Keyword::Intimidate => Edition::E2009_07,
+        Keyword::Infect | Keyword::Menace | Keyword::Hexproof | Keyword::Skulk => Edition::E2021_04,
         Keyword::TrampleOverPlaneswalkers => Edition::E2024_08,
         _ => Edition::E2006_10,
     }

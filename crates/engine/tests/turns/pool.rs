@@ -9,9 +9,9 @@ use crate::table::{ALICE, Board};
 use engine::{
     Ability, Amount, Arrival, BlockLimit, CardFace, CardType, Color, Colors, CombatCost, CombatPart,
     Condition, Cost, CostOf, CountOf, CountedSize, CounterKind, Counters, Dealt, Duration, Effect, GivenUpAs,
-    Keyword, Limits, ManaCost, Numbered, NumberedKeyword, PermanentSetup, Place, Reference, Skippable, Speed,
-    StaticAbility, Step, Subtype, TargetKind, TargetSpec, Test, Through, Trait, Traits, TriggerEvent,
-    TriggeredAbility, TurnSpan, Whose, Zone,
+    Hybrid, Keyword, Limits, ManaCost, Numbered, NumberedKeyword, PermanentSetup, Place, Reference,
+    Skippable, Speed, StaticAbility, Step, Subtype, TargetKind, TargetSpec, Test, Through, Trait, Traits,
+    TriggerEvent, TriggeredAbility, TurnSpan, Whose, Zone,
 };
 use fastrand::Rng;
 use rulebook::{Edition, Rule};
@@ -85,11 +85,17 @@ impl Pool<'_> {
         *self.rng.choice(among).unwrap()
     }
 
+    /// A symbol that can be paid in two ways.
+    fn hybrid(&mut self) -> Hybrid {
+        let (one, other) = (Color::Red, self.pick(&Color::ALL));
+        self.pick(&[Hybrid::Or(one, other), Hybrid::OrTwo(other), Hybrid::OrLife(other)])
+    }
+
     fn card(&mut self, name: &str) -> CardFace {
         let cost = match self.rng.u8(..4) {
             0 => ManaCost::default(),
             1 => ManaCost::generic(1),
-            2 if self.rng.bool() => ManaCost::generic(1).either(Color::Red, self.pick(&Color::ALL)),
+            2 if self.rng.bool() => ManaCost::generic(1).with(self.hybrid()),
             2 => ManaCost::generic(1).and(self.pick(&Color::ALL), 1),
             _ => ManaCost::default().and(Color::Red, 1),
         };

@@ -75,9 +75,9 @@ pub enum Choice {
         /// The cards.
         cards: Vec<u32>,
     },
-    /// Sacrifice permanents, or return them to their owners' hands.
+    /// Sacrifice or return permanents, put top cards of a library elsewhere, or name a source of damage.
     GiveUp {
-        /// The permanents.
+        /// Them, in order.
         objects: Vec<u32>,
     },
     /// Apply one of several replacement effects next.

@@ -111,6 +111,40 @@ pub struct Assignment {
     pub amount: u32,
 }
 
+/// What becomes of what a player chooses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "kebab-case")]
+pub enum GivenUpAs {
+    /// Cards are discarded.
+    Discarded,
+    /// Permanents are sacrificed.
+    Sacrificed,
+    /// Permanents go back to their owners' hands.
+    Returned,
+    /// Top cards go to the bottom of the library.
+    Bottomed,
+    /// Top cards go to the graveyard.
+    Surveilled,
+    /// Top cards go back on top in this order, the first uppermost.
+    Ordered,
+    /// The next damage from this source is prevented.
+    Prevented,
+}
+
+impl From<engine::GivenUpAs> for GivenUpAs {
+    fn from(how: engine::GivenUpAs) -> Self {
+        match how {
+            engine::GivenUpAs::Discarded => Self::Discarded,
+            engine::GivenUpAs::Sacrificed => Self::Sacrificed,
+            engine::GivenUpAs::Returned => Self::Returned,
+            engine::GivenUpAs::Bottomed => Self::Bottomed,
+            engine::GivenUpAs::Surveilled => Self::Surveilled,
+            engine::GivenUpAs::Ordered => Self::Ordered,
+            engine::GivenUpAs::PreventedFrom(_) => Self::Prevented,
+        }
+    }
+}
+
 /// The decision the game waits for. A player is given by their place.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[serde(tag = "kind", rename_all = "kebab-case", rename_all_fields = "camelCase")]
@@ -173,16 +207,18 @@ pub enum Decision {
         /// The cards in their hand.
         hand: Vec<u32>,
     },
-    /// A player gives up permanents: sacrifices them, or returns them to their owners' hands.
+    /// A player chooses permanents, top cards of the library, or a source of damage.
     GiveUp {
         /// The player who decides.
         player: u32,
         /// How many.
         count: u32,
-        /// The permanents it may be.
+        /// Whether it may be fewer, or none.
+        fewer: bool,
+        /// What it may be.
         among: Vec<u32>,
-        /// Whether they are sacrificed, and not returned.
-        sacrificed: bool,
+        /// What becomes of them.
+        how: GivenUpAs,
     },
     /// Several effects could replace or prevent damage; a player chooses which applies next.
     ChooseReplacement {
@@ -385,11 +421,12 @@ impl Telling<'_> {
                 let (player, count) = (place(player), index(count));
                 match how {
                     engine::GivenUpAs::Discarded => Decision::Discard { player, count, hand: ids(&among) },
-                    engine::GivenUpAs::Sacrificed | engine::GivenUpAs::Returned => Decision::GiveUp {
+                    _ => Decision::GiveUp {
                         player,
                         count,
+                        fewer: how.any_number(),
                         among: ids(&among),
-                        sacrificed: how == engine::GivenUpAs::Sacrificed,
+                        how: how.into(),
                     },
                 }
             }

@@ -489,7 +489,10 @@ impl Writer<'_> {
         how: GivenUpAs,
     ) -> String {
         let wording = self.wording;
+        let color = |color: Color| wording.word(color.name()).to_owned();
         let things = match (what, count) {
+            (None, _) if let GivenUpAs::PreventedFrom(only) = how => only.map(color).unwrap_or_default(),
+            (None, Amount::Fixed(count)) if how.any_number() => count.to_string(),
             (None, Amount::Fixed(count)) => wording.cards(count),
             (Some(spec), Amount::Fixed(1)) => one_of(TargetSpec { whose: Whose::Anyones, ..spec }, wording),
             (Some(spec), count) => {
@@ -503,6 +506,21 @@ impl Writer<'_> {
             GivenUpAs::Sacrificed => (t!("you sacrifice %2"), t!("%1 sacrifices %2")),
             GivenUpAs::Returned => {
                 (t!("you return %2 to its owner's hand"), t!("%1 returns %2 to its owner's hand"))
+            }
+            GivenUpAs::Bottomed => (t!("scry %2"), t!("%1 scries %2")),
+            GivenUpAs::Surveilled => (t!("surveil %2"), t!("%1 surveils %2")),
+            GivenUpAs::Ordered => (t!("you put %2 back on top"), t!("%1 puts %2 back on top")),
+            GivenUpAs::PreventedFrom(None) => {
+                let prevents = t!(
+                    "the next time a source of your choice would deal damage to you this turn, prevent that damage"
+                );
+                (prevents, prevents)
+            }
+            GivenUpAs::PreventedFrom(Some(_)) => {
+                let prevents = t!(
+                    "the next time a %2 source of your choice would deal damage to you this turn, prevent that damage"
+                );
+                (prevents, prevents)
             }
         };
         self.does(who, you, other, &things)

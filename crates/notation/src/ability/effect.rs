@@ -758,6 +758,27 @@ impl Reader<'_> {
         times.map_or(Ok(()), |times| self.multiply(times))
     }
 
+    /// How many of the top cards a player looks at, to put some of them elsewhere.
+    pub(super) fn looks(&mut self, who: Option<Reference>, how: GivenUpAs) -> Result<(), Problem> {
+        let who = self.player_of(who)?;
+        let count = Amount::Fixed(self.count(t!("a number of cards"))?);
+        self.add(Effect::GiveUp { who, count, what: None, how })
+    }
+
+    /// `a red source of your choice would deal damage to you this turn, prevent that damage`, after "the next time".
+    pub(super) fn next_time(&mut self) -> Result<(), Problem> {
+        self.any(&["a", "an"]);
+        let color = self.peek().and_then(|word| color(word.text));
+        self.next += usize::from(color.is_some());
+        if !self.take("source of your choice would deal damage to you this turn , prevent that damage") {
+            return Err(self.problem(t!(
+                "source of your choice would deal damage to you this turn, prevent that damage"
+            )));
+        }
+        let (who, count) = (Reference::You, Amount::Fixed(1));
+        self.add(Effect::GiveUp { who, count, what: None, how: GivenUpAs::PreventedFrom(color) })
+    }
+
     /// `for each KIND` behind an effect: it happens so many times as much.
     fn for_each(&mut self) -> Result<(), Problem> {
         let Some(what) = self.counted()? else { return Err(self.problem(t!("for each KIND"))) };

@@ -229,6 +229,10 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     effect(&["mills", "mill"], &["PLAYER mills N cards"], |reader, who| {
         reader.cards(who, |who, count| Effect::Mill { who, count })
     }),
+    effect(&["scries", "scry"], &["PLAYER scries N"], |reader, who| reader.looks(who, GivenUpAs::Bottomed)),
+    effect(&["surveils", "surveil"], &["PLAYER surveils N"], |reader, who| {
+        reader.looks(who, GivenUpAs::Surveilled)
+    }),
     effect(&["discards", "discard"], &["PLAYER discards N cards"], |reader, who| {
         reader.cards(who, |who, count| {
             let (count, how) = (Amount::Fixed(count), GivenUpAs::Discarded);
@@ -252,6 +256,14 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         &["prevent all combat damage that would be dealt this turn", "prevent all combat damage this turn"],
         &["prevent all combat damage that would be dealt this turn"],
         |reader, _| reader.add(Effect::PreventCombatDamage),
+    ),
+    order(
+        &["the next time"],
+        &[
+            "the next time a source of your choice would deal damage to you this turn, prevent that damage",
+            "the next time a COLOR source of your choice would deal damage to you this turn, prevent that damage",
+        ],
+        |reader, _| reader.next_time(),
     ),
     order(&["redirect"], &["redirect the next N damage to WHOM to WHOM"], |reader, who| reader.redirect(who)),
     effect(&["takes an extra turn", "take an extra turn"], &["PLAYER takes an extra turn"], |reader, who| {

@@ -79,8 +79,14 @@ pub(crate) fn chosen(
         (Decision::ChooseTargets { .. }, Chosen::Targets(aims)) => {
             things(scenario, game, aims).map(Choice::ChooseTargets).ok_or(None)
         }
-        (Decision::GiveUp { count, among, .. }, Chosen::GiveUp(cards)) => {
+        (Decision::GiveUp { count, among, how, .. }, Chosen::GiveUp(cards)) => {
             let given = objects(scenario, game, cards).map(|mut named| {
+                // A source of damage can be chosen that is another object by now.
+                for object in named.iter_mut().filter(|object| !among.contains(object)) {
+                    let card = |id: ObjectId| game.object(id).map(engine::Object::card);
+                    *object = among.iter().copied().find(|id| card(*id) == card(*object)).unwrap_or(*object);
+                }
+                let count = if how.any_number() { 0 } else { *count };
                 let missing = count.saturating_sub(named.len());
                 let others: Vec<ObjectId> =
                     among.iter().filter(|card| !named.contains(card)).take(missing).copied().collect();

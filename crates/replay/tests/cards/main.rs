@@ -8,6 +8,7 @@
 )]
 
 mod activating;
+mod choosing;
 mod graveyards;
 
 use notation::Scenario;
@@ -444,4 +445,13 @@ fn where_x_is() {
          at precombat main phase\nAlice: H\nresolve\nexpect A 6/6, B 8/8\n",
     );
     refused("hand H Odd instant: you gain X life");
+}
+
+/// {2/R} is paid with red or with two of any mana, {B/P} with black or with 2 life (107.4e to f).
+#[test]
+fn symbols_that_can_be_paid_in_two_ways() {
+    let board = "player Alice 20\n  2 Island\n  Swamp\n  hand H Blade {2/R}{B/P} instant: draw a card\nplayer Bob\nat precombat main phase\n";
+    holds(&format!("{board}Alice: H\nresolve\nexpect Alice 20, H graveyard\n"));
+    holds(&format!("{}Alice: H\nresolve\nexpect Alice 18, H graveyard\n", board.replace("  Swamp\n", "")));
+    holds(&format!("{}illegal Alice: H\nexpect Alice 1\n", board.replace("  Swamp\n", "").replace("Alice 20", "Alice 1")));
 }

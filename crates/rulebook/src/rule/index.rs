@@ -112,6 +112,8 @@ rules! {
         Drawing "drawing" "Drawing";
         Fighting "fighting" "Fighting";
         Milling "milling" "Milling";
+        Scry "scry" "Scry";
+        Surveil "surveil" "Surveil";
         TappingAndUntapping "tapping-and-untapping" "Tapping";
         Untapping "untapping" "Untapping";
         TapCost "tap-cost" "The tap symbol";
@@ -239,6 +241,9 @@ rules! {
         Landwalk "landwalk" "Landwalk";
         Shadow "shadow" "Shadow";
         Fear "fear" "Fear";
+        Intimidate "intimidate" "Intimidate";
+        Skulk "skulk" "Skulk";
+        Horsemanship "horsemanship" "Horsemanship";
         Protection "protection" "Protection";
         Enchant "enchant" "Enchanting";
         Equip "equip" "Equipping";

@@ -181,6 +181,20 @@ rows! {
         E2006_10 "502.25", E2009_07 "702.33", E2021_04 "702.36";
         E2006_10 "A creature with fear can be blocked only by artifact creatures and black creatures."
     }
+    Intimidate {
+        E2009_07 "702.11", E2021_04 "702.13";
+        E2009_07 "A creature with intimidate can be blocked only by artifact creatures and creatures that share a color \
+                  with it."
+    }
+    Skulk {
+        E2021_04 "702.118";
+        E2021_04 "A creature with skulk can't be blocked by creatures with greater power."
+    }
+    Horsemanship {
+        E2006_10 "glossary", E2009_07 "702.28", E2021_04 "702.31";
+        E2006_10 "A creature with horsemanship can be blocked only by creatures with horsemanship. It can block \
+                  others, too."
+    }
     Protection {
         E2006_10 "502.7", E2009_07 "702.14", E2021_04 "702.16";
         E2006_10 "Protection from a quality: damage from sources with it is prevented, they can't target or \

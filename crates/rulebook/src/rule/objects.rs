@@ -73,6 +73,16 @@ rows! {
         E2021_04 "To mill a number of cards, a player puts that many cards from the top of the library into \
                   the graveyard. If there are fewer, all of them are milled."
     }
+    Scry {
+        E2006_10 "glossary", E2021_04 "701.18a", E2025_11 "701.22a";
+        E2006_10 "To scry a number of cards, a player looks at that many cards on top of the library, puts any of them on \
+                  the bottom, and the others back on top, in any order."
+    }
+    Surveil {
+        E2021_04 "701.42a", E2025_11 "701.25a";
+        E2021_04 "To surveil a number of cards, a player looks at that many cards on top of the library, puts any of them \
+                  into the graveyard, and the others back on top, in any order."
+    }
     Drawing {
         E2006_10 "423.1", E2009_07 "119.1", E2010_07 "120.1", E2021_04 "121.1";
         E2006_10 "To draw a card is to put the top card of the library into the hand. Several cards are \
