@@ -446,6 +446,11 @@ impl Game {
         self.cards.iter().filter_map(|id| self.object(*id)).filter(|object| object.status.present)
     }
 
+    /// Whether any permanent says this of the whole game.
+    pub(crate) fn anything_says(&self, keyword: crate::Keyword) -> bool {
+        self.objects().any(|object| object.is_in_play() && object.has(keyword))
+    }
+
     /// The objects a player has in a zone, by card: permanents they control, other cards they own.
     pub fn in_zone(&self, player: PlayerId, zone: Zone) -> impl Iterator<Item = &Object> {
         self.objects().filter(move |object| {

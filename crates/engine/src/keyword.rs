@@ -117,6 +117,18 @@ keywords! {
     Shroud "shroud" Shroud;
     /// Can't be declared as an attacker: the card's own words.
     CantAttack "can't attack" AttackRestrictions;
+    /// Can't attack a player who controls no Plains, nor what they control or protect: the card's own words.
+    NeedsPlains "can't attack unless defending player controls a plains" AttackRestrictions;
+    /// Can't attack a player who controls no Island, nor what they control or protect: the card's own words.
+    NeedsIsland "can't attack unless defending player controls an island" AttackRestrictions;
+    /// Can't attack a player who controls no Swamp, nor what they control or protect: the card's own words.
+    NeedsSwamp "can't attack unless defending player controls a swamp" AttackRestrictions;
+    /// Can't attack a player who controls no Mountain, nor what they control or protect: the card's own words.
+    NeedsMountain "can't attack unless defending player controls a mountain" AttackRestrictions;
+    /// Can't attack a player who controls no Forest, nor what they control or protect: the card's own words.
+    NeedsForest "can't attack unless defending player controls a forest" AttackRestrictions;
+    /// Defender doesn't keep it from attacking: the card's own words.
+    AttacksDespiteDefender "can attack as though it didn't have defender" Defender;
     /// Can't be declared as the only attacker: the card's own words.
     CantAttackAlone "can't attack alone" AttackRestrictions;
     /// Only one creature can attack each combat, no matter who controls it: the card's own words.
@@ -149,6 +161,8 @@ keywords! {
     OnlyArtifactsBlock "can't be blocked except by artifact creatures" BlockRestrictions;
     /// What menace says, in the card's own words: so it was printed before 2015.
     NeedsTwoBlockers "can't be blocked except by two or more creatures" BlockRestrictions;
+    /// Can't be blocked by one creature, nor by two: the card's own words.
+    NeedsThreeBlockers "can't be blocked except by three or more creatures" BlockRestrictions;
     /// Can't be blocked by two or more: the card's own words.
     OneBlockerAtMost "can't be blocked by more than one creature" BlockRestrictions;
     /// At least one creature must block it if any can: the card's own words.
@@ -167,6 +181,20 @@ keywords! {
     ExiledIfDying "exiled instead of dying" ReplacementEffects;
     /// Can't be regenerated: said by spells of what they damage, for a turn.
     CantRegenerate "can't be regenerated" Regeneration;
+    /// Combat damage to it and by it is prevented: the card's own words.
+    NoCombatDamage "prevent all combat damage that would be dealt to and dealt by this" Prevention;
+    /// Combat damage to it is prevented: the card's own words.
+    NoCombatDamageTo "prevent all combat damage that would be dealt to this" Prevention;
+    /// Combat damage by it is prevented: the card's own words.
+    NoCombatDamageBy "prevent all combat damage that would be dealt by this" Prevention;
+    /// Damage to it is prevented: the card's own words.
+    NoDamageTo "prevent all damage that would be dealt to this" Prevention;
+    /// Damage by it is prevented: the card's own words.
+    NoDamageBy "prevent all damage that would be dealt by this" Prevention;
+    /// No damage can be prevented, whoever deals it to whom: the card's own words.
+    Unpreventable "damage can't be prevented" Prevention;
+    /// Nobody gains life: the card's own words.
+    NoLifeGain "players can't gain life" ContinuousEffects;
     /// Assigns combat damage equal to its toughness instead of its power (310.2e; the card's own words since 2009).
     DamageByToughness "assigns damage equal to its toughness" ChangedAssignment;
     /// May assign all its combat damage to what it attacks although it is blocked (310.2e; the card's own words since

@@ -250,6 +250,9 @@ impl Teller<'_> {
             Restriction::TwoOrNone { attacker, keyword: Keyword::Menace } => {
                 (t!("%1 has menace: two or more creatures must block it, or none"), attacker)
             }
+            Restriction::TwoOrNone { attacker, keyword: Keyword::NeedsThreeBlockers } => {
+                (t!("three or more creatures must block %1, or none"), attacker)
+            }
             Restriction::TwoOrNone { attacker, .. } => {
                 (t!("two or more creatures must block %1, or none"), attacker)
             }

@@ -8,6 +8,15 @@ use crate::{
 };
 use rulebook::Rule;
 
+/// The lands that a defending player has to control for some to attack.
+const NEEDED_LANDS: [(Keyword, &str); 5] = [
+    (Keyword::NeedsPlains, "Plains"),
+    (Keyword::NeedsIsland, "Island"),
+    (Keyword::NeedsSwamp, "Swamp"),
+    (Keyword::NeedsMountain, "Mountain"),
+    (Keyword::NeedsForest, "Forest"),
+];
+
 impl Game {
     pub(crate) fn attack_decision(&self) -> Decision {
         let targets = self.attackable();
@@ -136,7 +145,13 @@ impl Game {
             if creature.status.summoning_sick && !creature.has(Keyword::Haste) {
                 broken(Rule::SummoningSickness, Problem::SummoningSick { object });
             }
-            if creature.has(Keyword::Defender) {
+            for (keyword, land) in NEEDED_LANDS {
+                let defends = |player| player == self.defending(attack.target);
+                if creature.has(keyword) && !self.controls_land(land, defends) {
+                    broken(Rule::AttackRestrictions, Problem::Keyword { object, keyword });
+                }
+            }
+            if creature.has(Keyword::Defender) && !creature.has(Keyword::AttacksDespiteDefender) {
                 broken(Rule::Defender, Problem::Keyword { object, keyword: Keyword::Defender });
             }
             if creature.has(Keyword::CantAttack) {

@@ -357,7 +357,9 @@ struct Search {
     /// Of how many attackers it matters how many block them.
     counted: usize,
     /// The places of those that two or more creatures must block, or none.
-    two_or_none: Vec<usize>,
+    two_or_none: Vec<(usize, usize)>,
+    /// More blockers of one attacker than this make no difference.
+    enough: u8,
     /// Whether only one creature can block.
     only_one: bool,
 }
@@ -409,12 +411,15 @@ impl Search {
             }
         };
         let two_or_none = restrictions.iter().filter_map(|restriction| match restriction {
-            Restriction::TwoOrNone { attacker, .. } => counted.binary_search(attacker).ok(),
+            Restriction::TwoOrNone { attacker, .. } => {
+                Some((counted.binary_search(attacker).ok()?, restriction.least()))
+            }
             _ => None,
         });
         Self {
             pairs: able.iter().map(pair).collect(),
             counted: counted.len(),
+            enough: if restricted(&|restriction| restriction.least() > 2) { 3 } else { 2 },
             two_or_none: two_or_none.collect(),
             only_one: restricted(&|restriction| matches!(restriction, Restriction::OnlyOne { .. })),
         }
@@ -483,7 +488,7 @@ impl Search {
             if *count > 0 && pair.one_at_most {
                 return None;
             }
-            *count = (*count + 1).min(2);
+            *count = (*count + 1).min(self.enough);
         }
         Some(state)
     }
@@ -491,7 +496,9 @@ impl Search {
     /// Whether it breaks no restriction as it stands.
     fn is_whole(&self, state: &State) -> bool {
         state.blockers != Blockers::OneNotAlone
-            && self.two_or_none.iter().all(|place| state.blocked.get(*place) != Some(&1))
+            && self.two_or_none.iter().all(|(place, least)| {
+                !state.blocked.get(*place).is_some_and(|count| (1..*least).contains(&usize::from(*count)))
+            })
     }
 }
 

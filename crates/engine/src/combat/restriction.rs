@@ -21,7 +21,7 @@ pub enum Restriction {
         /// The permanent that says so.
         by: ObjectId,
     },
-    /// Two or more creatures must block this attacker, or none.
+    /// Two or more creatures (or three or more, if the keyword says that) must block this attacker, or none.
     TwoOrNone {
         /// The attacker.
         attacker: ObjectId,
@@ -66,6 +66,15 @@ const EVASION: Keywords = Keywords::of(&[
 const PICKY: Keywords = Keywords::of(&[Keyword::Shadow, Keyword::BlocksOnlyFlying]);
 
 impl Restriction {
+    /// How many creatures have to block together, if any do.
+    pub(super) const fn least(self) -> usize {
+        match self {
+            Self::TwoOrNone { keyword: Keyword::NeedsThreeBlockers, .. } => 3,
+            Self::TwoOrNone { .. } => 2,
+            Self::NotAlone { .. } | Self::OnlyOne { .. } | Self::OneAtMost { .. } => 1,
+        }
+    }
+
     /// This restriction, broken.
     fn broken(self, rule: Rule) -> Violation {
         let rule = match self {
@@ -113,7 +122,9 @@ impl Game {
             let broken = match restriction {
                 Restriction::NotAlone { creature } => alone.is_some_and(|block| block.blocker == creature),
                 Restriction::OnlyOne { .. } => alone.is_none() && !blocks.is_empty(),
-                Restriction::TwoOrNone { attacker, .. } => count(attacker) == 1,
+                Restriction::TwoOrNone { attacker, .. } => {
+                    (1..restriction.least()).contains(&count(attacker))
+                }
                 Restriction::OneAtMost { attacker } => count(attacker) > 1,
             };
             if broken {
@@ -133,7 +144,7 @@ impl Game {
         }
         restrictions.extend(self.lets_one(Keyword::OneBlocker).map(|by| Restriction::OnlyOne { by }));
         for attacker in self.attackers_against(player).filter_map(|known| self.object(known.creature)) {
-            for keyword in [Keyword::Menace, Keyword::NeedsTwoBlockers] {
+            for keyword in [Keyword::Menace, Keyword::NeedsTwoBlockers, Keyword::NeedsThreeBlockers] {
                 if attacker.has(keyword) {
                     restrictions.push(Restriction::TwoOrNone { attacker: attacker.id, keyword });
                 }
@@ -172,6 +183,16 @@ impl Game {
         found
     }
 
+    /// Whether one of these players controls a land of this kind.
+    pub(super) fn controls_land(&self, kind: &str, whose: impl Fn(PlayerId) -> bool) -> bool {
+        crate::Subtype::new(kind).is_some_and(|kind| {
+            self.objects().any(|object| {
+                let land = object.is_in_play() && object.is(CardType::Land);
+                land && object.has_subtype(kind) && whose(object.controller)
+            })
+        })
+    }
+
     /// What keeps `blocker` from blocking `attacker`, each keyword by itself: evasion adds up (500.3; 509.1b).
     pub(super) fn evasion(&self, blocker: &Object, attacker: &Object) -> Vec<Keyword> {
         // Most pairs have none, and there are many pairs.
@@ -185,12 +206,7 @@ impl Game {
         let defends = |player: PlayerId| {
             player == attacked || self.attacks_teams() && self.are_allied(player, attacked)
         };
-        let lands = |kind: &str| {
-            self.objects().any(|object| {
-                let named = crate::Subtype::new(kind).is_some_and(|kind| object.has_subtype(kind));
-                object.is_in_play() && object.is(CardType::Land) && named && defends(object.controller)
-            })
-        };
+        let lands = |kind: &str| self.controls_land(kind, defends);
         let evades = |keyword: &Keyword| match keyword {
             Keyword::Flying => attacker.has(Keyword::Flying) && !flies && !blocker.has(Keyword::Reach),
             Keyword::Shadow => attacker.has(Keyword::Shadow) != blocker.has(Keyword::Shadow),

@@ -2,8 +2,8 @@
 
 use super::{DamageEvent, DealtBy};
 use crate::{
-    Assignment, CardType, Color, Dealt, Event, Game, Happening, ObjectId, PlayerId, ReplacementKind,
-    ReplacementOption, TargetSpec, Thing, Zone,
+    Assignment, CardType, Color, Dealt, Event, Game, Happening, Keyword, Keywords, ObjectId, PlayerId,
+    ReplacementKind, ReplacementOption, TargetSpec, Thing, Zone,
 };
 use rulebook::{NoncombatRedirection, Rule};
 
@@ -67,6 +67,8 @@ pub(crate) enum Replacement {
     Shield(u32),
     /// The protection of the permanent that would be dealt the damage (502.7e; 702.16e).
     Protection,
+    /// What a permanent says of damage to it or by it.
+    Own(ObjectId, Keyword),
     /// The rule that lets damage to a player be dealt to a planeswalker instead (212.9g; 306.7): its turn has come.
     ToPlaneswalker,
     /// The controller of the damage's source has said whether that happens.
@@ -132,6 +134,13 @@ impl Game {
                 let shown = shown(by, ReplacementKind::Prevent(None));
                 found.push(Applicable { part: place, effect: Replacement::Protection, shown });
             }
+            for (by, keyword, combat) in self.own_preventions(part.what) {
+                let effect = Replacement::Own(by, keyword);
+                if (!combat || damage.by == DealtBy::Combat) && !part.used.contains(&effect) {
+                    let shown = shown(by, ReplacementKind::Prevent(None));
+                    found.push(Applicable { part: place, effect, shown });
+                }
+            }
             for shield in &self.shields {
                 let guards = match shield.guard {
                     Guard::To(thing) => thing == part.what.recipient,
@@ -171,6 +180,38 @@ impl Game {
                 let shown = shown(part.what.source, ReplacementKind::ToPlaneswalker);
                 found.push(Applicable { part: place, effect, shown });
             }
+        }
+        let prevents = |found: &Applicable| matches!(found.shown.kind, ReplacementKind::Prevent(_));
+        if found.iter().any(prevents) && self.anything_says(Keyword::Unpreventable) {
+            found.retain(|found| !prevents(found));
+        }
+        found
+    }
+
+    /// What the permanents say that would deal or be dealt this damage: who says it, in which words, and whether it is
+    /// about combat damage only.
+    fn own_preventions(&self, part: Assignment) -> Vec<(ObjectId, Keyword, bool)> {
+        const SAID: [(Keyword, bool, Dealt); 5] = [
+            (Keyword::NoCombatDamage, true, Dealt::Both),
+            (Keyword::NoCombatDamageTo, true, Dealt::To),
+            (Keyword::NoCombatDamageBy, true, Dealt::By),
+            (Keyword::NoDamageTo, false, Dealt::To),
+            (Keyword::NoDamageBy, false, Dealt::By),
+        ];
+        const ANY: Keywords = Keywords::of(&[
+            Keyword::NoCombatDamage,
+            Keyword::NoCombatDamageTo,
+            Keyword::NoCombatDamageBy,
+            Keyword::NoDamageTo,
+            Keyword::NoDamageBy,
+        ]);
+        let mut found = Vec::new();
+        for id in part.recipient.object().into_iter().chain([part.source]) {
+            let Some(says) = self.permanent(id).filter(|it| it.now.keywords.has_any(ANY)) else { continue };
+            let said = SAID.into_iter().filter(|(keyword, _, way)| {
+                says.has(*keyword) && way.guards(part, |thing| thing == Thing::Object(id))
+            });
+            found.extend(said.map(|(keyword, combat, _)| (id, keyword, combat)));
         }
         found
     }
@@ -280,6 +321,8 @@ impl Game {
                 &[Rule::NoncombatToPlaneswalker]
             }
             (Replacement::Protection, false) => &[Rule::Protection, Rule::Prevention],
+            (Replacement::Own(..), false) => &[Rule::Prevention],
+            (Replacement::Own(..), true) => &[Rule::Prevention, Rule::ReplacementOrder],
             (Replacement::Protection, true) => &[Rule::Protection, Rule::Prevention, Rule::ReplacementOrder],
             (Replacement::Shield(_), false) if redirected => &[Rule::Redirection, Rule::ReplacementEffects],
             (Replacement::Shield(_), true) if redirected => {

@@ -302,6 +302,7 @@ impl Brute {
             let flies = |blocker: &usize| self.blockers.get(*blocker).unwrap().1.contains(&Keyword::Flying);
             if (words.contains(&Keyword::Flying) && !on_it.iter().all(flies))
                 || (words.contains(&Keyword::NeedsTwoBlockers) && on_it.len() == 1)
+                || (words.contains(&Keyword::NeedsThreeBlockers) && [1, 2].contains(&on_it.len()))
                 || (words.contains(&Keyword::OneBlockerAtMost) && on_it.len() > 1)
             {
                 return None;
@@ -320,6 +321,7 @@ fn the_most_requirements_are_the_most() {
         [
             Keyword::Flying,
             Keyword::NeedsTwoBlockers,
+            Keyword::NeedsThreeBlockers,
             Keyword::OneBlockerAtMost,
             Keyword::MustBeBlocked,
             Keyword::Lure,

@@ -69,6 +69,14 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         reader.restrict(who, &[Keyword::Unblockable])
     }),
     effect(
+        &[
+            "can attack this turn as though it didn't have defender",
+            "can attack as though it didn't have defender",
+        ],
+        &["WHO can attack this turn as though it didn't have defender"],
+        |reader, who| reader.restrict(who, &[Keyword::AttacksDespiteDefender]),
+    ),
+    effect(
         &["attacks this turn if able", "attack this turn if able"],
         &["WHO attacks this turn if able"],
         |reader, who| reader.restrict(who, &[Keyword::AttacksIfAble]),

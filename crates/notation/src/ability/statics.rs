@@ -111,6 +111,22 @@ pub(crate) fn static_ability(piece: Piece<'_>) -> Option<Result<StaticAbility, P
             .is_none()
             .then_some(Ok(StaticAbility { keywords, ..StaticAbility::of(ATTACHED) }));
     }
+    const PREVENTED: [(&str, Keyword); 5] = [
+        ("prevent all combat damage that would be dealt to and dealt by", Keyword::NoCombatDamage),
+        ("prevent all combat damage that would be dealt to", Keyword::NoCombatDamageTo),
+        ("prevent all combat damage that would be dealt by", Keyword::NoCombatDamageBy),
+        ("prevent all damage that would be dealt to", Keyword::NoDamageTo),
+        ("prevent all damage that would be dealt by", Keyword::NoDamageBy),
+    ];
+    for (words, keyword) in PREVENTED {
+        if reader.take(words) && reader.attached_to() {
+            reader.any(&["."]);
+            let keywords = [keyword].into_iter().collect();
+            let ability = StaticAbility { keywords, ..StaticAbility::of(ATTACHED) };
+            return reader.peek().is_none().then_some(Ok(ability));
+        }
+        reader.next = 0;
+    }
     let condition = match reader.as_long_as(true) {
         Ok(condition) => condition,
         Err(problem) => return Some(Err(problem)),
@@ -330,7 +346,8 @@ impl Reader<'_> {
 
     /// What a card says in its own words of what it is attached to: "can't attack or block".
     fn said_of_host(&mut self) -> Option<Vec<Keyword>> {
-        const SAID: [(&str, &[Keyword]); 5] = [
+        const SAID: [(&str, &[Keyword]); 6] = [
+            ("can attack as though it didn't have defender", &[Keyword::AttacksDespiteDefender]),
             (
                 "can't attack or block , and its activated abilities can't be activated",
                 &[Keyword::CantAttack, Keyword::CantBlock, Keyword::CantActivate],

@@ -105,7 +105,7 @@ fn name_of(piece: Piece<'_>, expected: Phrase<'static>) -> Result<String, Proble
 }
 
 /// Keywords as cards have them printed, where the notation has shorter words.
-const PRINTED: [(&str, Keyword); 9] = [
+const PRINTED: [(&str, Keyword); 15] = [
     ("enters the battlefield tapped", Keyword::EntersTapped),
     ("attacks each combat if able", Keyword::AttacksIfAble),
     ("attacks each turn if able", Keyword::AttacksIfAble),
@@ -115,6 +115,12 @@ const PRINTED: [(&str, Keyword); 9] = [
     ("all creatures able to block this do so", Keyword::Lure),
     ("can block an additional creature each combat", Keyword::BlocksOneMore),
     ("can block any number of creatures each combat", Keyword::BlocksAnyNumber),
+    ("prevent all combat damage that would be dealt to and dealt by this creature", Keyword::NoCombatDamage),
+    ("prevent all combat damage that would be dealt to this creature", Keyword::NoCombatDamageTo),
+    ("prevent all combat damage that would be dealt by this creature", Keyword::NoCombatDamageBy),
+    ("prevent all damage that would be dealt to this creature", Keyword::NoDamageTo),
+    ("prevent all damage that would be dealt by this creature", Keyword::NoDamageBy),
+    ("this creature can attack as though it didn't have defender", Keyword::AttacksDespiteDefender),
 ];
 
 /// What a token says in quotes.

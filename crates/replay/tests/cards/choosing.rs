@@ -2,12 +2,15 @@
 
 use super::{holds, holds_in, refused};
 
-const LIBRARY: &str = "player Alice\n  library A Grizzly Bears 2/2\n  library B Hill Giant 3/3\n  library C Craw Wurm 6/4\n";
+const LIBRARY: &str =
+    "player Alice\n  library A Grizzly Bears 2/2\n  library B Hill Giant 3/3\n  library C Craw Wurm 6/4\n";
 
 /// Any of the cards go to the bottom, the others back on top in any order (701.18a, later 701.22a).
 #[test]
 fn scrying() {
-    let board = format!("{LIBRARY}  hand S Preordain {{0}} sorcery: scry 2, then draw a card\nplayer Bob\nat precombat main phase\n");
+    let board = format!(
+        "{LIBRARY}  hand S Preordain {{0}} sorcery: scry 2, then draw a card\nplayer Bob\nat precombat main phase\n"
+    );
     holds(&format!("{board}Alice: S\nresolve\nAlice: puts A on the bottom\nexpect B hand, A library\n"));
     holds(&format!("{board}Alice: S\nresolve\nAlice: puts A, B on the bottom\nexpect C hand\n"));
     holds(&format!(
@@ -41,8 +44,12 @@ fn scrying_with_unspecified_cards() {
 
 #[test]
 fn surveilling() {
-    let board = format!("{LIBRARY}  hand S Consider {{0}} instant: surveil 1, then draw a card\nplayer Bob\nat precombat main phase\n");
-    holds(&format!("{board}Alice: S\nresolve\nAlice: puts A into the graveyard\nexpect A graveyard, B hand\n"));
+    let board = format!(
+        "{LIBRARY}  hand S Consider {{0}} instant: surveil 1, then draw a card\nplayer Bob\nat precombat main phase\n"
+    );
+    holds(&format!(
+        "{board}Alice: S\nresolve\nAlice: puts A into the graveyard\nexpect A graveyard, B hand\n"
+    ));
     holds(&format!("{board}Alice: S\nresolve\nAlice: puts nothing into the graveyard\nexpect A hand\n"));
 }
 
@@ -75,7 +82,8 @@ fn a_circle_of_protection_against_double_strike() {
 /// While its damage is on the stack, a creature that has left play can still be chosen (419.8a).
 #[test]
 fn a_source_that_is_gone() {
-    let board = CIRCLE.replace("player Alice", "  S Altar artifact; sacrifice a creature: add {C}\nplayer Alice");
+    let board =
+        CIRCLE.replace("player Alice", "  S Altar artifact; sacrifice a creature: add {C}\nplayer Alice");
     holds_in(
         "2006-10, 2008-10",
         &format!(
@@ -88,6 +96,10 @@ fn a_source_that_is_gone() {
 #[test]
 fn what_is_chosen_has_to_be_said() {
     refused("hand S Spell instant: scry");
-    refused("hand S Spell instant: the next time a red source would deal damage to you this turn, prevent that damage");
-    refused("hand S Spell instant: the next time a red source of your choice would deal damage this turn, prevent that damage");
+    refused(
+        "hand S Spell instant: the next time a red source would deal damage to you this turn, prevent that damage",
+    );
+    refused(
+        "hand S Spell instant: the next time a red source of your choice would deal damage this turn, prevent that damage",
+    );
 }

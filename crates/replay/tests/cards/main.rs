@@ -10,6 +10,7 @@
 mod activating;
 mod choosing;
 mod graveyards;
+mod own_words;
 
 use notation::Scenario;
 use replay::{Replay, check};
@@ -453,5 +454,8 @@ fn symbols_that_can_be_paid_in_two_ways() {
     let board = "player Alice 20\n  2 Island\n  Swamp\n  hand H Blade {2/R}{B/P} instant: draw a card\nplayer Bob\nat precombat main phase\n";
     holds(&format!("{board}Alice: H\nresolve\nexpect Alice 20, H graveyard\n"));
     holds(&format!("{}Alice: H\nresolve\nexpect Alice 18, H graveyard\n", board.replace("  Swamp\n", "")));
-    holds(&format!("{}illegal Alice: H\nexpect Alice 1\n", board.replace("  Swamp\n", "").replace("Alice 20", "Alice 1")));
+    holds(&format!(
+        "{}illegal Alice: H\nexpect Alice 1\n",
+        board.replace("  Swamp\n", "").replace("Alice 20", "Alice 1")
+    ));
 }
