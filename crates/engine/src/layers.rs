@@ -224,7 +224,8 @@ impl Game {
                 | Changed::GainedType(_)
                 | Changed::GainedSubtype(_)
                 | Changed::LostType(_)
-                | Changed::Control(_) => {}
+                | Changed::Control(_)
+                | Changed::MustBlock(_) => {}
             }
         }
         let mut granted = statics.granted(self, object, &lost, None);

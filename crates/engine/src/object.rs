@@ -177,6 +177,8 @@ pub enum Changed {
     LostType(CardType),
     /// Somebody gained control of it.
     Control(PlayerId),
+    /// It blocks this attacker if able.
+    MustBlock(ObjectId),
 }
 
 impl Changed {
@@ -189,7 +191,8 @@ impl Changed {
             | Self::Switched
             | Self::Gained(_)
             | Self::Lost(_)
-            | Self::Colors(_) => false,
+            | Self::Colors(_)
+            | Self::MustBlock(_) => false,
         }
     }
 }

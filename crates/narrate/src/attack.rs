@@ -51,6 +51,9 @@ impl Teller<'_> {
                 let (count, team) = self.team(*player);
                 self.say(self.count(count, tn!("%1 doesn't block", "%1 don't block")), &[&team])
             }
+            Happening::BecameBlocked(object) => {
+                self.say(t!("%1 becomes blocked, though nothing blocks it"), &[self.object(*object)])
+            }
             Happening::Unblocked(object) => self.say(t!("%1 is unblocked"), &[self.object(*object)]),
             Happening::Ordered { creature, order } => self.ordered(*creature, order),
             Happening::RemovedFromCombat(object) => {

@@ -77,6 +77,9 @@ impl Teller<'_> {
             Changed::Control(player) => {
                 self.say(t!("%1 comes under the control of %2"), &[name, self.player(player)])
             }
+            Changed::MustBlock(attacker) => {
+                self.say(t!("%1 blocks %2 if able"), &[name, self.object(attacker)])
+            }
         };
         let known = self.game.object(object).map(Object::changes).unwrap_or_default();
         let lasts = known.iter().rev().find(|change| change.what == what);
@@ -97,6 +100,7 @@ impl Teller<'_> {
             Changed::GainedSubtype(subtype) => self.say(t!("also %1"), &[&subtype_text(subtype, wording)]),
             Changed::LostType(card_type) => self.say(t!("not %1"), &[wording.a_type(card_type)]),
             Changed::Control(player) => self.say(t!("under the control of %1"), &[self.player(player)]),
+            Changed::MustBlock(attacker) => self.say(t!("blocks %1 if able"), &[self.object(attacker)]),
         };
         let lasts = match change.until {
             Duration::Permanent => {
@@ -105,7 +109,11 @@ impl Teller<'_> {
             until => wording.lasting(what, until),
         };
         let from = match change.what {
-            Changed::Lost(_) | Changed::LostType(_) | Changed::Switched | Changed::Control(_) => {
+            Changed::Lost(_)
+            | Changed::LostType(_)
+            | Changed::Switched
+            | Changed::Control(_)
+            | Changed::MustBlock(_) => {
                 t!("%1, because of %2")
             }
             _ => t!("%1, from %2"),

@@ -48,6 +48,7 @@ impl Teller<'_> {
             | Happening::NoAttack(_)
             | Happening::Banded(_)
             | Happening::Blocked { .. }
+            | Happening::BecameBlocked(_)
             | Happening::EnteredAttacking { .. }
             | Happening::EnteredBlocking { .. }
             | Happening::StaysOutOfCombat(_)

@@ -235,6 +235,20 @@ pub enum Effect {
         /// Which creature.
         who: Reference,
     },
+    /// An unblocked attacking creature becomes blocked.
+    BecomeBlocked {
+        /// Which creature.
+        who: Reference,
+    },
+    /// A creature blocks another if able.
+    MustBlock {
+        /// The blocker.
+        who: Reference,
+        /// The attacker.
+        attacker: Reference,
+        /// For how long.
+        until: Duration,
+    },
     /// Counters are put on a permanent.
     PutCounters {
         /// Which permanent.
@@ -617,6 +631,7 @@ impl Effect {
             | Self::Untap { who }
             | Self::PhaseOut { who }
             | Self::RemoveFromCombat { who }
+            | Self::BecomeBlocked { who }
             | Self::PutCounters { who, .. }
             | Self::Counter { who, .. }
             | Self::CopySpell { who }
@@ -632,6 +647,7 @@ impl Effect {
             | Self::If { test: Test::Is(who, _), .. }
             | Self::May { who, .. } => one(who),
             Self::Redirect { from, to, .. }
+            | Self::MustBlock { who: from, attacker: to, .. }
             | Self::DamageBy { by: from, to }
             | Self::Fight { one: from, other: to } => [Some(*from), Some(*to)],
             Self::CreateToken { arrival, under, .. } => [arrival.reference(), Some(*under)],

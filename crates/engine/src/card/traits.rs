@@ -48,6 +48,12 @@ pub enum Trait {
     PowerAtLeast(i32),
     /// Its power is less than that of the permanent whose ability asks.
     Weaker,
+    /// It is an attacking creature that is blocked.
+    Blocked,
+    /// It is an attacking creature that is unblocked.
+    Unblocked,
+    /// It is controlled by the defending player of the permanent whose ability asks (508.5; 802.2a).
+    Defends,
     /// Its power and toughness together are at most this.
     TotalAtMost(i32),
     /// Its toughness is at most this.
@@ -88,7 +94,7 @@ impl Trait {
             Self::Has(keyword) => object.has(keyword),
             Self::Lacks(keyword) => !object.has(keyword),
             // Asked where the other permanent is at hand.
-            Self::Weaker => true,
+            Self::Weaker | Self::Blocked | Self::Unblocked | Self::Defends => true,
             Self::TotalAtMost(most) => object.now.power.saturating_add(object.now.toughness) <= most,
             Self::PowerAtMost(most) => object.now.power <= most,
             Self::PowerAtLeast(least) => object.now.power >= least,
@@ -123,6 +129,9 @@ impl Trait {
             | Self::Has(_)
             | Self::Lacks(_)
             | Self::Weaker
+            | Self::Blocked
+            | Self::Unblocked
+            | Self::Defends
             | Self::TotalAtMost(_)
             | Self::PowerAtMost(_)
             | Self::PowerAtLeast(_)
@@ -165,6 +174,9 @@ impl Trait {
             | Self::Has(_)
             | Self::Lacks(_)
             | Self::Weaker
+            | Self::Blocked
+            | Self::Unblocked
+            | Self::Defends
             | Self::TotalAtMost(_)
             | Self::PowerAtMost(_)
             | Self::PowerAtLeast(_)

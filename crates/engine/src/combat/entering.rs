@@ -163,6 +163,19 @@ impl Game {
         }
     }
 
+    /// An effect has an unblocked attacking creature become blocked, though nothing blocks it (509.1h, 509.3c). Before
+    /// blockers are declared, an attacker is neither.
+    pub(crate) fn become_blocked(&mut self, object: ObjectId, events: &mut Vec<Event>) {
+        let known = self.combat.attackers.iter_mut().find(|known| known.creature == object);
+        if let Some(known) = known.filter(|known| known.status == BlockStatus::Unblocked) {
+            known.status = BlockStatus::Blocked;
+            let kind = Happening::BecameBlocked(object);
+            events.push(Event { kind, rules: &[Rule::BecomesBlocked, Rule::ResolvingInstructions] });
+            self.refresh_statics(events);
+            self.occur(Occurrence::BecomesBlocked { object });
+        }
+    }
+
     /// Whether `attacker` attacks this player, a planeswalker of theirs or a battle they protect.
     fn attacks_side(&self, attacker: ObjectId, player: PlayerId) -> bool {
         match self.combat.attacker(attacker).and_then(|attacker| attacker.target) {

@@ -3,6 +3,7 @@
 //! do something that met none (500.5).
 
 use super::restriction::{Restriction, most_blocked};
+use crate::object::Changed;
 use crate::{Attack, AttackDeclaration, Block, Event, Game, Happening, Keyword, Object, ObjectId, PlayerId};
 use rulebook::{Requirements, Rule};
 use std::sync::Arc;
@@ -176,7 +177,9 @@ impl Game {
     /// Whether anything could have to block or be blocked.
     pub(super) fn demands_blocks(&self) -> bool {
         let demands = [Keyword::BlocksIfAble, Keyword::MustBeBlocked, Keyword::Lure];
-        self.objects().any(|object| object.is_in_play() && demands.iter().any(|keyword| object.has(*keyword)))
+        let says = |object: &Object| demands.iter().any(|keyword| object.has(*keyword));
+        let told = |object: &Object| object.changes.iter().any(|it| matches!(it.what, Changed::MustBlock(_)));
+        self.objects().any(|object| object.is_in_play() && (says(object) || told(object)))
     }
 
     /// The requirements on these creatures, which could attack: what they attack matters only to those who are goaded. Each
@@ -247,10 +250,17 @@ impl Game {
                 has(block.blocker, Keyword::BlocksIfAble)
                     || has(block.attacker, Keyword::MustBeBlocked)
                     || has(block.attacker, Keyword::Lure)
+                    || self.must_block(block.blocker, block.attacker)
                     || declared.contains(block)
             }),
         }
         free
+    }
+
+    /// Whether an effect has one creature block another if able.
+    fn must_block(&self, blocker: ObjectId, attacker: ObjectId) -> bool {
+        let told = Changed::MustBlock(attacker);
+        self.object(blocker).is_some_and(|object| object.changes.iter().any(|change| change.what == told))
     }
 
     /// The requirements on blocks, given the pairs that could block at all.
@@ -268,7 +278,7 @@ impl Game {
                 blocked.push(attacker);
                 found.push(Requirement::BeBlocked { attacker });
             }
-            if has(attacker, Keyword::Lure) {
+            if has(attacker, Keyword::Lure) || self.must_block(blocker, attacker) {
                 found.push(Requirement::BlockThis { blocker, attacker });
             }
         }
@@ -406,7 +416,7 @@ impl Search {
                 meets: (
                     has(blocker, Keyword::BlocksIfAble),
                     has(attacker, Keyword::MustBeBlocked),
-                    has(attacker, Keyword::Lure),
+                    has(attacker, Keyword::Lure) || game.must_block(blocker, attacker),
                 ),
             }
         };

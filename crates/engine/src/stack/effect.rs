@@ -70,7 +70,7 @@ impl Game {
                         let attacks = || self.combat.attacker(object.id()).is_some();
                         let blocks = || self.combat.blocker(object.id()).is_some();
                         self.means(spec, you, object, attacks, blocks)
-                            && spec.traits.iter().all(|asked| asked.describes(object, source))
+                            && spec.traits.iter().all(|asked| self.has_trait(asked, object, source))
                     }),
                     other => self.is_legal_target(spec, source, you, *other),
                 };
@@ -482,6 +482,16 @@ impl Game {
                     self.refresh_statics(events);
                 }
             }
+            Effect::BecomeBlocked { who } => {
+                for object in self.permanents_meant(*who, resolution) {
+                    self.become_blocked(object, events);
+                }
+            }
+            Effect::MustBlock { who, attacker, until } => {
+                for attacker in self.permanents_meant(*attacker, resolution) {
+                    self.change_all(*who, Changed::MustBlock(attacker), *until, resolution, events);
+                }
+            }
             Effect::PutCounters { who, kind, count } => {
                 for object in self.permanents_meant(*who, resolution) {
                     self.put_counters(object, *kind, *count, events);
@@ -587,7 +597,8 @@ impl Game {
             | Changed::GainedType(_)
             | Changed::GainedSubtype(_)
             | Changed::LostType(_)
-            | Changed::Control(_) => duration_rules(until),
+            | Changed::Control(_)
+            | Changed::MustBlock(_) => duration_rules(until),
         };
         if what.matters_to_others() {
             // Each can leave combat, which is told first.

@@ -1,7 +1,8 @@
 //! What may be targeted: asked when targets are chosen, and again on resolution.
 
 use crate::{
-    CardType, Game, Keyword, Object, ObjectId, PlayerId, TargetKind, TargetSpec, Thing, Trait, Whose, Zone,
+    BlockStatus, CardType, Game, Keyword, Object, ObjectId, PlayerId, TargetKind, TargetSpec, Thing, Trait,
+    Whose, Zone,
 };
 use rulebook::{NoncombatRedirection, Rule};
 
@@ -103,12 +104,20 @@ impl Game {
         let Some(permanent) = self.permanent(object) else { return false };
         let attacks = || self.combat.attacker(object).is_some();
         let blocks = || self.combat.blocker(object).is_some();
-        let weaker = || self.object(source).is_some_and(|source| permanent.now.power < source.now.power);
         self.means(spec, controller, permanent, attacks, blocks)
-            && spec.traits.iter().all(|asked| match asked {
-                Trait::Weaker => weaker(),
-                asked => asked.describes(permanent, source),
-            })
+            && spec.traits.iter().all(|asked| self.has_trait(asked, permanent, source))
+    }
+
+    /// Whether a permanent has what an ability of `source` asks of it, be it in combat.
+    pub(super) fn has_trait(&self, asked: Trait, permanent: &Object, source: ObjectId) -> bool {
+        let status = || self.combat.attacker(permanent.id).map(|attacker| attacker.status);
+        match asked {
+            Trait::Weaker => self.object(source).is_some_and(|source| permanent.now.power < source.now.power),
+            Trait::Blocked => status() == Some(BlockStatus::Blocked),
+            Trait::Unblocked => status() == Some(BlockStatus::Unblocked),
+            Trait::Defends => self.combat.defender_of(source) == Some(permanent.controller),
+            asked => asked.describes(permanent, source),
+        }
     }
 
     /// The same for a permanent of which it is known where to look up whether it attacks or blocks, without what else

@@ -546,7 +546,7 @@ impl Card {
 }
 
 /// Keywords that the notation says in their own words.
-const SAID_BY: [(&str, &str); 11] = [
+const SAID_BY: [(&str, &str); 12] = [
     ("decayed", "this can't block; When this attacks, sacrifice it at end of combat"),
     ("job select", "When this enters, create a 1/1 colorless Hero creature token, then attach this to it"),
     ("this creature can't attack or block alone", "can't attack alone, can't block alone"),
@@ -568,6 +568,10 @@ const SAID_BY: [(&str, &str); 11] = [
     (
         "melee",
         "Whenever this attacks, this gets +1/+1 until end of turn for each opponent you attacked this combat",
+    ),
+    (
+        "provoke",
+        "Whenever this attacks, you may untap target creature defending player controls, and it blocks this this combat if able",
     ),
     ("prowess", "Whenever you cast a noncreature spell, this gets +1/+1 until end of turn"),
 ];

@@ -238,6 +238,11 @@ impl Writer<'_> {
             Effect::Tap { who } => self.to(*who, t!("tap %1")),
             Effect::Untap { who } => self.to(*who, t!("untap %1")),
             Effect::PhaseOut { who } => self.to(*who, t!("%1 phases out")),
+            Effect::BecomeBlocked { who } => self.to(*who, t!("%1 becomes blocked")),
+            Effect::MustBlock { who, attacker, until: lasts } => {
+                let (who, attacker) = (self.who(*who), self.who(*attacker));
+                wording.lasting(self.say(t!("%1 blocks %2 if able"), &[&who, &attacker]), *lasts)
+            }
             Effect::RemoveFromCombat { who } => self.to(*who, t!("remove %1 from combat")),
             Effect::PutCounters { who, kind, count } => {
                 self.with(*who, t!("put %2 on %1"), &wording.counters(*count, *kind))

@@ -36,6 +36,9 @@ fn trait_text(asked: Trait, wording: Wording) -> String {
         Trait::Has(keyword) => wording.say(t!("with %1"), &[wording.word(keyword.name())]),
         Trait::Lacks(keyword) => wording.say(t!("without %1"), &[wording.word(keyword.name())]),
         Trait::Weaker => plain(t!("power less than this")),
+        Trait::Blocked => plain(t!("blocked")),
+        Trait::Unblocked => plain(t!("unblocked")),
+        Trait::Defends => plain(t!("controlled by the defending player")),
         Trait::TotalAtMost(most) => {
             wording.say(t!("power and toughness together %1 or less"), &[&number(most)])
         }

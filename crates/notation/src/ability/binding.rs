@@ -408,7 +408,9 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
             (Noun::Recipient, vec![*to])
         }
         Effect::Redirect { from, to, .. } => (Noun::Recipient, vec![*from, *to]),
-        Effect::Fight { one, other } => (Noun::Permanent, vec![*one, *other]),
+        Effect::MustBlock { who: one, attacker: other, .. } | Effect::Fight { one, other } => {
+            (Noun::Permanent, vec![*one, *other])
+        }
         Effect::Pump { who, .. }
         | Effect::PumpBy { who, .. }
         | Effect::GainSubtype { who, .. }
@@ -435,6 +437,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::Untap { who }
         | Effect::PhaseOut { who }
         | Effect::RemoveFromCombat { who }
+        | Effect::BecomeBlocked { who }
         | Effect::PutCounters { who, .. } => (Noun::Permanent, vec![*who]),
         Effect::PutInPlay { who, .. } => (Noun::Card, vec![*who]),
         Effect::CreateToken { arrival, under, .. } => match arrival.part {

@@ -185,6 +185,23 @@ impl Reader<'_> {
         Ok(())
     }
 
+    /// `blocks WHO this turn if able`, about one creature or more.
+    pub(super) fn blocks_one(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        let who = self.subject(who);
+        let attacker = self.who()?;
+        let until = if self.take("this turn if able") {
+            Duration::EndOfTurn
+        } else if self.take("this combat if able") {
+            Duration::EndOfCombat
+        } else {
+            return Err(self.problem(t!("this turn if able, or this combat if able")));
+        };
+        if !self.is_one_permanent(attacker) {
+            return Err(self.problem(t!("one creature that it blocks")));
+        }
+        self.add(Effect::MustBlock { who, attacker, until })
+    }
+
     /// It stays tapped for one untap step, which may be one of a later turn.
     pub(super) fn stays_tapped(&mut self, who: Option<Reference>) -> Result<(), Problem> {
         let who = self.subject(who);
@@ -382,6 +399,9 @@ impl Reader<'_> {
     pub(super) fn become_(&mut self, who: Option<Reference>) -> Result<(), Problem> {
         let who = self.subject(who);
         let until = self.default_until();
+        if self.take("blocked") {
+            return self.add(Effect::BecomeBlocked { who });
+        }
         self.any(&["a", "an"]);
         let Some(word) = self.peek() else { return Err(self.problem(t!("a size, a colour, or a type"))) };
         if word.pair().is_some() {
@@ -878,6 +898,7 @@ fn duration(effect: &mut Effect) -> Option<&mut Duration> {
         | Effect::BecomeColors { until, .. }
         | Effect::GainType { until, .. }
         | Effect::LoseType { until, .. }
+        | Effect::MustBlock { until, .. }
         | Effect::GainControl { until, .. } => Some(until),
         _ => None,
     }

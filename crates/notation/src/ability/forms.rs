@@ -53,7 +53,12 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     effect(&["loses", "lose"], &["WHO loses KEYWORD", "PLAYER loses N life"], |reader, who| reader.lose(who)),
     effect(
         &["becomes", "become"],
-        &["WHO becomes N/N", "WHO becomes COLOR", "WHO becomes a TYPE"],
+        &[
+            "WHO becomes N/N",
+            "WHO becomes COLOR",
+            "WHO becomes a TYPE",
+            "target unblocked attacking creature becomes blocked",
+        ],
         |reader, who| reader.become_(who),
     ),
     effect(&["can't block this turn"], &["WHO can't block this turn"], |reader, who| {
@@ -85,6 +90,11 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         &["blocks this turn if able", "block this turn if able"],
         &["WHO blocks this turn if able"],
         |reader, who| reader.restrict(who, &[Keyword::BlocksIfAble]),
+    ),
+    effect(
+        &["blocks", "block"],
+        &["target creature blocks this this turn if able", "target creature blocks this this combat if able"],
+        |reader, who| reader.blocks_one(who),
     ),
     effect(
         &["must be blocked this turn if able"],

@@ -34,7 +34,9 @@ const KINDS: [(&str, &str, TargetKind); 17] = [
 ];
 
 /// What is asked of a thing, in words before it.
-const ADJECTIVES: [(&str, Trait); 11] = [
+const ADJECTIVES: [(&str, Trait); 13] = [
+    ("blocked", Trait::Blocked),
+    ("unblocked", Trait::Unblocked),
     ("multicolored", Trait::Multicolored),
     ("other", Trait::Other),
     ("another", Trait::Other),
@@ -136,6 +138,9 @@ impl Reader<'_> {
             asked.push(Trait::Token);
         }
         let mut whose = self.whose();
+        if self.take("defending player controls") {
+            asked.push(Trait::Defends);
+        }
         while let Some(more) = self.qualified()? {
             asked.push(more);
         }
@@ -153,7 +158,8 @@ impl Reader<'_> {
         };
         for more in asked {
             if !suits(more, noun.what)
-                || (matches!(more, Trait::Other | Trait::Weaker) && self.origin == Origin::Spell)
+                || (matches!(more, Trait::Other | Trait::Weaker | Trait::Defends)
+                    && self.origin == Origin::Spell)
             {
                 return Err(Diagnostic::at(place, t!("this can't be asked of that"))
                     .expected(t!("what can be asked of a permanent, a spell or a player")));

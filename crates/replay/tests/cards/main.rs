@@ -8,6 +8,7 @@
 )]
 
 mod activating;
+mod blocking;
 mod choosing;
 mod graveyards;
 mod own_words;
