@@ -163,6 +163,8 @@ pub enum Happening {
     },
     /// A permanent was untapped.
     UntappedOne(ObjectId),
+    /// An attacker was exerted.
+    Exerted(ObjectId),
     /// An attacker became blocked without a blocker.
     BecameBlocked(ObjectId),
     /// A player has goaded a creature.

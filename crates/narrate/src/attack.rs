@@ -51,6 +51,7 @@ impl Teller<'_> {
                 let (count, team) = self.team(*player);
                 self.say(self.count(count, tn!("%1 doesn't block", "%1 don't block")), &[&team])
             }
+            Happening::Exerted(object) => self.say(t!("%1 is exerted"), &[self.object(*object)]),
             Happening::BecameBlocked(object) => {
                 self.say(t!("%1 becomes blocked, though nothing blocks it"), &[self.object(*object)])
             }

@@ -49,6 +49,7 @@ impl Teller<'_> {
             | Happening::Banded(_)
             | Happening::Blocked { .. }
             | Happening::BecameBlocked(_)
+            | Happening::Exerted(_)
             | Happening::EnteredAttacking { .. }
             | Happening::EnteredBlocking { .. }
             | Happening::StaysOutOfCombat(_)

@@ -235,6 +235,11 @@ pub enum Effect {
         /// Which creature.
         who: Reference,
     },
+    /// A creature that attacks is exerted: it doesn't untap during its controller's next untap step.
+    Exert {
+        /// Which creature.
+        who: Reference,
+    },
     /// An unblocked attacking creature becomes blocked.
     BecomeBlocked {
         /// Which creature.
@@ -632,6 +637,7 @@ impl Effect {
             | Self::PhaseOut { who }
             | Self::RemoveFromCombat { who }
             | Self::BecomeBlocked { who }
+            | Self::Exert { who }
             | Self::PutCounters { who, .. }
             | Self::Counter { who, .. }
             | Self::CopySpell { who }

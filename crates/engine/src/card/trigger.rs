@@ -162,6 +162,8 @@ pub enum TriggerEvent {
     ThisMeets(TargetSpec),
     /// The creature itself is attacking, and no creature is declared as a blocker of it.
     ThisUnblocked,
+    /// Its controller has exerted it as it was declared as an attacker (701.39; 701.43). Only what has such an ability can be.
+    ThisExerted,
     /// The permanent itself becomes the target of a spell, or of an ability too, of this player's: that is its subject.
     ThisTargeted {
         /// Whose it is.

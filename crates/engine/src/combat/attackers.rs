@@ -3,8 +3,9 @@
 use super::{Attacker, BlockStatus};
 use crate::trigger::Occurrence;
 use crate::{
-    Attack, AttackDeclaration, AttackOption, CardType, Decision, Event, Game, Happening, Illegal, Keyword,
-    Object, ObjectId, PlayerId, Problem, Requirement, Thing, Variant, Violation,
+    Attack, AttackDeclaration, AttackOption, CardType, Decision, Effect, Event, Game, Happening, Illegal,
+    Keyword, Object, ObjectId, PlayerId, Problem, Reference, Requirement, Thing, TriggerEvent, Variant,
+    Violation,
 };
 use rulebook::Rule;
 
@@ -175,6 +176,18 @@ impl Game {
         self.then_priority(self.turn.active, &[Rule::ActivePlayerGetsPriority]);
         // It has been tried just now, so it can't fail.
         let _ = self.attack(declaration, events);
+        // Whether something is exerted is chosen as it attacks (508.1g), so before anything triggers.
+        let exertable = |attack: &Attack| {
+            let creature = self.creature_in_play(attack.attacker)?;
+            let exerted = |trigger: &crate::TriggeredAbility| trigger.event == TriggerEvent::ThisExerted;
+            creature.face.triggers.iter().any(exerted).then_some(attack.attacker)
+        };
+        let exertable: Vec<ObjectId> = declaration.attacks.iter().filter_map(exertable).collect();
+        for creature in exertable.into_iter().rev() {
+            let yes = vec![Effect::Exert { who: Reference::This }];
+            let may = Effect::May { who: Reference::You, cost: None, yes, no: Vec::new() };
+            self.resolve_later(vec![may], creature, self.turn.active);
+        }
     }
 
     /// Taps the attackers, pays for the attack, and has it happen, in this order (308.2c to g; 508.1f to k).

@@ -67,6 +67,7 @@ impl Game {
                 TriggerEvent::ThisBecomesBlocked | TriggerEvent::ThisBlocksOrBecomesBlocked,
                 Occurrence::BecomesBlocked { object },
             )
+            | (TriggerEvent::ThisExerted, Occurrence::Exerted { object })
             | (TriggerEvent::ThisUnblocked, Occurrence::Unblocked { object }) => {
                 (object, Thing::Object(object))
             }
@@ -197,6 +198,7 @@ impl Game {
                 | TriggerEvent::ThisAttacksWith { .. }
                 | TriggerEvent::ThisAttacksPlayer
                 | TriggerEvent::ThisAttacksPlaneswalker
+                | TriggerEvent::ThisExerted
                 | TriggerEvent::CreatureAttacks(_) => {
                     &[Rule::AttackTriggers, Rule::TriggersWaitForPriority, Rule::TriggerOrder]
                 }

@@ -5,6 +5,7 @@ use super::resolve::Resolution;
 use crate::agenda::Task;
 use crate::damage::{DamageEvent, DealtBy, Guard, Shield, ShieldKind};
 use crate::object::Changed;
+use crate::trigger::Occurrence;
 use crate::{
     Amount, Arrival, Assignment, CardFace, DestroyCause, Duration, Effect, Event, Game, GivenUpAs, Happening,
     Keyword, ObjectId, PlayerId, Reference, Setup, StackId, StaticAbility, TargetSpec, Test, Thing, Zone,
@@ -480,6 +481,17 @@ impl Game {
                 for object in self.permanents_meant(*who, resolution) {
                     self.remove_from_combat(object, events);
                     self.refresh_statics(events);
+                }
+            }
+            Effect::Exert { who } => {
+                for object in self.permanents_meant(*who, resolution) {
+                    let said = Rule::Exert.number(self.edition).is_some();
+                    let rules: &'static [Rule] =
+                        if said { &[Rule::Exert] } else { &[Rule::ResolvingInstructions] };
+                    events.push(Event { kind: Happening::Exerted(object), rules });
+                    let stays = Changed::Gained(Keyword::StaysTapped);
+                    self.change(object, source, stays, Duration::NextUntap, events);
+                    self.occur(Occurrence::Exerted { object });
                 }
             }
             Effect::BecomeBlocked { who } => {

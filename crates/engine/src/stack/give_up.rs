@@ -82,7 +82,8 @@ impl Game {
             GivenUpAs::Sacrificed => Rule::Sacrificing,
             GivenUpAs::Returned => Rule::ReturningToHand,
             GivenUpAs::Bottomed | GivenUpAs::Ordered => Rule::Scry,
-            GivenUpAs::Surveilled => Rule::Surveil,
+            GivenUpAs::Surveilled if Rule::Surveil.number(self.edition).is_some() => Rule::Surveil,
+            GivenUpAs::Surveilled => Rule::Scry,
             GivenUpAs::PreventedFrom(_) => Rule::SourceChosen,
         };
         if objects.len() > count || objects.len() < count && !given.how.any_number() {

@@ -184,7 +184,7 @@ impl Game {
     }
 
     /// Has instructions carried out next that did not wait on the stack: what a mana ability does besides.
-    pub(super) fn resolve_later(&mut self, effects: Vec<Effect>, source: ObjectId, controller: PlayerId) {
+    pub(crate) fn resolve_later(&mut self, effects: Vec<Effect>, source: ObjectId, controller: PlayerId) {
         let about = about(source, controller, Vec::new());
         let resolution = Resolution::new(effects, Vec::new(), Vec::new(), about);
         self.agenda.push(Task::Resolve(Box::new(resolution)));

@@ -88,6 +88,10 @@ pub(crate) enum Occurrence<'a> {
     Unblocked {
         object: ObjectId,
     },
+    /// A creature that was declared as an attacker has been exerted.
+    Exerted {
+        object: ObjectId,
+    },
     TappedForMana {
         object: ObjectId,
     },

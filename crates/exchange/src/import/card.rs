@@ -469,7 +469,7 @@ impl Card {
     fn said_of_this(&self, line: &str) -> String {
         let short = self.name.split(',').next().unwrap_or(&self.name);
         let line = replace_words(line, &self.name, "this");
-        replace_words(&line, short, "this")
+        reworded(&replace_words(&line, short, "this"))
     }
 
     /// Whether the notation has this for a card of such types.
@@ -543,6 +543,22 @@ impl Card {
         }
         None
     }
+}
+
+/// A line with what cards once said in other words, or say of more than one sentence.
+fn reworded(line: &str) -> String {
+    const EXERTS: &str = "You may exert this creature as it attacks. When you do, ";
+    const MILLS: (&str, &str) = ("puts the top ", " of their library into their graveyard");
+    let line = match line.strip_prefix(EXERTS) {
+        Some(rest) => ["When you exert this as it attacks, ", rest].concat(),
+        None => line.to_owned(),
+    };
+    let milled = line.split_once(MILLS.0).and_then(|(before, rest)| {
+        let (cards, after) = rest.split_once(MILLS.1)?;
+        let cards = if cards == "card" { "a card" } else { cards };
+        Some([before, "mills ", cards, after].concat())
+    });
+    milled.unwrap_or(line)
 }
 
 /// Keywords that the notation says in their own words.

@@ -238,6 +238,7 @@ impl Writer<'_> {
             Effect::Tap { who } => self.to(*who, t!("tap %1")),
             Effect::Untap { who } => self.to(*who, t!("untap %1")),
             Effect::PhaseOut { who } => self.to(*who, t!("%1 phases out")),
+            Effect::Exert { who } => self.to(*who, t!("exert %1")),
             Effect::BecomeBlocked { who } => self.to(*who, t!("%1 becomes blocked")),
             Effect::MustBlock { who, attacker, until: lasts } => {
                 let (who, attacker) = (self.who(*who), self.who(*attacker));

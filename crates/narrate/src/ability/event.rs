@@ -152,6 +152,7 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
         TriggerEvent::ThisAttacksPlayer => (t!("whenever this attacks a player"), String::new()),
         TriggerEvent::ThisAttacksPlaneswalker => (t!("whenever this attacks a planeswalker"), String::new()),
         TriggerEvent::ThisAttacksAlone => (t!("whenever this attacks alone"), String::new()),
+        TriggerEvent::ThisExerted => (t!("when you exert this as it attacks"), String::new()),
         TriggerEvent::ThisUnblocked => (t!("whenever this attacks and isn't blocked"), String::new()),
         TriggerEvent::ThisBlocks => (t!("whenever this blocks"), String::new()),
         TriggerEvent::ThisBlocksCreature => (t!("whenever this blocks a creature"), String::new()),

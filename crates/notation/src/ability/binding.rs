@@ -98,6 +98,7 @@ impl Noun {
             | TriggerEvent::ThisBecomesBlocked
             | TriggerEvent::ThisBlocksOrBecomesBlocked
             | TriggerEvent::ThisUnblocked
+            | TriggerEvent::ThisExerted
             | TriggerEvent::ThisTappedForMana => None,
         }
     }
@@ -126,6 +127,7 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::ThisBecomesBlocked
         | TriggerEvent::ThisBlocksOrBecomesBlocked
         | TriggerEvent::ThisUnblocked
+        | TriggerEvent::ThisExerted
         | TriggerEvent::ThisTappedForMana => true,
         TriggerEvent::StepBegins { .. }
         | TriggerEvent::Enters(_)
@@ -203,6 +205,7 @@ impl Reader<'_> {
                         | TriggerEvent::ThisAttacksWith { .. }
                         | TriggerEvent::ThisAttacksAlone
                         | TriggerEvent::ThisUnblocked
+                        | TriggerEvent::ThisExerted
                         | TriggerEvent::ThisBecomesBlocked
                 )
             )
@@ -438,6 +441,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::PhaseOut { who }
         | Effect::RemoveFromCombat { who }
         | Effect::BecomeBlocked { who }
+        | Effect::Exert { who }
         | Effect::PutCounters { who, .. } => (Noun::Permanent, vec![*who]),
         Effect::PutInPlay { who, .. } => (Noun::Card, vec![*who]),
         Effect::CreateToken { arrival, under, .. } => match arrival.part {

@@ -212,6 +212,9 @@ pub(crate) const EVENTS: &[EventForm] = &[
         &["this attacks and isn't blocked", "this attacks and is not blocked"],
         |_| TriggerEvent::ThisUnblocked,
     ),
+    event("when you exert this as it attacks", &["you exert this as it attacks"], |_| {
+        TriggerEvent::ThisExerted
+    }),
     event("whenever a creature WHOSE attacks", &["a creature WHOSE attacks"], |spec| {
         TriggerEvent::CreatureAttacks(spec.whose)
     }),

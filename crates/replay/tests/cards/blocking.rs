@@ -55,3 +55,19 @@ fn what_the_defending_player_controls() {
     refused("hand H Orders {0} instant: destroy target creature defending player controls");
     refused("E Elf 1/1; whenever this attacks, target creature blocks this if able");
 }
+
+const EXERT: &str = "player Alice\n  G Glorybringer 4/4 haste; when you exert this as it attacks, this deals 4 damage to target creature \
+                     an opponent controls\nplayer Bob\n  B Bear 2/2\n  C Cat 2/2\n";
+
+/// Whether it is exerted is chosen as it attacks; what triggers on that goes on the stack. It stays tapped in its controller's
+/// next untap step (701.39a, later 701.43a).
+#[test]
+fn what_is_exerted_stays_tapped() {
+    holds(&format!(
+        "{EXERT}through 3 turns\nattack G -> Bob\nAlice: accepts\nAlice: targets B\nresolve\nnow B graveyard\nblock none\n\
+         at upkeep of turn 3\nnow G tapped\n"
+    ));
+    holds(&format!(
+        "{EXERT}through 3 turns\nattack G -> Bob\nAlice: declines\nnow stack 0\nblock none\nat upkeep of turn 3\nnow G untapped, B in play\n"
+    ));
+}

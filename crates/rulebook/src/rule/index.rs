@@ -260,6 +260,7 @@ rules! {
         Infect "infect" "Infect";
         Toxic "toxic" "Toxic";
         Indestructible "indestructible" "Indestructible";
+        Exert "exert" "Exerting";
         Exalted "exalted" "Exalted";
         Flanking "flanking" "Flanking";
         Rampage "rampage" "Rampage";

@@ -268,6 +268,11 @@ rows! {
         E2006_10 "An indestructible permanent can't be destroyed, and lethal damage does not destroy it. A \
                   creature with toughness 0 or less is still put into the graveyard."
     }
+    Exert {
+        E2021_04 "701.39a", E2025_11 "701.43a";
+        E2021_04 "A creature that is exerted doesn't untap during its controller's next untap step. Whether it is exerted as \
+                  it attacks is chosen when attackers are declared."
+    }
     Exalted {
         E2008_10 "502.83", E2009_07 "702.80", E2021_04 "702.83";
         E2008_10 "Whenever a creature attacks alone, each exalted ability of its controller gives it +1/+1 \
