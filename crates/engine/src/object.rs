@@ -51,6 +51,8 @@ pub struct Object {
     pub(crate) protector: Option<PlayerId>,
     /// Which of its abilities was chosen, if it is an instant or sorcery on the stack.
     pub(crate) mode: usize,
+    /// What it is to attack when its own ability puts it into play attacking.
+    pub(crate) goal: Option<crate::Thing>,
     /// What it is attached to, if it is an Aura or an Equipment.
     pub(crate) attached_to: Option<ObjectId>,
     pub(crate) changes: Vec<Change>,

@@ -60,6 +60,7 @@ impl Game {
             regeneration: 0,
             loyalty_used: None,
             goaded: Vec::new(),
+            goal: None,
             protector,
             mode: 0,
             attached_to: None,

@@ -28,7 +28,12 @@ pub(crate) fn play(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<S
     let (rest, when) = when(rest)?;
     let (rest, paying) = around(rest, "paying with");
     let (rest, sacrificed) = around(rest, "sacrificing");
-    let (rest, sacrificed) = if sacrificed.is_none() { around(rest, "tapping") } else { (rest, sacrificed) };
+    let (mut rest, mut sacrificed) = (rest, sacrificed);
+    for verb in ["tapping", "discarding", "returning"] {
+        if sacrificed.is_none() {
+            (rest, sacrificed) = around(rest, verb);
+        }
+    }
     // `H sacrificing T -> X` and `H -> X sacrificing T` say the same.
     let (sacrificed, late_targets) = match sacrificed.and_then(Piece::split_arrow) {
         Some((sacrificed, targets)) => (Some(sacrificed), Some(targets)),

@@ -329,9 +329,17 @@ impl Writer<'_> {
             said += &(play.ability + usize::from(!from_hand)).to_string();
         }
         if !play.sacrifices.is_empty() {
-            let ability = known.face().abilities.get(play.ability);
-            let crews = |ability: &Ability| ability.costs.iter().any(|cost| matches!(cost, Cost::Crew(_)));
-            said += if ability.is_some_and(crews) { " tapping " } else { " sacrificing " };
+            let ability = known.ability_from_hand(play.ability);
+            let ability = ability.or_else(|| known.face().abilities.get(play.ability));
+            let verb = |cost: &Cost| match cost {
+                Cost::Crew(_) | Cost::TapOther(_) => Some(" tapping "),
+                Cost::Discard => Some(" discarding "),
+                Cost::Return(_) => Some(" returning "),
+                Cost::Sacrifice(_) => Some(" sacrificing "),
+                _ => None,
+            };
+            let first = |ability: &Ability| ability.costs.iter().find_map(verb);
+            said += ability.and_then(first).unwrap_or(" sacrificing ");
             said += &self.cards(game, &play.sacrifices, ", ")?;
         }
         if !play.targets.is_empty() {

@@ -74,8 +74,10 @@ fn candidates(
     let from_hand = in_hand && abilities.iter().any(engine::Ability::is_from_hand);
     let (first, last) = match line.ability {
         Some(ability) if from_hand => (ability + 1, ability + 2),
-        // A permanent card's spell has no target.
-        None if from_hand && !line.targets.is_empty() => (0, abilities.len() + 1),
+        // A permanent card's spell has no target, and nothing is given up for it.
+        None if from_hand && !(line.targets.is_empty() && line.sacrifices.is_empty()) => {
+            (0, abilities.len() + 1)
+        }
         Some(ability) => (ability, ability + 1),
         None if in_play => (0, abilities.len().max(1)),
         // The modes of a spell.

@@ -98,9 +98,11 @@ fn play(scene: &Scene, game: &Game, player: PlayerId, place: usize, option: &Pla
         text::activate(view.edition(), &who, &name)
     };
     let mut rows = target_rows(view, game, &option.targets, option.least);
-    for creatures in &option.sacrifices {
+    let costs = ability(game, option).map(|ability| ability.costs.as_slice()).unwrap_or_default();
+    let labels = costs.iter().filter_map(text::paid_by).chain(std::iter::repeat(text::SACRIFICE));
+    for (creatures, label) in option.sacrifices.iter().zip(labels) {
         let names = creatures.iter().map(|creature| view.object(game, *creature)).collect();
-        rows.push(Row { label: text::SACRIFICE.into(), options: names, note: Html::default(), check: false });
+        rows.push(Row { label: label.into(), options: names, note: Html::default(), check: false });
     }
     let parts = division(option);
     for amounts in &parts {

@@ -3,7 +3,7 @@
 //! What happened and why is told by [`narrate`] and [`rulebook`]; this has only the words around it.
 
 use super::{Words, counted, listed, numbers, say, spoken};
-use engine::{CardType, Color, Game, GivenUpAs, Phase, PlayerId, Step, Types, Zone};
+use engine::{CardType, Color, Cost, Game, GivenUpAs, Phase, PlayerId, Step, Types, Zone};
 use language::letters::capital;
 use language::{Phrase, t, tn};
 use narrate::Wording;
@@ -133,6 +133,17 @@ pub(crate) const MAKE_LEGAL: Words = Words(t!("Make it legal"));
 pub(crate) const ANNOUNCE_ORDER: Words = Words(t!("Announce this order"));
 pub(crate) const TARGET: Words = Words(t!("target"));
 pub(crate) const SACRIFICE: Words = Words(t!("sacrifice"));
+
+/// What is done as a cost with what is chosen for it.
+pub(crate) const fn paid_by(cost: &Cost) -> Option<Words> {
+    match cost {
+        Cost::Sacrifice(_) => Some(SACRIFICE),
+        Cost::Discard => Some(Words(t!("discard"))),
+        Cost::Return(_) => Some(Words(t!("return"))),
+        Cost::TapOther(_) | Cost::Crew(_) => Some(Words(t!("tap"))),
+        _ => None,
+    }
+}
 pub(crate) const DAMAGE: Words = Words(t!("damage"));
 pub(crate) const COSTS: Words = Words(t!("Costs "));
 pub(crate) const PAID_WITH: Words = Words(t!("Paid with "));

@@ -51,6 +51,14 @@ pub enum Speed {
     Attacked,
 }
 
+impl Cost {
+    /// Whether something has to be named that pays for it: what is sacrificed, discarded, returned or tapped.
+    #[must_use]
+    pub const fn names_one(self) -> bool {
+        matches!(self, Self::Sacrifice(_) | Self::Discard | Self::Return(_) | Self::TapOther(_))
+    }
+}
+
 impl Ability {
     /// How much there may be of each part of an ability: costs, targets and effects.
     pub const MAX_PARTS: usize = 16;
@@ -86,7 +94,7 @@ impl Ability {
     /// Whether it is activated from its owner's hand: it costs discarding the card itself (402.8; 113.6).
     #[must_use]
     pub fn is_from_hand(&self) -> bool {
-        self.costs.contains(&Cost::DiscardThis)
+        self.costs.iter().any(|cost| matches!(cost, Cost::DiscardThis | Cost::RevealThis))
     }
 
     /// Whether it costs discarding the card and can't: it costs what only a permanent can pay, adds mana, or is about
@@ -103,9 +111,10 @@ impl Ability {
                     | Cost::RemoveCounters { .. }
             )
         };
-        let discards = self.costs.iter().filter(|cost| **cost == Cost::DiscardThis).count();
-        discards > 1
-            || (discards > 0
+        let here = |cost: &&Cost| matches!(cost, Cost::DiscardThis | Cost::RevealThis);
+        let here = self.costs.iter().filter(here).count();
+        here > 1
+            || (here > 0
                 && (self.costs.iter().any(permanent)
                     || self.makes_mana()
                     || self.effects.iter().any(|effect| effect.speaks_of(Reference::This))))
@@ -170,6 +179,14 @@ pub enum Cost {
     SacrificeThis,
     /// Discard the card itself: the ability works only while it is in its owner's hand.
     DiscardThis,
+    /// Reveal this card, from the hand; so the ability works in a hand.
+    RevealThis,
+    /// Discard a card, another one than this.
+    Discard,
+    /// Return a permanent of this kind that the player controls to its owner's hand.
+    Return(TargetSpec),
+    /// Tap an untapped permanent of this kind that the player controls; its summoning sickness doesn't matter.
+    TapOther(TargetSpec),
     /// Sacrifice a permanent of this kind: the player chooses one of their own (it may be the permanent itself).
     Sacrifice(TargetSpec),
     /// Tap other untapped creatures of the activating player with this much power in all (702.122).

@@ -235,6 +235,9 @@ pub enum Effect {
         /// Which creature.
         who: Reference,
     },
+    /// The card, if it is still in the hand, is put into play tapped and attacking what the creature attacked that was
+    /// returned for it.
+    EnterAttacking,
     /// A creature that attacks is exerted: it doesn't untap during its controller's next untap step.
     Exert {
         /// Which creature.
@@ -661,6 +664,7 @@ impl Effect {
             | Self::AddMana { .. }
             | Self::PreventCombatDamage
             | Self::ReturnExiled
+            | Self::EnterAttacking
             | Self::ReturnThis { .. }
             | Self::ExtraCombat { .. }
             | Self::ExtraStep { .. }

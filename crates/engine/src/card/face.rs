@@ -299,6 +299,19 @@ impl CardFace {
         })
     }
 
+    /// The same card with "ninjutsu": pay this and return an unblocked attacking creature to put the card from the hand into
+    /// play tapped and attacking (702.46, later 702.49).
+    #[must_use]
+    pub fn with_ninjutsu(self, cost: super::Cost) -> Self {
+        let unblocked = super::Traits::from(Trait::Unblocked);
+        let attacker = TargetSpec::new(TargetKind::AttackingCreature, Whose::Yours).that_is(unblocked);
+        self.with_ability(Ability {
+            costs: vec![cost, super::Cost::RevealThis, super::Cost::Return(attacker)],
+            effects: vec![Effect::EnterAttacking],
+            ..Ability::default()
+        })
+    }
+
     /// The same card with "crew N": tap creatures with this much power to make it a creature for a turn (702.122).
     #[must_use]
     pub fn crewed_for(self, power: u32) -> Self {
@@ -478,7 +491,9 @@ impl CardFace {
         found.extend(self.block_limits.iter().map(|limit| limit.what));
         found.extend(self.abilities.iter().flat_map(|ability| &ability.costs).filter_map(
             |cost| match cost {
-                super::Cost::Sacrifice(spec) => Some(*spec),
+                super::Cost::Sacrifice(spec) | super::Cost::Return(spec) | super::Cost::TapOther(spec) => {
+                    Some(*spec)
+                }
                 _ => None,
             },
         ));
@@ -548,7 +563,7 @@ impl CardFace {
         // More than one are modes, of which its player chooses one.
         // A spell can cost more in one of them (601.2f).
         let paid = |cost: &super::Cost| {
-            matches!(cost, super::Cost::Mana(_) | super::Cost::PayLife(_) | super::Cost::Sacrifice(_))
+            matches!(cost, super::Cost::Mana(_) | super::Cost::PayLife(_)) || cost.names_one()
         };
         let one_spell_ability =
             !self.abilities.is_empty() && self.abilities.iter().all(|ability| ability.costs.iter().all(paid));

@@ -483,6 +483,7 @@ impl Game {
                     self.refresh_statics(events);
                 }
             }
+            Effect::EnterAttacking => self.put_in_play_attacking(source, you, events),
             Effect::Exert { who } => {
                 for object in self.permanents_meant(*who, resolution) {
                     let said = Rule::Exert.number(self.edition).is_some();

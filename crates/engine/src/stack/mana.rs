@@ -187,7 +187,7 @@ impl Game {
                 && !object.has(Keyword::CantActivate)
                 && may(object, ability)
                 && self.use_problem(object.id, *place, ability, player).is_none()
-                && !ability.costs.iter().any(|cost| matches!(cost, Cost::Sacrifice(_)))
+                && !ability.costs.iter().any(|cost| cost.names_one())
                 && self.cost_problems(object, player, &ability.costs).is_empty()
         });
         usable.map(|(place, ability)| self.way(object, place, ability)).collect()
@@ -214,7 +214,11 @@ impl Game {
                 Cost::Tap
                 | Cost::SacrificeThis
                 | Cost::DiscardThis
+                | Cost::RevealThis
                 | Cost::Sacrifice(_)
+                | Cost::Discard
+                | Cost::Return(_)
+                | Cost::TapOther(_)
                 | Cost::Crew(_)
                 | Cost::Loyalty(_) => {}
             }

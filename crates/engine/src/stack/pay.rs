@@ -51,7 +51,11 @@ impl Game {
                 }
                 Cost::SacrificeThis
                 | Cost::DiscardThis
+                | Cost::RevealThis
                 | Cost::Sacrifice(_)
+                | Cost::Discard
+                | Cost::Return(_)
+                | Cost::TapOther(_)
                 | Cost::Crew(_)
                 | Cost::Mana(_) => {}
             }
@@ -98,18 +102,21 @@ impl Game {
                     self.remove_counters(source, *kind, *count, &[Rule::PayingCosts], events);
                 }
                 Cost::SacrificeThis => self.sacrifice(source, player, events)?,
-                Cost::DiscardThis => {
-                    self.occur(Occurrence::Discarded { card: source });
-                    let kind = Happening::Discarded { player, card: source };
-                    events.push(Event { kind, rules: &[Rule::Discarding, Rule::PayingCosts] });
-                    self.move_object(source, Zone::Graveyard, events);
+                // What attacks in its place attacks the same (702.46c, later 702.49c).
+                Cost::RevealThis => {
+                    let replaced = sacrifices.as_slice().first().and_then(|it| self.combat.attacker(*it));
+                    let goal = replaced.and_then(|attacker| attacker.target);
+                    if let Some(card) = self.object_mut(source) {
+                        card.goal = goal;
+                    }
                 }
-                Cost::Sacrifice(_) => {
-                    let Some(creature) = sacrifices.next() else {
+                Cost::DiscardThis => self.discard_as_cost(source, player, events),
+                Cost::Sacrifice(_) | Cost::Discard | Cost::Return(_) | Cost::TapOther(_) => {
+                    let Some(named) = sacrifices.next().copied() else {
                         let problem = Problem::WrongCount { needed: 1, given: 0 };
                         return Err(self.refuse(Rule::PayingCosts, problem));
                     };
-                    self.sacrifice(*creature, player, events)?;
+                    self.pay_with(*cost, named, player, events)?;
                 }
                 Cost::Crew(_) => {
                     for creature in sacrifices.by_ref() {
@@ -128,6 +135,38 @@ impl Game {
                     }
                 }
             }
+        }
+        Ok(())
+    }
+
+    fn discard_as_cost(&mut self, card: ObjectId, player: PlayerId, events: &mut Vec<Event>) {
+        self.occur(Occurrence::Discarded { card });
+        let kind = Happening::Discarded { player, card };
+        events.push(Event { kind, rules: &[Rule::Discarding, Rule::PayingCosts] });
+        self.move_object(card, Zone::Graveyard, events);
+    }
+
+    /// Pays a cost with what was named for it.
+    fn pay_with(
+        &mut self,
+        cost: Cost,
+        named: ObjectId,
+        player: PlayerId,
+        events: &mut Vec<Event>,
+    ) -> Result<(), Illegal> {
+        let there = |object: &Object| match cost {
+            Cost::Discard => object.zone == Zone::Hand && object.status.present,
+            Cost::TapOther(_) => object.is_in_play() && !object.status.tapped,
+            _ => object.is_in_play(),
+        };
+        if !self.object(named).is_some_and(there) {
+            return Err(self.refuse(Rule::PayingCosts, Problem::NotThere { object: named }));
+        }
+        match cost {
+            Cost::Discard => self.discard_as_cost(named, player, events),
+            Cost::Return(_) => self.return_to_hand(&[named], events),
+            Cost::TapOther(_) => self.tap(named, &[Rule::TappingAndUntapping, Rule::PayingCosts], events),
+            _ => self.sacrifice(named, player, events)?,
         }
         Ok(())
     }

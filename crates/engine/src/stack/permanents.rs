@@ -1,6 +1,7 @@
 //! What instructions do to permanents: move them, tap and untap them, put counters and shields on them.
 
-use crate::{CounterKind, Event, Game, Happening, Object, ObjectId, PlayerId, Zone};
+use crate::agenda::Task;
+use crate::{Arrival, CombatPart, CounterKind, Event, Game, Happening, Object, ObjectId, PlayerId, Zone};
 use rulebook::Rule;
 
 /// A card that an ability has exiled.
@@ -85,6 +86,24 @@ impl Game {
             events.push(Event { kind: Happening::Entered(*object), rules: &[Rule::NewObject] });
         }
         entered
+    }
+
+    /// Puts a card from a hand onto the battlefield tapped and attacking, if it is still there.
+    pub(super) fn put_in_play_attacking(
+        &mut self,
+        card: ObjectId,
+        player: PlayerId,
+        events: &mut Vec<Event>,
+    ) {
+        let there = self.object(card).filter(|card| card.zone == Zone::Hand && card.status.present);
+        let Some(goal) = there.map(|card| card.goal) else { return };
+        for object in self.put_cards_in_play(&[card], true, Some(player), events) {
+            let arrival = Arrival { tapped: true, part: CombatPart::Attacking };
+            self.arrive(object, arrival, goal, &[], events);
+        }
+        if self.combat.blocks_declared {
+            self.agenda.push(Task::Orders);
+        }
     }
 
     pub(super) fn exile(&mut self, objects: &[ObjectId], events: &mut Vec<Event>) -> Vec<ObjectId> {

@@ -15,6 +15,9 @@ const CHANGED: &[Rule] = &[Rule::PlayingASpell, Rule::TotalCost, Rule::CardOnSta
 /// The rules by which a card's ability is activated from a hand.
 const FROM_HAND: &[Rule] = &[Rule::ActivatingAnAbility, Rule::WhereAbilitiesWork, Rule::StackOrder];
 
+/// The rules by which ninjutsu is.
+const NINJUTSU: &[Rule] = &[Rule::Ninjutsu, Rule::ActivatingAnAbility, Rule::StackOrder];
+
 /// What is being played, found to be where it can be played from.
 struct Playable<'a> {
     source: &'a Object,
@@ -42,13 +45,9 @@ impl Playable<'_> {
         })
     }
 
-    /// The kinds of permanent that are sacrificed for it.
-    fn sacrificed(&self) -> Vec<TargetSpec> {
-        let kind = |cost: &Cost| match cost {
-            Cost::Sacrifice(kind) => Some(*kind),
-            _ => None,
-        };
-        self.costs.iter().filter_map(kind).collect()
+    /// The costs that something is named for.
+    fn named(&self) -> Vec<Cost> {
+        self.costs.iter().copied().filter(|cost| cost.names_one()).collect()
     }
 
     fn needs_sorcery_time(&self) -> bool {
@@ -204,8 +203,8 @@ impl Game {
             return self.check_crew(player, power, found.source.id, &play.sacrifices, violations);
         }
         let mut broken = |rule, problem| violations.push(Violation { rule, problem });
-        let kinds = found.sacrificed();
-        let needed = kinds.len();
+        let costs = found.named();
+        let needed = costs.len();
         let given = play.sacrifices.len();
         if needed != given {
             broken(Rule::PayingCosts, Problem::WrongCount { needed, given });
@@ -214,15 +213,42 @@ impl Game {
         if found.costs.contains(&Cost::SacrificeThis) {
             paid.push(found.source.id);
         }
-        // Any kind will do for one too many: that is refused already.
-        let kinds = kinds.into_iter().map(Some).chain(core::iter::repeat(None));
-        for (sacrifice, kind) in play.sacrifices.iter().zip(kinds) {
-            if !kind.is_none_or(|kind| self.is_own(kind, found.source.id, player, *sacrifice)) {
-                broken(Rule::Sacrificing, Problem::NotYourCreature { object: *sacrifice });
-            } else if paid.contains(sacrifice) {
-                broken(Rule::Sacrificing, Problem::NamedTwice { object: *sacrifice });
+        // Anything will do for one too many: that is refused already.
+        let costs = costs.into_iter().map(Some).chain(core::iter::repeat(None));
+        for (named, cost) in play.sacrifices.iter().zip(costs) {
+            let rule = match cost {
+                Some(Cost::Discard) => Rule::Discarding,
+                Some(Cost::Return(_)) => Rule::ReturningToHand,
+                Some(Cost::TapOther(_)) => Rule::TappingAndUntapping,
+                _ => Rule::Sacrificing,
+            };
+            if !cost.is_none_or(|cost| self.may_pay_with(cost, found.source.id, player, *named)) {
+                broken(rule, Problem::NotYourCreature { object: *named });
+            } else if paid.contains(named) {
+                broken(rule, Problem::NamedTwice { object: *named });
             }
-            paid.push(*sacrifice);
+            paid.push(*named);
+        }
+    }
+
+    /// Whether a player can pay this cost of `source` with an object.
+    pub(super) fn may_pay_with(
+        &self,
+        cost: Cost,
+        source: ObjectId,
+        player: PlayerId,
+        object: ObjectId,
+    ) -> bool {
+        match cost {
+            Cost::Sacrifice(kind) | Cost::Return(kind) => self.is_own(kind, source, player, object),
+            Cost::TapOther(kind) => {
+                let untapped = self.permanent(object).is_some_and(|permanent| !permanent.status.tapped);
+                untapped && self.is_own(kind, source, player, object)
+            }
+            Cost::Discard => {
+                object != source && self.in_zone(player, Zone::Hand).any(|card| card.id == object)
+            }
+            _ => false,
         }
     }
 
@@ -391,7 +417,12 @@ impl Game {
             } else {
                 &[Rule::ActivatingAnAbility, Rule::StackOrder]
             };
-            let rules = if from_hand { FROM_HAND } else { rules };
+            let ninjutsu = from_hand && costs.contains(&Cost::RevealThis);
+            let rules = match (from_hand, ninjutsu) {
+                (_, true) => NINJUTSU,
+                (true, _) => FROM_HAND,
+                (false, _) => rules,
+            };
             on_stack = stack;
             let kind = Happening::AbilityActivated { stack, player, source: play.source };
             events.push(Event { kind, rules });
@@ -493,10 +524,11 @@ impl Game {
                 source == creature && ability.is_some_and(|it| it.costs.contains(&Cost::SacrificeThis))
             })
         };
-        let own = |kind: TargetSpec| {
-            let own = self.in_zone(player, Zone::InPlay).map(Object::id);
+        let own = |cost: Cost| {
+            let zone = if cost == Cost::Discard { Zone::Hand } else { Zone::InPlay };
+            let own = self.in_zone(player, zone).map(Object::id);
             let own = own.filter(|own| !(spent(own) || (spends_itself && *own == object.id)));
-            own.filter(|own| self.is_own(kind, object.id, player, *own)).collect()
+            own.filter(|own| self.may_pay_with(cost, object.id, player, *own)).collect()
         };
         let mut targets: Vec<Vec<Thing>> =
             specs.iter().map(|spec| self.legal_targets(*spec, object.id, player)).collect();
@@ -508,7 +540,7 @@ impl Game {
             least: least_targets(specs),
             sacrifices: match found.crew() {
                 Some(power) => self.crews(player, power, object.id)?,
-                None => found.sacrificed().into_iter().map(own).collect(),
+                None => found.named().into_iter().map(own).collect(),
             },
             divided: found.ability.and_then(Ability::divided_damage),
             mana,

@@ -600,7 +600,8 @@ fn said_otherwise(meant: &str) -> Option<String> {
     let ability = meant == "persist"
         || meant == "undying"
         || meant.starts_with("ward {")
-        || (meant.starts_with("cycling") && read_alone(&format!("Test 1/1 Beast; {meant}")).is_some());
+        || ((meant.starts_with("cycling") || meant.starts_with("ninjutsu"))
+            && read_alone(&format!("Test 1/1 Beast; {meant}")).is_some());
     let paid = meant.strip_prefix("ward\u{2014}pay ").filter(|paid| {
         paid.strip_suffix(" life").is_some_and(|number| number.chars().all(|c| c.is_ascii_digit()))
     });

@@ -238,6 +238,14 @@ impl Writer<'_> {
             Effect::Tap { who } => self.to(*who, t!("tap %1")),
             Effect::Untap { who } => self.to(*who, t!("untap %1")),
             Effect::PhaseOut { who } => self.to(*who, t!("%1 phases out")),
+            Effect::EnterAttacking => {
+                let enters = wording.entering(
+                    t!("put this into play from your hand tapped and attacking"),
+                    t!("put this onto the battlefield from your hand tapped and attacking"),
+                    t!("put this onto the battlefield from your hand tapped and attacking"),
+                );
+                wording.of(enters).to_owned()
+            }
             Effect::Exert { who } => self.to(*who, t!("exert %1")),
             Effect::BecomeBlocked { who } => self.to(*who, t!("%1 becomes blocked")),
             Effect::MustBlock { who, attacker, until: lasts } => {

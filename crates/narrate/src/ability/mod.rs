@@ -221,6 +221,16 @@ fn cost_text(cost: &Cost, wording: Wording) -> String {
         Cost::Tap => wording.of(t!("tap")).to_owned(),
         Cost::SacrificeThis => wording.of(t!("sacrifice this")).to_owned(),
         Cost::DiscardThis => wording.of(t!("discard this")).to_owned(),
+        Cost::RevealThis => wording.of(t!("reveal this from your hand")).to_owned(),
+        Cost::Discard => wording.of(t!("discard a card")).to_owned(),
+        Cost::Return(kind) => {
+            let whose = TargetSpec { whose: Whose::Yours, ..*kind };
+            wording.say(t!("return %1 to its owner's hand"), &[&one_of(whose, wording)])
+        }
+        Cost::TapOther(kind) => {
+            let whose = TargetSpec { whose: Whose::Yours, ..*kind };
+            wording.say(t!("tap %1"), &[&one_of(whose, wording)])
+        }
         Cost::Sacrifice(kind) => wording.say(t!("sacrifice %1"), &[&one_of(*kind, wording)]),
         Cost::Crew(power) => wording.say(
             t!("tap other untapped creatures you control with total power %1 or greater"),

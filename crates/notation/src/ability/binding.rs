@@ -465,6 +465,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         Effect::PreventFrom { .. }
         | Effect::PreventCombatDamage
         | Effect::ReturnExiled
+        | Effect::EnterAttacking
         | Effect::ReturnThis { .. }
         | Effect::DivideDamage { .. }
         | Effect::AddMana { .. }

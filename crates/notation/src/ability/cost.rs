@@ -13,6 +13,9 @@ pub(crate) const COSTS: &[(&str, &[&str])] = &[
     ("sacrifice", &["sacrifice", "sacrifice this", "sacrifice it"]),
     ("sacrifice a creature", &["sacrifice a creature"]),
     ("discard this", &["discard this", "discard this card"]),
+    ("discard a card", &["discard a card"]),
+    ("tap an untapped creature you control", &[]),
+    ("return a creature you control to its owner's hand", &[]),
     ("{1}{G}", &[]),
     ("pay N life", &[]),
     ("+N", &[]),
@@ -40,6 +43,7 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
         Some(("tap", _)) => return Ok(Some(Cost::Tap)),
         Some(("sacrifice", _)) => return Ok(Some(Cost::SacrificeThis)),
         Some(("discard this", _)) => return Ok(Some(Cost::DiscardThis)),
+        Some(("discard a card", _)) => return Ok(Some(Cost::Discard)),
         Some(("sorcery speed", _)) => return Ok(None),
         _ => {}
     }
@@ -47,6 +51,16 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
         && let Some(kind) = super::sacrificed(what)
     {
         return Ok(Some(Cost::Sacrifice(kind)));
+    }
+    if let Some(what) = piece.strip_start("tap").filter(|what| what.strip_start("an untapped").is_some())
+        && let Some(kind) = super::own_kind(what)
+    {
+        return Ok(Some(Cost::TapOther(kind)));
+    }
+    if let Some(what) = piece.strip_start("return").and_then(|rest| rest.strip_end("to its owner's hand"))
+        && let Some(kind) = super::own_kind(what)
+    {
+        return Ok(Some(Cost::Return(kind)));
     }
     if let Some(removed) = piece.strip_start("remove") {
         return removed_counters(removed).map(Some);
@@ -80,7 +94,7 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
         Diagnostic::at(piece, t!("\u{201c}%1\u{201d} is not a cost").with(&[&short(piece.text)]))
     };
     let problem = problem
-        .expected(t!("tap, sacrifice, sacrifice a creature, discard this, mana such as {1}{G}, pay N life, sorcery speed, remove a +1/+1 counter from this, or loyalty (+N, -N, 0)"));
+        .expected(t!("tap, sacrifice, sacrifice a creature, discard this, discard a card, mana such as {1}{G}, pay N life, sorcery speed, remove a +1/+1 counter from this, or loyalty (+N, -N, 0)"));
     if crate::board::keyword(&piece.words()).is_some() {
         let hint = t!("put a semicolon between keywords and an ability: flying; tap: ...");
         return Err(problem.expected(hint));

@@ -71,6 +71,17 @@ fn sacrificed(piece: Piece<'_>) -> Option<TargetSpec> {
     (reader.peek().is_none() && plain).then_some(TargetSpec { whose: Whose::Yours, ..spec })
 }
 
+/// One permanent that the player controls: `an untapped creature you control`.
+fn own_kind(piece: Piece<'_>) -> Option<TargetSpec> {
+    let mut reader = Reader::new(piece, Origin::Permanent);
+    if !reader.comes("another") && !reader.any(&["a", "an"]) {
+        return None;
+    }
+    let spec = reader.kind(false).ok()?;
+    let plain = spec.whose == Whose::Yours && trigger::is_permanent(spec.what);
+    (reader.peek().is_none() && plain).then_some(spec)
+}
+
 /// Whether an ability is about what an Aura or Equipment is attached to.
 pub(crate) fn says_attached(face: &CardFace) -> bool {
     let abilities = face.abilities.iter().chain(face.triggers.iter().map(|trigger| &trigger.ability));

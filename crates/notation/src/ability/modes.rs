@@ -221,7 +221,9 @@ fn leading<'a>(piece: Piece<'a>, words: &mut Vec<Piece<'a>>, begin: &str) -> Res
         return Err(problem());
     };
     let paid = piece.between(*first, *last);
-    let Some(cost @ (Cost::Mana(_) | Cost::PayLife(_) | Cost::Sacrifice(_))) = cost::read(paid)? else {
+    let Some(cost) =
+        cost::read(paid)?.filter(|cost| matches!(cost, Cost::Mana(_) | Cost::PayLife(_)) || cost.names_one())
+    else {
         return Err(problem());
     };
     words.drain(..(end + 1).min(words.len()));

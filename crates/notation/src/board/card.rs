@@ -292,6 +292,14 @@ fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
         detail.face = std::mem::take(&mut detail.face).equipping_for(cost);
         return Ok(());
     }
+    if first.is("ninjutsu") {
+        let cost = ability::mana_or_life(
+            rest.to(rest.text.trim_end_matches('.').len()),
+            t!("ninjutsu costs mana or life"),
+        )?;
+        detail.face = std::mem::take(&mut detail.face).with_ninjutsu(cost);
+        return Ok(());
+    }
     if first.is("cycling") {
         let cost = ability::mana_or_life(
             rest.to(rest.text.trim_end_matches('.').len()),

@@ -10,6 +10,7 @@
 mod activating;
 mod blocking;
 mod choosing;
+mod costs;
 mod graveyards;
 mod own_words;
 
