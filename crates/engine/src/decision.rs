@@ -257,6 +257,8 @@ pub enum ReplacementKind {
     Prevent(Option<u32>),
     /// It has it dealt to something else, this much at most.
     Redirect(Thing, Option<u32>),
+    /// More damage is dealt.
+    More(crate::More),
     /// The controller of its source says next whether it is dealt to a planeswalker of this player instead.
     ToPlaneswalker,
     /// The damage is left as it is: a planeswalker is not chosen instead of its controller.

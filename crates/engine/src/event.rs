@@ -267,6 +267,17 @@ pub enum Happening {
         /// How much was prevented.
         amount: u32,
     },
+    /// More damage is dealt than would have been.
+    DamageIncreased {
+        /// The permanent that says so.
+        by: ObjectId,
+        /// The source of the damage.
+        source: ObjectId,
+        /// What it is dealt to.
+        recipient: Thing,
+        /// How much it is now.
+        amount: u32,
+    },
     /// Damage was redirected.
     Redirected {
         /// The spell or permanent whose effect did it; the damage's source where a rule did.

@@ -60,6 +60,10 @@ impl Teller<'_> {
                     if protected { t!("%1's protection prevents %2") } else { t!("%1 prevents %2") };
                 self.say(prevents, &[self.object(*by), &self.part(*amount, *source, *recipient)])
             }
+            Happening::DamageIncreased { by, source, recipient, amount } => {
+                let damage = self.part(*amount, *source, *recipient);
+                self.say(t!("because of %1, it is %2"), &[self.object(*by), &damage])
+            }
             Happening::Redirected { by, source, from, to, amount } => {
                 let damage = self.part(*amount, *source, *from);
                 self.dealt_instead(&damage, *to, (by != source).then_some(*by))

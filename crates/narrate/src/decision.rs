@@ -146,6 +146,10 @@ impl Teller<'_> {
             ReplacementKind::Redirect(to, left) => {
                 self.dealt_instead(&most(*left), *to, (by != source).then_some(*by))
             }
+            ReplacementKind::More(more) => {
+                let amount = more.of(*amount).to_string();
+                self.say(t!("%1 makes the %2 %3 damage"), &[self.object(*by), &damage, &amount])
+            }
             ReplacementKind::ToPlaneswalker => {
                 let controller = self.game.object(*source).map(engine::Object::controller);
                 let player = controller.map_or("", |player| self.player(player));

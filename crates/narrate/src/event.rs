@@ -69,6 +69,7 @@ impl Teller<'_> {
             | Happening::DefenseLost { .. }
             | Happening::Prevented { .. }
             | Happening::Redirected { .. }
+            | Happening::DamageIncreased { .. }
             | Happening::ShieldMade { .. }
             | Happening::Attached { .. }
             | Happening::Unattached { .. }

@@ -80,6 +80,7 @@ impl Teller<'_> {
                 | Happening::FellOff(_)
                 | Happening::Prevented { .. }
                 | Happening::Redirected { .. }
+                | Happening::DamageIncreased { .. }
                 | Happening::TriggerRemoved { .. }
                 | Happening::ConditionFailed(_)
                 | Happening::DelayedTrigger { .. }

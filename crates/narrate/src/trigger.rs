@@ -173,6 +173,7 @@ impl Teller<'_> {
             NumberedKeyword::Bushido => {
                 t!("Whenever this blocks or becomes blocked, it gets %1 until end of turn")
             }
+            NumberedKeyword::Toxic => return self.wording().numbered(numbered),
             NumberedKeyword::Rampage => t!(
                 "Whenever this becomes blocked, it gets %1 until end of turn for each creature blocking it beyond the first"
             ),

@@ -3,7 +3,7 @@
 
 use crate::ability::{
     ACTIVATED_ONLY, BLOCK_LIMITS, COMBAT_COSTS, CONDITIONS, COST_CHANGES, COSTS, COUNTED, COUNTED_SIZES,
-    DURATIONS, EFFECTS, EVENTS, MAY, ONLY, WHETHER, WHO,
+    DAMAGE_CHANGES, DURATIONS, EFFECTS, EVENTS, MAY, ONLY, WHETHER, WHO,
 };
 use crate::item::EXPECTATIONS;
 use crate::parser::LINES;
@@ -40,7 +40,7 @@ pub fn vocabulary() -> Vec<Section> {
     let effects = EFFECTS.iter().flat_map(|effect| effect.forms.iter().map(|form| (*form, effect.words)));
     vec![
         plain("Keywords", Keyword::ALL.map(Keyword::name)),
-        plain("Keywords with a number", ["bushido N", "rampage N"]),
+        plain("Keywords with a number", ["bushido N", "rampage N", "toxic N"]),
         spelled("Costs", COSTS.iter().copied()),
         spelled("Effects", effects),
         plain("Durations", DURATIONS.iter().map(|(form, _)| *form)),
@@ -54,6 +54,7 @@ pub fn vocabulary() -> Vec<Section> {
         plain("Values that count", COUNTED.iter().copied()),
         plain("Sizes that count", COUNTED_SIZES.map(|(words, ..)| words)),
         plain("Limits on blocking", BLOCK_LIMITS.map(|(words, _)| words)),
+        plain("Changes of damage", DAMAGE_CHANGES.iter().copied()),
         plain("Costs of spells", COST_CHANGES),
         plain("Combat costs", COMBAT_COSTS.iter().map(|cost| cost.form)),
     ]

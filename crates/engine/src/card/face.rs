@@ -172,6 +172,8 @@ pub struct CardFace {
     pub combat_costs: Vec<CombatCost>,
     /// What it says of what can block it, or what it can block.
     pub block_limits: Vec<BlockLimit>,
+    /// What it says of damage that is about to be dealt.
+    pub damage_changes: Vec<super::DamageChange>,
     /// What it says of the cost of spells.
     pub cost_changes: Vec<CostChange>,
     /// When it enters tapped: if the condition holds, or if it doesn't (614.1c).
@@ -324,12 +326,14 @@ impl CardFace {
     }
 
     /// The rules that its abilities stand for, where they are keywords of only some editions: crew, ward, persist,
-    /// undying and goad.
+    /// undying, goad and toxic.
     pub(crate) fn keyword_rules(&self) -> Vec<rulebook::Rule> {
         let mut rules: Vec<rulebook::Rule> = Vec::new();
         if self.can_be_crewed() {
             rules.push(rulebook::Rule::Crew);
         }
+        let numbered = self.with_tokens().into_iter().flat_map(|face| &face.numbered);
+        rules.extend(numbered.map(|numbered| numbered.keyword.rule()));
         let triggers = self.with_tokens().into_iter().flat_map(|face| &face.triggers);
         rules.extend(triggers.filter_map(TriggeredAbility::keyword_rule));
         let mut effects = self.with_tokens().into_iter().flat_map(CardFace::effects);

@@ -5,6 +5,7 @@ mod arrival;
 mod block_limit;
 mod combat_cost;
 mod cost_change;
+mod damage_change;
 mod effect;
 mod face;
 mod numbered;
@@ -18,6 +19,7 @@ pub use arrival::{Arrival, CombatPart};
 pub use block_limit::{BlockLimit, Limits};
 pub use combat_cost::{CombatCost, CostOf};
 pub use cost_change::CostChange;
+pub use damage_change::{DamageChange, DamagedBy, More};
 pub use effect::{
     Amount, CountOf, CounterKind, Dealt, Duration, Effect, GivenUpAs, Reference, Skippable, Test,
 };

@@ -20,11 +20,13 @@ pub enum NumberedKeyword {
     /// Whenever it becomes blocked, it gets +N/+N for each creature blocking it beyond the first (502.12; 702.20, later
     /// 702.23).
     Rampage,
+    /// Whoever it deals combat damage to gets so many poison counters (702.164, since 2023).
+    Toxic,
 }
 
 impl NumberedKeyword {
     /// Each of them.
-    pub const ALL: [Self; 2] = [Self::Bushido, Self::Rampage];
+    pub const ALL: [Self; 3] = [Self::Bushido, Self::Rampage, Self::Toxic];
 
     /// The keyword as printed on a card, in lower case and without the number.
     #[must_use]
@@ -32,15 +34,17 @@ impl NumberedKeyword {
         match self {
             Self::Bushido => "bushido",
             Self::Rampage => "rampage",
+            Self::Toxic => "toxic",
         }
     }
 
-    /// The rule that brings it, in every edition.
+    /// The rule that brings it, in the editions that have it.
     #[must_use]
     pub const fn rule(self) -> Rule {
         match self {
             Self::Bushido => Rule::Bushido,
             Self::Rampage => Rule::Rampage,
+            Self::Toxic => Rule::Toxic,
         }
     }
 }

@@ -151,7 +151,12 @@ impl Game {
             {
                 let blocked = matches!(what, Occurrence::BecomesBlocked { .. });
                 for numbered in &watcher.face.numbered {
-                    if blocked || numbered.keyword == NumberedKeyword::Bushido {
+                    let triggers = match numbered.keyword {
+                        NumberedKeyword::Bushido => true,
+                        NumberedKeyword::Rampage => blocked,
+                        NumberedKeyword::Toxic => false,
+                    };
+                    if triggers {
                         note(TriggerOrigin::Numbered(*numbered), object, 1);
                     }
                 }
@@ -168,6 +173,7 @@ impl Game {
                 let blockers = self.combat.attacker(source).map_or(0, |attacker| attacker.blockers.len());
                 u32::try_from(blockers.saturating_sub(1)).unwrap_or(0)
             }
+            NumberedKeyword::Toxic => 0,
         };
         let size = i32::try_from(numbered.number.saturating_mul(times)).unwrap_or(i32::MAX);
         if size == 0 {
@@ -186,6 +192,7 @@ impl Game {
                 &[Rule::Flanking, Rule::BlockTriggers, Rule::TriggersWaitForPriority, Rule::TriggerOrder]
             }
             TriggerOrigin::Numbered(numbered) => match numbered.keyword {
+                NumberedKeyword::Toxic => return None,
                 NumberedKeyword::Bushido => {
                     &[Rule::Bushido, Rule::BlockTriggers, Rule::TriggersWaitForPriority, Rule::TriggerOrder]
                 }

@@ -8,8 +8,8 @@ pub(crate) use replace::{Applicable, Guard, Replacement, Shield, ShieldKind};
 use crate::agenda::Task;
 use crate::trigger::Occurrence;
 use crate::{
-    Assignment, CardType, CounterKind, Event, Game, Happening, Keyword, Object, ObjectId, PlayerId,
-    StackObject, Thing, TriggerOrigin, Triggered,
+    Assignment, CardType, CounterKind, Event, Game, Happening, Keyword, NumberedKeyword, Object, ObjectId,
+    PlayerId, StackObject, Thing, TriggerOrigin, Triggered,
 };
 use rulebook::{CombatDamage, Deathtouch, Lifelink, Rule};
 
@@ -95,6 +95,14 @@ impl Game {
                 Thing::Object(_) => self.damage_permanent(*part, events),
                 Thing::Stack(_) => {}
             }
+            if let Thing::Player(player) = part.recipient
+                && combat
+            {
+                let toxic = self.toxic_value(part.source);
+                if toxic > 0 {
+                    self.poison(player, toxic, &[Rule::Toxic], events);
+                }
+            }
         }
         for (player, amount) in lost {
             let Some(state) = self.player_mut(player) else { continue };
@@ -109,6 +117,13 @@ impl Game {
         }
         self.lifelink(damage, events);
         self.notice_damage(damage, combat);
+    }
+
+    /// How many poison counters its combat damage gives a player: all its instances of toxic together (702.164b).
+    fn toxic_value(&self, source: ObjectId) -> u32 {
+        let numbered = self.object(source).map(|source| source.face.numbered.as_slice()).unwrap_or_default();
+        let toxic = numbered.iter().filter(|known| known.keyword == NumberedKeyword::Toxic);
+        toxic.fold(0, |sum, known| sum.saturating_add(known.number))
     }
 
     /// Everything dealt at once is one event: a source deals damage once, to however many, and a recipient is dealt

@@ -2,8 +2,8 @@
 
 use super::{DamageEvent, DealtBy};
 use crate::{
-    Assignment, CardType, Color, Dealt, Event, Game, Happening, Keyword, Keywords, ObjectId, PlayerId,
-    ReplacementKind, ReplacementOption, TargetSpec, Thing, Zone,
+    Assignment, CardType, Color, DamageChange, DamagedBy, Dealt, Event, Game, Happening, Keyword, Keywords,
+    More, ObjectId, PlayerId, ReplacementKind, ReplacementOption, TargetSpec, Thing, Zone,
 };
 use rulebook::{NoncombatRedirection, Rule};
 
@@ -69,6 +69,8 @@ pub(crate) enum Replacement {
     Protection,
     /// What a permanent says of damage to it or by it.
     Own(ObjectId, Keyword),
+    /// That there is more damage: what a permanent says, and the place where it says it.
+    More(ObjectId, usize),
     /// The rule that lets damage to a player be dealt to a planeswalker instead (212.9g; 306.7): its turn has come.
     ToPlaneswalker,
     /// The controller of the damage's source has said whether that happens.
@@ -116,6 +118,9 @@ impl Game {
     /// Everything that could be applied to damage that affects `player`.
     fn applicable(&self, damage: &DamageEvent, player: PlayerId) -> Vec<Applicable> {
         let mut found = Vec::new();
+        let says_more =
+            |object: &&crate::Object| object.is_in_play() && !object.face.damage_changes.is_empty();
+        let increased: Vec<&crate::Object> = self.objects().filter(says_more).collect();
         for (place, part) in damage.parts.iter().enumerate().filter(|(_, part)| part.what.amount > 0) {
             if self.affected(part.what.recipient) != Some(player) {
                 continue;
@@ -133,6 +138,16 @@ impl Game {
             {
                 let shown = shown(by, ReplacementKind::Prevent(None));
                 found.push(Applicable { part: place, effect: Replacement::Protection, shown });
+            }
+            for by in &increased {
+                for (at, change) in by.face.damage_changes.iter().enumerate() {
+                    let effect = Replacement::More(by.id, at);
+                    let combat = damage.by == DealtBy::Combat;
+                    if !part.used.contains(&effect) && self.is_increased(*change, by, part.what, combat) {
+                        let shown = shown(by.id, ReplacementKind::More(change.more));
+                        found.push(Applicable { part: place, effect, shown });
+                    }
+                }
             }
             for (by, keyword, combat) in self.own_preventions(part.what) {
                 let effect = Replacement::Own(by, keyword);
@@ -186,6 +201,24 @@ impl Game {
             found.retain(|found| !prevents(found));
         }
         found
+    }
+
+    /// Whether a change to damage is about this damage.
+    fn is_increased(&self, change: DamageChange, by: &crate::Object, part: Assignment, combat: bool) -> bool {
+        let Some(source) = self.object(part.source) else { return false };
+        let dealt_by = match change.by {
+            DamagedBy::Anything => true,
+            DamagedBy::Yours => source.controller == by.controller,
+            DamagedBy::YourCreatures => {
+                source.controller == by.controller && source.is_in_play() && source.is(CardType::Creature)
+            }
+            DamagedBy::AttachedTo => by.attached_to == Some(part.source),
+        };
+        let to = self.affected(part.recipient);
+        dealt_by
+            && (combat || !change.combat)
+            && change.color.is_none_or(|color| source.now.colors.has(color))
+            && to.is_some_and(|player| self.belongs(change.to, by.controller, player))
     }
 
     /// What the permanents say that would deal or be dealt this damage: who says it, in which words, and whether it is
@@ -302,6 +335,17 @@ impl Game {
         let (by, source, recipient) = (applicable.shown.by, part.what.source, part.what.recipient);
         let left = match applicable.shown.kind {
             ReplacementKind::Prevent(left) | ReplacementKind::Redirect(_, left) => left,
+            ReplacementKind::More(more) => {
+                part.what.amount = more.of(part.what.amount);
+                let kind = Happening::DamageIncreased { by, source, recipient, amount: part.what.amount };
+                let rules: &'static [Rule] = if chosen {
+                    &[Rule::ReplacementEffects, Rule::ReplacementOrder]
+                } else {
+                    &[Rule::ReplacementEffects]
+                };
+                events.push(Event { kind, rules });
+                return;
+            }
             ReplacementKind::LeaveAsIs | ReplacementKind::ToPlaneswalker => return,
         };
         let amount = part.what.amount.min(left.unwrap_or(u32::MAX));
@@ -321,8 +365,10 @@ impl Game {
                 &[Rule::NoncombatToPlaneswalker]
             }
             (Replacement::Protection, false) => &[Rule::Protection, Rule::Prevention],
-            (Replacement::Own(..), false) => &[Rule::Prevention],
-            (Replacement::Own(..), true) => &[Rule::Prevention, Rule::ReplacementOrder],
+            (Replacement::Own(..) | Replacement::More(..), false) => &[Rule::Prevention],
+            (Replacement::Own(..) | Replacement::More(..), true) => {
+                &[Rule::Prevention, Rule::ReplacementOrder]
+            }
             (Replacement::Protection, true) => &[Rule::Protection, Rule::Prevention, Rule::ReplacementOrder],
             (Replacement::Shield(_), false) if redirected => &[Rule::Redirection, Rule::ReplacementEffects],
             (Replacement::Shield(_), true) if redirected => {
@@ -353,9 +399,11 @@ fn order_matters(options: &[Applicable]) -> bool {
     let Some(first) = options.first() else { return false };
     let one_effect = options.iter().all(|option| option.effect == first.effect);
     if !one_effect {
-        let all_prevent_all =
-            options.iter().all(|option| option.shown.kind == ReplacementKind::Prevent(None));
-        return !all_prevent_all;
+        let alike = |wanted: fn(ReplacementKind) -> bool| options.iter().all(|it| wanted(it.shown.kind));
+        let all_prevent_all = alike(|kind| kind == ReplacementKind::Prevent(None));
+        let all_multiply = alike(|kind| matches!(kind, ReplacementKind::More(More::Times(_))));
+        let all_add = alike(|kind| matches!(kind, ReplacementKind::More(More::Plus(_))));
+        return !(all_prevent_all || all_multiply || all_add);
     }
     let total: u64 = options.iter().map(|option| u64::from(option.shown.amount)).sum();
     match first.shown.kind {

@@ -194,7 +194,7 @@ impl Game {
     }
 
     /// Whether what `owner` has is one of these, as `controller` sees it. A teammate is no opponent.
-    pub(super) fn belongs(&self, whose: Whose, controller: PlayerId, owner: PlayerId) -> bool {
+    pub(crate) fn belongs(&self, whose: Whose, controller: PlayerId, owner: PlayerId) -> bool {
         match whose {
             Whose::Anyones => true,
             Whose::Yours => controller == owner,

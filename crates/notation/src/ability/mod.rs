@@ -7,6 +7,7 @@ mod cost;
 mod cost_change;
 mod counted;
 mod damage;
+mod damage_change;
 mod effect;
 mod forms;
 mod kind;
@@ -24,6 +25,7 @@ pub(crate) use combat_cost::{COMBAT_COSTS, combat_cost};
 pub(crate) use cost::{COSTS, mana_or_life};
 pub(crate) use cost_change::{COST_CHANGES, cost_change};
 pub(crate) use counted::{COUNTED, enters_with};
+pub(crate) use damage_change::{DAMAGE_CHANGES, damage_change};
 pub(crate) use forms::{DURATIONS, EFFECTS};
 pub(crate) use may::MAY;
 pub(crate) use modes::{ACTIVATED_ONLY, ONLY, instructions};
@@ -87,6 +89,7 @@ pub(crate) fn says_attached(face: &CardFace) -> bool {
     let abilities = face.abilities.iter().chain(face.triggers.iter().map(|trigger| &trigger.ability));
     let attached = Some(Reference::AttachedTo);
     face.controls_host
+        || face.damage_changes.iter().any(|change| change.by == engine::DamagedBy::AttachedTo)
         || face.statics.iter().any(|ability| ability.affects.what == TargetKind::AttachedTo)
         || face.triggers.iter().any(|trigger| trigger.attached)
         || abilities.into_iter().any(|ability| {

@@ -356,6 +356,8 @@ fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
         detail.face.combat_costs.push(found?);
     } else if let Some(found) = ability::block_limit(part) {
         detail.face.block_limits.push(found?);
+    } else if let Some(found) = ability::damage_change(part) {
+        detail.face.damage_changes.push(found?);
     } else if let Some(found) = ability::counted_size(part) {
         detail.face.counted_size = Some(found?);
     } else if let Some(found) = ability::cost_change(part) {
@@ -459,6 +461,7 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
         face.combat_costs.len(),
         face.numbered.len(),
         face.block_limits.len(),
+        face.damage_changes.len(),
         face.cost_changes.len(),
     ];
     if counts.into_iter().any(|count| count > MAX_ABILITIES) {

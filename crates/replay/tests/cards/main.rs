@@ -11,6 +11,7 @@ mod activating;
 mod blocking;
 mod choosing;
 mod costs;
+mod damage;
 mod graveyards;
 mod own_words;
 

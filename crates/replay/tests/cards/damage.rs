@@ -1,0 +1,95 @@
+//! Damage that is more than what was assigned, and poison.
+
+use super::{holds, holds_in, refused};
+
+const DOUBLE: &str =
+    "a source would deal damage to a permanent or player, it deals double that damage instead";
+
+/// Damage is doubled as it would be dealt (614.1a).
+#[test]
+fn damage_is_doubled() {
+    let board = format!(
+        "player Alice\n  G Giant 3/3\n  F Furnace enchantment; if {DOUBLE}\nplayer Bob\n  C Craw Wurm 6/6\n"
+    );
+    holds(&format!("{board}attack G -> Bob\nblock none\nexpect Bob 14\n"));
+    holds(&format!("{board}attack G -> Bob\nblock C -> G\nexpect C graveyard, G graveyard\n"));
+    // Two of them make four times as much; their order makes no difference, so nobody is asked.
+    let twice =
+        board.replace("player Bob", &format!("  E Other Furnace enchantment; if {DOUBLE}\nplayer Bob"));
+    holds(&format!("{twice}attack G -> Bob\nblock none\nexpect Bob 8\n"));
+}
+
+/// Lethal damage is assigned without it: trample leaves no more than before for the player (702.19b).
+#[test]
+fn trample_is_assigned_before_damage_is_doubled() {
+    let board = format!(
+        "player Alice\n  G Giant 3/3 trample\n  F Furnace enchantment; if {DOUBLE}\nplayer Bob\n  C Cat 1/2\n"
+    );
+    holds(&format!(
+        "{board}attack G -> Bob\nblock C -> G\nlegal assign G: C 2, Bob 1\nillegal assign G: C 1, Bob 2\nassign G: C 2, Bob 1\nexpect Bob 18, C graveyard\n"
+    ));
+}
+
+/// Whose sources, of which colour, and to whom.
+#[test]
+fn only_the_damage_that_is_meant_is_more() {
+    let board = "player Alice\n  G Giant red 3/3\n  E Elf green 1/1\n  T Torbran enchantment; if a red source you control would deal \
+                 damage to an opponent or a permanent an opponent controls, it deals that much damage plus 2 instead\nplayer Bob\n  \
+                 O Ogre red 2/2\n";
+    holds(&format!("{board}attack G, E -> Bob\nblock none\nexpect Bob 14\n"));
+    holds(&format!("{board}attack E -> Bob\nblock O -> E\nexpect E graveyard, O damage 1\n"));
+    let flail = "player Alice\n  G Giant 3/3\n  F Flail artifact attached to G; equip {2}; if equipped creature would deal combat damage, \
+                 it deals double that damage instead\nplayer Bob\n";
+    holds(&format!("{flail}attack G -> Bob\nblock none\nexpect Bob 14\n"));
+}
+
+/// Where damage is doubled and some is prevented, whoever is dealt the damage says which comes first (616.1).
+#[test]
+fn the_one_who_is_damaged_orders_the_effects() {
+    let board = format!(
+        "player Alice\n  G Giant 3/3\n  F Furnace enchantment; if {DOUBLE}\nplayer Bob\n  S Samite {{0}} 1/1; {{0}}: prevent the next 1 \
+         damage that would be dealt to you\nattack G -> Bob\nblock none\nBob: S -> Bob\nresolve\n"
+    );
+    let board = board.replace(
+        "prevent the next 1 damage that would be dealt to you",
+        "prevent the next 1 damage to any target",
+    );
+    holds_in(
+        "2009-07, today",
+        &format!("{board}at end of combat\nBob: applies S\nnow Bob 16\n")
+            .replace("at end of combat\nBob: applies S\nnow", "Bob: applies S\nnow"),
+    );
+    holds_in("2009-07, today", &format!("{board}Bob: applies F\nnow Bob 15\n"));
+}
+
+/// A player dealt combat damage gets poison counters besides losing life; instances add up (702.164c, 120.3g).
+#[test]
+fn toxic() {
+    let board = "player Alice\n  T Mite 1/1 toxic 1, toxic 2\nplayer Bob\n  B Bear 2/2\n  hand H Shock {0} instant: 1 damage to any target\n";
+    holds_in("2024-08, today", &format!("{board}attack T -> Bob\nblock none\nexpect Bob 19, Bob poison 3\n"));
+    holds_in(
+        "2024-08, today",
+        &format!("{board}attack T -> Bob\nblock B -> T\nexpect Bob 20, Bob poison 0\n"),
+    );
+    // An edition that doesn't have it refuses the card.
+    assert!(
+        replay::check(
+            &notation::Scenario::parse(&format!("edition 2021-04\n{board}expect Bob 20\n")).unwrap()
+        )
+        .iter()
+        .all(|outcome| outcome.stop.is_some())
+    );
+}
+
+#[test]
+fn changes_that_cannot_be_said() {
+    refused(
+        "F Furnace enchantment; if a source would deal damage to a creature, it deals double that damage instead",
+    );
+    refused(
+        "F Furnace enchantment; if a source would deal damage to a permanent or player, prevent half that damage",
+    );
+    refused(
+        "F Furnace enchantment; if equipped creature would deal combat damage, it deals double that damage instead",
+    );
+}
