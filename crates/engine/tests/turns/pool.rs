@@ -8,10 +8,10 @@ use crate::kit::{
 use crate::table::{ALICE, Board};
 use engine::{
     Ability, Amount, Arrival, BlockLimit, CardFace, CardType, Color, Colors, CombatCost, CombatPart,
-    Condition, Cost, CostOf, CountOf, CountedSize, CounterKind, Counters, Dealt, Duration, Effect, GivenUpAs,
-    Hybrid, Keyword, Limits, ManaCost, Numbered, NumberedKeyword, PermanentSetup, Place, Reference,
-    Skippable, Speed, StaticAbility, Step, Subtype, TargetKind, TargetSpec, Test, Through, Trait, Traits,
-    TriggerEvent, TriggeredAbility, TurnSpan, Whose, Zone,
+    Condition, Cost, CostOf, CountOf, CountedSize, CounterKind, Counters, DamageChange, DamagedBy, Dealt,
+    Duration, Effect, GivenUpAs, Hybrid, Keyword, Limits, ManaCost, More, Numbered, NumberedKeyword,
+    PermanentSetup, Place, Reference, Skippable, Speed, StaticAbility, Step, Subtype, TargetKind, TargetSpec,
+    Test, Through, Trait, Traits, TriggerEvent, TriggeredAbility, TurnSpan, Whose, Zone,
 };
 use fastrand::Rng;
 use rulebook::{Edition, Rule};
@@ -28,6 +28,8 @@ struct Pool<'a> {
     /// Whether the edition has crew, and ward, persist and undying.
     vehicles: bool,
     keyword_triggers: bool,
+    /// The keywords with a number that the edition has.
+    numbered: Vec<NumberedKeyword>,
     /// The opponent, or each of several.
     opponent: Reference,
 }
@@ -40,6 +42,7 @@ pub(crate) fn game(edition: Edition, rng: &mut Rng) -> Board {
         walkers: edition != Edition::E2006_10,
         vehicles: has(&[Rule::Crew]),
         keyword_triggers: has(&[Rule::Ward, Rule::Persist, Rule::Undying]),
+        numbered: NumberedKeyword::ALL.into_iter().filter(|it| has(&[it.rule()])).collect(),
         opponent: Reference::Opponent,
         rng,
     };
@@ -121,7 +124,8 @@ impl Pool<'_> {
             self.limit(&mut face);
         }
         if !face.is_instruction() && self.rng.u8(..6) == 0 {
-            face = match self.rng.u8(..3) {
+            face = match self.rng.u8(..4) {
+                3 if face.is_creature() => face.with_ninjutsu(Cost::Mana(ManaCost::default())),
                 0 => face.cycled_for(Cost::Mana(ManaCost::generic(1))),
                 1 => face.cycled_for(Cost::PayLife(2)),
                 _ => {
@@ -202,11 +206,14 @@ impl Pool<'_> {
                 &[SACRIFICED],
                 &[Cost::PayLife(1)],
                 &[Cost::Tap, Cost::PayLife(2)],
+                &[Cost::Discard],
+                &[Cost::Return(CREATURE)],
+                &[Cost::TapOther(CREATURE)],
             ]);
             face.abilities.push(self.ability(costs));
         }
         if face.is_creature() && self.rng.u8(..6) == 0 {
-            let keyword = self.pick(&NumberedKeyword::ALL);
+            let keyword = self.pick(&self.numbered.clone());
             face.numbered.push(Numbered { keyword, number: self.rng.u32(..3) });
         }
         if face.types.has(CardType::Planeswalker) {
@@ -236,6 +243,12 @@ impl Pool<'_> {
                 each: if self.rng.bool() { Some(self.counted()) } else { None },
                 condition: if self.rng.bool() { Some(self.condition()) } else { None },
             });
+        }
+        if self.rng.u8(..8) == 0 {
+            let by = self.pick(&[DamagedBy::Anything, DamagedBy::Yours, DamagedBy::YourCreatures]);
+            let to = self.pick(&[Whose::Anyones, Whose::Yours, Whose::Opponents]);
+            let (combat, more) = (self.rng.bool(), self.pick(&[More::Times(2), More::Plus(2)]));
+            face.damage_changes.push(DamageChange { by, color: None, to, combat, more });
         }
         if self.rng.u8(..8) == 0 {
             let (limits, what) = (self.pick(&Limits::ALL), self.spec());
@@ -346,7 +359,21 @@ impl Pool<'_> {
     fn effect(&mut self, targets: bool) -> Effect {
         let (who, until, keyword) = (self.who(targets), self.until(), self.pick(&self.known.clone()));
         let token = Arc::new(CardFace::creature("token", 1, 1));
-        match self.rng.u8(..48) {
+        match self.rng.u8(..54) {
+            48 => Effect::BecomeBlocked { who },
+            49 => Effect::MustBlock { who, attacker: THIS, until },
+            50 => Effect::EnterAttacking,
+            51 => Effect::Exert { who },
+            52 | 53 => {
+                let how = self.pick(&[
+                    GivenUpAs::Bottomed,
+                    GivenUpAs::Surveilled,
+                    GivenUpAs::PreventedFrom(None),
+                    GivenUpAs::PreventedFrom(Some(Color::Red)),
+                ]);
+                let count = if how.any_number() { self.rng.u32(1..=3) } else { 1 };
+                Effect::GiveUp { who: YOU, count: Amount::Fixed(count), what: None, how }
+            }
             47 => Effect::PutInPlay { who, tapped: self.rng.bool(), yours: self.rng.bool() },
             35 => crate::kit::edict(self.pick(&[Reference::Each(PLAYER), self.opponent]), 1, CREATURE),
             36 => Effect::ExileUntil { who },
@@ -522,6 +549,7 @@ impl Pool<'_> {
             TriggerEvent::ThisBecomesBlockedBy,
             TriggerEvent::ThisBlocksOrBecomesBlocked,
             TriggerEvent::ThisUnblocked,
+            TriggerEvent::ThisExerted,
             TriggerEvent::ThisTappedForMana,
             TriggerEvent::DamagedDies,
             TriggerEvent::ThisAttacksWith { others: 1, stronger: self.rng.bool() },
