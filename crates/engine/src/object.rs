@@ -49,7 +49,8 @@ pub struct Object {
     pub(crate) goaded: Vec<PlayerId>,
     /// The player who protects it, if it is a battle (310.8).
     pub(crate) protector: Option<PlayerId>,
-    /// Which of its abilities was chosen, if it is an instant or sorcery on the stack.
+    /// Which of its abilities was chosen, if it is an instant or sorcery on the stack; how a permanent was cast, if
+    /// something is announced for it.
     pub(crate) mode: usize,
     /// What it is to attack when its own ability puts it into play attacking.
     pub(crate) goal: Option<crate::Thing>,

@@ -131,6 +131,7 @@ impl Game {
             let Some(old) = self.object_mut(*id).filter(|old| old.status.present) else { continue };
             old.status.present = false;
             let (card, face, owner) = (old.card, Arc::clone(&old.face), old.owner);
+            let cast = (old.zone == Zone::Stack).then_some((old.face.announced, old.mode));
             let (token, copy, was_in_play) = (old.status.token, old.status.copy, old.zone == Zone::InPlay);
             if was_in_play {
                 self.remove_from_combat(*id, events);
@@ -139,6 +140,13 @@ impl Game {
             let since = self.clock;
             if let Some(object) = self.object_mut(new) {
                 object.status.copy = copy;
+                if let Some((Some(announced), place)) = cast
+                    && zone == Zone::InPlay
+                {
+                    object.mode = place;
+                    let more = announced.counters_at(place);
+                    object.counters.plus_one = object.counters.plus_one.saturating_add(more);
+                }
                 if let Some(controller) = controller.filter(|controller| *controller != owner) {
                     object.controller = controller;
                     let what = Changed::Control(controller);

@@ -46,6 +46,7 @@ fn not_in_play(scenario: &Scenario, game: &Game, card: CardId) -> Option<Illegal
             && !(known.zone() == Zone::Hand
                 && known.face().abilities.iter().any(engine::Ability::is_from_hand))
             && !(known.face().is_instruction() && known.face().abilities.len() > 1)
+            && known.face().announced.is_none()
     });
     let problem = Problem::NotThere { object };
     let violation = Violation { rule: Rule::ActivatingAnAbility, problem };

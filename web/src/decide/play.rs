@@ -92,8 +92,10 @@ fn play(scene: &Scene, game: &Game, player: PlayerId, place: usize, option: &Pla
     let source = game.object(option.source);
     let spell = source
         .is_some_and(|object| !object.is_in_play() && object.ability_from_hand(option.ability).is_none());
+    let announced = source.and_then(|object| object.face().announced).filter(|_| spell);
     let label = if spell {
-        text::cast(view.edition(), &who, &name)
+        let cast = text::cast(view.edition(), &who, &name);
+        announced.map_or(cast.clone(), |announced| text::announced(&cast, announced, option.ability))
     } else {
         text::activate(view.edition(), &who, &name)
     };

@@ -3,7 +3,7 @@
 //! What happened and why is told by [`narrate`] and [`rulebook`]; this has only the words around it.
 
 use super::{Words, counted, listed, numbers, say, spoken};
-use engine::{CardType, Color, Cost, Game, GivenUpAs, Phase, PlayerId, Step, Types, Zone};
+use engine::{Announced, CardType, Color, Cost, Game, GivenUpAs, Phase, PlayerId, Step, Types, Zone};
 use language::letters::capital;
 use language::{Phrase, t, tn};
 use narrate::Wording;
@@ -148,6 +148,15 @@ pub(crate) const DAMAGE: Words = Words(t!("damage"));
 pub(crate) const COSTS: Words = Words(t!("Costs "));
 pub(crate) const PAID_WITH: Words = Words(t!("Paid with "));
 pub(crate) const NOT_NOW: Words = Words(t!("Unavailable actions, and why"));
+/// What is announced as a permanent card is cast.
+pub(crate) fn announced(cast: &str, announced: Announced, place: usize) -> String {
+    match announced {
+        Announced::X(_) => say(t!("%1, X = %2"), &[cast, &Announced::x_at(place).to_string()]),
+        Announced::Kicker { .. } if place > 0 => say(t!("%1, kicked"), &[cast]),
+        Announced::Kicker { .. } => cast.to_owned(),
+    }
+}
+
 pub(crate) const NO_TARGET: Words = Words(t!("it has no legal target."));
 pub(crate) const CHOOSE: Words = Words(t!("Choose"));
 pub(crate) const ORDER_TRIGGERS: Words =

@@ -113,6 +113,58 @@ impl FromIterator<CardType> for Types {
     }
 }
 
+/// What is announced as a permanent card is cast (601.2b).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Announced {
+    /// X is in its cost so many times, and it enters with X +1/+1 counters. X is 1 at place 0 and so on, and 0 at the last.
+    X(u32),
+    /// It may cost this much more; at place 1, it does. If it was kicked, it enters with so many +1/+1 counters more.
+    Kicker {
+        /// The additional cost.
+        cost: ManaCost,
+        /// The +1/+1 counters.
+        counters: u32,
+    },
+}
+
+impl Announced {
+    /// The largest X that can be announced.
+    pub const MAX_X: u32 = 10;
+
+    /// How many ways there are to cast it.
+    #[must_use]
+    pub const fn ways(self) -> usize {
+        match self {
+            Self::X(_) => 1 + Self::MAX_X as usize,
+            Self::Kicker { .. } => 2,
+        }
+    }
+
+    /// The X that is announced at a place.
+    #[must_use]
+    pub fn x_at(place: usize) -> u32 {
+        u32::try_from(place).ok().filter(|place| *place < Self::MAX_X).map_or(0, |place| place + 1)
+    }
+
+    /// What it costs more at a place.
+    pub(crate) fn more_at(self, place: usize) -> ManaCost {
+        match self {
+            Self::X(times) => ManaCost::generic(times.saturating_mul(Self::x_at(place))),
+            Self::Kicker { cost, .. } if place > 0 => cost,
+            Self::Kicker { .. } => ManaCost::default(),
+        }
+    }
+
+    /// How many +1/+1 counters it enters with at a place.
+    pub(crate) fn counters_at(self, place: usize) -> u32 {
+        match self {
+            Self::X(_) => Self::x_at(place),
+            Self::Kicker { counters, .. } if place > 0 => counters,
+            Self::Kicker { .. } => 0,
+        }
+    }
+}
+
 /// One card as printed (or one token as made).
 #[expect(clippy::struct_excessive_bools, reason = "each is one thing that is printed on a card or not")]
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -139,6 +191,8 @@ pub struct CardFace {
     pub counted_size: Option<CountedSize>,
     /// How many +1/+1 counters it enters with: a replacement effect (419.6; 614.1c).
     pub enters_with: u32,
+    /// What is announced as it is cast, if it is a permanent card: X, or kicker.
+    pub announced: Option<Announced>,
     /// A planeswalker's printed loyalty.
     pub loyalty: Option<u32>,
     /// A battle's printed defense.
@@ -572,7 +626,11 @@ impl CardFace {
         let one_spell_ability =
             !self.abilities.is_empty() && self.abilities.iter().all(|ability| ability.costs.iter().all(paid));
         let abilities = self.abilities.iter().chain(self.triggers.iter().map(|trigger| &trigger.ability));
+        // The places of abilities that work in a hand would be those of ways to cast it.
+        let in_two_ways = self.announced.is_some()
+            && (self.is_instruction() || self.abilities.iter().any(Ability::is_from_hand));
         (self.is_instruction() && !one_spell_ability)
+            || in_two_ways
             || (self.enchant.is_some()
                 && self.effects().into_iter().any(|effect| matches!(effect, Effect::ReturnThis { to_hand: false, .. })))
             || self.types == Types::NONE
@@ -607,6 +665,10 @@ impl CardFace {
             || toughness.unsigned_abs() > most
             || self.loyalty.unwrap_or(0) > most
             || self.enters_with > most
+            || self.announced.is_some_and(|announced| {
+                announced.more_at(0).total().max(announced.more_at(1).total()) > most
+                    || announced.counters_at(1) > most
+            })
             || self.defense.unwrap_or(0) > most
             || self.cost.is_some_and(|cost| cost.total() > most)
             || self.numbered.iter().any(|keyword| keyword.number > most)

@@ -72,7 +72,13 @@ impl Trait {
         let mana_value = || {
             let mode = object.face.abilities.get(object.mode).filter(|_| object.zone == Zone::Stack);
             let cost = object.face.cost.map_or(0, |cost| cost.total());
-            cost.saturating_add(mode.map_or(0, |mode| mode.x))
+            let announced = match object.face.announced {
+                Some(crate::Announced::X(times)) if object.zone == Zone::Stack => {
+                    times.saturating_mul(crate::Announced::x_at(object.mode))
+                }
+                _ => 0,
+            };
+            cost.saturating_add(mode.map_or(0, |mode| mode.x)).saturating_add(announced)
         };
         match self {
             Self::Other => object.id != source,

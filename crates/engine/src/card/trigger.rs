@@ -200,6 +200,8 @@ pub enum Struck {
 /// A condition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Condition {
+    /// The permanent was kicked as it was cast (702.32, later 702.33).
+    Kicked,
     /// The controller has this much life or less.
     LifeAtMost(i32),
     /// The controller has this much life or more.

@@ -274,7 +274,11 @@ impl Game {
         match source.zone {
             Zone::Hand | Zone::Graveyard if is_castable(source, player) => {
                 // Of several abilities of a spell, one is chosen.
-                let modes = if face.is_instruction() { face.abilities.len() } else { 1 };
+                let modes = match face.announced {
+                    Some(announced) => announced.ways(),
+                    None if face.is_instruction() => face.abilities.len(),
+                    None => 1,
+                };
                 if play.ability >= modes {
                     let problem = Problem::NoSuchAbility { object: play.source, ability: play.ability };
                     let rule = if modes > 1 { Rule::ChoosingModes } else { Rule::PlayingASpell };
@@ -288,6 +292,8 @@ impl Game {
                 let ability = if face.is_instruction() { face.abilities.get(play.ability) } else { None };
                 let mut costs = if cost == ManaCost::default() { Vec::new() } else { vec![Cost::Mana(cost)] };
                 costs.extend(ability.into_iter().flat_map(|mode| mode.costs.iter().copied()));
+                let more = face.announced.map(|announced| announced.more_at(play.ability));
+                costs.extend(more.filter(|more| *more != ManaCost::default()).map(Cost::Mana));
                 self.change_cost(player, source, &mut costs);
                 Ok(Playable { source, ability, is_spell: true, costs })
             }
@@ -499,10 +505,13 @@ impl Game {
             let abilities = match object.zone {
                 Zone::Hand if object.owner == player && !object.face.is_instruction() => {
                     let from_hand = object.face.abilities.iter().any(Ability::is_from_hand);
-                    if from_hand { object.face.abilities.len() + 1 } else { 1 }
+                    let ways = object.face.announced.map_or(1, crate::Announced::ways);
+                    if from_hand { object.face.abilities.len() + 1 } else { ways }
                 }
                 Zone::Hand | Zone::Graveyard if !is_castable(object, player) => 0,
-                Zone::Hand | Zone::Graveyard if !object.face.is_instruction() => 1,
+                Zone::Hand | Zone::Graveyard if !object.face.is_instruction() => {
+                    object.face.announced.map_or(1, crate::Announced::ways)
+                }
                 _ => object.face.abilities.len(),
             };
             for index in 0..abilities {

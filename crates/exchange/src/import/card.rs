@@ -200,13 +200,17 @@ impl Card {
         let cost = fields.mana_cost.as_deref().map(clean).unwrap_or_default();
         let cost = cost.split(" // ").next().unwrap_or_default().to_owned();
         let instruction = ["instant", "sorcery"].iter().any(|kind| types.to_lowercase().contains(kind));
-        let test = if instruction { "hand Test instant {cost}: draw a card" } else { "Test 1/1 {cost}" };
+        let test = match (instruction, cost.contains("{X}")) {
+            (true, _) => "hand Test instant {cost}: draw a card",
+            (false, true) => "Test 1/1 {cost}; this enters with X +1/+1 counters on it",
+            (false, false) => "Test 1/1 {cost}",
+        };
         let known = !cost.is_empty() && read_alone(&test.replace("{cost}", &cost)).is_some();
         if known {
             self.parts.push(cost);
         } else if !cost.is_empty() {
             self.problems
-                .push(format!("its cost {cost} can't be said: only numbers, the five colours and the X of instants and sorceries can"));
+                .push(format!("its cost {cost} can't be said: only numbers, the five colours and X can"));
         }
         self.types(&types);
         if !known {
@@ -491,7 +495,11 @@ impl Card {
         } else if has("planeswalker") {
             format!("Test planeswalker loyalty 3; {said}")
         } else {
-            format!("Test 1/1 Beast; {said}")
+            // What asks for X or kicker is read with them.
+            let lower = said.to_lowercase();
+            let cost = self.parts.iter().find(|part| part.contains("{X}") && lower.contains("enters with x"));
+            let kicker = if lower.contains("kicked") { "kicker {1}; " } else { "" };
+            format!("Test 1/1 Beast {}; {kicker}{said}", cost.map_or("", String::as_str))
         };
         read_alone(&test).is_some()
     }

@@ -283,6 +283,7 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         Condition::LifeAtMost(most) => wording.say(t!("you have %1 life or less"), &[&number(most)]),
         Condition::LifeAtLeast(least) => wording.say(t!("you have %1 life or more"), &[&number(least)]),
         Condition::YouAttacked => plain(t!("you attacked this turn")),
+        Condition::Kicked => plain(t!("this was kicked")),
         Condition::ThisEquipped => plain(t!("this is equipped")),
         Condition::ThisEnchanted => plain(t!("this is enchanted")),
         Condition::FirstTime => plain(t!("this has not triggered before this turn")),

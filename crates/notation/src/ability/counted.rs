@@ -171,16 +171,40 @@ impl Reader<'_> {
     }
 }
 
+/// How many +1/+1 counters something enters with.
+pub(crate) enum EntersWith {
+    /// This many.
+    Fixed(u32),
+    /// This many more, if it was kicked.
+    Kicked(u32),
+    /// As many as the X that was announced.
+    X,
+}
+
 /// `this enters with N +1/+1 counters on it`: how many, if the words say that.
-pub(crate) fn enters_with(piece: Piece<'_>) -> Option<Result<u32, Problem>> {
+pub(crate) fn enters_with(piece: Piece<'_>) -> Option<Result<EntersWith, Problem>> {
     let mut reader = Reader::new(piece, super::binding::Origin::Permanent);
-    if !reader.this() || !reader.any(&["enters with", "enters the battlefield with"]) {
+    let kicked = reader.take("if");
+    if kicked {
+        let this = reader.this() || reader.take("it");
+        if !this || !reader.take("was kicked ,") || !(reader.this() || reader.take("it")) {
+            return None;
+        }
+    } else if !reader.this() {
         return None;
     }
-    let count = match reader.number() {
-        Ok(count) => count.filter(|_| reader.any(&["+1/+1 counter on it", "+1/+1 counters on it"])),
-        Err(problem) => return Some(Err(problem)),
+    if !reader.any(&["enters with", "enters the battlefield with"]) {
+        return None;
+    }
+    let count = if !kicked && reader.take("X") {
+        Some(EntersWith::X)
+    } else {
+        match reader.number() {
+            Ok(count) => count.map(if kicked { EntersWith::Kicked } else { EntersWith::Fixed }),
+            Err(problem) => return Some(Err(problem)),
+        }
     };
+    let count = count.filter(|_| reader.any(&["+1/+1 counter on it", "+1/+1 counters on it"]));
     reader.any(&["."]);
     Some(count.filter(|_| reader.peek().is_none()).ok_or_else(|| reader.problem("N +1/+1 counters on it")))
 }

@@ -24,7 +24,7 @@ pub(crate) use block_limit::{BLOCK_LIMITS, block_limit};
 pub(crate) use combat_cost::{COMBAT_COSTS, combat_cost};
 pub(crate) use cost::{COSTS, mana_or_life};
 pub(crate) use cost_change::{COST_CHANGES, cost_change};
-pub(crate) use counted::{COUNTED, enters_with};
+pub(crate) use counted::{COUNTED, EntersWith, enters_with};
 pub(crate) use damage_change::{DAMAGE_CHANGES, damage_change};
 pub(crate) use forms::{DURATIONS, EFFECTS};
 pub(crate) use may::MAY;

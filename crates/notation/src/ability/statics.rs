@@ -394,6 +394,6 @@ pub(super) fn condition_suits(condition: Condition) -> bool {
         | Condition::ThisEquipped
         | Condition::ThisEnchanted
         | Condition::GraveyardAtLeast(_) => true,
-        Condition::HadNo(_) | Condition::FirstTime | Condition::YourMainPhase => false,
+        Condition::HadNo(_) | Condition::FirstTime | Condition::YourMainPhase | Condition::Kicked => false,
     }
 }

@@ -286,7 +286,13 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
     let condition = if first {
         Some(Condition::FirstTime)
     } else if !attached && reader.take("if") {
-        Some(reader.condition()?)
+        let entered = event == TriggerEvent::ThisEnters;
+        // Nothing but what happens as it enters asks for that.
+        if entered && (reader.take("it was kicked") || reader.pattern("this was kicked").is_some()) {
+            Some(Condition::Kicked)
+        } else {
+            Some(reader.condition()?)
+        }
     } else {
         None
     };

@@ -8,7 +8,8 @@ use crate::names::short;
 use crate::text::{Piece, normal};
 use crate::words::{BASIC_LANDS, color};
 use engine::{
-    CardFace, CardSetup, CardType, CounterKind, ManaCost, PermanentSetup, Place, PlayerId, TriggeredAbility,
+    Announced, CardFace, CardSetup, CardType, CounterKind, ManaCost, PermanentSetup, Place, PlayerId,
+    TriggeredAbility,
 };
 use language::letters::{is_letter, is_upper};
 use language::{Phrase, t};
@@ -276,6 +277,9 @@ pub(crate) fn token_saying(said: Piece<'_>, face: CardFace) -> Result<CardFace, 
     Ok(detail.face)
 }
 
+/// What is wrong with a card that asks whether it was kicked.
+const NOT_KICKED: Phrase<'static> = t!("this card has no kicker");
+
 /// An ability, or more details.
 fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     let (first, rest) = part.first_word();
@@ -290,6 +294,12 @@ fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
             t!("equip costs mana or life"),
         )?;
         detail.face = std::mem::take(&mut detail.face).equipping_for(cost);
+        return Ok(());
+    }
+    if first.is("kicker") && !detail.face.is_instruction() {
+        let cost = rest.to(rest.text.trim_end_matches('.').len());
+        let cost = crate::mana::cost(cost)?;
+        detail.face.announced = Some(Announced::Kicker { cost, counters: 0 });
         return Ok(());
     }
     if first.is("ninjutsu") {
@@ -340,7 +350,14 @@ fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
         return Ok(());
     }
     if let Some(found) = ability::enters_with(part) {
-        detail.face.enters_with = found?;
+        match found? {
+            ability::EntersWith::Fixed(count) => detail.face.enters_with = count,
+            ability::EntersWith::X => detail.face.announced = Some(Announced::X(detail.x)),
+            ability::EntersWith::Kicked(count) => match &mut detail.face.announced {
+                Some(Announced::Kicker { counters, .. }) => *counters = count,
+                _ => return Err(Diagnostic::at(part, NOT_KICKED).expected(t!("kicker {2} before it"))),
+            },
+        }
         return Ok(());
     }
     if let Some(found) = ability::enters_tapped(part) {
@@ -393,9 +410,23 @@ fn instruction_in_play(name: Piece<'_>, detail: &Detail) -> Result<(), Problem> 
 /// What is wrong with the whole card, and what goes without saying.
 fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
     let Detail { mut face, colors, no_cost, said_creature, x, activated, .. } = detail;
-    if x > 0 && !face.is_instruction() {
-        return Err(Diagnostic::at(line, t!("only an instant or sorcery can cost X here"))
-            .expected(t!("mana symbols such as {1}{G}: a number, or one of W, U, B, R, G")));
+    let announced_x = matches!(face.announced, Some(Announced::X(_)));
+    if !face.is_instruction() && announced_x != (x > 0) {
+        return Err(Diagnostic::at(line, t!("what X is for has to be said, and X has to be in the cost"))
+            .expected(t!("{X} in its cost, and this enters with X +1/+1 counters on it")));
+    }
+    let from_hand = |ability: &engine::Ability| ability.is_from_hand();
+    if face.announced.is_some() && face.abilities.iter().any(from_hand) {
+        return Err(Diagnostic::at(
+            line,
+            t!("a card with X or kicker can't have an ability in the hand as well"),
+        )
+        .expected(t!("one of the two")));
+    }
+    let kicked = |condition: Option<engine::Condition>| condition == Some(engine::Condition::Kicked);
+    let kicker = matches!(face.announced, Some(Announced::Kicker { .. }));
+    if !kicker && face.triggers.iter().any(|trigger| kicked(trigger.condition)) {
+        return Err(Diagnostic::at(line, NOT_KICKED).expected(t!("kicker {2} before it")));
     }
     // A Vehicle has a size, and is no creature until it is crewed.
     let vehicle = engine::Subtype::new("vehicle").is_some_and(|vehicle| face.subtypes.contains(&vehicle));

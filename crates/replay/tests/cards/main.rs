@@ -462,3 +462,41 @@ fn symbols_that_can_be_paid_in_two_ways() {
         board.replace("  Swamp\n", "").replace("Alice 20", "Alice 1")
     ));
 }
+
+/// X of a permanent is announced as it is cast (601.2b); it is never without the counters it enters with (614.1c). With X = 0
+/// it is put into the graveyard at once.
+#[test]
+fn x_of_a_permanent() {
+    let board = "player Alice\n  6 Forest\n  hand H Hydra {X}{G} 0/0; this enters with X +1/+1 counters on it\nplayer Bob\n\
+                 at precombat main phase\n";
+    holds(&format!("{board}Alice: H ability 4\nresolve\nexpect H 4/4\n"));
+    holds(&format!("{board}Alice: H\nresolve\nexpect H 1/1\n"));
+    holds(&format!("{board}illegal Alice: H ability 6\nnow H hand\n"));
+    holds(&format!("{board}Alice: H ability 11\nresolve\nexpect H graveyard\n"));
+    // Twice in the cost, it is paid for twice.
+    let twice = board.replace("{X}{G}", "{X}{X}");
+    holds(&format!("{twice}illegal Alice: H ability 4\nAlice: H ability 3\nresolve\nexpect H 3/3\n"));
+    // What is put onto the battlefield otherwise has no X.
+    holds(
+        "player Alice\n  hand R Rise {0} sorcery: return target creature card from your graveyard to the battlefield\n  \
+         graveyard H Hydra {X}{G} 1/1; this enters with X +1/+1 counters on it\nplayer Bob\nat precombat main phase\n\
+         Alice: R -> H\nresolve\nexpect H 1/1\n",
+    );
+    refused("hand H Hydra {X}{G} 1/1");
+    refused("hand H Hydra {G} 1/1; this enters with X +1/+1 counters on it");
+}
+
+/// Kicker is announced with the spell; what the permanent does depends on it (702.32d, later 702.33d).
+#[test]
+fn a_permanent_that_is_kicked() {
+    let board = "player Alice\n  3 Mountain\n  hand G Bushwhacker {R} 1/1 haste; kicker {R}; when this enters, if it was kicked, creatures you \
+                 control get +1/+0 until end of turn\n  E Elf 1/1\nplayer Bob\nat precombat main phase\n";
+    holds(&format!("{board}Alice: G ability 2\nresolve\nresolve\nnow E 2/1\n"));
+    holds(&format!("{board}Alice: G\nresolve\nnow E 1/1, stack 0\n"));
+    let counters = "player Alice\n  5 Forest\n  hand B Baloth {G} 2/2; kicker {3}; if this was kicked, it enters with two +1/+1 counters on \
+                    it\nplayer Bob\nat precombat main phase\n";
+    holds(&format!("{counters}Alice: B ability 2\nresolve\nexpect B 4/4\n"));
+    holds(&format!("{counters}Alice: B\nresolve\nexpect B 2/2\n"));
+    refused("hand B Baloth {G} 2/2; if this was kicked, it enters with two +1/+1 counters on it");
+    refused("hand B Baloth {G} 2/2; when this enters, if it was kicked, draw a card");
+}
