@@ -45,6 +45,8 @@ pub enum Speed {
     OwnCombat,
     /// Only during combat before blockers are declared.
     BeforeBlocks,
+    /// Only during combat after blockers are declared.
+    AfterBlocks,
     /// Only before any combat damage step of the turn.
     BeforeDamage,
     /// Only during the declare attackers step in which its controller has been attacked.

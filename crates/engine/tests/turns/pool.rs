@@ -324,6 +324,7 @@ impl Pool<'_> {
             Speed::Sorcery,
             Speed::Combat,
             Speed::BeforeBlocks,
+            Speed::AfterBlocks,
             Speed::BeforeDamage,
             Speed::OwnTurn,
             Speed::BeforeAttacks,

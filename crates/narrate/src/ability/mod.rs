@@ -42,6 +42,7 @@ pub fn ability(ability: &Ability, wording: Wording) -> String {
         Speed::Sorcery => t!("%1 (play this only when you could play a sorcery)"),
         Speed::Combat => t!("%1 (only during combat)"),
         Speed::OwnCombat => t!("%1 (only during combat in your turn)"),
+        Speed::AfterBlocks => t!("%1 (only during combat after blockers are declared)"),
         Speed::BeforeBlocks => t!("%1 (only during combat before blockers are declared)"),
         Speed::BeforeDamage => t!("%1 (only before any combat damage step of the turn)"),
         Speed::Attacked => t!("%1 (only in the declare attackers step in which you are attacked)"),

@@ -359,10 +359,35 @@ impl Reader<'_> {
         if self.take("protection from the color of your choice") {
             return self.gain_chosen_color(who);
         }
+        if self.take("your choice of") {
+            return self.gain_one_of(who);
+        }
         for keyword in self.keywords()? {
             self.add(Effect::GainKeyword { who, keyword, until })?;
         }
         Ok(())
+    }
+
+    /// `double strike or trample`: the player says yes to one after the other, or gets the last.
+    fn gain_one_of(&mut self, who: Reference) -> Result<(), Problem> {
+        let mut found = Vec::new();
+        while let Some(keyword) = self.keyword() {
+            found.push(keyword);
+            self.any(&[","]);
+            self.any(&["or"]);
+        }
+        let until = self.until()?.unwrap_or_else(|| self.default_until());
+        let gains = |keyword| Effect::GainKeyword { who, keyword, until };
+        let Some(last) = found.pop().filter(|_| !found.is_empty()) else {
+            return Err(self.problem(t!("a keyword, such as flying")));
+        };
+        let mut choice = gains(last);
+        self.suits(&choice)?;
+        for keyword in found.into_iter().rev() {
+            let (yes, no) = (vec![gains(keyword)], vec![choice]);
+            choice = Effect::May { who: Reference::You, cost: None, yes, no };
+        }
+        self.add(choice)
     }
 
     pub(super) fn lose(&mut self, who: Option<Reference>) -> Result<(), Problem> {

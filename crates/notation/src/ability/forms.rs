@@ -247,6 +247,7 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     effect(&["mills", "mill"], &["PLAYER mills N cards"], |reader, who| {
         reader.cards(who, |who, count| Effect::Mill { who, count })
     }),
+    effect(&["investigates", "investigate"], &["PLAYER investigates"], token::investigate),
     effect(&["scries", "scry"], &["PLAYER scries N"], |reader, who| reader.looks(who, GivenUpAs::Bottomed)),
     effect(&["surveils", "surveil"], &["PLAYER surveils N"], |reader, who| {
         reader.looks(who, GivenUpAs::Surveilled)

@@ -385,7 +385,7 @@ impl Reader<'_> {
         ];
         for (words, most, least) in measures {
             if self.any(words) {
-                self.any(&["is"]);
+                self.any(&["is", "was"]);
                 let Some(number) = self.number()? else { return Err(self.problem(t!("a number"))) };
                 let number = i32::try_from(number).unwrap_or(i32::MAX);
                 return if self.any(&["or less"]) {

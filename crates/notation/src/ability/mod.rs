@@ -41,8 +41,8 @@ use crate::text::{MAX_NUMBER, Piece, nearest, signed};
 use crate::words::STEPS;
 use binding::Origin;
 use engine::{
-    Ability, CardFace, Cost, Duration, Effect, Keyword, Reference, Setup, Speed, Step, TargetKind,
-    TargetSpec, Whose,
+    Ability, CardFace, Cost, Duration, Effect, Keyword, Numbered, NumberedKeyword, Reference, Setup, Speed,
+    Step, TargetKind, TargetSpec, Whose,
 };
 use language::{Message, Phrase, t};
 
@@ -388,6 +388,15 @@ impl<'a> Reader<'a> {
         let (keyword, words) = crate::board::keyword(rest)?;
         self.next += words;
         Some(keyword)
+    }
+
+    /// A keyword with a number, if one comes next.
+    fn numbered_keyword(&mut self) -> Option<Numbered> {
+        let word = self.peek()?;
+        let keyword = NumberedKeyword::ALL.into_iter().find(|keyword| word.is(keyword.name()))?;
+        let number = self.words.get(self.next + 1)?.number()?;
+        self.next += 2;
+        Some(Numbered { keyword, number })
     }
 
     /// A keyword, and more after commas or "and".

@@ -94,7 +94,8 @@ fn read(piece: Piece<'_>, parts: &[Vec<Piece<'_>>], x: Option<u32>) -> Result<Ab
 }
 
 /// When an instant can be cast, by the words for it.
-pub(crate) const ONLY: [(&str, Speed); 5] = [
+pub(crate) const ONLY: [(&str, Speed); 6] = [
+    ("during combat after blockers are declared", Speed::AfterBlocks),
     ("during combat before blockers are declared", Speed::BeforeBlocks),
     ("during combat", Speed::Combat),
     ("during your turn and only during combat", Speed::OwnCombat),

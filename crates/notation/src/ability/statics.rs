@@ -136,6 +136,11 @@ pub(crate) fn static_ability(piece: Piece<'_>) -> Option<Result<StaticAbility, P
     }
     let start = reader.next;
     if reader.this() || (condition.is_some() && reader.take("it")) {
+        if condition.is_none()
+            && let Some(found) = reader.not_unless()
+        {
+            return Some(found);
+        }
         // Without a condition, what a card says of itself in its own words is a keyword.
         if condition.is_some() || reader.any_comes(&["gets", "has"]) || reader.says("as long as") {
             return Some(reader.static_effect(ITSELF, false, condition));
@@ -324,6 +329,28 @@ impl Reader<'_> {
                 .expected(t!("the number of creatures you control, for example")));
         }
         Ok(ability)
+    }
+
+    /// `can't attack or block unless you control KIND`: it has the restriction as long as none of that kind is there.
+    fn not_unless(&mut self) -> Option<Result<StaticAbility, Problem>> {
+        const SAID: [(&str, &[Keyword]); 3] = [
+            ("can't attack or block unless you control", &[Keyword::CantAttack, Keyword::CantBlock]),
+            ("can't attack unless you control", &[Keyword::CantAttack]),
+            ("can't block unless you control", &[Keyword::CantBlock]),
+        ];
+        let (_, keywords) = SAID.into_iter().find(|(words, _)| self.take(words))?;
+        let condition = match self.controls(Whose::Yours) {
+            Ok(Condition::AtLeast(1, spec)) if can_be_counted(spec) => Condition::None(spec),
+            Ok(_) => {
+                return Some(Err(Diagnostic::at(self.all, NOT_ASKED)
+                    .expected(t!("can\u{2019}t attack unless you control a KIND, or another KIND"))));
+            }
+            Err(problem) => return Some(Err(problem)),
+        };
+        self.any(&["."]);
+        let keywords = keywords.iter().copied().collect();
+        let ability = StaticAbility { keywords, condition: Some(condition), ..StaticAbility::of(ITSELF) };
+        self.peek().is_none().then_some(Ok(ability))
     }
 
     /// What a card says in its own words of many, up to its end: "attack each combat if able".

@@ -8,7 +8,7 @@ use language::t;
 use std::sync::Arc;
 
 /// Tokens that the rules describe by their names alone (111.10), each with what it says.
-const NAMED: [(&str, &[&str]); 3] = [
+const NAMED: [(&str, &[&str]); 4] = [
     (
         "treasure",
         &[
@@ -20,8 +20,20 @@ const NAMED: [(&str, &[&str]); 3] = [
         ],
     ),
     ("food", &["{2}, {T}, sacrifice this: you gain 3 life"]),
+    ("blood", &["{1}, {T}, discard a card, sacrifice this: draw a card"]),
     ("clue", &["{2}, sacrifice this: draw a card"]),
 ];
+
+/// `investigates`: a Clue token is made (701.36a, later 701.16a).
+pub(super) fn investigate(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<(), Problem> {
+    let under = reader.player_of(who)?;
+    let mut face = CardFace::new("Clue", [CardType::Artifact]);
+    for said in NAMED.iter().filter(|(name, _)| *name == "clue").flat_map(|(_, says)| *says) {
+        face = crate::board::token_saying(crate::text::Piece { text: said, ..reader.all }, face)?;
+    }
+    let (face, arrival) = (Arc::new(face), Arrival::default());
+    reader.add(Effect::CreateToken { face, count: 1, arrival, under })
+}
 
 /// `N P/T COLORS NAME tokens with KEYWORDS`, after "create".
 pub(super) fn read(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<(), Problem> {
@@ -95,6 +107,10 @@ pub(super) fn read(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<()
     }
     let early = arrival(reader)?;
     if reader.take("with") {
+        while let Some(numbered) = reader.numbered_keyword() {
+            face.numbered.push(numbered);
+            reader.any(&[",", "and"]);
+        }
         if reader.peek().is_some_and(|word| !word.text.starts_with('"')) {
             face = face.with(reader.keywords()?);
             let next = reader.words.get(reader.next + 1).is_some_and(|word| word.text.starts_with('"'));

@@ -500,3 +500,43 @@ fn a_permanent_that_is_kicked() {
     refused("hand B Baloth {G} 2/2; if this was kicked, it enters with two +1/+1 counters on it");
     refused("hand B Baloth {G} 2/2; when this enters, if it was kicked, draw a card");
 }
+
+/// Tokens that the rules describe, and tokens with a keyword that has a number (111.10).
+#[test]
+fn tokens_with_abilities() {
+    holds(
+        "player Alice\n  hand S Spell {0} sorcery: create a Blood token, then investigate\n  hand B Bear 2/2\n  1 Swamp\n  \
+         library C Cat 1/1\nplayer Bob\nat precombat main phase\nAlice: S\nresolve\nAlice: Blood discarding B\nresolve\n\
+         expect C hand, B graveyard\n",
+    );
+    holds_in(
+        "today",
+        "player Alice\n  hand S Spell {0} sorcery: create a 1/1 colorless Phyrexian Mite artifact creature token with toxic 1 and \"This \
+         token can't block.\"\nplayer Bob\nat precombat main phase\nAlice: S\nresolve\nexpect Bob 20\n",
+    );
+}
+
+/// The player says which as it resolves.
+#[test]
+fn a_keyword_of_ones_choice() {
+    let board = "player Alice\n  M Mouse 1/2; at the beginning of combat on your turn, this gains your choice of double strike or trample \
+                 until end of turn\nplayer Bob\n  B Bear 2/2\nat beginning of combat\nresolve\n";
+    holds(&format!("{board}Alice: accepts\nattack M -> Bob\nblock none\nexpect Bob 18\n"));
+    holds(&format!("{board}Alice: declines\nattack M -> Bob\nblock none\nexpect Bob 19\n"));
+}
+
+/// "Unless you control" is asked of what is there as attackers are declared (508.1c).
+#[test]
+fn it_attacks_only_with_something_else_there() {
+    let board = "player Alice\n  R Rhonas 5/5; this creature can't attack or block unless you control another creature\n";
+    holds(&format!("{board}player Bob\nillegal attack R -> Bob\nlegal attack none\n"));
+    holds(&format!("{board}  E Elf 1/1\nplayer Bob\nattack R -> Bob\nblock none\nexpect Bob 15\n"));
+}
+
+/// Only after blockers are declared, and in the same combat.
+#[test]
+fn cast_only_after_blockers() {
+    let board = "player Alice\n  E Elf 1/1\nplayer Bob\n  hand H Curtain {0} instant: cast this spell only during combat after blockers are \
+                 declared. Target unblocked attacking creature becomes blocked. Draw a card\n  library C Cat 1/1\nattack E -> Bob\n";
+    holds(&format!("{board}illegal Bob: H -> E\nblock none\nBob: H -> E\nresolve\nexpect Bob 20, C hand\n"));
+}
