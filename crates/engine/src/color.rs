@@ -191,7 +191,7 @@ impl Hybrid {
         pair.or_else(two).or_else(life)
     }
 
-    /// What stands in the symbol before the stroke and behind it: '2' for two mana, 'P' for life.
+    /// The two parts of the symbol, before and after the stroke: '2' for two mana, 'P' for life.
     #[must_use]
     pub const fn letters(self) -> (char, char) {
         match self {

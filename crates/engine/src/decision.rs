@@ -87,7 +87,7 @@ pub enum Decision {
         count: usize,
         /// The cards or permanents it may be.
         among: Vec<ObjectId>,
-        /// What becomes of them.
+        /// What happens to them.
         how: GivenUpAs,
     },
     /// Several replacement or prevention effects could apply to damage; the affected player says which does next.

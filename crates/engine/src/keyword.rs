@@ -118,15 +118,15 @@ keywords! {
     /// Can't be declared as an attacker: the card's own words.
     CantAttack "can't attack" AttackRestrictions;
     /// Can't attack a player who controls no Plains, nor what they control or protect: the card's own words.
-    NeedsPlains "can't attack unless defending player controls a plains" AttackRestrictions;
+    NeedsPlains "can't attack unless defending player controls a Plains" AttackRestrictions;
     /// Can't attack a player who controls no Island, nor what they control or protect: the card's own words.
-    NeedsIsland "can't attack unless defending player controls an island" AttackRestrictions;
+    NeedsIsland "can't attack unless defending player controls an Island" AttackRestrictions;
     /// Can't attack a player who controls no Swamp, nor what they control or protect: the card's own words.
-    NeedsSwamp "can't attack unless defending player controls a swamp" AttackRestrictions;
+    NeedsSwamp "can't attack unless defending player controls a Swamp" AttackRestrictions;
     /// Can't attack a player who controls no Mountain, nor what they control or protect: the card's own words.
-    NeedsMountain "can't attack unless defending player controls a mountain" AttackRestrictions;
+    NeedsMountain "can't attack unless defending player controls a Mountain" AttackRestrictions;
     /// Can't attack a player who controls no Forest, nor what they control or protect: the card's own words.
-    NeedsForest "can't attack unless defending player controls a forest" AttackRestrictions;
+    NeedsForest "can't attack unless defending player controls a Forest" AttackRestrictions;
     /// Defender doesn't keep it from attacking: the card's own words.
     AttacksDespiteDefender "can attack as though it didn't have defender" Defender;
     /// Can't be declared as the only attacker: the card's own words.
@@ -191,7 +191,7 @@ keywords! {
     NoDamageTo "prevent all damage that would be dealt to this" Prevention;
     /// Damage by it is prevented: the card's own words.
     NoDamageBy "prevent all damage that would be dealt by this" Prevention;
-    /// No damage can be prevented, whoever deals it to whom: the card's own words.
+    /// No damage can be prevented: the card's own words.
     Unpreventable "damage can't be prevented" Prevention;
     /// Nobody gains life: the card's own words.
     NoLifeGain "players can't gain life" ContinuousEffects;

@@ -171,6 +171,7 @@ fn every_example_of_the_reference_is_read() {
             | "Values that count"
             | "Sizes that count"
             | "Limits on blocking"
+            | "Changes of damage"
             | "Effects with a condition"
             | "Costs of spells" => format!("T Tester 1/1 Beast; {example}"),
             "When an instant can be cast" => {

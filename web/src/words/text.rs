@@ -180,8 +180,8 @@ pub(crate) fn give_up(count: usize, how: GivenUpAs) -> String {
         GivenUpAs::Discarded => tn!("Discard 1 card", "Discard %1 cards"),
         GivenUpAs::Sacrificed => tn!("Sacrifice 1 permanent", "Sacrifice %1 permanents"),
         GivenUpAs::Returned => tn!("Return 1 permanent", "Return %1 permanents"),
-        GivenUpAs::Bottomed | GivenUpAs::Surveilled => tn!("The top card", "Any of the top %1 cards"),
-        GivenUpAs::Ordered => tn!("The top card", "The top %1 cards, the first on top"),
+        GivenUpAs::Bottomed | GivenUpAs::Surveilled => tn!("Done with 1 card", "Done with %1 cards"),
+        GivenUpAs::Ordered => tn!("Put 1 card on top", "Put %1 cards on top, the first uppermost"),
         GivenUpAs::PreventedFrom(_) => tn!("Choose 1 source", "Choose %1 sources"),
     };
     numbers(counted(count, gives), &[count])

@@ -331,7 +331,7 @@ pub enum Effect {
         count: Amount,
         /// Which permanents of theirs it may be; cards of their hand if `None`, unless `how` says what it may be.
         what: Option<TargetSpec>,
-        /// What becomes of it.
+        /// What happens to it.
         how: GivenUpAs,
     },
     /// Players put cards from the top of their libraries into their graveyards.
@@ -450,7 +450,7 @@ pub enum Test {
     Is(Reference, TargetSpec),
 }
 
-/// What becomes of what a player chooses.
+/// What happens to what a player chooses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum GivenUpAs {
     /// Cards are discarded.

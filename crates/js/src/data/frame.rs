@@ -111,7 +111,7 @@ pub struct Assignment {
     pub amount: u32,
 }
 
-/// What becomes of what a player chooses.
+/// What happens to what a player chooses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "kebab-case")]
 pub enum GivenUpAs {
@@ -217,7 +217,7 @@ pub enum Decision {
         fewer: bool,
         /// What it may be.
         among: Vec<u32>,
-        /// What becomes of them.
+        /// What happens to them.
         how: GivenUpAs,
     },
     /// Several effects could replace or prevent damage; a player chooses which applies next.
