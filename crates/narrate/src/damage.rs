@@ -62,7 +62,7 @@ impl Teller<'_> {
             }
             Happening::DamageIncreased { by, source, recipient, amount } => {
                 let damage = self.part(*amount, *source, *recipient);
-                self.say(t!("because of %1, it is %2"), &[self.object(*by), &damage])
+                self.say(t!("%1 makes it %2"), &[self.object(*by), &damage])
             }
             Happening::Redirected { by, source, from, to, amount } => {
                 let damage = self.part(*amount, *source, *from);

@@ -205,7 +205,10 @@ impl Card {
             (false, true) => "Test 1/1 {cost}; this enters with X +1/+1 counters on it",
             (false, false) => "Test 1/1 {cost}",
         };
-        let known = !cost.is_empty() && read_alone(&test.replace("{cost}", &cost)).is_some();
+        // X of a permanent is for the counters that it enters with.
+        let text = fields.oracle_text.as_deref().unwrap_or_default();
+        let x_is_used = instruction || !cost.contains("{X}") || text.contains("enters with X +1/+1 counters");
+        let known = x_is_used && !cost.is_empty() && read_alone(&test.replace("{cost}", &cost)).is_some();
         if known {
             self.parts.push(cost);
         } else if !cost.is_empty() {
@@ -498,8 +501,9 @@ impl Card {
             // What asks for X or kicker is read with them.
             let lower = said.to_lowercase();
             let cost = self.parts.iter().find(|part| part.contains("{X}") && lower.contains("enters with x"));
-            let kicker = if lower.contains("kicked") { "kicker {1}; " } else { "" };
-            format!("Test 1/1 Beast {}; {kicker}{said}", cost.map_or("", String::as_str))
+            let kicker = self.abilities.iter().find(|known| known.to_lowercase().starts_with("kicker {"));
+            let kicker = kicker.filter(|_| lower.contains("kicked")).map_or("", String::as_str);
+            format!("Test 1/1 Beast {}; {kicker}; {said}", cost.map_or("", String::as_str))
         };
         read_alone(&test).is_some()
     }

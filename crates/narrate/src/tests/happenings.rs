@@ -195,6 +195,18 @@ fn permanents(stage: &Stage) -> Vec<Case> {
         (Happening::ControlChanged { object, player: BOB }, "Bob now controls Grizzly Bears.", ""),
         (Happening::UntappedOne(object), "Grizzly Bears becomes untapped.", ""),
         (Happening::Tapped(object), "Grizzly Bears becomes tapped.", ""),
+        (Happening::BecameBlocked(object), "Grizzly Bears becomes blocked, though nothing blocks it.", ""),
+        (Happening::Exerted(object), "Grizzly Bears is exerted.", ""),
+        (
+            Happening::DamageIncreased {
+                by: object,
+                source: object,
+                recipient: Thing::Player(BOB),
+                amount: 4,
+            },
+            "Grizzly Bears makes it 4 damage that Grizzly Bears would deal to Bob.",
+            "",
+        ),
         (Happening::Goaded { object, player: BOB }, "Bob goads Grizzly Bears.", "Bob goads Grizzly Bears."),
         (Happening::PhasedOut(object), "Grizzly Bears phases out.", ""),
         (Happening::PhasedIn(object), "Grizzly Bears phases in.", ""),

@@ -74,7 +74,7 @@ rows! {
                   the graveyard. If there are fewer, all of them are milled."
     }
     Scry {
-        E2006_10 "glossary", E2021_04 "701.18a", E2025_11 "701.22a";
+        E2006_10 "glossary", E2009_07 "701.16a", E2010_07 "701.17a", E2021_04 "701.18a", E2025_11 "701.22a";
         E2006_10 "To scry a number of cards, a player looks at that many cards on top of the library, puts any of them on \
                   the bottom, and the others back on top, in any order."
     }
