@@ -840,6 +840,16 @@ fn limits_of_activating_and_cards_in_graveyards() {
     );
 }
 
+/// A name with a colon is written without it, in quotes where its words would be read as more than a name.
+#[test]
+fn a_name_with_a_colon() {
+    let circle = json!({ "name": "Circle of Protection: Red", "mana_cost": "{1}{W}", "type_line": "Enchantment",
+        "oracle_text": "{1}: The next time a red source of your choice would deal damage to you this turn, prevent that damage." });
+    let line = "\"Circle of Protection Red\" {1}{W} enchantment; {1}: The next time a red source of your choice would deal damage to you \
+                this turn, prevent that damage\n";
+    assert_eq!(one(&circle), (line.to_owned(), Reading::Whole));
+}
+
 /// A change of abilities, a kicked permanent, an X that a permanent enters with, abilities in quotes and conditions of
 /// activating have no form yet: each such sentence is left out as a whole, never read without its condition.
 #[test]

@@ -34,6 +34,7 @@ situations! {
         "t02-pinging-sacrifice"
         "t02-the-fanatic-fights"
         "spent-with-damage-on-the-stack"
+        "a-circle-and-a-creature-that-is-gone"
         "t03-rescue-by-bouncing"
         "bouncing-the-attacker"
         "t04-growth-before-damage"
@@ -117,6 +118,7 @@ situations! {
         "a-stronger-helper"
         "t31-a-deadly-helper"
         "t33-nothing-more-is-needed"
+        "trample-and-doubled-damage"
     }
     "How combat goes" {
         "who-can-attack"

@@ -15,6 +15,8 @@ struct Symbols {
     other: u32,
     /// How often X is among them.
     x: u32,
+    /// Whether there is a symbol that only colourless mana pays.
+    colorless: bool,
 }
 
 fn symbols(piece: Piece<'_>) -> Result<Symbols, Problem> {
@@ -23,7 +25,7 @@ fn symbols(piece: Piece<'_>) -> Result<Symbols, Problem> {
             .expected(SYMBOLS)
     };
     let inner = piece.text.strip_prefix('{').and_then(|text| text.strip_suffix('}')).ok_or_else(wrong)?;
-    let mut found = Symbols { colored: Vec::new(), hybrid: Vec::new(), other: 0, x: 0 };
+    let mut found = Symbols { colored: Vec::new(), hybrid: Vec::new(), other: 0, x: 0, colorless: false };
     for symbol in inner.split("}{") {
         let color = letter(symbol);
         if let Some((one, other)) = symbol.split_once('/')
@@ -42,7 +44,10 @@ fn symbols(piece: Piece<'_>) -> Result<Symbols, Problem> {
                 );
             }
             (None, None) if symbol.eq_ignore_ascii_case("x") => found.x += 1,
-            (None, None) if symbol.eq_ignore_ascii_case("c") => found.other = found.other.saturating_add(1),
+            (None, None) if symbol.eq_ignore_ascii_case("c") => {
+                found.colorless = true;
+                found.other = found.other.saturating_add(1);
+            }
             (None, None) => return Err(wrong()),
         }
     }
@@ -81,6 +86,10 @@ pub(crate) fn cost(piece: Piece<'_>) -> Result<ManaCost, Problem> {
 /// A mana cost without its X, and how often X is in it.
 pub(crate) fn cost_with_x(piece: Piece<'_>) -> Result<(ManaCost, u32), Problem> {
     let symbols = symbols(piece)?;
+    if symbols.colorless {
+        let problem = t!("a cost that only colorless mana pays can't be said here");
+        return Err(Diagnostic::at(piece, problem).expected(SYMBOLS));
+    }
     let plain =
         symbols.colored.into_iter().fold(ManaCost::generic(symbols.other), |cost, color| cost.and(color, 1));
     Ok((symbols.hybrid.into_iter().fold(plain, ManaCost::with), symbols.x))

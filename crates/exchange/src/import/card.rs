@@ -510,11 +510,11 @@ impl Card {
 
     /// The line, if it is read as a card of that name.
     fn line(&mut self) -> Option<String> {
-        let plain = self
-            .name
-            .chars()
-            .all(|c| c.is_alphanumeric() || matches!(c, ' ' | ',' | '\'' | '-' | '\u{2019}'));
-        for name in [self.name.clone(), format!("\"{}\"", self.name)] {
+        // A colon ends what the notation takes for a name.
+        let written = self.name.replace(':', "");
+        let plain =
+            written.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | ',' | '\'' | '-' | '\u{2019}'));
+        for name in [written.clone(), format!("\"{written}\"")] {
             if !plain && !name.starts_with('"') {
                 continue;
             }
@@ -549,7 +549,7 @@ impl Card {
                 line.push_str("; in part");
             }
             let read = read_alone(&line);
-            if read.is_some_and(|card| card.setup.face.name.eq_ignore_ascii_case(&self.name)) {
+            if read.is_some_and(|card| card.setup.face.name.eq_ignore_ascii_case(&written)) {
                 return Some(line);
             }
         }

@@ -211,6 +211,15 @@ impl Reader<'_> {
             )
     }
 
+    /// Whether the defending player is that of this permanent, and of no other creature (508.5).
+    pub(super) const fn is_about_its_own_combat(&self) -> bool {
+        match self.origin {
+            Origin::Permanent => true,
+            Origin::Triggered(event) => !self.attached && names_this(event),
+            Origin::Spell => false,
+        }
+    }
+
     /// Whether the event is about the permanent that this is attached to, and no other.
     pub(super) fn is_about_host(&self) -> bool {
         self.attached

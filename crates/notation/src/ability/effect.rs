@@ -188,7 +188,12 @@ impl Reader<'_> {
     /// `blocks WHO this turn if able`, about one creature or more.
     pub(super) fn blocks_one(&mut self, who: Option<Reference>) -> Result<(), Problem> {
         let who = self.subject(who);
-        let attacker = self.who()?;
+        // A creature doesn't block itself: beside another, "it" is this permanent.
+        let this = who != Reference::This && self.origin != Origin::Spell && !self.attached;
+        let attacker = if this && self.take("it") { Reference::This } else { self.who()? };
+        if attacker == who {
+            return Err(self.problem(t!("one creature that it blocks")));
+        }
         let until = if self.take("this turn if able") {
             Duration::EndOfTurn
         } else if self.take("this combat if able") {

@@ -158,8 +158,8 @@ impl Reader<'_> {
         };
         for more in asked {
             if !suits(more, noun.what)
-                || (matches!(more, Trait::Other | Trait::Weaker | Trait::Defends)
-                    && self.origin == Origin::Spell)
+                || (matches!(more, Trait::Other | Trait::Weaker) && self.origin == Origin::Spell)
+                || (more == Trait::Defends && !self.is_about_its_own_combat())
             {
                 return Err(Diagnostic::at(place, t!("this can't be asked of that"))
                     .expected(t!("what can be asked of a permanent, a spell or a player")));

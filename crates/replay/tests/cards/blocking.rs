@@ -19,6 +19,15 @@ fn what_is_provoked_blocks() {
     ));
 }
 
+/// "It" is the attacker there, and not the creature that blocks.
+#[test]
+fn a_creature_does_not_have_to_block_itself() {
+    holds(
+        "player Alice\n  T Tusker 6/4; whenever this creature attacks, target creature defending player controls blocks it this combat if \
+         able\nplayer Bob\n  B Bear 2/2\nattack T -> Bob\nresolve\nillegal block none\nblock B -> T\nexpect B graveyard\n",
+    );
+}
+
 /// An unblocked attacker becomes blocked though nothing blocks it (509.1h), which triggers what waits for that (509.3c); it
 /// deals no combat damage to the player.
 #[test]
@@ -51,6 +60,13 @@ fn what_the_defending_player_controls() {
         "player Alice\n  C Crasher 3/2; whenever this attacks, target creature defending player controls can't block this turn\n\
          player Bob\n  B Bear 2/2\nplayer Carol\n  K Knight 2/2\nattack C -> Carol\nresolve\n\
          illegal block K -> C\nlegal block none\n",
+    );
+    // Of another creature's attack, it would be another player.
+    refused(
+        "D Dragon 4/4; whenever a creature you control attacks, creatures defending player controls get -1/-1 until end of turn",
+    );
+    refused(
+        "S Sword artifact; equip {1}; whenever equipped creature attacks, tap target creature defending player controls",
     );
     refused("hand H Orders {0} instant: destroy target creature defending player controls");
     refused("E Elf 1/1; whenever this attacks, target creature blocks this if able");

@@ -451,6 +451,13 @@ fn where_x_is() {
     refused("hand H Odd instant: you gain X life");
 }
 
+/// Generic mana is paid with anything, {C} only with colourless mana: it can't be said in a cost (107.4c).
+#[test]
+fn colorless_mana_as_a_cost_is_refused() {
+    refused("E Eldrazi 2/2 {3}{C}");
+    refused("E Eldrazi 2/2; {C}: draw a card");
+}
+
 /// {2/R} is paid with red or with two of any mana, {B/P} with black or with 2 life (107.4e to f).
 #[test]
 fn symbols_that_can_be_paid_in_two_ways() {
