@@ -180,13 +180,14 @@ impl Game {
         let exertable = |attack: &Attack| {
             let creature = self.creature_in_play(attack.attacker)?;
             let exerted = |trigger: &crate::TriggeredAbility| trigger.event == TriggerEvent::ThisExerted;
-            creature.face.triggers.iter().any(exerted).then_some(attack.attacker)
+            let any = creature.face.triggers.iter().any(exerted);
+            any.then_some((attack.attacker, creature.controller))
         };
-        let exertable: Vec<ObjectId> = declaration.attacks.iter().filter_map(exertable).collect();
-        for creature in exertable.into_iter().rev() {
+        let exertable: Vec<(ObjectId, PlayerId)> = declaration.attacks.iter().filter_map(exertable).collect();
+        for (creature, player) in exertable.into_iter().rev() {
             let yes = vec![Effect::Exert { who: Reference::This }];
             let may = Effect::May { who: Reference::You, cost: None, yes, no: Vec::new() };
-            self.resolve_later(vec![may], creature, self.turn.active);
+            self.resolve_later(vec![may], creature, player);
         }
     }
 

@@ -81,9 +81,8 @@ impl Game {
             GivenUpAs::Discarded => Rule::Discarding,
             GivenUpAs::Sacrificed => Rule::Sacrificing,
             GivenUpAs::Returned => Rule::ReturningToHand,
-            GivenUpAs::Bottomed | GivenUpAs::Ordered => Rule::Scry,
             GivenUpAs::Surveilled if Rule::Surveil.number(self.edition).is_some() => Rule::Surveil,
-            GivenUpAs::Surveilled => Rule::Scry,
+            GivenUpAs::Bottomed | GivenUpAs::Ordered | GivenUpAs::Surveilled => Rule::Scry,
             GivenUpAs::PreventedFrom(_) => Rule::SourceChosen,
         };
         if objects.len() > count || objects.len() < count && !given.how.any_number() {
@@ -91,7 +90,7 @@ impl Game {
         }
         let among = self.may_give_up(player, given);
         for (index, object) in objects.iter().enumerate() {
-            if !among.contains(object) {
+            if self.chosen_among(&among, given.how, *object).is_none() {
                 return Err(self.refuse(rule, Problem::NotThere { object: *object }));
             }
             if objects.iter().take(index).any(|other| other == object) {
@@ -99,6 +98,16 @@ impl Game {
             }
         }
         Ok(())
+    }
+
+    /// Which of these is meant. A source of damage that is gone may be named by what its card is now.
+    fn chosen_among(&self, among: &[ObjectId], how: GivenUpAs, object: ObjectId) -> Option<ObjectId> {
+        let card = |id: ObjectId| self.object(id).map(Object::card);
+        let same = |id: &ObjectId| {
+            matches!(how, GivenUpAs::PreventedFrom(_)) && card(object).is_some() && card(*id) == card(object)
+        };
+        let named = among.iter().copied().find(|id| *id == object);
+        named.or_else(|| among.iter().copied().find(same))
     }
 
     /// Notes what a player has chosen, and goes on.
@@ -116,7 +125,10 @@ impl Game {
             let rest = GivenUp { players, count, how, what: None, source: given.source, chosen: Vec::new() };
             self.agenda.push(Task::GiveUp(Box::new(rest)));
         }
-        given.chosen.extend(objects.iter().map(|object| (player, *object)));
+        let among = self.may_give_up(player, &given);
+        let meant = objects.iter().filter_map(|object| self.chosen_among(&among, given.how, *object));
+        let meant: Vec<_> = meant.map(|object| (player, object)).collect();
+        given.chosen.extend(meant);
         self.must_give_up(given, events);
     }
 

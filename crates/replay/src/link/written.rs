@@ -153,7 +153,7 @@ impl Walk<'_> {
                 *accepts = yes != 0;
                 self.list(mana, (BLANK, 0), Self::ability);
             }
-            Choice::GiveUp(cards) => self.list(cards, BLANK, Self::card),
+            Choice::GiveUp(cards) => self.list(cards, BLANK, Self::given_up),
             Choice::Replace(place) => self.place(place),
             Choice::PlayLand(object) | Choice::Keep(object) => self.card(object),
         }
@@ -191,6 +191,17 @@ impl Walk<'_> {
 
     fn card(&mut self, object: &mut ObjectId) {
         let mut card = if self.next.is_none() { self.written(*object) } else { 0 };
+        self.number(&mut card);
+        *object = self.read(card);
+    }
+
+    /// A source of damage that is chosen may be gone: its card says which it was.
+    fn given_up(&mut self, object: &mut ObjectId) {
+        let mut card = 0;
+        if self.next.is_none() {
+            let known = self.game.object(*object).map(|object| object.card().index());
+            card = self.small(known);
+        }
         self.number(&mut card);
         *object = self.read(card);
     }

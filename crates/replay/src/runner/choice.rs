@@ -81,11 +81,6 @@ pub(crate) fn chosen(
         }
         (Decision::GiveUp { count, among, how, .. }, Chosen::GiveUp(cards)) => {
             let given = objects(scenario, game, cards).map(|mut named| {
-                // A source of damage can be chosen that is another object by now.
-                for object in named.iter_mut().filter(|object| !among.contains(object)) {
-                    let card = |id: ObjectId| game.object(id).map(engine::Object::card);
-                    *object = among.iter().copied().find(|id| card(*id) == card(*object)).unwrap_or(*object);
-                }
                 let count = if how.any_number() { 0 } else { *count };
                 let missing = count.saturating_sub(named.len());
                 let others: Vec<ObjectId> =
