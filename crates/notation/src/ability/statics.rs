@@ -98,6 +98,15 @@ const ITSELF: TargetSpec = TargetSpec::new(TargetKind::Itself, Whose::Anyones);
 
 pub(super) const NOT_ASKED: Phrase<'static> = t!("a static ability can't ask for this");
 
+/// What an Aura says of the damage to and by what it enchants, before its name.
+const PREVENTED: [(&str, Keyword); 5] = [
+    ("prevent all combat damage that would be dealt to and dealt by", Keyword::NoCombatDamage),
+    ("prevent all combat damage that would be dealt to", Keyword::NoCombatDamageTo),
+    ("prevent all combat damage that would be dealt by", Keyword::NoCombatDamageBy),
+    ("prevent all damage that would be dealt to", Keyword::NoDamageTo),
+    ("prevent all damage that would be dealt by", Keyword::NoDamageBy),
+];
+
 /// A static ability, if these words are one: `other creatures you control get +1/+1 and have flying`.
 pub(crate) fn static_ability(piece: Piece<'_>) -> Option<Result<StaticAbility, Problem>> {
     let mut reader = Reader::new(piece, Origin::Permanent);
@@ -111,13 +120,6 @@ pub(crate) fn static_ability(piece: Piece<'_>) -> Option<Result<StaticAbility, P
             .is_none()
             .then_some(Ok(StaticAbility { keywords, ..StaticAbility::of(ATTACHED) }));
     }
-    const PREVENTED: [(&str, Keyword); 5] = [
-        ("prevent all combat damage that would be dealt to and dealt by", Keyword::NoCombatDamage),
-        ("prevent all combat damage that would be dealt to", Keyword::NoCombatDamageTo),
-        ("prevent all combat damage that would be dealt by", Keyword::NoCombatDamageBy),
-        ("prevent all damage that would be dealt to", Keyword::NoDamageTo),
-        ("prevent all damage that would be dealt by", Keyword::NoDamageBy),
-    ];
     for (words, keyword) in PREVENTED {
         if reader.take(words) && reader.attached_to() {
             reader.any(&["."]);
