@@ -8,20 +8,39 @@ use engine::{Amount, Duration, Effect, GivenUpAs, Keyword, Reference, Zone};
 pub(crate) struct EffectForm {
     /// The words, in every spelling.
     pub(crate) words: &'static [&'static str],
-    /// What they look like, for the reference.
-    pub(crate) forms: &'static [&'static str],
+    /// What they look like, for the reference: no page asks for that, so it isn't in WebAssembly.
+    #[cfg(not(target_arch = "wasm32"))]
+    forms: &'static [&'static str],
     /// Whether the words before it can say whom it is about: "target creature gets", but not "target player destroy".
     pub(super) has_subject: bool,
     /// Reads what follows, about whom stood before.
     pub(super) read: for<'a, 'b> fn(&'a mut Reader<'b>, Option<Reference>) -> Result<(), Problem>,
 }
 
+impl EffectForm {
+    /// What they look like, for the reference; nothing in WebAssembly.
+    pub(crate) const fn forms(&self) -> &'static [&'static str] {
+        #[cfg(not(target_arch = "wasm32"))]
+        let forms = self.forms;
+        #[cfg(target_arch = "wasm32")]
+        let forms = &[];
+        forms
+    }
+}
+
+#[cfg_attr(target_arch = "wasm32", expect(unused_variables, reason = "only the reference asks for forms"))]
 const fn effect(
     words: &'static [&'static str],
     forms: &'static [&'static str],
     read: for<'a, 'b> fn(&'a mut Reader<'b>, Option<Reference>) -> Result<(), Problem>,
 ) -> EffectForm {
-    EffectForm { words, forms, has_subject: true, read }
+    EffectForm {
+        words,
+        #[cfg(not(target_arch = "wasm32"))]
+        forms,
+        has_subject: true,
+        read,
+    }
 }
 
 /// An effect addressed to the controller of the spell or ability.
@@ -30,7 +49,7 @@ const fn order(
     forms: &'static [&'static str],
     read: for<'a, 'b> fn(&'a mut Reader<'b>, Option<Reference>) -> Result<(), Problem>,
 ) -> EffectForm {
-    EffectForm { words, forms, has_subject: false, read }
+    EffectForm { has_subject: false, ..effect(words, forms, read) }
 }
 
 /// Every effect.
@@ -93,7 +112,10 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     ),
     effect(
         &["blocks", "block"],
-        &["target creature blocks this this turn if able", "target creature blocks this this combat if able"],
+        &[
+            "target creature an opponent controls blocks target creature you control this turn if able",
+            "target creature an opponent controls blocks target creature you control this combat if able",
+        ],
         |reader, who| reader.blocks_one(who),
     ),
     effect(

@@ -13,8 +13,11 @@ use language::{Phrase, t};
 
 /// An event that abilities wait for.
 pub(crate) struct EventForm {
-    /// What it looks like, for the reference.
-    pub(crate) form: &'static str,
+    /// What it looks like, for the reference: no page asks for that, so it isn't in WebAssembly.
+    #[cfg(not(target_arch = "wasm32"))]
+    form: &'static str,
+    /// Whether it begins with "at".
+    is_at: bool,
     /// The words after "when", "whenever" or "at", in every spelling; WHOSE and PLAYER stand for theirs.
     pub(crate) words: &'static [&'static str],
     event: fn(TargetSpec) -> TriggerEvent,
@@ -25,7 +28,24 @@ const fn event(
     words: &'static [&'static str],
     event: fn(TargetSpec) -> TriggerEvent,
 ) -> EventForm {
-    EventForm { form, words, event }
+    EventForm {
+        #[cfg(not(target_arch = "wasm32"))]
+        form,
+        is_at: matches!(form.as_bytes(), [b'a', b't', b' ', ..]),
+        words,
+        event,
+    }
+}
+
+impl EventForm {
+    /// What it looks like, for the reference; nothing in WebAssembly.
+    pub(crate) const fn form(&self) -> &'static str {
+        #[cfg(not(target_arch = "wasm32"))]
+        let form = self.form;
+        #[cfg(target_arch = "wasm32")]
+        let form = "";
+        form
+    }
 }
 
 /// The event with a plain creature, or with whatever more is asked.
@@ -329,8 +349,7 @@ impl Reader<'_> {
         let start = self.next;
         let mut best: Option<(usize, (TriggerEvent, bool))> = None;
         for form in EVENTS {
-            let is_at = form.form.starts_with("at ");
-            for words in form.words.iter().filter(|_| is_at == at) {
+            for words in form.words.iter().filter(|_| form.is_at == at) {
                 self.next = start;
                 self.attached = false;
                 if let Some(spec) = self.pattern(words)
