@@ -525,19 +525,23 @@ impl Game {
     fn play_option(&self, player: PlayerId, object: &Object, ability: usize) -> Option<PlayOption> {
         let found = self.playable(player, &Play::new(object.id, ability, [])).ok()?;
         let specs = found.targets();
-        let spends_itself = found.costs.contains(&Cost::SacrificeThis);
         let mana = self.mana_for(player, &found, ManaFrom::Any)?;
-        // What is sacrificed for its mana can't be sacrificed for something else, too.
-        let spent = |creature: &ObjectId| {
-            mana.iter().any(|(source, place)| {
-                let ability = self.object(*source).and_then(|source| source.face.abilities.get(*place));
-                source == creature && ability.is_some_and(|it| it.costs.contains(&Cost::SacrificeThis))
-            })
+        // What is sacrificed or tapped for its mana can't be sacrificed or tapped for something else, too.
+        let spent = |creature: &ObjectId, cost: Cost| {
+            let taps = matches!(cost, Cost::TapOther(_));
+            let gone =
+                |costs: &[Cost]| costs.contains(&Cost::SacrificeThis) || taps && costs.contains(&Cost::Tap);
+            let itself = *creature == object.id && !found.is_spell && gone(&found.costs);
+            itself
+                || mana.iter().any(|(source, place)| {
+                    let ability = self.object(*source).and_then(|source| source.face.abilities.get(*place));
+                    source == creature && ability.is_some_and(|it| gone(&it.costs))
+                })
         };
         let own = |cost: Cost| {
             let zone = if cost == Cost::Discard { Zone::Hand } else { Zone::InPlay };
             let own = self.in_zone(player, zone).map(Object::id);
-            let own = own.filter(|own| !(spent(own) || (spends_itself && *own == object.id)));
+            let own = own.filter(|own| !spent(own, cost));
             own.filter(|own| self.may_pay_with(cost, object.id, player, *own)).collect()
         };
         let mut targets: Vec<Vec<Thing>> =

@@ -33,6 +33,25 @@ fn another_creature_is_tapped() {
     ));
 }
 
+/// What taps itself, or is tapped for the mana, isn't tapped for the other cost as well; another creature is.
+#[test]
+fn a_creature_is_tapped_only_once() {
+    for cost in ["{T}", "{G}"] {
+        let text = format!(
+            "from precombat main\nplayer Alice\n  E Elf 1/1; {{T}}: add {{G}}; {cost}, tap an untapped creature you control: draw a card\n  \
+             B Bear 2/2\nplayer Bob\nat precombat main phase\nAlice: E ability 2 tapping B\nnow E tapped, B tapped\n"
+        );
+        let scenario = notation::Scenario::parse(&text).unwrap();
+        let replay = replay::Replay::run(&scenario, rulebook::Edition::TODAY).unwrap();
+        let engine::Decision::Priority { options, .. } = replay.frames()[0].game.decision() else {
+            panic!("{cost}")
+        };
+        let option = options.iter().find(|option| !option.sacrifices.is_empty());
+        assert_eq!(option.map(|option| option.sacrifices[0].len()), Some(1), "{cost}");
+        holds(&text.replace("from precombat main\n", ""));
+    }
+}
+
 #[test]
 fn a_creature_is_returned() {
     let board = "player Alice\n  S Master 1/1; return an unblocked attacking creature you control to its owner's hand: draw a card\n  \
