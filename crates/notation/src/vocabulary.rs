@@ -37,7 +37,7 @@ pub struct Form {
 /// ```
 #[must_use]
 pub fn vocabulary() -> Vec<Section> {
-    let effects = EFFECTS.iter().flat_map(|effect| effect.forms().iter().map(|form| (*form, effect.words)));
+    let effects = EFFECTS.iter().flat_map(|effect| effect.forms.iter().map(|form| (*form, effect.words)));
     vec![
         plain("Keywords", Keyword::ALL.map(Keyword::name)),
         plain("Keywords with a number", ["bushido N", "rampage N", "toxic N"]),
@@ -45,7 +45,7 @@ pub fn vocabulary() -> Vec<Section> {
         spelled("Effects", effects),
         plain("Durations", DURATIONS.iter().map(|(form, _)| *form)),
         plain("Who", WHO.iter().copied()),
-        spelled("Events", EVENTS.iter().map(|event| (event.form(), event.words))),
+        spelled("Events", EVENTS.iter().map(|event| (event.form, event.words))),
         plain("Conditions", CONDITIONS.iter().copied()),
         plain("Choices", MAY.iter().copied()),
         plain("Effects with a condition", WHETHER.iter().copied()),

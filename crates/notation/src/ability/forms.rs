@@ -8,27 +8,14 @@ use engine::{Amount, Duration, Effect, GivenUpAs, Keyword, Reference, Zone};
 pub(crate) struct EffectForm {
     /// The words, in every spelling.
     pub(crate) words: &'static [&'static str],
-    /// What they look like, for the reference: no page asks for that, so it isn't in WebAssembly.
-    #[cfg(not(target_arch = "wasm32"))]
-    forms: &'static [&'static str],
+    /// What they look like, for the reference: no page asks for that, so in WebAssembly there are none.
+    pub(crate) forms: &'static [&'static str],
     /// Whether the words before it can say whom it is about: "target creature gets", but not "target player destroy".
     pub(super) has_subject: bool,
     /// Reads what follows, about whom stood before.
     pub(super) read: for<'a, 'b> fn(&'a mut Reader<'b>, Option<Reference>) -> Result<(), Problem>,
 }
 
-impl EffectForm {
-    /// What they look like, for the reference; nothing in WebAssembly.
-    pub(crate) const fn forms(&self) -> &'static [&'static str] {
-        #[cfg(not(target_arch = "wasm32"))]
-        let forms = self.forms;
-        #[cfg(target_arch = "wasm32")]
-        let forms = &[];
-        forms
-    }
-}
-
-#[cfg_attr(target_arch = "wasm32", expect(unused_variables, reason = "only the reference asks for forms"))]
 const fn effect(
     words: &'static [&'static str],
     forms: &'static [&'static str],
@@ -36,8 +23,7 @@ const fn effect(
 ) -> EffectForm {
     EffectForm {
         words,
-        #[cfg(not(target_arch = "wasm32"))]
-        forms,
+        forms: if cfg!(target_arch = "wasm32") { &[] } else { forms },
         has_subject: true,
         read,
     }

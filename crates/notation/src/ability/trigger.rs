@@ -13,9 +13,8 @@ use language::{Phrase, t};
 
 /// An event that abilities wait for.
 pub(crate) struct EventForm {
-    /// What it looks like, for the reference: no page asks for that, so it isn't in WebAssembly.
-    #[cfg(not(target_arch = "wasm32"))]
-    form: &'static str,
+    /// What it looks like, for the reference: no page asks for that, so in WebAssembly it is empty.
+    pub(crate) form: &'static str,
     /// Whether it begins with "at".
     is_at: bool,
     /// The words after "when", "whenever" or "at", in every spelling; WHOSE and PLAYER stand for theirs.
@@ -29,22 +28,10 @@ const fn event(
     event: fn(TargetSpec) -> TriggerEvent,
 ) -> EventForm {
     EventForm {
-        #[cfg(not(target_arch = "wasm32"))]
-        form,
+        form: if cfg!(target_arch = "wasm32") { "" } else { form },
         is_at: matches!(form.as_bytes(), [b'a', b't', b' ', ..]),
         words,
         event,
-    }
-}
-
-impl EventForm {
-    /// What it looks like, for the reference; nothing in WebAssembly.
-    pub(crate) const fn form(&self) -> &'static str {
-        #[cfg(not(target_arch = "wasm32"))]
-        let form = self.form;
-        #[cfg(target_arch = "wasm32")]
-        let form = "";
-        form
     }
 }
 
