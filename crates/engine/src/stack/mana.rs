@@ -106,7 +106,7 @@ impl Game {
         if need.hybrids().next().is_some() {
             let way = |(way, life): (ManaCost, u32)| {
                 let life = own_life.saturating_add(life);
-                let affordable = i64::from(self.player(bill.player)?.life()) >= i64::from(life);
+                let affordable = life == 0 || i64::from(self.player(bill.player)?.life()) >= i64::from(life);
                 let costs = [Cost::Mana(way), Cost::PayLife(life)];
                 affordable.then(|| self.find_mana_as(&Bill { costs: &costs, ..*bill }, &may))?
             };
@@ -394,10 +394,12 @@ fn in_some_order(
         pool: Mana,
         used: Vec<bool>,
         spent: u32,
+        /// The life that has been paid and lost until then: what is lost first can't be paid any more.
+        lost: u32,
         ways: Vec<Way>,
     }
-    let start = State { pool, used: vec![false; sources.len()], spent: 0, ways: Vec::new() };
-    let mut seen: SortedMap<([u32; 6], Vec<bool>, u32), ()> = SortedMap::new();
+    let start = State { pool, used: vec![false; sources.len()], spent: 0, lost: 0, ways: Vec::new() };
+    let mut seen: SortedMap<(Left, Vec<bool>, [u32; 2]), ()> = SortedMap::new();
     // The source before each that is like it: of those that are alike the first is used first.
     let before: Vec<Option<usize>> = sources
         .iter()
@@ -421,15 +423,19 @@ fn in_some_order(
                     let paid = way.mana.map_or(Some(pool), |cost| pool.pay(&cost))?;
                     Some(paid.plus(way.makes))
                 });
-                let Some(pool) = pool.filter(|_| spent <= limit.life) else { continue };
+                let lost = choice.iter().try_fold(state.lost, |lost, way| {
+                    let paid = lost.saturating_add(way.life);
+                    (way.life == 0 || paid <= limit.life).then_some(paid.saturating_add(way.hurts))
+                });
+                let (Some(pool), Some(lost)) = (pool.filter(|_| spent <= limit.life), lost) else { continue };
                 let mut used = state.used.clone();
                 if let Some(slot) = used.get_mut(place) {
                     *slot = true;
                 }
-                let key = (six(|color| pool.amount(color), pool.colorless), used.clone(), spent);
+                let key = (six(|color| pool.amount(color), pool.colorless), used.clone(), [spent, lost]);
                 if seen.len() < MAX_STATES && seen.insert(key, ()) {
                     let ways = state.ways.iter().chain(choice).cloned().collect();
-                    open.push_back(State { pool, used, spent, ways });
+                    open.push_back(State { pool, used, spent, lost, ways });
                 }
             }
         }

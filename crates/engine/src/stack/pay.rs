@@ -172,12 +172,12 @@ impl Game {
     }
 
     /// Pays for something with the mana in a player's pool, and with as little life as that leaves for Phyrexian symbols
-    /// (107.4f); whether it is enough.
+    /// (107.4f); whether it is enough. Mana can be paid with less than 0 life, which a mana ability can have taken.
     pub(crate) fn pay_mana(&mut self, player: PlayerId, cost: &ManaCost, events: &mut Vec<Event>) -> bool {
         let Some(state) = self.player_mut(player) else { return false };
         let own = i64::from(state.life());
         let payable = |(way, life): (ManaCost, u32)| Some((state.mana.pay(&way)?, i64::from(life)));
-        let paid = cost.ways().into_iter().filter_map(payable).find(|(_, life)| *life <= own);
+        let paid = cost.ways().into_iter().filter_map(payable).find(|(_, life)| *life == 0 || *life <= own);
         let Some((left, life)) = paid else { return false };
         state.mana = left;
         if life > 0 {

@@ -101,6 +101,23 @@ fn what_can_be_paid_for_is_offered() {
     });
 }
 
+/// Mana can be paid by a player whom its abilities have brought below 0 life (107.4f is about life only).
+#[test]
+fn mana_pays_below_no_life() {
+    for edition in Edition::ALL {
+        let mut board = turns(Step::Upkeep, 1).life(ALICE, 1);
+        for name in ["one", "two"] {
+            let hurts = ability(&[Cost::Tap], &[], &[add(Color::White, 1), HURTS]);
+            board = in_play(board, ALICE, artifact(name, &[hurts]));
+        }
+        let spell = instant("spell", &[], &[gain(1)]).costing(ManaCost::generic(2));
+        let mut table = in_hand(board, ALICE, spell).start(edition);
+        let play = Play::new(table.id("spell"), 0, []);
+        let mana = table.game.way_to_pay_for(ALICE, &play, ManaFrom::Any).unwrap();
+        assert!(table.try_do(Choice::Play(Play { mana, ..play })).is_ok(), "{edition}");
+    }
+}
+
 /// Two lands of which only one division of labour pays: W/U and W/B/R for {W}{U}.
 #[test]
 fn the_scarce_color_comes_from_where_it_can() {
