@@ -70,13 +70,11 @@ fn static_abilities(bencher: Bencher<'_, '_>, n: u32) {
     let lord = |number: u32| CardSetup {
         face: CardFace::creature(format!("lord {number}"), 1, 1)
             .with_static(StaticAbility {
-                affects: creatures,
                 others_only: true,
                 power: 1,
                 toughness: 1,
                 keywords: [Keyword::Flying].into_iter().collect(),
-                each: None,
-                condition: None,
+                ..StaticAbility::of(creatures)
             })
             .with_trigger(TriggeredAbility {
                 attached: false,

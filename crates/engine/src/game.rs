@@ -64,6 +64,8 @@ pub struct Game {
     pub(crate) clock: u32,
     /// Whether a static ability was in play when characteristics were last worked out.
     pub(crate) had_statics: bool,
+    /// Whether anything in the game takes abilities away.
+    pub(crate) can_strip: bool,
     pub(crate) span: TurnSpan,
     pub(crate) variant: Variant,
     /// The legendary permanents their players have said they keep, until the check for which they said so.

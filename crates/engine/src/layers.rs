@@ -1,9 +1,10 @@
 //! Continuous effects: what an object is like once everything that changes it has been applied, in layers (418.5;
 //! 613): control, type, colour, keywords, then power and toughness.
 
+use crate::card::Becomes;
 use crate::object::{Change, Changed, Characteristics};
-use crate::statics::Statics;
-use crate::{CardType, Colors, Duration, Event, Game, Keyword, Object, ObjectId, PlayerId, Types, Zone};
+use crate::statics::{Granted, Lost, Statics};
+use crate::{CardType, Colors, Duration, Event, Game, Keywords, Object, ObjectId, PlayerId, Types, Zone};
 use rulebook::{Rule, SizeLayers};
 
 impl Object {
@@ -17,22 +18,31 @@ impl Object {
         said.max(auras).map_or(self.owner, |(_, player)| player)
     }
 
-    /// Its types, with every change applied in order.
-    fn types_now(&self) -> Types {
-        self.changes.iter().fold(self.face.types, |types, change| match change.what {
+    /// Its types, with every change applied in order, and what an Aura makes of it since then.
+    fn types_now(&self, aura: Option<(u32, Becomes)>) -> Types {
+        let aura = aura.filter(|(_, becomes)| becomes.only_creature).map(|(since, _)| since);
+        let first = aura.map_or(self.face.types, |_| Types::NONE.with(CardType::Creature));
+        let counts = |change: &&Change| aura.is_none_or(|since| change.since > since);
+        self.changes.iter().filter(counts).fold(first, |types, change| match change.what {
             Changed::GainedType(card_type) => types.with(card_type),
             Changed::LostType(card_type) => types.without(card_type),
+            Changed::OnlySubtype { only_creature: true, .. } => Types::NONE.with(CardType::Creature),
             _ => types,
         })
     }
 
-    /// Its colours: the last effect that says so counts.
-    fn colors_now(&self) -> Colors {
+    /// Its colours: the last effect that says so counts, that of an Aura since then among them.
+    fn colors_now(&self, aura: Option<(u32, Becomes)>) -> Colors {
         let said = self.changes.iter().rev().find_map(|change| match change.what {
-            Changed::Colors(colors) => Some(colors),
+            Changed::Colors(colors) => Some((change.since, colors)),
             _ => None,
         });
-        said.unwrap_or(self.face.colors)
+        let aura = aura.and_then(|(since, becomes)| Some((since, Colors::NONE.with(becomes.color?))));
+        let latest = match (said, aura) {
+            (Some(said), Some(aura)) if said.0 < aura.0 => Some(aura),
+            (said, aura) => said.or(aura),
+        };
+        latest.map_or(self.face.colors, |(_, colors)| colors)
     }
 }
 
@@ -126,8 +136,8 @@ impl Game {
 
     /// The same for several objects that have changed at once.
     fn refresh_these(&mut self, changed: Option<&[ObjectId]>, events: &mut Vec<Event>) {
-        let has_statics = self.has_statics();
-        let all: Vec<ObjectId> = if let Some(changed) = changed {
+        let mut has_statics = self.has_statics();
+        let all: Vec<ObjectId> = if let Some(changed) = changed.filter(|_| !self.can_strip) {
             changed.to_vec()
         } else {
             self.had_statics = has_statics;
@@ -138,6 +148,7 @@ impl Game {
         // of it.
         let fighters = self.fighters();
         let seizing = if has_statics { self.seizing_auras() } else { Vec::new() };
+        let shaping = if has_statics { self.shaping_auras() } else { Vec::new() };
         for id in &all {
             let Some(object) = self.object_mut(*id).filter(|object| object.status.present) else { continue };
             if object.zone != Zone::InPlay {
@@ -147,8 +158,11 @@ impl Game {
                 seizing.iter().filter(|(host, ..)| host == id).map(|(_, since, by)| (*since, *by)).max();
             let controller = object.controlled_by(aura);
             let changed = object.controller != controller;
-            object.now.types = object.types_now();
-            object.now.colors = object.colors_now();
+            let shaped = shaping.iter().filter(|(host, ..)| host == id).max_by_key(|(_, since, _)| *since);
+            let shaped = shaped.map(|(_, since, becomes)| (*since, *becomes));
+            object.now.types = object.types_now(shaped);
+            object.now.colors = object.colors_now(shaped);
+            object.now.becomes = shaped.map(|(since, becomes)| (since, becomes.subtype));
             object.controller = controller;
             let fights = fighters.any(object.card);
             if changed {
@@ -161,6 +175,11 @@ impl Game {
             if fights {
                 self.leave_combat_as_needed(*id, changed, events);
             }
+        }
+        if self.can_strip {
+            self.strip(&all);
+            has_statics = self.has_statics();
+            self.had_statics = has_statics;
         }
         let statics = if has_statics { self.statics() } else { Statics::default() };
         for id in all {
@@ -179,6 +198,28 @@ impl Game {
     fn seizing_auras(&self) -> Vec<(ObjectId, u32, PlayerId)> {
         let auras = self.objects().filter(|aura| aura.face.controls_host && aura.is_in_play());
         auras.filter_map(|aura| Some((aura.attached_to?, aura.since, aura.controller))).collect()
+    }
+
+    /// What Auras make of what they are attached to: the permanent, since when, and what.
+    fn shaping_auras(&self) -> Vec<(ObjectId, u32, Becomes)> {
+        let auras = self.objects().filter(|aura| aura.attached_to.is_some() && aura.is_in_play());
+        let becomes = |aura: &Object| {
+            let becomes = aura.face.statics.iter().find_map(|ability| ability.becomes)?;
+            Some((aura.attached_to?, aura.since, becomes))
+        };
+        auras.filter_map(becomes).collect()
+    }
+
+    /// Notes which of these have lost the abilities that are written on them.
+    fn strip(&mut self, all: &[ObjectId]) {
+        let strips = self.strips();
+        for id in all {
+            let Some(object) = self.object(*id).filter(|object| object.status.present) else { continue };
+            let stripped = self.stripped_since(object, &strips) > 0;
+            if let Some(object) = self.object_mut(*id) {
+                object.strip(stripped);
+            }
+        }
     }
 
     /// Takes out of combat what is not what it fought as any more. A creature that blocks and is a planeswalker that is
@@ -205,27 +246,21 @@ impl Game {
 
     fn worked_out(&self, object: &Object, statics: &Statics) -> Characteristics {
         self.work.count(1 + object.changes.len());
-        let mut now = Characteristics { types: object.types_now(), ..Characteristics::printed(&object.face) };
-        now.colors = object.colors_now();
+        let Characteristics { types, colors, becomes, .. } = object.now;
+        let mut now = Characteristics { colors, types, becomes, ..Characteristics::printed(&object.face) };
         // Keywords gained and lost: the latest word counts.
-        let mut lost: Vec<(Keyword, u32)> = Vec::new();
+        let lost = self.lost(object, statics);
+        for (keyword, _) in &lost.each {
+            now.keywords = now.keywords.without(*keyword);
+        }
+        if lost.all > 0 {
+            now.keywords = Keywords::NONE;
+        }
         for change in &object.changes {
-            match change.what {
-                Changed::Gained(keyword) => now.keywords = now.keywords.with(keyword),
-                Changed::Lost(keyword) => {
-                    now.keywords = now.keywords.without(keyword);
-                    lost.retain(|(known, _)| *known != keyword);
-                    lost.push((keyword, change.since));
-                }
-                Changed::Size { .. }
-                | Changed::SetSize { .. }
-                | Changed::Switched
-                | Changed::Colors(_)
-                | Changed::GainedType(_)
-                | Changed::GainedSubtype(_)
-                | Changed::LostType(_)
-                | Changed::Control(_)
-                | Changed::MustBlock(_) => {}
+            if let Changed::Gained(keyword) = change.what
+                && change.since > lost.since(keyword)
+            {
+                now.keywords = now.keywords.with(keyword);
             }
         }
         let mut granted = statics.granted(self, object, &lost, None);
@@ -240,31 +275,56 @@ impl Game {
             granted.size.0 = granted.size.0.saturating_add(more.size.0);
             granted.size.1 = granted.size.1.saturating_add(more.size.1);
         }
-        if let Some(size) = object.face.counted_size.filter(|_| object.is_in_play()) {
+        let counts = object.is_in_play() && !object.has_lost_abilities();
+        if let Some(size) = object.face.counted_size.filter(|_| counts) {
             let count = self.count(size.what, object.id, object.controller);
             let count = i32::try_from(count).unwrap_or(i32::MAX);
             now.add(if size.power { count } else { 0 }, if size.toughness { count } else { 0 });
         }
-        self.size(object, granted.size, &mut now);
+        self.size(object, &granted, &mut now);
         now
     }
 
+    /// Which keywords an object has lost, and when last.
+    fn lost(&self, object: &Object, statics: &Statics) -> Lost {
+        let mut lost = Lost { all: self.stripped_since(object, &statics.strips), each: Vec::new() };
+        for change in &object.changes {
+            if let Changed::Lost(keyword) = change.what {
+                lost.note(keyword, change.since);
+            }
+        }
+        statics.take_away(self, object, |since, ability| {
+            for keyword in ability.loses.iter() {
+                lost.note(keyword, since);
+            }
+        });
+        lost
+    }
+
     /// Works out power and toughness, the last layer. Switching comes last of all.
-    fn size(&self, object: &Object, statics: (i32, i32), now: &mut Characteristics) {
+    fn size(&self, object: &Object, granted: &Granted, now: &mut Characteristics) {
+        let set = granted.bases.iter().map(|(since, (power, toughness))| {
+            (*since, Changed::SetSize { power: *power, toughness: *toughness })
+        });
+        let mut changes: Vec<(u32, Changed)> = Vec::new();
+        if !(granted.bases.is_empty() && object.changes.is_empty()) {
+            changes.extend(object.changes.iter().map(|change| (change.since, change.what)).chain(set));
+            crate::sort_short(&mut changes, |(since, _)| *since);
+        }
         match self.rules().size_layers {
-            // Whatever comes from counters and static abilities only adds, so it can wait (418.5a).
+            // Counters and what static abilities add wait for what sets a size and what was added until then (418.5a).
             SizeLayers::ByTimestamp => {
-                for change in &object.changes {
-                    now.set_size(change.what);
-                    now.add_size(change.what);
+                for (_, what) in &changes {
+                    now.set_size(*what);
+                    now.add_size(*what);
                 }
             }
             SizeLayers::SettingFirst => {
-                for change in &object.changes {
-                    now.set_size(change.what);
+                for (_, what) in &changes {
+                    now.set_size(*what);
                 }
-                for change in &object.changes {
-                    now.add_size(change.what);
+                for (_, what) in &changes {
+                    now.add_size(*what);
                 }
             }
         }
@@ -272,7 +332,7 @@ impl Game {
         let (plus, minus) = (counted(object.counters.plus_one), counted(object.counters.minus_one));
         now.add(plus, plus);
         now.add(minus.saturating_neg(), minus.saturating_neg());
-        now.add(statics.0, statics.1);
+        now.add(granted.size.0, granted.size.1);
         let switches = object.changes.iter().filter(|change| change.what == Changed::Switched).count();
         if switches % 2 == 1 {
             std::mem::swap(&mut now.power, &mut now.toughness);

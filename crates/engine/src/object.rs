@@ -77,6 +77,8 @@ pub(crate) struct Status {
     pub(crate) attacked: bool,
     /// A source with deathtouch has damaged it since the last state-based check (704.5h, since 2009).
     pub(crate) deathtouched: bool,
+    /// It has lost all abilities that are written on it.
+    pub(crate) stripped: bool,
     /// What its face has, so that most objects need no look at it: static abilities or a size that counts,
     pub(crate) has_statics: bool,
     /// triggered abilities, keywords with a number among them,
@@ -170,12 +172,21 @@ pub enum Changed {
     Gained(Keyword),
     /// A keyword was lost.
     Lost(Keyword),
+    /// All abilities that it had before were lost.
+    LostAbilities,
     /// It became these colours, and no other.
     Colors(Colors),
     /// It became this type as well.
     GainedType(CardType),
     /// It gained this subtype.
     GainedSubtype(Subtype),
+    /// This became its only creature type.
+    OnlySubtype {
+        /// The creature type.
+        subtype: Subtype,
+        /// Whether it became a creature and nothing else.
+        only_creature: bool,
+    },
     /// It stopped being of this type.
     LostType(CardType),
     /// Somebody gained control of it.
@@ -188,7 +199,12 @@ impl Changed {
     /// Whether it can change what static abilities make of other objects, or who is in combat.
     pub(crate) const fn matters_to_others(self) -> bool {
         match self {
-            Self::GainedType(_) | Self::GainedSubtype(_) | Self::LostType(_) | Self::Control(_) => true,
+            Self::GainedType(_)
+            | Self::GainedSubtype(_)
+            | Self::OnlySubtype { .. }
+            | Self::LostType(_)
+            | Self::LostAbilities
+            | Self::Control(_) => true,
             Self::Size { .. }
             | Self::SetSize { .. }
             | Self::Switched
@@ -213,13 +229,16 @@ pub struct Characteristics {
     pub colors: Colors,
     /// Card types.
     pub types: Types,
+    /// Which creature type an Aura makes its only one, and since when.
+    pub(crate) becomes: Option<(u32, Subtype)>,
 }
 
 impl Characteristics {
     /// What is printed.
     pub(crate) fn printed(face: &CardFace) -> Self {
         let (power, toughness) = face.size.unwrap_or_default();
-        Self { power, toughness, keywords: face.keywords, colors: face.colors, types: face.types }
+        let (colors, types) = (face.colors, face.types);
+        Self { power, toughness, keywords: face.keywords, colors, types, becomes: None }
     }
 }
 
@@ -396,7 +415,7 @@ impl Object {
     pub fn is_protected_from(&self, source: &Self) -> bool {
         let mut protections = PROTECTIONS.into_iter();
         protections.any(|(keyword, quality)| self.has(keyword) && quality.describes(source))
-            || self.face.block_limits.iter().any(|limit| {
+            || self.written(|face| &face.block_limits).iter().any(|limit| {
                 limit.limits == Limits::Protected
                     && (limit.what.what != TargetKind::Spell || source.zone == Zone::Stack)
                     && limit.what.traits.iter().all(|asked| asked.describes(source, self.id))
@@ -412,11 +431,42 @@ impl Object {
     /// Whether it has this subtype now.
     #[must_use]
     pub fn has_subtype(&self, subtype: Subtype) -> bool {
-        let gained = self.changes.iter().filter_map(|change| match change.what {
-            Changed::GainedSubtype(gained) => Some(gained),
+        let said = self.changes.iter().filter_map(|change| match change.what {
+            Changed::OnlySubtype { .. } => Some(change.since),
             _ => None,
         });
-        self.face.subtypes.iter().copied().chain(gained).any(|own| subtype.is_in(own))
+        let said = said.chain(self.now.becomes.map(|(since, _)| since)).max().unwrap_or(0);
+        let stays = |own: &Subtype| said == 0 || !own.is_of_creatures();
+        let only = self.now.becomes.filter(|(since, _)| *since == said).map(|(_, only)| only);
+        let gained = self.changes.iter().filter_map(|change| match change.what {
+            Changed::GainedSubtype(gained) | Changed::OnlySubtype { subtype: gained, .. } => {
+                Some(gained).filter(|gained| change.since >= said || stays(gained))
+            }
+            _ => None,
+        });
+        let own = self.face.subtypes.iter().copied().filter(stays);
+        own.chain(only).chain(gained).any(|own| subtype.is_in(own))
+    }
+
+    /// Whether it has lost all abilities that are written on it.
+    #[must_use]
+    pub const fn has_lost_abilities(&self) -> bool {
+        self.status.stripped
+    }
+
+    /// Abilities of one sort that are written on it: none where it has lost all abilities.
+    pub(crate) fn written<T>(&self, part: impl FnOnce(&CardFace) -> &Vec<T>) -> &[T] {
+        if self.status.stripped { &[] } else { part(&self.face) }
+    }
+
+    /// Notes whether it has lost all abilities that are written on it, and with them what they do.
+    pub(crate) fn strip(&mut self, stripped: bool) {
+        let face = &self.face;
+        self.status.stripped = stripped;
+        self.status.has_statics =
+            !stripped && (!face.statics.is_empty() || face.counted_size.is_some() || face.controls_host);
+        self.status.has_triggers = !stripped && (!face.triggers.is_empty() || !face.numbered.is_empty());
+        self.status.has_limits = !stripped && !face.block_limits.is_empty();
     }
 
     /// Whether it is of a type to which damage can be dealt.

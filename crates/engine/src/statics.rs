@@ -4,6 +4,7 @@
 //! the same permanents are added up first, so that finding what one permanent gets takes one look at the sum.
 
 use crate::card::{CountOf, StaticAbility};
+use crate::object::Changed;
 use crate::{
     CardId, Game, Keyword, Keywords, Object, ObjectId, PlayerId, TargetKind, TargetSpec, Trait, Zone,
 };
@@ -15,7 +16,44 @@ pub(crate) struct Statics {
     groups: Vec<Group>,
     /// Those of Auras and Equipment about what they are attached to, each with the moment that counts for its order.
     attached: Vec<(ObjectId, u32, StaticAbility)>,
+    /// Those that take away keywords or set power and toughness: as whose they count, whom they are attached to, and since
+    /// when.
+    taking: Vec<(PlayerId, Option<ObjectId>, u32, StaticAbility)>,
+    /// Those that take all abilities away.
+    pub(crate) strips: Vec<Strip>,
     fighters: Fighters,
+}
+
+/// A static ability that takes all abilities away from others.
+pub(crate) struct Strip {
+    affects: TargetSpec,
+    controller: PlayerId,
+    /// What its source is attached to, if it is about that.
+    host: Option<ObjectId>,
+    since: u32,
+}
+
+/// Which keywords something has lost, and when last: 0 is never.
+pub(crate) struct Lost {
+    /// All of them at once.
+    pub(crate) all: u32,
+    /// Each by itself.
+    pub(crate) each: Vec<(Keyword, u32)>,
+}
+
+impl Lost {
+    pub(crate) fn note(&mut self, keyword: Keyword, since: u32) {
+        match self.each.iter_mut().find(|(known, _)| *known == keyword) {
+            Some((_, last)) => *last = since.max(*last),
+            None => self.each.push((keyword, since)),
+        }
+    }
+
+    /// When this keyword was lost last.
+    pub(crate) fn since(&self, keyword: Keyword) -> u32 {
+        let each = self.each.iter().find(|(known, _)| *known == keyword);
+        each.map_or(self.all, |(_, since)| self.all.max(*since))
+    }
 }
 
 /// The static abilities that mean the same permanents.
@@ -56,6 +94,8 @@ pub(crate) struct Granted {
     pub(crate) keywords: Vec<(Keyword, u32)>,
     /// Added to power and toughness.
     pub(crate) size: (i32, i32),
+    /// The power and toughness it has instead of its own, each since when.
+    pub(crate) bases: Vec<(u32, (i32, i32))>,
 }
 
 impl Statics {
@@ -69,17 +109,26 @@ impl Statics {
         self.groups.is_empty() && self.attached.is_empty()
     }
 
+    /// Every ability that takes keywords away from an object or sets its power and toughness, with its moment.
+    pub(crate) fn take_away(&self, game: &Game, object: &Object, mut each: impl FnMut(u32, &StaticAbility)) {
+        for (controller, host, since, ability) in &self.taking {
+            if game.is_about(ability.affects, *controller, *host, object) {
+                each(*since, ability);
+            }
+        }
+    }
+
     /// One more about permanents of a kind.
-    fn add(&mut self, controller: PlayerId, entry: (ObjectId, u32, StaticAbility)) {
+    fn add(&mut self, controller: PlayerId, entry: &(ObjectId, u32, StaticAbility)) {
         let affects = entry.2.affects;
         let same = |group: &&mut Group| (group.affects, group.controller) == (affects, controller);
         match self.groups.iter_mut().find(same) {
-            Some(group) => group.all.push(entry),
+            Some(group) => group.all.push(*entry),
             None => self.groups.push(Group {
                 affects,
                 asks_for_keyword: affects.traits.iter().any(Trait::asks_for_keyword),
                 controller,
-                all: vec![entry],
+                all: vec![*entry],
                 size: (0, 0),
                 keywords: Vec::new(),
             }),
@@ -93,7 +142,7 @@ impl Statics {
         &self,
         game: &Game,
         object: &Object,
-        lost: &[(Keyword, u32)],
+        lost: &Lost,
         known: Option<Keywords>,
     ) -> Granted {
         let mut granted = Granted::default();
@@ -125,11 +174,11 @@ impl Statics {
                     && ability.affects == group.affects
                     && object.controller == group.controller
             };
-            let left_out = || object.face.statics.iter().filter(left_out);
+            let left_out = || object.written(|face| &face.statics).iter().filter(left_out);
             power += group.size.0 - left_out().map(|ability| i64::from(ability.power)).sum::<i64>();
             toughness += group.size.1 - left_out().map(|ability| i64::from(ability.toughness)).sum::<i64>();
             for (keyword, moments) in &group.keywords {
-                let lost = lost.iter().find(|(known, _)| known == keyword).map_or(0, |(_, lost)| *lost);
+                let lost = lost.since(*keyword);
                 let after = moments.len() - moments.partition_point(|moment| *moment < lost);
                 let own = left_out().map(|ability| usize::try_from(ability.keywords.count(*keyword)));
                 let own = if object.since < lost { 0 } else { own.flatten().sum() };
@@ -142,9 +191,13 @@ impl Statics {
             power += i64::from(ability.power);
             toughness += i64::from(ability.toughness);
             for keyword in ability.keywords.iter() {
-                let lost = lost.iter().find(|(known, _)| *known == keyword).map_or(0, |(_, lost)| *lost);
-                granted.keywords.push((keyword, u32::from(*since >= lost)));
+                granted.keywords.push((keyword, u32::from(*since >= lost.since(keyword))));
             }
+        }
+        if known.is_none() {
+            self.take_away(game, object, |since, ability| {
+                granted.bases.extend(ability.base.map(|base| (since, base)));
+            });
         }
         granted.size = (within(power), within(toughness));
         granted
@@ -179,7 +232,9 @@ impl Game {
 
     /// The static abilities of permanents in play, as their sources are controlled and fight now.
     pub(crate) fn statics(&self) -> Statics {
-        let mut statics = Statics { groups: Vec::new(), attached: Vec::new(), fighters: self.fighters() };
+        let (strips, fighters) = (self.strips(), self.fighters());
+        let mut statics =
+            Statics { groups: Vec::new(), attached: Vec::new(), taking: Vec::new(), strips, fighters };
         for source in self.objects().filter(|object| object.status.has_statics && object.is_in_play()) {
             let face = Arc::clone(&source.face);
             for ability in &face.statics {
@@ -199,21 +254,82 @@ impl Game {
                     TargetKind::AttachedTo => source.attached_to,
                     _ => Some(source.id),
                 };
+                if ability.takes_away() {
+                    let about = Some(ability.affects.what).filter(|what| *what == TargetKind::AttachedTo);
+                    let host = about.and(host);
+                    if about.is_none() || host.is_some() {
+                        statics.taking.push((source.controller, host, source.since, *ability));
+                    }
+                }
                 if matches!(ability.affects.what, TargetKind::AttachedTo | TargetKind::Itself) {
                     statics.attached.extend(host.map(|host| (host, source.since, *ability)));
                     continue;
                 }
-                statics.add(source.controller, (source.id, source.since, *ability));
+                statics.add(source.controller, &(source.id, source.since, *ability));
             }
         }
         for (player, source, since, ability) in &self.for_turn {
-            statics.add(*player, (*source, *since, *ability));
+            statics.add(*player, &(*source, *since, *ability));
         }
         for group in &mut statics.groups {
             self.work.count(group.all.len());
             group.add_up();
         }
         statics
+    }
+
+    /// What takes all abilities away now, in the order in which it began. What has lost its own abilities before takes none.
+    pub(crate) fn strips(&self) -> Vec<Strip> {
+        let mut strips: Vec<Strip> = Vec::new();
+        if !self.can_strip {
+            return strips;
+        }
+        let mut sources: Vec<&Object> = self.objects().filter(|source| source.is_in_play()).collect();
+        sources.retain(|source| source.face.statics.iter().any(|ability| ability.strips));
+        crate::sort_short(&mut sources, |source| source.since);
+        for source in sources {
+            if self.stripped_since(source, &strips) > 0 {
+                continue;
+            }
+            let holds = |condition| self.holds(condition, source.id, source.controller);
+            let all = source.face.statics.iter().filter(|ability| ability.strips);
+            for ability in all.filter(|ability| ability.condition.is_none_or(holds)) {
+                let attached = ability.affects.what == TargetKind::AttachedTo;
+                let host = source.attached_to.filter(|_| attached);
+                if !attached || host.is_some() {
+                    let (affects, controller, since) = (ability.affects, source.controller, source.since);
+                    strips.push(Strip { affects, controller, host, since });
+                }
+            }
+        }
+        strips
+    }
+
+    /// The moment when an object last lost all abilities: 0 if it never did.
+    pub(crate) fn stripped_since(&self, object: &Object, strips: &[Strip]) -> u32 {
+        let by_changes = object.changes.iter().filter(|change| change.what == Changed::LostAbilities);
+        let by_statics = strips
+            .iter()
+            .filter(|strip| self.is_about(strip.affects, strip.controller, strip.host, object))
+            .map(|strip| strip.since);
+        by_changes.map(|change| change.since).chain(by_statics).max().unwrap_or(0)
+    }
+
+    /// Whether a static ability is about this object: what its source is attached to, or what is of its kind.
+    fn is_about(
+        &self,
+        affects: TargetSpec,
+        controller: PlayerId,
+        host: Option<ObjectId>,
+        object: &Object,
+    ) -> bool {
+        if let Some(host) = host {
+            return host == object.id;
+        }
+        let attacks = || self.combat.attacker(object.id).is_some();
+        let blocks = || self.combat.blocker(object.id).is_some();
+        self.means(affects, controller, object, attacks, blocks)
+            && affects.traits.iter().all(|asked| asked.describes(object, object.id))
     }
 
     /// How many there are of what an ability of `source` counts that `controller` controls.

@@ -29,10 +29,7 @@ impl Game {
             (0, 0, None)
         };
         let plus_one = if zone == Zone::InPlay { face.enters_with } else { 0 };
-        let has_statics = !face.statics.is_empty() || face.counted_size.is_some() || face.controls_host;
-        let has_triggers = !face.triggers.is_empty() || !face.numbered.is_empty();
-        let has_limits = !face.block_limits.is_empty();
-        self.objects.push(Object {
+        let mut object = Object {
             id,
             card,
             now: Characteristics::printed(&face),
@@ -51,9 +48,10 @@ impl Game {
                 flashback: false,
                 attacked: false,
                 deathtouched: false,
-                has_statics,
-                has_triggers,
-                has_limits,
+                stripped: false,
+                has_statics: false,
+                has_triggers: false,
+                has_limits: false,
             },
             damage: 0,
             counters: Counters { plus_one, loyalty, defense, ..Counters::default() },
@@ -65,7 +63,16 @@ impl Game {
             mode: 0,
             attached_to: None,
             changes: Vec::new(),
-        });
+        };
+        // What would lose its abilities enters without what they say of that (614.12).
+        let strips = if zone == Zone::InPlay { self.strips() } else { Vec::new() };
+        let stripped = self.stripped_since(&object, &strips) > 0;
+        object.strip(stripped);
+        if stripped {
+            object.status.tapped = false;
+            object.counters.plus_one = 0;
+        }
+        self.objects.push(object);
         id
     }
 

@@ -850,16 +850,30 @@ fn a_name_with_a_colon() {
     assert_eq!(one(&circle), (line.to_owned(), Reading::Whole));
 }
 
-/// A change of abilities, a kicked permanent, an X that a permanent enters with, abilities in quotes and conditions of
+/// Cards that take abilities away and set power and toughness are read as they are printed.
+#[test]
+fn what_loses_its_abilities() {
+    let instant = json!({ "name": "Turn to Frog", "mana_cost": "{1}{U}", "type_line": "Instant",
+        "oracle_text": "Until end of turn, target creature loses all abilities and becomes a blue Frog with base power and toughness 1/1." });
+    let line = "hand Turn to Frog {1}{U} instant: Until end of turn, target creature loses all abilities and becomes a blue Frog with base \
+                power and toughness 1/1\n";
+    assert_eq!(one(&instant), (line.to_owned(), Reading::Whole));
+    let aura = json!({ "name": "Lignify", "mana_cost": "{1}{G}", "type_line": "Enchantment \u{2014} Aura",
+        "oracle_text": "Enchant creature\nEnchanted creature is a Treefolk with base power and toughness 0/4 and loses all abilities." });
+    let line = "hand Lignify {1}{G} enchantment; Enchant creature; Enchanted creature is a Treefolk with base power and toughness 0/4 and \
+                loses all abilities\n";
+    assert_eq!(one(&aura), (line.to_owned(), Reading::Whole));
+}
+
+/// A part of the abilities that are lost, a kicked permanent, an X that a permanent enters with, abilities in quotes and conditions of
 /// activating have no form yet: each such sentence is left out as a whole, never read without its condition.
 #[test]
 fn what_has_no_form_yet_is_left_out_as_a_whole() {
     let sentences = [
-        "{2}: This creature loses all abilities until end of turn.",
         "{2}: Target creature loses flying and all other abilities until end of turn.",
-        "When this creature enters, target creature loses all abilities until end of turn.",
-        "When this creature enters, target creature becomes a Frog with base power and toughness 1/1 and loses all abilities until end of turn.",
         "Other creatures lose all abilities.",
+        "Creatures lose all other abilities.",
+        "Enchanted creature loses all abilities and is a blue Frog in addition to its other colors and types.",
         "If this creature was kicked, it enters with two +1/+1 counters on it.",
         "This creature enters with a +1/+1 counter on it if it was kicked.",
         "When this creature enters, if it was kicked, it deals 2 damage to any target.",
@@ -880,12 +894,7 @@ fn what_has_no_form_yet_is_left_out_as_a_whole() {
     }
     // The Aura and the Equipment can be attached, and change nothing.
     for (kind, attached, text) in [
-        ("Aura", "Enchant creature", "Enchanted creature loses all abilities."),
-        (
-            "Aura",
-            "Enchant creature",
-            "Enchanted creature loses all abilities and has base power and toughness 0/2.",
-        ),
+        ("Aura", "Enchant creature", "Enchanted creature loses all other abilities."),
         (
             "Aura",
             "Enchant creature",
@@ -907,8 +916,8 @@ fn what_has_no_form_yet_is_left_out_as_a_whole() {
     }
     // A spell that is nothing else is refused.
     for text in [
-        "Until end of turn, target creature loses all abilities and has base power and toughness 0/1.",
-        "Target creature loses all abilities until end of turn.",
+        "Until end of turn, target creature loses all other abilities and has base power and toughness 0/1.",
+        "Target creature loses all activated abilities until end of turn.",
     ] {
         let spell =
             json!({ "name": "Test Spell", "mana_cost": "{U}", "type_line": "Instant", "oracle_text": text });
@@ -923,6 +932,8 @@ fn a_change_without_a_time_lasts_for_good() {
     for (before, change) in [
         (tap, "gains flying"),
         (tap, "loses flying"),
+        (tap, "loses all abilities"),
+        (tap, "becomes a blue Frog with base power and toughness 1/1"),
         (tap, "gets +1/+1"),
         (tap, "becomes 0/1"),
         (tap, "has base power and toughness 0/1"),

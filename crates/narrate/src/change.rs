@@ -1,7 +1,7 @@
 //! What changes permanents: effects that last, control, counters, tapping and phasing.
 
 use super::Teller;
-use super::ability::effect::keyword_changes;
+use super::ability::effect::{keyword_changes, only_subtype};
 use super::ability::traits::subtype_text;
 use super::words::{counter, size, size_change};
 use engine::{Change, Changed, CounterKind, Duration, Happening, Object, ObjectId, Zone};
@@ -66,6 +66,10 @@ impl Teller<'_> {
             Changed::Switched => self.say(t!("%1 has its power and toughness switched"), &[name]),
             Changed::Gained(keyword) => keyword_changes(name, keyword, true, wording),
             Changed::Lost(keyword) => keyword_changes(name, keyword, false, wording),
+            Changed::LostAbilities => self.say(t!("%1 loses all abilities"), &[name]),
+            Changed::OnlySubtype { subtype, only_creature } => {
+                only_subtype(name, subtype, only_creature, wording)
+            }
             Changed::Colors(colors) => self.say(t!("%1 becomes %2"), &[name, &wording.colors(colors)]),
             Changed::GainedType(card_type) => {
                 self.say(t!("%1 becomes %2 as well"), &[name, wording.a_type(card_type)])
@@ -95,6 +99,10 @@ impl Teller<'_> {
             Changed::Switched => self.of(t!("power and toughness switched")).to_owned(),
             Changed::Gained(keyword) => wording.word(keyword.name()).to_owned(),
             Changed::Lost(keyword) => self.say(t!("no %1"), &[wording.word(keyword.name())]),
+            Changed::LostAbilities => self.of(t!("no abilities")).to_owned(),
+            Changed::OnlySubtype { subtype, .. } => {
+                self.say(t!("only %1 as creature type"), &[&subtype_text(subtype, wording)])
+            }
             Changed::Colors(colors) => wording.colors(colors),
             Changed::GainedType(card_type) => self.say(t!("also %1"), &[wording.a_type(card_type)]),
             Changed::GainedSubtype(subtype) => self.say(t!("also %1"), &[&subtype_text(subtype, wording)]),
@@ -110,6 +118,8 @@ impl Teller<'_> {
         };
         let from = match change.what {
             Changed::Lost(_)
+            | Changed::LostAbilities
+            | Changed::OnlySubtype { .. }
             | Changed::LostType(_)
             | Changed::Switched
             | Changed::Control(_)

@@ -68,6 +68,7 @@ situations! {
         "t17-double-strike-for-a-first-striker"
         "t17-double-strike-for-a-late-striker"
         "t17-double-strike-lost"
+        "a-double-striker-becomes-a-frog"
         "t17-first-strike-gained"
         "t17-first-strike-lost"
         "t17-no-second-step"

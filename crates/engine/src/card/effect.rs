@@ -93,6 +93,13 @@ pub enum Effect {
         /// For how long.
         until: Duration,
     },
+    /// A permanent loses all abilities that it has now.
+    LoseAbilities {
+        /// Which permanent.
+        who: Reference,
+        /// For how long.
+        until: Duration,
+    },
     /// A permanent becomes these colours, and no other.
     BecomeColors {
         /// Which permanent.
@@ -117,6 +124,17 @@ pub enum Effect {
         who: Reference,
         /// The subtype.
         subtype: Subtype,
+        /// For how long.
+        until: Duration,
+    },
+    /// A subtype becomes the only creature type of a permanent (205.1a).
+    OnlySubtype {
+        /// Which permanent.
+        who: Reference,
+        /// The subtype.
+        subtype: Subtype,
+        /// Whether it becomes a creature and nothing else.
+        only_creature: bool,
         /// For how long.
         until: Duration,
     },
@@ -615,6 +633,8 @@ impl Effect {
             | Self::SwitchSize { who, .. }
             | Self::GainKeyword { who, .. }
             | Self::LoseKeyword { who, .. }
+            | Self::LoseAbilities { who, .. }
+            | Self::OnlySubtype { who, .. }
             | Self::BecomeColors { who, .. }
             | Self::GainType { who, .. }
             | Self::GainSubtype { who, .. }

@@ -495,13 +495,25 @@ impl CardFace {
             Effect::ForTurn { ability, .. } => Some(ability),
             _ => None,
         });
-        let lent = self.statics.iter().chain(for_turn).flat_map(|ability| ability.keywords.iter());
+        let lent = self
+            .statics
+            .iter()
+            .chain(for_turn)
+            .flat_map(|ability| ability.keywords.iter().chain(ability.loses.iter()));
         let asked =
             self.specs().into_iter().flat_map(|spec| spec.traits.iter()).filter_map(|asked| match asked {
                 Trait::Has(keyword) | Trait::Lacks(keyword) => Some(keyword),
                 _ => None,
             });
         self.keywords.iter().chain(given).chain(lent).chain(asked).collect()
+    }
+
+    /// Whether it or a token of its can make permanents lose all abilities.
+    pub(crate) fn takes_abilities(&self) -> bool {
+        self.with_tokens().into_iter().any(|face| {
+            face.statics.iter().any(|ability| ability.strips)
+                || face.effects().into_iter().any(|effect| matches!(effect, Effect::LoseAbilities { .. }))
+        })
     }
 
     /// Whether an ability of it returns what another has exiled.

@@ -28,5 +28,6 @@ pub use numbered::{Numbered, NumberedKeyword};
 pub use subtype::Subtype;
 pub use traits::{Trait, Traits};
 pub use trigger::{
-    Condition, CountedSize, Dealer, StaticAbility, Struck, TriggerEvent, TriggeredAbility, can_be_counted,
+    Becomes, Condition, CountedSize, Dealer, StaticAbility, Struck, TriggerEvent, TriggeredAbility,
+    can_be_counted,
 };

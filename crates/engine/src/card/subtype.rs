@@ -38,6 +38,28 @@ impl Subtype {
         self == own || (own == Self::EVERY_CREATURE_TYPE && !self.is_of_lands())
     }
 
+    /// Whether it is one of creatures, and not of lands, artifacts or enchantments (205.3g to 205.3m).
+    #[must_use]
+    pub fn is_of_creatures(self) -> bool {
+        const OTHERS: [&str; 14] = [
+            "aura",
+            "blood",
+            "cave",
+            "clue",
+            "desert",
+            "equipment",
+            "food",
+            "gate",
+            "locus",
+            "map",
+            "saga",
+            "shrine",
+            "treasure",
+            "vehicle",
+        ];
+        !self.is_of_lands() && !OTHERS.into_iter().any(|name| Self::new(name) == Some(self))
+    }
+
     /// Whether it is a basic land type, and no creature type.
     #[must_use]
     pub fn is_of_lands(self) -> bool {

@@ -1,7 +1,7 @@
 //! Triggered and static abilities.
 
 use super::{Ability, CountOf, CounterKind, Effect, Reference, TargetKind, TargetSpec, Trait, Whose};
-use crate::{Keywords, Step};
+use crate::{Color, Keywords, Step, Subtype};
 use rulebook::Rule;
 
 /// A triggered ability: "when", "whenever" or "at".
@@ -265,6 +265,14 @@ pub struct StaticAbility {
     pub toughness: i32,
     /// Keywords they have.
     pub keywords: Keywords,
+    /// Keywords they lose.
+    pub loses: Keywords,
+    /// Whether they lose all abilities that they had before.
+    pub strips: bool,
+    /// The power and toughness that everything else starts from.
+    pub base: Option<(i32, i32)>,
+    /// What they become besides: said by Auras only, of what they are attached to.
+    pub becomes: Option<Becomes>,
     /// What power and toughness are added for each of; once if nothing is counted.
     pub each: Option<CountOf>,
     /// Without which it does nothing ("as long as …").
@@ -291,6 +299,9 @@ impl StaticAbility {
         };
         let asked = counted.into_iter().chain(self.condition.and_then(Condition::spec));
         !self.suits()
+            || (self.becomes.is_some() && self.affects.what != TargetKind::AttachedTo)
+            // Nothing is left out of what is taken away, and of itself a permanent takes nothing away.
+            || (self.takes_away() && (self.others_only || self.affects.what == TargetKind::Itself))
             || !asked.into_iter().all(can_be_counted)
             // What one of them leaves out of the sum for itself is looked up as it is printed.
             || (self.others_only && (self.each.is_some() || self.condition.is_some()))
@@ -315,10 +326,30 @@ impl StaticAbility {
             power: 0,
             toughness: 0,
             keywords: Keywords::NONE,
+            loses: Keywords::NONE,
+            strips: false,
+            base: None,
+            becomes: None,
             each: None,
             condition: None,
         }
     }
+
+    /// Whether it takes abilities away, or sets power and toughness.
+    pub(crate) fn takes_away(&self) -> bool {
+        self.strips || self.base.is_some() || self.loses != Keywords::NONE
+    }
+}
+
+/// What an Aura makes of the creature that it is attached to: "is a blue Frog creature" (205.1a, 613.1d, 613.1e).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Becomes {
+    /// Its only creature type.
+    pub subtype: Subtype,
+    /// Its only colour, if one is said.
+    pub color: Option<Color>,
+    /// Whether it is a creature and nothing else.
+    pub only_creature: bool,
 }
 
 /// Whether a static ability may count these: nothing is asked that static abilities change.

@@ -180,7 +180,7 @@ impl Game {
         let exertable = |attack: &Attack| {
             let creature = self.creature_in_play(attack.attacker)?;
             let exerted = |trigger: &crate::TriggeredAbility| trigger.event == TriggerEvent::ThisExerted;
-            let any = creature.face.triggers.iter().any(exerted);
+            let any = creature.written(|face| &face.triggers).iter().any(exerted);
             any.then_some((attack.attacker, creature.controller))
         };
         let exertable: Vec<(ObjectId, PlayerId)> = declaration.attacks.iter().filter_map(exertable).collect();

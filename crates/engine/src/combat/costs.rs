@@ -77,8 +77,9 @@ impl Game {
 
     /// Everything in play that says what attacking or blocking costs.
     fn combat_costs(&self) -> Vec<Charge> {
-        let says =
-            self.objects().filter(|object| !object.face.combat_costs.is_empty() && object.is_in_play());
+        let says = self
+            .objects()
+            .filter(|object| !object.written(|face| &face.combat_costs).is_empty() && object.is_in_play());
         let charges = says.flat_map(|object| {
             let (by, player) = (object.id, object.controller);
             object.face.combat_costs.iter().map(move |says| Charge { by, player, says: *says })

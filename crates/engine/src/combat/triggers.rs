@@ -150,7 +150,7 @@ impl Game {
                 if object == watcher.id =>
             {
                 let blocked = matches!(what, Occurrence::BecomesBlocked { .. });
-                for numbered in &watcher.face.numbered {
+                for numbered in watcher.written(|face| &face.numbered) {
                     let triggers = match numbered.keyword {
                         NumberedKeyword::Bushido => true,
                         NumberedKeyword::Rampage => blocked,

@@ -121,7 +121,8 @@ impl Game {
 
     /// How many poison counters its combat damage gives a player: all its instances of toxic together (702.164b).
     fn toxic_value(&self, source: ObjectId) -> u32 {
-        let numbered = self.object(source).map(|source| source.face.numbered.as_slice()).unwrap_or_default();
+        let numbered =
+            self.object(source).map(|source| source.written(|face| &face.numbered)).unwrap_or_default();
         let toxic = numbered.iter().filter(|known| known.keyword == NumberedKeyword::Toxic);
         toxic.fold(0, |sum, known| sum.saturating_add(known.number))
     }

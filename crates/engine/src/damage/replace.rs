@@ -118,8 +118,9 @@ impl Game {
     /// Everything that could be applied to damage that affects `player`.
     fn applicable(&self, damage: &DamageEvent, player: PlayerId) -> Vec<Applicable> {
         let mut found = Vec::new();
-        let says_more =
-            |object: &&crate::Object| object.is_in_play() && !object.face.damage_changes.is_empty();
+        let says_more = |object: &&crate::Object| {
+            object.is_in_play() && !object.written(|face| &face.damage_changes).is_empty()
+        };
         let increased: Vec<&crate::Object> = self.objects().filter(says_more).collect();
         for (place, part) in damage.parts.iter().enumerate().filter(|(_, part)| part.what.amount > 0) {
             if self.affected(part.what.recipient) != Some(player) {

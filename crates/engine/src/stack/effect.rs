@@ -266,6 +266,9 @@ impl Game {
                 }
                 self.change_all_told(*who, Changed::Lost(keyword), *until, told, resolution, events);
             }
+            Effect::LoseAbilities { who, until } => {
+                self.change_all(*who, Changed::LostAbilities, *until, resolution, events);
+            }
             Effect::SetSize { who, power, toughness, until } => {
                 let what = Changed::SetSize { power: *power, toughness: *toughness };
                 self.change_all(*who, what, *until, resolution, events);
@@ -281,6 +284,10 @@ impl Game {
             }
             Effect::GainSubtype { who, subtype, until } => {
                 self.change_all(*who, Changed::GainedSubtype(*subtype), *until, resolution, events);
+            }
+            Effect::OnlySubtype { who, subtype, only_creature, until } => {
+                let what = Changed::OnlySubtype { subtype: *subtype, only_creature: *only_creature };
+                self.change_all(*who, what, *until, resolution, events);
             }
             Effect::LoseType { who, card_type, until } => {
                 self.change_all(*who, Changed::LostType(*card_type), *until, resolution, events);
@@ -609,7 +616,9 @@ impl Game {
             | Changed::Colors(_)
             | Changed::GainedType(_)
             | Changed::GainedSubtype(_)
+            | Changed::OnlySubtype { .. }
             | Changed::LostType(_)
+            | Changed::LostAbilities
             | Changed::Control(_)
             | Changed::MustBlock(_) => duration_rules(until),
         };

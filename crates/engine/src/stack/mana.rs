@@ -181,7 +181,7 @@ impl Game {
 
     /// The mana abilities of a permanent that could be activated now, if there is the mana some of them cost.
     fn ways(&self, object: &Object, player: PlayerId, may: impl Fn(&Object, &Ability) -> bool) -> Vec<Way> {
-        let abilities = object.face.abilities.iter().enumerate();
+        let abilities = object.written(|face| &face.abilities).iter().enumerate();
         let usable = abilities.filter(|(place, ability)| {
             ability.is_mana_ability(self.rules())
                 && !object.has(Keyword::CantActivate)

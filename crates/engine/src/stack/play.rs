@@ -303,7 +303,7 @@ impl Game {
                 Err(self.refuse(Rule::ActivatingAnAbility, Problem::Keyword { object, keyword }))
             }
             Zone::InPlay if source.is_in_play() && source.controller == player => {
-                let ability = face.abilities.get(play.ability).ok_or_else(|| {
+                let ability = source.written(|face| &face.abilities).get(play.ability).ok_or_else(|| {
                     let problem = Problem::NoSuchAbility { object: play.source, ability: play.ability };
                     self.refuse(Rule::ActivatingAnAbility, problem)
                 })?;
@@ -324,7 +324,7 @@ impl Game {
     /// How much more generic mana a spell costs, and how much less.
     fn cost_change(&self, player: PlayerId, card: &Object) -> (u32, u32) {
         let mut change = (0_u32, 0_u32);
-        let says = self.objects().filter(|object| !object.face.cost_changes.is_empty());
+        let says = self.objects().filter(|object| !object.written(|face| &face.cost_changes).is_empty());
         for by in says.filter(|by| by.is_in_play() || by.id == card.id) {
             for says in &by.face.cost_changes {
                 let controller = if by.is_in_play() { by.controller } else { player };
@@ -513,7 +513,7 @@ impl Game {
                 Zone::Hand | Zone::Graveyard if !object.face.is_instruction() => {
                     object.face.announced.map_or(1, crate::Announced::ways)
                 }
-                _ => object.face.abilities.len(),
+                _ => object.written(|face| &face.abilities).len(),
             };
             for index in 0..abilities {
                 options.extend(self.play_option(player, object, index));

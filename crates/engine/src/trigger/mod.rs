@@ -188,7 +188,7 @@ impl Game {
         if !watcher.is_in_play() && !discarded {
             return;
         }
-        for (place, trigger) in watcher.face.triggers.iter().enumerate() {
+        for (place, trigger) in watcher.written(|face| &face.triggers).iter().enumerate() {
             let subject = if trigger.attached { watcher.attached_to } else { Some(watcher.id) };
             let about =
                 subject.and_then(|subject| self.matches(trigger.event, subject, watcher.controller, what));

@@ -13,13 +13,10 @@ use rulebook::{Edition, Rule};
 
 fn gives(power: i32, toughness: i32, keywords: &[Keyword]) -> StaticAbility {
     StaticAbility {
-        affects: spec(TargetKind::AttachedTo, Whose::Anyones),
-        others_only: false,
         power,
         toughness,
         keywords: keywords.iter().copied().collect(),
-        each: None,
-        condition: None,
+        ..StaticAbility::of(spec(TargetKind::AttachedTo, Whose::Anyones))
     }
 }
 

@@ -21,13 +21,10 @@ fn charm(board: Board, name: &str, effects: &[Effect]) -> Board {
 
 fn anthem(name: &str, affects: TargetSpec, keywords: Keywords) -> CardFace {
     CardFace::new(name, [CardType::Enchantment]).with_static(StaticAbility {
-        affects,
-        others_only: false,
         power: 1,
         toughness: 1,
         keywords,
-        each: None,
-        condition: None,
+        ..StaticAbility::of(affects)
     })
 }
 
@@ -67,15 +64,7 @@ fn setting_adding_switching() {
 /// 0/1". Before July 2009 the 0/1 wipes out the +4/+4, but neither the counter nor the permanent: 1/4. Since then 5/8.
 #[test]
 fn gray_ogre() {
-    let lasting = StaticAbility {
-        affects: OWN,
-        others_only: false,
-        power: 0,
-        toughness: 2,
-        keywords: Keywords::NONE,
-        each: None,
-        condition: None,
-    };
+    let lasting = StaticAbility { toughness: 2, ..StaticAbility::of(OWN) };
     for edition in Edition::ALL {
         let mut board = in_play(
             turns(Step::Upkeep, 2).creature(ALICE, face("ogre", 2, 2, &[])),

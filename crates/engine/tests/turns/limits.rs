@@ -11,13 +11,11 @@ use rulebook::Edition;
 /// "Other creatures get +1/+1 and have flying."
 fn lord(name: &str) -> CardFace {
     face(name, 1, 1, &[]).with_static(StaticAbility {
-        affects: spec(TargetKind::Creature, Whose::Anyones),
         others_only: true,
         power: 1,
         toughness: 1,
         keywords: [Keyword::Flying].into_iter().collect(),
-        each: None,
-        condition: None,
+        ..StaticAbility::of(spec(TargetKind::Creature, Whose::Anyones))
     })
 }
 
@@ -72,8 +70,7 @@ fn static_abilities_add_up_as_they_are_written() {
                     power: rng.i32(-2..3),
                     toughness: rng.i32(-2..3),
                     keywords: words.into_iter().filter(|_| rng.u8(..3) == 0).collect(),
-                    each: None,
-                    condition: None,
+                    ..StaticAbility::of(spec(TargetKind::Creature, Whose::Yours))
                 });
             }
             faces.push(card);

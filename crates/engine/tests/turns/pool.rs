@@ -7,7 +7,7 @@ use crate::kit::{
 };
 use crate::table::{ALICE, Board};
 use engine::{
-    Ability, Amount, Arrival, BlockLimit, CardFace, CardType, Color, Colors, CombatCost, CombatPart,
+    Ability, Amount, Arrival, Becomes, BlockLimit, CardFace, CardType, Color, Colors, CombatCost, CombatPart,
     Condition, Cost, CostOf, CountOf, CountedSize, CounterKind, Counters, DamageChange, DamagedBy, Dealt,
     Duration, Effect, GivenUpAs, Hybrid, Keyword, Limits, ManaCost, More, Numbered, NumberedKeyword,
     PermanentSetup, Place, Reference, Skippable, Speed, StaticAbility, Step, Subtype, TargetKind, TargetSpec,
@@ -167,13 +167,10 @@ impl Pool<'_> {
                 Cost::PayLife(1),
             ]));
             face.statics.push(StaticAbility {
-                affects: spec(TargetKind::AttachedTo, Whose::Anyones),
-                others_only: false,
                 power: self.rng.i32(-1..=2),
                 toughness: self.rng.i32(-1..=2),
                 keywords: [self.pick(&self.known.clone())].into_iter().collect(),
-                each: None,
-                condition: None,
+                ..self.taking(spec(TargetKind::AttachedTo, Whose::Anyones))
             });
             let mut trigger = self.trigger_on(TriggerEvent::ThisAttacks);
             trigger.attached = true;
@@ -234,14 +231,14 @@ impl Pool<'_> {
         }
         if self.rng.u8(..6) == 0 {
             let what = self.pick(&[TargetKind::Creature, TargetKind::AttackingCreature]);
+            let affects = spec(what, self.pick(&[Whose::Anyones, Whose::Yours, Whose::Opponents]));
             face.statics.push(StaticAbility {
-                affects: spec(what, self.pick(&[Whose::Anyones, Whose::Yours, Whose::Opponents])),
-                others_only: false,
                 power: self.rng.i32(-1..=2),
                 toughness: self.rng.i32(-1..=2),
                 keywords: [self.pick(&self.known.clone())].into_iter().collect(),
                 each: if self.rng.bool() { Some(self.counted()) } else { None },
                 condition: if self.rng.bool() { Some(self.condition()) } else { None },
+                ..self.taking(affects)
             });
         }
         if self.rng.u8(..8) == 0 {
@@ -446,7 +443,14 @@ impl Pool<'_> {
                 let times = Amount::Count(self.counted());
                 Effect::PumpBy { who, power: self.rng.i32(-1..2), toughness: 1, times, until }
             }
-            32 => Effect::GainSubtype { who, subtype: Subtype::new("Goblin").unwrap(), until },
+            32 => {
+                let (subtype, only_creature) = (Subtype::new("Goblin").unwrap(), self.rng.bool());
+                match self.rng.u8(..3) {
+                    0 => Effect::GainSubtype { who, subtype, until },
+                    1 => Effect::OnlySubtype { who, subtype, only_creature, until },
+                    _ => Effect::LoseAbilities { who, until },
+                }
+            }
             33 | 34 => {
                 let cost = self.pick(&[None, Some(Cost::PayLife(2)), Some(Cost::Mana(ManaCost::generic(1)))]);
                 let (yes, no) = (vec![damage(1, who)], vec![Effect::Sacrifice { who: THIS }]);
@@ -511,6 +515,23 @@ impl Pool<'_> {
             5 => Effect::GainLife { who: YOU, amount: Amount::ThatMuch },
             _ => Effect::RemoveFromCombat { who },
         }
+    }
+
+    /// A static ability that often takes something away from what it affects.
+    fn taking(&mut self, affects: TargetSpec) -> StaticAbility {
+        let mut ability = StaticAbility::of(affects);
+        match self.rng.u8(..8) {
+            0 => ability.strips = true,
+            1 => ability.base = Some((self.rng.i32(0..4), self.rng.i32(1..4))),
+            2 => ability.loses = [self.pick(&self.known.clone())].into_iter().collect(),
+            3 if affects.what == TargetKind::AttachedTo => {
+                let subtype = Subtype::new("Goblin").unwrap();
+                let color = self.pick(&[None, Some(Color::Blue)]);
+                ability.becomes = Some(Becomes { subtype, color, only_creature: self.rng.bool() });
+            }
+            _ => {}
+        }
+        ability
     }
 
     fn trigger(&mut self) -> TriggeredAbility {

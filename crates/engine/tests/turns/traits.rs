@@ -252,13 +252,9 @@ fn a_static_ability_for_a_colour() {
     for edition in Edition::ALL {
         let black = Traits::from(Trait::Colors(Colors::NONE.with(Color::Black)));
         let moon = CardFace::new("moon", [CardType::Enchantment]).with_static(StaticAbility {
-            affects: spec(TargetKind::Creature, Whose::Anyones).that_is(black),
-            others_only: false,
             power: 1,
             toughness: 1,
-            keywords: Keywords::NONE,
-            each: None,
-            condition: None,
+            ..StaticAbility::of(spec(TargetKind::Creature, Whose::Anyones).that_is(black))
         });
         let paint = |color| Effect::BecomeColors {
             who: T0,

@@ -5,7 +5,7 @@ use super::{counted, each, one_of, target_text, targets_text};
 use crate::words::{Wording, is_written_anew, mana, size, size_change, step_phrase};
 use engine::{
     Amount, Arrival, CardFace, Color, CombatPart, Dealt, Effect, GivenUpAs, Keyword, Reference, Skippable,
-    Step, TargetKind, TargetSpec, Test, Whose, Zone,
+    Step, Subtype, TargetKind, TargetSpec, Test, Whose, Zone,
 };
 use language::{Phrase, t, tn};
 use rulebook::{Edition, Indestructible};
@@ -56,6 +56,16 @@ pub(crate) fn keyword_changes(who: &str, keyword: Keyword, gained: bool, wording
         (_, false) => t!("%1 loses %2"),
     };
     wording.say(changes, &[who, wording.word(keyword.name())])
+}
+
+/// That this becomes the only creature type of something.
+pub(crate) fn only_subtype(who: &str, subtype: Subtype, only_creature: bool, wording: Wording) -> String {
+    let subtype = subtype_text(subtype, wording);
+    if only_creature {
+        wording.say(t!("%1 becomes only a creature, with the creature type %2"), &[who, &subtype])
+    } else {
+        wording.say(t!("the creature type of %1 becomes %2"), &[who, &subtype])
+    }
 }
 
 /// Whether these words go on where a creature's name ends: "can't be blocked".
@@ -150,6 +160,13 @@ impl Writer<'_> {
             Effect::LoseKeyword { who, keyword, until: lasts } => {
                 let who = self.who(*who);
                 wording.lasting(keyword_changes(&who, *keyword, false, wording), *lasts)
+            }
+            Effect::LoseAbilities { who, until: lasts } => {
+                wording.lasting(self.to(*who, t!("%1 loses all abilities")), *lasts)
+            }
+            Effect::OnlySubtype { who, subtype, only_creature, until: lasts } => {
+                let who = self.who(*who);
+                wording.lasting(only_subtype(&who, *subtype, *only_creature, wording), *lasts)
             }
             Effect::BecomeColors { who, colors, until: lasts } => {
                 let becomes = self.with(*who, t!("%1 becomes %2"), &wording.colors(*colors));

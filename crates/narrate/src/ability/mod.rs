@@ -4,16 +4,16 @@ pub(crate) mod effect;
 mod event;
 pub(crate) mod traits;
 
-use crate::words::{Wording, is_written_anew, mana_cost, number, size_change};
+use crate::words::{Wording, is_written_anew, mana_cost, number, size, size_change};
 use effect::{HOST, Writer, indestructible_is_a_quality};
 use engine::{
-    Ability, BlockLimit, CombatCost, Condition, Cost, CostOf, CountOf, Effect, Keyword, Limits, Speed,
-    StaticAbility, Struck, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose,
+    Ability, Becomes, BlockLimit, Colors, CombatCost, Condition, Cost, CostOf, CountOf, Effect, Keyword,
+    Limits, Speed, StaticAbility, Struck, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose,
 };
 use event::{attached_event, event_text};
 use language::letters::capital;
 use language::{Phrase, t, tn};
-use traits::asked;
+use traits::{asked, subtype_text};
 
 /// An activated ability, or a spell's instructions, as its card would say it, without a full stop: "Sacrifice this: 1
 /// damage to any target".
@@ -106,6 +106,7 @@ fn ability_of_many(ability: &StaticAbility, wording: Wording) -> String {
             wording,
         ));
     }
+    does.extend(taken_away(ability, true, wording));
     let by_toughness = ability.keywords.has(Keyword::DamageByToughness);
     let mut keywords = ability.keywords.without(Keyword::DamageByToughness);
     if keywords.has(Keyword::Indestructible) && indestructible_is_a_quality(wording.edition) {
@@ -138,6 +139,7 @@ fn attached_ability(ability: &StaticAbility, wording: Wording) -> String {
             wording,
         ));
     }
+    does.extend(taken_away(ability, false, wording));
     let (own, others): (Vec<Keyword>, Vec<Keyword>) =
         ability.keywords.iter().partition(|keyword| keyword.is_own_words());
     if !others.is_empty() {
@@ -150,6 +152,38 @@ fn attached_ability(ability: &StaticAbility, wording: Wording) -> String {
     }
     let who = if ability.affects.what == TargetKind::Itself { t!("this") } else { HOST };
     capital(&[wording.of(who), " ", &wording.list(&does)].concat())
+}
+
+/// What a static ability takes away or sets, of `many` or of one: "loses all abilities".
+fn taken_away(ability: &StaticAbility, many: bool, wording: Wording) -> Vec<String> {
+    let mut does: Vec<String> = Vec::new();
+    if ability.strips {
+        does.push(
+            wording.of(if many { t!("lose all abilities") } else { t!("loses all abilities") }).to_owned(),
+        );
+    }
+    let lost: Vec<&str> = ability.loses.iter().map(|keyword| wording.word(keyword.name())).collect();
+    if !lost.is_empty() {
+        does.push(wording.say(if many { t!("lose %1") } else { t!("loses %1") }, &[&wording.list(&lost)]));
+    }
+    if let Some(Becomes { subtype, color, only_creature }) = ability.becomes {
+        let subtype = subtype_text(subtype, wording);
+        let is = if only_creature {
+            t!("is only a creature, with the creature type %1")
+        } else {
+            t!("has %1 as its only creature type")
+        };
+        does.push(wording.say(is, &[&subtype]));
+        does.extend(
+            color.map(|color| wording.say(t!("is %1"), &[&wording.colors(Colors::NONE.with(color))])),
+        );
+    }
+    if let Some((power, toughness)) = ability.base {
+        let has =
+            if many { t!("have base power and toughness %1") } else { t!("has base power and toughness %1") };
+        does.push(wording.say(has, &[&size(power, toughness)]));
+    }
+    does
 }
 
 /// "gets +1/+1 for each Forest you control".

@@ -256,13 +256,11 @@ fn triggers_read_as_their_cards_do() {
 #[test]
 fn static_abilities_read_as_their_cards_do() {
     let written = |power, toughness, keywords: &[Keyword]| StaticAbility {
-        affects: OWN,
         others_only: true,
         power,
         toughness,
         keywords: keywords.iter().copied().fold(Keywords::NONE, Keywords::with),
-        each: None,
-        condition: None,
+        ..StaticAbility::of(OWN)
     };
     assert_eq!(static_ability(&written(1, 1, &[]), english(NEW)), "Other creatures you control get +1/+1");
     assert_eq!(
@@ -352,6 +350,16 @@ fn a_permanent_says_what_has_changed_it() {
             Changed::Lost(Keyword::Flying),
             Duration::EndOfCombat,
             "no flying until end of combat, because of Giant Growth",
+        ),
+        (
+            Changed::LostAbilities,
+            Duration::EndOfTurn,
+            "no abilities until end of turn, because of Giant Growth",
+        ),
+        (
+            Changed::OnlySubtype { subtype: engine::Subtype::new("frog").unwrap(), only_creature: false },
+            Duration::EndOfTurn,
+            "only Frog as creature type until end of turn, because of Giant Growth",
         ),
         (
             Changed::Colors(engine::Colors::NONE.with(Color::Red)),

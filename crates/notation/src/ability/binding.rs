@@ -430,6 +430,8 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::SwitchSize { who, .. }
         | Effect::GainKeyword { who, .. }
         | Effect::LoseKeyword { who, .. }
+        | Effect::LoseAbilities { who, .. }
+        | Effect::OnlySubtype { who, .. }
         | Effect::BecomeColors { who, .. }
         | Effect::GainType { who, .. }
         | Effect::LoseType { who, .. }

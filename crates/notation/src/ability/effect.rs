@@ -7,8 +7,8 @@ use crate::mana;
 use crate::subtypes::subtype;
 use crate::words::{card_type, color, counter};
 use engine::{
-    Amount, CardType, Colors, CounterKind, Duration, Effect, GivenUpAs, Keyword, Reference, Skippable,
-    StaticAbility, Step, Subtype, TargetSpec, TriggerEvent, Whose, Zone,
+    Amount, Becomes, CardType, Colors, CounterKind, Duration, Effect, GivenUpAs, Keyword, Reference,
+    Skippable, StaticAbility, Step, Subtype, TargetSpec, TriggerEvent, Whose, Zone,
 };
 use language::{Phrase, t};
 
@@ -367,6 +367,9 @@ impl Reader<'_> {
         if self.take("your choice of") {
             return self.gain_one_of(who);
         }
+        if self.take("all creature types") {
+            return self.add(Effect::GainSubtype { who, subtype: Subtype::EVERY_CREATURE_TYPE, until });
+        }
         for keyword in self.keywords()? {
             self.add(Effect::GainKeyword { who, keyword, until })?;
         }
@@ -402,6 +405,9 @@ impl Reader<'_> {
         }
         let who = self.subject(who);
         let until = self.default_until();
+        if self.take("all abilities") {
+            return self.add(Effect::LoseAbilities { who, until });
+        }
         for keyword in self.keywords()? {
             self.add(Effect::LoseKeyword { who, keyword, until })?;
         }
@@ -433,6 +439,23 @@ impl Reader<'_> {
             return self.add(Effect::BecomeBlocked { who });
         }
         self.any(&["a", "an"]);
+        if let Some((made, becomes)) = self.shape()? {
+            let (subtype, only_creature) = (becomes.subtype, becomes.only_creature);
+            if let Some(color) = becomes.color {
+                self.add(Effect::BecomeColors { who, colors: Colors::NONE.with(color), until })?;
+            }
+            self.add(Effect::OnlySubtype { who, subtype, only_creature, until })?;
+            for subtype in made.more {
+                self.add(Effect::GainSubtype { who, subtype, until })?;
+            }
+            if let Some((power, toughness)) = made.size {
+                self.add(Effect::SetSize { who, power, toughness, until })?;
+            }
+            for keyword in made.keywords {
+                self.add(Effect::GainKeyword { who, keyword, until })?;
+            }
+            return Ok(());
+        }
         let Some(word) = self.peek() else { return Err(self.problem(t!("a size, a colour, or a type"))) };
         if word.pair().is_some() {
             let (power, toughness) = self.size(false, t!("a size such as 1/1"))?;
@@ -456,6 +479,40 @@ impl Reader<'_> {
         }
         self.any(&["as well", "in addition"]);
         Ok(())
+    }
+
+    /// `blue Frog creature with base power and toughness 1/1`, if that comes next: what has this creature type and, of
+    /// these, no other.
+    pub(super) fn shape(&mut self) -> Result<Option<(Shape, Becomes)>, Problem> {
+        let start = self.next;
+        let color = self.peek().and_then(|word| color(word.text));
+        self.next += usize::from(color.is_some());
+        let mut subtypes = Vec::new();
+        while let Some((subtype, false)) = self.peek().and_then(|word| subtype(word.text)) {
+            subtypes.push(subtype);
+            self.next += 1;
+        }
+        let mut subtypes = subtypes.into_iter();
+        let Some(subtype) = subtypes.next().filter(|subtype| subtype.is_of_creatures()) else {
+            self.next = start;
+            return Ok(None);
+        };
+        let only_creature = self.take("creature");
+        let mut made = Shape { more: subtypes.collect(), size: None, keywords: Vec::new() };
+        if self.take("with base power and toughness") {
+            made.size = Some(self.size(false, t!("a size such as 1/1"))?);
+            let comma = self.any(&[","]);
+            if comma || self.comes("and") {
+                let before = self.next;
+                self.any(&["and"]);
+                if self.words.get(self.next..).and_then(crate::board::keyword).is_some() {
+                    made.keywords = self.keywords()?;
+                } else {
+                    self.next = before - usize::from(comma);
+                }
+            }
+        }
+        Ok(Some((made, Becomes { subtype, color, only_creature })))
     }
 
     /// What may follow the size that something becomes: `3/3 green artifact creature with trample`. Words that are no
@@ -915,6 +972,16 @@ impl Reader<'_> {
     }
 }
 
+/// What something becomes besides its first creature type.
+pub(super) struct Shape {
+    /// Further creature types.
+    pub(super) more: Vec<Subtype>,
+    /// Its power and toughness.
+    pub(super) size: Option<(i32, i32)>,
+    /// Keywords it gains.
+    pub(super) keywords: Vec<Keyword>,
+}
+
 /// How long an effect lasts, if it lasts.
 fn duration(effect: &mut Effect) -> Option<&mut Duration> {
     match effect {
@@ -925,6 +992,8 @@ fn duration(effect: &mut Effect) -> Option<&mut Duration> {
         | Effect::SwitchSize { until, .. }
         | Effect::GainKeyword { until, .. }
         | Effect::LoseKeyword { until, .. }
+        | Effect::LoseAbilities { until, .. }
+        | Effect::OnlySubtype { until, .. }
         | Effect::BecomeColors { until, .. }
         | Effect::GainType { until, .. }
         | Effect::LoseType { until, .. }

@@ -163,7 +163,7 @@ pub(crate) fn static_ability(piece: Piece<'_>) -> Option<Result<StaticAbility, P
         let suits = is_permanent(spec.what) && ability.suits();
         return (suits && condition.is_none()).then_some(Ok(ability));
     }
-    if !reader.any_comes(&["get", "gets", "have", "has"]) {
+    if !reader.any_comes(&["get", "gets", "have", "has", "lose", "loses"]) {
         return condition.map(|_| Err(reader.problem(t!("get +N/+N, or have KEYWORD"))));
     }
     Some(reader.static_effect(spec, others_only, condition))
@@ -294,11 +294,21 @@ impl Reader<'_> {
             ability.each = self.counted()?;
             self.any(&["and"]);
         }
+        while self.takes_away(&mut ability)? {
+            self.any(&[","]);
+            self.any(&["and"]);
+        }
         if self.any(&["have", "has"]) {
             ability.keywords = self.keywords()?.into_iter().collect();
             // What is counted behind keywords would count for them, too.
             if self.comes("for each") {
                 return Err(self.problem(t!("for each KIND directly after +N/+N")));
+            }
+            let start = self.next;
+            self.any(&[","]);
+            self.any(&["and"]);
+            if !self.takes_away(&mut ability)? {
+                self.next = start;
             }
         }
         while one && let Some(more) = self.said_of_host() {
@@ -322,6 +332,14 @@ impl Reader<'_> {
             return Err(Diagnostic::at(self.all, NOT_ASKED)
                 .expected(t!("colours, types, or whether they are tokens")));
         }
+        let takes = ability.strips || ability.base.is_some() || ability.loses != Keywords::NONE;
+        if takes && (others_only || affects.what == TargetKind::Itself) {
+            return Err(Diagnostic::at(
+                self.all,
+                t!("this is said of all of a kind, or of what this is attached to"),
+            )
+            .expected(t!("all creatures lose flying, for example")));
+        }
         let counted = match ability.each {
             Some(CountOf::Permanents(spec)) => can_be_counted(spec),
             _ => true,
@@ -331,6 +349,30 @@ impl Reader<'_> {
                 .expected(t!("the number of creatures you control, for example")));
         }
         Ok(ability)
+    }
+
+    /// `loses all abilities`, `loses flying`, `has base power and toughness 1/1` or, of what an Aura is attached to, `is a blue
+    /// Frog creature`, if one of these comes next.
+    fn takes_away(&mut self, ability: &mut StaticAbility) -> Result<bool, Problem> {
+        if self.any(&["lose all abilities", "loses all abilities"]) {
+            ability.strips = true;
+        } else if self.any(&["lose", "loses"]) {
+            ability.loses = self.keywords()?.into_iter().fold(ability.loses, Keywords::with);
+        } else if self.any(&["have base power and toughness", "has base power and toughness"]) {
+            ability.base = Some(self.size(false, t!("a size such as 1/1"))?);
+        } else if ability.affects.what == TargetKind::AttachedTo && self.any(&["is a", "is an"]) {
+            let Some((made, becomes)) = self.shape()? else {
+                return Err(self.problem(t!("a creature type, such as Frog")));
+            };
+            if !made.more.is_empty() || !made.keywords.is_empty() {
+                return Err(self.problem(t!("one creature type, and with base power and toughness N/N")));
+            }
+            ability.becomes = Some(becomes);
+            ability.base = made.size.or(ability.base);
+        } else {
+            return Ok(false);
+        }
+        Ok(true)
     }
 
     /// `can't attack or block unless you control KIND`: it has the restriction as long as none of that kind is there.

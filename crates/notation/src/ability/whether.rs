@@ -115,6 +115,8 @@ impl Reader<'_> {
             self.pronoun(self.it)?
         } else if self.take("that") {
             self.that()?
+        } else if let Some(who) = self.this_is() {
+            who
         } else {
             return self.condition().map(Test::Holds);
         };
@@ -156,6 +158,17 @@ impl Reader<'_> {
             return Err(self.unbound(1));
         }
         Ok(Test::Is(who, spec))
+    }
+
+    /// `this creature is`, up to its last word, in an ability of a permanent: "it" is that permanent then.
+    fn this_is(&mut self) -> Option<Reference> {
+        let start = self.next;
+        if self.origin != Origin::Spell && self.this() && self.comes("is") {
+            self.it = Some(Reference::This);
+            return Some(Reference::This);
+        }
+        self.next = start;
+        None
     }
 
     /// What is asked of something, whatever else it is.

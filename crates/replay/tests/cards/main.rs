@@ -13,6 +13,7 @@ mod choosing;
 mod costs;
 mod damage;
 mod graveyards;
+mod losing;
 mod own_words;
 
 use notation::Scenario;
