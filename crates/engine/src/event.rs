@@ -1,8 +1,8 @@
 //! What happened, and by which rules. The whole explanation shown to a reader is made of these.
 
 use crate::{
-    Assignment, Changed, Cost, CounterKind, Keyword, Mana, ObjectId, Outcome, PlayerId, Skippable, StackId,
-    Step, Thing, TriggerOrigin,
+    Assignment, Changed, Cost, CounterKind, Designation, Keyword, Mana, ObjectId, Outcome, PlayerId,
+    Skippable, StackId, Step, Thing, TriggerOrigin,
 };
 use rulebook::Rule;
 
@@ -163,6 +163,13 @@ pub enum Happening {
     },
     /// A permanent was untapped.
     UntappedOne(ObjectId),
+    /// A permanent became monstrous or renowned.
+    Designated {
+        /// The permanent.
+        object: ObjectId,
+        /// What it became.
+        what: Designation,
+    },
     /// An attacker was exerted.
     Exerted(ObjectId),
     /// An attacker became blocked without a blocker.

@@ -64,6 +64,8 @@ pub struct Game {
     pub(crate) clock: u32,
     /// Whether a static ability was in play when characteristics were last worked out.
     pub(crate) had_statics: bool,
+    /// Whether anything in the game waits for permanents to become tapped or untapped.
+    pub(crate) watches_states: bool,
     /// Whether anything in the game takes abilities away.
     pub(crate) can_strip: bool,
     pub(crate) span: TurnSpan,

@@ -2,8 +2,8 @@
 
 use crate::keyword::PROTECTIONS;
 use crate::{
-    CardFace, CardId, CardType, Colors, CounterKind, Duration, Keyword, Keywords, Limits, ObjectId, PlayerId,
-    Subtype, TargetKind, Types,
+    CardFace, CardId, CardType, Colors, CounterKind, Designation, Duration, Keyword, Keywords, Limits,
+    ObjectId, PlayerId, Subtype, TargetKind, Types,
 };
 use std::sync::Arc;
 
@@ -73,6 +73,10 @@ pub(crate) struct Status {
     pub(crate) phased_out: bool,
     /// A spell that was played with flashback.
     pub(crate) flashback: bool,
+    /// Its monstrosity ability has resolved.
+    pub(crate) monstrous: bool,
+    /// Its renown ability has resolved.
+    pub(crate) renowned: bool,
     /// It was declared as an attacker in this turn.
     pub(crate) attacked: bool,
     /// A source with deathtouch has damaged it since the last state-based check (704.5h, since 2009).
@@ -446,6 +450,15 @@ impl Object {
         });
         let own = self.face.subtypes.iter().copied().filter(stays);
         own.chain(only).chain(gained).any(|own| subtype.is_in(own))
+    }
+
+    /// Whether it has this mark.
+    #[must_use]
+    pub const fn is_designated(&self, what: Designation) -> bool {
+        match what {
+            Designation::Monstrous => self.status.monstrous,
+            Designation::Renowned => self.status.renowned,
+        }
     }
 
     /// Whether it has lost all abilities that are written on it.

@@ -39,7 +39,7 @@ impl Game {
     pub(crate) fn push_on_stack(&mut self, object: StackObject) -> StackId {
         let id = StackId(self.next_stack_id);
         self.next_stack_id = self.next_stack_id.saturating_add(1);
-        self.stack.push(StackEntry { id, object });
+        self.stack.push(StackEntry { id, object, paid: None });
         id
     }
 

@@ -50,6 +50,7 @@ impl Game {
             for_turn: Vec::new(),
             clock: 0,
             had_statics: false,
+            watches_states: setup.cards.iter().any(|card| card.face.watches_states()),
             can_strip: setup.cards.iter().any(|card| card.face.takes_abilities()),
             span: setup.span,
             variant: setup.variant,

@@ -348,6 +348,9 @@ impl Game {
                 cards.filter(|card| card.face.is_creature()).count()
             }
             CountOf::OpponentsAttacked => self.combat.attacked.by(controller),
+            CountOf::OwnCounters(kind) => {
+                return self.object(source).map_or(0, |object| object.counters.of(kind));
+            }
             CountOf::CreaturesInGraveyard => {
                 self.in_zone(controller, Zone::Graveyard).filter(|card| card.face.is_creature()).count()
             }

@@ -46,6 +46,8 @@ impl Game {
                 summoning_sick: zone == Zone::InPlay,
                 phased_out: false,
                 flashback: false,
+                monstrous: false,
+                renowned: false,
                 attacked: false,
                 deathtouched: false,
                 stripped: false,

@@ -735,7 +735,6 @@ fn what_stands_on_the_board() {
     // What it says of another time, another player or another place is left out.
     for text in [
         "Max speed \u{2014} When this creature dies, draw a card.",
-        "Boast \u{2014} {1}: Draw a card.",
         "Whenever you gain life for the first time each turn, draw a card.",
         "Whenever you cast a spell for the first time each turn, draw a card.",
         "Protection from everything",
@@ -848,6 +847,44 @@ fn a_name_with_a_colon() {
     let line = "\"Circle of Protection Red\" {1}{W} enchantment; {1}: The next time a red source of your choice would deal damage to you \
                 this turn, prevent that damage\n";
     assert_eq!(one(&circle), (line.to_owned(), Reading::Whole));
+}
+
+/// Keywords that mean an ability which the notation says in its own words.
+#[test]
+fn keywords_of_what_a_permanent_becomes() {
+    for (text, line) in [
+        (
+            "Boast \u{2014} {1}: Draw a card. (Activate only if this creature attacked this turn and only once each turn.)",
+            "{1}: Draw a card. Activate only if this attacked this turn and only once each turn",
+        ),
+        (
+            "Renown 2 (When this creature deals combat damage to a player, if it isn't renowned, put two +1/+1 counters on it and it \
+             becomes renowned.)",
+            "Whenever this deals combat damage to a player, if this isn't renowned, put 2 +1/+1 counters on it, then it becomes renowned",
+        ),
+        (
+            "{2}{G}: Adapt 2. (If this creature has no +1/+1 counters on it, put two +1/+1 counters on it.)",
+            "{2}{G}: Adapt 2",
+        ),
+        (
+            "{3}{G}: Monstrosity 3.\nWhen this creature becomes monstrous, it deals 3 damage to any target.",
+            "{3}{G}: Monstrosity 3; When this creature becomes monstrous, it deals 3 damage to any target",
+        ),
+        (
+            "Whenever this creature becomes tapped, draw a card.",
+            "Whenever this creature becomes tapped, draw a card",
+        ),
+        (
+            "{R}, Sacrifice another creature: This creature deals damage equal to the sacrificed creature's power to any target.",
+            "{R}, Sacrifice another creature: This creature deals damage equal to the sacrificed creature's power to any target",
+        ),
+    ] {
+        let expected = format!("Test Ogre 3/3 {{3}}{{R}} Ogre; {line}\n");
+        assert_eq!(one(&ogre(text)), (expected, Reading::Whole));
+    }
+    // Of a creature that nobody has sacrificed for it, there is no power.
+    let text = "{R}: This creature deals damage equal to the sacrificed creature's power to any target.";
+    assert_eq!(one(&ogre(text)).1, Reading::InPart);
 }
 
 /// Cards that take abilities away and set power and toughness are read as they are printed.

@@ -4,7 +4,7 @@ use super::Teller;
 use super::ability::effect::{keyword_changes, only_subtype};
 use super::ability::traits::subtype_text;
 use super::words::{counter, size, size_change};
-use engine::{Change, Changed, CounterKind, Duration, Happening, Object, ObjectId, Zone};
+use engine::{Change, Changed, CounterKind, Designation, Duration, Happening, Object, ObjectId, Zone};
 use language::{t, tn};
 
 impl Teller<'_> {
@@ -25,6 +25,12 @@ impl Teller<'_> {
             Happening::UntappedOne(object) => self.say(t!("%1 becomes untapped"), &[self.object(*object)]),
             Happening::Goaded { object, player } => {
                 self.say(t!("%1 goads %2"), &[self.player(*player), self.object(*object)])
+            }
+            Happening::Designated { object, what: Designation::Monstrous } => {
+                self.say(t!("%1 becomes monstrous"), &[self.object(*object)])
+            }
+            Happening::Designated { object, what: Designation::Renowned } => {
+                self.say(t!("%1 becomes renowned"), &[self.object(*object)])
             }
             Happening::PhasedOut(object) => self.say(t!("%1 phases out"), &[self.object(*object)]),
             Happening::PhasedIn(object) => self.say(t!("%1 phases in"), &[self.object(*object)]),

@@ -99,6 +99,7 @@ impl Teller<'_> {
             | Happening::UntappedOne(_)
             | Happening::Goaded { .. }
             | Happening::PhasedOut(_)
+            | Happening::Designated { .. }
             | Happening::PhasedIn(_)
             | Happening::CountersPut { .. }
             | Happening::CountersRemoved { .. }

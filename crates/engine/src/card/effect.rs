@@ -1,6 +1,6 @@
 //! Effects: the instructions spells and abilities are written in.
 
-use super::{Arrival, CardFace, CardType, Condition, Cost, StaticAbility, Subtype, TargetSpec};
+use super::{Arrival, CardFace, CardType, Condition, Cost, Designation, StaticAbility, Subtype, TargetSpec};
 use crate::{Color, Colors, Keyword, Mana, Step, Zone};
 use std::sync::Arc;
 
@@ -256,6 +256,13 @@ pub enum Effect {
     /// The card, if it is still in the hand, is put into play tapped and attacking what the creature attacked that was
     /// returned for it.
     EnterAttacking,
+    /// A permanent becomes monstrous or renowned.
+    Designate {
+        /// Which permanent.
+        who: Reference,
+        /// What it becomes.
+        what: Designation,
+    },
     /// A creature that attacks is exerted: it doesn't untap during its controller's next untap step.
     Exert {
         /// Which creature.
@@ -544,6 +551,8 @@ pub enum CountOf {
     /// The opponents whom that player has attacked with a creature in this combat, still in the game or not (702.121a,
     /// since 2016). Planeswalkers and battles don't count, nor do creatures that entered attacking.
     OpponentsAttacked,
+    /// The counters of this kind on the permanent itself, or those that were last there.
+    OwnCounters(CounterKind),
 }
 
 /// How long an effect lasts.
@@ -661,6 +670,7 @@ impl Effect {
             | Self::RemoveFromCombat { who }
             | Self::BecomeBlocked { who }
             | Self::Exert { who }
+            | Self::Designate { who, .. }
             | Self::PutCounters { who, .. }
             | Self::Counter { who, .. }
             | Self::CopySpell { who }

@@ -508,6 +508,12 @@ impl CardFace {
         self.keywords.iter().chain(given).chain(lent).chain(asked).collect()
     }
 
+    /// Whether it or a token of its waits for permanents to become tapped, untapped, monstrous or renowned.
+    pub(crate) fn watches_states(&self) -> bool {
+        let waits = |trigger: &TriggeredAbility| matches!(trigger.event, TriggerEvent::ThisBecomes(_));
+        self.with_tokens().into_iter().any(|face| face.triggers.iter().any(waits))
+    }
+
     /// Whether it or a token of its can make permanents lose all abilities.
     pub(crate) fn takes_abilities(&self) -> bool {
         self.with_tokens().into_iter().any(|face| {

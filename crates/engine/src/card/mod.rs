@@ -28,6 +28,6 @@ pub use numbered::{Numbered, NumberedKeyword};
 pub use subtype::Subtype;
 pub use traits::{Trait, Traits};
 pub use trigger::{
-    Becomes, Condition, CountedSize, Dealer, StaticAbility, Struck, TriggerEvent, TriggeredAbility,
-    can_be_counted,
+    Becomes, Becoming, Condition, CountedSize, Dealer, Designation, StaticAbility, Struck, TriggerEvent,
+    TriggeredAbility, can_be_counted,
 };

@@ -175,6 +175,28 @@ pub enum TriggerEvent {
     YouTarget,
     /// The permanent itself is tapped for mana.
     ThisTappedForMana,
+    /// The permanent itself becomes tapped, untapped, monstrous or renowned.
+    ThisBecomes(Becoming),
+}
+
+/// What a permanent can become that an ability waits for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Becoming {
+    /// Tapped, not entering so.
+    Tapped,
+    /// Untapped.
+    Untapped,
+    /// Marked for as long as it stays.
+    Designated(Designation),
+}
+
+/// A mark that a permanent keeps for as long as it stays where it is, and that means nothing by itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Designation {
+    /// Its monstrosity ability has resolved.
+    Monstrous,
+    /// Its renown ability has resolved.
+    Renowned,
 }
 
 /// Whose damage an ability waits for.
@@ -234,6 +256,10 @@ pub enum Condition {
     HadNo(CounterKind),
     /// The controller has declared an attacker this turn.
     YouAttacked,
+    /// The creature itself has been declared as an attacker this turn.
+    ThisAttacked,
+    /// The permanent itself doesn't have this mark.
+    ThisIsNot(Designation),
     /// An Equipment is attached to the permanent itself.
     ThisEquipped,
     /// An Aura is attached to the permanent itself.

@@ -491,6 +491,11 @@ impl Game {
                 }
             }
             Effect::EnterAttacking => self.put_in_play_attacking(source, you, events),
+            Effect::Designate { who, what } => {
+                for object in self.permanents_meant(*who, resolution) {
+                    self.designate(object, *what, events);
+                }
+            }
             Effect::Exert { who } => {
                 for object in self.permanents_meant(*who, resolution) {
                     let said = Rule::Exert.number(self.edition).is_some();

@@ -9,6 +9,8 @@ use std::sync::Arc;
 pub struct StackEntry {
     pub(crate) id: StackId,
     pub(crate) object: StackObject,
+    /// What was sacrificed for it first, which its own instructions may speak of.
+    pub(crate) paid: Option<ObjectId>,
 }
 
 impl StackEntry {

@@ -1,7 +1,10 @@
 //! What instructions do to permanents: move them, tap and untap them, put counters and shields on them.
 
 use crate::agenda::Task;
-use crate::{Arrival, CombatPart, CounterKind, Event, Game, Happening, Object, ObjectId, PlayerId, Zone};
+use crate::{
+    Arrival, Becoming, CombatPart, CounterKind, Designation, Event, Game, Happening, Object, ObjectId,
+    PlayerId, Zone,
+};
 use rulebook::Rule;
 
 /// A card that an ability has exiled.
@@ -188,6 +191,21 @@ impl Game {
         let Some(object) = self.object_mut(id) else { return };
         if std::mem::take(&mut object.status.tapped) {
             events.push(Event { kind: Happening::UntappedOne(id), rules: &[Rule::Untapping] });
+            self.becomes(id, Becoming::Untapped);
+        }
+    }
+
+    /// Marks a permanent as monstrous or renowned, unless it is so already.
+    pub(super) fn designate(&mut self, id: ObjectId, what: Designation, events: &mut Vec<Event>) {
+        let Some(object) = self.object_mut(id) else { return };
+        let mark = match what {
+            Designation::Monstrous => &mut object.status.monstrous,
+            Designation::Renowned => &mut object.status.renowned,
+        };
+        if !std::mem::replace(mark, true) {
+            let kind = Happening::Designated { object: id, what };
+            events.push(Event { kind, rules: &[Rule::ResolvingInstructions] });
+            self.becomes(id, Becoming::Designated(what));
         }
     }
 
@@ -213,7 +231,7 @@ impl Game {
         }
         let put = Happening::CountersPut { object: id, kind, count };
         events.push(Event { kind: put, rules: &[Rule::ResolvingInstructions] });
-        self.refresh(Some(id), events);
+        self.refresh_counted(id, events);
     }
 
     /// Removes counters from a permanent.
@@ -229,7 +247,13 @@ impl Game {
             object.counters.remove(kind, count);
         }
         events.push(Event { kind: Happening::CountersRemoved { object: id, kind, count }, rules });
-        self.refresh(Some(id), events);
+        self.refresh_counted(id, events);
+    }
+
+    /// Works out anew what a permanent is like whose counters have changed, and what its static abilities count.
+    fn refresh_counted(&mut self, id: ObjectId, events: &mut Vec<Event>) {
+        let alone = self.object(id).is_some_and(|object| !object.status.has_statics);
+        self.refresh(alone.then_some(id), events);
     }
 
     /// Adds a regeneration shield to a permanent.

@@ -435,6 +435,11 @@ impl Game {
             events.push(Event { kind, rules });
         }
         self.pay(play.source, player, &costs, &play.mana, &play.sacrifices, events)?;
+        if costs.iter().any(|cost| matches!(cost, Cost::Sacrifice(_)))
+            && let Some(entry) = self.stack.iter_mut().rfind(|entry| entry.id == on_stack)
+        {
+            entry.paid = play.sacrifices.first().copied();
+        }
         self.note_targets(on_stack, player, &aimed);
         if let Some(card) = spell {
             self.occur(Occurrence::SpellPlayed { player, card });

@@ -51,7 +51,7 @@ impl Resolution {
 impl Game {
     /// Resolves the topmost object.
     pub(crate) fn resolve_top(&mut self, events: &mut Vec<Event>) {
-        let Some(StackEntry { id, object }) = self.stack.pop() else { return };
+        let Some(StackEntry { id, object, paid }) = self.stack.pop() else { return };
         let rules: &'static [Rule] = match object {
             StackObject::CombatDamage { .. } => &[Rule::AllPassResolvesTop, Rule::CombatDamageResolves],
             _ => &[Rule::AllPassResolvesTop, Rule::StackOrder],
@@ -59,12 +59,13 @@ impl Game {
         events.push(Event { kind: Happening::Resolving(id), rules });
         match object {
             StackObject::Spell { card, controller, targets, division } => {
-                self.resolve_spell(id, card, controller, targets, division, events);
+                let about = about(card, controller, targets, paid);
+                self.resolve_spell(id, card, about, division, events);
             }
             StackObject::Ability { source, ability, controller, targets, division } => {
                 let ability =
                     self.object(source).and_then(|source| source.face.abilities.get(ability).cloned());
-                let about = about(source, controller, targets);
+                let about = about(source, controller, targets, paid);
                 self.resolve_ability(id, ability.unwrap_or_default(), about, division, events);
             }
             StackObject::Triggered(triggered) => self.resolve_triggered(id, triggered, events),
@@ -86,11 +87,11 @@ impl Game {
         &mut self,
         id: StackId,
         card: ObjectId,
-        controller: PlayerId,
-        targets: Vec<Thing>,
+        about: Triggered,
         division: Vec<u32>,
         events: &mut Vec<Event>,
     ) {
+        let (controller, targets) = (about.controller, &about.targets);
         let Some(face) = self.object(card).map(|card| Arc::clone(&card.face)) else { return };
         if !face.is_instruction() {
             let host = targets.first().and_then(|target| target.object());
@@ -113,7 +114,7 @@ impl Game {
         self.agenda.push(Task::FinishSpell { card });
         let mode = self.object(card).map_or(0, |card| card.mode);
         let ability = face.abilities.get(mode).cloned().unwrap_or_default();
-        self.resolve_ability(id, ability, about(card, controller, targets), division, events);
+        self.resolve_ability(id, ability, about, division, events);
     }
 
     /// The rules by which a spell becomes a permanent; a copy becomes a token, where the edition says so.
@@ -185,7 +186,7 @@ impl Game {
 
     /// Has instructions carried out next that did not wait on the stack: what a mana ability does besides.
     pub(crate) fn resolve_later(&mut self, effects: Vec<Effect>, source: ObjectId, controller: PlayerId) {
-        let about = about(source, controller, Vec::new());
+        let about = about(source, controller, Vec::new(), None);
         let resolution = Resolution::new(effects, Vec::new(), Vec::new(), about);
         self.agenda.push(Task::Resolve(Box::new(resolution)));
     }
@@ -264,8 +265,8 @@ impl Game {
 
     /// Copies a spell: the copy is a spell too, though no card belongs to it (401.1a; 707.10).
     pub(super) fn copy_spell(&mut self, id: StackId, controller: PlayerId, events: &mut Vec<Event>) {
-        let Some(StackObject::Spell { card, targets, division, .. }) =
-            self.stack.iter().find(|entry| entry.id == id).map(|entry| entry.object.clone())
+        let Some(StackEntry { object: StackObject::Spell { card, targets, division, .. }, paid, .. }) =
+            self.stack.iter().find(|entry| entry.id == id).cloned()
         else {
             return;
         };
@@ -281,12 +282,17 @@ impl Game {
         }
         let aimed = targets.clone();
         let stack = self.push_on_stack(StackObject::Spell { card: copy, controller, targets, division });
+        // What was paid for it is copied, too (707.10).
+        if let Some(entry) = self.stack.iter_mut().rfind(|entry| entry.id == stack) {
+            entry.paid = paid;
+        }
         self.note_targets(stack, controller, &aimed);
         let rules = &[Rule::SpellCopy];
         events.push(Event { kind: Happening::Copied { stack, of: id }, rules });
     }
 }
 
-fn about(source: ObjectId, controller: PlayerId, targets: Vec<Thing>) -> Triggered {
-    Triggered { targets, ..Triggered::new(source, controller, TriggerOrigin::Printed(0)) }
+fn about(source: ObjectId, controller: PlayerId, targets: Vec<Thing>, paid: Option<ObjectId>) -> Triggered {
+    let that = paid.into_iter().map(Thing::Object).collect();
+    Triggered { targets, that, ..Triggered::new(source, controller, TriggerOrigin::Printed(0)) }
 }

@@ -4,8 +4,8 @@ mod placing;
 
 use crate::card::{Condition, CountOf, Dealer, Struck, TriggerEvent, Whose};
 use crate::{
-    CardType, Game, Limit, Object, ObjectId, PlayerId, Setup, StackObject, Step, Thing, TriggerOrigin,
-    Triggered, Zone,
+    Becoming, CardType, Game, Limit, Object, ObjectId, PlayerId, Setup, StackObject, Step, Thing,
+    TriggerOrigin, Triggered, Zone,
 };
 
 /// Something abilities may be waiting for.
@@ -95,6 +95,11 @@ pub(crate) enum Occurrence<'a> {
     TappedForMana {
         object: ObjectId,
     },
+    /// A permanent became tapped, untapped, or was marked.
+    Becomes {
+        object: ObjectId,
+        what: Becoming,
+    },
     /// Something on the stack was put there with this as a target.
     Targeted {
         object: ObjectId,
@@ -145,6 +150,13 @@ impl Game {
             self.delayed = later;
             let due: Vec<Delayed> = due;
             self.triggers.extend(due.into_iter().map(|delayed| StackObject::Triggered(delayed.trigger)));
+        }
+    }
+
+    /// Notes that a permanent becomes tapped or untapped, where anything waits for that.
+    pub(crate) fn becomes(&mut self, object: ObjectId, what: Becoming) {
+        if self.watches_states {
+            self.occur(Occurrence::Becomes { object, what });
         }
     }
 
@@ -247,6 +259,11 @@ impl Game {
             }
             (TriggerEvent::CreatureDies(wanted), Occurrence::Leaves { object, to: Zone::Graveyard })
                 if creature(wanted, object) =>
+            {
+                about(object)
+            }
+            (TriggerEvent::ThisBecomes(wanted), Occurrence::Becomes { object, what })
+                if wanted == what && object == watcher =>
             {
                 about(object)
             }
@@ -432,6 +449,10 @@ impl Game {
             Condition::None(spec) => self.count(CountOf::Permanents(spec), source, controller) == 0,
             Condition::HadNo(kind) => self.object(source).is_some_and(|object| object.counters.of(kind) == 0),
             Condition::GraveyardAtLeast(least) => self.count(CountOf::Graveyard, source, controller) >= least,
+            Condition::ThisAttacked => self.object(source).is_some_and(|source| source.status.attacked),
+            Condition::ThisIsNot(what) => {
+                self.object(source).is_some_and(|source| !source.is_designated(what))
+            }
             Condition::YouAttacked => self.player(controller).is_some_and(|player| player.attacked),
             Condition::ThisEquipped => self.holds_attached(source, |face| face.equipment),
             Condition::ThisEnchanted => self.holds_attached(source, |face| face.enchant.is_some()),

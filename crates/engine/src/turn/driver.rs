@@ -368,6 +368,9 @@ impl Game {
         if over {
             self.refresh(None, events);
         }
+        for id in &untapped {
+            self.becomes(*id, crate::Becoming::Untapped);
+        }
         if !untapped.is_empty() {
             events.push(Event {
                 kind: Happening::Untapped { player, objects: untapped },

@@ -7,11 +7,12 @@ use crate::kit::{
 };
 use crate::table::{ALICE, Board};
 use engine::{
-    Ability, Amount, Arrival, Becomes, BlockLimit, CardFace, CardType, Color, Colors, CombatCost, CombatPart,
-    Condition, Cost, CostOf, CountOf, CountedSize, CounterKind, Counters, DamageChange, DamagedBy, Dealt,
-    Duration, Effect, GivenUpAs, Hybrid, Keyword, Limits, ManaCost, More, Numbered, NumberedKeyword,
-    PermanentSetup, Place, Reference, Skippable, Speed, StaticAbility, Step, Subtype, TargetKind, TargetSpec,
-    Test, Through, Trait, Traits, TriggerEvent, TriggeredAbility, TurnSpan, Whose, Zone,
+    Ability, Amount, Arrival, Becomes, Becoming, BlockLimit, CardFace, CardType, Color, Colors, CombatCost,
+    CombatPart, Condition, Cost, CostOf, CountOf, CountedSize, CounterKind, Counters, DamageChange,
+    DamagedBy, Dealt, Designation, Duration, Effect, GivenUpAs, Hybrid, Keyword, Limits, ManaCost, More,
+    Numbered, NumberedKeyword, PermanentSetup, Place, Reference, Skippable, Speed, StaticAbility, Step,
+    Subtype, TargetKind, TargetSpec, Test, Through, Trait, Traits, TriggerEvent, TriggeredAbility, TurnSpan,
+    Whose, Zone,
 };
 use fastrand::Rng;
 use rulebook::{Edition, Rule};
@@ -361,7 +362,8 @@ impl Pool<'_> {
             48 => Effect::BecomeBlocked { who },
             49 => Effect::MustBlock { who, attacker: THIS, until },
             50 => Effect::EnterAttacking,
-            51 => Effect::Exert { who },
+            51 if self.rng.bool() => Effect::Exert { who },
+            51 => Effect::Designate { who, what: Designation::Monstrous },
             52 | 53 => {
                 let how = self.pick(&[
                     GivenUpAs::Bottomed,
@@ -483,7 +485,8 @@ impl Pool<'_> {
         let goblin = Trait::Subtype(Subtype::new("Goblin").unwrap());
         let goblins = spec(TargetKind::Permanent, Whose::Anyones).that_is(Traits::from(goblin));
         let attackers = CountOf::Permanents(spec(TargetKind::AttackingCreature, Whose::Anyones));
-        self.pick(&[CountOf::Permanents(goblins), attackers, CountOf::Hand, CountOf::Graveyard])
+        let counters = CountOf::OwnCounters(CounterKind::PlusOne);
+        self.pick(&[CountOf::Permanents(goblins), attackers, CountOf::Hand, CountOf::Graveyard, counters])
     }
 
     fn condition(&mut self) -> Condition {
@@ -573,6 +576,9 @@ impl Pool<'_> {
             TriggerEvent::ThisUnblocked,
             TriggerEvent::ThisExerted,
             TriggerEvent::ThisTappedForMana,
+            TriggerEvent::ThisBecomes(Becoming::Tapped),
+            TriggerEvent::ThisBecomes(Becoming::Untapped),
+            TriggerEvent::ThisBecomes(Becoming::Designated(Designation::Monstrous)),
             TriggerEvent::DamagedDies,
             TriggerEvent::ThisAttacksWith { others: 1, stronger: self.rng.bool() },
             TriggerEvent::YouTarget,

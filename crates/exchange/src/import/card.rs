@@ -337,7 +337,7 @@ impl Card {
             .replace("\n\u{2022}", " \u{2022}");
         let lines: Vec<String> = text.lines().map(clean).filter(|line| !line.is_empty()).collect();
         for line in self.announced(lines).iter().flat_map(|line| entering_and_attacking(line)) {
-            let line = without_ability_word(&line).to_owned();
+            let line = boast(&line).unwrap_or_else(|| without_ability_word(&line).to_owned());
             let meant = line.trim_end_matches('.').to_lowercase();
             // An instant's abilities are its modes: one from the hand has no place there.
             let spell = self.is_instruction() && meant.starts_with("cycling");
@@ -713,6 +713,12 @@ fn changes(lower: &str) -> bool {
         })
 }
 
+/// "Boast — {1}: Draw a card", with what the keyword says of when it can be activated (702.142a).
+fn boast(line: &str) -> Option<String> {
+    let ability = line.strip_prefix("Boast \u{2014} ")?.trim_end_matches('.');
+    Some([ability, ". Activate only if this attacked this turn and only once each turn."].concat())
+}
+
 /// Keywords with a number that the notation says in their own words.
 fn said_by_number(meant: &str) -> Option<String> {
     let (keyword, number) = meant.split_once(' ')?;
@@ -726,6 +732,10 @@ fn said_by_number(meant: &str) -> Option<String> {
         "soulshift" => format!(
             "When this dies, you may return target Spirit card with mana value {number} or less from your graveyard to \
              your hand"
+        ),
+        "renown" => format!(
+            "Whenever this deals combat damage to a player, if this isn't renowned, put {number} +1/+1 counters on it, then it \
+             becomes renowned"
         ),
         "afflict" => format!("Whenever this becomes blocked, defending player loses {number} life"),
         "afterlife" => {

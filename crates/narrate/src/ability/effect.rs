@@ -4,8 +4,8 @@ use super::traits::subtype_text;
 use super::{counted, each, one_of, target_text, targets_text};
 use crate::words::{Wording, is_written_anew, mana, size, size_change, step_phrase};
 use engine::{
-    Amount, Arrival, CardFace, Color, CombatPart, Dealt, Effect, GivenUpAs, Keyword, Reference, Skippable,
-    Step, Subtype, TargetKind, TargetSpec, Test, Whose, Zone,
+    Amount, Arrival, CardFace, Color, CombatPart, Dealt, Designation, Effect, GivenUpAs, Keyword, Reference,
+    Skippable, Step, Subtype, TargetKind, TargetSpec, Test, Whose, Zone,
 };
 use language::{Phrase, t, tn};
 use rulebook::{Edition, Indestructible};
@@ -262,6 +262,12 @@ impl Writer<'_> {
                     t!("put this onto the battlefield from your hand tapped and attacking"),
                 );
                 wording.of(enters).to_owned()
+            }
+            Effect::Designate { who, what: Designation::Monstrous } => {
+                self.to(*who, t!("%1 becomes monstrous"))
+            }
+            Effect::Designate { who, what: Designation::Renowned } => {
+                self.to(*who, t!("%1 becomes renowned"))
             }
             Effect::Exert { who } => self.to(*who, t!("exert %1")),
             Effect::BecomeBlocked { who } => self.to(*who, t!("%1 becomes blocked")),

@@ -4,7 +4,7 @@ use super::effect::HOST;
 use super::traits::asked;
 use super::{of_whom, one_of};
 use crate::words::{Wording, step_phrase};
-use engine::{Dealer, Step, Struck, TriggerEvent, Whose};
+use engine::{Becoming, Dealer, Designation, Step, Struck, TriggerEvent, Whose};
 use language::t;
 
 /// What a triggered ability waits for: "whenever a creature comes into play".
@@ -152,6 +152,16 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
         TriggerEvent::ThisAttacksPlayer => (t!("whenever this attacks a player"), String::new()),
         TriggerEvent::ThisAttacksPlaneswalker => (t!("whenever this attacks a planeswalker"), String::new()),
         TriggerEvent::ThisAttacksAlone => (t!("whenever this attacks alone"), String::new()),
+        TriggerEvent::ThisBecomes(Becoming::Tapped) => (t!("whenever this becomes tapped"), String::new()),
+        TriggerEvent::ThisBecomes(Becoming::Untapped) => {
+            (t!("whenever this becomes untapped"), String::new())
+        }
+        TriggerEvent::ThisBecomes(Becoming::Designated(Designation::Monstrous)) => {
+            (t!("when this becomes monstrous"), String::new())
+        }
+        TriggerEvent::ThisBecomes(Becoming::Designated(Designation::Renowned)) => {
+            (t!("when this becomes renowned"), String::new())
+        }
         TriggerEvent::ThisExerted => (t!("when you exert this as it attacks"), String::new()),
         TriggerEvent::ThisUnblocked => (t!("whenever this attacks and isn't blocked"), String::new()),
         TriggerEvent::ThisBlocks => (t!("whenever this blocks"), String::new()),

@@ -7,8 +7,9 @@ pub(crate) mod traits;
 use crate::words::{Wording, is_written_anew, mana_cost, number, size, size_change};
 use effect::{HOST, Writer, indestructible_is_a_quality};
 use engine::{
-    Ability, Becomes, BlockLimit, Colors, CombatCost, Condition, Cost, CostOf, CountOf, Effect, Keyword,
-    Limits, Speed, StaticAbility, Struck, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose,
+    Ability, Becomes, BlockLimit, Colors, CombatCost, Condition, Cost, CostOf, CountOf, Designation, Effect,
+    Keyword, Limits, Speed, StaticAbility, Struck, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility,
+    Whose,
 };
 use event::{attached_event, event_text};
 use language::letters::capital;
@@ -20,7 +21,9 @@ use traits::{asked, subtype_text};
 #[must_use]
 pub fn ability(ability: &Ability, wording: Wording) -> String {
     let costs: Vec<String> = ability.costs.iter().map(|cost| cost_text(cost, wording)).collect();
-    let mut text = instructions(ability, t!("it"), wording);
+    let sacrifices = ability.costs.iter().any(|cost| matches!(cost, Cost::Sacrifice(_)));
+    let that = if sacrifices { t!("the sacrificed creature") } else { t!("it") };
+    let mut text = instructions(ability, that, wording);
     if !costs.is_empty() {
         text = wording.say(t!("%1: %2"), &[&costs.join(", "), &text]);
     }
@@ -317,6 +320,9 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
     match condition {
         Condition::LifeAtMost(most) => wording.say(t!("you have %1 life or less"), &[&number(most)]),
         Condition::LifeAtLeast(least) => wording.say(t!("you have %1 life or more"), &[&number(least)]),
+        Condition::ThisAttacked => plain(t!("this attacked this turn")),
+        Condition::ThisIsNot(Designation::Monstrous) => plain(t!("this isn't monstrous")),
+        Condition::ThisIsNot(Designation::Renowned) => plain(t!("this isn't renowned")),
         Condition::YouAttacked => plain(t!("you attacked this turn")),
         Condition::Kicked => plain(t!("this was kicked")),
         Condition::ThisEquipped => plain(t!("this is equipped")),
@@ -356,6 +362,9 @@ pub(crate) fn counted(what: CountOf, wording: Wording) -> String {
             wording.of(t!("each instant and sorcery card in your graveyard")).to_owned()
         }
         CountOf::CreaturesInGraveyards => wording.of(t!("each creature card in all graveyards")).to_owned(),
+        CountOf::OwnCounters(kind) => {
+            wording.say(t!("the counters on this, of this kind: %1"), &[&wording.counters(1, kind)])
+        }
         CountOf::OpponentsAttacked => wording.of(t!("each opponent you attacked this combat")).to_owned(),
         CountOf::CreaturesInGraveyard => wording.of(t!("each creature card in your graveyard")).to_owned(),
     }

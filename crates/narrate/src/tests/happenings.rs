@@ -196,6 +196,16 @@ fn permanents(stage: &Stage) -> Vec<Case> {
         (Happening::UntappedOne(object), "Grizzly Bears becomes untapped.", ""),
         (Happening::Tapped(object), "Grizzly Bears becomes tapped.", ""),
         (Happening::BecameBlocked(object), "Grizzly Bears becomes blocked, though nothing blocks it.", ""),
+        (
+            Happening::Designated { object, what: engine::Designation::Monstrous },
+            "Grizzly Bears becomes monstrous.",
+            "",
+        ),
+        (
+            Happening::Designated { object, what: engine::Designation::Renowned },
+            "Grizzly Bears becomes renowned.",
+            "",
+        ),
         (Happening::Exerted(object), "Grizzly Bears is exerted.", ""),
         (
             Happening::DamageIncreased {

@@ -99,7 +99,8 @@ impl Noun {
             | TriggerEvent::ThisBlocksOrBecomesBlocked
             | TriggerEvent::ThisUnblocked
             | TriggerEvent::ThisExerted
-            | TriggerEvent::ThisTappedForMana => None,
+            | TriggerEvent::ThisTappedForMana
+            | TriggerEvent::ThisBecomes(_) => None,
         }
     }
 }
@@ -128,7 +129,8 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::ThisBlocksOrBecomesBlocked
         | TriggerEvent::ThisUnblocked
         | TriggerEvent::ThisExerted
-        | TriggerEvent::ThisTappedForMana => true,
+        | TriggerEvent::ThisTappedForMana
+        | TriggerEvent::ThisBecomes(_) => true,
         TriggerEvent::StepBegins { .. }
         | TriggerEvent::Enters(_)
         | TriggerEvent::Dies(_)
@@ -236,6 +238,7 @@ impl Reader<'_> {
                         | TriggerEvent::ThisBecomesBlocked
                         | TriggerEvent::ThisBlocksOrBecomesBlocked
                         | TriggerEvent::ThisUnblocked
+                        | TriggerEvent::ThisBecomes(_)
                 )
             )
     }
@@ -453,6 +456,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::RemoveFromCombat { who }
         | Effect::BecomeBlocked { who }
         | Effect::Exert { who }
+        | Effect::Designate { who, .. }
         | Effect::PutCounters { who, .. } => (Noun::Permanent, vec![*who]),
         Effect::PutInPlay { who, .. } => (Noun::Card, vec![*who]),
         Effect::CreateToken { arrival, under, .. } => match arrival.part {

@@ -1,11 +1,11 @@
 //! Values that count something: "for each Goblin you control", "where X is its power".
 
 use super::Reader;
-use super::binding::Noun;
+use super::binding::{Noun, Origin};
 use super::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{Amount, CountOf, Duration, Effect, Reference};
+use engine::{Amount, CountOf, CounterKind, Duration, Effect, Reference};
 use language::t;
 
 /// The forms, for the reference.
@@ -17,6 +17,7 @@ pub(crate) const COUNTED: &[&str] = &[
     "for each instant and sorcery card in your graveyard",
     "for each creature card in all graveyards",
     "for each opponent you attacked this combat",
+    "for each +1/+1 counter on this",
     "equal to the number of KIND",
     "where X is the number of KIND",
     "where X is its power",
@@ -49,6 +50,15 @@ impl Reader<'_> {
                 return Ok(Some(what));
             }
         }
+        for kind in [CounterKind::PlusOne, CounterKind::Charge] {
+            let name = if kind == CounterKind::PlusOne { "+1/+1" } else { "charge" };
+            let start = self.next;
+            let counter = self.take(name) && self.any(&[if each { "counter on" } else { "counters on" }]);
+            if counter && self.origin != Origin::Spell && (self.this() || self.take_own_it()) {
+                return Ok(Some(CountOf::OwnCounters(kind)));
+            }
+            self.next = start;
+        }
         let before = self.words.get(self.next).copied().unwrap_or(self.all);
         let spec = self.kind(!each)?;
         if is_permanent(spec.what) {
@@ -56,6 +66,16 @@ impl Reader<'_> {
         }
         Err(Diagnostic::at(before, t!("only permanents and cards can be counted here"))
             .expected(t!("creatures you control, or cards in your hand, for example")))
+    }
+
+    /// `it`, where that is this permanent.
+    fn take_own_it(&mut self) -> bool {
+        let alone = self.ability.targets.is_empty() && self.ability.effects.is_empty();
+        let own = match self.it {
+            None => alone && self.origin == Origin::Permanent,
+            Some(it) => it == Reference::This,
+        };
+        own && self.take("it")
     }
 
     /// How long, if that comes next with these words behind it.
@@ -153,12 +173,20 @@ impl Reader<'_> {
             target.map(|(place, _)| Reference::Target(place)).or(event).ok_or_else(|| self.unbound(2))?
         } else if self.any(&["this creature's"]) {
             Reference::This
+        } else if self.any(&["the sacrificed creature's"]) {
+            // It is known from the cost.
+            return if self.sacrifices { self.size_of(Reference::That) } else { Err(self.unbound(3)) };
         } else {
             return Ok(None);
         };
         if !self.is_one_permanent(whose) {
             return Err(self.problem(t!("the power of one creature that was named before")));
         }
+        self.size_of(whose)
+    }
+
+    /// `power`, `toughness` or `mana value`, of something that was named.
+    fn size_of(&mut self, whose: Reference) -> Result<Option<Amount>, Problem> {
         if self.take("power") {
             Ok(Some(Amount::PowerOf(whose)))
         } else if self.take("toughness") {

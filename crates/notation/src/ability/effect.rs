@@ -7,8 +7,8 @@ use crate::mana;
 use crate::subtypes::subtype;
 use crate::words::{card_type, color, counter};
 use engine::{
-    Amount, Becomes, CardType, Colors, CounterKind, Duration, Effect, GivenUpAs, Keyword, Reference,
-    Skippable, StaticAbility, Step, Subtype, TargetSpec, TriggerEvent, Whose, Zone,
+    Amount, Becomes, CardType, Colors, CounterKind, Designation, Duration, Effect, GivenUpAs, Keyword,
+    Reference, Skippable, StaticAbility, Step, Subtype, TargetSpec, TriggerEvent, Whose, Zone,
 };
 use language::{Phrase, t};
 
@@ -437,6 +437,11 @@ impl Reader<'_> {
         let until = self.default_until();
         if self.take("blocked") {
             return self.add(Effect::BecomeBlocked { who });
+        }
+        for (word, what) in [("monstrous", Designation::Monstrous), ("renowned", Designation::Renowned)] {
+            if self.take(word) {
+                return self.add(Effect::Designate { who, what });
+            }
         }
         self.any(&["a", "an"]);
         if let Some((made, becomes)) = self.shape()? {

@@ -2,7 +2,9 @@
 
 use super::{Reader, token};
 use crate::diagnostic::Problem;
-use engine::{Amount, Duration, Effect, GivenUpAs, Keyword, Reference, Zone};
+use engine::{
+    Amount, Condition, CounterKind, Designation, Duration, Effect, GivenUpAs, Keyword, Reference, Zone,
+};
 
 /// Effects that begin with the same words.
 pub(crate) struct EffectForm {
@@ -255,6 +257,10 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     effect(&["mills", "mill"], &["PLAYER mills N cards"], |reader, who| {
         reader.cards(who, |who, count| Effect::Mill { who, count })
     }),
+    order(&["monstrosity"], &["monstrosity N"], |reader, _| {
+        reader.grow(Condition::ThisIsNot(Designation::Monstrous), Some(Designation::Monstrous))
+    }),
+    order(&["adapt"], &["adapt N"], |reader, _| reader.grow(Condition::HadNo(CounterKind::PlusOne), None)),
     effect(&["investigates", "investigate"], &["PLAYER investigates"], token::investigate),
     effect(&["scries", "scry"], &["PLAYER scries N"], |reader, who| reader.looks(who, GivenUpAs::Bottomed)),
     effect(&["surveils", "surveil"], &["PLAYER surveils N"], |reader, who| {

@@ -119,8 +119,9 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
     let ((speed, Speed::Instant) | (Speed::Instant, speed)) = (ability.speed, limit.speed) else {
         return Err(Diagnostic::at(costs, modes::SAID_TWICE).expected(modes::ONLY_WHEN));
     };
+    let sacrifices = ability.costs.iter().any(|cost| matches!(cost, Cost::Sacrifice(_)));
     let read = |x: Option<u32>| {
-        let mut reader = Reader { x_is: x, ..Reader::new(effects, Origin::Permanent) };
+        let mut reader = Reader { x_is: x, sacrifices, ..Reader::new(effects, Origin::Permanent) };
         reader.effects()?;
         Ok(Ability { speed, uses: limit.uses, only_if: limit.only_if, ..reader.ability })
     };
@@ -132,6 +133,7 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
 }
 
 /// Reads the words of an ability one after the other.
+#[expect(clippy::struct_excessive_bools, reason = "independent facts about the words")]
 pub(crate) struct Reader<'a> {
     all: Piece<'a>,
     words: Vec<Piece<'a>>,
@@ -168,6 +170,8 @@ pub(crate) struct Reader<'a> {
     open: usize,
     /// How much the X in the cost is.
     x_is: Option<u32>,
+    /// Whether something else is sacrificed for it, of which the instructions may speak.
+    sacrifices: bool,
 }
 
 impl<'a> Reader<'a> {
@@ -192,6 +196,7 @@ impl<'a> Reader<'a> {
             stops: (0, None),
             x: None,
             open: 0,
+            sacrifices: false,
             x_is: None,
         }
     }

@@ -47,7 +47,8 @@ pub(crate) fn instructions(piece: Piece<'_>, x: u32) -> Result<Vec<Ability>, Pro
     }
     let mut found = Vec::new();
     for (costs, parts) in ways {
-        let mut read = for_each_x(x, |x| read(piece, &parts, x))?;
+        let sacrifices = costs.iter().any(|cost| matches!(cost, Cost::Sacrifice(_)));
+        let mut read = for_each_x(x, |x| read(piece, &parts, x, sacrifices))?;
         for way in &mut read {
             way.speed = speed;
             way.costs.extend(costs.iter().copied());
@@ -81,11 +82,16 @@ pub(super) fn for_each_x(
 }
 
 /// The effects of these parts one after another; none refers to what another names.
-fn read(piece: Piece<'_>, parts: &[Vec<Piece<'_>>], x: Option<u32>) -> Result<Ability, Problem> {
+fn read(
+    piece: Piece<'_>,
+    parts: &[Vec<Piece<'_>>],
+    x: Option<u32>,
+    sacrifices: bool,
+) -> Result<Ability, Problem> {
     let mut ability = Ability::default();
     for words in parts {
         let fresh = Reader::new(piece, Origin::Spell);
-        let mut reader = Reader { words: words.clone(), x_is: x, ability, ..fresh };
+        let mut reader = Reader { words: words.clone(), x_is: x, sacrifices, ability, ..fresh };
         reader.open = reader.ability.effects.len();
         reader.effects()?;
         ability = reader.ability;
@@ -287,7 +293,7 @@ fn chosen<'a>(piece: Piece<'a>, words: &[Piece<'a>]) -> Result<Option<Vec<Vec<Ve
     }
     // What makes sense together has to make sense alone.
     for mode in &modes {
-        read(piece, std::slice::from_ref(mode), Some(1))?;
+        read(piece, std::slice::from_ref(mode), Some(1), true)?;
     }
     let masks = 1..1_usize << modes.len();
     let mut masks: Vec<usize> =

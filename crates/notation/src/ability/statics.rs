@@ -6,7 +6,8 @@ use super::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::{MAX_NUMBER, Piece};
 use engine::{
-    Condition, CountOf, Keyword, Keywords, StaticAbility, TargetKind, TargetSpec, Whose, can_be_counted,
+    Condition, CountOf, Designation, Keyword, Keywords, StaticAbility, TargetKind, TargetSpec, Whose,
+    can_be_counted,
 };
 use language::{Phrase, t};
 
@@ -23,6 +24,9 @@ pub(crate) const CONDITIONS: &[&str] = &[
     "if this is equipped",
     "if this is enchanted",
     "if you attacked this turn",
+    "if this attacked this turn",
+    "if this isn't monstrous",
+    "if this isn't renowned",
     "if it's your turn",
     "if it's not your turn",
     "if you control KIND",
@@ -204,7 +208,10 @@ impl Reader<'_> {
             "you have N or less life, you control KIND, it\u{2019}s your turn, your hand is empty, this is in play, \
              or this is attacking (or blocking) alone"
         );
-        const OF_THIS: [(&str, Condition); 9] = [
+        const OF_THIS: [(&str, Condition); 12] = [
+            ("this attacked this turn", Condition::ThisAttacked),
+            ("this isn't monstrous", Condition::ThisIsNot(Designation::Monstrous)),
+            ("this isn't renowned", Condition::ThisIsNot(Designation::Renowned)),
             ("this is equipped", Condition::ThisEquipped),
             ("this is enchanted", Condition::ThisEnchanted),
             ("this is attacking alone", Condition::ThisAttackingAlone),
@@ -220,7 +227,11 @@ impl Reader<'_> {
                 return Ok(condition);
             }
         }
-        if self.any(&["you attacked this turn", "you've attacked this turn"]) {
+        if self.any(&[
+            "you attacked this turn",
+            "you've attacked this turn",
+            "you attacked with a creature this turn",
+        ]) {
             return Ok(Condition::YouAttacked);
         }
         if self.any(&["your hand is empty", "you have no cards in hand"]) {
@@ -231,6 +242,9 @@ impl Reader<'_> {
         }
         if self.any(&["it's not your turn", "it isn't your turn"]) {
             return Ok(Condition::NotYourTurn);
+        }
+        if self.any(&["seven or more cards are in your graveyard"]) {
+            return Ok(Condition::GraveyardAtLeast(7));
         }
         if self.any(&["there are"]) {
             let number = self.number()?;
@@ -465,6 +479,11 @@ pub(super) fn condition_suits(condition: Condition) -> bool {
         | Condition::ThisEquipped
         | Condition::ThisEnchanted
         | Condition::GraveyardAtLeast(_) => true,
-        Condition::HadNo(_) | Condition::FirstTime | Condition::YourMainPhase | Condition::Kicked => false,
+        Condition::ThisAttacked
+        | Condition::ThisIsNot(_)
+        | Condition::HadNo(_)
+        | Condition::FirstTime
+        | Condition::YourMainPhase
+        | Condition::Kicked => false,
     }
 }

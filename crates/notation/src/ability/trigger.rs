@@ -6,8 +6,8 @@ use super::kind;
 use crate::diagnostic::Problem;
 use crate::text::Piece;
 use engine::{
-    Condition, Dealer, Reference, Step, Struck, TargetKind, TargetSpec, Trait, Traits, TriggerEvent,
-    TriggeredAbility, Whose,
+    Becoming, Condition, Dealer, Designation, Reference, Step, Struck, TargetKind, TargetSpec, Trait, Traits,
+    TriggerEvent, TriggeredAbility, Whose,
 };
 use language::{Phrase, t};
 
@@ -249,6 +249,18 @@ pub(crate) const EVENTS: &[EventForm] = &[
     ),
     event("whenever this is tapped for mana", &["this is tapped for mana", "you tap this for mana"], |_| {
         TriggerEvent::ThisTappedForMana
+    }),
+    event("whenever this becomes tapped", &["this becomes tapped"], |_| {
+        TriggerEvent::ThisBecomes(Becoming::Tapped)
+    }),
+    event("whenever this becomes untapped", &["this becomes untapped"], |_| {
+        TriggerEvent::ThisBecomes(Becoming::Untapped)
+    }),
+    event("when this becomes monstrous", &["this becomes monstrous"], |_| {
+        TriggerEvent::ThisBecomes(Becoming::Designated(Designation::Monstrous))
+    }),
+    event("when this becomes renowned", &["this becomes renowned"], |_| {
+        TriggerEvent::ThisBecomes(Becoming::Designated(Designation::Renowned))
     }),
 ];
 

@@ -3,7 +3,10 @@
 use super::binding::{Noun, Origin};
 use super::{EFFECTS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
-use engine::{Condition, Effect, Reference, TargetKind, TargetSpec, Test, Trait, Traits, Whose};
+use engine::{
+    Condition, CounterKind, Designation, Effect, Reference, TargetKind, TargetSpec, Test, Trait, Traits,
+    Whose,
+};
 use language::t;
 
 /// The forms, for the reference.
@@ -92,6 +95,20 @@ impl Reader<'_> {
         Ok(self.ability.effects.split_off(first))
     }
 
+    /// `N`, behind "monstrosity" or "adapt": if this holds, so many +1/+1 counters are put on the permanent, which may become
+    /// something then (701.31a, 701.43a).
+    pub(super) fn grow(&mut self, condition: Condition, what: Option<Designation>) -> Result<(), Problem> {
+        if self.origin == Origin::Spell {
+            return Err(self.unbound(1));
+        }
+        let count = self.number()?;
+        let Some(count) = count else { return Err(self.problem(t!("a number"))) };
+        let who = Reference::This;
+        let mut yes = vec![Effect::PutCounters { who, kind: CounterKind::PlusOne, count }];
+        yes.extend(what.map(|what| Effect::Designate { who, what }));
+        self.add(Effect::If { test: Test::Holds(condition), yes, no: Vec::new() })
+    }
+
     /// A condition, or what one thing named before is.
     fn test(&mut self) -> Result<Test, Problem> {
         let start = self.next;
@@ -107,6 +124,10 @@ impl Reader<'_> {
             return Ok(Test::Holds(condition));
         }
         self.next = start;
+        if self.pattern("this has no +1/+1 counters on it").is_some() {
+            self.it = Some(Reference::This);
+            return Ok(Test::Holds(Condition::HadNo(CounterKind::PlusOne)));
+        }
         let of = |traits| TargetSpec::new(TargetKind::Permanent, Whose::Anyones).that_is(traits);
         let who = if self.any(&["it's", "it is", "it was", "its"]) {
             self.pronoun(self.it)?

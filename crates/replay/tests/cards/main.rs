@@ -8,6 +8,7 @@
 )]
 
 mod activating;
+mod becoming;
 mod blocking;
 mod choosing;
 mod costs;
