@@ -63,13 +63,15 @@ test("what no form offers is only what could not be played", () => {
   const refers = "if that creature would die this turn, exile it instead";
   const none = "at the beginning of the next STEP: EFFECT";
   const harmed = ["if a creature dealt damage this way would die this turn, exile it instead", "a creature dealt damage this way can't be regenerated this turn"];
-  assert.deepEqual(left("spell").toSorted(), [...waiting, ...harmed, refers, none].toSorted());
+  const own = ["monstrosity N", "adapt N"];
+  assert.deepEqual(left("spell").toSorted(), [...waiting, ...own, ...harmed, refers, none].toSorted());
   assert.deepEqual(left("activated").toSorted(), [waiting[0], ...harmed, refers, none].toSorted());
   for (const where of ["spell", "activated"]) {
     assert.notEqual(trouble(effect(where, "you gain 3 life", refers)), "");
     assert.equal(trouble(effect(where, "2 damage to target creature", refers)), "");
   }
   for (const form of waiting) assert.notEqual(trouble(effect("spell", form.replace("WHO", "target creature"))), "", form);
+  for (const form of own) assert.notEqual(trouble(effect("spell", form.replace("N", "2"))), "", form);
   assert.deepEqual(left("triggered").toSorted(), ["N damage divided among K targets", waiting[0], ...harmed, none].toSorted());
   for (const form of harmed) assert.equal(trouble(effect("spell", "2 damage to any target", form)), "", form);
   assert.notEqual(trouble(effect("triggered", "2 damage divided among 2 targets")), "");

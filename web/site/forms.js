@@ -105,7 +105,7 @@ export const lasts = (/** @type {string} */ form) => /gets \+|KEYWORD|becomes|st
 
 /** What a form offers nowhere (an effect within another), or not there: it could not be played, or has nothing yet to refer to. */
 const nowhere = ["EFFECT", "the exiled card", "dealt damage this way"];
-const notThere = { activated: ["if that creature"], triggered: ["divided"], spell: ["if that creature", "until this leaves"] };
+const notThere = { activated: ["if that creature"], triggered: ["divided"], spell: ["if that creature", "until this leaves", "monstrosity", "adapt"] };
 
 /** Which effects a form offers, of all that there are. */
 export const offered = (/** @type {string[]} */ effects, /** @type {Where} */ where) =>
