@@ -108,6 +108,8 @@ test("what the reader decided is undone and done again, and the focus stays", { 
   const decided = await track(page).getAttribute("aria-valuetext");
   const sentence = page.locator(".sentence");
   await amount(page, "Trained Armodon").fill("5");
+  // A key pressed before the division is drawn as legal would do nothing.
+  await expect(confirm(page)).toBeEnabled();
   await confirm(page).press("Enter");
   await expect(sentence).toContainText("deals 5 damage to Trained Armodon");
   const after = await sentence.textContent();
