@@ -1,7 +1,7 @@
 //! Priority: who may act, what must be settled before anyone may, and what passing leads to.
 
 use crate::agenda::{Task, Waiting};
-use crate::{Event, Game, Happening, PlayerId, StackEntry, StackId, StackObject};
+use crate::{Event, Game, Happening, ObjectId, PlayerId, StackEntry, StackId, StackObject};
 use rulebook::Rule;
 
 impl Game {
@@ -41,6 +41,13 @@ impl Game {
         self.next_stack_id = self.next_stack_id.saturating_add(1);
         self.stack.push(StackEntry { id, object, paid: None });
         id
+    }
+
+    /// Notes what was sacrificed for something on the stack.
+    pub(crate) fn note_paid(&mut self, id: StackId, paid: Option<ObjectId>) {
+        if let Some(entry) = self.stack.iter_mut().rfind(|entry| entry.id == id) {
+            entry.paid = paid;
+        }
     }
 
     /// The player with priority passes. When all have passed in succession, the top of the stack resolves, or, with

@@ -153,7 +153,7 @@ impl Game {
                     && zone == Zone::InPlay
                 {
                     object.mode = place;
-                    let more = announced.counters_at(place);
+                    let more = if object.has_lost_abilities() { 0 } else { announced.counters_at(place) };
                     object.counters.plus_one = object.counters.plus_one.saturating_add(more);
                 }
                 if let Some(controller) = controller.filter(|controller| *controller != owner) {

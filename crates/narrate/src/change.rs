@@ -106,8 +106,13 @@ impl Teller<'_> {
             Changed::Gained(keyword) => wording.word(keyword.name()).to_owned(),
             Changed::Lost(keyword) => self.say(t!("no %1"), &[wording.word(keyword.name())]),
             Changed::LostAbilities => self.of(t!("no abilities")).to_owned(),
-            Changed::OnlySubtype { subtype, .. } => {
-                self.say(t!("only %1 as creature type"), &[&subtype_text(subtype, wording)])
+            Changed::OnlySubtype { subtype, only_creature } => {
+                let only = if only_creature {
+                    t!("only a creature, with the creature type %1")
+                } else {
+                    t!("only %1 as creature type")
+                };
+                self.say(only, &[&subtype_text(subtype, wording)])
             }
             Changed::Colors(colors) => wording.colors(colors),
             Changed::GainedType(card_type) => self.say(t!("also %1"), &[wording.a_type(card_type)]),

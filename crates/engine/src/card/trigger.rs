@@ -325,7 +325,8 @@ impl StaticAbility {
         };
         let asked = counted.into_iter().chain(self.condition.and_then(Condition::spec));
         !self.suits()
-            || (self.becomes.is_some() && self.affects.what != TargetKind::AttachedTo)
+            || (self.becomes.is_some()
+                && (self.affects.what != TargetKind::AttachedTo || self.condition.is_some()))
             // Nothing is left out of what is taken away, and of itself a permanent takes nothing away.
             || (self.takes_away() && (self.others_only || self.affects.what == TargetKind::Itself))
             || !asked.into_iter().all(can_be_counted)
@@ -333,10 +334,11 @@ impl StaticAbility {
             || (self.others_only && (self.each.is_some() || self.condition.is_some()))
     }
 
-    /// Whether it can ask for what it asks: of keywords only if it grants none.
+    /// Whether it can ask for what it asks: of keywords only if it neither grants nor takes away any, and sets no power and
+    /// toughness.
     #[must_use]
     pub fn suits(&self) -> bool {
-        let own_words = self.keywords.iter().all(crate::Keyword::is_own_words);
+        let own_words = self.keywords.iter().all(crate::Keyword::is_own_words) && !self.takes_away();
         self.affects
             .traits
             .iter()
@@ -362,7 +364,8 @@ impl StaticAbility {
     }
 
     /// Whether it takes abilities away, or sets power and toughness.
-    pub(crate) fn takes_away(&self) -> bool {
+    #[must_use]
+    pub fn takes_away(&self) -> bool {
         self.strips || self.base.is_some() || self.loses != Keywords::NONE
     }
 }

@@ -203,9 +203,8 @@ impl Game {
         let source = self.permanent(permanent).filter(|source| source.controller == player);
         let source = source.filter(|source| !source.has(Keyword::CantActivate));
         let Some(source) = source else { return Err(self.refuse(Rule::ManaAbilityTiming, missing)) };
-        let Some(ability) =
-            source.face.abilities.get(place).filter(|ability| ability.is_mana_ability(self.rules())).cloned()
-        else {
+        let ability = source.written(|face| &face.abilities).get(place);
+        let Some(ability) = ability.filter(|ability| ability.is_mana_ability(self.rules())).cloned() else {
             return Err(self.refuse(Rule::ManaAbility, Problem::NotAManaAbility { object: permanent }));
         };
         let mut problems = self.cost_problems(source, player, &ability.costs);

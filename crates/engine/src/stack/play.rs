@@ -435,11 +435,9 @@ impl Game {
             events.push(Event { kind, rules });
         }
         self.pay(play.source, player, &costs, &play.mana, &play.sacrifices, events)?;
-        if costs.iter().any(|cost| matches!(cost, Cost::Sacrifice(_)))
-            && let Some(entry) = self.stack.iter_mut().rfind(|entry| entry.id == on_stack)
-        {
-            entry.paid = play.sacrifices.first().copied();
-        }
+        let mut named = costs.iter().filter(|cost| cost.names_one());
+        let sacrificed = named.position(|cost| matches!(cost, Cost::Sacrifice(_)));
+        self.note_paid(on_stack, sacrificed.and_then(|place| play.sacrifices.get(place).copied()));
         self.note_targets(on_stack, player, &aimed);
         if let Some(card) = spell {
             self.occur(Occurrence::SpellPlayed { player, card });

@@ -283,9 +283,7 @@ impl Game {
         let aimed = targets.clone();
         let stack = self.push_on_stack(StackObject::Spell { card: copy, controller, targets, division });
         // What was paid for it is copied, too (707.10).
-        if let Some(entry) = self.stack.iter_mut().rfind(|entry| entry.id == stack) {
-            entry.paid = paid;
-        }
+        self.note_paid(stack, paid);
         self.note_targets(stack, controller, &aimed);
         let rules = &[Rule::SpellCopy];
         events.push(Event { kind: Happening::Copied { stack, of: id }, rules });

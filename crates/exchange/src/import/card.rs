@@ -733,10 +733,14 @@ fn said_by_number(meant: &str) -> Option<String> {
             "When this dies, you may return target Spirit card with mana value {number} or less from your graveyard to \
              your hand"
         ),
-        "renown" => format!(
-            "Whenever this deals combat damage to a player, if this isn't renowned, put {number} +1/+1 counters on it, then it \
-             becomes renowned"
-        ),
+        "renown" => {
+            let counters =
+                if number == 1 { "a +1/+1 counter".to_owned() } else { format!("{number} +1/+1 counters") };
+            format!(
+                "Whenever this deals combat damage to a player, if this isn't renowned, put {counters} on it, then it becomes \
+                 renowned"
+            )
+        }
         "afflict" => format!("Whenever this becomes blocked, defending player loses {number} life"),
         "afterlife" => {
             let (count, tokens) =

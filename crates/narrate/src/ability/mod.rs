@@ -7,9 +7,9 @@ pub(crate) mod traits;
 use crate::words::{Wording, is_written_anew, mana_cost, number, size, size_change};
 use effect::{HOST, Writer, indestructible_is_a_quality};
 use engine::{
-    Ability, Becomes, BlockLimit, Colors, CombatCost, Condition, Cost, CostOf, CountOf, Designation, Effect,
-    Keyword, Limits, Speed, StaticAbility, Struck, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility,
-    Whose,
+    Ability, Becomes, BlockLimit, Colors, CombatCost, Condition, Cost, CostOf, CountOf, CounterKind,
+    Designation, Effect, Keyword, Limits, Speed, StaticAbility, Struck, TargetKind, TargetSpec, TriggerEvent,
+    TriggeredAbility, Whose,
 };
 use event::{attached_event, event_text};
 use language::letters::capital;
@@ -362,9 +362,15 @@ pub(crate) fn counted(what: CountOf, wording: Wording) -> String {
             wording.of(t!("each instant and sorcery card in your graveyard")).to_owned()
         }
         CountOf::CreaturesInGraveyards => wording.of(t!("each creature card in all graveyards")).to_owned(),
-        CountOf::OwnCounters(kind) => {
-            wording.say(t!("the counters on this, of this kind: %1"), &[&wording.counters(1, kind)])
-        }
+        CountOf::OwnCounters(kind) => wording
+            .of(match kind {
+                CounterKind::PlusOne => t!("each +1/+1 counter on this"),
+                CounterKind::MinusOne => t!("each -1/-1 counter on this"),
+                CounterKind::Loyalty => t!("each loyalty counter on this"),
+                CounterKind::Defense => t!("each defense counter on this"),
+                CounterKind::Charge => t!("each charge counter on this"),
+            })
+            .to_owned(),
         CountOf::OpponentsAttacked => wording.of(t!("each opponent you attacked this combat")).to_owned(),
         CountOf::CreaturesInGraveyard => wording.of(t!("each creature card in your graveyard")).to_owned(),
     }

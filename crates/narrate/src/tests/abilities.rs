@@ -362,6 +362,11 @@ fn a_permanent_says_what_has_changed_it() {
             "only Frog as creature type until end of turn, because of Giant Growth",
         ),
         (
+            Changed::OnlySubtype { subtype: engine::Subtype::new("elk").unwrap(), only_creature: true },
+            Duration::EndOfTurn,
+            "only a creature, with the creature type Elk until end of turn, because of Giant Growth",
+        ),
+        (
             Changed::Colors(engine::Colors::NONE.with(Color::Red)),
             Duration::EndOfTurn,
             "red until end of turn, from Giant Growth",

@@ -346,8 +346,11 @@ impl Reader<'_> {
             return Err(Diagnostic::at(self.all, NOT_ASKED)
                 .expected(t!("colours, types, or whether they are tokens")));
         }
-        let takes = ability.strips || ability.base.is_some() || ability.loses != Keywords::NONE;
-        if takes && (others_only || affects.what == TargetKind::Itself) {
+        if ability.becomes.is_some() && ability.condition.is_some() {
+            return Err(Diagnostic::at(self.all, t!("what an Aura makes of a creature has no condition"))
+                .expected(t!("enchanted creature is a Frog, for example")));
+        }
+        if ability.takes_away() && (others_only || affects.what == TargetKind::Itself) {
             return Err(Diagnostic::at(
                 self.all,
                 t!("this is said of all of a kind, or of what this is attached to"),

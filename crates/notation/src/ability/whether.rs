@@ -96,7 +96,7 @@ impl Reader<'_> {
     }
 
     /// `N`, behind "monstrosity" or "adapt": if this holds, so many +1/+1 counters are put on the permanent, which may become
-    /// something then (701.31a, 701.43a).
+    /// something then (701.37a, 701.46a in 2025).
     pub(super) fn grow(&mut self, condition: Condition, what: Option<Designation>) -> Result<(), Problem> {
         if self.origin == Origin::Spell {
             return Err(self.unbound(1));

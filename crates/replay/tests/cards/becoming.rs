@@ -1,8 +1,8 @@
 //! What permanents become, what is counted on them, and what was sacrificed.
 
-use super::{holds, refused};
+use super::{holds, holds_in, refused};
 
-/// A permanent becomes monstrous once (701.31a, later 701.37a): what waits for that triggers once, and the second time puts no
+/// A permanent becomes monstrous once (701.37a in 2025): what waits for that triggers once, and the second time puts no
 /// more counters.
 #[test]
 fn monstrous_only_once() {
@@ -67,6 +67,26 @@ fn counters_that_were_there() {
         "player Alice\n  H Walker 0/0 artifact creature counters +1/+1 3; when this dies, you gain X life, where X is the number of +1/+1 counters \
          on this\n  S Altar artifact; sacrifice a creature: draw a card\nplayer Bob\nat precombat main phase\n\
          Alice: S ability 1 sacrificing H\nresolve\nnow Alice 23\n",
+    );
+}
+
+/// Of several things that are paid, the sacrificed creature is that which was sacrificed.
+#[test]
+fn what_was_sacrificed_and_not_discarded() {
+    holds(
+        "player Alice\n  S Altar artifact; discard a card, sacrifice a creature: you gain life equal to the sacrificed creature's power\n  \
+         B Bear 2/2\n  hand G Giant 8/8\nplayer Bob\nat precombat main phase\nAlice: S ability 1 sacrificing G, B\nresolve\nnow Alice 22\n",
+    );
+}
+
+/// What counts its own counters is worked out anew where they cancel each other (704.5q).
+#[test]
+fn counters_that_cancel_each_other() {
+    holds_in(
+        "2021-04, 2024-08, 2024-11, 2025-11, 2026-09",
+        "player Alice\n  C Captain 1/1 counters +1/+1 2; other creatures you control have vigilance; creatures you control get +1/+0 for each +1/+1 \
+         counter on this\n  B Bear 2/2\nplayer Bob\n  hand W Wilt {0} instant: put a -1/-1 counter on target creature\n\
+         at precombat main phase\nnow B 4/2\nBob: W -> C\nresolve\nnow B 3/2, C counters +1/+1 1\n",
     );
 }
 

@@ -1,6 +1,6 @@
 //! Abilities that are lost, and power and toughness that are set.
 
-use super::{EVERY, holds, holds_in};
+use super::{EVERY, holds, holds_in, refused};
 
 const FROG: &str = "  hand F Turn to Frog {0} instant: until end of turn, target creature loses all abilities and becomes a blue Frog \
                     with base power and toughness 1/1\n";
@@ -17,6 +17,38 @@ fn a_creature_without_abilities() {
          C is blue, C is not red, G 2/2\nillegal Alice: C ability 1\nlegal block B -> C\nblock none\nexpect Bob 17, Alice hand 0\n\
          at upkeep of turn 2\nnow C 3/3, C has flying, C is red, G 3/3\n"
     ));
+}
+
+/// A creature without abilities gives no mana either, not even for somebody who names it.
+#[test]
+fn a_frog_gives_no_mana() {
+    let board = format!(
+        "player Alice\n  E Elf 1/1; {{T}}: add {{G}}\n  M Forest\n  hand S Salve {{G}} instant: you gain 3 life\nplayer Bob\n{FROG}"
+    );
+    holds(&format!(
+        "{board}at precombat main phase\nlegal Alice: S paying with E\nBob: F -> E\nresolve\nillegal Alice: S paying with E\nillegal Alice: E ability 1\n\
+         Alice: S\nresolve\nnow M tapped, E untapped, Alice 23\n"
+    ));
+}
+
+/// Nor does a creature whose X was announced enter with its counters, where all creatures lose all abilities (614.12).
+#[test]
+fn announced_counters_are_lost_as_it_enters() {
+    holds(&format!(
+        "player Alice\n  {HUMILITY}  hand W Hydra {{X}} 0/0; this enters with X +1/+1 counters on it\n  2 Forest\nplayer Bob\n\
+         at precombat main phase\nAlice: H\nresolve\nAlice: W ability 2\nresolve\nnow W 1/1\n"
+    ));
+}
+
+/// A static ability that takes abilities away asks for none: who has flying would depend on it.
+#[test]
+fn what_is_taken_away_asks_for_no_keyword() {
+    refused("W Winds enchantment; creatures with flying lose all abilities");
+    refused("W Winds enchantment; creatures with flying lose flying");
+    refused("W Winds enchantment; creatures with flying have base power and toughness 1/1");
+    refused(
+        "A Aura enchantment; enchant creature; enchanted creature is a Frog as long as you control a Forest",
+    );
 }
 
 /// What has triggered or been activated before is on the stack, and independent of its source (402.6; 113.7a).
